@@ -52,8 +52,10 @@ async def profile_page(illustrator: Illustrator, profile: Profile, server: str, 
 def _block(record: TitleRecord, presentation: Presentation, language: str) -> TitleBlock:
     ended = record.won + record.drawn + record.lost + record.left
     share = record.won / ended if ended else 0.0
-    counts = {"games": record.games, "won": record.won, "drawn": record.drawn, "lost": record.lost + record.left}
-    lines = [message("profile-games", language, percent=round(100 * share), **counts)]
+    lines = [
+        message("profile-games", language, games=record.games, percent=round(100 * share)),
+        message("profile-counts", language, won=record.won, drawn=record.drawn, lost=record.lost + record.left),
+    ]
     if record.best_streak:
         lines.append(message("profile-streak", language, now=record.streak, best=record.best_streak))
     if record.seconds is not None:

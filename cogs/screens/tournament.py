@@ -134,14 +134,21 @@ def _sheet(row: TournamentRow, game: str, language: str) -> BracketSheet | Leade
 def _rounds(row: TournamentRow, names: dict[int, str], language: str) -> tuple[tuple[str, tuple[Match, ...]], ...]:
     """All rounds, with empty matches where they are not known yet."""
     first = [each for each in row.pairings if each.round == 1]
-    result, count, number = [], len(first), 1
+    result: list[tuple[str, tuple[Match, ...]]] = []
+    count, number = len(first), 1
     while count:
         known: Sequence[Pairing] = [each for each in row.pairings if each.round == number]
-        matches = [_match(each, names) for each in known] or [Match()] * count
+        matches = [_match(each, names) for each in known] or _foreseen(result[-1][1])
         label = "tournament-final" if count == 1 else "tournament-semifinal" if count == 2 else "tournament-round"
         result.append((message(label, language, number=number), tuple(matches)))
         count, number = count // 2, number + 1
     return tuple(result)
+
+
+def _foreseen(before: Sequence[Match]) -> list[Match]:
+    """The matches of a round that is not drawn yet, with those who have already come so far."""
+    through = [(match.one, match.other)[match.winner - 1] if match.winner else "" for match in before]
+    return [Match(one, other) for one, other in zip(through[::2], through[1::2], strict=True)]
 
 
 def _match(pairing: Pairing, names: dict[int, str]) -> Match:

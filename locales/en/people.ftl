@@ -41,10 +41,11 @@ profile-latest = **Latest games**
 profile-games = { $games ->
     [one] 1 game
    *[other] { $games } games
-} · { $won } won · { $drawn ->
+} · { $percent } % won
+profile-counts = { $won } won · { $drawn ->
     [0] { $lost } lost
    *[other] { $drawn } drawn · { $lost } lost
-} · { $percent } %
+}
 profile-streak = { $now ->
     [0] Best streak: { $best } won in a row
    *[other] { $now } won in a row · best streak { $best }
@@ -52,10 +53,7 @@ profile-streak = { $now ->
 profile-time = { $time } per turn on average
 profile-side = { $side } { $won }/{ $games }
 profile-unrated = not rated yet
-profile-new = { $games ->
-    [one] provisional, 1 rated game
-   *[other] provisional, { $games } rated games
-}
+profile-new = provisional ({ $games } rated)
 profile-rated = { $games } rated games
 outcome-won = won
 outcome-drawn = draw
@@ -68,10 +66,7 @@ leaders-how = Rated are games of two or more people. A newcomer begins with 1000
 leaders-other = Another game
 leaders-empty = Nobody has a rating yet: finish a game of two or more people.
 leaders-games = { $games } games
-leaders-new = { $games ->
-    [one] 1 game, provisional
-   *[other] { $games } games, provisional
-}
+leaders-new = provisional
 
 # --- finding people
 command-table-open = The tables of this server where you can join

@@ -26,10 +26,11 @@ button-profile = 我的成绩
 people-outside = 私信中的游戏
 profile-empty = 还没有下完的游戏。
 profile-latest = **最近的游戏**
-profile-games = { $games } 局 · { $won } 胜 · { $drawn ->
+profile-games = { $games } 局 · 胜率 { $percent } %
+profile-counts = { $won } 胜 · { $drawn ->
     [0] { $lost } 负
    *[other] { $drawn } 和 · { $lost } 负
-} · { $percent } %
+}
 profile-streak = { $now ->
     [0] 最长连胜 { $best } 局
    *[other] 连胜 { $now } 局 · 最长 { $best } 局
@@ -37,7 +38,7 @@ profile-streak = { $now ->
 profile-time = 每回合平均 { $time }
 profile-side = { $side } { $won }/{ $games }
 profile-unrated = 尚无评分
-profile-new = 暂定，{ $games } 局计分
+profile-new = 暂定（{ $games } 局计分）
 profile-rated = { $games } 局计分
 outcome-won = 胜
 outcome-drawn = 平手
@@ -50,7 +51,7 @@ leaders-how = 两人以上的游戏才计分。新人从 1000 分开始。
 leaders-other = 其他游戏
 leaders-empty = 还没有人有评分：请先下完一局两人以上的游戏。
 leaders-games = { $games } 局
-leaders-new = { $games } 局，暂定
+leaders-new = 暂定
 
 # --- 找人一起玩
 command-table-open = 这个服务器上可以加入的牌桌

@@ -26,10 +26,11 @@ button-profile = 我的成績
 people-outside = 私訊中的遊戲
 profile-empty = 還沒有下完的遊戲。
 profile-latest = **最近的遊戲**
-profile-games = { $games } 局 · { $won } 勝 · { $drawn ->
+profile-games = { $games } 局 · 勝率 { $percent } %
+profile-counts = { $won } 勝 · { $drawn ->
     [0] { $lost } 負
    *[other] { $drawn } 和 · { $lost } 負
-} · { $percent } %
+}
 profile-streak = { $now ->
     [0] 最長連勝 { $best } 局
    *[other] 連勝 { $now } 局 · 最長 { $best } 局
@@ -37,7 +38,7 @@ profile-streak = { $now ->
 profile-time = 每回合平均 { $time }
 profile-side = { $side } { $won }/{ $games }
 profile-unrated = 尚無評分
-profile-new = 暫定，{ $games } 局計分
+profile-new = 暫定（{ $games } 局計分）
 profile-rated = { $games } 局計分
 outcome-won = 勝
 outcome-drawn = 平手
@@ -50,7 +51,7 @@ leaders-how = 兩人以上的遊戲才計分。新人從 1000 分開始。
 leaders-other = 其他遊戲
 leaders-empty = 還沒有人有評分：請先下完一局兩人以上的遊戲。
 leaders-games = { $games } 局
-leaders-new = { $games } 局，暫定
+leaders-new = 暫定
 
 # --- 找人一起玩
 command-table-open = 這個伺服器上可以加入的牌桌

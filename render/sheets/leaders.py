@@ -14,6 +14,8 @@ from render.sheets.page import EMPTY, INNER, sheet, write_empty
 from render.sheets.records import LeaderLine, LeadersSheet
 
 ROW = 70
+NOTE = 190
+"""The width of the note beside a rating."""
 MEDALS = (BRASS_LIGHT, "#C9CFE3", "#C98B5B")
 
 
@@ -36,13 +38,14 @@ def _draw_line(canvas: Image.Image, line: LeaderLine, top: float, language: str)
     if line.own:
         svg.stamp(canvas, banner(INNER - 24, ROW - 6, BRASS, INDIGO), MARGIN + 12, top + 3)
     if line.place <= len(MEDALS):
-        svg.stamp_at(canvas, icon("laurels", 56, MEDALS[line.place - 1]), MARGIN + 70, y)
-    write(canvas, MARGIN + 70, y, str(line.place), Style(NORMAL, PAPER, language, 700), "middle")
+        svg.stamp_at(canvas, icon("laurels", 56, MEDALS[line.place - 1]), MARGIN + 62, y)
+    write(canvas, MARGIN + 62, y, str(line.place), Style(NORMAL, PAPER, language, 700), "middle")
     right = MARGIN + INNER - 34
     write(canvas, right, y, line.rating, Style(LARGE, BRASS_LIGHT, language, 700), "right")
     note = Style(SMALL - 2, PAPER if line.own else MIST, language)
-    write_fit(canvas, right - 130, y, line.note, note, 250, 18, "right")
-    write_fit(canvas, MARGIN + 130, y, line.name, Style(NORMAL + 2, PAPER, language, 600), INNER - 560, SMALL - 4)
+    write_fit(canvas, right - 116, y, line.note, note, NOTE, 18, "right")
+    room = INNER - 34 - 116 - NOTE - 130
+    write_fit(canvas, MARGIN + 116, y, line.name, Style(NORMAL + 2, PAPER, language, 600), room, SMALL - 4)
 
 
 def leaders_words(scene: Scene) -> str:

@@ -10,7 +10,8 @@ from render.kit.head import write_title
 from render.kit.palette import MIST
 from render.kit.text import NORMAL, SMALL, Style, write_fit
 
-WIDTH = 1080
+WIDTH = 820
+"""Narrow, so that a phone shows the texts large."""
 INNER = WIDTH - 2 * MARGIN
 GAP = 22
 EMPTY = 120

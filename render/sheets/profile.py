@@ -19,7 +19,7 @@ from render.sheets.records import ProfileSheet, TitleBlock
 LINE = 46
 HEAD = 92
 BAR = 22
-RIGHT = 300
+RIGHT = 236
 """The width of the column with rating and curve."""
 
 
@@ -43,13 +43,13 @@ def _height(block: TitleBlock) -> int:
 
 def _draw_block(canvas: Image.Image, block: TitleBlock, top: float, height: float, language: str) -> None:
     svg.stamp(canvas, plate(INNER, height), MARGIN, top)
-    left, room = MARGIN + 32, INNER - RIGHT - 72
+    left, room = MARGIN + 30, INNER - RIGHT - 78
     write_fit(canvas, left, top + 50, block.name, Style(LARGE + 6, BRASS_LIGHT, language, 700), room, SMALL)
     _draw_share(canvas, left, top + HEAD, room, block.won)
     for number, words in enumerate(block.lines):
         y = top + HEAD + BAR + 20 + LINE * (number + 0.5)
         write_fit(canvas, left, y, words, Style(SMALL + 1, PAPER, language), room, 20)
-    right = MARGIN + INNER - 32
+    right = MARGIN + INNER - 28
     write(canvas, right, top + 56, block.rating or "–", Style(TITLE + 6, BRASS_LIGHT, language, 700), "right")
     write_fit(canvas, right, top + 110, block.note, Style(SMALL - 2, MIST, language), RIGHT, 18, "right")
     _draw_curve(canvas, Box(right - RIGHT + 20, top + 138, RIGHT - 20, height - 168), block.curve)

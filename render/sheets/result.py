@@ -58,20 +58,20 @@ def _draw_row(canvas: Image.Image, rank: Ranked, y: float, language: str, *, lar
     """Place, badge, name and score of a seat; the winner's in large."""
     size = TITLE if large else LARGE
     if large:
-        svg.stamp_at(canvas, icon("crown", 60, BRASS_LIGHT), MARGIN + 58, y)
+        svg.stamp_at(canvas, icon("crown", 60, BRASS_LIGHT), MARGIN + 52, y)
     elif rank.place:
-        write(canvas, MARGIN + 58, y, str(rank.place), Style(LARGE, MIST, language, 600), "middle")
-    svg.stamp_at(canvas, badge(rank.seat % len(PEOPLE), 84 if large else 58), MARGIN + 148, y)
+        write(canvas, MARGIN + 52, y, str(rank.place), Style(LARGE, MIST, language, 600), "middle")
+    svg.stamp_at(canvas, badge(rank.seat % len(PEOPLE), 84 if large else 58), MARGIN + 132, y)
     score = Style(size, BRASS_LIGHT if large else BRASS, language, 700)
     right = WIDTH - MARGIN - 36
     taken = width(rank.score, score)
     write(canvas, right, y, rank.score, score, "right")
-    room = right - taken - 30 - (MARGIN + 210)
+    room = right - taken - 30 - (MARGIN + 186)
     if rank.note:
         note = Style(SMALL, MIST, language)
         write_fit(canvas, right - taken - 30, y, rank.note, note, room * 0.4, 20, "right")
         room *= 0.58
-    write_fit(canvas, MARGIN + 210, y, rank.name, Style(size, PAPER, language, 700 if large else 500), room, SMALL)
+    write_fit(canvas, MARGIN + 186, y, rank.name, Style(size, PAPER, language, 700 if large else 500), room, SMALL)
 
 
 def result_words(scene: Scene) -> str:
