@@ -27,7 +27,7 @@ from sqlalchemy import (
 from db import schema
 from db.connection import Connection
 from db.errors import Conflict, Missing
-from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
+from db.records import ChoiceRow, SeatClock, SeatRow, SnapshotRow, TableRow
 from db.statements import Statement, Values, upsert
 
 _OPEN = ("lobby", "running")
@@ -152,6 +152,15 @@ def _seats_of(count: int) -> Statement:
     return Statement(select(schema.seats).where(these).order_by(_S.seat))
 
 
+_CLOCKS_OF = Statement(
+    select(_T.seat_clocks, _S.seat)
+    .join_from(schema.seats, schema.tables, _S.table_id == _T.id)
+    .where(_S.person_id == bindparam("person"))
+    .order_by(_T.id.desc())
+    .limit(bindparam("most", type_=Integer))
+)
+
+
 class Games:
     """Tables and what belongs to them, within one transaction."""
 
@@ -264,6 +273,11 @@ class Games:
         whose = {"table_id": table_id, "the_table": table_id}
         await self._connection.change_each(_ADD_SEAT, [whose | msgspec.structs.asdict(seat) for seat in seats])
 
+    async def clocks_of(self, person_id: int, most: int = 30) -> list[SeatClock]:
+        """What the clocks of a person show at their last tables."""
+        found = await self._connection.readable(_ClocksOf, _CLOCKS_OF, {"person": person_id, "most": most})
+        return [row.seat_clocks[row.seat] for row in found if row.seat < len(row.seat_clocks)]
+
     # -- choices and snapshots -----------------------------------------------------------------------------------
 
     async def add_choices(self, table_id: int, rows: Iterable[ChoiceRow]) -> None:
@@ -325,6 +339,13 @@ class Games:
     async def save_snapshot(self, table_id: int, row: SnapshotRow) -> None:
         """Replace the saved session."""
         await self._connection.change(_SAVE_SNAPSHOT, {"table_id": table_id, **msgspec.structs.asdict(row)})
+
+
+class _ClocksOf(msgspec.Struct, frozen=True):
+    """The clocks of a table, and which of them is asked for."""
+
+    seat_clocks: tuple[SeatClock, ...]
+    seat: int
 
 
 class _SeatOf(SeatRow, frozen=True, kw_only=True):

@@ -47,6 +47,45 @@ class Rewind(msgspec.Struct, frozen=True, kw_only=True):
     agreed_by: tuple[int, ...] = ()
 
 
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How long people may take at a table. `kind`: "none"; "limit": `hours` for each decision; "bank": `hours` for the
+    game, and `increment` hours more for each turn. `zero`: what happens then, "computer" (plays until the person is
+    back) or "vote"."""
+
+    kind: str = "none"
+    hours: int = 0
+    increment: int = 0
+    zero: str = "computer"
+
+
+class SeatClock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the clock of a seat shows. All but `secret_due` is about what everybody knows.
+
+    `since`: since when its person is waited for. `decided`: the beginning of the time that is not yet taken from the
+    clock. `call_at`: when they are called a last time; `due`: when their time is up. `secret_due`: when a question
+    asked in secret is left to its default. `bank`: what is left of it, in seconds. `times`: how often the person has
+    answered within each of `tables.clocks.BOUNDS`; `stood_in`: how many turns a computer has played for them.
+    """
+
+    since: datetime | None = None
+    decided: datetime | None = None
+    call_at: datetime | None = None
+    due: datetime | None = None
+    secret_due: datetime | None = None
+    bank: int = 0
+    times: tuple[int, ...] = ()
+    stood_in: int = 0
+
+
+class Ballot(msgspec.Struct, frozen=True):
+    """A vote on how to go on without the person at `seat`. `choices`: what is possible; `votes`: (seat, choice)."""
+
+    seat: int
+    ends_at: datetime
+    choices: tuple[str, ...]
+    votes: tuple[tuple[int, str], ...] = ()
+
+
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """One table. `announced`: the people who were last told that their answer is awaited; `last_n`: the number of the
     last choice.
@@ -61,7 +100,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     secret, for everybody since when it does. (): unknown.
     `secret_number`: drawn when the table is opened, with `commitment` its hash. The game is dealt from `seed`,
     which is derived from it. None in tables of older versions, which drew the seed itself, and committed to it, at
-    the start.
+    the start. `seat_clocks`: by seat, once people play together; `rings_at`: when the timer rings that looks after
+    them.
     """
 
     id: int = 0
@@ -99,6 +139,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     waited_since: tuple[datetime | None, ...] = ()
     private: bool = False
     removed: tuple[int, ...] = ()
+    clock: Clock = Clock()
+    seat_clocks: tuple[SeatClock, ...] = ()
+    ballot: Ballot | None = None
+    rings_at: datetime | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,7 +151,9 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     keys to answer (none: the question's default); by the name of an order of the title, what was chosen. `queue`: typed
     actions that are played when the seat's turn comes. `known`: the keys of the intrusions (`Title.intrusions`) that
     were there when the person last acted. `former`: who sat there before, the first of them first. `hushed`: the
-    turn in which the person does not want to be called again. `nudged_at`: when another player nudged them last."""
+    turn in which the person does not want to be called again. `nudged_at`: when another player nudged them last.
+    `stand_in`: the level of the computer that plays for the person until they are back. `overdue`: the question asked
+    in secret is left to a computer, which nobody else may know."""
 
     seat: int
     kind: str
@@ -122,6 +168,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     former: tuple[Sitting, ...] = ()
     hushed: str | None = None
     nudged_at: datetime | None = None
+    stand_in: str | None = None
+    overdue: bool = False
 
 
 class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -133,6 +133,10 @@ tables = Table(
     _needed("waited_since", Json),
     _needed("private", Flag),
     _needed("removed", Numbers),
+    _needed("clock", Json),
+    _needed("seat_clocks", Json),
+    Column("ballot", Json),
+    Column("rings_at", Moment),
 )
 
 seats = Table(
@@ -152,6 +156,8 @@ seats = Table(
     _needed("former", Json),
     Column("hushed", Text),
     Column("nudged_at", Moment),
+    Column("stand_in", Text),
+    _needed("overdue", Flag),
     _needed("open", Flag),
 )
 

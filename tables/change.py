@@ -16,7 +16,7 @@ from engine.core.decision import Keys
 from engine.core.events import Event
 from engine.core.text import Text
 from engine.core.title import Title
-from tables import calendar, notices, ratings
+from tables import calendar, clockwork, notices, ratings
 from tables.calls import Call
 from tables.context import Context, people_words
 from tables.errors import Busy, not_seated, refuse
@@ -50,6 +50,7 @@ class TableChange:
         self.row = row
         self.seats = seats
         self.actor: int | None = None
+        self.stood_in: set[int] = set()
         self.steps: list[ChoiceRow] = []
         self._session: AnySession | None = None
         self._was: ReadModel | None = None
@@ -295,6 +296,7 @@ class TableChange:
                 self.edit(owed_since=self.now)
             self.edit(waited_since=self._waited_since())
         self._end_quiet_turns(session)
+        await clockwork.run(self, standing.out)
         await self._tell_people(session, standing.out)
         await self._set_timers()
 
@@ -319,7 +321,7 @@ class TableChange:
         known = after.waited_since if before.secretive == after.secretive else ()
         since = []
         for seat in self.seats:
-            waits = seat.kind == "person" and (after.secretive or seat.seat in after.owed)
+            waits = seat.kind == "person" and seat.stand_in is None and (after.secretive or seat.seat in after.owed)
             acted = not after.secretive and self.actor == seat.seat
             earlier = known[seat.seat] if seat.seat < len(known) and not acted else None
             since.append((earlier or self.now) if waits else None)
@@ -334,7 +336,7 @@ class TableChange:
             seen_before=self._seen,
             seen=self._read_model(session).seen(self.seats),
             actor=self.actor,
-            undone=any(step.kind in ("undo", REWIND) for step in self.steps),
+            undone=any(step.kind in ("undo", "return", REWIND) for step in self.steps),
             told=self.told(),
             out=out,
         )
@@ -344,11 +346,6 @@ class TableChange:
             self.show(slot, ping)
         self._put_off |= planned.put_off
         self.edit(announced=planned.announced)
-
-    def people_owed(self) -> tuple[int, ...]:
-        """The people whose answer is awaited, in secret or not."""
-        people = (self.seats[seat].person_id for seat in (*self.row.owed, *self.row.secret))
-        return tuple(person for person in people if person is not None)
 
     async def _set_timers(self) -> None:
         timers, table_id = self.tx.timers, self.row.id
@@ -376,7 +373,8 @@ class TableChange:
 
 def _awaited(row: TableRow, seats: list[SeatRow]) -> set[int]:
     """The seats of the people whose answer is awaited."""
-    return {seat.seat for seat in seats if seat.person_id is not None and seat.seat in (*row.owed, *row.secret)}
+    there = [seat for seat in seats if seat.person_id is not None and seat.stand_in is None]
+    return {seat.seat for seat in there if seat.seat in (*row.owed, *row.secret)}
 
 
 Work: TypeAlias = Callable[[TableChange], Awaitable[None]]
@@ -420,11 +418,17 @@ async def info_report(change: TableChange) -> TableInfo:
     return change.info()
 
 
+def left_to_computer(row: TableRow, seat: SeatRow) -> bool:
+    """Whether a computer answers for this seat: its own, one that stands in for somebody absent, or one to which a
+    question asked in secret is left."""
+    return seat.kind == "computer" or seat.stand_in is not None or (seat.overdue and seat.seat in row.secret)
+
+
 def computers_must_act(row: TableRow, seats: list[SeatRow]) -> bool:
     """Whether a computer owes an answer, to a question of the rules or to the offer of a draw."""
     if row.status != "running":
         return False
-    computers = [seat.seat for seat in seats if seat.kind == "computer"]
-    if any(seat in (*row.owed, *row.secret) for seat in computers):
+    if any(seat.seat in (*row.owed, *row.secret) and left_to_computer(row, seat) for seat in seats):
         return True
+    computers = [seat.seat for seat in seats if seat.kind == "computer"]
     return bool(row.draw_offered_by) and any(seat not in row.draw_offered_by for seat in computers)

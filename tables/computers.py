@@ -22,8 +22,8 @@ from engine.core.saved import decode, encode
 from engine.core.session import Session
 from engine.core.title import Title
 from engine.players import SPEAKING, advises
-from tables import ending, play
-from tables.change import TableChange, change_table, no_report
+from tables import absence, ending, play
+from tables.change import TableChange, change_table, left_to_computer, no_report
 from tables.context import AnySession, Context
 from tables.errors import SetAside
 
@@ -154,7 +154,7 @@ class Computers:
                 await self._speak(row, speaker, snapshot, session.pending(speaker.seat))
                 return True
         for seat in seats:
-            if seat.kind == "computer" and seat.seat in (*row.owed, *row.secret):
+            if seat.seat in (*row.owed, *row.secret) and left_to_computer(row, seat):
                 await self._answer(row, seat, snapshot)
                 return True
         if row.draw_offered_by:
@@ -195,16 +195,24 @@ class Computers:
         if pending is None:
             raise Stale
         keys = await self._decide(title, row, seat, snapshot, pending)
-        await change_table(
-            self._context, row.id, lambda change: play.choose(change, seat.seat, keys, pending.serial), no_report
-        )
+
+        async def answer(change: TableChange) -> None:
+            if seat.kind == "computer":
+                await play.choose(change, seat.seat, keys, pending.serial)
+                return
+            session = await change.session()
+            if not left_to_computer(change.row, change.seats[seat.seat]):
+                raise Stale
+            absence.answer_for(change, session, seat.seat, keys, pending.serial)
+
+        await change_table(self._context, row.id, answer, no_report)
 
     async def _decide(
         self, title: Title[Any], row: TableRow, seat: SeatRow, snapshot: SnapshotRow, pending: Pending
     ) -> tuple[str, ...]:
         """The computer's answer. If it fails or returns an illegal one, the first legal answer."""
         ask = pending.ask
-        level = seat.level or "easy"
+        level = seat.level or seat.stand_in or absence.STAND_IN
         try:
             keys: tuple[str, ...] = await self._context.run(
                 decide, self._make, title, snapshot.data, seat.seat, level, self._context.seed()

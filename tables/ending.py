@@ -109,9 +109,10 @@ async def _voted(change: TableChange) -> bool:
 
 
 async def absent_seats(change: TableChange) -> set[int]:
-    """The seats of the people who are absent by now."""
+    """The seats of the people who are absent by now, or for whom a computer plays."""
     people = await change.tx.people.several(change.info().people())
-    return {each.seat for each in absences(change.row, change.seats, people) if each.absent_at <= change.now}
+    absent = {each.seat for each in absences(change.row, change.seats, people) if each.absent_at <= change.now}
+    return absent | {seat.seat for seat in change.seats if seat.stand_in is not None}
 
 
 async def decline_end(change: TableChange, seat: int) -> None:

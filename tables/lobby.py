@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
-from db.records import SeatRow, TableRow
+from db.records import Clock, SeatRow, TableRow
 from db.store import Transaction
 from engine.core.chance import commitment, deal_seed
 from engine.core.session import Session
 from engine.core.title import Title
 from tables import calendar
 from tables.change import TableChange
+from tables.clocks import DEFAULT_CLOCK
 from tables.commitment import record_of, words_of
 from tables.errors import refuse
 from tables.limits import Limits, check_limits, check_seats
@@ -60,6 +61,7 @@ def new_row(title: Title[Any], place: Place, host_id: int, options: dict[str, An
         options=settle_options(title, options),
         rules_version=title.meta.rules_version,
         created_at=now,
+        clock=DEFAULT_CLOCK,
     )
 
 
@@ -243,6 +245,14 @@ async def speak(change: TableChange, person_id: int, language: str) -> None:
     await changed(change)
 
 
+async def set_clock(change: TableChange, person_id: int, clock: Clock) -> None:
+    """Choose the clock."""
+    change.need("lobby")
+    need_host(change, person_id)
+    change.edit(clock=clock)
+    await changed(change)
+
+
 async def set_word(change: TableChange, person_id: int, typed: str) -> None:
     """Add a person's word to the shuffle in place of an earlier one ("": none).
 
@@ -358,7 +368,7 @@ async def rematch(change: TableChange, person: Person, *, further: int = 1) -> N
     seats, invited = rematch_seats(change.title, change.seats, person, further=further)
     row = await add_table(
         change.tx,
-        msgspec.structs.replace(row, rematch_of=old.id, invited=tuple(invited), private=old.private),
+        msgspec.structs.replace(row, rematch_of=old.id, invited=tuple(invited), private=old.private, clock=old.clock),
         seats,
         change.now,
         change.context.limits,

@@ -67,6 +67,10 @@ class Occurrence(msgspec.Struct, frozen=True):
         """The person who sits there."""
         return self.seats[seat].person_id
 
+    def awaited(self, seat: int) -> int | None:
+        """The person who sits there and is waited for if the seat is: no computer plays for them."""
+        return self.seats[seat].person_id if self.seats[seat].stand_in is None else None
+
 
 class Plan(msgspec.Struct, frozen=True):
     """What is to be shown, by slot, with the people to ping, and the people who count as called from now on: also those
@@ -198,7 +202,7 @@ def newly_owed(happened: Occurrence) -> set[int]:
 def newly_owed_in_secret(happened: Occurrence) -> set[int]:
     """The people who are newly asked in secret. The person who has just acted already has the panel."""
     fresh = set(happened.after.secret) - set(happened.before.secret) - {happened.actor}
-    people = (happened.person(seat) for seat in fresh)
+    people = (happened.awaited(seat) for seat in fresh)
     return {person for person in people if person is not None}
 
 
@@ -212,7 +216,7 @@ def _announced(happened: Occurrence) -> tuple[int, ...]:
 
 def _people_owed(happened: Occurrence) -> tuple[int, ...]:
     """The people (not computers) who are waited for, as far as everybody may know."""
-    people = (happened.person(seat) for seat in happened.after.owed)
+    people = (happened.awaited(seat) for seat in happened.after.owed)
     return tuple(person for person in people if person is not None)
 
 

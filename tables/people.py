@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from datetime import date, datetime, timedelta
 from typing import Any
 
 import msgspec
 
 from db.records import Away, PersonRow
-from tables import calendar
+from tables import calendar, clocks, clockwork
+from tables.change import TableChange, change_table, no_report
 from tables.context import people_words
-from tables.errors import refuse
+from tables.errors import Busy, Damaged, refuse
 from tables.reader import TableReader
 from tables.records import Notify, PersonSettings
 
@@ -105,8 +107,31 @@ class TablePeople(TableReader):
         return self._context.now().astimezone(calendar.zone_of(PersonSettings(0, zone=zone)))
 
     async def _change_calendar(self, person_id: int, **values: Any) -> PersonSettings:
+        before = await self.person(person_id)
         await self._change_person(person_id, **values)
-        return await self.person(person_id)
+        after = await self.person(person_id)
+        async with self._context.reading() as tx:
+            tables = [row.id for row, _ in await tx.games.of_person(person_id) if row.status == "running"]
+        for table_id in tables:
+            await self._replan(table_id, before, after)
+        return after
+
+    async def _replan(self, table_id: int, before: PersonSettings, after: PersonSettings) -> None:
+        """The person's clock at this table stops at other hours from now on; what is left of the time stays."""
+
+        async def work(change: TableChange) -> None:
+            seat = change.info().seat_of(after.id)
+            shown = change.row.seat_clocks
+            if seat is None or seat >= len(shown) or shown[seat].due is None or change.row.status != "running":
+                return
+            fresh = clocks.replanned(shown[seat], before, after, change.now)
+            if fresh != shown[seat]:
+                change.edit(seat_clocks=(*shown[:seat], fresh, *shown[seat + 1 :]))
+                change.show("board")
+                await clockwork.wind(change)
+
+        with contextlib.suppress(Busy, Damaged):  # the clock is planned anew with the next decision
+            await change_table(self._context, table_id, work, no_report)
 
     async def _change_person(self, person_id: int, **values: Any) -> None:
         with people_words():

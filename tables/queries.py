@@ -61,12 +61,17 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         rewind=None if row.rewind is None else RewindProposed(row.rewind.by, row.rewind.agreed_by),
         waited_since=row.waited_since,
         private=row.private,
+        clock=row.clock,
+        deadlines=tuple(
+            each.due or (each.secret_due if seat == reader else None) for seat, each in enumerate(row.seat_clocks)
+        ),
+        ballot=row.ballot,
         secret_number=(row.secret_number or row.seed) if row.status == "over" else None,
     )
 
 
 def _seat_info(seat: SeatRow) -> SeatInfo:
-    known = (seat.seat, seat.kind, seat.person_id, seat.name, seat.level, seat.word, seat.former)
+    known = (seat.seat, seat.kind, seat.person_id, seat.name, seat.level, seat.word, seat.former, seat.stand_in)
     return SeatInfo(*known)  # type: ignore[arg-type]
 
 

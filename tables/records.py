@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from db.records import Away, Handover, Sitting
+from db.records import Away, Ballot, Clock, Handover, Sitting
 from engine.core.decision import Ask, Barred, Option, Pending
 from engine.core.posting import Posting
 from engine.core.text import Text
@@ -68,7 +68,7 @@ class Place(msgspec.Struct, frozen=True):
 
 class SeatInfo(msgspec.Struct, frozen=True):
     """One seat and who sits there. `word`: what they added to the shuffle. `former`: who sat there before, the first of
-    them first."""
+    them first. `stand_in`: the level of the computer that plays for an absent person."""
 
     seat: int
     kind: SeatKind
@@ -77,6 +77,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     level: Level | None = None
     word: str = ""
     former: tuple[Sitting, ...] = ()
+    stand_in: Level | None = None
 
 
 class RewindProposed(msgspec.Struct, frozen=True):
@@ -106,6 +107,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     at that seat. `secret`: the game waits for such answers; nobody may be told whose they are, or how many.
     `invited`: the people whom the lobby invites, or who are asked to take a seat in the running game. `private`: only
     they may join. `handover`: the proposal that a seat changes hands. `waited_since`: by seat, as in `TableRow`.
+    `deadlines`: by seat, when the person's time is up, as far as the reader may know; `ballot`: the vote under way.
     """
 
     id: int
@@ -134,6 +136,17 @@ class TableInfo(msgspec.Struct, frozen=True):
     rewind: RewindProposed | None = None
     waited_since: tuple[datetime | None, ...] = ()
     private: bool = False
+    clock: Clock = Clock()
+    deadlines: tuple[datetime | None, ...] = ()
+    ballot: Ballot | None = None
+
+    def deadline(self, seat: int) -> datetime | None:
+        """When the time of the person at this seat is up, as far as the reader may know. None: no clock runs."""
+        return self.deadlines[seat] if seat < len(self.deadlines) else None
+
+    def has_clock(self) -> bool:
+        """Whether a clock runs here: one was chosen, and two or more people play."""
+        return self.clock.kind != "none" and len(self.people()) > 1
 
     def awaited_guests(self) -> tuple[int, ...]:
         """The people whom the lobby has invited and who have no seat yet."""
@@ -167,8 +180,8 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     def people_owed(self) -> tuple[int, ...]:
         """The ids of the people (not computers) who are waited for, as far as the reader may know."""
-        owed = (self.seats[seat].person_id for seat in self.owed)
-        return tuple(person for person in owed if person is not None)
+        owed = (self.seats[seat] for seat in self.owed)
+        return tuple(seat.person_id for seat in owed if seat.person_id is not None and seat.stand_in is None)
 
     def people_called(self) -> tuple[int, ...]:
         """The people owed, and those who have not answered yet where something is proposed."""

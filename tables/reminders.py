@@ -49,7 +49,8 @@ async def remind(change: TableChange, timer: TimerRow) -> None:
 def _awaited(change: TableChange, only: int) -> list[SeatRow]:
     """The seat (below 0: the seats) of the people who are waited for."""
     owed = (*change.row.owed, *change.row.secret) if change.row.status == "running" else ()
-    people = [seat for seat in change.seats if seat.person_id is not None and seat.seat in owed]
+    there = [seat for seat in change.seats if seat.person_id is not None and seat.stand_in is None]
+    people = [seat for seat in there if seat.seat in owed]
     return people if only < 0 else [seat for seat in people if seat.seat == only]
 
 

@@ -137,6 +137,12 @@ async def take_back(change: TableChange, person: Person) -> None:
     await change.call([] if holder is None else [holder], by=person.id)
 
 
+async def by_vote(change: TableChange, seat: int, level: Level) -> None:
+    """The others have decided that a computer takes the seat of somebody absent (`tables.absence`). Nobody else has to
+    agree."""
+    await _swap(change, Handover(seat=seat, by=None, level=level, accepted=True))
+
+
 # -- deciding --------------------------------------------------------------------------------------------------------
 
 

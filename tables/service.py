@@ -21,7 +21,7 @@ from engine.core.errors import Stale
 from engine.core.title import Title
 from engine.players import make as make_computer
 from engine.titles import TITLES
-from tables import ending, lobby, moderating, play, queries, reminders, replacing, rewinding, timers
+from tables import absence, ending, lobby, moderating, play, queries, reminders, replacing, rewinding, timers
 from tables.change import TableChange, Work, change_table, info_report
 from tables.computers import Computers, MakePlayer
 from tables.context import Context, Runner, people_words
@@ -29,7 +29,6 @@ from tables.errors import LineStopped, not_seated, refuse
 from tables.limits import NO_LIMITS, Limits, check_limits
 from tables.matchmaking import Matchmaking
 from tables.notices import ANEW
-from tables.people import TablePeople
 from tables.profiles import Profiles
 from tables.records import (
     Level,
@@ -44,6 +43,7 @@ from tables.records import (
     Wish,
 )
 from tables.replay import Reel
+from tables.timekeeping import TableClocks
 from tables.tournaments import Tournaments
 
 KEPT_SESSIONS = 1024
@@ -54,7 +54,7 @@ def _now() -> datetime:
     return datetime.now(UTC)
 
 
-class Tables(TablePeople):
+class Tables(TableClocks):
     """All tables.
 
     `run(fn, *args)` calls a function off the event loop, by default in a thread. A process pool works as well, since
@@ -471,7 +471,11 @@ class Tables(TablePeople):
 
     async def _act(self, table_id: int, person_id: int, act: Callable[[TableChange, int], Awaitable[None]]) -> Look:
         async def work(change: TableChange) -> None:
-            await act(change, change.seat_of(person_id))
+            seat = change.seat_of(person_id)
+            if change.seats[seat].stand_in is not None:
+                await change.session()
+                absence.come_back(change, seat)
+            await act(change, seat)
 
         return await change_table(self._context, table_id, work, lambda change: change.look(change.seat_of(person_id)))
 
@@ -494,6 +498,7 @@ class _Turn:
         seat = change.seat_of(self._person_id)
         change.need("running")
         self._before = await change.view_before(seat)
+        absence.come_back(change, seat)
         return seat
 
     async def report(self, change: TableChange) -> Played:

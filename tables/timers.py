@@ -7,7 +7,7 @@ from datetime import timedelta
 
 from db.records import TimerRow
 from engine.core.errors import Refused, Stale
-from tables import lobby, reminders
+from tables import absence, lobby, reminders
 from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange, change_table, no_report
 from tables.context import Context
 from tables.errors import Damaged
@@ -19,6 +19,7 @@ _LATER = {
     "reminder": REMIND_AFTER,
     "call": timedelta(hours=1),
     "idle": timedelta(hours=1),
+    "clock": timedelta(hours=1),
 }
 
 
@@ -52,6 +53,8 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
             await reminders.invite_now(change, timer)
         elif timer.kind == "idle":
             await _close_idle(change)
+        elif timer.kind == "clock":
+            await absence.ring(change)
 
     await change_table(context, timer.table_id, work, no_report)
     return True

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from db.records import MessageRow, OutboxRow
+from db.records import Clock, MessageRow, OutboxRow
 from db.store import Store
 from engine.core.chance import Chance
 from engine.core.title import Title
@@ -54,10 +54,12 @@ class Club:
             **more,
         )
 
-    async def running(self, place: Place = HERE, **options: Any) -> TableInfo:
-        """Ann and Bo, playing: Ann opened."""
+    async def running(self, place: Place = HERE, *, clock: Clock | None = None, **options: Any) -> TableInfo:
+        """Ann and Bo, playing: Ann opened. `clock`: another than the default."""
         table = await self.tables.open(ANN, place, "lanterns", options)
         await self.tables.join(table.id, BO)
+        if clock is not None:
+            await self.tables.set_clock(table.id, ANN.id, clock)
         return await self.tables.start(table.id, ANN.id)
 
     async def against_computer(self, level: str = "easy", **options: Any) -> TableInfo:

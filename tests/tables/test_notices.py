@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tables.clocks import NO_CLOCK
 from tables.delivery import MARKS, Item, Undeliverable
 from tests.tables.club import ANN, BO, HERE, Club
 from tests.tables.sender import FakeSender, Round
@@ -103,7 +104,7 @@ async def test_closed_dms_get_no_hands_until_they_open(club: Club):
 
 
 async def test_reminders_come_as_often_on_each_day_and_never_stop(club: Club):
-    table = await club.running()
+    table = await club.running(clock=NO_CLOCK)
     await club.play_first(table.id, ANN)
     await club.sent(table.id)
     club.time.pass_by(hours=23)

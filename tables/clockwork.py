@@ -1,0 +1,69 @@
+"""The clocks of one table during one change: they run and stop as the game then stands."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Protocol
+
+from db.records import ChoiceRow, PersonRow, SeatRow, TableRow
+from db.store import Transaction
+from tables import clocks
+from tables.queries import ANSWERS
+
+
+class Change(Protocol):
+    """What is needed of a `TableChange`."""
+
+    tx: Transaction
+    row: TableRow
+    seats: list[SeatRow]
+    steps: list[ChoiceRow]
+    stood_in: set[int]
+
+    @property
+    def now(self) -> datetime: ...
+
+    def edit(self, **values: Any) -> None: ...
+
+
+async def people_there(change: Change, out: tuple[int, ...]) -> dict[int, PersonRow]:
+    """The people who play and are there, by seat: not those who have resigned (`out`), nor those for whom a computer
+    plays."""
+    there = {seat.seat: seat.person_id for seat in change.seats if seat.person_id is not None and seat.stand_in is None}
+    known = await change.tx.people.several(there.values())
+    return {seat: known[person] for seat, person in there.items() if seat not in out}
+
+
+async def run(change: Change, out: tuple[int, ...]) -> None:
+    """Let the clocks run and stop as the game now stands. A table with one person has none."""
+    row = change.row
+    if sum(seat.kind == "person" for seat in change.seats) < 2:
+        return
+    answered = {step.seat for step in change.steps if step.kind in ANSWERS} - change.stood_in
+    moment = clocks.Moment(
+        now=change.now,
+        people=await people_there(change, out),
+        owed=frozenset(row.owed),
+        secret=frozenset(row.secret),
+        answered=frozenset(seat for seat in answered if seat is not None),
+        undone=frozenset(step.seat for step in change.steps if step.kind == "undo" and step.seat is not None),
+        stood_in=frozenset(change.stood_in),
+    )
+    fresh = clocks.begun(row.clock, len(change.seats))
+    swapped = {step.seat for step in change.steps if step.kind == "swap"}
+    both = enumerate(zip(row.seat_clocks or fresh, fresh, strict=True))
+    known = tuple(new if seat in swapped else old for seat, (old, new) in both)
+    change.edit(seat_clocks=clocks.advanced(row.clock, known, moment))
+    absent = None if row.ballot is None else row.ballot.seat
+    if absent is not None and (absent in answered | swapped or absent not in moment.people.keys() & set(row.owed)):
+        change.edit(ballot=None)
+    await wind(change)
+
+
+async def wind(change: Change) -> None:
+    """Set the timer for what happens next on the clocks. One that rings too early is set again then."""
+    ends = change.row.ballot.ends_at if change.row.ballot is not None else None
+    due = min((at for at in (clocks.rings_at(change.row.seat_clocks), ends) if at is not None), default=None)
+    if due is not None and (change.row.rings_at is None or due < change.row.rings_at):
+        await change.tx.timers.set(change.row.id, "clock", due)
+        change.edit(rings_at=due)
