@@ -15,10 +15,10 @@ from cogs import errors
 from cogs.screens.board import board_page, chapter_page, record_page
 from cogs.screens.hand import hand_page, shown_page
 from cogs.screens.illustrator import Illustrator
+from cogs.screens.lobby import lobby_page
 from cogs.services import Services
 from cogs.ui.controls import is_marked
 from cogs.ui.formatting import choose_language, mention, public_language
-from cogs.ui.lobby import lobby_message
 from cogs.ui.measure import walk
 from cogs.ui.names import speaking
 from cogs.ui.notices import headed
@@ -142,7 +142,7 @@ class DiscordSender:
         if info.status != "lobby" and item.known is None:
             return None  # the game began at once: there is only the board to show
         language = public_language(info.place)
-        out = lobby_message(info, self.services.presentation(info.title), language)
+        out = await lobby_page(self.services, info, language)
         guests, seated = info.awaited_guests(), [person for person in item.ping if person in info.people()]
         if guests:
             out = headed(out, _invitation(info, guests, language))
@@ -154,9 +154,7 @@ class DiscordSender:
     async def _board(self, item: Item) -> Posted:
         info = await self.services.tables.info(item.table_id)
         if info.status == "closed":
-            return await self._put(
-                item, lobby_message(info, self.services.presentation(info.title), public_language(info.place))
-            )
+            return await self._put(item, await lobby_page(self.services, info, public_language(info.place)))
         look = await self.services.tables.look(item.table_id, None)
         return await self._put(item, await self._sheet(look, ()))
 

@@ -33,12 +33,14 @@ class PartyCog(TitleCog):
         options: str | None = None,
         language: str | None = None,
         private: bool = False,
+        clock: str | None = None,
     ) -> None:
         """Open a table. With computers, start at once."""
         level = cast("Level | None", computer or ("normal" if computers else None))
         await self._open(
-            interaction, Wishes(side, opponent, level, computers or 1, thread, options or "", language, private)
+            interaction, Wishes(side, opponent, level, computers or 1, thread, options or "", language, private, clock)
         )
 
     new.autocomplete("side")(TitleCog._sides)
     new.autocomplete("options")(TitleCog._options)
+    new.autocomplete("clock")(TitleCog._clocks)

@@ -16,6 +16,7 @@ from cogs.dispatcher import Dispatcher
 from cogs.translator import local
 from cogs.ui import settings_page, typed
 from cogs.ui.action_line import ActionLine
+from cogs.ui.clocks import offered_clocks
 from cogs.ui.formatting import LANGUAGE_NAMES
 from cogs.ui.names import called, reader_of, speaking
 from cogs.ui.pages import pages_named
@@ -32,7 +33,7 @@ CHOICES = 25
 LEVELS = [app_commands.Choice(name=local(f"choice-{level}"), value=level) for level in ("easy", "normal", "hard")]
 NEW_SAYS = {
     name: local(f"option-{name}")
-    for name in ("side", "opponent", "computer", "thread", "options", "language", "private")
+    for name in ("side", "opponent", "computer", "thread", "options", "language", "private", "clock")
 }
 NEW_CHOICES = {
     "computer": LEVELS,
@@ -125,12 +126,13 @@ class TitleCog(commands.GroupCog):
         options: str | None = None,
         language: str | None = None,
         private: bool = False,
+        clock: str | None = None,
     ) -> None:
         """Open a table. With a computer opponent, start at once."""
         level = cast("Level | None", computer)
         await self._open(
             interaction,
-            Wishes(side, opponent, level, int(bool(level)), thread, options or "", language, private),
+            Wishes(side, opponent, level, int(bool(level)), thread, options or "", language, private, clock),
         )
 
     async def _open(self, interaction: Interaction, wishes: Wishes) -> None:
@@ -152,6 +154,10 @@ class TitleCog(commands.GroupCog):
     @new.autocomplete("options")
     async def _options(self, interaction: discord.Interaction, current: str) -> Suggestions:
         return suggested(settings_page.suggest(self.presentation, current, await self.dispatcher.language(interaction)))
+
+    @new.autocomplete("clock")
+    async def _clocks(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        return suggested(offered_clocks(await self.dispatcher.language(interaction)), current)
 
     @app_commands.command(name="join", description=local("command-join"))
     @app_commands.describe(side=local("option-side"))

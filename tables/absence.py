@@ -1,8 +1,8 @@
 """What happens when somebody's time is up: a computer plays for them until they are back, or the others vote.
 
 Steps of the record that change nothing in the game: `stand-in` (a computer plays from here on), `return` (the person is
-back), `ballot-open`, `ballot`, `ballot-end`. Answers of the computer are steps `order`, as if the person had laid them down
-in advance: their person reads a line about each. A question asked in secret gets its default in silence: only its
+back), `ballot-open`, `ballot`, `ballot-end`. Answers of the computer are steps `order`, as if the person had laid them
+down in advance: their person reads a line about each. A question asked in secret gets its default in silence: only its
 person reads of it, and nothing shows that a clock has run.
 """
 
@@ -19,7 +19,7 @@ from engine.core.text import say
 from tables import clocks, clockwork, replacing
 from tables.change import COMPUTER_PATIENCE, TableChange
 from tables.context import AnySession
-from tables.ending import end_without_result
+from tables.ending import end_without_result, renew_hands
 from tables.errors import refuse
 from tables.records import Level
 
@@ -138,6 +138,7 @@ async def _open_vote(change: TableChange, seat: int) -> None:
     ballot = Ballot(seat, change.now + clocks.VOTE_ENDS, ("computer", *skips, "replace", "wait", "end"))
     _say(change, "ballot-open", "table-log-vote-open", seat)
     change.edit(ballot=ballot)
+    await renew_hands(change)
     people = (change.seats[each].person_id for each in voters(change, seat))
     await change.call(person for person in people if person is not None)
 
@@ -177,6 +178,7 @@ async def _close_vote(change: TableChange, session: AnySession, ballot: Ballot, 
     _set_clock(change, seat, call_at=None, due=None)
     said = say("table-log-vote-end", seat=change.seat_name(seat), choice=say(f"vote-{choice}"))
     change.record("ballot-end", seat, (choice,), [Event(said, seat=seat)])
+    await renew_hands(change)
     if choice == "computer":
         stand_in(change, seat)
     elif choice == "end":

@@ -16,7 +16,7 @@ from engine.core.session import Session
 from engine.core.title import Title
 from tables import calendar
 from tables.change import TableChange
-from tables.clocks import DEFAULT_CLOCK
+from tables.clocks import DEFAULT_CLOCK, valid
 from tables.commitment import record_of, words_of
 from tables.errors import refuse
 from tables.limits import Limits, check_limits, check_seats
@@ -245,11 +245,18 @@ async def speak(change: TableChange, person_id: int, language: str) -> None:
     await changed(change)
 
 
+def with_clock(row: TableRow, clock: Clock) -> TableRow:
+    """The table with this clock. Raises Refused for one that no table can have."""
+    if not valid(clock):
+        raise refuse("error-clock")
+    return msgspec.structs.replace(row, clock=clock)
+
+
 async def set_clock(change: TableChange, person_id: int, clock: Clock) -> None:
     """Choose the clock."""
     change.need("lobby")
     need_host(change, person_id)
-    change.edit(clock=clock)
+    change.row = with_clock(change.row, clock)
     await changed(change)
 
 

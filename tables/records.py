@@ -79,6 +79,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
     former: tuple[Sitting, ...] = ()
     stand_in: Level | None = None
 
+    @property
+    def by_computer(self) -> bool:
+        """Whether a computer plays here, for itself or for somebody absent."""
+        return self.kind == "computer" or self.stand_in is not None
+
 
 class RewindProposed(msgspec.Struct, frozen=True):
     """What everybody may know of a proposal to go back: the seat that made it, and those that have agreed. To where is
@@ -192,6 +197,8 @@ class TableInfo(msgspec.Struct, frozen=True):
             proposals.append(self.handover.agreed_by)
         if self.rewind is not None:
             proposals.append(self.rewind.agreed_by)
+        if self.ballot is not None:
+            proposals.append((self.ballot.seat, *(seat for seat, _ in self.ballot.votes)))
         for agreed in proposals:
             called += [seat.person_id for seat in self.seats if seat.person_id is not None and seat.seat not in agreed]
         return tuple(dict.fromkeys(called))

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from db.errors import Conflict
+from db.records import Clock
 from db.store import Store
 from engine.core.errors import Stale
 from engine.core.title import Title
@@ -135,6 +136,7 @@ class Tables(TableClocks):
         guest: int | None = None,
         computers: tuple[Level, ...] = (),
         private: bool = False,
+        clock: Clock | None = None,
     ) -> TableInfo:
         """Open a table and sit down: on a chosen seat, on a random one, or on the first. The lobby calls the guest,
         unless `invited_lately`. To a `private` table only those invited come. Computers that are seated here are there
@@ -142,6 +144,7 @@ class Tables(TableClocks):
         title = self._context.title(title_id)
         row = lobby.new_row(title, place, person.id, options, self._context.now())
         row = msgspec.structs.replace(row, invited=() if guest is None else (guest,), private=private)
+        row = row if clock is None else lobby.with_clock(row, clock)
         seats = lobby.empty_seats(title)
         mine = lobby.wanted_seat(seats, seat, self._draw)
         seats[mine.seat] = lobby.sit(mine, person)

@@ -100,7 +100,7 @@ async def _rematch(request: Request, *, same_seats: bool) -> OutgoingMessage:
 # -- the table's options ---------------------------------------------------------------------------------------------
 
 
-def _settings(request: Request, info: TableInfo, page: int = 0) -> OutgoingMessage:
+def settings_page(request: Request, info: TableInfo, page: int = 0) -> OutgoingMessage:
     return settings_message(info, request.presentation(info), request.language, request.person.id, page)
 
 
@@ -109,24 +109,24 @@ async def show_settings(request: Request) -> OutgoingMessage:
     info = await request.info()
     if info.status != "lobby":
         raise Refused(say("error-options-fixed"))
-    return _settings(request, info, request.number)
+    return settings_page(request, info, request.number)
 
 
 async def set_switches(request: Request) -> OutgoingMessage:
     """Turn options on and off."""
     info = await request.info()
     switches = read_switches(request.presentation(info), info, request.values)
-    return _settings(request, await request.tables.set_options(request.table, request.person.id, switches))
+    return settings_page(request, await request.tables.set_options(request.table, request.person.id, switches))
 
 
 async def set_option(request: Request) -> OutgoingMessage:
     """Choose the value of an option."""
     given = {request.key.arg: request.typed}
-    return _settings(request, await request.tables.set_options(request.table, request.person.id, given))
+    return settings_page(request, await request.tables.set_options(request.table, request.person.id, given))
 
 
 async def set_public_language(request: Request) -> OutgoingMessage:
     """Choose the language of the table's public messages."""
     if not set(request.values) & set(LANGUAGES):
         raise Refused(say("error-old-control"))
-    return _settings(request, await request.tables.speak(request.table, request.person.id, request.typed))
+    return settings_page(request, await request.tables.speak(request.table, request.person.id, request.typed))

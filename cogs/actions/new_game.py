@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 
 from cogs.actions.request import Interaction, Request
 from cogs.errors import missing_permissions
+from cogs.ui.clocks import read_preset
 from cogs.ui.formatting import first_visible, plain_name, public_language, safe_name
 from cogs.ui.notices import plain, with_notice
 from cogs.ui.outgoing import OutgoingMessage
@@ -19,6 +20,7 @@ from cogs.ui.settings_page import read_typed
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, message, translate
+from tables.clocks import DEFAULT_CLOCK
 from tables.records import Level, Person, Place, TableInfo, Wish
 
 THREAD_NAME = 100
@@ -38,6 +40,8 @@ class Wishes:
     options: str
     language: str | None
     private: bool = False
+    clock: str | None = None
+    """A preset of `cogs.ui.clocks`; None: the default."""
 
     def waits_for_guest(self, presentation: Presentation) -> bool:
         """Whether the opponent gets a seat besides the computers."""
@@ -125,10 +129,11 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
     request.services.paces.count_opening(person.id)
     beside = () if guest is None else _beside_guest(wishes, presentation.meta.most_players)
 
+    clock = None if wishes.clock is None else read_preset(wishes.clock, DEFAULT_CLOCK)
+
     async def open_at(place: Place) -> TableInfo:
-        return await tables.open(
-            person, place, presentation.id, options, seat, guest=guest, computers=beside, private=wishes.private
-        )
+        more: dict[str, Any] = {"guest": guest, "computers": beside, "private": wishes.private, "clock": clock}
+        return await tables.open(person, place, presentation.id, options, seat, **more)
 
     if not (wishes.thread or hidden):
         return await open_at(place), place

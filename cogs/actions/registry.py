@@ -7,6 +7,7 @@ from typing import Literal
 
 from cogs.actions import (
     answering,
+    clocks,
     ending,
     finding,
     lobby,
@@ -80,6 +81,8 @@ ACTIONS = (
     Action(lobby.set_switches, "switch"),
     Action(lobby.set_option, "set"),
     Action(lobby.set_public_language, "speak"),
+    Action(clocks.set_clock, "clock"),
+    Action(clocks.set_zero, "zero"),
     Action(lobby.rematch, "rematch", "rematch", table="latest", at_any=True),
     Action(lobby.rematch_on_same_seats, "rematch-same"),
     # looking
@@ -119,6 +122,7 @@ ACTIONS = (
     Action(replacing.hush, "hush"),
     Action(replacing.be_loud, "loud"),
     Action(replacing.nudge, "nudge"),
+    Action(clocks.vote, "vote", quiet=True),
     # by moderators
     Action(moderating.close, command="table close"),
     Action(moderating.end_by_moderator, "modend"),

@@ -82,8 +82,12 @@ class Request:
         return await self.tables.info(self.table)
 
     async def look(self) -> Look:
-        """The table as the asking person sees it."""
-        return await self.tables.look(self.table, self.person.id)
+        """The table as the asking person sees it. Who does anything there takes the seat back from a computer that has
+        played for them."""
+        look = await self.tables.look(self.table, self.person.id)
+        if look.seat is not None and look.info.status == "running" and look.info.seats[look.seat].stand_in is not None:
+            return await self.tables.return_to_seat(self.table, self.person.id)
+        return look
 
     async def panel(self, **how: Any) -> OutgoingMessage:
         """The panel of the asking person, with a note if Orrery lacks permissions to show the game to everybody

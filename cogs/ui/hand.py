@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from cogs.ui.clocks import ballot_buttons, ballot_lines, own_deadline, votes
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.names import speaking, who
@@ -52,6 +53,7 @@ def hand_message(
         lines.append(message(key, language, others=join(others, language), channel=channel))
         lines += turn
         lines += laid_down_lines(look, presentation, language) if turn else []
+        lines += ballot_lines(info, speaking(info, language, brief=True)) if votes(look) else []
         lines += end_proposed(look, presentation, language)
         lines += handover_proposed(look, language)
         lines += rewind_proposed(look, presentation, language)
@@ -76,6 +78,7 @@ def hand_message(
         gallery(*pictures),
         text("\n".join(happened)),
         *rows(*controls),
+        *(ballot_buttons(info, language) if direct and votes(look) else ()),
         *(end_buttons(info, language) if direct else ()),
         *(handover_buttons(info, language) if direct else ()),
         *(rewind_buttons(info, language) if direct else ()),
@@ -95,4 +98,5 @@ def _turn_line(look: Look, presentation: Presentation, language: str) -> list[st
         return []
     since = ago(info.owed_since) if info.owed_since is not None else ""
     own = look.pending is None or presentation.panel_title(look.pending.ask, look.view) == "panel-title"
-    return [message("hand-your-turn" if own else "hand-asked", language, since=since)]
+    asked = message("hand-your-turn" if own else "hand-asked", language, since=since)
+    return [asked, *own_deadline(look, language)]

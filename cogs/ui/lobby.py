@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from discord import ButtonStyle, ui
 
+from cogs.ui.clocks import clock_line, facts_lines
 from cogs.ui.commitment import commitment_lines
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import mention
@@ -14,14 +15,17 @@ from cogs.ui.names import sitting, speaking
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation, join
 from locales import has, message, translate
+from tables.clocks import Facts
 from tables.records import LEVELS, TableInfo
 
 SEAT_BUTTONS = 4
 """If a table has no more seats than this, each has a button to join."""
 
 
-def lobby_message(info: TableInfo, presentation: Presentation, language: str) -> OutgoingMessage:
-    """The message of a table that waits for people."""
+def lobby_message(
+    info: TableInfo, presentation: Presentation, language: str, facts: Mapping[int, Facts] | None = None
+) -> OutgoingMessage:
+    """The message of a table that waits for people. `facts`: how they have played so far, by person."""
     lines = [f"### {message('lobby-title', language, game=presentation.name, number=info.id)}"]
     tagline = presentation.meta.key("tagline")
     if info.status == "lobby" and has(tagline):
@@ -32,9 +36,11 @@ def lobby_message(info: TableInfo, presentation: Presentation, language: str) ->
         f"**{translate(presentation.seat(seat.seat), language)}** · {sitting(info, seat, language)}"
         for seat in info.seats
     ]
+    lines += facts_lines(info, facts or {}, language)
     if info.private:
         lines.append(f"🔒 {message('lobby-private', language)}")
     if info.status == "lobby":
+        lines += clock_line(info, language)
         lines += explained_options(info, presentation, language)
     changed = changed_options(info, presentation, language)
     if changed:

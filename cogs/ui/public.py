@@ -10,10 +10,11 @@ from typing import Any
 from discord import ButtonStyle, ui
 from msgspec.structs import replace
 
+from cogs.ui.clocks import ballot_buttons, ballot_lines, deadline_words
 from cogs.ui.commitment import fingerprint_lines
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, capital, mention, safe_name
-from cogs.ui.names import sitting, speaking
+from cogs.ui.names import sitting, speaking, who
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
@@ -131,6 +132,7 @@ def board_message(
         since = ago(info.owed_since) if info.owed_since is not None else ""
         lines.append(message("table-waits", language, since=since))
     lines += presentation.status(look.view, speaking(info, language, brief=True))
+    lines += ballot_lines(info, speaking(info, language, brief=True))
     lines += end_proposed(look, presentation, language)
     lines += handover_proposed(look, language)
     lines += rewind_proposed(look, presentation, language)
@@ -175,13 +177,15 @@ def _seat_line(
         at = info.since(seat.seat) or info.owed_since
         since = ago(at) if at is not None else ""
         awaited = presentation.awaited(look.view, seat.seat)
-        if seat.kind == "computer":
+        if seat.by_computer:
             waits = message("table-thinking", language, since=since)
         elif awaited is not None:
             waits = message("table-awaited", language, what=awaited, since=since)
         else:
             waits = message("table-to-move", language, since=since)
-        line = f"▶ {line} · {waits}"
+        line = " · ".join(filter(None, (f"▶ {line}", waits, deadline_words(info, seat.seat, language))))
+    if info.status == "running" and seat.stand_in is not None:
+        line += f"\n-# {message('table-stand-in', language, name=who(info, seat, language))}"
     return line
 
 
@@ -343,6 +347,7 @@ def _table_buttons(
             button(Key("draw", info.id), message("button-draw-accept", language), ButtonStyle.success, emoji="🤝"),
             button(Key("nodraw", info.id), message("button-draw-decline", language)),
         )
+    yield from ballot_buttons(info, language)
     yield from end_buttons(info, language)
     yield from handover_buttons(info, language)
     yield from rewind_buttons(info, language)

@@ -8,6 +8,7 @@ from typing import Any
 
 from discord import ui
 
+from cogs.ui.clocks import clock_lines, clock_menus
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import LANGUAGE_NAMES, mention, plain_name, public_language
 from cogs.ui.lobby import option_value, option_words, value_hint
@@ -53,6 +54,7 @@ def settings_message(
                 presentation.meta.key(f"option-{option.id}-hint"), language
             )
             lines.append(f"-# {hint}")
+    lines += clock_lines(info, language)
     spoken = public_language(info.place)
     tongue_name = message("settings-language", language)
     lines.append(message("settings-value", language, option=tongue_name, value=LANGUAGE_NAMES[spoken]))
@@ -60,7 +62,8 @@ def settings_message(
     tongues = [Choice(value, name, chosen=value == spoken) for value, name in LANGUAGE_NAMES.items()]
     tongue = rows(menu(Key("speak", info.id), message("settings-language", language), tongues)) if hosts else ()
     people = _of_people(info, language) if hosts else ()
-    return compose(text("\n".join(lines)), *menus, *tongue, *people, accent=presentation.accent(None))
+    clock = clock_menus(info, language) if hosts else ()
+    return compose(text("\n".join(lines)), *menus, *clock, *tongue, *people, accent=presentation.accent(None))
 
 
 def _of_people(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:

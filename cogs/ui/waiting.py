@@ -12,7 +12,7 @@ from tables.records import TableInfo
 
 def computers_only(info: TableInfo) -> bool:
     """Whether the game waits only for computers."""
-    return bool(info.owed) and all(info.seats[seat].kind == "computer" for seat in info.owed)
+    return bool(info.owed) and all(info.seats[seat].by_computer for seat in info.owed)
 
 
 def is_full(info: TableInfo) -> bool:

@@ -49,3 +49,5 @@ settings-clock-hint = It stops in quiet hours and on away days (/me settings), a
 facts-line = 🕰️ { $name }: { $facts }
 facts-median = mostly answers within { $time }
 facts-share = { $percent } % of the turns by the computer
+
+option-clock = How long each may take (otherwise 48 hours for each decision, among two or more people)

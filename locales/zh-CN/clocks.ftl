@@ -43,3 +43,5 @@ settings-clock-hint = 安静时段与离开日暂停计时（/me settings）；�
 facts-line = 🕰️ { $name }：{ $facts }
 facts-median = 多半在 { $time } 内回答
 facts-share = { $percent }% 的回合由电脑代打
+
+option-clock = 每人可以用多久（不填：两人以上时每个决定 48 小时）

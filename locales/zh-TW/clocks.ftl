@@ -43,3 +43,5 @@ settings-clock-hint = 安靜時段與離開日暫停計時（/me settings）；�
 facts-line = 🕰️ { $name }：{ $facts }
 facts-median = 多半在 { $time } 內回答
 facts-share = { $percent }% 的回合由電腦代打
+
+option-clock = 每人可以用多久（不填：兩人以上時每個決定 48 小時）

@@ -28,8 +28,8 @@ async def replaced_by_computer(world: World, who: str, seat: int) -> Shown:
 
 
 async def waiting(world: World) -> tuple[str, str]:
-    """Who waits, and who is waited for."""
-    await begin(world)
+    """Who waits, and who is waited for, without a clock."""
+    await begin(world, clock="none")
     (asked,) = await owed(world)
     return ("ada" if asked == "ben" else "ben"), asked
 
