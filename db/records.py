@@ -98,6 +98,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     whom its host has sent away. `handover`, `rewind`: the proposals that a seat changes hands, and to go back.
     `waited_since`: by seat, since when everybody knows the person there to be waited for; while the game waits in
     secret, for everybody since when it does. (): unknown.
+    `frozen_at`: since when administrators have stopped the table (None: it goes on).
     `secret_number`: drawn when the table is opened, with `commitment` its hash. The game is dealt from `seed`,
     which is derived from it. None in tables of older versions, which drew the seed itself, and committed to it, at
     the start. `seat_clocks`: by seat, once people play together; `rings_at`: when the timer rings that looks after
@@ -143,6 +144,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     seat_clocks: tuple[SeatClock, ...] = ()
     ballot: Ballot | None = None
     rings_at: datetime | None = None
+    frozen_at: datetime | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -354,3 +356,16 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     version: int = 1
     message_id: int | None = None
     shown_version: int = 0
+
+
+class AuditRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that an administrator has done: `what` (a short name), by `who` (0: the host, from the shell), on which
+    server and to which table, if any. `detail` is for people to read."""
+
+    id: int = 0
+    at: datetime
+    who: int
+    guild_id: int | None = None
+    table_id: int | None = None
+    what: str
+    detail: str = ""

@@ -137,6 +137,7 @@ tables = Table(
     _needed("seat_clocks", Json),
     Column("ballot", Json),
     Column("rings_at", Moment),
+    Column("frozen_at", Moment),
 )
 
 seats = Table(
@@ -305,4 +306,16 @@ tournaments = Table(
     _needed("version", Integer),
     Column("message_id", BigInteger),
     _needed("shown_version", Integer),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", _ID, primary_key=True, autoincrement=True),
+    _needed("at", Moment),
+    _needed("who", BigInteger),
+    Column("guild_id", BigInteger),
+    Column("table_id", BigInteger),
+    _needed("what", Text),
+    _needed("detail", Text),
 )

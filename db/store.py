@@ -17,6 +17,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from db.audit import Audit
 from db.connection import Connection
 from db.errors import Conflict, StoreAway, StoreBusy, StoreError, StoreReadOnly
 from db.games import Games
@@ -74,6 +75,7 @@ class Transaction:
         self.timers = Timers(connection)
         self.people = People(connection)
         self.notes = Notes(connection)
+        self.audit = Audit(connection)
         self.results = Results(connection)
         self.searches = Searches(connection)
         self.tournaments = Tournaments(connection)

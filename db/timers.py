@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import Integer, bindparam, delete, select, update
 
@@ -20,6 +20,7 @@ _OF_TABLE = delete(schema.timers).where(_C.table_id == bindparam("the_table"))
 _CLEAR = Statement(_OF_TABLE)
 _CLEAR_KIND = Statement(_OF_TABLE.where(_C.kind == bindparam("the_kind")))
 _CLEAR_SEAT = Statement(_OF_TABLE.where(_C.kind == bindparam("the_kind"), _C.seat == bindparam("the_seat")))
+_ALL_OF_TABLE = Statement(select(schema.timers).where(_C.table_id == bindparam("the_table")))
 _DUE = Statement(
     select(schema.timers)
     .where(_C.due_at <= bindparam("now"))
@@ -59,6 +60,11 @@ class Timers:
             await self._connection.change(_CLEAR, {"the_table": table_id})
         else:
             await self._connection.change(_CLEAR_KIND, {"the_table": table_id, "the_kind": kind})
+
+    async def postpone(self, table_id: int, by: timedelta) -> None:
+        """Make all timers of a table due later by this."""
+        for timer in await self._connection.records(TimerRow, _ALL_OF_TABLE, {"the_table": table_id}):
+            await self.set(table_id, timer.kind, timer.due_at + by, seat=timer.seat, round=timer.round)
 
     async def due(self, now: datetime, *, limit: int = 100) -> list[TimerRow]:
         """The timers that are due, the oldest first."""

@@ -32,7 +32,7 @@ from scripts.week_driver import DAYS, Week
 from scripts.week_rush import rush
 
 ALL = "all titles"
-RUSH_SECONDS = 60.0
+RUSH_SECONDS = 120.0
 """Into so many seconds the busiest hour is compressed."""
 DEFECTS = ("error-table-damaged", "error-rules-failed", "error-not-stored", "error-unforeseen")
 """Refusals that must not happen."""

@@ -17,7 +17,7 @@ REMINDED_AGAIN = timedelta(hours=20)
 
 class Owed(msgspec.Struct):
     """One thing for which a person is waited for: since when, when they were pinged for it, and whether they know of it
-    because their own answer led to it."""
+    because they were the last person to answer there: computers answer at once."""
 
     since: datetime
     pings: list[datetime] = []
@@ -32,6 +32,7 @@ class Witness:
         self.problems: list[str] = []
         self.owed: dict[int, dict[int, Owed]] = {}
         self.status: dict[int, str] = {}
+        self._actors: dict[int, int] = {}
         self._steps: dict[int, int] = {}
         self.channels: dict[int, int] = {}
         self.sends: Counter[str] = Counter()
@@ -58,10 +59,12 @@ class Witness:
         self.status[row.id], self.channels[row.id] = row.status, row.channel_id
         self.decisions[row.title] += row.last_n - self._steps.get(row.id, row.last_n)
         self._steps[row.id] = row.last_n
-        before = self.owed.get(row.id, {})
+        if actor is not None:
+            self._actors[row.id] = actor
+        before, last = self.owed.get(row.id, {}), self._actors.get(row.id)
         people = {seats[seat].person_id for seat in (*row.owed, *row.secret)} if row.status == "running" else set()
         self.owed[row.id] = {
-            person: before[person] if person in before and person != actor else Owed(now, own=person == actor)
+            person: before[person] if person in before and person != actor else Owed(now, own=person == last)
             for person in people
             if person is not None
         }

@@ -380,8 +380,16 @@ def _awaited(row: TableRow, seats: list[SeatRow]) -> set[int]:
 Work: TypeAlias = Callable[[TableChange], Awaitable[None]]
 
 
-async def change_table(context: Context, table_id: int, work: Work, report: Callable[[TableChange], Awaitable[T]]) -> T:
-    """Do `work` on a table in one transaction, all or nothing, then tell the listeners.
+async def change_table(
+    context: Context,
+    table_id: int,
+    work: Work,
+    report: Callable[[TableChange], Awaitable[T]],
+    *,
+    even_frozen: bool = False,
+) -> T:
+    """Do `work` on a table in one transaction, all or nothing, then tell the listeners. A table that administrators
+    have stopped is changed only with `even_frozen`; otherwise Refused.
 
     Returns the result of `report`, which sees the table as it was written, before anything else can change it. Raises
     Busy if other processes kept changing the same table.
@@ -392,6 +400,8 @@ async def change_table(context: Context, table_id: int, work: Work, report: Call
                 with people_words():
                     async with context.store.transaction() as tx:
                         change = await TableChange.open(context, tx, table_id)
+                        if change.row.frozen_at is not None and not even_frozen:
+                            raise refuse("error-table-frozen")
                         await work(change)
                         await change.save()
                         result = await report(change)
@@ -426,7 +436,7 @@ def left_to_computer(row: TableRow, seat: SeatRow) -> bool:
 
 def computers_must_act(row: TableRow, seats: list[SeatRow]) -> bool:
     """Whether a computer owes an answer, to a question of the rules or to the offer of a draw."""
-    if row.status != "running":
+    if row.status != "running" or row.frozen_at is not None:
         return False
     if any(seat.seat in (*row.owed, *row.secret) and left_to_computer(row, seat) for seat in seats):
         return True

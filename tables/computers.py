@@ -143,7 +143,7 @@ class Computers:
         """One step of one computer. False if none has anything to do."""
         async with self._context.reading() as tx:
             row = await tx.games.table(table_id)
-            if row.status != "running":
+            if row.status != "running" or row.frozen_at is not None:
                 return False
             seats = await tx.games.seats(table_id)
             snapshot = await tx.games.snapshot(table_id)

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
+import msgspec
+
+from db.records import SeatClock
 from engine.core.events import Event
 from engine.core.text import say
 from tables import lobby
 from tables.change import TableChange
 from tables.ending import end_without_result
 from tables.errors import Damaged, refuse
+from tables.notices import ANEW
+
+FAR_OFF = timedelta(days=3650)
+"""By this the timers of a table are put off while it is stopped."""
 
 
 async def end(change: TableChange) -> None:
@@ -22,6 +31,64 @@ async def end(change: TableChange) -> None:
         await lobby.shut(change)
     else:
         end_without_result(change, session, "moderate")
+
+
+async def freeze(change: TableChange) -> None:
+    """Stop a lobby or game for a while: nothing changes, and no timer rings. Everybody at the table is told."""
+    if change.row.status != "lobby":
+        change.need("running")
+    if change.row.frozen_at is not None:
+        raise refuse("error-freeze-twice")
+    change.edit(frozen_at=change.now)
+    await _say_to_all(change, "freeze")
+    await change.tx.timers.postpone(change.row.id, FAR_OFF)
+
+
+async def thaw(change: TableChange) -> None:
+    """Let it go on. The time in between counts for nobody; who is waited for is called."""
+    if change.row.frozen_at is None:
+        raise refuse("error-thaw-nothing")
+    stood = change.now - change.row.frozen_at
+    _move_on(change, stood)
+    await change.tx.timers.postpone(change.row.id, stood - FAR_OFF)
+    await _say_to_all(change, "thaw")
+    if change.row.status == "running":
+        await change.call(change.info().people_owed())
+
+
+def _move_on(change: TableChange, by: timedelta) -> None:
+    """Make all dates of the table later by this, so that the time of the stop counts for nobody."""
+
+    def later(at: datetime | None) -> datetime | None:
+        return None if at is None else at + by
+
+    def of_seat(clock: SeatClock) -> SeatClock:
+        dates = {name: later(getattr(clock, name)) for name in ("since", "decided", "call_at", "due", "secret_due")}
+        return msgspec.structs.replace(clock, **dates)
+
+    row, ballot = change.row, change.row.ballot
+    change.edit(
+        frozen_at=None,
+        owed_since=later(row.owed_since),
+        waited_since=tuple(map(later, row.waited_since)),
+        seat_clocks=tuple(map(of_seat, row.seat_clocks)),
+        ballot=None if ballot is None else msgspec.structs.replace(ballot, ends_at=ballot.ends_at + by),
+        rings_at=later(row.rings_at),
+    )
+
+
+async def _say_to_all(change: TableChange, what: str) -> None:
+    """A public line, below which the board is posted again. A game that cannot be loaded has no new line."""
+    if change.row.status == "lobby":
+        await lobby.changed(change)
+        return
+    try:
+        await change.session()
+    except Damaged:
+        change.show("board")
+    else:
+        change.record(what, None, (), [Event(say(f"table-log-{what}"))])
+        change.show("board", (ANEW,))
 
 
 async def move(change: TableChange, channel_id: int) -> None:

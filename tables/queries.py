@@ -57,6 +57,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         rematch_of=row.rematch_of,
         rematch=row.rematch,
         invited=row.invited,
+        frozen=row.frozen_at is not None,
         handover=row.handover,
         rewind=None if row.rewind is None else RewindProposed(row.rewind.by, row.rewind.agreed_by),
         waited_since=row.waited_since,

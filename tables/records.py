@@ -110,6 +110,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     `owed`: the seats that the reader knows to be waited for. A seat that is asked in secret is listed only for a reader
     at that seat. `secret`: the game waits for such answers; nobody may be told whose they are, or how many.
+    `frozen`: administrators have stopped the table for a while.
     `invited`: the people whom the lobby invites, or who are asked to take a seat in the running game. `private`: only
     they may join. `handover`: the proposal that a seat changes hands. `waited_since`: by seat, as in `TableRow`.
     `deadlines`: by seat, when the person's time is up, as far as the reader may know; `ballot`: the vote under way.
@@ -141,6 +142,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     rewind: RewindProposed | None = None
     waited_since: tuple[datetime | None, ...] = ()
     private: bool = False
+    frozen: bool = False
     clock: Clock = Clock()
     deadlines: tuple[datetime | None, ...] = ()
     ballot: Ballot | None = None

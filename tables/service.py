@@ -23,6 +23,7 @@ from engine.core.title import Title
 from engine.players import make as make_computer
 from engine.titles import TITLES
 from tables import absence, ending, lobby, moderating, play, queries, reminders, replacing, rewinding, timers
+from tables.administration import Administration
 from tables.change import TableChange, Work, change_table, info_report
 from tables.computers import Computers, MakePlayer
 from tables.context import Context, Runner, people_words
@@ -84,6 +85,7 @@ class Tables(TableClocks):
         self.profiles = Profiles(self._context)
         self.matchmaking = Matchmaking(self._context, draw)
         self.tournaments = Tournaments(self._context, draw)
+        self.administration = Administration(self._context)
         self._draw = draw
 
     @property
@@ -454,12 +456,16 @@ class Tables(TableClocks):
 
     async def end_by_moderator(self, table_id: int) -> TableInfo:
         """End a lobby or a game. The caller has checked that the person may."""
-        return await change_table(self._context, table_id, moderating.end, info_report)
+        return await change_table(self._context, table_id, moderating.end, info_report, even_frozen=True)
 
     async def move(self, table_id: int, channel_id: int) -> TableInfo:
         """Go on in another channel of the server. The caller has checked that the person may."""
         return await change_table(
-            self._context, table_id, lambda change: moderating.move(change, channel_id), info_report
+            self._context,
+            table_id,
+            lambda change: moderating.move(change, channel_id),
+            info_report,
+            even_frozen=True,
         )
 
     async def show_again(self, table_id: int, slot: str, *, anew: bool = False) -> None:

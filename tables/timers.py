@@ -45,6 +45,8 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
     async def work(change: TableChange) -> None:
         if not await change.tx.timers.move(timer, context.now() + _later(timer)):
             raise Stale
+        if change.row.frozen_at is not None:
+            return
         if timer.kind == "reminder":
             await reminders.remind(change, timer)
         elif timer.kind == "call":
@@ -56,7 +58,7 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
         elif timer.kind == "clock":
             await absence.ring(change)
 
-    await change_table(context, timer.table_id, work, no_report)
+    await change_table(context, timer.table_id, work, no_report, even_frozen=True)
     return True
 
 

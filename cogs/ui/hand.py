@@ -23,6 +23,7 @@ from cogs.ui.public import (
     news,
     rewind_buttons,
     rewind_proposed,
+    stopped,
 )
 from locales import message
 from tables.records import Look
@@ -54,7 +55,7 @@ def hand_message(
         lines += turn
         lines += laid_down_lines(look, presentation, language) if turn else []
         lines += ballot_lines(info, speaking(info, language, brief=True)) if votes(look) else []
-        lines += end_proposed(look, presentation, language)
+        lines += stopped(look.info, language) + end_proposed(look, presentation, language)
         lines += handover_proposed(look, language)
         lines += rewind_proposed(look, presentation, language)
     held = presentation.held_lines(look.view, language)

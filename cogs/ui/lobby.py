@@ -37,6 +37,8 @@ def lobby_message(
         for seat in info.seats
     ]
     lines += facts_lines(info, facts or {}, language)
+    if info.frozen:
+        lines.append(message("table-frozen", language))
     if info.private:
         lines.append(f"🔒 {message('lobby-private', language)}")
     if info.status == "lobby":

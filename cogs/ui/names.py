@@ -32,6 +32,8 @@ def name_of(info: TableInfo, seat: int, language: str) -> str:
     sitting = info.seats[seat]
     if sitting.kind == "computer":
         return message(f"computer-name-{(info.id * STRIDE + seat) % COMPUTERS}", language)
+    if sitting.kind == "person" and sitting.person_id is None:
+        return message("person-forgotten", language)
     return plain_name(sitting.name) if sitting.kind == "person" else ""
 
 

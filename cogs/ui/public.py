@@ -133,7 +133,7 @@ def board_message(
         lines.append(message("table-waits", language, since=since))
     lines += presentation.status(look.view, speaking(info, language, brief=True))
     lines += ballot_lines(info, speaking(info, language, brief=True))
-    lines += end_proposed(look, presentation, language)
+    lines += stopped(look.info, language) + end_proposed(look, presentation, language)
     lines += handover_proposed(look, language)
     lines += rewind_proposed(look, presentation, language)
     most = EVENTS
@@ -232,6 +232,11 @@ def asked_to_end(look: Look) -> tuple[int, ...]:
     """The seats of the people still in the game who have not agreed to end it."""
     gone = {*look.info.end_agreed_by, *(look.standing.out if look.standing is not None else ())}
     return tuple(seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in gone)
+
+
+def stopped(info: TableInfo, language: str) -> list[str]:
+    """The line that administrators have stopped the table; none if it goes on."""
+    return [message("table-frozen", language)] if info.frozen else []
 
 
 def end_proposed(look: Look, presentation: Presentation, language: str) -> list[str]:

@@ -13,7 +13,7 @@ from cogs.ui.formatting import ago, safe_name
 from cogs.ui.names import as_seated, name_of, sitting, speaking
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
-from cogs.ui.public import end_buttons, end_proposed, handover_buttons, handover_proposed
+from cogs.ui.public import end_buttons, end_proposed, handover_buttons, handover_proposed, stopped
 from locales import message, translate
 from tables.records import LEVELS, Look, SeatInfo
 from tables.waiting import Absence
@@ -40,7 +40,7 @@ def seats_message(
         if seat.seat in out:
             lines[-1] += f" · {message('table-resigned', language)}"
         lines += [f"-# {line}" for line in _details(look, seat, known.get(seat.seat), language, now)]
-    lines += end_proposed(look, presentation, language)
+    lines += stopped(look.info, language) + end_proposed(look, presentation, language)
     lines += handover_proposed(look, language)
     return compose(
         text("\n".join(lines)), *_controls(look, presentation, language, reader), accent=presentation.accent(look.view)

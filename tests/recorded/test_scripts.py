@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import json
 import subprocess
 import sys
@@ -14,13 +16,13 @@ from db import schema
 from db.store import Store
 from engine.core.errors import Broken
 from engine.titles import TITLES
-from scripts import fuzz, games, playthrough, preview, repair
+from scripts import admin, fuzz, games, playthrough, preview, repair
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.toy.lanterns import Lanterns
 
 ROOT = Path(__file__).resolve().parents[2]
-SCRIPTS = ("fuzz", "playthrough", "bench", "release_check", "repair", "backup", "week")
+SCRIPTS = ("fuzz", "playthrough", "bench", "release_check", "repair", "backup", "week", "admin")
 FIGURES = {
     "title", "players", "games", "finished", "decisions", "decisions_per_s", "options_ms_p99", "options_ms_max",
     "crashes", "dead_ends", "leaks", "digest", "bars",
@@ -166,3 +168,39 @@ def test_quick_draws_reach_every_number_below_the_bound_and_repeat_with_the_seed
     found = [draws.below(6) for _ in range(300)]
     assert set(found) == set(range(6))
     assert found == [again.below(6) for _ in range(300)]
+
+
+def test_administration_from_the_shell(tmp_path, monkeypatch, capsys):
+    """Each command in turn; what changes something is noted."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'orrery.sqlite3'}")
+
+    async def prepare() -> None:
+        await (await some_tables(f"sqlite+aiosqlite:///{tmp_path / 'orrery.sqlite3'}")).close()
+
+    def told(*words: str, status: int = 0) -> str:
+        assert admin.main(list(words)) == status
+        shown = capsys.readouterr()
+        return shown.err if status else shown.out
+
+    asyncio.run(prepare())
+    assert "day_and_night: 1 running" in told("health")
+    assert "the stored game fits" in told("table", "2")
+    assert "nothing was written" in told("repair", "2")
+    assert "nothing to repair" in told("repair", "2", "--write")
+    told("freeze", "2")
+    assert "frozen" in told("table", "2")
+    assert "already" in told("freeze", "2", status=2)
+    told("thaw", "2")
+    told("move", "2", "77")
+    assert "closed" in told("end", "1")
+    assert "no such table" in told("end", "99", status=2).lower()
+    assert "3 tables" in told("export", "all.jsonl.gz")
+    with gzip.open(tmp_path / "all.jsonl.gz", "rt", encoding="utf-8") as file:
+        assert [json.loads(line)["table"]["id"] for line in file] == [1, 2, 3]
+    assert "nothing was deleted" in told("forget", "2")
+    assert "Bo" in told("table", "3")
+    told("forget", "2", "--yes")
+    assert "Bo" not in told("table", "3")
+    noted = [line.split()[3] for line in told("log").splitlines()]
+    assert noted == ["forget", "export", "end", "move", "thaw", "freeze"]

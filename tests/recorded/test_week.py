@@ -70,6 +70,15 @@ def test_whoever_goes_on_after_an_answer_of_their_own_must_be_told_again(witness
     assert witness.untold(7) == []
 
 
+def test_a_computer_that_answers_in_between_makes_it_a_new_thing(witness: Witness):
+    witness.saw(table(n=1), SEATS, START, actor=BO)
+    witness.saw(table(1, n=2), SEATS, START)
+    assert witness.untold(7) == []
+    witness.saw(table(n=3), SEATS, START, actor=ANN)
+    witness.saw(table(1, n=4), SEATS, START)
+    assert witness.untold(7) == [BO]
+
+
 def test_two_pings_for_one_thing_are_not_noticed(witness: Witness):
     witness.heard(ping(BO))
     witness.heard(ping(BO, hours=1, thing="hand:1"))

@@ -1,0 +1,306 @@
+"""What those who run Orrery can do: stop tables, repair them, delete a person's data; all of it noted."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import text, update
+
+from db import schema
+from db.forgetting import without
+from db.records import Clock
+from db.store import Store
+from engine.core.errors import Refused
+from tables.administration import Admin
+from tables.delivery import to_one
+from tables.records import Person, Place
+from tests.tables.club import ANN, BO, CY, HERE, Club
+from tests.tables.sender import FakeSender, Round
+
+MOD = Admin(99, 10)
+DORA = Person(444_555_666_777_888_999, "Dora", "en-GB")
+"""With an id as Discord's are, so that it is no other number."""
+
+
+async def pinged(club: Club, table_id: int) -> tuple[int, ...]:
+    row = (await club.outbox(table_id)).get("board")
+    await club.sent(table_id)
+    return () if row is None or row.state != "due" else tuple(person for person in row.ping if person)
+
+
+# -- stopping --------------------------------------------------------------------------------------------------------
+
+
+async def test_people_can_act_at_a_stopped_table(club: Club):
+    table = await club.running()
+    await club.tables.administration.freeze(table.id, MOD)
+    with pytest.raises(Refused) as refused:
+        await club.play_first(table.id, ANN)
+    assert refused.value.text.key == "error-table-frozen"
+    with pytest.raises(Refused):
+        await club.tables.resign(table.id, BO.id)
+    assert (await club.tables.info(table.id)).frozen
+    assert (await club.tables.log(table.id, None))[-1].text.key == "table-log-freeze"
+
+
+async def test_the_people_of_a_stopped_table_are_not_told_of_it(club: Club):
+    table = await club.running()
+    sender = FakeSender()
+    tour = Round(club, sender)
+    await tour.go()
+    await club.tables.administration.freeze(table.id, MOD)
+    await tour.go()
+    assert [(item.thing, item.ping) for item in sender.posts if not to_one(item.thing)][-1] == ("turn", ())
+    await tour.delivery.close()
+
+
+async def test_a_stopped_table_reminds_its_people(club: Club):
+    table = await club.running()
+    await club.play_first(table.id, ANN)
+    club.time.pass_by(hours=20)
+    await club.tables.administration.freeze(table.id, MOD)
+    await club.sent(table.id)
+    club.time.pass_by(hours=100)
+    await club.tables.tick()
+    assert await pinged(club, table.id) == ()
+
+
+async def test_the_time_of_a_stop_counts_and_nobody_is_called_when_it_goes_on(club: Club):
+    table = await club.running()
+    await club.play_first(table.id, ANN)
+    since = (await club.tables.info(table.id)).owed_since
+    club.time.pass_by(hours=20)
+    await club.tables.administration.freeze(table.id, MOD)
+    await club.sent(table.id)
+    club.time.pass_by(hours=100)
+    info = await club.tables.administration.thaw(table.id, MOD)
+    assert since is not None
+    assert (info.frozen, info.owed_since) == (False, since + timedelta(hours=100))
+    assert await pinged(club, table.id) == (BO.id,)
+    club.time.pass_by(hours=2)
+    assert await club.tables.tick() == 0, "four hours were left until the reminder"
+    await club.play_first(table.id, BO)
+
+
+async def test_a_computer_goes_on_at_a_stopped_table(club: Club):
+    table = await club.against_computer()
+    await club.tables.administration.freeze(table.id, MOD)
+    club.time.pass_by(minutes=5)
+    await club.tables.tick()
+    await club.tables.resume()
+    await club.tables.settle()
+    before = (await club.tables.info(table.id)).version
+    club.time.pass_by(minutes=5)
+    await club.tables.tick()
+    await club.tables.settle()
+    assert len(await club.tables.log(table.id, None)) <= 3
+    await club.tables.administration.thaw(table.id, MOD)
+    await club.tables.settle()
+    assert (await club.tables.info(table.id)).version > before
+
+
+async def test_a_stopped_table_can_be_stopped_again_or_not_ended(club: Club):
+    table, lobby = await club.running(), await club.tables.open(CY, Place(10, 101), "lanterns", {})
+    for number in (table.id, lobby.id):
+        with pytest.raises(Refused):
+            await club.tables.administration.thaw(number, MOD)
+        await club.tables.administration.freeze(number, MOD)
+        with pytest.raises(Refused):
+            await club.tables.administration.freeze(number, MOD)
+    with pytest.raises(Refused):
+        await club.tables.join(lobby.id, ANN)
+    await club.tables.administration.move(table.id, 102, MOD)
+    assert (await club.tables.administration.end(table.id, MOD)).status == "over"
+    assert (await club.tables.administration.end(lobby.id, MOD)).status == "closed"
+
+
+async def test_a_stopped_lobby_expires(club: Club):
+    lobby = await club.tables.open(ANN, HERE, "lanterns", {})
+    await club.tables.administration.freeze(lobby.id, MOD)
+    club.time.pass_by(days=30)
+    await club.tables.tick()
+    assert (await club.tables.info(lobby.id)).status == "lobby"
+
+
+async def test_a_finished_game_cannot_be_verified_because_it_was_stopped_once(club: Club):
+    table = await club.running()
+    await club.tables.administration.freeze(table.id, MOD)
+    await club.tables.administration.thaw(table.id, MOD)
+    await club.to_the_end(table.id)
+    assert (await club.tables.verify(table.id)).good
+
+
+# -- examining and repairing ------------------------------------------------------------------------------------------
+
+
+async def test_an_examination_changes_something_or_tells_secrets(club: Club):
+    table = await club.running()
+    await club.play_first(table.id, ANN)
+    before = await club.outbox(table.id)
+    examined = await club.tables.administration.examine(table.id)
+    assert examined.verdict.problems == ()
+    assert not examined.verdict.repairable
+    assert examined.waiting.open["hand"] == 2, "of messages to one person only how many there are"
+    assert (examined.info.seed, examined.info.secret_number) == (None, None)
+    assert await club.outbox(table.id) == before
+
+
+async def test_a_game_that_cannot_be_loaded_is_lost(club: Club):
+    table = await club.running()
+    await club.play_first(table.id, ANN)
+    other = Club(club.store, club.time, club.tables._context.titles["lanterns"])
+    async with club.store.transaction() as tx:
+        await tx.connection.execute(update(schema.snapshots).values(data=b"\xc1"))
+    service = other.tables.administration
+    with pytest.raises(Refused):
+        await other.tables.look(table.id, ANN.id)
+    assert (await service.examine(table.id)).verdict.repairable
+    with pytest.raises(Refused):
+        await other.tables.look(table.id, ANN.id)
+    assert (await service.repair(table.id, MOD)).repaired
+    assert not (await service.repair(table.id, MOD)).repaired, "there is nothing left to repair"
+    await other.to_the_end(table.id)
+    assert [row.what for row in await service.log(None)] == ["repair"]
+
+
+async def test_a_damaged_game_cannot_be_stopped(club: Club):
+    table = await club.running()
+    other = Club(club.store, club.time, club.tables._context.titles["lanterns"])
+    async with club.store.transaction() as tx:
+        await tx.connection.execute(update(schema.snapshots).values(data=b"\xc1"))
+    assert (await other.tables.administration.freeze(table.id, MOD)).frozen
+    assert not (await other.tables.administration.thaw(table.id, MOD)).frozen
+
+
+# -- the audit log ----------------------------------------------------------------------------------------------------
+
+
+async def test_the_log_of_a_server_has_what_was_done_on_others(club: Club):
+    here, there = await club.running(), await club.running(Place(20, 200))
+    await club.tables.administration.freeze(here.id, MOD)
+    club.time.pass_by(minutes=1)
+    await club.tables.administration.end(there.id, Admin())
+    (entry,) = await club.tables.administration.log(10)
+    assert (entry.who, entry.what, entry.table_id) == (99, "freeze", here.id)
+    assert entry.at == club.time() - timedelta(minutes=1)
+    assert [row.what for row in await club.tables.administration.log(None)] == ["end", "freeze"]
+    assert [row.who for row in await club.tables.administration.log(20)] == [0]
+
+
+async def test_a_refused_act_is_noted(club: Club):
+    table = await club.running()
+    with pytest.raises(Refused):
+        await club.tables.administration.move(table.id, 100, MOD)
+    assert await club.tables.administration.log(None) == []
+
+
+# -- everything as a file ---------------------------------------------------------------------------------------------
+
+
+async def test_an_export_has_what_is_hidden_in_a_running_game(club: Club):
+    here, there = await club.running(), await club.running(Place(20, 200))
+    found = {number: data async for number, data in club.tables.administration.export_all(club.tables.export, MOD)}
+    assert list(found) == [here.id], "only the tables of the server"
+    for person in (ANN, BO):
+        own = json.loads(await club.tables.export(here.id, person.id))
+        assert json.loads(found[here.id]) != own
+    assert len([number async for number, _ in club.tables.administration.export_all(club.tables.export, Admin())]) == 2
+    assert there.id != here.id
+
+
+# -- forgetting -------------------------------------------------------------------------------------------------------
+
+
+async def stored(store: Store) -> str:
+    """Everything in the database as one text."""
+    told = []
+    async with store.reading() as tx:
+        for table in schema.metadata.sorted_tables:
+            rows = await tx.connection.execute(text(f"SELECT * FROM {table.name}"))
+            told += [str(tuple(row)) for row in rows]
+    return "\n".join(told)
+
+
+async def dora_and_bo(club: Club, channel: int) -> int:
+    table = await club.tables.open(DORA, Place(10, channel), "lanterns", {})
+    await club.tables.join(table.id, BO)
+    return (await club.tables.start(table.id, DORA.id)).id
+
+
+async def test_a_forgotten_person_is_still_named_somewhere(club: Club):
+    ended, running = await dora_and_bo(club, 101), await dora_and_bo(club, 102)
+    await club.tables.resign(ended, BO.id)
+    lobby = await club.tables.open(DORA, Place(10, 103), "lanterns", {})
+    invited = await club.tables.open(BO, Place(10, 104), "lanterns", {}, guest=DORA.id)
+    await club.tables.set_notify(DORA.id, "dm")
+    before = await stored(club.store)
+    assert str(DORA.id) in before
+    assert "Dora" in before
+    await club.tables.administration.forget(DORA.id, Admin(DORA.id))
+    await club.tables.settle()
+    after = await stored(club.store)
+    assert str(DORA.id) not in after
+    assert "Dora" not in after
+    assert (await club.tables.info(lobby.id)).status == "closed"
+    assert (await club.tables.info(invited.id)).invited == ()
+    info = await club.tables.info(running)
+    assert [seat.kind for seat in info.seats] == ["computer", "person"]
+    assert info.host_id == BO.id
+    assert (await club.tables.info(ended)).status == "over"
+    assert (await club.tables.verify(ended)).good
+    assert [(row.who, row.what) for row in await club.tables.administration.log(None)] == [(0, "forget")]
+
+
+async def test_the_game_of_a_forgotten_person_stops(club: Club):
+    running = await dora_and_bo(club, 102)
+    await club.tables.administration.forget(DORA.id, Admin())
+    for _ in range(200):
+        await club.tables.settle()
+        info = await club.tables.info(running)
+        if info.status != "running":
+            break
+        await club.play_first(running, BO)
+    assert (await club.tables.info(running)).status == "over"
+
+
+async def test_a_person_alone_is_not_forgotten(club: Club):
+    table = await club.tables.open(DORA, HERE, "lanterns", {})
+    await club.tables.seat_computer(table.id, DORA.id, "easy")
+    await club.tables.start(table.id, DORA.id)
+    await club.tables.administration.forget(DORA.id, Admin())
+    assert (await club.tables.info(table.id)).status == "over"
+    assert str(DORA.id) not in await stored(club.store)
+
+
+async def test_nobody_can_be_forgotten(club: Club):
+    with pytest.raises(Refused):
+        await club.tables.administration.forget(0, Admin())
+
+
+def test_only_the_person_is_taken_out():
+    entrants = [{"person_id": DORA.id, "name": "Dora", "locale": "en"}, {"person_id": 5, "name": "Eve", "locale": "fr"}]
+    assert without({"entrants": entrants, "won": True, "order": (5, DORA.id)}, DORA.id) == {
+        "entrants": [{"person_id": 0, "name": "", "locale": None}, entrants[1]],
+        "won": True,
+        "order": (5, 0),
+    }
+
+
+async def test_the_clock_of_a_seat_runs_while_the_table_is_stopped(club: Club):
+    table = await club.tables.open(ANN, HERE, "lanterns", {})
+    await club.tables.set_clock(table.id, ANN.id, Clock(kind="limit", hours=24))
+    await club.tables.join(table.id, BO)
+    await club.tables.start(table.id, ANN.id)
+    await club.play_first(table.id, ANN)
+    before = (await club.tables.info(table.id)).deadline(1)
+    assert before is not None
+    club.time.pass_by(hours=1)
+    await club.tables.administration.freeze(table.id, MOD)
+    club.time.pass_by(hours=500)
+    await club.tables.tick()
+    info = await club.tables.administration.thaw(table.id, MOD)
+    assert info.deadline(1) == before + timedelta(hours=500)
+    await club.tables.tick()
+    await club.play_first(table.id, BO)
