@@ -13,7 +13,7 @@ from engine.voidfall.state import State
 from engine.voidfall.vocabulary.conditions import AllHold, AnyHolds, AtLeast, Condition
 from engine.voidfall.vocabulary.crises import ByDeed, ByState
 
-DOOM = (0.0, 5.0, 15.0, 45.0, 45.0)
+DOOM = (0.0, 12.0, 30.0, 65.0, 65.0)
 """What so many Catastrophe tokens cost beyond the score, because the last one loses the game."""
 LATE = 0.3
 """How much of it is left when no turns follow."""
@@ -22,7 +22,7 @@ ROW = 1.2
 FULL_ROW = 5.0
 """and a full row, which pushes something out with the next one."""
 CURRENT = 8.0
-"""What the Crisis of the turn costs that nobody has solved yet,"""
+"""What the Crisis of the own turn costs that nobody has solved yet,"""
 SOLVED = 3.0
 """and how much of that is gained by being near to its solution."""
 HAVEN = 0.6
@@ -42,7 +42,7 @@ def voidborn_prospects(st: State, seat: int, turns: float) -> float:
     for haven in coop.havens:
         if len(haven.cubes) < haven.size:
             score -= HAVEN * haven_worth() * len(haven.cubes) / haven.size
-    if coop.current:
+    if coop.current and st.turn is not None and st.turn.seat == seat:
         score += CURRENT - SOLVED * nearness(st, seat, coop.current)
     return score
 

@@ -197,6 +197,12 @@ def test_a_crisis_solved_is_better_than_one_on_the_board_and_that_than_one_that_
     assert voidborn_prospects(st, A, 12) < open_one
 
 
+def test_only_the_own_current_crisis_counts() -> None:
+    """P60, P63: the one of another player's turn costs that player, so the end of the own turn is no worse for it."""
+    st = current(together(), "CR01")
+    assert voidborn_prospects(st, B, 12) < voidborn_prospects(st, A, 12)
+
+
 def test_levels_of_a_safe_haven_count_before_it_is_complete() -> None:
     """The last one counts most: the Haven gives the Voidborn nothing any more."""
     st = together()
