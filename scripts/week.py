@@ -71,7 +71,8 @@ def problems_of(week: Week) -> Iterator[str]:
         if not week.witness.owed[table_id]:
             yield f"table {table_id} waits for nobody"
         for person in week.witness.untold(table_id):
-            if week.members[person].notify != "none":
+            put_off = (table_id, week.witness.seats[table_id][person]) in week.put_off
+            if week.members[person].notify != "none" and not put_off:
                 yield f"table {table_id} waits for {person}, who was not told"
     for slot in week.left:
         yield f"still to be shown: {slot}"

@@ -23,8 +23,9 @@ from engine.titles import TITLES
 from scripts.week_discord import WeekDiscord
 from scripts.week_people import Member, answer, members
 from scripts.week_witness import Witness
+from tables.calendar import is_quiet
 from tables.delivery import DeliveryWorker
-from tables.records import Level, Place, TableInfo
+from tables.records import Level, PersonSettings, Place, TableInfo
 from tables.service import Tables
 
 START = datetime(2026, 11, 2, tzinfo=UTC)
@@ -46,6 +47,7 @@ SHORTEST = timedelta(seconds=1)
 """The least time until what was postponed is tried again."""
 
 _LEFT = "SELECT table_id, slot FROM outbox WHERE state IN ('due', 'sending')"
+_PUT_OFF = "SELECT table_id, seat FROM timers WHERE kind = 'call'"
 _EASY: tuple[Level, ...] = ("easy",)
 
 Work: TypeAlias = Callable[[], Awaitable[None]]
@@ -92,13 +94,16 @@ class Week:
             member.person.id: member for member in members(max(8, round(PEOPLE * scale)), START, days, self.chance)
         }
         self.count = max(5, round(TABLES * scale))
-        self.witness = Witness()
+        self.settings: dict[int, PersonSettings] = {}
+        self.witness = Witness(self._quiet, lambda person: self.members[person].notify == "both")
         self.discord = WeekDiscord(self.clock, self.chance, self._heard)
         self.discord.closed = {person for person, member in self.members.items() if member.closed}
         self.presses: list[Press] = []
         self.refused: Counter[str] = Counter()
         self.left: list[str] = []
         """What could still not be shown when the week was over."""
+        self.put_off: set[tuple[int, int]] = set()
+        """Seats whose person will be called when their quiet hours end."""
         self.restarts = 0
         self.moved = 0
         self.busiest: list[Press] = []
@@ -139,6 +144,8 @@ class Week:
             await self._deliver()
         async with self.store.reading() as tx:
             outbox = await tx.connection.exec_driver_sql(_LEFT)
+            calls = await tx.connection.exec_driver_sql(_PUT_OFF)
+            self.put_off = {(row.table_id, row.seat) for row in calls}
             self.left = [f"{row.slot} of table {row.table_id}" for row in outbox]
 
     async def _start(self) -> None:
@@ -214,9 +221,15 @@ class Week:
         return self.clock.at + timedelta(hours=self.chance.uniform(low, high))
 
     async def _settings(self) -> None:
-        """How people wish to be told."""
+        """How and when people wish to be told."""
         for person, member in self.members.items():
             await self.tables.set_notify(person, member.notify)
+            self.settings[person] = await self.tables.set_zone(person, member.zone)
+            if member.quiet:
+                self.settings[person] = await self.tables.set_quiet(person, member.quiet)
+
+    def _quiet(self, person: int, at: datetime) -> bool:
+        return person in self.settings and is_quiet(self.settings[person], at)
 
     def _plan(self) -> None:
         for hour in range(24 * self.days + 1):

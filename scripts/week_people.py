@@ -19,6 +19,8 @@ ZONE_WEIGHTS = (10, 4, 4, 2, 5)
 AWAKE = (7, 23)
 """The hours of the day between which somebody may look."""
 EVENING = (18, 22)
+QUIET = (None, None, (23 * 60, 7 * 60), (22 * 60, 8 * 60), (0, 9 * 60))
+"""Quiet hours, in minutes after midnight."""
 LOCALES = ("en-US", "zh-TW", "zh-CN", None)
 PASSING = {
     "execute": 9,
@@ -41,6 +43,7 @@ class Member(msgspec.Struct, frozen=True):
     person: Person
     zone: str
     notify: Notify
+    quiet: tuple[int, int] | None
     closed: bool
     gone_from: datetime | None
     away: tuple[tuple[datetime, datetime], ...]
@@ -80,6 +83,7 @@ def _member(number: int, start: datetime, days: int, chance: random.Random) -> M
         person=Person(10_000 + number, f"P{number}", chance.choice(LOCALES)),
         zone=chance.choices(tuple(ZONES), ZONE_WEIGHTS)[0],
         notify=notify,  # type: ignore[arg-type]
+        quiet=chance.choice(QUIET),
         closed=chance.random() < 0.1,
         gone_from=gone,
         away=tuple(away),

@@ -85,6 +85,16 @@ def test_two_pings_for_one_thing_are_not_noticed(witness: Witness):
     assert len(witness.problems) == 1
 
 
+def test_who_wants_both_is_pinged_in_two_places():
+    witness = Witness(both=lambda person: person == BO)
+    witness.saw(table(0, 1), SEATS, START)
+    for thing in ("turn", "hand:1"):
+        witness.heard(ping(BO, thing=thing))
+    assert witness.problems == []
+    witness.heard(ping(BO, thing="hand:1", hours=1))
+    assert len(witness.problems) == 1
+
+
 def test_a_reminder_a_day_later_is_a_problem(witness: Witness):
     witness.heard(ping(BO))
     witness.heard(ping(BO, hours=24))
@@ -163,5 +173,7 @@ async def test_problems_at_the_end_are_named(tmp_path: Path):
     week.left.append("board of table 7")
     week.refused["error-rules-failed"] = 1
     assert len(list(problems_of(week))) == 4
+    week.put_off.add((7, 0))
+    assert len(list(problems_of(week))) == 3, "they will be called when their quiet hours end"
     week.witness.saw(table(n=1), seats, START)
     assert "table 7 waits for nobody" in list(problems_of(week))
