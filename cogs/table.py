@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.actions.importing import import_game
 from cogs.actions.new_game import guest_of, read_side
 from cogs.actions.registry import BY_COMMAND
 from cogs.actions.replacing import propose, show_seats, show_swap
@@ -122,6 +123,12 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
     async def replay(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
         """Earlier positions of a game."""
         await self._do(interaction, "replay", lambda: self._meant(interaction, number))
+
+    @app_commands.command(name="import", description=local("command-table-import"))
+    @app_commands.describe(file=local("option-import-file"))
+    async def import_(self, interaction: discord.Interaction, file: discord.Attachment) -> None:
+        """A game from the file of an export."""
+        await self.dispatcher.command(interaction, lambda request: import_game(request, file))
 
     @app_commands.command(name="close", description=local("command-table-close"))
     @app_commands.describe(number=local("option-number"))

@@ -114,6 +114,7 @@ _MARK_UNDONE = Statement(
     .values(undone_by=bindparam("by"))
 )
 _REMOVE_STEPS = Statement(delete(schema.choices).where(_C.table_id == _THE_TABLE))
+_REMOVE_ARCHIVE = Statement(delete(schema.archives).where(_A.table_id == _THE_TABLE))
 _ADD_ARCHIVE = Statement(insert(schema.archives), ["table_id", "data"])
 _ARCHIVE = Statement(select(_A.data).where(_A.table_id == _THE_TABLE))
 _SNAPSHOT = Statement(select(_N.n, _N.state_hash, _N.data).where(_N.table_id == _THE_TABLE))
@@ -312,6 +313,18 @@ class Games:
         data = zlib.compress(msgspec.msgpack.encode(rows), 9)
         await self._connection.change(_ADD_ARCHIVE, {"table_id": table_id, "data": data})
         await self._connection.change(_REMOVE_STEPS, {"the_table": table_id})
+
+    async def add_archive(self, table_id: int, rows: list[ChoiceRow]) -> None:
+        """Store the steps of an imported game."""
+        data = zlib.compress(msgspec.msgpack.encode(rows), 9)
+        await self._connection.change(_ADD_ARCHIVE, {"table_id": table_id, "data": data})
+
+    async def reopen(self, table_id: int) -> list[ChoiceRow]:
+        """The steps of an imported game that goes on are single rows again. Returns them."""
+        rows = await self._archived(table_id)
+        await self._connection.change(_REMOVE_ARCHIVE, {"the_table": table_id})
+        await self.add_choices(table_id, rows)
+        return rows
 
     async def _archived(self, table_id: int) -> list[ChoiceRow]:
         data = await self._connection.value(_ARCHIVE, {"the_table": table_id})

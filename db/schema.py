@@ -176,6 +176,16 @@ choices = Table(
     Column("undone_by", Integer),
 )
 
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", _ID, primary_key=True, autoincrement=True),
+    _needed("table_id", BigInteger),
+    _needed("person_id", BigInteger),
+    _needed("at", Moment),
+    _needed("data", LargeBinary),
+)
+
 notes = Table(
     "notes",
     metadata,

@@ -26,6 +26,7 @@ from db.migrate import Migration, migrate, migrations
 from db.notes import Notes
 from db.outbox import Outbox
 from db.people import People
+from db.reports import Reports
 from db.results import Results
 from db.searches import Searches
 from db.server import Server, is_away
@@ -74,6 +75,7 @@ class Transaction:
         self.post = Outbox(connection)
         self.timers = Timers(connection)
         self.people = People(connection)
+        self.reports = Reports(connection)
         self.notes = Notes(connection)
         self.audit = Audit(connection)
         self.results = Results(connection)

@@ -3,6 +3,7 @@
   scripts/playthrough.py --title day_and_night --players 2 --seed 7 --out game.txt      (random answers)
   scripts/playthrough.py --title day_and_night --seed 7 --level normal --out game.txt   (a computer player)
   scripts/playthrough.py --replay game.txt
+  scripts/playthrough.py --replay report.json --out tests/eclipse/test_report_7.py   (a bug report as a failing test)
   scripts/playthrough.py --renew game.txt      (the same answers, hashes of today; review the diff)
 
 A record holds each question with the number and a hash of its options, the answer, hashes of the views of an onlooker
@@ -23,11 +24,14 @@ from engine.core.chance import Chance
 from engine.players import LEVELS, Level, make
 from engine.titles import TITLES
 from scripts.games import Differs, Record, Table, random_seat, read_options, renew, replay
+from scripts.reports import replay_report
 
 
 def main() -> int:
     """Run as a command."""
     args = arguments()
+    if args.replay is not None and args.replay.suffix == ".json":
+        return replay_report(args.replay, args.out)
     if args.replay is not None:
         return replay_file(args.replay)
     if args.renew is not None:

@@ -53,3 +53,9 @@ def deal_record_of(row: TableRow, seats: Iterable[SeatRow]) -> DealRecord:
     """The commitment of a game that was dealt."""
     assert row.seed is not None
     return DealRecord(row.commitment, row.secret_number or row.seed, words_of(seats), row.seed)
+
+
+def read_words(recorded: tuple[str, ...]) -> Words:
+    """The words that are stored in the first step of a game."""
+    parts = (each.partition(":") for each in recorded)
+    return tuple((int(seat), word) for seat, _, word in parts if seat.isdecimal())

@@ -12,12 +12,14 @@ import msgspec
 from db.records import Clock, SeatRow, TableRow
 from db.store import Transaction
 from engine.core.chance import commitment, deal_seed
+from engine.core.events import Event
 from engine.core.session import Session
+from engine.core.text import say
 from engine.core.title import Title
 from tables import calendar
 from tables.change import TableChange
 from tables.clocks import DEFAULT_CLOCK, valid
-from tables.commitment import record_of, words_of
+from tables.commitment import read_words, record_of, words_of
 from tables.errors import refuse
 from tables.limits import Limits, check_limits, check_seats
 from tables.notices import in_channel
@@ -233,6 +235,8 @@ async def set_options(change: TableChange, person_id: int, options: dict[str, An
     """Change table options. Options that are not named stay as they are."""
     change.need("lobby")
     need_host(change, person_id)
+    if change.row.seed is not None:
+        raise refuse("error-import-fixed")
     change.edit(options=settle_options(change.title, change.row.options | options))
     await changed(change)
 
@@ -269,6 +273,8 @@ async def set_word(change: TableChange, person_id: int, typed: str) -> None:
     if change.row.status == "running":
         raise refuse("error-word-late")
     change.need("lobby")
+    if change.row.seed is not None:
+        raise refuse("error-import-fixed")
     seat = change.seats[change.seat_of(person_id)]
     word = unicodedata.normalize("NFC", " ".join(typed.split()))
     if len(word) > WORD_LENGTH:
@@ -301,6 +307,9 @@ async def start(change: TableChange, person_id: int) -> None:
         raise refuse("error-seats-open", missing=meta.least_players - len(taken), seats=missing)
     if not any(seat.kind == "person" for seat in taken):
         raise refuse("error-nobody-seated")
+    if change.row.seed is not None:
+        await _go_on(change, taken)
+        return
     if len(taken) < len(change.seats):
         change.reseat([msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(taken)])
     seed = seed_for(change)
@@ -317,6 +326,24 @@ async def start(change: TableChange, person_id: int) -> None:
         invited=(),
     )
     change.record("begin", None, record_of(words_of(change.seats)), session.collect())
+    await changed(change)
+
+
+async def _go_on(change: TableChange, taken: list[SeatRow]) -> None:
+    """An imported game goes on where its record ends. All its seats must be taken."""
+    if len(taken) < len(change.seats):
+        missing = [change.seat_name(seat.seat) for seat in change.seats if seat.kind == "open"]
+        raise refuse("error-seats-open", missing=len(missing), seats=missing)
+    games, table_id = change.tx.games, change.row.id
+    session = change.context.load(change.row, await games.snapshot(table_id))
+    rows = await games.reopen(table_id)
+    words = dict(read_words(tuple(rows[0].keys)))
+    change.reseat(
+        [msgspec.structs.replace(seat, acted_n=rows[-1].n, word=words.get(seat.seat, "")) for seat in change.seats]
+    )
+    change.begin(session)
+    change.edit(status="running", started_at=change.now, last_n=rows[-1].n, invited=())
+    change.record("import", None, (), [Event(say("table-log-imported"))])
     await changed(change)
 
 

@@ -14,6 +14,7 @@ import msgspec
 
 from db.records import ChoiceRow
 from engine.core.errors import EngineError
+from engine.core.events import Event
 from engine.core.posting import Posting
 from engine.core.session import Session
 from engine.core.title import Setup, Title
@@ -49,6 +50,7 @@ class Playback:
 
     def __init__(self, title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> None:
         self.session: Session[Any] | None = None
+        self.events: list[Event] = []  # of the last step, as far as the rules tell them
         self._title, self._setup, self._seed = title, setup, seed
         self._wanted = {step.back_to for step in steps}
         self._kept: dict[int, bytes] = {}
@@ -58,11 +60,11 @@ class Playback:
         try:
             if step.kind == "begin":
                 self.session = Session.begin(self._title, self._setup, self._seed)
-                self.session.collect()
+                self.events = self.session.collect()
             elif step.kind == REWIND:
-                self.session = self._back(step)
+                self.session, self.events = self._back(step), []
             elif self.session is not None:
-                _take(self.session, step)
+                self.events = _take(self.session, step)
         except EngineError:
             return False
         if self.session is None or self.session.digest() != step.state_hash:
@@ -104,21 +106,22 @@ def replay(
     return playback.session, None
 
 
-def _take(session: Session[Any], step: Replayed) -> None:
+def _take(session: Session[Any], step: Replayed) -> list[Event]:
     if step.kind in ENDINGS:
-        session.abandon(ENDINGS[step.kind])
+        return session.abandon(ENDINGS[step.kind])
     if step.kind == "draw":
-        session.agree_draw()
+        return session.agree_draw()
     if step.seat is None:
-        return
+        return []
     if step.kind in ANSWERS:
-        session.submit(step.seat, step.keys)
-    elif step.kind == "undo":
+        return session.submit(step.seat, step.keys)
+    if step.kind == "aside":
+        return session.interject(step.seat, step.keys[0])
+    if step.kind == "resign":
+        return session.resign(step.seat)
+    if step.kind == "undo":
         session.undo(step.seat, over=session.answers_since(step.seat))
-    elif step.kind == "aside":
-        session.interject(step.seat, step.keys[0])
-    elif step.kind == "resign":
-        session.resign(step.seat)
+    return []
 
 
 # -- positions -------------------------------------------------------------------------------------------------------

@@ -114,6 +114,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     `invited`: the people whom the lobby invites, or who are asked to take a seat in the running game. `private`: only
     they may join. `handover`: the proposal that a seat changes hands. `waited_since`: by seat, as in `TableRow`.
     `deadlines`: by seat, when the person's time is up, as far as the reader may know; `ballot`: the vote under way.
+    `imported`: a lobby from which an imported game goes on.
     """
 
     id: int
@@ -140,6 +141,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     invited: tuple[int, ...] = ()
     handover: Handover | None = None
     rewind: RewindProposed | None = None
+    imported: bool = False
     waited_since: tuple[datetime | None, ...] = ()
     private: bool = False
     frozen: bool = False

@@ -22,7 +22,20 @@ from engine.core.errors import Stale
 from engine.core.title import Title
 from engine.players import make as make_computer
 from engine.titles import TITLES
-from tables import absence, ending, lobby, moderating, play, queries, reminders, replacing, rewinding, timers
+from tables import (
+    absence,
+    ending,
+    importing,
+    lobby,
+    moderating,
+    play,
+    queries,
+    reminders,
+    replacing,
+    reporting,
+    rewinding,
+    timers,
+)
 from tables.administration import Administration
 from tables.change import TableChange, Work, change_table, info_report
 from tables.computers import Computers, MakePlayer
@@ -352,6 +365,50 @@ class Tables(TableClocks):
     async def decline_end(self, table_id: int, person_id: int) -> Look:
         """Refuse to end the game, or withdraw one's own consent."""
         return await self._act(table_id, person_id, ending.decline_end)
+
+    async def import_game(self, person: Person, place: Place, data: bytes) -> TableInfo:
+        """A game from the file of an export. With a result it is stored as finished; else its table waits as a lobby
+        until its seats are taken, the first of them by this person. Raises Refused, which says what is wrong."""
+        context = self._context
+        found = importing.read(data, context.titles)
+        title = context.title(found.title)
+        rebuilt = await context.run(importing.rebuild, title, found)
+        if rebuilt.misfit is not None:
+            version = title.meta.rules_version
+            raise refuse("error-import-misfit", step=rebuilt.misfit, then=found.rules_version, now=version)
+        now = context.now()
+        row = importing.table_of(title, found, rebuilt, place, person, now)
+        seats = importing.seats_of(found, goes_on=rebuilt.goes_on)
+        try:
+            with people_words():
+                async with self.store.transaction() as tx:
+                    if rebuilt.goes_on:
+                        seats[0] = lobby.sit(seats[0], person)
+                        row = await lobby.add_table(tx, row, seats, now, context.limits)
+                        await tx.post.put(row.id, {"lobby": ()}, now)
+                    else:
+                        row = await tx.games.add(row, seats)
+                    await importing.store_record(tx, row.id, rebuilt)
+                    await tx.people.change(person.id, name=person.name, locale=person.locale)
+        except Conflict as error:
+            raise refuse("error-channel-taken") from error
+        context.tell(row.id)
+        return queries.info_of(row, seats)
+
+    async def report(self, table_id: int, person_id: int, expected: str) -> tuple[int, bytes, bytes]:
+        """Store a bug report of this person about the table as they see it. Returns its number, their own copy, and
+        the whole report for those who run the bot. Raises Refused before the start."""
+        look = await self.look(table_id, person_id)
+        if look.view is None:
+            raise refuse("error-not-started")
+        async with self._context.reading() as tx:
+            row, history = await tx.games.table(table_id), await tx.games.choices(table_id)
+        whole = reporting.report_of(row, look, history, expected, self._context.now())
+        own = reporting.for_reporter(whole, over=row.status == "over")
+        with people_words():
+            async with self.store.transaction() as tx:
+                number = await tx.reports.add(table_id, person_id, self._context.now(), reporting.as_file(whole))
+        return number, reporting.as_file(own), reporting.as_file(whole)
 
     # -- going back ----------------------------------------------------------------------------------------------
 

@@ -46,5 +46,6 @@ async def log_page(
 def back_buttons(info: TableInfo, person_id: int, language: str) -> Iterator[Control]:
     """The ways to look back: earlier positions, and for a player what has happened since they last acted."""
     yield button(Key("replay", info.id), message("button-replay", language), emoji="⏪")
+    yield button(Key("report", info.id), message("button-report", language), emoji="🐞")
     if info.status == "running" and info.seat_of(person_id) is not None:
         yield button(Key("recap", info.id), message("button-recap", language), emoji="👀")

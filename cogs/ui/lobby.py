@@ -39,6 +39,8 @@ def lobby_message(
     lines += facts_lines(info, facts or {}, language)
     if info.frozen:
         lines.append(message("table-frozen", language))
+    if info.imported:
+        lines.append(f"📂 {message('lobby-imported', language)}")
     if info.private:
         lines.append(f"🔒 {message('lobby-private', language)}")
     if info.status == "lobby":
@@ -72,6 +74,8 @@ def _readiness(info: TableInfo, ready: bool) -> str:
 def can_start(info: TableInfo, presentation: Presentation) -> bool:
     """Whether enough seats are taken."""
     taken = sum(seat.kind != "open" for seat in info.seats)
+    if info.imported:
+        return taken == len(info.seats)
     return taken >= presentation.title.meta.least_players
 
 
@@ -100,7 +104,7 @@ def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, 
         button(Key("settings", info.id), message("button-settings", language), emoji="⚙️"),
         button(Key("rules", info.id), message("button-rules", language), emoji="❔"),
     ]
-    if info.commitment is not None:
+    if info.commitment is not None and not info.imported:
         more.append(button(Key("word", info.id), message("button-word", language), emoji="🎲"))
     for seat_info in info.seats:
         if seat_info.kind == "computer" and len(more) < 8:

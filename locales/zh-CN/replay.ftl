@@ -77,3 +77,28 @@ error-rewind-resigned = 之后有人认输了，不能回到那之前。
 error-rewind-swapped = 之后有座位换了人，不能回到那之前，因为无法再问原来的玩家。
 error-rewind-open = 已经有人提议回到之前。请先回答那项提议。
 error-rewind-lost = 无法还原这个局面：到此为止的步骤不能以现在的规则重演。
+
+# Games from files, bug reports.
+
+command-table-import = 从导出的文件带回一局
+option-import-file = /table export 的文件
+imported-open = 第 { $number } 桌已在这里开桌。所有座位都有人、由你开始后，游戏就会继续。
+imported-over = 这一局现在是第 { $number } 桌。结果不计入任何人的成绩；每个局面都可以看。
+lobby-imported = 这一局从文件继续。所有座位都要有人；有文件的人会知道之后洗牌的结果。
+table-log-imported = 游戏从文件继续。
+table-log-rewound = 游戏回到之前的局面。
+button-report = 报告错误
+report-title = 报告错误
+report-label = 你原本预期会怎样？
+report-hint = 会一并发送你看到的内容、到目前为止的选择和规则版本。
+report-sent = 谢谢：第 { $number } 号报告已存好，管理这个机器人的人会收到。这是你的副本。
+report-owner = 有玩家发来第 { $number } 号报告。其中有种子和所有选择：用 `scripts/playthrough.py --replay` 重演。
+error-import-large = 文件太大；导出的文件最多 { $most } MiB。
+error-import-not-json = 这不是 /table export 的文件：无法以 JSON 读取。
+error-import-format = 这不是 /table export 的文件：缺少格式“{ $format }”。
+error-import-broken = 这个导出的文件已损坏。无法读取的部分：{ $problem }
+error-import-title = 这里没有叫“{ $title }”的游戏。
+error-import-partial = 这个文件只有一位玩家能看到的内容，因为导出时游戏还没结束。只有已结束的一局才能带回。
+error-import-misfit = 文件的第 { $step } 步不符合规则：文件被改过，或规则已变（当时版本 { $then }，现在 { $now }）。
+error-import-unread = 无法从 Discord 取得文件，请再试一次。
+error-import-fixed = 这一局从文件继续，所以选项和洗牌维持原样。

@@ -77,3 +77,28 @@ error-rewind-resigned = 之後有人認輸了，不能回到那之前。
 error-rewind-swapped = 之後有座位換了人，不能回到那之前，因為無法再問原來的玩家。
 error-rewind-open = 已經有人提議回到先前。請先回答那項提議。
 error-rewind-lost = 無法還原這個局面：到此為止的步驟不能以現在的規則重演。
+
+# Games from files, bug reports.
+
+command-table-import = 從匯出的檔案帶回一局
+option-import-file = /table export 的檔案
+imported-open = 第 { $number } 桌已在這裡開桌。所有座位都有人、由你開始後，遊戲就會繼續。
+imported-over = 這一局現在是第 { $number } 桌。結果不計入任何人的成績；每個局面都可以看。
+lobby-imported = 這一局從檔案繼續。所有座位都要有人；有檔案的人會知道之後洗牌的結果。
+table-log-imported = 遊戲從檔案繼續。
+table-log-rewound = 遊戲回到先前的局面。
+button-report = 回報錯誤
+report-title = 回報錯誤
+report-label = 你原本預期會怎樣？
+report-hint = 會一併送出你看到的內容、到目前為止的選擇和規則版本。
+report-sent = 謝謝：第 { $number } 號回報已存好，管理這個機器人的人會收到。這是你的副本。
+report-owner = 有玩家送出第 { $number } 號回報。其中有種子和所有選擇：用 `scripts/playthrough.py --replay` 重演。
+error-import-large = 檔案太大；匯出的檔案最多 { $most } MiB。
+error-import-not-json = 這不是 /table export 的檔案：無法以 JSON 讀取。
+error-import-format = 這不是 /table export 的檔案：缺少格式「{ $format }」。
+error-import-broken = 這個匯出的檔案已損壞。無法讀取的部分：{ $problem }
+error-import-title = 這裡沒有叫「{ $title }」的遊戲。
+error-import-partial = 這個檔案只有一位玩家能看到的內容，因為匯出時遊戲還沒結束。只有已結束的一局才能帶回。
+error-import-misfit = 檔案的第 { $step } 步不符合規則：檔案被改過，或規則已變（當時版本 { $then }，現在 { $now }）。
+error-import-unread = 無法從 Discord 取得檔案，請再試一次。
+error-import-fixed = 這一局從檔案繼續，所以選項和洗牌維持原樣。

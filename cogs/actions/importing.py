@@ -1,0 +1,82 @@
+"""Games from files, and reports of bugs as files."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.actions.new_game import place_of
+from cogs.actions.request import Interaction, Request
+from cogs.screens.replay import replay_page
+from cogs.ui.notices import plain, with_notice
+from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.send import post
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import message
+from tables.importing import MOST_BYTES
+from tables.reporting import MOST_EXPECTED
+
+log = logging.getLogger(__name__)
+
+
+async def import_game(request: Request, file: discord.Attachment) -> OutgoingMessage:
+    """A game from the file of an export: finished, it can be looked at; else it waits for its players here."""
+    if file.size > MOST_BYTES:
+        raise Refused(say("error-import-large", most=MOST_BYTES // 1024 // 1024))
+    request.services.paces.count_opening(request.person.id)
+    try:
+        data = await file.read()
+    except discord.HTTPException as error:
+        raise Refused(say("error-import-unread")) from error
+    place = place_of(request.interaction, request.language)
+    info = await request.tables.import_game(request.person, place, data)
+    if info.status == "lobby":
+        return plain(message("imported-open", request.language, number=info.id))
+    shown = await replay_page(request.illustrator, info.id, request.person.id, request.language, None)
+    return with_notice(shown, message("imported-over", request.language, number=info.id))
+
+
+# -- bug reports -----------------------------------------------------------------------------------------------------
+
+
+async def ask_report(request: Request) -> ui.Modal:
+    """The form in which a person says what they expected."""
+    form = ui.Modal(title=message("report-title", request.language), custom_id=str(request.key), timeout=1800)
+    line: ui.TextInput[Any] = ui.TextInput(
+        custom_id="expected", style=discord.TextStyle.paragraph, min_length=5, max_length=MOST_EXPECTED
+    )
+    hint = message("report-hint", request.language)
+    form.add_item(ui.Label(text=message("report-label", request.language), description=hint, component=line))
+    return form
+
+
+async def report(request: Request) -> OutgoingMessage:
+    """Store the report, send it whole to those who run the bot, and give the person their own copy."""
+    if not request.typed.strip():
+        raise Refused(say("error-old-control"))
+    number, own, whole = await request.tables.report(request.table, request.person.id, request.typed)
+    name = f"orrery-report-{number}.json"
+    await _tell_owner(request.interaction, _filed(message("report-owner", "en", number=number), name, whole), number)
+    return _filed(message("report-sent", request.language, number=number), name, own)
+
+
+def _filed(words: str, name: str, data: bytes) -> OutgoingMessage:
+    shown: ui.File[ui.LayoutView] = ui.File(f"attachment://{name}")
+    return compose(text(words), shown, files=((name, data),))
+
+
+async def _tell_owner(interaction: Interaction, out: OutgoingMessage, number: int) -> None:
+    """Send the report to the owner of the application. It is stored in any case."""
+    with contextlib.suppress(discord.HTTPException):
+        about = await interaction.client.application_info()
+        owner = about.owner if about.team is None else about.team.owner
+        if owner is not None and not owner.bot:
+            user = interaction.client.get_user(owner.id) or await interaction.client.fetch_user(owner.id)
+            await post(user, out, f"report-{number}")
+            return
+    log.warning("report %s could not be sent to the owner; it is in the table `reports`", number)

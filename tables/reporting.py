@@ -1,0 +1,65 @@
+"""A bug report: everything that is needed to see again what a person saw when something was wrong.
+
+The whole report has the seed and all answers, so it is for those who run Orrery. The person who reports gets the same
+without what they may not know: while the game runs, without the seed and the answers of others.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from db.records import ChoiceRow, TableRow
+from tables.queries import setup_of
+from tables.records import Look
+
+FORMAT = "orrery-report-1"
+MOST_EXPECTED = 1500
+"""Characters of what was expected."""
+
+
+def report_of(row: TableRow, look: Look, history: list[ChoiceRow], expected: str, now: datetime) -> dict[str, Any]:
+    """The whole report."""
+    ask = None if look.pending is None else look.pending.ask
+    return {
+        "format": FORMAT,
+        "title": row.title,
+        "rules_version": row.rules_version,
+        "seed": row.seed,
+        "setup": setup_of(row, len(look.info.seats)),
+        "table": row.id,
+        "at": now,
+        "seat": look.seat,
+        "expected": expected.strip()[:MOST_EXPECTED],
+        "question": None if ask is None else {"about": ask.about, "options": list(ask.options.keys)},
+        "view": look.view,
+        "view_digest": view_digest(look.view),
+        "log": look.events,
+        "steps": [
+            {"n": step.n, "kind": step.kind, "seat": step.seat, "keys": step.keys, "state_hash": step.state_hash}
+            for step in history
+        ],
+    }
+
+
+def for_reporter(report: dict[str, Any], *, over: bool) -> dict[str, Any]:
+    """The report as the person who makes it may have it."""
+    if over:
+        return report
+    own = [step for step in report["steps"] if step["seat"] is not None and step["seat"] == report["seat"]]
+    numbered = [{**step, "n": number, "state_hash": ""} for number, step in enumerate(own)]
+    log = [msgspec.structs.replace(line, n=0) for line in report["log"]]
+    return {**report, "seed": None, "steps": numbered, "log": log}
+
+
+def as_file(report: dict[str, Any]) -> bytes:
+    """The report as JSON."""
+    return msgspec.json.format(msgspec.json.encode(report), indent=1)
+
+
+def view_digest(view: Any) -> str:
+    """A short hash of a view."""
+    return sha256(msgspec.msgpack.encode(view)).hexdigest()[:16]
