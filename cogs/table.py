@@ -27,6 +27,7 @@ from engine.core.errors import EngineError, Refused
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message, translate
+from tables.clocks import HOURS
 from tables.lobby import WORD_LENGTH
 from tables.records import LEVELS, Level, TableInfo
 
@@ -146,13 +147,18 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
         await self._do(interaction, "open", value=game)
 
     @app_commands.command(name="find", description=local("command-table-find"))
-    @app_commands.describe(game=local("option-game"), people=local("option-people"))
+    @app_commands.describe(game=local("option-game"), people=local("option-people"), hours=local("option-find-hours"))
     @app_commands.choices(game=GAMES)
+    @app_commands.choices(hours=[app_commands.Choice(name=str(hours), value=hours) for hours in HOURS])
     async def find(
-        self, interaction: discord.Interaction, game: str, people: app_commands.Range[int, 2, 6] | None = None
+        self,
+        interaction: discord.Interaction,
+        game: str,
+        people: app_commands.Range[int, 2, 6] | None = None,
+        hours: int | None = None,
     ) -> None:
         """Look for a game until enough people do."""
-        values = (game,) if people is None else (game, str(people))
+        values = (game, "" if people is None else str(people), "" if hours is None else str(hours))
         await self.dispatcher.command(interaction, BY_COMMAND["table find"].work, values=values)
 
     @app_commands.command(name="invite", description=local("command-table-invite"))

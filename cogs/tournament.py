@@ -10,7 +10,8 @@ from cogs.actions.registry import BY_COMMAND
 from cogs.dispatcher import Dispatcher
 from cogs.translator import local
 from engine.titles import TITLES
-from tables.tournaments import HOURS, NAME_LENGTH
+from tables.clocks import HOURS
+from tables.tournaments import NAME_LENGTH
 
 FOR_TWO = [
     app_commands.Choice(name=local(title.meta.key("name")), value=name)

@@ -260,9 +260,10 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
 
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     """What a finished game was for one person. `guild_id`: 0 outside servers. `outcome`: `won`, `drawn`, `lost`, `left`
-    (the seat was given to somebody else), `joined` (it was taken over from somebody), `none` (no result). `place`: 1 is
-    best, 0 none, among `players` seats, `people` of them people. `turns`: how often the person was waited for and
-    answered, in `seconds` all together. `mu`, `sigma`: the rating after the game; None if it is not rated."""
+    (the seat was given to somebody else, or a computer played most of its turns), `joined` (it was taken over from
+    somebody), `none` (no result). `place`: 1 is best, 0 none, among `players` seats, `people` of them people. `turns`:
+    how often the person was waited for and answered, in `seconds` all together. `mu`, `sigma`: the rating after the
+    game; None if it is not rated."""
 
     table_id: int
     person_id: int

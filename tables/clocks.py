@@ -21,6 +21,9 @@ DEFAULT_CLOCK = Clock("limit", 48)
 """For new tables. It runs only among two or more people."""
 KINDS = ("none", "limit", "bank")
 ZEROS = ("computer", "vote")
+HOURS = (12, 24, 48, 72, 168)
+"""The limits of a decision that are offered where a choice of few is enough: to people who look for a game, and for
+tournaments."""
 MOST_HOURS = 30 * 24
 GRACE = 8
 """A limit has free grace: an eighth more, after a last call."""

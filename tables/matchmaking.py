@@ -8,8 +8,9 @@ from datetime import timedelta
 import msgspec
 
 from db.errors import Conflict
-from db.records import SearchRow
+from db.records import Clock, SearchRow
 from tables import lobby, queries
+from tables.clocks import HOURS
 from tables.context import Context, people_words
 from tables.errors import refuse
 from tables.limits import check_seats
@@ -87,6 +88,8 @@ class Matchmaking:
         meta = self._context.title(search.title).meta
         if not max(2, meta.least_players) <= search.people <= meta.most_players:
             raise refuse("error-search-people", least=max(2, meta.least_players), most=meta.most_players)
+        if search.hours is not None and search.hours not in HOURS:
+            raise refuse("error-clock")
         now = self._context.now()
         own = SearchRow(
             guild_id=guild_id,
@@ -117,6 +120,8 @@ class Matchmaking:
         assert place.guild_id is not None
         title, now, ids = self._context.title(company.search.title), self._context.now(), [p.id for p in company.people]
         row = lobby.promised(lobby.new_row(title, place, ids[0], {}, now), self._context.seed())
+        if company.search.hours is not None:
+            row = lobby.with_clock(row, Clock("limit", company.search.hours))
         seats = lobby.empty_seats(title)
         free = list(range(len(ids)))
         for person in company.people:

@@ -8,7 +8,8 @@ alone:
 - A game without a result is not rated, and neither is one whose people have all won or all lost together (against a bot
   of the rules): it does not tell who of them is stronger. A draw is rated as equal places.
 - Who resigns has the last place, and so has who gives the seat away or is replaced, unless they return to it: both have
-  not played to the end. Who takes over a seat is not rated: half of the game was somebody else's.
+  not played to the end. So has who was absent while the computer played most of their turns. Who takes over a seat is
+  not rated: a part of the game was somebody else's.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from db.records import ChoiceRow, RatingRow, ResultRow, SeatRow, TableRow
@@ -37,12 +39,27 @@ SETTLED = 5
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """A person who sat at a seat: until the end (`stayed`), and from the start (`began`)."""
+    """A person who sat at a seat: until the end (`stayed`; not who let a computer play most of the turns), and from the
+    start (`began`)."""
 
     person_id: int
     seat: int
     began: bool = True
     stayed: bool = True
+
+
+class Turns(msgspec.Struct, frozen=True):
+    """The turns of a seat: how many its person has played, in how many seconds all together, and how many a computer
+    has played for them."""
+
+    played: int = 0
+    seconds: int = 0
+    stood_in: int = 0
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the computer has played most of them."""
+        return self.stood_in > self.played
 
 
 def shown(mu: float, sigma: float) -> int:
@@ -69,7 +86,8 @@ def results_of(
 ) -> tuple[list[ResultRow], dict[int, int]]:
     """What a finished game was for each person, without ratings, and the places that are rated (`rated`)."""
     placed, people = places(standing, len(seats)), sitters(seats)
-    thought = thinking(history, len(seats))
+    turns = turns_of(history, len(seats))
+    people = [replace(each, stayed=each.stayed and not turns[each.seat].given_up) for each in people]
     assert row.ended_at is not None
     results = [
         ResultRow(
@@ -83,8 +101,8 @@ def results_of(
             players=len(seats),
             people=len(people),
             score=standing.scores[each.seat] if each.stayed and each.seat < len(standing.scores) else None,
-            turns=thought[each.seat][0] if each.stayed and each.began else 0,
-            seconds=thought[each.seat][1] if each.stayed and each.began else 0,
+            turns=turns[each.seat].played if each.stayed and each.began else 0,
+            seconds=turns[each.seat].seconds if each.stayed and each.began else 0,
             ended_at=row.ended_at,
         )
         for each in people
@@ -105,20 +123,27 @@ def _outcome(each: Sitter, standing: Standing, placed: Sequence[int]) -> Outcome
     return "drawn" if drawn and each.seat not in standing.out else "lost"
 
 
-def thinking(history: Iterable[ChoiceRow], seats: int) -> list[tuple[int, int]]:
-    """By seat how often its person answered after somebody else had acted, and how many seconds that took all together.
-    What was laid down in advance or played by a computer does not count."""
-    found = [[0, 0] for _ in range(seats)]
+def turns_of(history: Iterable[ChoiceRow], seats: int) -> list[Turns]:
+    """By seat the turns of its person, and those that a computer has played for them while they were absent: answers
+    after somebody else had acted. What was laid down in advance counts as nobody's."""
+    found = [Turns() for _ in range(seats)]
+    absent: set[int] = set()
     before: ChoiceRow | None = None
     for step in history:
-        own = step.kind == "choose" and step.seat is not None and step.seat < seats
-        if own and before is not None and before.seat != step.seat:
-            assert step.seat is not None
-            found[step.seat][0] += 1
-            found[step.seat][1] += max(0, int((step.at - before.at).total_seconds()))
+        seat = step.seat
+        if seat is not None and step.kind == "stand-in":
+            absent.add(seat)
+        elif seat is not None and step.kind in ("return", "swap"):
+            absent.discard(seat)
+        if seat is not None and seat < seats and step.kind in ANSWERS and before is not None and before.seat != seat:
+            own, now = found[seat], max(0, int((step.at - before.at).total_seconds()))
+            if seat in absent:
+                found[seat] = replace(own, stood_in=own.stood_in + 1)
+            elif step.kind == "choose":
+                found[seat] = replace(own, played=own.played + 1, seconds=own.seconds + now)
         if step.kind in (*ANSWERS, "begin", "undo"):
             before = step
-    return [(turns, seconds) for turns, seconds in found]
+    return found
 
 
 def rated(results: Sequence[ResultRow], standing: Standing) -> dict[int, int]:
@@ -154,4 +179,4 @@ async def record(rows: Results, row: TableRow, results: list[ResultRow], ranks: 
         await rows.save_rating(known, rating)
     none = (None, None)
     marked = [(each, after.get(each.person_id, none)) for each in results]
-    await rows.add(msgspec.structs.replace(each, mu=mu, sigma=sigma) for each, (mu, sigma) in marked)
+    await rows.add(replace(each, mu=mu, sigma=sigma) for each, (mu, sigma) in marked)

@@ -13,12 +13,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from db.errors import Conflict, Missing
-from db.records import Entrant, Pairing, TournamentRow
+from db.records import Clock, Entrant, Pairing, TournamentRow
 from db.store import Transaction
 from engine.core.errors import Refused, Stale
 from tables import brackets, ending, lobby, ratings
 from tables.brackets import Ended
 from tables.change import TableChange, change_table, no_report
+from tables.clocks import HOURS
 from tables.context import Context, people_words
 from tables.errors import Busy, refuse
 from tables.limits import NO_LIMITS
@@ -27,8 +28,6 @@ from tables.records import Person, Place
 log = logging.getLogger(__name__)
 
 NAME_LENGTH = 60
-HOURS = (12, 24, 48, 72, 168)
-"""The times to think about a decision from which a tournament chooses."""
 MOST_LISTED = 20
 MOST_OPEN = 5
 """How many tournaments of a server may be unfinished at a time."""
@@ -194,7 +193,8 @@ class Tournaments:
     async def _add_table(self, tx: Transaction, row: TournamentRow, pairing: Pairing, place: Place) -> int:
         title, people = self._context.title(row.title), brackets.seated(pairing)
         fresh = lobby.new_row(title, place, people[0], row.options, self._context.now())
-        fresh = replace(lobby.promised(fresh, self._context.seed()), private=True, invited=people)
+        fresh = lobby.with_clock(lobby.promised(fresh, self._context.seed()), Clock("limit", row.hours))
+        fresh = replace(fresh, private=True, invited=people)
         names = {each.person_id: each for each in row.entrants}
         seats = lobby.empty_seats(title)
         for number, person_id in enumerate(people):

@@ -45,14 +45,14 @@ async def show_open_tables(request: Request) -> OutgoingMessage:
 
 
 async def find_game(request: Request) -> OutgoingMessage:
-    """Look for a game: the title, and if wanted the number of people. If enough look for the same, a table is opened
-    for them here, in a thread where that is possible."""
+    """Look for a game: the title, and if wanted the number of people and the hours for a decision. If enough look for
+    the same, a table is opened for them here, in a thread where that is possible."""
     guild_id, title_id = _guild(request), request.typed
     if title_id not in request.services.presentations:
         raise Refused(say("error-old-control"))
     presentation = request.services.presentation(title_id)
-    typed = number(request.values[1]) if len(request.values) > 1 else None
-    search = Search(title_id, max(2, presentation.meta.least_players) if typed is None else typed)
+    people, hours = (number(each) for each in (*request.values, "", "")[1:3])
+    search = Search(title_id, max(2, presentation.meta.least_players) if people is None else people, hours)
     company = await request.tables.matchmaking.look_for(guild_id, request.person, search)
     info = await _open(request, company) if company.complete else None
     if info is None:

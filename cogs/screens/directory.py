@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from cogs.ui.clocks import clock_words
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import ago, safe_name
 from cogs.ui.lobby import changed_options
@@ -72,6 +73,7 @@ def _lines(info: TableInfo, presentation: Presentation, language: str) -> list[s
     lock = "🔒 " if info.private else ""
     told = message("open-line", language, people=join(people, language), free=free, since=ago(info.created_at))
     lines = [f"{lock}**{name}** · <#{info.place.channel_id}>", f"-# {told}"]
+    lines.append(f"-# ⏳ {clock_words(info.clock, language)}")
     changed = changed_options(info, presentation, language)
     if changed:
         lines.append(f"-# {message('lobby-options', language, options=join(changed, language))}")

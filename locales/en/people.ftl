@@ -178,3 +178,4 @@ state-open = open for entries
 state-running = running
 state-over = over
 state-closed = called off
+option-find-hours = How many hours one may think about a decision (otherwise as may be)

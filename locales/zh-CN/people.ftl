@@ -153,3 +153,4 @@ state-open = 报名中
 state-running = 进行中
 state-over = 已结束
 state-closed = 已取消
+option-find-hours = 每个决定可以想几小时（默认不限定）

@@ -153,3 +153,4 @@ state-open = 報名中
 state-running = 進行中
 state-over = 已結束
 state-closed = 已取消
+option-find-hours = 每個決定可以想幾小時（預設不限定）

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from db.records import SearchRow
+from db.records import Clock, SearchRow
 from db.store import Store
 from tables.limits import Limits
 from tables.matchmaking import Company, Search, company_for
@@ -151,6 +151,15 @@ async def test_when_enough_look_for_a_game_they_get_a_table(club: Club) -> None:
     assert (await club.outbox(info.id))["lobby"].ping == (ANN.id,)
     assert await made.searches(SERVER) == []
     assert (await club.tables.start(info.id, BO.id)).status == "running"
+
+
+async def test_the_time_to_think_that_they_want_is_the_table_s_clock(club: Club) -> None:
+    made = club.tables.matchmaking
+    await made.look_for(SERVER, ANN, Search("lanterns", 2, 24))
+    info = await made.open(HERE, await made.look_for(SERVER, BO, PAIR))
+    assert info is not None
+    assert info.clock == Clock("limit", 24)
+    await refused("error-clock", made.look_for(SERVER, ANN, Search("lanterns", 2, 5)))
 
 
 async def test_a_table_is_not_opened_for_somebody_who_looks_no_more(club: Club) -> None:

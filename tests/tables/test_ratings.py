@@ -9,12 +9,12 @@ import pytest
 from sqlalchemy import delete
 
 from db import schema
-from db.records import ResultRow, SeatRow, Sitting
+from db.records import ChoiceRow, ResultRow, SeatRow, Sitting
 from db.store import Store
 from engine.core.text import say
 from engine.core.title import BY_CONSENT, Standing
 from tables.profiles import title_record
-from tables.ratings import after_game, rated, results_of, shown, sitters
+from tables.ratings import Turns, after_game, rated, results_of, shown, sitters, turns_of
 from tables.records import Place
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.toy.lanterns import Lanterns
@@ -96,6 +96,33 @@ async def test_who_is_replaced_has_the_last_place_and_who_came_is_not_rated(club
     ann, bo, cy = [(await club.tables.profiles.of(each.id, HERE.guild_id)) for each in (ANN, BO, CY)]
     assert (bo.latest[0].outcome, bo.latest[0].place, cy.latest[0].outcome) == ("left", 2, "joined")
     assert (ann.records[0].rated, bo.records[0].rated, cy.records[0].rated) == (0, 0, 0)
+
+
+def test_turns_that_a_computer_played_for_somebody_absent_are_not_theirs() -> None:
+    def step(n: int, kind: str, seat: int | None) -> ChoiceRow:
+        at = ENDED + timedelta(minutes=n)
+        return ChoiceRow(n=n, kind=kind, seat=seat, keys=[], at=at, state_hash="", events=b"")
+
+    kinds = [
+        ("begin", None), ("choose", 0), ("choose", 0), ("choose", 1), ("stand-in", 0), ("order", 0), ("choose", 1),
+        ("order", 0), ("return", 0), ("order", 1), ("choose", 0),
+    ]  # fmt: skip
+    turns = turns_of([step(n, kind, seat) for n, (kind, seat) in enumerate(kinds)], 2)
+    assert (turns[0].played, turns[0].seconds, turns[0].stood_in) == (2, 120, 2)
+    assert (turns[1].played, turns[1].stood_in) == (2, 0)
+    assert not turns[0].given_up
+    assert Turns(played=1, stood_in=2).given_up
+
+
+async def test_who_lets_a_computer_play_most_turns_has_the_last_place(club: Club, time: Time) -> None:
+    table = await club.running()
+    time.pass_by(days=4)  # nobody has answered: computers stand in for both, and the game ends
+    await club.tables.tick()
+    await club.tables.settle(table.id)
+    await club.tables.resign(table.id, ANN.id)
+    latest = [(await club.tables.profiles.of(each.id, HERE.guild_id)).latest[0] for each in (ANN, BO)]
+    assert {each.outcome for each in latest} <= {"left", "lost", "won"}
+    assert latest[0].place == 2
 
 
 # -- profiles --------------------------------------------------------------------------------------------------------

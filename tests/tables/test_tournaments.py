@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from db.records import TournamentRow
+from db.records import Clock, TournamentRow
 from db.store import Store
 from engine.core.errors import Stale
 from tables.brackets import champion, to_be_opened
@@ -45,6 +45,7 @@ async def test_a_knock_out_goes_from_table_to_table_to_its_champion(club: Club) 
     tables = await open_all(club, row)
     infos = [await club.tables.info(table) for table in tables]
     assert [info.status for info in infos] == ["running"] * 2
+    assert {info.clock for info in infos} == {Clock("limit", 48)}
     assert {person for info in infos for person in info.people()} == {person.id for person in PEOPLE}
     for info in infos:
         await club.tables.resign(info.id, info.people()[0])
