@@ -24,7 +24,6 @@ from cogs.ui.controls import Control
 from tables.delivery import DeliveryWorker
 
 log = logging.getLogger("orrery")
-HEARTBEAT = 20.0
 
 
 class Orrery(commands.Bot):
@@ -33,6 +32,7 @@ class Orrery(commands.Bot):
     services: Services
     dispatcher: Dispatcher
     delivery: DeliveryWorker
+    now: startup.Now = None
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(commands.when_mentioned, tree_cls=Tree, **startup.OPTIONS)
@@ -41,7 +41,7 @@ class Orrery(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open the services, add the cogs, register the commands."""
-        self.services = await startup.open_services(self.settings, self.components)
+        self.services = await startup.open_services(self.settings, self.components, self.now)
         self.dispatcher = Dispatcher(self.services)
         self.organiser = Organiser(self, self.services)
         self.delivery = startup.open_delivery(self.services, DiscordSender(self, self.services))
@@ -59,7 +59,7 @@ class Orrery(commands.Bot):
         self.delivery.kick()
         await startup.warm_up(self.services)
 
-    @tasks.loop(seconds=HEARTBEAT)
+    @tasks.loop(seconds=startup.HEARTBEAT)
     async def heartbeat(self) -> None:
         """Reminders, idle lobbies, postponed deliveries."""
         await startup.heartbeat(self.services, self.delivery, self.latency)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from datetime import datetime
+from typing import Any, TypeAlias
 
 import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
@@ -36,6 +38,11 @@ from tables.service import Tables
 from tables.workers import Workers
 
 log = logging.getLogger(__name__)
+
+HEARTBEAT = 20.0
+"""Seconds between two rounds of the periodic work."""
+Now: TypeAlias = Callable[[], datetime] | None
+"""A clock; None: the real one."""
 
 
 def cogs_of(dispatcher: Dispatcher) -> list[commands.Cog]:
@@ -71,15 +78,17 @@ def configure_discord(settings: Settings) -> None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.discord_gateway_url)
 
 
-async def open_services(settings: Settings, components: Owned) -> Services:
-    """Store, tables, pictures, presentations. `components`: the owner's component files, for the worker processes."""
+async def open_services(settings: Settings, components: Owned, now: Now = None) -> Services:
+    """Store, tables, pictures, presentations. `components`: the owner's component files, for the worker processes.
+    `now`: the time of the tables, if it is not the real one (in practice mode it can jump)."""
     store = await Store.open(settings.database_url, name=settings.process_name)
     thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
     metrics = Metrics()
     store.committed = metrics.committed.observe
     limits = Limits(settings.tables_per_person, settings.tables_per_server, settings.seats_per_person)
     run: Runner = asyncio.to_thread if thinkers is None else thinkers.run
-    tables = Tables(store, run=metrics.timed(run), limits=limits, read=reader_of)
+    time: dict[str, Any] = {} if now is None else {"now": now}
+    tables = Tables(store, run=metrics.timed(run), limits=limits, read=reader_of, **time)
     picture_service = PictureService() if painters is None else PictureService(painters.run)
     picture_service.drawn = metrics.rendered.observe
     if settings.metrics_port is not None:

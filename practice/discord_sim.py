@@ -13,7 +13,7 @@ import logging
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 ACKNOWLEDGE = 3.0
 """Seconds within which Discord expects the first answer to an action."""
+MOST_HOURS = 7 * 24
+"""How far time can jump at once."""
 
 
 class NotPossible(Exception):
@@ -97,6 +99,12 @@ class World:
         self._forms: dict[str, Any] = {}
         self.people: dict[int, Somebody] = {}
         self.guild: Any = None
+        self.ahead = timedelta()
+        bot.now = self.now  # type: ignore[attr-defined]  # the time of the bot's tables
+
+    def now(self) -> datetime:
+        """The time in this world: the real one, and as far ahead as somebody has jumped."""
+        return datetime.now(UTC) + self.ahead
 
     # ------------------------------------------------------------ life
 
@@ -124,16 +132,28 @@ class World:
 
     async def restart(self, bot: discord.Client) -> None:
         """Stop the running bot and start a new one in the same world."""
+        bot.now = self.now  # type: ignore[attr-defined]
         async with self._lock:
             await self.env.bot.close()
             await self.env.restart_bot(bot)
         self._forms.clear()
 
+    async def jump(self, hours: int) -> None:
+        """Let this many hours be over at once, for Discord and for the bot, which does what has become due."""
+        if not 0 < hours <= MOST_HOURS:
+            raise NotPossible("Time goes ahead by an hour, or by up to a week.")
+        async with self._lock:
+            self.ahead += timedelta(hours=hours)
+            self._backend.clock._epoch += timedelta(hours=hours)
+            heartbeat = getattr(self.env.bot, "heartbeat", None)
+            if heartbeat is not None:
+                await heartbeat()
+
     async def keep_time(self, every: float = 0.5) -> None:
         """Let simulated time pass with real time. Runs until cancelled."""
         while True:
             await asyncio.sleep(every)
-            behind = (datetime.now(UTC) - self.env.now()).total_seconds()
+            behind = (self.now() - self.env.now()).total_seconds()
             if behind > 0:
                 async with self._lock:
                     try:

@@ -43,7 +43,7 @@ class Page:
         app.router.add_get("/files/{path:.+}", self._file)
         app.router.add_get("/api/world", self._look)
         app.router.add_get("/api/commands", self._commands)
-        for name in ("command", "suggest", "press", "choose", "submit", "say", "restart"):
+        for name in ("command", "suggest", "press", "choose", "submit", "say", "restart", "ahead"):
             app.router.add_post(f"/api/{name}", getattr(self, f"_{name}"))
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -136,6 +136,7 @@ class Page:
                 row["unread"], row["calls"], _ = world.news(somebody, place, self._read.get((somebody, place), 0))
         return {
             "server": world.guild.name,
+            "ahead": int(world.ahead.total_seconds()),
             "person": str(person),
             "channel": str(channel),
             "people": [
@@ -212,6 +213,11 @@ class Page:
 
     async def _restart(self, _: web.Request) -> web.Response:
         await self._begin_again()
+        return web.json_response({})
+
+    async def _ahead(self, request: web.Request) -> web.Response:
+        """Somebody lets hours pass, to see clocks and reminders."""
+        await self._world.jump(int((await request.json())["hours"]))
         return web.json_response({})
 
     @staticmethod

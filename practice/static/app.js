@@ -2,7 +2,7 @@
 
 import { Composer } from './slash.js';
 import { closeLists, embed, fields, parts } from './parts.js';
-import { ago, make, text } from './text.js';
+import { ago, goAhead, make, text } from './text.js';
 import { speak, word } from './words.js';
 
 const byId = (id) => document.getElementById(id);
@@ -117,6 +117,7 @@ class App {
     byId('people').setAttribute('aria-label', word('playAs'));
     byId('people').replaceChildren(make('small', {}, word('playAs')), ...world.people.map((one) => this.tab(one)));
     byId('menu').classList.toggle('calls', world.channels.some((one) => one.calls && one.id !== world.channel));
+    goAhead(world.ahead);
     this.paintSide(world);
     this.paintMessages(world);
     const known = `${world.person}/${here.kind === 'dm'}/${world.channel}`;
@@ -157,7 +158,17 @@ class App {
       restart.disabled = false;
       this.side(false);
     });
-    rows.push(make('footer', {}, make('small', {}, word('sim')), restart));
+    const jumps = [[1, 'hour'], [24, 'day']].map(([hours, name]) => {
+      const jump = make('button', { type: 'button', class: 'plain restart', 'data-ahead': hours }, '⏩ ', word(name));
+      jump.addEventListener('click', async () => {
+        jump.disabled = true;
+        if (await this.post('ahead', { hours })) this.toast(word('jumped'));
+        jump.disabled = false;
+        this.side(false);
+      });
+      return jump;
+    });
+    rows.push(make('footer', {}, make('small', {}, word('sim')), ...jumps, restart));
     byId('side').replaceChildren(...rows);
   }
 

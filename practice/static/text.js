@@ -61,8 +61,13 @@ export function when(seconds, style) {
   return make('time', { datetime: date.toISOString(), title: date.toLocaleString(locale), 'data-style': style }, text);
 }
 
+let ahead = 0;
+
+// How far the practice clock is ahead of the real one, in seconds.
+export function goAhead(seconds) { ahead = seconds; }
+
 export function ago(date) {
-  const seconds = (date - Date.now()) / 1000;
+  const seconds = (date - Date.now()) / 1000 - ahead;
   const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' });
   for (const [unit, size] of [['day', 86400], ['hour', 3600], ['minute', 60]])
     if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);

@@ -6,6 +6,7 @@ import asyncio
 import json
 import sys
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import aiohttp
@@ -207,3 +208,36 @@ def test_a_missing_simcord_is_named_with_its_remedy(monkeypatch: pytest.MonkeyPa
         practice.run(None)
     assert "make run" in str(left.value)
     assert "simcord" in str(left.value)
+
+
+async def test_time_goes_ahead_by_an_hour_or_a_day(browser: Browser) -> None:
+    """For Discord, for the page, and for the bot, also after a restart of it."""
+    before = browser.world.env.now()
+    assert (await browser.look("Ada"))["world"]["ahead"] == 0
+    for hours in (1, 24):
+        status, _ = await browser.post("ahead", "Ada", hours=hours)
+        assert status == 200
+    assert (await browser.look("Ada"))["world"]["ahead"] == 25 * 3600
+    assert timedelta(hours=25) <= browser.world.env.now() - before < timedelta(hours=25, minutes=1)
+    await browser.post("restart", "Ada")
+    assert browser.bots[-1].now() - before >= timedelta(hours=25)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("hours", [0, -1, 1000])
+async def test_time_goes_neither_back_nor_too_far(browser: Browser, hours: int) -> None:
+    status, answer = await browser.post("ahead", "Ada", hours=hours)
+    assert status == 409
+    assert answer["problem"]
+    assert (await browser.look("Ada"))["world"]["ahead"] == 0
+
+
+async def test_what_has_become_due_is_done_at_once(browser: Browser) -> None:
+    beats = []
+
+    async def heartbeat() -> None:
+        beats.append(browser.world.now())
+
+    browser.bots[-1].heartbeat = heartbeat  # type: ignore[attr-defined]
+    await browser.post("ahead", "Ada", hours=24)
+    assert len(beats) == 1
+    assert beats[0] > datetime.now(UTC) + timedelta(hours=23)
