@@ -16,7 +16,7 @@ from .gateway import Gateway
 from .rest_interactions import DEFERRED, DEFERRED_UPDATE
 from .world import ANSWER_SECONDS, JSON, Channel, Interaction, Message, User, World, walk
 
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 10, 11
 SETTLE_SECONDS = 10.0
 QUIET_UPDATE_SECONDS = 1.0
 
@@ -181,6 +181,9 @@ class People:
         if kind == CHANNEL:
             shown = shapes.channel_json(self.world, value) | {"permissions": "0"}
             resolved.setdefault("channels", {})[str(value.id)] = shown
+            return {"name": name, "type": kind, "value": str(value.id)}
+        if kind == ATTACHMENT:
+            resolved.setdefault("attachments", {})[str(value.id)] = shapes.attachment_json(value, ephemeral=True)
             return {"name": name, "type": kind, "value": str(value.id)}
         _check_plain(spec, value)
         return {"name": name, "type": kind, "value": value}

@@ -88,6 +88,23 @@ async def test_a_game_from_the_first_command_to_the_last_press(game: Game) -> No
     assert len(discord.calls(CALLBACK)) > 30
 
 
+async def test_an_exported_game_comes_back_through_its_file_and_is_animated(game: Game) -> None:
+    """The file is fetched from where Discord keeps it; the film is uploaded into an answer that is edited."""
+    home, people = game.home, game.home.people
+    await game.begin()
+    asked = (await people.slash(home.ben, game.channel, "daynight resign")).message
+    await game.press(home.ben, asked, "resign")
+    exported = (await people.slash(home.anna, game.channel, "table export")).message
+    [file] = exported.attachments
+    shown = (await people.slash(home.anna, game.channel, "table import", {"file": file})).message
+    assert "table 2" in shown.text
+    assert shown.attachments, "the position is a picture"
+    await game.press(home.anna, shown, "film")
+    await home.discord.until(
+        lambda: [each for each in shown.attachments if each.filename == "replay.webp"], timeout=60, what="the film"
+    )
+
+
 async def test_the_public_message_is_edited_while_one_person_goes_on(game: Game) -> None:
     home, discord = game.home, game.home.discord
     await game.begin()
