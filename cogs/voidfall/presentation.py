@@ -25,6 +25,8 @@ PER_PLAYER = "house"
 """The page of a player's House mat; the seat follows a colon."""
 PLANS = "plans"
 """The page with what the cards of a mat say; the seat follows a colon."""
+STOCK = "stock"
+"""The upper part of a House mat, likewise."""
 SHOWN_BY = (
     ("offer", frozenset({"offer"})),
     ("focuses", frozenset({"card"})),
@@ -39,6 +41,8 @@ SHOWN_BY = (
 
 AMOUNTS = frozenset({"take", "pay", "lose"})
 """Verbs of options that are units of a resource: `take:food`, `take:food:2`."""
+RESOURCE_VERBS = AMOUNTS | {"produce"}
+"""Verbs of questions about resources."""
 COUNTED = 3
 """The parts of such a key that names more than one unit."""
 NOTICED = (
@@ -76,6 +80,7 @@ class VoidfallPresentation(Presentation):
             "change",
             PER_PLAYER,
             PLANS,
+            STOCK,
             "focuses",
             "hand",
             "offer",
@@ -145,10 +150,14 @@ class VoidfallPresentation(Presentation):
             return "battle"
         if any(self.is_final(option) for option in ask.options):
             return f"{PER_PLAYER}:{ask.seat}"
+        if ask.about.key == "vf-ask-keep-agenda":
+            return "hand"
         verbs = verbs_of(ask) | set(ask.options.keys)
+        if verbs & RESOURCE_VERBS:
+            return f"{STOCK}:{ask.seat}"
         for picture, shown in SHOWN_BY:
             if verbs & shown:
-                return picture
+                return "offer" if path and path[0].startswith("offer:") else picture
         if any(option.at is not None for option in ask.options):
             return "panel"
         return "event" if view.phase == "preparation" else f"{PER_PLAYER}:{ask.seat}"
@@ -159,6 +168,8 @@ class VoidfallPresentation(Presentation):
         """The Cycle and turn order; what the looking seat has; the Crisis of the turn; the card played with what is
         used of it; the way to the present question."""
         lines = [self._time(view, language)]
+        if view.phase == "origins" and view.seat is not None and view.players[view.seat].house:
+            lines.append(card_words(faces()[view.players[view.seat].house], language))
         if view.seat is not None and view.players[view.seat].origin:
             lines += mat_lines(view, view.seat, language)
             lines += objective_lines(view, view.seat, language)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.voidfall.battlefield import Battlefield
-from engine.voidfall.combat.skirmish import skirmish_strength
 from engine.voidfall.components import parts
 from engine.voidfall.coop.course import evaluation_extra
 from engine.voidfall.coop.score import voidborn_lines
@@ -100,7 +99,6 @@ def player_view(st: State, seat: int, player: Player) -> PlayerView:
         ),
         technology_limit=technology_limit(player),
         improved_limit=improved_limit(st, seat),
-        skirmish=_strength(st, player),
         attack=attack_view(st, seat),
         corruption=counted_corruption(st, seat),
         out=player.out,
@@ -126,11 +124,6 @@ def slots_view(st: State, seat: int, player: Player) -> tuple[SlotView, ...]:
     found = [SlotView(slot.agenda, slot.corrupted) for slot in player.slots]
     found += [SlotView("", corrupted=False)] * (agenda_slots(st, seat) - len(found))
     return tuple(found)
-
-
-def _strength(st: State, player: Player) -> int:
-    corruption = sum(player.track_corruption) + sum(slot.corrupted for slot in player.slots)
-    return skirmish_strength(corruption, st.cycle, stored=player.stored)
 
 
 def turn_view(turn: Turn) -> TurnView:

@@ -105,8 +105,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     `deployed`: cubes on the map. `slots`: the Agenda slots but the starting one, an extra one of a Technology last.
     `starting`: the objectives of each Agenda in the leftmost slot. `objectives`: those of the other Agendas in
     play. `hand_types`: the backs of the Agendas in hand. `production`: by resource. `improved_limit`,
-    `technology_limit`: how many may be owned. `skirmish`: the strength of a Skirmish against the player without
-    numbers of Crises and events (5.5-1); `attack`: what it would do. `corruption`: what decides between players
+    `technology_limit`: how many may be owned. `attack`: the next Skirmish. `corruption`: what decides between players
     with the same Influence (P75). The other fields are those of `engine.voidfall.state.Player`.
     """
 
@@ -139,7 +138,6 @@ class PlayerView(msgspec.Struct, frozen=True):
     upkeep: UpkeepView
     technology_limit: int
     improved_limit: int
-    skirmish: int
     attack: AttackView
     corruption: int
     out: bool

@@ -86,7 +86,7 @@ def player_words(scene: Scene, seat: int) -> Text:
         trade=player.trade,
         due=player.upkeep.due,
         payable=player.upkeep.payable,
-        strength=player.skirmish,
+        strength=player.attack.strength,
     )
 
 

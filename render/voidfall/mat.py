@@ -81,6 +81,15 @@ def paint_mat(scene: Scene) -> Image.Image:
     return paint_sheet(scene, blocks, say("vf-pic-house"), named)
 
 
+def paint_stock(scene: Scene) -> Image.Image:
+    """The upper part of a House mat, for questions about resources."""
+    view: View = scene.view
+    seat = seat_of(scene)
+    player = view.players[seat]
+    blocks = [summary(view, seat, scene.language), dials(player, scene.language)]
+    return paint_sheet(scene, blocks, say("vf-pic-house"), (seat, house_name(player.house)))
+
+
 def pairs(cells: list[Block]) -> Block:
     """Plates of half the width, two in a row."""
     rows = [cells[number : number + 2] for number in range(0, len(cells), 2)]
@@ -152,7 +161,7 @@ def tokens(canvas: Image.Image, player: PlayerView, x: float, y: float, language
         at += 26
     end = x + INNER - 68
     strength = Style(TITLE, VOID_LIGHT, "en", 700)
-    end -= write(canvas, end, y, str(player.skirmish), strength, "right") + 12
+    end -= write(canvas, end, y, str(player.attack.strength), strength, "right") + 12
     svg.stamp_at(canvas, sign("crossed-swords", 46, VOID_LIGHT), end - 23, y)
     word = translate(say("vf-pic-skirmish"), language)
     write_fit(canvas, end - 58, y, word, Style(BODY, MIST, language), max(80, end - 70 - at), LEAST, "right")

@@ -18,7 +18,7 @@ from render.voidfall.crises import paint_crises
 from render.voidfall.event import paint_event
 from render.voidfall.hand import paint_focuses, paint_hand, paint_offer
 from render.voidfall.market import paint_agendas, paint_improved, paint_technologies
-from render.voidfall.mat import paint_mat
+from render.voidfall.mat import paint_mat, paint_stock
 from render.voidfall.plans import paint_plans
 from render.voidfall.prewarm import steps
 from render.voidfall.score import paint_score
@@ -27,6 +27,7 @@ PAGES = {
     "board": Page(paint_board, alt_text.board_words),
     "panel": Page(paint_panel, alt_text.board_words),
     "house": Page(paint_mat, alt_text.house_words),
+    "stock": Page(paint_stock, alt_text.house_words),
     "plans": Page(paint_plans, alt_text.plans_words),
     "focuses": Page(paint_focuses, alt_text.focuses_words),
     "hand": Page(paint_hand, alt_text.hand_words),

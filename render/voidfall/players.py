@@ -105,7 +105,7 @@ def draw_figures(canvas: Image.Image, player: PlayerView, x: float, y: float, wi
         (token("trade", 42), str(player.trade), PAPER, 0.13),
         (sign("laurels", 44, "#E7A9C4"), str(sum(player.glory)), PAPER, 0.14),
         (sign("sands-of-time", 40, WARNING), f"{player.upkeep.payable}/{player.upkeep.due}", PAPER, 0.22),
-        (sign("crossed-swords", 40, VOID_LIGHT), str(player.skirmish), PAPER, 0.12),
+        (sign("crossed-swords", 40, VOID_LIGHT), str(player.attack.strength), PAPER, 0.12),
         (corruption(42), str(corruptions(player)), PAPER, 0.12),
     )
     left = x

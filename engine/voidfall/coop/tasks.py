@@ -21,6 +21,7 @@ from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.payable import lacking
 from engine.voidfall.flow.asking import DECLINE, choose
 from engine.voidfall.flow.flow import Flow, TaskUnits, begin_unit
+from engine.voidfall.invasion.skirmish import forecast_skirmish, skirmish_text
 from engine.voidfall.names import SEATS, crisis_name
 from engine.voidfall.resolve.possible import possible
 from engine.voidfall.state import State
@@ -89,7 +90,8 @@ def advance_void(st: State, stack: list[Task], task: VoidAdvances) -> Rules[None
 def _suffer_war(flow: Flow) -> Rules[None]:
     """The Crisis board now, or a Catastrophe token (6.3)."""
     st, modifier = flow.st, war_modifier(flow.st)
-    options = {BOARD: Option(BOARD, board_text(st, modifier)), CATASTROPHE: catastrophe_option(st)}
+    foretold = skirmish_text(forecast_skirmish(st, flow.seat, board.strength(st, modifier)))
+    options = {BOARD: Option(BOARD, board_text(st, modifier), detail=foretold), CATASTROPHE: catastrophe_option(st)}
     chosen = yield from choose(
         flow, ASK_WAR, [(key, key) for key in options], lambda key, _: options[key], default=BOARD
     )

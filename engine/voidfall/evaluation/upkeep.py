@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from engine.core.decision import Ask, AskEach, Option, Options, Rules, Step
 from engine.core.text import Text, say
@@ -17,6 +18,8 @@ from engine.voidfall.state import State
 from engine.voidfall.upkeep import HALF_POINTS, credit_points, payable_upkeep, suggested_upkeep, upkeep_due
 from engine.voidfall.vocabulary.terms import Resource, Resources
 
+FEW = 10
+"""Up to this number of payments are shown at once."""
 LETTERS: dict[Resource, str] = {"food": "f", "energy": "e", "materials": "m", "credits": "c"}
 """Of resources in the key of a payment: `pay:3f1e1m`."""
 
@@ -34,10 +37,10 @@ def pay_upkeep(st: State, seat: int) -> Rules[None]:
     given = list(payments(st, seat, points))
     paid = given[0]
     if len(given) > 1:
-        pairs = [(key_of(each), each) for each in given]
+        pairs, many = [(key_of(each), each) for each in given], len(given) > FEW
         about = say("vf-ask-upkeep", n=points, due=due)
         usual = key_of(suggested(st, seat, given))
-        paid = yield Ask(seat, about, Options(pairs, described_payment), default=(usual,))
+        paid = yield Ask(seat, about, Options(pairs, partial(described_payment, many=many)), default=(usual,))
     for resource, count in paid:
         spend(st, seat, resource, count)
     unpaid = st.players[seat].unpaid = due - points
@@ -70,8 +73,10 @@ def key_of(paid: Resources) -> str:
     return "pay:" + ("".join(f"{count}{LETTERS[resource]}" for resource, count in paid) or "0")
 
 
-def described_payment(key: str, paid: Resources) -> Option:
+def described_payment(key: str, paid: Resources, *, many: bool) -> Option:
     """A mix, chosen by its Food, Credits and Energy where there are many."""
+    if not many:
+        return Option(key, amounts(paid))
     path = [
         Step(f"{LETTERS[resource]}{paid.of(resource)}", amount(resource, paid.of(resource)))
         for resource in ("food", "credits")

@@ -174,3 +174,12 @@ def forecast_skirmish(st: State, seat: int, extra: int = 0) -> SkirmishForecast:
     return SkirmishForecast(
         cubes, None, {each.sector: best_play(skirmish(cubes, each, absorption)).result for each in found}
     )
+
+
+def skirmish_text(found: SkirmishForecast) -> Text:
+    """`Skirmish against sector 2G: it is lost`; why there is none."""
+    if found.spared is not None:
+        return found.spared
+    held = all(result.winner == "defender" for result in found.results.values())
+    places = [place_name(place) for place in found.results]
+    return say("vf-forecast-skirmish-held" if held else "vf-forecast-skirmish-lost", places=places)

@@ -12,6 +12,7 @@ from cogs.ui.measure import walk
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
 from cogs.ui.public import log_lines
+from cogs.voidfall.card_faces import faces
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
@@ -126,3 +127,30 @@ def test_lines_of_the_log_begin_with_a_capital_letter(language: str) -> None:
     place: Text = say("vf-log-place", place=place_name("2b"), pieces=[say("vf-placed-bounty", n=1)])
     [line] = log_lines([LogLine(1, NOW, 0, place)], language, SHOWN)
     assert not line[:1].islower()
+
+
+@pytest.mark.parametrize(
+    ("question", "picture"),
+    [("vf-ask-gain-any", "stock:0"), ("vf-ask-keep-agenda", "hand"), ("vf-ask-produce", "stock:0")],
+)
+def test_a_question_stands_below_the_picture_of_what_it_is_about(question: str, picture: str) -> None:
+    """Resources below the upper part of the mat alone, so that the answers are near; drawn Agendas as cards."""
+    look = busiest("solo")[question]
+    assert look.pending is not None
+    assert SHOWN.panel_picture(look.pending.ask, look.view) == picture
+
+
+def test_an_origin_is_chosen_knowing_the_house() -> None:
+    look = busiest("solo")["vf-ask-origin"]
+    house = look.view.players[0].house
+    assert translate(faces()[house].name, "en") in written(panel(look))
+
+
+def test_a_war_is_faced_knowing_what_it_does() -> None:
+    """The Skirmish of the Crisis board, beside resolving it (6.3, 13.6)."""
+    look = busiest("solo")["vf-ask-war"]
+    assert look.pending is not None
+    board = look.pending.ask.option("board")
+    assert board is not None
+    assert board.detail is not None
+    assert board.detail.key.startswith(("vf-forecast-skirmish", "vf-log-skirmish"))

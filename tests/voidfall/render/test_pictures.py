@@ -134,6 +134,7 @@ def every_picture(language: str) -> dict[str, Scene]:
         "house": scene("house:0", view, language),
         "house coop": scene("house:1", coop, language),
         "plans": scene("plans:1", view, language),
+        "stock": scene("stock:0", view, language),
         "focuses": scene("focuses:0", view, language),
         "hand": scene("hand", view, language),
         "drawn": scene("hand", drawing_cards(), language),

@@ -73,15 +73,17 @@ def test_cubes_on_the_map_are_counted_as_deployed() -> None:
 
 
 def test_the_strength_of_a_skirmish() -> None:
-    """5.5-1: Corruption on tracks and slots, not on sectors, and one in Cycles 2 and 3."""
+    """5.5-1: Corruption on tracks and slots, not on sectors nor in Decontamination Chambers, and one in Cycles 2 and
+    3."""
     st = mid_game(2, cycle=1)
     player = st.players[0]
+    player.technologies["decontamination_chambers"] = "basic"
     player.track_corruption, player.stored = [True, False, True], 2
     for slot in player.slots:
         slot.corrupted = slot is player.slots[2]
-    assert public(st).players[0].skirmish == 3
+    assert public(st).players[0].attack.strength == 3
     st.cycle = 3
-    assert public(st).players[0].skirmish == 4
+    assert public(st).players[0].attack.strength == 4
 
 
 def test_what_is_under_way() -> None:
