@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from types import new_class
 
 from cogs.dispatcher import Dispatcher
+from cogs.orders_cog import OrdersCog
 from cogs.party_cog import PartyCog
 from cogs.title_cog import TitleCog, group_keywords
 from cogs.ui.presentation import Presentation
@@ -40,7 +41,8 @@ def cog_type(title_id: str) -> type[TitleCog]:
         own: type[TitleCog] = import_module(f"cogs.{title_id}.cog").COG
         return own
     meta = TITLES[title_id].meta
-    base = PartyCog if meta.most_players > 2 else TitleCog
+    orders = meta.orders or meta.starts
+    base = OrdersCog if orders else PartyCog if meta.most_players > 2 else TitleCog
     return new_class(f"{base.__name__}Of{title_id.title().replace('_', '')}", (base,), group_keywords(meta))
 
 

@@ -21,7 +21,7 @@ from tables.errors import refuse
 from tables.queries import ANSWERS
 from tables.reading import read_answer
 from tables.records import TableInfo
-from tables.standing_orders import MOST_ANSWERS, answer_of, orders_for, own_orders
+from tables.standing_orders import MOST_ANSWERS, answer_of, in_force, orders_for, own_orders
 
 
 class Change(Protocol):
@@ -119,7 +119,8 @@ class Follower:
             found: Keys | None = change.context.safely(change.row.id, title.follow, state, ask, own, alarmed)
             return found
 
-        keys = answer_of(ask, seat.habits, hidden=session.hides(seat.seat), follow=follow if own else None)
+        standing = in_force(title, state, seat.habits)
+        keys = answer_of(ask, standing, hidden=session.hides(seat.seat), follow=follow if own else None)
         if keys is None:
             return False
         self._change.submit(session, seat.seat, keys, order=say("table-log-habit", answer=_labels(ask, keys)))

@@ -15,7 +15,7 @@ from tables.errors import refuse
 from tables.queries import ANSWERS, lines_of, only_orders, seated_since
 from tables.reading import read_answer
 from tables.records import Match
-from tables.standing_orders import kept_order, queue_of, with_order
+from tables.standing_orders import PERIOD, kept_order, period_of, queue_of, with_order
 
 MOST_ANSWERS = 100
 """The greatest number of answers in one typed turn."""
@@ -48,10 +48,14 @@ async def interject(change: TableChange, seat: int, key: str) -> None:
     change.record("aside", seat, (key,), events)
 
 
-async def set_habit(change: TableChange, seat: int, habit: str, keys: tuple[str, ...] | None) -> None:
+async def set_habit(
+    change: TableChange, seat: int, habit: str, keys: tuple[str, ...] | None, *, passing: bool = False
+) -> None:
     """Set a standing order for one kind of question, or (keys None) remove one; see `tables.standing_orders`. An open
-    question that fits is answered at once."""
-    await _need_player(change, seat)
+    question that fits is answered at once. `passing`: it ends with the present part of the game."""
+    session = await _need_player(change, seat)
+    if passing and keys:
+        keys = (*keys, f"{PERIOD}{period_of(change.title, session.state)}")
     orders = with_order(change.seats[seat].habits, habit, keys)
     if orders is None:
         raise IllegalChoice(habit)

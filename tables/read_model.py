@@ -18,7 +18,7 @@ from engine.core.title import joined
 from tables.notices import Seen, seen_by
 from tables.queries import ANSWERS, REWIND, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
 from tables.records import LaidDown, Look
-from tables.standing_orders import own_orders
+from tables.standing_orders import in_force, own_orders, period_of
 
 AnySession: TypeAlias = Session[Any]
 _MOST_STEPS = 2 * SHOWN_LINES
@@ -89,13 +89,20 @@ class ReadModel:
     def _laid_down(self, seat: SeatRow) -> LaidDown:
         """What the seat's person has laid down in advance."""
         title, state = self.session.title, self.session.state
-        orders = own_orders(title, state, seat.habits)
-        hushed = seat.hushed is not None
+        orders, known = own_orders(title, state, seat.habits), {kind.id for kind in title.meta.orders}
+        standing = in_force(title, state, seat.habits)
+        laid_down = LaidDown(
+            orders=orders,
+            queue=tuple(seat.queue),
+            hushed=seat.hushed is not None,
+            answers={habit: tuple(keys) for habit, keys in standing.items() if habit not in known},
+            period=period_of(title, state),
+        )
         if not orders and not seat.queue:
-            return LaidDown(hushed=hushed)
+            return laid_down
         found = title.intrusions(state, seat.seat)
         intruders = tuple(text for key, text in found.items() if key not in seat.known)
-        return LaidDown(orders, tuple(seat.queue), intruders, hushed)
+        return msgspec.structs.replace(laid_down, intruders=intruders)
 
     def steps_with(self, more: list[ChoiceRow]) -> list[ChoiceRow] | None:
         """The newest steps after these have followed. None if they must be read again, because an undo marks an earlier

@@ -226,6 +226,10 @@ class LaidDown(msgspec.Struct, frozen=True):
     queue: tuple[str, ...] = ()
     intruders: tuple[Text, ...] = ()
     hushed: bool = False
+    answers: dict[str, tuple[str, ...]] = {}
+    """The other standing orders: by kind of question, the keys to answer (none: the default)."""
+    period: str = ""
+    """The present part of the game, if it has parts: an order may end with it."""
 
 
 class Look(msgspec.Struct, frozen=True):

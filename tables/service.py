@@ -331,10 +331,15 @@ class Tables(TableClocks):
         """Undo one's last answer."""
         return await self._act(table_id, person_id, play.undo)
 
-    async def set_habit(self, table_id: int, person_id: int, habit: str, keys: tuple[str, ...] | None = ()) -> Look:
+    async def set_habit(
+        self, table_id: int, person_id: int, habit: str, keys: tuple[str, ...] | None = (), *, passing: bool = False
+    ) -> Look:
         """From now on answer questions of this habit (`Ask.habit`) with these keys, or with their default (no keys).
-        None: ask again. An open question of this habit is answered at once, unless the person has just undone it."""
-        return await self._act(table_id, person_id, lambda change, seat: play.set_habit(change, seat, habit, keys))
+        None: ask again. An open question of this habit is answered at once, unless the person has just undone it.
+        `passing`: until the present part of the game (a round) is over."""
+        return await self._act(
+            table_id, person_id, lambda change, seat: play.set_habit(change, seat, habit, keys, passing=passing)
+        )
 
     async def set_order(self, table_id: int, person_id: int, name: str, values: tuple[str, ...]) -> Look:
         """Set a standing order of the title (`Meta.orders`); no values: ask again. Raises Refused for an order that the

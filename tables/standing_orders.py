@@ -39,6 +39,8 @@ people are asked."""
 MOST_QUEUED = 20
 LONGEST_ACTION = 200
 """The greatest number of queued actions of one seat, and the length of one."""
+FORCED = "*forced"
+"""The order to give an answer where only one is possible. No title has a habit of this name."""
 PERIOD = "@"
 """Begins the note of the period at whose end an order ends."""
 
@@ -53,11 +55,14 @@ def answer_of(
     `follow`: what the title's own orders answer, if one of them is for such questions."""
     if ask.optional or (hidden and not ask.default):
         return None
+    keys: Keys | None = None
     if ask.habit in orders:
-        keys: Keys | None = tuple(orders[ask.habit]) or ask.settled_default
+        keys = tuple(orders[ask.habit]) or ask.settled_default
     elif follow is not None:
         keys = follow(ask)
-    else:
+    if keys is None and FORCED in orders and not hidden and len(ask.options) == ask.least == ask.most == 1:
+        keys = ask.options.keys
+    if keys is None and follow is None and ask.habit not in orders:
         return None
     if keys is not None and ask.allows(keys):
         return keys
@@ -82,6 +87,23 @@ def with_order(orders: Orders, habit: str, keys: Keys | None) -> dict[str, list[
     if keys is not None:
         kept[habit] = list(keys)
     return kept if len(kept) <= MOST_ORDERS else None
+
+
+def period_of(title: Title[Any], state: Any) -> str:
+    """A name for the present part of the game: the title's, else its chapter. "": it has no parts."""
+    chapter = title.chapter(state)
+    return title.period(state) or ("" if chapter is None else f"{chapter}")
+
+
+def in_force(title: Title[Any], state: Any, orders: Orders) -> dict[str, list[str]]:
+    """The orders without those that have ended with their period, and without the notes of it."""
+    now, found = f"{PERIOD}{period_of(title, state)}", {}
+    for name, values in orders.items():
+        if not values or not values[-1].startswith(PERIOD):
+            found[name] = list(values)
+        elif values[-1] == now:
+            found[name] = list(values[:-1])
+    return found
 
 
 def own_orders(title: Title[Any], state: Any, orders: Orders) -> dict[str, Keys]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.actions.request import Request
-from cogs.ui.orders import A_PAGE, NONE, actions_of, has_orders, orders_message, queue_form
+from cogs.ui.orders import A_PAGE, DEFAULT, NONE, actions_of, has_orders, orders_message, queue_form
 from cogs.ui.outgoing import Follow, OutgoingMessage
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
 from tables.errors import not_seated
 from tables.records import Look
+from tables.standing_orders import FORCED
 
 
 async def show_orders(request: Request) -> OutgoingMessage:
@@ -63,6 +64,48 @@ async def clear_queue(request: Request) -> OutgoingMessage:
     look = await _own(request)
     _own_control(request, look)
     return await give_queue(request, "")
+
+
+async def always(request: Request) -> OutgoingMessage:
+    """From now on answer questions of this kind in this way, or ask again."""
+    return await _answers(request, passing=False)
+
+
+async def for_now(request: Request) -> OutgoingMessage:
+    """The same until the present part of the game is over."""
+    return await _answers(request, passing=True)
+
+
+async def _answers(request: Request, *, passing: bool) -> OutgoingMessage:
+    _own_control(request, await _own(request))
+    keys = {NONE: None, DEFAULT: ()}.get(request.typed, (request.typed,))
+    who, habit = request.person.id, request.key.arg
+    look = await request.tables.set_habit(request.table, who, habit, keys, passing=passing)
+    return await _page(request, look, notice=message("orders-set", request.language))
+
+
+async def force(request: Request) -> OutgoingMessage:
+    """Answer for the person where only one answer is possible."""
+    return await _set(request, (FORCED,), on=True)
+
+
+async def unforce(request: Request) -> OutgoingMessage:
+    """Ask also where only one answer is possible."""
+    return await _set(request, (FORCED,), on=False)
+
+
+async def forget(request: Request) -> OutgoingMessage:
+    """Ask everything again for which there is an answer."""
+    look = await _own(request)
+    return await _set(request, tuple(habit for habit in look.laid_down.answers if habit != FORCED), on=False)
+
+
+async def _set(request: Request, habits: tuple[str, ...], *, on: bool) -> OutgoingMessage:
+    look = await _own(request)
+    _own_control(request, look)
+    for habit in habits:
+        look = await request.tables.set_habit(request.table, request.person.id, habit, () if on else None)
+    return await _page(request, look, notice=message("orders-set", request.language))
 
 
 async def interject(request: Request) -> OutgoingMessage:

@@ -70,6 +70,11 @@ ACTIONS = (
     Action(orders.set_order, "order"),
     Action(orders.set_queue, "queue", form=orders.ask_queue),
     Action(orders.clear_queue, "unqueue"),
+    Action(orders.always, "always"),
+    Action(orders.for_now, "for-now"),
+    Action(orders.force, "force"),
+    Action(orders.unforce, "unforce"),
+    Action(orders.forget, "forget"),
     Action(orders.interject, "aside"),
     # the lobby
     Action(lobby.join, "join", "join", quiet=True),

@@ -19,9 +19,12 @@ from engine.core.orders import OrderKind
 from engine.core.text import Text
 from locales import message, translate
 from tables.records import Look
+from tables.standing_orders import FORCED
 
 NONE = "-"
 """In a menu: the person is asked."""
+DEFAULT = "+"
+"""In a menu: the default of the question is given."""
 A_PAGE = 5
 MENU = 25
 QUEUE_LENGTH = 1000
@@ -77,13 +80,19 @@ def orders_message(
         ]
         value = join(chosen, language) if chosen else message(unset(kind), language)
         lines.append(f"{'📜' if chosen else '▫️'} {message('settings-value', language, option=name, value=value)}")
+    forced = FORCED in look.laid_down.answers
+    lines.append(f"{'✅' if forced else '▫️'} {message('orders-forced', language)}")
+    kept = len(look.laid_down.answers) - forced
+    if kept:
+        lines.append(f"📜 {message('orders-answers', language, count=kept)}")
     lines += _queue_lines(look, presentation, language, foreseen)
     back = button(Key("fresh", info.id, look.seat), message("button-panel", language), emoji="🎯")
     return compose(
         text("\n".join(lines)),
         *_menus(look, presentation, language, page),
+        *(_always(look, presentation, language) if page == 0 else ()),
         *_asides(look, language),
-        *rows(*_queue_buttons(look, presentation, language), back),
+        *rows(*_queue_buttons(look, presentation, language), *_switches(look, language), back),
         accent=presentation.accent(look.view),
     )
 
@@ -99,6 +108,41 @@ def _menus(look: Look, presentation: Presentation, language: str, page: int) -> 
             button(Key("orders", table, arg=str(page - 1)), "◀", disabled=page == 0),
             button(Key("orders", table, arg=str(page + 1)), "▶", disabled=page == pages - 1),
         )
+
+
+def _always(look: Look, presentation: Presentation, language: str) -> Iterator[ui.Item[Any]]:
+    """For the question that is asked now, if the title has no order of its own for such: how it is to be answered from
+    now on, and in the present part of the game."""
+    pending = look.pending
+    if pending is None or not pending.ask.habit or pending.ask.most != 1 or pending.ask.optional:
+        return
+    ask = pending.ask
+    if any(ask.habit in kind.habits for kind in presentation.meta.orders) or ask.habit in presentation.meta.starts:
+        return
+    plain = speaking(look.info, language, brief=True, plain=True)
+    now = look.laid_down.answers.get(ask.habit)
+    choices = [
+        Choice(option.key, translate(option.label, plain), chosen=now == (option.key,)) for option in ask.options
+    ]
+    if ask.default:
+        choices.insert(0, Choice(DEFAULT, message("orders-by-default", language), chosen=now == ()))
+    choices = choices[: MENU - 1]
+    asked = Choice(NONE, message("orders-ask", language), chosen=now is None)
+    about = translate(ask.about, plain)
+    key = Key("always", look.info.id, look.seat, arg=ask.habit)
+    yield from rows(menu(key, message("orders-always", language, question=about), [asked, *choices]))
+    if look.laid_down.period:
+        loose = [Choice(each.value, each.label) for each in choices]
+        yield from rows(menu(key.but("for-now", ask.habit), message("orders-for-now", language, question=about), loose))
+
+
+def _switches(look: Look, language: str) -> Iterator[Control]:
+    """The order about forced choices, and the way to be asked everything again."""
+    forced = FORCED in look.laid_down.answers
+    label = message("button-unforce" if forced else "button-force", language)
+    yield button(Key("unforce" if forced else "force", look.info.id, look.seat), label, emoji="☝️")
+    if len(look.laid_down.answers) > forced:
+        yield button(Key("forget", look.info.id, look.seat), message("button-forget", language))
 
 
 def _asides(look: Look, language: str) -> Iterator[ui.Item[Any]]:
@@ -205,7 +249,7 @@ def default_line(
 ) -> str:
     """What the open question's default is, for those who are called: an order can give it. `buttons`: what stands on
     the numbered buttons of options, by key."""
-    if look.pending is None or not look.pending.ask.default or not has_orders(presentation):
+    if look.pending is None or not look.pending.ask.default or not presentation.meta.orders:
         return ""
     ask = look.pending.ask
     named = speaking(look.info, language, brief=True)

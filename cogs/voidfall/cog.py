@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.actions.request import Request
+from cogs.orders_cog import OrdersCog
 from cogs.pages_cog import PagesCog
 from cogs.title_cog import group_keywords
 from cogs.translator import local
@@ -23,7 +24,7 @@ from locales import message
 from tables.records import Look
 
 
-class Voidfall(PagesCog, **group_keywords(META)):
+class Voidfall(OrdersCog, PagesCog, **group_keywords(META)):
     """/voidfall: the common commands (but `left_out`), and the pictures by name."""
 
     per_player = PER_PLAYER

@@ -16,7 +16,7 @@ from engine.solenia.effects import draw_cards, end_game, gain_goods, retire
 from engine.solenia.estimate import estimate
 from engine.solenia.scoring import scores
 from engine.solenia.state import Lane, Options, Player, Rival, State
-from engine.solenia.turn import leave_turn, next_unit, resigned
+from engine.solenia.turn import TURN, foreseen, leave_turn, next_unit, resigned
 
 META = Meta(
     id="solenia",
@@ -32,6 +32,7 @@ META = Meta(
     ),
     provenance=sources("sol"),
     credits=say("sol-credits"),
+    starts=(TURN,),
 )
 
 START_ORDERS: tuple[tuple[Phase, ...], ...] = (
@@ -141,4 +142,5 @@ class Solenia(StandardTitle[State]):
         resigned=resigned,
         barred=why.barred,
         turn=hidden_info.turn_of,
+        foreseen=foreseen,
     )

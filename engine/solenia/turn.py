@@ -61,6 +61,8 @@ from engine.solenia.voyages import Payment, Reach, payments, reachable
 ASK_CARD = say("sol-ask-card")
 ASK_STUCK, ASK_STUCK_HERE = say("sol-ask-stuck"), say("sol-ask-stuck-here")
 ASK_CELL = say("sol-ask-cell")
+TURN = "turn"
+"""The kind of question with which a turn begins."""
 CITIES = ("city_day", "city_night")
 
 
@@ -106,7 +108,16 @@ def ask_card(st: State, seat: int, *, place: bool, stuck: bool) -> Ask:
     (`stuck`), every card can also be discarded."""
     about = ASK_CARD if not stuck else ASK_STUCK if place else ASK_STUCK_HERE
     pairs = hand_pairs(st.players[seat].hand, place=place, discard=stuck)
-    return Ask(seat, about, Options(pairs, placing_option), auto=True)
+    return Ask(seat, about, Options(pairs, placing_option), auto=True, habit=TURN)
+
+
+def foreseen(st: State, seat: int) -> Ask | None:
+    """What the seat would be asked if its turn began now; None where it has no more turns."""
+    player = st.players[seat]
+    if player.out or not player.hand or st.outcome is not None:
+        return None
+    cells, stuck = reachable(st, seat)
+    return ask_card(st, seat, place=bool(cells), stuck=stuck)
 
 
 def options_cell(st: State, seat: int, card: Card, cells: Pairs[Reach]) -> Options[Reach]:

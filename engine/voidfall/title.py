@@ -15,6 +15,7 @@ from engine.voidfall.scoring import scores
 from engine.voidfall.setup.deal import deal
 from engine.voidfall.setup.scenario import AUTO
 from engine.voidfall.state import State
+from engine.voidfall.turn.selection import TURN, foreseen
 
 SCENARIOS = tuple(COMPONENTS.parts.scenarios)
 
@@ -33,6 +34,7 @@ META = Meta(
     ),
     provenance=sources("vf"),
     credits=say("vf-credits"),
+    starts=(TURN,),
 )
 
 
@@ -59,6 +61,7 @@ class Voidfall(StandardTitle[State]):
         barred=why.barred,
         estimate=estimate,
         chapter=chapter,
+        foreseen=foreseen,
         end=end_game,
         leave=leave,
         breaks_off=fights,

@@ -80,6 +80,19 @@ error-nudge-whom = Only somebody else who is waited for can be nudged.
 error-nudge-early = That was asked less than an hour ago. Give them a little time.
 error-nudge-again = One nudge a day is enough, from all together. The next one is possible { $at }.
 
+# --- standing orders of any title
+orders-forced = Answer for me where only one answer is possible
+orders-answers = { $count ->
+        [one] One kind of question is answered for you.
+       *[other] { $count } kinds of questions are answered for you.
+    }
+orders-by-default = the default
+orders-always = From now on: { $question }
+orders-for-now = In this round: { $question }
+button-force = Answer forced choices
+button-unforce = Ask me forced choices
+button-forget = Ask me everything again
+
 # --- commands
 command-table-replace = The players of a table; let another person or a computer take a seat over
 command-table-back = Take the seat back that you had at a table

@@ -80,6 +80,16 @@ error-nudge-whom = 只能提醒大家正在等的其他人。
 error-nudge-early = 问出去还不到一小时，再给一点时间吧。
 error-nudge-again = 大家合起来一天提醒一次就够了。下一次要到{ $at }。
 
+# --- 任何游戏的预设指示
+orders-forced = 只有一种答案时，替我回答
+orders-answers = { $count } 种问题会替你回答。
+orders-by-default = 默认的答案
+orders-always = 从现在起：{ $question }
+orders-for-now = 这一轮：{ $question }
+button-force = 替我答唯一的选择
+button-unforce = 唯一的选择也问我
+button-forget = 全部重新问我
+
 # --- 指令
 command-table-replace = 这一桌的玩家；让别人或电脑接手某个座位
 command-table-back = 拿回你在某一桌的座位

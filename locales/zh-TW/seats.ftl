@@ -80,6 +80,16 @@ error-nudge-whom = 只能提醒大家正在等的其他人。
 error-nudge-early = 問出去還不到一小時，再給一點時間吧。
 error-nudge-again = 大家合起來一天提醒一次就夠了。下一次要到{ $at }。
 
+# --- 任何遊戲的預設指示
+orders-forced = 只有一種答案時，替我回答
+orders-answers = { $count } 種問題會替你回答。
+orders-by-default = 預設的答案
+orders-always = 從現在起：{ $question }
+orders-for-now = 這一輪：{ $question }
+button-force = 替我答唯一的選擇
+button-unforce = 唯一的選擇也問我
+button-forget = 全部重新問我
+
 # --- 指令
 command-table-replace = 這一桌的玩家；讓別人或電腦接手某個座位
 command-table-back = 拿回你在某一桌的座位

@@ -22,10 +22,10 @@ OF_A_SEAT = "leave word draw resign rematch hand log"
 ACTIONS_OF_ECLIPSE = "explore influence research upgrade build pass react diplomacy"
 EVERYWHERE = {
     "daynight": f"{OF_A_TITLE} {OF_A_SEAT}",
-    "solenia": f"{OF_A_TITLE} {OF_A_SEAT}",
+    "solenia": f"{OF_A_TITLE} {OF_A_SEAT} orders",
     "afternova": f"{OF_A_TITLE} {OF_A_SEAT} offer show",
     "eclipse": f"{OF_A_TITLE} {ACTIONS_OF_ECLIPSE} odds sector blueprint techs orders show",
-    "voidfall": f"{OF_A_TITLE} hand map show house techs agendas event score crisis battle",
+    "voidfall": f"{OF_A_TITLE} orders hand map show house techs agendas event score crisis battle",
     "table": f"mine next open find invite verify export import replay end move replace back {OF_A_SEAT}",
     "tournament": "new list show join leave start close",
     "me": "settings language notify confirm zone quiet away profile leaders",

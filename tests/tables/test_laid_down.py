@@ -90,7 +90,7 @@ async def test_orders_are_seen_by_their_seat_alone(club: Club):
     await club.tables.set_order(table.id, ANN.id, "dances", ("yes",))
     await club.tables.set_order(table.id, ANN.id, "friends", ("1", "2"))
     assert (await look(club, table, ANN)).laid_down.orders == {"dances": ("yes",), "friends": ("1", "2")}
-    assert (await look(club, table, BO)).laid_down == LaidDown()
+    assert (await look(club, table, BO)).laid_down == LaidDown(period="1")
     assert (await club.tables.look(table.id, None)).laid_down == LaidDown()
     await club.tables.set_order(table.id, ANN.id, "dances", ())
     assert (await look(club, table, ANN)).laid_down.orders == {"friends": ("1", "2")}
@@ -388,7 +388,7 @@ async def test_what_is_laid_down_survives_a_restart(club: Club, store: Store, ti
     await club.tables.set_order(table.id, BO.id, "dances", ("2",))
     await club.tables.set_queue(table.id, BO.id, ["fish"])
     later = Club(store, time, Islands(), read=lambda info: read)
-    assert (await later.tables.look(table.id, BO.id)).laid_down == LaidDown({"dances": ("2",)}, ("fish",))
+    assert (await later.tables.look(table.id, BO.id)).laid_down == LaidDown({"dances": ("2",)}, ("fish",), period="1")
     await later.tables.choose(table.id, ANN.id, ("rest",))
     assert (await later.tables.look(table.id, ANN.id)).view.fish == (0, 1, 0)
     await later.tables.close_down()

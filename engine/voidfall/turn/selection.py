@@ -24,7 +24,7 @@ TURN = "turn"
 
 def select_card(st: State, turn: Turn) -> Rules[None]:
     """The Focus card of the turn."""
-    held, offered = yield Ask(turn.seat, ASK_CARD, Options(card_pairs(st, turn.seat), described_card), habit=TURN)
+    held, offered = yield ask_card(st, turn.seat)
     if offered:
         turn.card, turn.given_up = offered, held
         exchange(st, turn.seat, held, offered)
@@ -32,6 +32,17 @@ def select_card(st: State, turn: Turn) -> Rules[None]:
         turn.card = held
         st.players[turn.seat].hand.remove(held)
         st.record(say("vf-log-card", side=SEATS[turn.seat], card=focus_card_name(held)), seat=turn.seat)
+
+
+def ask_card(st: State, seat: int) -> Ask:
+    """Which Focus card the seat plays."""
+    return Ask(seat, ASK_CARD, Options(card_pairs(st, seat), described_card), habit=TURN)
+
+
+def foreseen(st: State, seat: int) -> Ask | None:
+    """What the seat would be asked if its turn began now; None where it has no card to play, or no turns now."""
+    player = st.players[seat]
+    return ask_card(st, seat) if st.phase == "focus" and player.hand and not player.out else None
 
 
 Choice: TypeAlias = tuple[str, str]

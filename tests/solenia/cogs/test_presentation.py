@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.party_cog import PartyCog
+from cogs.orders_cog import OrdersCog
 from cogs.solenia.presentation import SEATS
 from cogs.solenia.presentation import presentation as make_face
 from cogs.title_cog import TitleCog
@@ -456,7 +456,7 @@ async def test_nobody_agrees_with_oneself(world: World) -> None:
 
 def test_a_title_without_commands_of_its_own_needs_no_cog() -> None:
     """The common one for its number of players is taken."""
-    assert cog_type("solenia").__mro__[1] is PartyCog
+    assert cog_type("solenia").__mro__[1] is OrdersCog
     assert cog_type("day_and_night").__mro__[1] is TitleCog
 
 

@@ -1,0 +1,46 @@
+"""The page of standing orders and of the plan for the next turn, two taps away in every title that has turns."""
+
+from __future__ import annotations
+
+import pytest
+
+from locales import message
+from tests.cogs.playing import panel
+from tests.cogs.world import Shown, World
+
+
+async def orders_page(world: World, game: str) -> tuple[str, Shown]:
+    """Of the person who waits, where the game has one; else of the host."""
+    await world.slash("ada", f"{game} new")
+    await world.slash("ben", f"{game} join")
+    await world.slash("ada", f"{game} start")
+    info = await world.bot.services.tables.info(1)
+    who = next((name for name in ("ada", "ben") if world.id(name) not in info.people_owed()), "ada")
+    page = await world.press(who, await panel(world, who), "orders")
+    assert page is not None
+    return who, page
+
+
+@pytest.mark.parametrize("game", ["solenia", "voidfall", "eclipse"])
+async def test_forced_choices_are_asked_for_ever(world: World, game: str) -> None:
+    who, page = await orders_page(world, game)
+    assert message("orders-queue-empty", "en") in page.text
+    on = await world.press(who, page, "force")
+    assert on is not None
+    assert f"✅ {message('orders-forced', 'en')}" in on.text
+    off = await world.press(who, on, "unforce")
+    assert off is not None
+    assert f"▫️ {message('orders-forced', 'en')}" in off.text
+
+
+async def test_what_is_planned_is_not_read_before_it_is_played(world: World) -> None:
+    who, page = await orders_page(world, "solenia")
+    foreseen = await world.bot.services.tables.foreseen(1, world.id(who))
+    assert foreseen is not None
+    key = foreseen.options.keys[0]
+    planned = await world.fill_in(who, page, "queue", queue=f"{key}\nxyzzy")
+    assert planned is not None
+    first, second = [line for line in planned.text.splitlines() if line[:2] in ("1.", "2.")]
+    assert key.partition(":")[2] in first
+    assert "⚠" not in first
+    assert "⚠" in second
