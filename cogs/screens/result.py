@@ -65,7 +65,7 @@ def result_sheet(
         title=message("table-title", language, game=presentation.name, number=info.id),
         line=reason or _plain(winner_line(look, presentation, language)),
         ranks=tuple(ranks),
-        points=tuple(zip(*course.scores, strict=True)),
+        points=tuple(zip(*course.scores, strict=True)) if len(set(course.scores)) > 1 else (),
         ticks=tuple((index, _chapter(presentation, number, language)) for index, number in course.chapters),
         awards=tuple(_award(look, award, language) for award in found),
     )

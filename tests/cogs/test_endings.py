@@ -13,6 +13,7 @@ from engine.afternova.effects import end_game
 from engine.afternova.view import ROBOT
 from engine.core.text import say
 from locales import LANGUAGES, message
+from render.kit.picture import Scene
 from tests.afternova.cogs.test_presentation import look_of
 from tests.afternova.games import TITLE, session
 from tests.cogs.playing import answer, begin, board, end_turn, info, panel
@@ -78,12 +79,17 @@ async def test_who_has_won_is_not_called_by_two_names_in_one_line(world: World) 
     assert line == "## 🏆 Ben"
 
 
-async def test_the_end_shows_the_winner_the_course_and_the_next_game_on_either_seat(world: World) -> None:
+async def test_the_end_shows_the_winner_the_course_and_the_next_game_on_either_seat(
+    world: World, scenes: list[Scene]
+) -> None:
     await begin(world)
     await resigns(world, "ada")
     over = board(world)
     assert {picture["description"] for picture in over.pictures} >= {"result in en", "board in en"}
     assert over.text.count(" · **0**") == 2
+    sheet = next(scene.view for scene in scenes if scene.what == "result")
+    assert [(rank.name, rank.place) for rank in sheet.ranks] == [("Ben", 1), ("Ada", 2)]
+    assert sheet.points == ()  # a line that never rises or falls tells nothing
     assert {"rematch", "rematch-same"} <= over.verbs
     before = (await info(world)).seat_of(world.id("ben"))
     await world.press("ben", over, "rematch-same")
