@@ -106,6 +106,7 @@ class TitleCog(commands.GroupCog):
         if here is None:
             own = [info for info in await tables.of_person(interaction.user.id) if info.title == title_id]
             running = [info for info in own if info.status in ("lobby", "running")]
+            running = [info for info in running if not info.lesson] or running
             if len(running) != 1:
                 raise Refused(say("error-no-table-here", command=f"/{self.presentation.meta.command} new"))
             here = running[0]
@@ -284,6 +285,11 @@ class TitleCog(commands.GroupCog):
     async def rules(self, interaction: discord.Interaction) -> None:
         """The rules in short."""
         await self._do(interaction, "rules")
+
+    @app_commands.command(name="learn", description=local("command-learn"))
+    async def learn(self, interaction: discord.Interaction) -> None:
+        """The guided first game."""
+        await self._do(interaction, "learn")
 
     @app_commands.command(name="card", description=local("command-card"))
     @app_commands.describe(name=local("option-card"))

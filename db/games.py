@@ -62,6 +62,16 @@ _INVITING = Statement(
     .order_by(_T.id)
 )
 """With the ways in which a person may stand in the list: alone, first, in between, last."""
+_PLAYED = Statement(
+    select(_T.id)
+    .where(
+        _T.id.in_(select(_S.table_id).where(_S.person_id == bindparam("person"))),
+        _T.title == bindparam("the_title"),
+        _T.started_at.is_not(None),
+        _T.lesson == literal(0, Integer),
+    )
+    .limit(literal(1))
+)
 _OF_GUILD = Statement(
     select(schema.tables)
     .where(_OPEN_TABLE, _T.guild_id == bindparam("guild"))
@@ -223,6 +233,9 @@ class Games:
         """The open tables that invite a person, with their seats."""
         written = (f"[{person_id}]", f"[{person_id},%", f"%,{person_id},%", f"%,{person_id}]")
         return await self._with_seats(_INVITING, {f"written_{number}": each for number, each in enumerate(written)})
+    async def has_played(self, person_id: int, title: str) -> bool:
+        """Whether a person sits at a table of a title where a game has begun that is no lesson."""
+        return await self._connection.value(_PLAYED, {"person": person_id, "the_title": title}) is not None
 
     async def of_guild(self, guild_id: int, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables of a server with their seats; if there are many, the oldest."""

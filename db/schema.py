@@ -138,6 +138,7 @@ tables = Table(
     Column("ballot", Json),
     Column("rings_at", Moment),
     Column("frozen_at", Moment),
+    _needed("lesson", Flag),
 )
 
 seats = Table(

@@ -32,6 +32,9 @@ REMIND_AFTER = timedelta(hours=24)
 COMPUTER_PATIENCE = timedelta(seconds=30)
 """After this time another process may decide for a computer player whose own process has died."""
 
+LESSON_KEPT = timedelta(days=14)
+"""A lesson in which nothing happens for this long is closed."""
+
 TRIES = 4
 """How often a change is retried when other processes change the same table."""
 
@@ -250,7 +253,8 @@ class TableChange:
         for seat, at in self._put_off.items():
             await self.tx.timers.set(self.row.id, "call", at, seat=seat)
         self.row = await games.save_table(self.before, self.row)
-        await self.tx.post.put(self.row.id, {slot: tuple(ping) for slot, ping in self._show.items()}, self.now)
+        if not self.row.lesson:
+            await self.tx.post.put(self.row.id, {slot: tuple(ping) for slot, ping in self._show.items()}, self.now)
 
     async def _record_results(self, session: AnySession) -> None:
         """Store what the game was for its people. A defect there must not keep a game from ending: what is missing is
@@ -356,7 +360,10 @@ class TableChange:
             await timers.set(table_id, "computer", self.now + COMPUTER_PATIENCE)
         elif computers_must_act(self.before, self.seats):
             await timers.clear(table_id, "computer")
-        await self._set_reminders()
+        if self.row.lesson:
+            await timers.set(table_id, "idle", self.now + LESSON_KEPT)
+        else:
+            await self._set_reminders()
 
     async def _set_reminders(self) -> None:
         """A reminder for each person who is newly waited for, in secret or not, or has acted and is waited for again,

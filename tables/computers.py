@@ -26,6 +26,7 @@ from tables import absence, ending, play
 from tables.change import TableChange, change_table, left_to_computer, no_report
 from tables.context import AnySession, Context
 from tables.errors import SetAside
+from tables.guided import answers_of
 
 log = logging.getLogger(__name__)
 
@@ -194,7 +195,8 @@ class Computers:
         pending = self._context.session_of(row, snapshot).pending(seat.seat)
         if pending is None:
             raise Stale
-        keys = await self._decide(title, row, seat, snapshot, pending)
+        named = await self._of_lesson(title, row, seat, pending)
+        keys = named or await self._decide(title, row, seat, snapshot, pending)
 
         async def answer(change: TableChange) -> None:
             if seat.kind == "computer":
@@ -206,6 +208,17 @@ class Computers:
             absence.answer_for(change, session, seat.seat, keys, pending.serial)
 
         await change_table(self._context, row.id, answer, no_report)
+
+    async def _of_lesson(
+        self, title: Title[Any], row: TableRow, seat: SeatRow, pending: Pending
+    ) -> tuple[str, ...] | None:
+        """The answer that a lesson names for the computer. None: it decides by itself."""
+        if not row.lesson or title.lesson is None:
+            return None
+        async with self._context.reading() as tx:
+            given = answers_of(await tx.games.choices(row.id))
+        move = title.lesson.next_of(seat.seat, given)
+        return move.keys if move is not None and pending.ask.allows(move.keys) else None
 
     async def _decide(
         self, title: Title[Any], row: TableRow, seat: SeatRow, snapshot: SnapshotRow, pending: Pending

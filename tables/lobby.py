@@ -313,7 +313,7 @@ async def start(change: TableChange, person_id: int) -> None:
     if len(taken) < len(change.seats):
         change.reseat([msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(taken)])
     seed = seed_for(change)
-    winners = await change.tx.games.last_winners(change.row)
+    winners = () if change.row.lesson else await change.tx.games.last_winners(change.row)
     change.edit(last_winner=next((seat.seat for seat in change.seats if seat.person_id in winners), None))
     setup = setup_of(change.row, len(change.seats))
     session: Session[Any] = change.context.safely(change.row.id, Session.begin, change.title, setup, seed)
@@ -393,6 +393,8 @@ def rematch_seats(
 async def rematch(change: TableChange, person: Person, *, further: int = 1) -> None:
     """Open the next game with the same people and options, everybody this many seats further on; once per game."""
     change.need("over")
+    if change.row.lesson:
+        raise refuse("error-rematch-lesson")
     change.seat_of(person.id)
     if change.row.rematch is not None:
         raise refuse("error-rematch-exists")

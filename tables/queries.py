@@ -68,6 +68,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
             each.due or (each.secret_due if seat == reader else None) for seat, each in enumerate(row.seat_clocks)
         ),
         ballot=row.ballot,
+        lesson=row.lesson,
         secret_number=(row.secret_number or row.seed) if row.status == "over" else None,
     )
 

@@ -15,6 +15,7 @@ from db.games import Games
 from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.session import Session
 from engine.core.title import joined
+from tables.guided import answers_of, guided, point_of
 from tables.notices import Seen, seen_by
 from tables.queries import ANSWERS, REWIND, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
 from tables.records import LaidDown, Look
@@ -61,8 +62,12 @@ class ReadModel:
         lines = await last_lines(games, row.id, seat, newest=self.steps)
         can_undo = look.can_undo or (seat is not None and only_orders(self.steps, seat, later))
         can_undo = can_undo and seat is not None and self._answered_by_itself(seats[seat])
-        self._looks[seat] = msgspec.structs.replace(look, events=lines, can_undo=can_undo)
-        return self._looks[seat]
+        look = msgspec.structs.replace(look, events=lines, can_undo=can_undo)
+        lesson = self.session.title.lesson if row.lesson else None
+        if lesson is not None and seat == lesson.seat:
+            look = guided(look, point_of(lesson, answers_of(await games.choices(row.id))))
+        self._looks[seat] = look
+        return look
 
     def _answered_by_itself(self, seat: SeatRow) -> bool:
         """Whether the last answer of the seat is that of whoever sits there now."""

@@ -182,6 +182,10 @@ class TableReader:
             found = await tx.games.inviting(person_id)
         infos = [queries.info_of(row, seats) for row, seats in found]
         return [info for info in infos if person_id in info.guests()]
+    async def has_played(self, person_id: int, title_id: str) -> bool:
+        """Whether the person has begun a game of the title, other than a lesson."""
+        async with self._context.reading() as tx:
+            return await tx.games.has_played(person_id, title_id)
 
     async def of_server(self, guild_id: int, most: int) -> list[TableInfo]:
         """The open tables of a server, the oldest first."""

@@ -10,6 +10,7 @@ import msgspec
 
 from db.records import Away, Ballot, Clock, Handover, Sitting
 from engine.core.decision import Ask, Barred, Option, Pending
+from engine.core.lesson import Move
 from engine.core.posting import Posting
 from engine.core.text import Text
 from engine.core.title import Standing
@@ -115,6 +116,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     they may join. `handover`: the proposal that a seat changes hands. `waited_since`: by seat, as in `TableRow`.
     `deadlines`: by seat, when the person's time is up, as far as the reader may know; `ballot`: the vote under way.
     `imported`: a lobby from which an imported game goes on.
+    `lesson`: a guided game of one person, of which nothing is posted.
     """
 
     id: int
@@ -156,6 +158,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     def has_clock(self) -> bool:
         """Whether a clock runs here: one was chosen, and two or more people play."""
         return self.clock.kind != "none" and len(self.people()) > 1
+    lesson: bool = False
 
     def awaited_guests(self) -> tuple[int, ...]:
         """The people whom the lobby has invited and who have no seat yet."""
@@ -232,6 +235,16 @@ class LaidDown(msgspec.Struct, frozen=True):
     """The present part of the game, if it has parts: an order may end with it."""
 
 
+class LessonPoint(msgspec.Struct, frozen=True):
+    """How far a person is in a lesson: the `number` of the present step of `steps`, counted from 1, which is `move`. Without
+    a move: all steps are done, or (`strayed`) an answer was given that is not that of the lesson."""
+
+    number: int
+    steps: int
+    move: Move | None = None
+    strayed: bool = False
+
+
 class Look(msgspec.Struct, frozen=True):
     """A table as one seat (None: an onlooker) sees it now. In the lobby `view` and `standing` are None.
 
@@ -252,6 +265,8 @@ class Look(msgspec.Struct, frozen=True):
     """What the viewing seat may do now although another one is asked."""
     laid_down: LaidDown = LaidDown()
     """By the viewing seat alone."""
+    lesson: LessonPoint | None = None
+    """If the game is a lesson. The answer of its step is the proposal of the question."""
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ import asyncio
 import secrets
 from bisect import bisect_right
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -26,6 +27,7 @@ from tables import (
     absence,
     ending,
     importing,
+    lessons,
     lobby,
     moderating,
     play,
@@ -37,10 +39,10 @@ from tables import (
     timers,
 )
 from tables.administration import Administration
-from tables.change import TableChange, Work, change_table, info_report
+from tables.change import TableChange, Work, change_table, info_report, no_report
 from tables.computers import Computers, MakePlayer
 from tables.context import Context, Runner, people_words
-from tables.errors import LineStopped, not_seated, refuse
+from tables.errors import Busy, LineStopped, not_seated, refuse
 from tables.limits import NO_LIMITS, Limits, check_limits
 from tables.matchmaking import Matchmaking
 from tables.notices import ANEW
@@ -289,6 +291,22 @@ class Tables(TableClocks):
         )
         self._context.tell(fresh)
         return await self.start(fresh, person.id) if begins else await self.info(fresh)
+
+    async def learn(self, person: Person, title_id: str, *, anew: bool = False) -> TableInfo:
+        """The person's lesson of a title, which begins now if there is none. `anew`: from its start."""
+        title = self._context.title(title_id)
+        info = await self.in_channel(person.id, title_id)
+        if info is not None and anew:
+            await change_table(self._context, info.id, lessons.end, no_report)
+            info = None
+        if info is None:
+            with people_words(), suppress(Conflict):  # a second press has opened it
+                async with self.store.transaction() as tx:
+                    await lessons.open_lesson(tx, title, person, self._context.now())
+            info = await self.in_channel(person.id, title_id)
+        if info is None:
+            raise Busy
+        return await self.start(info.id, person.id) if info.status == "lobby" else info
 
     # -- the game ------------------------------------------------------------------------------------------------
 

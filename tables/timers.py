@@ -7,7 +7,7 @@ from datetime import timedelta
 
 from db.records import TimerRow
 from engine.core.errors import Refused, Stale
-from tables import absence, lobby, reminders
+from tables import absence, lessons, lobby, reminders
 from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange, change_table, no_report
 from tables.context import Context
 from tables.errors import Damaged
@@ -67,6 +67,9 @@ def _later(timer: TimerRow) -> timedelta:
 
 
 async def _close_idle(change: TableChange) -> None:
+    if change.row.lesson:
+        await lessons.end(change)
+        return
     if change.row.status == "lobby":
         change.edit(status="closed", ended_at=change.now)
     await lobby.changed(change)

@@ -88,7 +88,8 @@ async def _panel(illustrator: Illustrator, album: Album, look: Look, language: s
     panel = Panel(look, presentation, language, **how)
     if panel.pending is None:
         return await _waiting(illustrator, album, panel)
-    proposal = _proposal(panel)
+    move = look.lesson.move if look.lesson is not None else None
+    proposal = (*_proposal(panel), *(move.look if move is not None and panel.confirm is None else ()))
     numbers = {spot.at: spot.label for spot in panel.spots()}
     marks = tuple(Mark(at, label, "proposal" if at in proposal else "option") for at, label in numbers.items())
     marks += tuple(Mark(at, "", "proposal") for at in proposal if at not in numbers)
@@ -96,7 +97,8 @@ async def _panel(illustrator: Illustrator, album: Album, look: Look, language: s
         marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
     name = "panel"
     if panel.confirm is None:
-        name = presentation.panel_picture(panel.pending.ask, look.view, panel.path)
+        usual = presentation.panel_picture(panel.pending.ask, look.view, panel.path)
+        name = move.picture or usual if move is not None else usual
     pictures = await draw(album, presentation, name, look, language, marks=marks)
     return panel.message(*pictures)
 
@@ -130,7 +132,7 @@ async def _waiting(illustrator: Illustrator, album: Album, panel: Panel) -> Outg
     if over:
         check = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")
         back = button(Key("replay", info.id), message("button-replay", language), emoji="⏪")
-        append(out, *rows(*rematch_buttons(info, language), back, check))
+        append(out, *rows(*(() if info.lesson else rematch_buttons(info, language)), back, check))
     return out
 
 

@@ -104,6 +104,8 @@ def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, 
         button(Key("settings", info.id), message("button-settings", language), emoji="⚙️"),
         button(Key("rules", info.id), message("button-rules", language), emoji="❔"),
     ]
+    if presentation.title.lesson is not None:
+        more.append(button(Key("learn", info.id), message("button-learn", language), emoji="🎓"))
     if info.commitment is not None and not info.imported:
         more.append(button(Key("word", info.id), message("button-word", language), emoji="🎲"))
     for seat_info in info.seats:

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
 from cogs.ui.formatting import capital
+from cogs.ui.lesson import POINTER, lesson_controls, lesson_lines
 from cogs.ui.measure import measure
 from cogs.ui.names import speaking
 from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, halves
@@ -168,6 +169,7 @@ class Panel:
             lines += self.presentation.summary(self.look.view, self.language)
             if self.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")
+                lines += lesson_lines(self.look, self.presentation, self.language, self._to_tap(ask))
                 if (guide := self.presentation.guide(ask, self.look.view)) is not None:
                     lines.append(f"> 🧭 {translate(guide, self.language)}")
             lines += laid_down_lines(self.look, self.presentation, self.language, self._only_numbers(ask))
@@ -181,6 +183,49 @@ class Panel:
             lines += self.presentation.status(self.look.view, self.language)
             lines += laid_down_lines(self.look, self.presentation, self.language)
         yield text("\n".join(lines))
+
+    # -- what a lesson names ---------------------------------------------------------------------------------------
+
+    @property
+    def _named_by_lesson(self) -> tuple[str, ...]:
+        """The keys of the answer that the lesson names; none outside lessons."""
+        point = self.look.lesson
+        return point.move.keys if point is not None and point.move is not None else ()
+
+    def _next_step(self, ask: Ask) -> str | None:
+        """The key of the step towards what the lesson names, if one is to be chosen on this page."""
+        if not self._named_by_lesson or not has_paths(ask):
+            return None
+        option = ask.option(self._named_by_lesson[0])
+        steps, _ = self._level(ask)
+        depth = len(self.path)
+        if option is None or len(option.path) <= depth:
+            return None
+        key = option.path[depth].key
+        return key if any(step.key == key for step in steps) else None
+
+    def _to_tap(self, ask: Ask) -> list[str]:
+        """What stands on the controls that give the answer which the lesson names."""
+        if not self._named_by_lesson:
+            return []
+        following = self._next_step(ask)
+        if following is not None:
+            return [translate(step.label, self.language) for step in self._level(ask)[0] if step.key == following]
+        numbers = {spot.at: spot.label for spot in self.spots() if spot.label.isdigit()}
+        found = [ask.option(key) for key in self._named_by_lesson]
+        return [self._tapped(option, numbers) for option in found if option is not None]
+
+    def _tapped(self, option: Option, numbers: dict[str, str]) -> str:
+        """An option as its control shows it: with its number on the picture, if it has one."""
+        number = numbers.get(option.at or "")
+        if number is None:
+            return self._words(option)
+        place = self.presentation.place(option, self.language)
+        return f"{number} · {place}" if place else number
+
+    def _pointed(self, option: Option, label: str) -> str:
+        """The label in a menu, with a pointer if the lesson names this option."""
+        return f"{POINTER} {label}" if option.key in self._named_by_lesson else label
 
     def _awaited(self) -> list[str]:
         """Who must answer before the game goes on."""
@@ -220,7 +265,8 @@ class Panel:
         for group in kinds:
             if not group.lesser:
                 yield from self._group(group, compact)
-        yield from step_items(steps, self.path, key, self.language, self.presentation.asides)
+        pointed = self._next_step(ask)
+        yield from step_items(steps, self.path, key, self.language, self.presentation.asides, pointed)
         for group in kinds:
             if group.lesser:
                 yield from self._group(group, compact)
@@ -252,7 +298,11 @@ class Panel:
         for start in range(0, len(section.options), MENU):
             chunk = section.options[start : start + MENU]
             choices = [
-                Choice(option.key, self._label(option), section.details.get(option.key) or self._detail(option))
+                Choice(
+                    option.key,
+                    self._pointed(option, self._label(option)),
+                    section.details.get(option.key) or self._detail(option),
+                )
                 for option in chunk
             ]
             ends = [self._label(option) for option in (chunk[0], chunk[-1])]
@@ -266,7 +316,8 @@ class Panel:
         return translate(option.detail, self.language) if option.detail is not None else ""
 
     def _chosen(self, option: Option, section: Section) -> Control:
-        style = ButtonStyle.success if option.key in section.good else ButtonStyle.secondary
+        good = option.key in section.good or option.key in self._named_by_lesson
+        style = ButtonStyle.success if good else ButtonStyle.secondary
         key = self.key("both", f"{option.key}>{section.then}") if section.then else self.key("pick", option.key)
         return button(key, self._label(option), style)
 
@@ -339,6 +390,7 @@ class Panel:
     def _place(self, number: int, at: str, option: Option) -> Control:
         label = (f"{number} · {at}" if at else str(number)) + (" ⚠" if option.caution is not None else "")
         style = ButtonStyle.primary if option.caution is None else ButtonStyle.secondary
+        style = ButtonStyle.success if option.key in self._named_by_lesson else style
         return button(self.key("pick", option.key), label, style)
 
     def _different_details(self, group: Group) -> str:
@@ -413,7 +465,7 @@ class Panel:
         told += [self._detail(option)] if option.detail is not None else []
         rest = "… " + label[OPTION_TEXT - 1 :] if len(label) > OPTION_TEXT else ""
         described = " ".join(told) or rest
-        return Choice(option.key, label, described)
+        return Choice(option.key, self._pointed(option, label), described)
 
     # -- several answers to one question ----------------------------------------------------------------------------
 
@@ -499,13 +551,14 @@ class Panel:
         if self.look.seat is not None and self.look.info.status == "running" and self.others_acted():
             controls.append(button(self.key("recap"), self.say("button-recap"), emoji="👀"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
+        controls += lesson_controls(self.look, self.language)
         yield from rows(*controls)
 
     def _end(self, option: Option) -> Control:
         """What ends the turn stands out only where nothing else is possible."""
         assert self.pending is not None
         more = option.caution is not None or self.presentation.still_possible(self.pending.ask)
-        style = ButtonStyle.secondary if more else ButtonStyle.success
+        style = ButtonStyle.secondary if more and option.key not in self._named_by_lesson else ButtonStyle.success
         return button(self.key("pick", option.key), self._label(option), style)
 
     def _pages(self) -> Iterator[ui.Item[Any]]:

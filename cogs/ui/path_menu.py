@@ -97,17 +97,25 @@ def way_taken(ask: Ask, path: Path, language: str) -> ui.Item[Any] | None:
 
 
 def step_items(
-    steps: tuple[Step, ...], path: Path, key: Key, language: str, asides: tuple[str, ...] = ()
+    steps: tuple[Step, ...],
+    path: Path,
+    key: Key,
+    language: str,
+    asides: tuple[str, ...] = (),
+    pointed: str | None = None,
 ) -> Iterator[ui.Item[Any]]:
     """Buttons of the steps that can follow, or menus where they are many. Those of `asides` come last, in that order,
-    and stand apart. `key`: of the question."""
+    and stand apart. `key`: of the question. `pointed`: the key of the step that stands out."""
     main = tuple(step for step in steps if step.key not in asides)
     apart = tuple(sorted((step for step in steps if step.key in asides), key=lambda step: asides.index(step.key)))
     for group, style in ((main, ButtonStyle.primary), (apart, ButtonStyle.secondary)):
         if len(group) > STEP_BUTTONS:
             yield from _step_menus(group, path, key, language)
             continue
-        buttons = [_step_button(step, path, key, language, style) for step in group]
+        buttons = [
+            _step_button(step, path, key, language, ButtonStyle.success if step.key == pointed else style)
+            for step in group
+        ]
         for start in range(0, len(buttons), STEPS_A_ROW):
             yield from rows(*buttons[start : start + STEPS_A_ROW])
 

@@ -13,6 +13,7 @@ from engine.core.chance import Chance
 from engine.core.components import ComponentSet
 from engine.core.decision import Ask, Barred, Keys, Option, Rules
 from engine.core.events import Event, Sealed
+from engine.core.lesson import Lesson
 from engine.core.orders import OrderKind, Orders
 from engine.core.posting import Posting
 from engine.core.text import Text, say
@@ -196,6 +197,8 @@ class Title(ABC, Generic[S]):
     state_type: type[S]
     components: ComponentSet[Any] | None = None
     """The component files, if the title has any that an owner may replace."""
+    lesson: Lesson | None = None
+    """The guided first game, if the title has one."""
 
     @abstractmethod
     def new(self, setup: Setup, chance: Chance) -> S:

@@ -14,6 +14,7 @@ from engine.day_and_night.cards import DAY, DECKS, NIGHT, SIDES
 from engine.day_and_night.effects import draw_cards, end_game
 from engine.day_and_night.estimate import estimate
 from engine.day_and_night.house_rules import Options
+from engine.day_and_night.lesson import LESSON
 from engine.day_and_night.state import HAND_LIMIT, State, Turn
 from engine.day_and_night.turn import next_unit
 
@@ -79,6 +80,7 @@ class DayAndNight(StandardTitle[State]):
 
     meta = META
     state_type = State
+    lesson = LESSON
     functions = Functions(
         deal=deal,
         unit=next_unit,

@@ -353,3 +353,17 @@ shown-by = 👁 { $side } shows you: { $cards }
 error-deal-gone = Number { $number } is no longer on the table.
 error-deal-changed = Number { $number } has changed: version { $version } is on the table now. Read it again, then decide.
 error-deal-not-now = That cannot be done with number { $number } now.
+
+# Learning a game.
+
+button-learn = Learn it first
+button-relearn = Lesson from the start
+lesson-step = Lesson · step { $number } of { $steps }
+lesson-tap = Tap { $choice }
+lesson-otherwise = That is allowed too. Take it back to go on with the lesson, or play on as you like.
+lesson-alone = You have left the lesson: from here on the game is yours. The lesson can begin again at any time.
+lesson-end = That was the lesson.
+lesson-go-on = The game goes on: play against the computer as long as you like.
+lesson-offer = First game of { $game }? A lesson of { $steps } steps on the real board, for you alone.
+error-no-lesson = { $game } has no lesson.
+error-rematch-lesson = A lesson has no rematch. Begin it again, or open a table.

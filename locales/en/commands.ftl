@@ -16,6 +16,7 @@ command-hand = Show your hand, to you alone
 command-log = Show what has happened, newest first
 command-recap = Show what has happened since you last acted
 command-rules = The rules in short
+command-learn = A guided first game, for you alone
 command-card = Look a card up
 command-about = Who made the game, and where the rules here come from
 

@@ -331,3 +331,17 @@ shown-by = 👁 { $side }给你看：{ $cards }
 error-deal-gone = 编号 { $number } 已经不在桌上了。
 error-deal-changed = 编号 { $number } 已经改过，现在是第 { $version } 版。请重新看过再决定。
 error-deal-not-now = 现在不能对编号 { $number } 这么做。
+
+# 学习游戏。
+
+button-learn = 先学怎么玩
+button-relearn = 教学从头开始
+lesson-step = 教学 · 第 { $number } 步（共 { $steps } 步）
+lesson-tap = 请按 { $choice }
+lesson-otherwise = 这样也可以。想继续教学就撤销这一步，否则就照你的意思玩下去。
+lesson-alone = 你已离开教学：之后就自由玩。教学随时可以从头开始。
+lesson-end = 教学到此结束。
+lesson-go-on = 这一局还在进行：想和电脑玩多久都可以。
+lesson-offer = 第一次玩{ $game }吗？在真正的盘面上有 { $steps } 步教学，只有你看得到。
+error-no-lesson = { $game }没有教学。
+error-rematch-lesson = 教学不能再来一局。请从头开始，或开一桌。

@@ -16,6 +16,7 @@ command-hand = 显示你的手牌，只有你看得到
 command-log = 显示记录，最新的在前
 command-recap = 显示你上次行动之后发生的事
 command-rules = 规则摘要
+command-learn = 有人带着玩的第一局，只有你看得到
 command-card = 查一张牌
 command-about = 游戏由谁设计，这里的规则从何而来
 

@@ -331,3 +331,17 @@ shown-by = 👁 { $side }給你看：{ $cards }
 error-deal-gone = 編號 { $number } 已經不在桌上了。
 error-deal-changed = 編號 { $number } 已經改過，現在是第 { $version } 版。請重新看過再決定。
 error-deal-not-now = 現在不能對編號 { $number } 這麼做。
+
+# 學習遊戲。
+
+button-learn = 先學怎麼玩
+button-relearn = 教學從頭開始
+lesson-step = 教學 · 第 { $number } 步（共 { $steps } 步）
+lesson-tap = 請按 { $choice }
+lesson-otherwise = 這樣也可以。想繼續教學就復原這一步，否則就照你的意思玩下去。
+lesson-alone = 你已離開教學：之後就自由玩。教學隨時可以從頭開始。
+lesson-end = 教學到此結束。
+lesson-go-on = 這一局還在進行：想和電腦玩多久都可以。
+lesson-offer = 第一次玩{ $game }嗎？在真正的盤面上有 { $steps } 步教學，只有你看得到。
+error-no-lesson = { $game }沒有教學。
+error-rematch-lesson = 教學不能再來一局。請從頭開始，或開一桌。

@@ -16,6 +16,7 @@ command-hand = 顯示你的手牌，只有你看得到
 command-log = 顯示紀錄，最新的在前
 command-recap = 顯示你上次行動之後發生的事
 command-rules = 規則摘要
+command-learn = 有人帶著玩的第一局，只有你看得到
 command-card = 查一張牌
 command-about = 遊戲由誰設計，這裡的規則從何而來
 

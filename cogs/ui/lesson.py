@@ -1,0 +1,39 @@
+"""The lesson on a panel: the sentence of the present step, and what to tap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.ui.controls import Control, Key, button
+from cogs.ui.presentation import Presentation, join
+from locales import has, message
+from tables.records import Look
+
+SIGN = "🎓"
+POINTER = "👉"
+
+
+def lesson_lines(look: Look, presentation: Presentation, language: str, tap: list[str]) -> Iterator[str]:
+    """What the lesson says of the question of the panel; `tap`: what stands on the controls to tap, one after the
+    other. Nothing outside lessons."""
+    point = look.lesson
+    if point is None or look.pending is None:
+        return
+    if point.move is not None:
+        yield f"-# {SIGN} {message('lesson-step', language, number=point.number, steps=point.steps)}"
+        yield f"> {message(presentation.meta.key(f'lesson-{point.move.text}'), language)}"
+        if tap:
+            yield f"> {POINTER} {message('lesson-tap', language, choice=join([f'**{each}**' for each in tap], language))}"
+    elif point.strayed:
+        yield f"> {SIGN} {message('lesson-otherwise' if look.can_undo else 'lesson-alone', language)}"
+    else:
+        closing = presentation.meta.key("lesson-end")
+        yield f"> {SIGN} {message(closing if has(closing) else 'lesson-end', language)}"
+        yield f"> {message('lesson-go-on', language)}"
+
+
+def lesson_controls(look: Look, language: str) -> list[Control]:
+    """The button that begins the lesson again, where a person is in one."""
+    if not look.info.lesson:
+        return []
+    return [button(Key("relearn", look.info.id), message("button-relearn", language), emoji=SIGN)]

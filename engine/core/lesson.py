@@ -1,0 +1,81 @@
+"""A guided first game: the beginning of a real game that is known in advance, with a sentence for each answer.
+
+A lesson fixes the options, the seats and the seed, and lists the answers of all seats. So every step of it is certain,
+however well computers play. The person may answer otherwise; then the game goes on as any other, without the lesson.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.core.decision import Keys
+
+
+class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One answer of a lesson, by the person or by a computer.
+
+    Of the person's answers: `text` is the name of the sentence that belongs to it (the title's message
+    `lesson-{text}`); `look` are places of the picture to look at, besides that of the answer; `picture` is the picture
+    that shows best what it is about (as in `Presentation.panel_picture`; empty: the usual one).
+    """
+
+    seat: int
+    keys: Keys
+    text: str = ""
+    look: tuple[str, ...] = ()
+    picture: str = ""
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """The lesson of a title. The person sits on `seat`; computers sit on the others. `moves`: the answers of all seats.
+
+    Each seat's answers are in order; those of different seats may come in another order, where seats decide side by
+    side.
+    """
+
+    seats: int
+    options: Mapping[str, Any]
+    seed: str
+    moves: tuple[Move, ...]
+    seat: int = 0
+
+    def of_seat(self, seat: int) -> tuple[Move, ...]:
+        """The answers of one seat."""
+        return tuple(move for move in self.moves if move.seat == seat)
+
+    @property
+    def steps(self) -> tuple[Move, ...]:
+        """The person's answers."""
+        return self.of_seat(self.seat)
+
+    def kept(self, given: Sequence[tuple[int, Keys]]) -> bool:
+        """Whether the answers given so far (seat and keys, in the order in which they were given) are those of the
+        lesson. Answers after the person's last step are free."""
+        expected = {seat: list(self.of_seat(seat)) for seat in range(self.seats)}
+        for seat, keys in given:
+            if not expected[self.seat]:
+                return True
+            if not expected[seat] or expected[seat].pop(0).keys != keys:
+                return False
+        return True
+
+    def next_of(self, seat: int, given: Sequence[tuple[int, Keys]]) -> Move | None:
+        """The next answer of the seat, if all answers so far are those of the lesson. None: it is free."""
+        if not self.kept(given):
+            return None
+        done = sum(each == seat for each, _ in given)
+        own = self.of_seat(seat)
+        return own[done] if done < len(own) else None
+
+
+def at(*keys: str, text: str, look: tuple[str, ...] = (), picture: str = "") -> Move:
+    """A step of the person, who sits on the first seat."""
+    return Move(0, keys, text, look, picture)
+
+
+def reply(seat: int, *keys: str) -> Move:
+    """An answer of a computer."""
+    return Move(seat, keys)

@@ -1,0 +1,42 @@
+"""How far a lesson has come, from the record of its game. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from db.records import ChoiceRow
+from engine.core.decision import Keys
+from engine.core.lesson import Lesson
+from tables.queries import ANSWERS
+from tables.records import LessonPoint, Look
+
+
+def answers_of(steps: Iterable[ChoiceRow]) -> list[tuple[int, Keys]]:
+    """The answers of a record that have not been undone: seat and keys, in order."""
+    return [
+        (step.seat, tuple(step.keys))
+        for step in steps
+        if step.kind in ANSWERS and step.undone_by is None and step.seat is not None
+    ]
+
+
+def point_of(lesson: Lesson, given: list[tuple[int, Keys]]) -> LessonPoint:
+    """The step of the lesson that comes next."""
+    steps, done = len(lesson.steps), sum(seat == lesson.seat for seat, _ in given)
+    if not lesson.kept(given):
+        return LessonPoint(min(done, steps), steps, strayed=True)
+    return LessonPoint(min(done + 1, steps), steps, lesson.next_of(lesson.seat, given))
+
+
+def guided(look: Look, point: LessonPoint) -> Look:
+    """The look of the person in a lesson: what the lesson names is the proposal of their question. A step that is not
+    legal, because the rules have changed since the lesson was written, ends the lesson."""
+    pending, move = look.pending, point.move
+    if pending is None or move is None:
+        return msgspec.structs.replace(look, lesson=point)
+    if not pending.ask.allows(move.keys):
+        return msgspec.structs.replace(look, lesson=msgspec.structs.replace(point, move=None, strayed=True))
+    ask = msgspec.structs.replace(pending.ask, propose=move.keys)
+    return msgspec.structs.replace(look, lesson=point, pending=msgspec.structs.replace(pending, ask=ask))
