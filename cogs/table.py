@@ -340,6 +340,12 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
         """What happened, newest page first."""
         await self._do(interaction, "log", lambda: self._own(interaction, number, finished=True))
 
+    @app_commands.command(name="recap", description=local("command-recap"))
+    @app_commands.describe(number=local("option-number"))
+    async def recap(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """What happened since the person's last move."""
+        await self._do(interaction, "recap", lambda: self._own(interaction, number, finished=True))
+
     @invite.autocomplete("number")
     @end.autocomplete("number")
     @move.autocomplete("number")
@@ -352,6 +358,7 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
     @resign.autocomplete("number")
     @hand.autocomplete("number")
     @log.autocomplete("number")
+    @recap.autocomplete("number")
     async def _numbers(self, interaction: discord.Interaction, current: int | str) -> list[app_commands.Choice[int]]:
         """The person's own open tables, and those of the server that they may moderate."""
         language = await self.dispatcher.language(interaction)

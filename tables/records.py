@@ -236,8 +236,8 @@ class LaidDown(msgspec.Struct, frozen=True):
 
 
 class LessonPoint(msgspec.Struct, frozen=True):
-    """How far a person is in a lesson: the `number` of the present step of `steps`, counted from 1, which is `move`. Without
-    a move: all steps are done, or (`strayed`) an answer was given that is not that of the lesson."""
+    """How far a person is in a lesson: the `number` of the present step of `steps`, counted from 1, which is `move`.
+    Without a move: all steps are done, or (`strayed`) an answer was given that is not that of the lesson."""
 
     number: int
     steps: int

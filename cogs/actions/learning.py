@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from cogs.actions.request import Request
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.notices import plain
 from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.presentation import Presentation
+from locales import message
 
 
 async def learn(request: Request) -> OutgoingMessage:
@@ -20,3 +24,13 @@ async def _lesson(request: Request, *, anew: bool) -> OutgoingMessage:
     title = (await request.info()).title if request.table else request.title
     info = await request.tables.learn(request.person, title, anew=anew)
     return await request.at(info.id).panel()
+
+
+async def lesson_offer(request: Request, presentation: Presentation) -> OutgoingMessage | None:
+    """An offer of the lesson to somebody who has never played the title; None for others."""
+    lesson = presentation.title.lesson
+    if lesson is None or await request.tables.has_played(request.person.id, presentation.id):
+        return None
+    words = message("lesson-offer", request.language, game=presentation.name, steps=len(lesson.steps))
+    begin = button(Key("learn", request.table), message("button-learn", request.language), emoji="🎓")
+    return plain(words, *rows(begin))

@@ -6,6 +6,7 @@ from typing import cast
 
 from discord import ui
 
+from cogs.actions.learning import lesson_offer
 from cogs.actions.new_game import read_side
 from cogs.actions.request import Request
 from cogs.ui.commitment import word_form
@@ -29,7 +30,8 @@ async def join(request: Request) -> OutgoingMessage | None:
     presentation = request.presentation(await request.info())
     wish = read_side(presentation, request.typed) if request.typed else request.key.seat
     await request.tables.join(request.table, request.person, wish)
-    return await lobby_again(request, "" if request.pressed else message("joined", request.language))
+    shown = await lobby_again(request, "" if request.pressed else message("joined", request.language))
+    return await lesson_offer(request, presentation) if shown is None else shown
 
 
 async def leave(request: Request) -> OutgoingMessage | None:

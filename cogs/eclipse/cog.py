@@ -42,7 +42,7 @@ class Eclipse(ActionsCog, OrdersCog, PagesCog, **group_keywords(META)):
     battles."""
 
     per_player = PER_PLAYER
-    left_out = frozenset({"leave", "word", "draw", "resign", "rematch", "hand", "log"})
+    left_out = frozenset({"leave", "word", "draw", "resign", "rematch", "hand", "log", "recap"})
     action_lines = {
         "explore": ActionLine(("explore",)),
         "influence": ActionLine(("influence", "refresh")),

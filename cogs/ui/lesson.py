@@ -23,7 +23,8 @@ def lesson_lines(look: Look, presentation: Presentation, language: str, tap: lis
         yield f"-# {SIGN} {message('lesson-step', language, number=point.number, steps=point.steps)}"
         yield f"> {message(presentation.meta.key(f'lesson-{point.move.text}'), language)}"
         if tap:
-            yield f"> {POINTER} {message('lesson-tap', language, choice=join([f'**{each}**' for each in tap], language))}"
+            named = join([f"**{each}**" for each in tap], language)
+            yield f"> {POINTER} {message('lesson-tap', language, choice=named)}"
     elif point.strayed:
         yield f"> {SIGN} {message('lesson-otherwise' if look.can_undo else 'lesson-alone', language)}"
     else:

@@ -17,15 +17,15 @@ from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lo
 from tests.cogs.world import World
 from tests.wire.rules import check_commands
 
-OF_A_TITLE = "new join start play move board recap undo rules card about"
-OF_A_SEAT = "leave word draw resign rematch hand log"
+OF_A_TITLE = "new join start play move board undo rules learn card about"
+OF_A_SEAT = "leave word draw resign rematch hand log recap"
 ACTIONS_OF_ECLIPSE = "explore influence research upgrade build pass react diplomacy"
 EVERYWHERE = {
     "daynight": f"{OF_A_TITLE} {OF_A_SEAT}",
     "solenia": f"{OF_A_TITLE} {OF_A_SEAT} orders",
     "afternova": f"{OF_A_TITLE} {OF_A_SEAT} offer show",
     "eclipse": f"{OF_A_TITLE} {ACTIONS_OF_ECLIPSE} odds sector blueprint techs orders show",
-    "voidfall": f"{OF_A_TITLE} orders hand map show house techs agendas event score crisis battle",
+    "voidfall": f"{OF_A_TITLE} orders hand recap map show house techs agendas event score crisis battle",
     "table": f"mine next open find invite verify export import replay end move replace back {OF_A_SEAT}",
     "tournament": "new list show join leave start close",
     "me": "settings language notify confirm zone quiet away profile leaders",
@@ -65,7 +65,7 @@ NEED_A_TABLE = {
     f"{command} {name}"
     for command in ("daynight", "solenia", "afternova", "eclipse", "voidfall")
     for name in EVERYWHERE[command].split()
-    if name not in ("new", "rules", "card", "about", "battle")
+    if name not in ("new", "rules", "learn", "card", "about", "battle")
 }
 UNFORESEEN = re.compile(
     "|".join(

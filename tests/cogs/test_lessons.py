@@ -1,0 +1,75 @@
+"""The guided first game in Discord: offered by the lobby, shown to one person alone."""
+
+from __future__ import annotations
+
+from engine.titles import TITLES
+from locales import message
+from render.kit.picture import Scene
+from tests.cogs.playing import lobby as lobby_message
+from tests.cogs.world import Shown, World
+
+LESSON = TITLES["day_and_night"].lesson
+assert LESSON is not None
+
+
+async def lesson(world: World, who: str = "ada") -> Shown:
+    shown = await world.slash(who, "daynight learn")
+    assert shown is not None
+    return shown
+
+
+async def test_a_lesson_is_seen_by_its_person_alone(world: World) -> None:
+    shown = await lesson(world)
+    assert shown.ephemeral
+    assert message("lesson-step", "en", number=1, steps=len(LESSON.steps)) in shown.text
+    assert not world.public()
+
+
+async def test_what_the_lesson_names_is_marked_on_the_picture(world: World, scenes: list[Scene]) -> None:
+    shown = await lesson(world)
+    for step in LESSON.steps[:3]:
+        shown = await world.press("ada", shown, "pick", step.keys[0])
+        assert shown is not None
+    assert "👉" in shown.text
+    place = LESSON.steps[3].keys[0].partition(":")[2]
+    marks = {mark.at: mark.kind for scene in scenes if scene.what == "panel" for mark in scene.marks}
+    assert marks[place] == "proposal"
+
+
+async def test_another_answer_is_no_mistake_and_can_be_taken_back(world: World) -> None:
+    shown = await lesson(world)
+    other = await world.press("ada", shown, "pick", "cast:day_ritual")
+    assert other is not None
+    assert message("lesson-otherwise", "en") in other.text
+    again = await world.press("ada", other, "undo")
+    assert again is not None
+    assert message("lesson-step", "en", number=1, steps=len(LESSON.steps)) in again.text
+
+
+async def test_the_lesson_can_begin_again(world: World) -> None:
+    shown = await lesson(world)
+    second = await world.press("ada", shown, "pick", LESSON.steps[0].keys[0])
+    assert second is not None
+    anew = await world.press("ada", second, "relearn")
+    assert anew is not None
+    assert message("lesson-step", "en", number=1, steps=len(LESSON.steps)) in anew.text
+
+
+async def test_the_lobby_offers_the_lesson_to_who_has_never_played(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    offered = await world.press("ben", lobby_message(world), "join")
+    assert offered is not None
+    assert offered.ephemeral
+    begun = await world.press("ben", offered, "learn")
+    assert begun is not None
+    assert "🎓" in begun.text
+
+
+async def test_whoever_has_played_is_offered_nothing(world: World) -> None:
+    await world.slash("ben", "daynight new", computer="easy")
+    ended = await world.slash("ben", "table end")
+    assert ended is not None
+    await world.press("ben", ended, "end")
+    await world.slash("ada", "daynight new")
+    answer = await world.press("ben", lobby_message(world), "join")
+    assert answer is None or not answer.ephemeral

@@ -1,0 +1,132 @@
+"""Lessons: guided first games of one person, of which nothing is posted."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from db.store import Store
+from engine.core.errors import Refused
+from engine.day_and_night.title import DayAndNight
+from tables.records import Look
+from tests.tables.club import ANN, BO, HERE, Club, Time
+from tests.toy.lanterns import Lanterns
+
+TITLE = DayAndNight()
+LESSON = TITLE.lesson
+assert LESSON is not None
+
+
+@pytest.fixture
+async def school(store: Store, time: Time) -> AsyncIterator[Club]:
+    school = Club(store, time, TITLE)
+    yield school
+    await school.tables.close_down()
+
+
+async def begun(school: Club) -> Look:
+    info = await school.tables.learn(ANN, TITLE.meta.id)
+    await school.tables.settle()
+    return await school.tables.look(info.id, ANN.id)
+
+
+async def answered(school: Club, look: Look, *keys: str) -> Look:
+    await school.tables.choose(look.info.id, ANN.id, keys)
+    await school.tables.settle()
+    return await school.tables.look(look.info.id, ANN.id)
+
+
+async def test_whoever_follows_a_lesson_reaches_its_end_and_can_play_on(school: Club) -> None:
+    look = await begun(school)
+    for number, step in enumerate(LESSON.steps, 1):
+        assert look.lesson is not None
+        assert (look.lesson.number, look.lesson.steps, look.lesson.move) == (number, len(LESSON.steps), step)
+        assert look.pending is not None
+        assert look.pending.ask.proposal == step.keys
+        look = await answered(school, look, *step.keys)
+    assert look.lesson is not None
+    assert look.lesson.move is None
+    assert not look.lesson.strayed
+    assert look.pending is not None
+
+
+async def test_computers_give_the_answers_of_the_lesson(school: Club) -> None:
+    look = await begun(school)
+    for step in LESSON.steps:
+        look = await answered(school, look, *step.keys)
+    async with school.store.reading() as tx:
+        steps = await tx.games.choices(look.info.id)
+    given = [(step.seat, tuple(step.keys)) for step in steps if step.kind == "choose"]
+    assert given == [(move.seat, move.keys) for move in LESSON.moves]
+
+
+async def test_another_answer_is_legal_and_can_be_taken_back(school: Club) -> None:
+    look = await begun(school)
+    look = await answered(school, look, "end")
+    assert look.lesson is not None
+    assert look.lesson.strayed
+    await school.tables.learn(ANN, TITLE.meta.id, anew=True)
+    look = await begun(school)
+    look = await answered(school, look, "cast:day_ritual")
+    look = await answered(school, look, "tile:a2")
+    assert look.lesson is not None
+    assert look.lesson.strayed
+    assert look.can_undo
+    await school.tables.undo(look.info.id, ANN.id)
+    look = await school.tables.undo(look.info.id, ANN.id)
+    assert look.lesson is not None
+    assert look.lesson.move == LESSON.steps[0]
+
+
+async def test_nothing_of_a_lesson_is_posted_and_nobody_is_reminded(school: Club, time: Time) -> None:
+    look = await begun(school)
+    look = await answered(school, look, *LESSON.steps[0].keys)
+    async with school.store.reading() as tx:
+        assert not await tx.post.due(time(), limit=10)
+        assert not await tx.timers.of_kind("reminder")
+
+
+async def test_a_lesson_goes_on_where_it_was_left_and_begins_again_on_request(school: Club) -> None:
+    look = await begun(school)
+    await answered(school, look, *LESSON.steps[0].keys)
+    again = await begun(school)
+    assert again.info.id == look.info.id
+    assert again.lesson is not None
+    assert again.lesson.number == 2
+    anew = await school.tables.learn(ANN, TITLE.meta.id, anew=True)
+    assert anew.id != look.info.id
+    assert (await school.tables.info(look.info.id)).status == "closed"
+
+
+async def test_everybody_has_a_lesson_of_their_own_beside_a_table(school: Club) -> None:
+    table = await school.tables.open(ANN, HERE, TITLE.meta.id, {})
+    ann, bo = [await school.tables.learn(person, TITLE.meta.id) for person in (ANN, BO)]
+    assert len({table.id, ann.id, bo.id}) == 3
+    assert await school.tables.look(bo.id, ANN.id)
+    with pytest.raises(Refused):
+        await school.tables.choose(bo.id, ANN.id, LESSON.steps[0].keys)
+
+
+async def test_a_lesson_in_which_nothing_happens_is_closed(school: Club, time: Time) -> None:
+    look = await begun(school)
+    time.pass_by(days=15)
+    await school.tables.tick()
+    assert (await school.tables.info(look.info.id)).status == "closed"
+
+
+async def test_only_a_game_that_has_begun_counts_as_played(school: Club) -> None:
+    await school.tables.learn(ANN, TITLE.meta.id)
+    table = await school.tables.open(ANN, HERE, TITLE.meta.id, {})
+    await school.tables.join(table.id, BO)
+    assert not await school.tables.has_played(ANN.id, TITLE.meta.id)
+    await school.tables.start(table.id, ANN.id)
+    assert await school.tables.has_played(ANN.id, TITLE.meta.id)
+
+
+async def test_a_title_without_a_lesson_says_so(store: Store, time: Time) -> None:
+    club = Club(store, time, Lanterns())
+    with pytest.raises(Refused) as refused:
+        await club.tables.learn(ANN, "lanterns")
+    assert refused.value.text.key == "error-no-lesson"
+    await club.tables.close_down()
