@@ -14,6 +14,7 @@ from engine.solenia.deliveries import drop_surplus
 from engine.solenia.draft import offer_improvements
 from engine.solenia.effects import draw_cards, end_game, gain_goods, retire
 from engine.solenia.estimate import estimate
+from engine.solenia.lesson import LESSON
 from engine.solenia.scoring import scores
 from engine.solenia.state import Lane, Options, Player, Rival, State
 from engine.solenia.turn import TURN, foreseen, leave_turn, next_unit, resigned
@@ -128,6 +129,7 @@ class Solenia(StandardTitle[State]):
     meta = META
     state_type = State
     components = COMPONENTS
+    lesson = LESSON
     functions = Functions(
         deal=deal,
         unit=next_unit,
