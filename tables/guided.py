@@ -24,17 +24,21 @@ def answers_of(steps: Iterable[ChoiceRow]) -> list[tuple[int, Keys]]:
 
 def point_of(lesson: Lesson, given: list[tuple[int, Keys]]) -> LessonPoint:
     """The step of the lesson that comes next."""
-    steps, done = len(lesson.steps), sum(seat == lesson.seat for seat, _ in given)
+    own, steps = lesson.own, lesson.steps
+    done = sum(seat == lesson.seat for seat, _ in given)
+    told = [move.text for move in own[: done + 1] if move.text]
     if not lesson.kept(given):
-        return LessonPoint(min(done, steps), steps, strayed=True)
-    return LessonPoint(min(done + 1, steps), steps, lesson.next_of(lesson.seat, given))
+        return LessonPoint(len(told), steps, told[-1], strayed=True)
+    if done >= len(own):
+        return LessonPoint(steps, steps, told[-1])
+    return LessonPoint(len(told), steps, told[-1], own[done], waits=lesson.waits(given))
 
 
 def guided(look: Look, point: LessonPoint) -> Look:
     """The look of the person in a lesson: what the lesson names is the proposal of their question. A step that is not
     legal, because the rules have changed since the lesson was written, ends the lesson."""
     pending, move = look.pending, point.move
-    if pending is None or move is None:
+    if pending is None or move is None or point.waits:
         return msgspec.structs.replace(look, lesson=point)
     if not pending.ask.allows(move.keys):
         return msgspec.structs.replace(look, lesson=msgspec.structs.replace(point, move=None, strayed=True))

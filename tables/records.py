@@ -236,13 +236,16 @@ class LaidDown(msgspec.Struct, frozen=True):
 
 
 class LessonPoint(msgspec.Struct, frozen=True):
-    """How far a person is in a lesson: the `number` of the present step of `steps`, counted from 1, which is `move`.
-    Without a move: all steps are done, or (`strayed`) an answer was given that is not that of the lesson."""
+    """How far a person is in a lesson: the sentence `text`, the `number` of the present step of `steps`, counted from
+    1, and the answer that it names. `waits`: others answer first. Without a move: all steps are done, or (`strayed`) an
+    answer was given that is not that of the lesson."""
 
     number: int
     steps: int
+    text: str
     move: Move | None = None
     strayed: bool = False
+    waits: bool = False
 
 
 class Look(msgspec.Struct, frozen=True):

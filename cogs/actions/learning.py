@@ -31,6 +31,6 @@ async def lesson_offer(request: Request, presentation: Presentation) -> Outgoing
     lesson = presentation.title.lesson
     if lesson is None or await request.tables.has_played(request.person.id, presentation.id):
         return None
-    words = message("lesson-offer", request.language, game=presentation.name, steps=len(lesson.steps))
+    words = message("lesson-offer", request.language, game=presentation.name, steps=lesson.steps)
     begin = button(Key("learn", request.table), message("button-learn", request.language), emoji="🎓")
     return plain(words, *rows(begin))

@@ -19,9 +19,12 @@ def lesson_lines(look: Look, presentation: Presentation, language: str, tap: lis
     point = look.lesson
     if point is None or look.pending is None:
         return
-    if point.move is not None:
+    if point.waits:
+        yield f"> {SIGN} {message('lesson-waits', language)}"
+    elif point.move is not None:
         yield f"-# {SIGN} {message('lesson-step', language, number=point.number, steps=point.steps)}"
-        yield f"> {message(presentation.meta.key(f'lesson-{point.move.text}'), language)}"
+        players = {f"player{seat.seat}": presentation.seat(seat.seat) for seat in look.info.seats}
+        yield f"> {message(presentation.meta.key(f'lesson-{point.text}'), language, **players)}"
         if tap:
             named = join([f"**{each}**" for each in tap], language)
             yield f"> {POINTER} {message('lesson-tap', language, choice=named)}"

@@ -190,7 +190,7 @@ class Panel:
     def _named_by_lesson(self) -> tuple[str, ...]:
         """The keys of the answer that the lesson names; none outside lessons."""
         point = self.look.lesson
-        return point.move.keys if point is not None and point.move is not None else ()
+        return point.move.keys if point is not None and point.move is not None and not point.waits else ()
 
     def _next_step(self, ask: Ask) -> str | None:
         """The key of the step towards what the lesson names, if one is to be chosen on this page."""
@@ -316,7 +316,7 @@ class Panel:
         return translate(option.detail, self.language) if option.detail is not None else ""
 
     def _chosen(self, option: Option, section: Section) -> Control:
-        good = option.key in section.good or option.key in self._named_by_lesson
+        good = option.key in (self._named_by_lesson or section.good)
         style = ButtonStyle.success if good else ButtonStyle.secondary
         key = self.key("both", f"{option.key}>{section.then}") if section.then else self.key("pick", option.key)
         return button(key, self._label(option), style)

@@ -21,6 +21,7 @@ from engine.afternova.effects import (
 )
 from engine.afternova.estimate import estimate
 from engine.afternova.hints import hints
+from engine.afternova.lesson import LESSON
 from engine.afternova.market import market, refill, trim
 from engine.afternova.names import ROBOT_NAME, STORED_SIDES
 from engine.afternova.negotiation import act
@@ -155,6 +156,7 @@ class Afternova(StandardTitle[State]):
     meta = META
     state_type = State
     components = COMPONENTS
+    lesson = LESSON
     outsider = ROBOT_NAME
     functions = Functions(
         deal=deal,

@@ -18,8 +18,9 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     """One answer of a lesson, by the person or by a computer.
 
     Of the person's answers: `text` is the name of the sentence that belongs to it (the title's message
-    `lesson-{text}`); `look` are places of the picture to look at, besides that of the answer; `picture` is the picture
-    that shows best what it is about (as in `Presentation.panel_picture`; empty: the usual one).
+    `lesson-{text}`, in which `player0`, `player1` and so on name the seats; none: it goes on with what the sentence
+    before said). `look` are places of the picture to look at, besides that of the answer. `picture` is the picture that
+    shows best what it is about, as in `Presentation.panel_picture` (empty: the usual one).
     """
 
     seat: int
@@ -47,9 +48,14 @@ class Lesson(msgspec.Struct, frozen=True):
         return tuple(move for move in self.moves if move.seat == seat)
 
     @property
-    def steps(self) -> tuple[Move, ...]:
+    def own(self) -> tuple[Move, ...]:
         """The person's answers."""
         return self.of_seat(self.seat)
+
+    @property
+    def steps(self) -> int:
+        """How many sentences there are."""
+        return sum(bool(move.text) for move in self.own)
 
     def kept(self, given: Sequence[tuple[int, Keys]]) -> bool:
         """Whether the answers given so far (seat and keys, in the order in which they were given) are those of the
@@ -62,6 +68,18 @@ class Lesson(msgspec.Struct, frozen=True):
                 return False
         return True
 
+    def waits(self, given: Sequence[tuple[int, Keys]]) -> bool:
+        """Whether others answer before the person's next step, given answers that are those of the lesson."""
+        done = [0] * self.seats
+        for seat, _ in given:
+            done[seat] += 1
+        listed = [0] * self.seats
+        for move in self.moves:
+            listed[move.seat] += 1
+            if listed[move.seat] > done[move.seat]:
+                return move.seat != self.seat
+        return False
+
     def next_of(self, seat: int, given: Sequence[tuple[int, Keys]]) -> Move | None:
         """The next answer of the seat, if all answers so far are those of the lesson. None: it is free."""
         if not self.kept(given):
@@ -71,7 +89,7 @@ class Lesson(msgspec.Struct, frozen=True):
         return own[done] if done < len(own) else None
 
 
-def at(*keys: str, text: str, look: tuple[str, ...] = (), picture: str = "") -> Move:
+def at(*keys: str, text: str = "", look: tuple[str, ...] = (), picture: str = "") -> Move:
     """A step of the person, who sits on the first seat."""
     return Move(0, keys, text, look, picture)
 

@@ -39,9 +39,9 @@ async def answered(school: Club, look: Look, *keys: str) -> Look:
 
 async def test_whoever_follows_a_lesson_reaches_its_end_and_can_play_on(school: Club) -> None:
     look = await begun(school)
-    for number, step in enumerate(LESSON.steps, 1):
+    for number, step in enumerate(LESSON.own, 1):
         assert look.lesson is not None
-        assert (look.lesson.number, look.lesson.steps, look.lesson.move) == (number, len(LESSON.steps), step)
+        assert (look.lesson.number, look.lesson.steps, look.lesson.move) == (number, LESSON.steps, step)
         assert look.pending is not None
         assert look.pending.ask.proposal == step.keys
         look = await answered(school, look, *step.keys)
@@ -53,7 +53,7 @@ async def test_whoever_follows_a_lesson_reaches_its_end_and_can_play_on(school: 
 
 async def test_computers_give_the_answers_of_the_lesson(school: Club) -> None:
     look = await begun(school)
-    for step in LESSON.steps:
+    for step in LESSON.own:
         look = await answered(school, look, *step.keys)
     async with school.store.reading() as tx:
         steps = await tx.games.choices(look.info.id)
@@ -76,12 +76,12 @@ async def test_another_answer_is_legal_and_can_be_taken_back(school: Club) -> No
     await school.tables.undo(look.info.id, ANN.id)
     look = await school.tables.undo(look.info.id, ANN.id)
     assert look.lesson is not None
-    assert look.lesson.move == LESSON.steps[0]
+    assert look.lesson.move == LESSON.own[0]
 
 
 async def test_nothing_of_a_lesson_is_posted_and_nobody_is_reminded(school: Club, time: Time) -> None:
     look = await begun(school)
-    look = await answered(school, look, *LESSON.steps[0].keys)
+    look = await answered(school, look, *LESSON.own[0].keys)
     async with school.store.reading() as tx:
         assert not await tx.post.due(time(), limit=10)
         assert not await tx.timers.of_kind("reminder")
@@ -89,7 +89,7 @@ async def test_nothing_of_a_lesson_is_posted_and_nobody_is_reminded(school: Club
 
 async def test_a_lesson_goes_on_where_it_was_left_and_begins_again_on_request(school: Club) -> None:
     look = await begun(school)
-    await answered(school, look, *LESSON.steps[0].keys)
+    await answered(school, look, *LESSON.own[0].keys)
     again = await begun(school)
     assert again.info.id == look.info.id
     assert again.lesson is not None
@@ -105,7 +105,7 @@ async def test_everybody_has_a_lesson_of_their_own_beside_a_table(school: Club) 
     assert len({table.id, ann.id, bo.id}) == 3
     assert await school.tables.look(bo.id, ANN.id)
     with pytest.raises(Refused):
-        await school.tables.choose(bo.id, ANN.id, LESSON.steps[0].keys)
+        await school.tables.choose(bo.id, ANN.id, LESSON.own[0].keys)
 
 
 async def test_a_lesson_in_which_nothing_happens_is_closed(school: Club, time: Time) -> None:

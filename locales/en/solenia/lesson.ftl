@@ -2,9 +2,9 @@
 
 sol-lesson-value = You place one card a turn, beside the airship in the middle or beside your own cards. A card of value 2 brings two of what is under it: begin with it.
 sol-lesson-island = D3 is a wood island, so the card brings 2 wood: just what one of the deliveries on offer costs.
-sol-lesson-flown = Pink has played a 0, so the airship flew ahead: every card is now a row nearer to the rear, yours too, on D2. The night city before it is on D3.
+sol-lesson-flown = { $player1 } has played a 0, so the airship flew ahead: every card is now a row nearer to the rear, yours too, on D2. The night city before it is on D3.
 sol-lesson-city = A city brings gold by the value, and one delivery of its side must be made at once. You have the 2 wood for one: 3 gold, and a reward on your board.
-sol-lesson-zero = Pink flew once more: your first card lies on D1, in the rear row, which leaves the sky with the next flight. A 0 brings nothing itself, but it makes the airship fly.
+sol-lesson-zero = { $player1 } flew once more: your first card lies on D1, in the rear row, which leaves the sky with the next flight. A 0 brings nothing itself, but it makes the airship fly.
 sol-lesson-expelled = Wherever you place it: after the turn the cards in row 1 are expelled and pay what stands in their brackets. Yours pays 1 gold, because D1 is a wood island.
 sol-lesson-far = One stone is in store. With a card of value 2 on a stone island you would have enough for a delivery of 2 stone; here is one a cell farther away.
 sol-lesson-voyage = Two cells away means a voyage: one resource of any kind for the cell between. One stone is paid, two come in.

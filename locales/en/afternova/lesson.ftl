@@ -1,0 +1,11 @@
+# Afternova: the guided first game, a sentence for each step.
+
+an-lesson-propose = You extract cubes from planets with the skills of your mercenaries. Sentinel needs 3 piloting and 3 security; you hold 2 of each, so you need a helper.
+an-lesson-helper = Somebody who lends what is missing wants cubes for it. This split is fair: { $player1 } gives 1 piloting and 1 security and gets 1 purple, the colour your blueprint does not need.
+an-lesson-execute = { $player1 } has accepted the very same words, so the deal can be executed. Nothing is certain before: up to now you could both change your minds.
+an-lesson-build = You now store 1 orange, 1 black and 1 white. After every turn everybody may pay for blueprints: Airbag Bay costs 1 black and 1 white and is worth 2 points.
+an-lesson-market = The others have been to the market. Your mercenaries are spent, so go there as well: three cards instead of an extraction.
+an-lesson-mercenary = Take skills that the planets below the market ask for. Torpedo brings piloting and security.
+an-lesson-second = Two cards left. Gyro has piloting as well: a hand with one strong skill makes you a wanted helper in the turns of others, who pay you in cubes.
+an-lesson-blueprint = And a blueprint to build: Matter Printer wants the orange cube that you store, and as an upgrade it lets one cube of every cost be of any colour.
+an-lesson-end = That is the game: extract, agree who gets what, build. In the turn of others you may offer your help. The sixth blueprint ends the game; points decide.
