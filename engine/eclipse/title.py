@@ -14,6 +14,7 @@ from engine.eclipse.course import next_unit
 from engine.eclipse.effects import end_game
 from engine.eclipse.estimate import estimate
 from engine.eclipse.hints import hints
+from engine.eclipse.lesson import LESSON
 from engine.eclipse.records import chapter, postings
 from engine.eclipse.scoring.elimination import leave
 from engine.eclipse.scoring.score import scores
@@ -54,6 +55,7 @@ class Eclipse(StandardTitle[State]):
 
     meta = META
     state_type = State
+    lesson = LESSON
     functions = Functions(
         deal=deal,
         unit=next_unit,
