@@ -27,10 +27,11 @@ def point_of(lesson: Lesson, given: list[tuple[int, Keys]]) -> LessonPoint:
     own, steps = lesson.own, lesson.steps
     done = sum(seat == lesson.seat for seat, _ in given)
     told = [move.text for move in own[: done + 1] if move.text]
+    if done >= len(own) and lesson.kept(given):
+        return LessonPoint(steps, steps, told[-1], fresh=done == len(own))
     if not lesson.kept(given):
-        return LessonPoint(len(told), steps, told[-1], strayed=True)
-    if done >= len(own):
-        return LessonPoint(steps, steps, told[-1])
+        before = max((place for place, (seat, _) in enumerate(given) if seat == lesson.seat), default=0)
+        return LessonPoint(len(told), steps, told[-1], strayed=True, fresh=lesson.kept(given[:before]))
     return LessonPoint(len(told), steps, told[-1], own[done], waits=lesson.waits(given))
 
 

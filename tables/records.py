@@ -238,7 +238,7 @@ class LaidDown(msgspec.Struct, frozen=True):
 class LessonPoint(msgspec.Struct, frozen=True):
     """How far a person is in a lesson: the sentence `text`, the `number` of the present step of `steps`, counted from
     1, and the answer that it names. `waits`: others answer first. Without a move: all steps are done, or (`strayed`) an
-    answer was given that is not that of the lesson."""
+    answer was given that is not that of the lesson, which happened at the person's last answer if `fresh`."""
 
     number: int
     steps: int
@@ -246,6 +246,7 @@ class LessonPoint(msgspec.Struct, frozen=True):
     move: Move | None = None
     strayed: bool = False
     waits: bool = False
+    fresh: bool = True
 
 
 class Look(msgspec.Struct, frozen=True):

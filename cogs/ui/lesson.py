@@ -6,29 +6,42 @@ from collections.abc import Iterator
 
 from cogs.ui.controls import Control, Key, button
 from cogs.ui.presentation import Presentation, join
-from locales import has, message
-from tables.records import Look
+from locales import has, message, translate
+from tables.records import LessonPoint, Look
 
 SIGN = "🎓"
 POINTER = "👉"
 
 
 def lesson_lines(look: Look, presentation: Presentation, language: str, tap: list[str]) -> Iterator[str]:
-    """What the lesson says of the question of the panel; `tap`: what stands on the controls to tap, one after the
-    other. Nothing outside lessons."""
+    """What is said about the question of the panel to somebody who learns the game: the sentence of the lesson, with
+    what to tap (`tap`: the words on the controls, one after the other); otherwise the title's word about the question,
+    if it has one."""
     point = look.lesson
-    if point is None or look.pending is None:
+    if look.pending is None:
         return
-    if point.waits:
+    if point is not None and point.waits:
         yield f"> {SIGN} {message('lesson-waits', language)}"
-    elif point.move is not None:
+    elif point is not None and point.move is not None:
         yield f"-# {SIGN} {message('lesson-step', language, number=point.number, steps=point.steps)}"
         players = {f"player{seat.seat}": presentation.seat(seat.seat) for seat in look.info.seats}
         yield f"> {message(presentation.meta.key(f'lesson-{point.text}'), language, **players)}"
         if tap:
             named = join([f"**{each}**" for each in tap], language)
             yield f"> {POINTER} {message('lesson-tap', language, choice=named)}"
-    elif point.strayed:
+    else:
+        if point is not None:
+            yield from _beside_the_lesson(look, point, presentation, language)
+        guide = presentation.guide(look.pending.ask, look.view)
+        if guide is not None:
+            yield f"> 🧭 {translate(guide, language)}"
+
+
+def _beside_the_lesson(look: Look, point: LessonPoint, presentation: Presentation, language: str) -> Iterator[str]:
+    """What follows the last step, or an answer that is not that of the lesson: only at first."""
+    if not point.fresh:
+        return
+    if point.strayed:
         yield f"> {SIGN} {message('lesson-otherwise' if look.can_undo else 'lesson-alone', language)}"
     else:
         closing = presentation.meta.key("lesson-end")

@@ -170,8 +170,6 @@ class Panel:
             if self.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")
                 lines += lesson_lines(self.look, self.presentation, self.language, self._to_tap(ask))
-                if (guide := self.presentation.guide(ask, self.look.view)) is not None:
-                    lines.append(f"> 🧭 {translate(guide, self.language)}")
             lines += laid_down_lines(self.look, self.presentation, self.language, self._only_numbers(ask))
         elif seat is not None:
             name = translate(self.presentation.seat(seat), self.named)

@@ -11,6 +11,7 @@ from engine.voidfall.course import next_unit
 from engine.voidfall.estimate import estimate
 from engine.voidfall.evaluation.end import end_game
 from engine.voidfall.leaving import fights, leave
+from engine.voidfall.lesson import LESSON
 from engine.voidfall.scoring import scores
 from engine.voidfall.setup.deal import deal
 from engine.voidfall.setup.scenario import AUTO
@@ -49,6 +50,7 @@ class Voidfall(StandardTitle[State]):
     meta = META
     state_type = State
     components = COMPONENTS
+    lesson = LESSON
     outsider = say("vf-voidborn")
     functions = Functions(
         deal=deal,

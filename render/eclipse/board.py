@@ -78,7 +78,7 @@ def paint_panel(scene: Scene) -> Image.Image:
     draw_map(canvas, layout, view.sectors, crop=shown, contested=view.contested)
     for mark in scene.marks:
         if is_place(mark.at):
-            draw_mark(canvas, layout, mark.at, mark.label)
+            draw_mark(canvas, layout, mark.at, mark.label, solid=mark.kind == "proposal")
     draw_head(canvas, scene)
     return canvas
 
@@ -92,11 +92,12 @@ def is_place(at: str) -> bool:
     return True
 
 
-def draw_mark(canvas: Image.Image, layout: HexLayout, place: str, label: str) -> None:
-    """A bright dashed ring with its number."""
+def draw_mark(canvas: Image.Image, layout: HexLayout, place: str, label: str, *, solid: bool = False) -> None:
+    """A bright dashed ring with its number. `solid`: what is suggested stands out from the others."""
     side = round(2 * layout.size + 12)
     inner = HexLayout(layout.size, side / 2, side / 2)
-    look = f'fill="none" stroke="{CORONA}" stroke-width="6" stroke-dasharray="22 12"'
+    line = 'stroke-width="9"' if solid else 'stroke-width="6" stroke-dasharray="22 12"'
+    look = f'fill="none" stroke="{CORONA}" {line}'
     x, y = layout.centre(hex_named(place))
     svg.stamp_at(canvas, svg.sheet(hex_svg(inner, CENTRE, look, 6), side, side), x, y)
     if label:

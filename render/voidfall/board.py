@@ -30,6 +30,7 @@ MOST_WIDE, LEAST_WIDE = 1480, 1080
 LARGEST = 152
 """Of a hex, from its centre to its corners."""
 SIZE_STEP = 4
+DASHES = 'stroke-dasharray="24 13"'
 GAP = 18
 LEGEND = 50
 
@@ -101,19 +102,19 @@ def target_frame(size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def mark_ring(size: int) -> Image.Image:
-    """A bright dashed line around a hex: it can be chosen."""
+def mark_ring(size: int, *, solid: bool = False) -> Image.Image:
+    """A bright dashed line around a hex: it can be chosen. `solid`: it is suggested."""
     side = round(2 * size + 12)
     inner = HexLayout(size, side / 2, side / 2)
     dark = f'fill="none" stroke="{OBSIDIAN}" stroke-opacity="0.8" stroke-width="13"'
-    look = 'fill="none" stroke="#FFFFFF" stroke-width="7" stroke-dasharray="24 13"'
+    look = f'fill="none" stroke="#FFFFFF" stroke-width="7" {"" if solid else DASHES}'
     return svg.sheet(hex_svg(inner, CENTRE, dark, 5) + hex_svg(inner, CENTRE, look, 5), side, side)
 
 
 def draw_mark(canvas: Image.Image, layout: HexLayout, mark: Mark) -> None:
     """A dashed line with the number of the button in the left corner of the hex."""
     x, y = layout.centre(hex_named(mark.at))
-    svg.stamp_at(canvas, mark_ring(round(layout.size)), x, y)
+    svg.stamp_at(canvas, mark_ring(round(layout.size), solid=mark.kind == "proposal"), x, y)
     if mark.label:
         size = round(layout.size * 0.42)
         lamp = f'<circle cx="50" cy="50" r="46" fill="{TEAL_LIGHT}" stroke="{OBSIDIAN}" stroke-width="7"/>'
