@@ -149,9 +149,11 @@ def _last_winners(*, on_server: bool) -> Statement:
 
 @cache
 def _count_open(*, on_server: bool, of_host: bool) -> Statement:
-    """The number of open tables on a server or outside of servers, of everybody or of one host."""
+    """The number of open tables on a server or outside of servers, of everybody or of one host, without lessons."""
     there = select(func.count()).where(
-        _OPEN_TABLE, _T.guild_id == bindparam("guild") if on_server else _T.guild_id.is_(None)
+        _OPEN_TABLE,
+        _T.guild_id == bindparam("guild") if on_server else _T.guild_id.is_(None),
+        _T.lesson == literal(0, Integer),
     )
     return Statement(there.where(_T.host_id == bindparam("host")) if of_host else there)
 
@@ -233,6 +235,7 @@ class Games:
         """The open tables that invite a person, with their seats."""
         written = (f"[{person_id}]", f"[{person_id},%", f"%,{person_id},%", f"%,{person_id}]")
         return await self._with_seats(_INVITING, {f"written_{number}": each for number, each in enumerate(written)})
+
     async def has_played(self, person_id: int, title: str) -> bool:
         """Whether a person sits at a table of a title where a game has begun that is no lesson."""
         return await self._connection.value(_PLAYED, {"person": person_id, "the_title": title}) is not None

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 import msgspec
-from sqlalchemy import Integer, bindparam, exists, insert, select, update
+from sqlalchemy import Integer, bindparam, exists, insert, literal, select, update
 
 from db import schema
 from db.connection import Connection
@@ -96,10 +96,15 @@ class Results:
         return {str(row[0]) for row in await self._connection.execute(_OUTCOMES.where(_R.table_id == table_id))}
 
     async def unrecorded(self, after: int, most: int) -> list[int]:
-        """The ids above `after` of finished games without results, in order."""
+        """The ids above `after` of finished games (not lessons) without results, in order."""
         from_rows = await self._connection.execute(
             select(_T.id)
-            .where(_T.status == "over", _T.id > after, ~exists().where(_R.table_id == _T.id))
+            .where(
+                _T.status == "over",
+                _T.lesson == literal(0, Integer),
+                _T.id > after,
+                ~exists().where(_R.table_id == _T.id),
+            )
             .order_by(_T.id)
             .limit(most)
         )

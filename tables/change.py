@@ -243,8 +243,9 @@ class TableChange:
             await games.add_choices(self.row.id, self.steps)
             data = self._session.dump()
             await games.save_snapshot(self.row.id, SnapshotRow(self.row.last_n, self.steps[-1].state_hash, data))
-            if self.row.status == "over":
+            if self.row.status == "over" and not self.row.lesson:
                 await self._record_results(self._session)
+            if self.row.status == "over":
                 await games.archive(self.row.id)
         if self._seats_changed:
             await games.replace_seats(self.row.id, self.seats)

@@ -182,6 +182,7 @@ class TableReader:
             found = await tx.games.inviting(person_id)
         infos = [queries.info_of(row, seats) for row, seats in found]
         return [info for info in infos if person_id in info.guests()]
+
     async def has_played(self, person_id: int, title_id: str) -> bool:
         """Whether the person has begun a game of the title, other than a lesson."""
         async with self._context.reading() as tx:

@@ -158,6 +158,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     def has_clock(self) -> bool:
         """Whether a clock runs here: one was chosen, and two or more people play."""
         return self.clock.kind != "none" and len(self.people()) > 1
+
     lesson: bool = False
 
     def awaited_guests(self) -> tuple[int, ...]:

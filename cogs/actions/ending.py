@@ -8,7 +8,7 @@ from cogs.actions.request import Request
 from cogs.audience import may_manage
 from cogs.screens.tables import draw_offer_page
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.names import speaking, who
+from cogs.ui.names import speaking, where, who
 from cogs.ui.notices import plain, told
 from cogs.ui.outgoing import Follow, OutgoingMessage
 from cogs.ui.presentation import join
@@ -123,7 +123,7 @@ async def unfinished(request: Request) -> TableInfo:
 
 def table_named(request: Request, info: TableInfo) -> str:
     """The table with its place and people, so that nobody ends or moves the wrong one."""
-    game, channel, language = request.presentation(info).name, f"<#{info.place.channel_id}>", request.language
+    game, channel, language = request.presentation(info).name, where(info, request.language), request.language
     people = [who(info, seat, language) for seat in info.seats if seat.kind != "open"]
     return message("table-named", language, game=game, number=info.id, channel=channel, names=join(people, language))
 

@@ -131,10 +131,10 @@ async def show_next(request: Request) -> OutgoingMessage:
 
 
 async def _waiting(request: Request) -> list[TableInfo]:
-    """The tables that wait for this person, from the one after the present one on."""
+    """The tables that wait for this person, from the one after the present one on. A lesson waits for nobody."""
     person = request.person.id
     own = await request.tables.of_person(person)
-    found = [info for info in own if waits_for(info, request.presentation(info), person)]
+    found = [info for info in own if not info.lesson and waits_for(info, request.presentation(info), person)]
     found += await request.tables.inviting(person)
     here = request.interaction.channel_id
     at = next((place for place, info in enumerate(found) if _is_present(info, request.table, here)), -1)

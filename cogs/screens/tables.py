@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
+from cogs.ui.names import where
 from cogs.ui.notices import plain
 from cogs.ui.outgoing import Follow, OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
@@ -34,7 +35,7 @@ def own_tables_page(
             state = message(state_key(info, presentation, person_id), language)
             since = f" · {ago(info.owed_since)}" if info.owed_since is not None and info.status == "running" else ""
             mark = "▶ " if waiting else ""
-            parts.append(f"{mark}**{game} #{info.id}** · <#{info.place.channel_id}> · {state}{since}")
+            parts.append(f"{mark}**{game} #{info.id}** · {where(info, language)} · {state}{since}")
     if len(parts) == 1:
         parts.append(message("mine-none", language))
     return compose(text("\n".join(parts)), *rows(*controls[:MOST_BUTTONS]))

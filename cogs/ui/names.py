@@ -37,6 +37,11 @@ def name_of(info: TableInfo, seat: int, language: str) -> str:
     return plain_name(sitting.name) if sitting.kind == "person" else ""
 
 
+def where(info: TableInfo, language: str) -> str:
+    """The channel of the table; of a lesson, which has none, what it is."""
+    return message("place-lesson", language) if info.lesson else f"<#{info.place.channel_id}>"
+
+
 def names(info: TableInfo, language: str) -> tuple[str, ...]:
     """The names by seat, for pictures."""
     return tuple(name_of(info, seat.seat, language) or message("seat-open", language) for seat in info.seats)

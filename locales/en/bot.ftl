@@ -358,6 +358,7 @@ error-deal-not-now = That cannot be done with number { $number } now.
 
 button-learn = Learn it first
 button-relearn = Lesson from the start
+place-lesson = a lesson, for you alone
 lesson-step = Lesson · step { $number } of { $steps }
 lesson-tap = Tap { $choice }
 lesson-waits = The others answer first.

@@ -336,6 +336,7 @@ error-deal-not-now = 现在不能对编号 { $number } 这么做。
 
 button-learn = 先学怎么玩
 button-relearn = 教学从头开始
+place-lesson = 教学，只有你看得到
 lesson-step = 教学 · 第 { $number } 步（共 { $steps } 步）
 lesson-tap = 请按 { $choice }
 lesson-waits = 先等其他人回答。

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from engine.core.lesson import Lesson
 from engine.titles import TITLES
 from locales import message
 from render.kit.picture import Scene
 from tests.cogs.playing import lobby as lobby_message
 from tests.cogs.world import Shown, World
 
-LESSON = TITLES["day_and_night"].lesson
-assert LESSON is not None
+assert TITLES["day_and_night"].lesson is not None
+LESSON: Lesson = TITLES["day_and_night"].lesson
 
 
 async def lesson(world: World, who: str = "ada") -> Shown:
@@ -28,8 +29,9 @@ async def test_a_lesson_is_seen_by_its_person_alone(world: World) -> None:
 async def test_what_the_lesson_names_is_marked_on_the_picture(world: World, scenes: list[Scene]) -> None:
     shown = await lesson(world)
     for step in LESSON.own[:3]:
-        shown = await world.press("ada", shown, "pick", step.keys[0])
-        assert shown is not None
+        pressed = await world.press("ada", shown, "pick", step.keys[0])
+        assert pressed is not None
+        shown = pressed
     assert "👉" in shown.text
     place = LESSON.own[3].keys[0].partition(":")[2]
     marks = {mark.at: mark.kind for scene in scenes if scene.what == "panel" for mark in scene.marks}
