@@ -53,7 +53,7 @@ def _details(look: Look, seat: SeatInfo, absence: Absence | None, language: str,
     for left in seat.former:
         name = safe_name(name_of(as_seated(info, left.until_n - 1), seat.seat, language))
         yield message("seats-former", language, name=name, until=f"<t:{int(left.until.timestamp())}:d>")
-    if absence is None or info.secret:
+    if absence is None or info.secret or len(info.people()) < 2:
         return
     key = "seats-absent" if absence.absent_at <= now else "seats-waited"
     yield message(key, language, since=ago(absence.since), at=ago(absence.absent_at))
