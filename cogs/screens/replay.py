@@ -39,17 +39,19 @@ async def replay_page(
         told.append(message("replay-lost", language))
 
     async def make(album: Album) -> OutgoingMessage:
-        pictures = await draw(album, presentation, "board", look, language)
+        board = await draw(album, presentation, "board", look, language)
+        held: tuple[Renamed, ...] = ()  # in a gallery of its own: side by side a phone shows both too small
         if look.seat is not None and look.view is not None and presentation.held(look.view):
             hand = await draw(album, presentation, "hand", look, language)
-            pictures += tuple(Renamed(picture, f"hand-{picture.filename}") for picture in hand)
+            held = tuple(Renamed(picture, f"hand-{picture.filename}") for picture in hand)
         return compose(
             text("\n".join(_head(found, presentation, language))),
-            gallery(*pictures),
+            gallery(*board),
             text("\n".join(told)),
+            gallery(*held),
             *_ways(found, presentation, language),
             accent=presentation.accent(look.view),
-            pictures=pictures,
+            pictures=(*board, *held),
         )
 
     return await illustrator.illustrated(language, make)
