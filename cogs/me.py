@@ -35,6 +35,11 @@ class Me(commands.GroupCog, group_name=local("command-me"), group_description=lo
         """Everything that a person has set, with menus to change it."""
         await self._do(interaction, "settings")
 
+    @app_commands.command(name="forget", description=local("command-me-forget"))
+    async def forget(self, interaction: discord.Interaction) -> None:
+        """Delete what is stored about the person. Asks for confirmation."""
+        await self._do(interaction, "forget")
+
     @app_commands.command(name="language", description=local("command-me-language"))
     @app_commands.describe(language=local("option-my-language"))
     @app_commands.choices(

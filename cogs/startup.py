@@ -15,6 +15,7 @@ from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 from yarl import URL
 
+from cogs.admin import Admin
 from cogs.dispatcher import Dispatcher
 from cogs.me import Me
 from cogs.metrics import Metrics
@@ -47,7 +48,7 @@ Now: TypeAlias = Callable[[], datetime] | None
 
 def cogs_of(dispatcher: Dispatcher) -> list[commands.Cog]:
     """Every cog of the bot."""
-    return [*title_cogs(dispatcher), Table(dispatcher), Tournament(dispatcher), Me(dispatcher)]
+    return [*title_cogs(dispatcher), Table(dispatcher), Tournament(dispatcher), Me(dispatcher), Admin(dispatcher)]
 
 
 LAST_DELIVERIES = 10.0

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from cogs.actions import (
+    admin,
     answering,
     clocks,
     ending,
@@ -156,6 +157,15 @@ ACTIONS = (
     # what people have achieved
     Action(standings.show_profile, "profile", "me profile"),
     Action(standings.show_leaders, "leaders", "me leaders"),
+    # by server managers
+    Action(admin.show_health, command="admin health"),
+    Action(admin.show_table, command="admin table"),
+    Action(admin.show_log, command="admin log"),
+    Action(admin.freeze, "adm-freeze"),
+    Action(admin.thaw, "adm-thaw"),
+    Action(admin.repair, "adm-repair"),
+    Action(admin.ask_forget, command="me forget"),
+    Action(admin.forget, "forget-me"),
     # people
     Action(people.show_settings, "me", "me settings"),
     Action(people.set_language, "me-language", "me language"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cogs.actions.registry import ACTIONS, BY_COMMAND
+from cogs.admin import Admin
 from cogs.me import Me
 from cogs.orders_cog import OrdersCog
 from cogs.table import Table
@@ -24,7 +25,7 @@ def test_no_two_actions_share_a_door() -> None:
 
 
 def test_every_command_is_an_action_and_every_action_of_a_command_is_one() -> None:
-    groups = ((TitleCog, ""), (OrdersCog, ""), (Table, "table "), (Me, "me "))
+    groups = ((TitleCog, ""), (OrdersCog, ""), (Table, "table "), (Me, "me "), (Admin, "admin "))
     commands = {f"{group}{command.name}" for cog, group in groups for command in cog.__cog_app_commands__}
     assert commands - ONE_DOOR == set(BY_COMMAND)
 
