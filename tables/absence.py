@@ -17,7 +17,7 @@ from engine.core.decision import Keys
 from engine.core.events import Event
 from engine.core.text import say
 from tables import clocks, clockwork, replacing
-from tables.change import COMPUTER_PATIENCE, TableChange
+from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange
 from tables.context import AnySession
 from tables.ending import end_without_result, renew_hands
 from tables.errors import refuse
@@ -55,6 +55,7 @@ async def ring(change: TableChange) -> None:
             _set_clock(change, seat, call_at=None)
             person = change.seats[seat].person_id
             await change.call(() if person is None else (person,))
+            await change.tx.timers.set(change.row.id, "reminder", change.now + REMIND_AFTER, seat=seat, round=1)
     await clockwork.wind(change)
 
 

@@ -5,7 +5,7 @@ Nobody is called in their quiet hours or on days away. Who is asked in secret is
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -19,6 +19,8 @@ from tables.errors import refuse
 
 MOST_REMINDERS = 4
 """Reminders for one decision, after 1, 3, 7 and 15 days; after these there are no more."""
+APART = timedelta(hours=20)
+"""Between a reminder and the last call of a clock."""
 NUDGE_AFTER = timedelta(hours=1)
 """How long somebody must have been waited for before another player can nudge them."""
 NUDGED_AGAIN = timedelta(hours=24)
@@ -36,14 +38,21 @@ async def remind(change: TableChange, timer: TimerRow) -> None:
     await timers.clear(table_id, "reminder", seat=timer.seat)
     for seat in _awaited(change, timer.seat):
         person = await _person(change, seat)
-        loud = calendar.next_loud(person, change.now)
-        if loud > change.now:
-            await timers.set(table_id, "reminder", loud, seat=seat.seat, round=timer.round)
+        later = _instead(change, seat.seat) or calendar.next_loud(person, change.now)
+        if later > change.now:
+            await timers.set(table_id, "reminder", later, seat=seat.seat, round=timer.round)
             continue
         change.ring(seat.seat, person, reminder=True, alone=seat.seat in change.row.secret)
         count = timer.round + 1
         if count < MOST_REMINDERS:
             await timers.set(table_id, "reminder", change.now + pause(count), seat=seat.seat, round=count)
+
+
+def _instead(change: TableChange, seat: int) -> datetime | None:
+    """When a reminder comes that gives way to the seat's clock: soon the clock calls, or the time is up."""
+    shown = change.row.seat_clocks[seat] if change.row.seat_clocks else None
+    at = None if shown is None else shown.call_at or shown.due
+    return at + REMIND_AFTER if at is not None and at < change.now + APART else None
 
 
 def _awaited(change: TableChange, only: int) -> list[SeatRow]:

@@ -229,6 +229,19 @@ async def test_the_last_call_then_the_computer_plays_until_the_person_is_back(cl
     assert (await club.tables.verify(table.id)).good
 
 
+@pytest.mark.parametrize(("limit", "expected"), [(24, [24]), (30, [30]), (36, [36]), (48, [24, 48])])
+async def test_a_reminder_comes_shortly_before_the_last_call(club: Club, limit: int, expected: list[int]):
+    """One of the two is enough."""
+    table = await playing(club, Clock("limit", limit), ANN, BO)
+    await club.play_first(table.id, BO)
+    await club.sent(table.id)
+    called = []
+    for hour in range(1, limit + limit // 8):
+        await later(club, hours=1)
+        called += [hour] * (ANN.id in await pings(club, table.id))
+    assert called == expected
+
+
 async def test_any_answer_takes_the_seat_back(club: Club):
     table = await playing(club, LIMIT, ANN, BO, rounds=3)
     await club.play_first(table.id, BO)

@@ -133,7 +133,7 @@ async def test_who_is_waited_for_is_reminded_later_because_another_has_acted(clu
 
 
 async def test_who_was_just_called_to_another_channel_is_reminded_an_hour_later(club: Club):
-    table = await club.running()
+    table = await club.running(clock=NO_CLOCK)
     await club.play_first(table.id, ANN)
     club.time.pass_by(hours=23)
     await club.tables.move(table.id, 101)

@@ -10,6 +10,7 @@ from db.records import Away
 from db.store import Store
 from engine.core.errors import Refused
 from engine.titles import TITLES
+from tables.clocks import NO_CLOCK
 from tables.delivery import MARKS
 from tables.notices import REMINDER
 from tables.records import Person, TableInfo
@@ -106,7 +107,7 @@ async def test_what_is_asked_in_secret_is_called_in_the_channel_after_quiet_hour
 
 
 async def test_a_reminder_comes_in_quiet_hours_or_is_dropped(club: Club):
-    table = await club.running()
+    table = await club.running(clock=NO_CLOCK)
     await calls(club, table.id)
     await quiet(club, BO, quiet=NOON_TO_SIX)
     assert await after(club, table.id, hours=24) == {"board": (ANN.id,)}
@@ -122,7 +123,7 @@ async def test_two_who_are_asked_together_are_reminded_by_two_messages(club: Clu
 
 
 async def test_a_reminder_of_an_older_version_is_lost(club: Club, store: Store):
-    table = await club.running()
+    table = await club.running(clock=NO_CLOCK)
     await calls(club, table.id)
     async with store.transaction() as tx:
         await tx.timers.clear(table.id, "reminder")
