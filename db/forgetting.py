@@ -15,9 +15,9 @@ NOBODY = 0
 
 
 async def forget(connection: Connection, person_id: int) -> int:
-    """Remove the person's settings, results, ratings and searches, and their name and id from seats, tables,
-    tournaments and the audit log. Returns how many seats were theirs. Within the caller's transaction. Discord's ids
-    are greater than any other number in these rows."""
+    """Remove the person's settings, results, ratings and searches, the bug reports of their tables, which may name
+    them, and their name and id from seats, tables, tournaments and the audit log. Returns how many seats were theirs.
+    Within the caller's transaction. Discord's ids are greater than any other number in these rows."""
     for table, column in (
         (schema.people, schema.people.c.id),
         (schema.results, schema.results.c.person_id),
@@ -26,6 +26,11 @@ async def forget(connection: Connection, person_id: int) -> int:
     ):
         await connection.execute(delete(table).where(column == bindparam("gone")), {"gone": person_id})
     theirs = schema.seats.c.person_id == bindparam("gone")
+    sat_before = type_coerce(schema.seats.c.former, Text).like(bindparam("pattern", type_=Text))
+    tables = select(schema.seats.c.table_id).where(or_(theirs, sat_before))
+    reported = or_(schema.reports.c.person_id == bindparam("gone"), schema.reports.c.table_id.in_(tables))
+    whose = {"gone": person_id, "pattern": f"%{person_id}%"}
+    await connection.execute(delete(schema.reports).where(reported), whose)
     count = len((await connection.execute(select(schema.seats.c.seat).where(theirs), {"gone": person_id})).all())
     emptied = update(schema.seats).where(theirs).values(person_id=None, name="", word="")
     await connection.execute(emptied, {"gone": person_id})

@@ -6,7 +6,7 @@ import json
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import select, text, update
 
 from db import schema
 from db.forgetting import without
@@ -251,6 +251,16 @@ async def test_a_forgotten_person_is_still_named_somewhere(club: Club):
     assert (await club.tables.info(ended)).status == "over"
     assert (await club.tables.verify(ended)).good
     assert [(row.who, row.what) for row in await club.tables.administration.log(None)] == [(0, "forget")]
+
+
+async def test_a_bug_report_names_a_forgotten_person(club: Club):
+    running, other = await dora_and_bo(club, 101), await club.running()
+    for table_id, reporter in ((running, DORA), (running, BO), (other.id, ANN)):
+        await club.tables.report(table_id, reporter.id, "another colour")
+    await club.tables.administration.forget(DORA.id, Admin(DORA.id))
+    async with club.store.reading() as tx:
+        left = (await tx.connection.execute(select(schema.reports.c.table_id))).all()
+    assert [row[0] for row in left] == [other.id]
 
 
 async def test_the_game_of_a_forgotten_person_stops(club: Club):
