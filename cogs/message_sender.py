@@ -142,7 +142,7 @@ class DiscordSender:
         if info.status != "lobby" and item.known is None:
             return None  # the game began at once: there is only the board to show
         language = public_language(info.place)
-        out = await lobby_page(self.services, info, language)
+        out = await lobby_page(self.illustrator, info, language)
         guests, seated = info.awaited_guests(), [person for person in item.ping if person in info.people()]
         if guests:
             out = headed(out, _invitation(info, guests, language))
@@ -154,7 +154,7 @@ class DiscordSender:
     async def _board(self, item: Item) -> Posted:
         info = await self.services.tables.info(item.table_id)
         if info.status == "closed":
-            return await self._put(item, await lobby_page(self.services, info, public_language(info.place)))
+            return await self._put(item, await lobby_page(self.illustrator, info, public_language(info.place)))
         look = await self.services.tables.look(item.table_id, None)
         return await self._put(item, await self._sheet(look, ()))
 

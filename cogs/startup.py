@@ -17,6 +17,7 @@ from yarl import URL
 
 from cogs.admin import Admin
 from cogs.dispatcher import Dispatcher
+from cogs.guide import Guide
 from cogs.me import Me
 from cogs.metrics import Metrics
 from cogs.organiser import Organiser
@@ -48,7 +49,8 @@ Now: TypeAlias = Callable[[], datetime] | None
 
 def cogs_of(dispatcher: Dispatcher) -> list[commands.Cog]:
     """Every cog of the bot."""
-    return [*title_cogs(dispatcher), Table(dispatcher), Tournament(dispatcher), Me(dispatcher), Admin(dispatcher)]
+    own = (Table(dispatcher), Tournament(dispatcher), Me(dispatcher), Guide(dispatcher), Admin(dispatcher))
+    return [*title_cogs(dispatcher), *own]
 
 
 LAST_DELIVERIES = 10.0

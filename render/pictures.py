@@ -10,10 +10,16 @@ from typing import Any, Protocol
 
 import msgspec
 
+from engine.core.text import say
 from engine.titles import TITLES
+from locales import message
+from render.kit.cover import detail
 from render.kit.picture import Mark, Picture, Scene
 
 __all__ = ["SHEETS", "Mark", "Painter", "Picture", "Scene", "paint", "prewarm", "revive"]
+
+
+COVER = "cover"
 
 
 class Painter(Protocol):
@@ -48,8 +54,12 @@ def has_pictures(title_id: str) -> bool:
 
 
 def paint(scene: Scene) -> Picture:
-    """The picture of a scene. Raises KeyError if no painter knows the title."""
-    return painter(scene.title).paint(scene)
+    """The picture of a scene. Raises KeyError if no painter knows the title. `cover`: a detail of the board."""
+    if scene.what != COVER:
+        return painter(scene.title).paint(scene)
+    name = say(TITLES[scene.title].meta.key("name"))
+    board = painter(scene.title).paint(msgspec.structs.replace(scene, what="board"))
+    return detail(board, message("cover-alt", scene.language, game=name))
 
 
 def prewarm(title: str | None = None) -> Iterator[None]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from discord import ui
+
 from cogs.actions.request import Request
 from cogs.ui.controls import Key, button, rows
-from cogs.ui.notices import plain
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.presentation import Presentation
 from locales import message
@@ -21,16 +24,16 @@ async def learn_again(request: Request) -> OutgoingMessage:
 
 
 async def _lesson(request: Request, *, anew: bool) -> OutgoingMessage:
-    title = (await request.info()).title if request.table else request.title
+    title = (await request.info()).title if request.table else request.title or request.key.arg or request.typed
     info = await request.tables.learn(request.person, title, anew=anew)
     return await request.at(info.id).panel()
 
 
-async def lesson_offer(request: Request, presentation: Presentation) -> OutgoingMessage | None:
-    """An offer of the lesson to somebody who has never played the title; None for others."""
+async def lesson_offer(request: Request, presentation: Presentation) -> list[ui.Item[Any]]:
+    """An offer of the lesson to somebody who has never played the title; nothing for others."""
     lesson = presentation.title.lesson
     if lesson is None or await request.tables.has_played(request.person.id, presentation.id):
-        return None
+        return []
     words = message("lesson-offer", request.language, game=presentation.name, steps=lesson.steps)
-    begin = button(Key("learn", request.table), message("button-learn", request.language), emoji="🎓")
-    return plain(words, *rows(begin))
+    begin = button(Key("learn", arg=presentation.id), message("button-learn", request.language), emoji="🎓")
+    return [ui.TextDisplay(words), *rows(begin)]

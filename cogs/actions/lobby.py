@@ -12,7 +12,7 @@ from cogs.actions.request import Request
 from cogs.ui.commitment import word_form
 from cogs.ui.formatting import visible
 from cogs.ui.notices import plain
-from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.outgoing import OutgoingMessage, compose
 from cogs.ui.settings_page import read_switches, settings_message
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -31,7 +31,8 @@ async def join(request: Request) -> OutgoingMessage | None:
     wish = read_side(presentation, request.typed) if request.typed else request.key.seat
     await request.tables.join(request.table, request.person, wish)
     shown = await lobby_again(request, "" if request.pressed else message("joined", request.language))
-    return await lesson_offer(request, presentation) if shown is None else shown
+    offer = await lesson_offer(request, presentation) if shown is None else []
+    return compose(*offer, accent=presentation.accent(None)) if offer else shown
 
 
 async def leave(request: Request) -> OutgoingMessage | None:

@@ -8,6 +8,7 @@ from typing import Literal
 from cogs.actions import (
     admin,
     answering,
+    choosing,
     clocks,
     ending,
     finding,
@@ -108,6 +109,8 @@ ACTIONS = (
     Action(showing.show_about, command="about", table="any"),
     Action(showing.show_card, command="card", table="any"),
     Action(showing.show_verification, "verify", "table verify"),
+    Action(choosing.show_games, "games"),
+    Action(choosing.begin_game, "begin"),
     Action(learning.learn, "learn", "learn", table="any"),
     Action(learning.learn_again, "relearn", on_panel=True),
     Action(showing.show_own_tables, command="table mine"),

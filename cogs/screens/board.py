@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw
-from cogs.screens.lobby import lobby_page
+from cogs.screens.lobby import lobby_page, lobby_with
 from cogs.screens.result import result_pictures
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
@@ -50,7 +50,7 @@ async def board_with(
     """Like `board_page`, with the pictures of this album."""
     presentation = illustrator.presentation(look.info)
     if look.view is None:
-        return await lobby_page(illustrator.services, look.info, language)
+        return await lobby_with(illustrator, album, look.info, language)
     pictures = await draw(album, presentation, "board", look, language)
     result, score = await result_pictures(illustrator, album, look, language)
     drawn = await _posting_pictures(album, look, presentation, language)
@@ -139,7 +139,7 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
     look = await tables.look(table_id, person_id)
     presentation = illustrator.presentation(look.info)
     if look.view is None:
-        return await lobby_page(illustrator.services, look.info, language)
+        return await lobby_page(illustrator, look.info, language)
     recap = await tables.recap(table_id, person_id)
     since = ago(recap.since.astimezone(UTC)) if recap.since is not None else ""
     told = log_lines(news(recap.lines, look, presentation), speaking(look.info, language), presentation)

@@ -65,6 +65,11 @@ def about_page(presentation: Presentation, language: str, info: TableInfo | None
     if questions:
         parts.append(f"**{message('about-open', language)}**")
         parts += [f"-# - {translate(each, language)}" for each in questions]
+    if meta.length is not None:
+        parts.append(f"- *{message(f'about-{meta.length.certainty}', language)}* — {message('about-length', language)}")
+    if meta.difficulty is not None:
+        known = message(f"about-{meta.difficulty.certainty}", language)
+        parts.append(f"- *{known}* — {message('about-difficulty', language)}")
     components = presentation.title.components
     if components is not None and components.replaced:
         parts.append(f"- {message('about-replaced', language, files=join(list(components.replaced), language))}")

@@ -10,7 +10,7 @@ from cogs.services import Services
 from cogs.ui.names import names
 from cogs.ui.outgoing import OutgoingMessage, PictureLike
 from cogs.ui.presentation import Presentation
-from render.pictures import Scene
+from render.pictures import COVER, Scene
 from tables.records import Look, TableInfo
 
 SOON = 1.5
@@ -63,3 +63,11 @@ async def draw_card(
     if presentation.picture("card") is None:
         return ()
     return await album.picture(Scene(presentation.id, "card", view, str(language), card=card_id))
+
+
+async def draw_cover(album: Album, presentation: Presentation, language: str) -> tuple[PictureLike, ...]:
+    """A detail of the board, which shows what the game looks like. Nothing if the title has no board."""
+    if presentation.picture("board") is None:
+        return ()
+    view = presentation.drawn(presentation.cover(), "board")
+    return await album.picture(Scene(presentation.id, COVER, view, str(language)))

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from cogs.pictures import Album
 from cogs.screens.board import board_with
 from cogs.screens.illustrator import Illustrator, draw
-from cogs.screens.lobby import lobby_page
+from cogs.screens.lobby import lobby_with
 from cogs.screens.result import result_pictures
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.names import speaking
@@ -76,7 +76,7 @@ async def _panel(illustrator: Illustrator, album: Album, look: Look, language: s
     presentation = illustrator.presentation(look.info)
     notice = how.get("notice", "")
     if look.view is None:
-        return with_notice(await lobby_page(illustrator.services, look.info, language), notice)
+        return with_notice(await lobby_with(illustrator, album, look.info, language), notice)
     if look.seat is None:
         board = await board_with(illustrator, album, look, language)
         handed = reader is not None and look.info.former_seat_of(reader) is not None and look.info.status == "running"

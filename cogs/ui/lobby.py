@@ -12,8 +12,10 @@ from cogs.ui.commitment import commitment_lines
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import mention
 from cogs.ui.names import sitting, speaking
-from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
+from engine.core.text import say
+from engine.core.title import Meta
 from locales import has, message, translate
 from tables.clocks import Facts
 from tables.records import LEVELS, TableInfo
@@ -23,13 +25,20 @@ SEAT_BUTTONS = 4
 
 
 def lobby_message(
-    info: TableInfo, presentation: Presentation, language: str, facts: Mapping[int, Facts] | None = None
+    info: TableInfo,
+    presentation: Presentation,
+    language: str,
+    facts: Mapping[int, Facts] | None = None,
+    pictures: tuple[PictureLike, ...] = (),
 ) -> OutgoingMessage:
-    """The message of a table that waits for people. `facts`: how they have played so far, by person."""
+    """The message of a table that waits for people. `facts`: how they have played so far, by person; `pictures`: what
+    the game looks like."""
     lines = [f"### {message('lobby-title', language, game=presentation.name, number=info.id)}"]
     tagline = presentation.meta.key("tagline")
     if info.status == "lobby" and has(tagline):
         lines.append(message(tagline, language))
+    if info.status == "lobby" and (effort := effort_words(presentation.meta, language)):
+        lines.append(f"-# {effort}")
     if info.status == "lobby" and presentation.title.meta.stage != "stable":
         lines.append(f"-# {message(f'stage-{presentation.title.meta.stage}', language)}")
     lines += [
@@ -57,7 +66,30 @@ def lobby_message(
     lines.append(message(_readiness(info, ready), language, host=mention(info.host_id)))
     lines += commitment_lines(info, language)
     return compose(
-        text("\n".join(lines)), *_lobby_controls(info, presentation, language, ready), accent=presentation.accent(None)
+        gallery(*pictures),
+        text("\n".join(lines)),
+        *_lobby_controls(info, presentation, language, ready),
+        accent=presentation.accent(None),
+        pictures=pictures,
+    )
+
+
+def effort_words(meta: Meta, language: str) -> str:
+    """For how many people the game is, how long it takes and how much there is to learn, as far as that is known."""
+    parts = [_range("game-players", meta.least_players, meta.most_players, language)]
+    if meta.length is not None:
+        parts.append(_range("game-length", meta.length.least, meta.length.most, language))
+    if meta.difficulty is not None:
+        level = meta.difficulty.level
+        parts.append(message("game-difficulty", language, word=say(f"difficulty-{level}"), level=level))
+    return " · ".join(parts) if len(parts) > 1 else ""
+
+
+def _range(key: str, least: int, most: int, language: str) -> str:
+    """A range of numbers, or the one number."""
+    alone = least == most
+    return message(
+        f"{key}-just" if alone else key, language, **({"n": most} if alone else {"least": least, "most": most})
     )
 
 

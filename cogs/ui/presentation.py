@@ -11,6 +11,7 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from engine.core.chance import deal_seed
 from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
 from engine.core.session import Session
@@ -110,6 +111,7 @@ class Presentation:
     def __init__(self, title: Title[Any]) -> None:
         self.title = title
         self._blanks: dict[Any, Any] = {}
+        self._cover: Any = None
 
     @property
     def meta(self) -> Meta:
@@ -208,6 +210,20 @@ class Presentation:
     def open_questions(self) -> list[Text]:
         """What the sources of the rules leave open or answer differently, each as it is played here."""
         return []
+
+    def cover(self) -> Any:
+        """A position of the title as onlookers see it, for a picture that shows what the game looks like: the end of
+        the lesson, else a fresh table."""
+        lesson = self.title.lesson
+        if lesson is None:
+            return self.blank()
+        if self._cover is None:
+            setup = Setup(lesson.seats, self.title.meta.settle_options(dict(lesson.options)))
+            session = Session.begin(self.title, setup, deal_seed(lesson.seed, ()))
+            for move in lesson.moves:
+                session.submit(move.seat, move.keys)
+            self._cover = session.view(None)
+        return self._cover
 
     def rules_in_short(self, options: dict[str, bool | int | str] | None, language: str) -> list[str]:
         """The short rules of a table with these options. Each option fills the placeable of the same name."""

@@ -37,7 +37,7 @@ from engine.core.decision import Rules
 from engine.core.kit import Functions, StandardTitle, single_winner, sources
 from engine.core.posting import Posting
 from engine.core.text import Text, say
-from engine.core.title import Meta, Setup, TableOption
+from engine.core.title import Difficulty, Length, Meta, Setup, TableOption
 
 META = Meta(
     id="afternova",
@@ -53,6 +53,8 @@ META = Meta(
     ),
     provenance=sources("an"),
     credits=say("an-credits"),
+    length=Length(30, 60, "exact"),
+    difficulty=Difficulty(3),
 )
 
 

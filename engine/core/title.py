@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -48,11 +48,29 @@ class TableOption(msgspec.Struct, frozen=True):
         return str(value)
 
 
+Certainty: TypeAlias = Literal["exact", "text", "derived", "house"]
+
+
 class Source(msgspec.Struct, frozen=True):
     """The source of facts: `certainty` is exact, text, derived or house; `what` says which facts."""
 
-    certainty: Literal["exact", "text", "derived", "house"]
+    certainty: Certainty
     what: Text
+
+
+class Length(msgspec.Struct, frozen=True):
+    """How long a game takes at one table, from `least` to `most` minutes, and how certain that is."""
+
+    least: int
+    most: int
+    certainty: Certainty
+
+
+class Difficulty(msgspec.Struct, frozen=True):
+    """How much there is to learn, from 1 (little) to 5 (a great deal), and how certain that is."""
+
+    level: Literal[1, 2, 3, 4, 5]
+    certainty: Certainty = "house"
 
 
 class Meta(msgspec.Struct, frozen=True):
@@ -63,6 +81,7 @@ class Meta(msgspec.Struct, frozen=True):
 
     `orders`: the standing orders that it understands. `starts`: the kinds of questions (`Ask.habit`) with which a turn
     begins; at those of the first kind actions are played that a person has queued. Without it nothing can be queued.
+    `length`, `difficulty`: for those who choose a game.
     """
 
     id: str
@@ -77,6 +96,8 @@ class Meta(msgspec.Struct, frozen=True):
     prefix: str = ""
     orders: tuple[OrderKind, ...] = ()
     starts: tuple[str, ...] = ()
+    length: Length | None = None
+    difficulty: Difficulty | None = None
 
     def key(self, name: str) -> str:
         """The key of one of the title's own messages: `key("seat-0")` is `sol-seat-0`."""

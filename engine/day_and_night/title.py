@@ -7,7 +7,7 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.kit import Functions, StandardTitle, single_winner, sources
 from engine.core.text import Text, say
-from engine.core.title import Meta, Setup, TableOption
+from engine.core.title import Difficulty, Length, Meta, Setup, TableOption
 from engine.day_and_night import checks, hidden_info, why
 from engine.day_and_night.board import DAY_START, NIGHT_START
 from engine.day_and_night.cards import DAY, DECKS, NIGHT, SIDES
@@ -40,6 +40,8 @@ META = Meta(
     ),
     provenance=sources("dn"),
     credits=say("dn-credits"),
+    length=Length(45, 45, "text"),
+    difficulty=Difficulty(2),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.kit import Functions, StandardTitle, sources
 from engine.core.text import say
-from engine.core.title import Meta, TableOption
+from engine.core.title import Difficulty, Length, Meta, TableOption
 from engine.eclipse import checks, hidden_info, orders, why
 from engine.eclipse.actions import diplomacy
 from engine.eclipse.actions.turn import foreseen
@@ -35,6 +35,8 @@ META = Meta(
     ),
     provenance=sources("ecl"),
     credits=say("ecl-credits"),
+    length=Length(60, 180, "derived"),
+    difficulty=Difficulty(4),
     orders=orders.ORDERS,
     starts=("turn", "reaction"),
 )

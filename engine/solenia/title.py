@@ -7,7 +7,7 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.kit import Functions, StandardTitle, sources
 from engine.core.text import Text, say
-from engine.core.title import Meta, Setup, TableOption
+from engine.core.title import Difficulty, Length, Meta, Setup, TableOption
 from engine.solenia import checks, hidden_info, why
 from engine.solenia.components import COLUMNS, COMPONENTS, ROWS, Phase, goods_of, parts
 from engine.solenia.deliveries import drop_surplus
@@ -33,6 +33,8 @@ META = Meta(
     ),
     provenance=sources("sol"),
     credits=say("sol-credits"),
+    length=Length(30, 45, "derived"),
+    difficulty=Difficulty(2),
     starts=(TURN,),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.kit import Functions, StandardTitle, sources
 from engine.core.text import say
-from engine.core.title import Meta, TableOption
+from engine.core.title import Difficulty, Length, Meta, TableOption
 from engine.voidfall import checks, hidden_info, why
 from engine.voidfall.components import COMPONENTS
 from engine.voidfall.course import next_unit
@@ -35,6 +35,8 @@ META = Meta(
     ),
     provenance=sources("vf"),
     credits=say("vf-credits"),
+    length=Length(90, 240, "derived"),
+    difficulty=Difficulty(5),
     starts=(TURN,),
 )
 

@@ -369,3 +369,41 @@ lesson-go-on = The game goes on: play against the computer as long as you like.
 lesson-offer = First game of { $game }? A lesson of { $steps } steps on the real board, for you alone.
 error-no-lesson = { $game } has no lesson.
 error-rematch-lesson = A lesson has no rematch. Begin it again, or open a table.
+
+# Choosing a game, and help.
+
+cover-alt = A position of { $game }.
+game-players = { $least } to { $most } players
+game-players-just = { $n } players
+game-length = { $least } to { $most } minutes at one table
+game-length-just = about { $n } minutes at one table
+game-difficulty = { $word } ({ $level } of 5)
+difficulty-1 = very easy to learn
+difficulty-2 = easy to learn
+difficulty-3 = some rules to learn
+difficulty-4 = many rules to learn
+difficulty-5 = a great many rules to learn
+about-length = how long a game takes at one table
+about-difficulty = how much there is to learn
+games-title = Which game?
+games-hint = Tap a game: its table opens here, and others can join. Turns may be hours or days apart.
+games-people = How many people, computers included
+games-people-any = any number of people
+games-people-n = { $n ->
+        [one] for one, alone
+       *[other] for { $n }
+    }
+games-length-any = any length
+games-length-n = up to { $n } minutes at one table
+games-difficulty-any = any difficulty
+games-difficulty-n = at most { $level } of 5: { $word }
+games-none = No game fits that. Loosen one of the three.
+games-learn = Learn a game first, alone …
+button-games = Choose a game
+help-title = Orrery
+help-what = I host board games in this server. I know the rules, draw the boards and wait as long as it takes: you play a turn whenever you have time.
+help-start = **Begin** — `/play` finds a game for you; `/… new` opens a table of one. Others join with a tap, computers too.
+help-learn = **Learn** — `/… learn` is a first game with a guide, for you alone; `/… rules` and `/… card` answer questions.
+help-turn = **Your turn** — I call you. Tap the button of the message: the panel shows all that is possible, and asks again before you give something up. You can type as well: `/… move`.
+help-back = **Come back** — `/table next` goes to the table that has waited longest; `/… recap` tells what has happened.
+help-me = **As you like it** — `/me settings`: language, quiet hours, days away, how you are called.

@@ -113,3 +113,9 @@ command-score = The score as it stands
 command-crisis = The Crisis board, the current Crisis and the Voidborn score
 command-battle = How a combat of Voidfall would end with best play
 option-battle-fleets = Such as: 3 corvettes 1 destroyer shields+ vs 2 voidborn 1 sector defense
+
+command-games = Which game for how many people, how long, how hard; opens the table
+command-help = What I do, and how to begin
+option-play-people = How many people, computers included
+option-minutes = The longest game, in minutes at one table
+option-difficulty = How much there may be to learn

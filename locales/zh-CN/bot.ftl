@@ -347,3 +347,41 @@ lesson-go-on = 这一局还在进行：想和电脑玩多久都可以。
 lesson-offer = 第一次玩{ $game }吗？在真正的盘面上有 { $steps } 步教学，只有你看得到。
 error-no-lesson = { $game }没有教学。
 error-rematch-lesson = 教学不能再来一局。请从头开始，或开一桌。
+
+# 选游戏与说明。
+
+cover-alt = { $game }的一个局面。
+game-players = { $least } 到 { $most } 人
+game-players-just = { $n } 人
+game-length = 同桌一局 { $least } 到 { $most } 分钟
+game-length-just = 同桌一局约 { $n } 分钟
+game-difficulty = { $word }（{ $level }／5）
+difficulty-1 = 非常容易学
+difficulty-2 = 容易学
+difficulty-3 = 有一些规则要学
+difficulty-4 = 规则很多
+difficulty-5 = 规则非常多
+about-length = 同桌一局要多久
+about-difficulty = 有多少规则要学
+games-title = 玩哪一个？
+games-hint = 按下游戏就在这里开桌，其他人可以加入。每回合之间可以隔几小时或几天。
+games-people = 几个人（包括电脑）
+games-people-any = 几个人都可以
+games-people-n = { $n ->
+        [1] 一个人
+       *[other] { $n } 个人
+    }
+games-length-any = 多久都可以
+games-length-n = 同桌一局最多 { $n } 分钟
+games-difficulty-any = 多难都可以
+games-difficulty-n = 最多 { $level }／5：{ $word }
+games-none = 没有符合的游戏。请放宽其中一项。
+games-learn = 先自己学一个游戏 …
+button-games = 选一个游戏
+help-title = Orrery
+help-what = 我在这个服务器主持桌游。我懂规则、画盘面，而且等得起：有空的时候再走一步。
+help-start = **开始** — `/play` 帮你找游戏；`/… new` 直接开桌。其他人一按就能加入，电脑也行。
+help-learn = **学習** — `/… learn` 是有人带着玩的第一局，只有你看得到；`/… rules` 与 `/… card` 回答问题。
+help-turn = **轮到你** — 我会叫你。按消息上的按钮：面板列出所有能做的事，要放弃什么之前会再问一次。也可以用打字的：`/… move`。
+help-back = **回来** — `/table next` 前往等你最久的牌桌；`/… recap` 告诉你发生了什么。
+help-me = **照你的意思** — `/me settings`：语言、安静时段、离开的日子、怎么通知你。

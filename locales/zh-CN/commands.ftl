@@ -113,3 +113,9 @@ command-score = 目前的分数
 command-crisis = 危机图版、目前的危机与虚空造物的分数
 command-battle = 虚空坠落的战斗在双方最佳应对下如何结束
 option-battle-fleets = 例如：3 巡防舰 1 驱逐舰 强化护盾 对 2 虚空舰队 1 防卫设施
+
+command-games = 几个人、玩多久、多难：选好就开桌
+command-help = 我能做什么，以及怎么开始
+option-play-people = 几个人（包括电脑）
+option-minutes = 同桌一局最多几分钟
+option-difficulty = 最多有多少规则要学

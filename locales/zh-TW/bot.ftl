@@ -347,3 +347,41 @@ lesson-go-on = 這一局還在進行：想和電腦玩多久都可以。
 lesson-offer = 第一次玩{ $game }嗎？在真正的盤面上有 { $steps } 步教學，只有你看得到。
 error-no-lesson = { $game }沒有教學。
 error-rematch-lesson = 教學不能再來一局。請從頭開始，或開一桌。
+
+# 選遊戲與說明。
+
+cover-alt = { $game }的一個局面。
+game-players = { $least } 到 { $most } 人
+game-players-just = { $n } 人
+game-length = 同桌一局 { $least } 到 { $most } 分鐘
+game-length-just = 同桌一局約 { $n } 分鐘
+game-difficulty = { $word }（{ $level }／5）
+difficulty-1 = 非常容易學
+difficulty-2 = 容易學
+difficulty-3 = 有一些規則要學
+difficulty-4 = 規則很多
+difficulty-5 = 規則非常多
+about-length = 同桌一局要多久
+about-difficulty = 有多少規則要學
+games-title = 玩哪一個？
+games-hint = 按下遊戲就在這裡開桌，其他人可以加入。每回合之間可以隔幾小時或幾天。
+games-people = 幾個人（包括電腦）
+games-people-any = 幾個人都可以
+games-people-n = { $n ->
+        [1] 一個人
+       *[other] { $n } 個人
+    }
+games-length-any = 多久都可以
+games-length-n = 同桌一局最多 { $n } 分鐘
+games-difficulty-any = 多難都可以
+games-difficulty-n = 最多 { $level }／5：{ $word }
+games-none = 沒有符合的遊戲。請放寬其中一項。
+games-learn = 先自己學一個遊戲 …
+button-games = 選一個遊戲
+help-title = Orrery
+help-what = 我在這個伺服器主持桌遊。我懂規則、畫盤面，而且等得起：有空的時候再走一步。
+help-start = **開始** — `/play` 幫你找遊戲；`/… new` 直接開桌。其他人一按就能加入，電腦也行。
+help-learn = **學習** — `/… learn` 是有人帶著玩的第一局，只有你看得到；`/… rules` 與 `/… card` 回答問題。
+help-turn = **輪到你** — 我會叫你。按訊息上的按鈕：面板列出所有能做的事，要放棄什麼之前會再問一次。也可以用打字的：`/… move`。
+help-back = **回來** — `/table next` 前往等你最久的牌桌；`/… recap` 告訴你發生了什麼。
+help-me = **照你的意思** — `/me settings`：語言、安靜時段、離開的日子、怎麼通知你。

@@ -113,3 +113,9 @@ command-score = 目前的分數
 command-crisis = 危機圖版、目前的危機與虛空造物的分數
 command-battle = 虛空墜落的戰鬥在雙方最佳應對下如何結束
 option-battle-fleets = 例如：3 巡防艦 1 驅逐艦 強化護盾 對 2 虛空艦隊 1 防衛設施
+
+command-games = 幾個人、玩多久、多難：選好就開桌
+command-help = 我能做什麼，以及怎麼開始
+option-play-people = 幾個人（包括電腦）
+option-minutes = 同桌一局最多幾分鐘
+option-difficulty = 最多有多少規則要學

@@ -40,8 +40,8 @@ class Scene(msgspec.Struct, frozen=True):
     title: str
     """Title id."""
     what: str
-    """`board`, `panel`, `hand`, `card`, `change`, `posting`, or a page of the title's own. A painter draws the board
-    for an unknown kind."""
+    """`board`, `panel`, `hand`, `card`, `change`, `posting`, `cover` (a detail of the board), or a page of the title's own.
+    A painter draws the board for an unknown kind."""
     view: Any
     """The title's View."""
     language: str

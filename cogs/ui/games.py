@@ -1,0 +1,85 @@
+"""The page on which a person chooses a game: which fit, and a button that opens the table of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from cogs.ui.controls import Choice, Key, button, menu, number, rows
+from cogs.ui.lobby import effort_words
+from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.presentation import Presentation
+from engine.core.text import say
+from engine.titles import TITLES
+from locales import message, translate
+
+LENGTHS = (45, 60, 120, 180, 240)
+"""The limits, in minutes at one table."""
+MOST_PEOPLE = max(title.meta.most_players for title in TITLES.values())
+DIFFICULTIES = (1, 2, 3, 4, 5)
+
+
+@dataclass(frozen=True)
+class Taste:
+    """What a person looks for; 0: anything."""
+
+    people: int = 0
+    minutes: int = 0
+    difficulty: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.people}.{self.minutes}.{self.difficulty}"
+
+    @classmethod
+    def parse(cls, written: str) -> Taste:
+        """From a custom id; anything where it is forged."""
+        parts = [number(part) or 0 for part in written.split(".")]
+        return cls(*parts[:3])
+
+    def fits(self, presentation: Presentation) -> bool:
+        """Whether a title is what the person looks for. A title that does not say how long or how hard it is fits."""
+        meta = presentation.meta
+        enough = not self.people or meta.least_players <= self.people <= meta.most_players
+        short = not self.minutes or meta.length is None or meta.length.least <= self.minutes
+        easy = not self.difficulty or meta.difficulty is None or meta.difficulty.level <= self.difficulty
+        return enough and short and easy
+
+
+def games_page(presentations: Mapping[str, Presentation], taste: Taste, language: str) -> OutgoingMessage:
+    """The titles that fit, each with a button that opens its table; menus for people, length and difficulty."""
+    fitting = [each for each in presentations.values() if taste.fits(each)]
+    head = [f"### {message('games-title', language)}", message("games-hint" if fitting else "games-none", language)]
+    lessons = [each for each in fitting if each.title.lesson is not None]
+    learn = [Choice(each.id, translate(each.name, language)) for each in lessons]
+    return compose(
+        text("\n".join(head)),
+        *(_game(each, language) for each in fitting),
+        *rows(*_menus(taste, language)),
+        *(rows(menu(Key("learn"), message("games-learn", language), learn)) if learn else ()),
+    )
+
+
+def _game(presentation: Presentation, language: str) -> ui.Item[Any]:
+    name = translate(presentation.name, language)
+    goal = message(presentation.meta.key("tagline"), language)
+    told = f"**{name}**\n{goal}\n-# {effort_words(presentation.meta, language)}"
+    return ui.Section(
+        ui.TextDisplay(told), accessory=button(Key("begin", arg=presentation.id), name, ButtonStyle.primary)
+    )
+
+
+def _menus(taste: Taste, language: str) -> Iterable[Any]:
+    people = [(n, message("games-people-n", language, n=n)) for n in range(1, MOST_PEOPLE + 1)]
+    lengths = [(n, message("games-length-n", language, n=n)) for n in LENGTHS]
+    levels = [
+        (n, message("games-difficulty-n", language, level=n, word=say(f"difficulty-{n}"))) for n in DIFFICULTIES[:-1]
+    ]
+    for field, values in (("people", people), ("minutes", lengths), ("difficulty", levels)):
+        name = "length" if field == "minutes" else field
+        chosen = getattr(taste, field)
+        listed = [(0, message(f"games-{name}-any", language)), *values]
+        choices = [Choice(str(replace(taste, **{field: n})), label, chosen=n == chosen) for n, label in listed]
+        yield menu(Key("games", arg=field), listed[0][1], choices)

@@ -1,0 +1,93 @@
+"""/play and /help: which game, for whoever knows nothing yet; and what the lobby says of its game."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.titles import presentations
+from cogs.ui.games import Taste
+from engine.titles import TITLES
+from locales import message
+from render.kit.picture import Scene
+from tests.cogs.playing import lobby
+from tests.cogs.world import Shown, World
+
+
+async def games(world: World, who: str = "ada", **options: int) -> Shown:
+    shown = await world.slash(who, "play", **options)
+    assert shown is not None
+    return shown
+
+
+def offered(shown: Shown) -> set[str]:
+    return {control.arg for control in shown.find("begin")}
+
+
+async def test_every_game_is_offered_to_who_wants_anything(world: World) -> None:
+    assert offered(await games(world)) == set(TITLES)
+
+
+@pytest.mark.parametrize(
+    ("taste", "wanted"),
+    [
+        ({"people": 1}, {"solenia", "voidfall"}),
+        ({"people": 6}, {"afternova", "eclipse"}),
+        ({"difficulty": 2}, {"day_and_night", "solenia"}),
+        ({"minutes": 60, "people": 4}, {"solenia", "afternova", "eclipse"}),
+    ],
+    ids=str,
+)
+async def test_only_what_fits_is_offered(world: World, taste: dict[str, int], wanted: set[str]) -> None:
+    assert offered(await games(world, **taste)) == wanted
+
+
+async def test_two_taps_open_a_lobby(world: World) -> None:
+    opened = await world.press("ada", await games(world), "begin", "solenia")
+    assert opened is not None
+    assert message("lesson-offer", "en", game="Solenia", steps=8) in opened.text
+    assert "Solenia" in lobby(world).text
+
+
+async def test_the_menus_narrow_the_choice(world: World) -> None:
+    shown = await games(world)
+    narrowed = await world.choose("ada", shown, shown.control("games", "people"), str(Taste(people=6)))
+    assert narrowed is not None
+    assert offered(narrowed) == {"afternova", "eclipse"}
+
+
+async def test_nothing_fits_is_said(world: World) -> None:
+    shown = await games(world, people=6, difficulty=1)
+    assert not offered(shown)
+    assert message("games-none", "en") in shown.text
+
+
+async def test_a_lesson_can_be_begun_from_the_choice(world: World) -> None:
+    shown = await games(world)
+    begun = await world.choose("ada", shown, shown.control("learn"), "day_and_night")
+    assert begun is not None
+    assert "🎓" in begun.text
+
+
+@pytest.mark.parametrize("name", ["ada", "qing", "mei"])
+async def test_help_leads_on(world: World, name: str) -> None:
+    shown = await world.slash(name, "help")
+    assert shown is not None
+    assert shown.verbs == {"games", "open", "me"}
+
+
+async def test_the_lobby_shows_the_game_its_goal_length_and_difficulty(world: World, scenes: list[Scene]) -> None:
+    await world.slash("ada", "daynight new")
+    shown = lobby(world)
+    assert [scene.what for scene in scenes] == ["cover"]
+    assert shown.pictures
+    for key, given in (("dn-tagline", {}), ("game-players-just", {"n": 2}), ("game-length-just", {"n": 45})):
+        assert message(key, "en", **given) in shown.text
+
+
+@pytest.mark.parametrize("presentation", presentations().values(), ids=lambda presentation: presentation.id)
+def test_every_title_says_how_long_and_how_hard_it_is(presentation) -> None:
+    """With how certain that is, as of every other fact."""
+    meta = presentation.meta
+    assert meta.length is not None
+    assert meta.length.least <= meta.length.most
+    assert meta.difficulty is not None
