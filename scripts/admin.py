@@ -147,9 +147,11 @@ COMMANDS: dict[str, Callable[[Tables, Settings, argparse.Namespace], Awaitable[L
 async def run(settings: Settings, args: argparse.Namespace) -> Lines:
     """One command."""
     store = await Store.open(settings.database_url)
+    tables = Tables(store)
     try:
-        return await COMMANDS[args.what](Tables(store), settings, args)
+        return await COMMANDS[args.what](tables, settings, args)
     finally:
+        await tables.close_down()
         await store.close()
 
 

@@ -151,7 +151,7 @@ async def show_log(request: Request) -> OutgoingMessage:
 async def ask_forget(request: Request) -> OutgoingMessage:
     """Ask back before everything about the person is deleted."""
     games = len(await request.tables.of_person(request.person.id))
-    yes = button(Key("forget-me"), message("button-forget", request.language), ButtonStyle.danger)
+    yes = button(Key("forget-me"), message("button-forget-me", request.language), ButtonStyle.danger)
     return plain(message("forget-sure", request.language, games=games), *rows(yes))
 
 

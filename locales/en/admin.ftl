@@ -40,7 +40,7 @@ button-freeze = Stop for a while
 button-thaw = Let it go on
 button-repair = Repair
 button-admin-end = End it …
-button-forget = Delete everything
+button-forget-me = Delete everything
 forget-sure = Delete everything that Orrery knows about you? Your settings, results and ratings go, and your name goes from all games. { $games ->
     [0] You sit at no open table.
     [one] At your open table a computer takes your seat, or it ends if you are alone there.

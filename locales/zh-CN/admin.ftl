@@ -40,7 +40,7 @@ button-freeze = 暂停
 button-thaw = 继续
 button-repair = 修复
 button-admin-end = 结束……
-button-forget = 全部删除
+button-forget-me = 全部删除
 forget-sure = 要删除 Orrery 关于你的一切吗？你的设置、成绩和评分都会删除，你的名字也会从所有游戏中移除。{ $games ->
     [0] 你现在不在任何进行中的桌。
    *[other] 你在 { $games } 桌的座位会由电脑接手；只有你一人的桌会结束。

@@ -40,7 +40,7 @@ button-freeze = 暫停
 button-thaw = 繼續
 button-repair = 修復
 button-admin-end = 結束⋯⋯
-button-forget = 全部刪除
+button-forget-me = 全部刪除
 forget-sure = 要刪除 Orrery 關於你的一切嗎？你的設定、成績和評分都會刪除，你的名字也會從所有遊戲中移除。{ $games ->
     [0] 你現在不在任何進行中的桌。
    *[other] 你在 { $games } 桌的座位會由電腦接手；只有你一人的桌會結束。
