@@ -244,6 +244,12 @@ class Games:
         """The open tables of a server with their seats; if there are many, the oldest."""
         return await self._with_seats(_OF_GUILD, {"guild": guild_id, "most": most})
 
+    async def numbers(self, guild_id: int | None = None) -> list[int]:
+        """The numbers of all tables, of a server or (None) of all."""
+        wanted = select(_T.id).order_by(_T.id)
+        found = await self._connection.execute(wanted if guild_id is None else wanted.where(_T.guild_id == guild_id))
+        return [row.id for row in found]
+
     async def open_titles(self) -> set[str]:
         """The titles that have an open table."""
         found = await self._connection.execute(_OPEN_TITLES)

@@ -9,9 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import select
 
-from db import schema
 from db.forgetting import NOBODY, forget
 from db.records import AuditRow, SnapshotRow, TableRow
 from db.store import Transaction
@@ -151,11 +149,8 @@ class Administration:
 
     async def numbers(self, guild_id: int | None = None) -> list[int]:
         """The numbers of all tables, of a server or (None) of all."""
-        t = schema.tables.c
-        wanted = select(t.id).order_by(t.id)
         async with self._context.reading() as tx:
-            found = await tx.connection.execute(wanted if guild_id is None else wanted.where(t.guild_id == guild_id))
-            return [row.id for row in found]
+            return await tx.games.numbers(guild_id)
 
     async def export_all(
         self, export: Callable[[int, int], Awaitable[bytes]], by: Admin
