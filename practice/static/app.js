@@ -159,7 +159,7 @@ class App {
       this.side(false);
     });
     const jumps = [[1, 'hour'], [24, 'day']].map(([hours, name]) => {
-      const jump = make('button', { type: 'button', class: 'plain restart', 'data-ahead': hours }, '⏩ ', word(name));
+      const jump = make('button', { type: 'button', class: 'plain ahead', 'data-ahead': hours }, '⏩ ', word(name));
       jump.addEventListener('click', async () => {
         jump.disabled = true;
         if (await this.post('ahead', { hours })) this.toast(word('jumped'));
