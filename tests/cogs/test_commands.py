@@ -53,6 +53,7 @@ FILLED: dict[str, dict[str, Any]] = {
     "voidfall battle": {"fleets": "3 corvettes vs 2 voidborn"},
     "me language": {"language": "en"},
     "me notify": {"how": "channel"},
+    "table import": {"file": ("game.json", b"{}")},
     "table find": {"game": "solenia"},
     "tournament new": {"name": "Cup", "game": "solenia", "form": "league"},
     "me confirm": {"how": "on"},

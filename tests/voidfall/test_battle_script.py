@@ -74,10 +74,10 @@ def test_what_is_printed() -> None:
         "defender_fleets": {"voidborn": 0},
         "stalemate": False,
         "log": [
-            "Approach: no Damage",
-            "Salvo 1 (Initiative 3 v 2): defender takes 1 (recalls 1 Voidborn), invader takes 1 (recalls 1 Corvette)",
-            "Salvo 2 (Initiative 2 v 1): defender takes 1 (recalls 1 Voidborn)",
-            "Result: invader wins, left: 2 Corvettes",
+            "Approach: no Damage.",
+            "Salvo 1 (Initiative 3 v 2): defender takes 1 (recalls 1 Voidborn), invader takes 1 (recalls 1 Corvette).",
+            "Salvo 2 (Initiative 2 v 1): defender takes 1 (recalls 1 Voidborn).",
+            "Result: invader wins, left: 2 Corvettes.",
         ],
     }
 

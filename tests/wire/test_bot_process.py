@@ -19,7 +19,7 @@ from .fake_discord import CALLBACK, EDIT, SEND, SYNC
 from .playing import ANSWERS, BOT, Game, controls, running, texts
 from .process import BotProcess
 
-COMMANDS = {title.meta.command for title in TITLES.values()} | {"table", "me"}
+COMMANDS = {title.meta.command for title in TITLES.values()} | {"table", "me", "tournament", "admin", "play", "help"}
 FETCH_COMMANDS = "GET /applications/{application_id}/commands"
 
 
