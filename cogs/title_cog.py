@@ -26,6 +26,7 @@ from engine.core.errors import EngineError, Refused
 from engine.core.text import say
 from engine.core.title import Meta
 from locales import message, translate
+from locales.handbook import found, sections
 from tables.lobby import WORD_LENGTH
 from tables.records import Level, TableInfo
 
@@ -282,9 +283,18 @@ class TitleCog(commands.GroupCog):
         await self._do(interaction, "recap")
 
     @app_commands.command(name="rules", description=local("command-rules"))
-    async def rules(self, interaction: discord.Interaction) -> None:
-        """The rules in short."""
-        await self._do(interaction, "rules")
+    @app_commands.describe(search=local("option-rules"))
+    async def rules(
+        self, interaction: discord.Interaction, search: app_commands.Range[str, 1, typed.LENGTH] | None = None
+    ) -> None:
+        """The rules in short, a section of them, or a search in them."""
+        await self._do(interaction, "rules", search)
+
+    @rules.autocomplete("search")
+    async def _sections(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        known = sections(self.presentation.id, await self.dispatcher.language(interaction))
+        fitting = found(known, current) if current.strip() else known
+        return suggested([(section.title, section.id) for section in fitting])
 
     @app_commands.command(name="learn", description=local("command-learn"))
     async def learn(self, interaction: discord.Interaction) -> None:

@@ -7,8 +7,9 @@ from discord import ui
 from cogs.actions.request import Request
 from cogs.screens.board import board_page, picture_page, recap_page
 from cogs.screens.hand import hand_page
-from cogs.screens.help import about_page, card_page, rules_page, verification_page
+from cogs.screens.help import about_page, card_page, verification_page
 from cogs.screens.log import log_page
+from cogs.screens.rules import rules_looked_up
 from cogs.screens.tables import own_tables_page
 from cogs.ui.cards import cards_named
 from cogs.ui.notices import append, plain
@@ -58,9 +59,16 @@ async def _info_if_any(request: Request) -> TableInfo | None:
 
 
 async def show_rules(request: Request) -> OutgoingMessage:
-    """The rules in short; for a table, with its options."""
+    """The rules in short, for a table with its options; a section of them, or what was found in them."""
     info = await _info_if_any(request)
-    return rules_page(request.presentation(info), request.language, info)
+    title, _, section = request.key.arg.partition(".")
+    if info is None and not request.title and title not in request.services.presentations:
+        raise Refused(say("error-old-control"))
+    title = (request.title or title) if info is None else info.title
+    wanted = request.typed or section
+    return await rules_looked_up(
+        request.illustrator, request.services.presentation(title), wanted, request.language, info
+    )
 
 
 async def show_about(request: Request) -> OutgoingMessage:

@@ -407,3 +407,11 @@ help-learn = **Learn** — `/… learn` is a first game with a guide, for you al
 help-turn = **Your turn** — I call you. Tap the button of the message: the panel shows all that is possible, and asks again before you give something up. You can type as well: `/… move`.
 help-back = **Come back** — `/table next` goes to the table that has waited longest; `/… recap` tells what has happened.
 help-me = **As you like it** — `/me settings`: language, quiet hours, days away, how you are called.
+
+# Looking up the rules.
+
+rules-found = “{ $words }”: several sections
+rules-not-found = “{ $words }” is not in the rules
+rules-source = Rule: { $rule }
+rules-in-short = In short
+rules-contents = Look up a section …

@@ -381,7 +381,15 @@ button-games = 选一个游戏
 help-title = Orrery
 help-what = 我在这个服务器主持桌游。我懂规则、画盘面，而且等得起：有空的时候再走一步。
 help-start = **开始** — `/play` 帮你找游戏；`/… new` 直接开桌。其他人一按就能加入，电脑也行。
-help-learn = **学習** — `/… learn` 是有人带着玩的第一局，只有你看得到；`/… rules` 与 `/… card` 回答问题。
+help-learn = **学习** — `/… learn` 是有人带着玩的第一局，只有你看得到；`/… rules` 与 `/… card` 回答问题。
 help-turn = **轮到你** — 我会叫你。按消息上的按钮：面板列出所有能做的事，要放弃什么之前会再问一次。也可以用打字的：`/… move`。
 help-back = **回来** — `/table next` 前往等你最久的牌桌；`/… recap` 告诉你发生了什么。
 help-me = **照你的意思** — `/me settings`：语言、安静时段、离开的日子、怎么通知你。
+
+# Looking up the rules.
+
+rules-found = “{ $words }”出现在好几节
+rules-not-found = 规则里没有“{ $words }”
+rules-source = 规则：{ $rule }
+rules-in-short = 规则摘要
+rules-contents = 查某一节 …

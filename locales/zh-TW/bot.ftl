@@ -385,3 +385,11 @@ help-learn = **學習** — `/… learn` 是有人帶著玩的第一局，只有
 help-turn = **輪到你** — 我會叫你。按訊息上的按鈕：面板列出所有能做的事，要放棄什麼之前會再問一次。也可以用打字的：`/… move`。
 help-back = **回來** — `/table next` 前往等你最久的牌桌；`/… recap` 告訴你發生了什麼。
 help-me = **照你的意思** — `/me settings`：語言、安靜時段、離開的日子、怎麼通知你。
+
+# Looking up the rules.
+
+rules-found = 「{ $words }」出現在好幾節
+rules-not-found = 規則裡沒有「{ $words }」
+rules-source = 規則：{ $rule }
+rules-in-short = 規則摘要
+rules-contents = 查某一節 …

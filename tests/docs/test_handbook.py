@@ -1,0 +1,94 @@
+"""The rules of every title in sections: `locales/<language>/<title id>/rules.md`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cogs.titles import presentations
+from engine.titles import TITLES
+from locales import LANGUAGES
+from locales.handbook import Section, found, sections
+
+ROOT = Path(__file__).resolve().parents[2]
+RULE = re.compile(r"\b(?:R-[A-Z]+(?:-\d+)?|P17(?:\.\d+)+|[A-Z]{1,2}\d+(?:\.\d+)*)\b")
+"""The name of a rule, as tests give it."""
+LONGEST = 3000
+"""Characters; a message of Discord holds 4,000."""
+
+each_title = pytest.mark.parametrize("title_id", TITLES)
+
+
+@each_title
+def test_every_title_has_a_dozen_sections_or_more_alike_in_all_languages(title_id: str) -> None:
+    known = {language: sections(title_id, language) for language in LANGUAGES}
+    names = [section.id for section in known["en"]]
+    assert 12 <= len(names) <= 25
+    assert len(set(names)) == len(names)
+    for language in LANGUAGES:
+        assert [section.id for section in known[language]] == names
+        assert all(section.title and section.text and section.rule for section in known[language])
+        assert len({section.title for section in known[language]}) == len(names)
+        assert all(len(section.text) <= LONGEST for section in known[language])
+        assert [(each.picture, each.look) for each in known[language]] == [
+            (each.picture, each.look) for each in known["en"]
+        ]
+
+
+@each_title
+def test_every_title_shows_pictures_and_explains_its_signs(title_id: str) -> None:
+    known, presentation = sections(title_id, "en"), presentations()[title_id]
+    pictured = [section for section in known if section.picture]
+    assert len(pictured) >= 4
+    assert known[-1].id == "icons"
+    assert known[-1].picture
+    for section in pictured:
+        what, _, card = section.picture.partition(":")
+        assert presentation.picture("card" if what == "card" else section.picture) is not None, section
+        assert what != "card" or card in presentation.cards(), section
+
+
+@each_title
+def test_every_section_cites_rules_that_tests_name(title_id: str) -> None:
+    """So a rule that changes can be found in what people read."""
+    written = " ".join(
+        path.read_text(encoding="utf-8")
+        for folder in (ROOT / "tests" / title_id, ROOT / "engine" / title_id)
+        for path in folder.rglob("*.py")
+    )
+    unknown = {
+        rule
+        for section in sections(title_id, "en")
+        for rule in RULE.findall(section.rule)
+        if not re.search(rf"\b{re.escape(rule)}\b", written)
+    }
+    assert not unknown
+
+
+def section(name: str, title: str, text: str) -> Section:
+    return Section(name, title, text, "X1")
+
+
+KNOWN = (
+    section("goal", "Goal", "Nine linked tiles are a temple."),
+    section("temples", "Temples", "Nine tiles. A temple is safe for good."),
+    section("crystals", "水晶", "日不能走上有水晶的板塊。水晶會收回。"),
+)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "names"),
+    [
+        ("temple", ["temples", "goal"]),
+        ("TEMPLE nine", ["temples", "goal"]),
+        ("temple crystal", []),
+        ("水晶", ["crystals"]),
+        ("有水晶的", ["crystals"]),
+        ("goal", ["goal"]),
+        ("   ", []),
+    ],
+)
+def test_what_is_looked_for_is_found_by_all_its_words_titles_first(wanted: str, names: list[str]) -> None:
+    assert [each.id for each in found(KNOWN, wanted)] == names
