@@ -39,7 +39,7 @@ async def test_a_game_that_begins_at_once_shows_no_commitment(world: World, comm
 async def test_about_says_nothing_of_the_deal_of_the_table_in_this_channel(world: World, command: str) -> None:
     alone = await world.slash("mei", command)
     assert alone is not None
-    assert not alone.controls
+    assert "verify" not in alone.verbs
     await begin(world)
     shown = await world.slash("mei", command)
     assert shown is not None
