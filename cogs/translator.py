@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
 from discord import app_commands
+from discord.app_commands import TranslationContextLocation as At
 
 from locales import has, message
 
@@ -17,14 +19,32 @@ def local(key: str, **args: Any) -> app_commands.locale_str:
     return app_commands.locale_str(message(key, "en", **args), key=key, args=args)
 
 
+def name_keys(context: app_commands.TranslationContextTypes) -> Iterator[str]:
+    """The messages that may name a command or one of its options, the one for this place first: for the option `number`
+    of `/table move` that is `name-table-move-number`, then `name-number`. None for what is no name."""
+    thing: Any = context.data
+    if context.location in (At.command_name, At.group_name):
+        path = thing.qualified_name.split()
+    elif context.location is At.parameter_name:
+        path = [*thing.command.qualified_name.split(), thing.name]
+    else:
+        return
+    if len(path) > 1:
+        yield "-".join(("name", *path))
+    yield f"name-{path[-1]}"
+
+
 class CommandTranslator(app_commands.Translator):
-    """Looks the marked strings up in Orrery's locale files."""
+    """Looks the marked strings up in Orrery's locale files, and names by what they name."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """The string in that language. None keeps the English one."""
-        key, language = string.extras.get("key"), _SPOKEN.get(locale)
-        if key is None or language is None or not has(key, language):
+        language = _SPOKEN.get(locale)
+        if language is None:
             return None
-        return message(key, language, **string.extras["args"])
+        key = string.extras.get("key")
+        if key is not None:
+            return message(key, language, **string.extras["args"]) if has(key, language) else None
+        return next((message(key, language) for key in name_keys(context) if has(key, language)), None)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from engine.core.title import Meta
 from engine.titles import TITLES
-from locales import LANGUAGES, message
+from locales import LANGUAGES, keys, message
 from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
 from tests.cogs.world import World
@@ -97,10 +98,50 @@ async def test_the_list_of_commands_is_complete(world: World) -> None:
 
 async def test_discord_takes_the_commands_with_their_translations(world: World) -> None:
     """25 in a group, 8,000 characters in all; names and descriptions of the right form."""
+    assert check_commands(await translated(world)) == []
+
+
+async def translated(world: World) -> list[dict[str, Any]]:
+    """What Discord is sent."""
     tree = world.bot.tree
     assert tree.translator is not None
-    bodies = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
-    assert check_commands(bodies) == []
+    return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+
+
+def named_things(thing: dict[str, Any], path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """A command with its subcommands and options, each with its path."""
+    here = f"{path} {thing['name']}".strip()
+    yield here, thing
+    for option in thing.get("options") or []:
+        yield from named_things(option, here)
+
+
+async def test_every_command_and_option_has_a_name_in_chinese(world: World) -> None:
+    for body in await translated(world):
+        for path, thing in named_things(body):
+            for language in ("zh-TW", "zh-CN"):
+                name = (thing.get("name_localizations") or {}).get(language, "")
+                assert HAN.search(name), (path, language)
+                about = (thing.get("description_localizations") or {}).get(language, "")
+                assert HAN.search(about), (path, language)
+
+
+@pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
+async def test_names_beside_each_other_differ_in_chinese(world: World, language: str) -> None:
+    """Discord refuses two commands, or two options of a command, that are called alike in a language."""
+    bodies = await translated(world)
+    for path, thing in [("", {"options": bodies}), *(each for body in bodies for each in named_things(body))]:
+        names = [(each.get("name_localizations") or {}).get(language) for each in thing.get("options") or []]
+        assert len(set(names)) == len(names), (path, names)
+
+
+async def test_a_name_is_kept_for_something_that_is_called_so(world: World) -> None:
+    paths = {path for body in await translated(world) for path, _ in named_things(body)}
+    ends = {"-".join(path.split()[start:]) for path in paths for start in range(len(path.split()))}
+    named = {key.removeprefix("name-"): message(key, "en") for key in keys("en") if key.startswith("name-")}
+    assert set(named) <= ends
+    for key, name in named.items():
+        assert name == key.split("-")[-1]
 
 
 async def test_every_command_answers_in_a_running_game(world: World) -> None:
