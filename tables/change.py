@@ -220,6 +220,12 @@ class TableChange:
         """Whether this change has a line that everybody can read."""
         return bool(self.lines(None))
 
+    def noticed(self) -> bool:
+        """Whether everybody can notice that something has happened. If not, no date that others see may move."""
+        assert self._session is not None
+        seen = self._read_model(self._session).seen(self.seats)
+        return self.told() or seen.public != self._seen.public
+
     def lines(self, seat: int | None) -> tuple[LogLine, ...]:
         """The lines of this change that this seat can read."""
         return lines_of(self.steps, seat)
@@ -320,14 +326,15 @@ class TableChange:
                 self.set_seat(msgspec.structs.replace(seat, hushed=None))
 
     def _waited_since(self) -> tuple[datetime | None, ...]:
-        """By seat, since when everybody knows the person there to be waited for. While the game waits in secret, that
-        is the same time for all: it must not tell who has answered."""
+        """By seat, since when everybody knows the person there to be waited for: since their last answer that others
+        notice. While the game waits in secret, that is the same time for all: it must not tell who has answered."""
         before, after = self.before, self.row
+        actor = self.actor if self.noticed() else None
         known = after.waited_since if before.secretive == after.secretive else ()
         since = []
         for seat in self.seats:
             waits = seat.kind == "person" and seat.stand_in is None and (after.secretive or seat.seat in after.owed)
-            acted = not after.secretive and self.actor == seat.seat
+            acted = not after.secretive and actor == seat.seat
             earlier = known[seat.seat] if seat.seat < len(known) and not acted else None
             since.append((earlier or self.now) if waits else None)
         return tuple(since)

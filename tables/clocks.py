@@ -40,8 +40,8 @@ BOUNDS = tuple(timedelta(minutes=minutes) for minutes in (5, 15, 30, 60, 120, 24
 class Moment(msgspec.Struct, frozen=True):
     """A game after a change. `people`: by seat, the people who play and are there (not those who have resigned, or for
     whom a computer plays). `owed`: the seats known to be waited for; `secret`: those asked in secret. `answered`: the
-    seats whose person has answered in this change; `undone`: those who have taken an answer back; `stood_in`: those for
-    which a computer has answered."""
+    seats whose person has answered in this change, of those in `owed` only where others can notice it; `undone`: those
+    who have taken an answer back; `stood_in`: those for which a computer has answered."""
 
     now: datetime
     people: Mapping[int, Calendar]

@@ -25,6 +25,8 @@ class Change(Protocol):
 
     def edit(self, **values: Any) -> None: ...
 
+    def noticed(self) -> bool: ...
+
 
 async def people_there(change: Change, out: tuple[int, ...]) -> dict[int, PersonRow]:
     """The people who play and are there, by seat: not those who have resigned (`out`), nor those for whom a computer
@@ -40,20 +42,21 @@ async def run(change: Change, out: tuple[int, ...]) -> None:
     if sum(seat.kind == "person" for seat in change.seats) < 2:
         return
     answered = {step.seat for step in change.steps if step.kind in ANSWERS} - change.stood_in
+    known = answered if change.noticed() else answered - set(row.owed)
     moment = clocks.Moment(
         now=change.now,
         people=await people_there(change, out),
         owed=frozenset(row.owed),
         secret=frozenset(row.secret),
-        answered=frozenset(seat for seat in answered if seat is not None),
+        answered=frozenset(seat for seat in known if seat is not None),
         undone=frozenset(step.seat for step in change.steps if step.kind == "undo" and step.seat is not None),
         stood_in=frozenset(change.stood_in),
     )
     fresh = clocks.begun(row.clock, len(change.seats))
     swapped = {step.seat for step in change.steps if step.kind == "swap"}
     both = enumerate(zip(row.seat_clocks or fresh, fresh, strict=True))
-    known = tuple(new if seat in swapped else old for seat, (old, new) in both)
-    change.edit(seat_clocks=clocks.advanced(row.clock, known, moment))
+    shown = tuple(new if seat in swapped else old for seat, (old, new) in both)
+    change.edit(seat_clocks=clocks.advanced(row.clock, shown, moment))
     absent = None if row.ballot is None else row.ballot.seat
     if absent is not None and (absent in answered | swapped or absent not in moment.people.keys() & set(row.owed)):
         change.edit(ballot=None)

@@ -145,3 +145,26 @@ async def test_private_taps_push_no_line_out_of_what_the_others_read(store: Stor
     assert await club.tables.log(table_id, None, 500) == whole
     assert await club.tables.log(table_id, None, SHOWN_LINES) == whole[-SHOWN_LINES:]
     await club.tables.close_down()
+
+
+async def test_private_taps_move_no_date_that_the_others_see(store: Store, time: Time):
+    """Since when somebody is waited for, and until when their clock runs, would tell that they tap in secret; and the
+    message at the table, which is not drawn anew for it, would be wrong."""
+    club, table_id = await started(store, time, 15)
+    (active,) = (await club.tables.info(table_id)).owed
+    person = PEOPLE[active]
+    shown = await club.tables.info(table_id)
+    assert shown.since(active) is not None
+    assert shown.deadline(active) is not None
+    time.pass_by(hours=2)
+    for key in ("orders", "cancel"):
+        await club.tables.choose(table_id, person.id, (key,))
+        info = await club.tables.info(table_id)
+        assert (info.since(active), info.deadlines) == (shown.since(active), shown.deadlines)
+    await club.sent(table_id)
+    await club.tables.choose(table_id, person.id, ("market",))
+    later = await club.tables.info(table_id)
+    assert later.owed == (active,), "a choice of cards follows"
+    assert later.since(active) == time(), "what everybody sees moves it"
+    assert (await club.outbox(table_id))["board"].state == "due"
+    await club.tables.close_down()
