@@ -30,6 +30,7 @@ from db.errors import StoreError
 from db.store import Store
 from engine.core.errors import Refused
 from locales import translate
+from scripts.command_line import parser_of
 from tables.administration import Admin
 from tables.service import Tables
 
@@ -170,10 +171,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    head, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(
-        description=head, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of(__doc__)
     kinds = parser.add_subparsers(dest="what", required=True)
     made = {name: kinds.add_parser(name, help=work.__doc__) for name, work in COMMANDS.items()}
     for name in ("table", "repair", "freeze", "thaw", "end", "move"):

@@ -23,6 +23,7 @@ from cogs.settings import BadSettings, Settings, load
 from db import backup
 from db.errors import DatabaseInUse, StoreError
 from engine.titles import TITLES
+from scripts.command_line import parser_of
 
 FOLDER = Path("backups")
 
@@ -78,10 +79,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    head, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(
-        description=head, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of(__doc__)
     kinds = parser.add_subparsers(dest="what", required=True)
     saving = kinds.add_parser("save", help="make a backup")
     saving.add_argument(

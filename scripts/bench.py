@@ -38,6 +38,7 @@ from scripts.bench_duels import PAIRS, balance_rows
 from scripts.bench_engine import ENGINE_PARTS
 from scripts.bench_heavy import HEAVY, HEAVY_PARTS
 from scripts.bench_scores import score_rows
+from scripts.command_line import parser_of
 from scripts.measure import Row
 
 PARTS = {
@@ -102,10 +103,7 @@ def line_of(row: Row) -> str:
 
 def arguments() -> argparse.Namespace:
     """The command line."""
-    head, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(
-        description=head, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of(__doc__)
     parser.add_argument("--title", choices=sorted([*TITLES, HEAVY.meta.id]), help="default: all titles")
     parser.add_argument("--json", action="store_true", help="print the rows as one line of JSON at the end")
     every_part = ("all", *PARTS, *chain.from_iterable(PARTS.values()))

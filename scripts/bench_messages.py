@@ -15,9 +15,9 @@ import bot
 from cogs import startup
 from cogs.settings import Settings
 from cogs.titles import presentations
-from engine.core.decision import Ask
 from engine.titles import TITLES
 from render.kit.picture import Picture, Scene
+from scripts.games import brisk_answer
 from scripts.measure import Row, barred, told
 from tables.records import Person, Place
 from tests.cogs.world import World
@@ -26,19 +26,6 @@ from tests.cogs.world import world as open_world
 TABLES = {"litter_people": (4, 0), "litter_computers": (1, 3)}
 """People and computers at the measured tables, by the names of their bars; fewer if a title has fewer seats."""
 TURNS = 16
-WEIGHTS = {
-    "execute": 9,
-    "send": 9,
-    "build": 5,
-    "accept": 5,
-    "adopt": 3,
-    "extract": 3,
-    "suggest": 3,
-    "to": 3,
-    "market": 1,
-}
-SELDOM = 0.3
-"""The weight of any other answer."""
 REMARKS = 0.3
 """How often somebody who is not waited for speaks."""
 
@@ -131,14 +118,4 @@ async def say_something(tables: Any, table_id: int, persons: list[Person], chanc
     owed = [(person, pending.ask) for person, pending in asked if pending is not None and not pending.ask.optional]
     free = [(person, pending.ask) for person, pending in asked if pending is not None and pending.ask.optional]
     person, ask = chance.choice(free if free and (not owed or chance.random() < REMARKS) else owed)
-    await tables.choose(table_id, person.id, answer(ask, chance))
-
-
-def answer(ask: Ask, chance: random.Random) -> tuple[str, ...]:
-    """A random answer that prefers those that end a turn."""
-    keys = [option.key for option in ask.options]
-    if ask.most > 1:
-        return tuple(chance.sample(keys, max(1, ask.least)))
-    verbs = sorted({key.partition(":")[0] for key in keys})
-    (verb,) = chance.choices(verbs, [WEIGHTS.get(verb, SELDOM) for verb in verbs])
-    return (chance.choice([key for key in keys if key.partition(":")[0] == verb]),)
+    await tables.choose(table_id, person.id, brisk_answer(ask, chance))

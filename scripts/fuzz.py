@@ -33,6 +33,7 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.laws import DeadEnd, Leak
 from engine.titles import TITLES
+from scripts.command_line import parser_of
 from scripts.games import (
     AnySession,
     Record,
@@ -260,10 +261,7 @@ def main() -> int:
 
 def arguments() -> argparse.Namespace:
     """The command line."""
-    head, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(
-        description=head, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of(__doc__)
     parser.add_argument("--title", choices=sorted(TITLES), default=next(iter(TITLES)))
     parser.add_argument("--players", type=int, help="default: as few as the title takes")
     parser.add_argument("--games", type=int, default=500)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -33,6 +34,21 @@ AnySession: TypeAlias = Session[Any]
 
 MOST_ANSWERS = 20_000
 """A random game with more answers than this counts as a dead end."""
+
+FORWARD = {
+    "execute": 9,
+    "send": 9,
+    "build": 5,
+    "accept": 5,
+    "adopt": 3,
+    "extract": 3,
+    "suggest": 3,
+    "to": 3,
+    "market": 1,
+}
+"""How likely an answer is that brings a negotiation forward, by the verb of its key."""
+SELDOM = 0.3
+"""The same for any other answer to such a question."""
 
 HEADER = "# A recorded game of Orrery. Made and replayed by scripts/playthrough.py; never edited by hand."
 
@@ -309,3 +325,15 @@ def expect(number: int, found: str, recorded: str) -> None:
     """Raises Differs unless both are equal."""
     if found != recorded:
         raise Differs(f"line {number}: recorded {recorded!r}, found {found!r}")
+
+
+def brisk_answer(ask: Ask, chance: random.Random) -> Keys:
+    """A random answer. Of several kinds of answers, those that bring the game forward are likelier."""
+    if ask.least == ask.most == 1:
+        verbs: dict[str, list[str]] = {}
+        for key in ask.options.keys:
+            verbs.setdefault(key.partition(":")[0], []).append(key)
+        if len(verbs) > 1 and verbs.keys() & FORWARD.keys():
+            (verb,) = chance.choices(list(verbs), [FORWARD.get(verb, SELDOM) for verb in verbs])
+            return (chance.choice(verbs[verb]),)
+    return draw_answer(ask, Chance(f"{chance.random()}"))

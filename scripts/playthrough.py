@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from engine.core.chance import Chance
 from engine.players import LEVELS, Level, make
 from engine.titles import TITLES
+from scripts.command_line import parser_of
 from scripts.games import Differs, Record, Table, random_seat, read_options, renew, replay
 from scripts.reports import replay_report
 
@@ -51,10 +52,7 @@ def main() -> int:
 
 def arguments() -> argparse.Namespace:
     """The command line."""
-    summary, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(
-        description=summary, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of(__doc__)
     parser.add_argument("--replay", type=Path, metavar="FILE", help="play this record again instead of making one")
     parser.add_argument("--renew", type=Path, metavar="FILE", help="write this record anew with the same answers")
     parser.add_argument("--title", choices=sorted(TITLES), default=next(iter(TITLES)))

@@ -26,6 +26,7 @@ from engine.players import LEVELS, Level, make
 from engine.titles import TITLES
 from locales import LANGUAGES
 from render.pictures import Mark, Picture, Scene, paint
+from scripts.command_line import parser_of
 from scripts.games import AnySession, Table, ask_of, read_options
 
 NAMES = ("Ada", "Ben", "小晴", "Dai", "Eva", "Finn")
@@ -50,10 +51,7 @@ def main() -> int:
 
 def arguments() -> argparse.Namespace:
     """The command line."""
-    summary, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(
-        description=summary, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of(__doc__)
     parser.add_argument("--title", choices=sorted(TITLES), default=next(iter(TITLES)))
     parser.add_argument("--players", type=int, default=0, help="default: the fewest that the title allows")
     parser.add_argument("--seed", default="1")

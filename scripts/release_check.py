@@ -30,6 +30,7 @@ import msgspec
 
 from engine.titles import TITLES
 from scripts.bench import PARTS
+from scripts.command_line import parser_of
 from scripts.fuzz import Job, Result, fuzz, summary
 from scripts.measure import Row
 
@@ -168,10 +169,7 @@ def measure(title: str, part: str, scale: float, games: int) -> list[Row] | None
 
 def arguments() -> argparse.Namespace:
     """The command line."""
-    head, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(
-        description=head, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of(__doc__)
     parser.add_argument("--title", action="append", choices=sorted(TITLES), help="default: all; may be given again")
     parser.add_argument("--only", choices=("fuzz", "bench"), help="the random games, or the bars, alone")
     parser.add_argument("--games", type=int, default=500, help="of each title and number of players (default: 500)")

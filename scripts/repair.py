@@ -10,7 +10,6 @@ saved position from them. Nothing else is ever changed; stop the bot and make a 
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import os
 import sys
@@ -19,6 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from db.store import Store
+from scripts.command_line import parser_of
 from tables.administration import Admin
 from tables.service import Tables
 
@@ -47,10 +47,7 @@ async def repair(url: str, *, write: bool) -> int:
 
 def main() -> int:
     """Run as a command. Status 1: something does not fit."""
-    head, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(
-        description=head, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of(__doc__)
     parser.add_argument("--dry-run", action="store_true", help="only look")
     database = os.environ.get("DATABASE_URL", DEFAULT_DATABASE)
     parser.add_argument("--database", default=database, metavar="URL", help="default: DATABASE_URL, else the bot's own")

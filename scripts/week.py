@@ -11,7 +11,6 @@ to see how soon presses are acknowledged. Status 1: a problem, or a missed bar (
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import logging
@@ -27,6 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import msgspec
 
 from db import sqlite
+from scripts.command_line import parser_of
 from scripts.measure import Row, barred, quantile, told
 from scripts.week_driver import DAYS, Week
 from scripts.week_rush import rush
@@ -103,10 +103,7 @@ def rows_of(week: Week, problems: list[str], acknowledged: list[float]) -> Itera
 
 def main() -> int:
     """Run as a command."""
-    head, _, details = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(
-        description=head, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of(__doc__)
     parser.add_argument("--scale", type=float, default=1.0, help="more (2) or fewer (0.1) people and tables")
     parser.add_argument("--days", type=int, default=DAYS, help=f"how long it lasts (default: {DAYS})")
     parser.add_argument("--seed", default="1", help="another week")

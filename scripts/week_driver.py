@@ -20,8 +20,9 @@ from db.store import Store
 from engine.core.errors import Refused, Stale
 from engine.players.random import Easy
 from engine.titles import TITLES
+from scripts.games import brisk_answer
 from scripts.week_discord import WeekDiscord
-from scripts.week_people import Member, answer, members
+from scripts.week_people import Member, members
 from scripts.week_witness import Witness
 from tables.calendar import is_quiet
 from tables.delivery import DeliveryWorker
@@ -366,7 +367,7 @@ class Week:
             look = await self.tables.look(info.id, person)
             if look.pending is None:
                 return
-            await self.tables.choose(info.id, person, answer(look.pending.ask, self.chance), look.pending.serial)
+            await self.tables.choose(info.id, person, brisk_answer(look.pending.ask, self.chance), look.pending.serial)
         await self._look_at_changes(person)
 
     # -- channels ------------------------------------------------------------------------------------------------

@@ -8,9 +8,6 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from engine.core.chance import Chance
-from engine.core.decision import Ask
-from engine.players.answers import draw_answer
 from tables.records import Notify, Person
 
 ZONES = {"Europe/Berlin": 1, "Europe/London": 0, "America/New_York": -5, "America/Los_Angeles": -8, "Asia/Taipei": 8}
@@ -22,19 +19,6 @@ EVENING = (18, 22)
 QUIET = (None, None, (23 * 60, 7 * 60), (22 * 60, 8 * 60), (0, 9 * 60))
 """Quiet hours, in minutes after midnight."""
 LOCALES = ("en-US", "zh-TW", "zh-CN", None)
-PASSING = {
-    "execute": 9,
-    "send": 9,
-    "build": 5,
-    "accept": 5,
-    "adopt": 3,
-    "extract": 3,
-    "suggest": 3,
-    "to": 3,
-    "market": 1,
-}
-"""How likely an answer is that brings a negotiation forward, by the verb of its key."""
-SELDOM = 0.3
 
 
 class Member(msgspec.Struct, frozen=True):
@@ -89,18 +73,6 @@ def _member(number: int, start: datetime, days: int, chance: random.Random) -> M
         away=tuple(away),
         eagerness=chance.choice((1.0, 2.0, 3.0, 4.0)),
     )
-
-
-def answer(ask: Ask, chance: random.Random) -> tuple[str, ...]:
-    """A random answer. Of several kinds of answers, those that bring the game forward are likelier."""
-    if ask.least == ask.most == 1:
-        verbs: dict[str, list[str]] = {}
-        for key in ask.options.keys:
-            verbs.setdefault(key.partition(":")[0], []).append(key)
-        if len(verbs) > 1 and verbs.keys() & PASSING.keys():
-            (verb,) = chance.choices(list(verbs), [PASSING.get(verb, SELDOM) for verb in verbs])
-            return (chance.choice(verbs[verb]),)
-    return draw_answer(ask, Chance(f"{chance.random()}"))
 
 
 def _poisson(mean: float, chance: random.Random) -> int:

@@ -25,8 +25,8 @@ from cogs.settings import Settings
 from cogs.ui.controls import Key
 from engine.core.errors import EngineError
 from scripts.bench_load import LATENCY
+from scripts.games import brisk_answer
 from scripts.week_driver import Press
-from scripts.week_people import answer
 
 AFTERWARDS = 15.0
 """Seconds for the presses that are still being answered at the end."""
@@ -148,7 +148,7 @@ async def _press(dispatcher: Dispatcher, press: Press, due: float, chance: rando
     with suppress(EngineError):
         look = await dispatcher.tables.look(press.table_id, press.person_id)
         if look.pending is not None:
-            values = answer(look.pending.ask, chance)
+            values = brisk_answer(look.pending.ask, chance)
             key = Key("picks", press.table_id, look.seat, look.pending.serial)
     await dispatcher.press(interaction, key, values)  # type: ignore[arg-type]
     if interaction.acknowledged is not None:
