@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from db.records import Ballot, SeatClock, SeatRow
+from db.records import Ballot, SeatClock
 from engine.core.decision import Keys
 from engine.core.events import Event
 from engine.core.text import say
@@ -123,12 +123,8 @@ async def _default_in_secret(change: TableChange, session: AnySession, seat: int
 
 def voters(change: TableChange, absent: int) -> tuple[int, ...]:
     """The seats of the people who decide: those who play and are there, but for the one who is waited for."""
-    out = change.out()
-    return tuple(seat.seat for seat in change.seats if _there(seat) and seat.seat != absent and seat.seat not in out)
-
-
-def _there(seat: SeatRow) -> bool:
-    return seat.kind == "person" and seat.stand_in is None
+    there = (seat.seat for seat in change.people_in_game() if seat.stand_in is None)
+    return tuple(seat for seat in there if seat != absent)
 
 
 async def _open_vote(change: TableChange, seat: int) -> None:

@@ -112,11 +112,16 @@ class TableChange:
         out: tuple[int, ...] = self.context.safely(self.row.id, self._session.standing).out
         return out
 
-    def anybody_plays(self) -> bool:
-        """Whether a person is still in the game, or the game is over."""
-        assert self._session is not None
-        standing = self.context.safely(self.row.id, self._session.standing)
-        return standing.over or any(seat.kind == "person" and seat.seat not in standing.out for seat in self.seats)
+    def people_in_game(self) -> list[SeatRow]:
+        """The seats of the people who have not resigned, also of those for whom a computer plays."""
+        out = self.out()
+        return [seat for seat in self.seats if seat.kind == "person" and seat.seat not in out]
+
+    def people_without(self, agreed: Iterable[int]) -> tuple[int, ...]:
+        """The people still in the game whose seats are not among those that have agreed."""
+        known = set(agreed)
+        others = (seat.person_id for seat in self.people_in_game() if seat.seat not in known)
+        return tuple(person for person in others if person is not None)
 
     # -- the game ------------------------------------------------------------------------------------------------
 

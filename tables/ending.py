@@ -92,7 +92,7 @@ async def end_if_agreed(change: TableChange, session: AnySession) -> bool:
     agreed = change.row.end_agreed_by
     if session.standing().over:
         return True
-    if not change.anybody_plays():
+    if not change.people_in_game():
         end_without_result(change, session, "abandon")
     elif agreed and not not_agreed(change):
         end_without_result(change, session, "consent")
@@ -104,7 +104,7 @@ async def end_if_agreed(change: TableChange, session: AnySession) -> bool:
 async def _voted(change: TableChange) -> bool:
     """Whether somebody is absent, and more than half of the others have agreed to end the game."""
     absent = await absent_seats(change)
-    in_game = {seat.seat for seat in change.seats if seat.kind == "person"} - set(change.out())
+    in_game = {seat.seat for seat in change.people_in_game()}
     return bool(absent & in_game) and outvoted(in_game - absent, change.row.end_agreed_by)
 
 
@@ -129,8 +129,7 @@ async def decline_end(change: TableChange, seat: int) -> None:
 
 def not_agreed(change: TableChange) -> tuple[int, ...]:
     """The people still in the game who have not agreed to end it."""
-    gone = {*change.out(), *change.row.end_agreed_by}
-    return tuple(seat.person_id for seat in change.seats if seat.person_id is not None and seat.seat not in gone)
+    return change.people_without(change.row.end_agreed_by)
 
 
 def _say_of_end(change: TableChange, seat: int, what: str) -> None:

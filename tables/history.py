@@ -15,6 +15,7 @@ from tables.playback import Replayed, replay
 from tables.queries import lines_of, setup_of
 from tables.records import Look, TableInfo, Verification
 
+EXPORT_FORMAT = "orrery-export-1"
 _EVENTS = msgspec.msgpack.Decoder(list[Event])
 
 
@@ -58,7 +59,7 @@ def export_record(row: TableRow, look: Look, history: list[ChoiceRow]) -> bytes:
             for row in steps
         ]
     record: dict[str, Any] = {
-        "format": "orrery-export-1",
+        "format": EXPORT_FORMAT,
         "table": info,
         "deal": _deal(row, info),
         "seat": look.seat,

@@ -23,11 +23,11 @@ from engine.core.text import say
 from engine.core.title import Setup, Title
 from tables.commitment import Words
 from tables.errors import refuse
+from tables.history import EXPORT_FORMAT
 from tables.playback import Playback, Replayed
 from tables.queries import ANSWERS, ENDINGS, REWIND
 from tables.records import Person, Place
 
-FORMAT = "orrery-export-1"
 MOST_BYTES = 4 * 1024 * 1024
 MOST_STEPS = 20_000
 MOST_NAME = 80
@@ -120,8 +120,8 @@ def read(data: bytes, titles: Mapping[str, Title[Any]]) -> Imported:
         head = msgspec.json.decode(data, type=_Head)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise refuse("error-import-not-json") from None
-    if head.format != FORMAT:
-        raise refuse("error-import-format", format=FORMAT)
+    if head.format != EXPORT_FORMAT:
+        raise refuse("error-import-format", format=EXPORT_FORMAT)
     try:
         found = msgspec.json.decode(data, type=_Export)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -45,7 +45,7 @@ async def propose(change: TableChange, by: int, seat: int, newcomer: Person | Le
     change.edit(handover=wanted, invited=guests)
     if not await _happens(change):
         await renew_hands(change)
-        others = [other.person_id for other in _people(change) if other.seat != by]
+        others = [other.person_id for other in change.people_in_game() if other.seat != by]
         await change.call([person for person in others if person], by=change.seats[by].person_id)
         await change.invite(guests, by=change.seats[by].person_id)
 
@@ -67,7 +67,7 @@ def _wanted(change: TableChange, by: int, seat: int, newcomer: Person | Level) -
         raise refuse("error-bad-option", option=str(newcomer))
     if sitting.kind == "computer":
         raise refuse("error-swap-computer")
-    if [other.seat for other in _people(change)] == [seat]:
+    if [other.seat for other in change.people_in_game()] == [seat]:
         raise refuse("error-swap-last")
     return Handover(seat=seat, by=by, level=newcomer, agreed_by=(by,), accepted=True)
 
@@ -146,12 +146,6 @@ async def by_vote(change: TableChange, seat: int, level: Level) -> None:
 # -- deciding --------------------------------------------------------------------------------------------------------
 
 
-def _people(change: TableChange) -> list[SeatRow]:
-    """The seats of the people who are still in the game."""
-    out = change.out()
-    return [seat for seat in change.seats if seat.kind == "person" and seat.seat not in out]
-
-
 def _proposal(change: TableChange) -> Handover:
     change.need("running")
     if change.row.handover is None:
@@ -172,7 +166,7 @@ async def _agreed(change: TableChange, now: Handover) -> bool:
     if now.by is None:
         return now.seat in now.agreed_by
     absent = await absent_seats(change)
-    present = {seat.seat for seat in _people(change)} - absent
+    present = {seat.seat for seat in change.people_in_game()} - absent
     if present <= set(now.agreed_by):
         return True
     host = next((seat.seat for seat in change.seats if seat.person_id == change.row.host_id), None)
@@ -182,7 +176,7 @@ async def _agreed(change: TableChange, now: Handover) -> bool:
 async def _still_possible(change: TableChange, now: Handover) -> bool:
     """Whether the others can still outvote those who have refused: only about the seat of somebody absent."""
     absent = await absent_seats(change)
-    present = {seat.seat for seat in _people(change)} - absent
+    present = {seat.seat for seat in change.people_in_game()} - absent
     return now.by is not None and now.seat in absent and outvoted(present, present - set(now.declined_by))
 
 
@@ -233,7 +227,7 @@ async def _swap(change: TableChange, now: Handover) -> None:
 def _hand_over_host(change: TableChange, before: SeatRow, now: Handover) -> None:
     """If the host has left, the one who came is host, else the first person in the game."""
     if before.person_id == change.row.host_id and before.person_id is not None:
-        people = _people(change)
+        people = change.people_in_game()
         change.edit(host_id=now.person_id or (people[0].person_id if people else None) or change.row.host_id)
 
 

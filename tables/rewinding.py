@@ -96,10 +96,9 @@ def _proposal(change: TableChange) -> Rewind:
     return change.row.rewind
 
 
-def _not_agreed(change: TableChange) -> list[int]:
+def _not_agreed(change: TableChange) -> tuple[int, ...]:
     """The people still in the game who have not agreed."""
-    gone = {*change.out(), *_proposal(change).agreed_by}
-    return [seat.person_id for seat in change.seats if seat.person_id is not None and seat.seat not in gone]
+    return change.people_without(_proposal(change).agreed_by)
 
 
 def _say(change: TableChange, seat: int, what: str) -> None:
