@@ -22,15 +22,9 @@ from tables.matchmaking import Company, Search
 from tables.records import TableInfo
 
 
-def _guild(request: Request) -> int:
-    if request.interaction.guild_id is None:
-        raise Refused(say("error-server-only"))
-    return request.interaction.guild_id
-
-
 async def show_open_tables(request: Request) -> OutgoingMessage:
     """The lobbies of the server with free seats, in channels that the person sees; of one title if it is named."""
-    guild_id = _guild(request)
+    guild_id = request.server
     known = request.services.presentations
     found = await request.tables.matchmaking.lobbies(guild_id, request.person.id)
     lobbies = [
@@ -47,7 +41,7 @@ async def show_open_tables(request: Request) -> OutgoingMessage:
 async def find_game(request: Request) -> OutgoingMessage:
     """Look for a game: the title, and if wanted the number of people and the hours for a decision. If enough look for
     the same, a table is opened for them here, in a thread where that is possible."""
-    guild_id, title_id = _guild(request), request.typed
+    guild_id, title_id = request.server, request.typed
     if title_id not in request.services.presentations:
         raise Refused(say("error-old-control"))
     presentation = request.services.presentation(title_id)
@@ -81,7 +75,7 @@ async def _open(request: Request, company: Company) -> TableInfo | None:
 
 async def stop_finding(request: Request) -> OutgoingMessage:
     """Look for a game of this title no longer."""
-    await request.tables.matchmaking.stop(_guild(request), request.person.id, request.key.arg)
+    await request.tables.matchmaking.stop(request.server, request.person.id, request.key.arg)
     return plain(message("find-stopped", request.language))
 
 

@@ -17,6 +17,8 @@ from cogs.ui.controls import Key, number
 from cogs.ui.formatting import first_visible
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.presentation import Presentation
+from engine.core.errors import Refused
+from engine.core.text import say
 from locales import message
 from tables.records import Look, Person, TableInfo
 from tables.service import Tables
@@ -68,6 +70,13 @@ class Request:
     def typed(self) -> str:
         """The chosen or typed value, where there is only one; else "" or the first."""
         return self.values[0] if self.values else ""
+
+    @property
+    def server(self) -> int:
+        """The id of the server on which is asked. Raises Refused in a direct message."""
+        if self.interaction.guild_id is None:
+            raise Refused(say("error-server-only"))
+        return self.interaction.guild_id
 
     def at(self, table_id: int) -> Request:
         """The same request for another table."""

@@ -21,16 +21,10 @@ from locales import message, translate
 MOST_BUTTONS = 10
 
 
-def _guild(request: Request) -> int:
-    if request.interaction.guild_id is None:
-        raise Refused(say("error-server-only"))
-    return request.interaction.guild_id
-
-
 async def _meant(request: Request) -> TournamentRow:
     """The tournament of the control, or with the number typed, else the newest one of this channel, else of the
     server. Raises Refused if there is none on this server."""
-    guild_id = _guild(request)
+    guild_id = request.server
     typed = request.table or int(request.typed or 0)
     if typed:
         row = await request.tables.tournaments.get(typed)
@@ -46,7 +40,6 @@ async def _meant(request: Request) -> TournamentRow:
 
 async def announce(request: Request) -> OutgoingMessage:
     """Announce a tournament here: its name, game, form, hours and options."""
-    _guild(request)
     name, title_id, form, hours, options = request.values
     if title_id not in request.services.presentations:
         raise Refused(say("error-old-control"))
@@ -67,7 +60,7 @@ async def announce(request: Request) -> OutgoingMessage:
 
 async def show_all(request: Request) -> OutgoingMessage:
     """The newest tournaments of the server."""
-    known = await request.tables.tournaments.of_server(_guild(request))
+    known = await request.tables.tournaments.of_server(request.server)
     language, lines = request.language, [f"### {message('tournament-list', request.language)}"]
     for row in known:
         game = translate(request.services.presentation(row.title).name, language)
@@ -81,7 +74,10 @@ async def show_all(request: Request) -> OutgoingMessage:
 
 async def show(request: Request) -> OutgoingMessage:
     """How a tournament stands."""
-    row = await _meant(request)
+    return await _page(request, await _meant(request))
+
+
+async def _page(request: Request, row: TournamentRow) -> OutgoingMessage:
     places = await request.tables.tournaments.places(row)
     return await tournament_page(request.illustrator, row, request.language, places)
 
@@ -101,9 +97,7 @@ async def leave(request: Request) -> OutgoingMessage:
 async def start(request: Request) -> OutgoingMessage:
     """Draw the pairings and begin: for the host, and for moderators."""
     row = await _meant(request)
-    row = await request.tables.tournaments.start(row.id, by=_by(request))
-    places = await request.tables.tournaments.places(row)
-    return await tournament_page(request.illustrator, row, request.language, places)
+    return await _page(request, await request.tables.tournaments.start(row.id, by=_by(request)))
 
 
 async def close(request: Request) -> OutgoingMessage:
