@@ -7,15 +7,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.actions.registry import BY_COMMAND
+from cogs.channel_option import Channel, Somewhere
 from cogs.dispatcher import Dispatcher
 from cogs.translator import local
+from tables.limits import MOST
 from tables.records import TableInfo
+
+Number = app_commands.Range[int, 1]
+Limit = app_commands.Range[int, 0, MOST]
 
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class Admin(commands.GroupCog, group_name=local("command-admin"), group_description=local("command-admin-text")):
-    """The bot's health, a table, the audit log. Each action checks the permission once more."""
+    """The bot's health, tables, limits, lists. Each action checks the permission once more."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:
         self.dispatcher = dispatcher
@@ -23,19 +28,83 @@ class Admin(commands.GroupCog, group_name=local("command-admin"), group_descript
     @app_commands.command(name="health", description=local("command-admin-health"))
     async def health(self, interaction: discord.Interaction) -> None:
         """How the bot is."""
-        await self.dispatcher.command(interaction, BY_COMMAND["admin health"].work)
-
-    @app_commands.command(name="table", description=local("command-admin-table"))
-    @app_commands.describe(number=local("option-number"))
-    async def table(self, interaction: discord.Interaction, number: app_commands.Range[int, 1]) -> None:
-        """Examine a table; stop it, let it go on, repair it."""
-
-        async def find() -> TableInfo:
-            return await self.dispatcher.tables.info(number)
-
-        await self.dispatcher.command(interaction, BY_COMMAND["admin table"].work, find=find)
+        await self._do(interaction, "health")
 
     @app_commands.command(name="log", description=local("command-admin-log"))
     async def log(self, interaction: discord.Interaction) -> None:
         """What administrators have done here."""
-        await self.dispatcher.command(interaction, BY_COMMAND["admin log"].work)
+        await self._do(interaction, "log")
+
+    @app_commands.command(name="reports", description=local("command-admin-reports"))
+    async def reports(self, interaction: discord.Interaction) -> None:
+        """Which bugs people have reported."""
+        await self._do(interaction, "reports")
+
+    @app_commands.command(name="export", description=local("command-admin-export"))
+    @app_commands.describe(first=local("option-export-first"))
+    async def export(self, interaction: discord.Interaction, first: Number | None = None) -> None:
+        """All games of the server as a file."""
+        await self._do(interaction, "export", values=("" if first is None else str(first),))
+
+    # -- a table -----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="table", description=local("command-admin-table"))
+    @app_commands.describe(number=local("option-table"))
+    async def table(self, interaction: discord.Interaction, number: Number) -> None:
+        """Examine a table; stop it, let it go on, repair it."""
+        await self._do(interaction, "table", number)
+
+    @app_commands.command(name="end", description=local("command-admin-end"))
+    @app_commands.describe(number=local("option-table"))
+    async def end(self, interaction: discord.Interaction, number: Number) -> None:
+        """End a table without a result. Asks for confirmation."""
+        await self._do(interaction, "end", number)
+
+    @app_commands.command(name="move", description=local("command-admin-move"))
+    @app_commands.describe(number=local("option-table"), to=local("option-to"))
+    async def move(
+        self,
+        interaction: discord.Interaction,
+        number: Number,
+        to: app_commands.Transform[Somewhere, Channel] | None = None,
+    ) -> None:
+        """Continue a table in another channel (default: this one). Asks for confirmation."""
+        channel_id = interaction.channel_id or 0 if to is None else to.id
+        await self._do(interaction, "move", number, (str(channel_id),))
+
+    # -- the server --------------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="limits", description=local("command-admin-limits"))
+    @app_commands.describe(
+        person=local("option-limit-person"),
+        tables=local("option-limit-tables"),
+        openings=local("option-limit-openings"),
+    )
+    async def limits(
+        self,
+        interaction: discord.Interaction,
+        person: Limit | None = None,
+        tables: Limit | None = None,
+        openings: Limit | None = None,
+    ) -> None:
+        """The limits of the server, or stricter ones. Asks for confirmation."""
+        given = ("" if most is None else str(most) for most in (person, tables, openings))
+        await self._do(interaction, "limits", values=tuple(given))
+
+    @app_commands.command(name="forget", description=local("command-admin-forget"))
+    @app_commands.describe(person=local("option-forget-person"))
+    async def forget(self, interaction: discord.Interaction, person: discord.User) -> None:
+        """Pass on a person's request that their data be deleted. Asks for confirmation."""
+        await self._do(interaction, "forget", values=(str(person.id), person.display_name))
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    async def _do(
+        self, interaction: discord.Interaction, command: str, number: int | None = None, values: tuple[str, ...] = ()
+    ) -> None:
+        async def find() -> TableInfo:
+            assert number is not None
+            return await self.dispatcher.tables.info(number)
+
+        work = BY_COMMAND[f"admin {command}"].work
+        await self.dispatcher.command(interaction, work, find=None if number is None else find, values=values)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from engine.core.errors import Refused
 from engine.core.text import say
+from tables.administration import Administration
 
 TOLD_AGAIN = 10.0
 """Seconds before a person is told again that they are too fast."""
@@ -40,6 +41,10 @@ class Pace:
     def __len__(self) -> int:
         """The number of stored people."""
         return len(self._buckets)
+
+    def change(self, at_once: float, per_second: float) -> None:
+        """Allow this many from now on."""
+        self._most, self._rate = at_once, per_second
 
     def take(self, person_id: int) -> bool:
         """Whether the person may act now. If so, the action counts."""
@@ -81,22 +86,40 @@ class Pace:
             self._buckets.popitem(last=False)
 
 
-@dataclass(frozen=True)
 class Paces:
-    """The rate limits of each person."""
+    """The rate limits of each person: ten seconds' worth of presses and half an hour's worth of new tables at once."""
 
-    presses: Pace
-    openings: Pace
+    def __init__(
+        self, presses_per_minute: int, openings_per_hour: int, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._now = now
+        self.presses = Pace(*_presses(presses_per_minute), now)
+        self.openings = Pace(*_openings(openings_per_hour), now)
+        self.on_server: dict[int, Pace] = {}
+        """New tables on servers whose managers have chosen a stricter limit."""
 
-    @classmethod
-    def of(cls, presses_per_minute: int, openings_per_hour: int, now: Callable[[], float] = time.monotonic) -> Paces:
-        """Allows ten seconds' worth of presses and half an hour's worth of new tables at once."""
-        return cls(
-            Pace(max(presses_per_minute / 6, 1), presses_per_minute / 60, now),
-            Pace(max(openings_per_hour / 2, 1), openings_per_hour / 3600, now),
-        )
+    async def follow(self, administration: Administration) -> None:
+        """Take over what the host and server managers have chosen by now."""
+        limits = await administration.limits()
+        self.presses.change(*_presses(limits.presses))
+        self.openings.change(*_openings(limits.openings))
+        chosen = await administration.openings_by_server()
+        for guild_id, most in chosen.items():
+            self.on_server.setdefault(guild_id, Pace(*_openings(most), self._now)).change(*_openings(most))
+        for guild_id in self.on_server.keys() - chosen.keys():
+            del self.on_server[guild_id]
 
-    def count_opening(self, person_id: int) -> None:
+    def count_opening(self, person_id: int, guild_id: int | None = None) -> None:
         """This person opens a table. Raises Refused if they have opened many in a short time."""
-        if not self.openings.take(person_id):
-            raise Refused(say("error-opening-too-fast", minutes=math.ceil(self.openings.wait(person_id) / 60)))
+        of_server = None if guild_id is None else self.on_server.get(guild_id)
+        for pace in filter(None, (of_server, self.openings)):
+            if not pace.take(person_id):
+                raise Refused(say("error-opening-too-fast", minutes=math.ceil(pace.wait(person_id) / 60)))
+
+
+def _presses(per_minute: int) -> tuple[float, float]:
+    return max(per_minute / 6, 1), per_minute / 60
+
+
+def _openings(per_hour: int) -> tuple[float, float]:
+    return max(per_hour / 2, 1), per_hour / 3600

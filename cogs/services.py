@@ -34,7 +34,7 @@ class Services:
 
     def __post_init__(self) -> None:
         self.films = Films(self.picture_service)
-        self.paces = Paces.of(self.settings.presses_per_minute, self.settings.openings_per_hour)
+        self.paces = Paces(self.settings.presses_per_minute, self.settings.openings_per_hour)
 
     def worker_processes(self) -> list[int]:
         """The ids of the worker processes that run."""

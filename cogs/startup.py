@@ -88,15 +88,27 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
     thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
     metrics = Metrics()
     store.committed = metrics.committed.observe
-    limits = Limits(settings.tables_per_person, settings.tables_per_server, settings.seats_per_person)
     run: Runner = asyncio.to_thread if thinkers is None else thinkers.run
     time: dict[str, Any] = {} if now is None else {"now": now}
-    tables = Tables(store, run=metrics.timed(run), limits=limits, read=reader_of, **time)
+    tables = Tables(store, run=metrics.timed(run), limits=limits_of(settings), read=reader_of, **time)
     picture_service = PictureService() if painters is None else PictureService(painters.run)
     picture_service.drawn = metrics.rendered.observe
     if settings.metrics_port is not None:
         metrics.serve(settings.metrics_port)
-    return Services(settings, store, tables, picture_service, thinkers, painters, presentations(), metrics)
+    services = Services(settings, store, tables, picture_service, thinkers, painters, presentations(), metrics)
+    await services.paces.follow(tables.administration)
+    return services
+
+
+def limits_of(settings: Settings) -> Limits:
+    """The limits that hold until others are chosen."""
+    return Limits(
+        settings.tables_per_person,
+        settings.tables_per_server,
+        settings.seats_per_person,
+        settings.presses_per_minute,
+        settings.openings_per_hour,
+    )
 
 
 def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
@@ -114,6 +126,7 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float
         await services.store.hold()
         await services.tables.tick()
         await count(services, latency)
+        await services.paces.follow(services.tables.administration)
         services.tables.tournaments.nudge()
     except DatabaseInUse as rival:
         log.critical("%s works on the database as well, so this one ends", rival)

@@ -15,6 +15,7 @@ from cogs.actions.registry import BY_COMMAND
 from cogs.actions.replacing import propose, show_seats, show_swap
 from cogs.actions.request import Request
 from cogs.audience import may_know, may_manage, seems_to_manage
+from cogs.channel_option import Channel, Somewhere
 from cogs.dispatcher import Dispatcher, Find
 from cogs.title_cog import suggested
 from cogs.translator import local
@@ -35,29 +36,6 @@ CHOICES = 25
 GAMES = [app_commands.Choice(name=local(title.meta.key("name")), value=name) for name, title in TITLES.items()]
 MOST_LISTED = 200
 """How many tables of a server are examined for the list of those that a person may moderate."""
-
-
-Somewhere = app_commands.AppCommandChannel | app_commands.AppCommandThread
-
-
-class Channel(app_commands.Transformer):
-    """A channel for text messages, as a table needs one."""
-
-    @property
-    def type(self) -> discord.AppCommandOptionType:
-        """A channel."""
-        return discord.AppCommandOptionType.channel
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        """The offered types. Discord refuses undocumented ones, such as media channels."""
-        kind = discord.ChannelType
-        rooms = [kind.text, kind.news, kind.voice, kind.stage_voice]
-        return [*rooms, kind.public_thread, kind.private_thread, kind.news_thread]
-
-    async def transform(self, interaction: discord.Interaction[Any], value: Somewhere, /) -> Somewhere:
-        """The channel, unchanged."""
-        return value
 
 
 class Table(commands.GroupCog, group_name=local("command-table"), group_description=local("command-table-text")):

@@ -18,6 +18,7 @@ _NEWEST = Statement(
     .order_by(_C.id.desc())
     .limit(bindparam("most", type_=Integer))
 )
+_OPEN = Statement(select(schema.audit).where(_C.what == bindparam("the_kind"), _C.detail != "").order_by(_C.id))
 
 
 class Audit:
@@ -36,3 +37,7 @@ class Audit:
         """The newest entries, of a server or (None) of all, the newest first."""
         values = {"everywhere": int(guild_id is None), "guild": guild_id or 0, "most": most}
         return await self._connection.readable(AuditRow, _NEWEST, values)
+
+    async def open_of(self, what: str) -> list[AuditRow]:
+        """The entries of a kind that still have a detail, the oldest first."""
+        return await self._connection.readable(AuditRow, _OPEN, {"the_kind": what})

@@ -39,6 +39,8 @@ async def forget(connection: Connection, person_id: int) -> int:
         await connection.execute(
             update(table).where(column == bindparam("gone")).values({column: NOBODY}), {"gone": person_id}
         )
+    asked = update(schema.audit).where(schema.audit.c.detail == bindparam("named")).values(detail="")
+    await connection.execute(asked, {"named": str(person_id)})
     within = lambda value: without(value, person_id)
     await _rewrite(connection, schema.seats, ("former",), ("table_id", "seat"), person_id, within)
     await _rewrite(connection, schema.tables, ("winners", "handover"), ("id",), person_id, within)

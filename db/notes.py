@@ -9,6 +9,7 @@ from db.connection import Connection
 from db.statements import Statement, upsert
 
 _GET = Statement(select(schema.notes.c.value).where(schema.notes.c.name == bindparam("the_name")))
+_STARTING = select(schema.notes.c.name, schema.notes.c.value).where(schema.notes.c.name.startswith(bindparam("prefix")))
 _PUT = upsert(schema.notes, ["name"], ["value"])
 
 
@@ -22,6 +23,11 @@ class Notes:
         """The note, or None if there is none."""
         found: str | None = await self._connection.value(_GET, {"the_name": name})
         return found
+
+    async def starting(self, prefix: str) -> dict[str, str]:
+        """The notes whose names begin so, by name."""
+        rows = await self._connection.execute(_STARTING, {"prefix": prefix})
+        return {row.name: row.value for row in rows}
 
     async def put(self, name: str, value: str) -> None:
         """Write the note, replacing an earlier one."""

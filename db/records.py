@@ -361,6 +361,16 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     shown_version: int = 0
 
 
+class ReportRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A bug report with its file."""
+
+    id: int
+    table_id: int
+    person_id: int
+    at: datetime
+    data: bytes
+
+
 class AuditRow(msgspec.Struct, frozen=True, kw_only=True):
     """Something that an administrator has done: `what` (a short name), by `who` (0: the host, from the shell), on which
     server and to which table, if any. `detail` is for people to read."""

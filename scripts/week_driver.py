@@ -24,6 +24,7 @@ from scripts.games import brisk_answer
 from scripts.week_discord import WeekDiscord
 from scripts.week_people import Member, members
 from scripts.week_witness import Witness
+from tables.administration import Admin
 from tables.calendar import is_quiet
 from tables.delivery import DeliveryWorker
 from tables.records import Level, PersonSettings, Place, TableInfo
@@ -389,10 +390,10 @@ class Week:
             info = await self.tables.info(table_id)
             place = await self._free_place(info.title)
             if self.chance.random() < 0.2 or place is None:
-                await self.tables.end_by_moderator(table_id)
+                await self.tables.administration.end(table_id, Admin())
             else:
                 self.moved += 1
-                await self.tables.move(table_id, place.channel_id)
+                await self.tables.administration.move(table_id, place.channel_id, Admin())
 
         return work
 

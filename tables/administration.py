@@ -5,22 +5,25 @@ a person's data. Everything is noted in the audit log. The caller has checked th
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import suppress
+from datetime import datetime
 from typing import Any
 
 import msgspec
 
+from db.errors import Missing
 from db.forgetting import NOBODY, forget
 from db.records import AuditRow, SnapshotRow, TableRow
 from db.store import Transaction
-from engine.core.errors import EngineError, Refused
-from engine.core.session import Session
-from engine.core.title import Setup, Title
-from tables import ending, lobby, moderating, replacing
+from engine.core.errors import Refused
+from tables import ending, limits, lobby, moderating, replacing
 from tables.change import TableChange, change_table, info_report
 from tables.context import Context, people_words
 from tables.errors import Busy, refuse
-from tables.playback import Replayed, again, replay
+from tables.examination import Verdict, verdict_of
+from tables.limits import Chosen, Limits
+from tables.playback import again
 from tables.queries import info_of, setup_of
 from tables.records import TableInfo
 
@@ -28,6 +31,9 @@ log = logging.getLogger(__name__)
 
 HOST = NOBODY
 """In the audit log: the host of the bot, from the shell."""
+FORGET_ASKED = "forget-asked"
+"""In the audit log: a server manager has passed on a person's request to be forgotten. `detail` is their id until it is
+done."""
 
 
 class Admin(msgspec.Struct, frozen=True):
@@ -35,15 +41,6 @@ class Admin(msgspec.Struct, frozen=True):
 
     person_id: int = HOST
     guild_id: int | None = None
-
-
-class Verdict(msgspec.Struct, frozen=True):
-    """Whether a stored game fits the rules of this version: `problems` in technical English (none: it fits).
-    `repairable`: a new saved position can be made from the recorded answers. `repaired`: that was done."""
-
-    problems: tuple[str, ...] = ()
-    repairable: bool = False
-    repaired: bool = False
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -62,8 +59,30 @@ class Examined(msgspec.Struct, frozen=True):
     waiting: Waiting
 
 
+class Report(msgspec.Struct, frozen=True):
+    """A bug report in a list. `seat`: None for an onlooker. `expected` is "" where it may tell something hidden: who
+    reads the list may play at the table."""
+
+    number: int
+    table_id: int
+    title: str
+    at: datetime
+    person_id: int
+    seat: int | None
+    expected: str
+
+
+class _Tried(Exception):
+    """A dry run has come to its end: nothing is stored. `result` is what it would have returned."""
+
+    def __init__(self, result: Any) -> None:
+        super().__init__()
+        self.result = result
+
+
 class Administration:
-    """A part of `Tables`."""
+    """A part of `Tables`. What changes something can be tried: with `dry` everything is done as usual, with the same
+    refusals, and nothing stored."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -103,32 +122,48 @@ class Administration:
         self._context.tell(table_id)
         return msgspec.structs.replace(verdict, repaired=True)
 
-    async def freeze(self, table_id: int, by: Admin) -> TableInfo:
+    async def freeze(self, table_id: int, by: Admin, *, dry: bool = False) -> TableInfo:
         """Stop a table for a while: nobody can act, and no timer rings."""
-        return await self._change(table_id, by, "freeze", moderating.freeze)
+        return await self._change(table_id, by, "freeze", moderating.freeze, dry=dry)
 
-    async def thaw(self, table_id: int, by: Admin) -> TableInfo:
+    async def thaw(self, table_id: int, by: Admin, *, dry: bool = False) -> TableInfo:
         """Let it go on."""
-        return await self._change(table_id, by, "thaw", moderating.thaw)
+        return await self._change(table_id, by, "thaw", moderating.thaw, dry=dry)
 
-    async def end(self, table_id: int, by: Admin) -> TableInfo:
+    async def end(self, table_id: int, by: Admin, *, dry: bool = False) -> TableInfo:
         """End a lobby or a game without a result."""
-        return await self._change(table_id, by, "end", moderating.end)
+        return await self._change(table_id, by, "end", moderating.end, dry=dry)
 
-    async def move(self, table_id: int, channel_id: int, by: Admin) -> TableInfo:
+    async def move(self, table_id: int, channel_id: int, by: Admin, *, dry: bool = False) -> TableInfo:
         """Go on in another channel."""
-        return await self._change(
-            table_id, by, "move", lambda change: moderating.move(change, channel_id), str(channel_id)
-        )
+        work = lambda change: moderating.move(change, channel_id)
+        return await self._change(table_id, by, "move", work, str(channel_id), dry=dry)
 
     async def _change(
-        self, table_id: int, by: Admin, what: str, work: Callable[[TableChange], Awaitable[None]], detail: str = ""
+        self,
+        table_id: int,
+        by: Admin,
+        what: str,
+        work: Callable[[TableChange], Awaitable[None]],
+        detail: str = "",
+        *,
+        dry: bool,
     ) -> TableInfo:
         async def noted(change: TableChange) -> None:
             await work(change)
-            await self._note(change.tx, by, what, change.row, detail)
+            if not dry:
+                await self._note(change.tx, by, what, change.row, detail)
 
-        return await change_table(self._context, table_id, noted, info_report, even_frozen=True)
+        async def report(change: TableChange) -> TableInfo:
+            if dry:
+                raise _Tried(change.info())
+            return change.info()
+
+        try:
+            return await change_table(self._context, table_id, noted, report, even_frozen=True)
+        except _Tried as tried:
+            found: TableInfo = tried.result
+            return found
 
     async def _verdict(self, row: TableRow) -> tuple[Verdict, SnapshotRow | None]:
         """Whether the stored game fits; if it can be repaired, with the new saved position."""
@@ -153,11 +188,11 @@ class Administration:
             return await tx.games.numbers(guild_id)
 
     async def export_all(
-        self, export: Callable[[int, int], Awaitable[bytes]], by: Admin
-    ) -> AsyncIterator[tuple[int, bytes]]:
-        """Every table (of the server) as an onlooker may see it, as JSON: a running game has nothing hidden in it.
-        Those that cannot be read are left out. `export`: `Tables.export`."""
-        numbers = await self.numbers(by.guild_id)
+        self, export: Callable[[int, int], Awaitable[bytes]], by: Admin, first: int = 1
+    ) -> AsyncGenerator[tuple[int, bytes], None]:
+        """Every table (of the server) from the number `first` as an onlooker may see it, as JSON: a running game has
+        nothing hidden in it. Those that cannot be read are left out. `export`: `Tables.export`."""
+        numbers = [number for number in await self.numbers(by.guild_id) if number >= first]
         await self._note_alone(by, "export", f"{len(numbers)} tables")
         for number in numbers:
             try:
@@ -170,7 +205,92 @@ class Administration:
         async with self._context.reading() as tx:
             return await tx.audit.newest(guild_id, most)
 
+    # -- limits --------------------------------------------------------------------------------------------------
+
+    async def limits(self, guild_id: int | None = None) -> Limits:
+        """The limits in force on a server, or (None) where no server has stricter ones."""
+        async with self._context.reading() as tx:
+            return await limits.in_force(tx, self._context.limits, guild_id)
+
+    async def openings_by_server(self) -> dict[int, int]:
+        """By server, how many tables a person may open there in an hour, where its managers have chosen that."""
+        async with self._context.reading() as tx:
+            return await limits.openings_by_server(tx)
+
+    async def set_limits(self, wanted: Chosen, by: Admin, *, dry: bool = False) -> tuple[Limits, Limits]:
+        """Choose limits, for the administrator's server or (as the host) for all. Fields that are None stay as they
+        are; a server's 0 removes what was chosen for it. Returns the limits in force before and after. Raises Refused
+        for numbers that cannot be used."""
+        new = {name: most for name, most in msgspec.structs.asdict(wanted).items() if most is not None}
+        try:
+            with people_words():
+                async with self._context.store.transaction() as tx:
+                    before = await limits.in_force(tx, self._context.limits, by.guild_id)
+                    chosen = await limits.chosen(tx, by.guild_id)
+                    await limits.choose(tx, by.guild_id, msgspec.structs.replace(chosen, **new))
+                    after = await limits.in_force(tx, self._context.limits, by.guild_id)
+                    await self._note(tx, by, "limits", detail=" ".join(f"{name}={most}" for name, most in new.items()))
+                    if dry:
+                        raise _Tried((before, after))
+        except _Tried as tried:
+            before, after = tried.result
+        return before, after
+
+    # -- bug reports ---------------------------------------------------------------------------------------------
+
+    async def reports(self, guild_id: int | None, most: int = 50) -> list[Report]:
+        """The newest bug reports, of the tables of a server or (None) of all. Server managers may play at a running
+        game, so for them the words about it stay with the host."""
+        async with self._context.reading() as tx:
+            rows = await tx.reports.newest(guild_id, most)
+            running = {row.table_id for row in rows if (await tx.games.table(row.table_id)).status == "running"}
+        found = [(row, msgspec.json.decode(row.data, type=_Filed)) for row in rows]
+        return [
+            Report(
+                number=row.id,
+                table_id=row.table_id,
+                title=filed.title,
+                at=row.at,
+                person_id=row.person_id,
+                seat=filed.seat,
+                expected="" if guild_id is not None and row.table_id in running else filed.expected,
+            )
+            for row, filed in found
+        ]
+
+    async def report(self, number: int) -> bytes:
+        """A whole bug report as JSON, for the host alone: it has the seed. Raises Refused if there is none."""
+        async with self._context.reading() as tx:
+            return await _report(tx, number)
+
+    async def drop_report(self, number: int, by: Admin, *, dry: bool = False) -> None:
+        """Delete a bug report. Raises Refused if there is none."""
+        with people_words(), suppress(_Tried):
+            async with self._context.store.transaction() as tx:
+                await _report(tx, number)
+                await tx.reports.remove(number)
+                await self._note(tx, by, "drop-report", detail=str(number))
+                if dry:
+                    raise _Tried(None)
+
     # -- a person ------------------------------------------------------------------------------------------------
+
+    async def ask_forget(self, person_id: int, by: Admin, *, dry: bool = False) -> None:
+        """Pass on to the host that this person wants to be forgotten. Raises Refused if somebody has done so."""
+        if person_id == NOBODY:
+            raise refuse("error-no-person")
+        with people_words(), suppress(_Tried):
+            async with self._context.store.transaction() as tx:
+                if any(row.detail == str(person_id) for row in await tx.audit.open_of(FORGET_ASKED)):
+                    raise refuse("error-forget-asked")
+                await self._note(tx, by, FORGET_ASKED, detail=str(person_id))
+                if dry:
+                    raise _Tried(None)
+
+    async def forget_asked(self) -> list[AuditRow]:
+        """The requests that the host has not carried out, the oldest first. `detail`: the person."""
+        async with self._context.reading() as tx:
+            return await tx.audit.open_of(FORGET_ASKED)
 
     async def forget(self, person_id: int, by: Admin) -> int:
         """Delete what is stored about a person. In running games a computer takes the seat; who plays alone ends the
@@ -213,40 +333,19 @@ class Administration:
         log.info("admin %s: %s %s %s", by.person_id, what, "" if row is None else f"table {row.id}", detail)
 
 
-def verdict_of(
-    title: Title[Any], setup: Setup, row: TableRow, steps: tuple[Replayed, ...], saved: SnapshotRow
-) -> tuple[Verdict, SnapshotRow | None]:
-    """Whether a game can be played again from its record, and its saved position be loaded. If only the second fails in
-    a running game: also the saved position that the record leads to."""
-    assert row.seed is not None
-    session, misfit = replay(title, setup, row.seed, steps)
-    problems = [] if misfit is None else [_step_problem(session, steps, misfit)]
-    loads = _load_problem(title, saved)
-    problems += [] if loads is None else [loads]
-    repairable = bool(problems) and misfit is None and session is not None and row.status == "running"
-    fresh = SnapshotRow(row.last_n, session.digest(), session.dump()) if repairable and session is not None else None
-    return Verdict(tuple(problems), repairable), fresh
+class _Filed(msgspec.Struct, frozen=True):
+    """What a list shows of a stored bug report."""
+
+    title: str
+    seat: int | None
+    expected: str
 
 
-def _load_problem(title: Title[Any], saved: SnapshotRow) -> str | None:
-    """The problem with the saved position."""
+async def _report(tx: Transaction, number: int) -> bytes:
     try:
-        session: Session[Any] = Session.load(title, saved.data)
-    except EngineError as error:
-        return f"the saved position cannot be loaded ({error})"
-    if session.digest() != saved.state_hash:
-        return "the saved position loads to another state than was stored"
-    return None
-
-
-def _step_problem(session: Session[Any] | None, steps: tuple[Replayed, ...], misfit: int) -> str:
-    """The step that does not fit, and the question there."""
-    step = next((step for step in steps if step.n == misfit), None)
-    if step is None:
-        return f"step {misfit} does not fit"
-    pending = session.pending(step.seat) if session is not None and step.seat is not None else None
-    asked = "" if pending is None else f", asked then: {pending.ask.about.key}"
-    return f"step {misfit} does not fit: {step.kind} {' '.join(step.keys)} of seat {step.seat}{asked}"
+        return await tx.reports.data(number)
+    except Missing as error:
+        raise refuse("error-no-report", number=number) from error
 
 
 async def _leave(change: TableChange, person_id: int) -> None:

@@ -6,19 +6,35 @@ without what they may not know: while the game runs, without the seed and the an
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 
 from db.records import ChoiceRow, TableRow
+from db.store import Transaction
+from tables.errors import refuse
 from tables.queries import setup_of
 from tables.records import Look
 
 FORMAT = "orrery-report-1"
 MOST_EXPECTED = 1500
 """Characters of what was expected."""
+A_DAY = timedelta(days=1)
+MOST_A_DAY = 10
+"""Reports of one person in a day."""
+MOST_OF_ONLOOKER = 1
+"""Reports in a day of somebody without a seat there about one table."""
+
+
+async def check_rate(tx: Transaction, table_id: int, person_id: int, now: datetime, *, seated: bool) -> None:
+    """Raises Refused if this person has reported much lately: each report is a file with a whole game."""
+    since = now - A_DAY
+    if await tx.reports.count(person_id, since) >= MOST_A_DAY:
+        raise refuse("error-reports-many", most=MOST_A_DAY)
+    if not seated and await tx.reports.count(person_id, since, table_id) >= MOST_OF_ONLOOKER:
+        raise refuse("error-reports-onlooker")
 
 
 def report_of(row: TableRow, look: Look, history: list[ChoiceRow], expected: str, now: datetime) -> dict[str, Any]:

@@ -29,7 +29,6 @@ from tables import (
     importing,
     lessons,
     lobby,
-    moderating,
     play,
     queries,
     reminders,
@@ -420,7 +419,8 @@ class Tables(TableClocks):
 
     async def report(self, table_id: int, person_id: int, expected: str) -> tuple[int, bytes, bytes]:
         """Store a bug report of this person about the table as they see it. Returns its number, their own copy, and
-        the whole report for those who run the bot. Raises Refused before the start."""
+        the whole report for those who run the bot. Raises Refused before the start, and to those who have reported
+        much lately."""
         look = await self.look(table_id, person_id)
         if look.view is None:
             raise refuse("error-not-started")
@@ -430,7 +430,9 @@ class Tables(TableClocks):
         own = reporting.for_reporter(whole, over=row.status == "over")
         with people_words():
             async with self.store.transaction() as tx:
-                number = await tx.reports.add(table_id, person_id, self._context.now(), reporting.as_file(whole))
+                now, seated = self._context.now(), look.seat is not None
+                await reporting.check_rate(tx, table_id, person_id, now, seated=seated)
+                number = await tx.reports.add(table_id, person_id, now, reporting.as_file(whole))
         return number, reporting.as_file(own), reporting.as_file(whole)
 
     # -- going back ----------------------------------------------------------------------------------------------
@@ -533,20 +535,6 @@ class Tables(TableClocks):
     async def nudge(self, table_id: int, person_id: int, seat: int) -> Look:
         """Call somebody who is waited for, at most once a day. Everybody reads of it."""
         return await self._act(table_id, person_id, lambda change, by: reminders.nudge(change, by, seat))
-
-    async def end_by_moderator(self, table_id: int) -> TableInfo:
-        """End a lobby or a game. The caller has checked that the person may."""
-        return await change_table(self._context, table_id, moderating.end, info_report, even_frozen=True)
-
-    async def move(self, table_id: int, channel_id: int) -> TableInfo:
-        """Go on in another channel of the server. The caller has checked that the person may."""
-        return await change_table(
-            self._context,
-            table_id,
-            lambda change: moderating.move(change, channel_id),
-            info_report,
-            even_frozen=True,
-        )
 
     async def show_again(self, table_id: int, slot: str, *, anew: bool = False) -> None:
         """Show this once more though nothing has changed, because something that was missing on it is now available.

@@ -17,6 +17,7 @@ from engine.core.errors import Refused
 from engine.core.text import say
 from locales import has, message
 from tables.administration import Admin, Examined
+from tables.limits import Limits
 
 NEWEST = 15
 """How many entries of the audit log a page has."""
@@ -30,7 +31,7 @@ def manager(request: Request) -> Admin:
     return Admin(request.person.id, interaction.guild_id)
 
 
-async def _own_table(request: Request) -> Admin:
+async def own_table(request: Request) -> Admin:
     """The asking person as an administrator of the table's server."""
     admin, info = manager(request), await request.info()
     if info.place.guild_id != admin.guild_id:
@@ -40,13 +41,14 @@ async def _own_table(request: Request) -> Admin:
 
 async def show_health(request: Request) -> OutgoingMessage:
     """How the bot is."""
-    manager(request)
+    admin = manager(request)
+    limits = await request.tables.administration.limits(admin.guild_id)
     services, language, now = request.services, request.language, request.tables.now()
     async with services.store.reading() as tx:
         waiting, oldest = await tx.post.backlog(now)
     latency = request.interaction.client.latency
     memory = sum(map(memory_of, (os.getpid(), *services.worker_processes())))
-    metrics, settings = services.metrics, services.settings
+    metrics = services.metrics
     drawn = metrics.rendered.recent().items()
     return plain(
         "\n".join(
@@ -69,16 +71,21 @@ async def show_health(request: Request) -> OutgoingMessage:
                     if title in services.presentations
                 ),
                 message("admin-memory", language, mib=str(memory // 2**20)),
-                message(
-                    "admin-limits",
-                    language,
-                    person=str(settings.tables_per_person),
-                    server=str(settings.tables_per_server),
-                    presses=str(settings.presses_per_minute),
-                    openings=str(settings.openings_per_hour),
-                ),
+                limits_line(limits, language),
             ]
         )
+    )
+
+
+def limits_line(limits: Limits, language: str) -> str:
+    """The limits in words."""
+    return message(
+        "admin-limits",
+        language,
+        person=str(limits.per_person),
+        server=str(limits.per_server),
+        presses=str(limits.presses),
+        openings=str(limits.openings),
     )
 
 
@@ -90,25 +97,25 @@ def _p95(timing: Timing) -> str:
 
 async def show_table(request: Request) -> OutgoingMessage:
     """A table, whether its stored game fits the rules, and what can be done."""
-    await _own_table(request)
+    await own_table(request)
     return _table_page(request, await request.tables.administration.examine(request.table))
 
 
 async def freeze(request: Request) -> OutgoingMessage:
     """Stop it for a while."""
-    await request.tables.administration.freeze(request.table, await _own_table(request))
+    await request.tables.administration.freeze(request.table, await own_table(request))
     return await show_table(request)
 
 
 async def thaw(request: Request) -> OutgoingMessage:
     """Let it go on."""
-    await request.tables.administration.thaw(request.table, await _own_table(request))
+    await request.tables.administration.thaw(request.table, await own_table(request))
     return await show_table(request)
 
 
 async def repair(request: Request) -> OutgoingMessage:
     """Make a new saved position."""
-    await request.tables.administration.repair(request.table, await _own_table(request))
+    await request.tables.administration.repair(request.table, await own_table(request))
     return await show_table(request)
 
 
@@ -124,7 +131,7 @@ def _table_page(request: Request, found: Examined) -> OutgoingMessage:
     if info.status in ("lobby", "running"):
         what = "thaw" if info.frozen else "freeze"
         controls.append(button(Key(f"adm-{what}", info.id), message(f"button-{what}", language)))
-        controls.append(button(Key("toend", info.id), message("button-admin-end", language)))
+        controls.append(button(Key("adm-toend", info.id), message("button-admin-end", language)))
     if found.verdict.repairable:
         label = message("button-repair", language)
         controls.append(button(Key("adm-repair", info.id), label, ButtonStyle.danger))

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 from typing import Any
 
 import discord
 from discord import ui
 
+from cogs.actions.host import tell_host
 from cogs.actions.new_game import place_of
-from cogs.actions.request import Interaction, Request
+from cogs.actions.request import Request
 from cogs.screens.replay import replay_page
 from cogs.ui.notices import plain, with_notice
 from cogs.ui.outgoing import OutgoingMessage, compose, text
-from cogs.ui.send import post
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
@@ -28,7 +27,7 @@ async def import_game(request: Request, file: discord.Attachment) -> OutgoingMes
     """A game from the file of an export: finished, it can be looked at; else it waits for its players here."""
     if file.size > MOST_BYTES:
         raise Refused(say("error-import-large", most=MOST_BYTES // 1024 // 1024))
-    request.services.paces.count_opening(request.person.id)
+    request.services.paces.count_opening(request.person.id, request.interaction.guild_id)
     try:
         data = await file.read()
     except discord.HTTPException as error:
@@ -61,22 +60,12 @@ async def report(request: Request) -> OutgoingMessage:
         raise Refused(say("error-old-control"))
     number, own, whole = await request.tables.report(request.table, request.person.id, request.typed)
     name = f"orrery-report-{number}.json"
-    await _tell_owner(request.interaction, _filed(message("report-owner", "en", number=number), name, whole), number)
+    told = _filed(message("report-owner", "en", number=number), name, whole)
+    if not await tell_host(request.interaction, told, f"report-{number}"):
+        log.warning("report %s could not be sent to the owner; `python -m scripts.admin reports` lists it", number)
     return _filed(message("report-sent", request.language, number=number), name, own)
 
 
 def _filed(words: str, name: str, data: bytes) -> OutgoingMessage:
     shown: ui.File[ui.LayoutView] = ui.File(f"attachment://{name}")
     return compose(text(words), shown, files=((name, data),))
-
-
-async def _tell_owner(interaction: Interaction, out: OutgoingMessage, number: int) -> None:
-    """Send the report to the owner of the application. It is stored in any case."""
-    with contextlib.suppress(discord.HTTPException):
-        about = await interaction.client.application_info()
-        owner = about.owner if about.team is None else about.team.owner
-        if owner is not None and not owner.bot:
-            user = interaction.client.get_user(owner.id) or await interaction.client.fetch_user(owner.id)
-            await post(user, out, f"report-{number}")
-            return
-    log.warning("report %s could not be sent to the owner; it is in the table `reports`", number)

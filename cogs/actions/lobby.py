@@ -91,7 +91,7 @@ async def rematch_on_same_seats(request: Request) -> OutgoingMessage:
 
 
 async def _rematch(request: Request, *, same_seats: bool) -> OutgoingMessage:
-    request.services.paces.count_opening(request.person.id)
+    request.services.paces.count_opening(request.person.id, request.interaction.guild_id)
     fresh = await request.tables.rematch(request.table, request.person, same_seats=same_seats)
     players = len((await request.info()).seats)
     if fresh.status == "running":

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 import discord
 from discord import ButtonStyle
 
@@ -17,9 +15,8 @@ from cogs.ui.outgoing import OutgoingMessage
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
+from tables.administration import Admin
 from tables.records import Place, TableInfo
-
-log = logging.getLogger(__name__)
 
 
 async def close(request: Request) -> OutgoingMessage:
@@ -33,8 +30,7 @@ async def end_by_moderator(request: Request) -> OutgoingMessage:
     info = await unfinished(request)
     if not await may_manage(request.interaction, info):
         raise Refused(say("error-end-not-yours"))
-    await request.tables.end_by_moderator(info.id)
-    log.info("table %s: ended by moderator %s", info.id, request.person.id)
+    await request.tables.administration.end(info.id, Admin(request.person.id, info.place.guild_id))
     return plain(message("end-moderated", request.language, number=info.id))
 
 
@@ -56,16 +52,22 @@ async def move(request: Request) -> OutgoingMessage:
     if channel_id is None:
         raise Refused(say("error-old-control"))
     await check_move(request.interaction, info, channel_id)
-    await request.tables.move(info.id, channel_id)
-    log.info("table %s: moved by moderator %s", info.id, request.person.id)
+    await request.tables.administration.move(info.id, channel_id, Admin(request.person.id, info.place.guild_id))
     return plain(message("moved", request.language, number=info.id, channel=f"<#{channel_id}>"))
 
 
 async def check_move(interaction: Interaction, info: TableInfo, channel_id: int) -> None:
     """Raises Refused unless the asking person may manage the table's channel and write in the other one, and so may
     Orrery."""
+    if not await may_manage(interaction, info):
+        raise Refused(say("error-move-not-yours"))
+    await check_target(interaction, channel_id)
+
+
+async def check_target(interaction: Interaction, channel_id: int) -> None:
+    """Raises Refused unless the asking person can write in this channel of the server, and so can Orrery."""
     guild, member = interaction.guild, interaction.user
-    if guild is None or not isinstance(member, discord.Member) or not await may_manage(interaction, info):
+    if guild is None or not isinstance(member, discord.Member):
         raise Refused(say("error-move-not-yours"))
     if not await sees(interaction, Place(guild.id, channel_id)):
         raise Refused(say("error-move-unseen"))

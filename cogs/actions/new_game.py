@@ -126,7 +126,7 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
     options = read_typed(presentation, wishes.options)
     seat = read_side(presentation, wishes.side)
     place = place_of(interaction, wishes.language or request.language)
-    request.services.paces.count_opening(person.id)
+    request.services.paces.count_opening(person.id, interaction.guild_id)
     beside = () if guest is None else _beside_guest(wishes, presentation.meta.most_players)
 
     clock = None if wishes.clock is None else read_preset(wishes.clock, DEFAULT_CLOCK)

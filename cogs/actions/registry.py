@@ -7,6 +7,7 @@ from typing import Literal
 
 from cogs.actions import (
     admin,
+    administering,
     answering,
     choosing,
     clocks,
@@ -167,6 +168,16 @@ ACTIONS = (
     Action(admin.freeze, "adm-freeze"),
     Action(admin.thaw, "adm-thaw"),
     Action(admin.repair, "adm-repair"),
+    Action(administering.ask_end, "adm-toend", "admin end"),
+    Action(administering.end, "adm-end"),
+    Action(administering.ask_move, command="admin move"),
+    Action(administering.move, "adm-move"),
+    Action(administering.show_limits, command="admin limits"),
+    Action(administering.set_limits, "adm-limits"),
+    Action(administering.ask_forget_person, command="admin forget"),
+    Action(administering.forget_person, "adm-forget"),
+    Action(administering.export, command="admin export"),
+    Action(administering.show_reports, command="admin reports"),
     Action(admin.ask_forget, command="me forget"),
     Action(admin.forget, "forget-me"),
     # people

@@ -49,7 +49,7 @@ async def announce(request: Request) -> OutgoingMessage:
     missing = missing_permissions(request.interaction, thread=True)
     if missing:
         raise Refused(say("error-permissions", missing=missing))
-    request.services.paces.count_opening(request.person.id)
+    request.services.paces.count_opening(request.person.id, request.interaction.guild_id)
     given = read_typed(request.services.presentation(title_id), options)
     place = place_of(request.interaction, request.language)
     row = await request.tables.tournaments.new(

@@ -47,3 +47,44 @@ forget-sure = Delete everything that Orrery knows about you? Your settings, resu
    *[other] At your { $games } open tables a computer takes your seat, or they end where you are alone.
  } This cannot be undone.
 forgotten = Done. Orrery does not know you any more.
+
+command-admin-reports = Bug reports about this server's tables
+command-admin-export = All games of this server as a file
+command-admin-end = End a table without a result (asks first)
+command-admin-move = Let a table go on in another channel or thread (asks first)
+command-admin-limits = How many tables may be open here and how fast; set stricter limits (asks first)
+command-admin-forget = Pass on that somebody wants their data deleted (asks first)
+option-export-first = Only tables from this number on, if one file was not enough
+option-table = The table's number
+option-limit-person = Tables that one person may host here (0: as the host has set it)
+option-limit-tables = Tables that may be open here (0: as the host has set it)
+option-limit-openings = Tables that one person may open here in an hour (0: as the host has set it)
+option-forget-person = Who has asked you that their data be deleted
+admin-end-sure = End it without a result? Its channel is free for another game. This cannot be undone.
+admin-limits-now = Limits here
+admin-limits-then = They would be
+button-admin-limits = Set these limits
+admin-forget-sure = Has { $name } asked that everything Orrery knows about them be deleted? The data belong to all servers, so only the host of the bot deletes them; this passes the request on. Who can still use Orrery does it at once with `/me forget`.
+button-admin-forget = Pass it on
+admin-forget-host = A server manager of server { $server } passes on that person { $person } wants to be forgotten. `python -m scripts.admin requests` lists such requests, `forget { $person } --yes` carries it out.
+admin-forget-asked = Passed on to the host of the bot. It is in the log, without the name.
+error-forget-asked = This request has been passed on already; the host of the bot has not carried it out yet.
+admin-exported = { $count ->
+    [one] One game, as everybody may see it.
+   *[other] { $count } games, as everybody may see them.
+ } One JSON document a line, packed with gzip.
+admin-export-rest = More would be too large for one file: go on with `/admin export first:{ $number }`.
+error-export-nothing = There is no table from this number on.
+admin-reports = Bug reports
+admin-reports-none = There are none.
+admin-report-player = a player
+admin-report-onlooker = an onlooker
+admin-report-later = (what was expected can be read when the game is over; the host can read it now)
+error-limit-number = A limit is a number from 0 to { $most }.
+error-limit-host = This limit counts on all servers together: the host of the bot sets it for all.
+error-no-report = There is no report { $number }.
+error-reports-many = { $most } reports in a day are enough for now. Thank you; try again tomorrow.
+error-reports-onlooker = You have reported something about this table today. Who does not play here can do that once a day.
+admin-did-limits = changed the limits
+admin-did-forget-asked = passed on that somebody wants to be forgotten
+admin-did-drop-report = deleted a bug report

@@ -46,3 +46,43 @@ forget-sure = 要删除 Orrery 关于你的一切吗？你的设置、成绩和�
    *[other] 你在 { $games } 桌的座位会由电脑接手；只有你一人的桌会结束。
  }这无法恢复。
 forgotten = 完成了。Orrery 不再认识你。
+
+command-admin-reports = 这个服务器各桌的错误报告
+command-admin-export = 把这个服务器的所有游戏导出成文件
+command-admin-end = 结束一桌，不计结果（会先确认）
+command-admin-move = 让一桌在别的频道或子区继续（会先确认）
+command-admin-limits = 这里能开几桌、多快；设定更严的限制（会先确认）
+command-admin-forget = 转达有人要求删除他的资料（会先确认）
+option-export-first = 一个文件放不下时：只要从这个桌号起的桌
+option-table = 桌号
+option-limit-person = 一个人在这里能主持几桌（0：依机器人主人的设定）
+option-limit-tables = 这里能同时开几桌（0：依机器人主人的设定）
+option-limit-openings = 一个人在这里每小时能开几桌（0：依机器人主人的设定）
+option-forget-person = 谁请你转达要删除资料
+admin-end-sure = 要结束这一桌，不计结果吗？频道会空出来给别的游戏。这无法复原。
+admin-limits-now = 这里的限制
+admin-limits-then = 将改为
+button-admin-limits = 设定这些限制
+admin-forget-sure = { $name } 是否请你转达：删除 Orrery 关于他的一切？资料属于所有服务器，所以只有机器人的主人会删除；这里只是转达。还能使用 Orrery 的人，自己用 `/me forget` 马上就能删除。
+button-admin-forget = 转达
+admin-forget-host = 服务器 { $server } 的管理员转达：用户 { $person } 希望被遗忘。`python -m scripts.admin requests` 列出这些请求，`forget { $person } --yes` 执行。
+admin-forget-asked = 已转达给机器人的主人。记录中会记下这件事，但不记名字。
+error-forget-asked = 这个请求已经转达过了，机器人的主人还没有处理。
+admin-exported = { $count ->
+   *[other] 共 { $count } 局游戏，内容是大家都看得到的部分。
+ }每行一份 JSON，以 gzip 压缩。
+admin-export-rest = 再多就超过一个文件的大小了：请用 `/admin export first:{ $number }` 继续。
+error-export-nothing = 从这个桌号起没有任何桌。
+admin-reports = 错误报告
+admin-reports-none = 没有。
+admin-report-player = 玩家
+admin-report-onlooker = 旁观者
+admin-report-later = （游戏结束后才能看到报告的内容；机器人的主人现在就能看）
+error-limit-number = 限制是 0 到 { $most } 的数字。
+error-limit-host = 这个限制是所有服务器合计的，由机器人的主人统一设定。
+error-no-report = 没有编号 { $number } 的报告。
+error-reports-many = 一天 { $most } 份报告，今天就先到这里。谢谢你，明天再报告吧。
+error-reports-onlooker = 你今天已经报告过这一桌了。不在这桌玩的人，一天可以报告一次。
+admin-did-limits = 更改了限制
+admin-did-forget-asked = 转达了有人希望被遗忘
+admin-did-drop-report = 删除了一份错误报告

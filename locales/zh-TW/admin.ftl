@@ -46,3 +46,43 @@ forget-sure = 要刪除 Orrery 關於你的一切嗎？你的設定、成績和�
    *[other] 你在 { $games } 桌的座位會由電腦接手；只有你一人的桌會結束。
  }這無法復原。
 forgotten = 完成了。Orrery 不再認識你。
+
+command-admin-reports = 這個伺服器各桌的錯誤回報
+command-admin-export = 把這個伺服器的所有遊戲匯出成檔案
+command-admin-end = 結束一桌，不計結果（會先確認）
+command-admin-move = 讓一桌在別的頻道或討論串繼續（會先確認）
+command-admin-limits = 這裡能開幾桌、多快；設定更嚴的限制（會先確認）
+command-admin-forget = 轉達有人要求刪除他的資料（會先確認）
+option-export-first = 一個檔案放不下時：只要從這個桌號起的桌
+option-table = 桌號
+option-limit-person = 一個人在這裡能主持幾桌（0：依機器人主人的設定）
+option-limit-tables = 這裡能同時開幾桌（0：依機器人主人的設定）
+option-limit-openings = 一個人在這裡每小時能開幾桌（0：依機器人主人的設定）
+option-forget-person = 誰請你轉達要刪除資料
+admin-end-sure = 要結束這一桌，不計結果嗎？頻道會空出來給別的遊戲。這無法復原。
+admin-limits-now = 這裡的限制
+admin-limits-then = 將改為
+button-admin-limits = 設定這些限制
+admin-forget-sure = { $name } 是否請你轉達：刪除 Orrery 關於他的一切？資料屬於所有伺服器，所以只有機器人的主人會刪除；這裡只是轉達。還能使用 Orrery 的人，自己用 `/me forget` 馬上就能刪除。
+button-admin-forget = 轉達
+admin-forget-host = 伺服器 { $server } 的管理員轉達：使用者 { $person } 希望被遺忘。`python -m scripts.admin requests` 列出這些請求，`forget { $person } --yes` 執行。
+admin-forget-asked = 已轉達給機器人的主人。紀錄中會記下這件事，但不記名字。
+error-forget-asked = 這個請求已經轉達過了，機器人的主人還沒有處理。
+admin-exported = { $count ->
+   *[other] 共 { $count } 局遊戲，內容是大家都看得到的部分。
+ }每行一份 JSON，以 gzip 壓縮。
+admin-export-rest = 再多就超過一個檔案的大小了：請用 `/admin export first:{ $number }` 繼續。
+error-export-nothing = 從這個桌號起沒有任何桌。
+admin-reports = 錯誤回報
+admin-reports-none = 沒有。
+admin-report-player = 玩家
+admin-report-onlooker = 旁觀者
+admin-report-later = （遊戲結束後才能看到回報的內容；機器人的主人現在就能看）
+error-limit-number = 限制是 0 到 { $most } 的數字。
+error-limit-host = 這個限制是所有伺服器合計的，由機器人的主人統一設定。
+error-no-report = 沒有編號 { $number } 的回報。
+error-reports-many = 一天 { $most } 份回報，今天就先到這裡。謝謝你，明天再回報吧。
+error-reports-onlooker = 你今天已經回報過這一桌了。不在這桌玩的人，一天可以回報一次。
+admin-did-limits = 更改了限制
+admin-did-forget-asked = 轉達了有人希望被遺忘
+admin-did-drop-report = 刪除了一份錯誤回報

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
+import json
+
 import discord
 import pytest
 from sqlalchemy import update
 
+from cogs.actions import administering
 from db import schema
 from locales import message
 from tests.cogs.playing import begin, board, info, panel
@@ -77,6 +81,122 @@ async def test_who_does_not_manage_the_server_stops_its_tables(managed: World) -
     assert forged is not None
     assert forged.text == message("error-admin-only", "en")
     assert not (await info(managed)).frozen
+
+
+async def test_a_table_is_ended_and_moved_after_confirmation_and_both_are_noted(managed: World) -> None:
+    await begin(managed)
+    elsewhere = managed.guild.create_text_channel("elsewhere")
+    page = await asked(managed, "mei", "admin move", number=1, to=elsewhere)
+    assert (await info(managed)).place.channel_id == managed.channel.id, "it is asked first"
+    done = await managed.press("mei", page, "adm-move")
+    assert done is not None
+    assert done.text == message("moved", "zh-CN", number=1, channel=f"<#{elsewhere.id}>")
+    assert (await info(managed)).place.channel_id == elsewhere.id
+    page = await asked(managed, "mei", "admin end", number=1)
+    assert (await info(managed)).status == "running"
+    await managed.press("mei", page, "adm-end")
+    assert (await info(managed)).status == "over"
+    log = (await asked(managed, "mei", "admin log")).text
+    assert log.index(message("admin-did-end", "zh-CN")) < log.index(message("admin-did-move", "zh-CN"))
+    again = await asked(managed, "mei", "admin end", number=1)
+    assert "adm-end" not in again.verbs
+
+
+async def test_what_a_moderator_of_a_channel_does_is_in_the_log_too(managed: World) -> None:
+    await begin(managed)
+    page = await asked(managed, "mei", "table end", number=1)
+    await managed.press("mei", page, "modend")
+    assert message("admin-did-end", "zh-CN") in (await asked(managed, "mei", "admin log")).text
+
+
+async def test_all_games_of_the_server_come_as_one_file(managed: World) -> None:
+    await begin(managed)
+    page = await asked(managed, "mei", "admin export")
+    ((name, data),) = page.files.items()
+    assert name.endswith(".jsonl.gz")
+    (line,) = gzip.decompress(data).splitlines()
+    assert json.loads(line)["table"]["id"] == 1
+    assert json.loads(line)["deal"]["secret_number"] is None
+    page = await asked(managed, "mei", "admin export", first=2)
+    assert page.text == message("error-export-nothing", "zh-CN")
+
+
+async def test_what_does_not_fit_into_one_file_is_named(managed: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await begin(managed)
+    await asked(managed, "mei", "solenia new", computers=1)
+    whole = (await asked(managed, "mei", "admin export")).files
+    monkeypatch.setattr(administering, "SPARE", 25 * 2**20 - sum(map(len, whole.values())) + 1)
+    page = await asked(managed, "mei", "admin export")
+    assert message("admin-export-rest", "zh-CN", number=2) in page.text
+
+
+async def test_limits_of_the_server_hold_at_once(managed: World) -> None:
+    page = await asked(managed, "mei", "admin limits", person=1, openings=30)
+    assert (await managed.bot.services.tables.administration.limits(managed.guild.id)).per_person == 10
+    await managed.press("mei", page, "adm-limits")
+    limits = await managed.bot.services.tables.administration.limits(managed.guild.id)
+    assert (limits.per_person, limits.per_server, limits.openings) == (1, 200, 30)
+    assert set(managed.bot.services.paces.on_server) == {managed.guild.id}
+    await begin(managed)
+    second = await asked(managed, "ada", "solenia new")
+    assert second.text == message("error-too-many-tables", "en", most=1)
+    page = await asked(managed, "mei", "admin limits")
+    assert page.controls == []
+
+
+async def test_a_manager_passes_on_a_request_and_deletes_nothing(managed: World) -> None:
+    await begin(managed)
+    page = await asked(managed, "mei", "admin forget", person=managed.users["ben"])
+    done = await managed.press("mei", page, "adm-forget")
+    assert done is not None
+    assert done.text == message("admin-forget-asked", "zh-CN")
+    assert (await info(managed)).seats[1].kind == "person"
+    (request,) = await managed.bot.services.tables.administration.forget_asked()
+    assert (request.detail, request.guild_id) == (str(managed.id("ben")), managed.guild.id)
+    log = (await asked(managed, "mei", "admin log")).text
+    assert message("admin-did-forget-asked", "zh-CN") in log
+    assert str(managed.id("ben")) not in log
+    again = await asked(managed, "mei", "admin forget", person=managed.users["ben"])
+    assert again.text == message("error-forget-asked", "zh-CN")
+
+
+async def test_reports_are_listed_without_their_words_while_the_game_runs(managed: World) -> None:
+    await begin(managed)
+    tables = managed.bot.services.tables
+    assert message("admin-reports-none", "zh-CN") in (await asked(managed, "mei", "admin reports")).text
+    await tables.report(1, managed.id("ada"), "my *night* card")
+    page = await asked(managed, "mei", "admin reports")
+    assert message("admin-report-later", "zh-CN") in page.text
+    assert "night" not in page.text
+    await tables.resign(1, managed.id("ben"))
+    assert r"my \*night\* card" in (await asked(managed, "mei", "admin reports")).text
+
+
+@pytest.mark.parametrize(
+    "control",
+    [
+        "adm-end:1:-:-:",
+        "adm-move:1:-:-:123456789012345678",
+        "adm-limits:0:-:-:1..",
+        "adm-forget:0:-:-:123456789012345678",
+    ],
+)
+async def test_who_does_not_manage_the_server_changes_something(world: World, control: str) -> None:
+    await begin(world)
+    forged = await forge(world, "ada", board(world), f"o1:{control}")
+    assert forged is not None
+    assert forged.text == message("error-admin-only", "en")
+    assert await world.bot.services.tables.administration.log(None) == []
+
+
+@pytest.mark.parametrize(
+    "control", ["adm-move:1:-:-:x", "adm-limits:0:-:-:1.2", "adm-limits:0:-:-:1.-2.3", "adm-forget:0:-:-:ben"]
+)
+async def test_a_forged_control_is_taken_at_its_word(managed: World, control: str) -> None:
+    await begin(managed)
+    forged = await forge(managed, "mei", board(managed), f"o1:{control}")
+    assert forged is not None
+    assert forged.text == message("error-old-control", "zh-CN")
 
 
 async def test_a_person_is_asked_back_before_they_are_forgotten(world: World) -> None:

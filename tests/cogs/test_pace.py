@@ -12,6 +12,7 @@ import pytest
 import bot
 from cogs.pace import Pace, Paces
 from cogs.settings import Settings
+from cogs.startup import limits_of
 from locales import message
 from tables.calls import CALLED_AGAIN, Calls
 from tests.cogs.playing import begin, board, end_turn, info, lobby, panel
@@ -36,7 +37,7 @@ def seconds() -> Seconds:
 def paces(seconds: Seconds) -> Paces:
     """As the bot has them by default."""
     settings = Settings(_env_file=None)  # type: ignore[call-arg]
-    return Paces.of(settings.presses_per_minute, settings.openings_per_hour, seconds)
+    return Paces(settings.presses_per_minute, settings.openings_per_hour, seconds)
 
 
 # -- the count -------------------------------------------------------------------------------------------------------
@@ -95,7 +96,7 @@ def test_who_is_too_fast_is_told_at_every_press(seconds: Seconds) -> None:
 
 
 def test_no_limit_is_a_limit_of_nothing(seconds: Seconds) -> None:
-    free = Paces.of(0, 0, seconds)
+    free = Paces(0, 0, seconds)
     assert all(free.presses.take(7) and free.openings.take(7) for _ in range(1000))
     assert free.openings.wait(7) == 0
     assert len(free.presses) == 0
@@ -126,7 +127,9 @@ def build(scenes: Any, database: Path, data_dir: Path) -> Callable[[], Any]:
 @pytest.fixture
 def slow(world: World, seconds: Seconds) -> Seconds:
     """The bot's clock for presses and openings, which stands still."""
-    world.bot.services.paces = paces(seconds)
+    services, settings = world.bot.services, Settings(_env_file=None)  # type: ignore[call-arg]
+    services.paces = paces(seconds)
+    services.tables._context.limits = limits_of(settings)
     return seconds
 
 

@@ -17,6 +17,7 @@ from db.store import Store
 from engine.core.errors import Broken
 from engine.titles import TITLES
 from scripts import admin, fuzz, games, playthrough, preview, repair
+from tables.administration import Admin
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.toy.lanterns import Lanterns
@@ -186,21 +187,69 @@ def test_administration_from_the_shell(tmp_path, monkeypatch, capsys):
     asyncio.run(prepare())
     assert "day_and_night: 1 running" in told("health")
     assert "the stored game fits" in told("table", "2")
-    assert "nothing was written" in told("repair", "2")
-    assert "nothing to repair" in told("repair", "2", "--write")
-    told("freeze", "2")
+    assert "nothing was changed" in told("repair", "2")
+    assert "nothing was changed" in told("freeze", "2")
+    assert "frozen" not in told("table", "2")
+    assert "nothing to repair" in told("repair", "2", "--yes")
+    told("freeze", "2", "--yes")
     assert "frozen" in told("table", "2")
-    assert "already" in told("freeze", "2", status=2)
-    told("thaw", "2")
-    told("move", "2", "77")
-    assert "closed" in told("end", "1")
+    assert "already" in told("freeze", "2", status=2), "trying it is refused as well"
+    assert "already" in told("freeze", "2", "--yes", status=2)
+    assert "would go on" in told("thaw", "2")
+    told("thaw", "2", "--yes")
+    assert "would go on in channel 77" in told("move", "2", "77")
+    told("move", "2", "77", "--yes")
+    assert "channel 77" in told("table", "2")
+    assert "would be closed" in told("end", "1")
+    assert "closed" in told("end", "1", "--yes")
     assert "no such table" in told("end", "99", status=2).lower()
     assert "3 tables" in told("export", "all.jsonl.gz")
     with gzip.open(tmp_path / "all.jsonl.gz", "rt", encoding="utf-8") as file:
         assert [json.loads(line)["table"]["id"] for line in file] == [1, 2, 3]
-    assert "nothing was deleted" in told("forget", "2")
+    assert "nothing was changed" in told("forget", "2")
     assert "Bo" in told("table", "3")
     told("forget", "2", "--yes")
     assert "Bo" not in told("table", "3")
     noted = [line.split()[3] for line in told("log").splitlines()]
     assert noted == ["forget", "export", "end", "move", "thaw", "freeze"]
+
+
+def test_limits_reports_and_requests_from_the_shell(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    url = f"sqlite+aiosqlite:///{tmp_path / 'orrery.sqlite3'}"
+    monkeypatch.setenv("DATABASE_URL", url)
+
+    def told(*words: str, status: int = 0) -> str:
+        assert admin.main(list(words)) == status
+        shown = capsys.readouterr()
+        return shown.err if status else shown.out
+
+    async def prepare() -> None:
+        store = await some_tables(url)
+        tables = Tables(store)
+        await tables.report(2, 1, "the other colour")
+        await tables.administration.ask_forget(444_555_666, Admin(99, 10))
+        await store.close()
+
+    asyncio.run(prepare())
+    assert "hosts on a server: 10" in told("limits")
+    assert "nothing was changed" in told("limits", "--per-person", "3")
+    assert "hosts on a server: 10" in told("limits")
+    told("limits", "--per-person", "3", "--yes")
+    assert "hosts on a server: 3" in told("limits")
+    assert "all servers together" in told("limits", "--server", "7", "--presses", "5", status=2)
+    told("limits", "--server", "7", "--per-person", "2", "--yes")
+    assert ["server: 3" in told("limits"), "server: 2" in told("limits", "--server", "7")] == [True, True]
+    assert "the other colour" in told("reports")
+    told("reports", "--save", "1", str(tmp_path / "report.json"))
+    assert json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))["seed"]
+    told("drop-report", "1")
+    assert "the other colour" in told("reports")
+    told("drop-report", "1", "--yes")
+    assert "no reports" in told("reports")
+    assert "no report 1" in told("drop-report", "1", status=2).lower()
+    assert "444555666, passed on by 99 of server 10" in told("requests")
+    told("forget", "444555666", "--yes")
+    assert "nobody" in told("requests")
+    noted = [line.split()[3] for line in told("log").splitlines()]
+    assert noted == ["forget", "drop-report", "limits", "limits", "forget-asked"]

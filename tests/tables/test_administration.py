@@ -15,6 +15,7 @@ from db.store import Store
 from engine.core.errors import Refused
 from tables.administration import Admin
 from tables.delivery import to_one
+from tables.limits import Chosen
 from tables.records import Person, Place
 from tests.tables.club import ANN, BO, CY, HERE, Club
 from tests.tables.sender import FakeSender, Round
@@ -196,6 +197,93 @@ async def test_a_refused_act_is_noted(club: Club):
     assert await club.tables.administration.log(None) == []
 
 
+async def test_trying_a_change_changes_something_or_allows_more_than_doing_it(club: Club):
+    table, lobby = await club.running(), await club.tables.open(CY, Place(10, 101), "lanterns", {})
+    service, before = club.tables.administration, await stored(club.store)
+    assert (await service.freeze(table.id, MOD, dry=True)).frozen
+    assert (await service.end(table.id, MOD, dry=True)).status == "over"
+    assert (await service.move(table.id, 300, MOD, dry=True)).place.channel_id == 300
+    await service.ask_forget(DORA.id, MOD, dry=True)
+    await service.set_limits(Chosen(per_person=1), MOD, dry=True)
+    for refused in (service.thaw(table.id, MOD, dry=True), service.move(lobby.id, 100, MOD, dry=True)):
+        with pytest.raises(Refused):
+            await refused
+    assert await stored(club.store) == before
+    await club.play_first(table.id, ANN)
+
+
+# -- limits -----------------------------------------------------------------------------------------------------------
+
+
+async def opened(club: Club, channel: int, guild: int = 10) -> str:
+    """The status of a new table of Ann, or why she cannot open it."""
+    try:
+        return (await club.tables.open(ANN, Place(guild, channel), "lanterns", {})).status
+    except Refused as refused:
+        return refused.text.key
+
+
+async def test_what_the_managers_choose_holds_on_other_servers_or_loosens_the_limits_of_the_host(club: Club):
+    service = club.tables.administration
+    await service.set_limits(Chosen(per_person=2), Admin())
+    await service.set_limits(Chosen(per_person=1), MOD)
+    assert [await opened(club, channel) for channel in (1, 2)] == ["lobby", "error-too-many-tables"]
+    assert [await opened(club, channel, 20) for channel in (3, 4)] == ["lobby", "lobby"]
+    await service.set_limits(Chosen(per_person=9), MOD)
+    assert [await opened(club, channel) for channel in (5, 6)] == ["lobby", "error-too-many-tables"]
+    await service.set_limits(Chosen(per_person=0), MOD)
+    assert (await service.limits(10)).per_person == 2, "nothing was chosen here any more"
+    await service.set_limits(Chosen(per_person=0), Admin())
+    assert await opened(club, 6) == "lobby"
+    noted = [(row.guild_id, row.detail) for row in await service.log(None)]
+    assert noted[-2:] == [(10, "per_person=1"), (None, "per_person=2")]
+
+
+async def test_any_number_can_be_a_limit(club: Club):
+    for wanted, by in (
+        (Chosen(per_person=-1), MOD),
+        (Chosen(per_server=10**9), Admin()),
+        (Chosen(presses=5), MOD),
+        (Chosen(played=5), MOD),
+    ):
+        with pytest.raises(Refused):
+            await club.tables.administration.set_limits(wanted, by)
+    assert await club.tables.administration.log(None) == []
+
+
+# -- bug reports ------------------------------------------------------------------------------------------------------
+
+
+async def test_the_reports_of_a_running_game_tell_a_manager_what_a_player_holds(club: Club):
+    here, there = await club.running(), await club.running(Place(20, 200))
+    service = club.tables.administration
+    await club.tables.report(here.id, ANN.id, "my red lantern")
+    await club.tables.report(there.id, ANN.id, "elsewhere")
+    await club.tables.report(here.id, CY.id, "seen from outside")
+    assert [(one.number, one.seat, one.expected) for one in await service.reports(10)] == [(3, None, ""), (1, 0, "")]
+    assert [one.expected for one in await service.reports(None)] == ["seen from outside", "elsewhere", "my red lantern"]
+    await club.tables.resign(here.id, BO.id)
+    assert [one.expected for one in await service.reports(10)] == ["seen from outside", "my red lantern"]
+    assert json.loads(await service.report(1))["seed"]
+
+
+async def test_an_onlooker_reports_again_and_again(club: Club):
+    table, other = await club.running(), await club.running(Place(10, 101))
+    await club.tables.report(table.id, CY.id, "something")
+    with pytest.raises(Refused) as refused:
+        await club.tables.report(table.id, CY.id, "something")
+    assert refused.value.text.key == "error-reports-onlooker"
+    await club.tables.report(other.id, CY.id, "something")
+    for _ in range(10):
+        await club.tables.report(table.id, ANN.id, "something")
+    with pytest.raises(Refused) as refused:
+        await club.tables.report(other.id, ANN.id, "something")
+    assert refused.value.text.key == "error-reports-many"
+    club.time.pass_by(hours=25)
+    await club.tables.report(table.id, CY.id, "something")
+    await club.tables.report(other.id, ANN.id, "something")
+
+
 # -- everything as a file ---------------------------------------------------------------------------------------------
 
 
@@ -282,6 +370,21 @@ async def test_a_person_alone_is_not_forgotten(club: Club):
     await club.tables.administration.forget(DORA.id, Admin())
     assert (await club.tables.info(table.id)).status == "over"
     assert str(DORA.id) not in await stored(club.store)
+
+
+async def test_a_request_to_be_forgotten_is_lost_or_stays_after_it_was_carried_out(club: Club):
+    service = club.tables.administration
+    await dora_and_bo(club, 101)
+    await service.ask_forget(DORA.id, MOD)
+    with pytest.raises(Refused):
+        await service.ask_forget(DORA.id, Admin(98, 20))
+    assert [row.detail for row in await service.forget_asked()] == [str(DORA.id)]
+    await service.forget(DORA.id, Admin())
+    assert await service.forget_asked() == []
+    assert [row.what for row in await service.log(10)] == ["forget-asked"], "it stays in the log, without the name"
+    assert str(DORA.id) not in await stored(club.store)
+    with pytest.raises(Refused):
+        await service.ask_forget(0, MOD)
 
 
 async def test_nobody_can_be_forgotten(club: Club):

@@ -15,6 +15,7 @@ from engine.core.errors import Refused
 from engine.core.title import BY_VOTE
 from engine.titles import TITLES
 from tables import clocks
+from tables.administration import Admin
 from tables.clocks import BOUNDS, DEFAULT_CLOCK, Facts, Moment, advanced, begun, facts, valid
 from tables.delivery import MARKS
 from tables.records import Look, Person, PersonSettings, TableInfo
@@ -579,7 +580,7 @@ async def test_the_game_goes_on_at_the_same_time_whoever_was_missing(store: Stor
             await later(club, hours=1)
             assert time.at < begun_at + timedelta(days=9)
         went_on.append(time.at - begun_at)
-        await club.tables.end_by_moderator(table.id)
+        await club.tables.administration.end(table.id, Admin())
         await club.tables.close_down()
     assert went_on[0] == went_on[1]
 

@@ -11,6 +11,7 @@ from db.store import Store
 from engine.core.errors import Refused
 from engine.core.title import BY_CONSENT, BY_MODERATOR
 from engine.titles import TITLES
+from tables.administration import Admin
 from tables.records import Look, Place, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 
@@ -189,17 +190,17 @@ async def test_who_wants_direct_messages_reads_of_the_proposal_nowhere(club: Clu
 async def test_nobody_but_its_players_can_end_a_game(store: Store, time: Time, title: str):
     club = Club(store, time, TITLES[title])
     table = await party(club, title, ANN, BO)
-    assert (await club.tables.end_by_moderator(table.id)).status == "over"
+    assert (await club.tables.administration.end(table.id, Admin())).status == "over"
     await assert_no_result(club, table.id, BY_MODERATOR)
     with pytest.raises(Refused) as refused:
-        await club.tables.end_by_moderator(table.id)
+        await club.tables.administration.end(table.id, Admin())
     assert refused.value.text.key == "error-game-over"
     await club.tables.close_down()
 
 
 async def test_a_lobby_whose_host_is_gone_cannot_be_closed(club: Club):
     table = await club.tables.open(ANN, HERE, "lanterns", {})
-    assert (await club.tables.end_by_moderator(table.id)).status == "closed"
+    assert (await club.tables.administration.end(table.id, Admin())).status == "closed"
     assert await club.tables.in_channel(HERE.channel_id, "lanterns") is None
     assert (await club.outbox(table.id))["lobby"].state == "due"
 
@@ -210,7 +211,7 @@ async def test_a_game_that_cannot_be_loaded_keeps_its_channel(club: Club, store:
         stored = await tx.games.snapshot(table.id)
         await tx.games.save_snapshot(table.id, type(stored)(stored.n, "another", stored.data))
     other = Club(store, time, club.tables._context.title("lanterns"))
-    assert (await other.tables.end_by_moderator(table.id)).status == "closed"
+    assert (await other.tables.administration.end(table.id, Admin())).status == "closed"
     assert await other.tables.in_channel(HERE.channel_id, "lanterns") is None
     await other.tables.close_down()
 
@@ -220,7 +221,7 @@ async def test_a_game_cannot_leave_a_channel_that_is_needed(club: Club):
     await club.sent(table.id)
     walker = await club.both_play(table.id)
     await club.sent(table.id)
-    moved = await club.tables.move(table.id, 200)
+    moved = await club.tables.administration.move(table.id, 200, Admin())
     assert moved.place == Place(10, 200, "en-US")
     assert await club.tables.in_channel(HERE.channel_id, "lanterns") is None
     assert (await club.outbox(table.id))["board"].ping == (walker.id,)
@@ -238,18 +239,18 @@ async def test_a_game_moves_on_top_of_another(club: Club):
     other = await club.tables.open(CY, Place(10, 200, "en-US"), "lanterns", {})
     for channel, word in ((200, "error-move-taken"), (HERE.channel_id, "error-move-here")):
         with pytest.raises(Refused) as refused:
-            await club.tables.move(table.id, channel)
+            await club.tables.administration.move(table.id, channel, Admin())
         assert refused.value.text.key == word
     await club.tables.close(other.id, CY.id)
-    assert (await club.tables.move(table.id, 200)).place.channel_id == 200
+    assert (await club.tables.administration.move(table.id, 200, Admin())).place.channel_id == 200
     await club.tables.resign(table.id, ANN.id)
     with pytest.raises(Refused) as refused:
-        await club.tables.move(table.id, HERE.channel_id)
+        await club.tables.administration.move(table.id, HERE.channel_id, Admin())
     assert refused.value.text.key == "error-game-over"
 
 
 async def test_a_lobby_cannot_be_moved(club: Club):
     table = await club.tables.open(ANN, HERE, "lanterns", {})
     await club.sent(table.id)
-    assert (await club.tables.move(table.id, 200)).status == "lobby"
+    assert (await club.tables.administration.move(table.id, 200, Admin())).status == "lobby"
     assert (await club.outbox(table.id))["lobby"].state == "due"

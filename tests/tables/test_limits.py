@@ -8,6 +8,7 @@ import pytest
 
 from db.store import Store
 from engine.core.errors import Refused
+from tables.administration import Admin
 from tables.limits import Limits
 from tables.records import Person, Place, TableInfo
 from tests.tables.club import ANN, BO, CY, Club, Time
@@ -61,7 +62,7 @@ async def test_a_server_holds_any_number_of_tables(narrow: Club) -> None:
         await open_in(narrow, person, channel)
     assert await refused(narrow, CY, 9) == "error-server-full"
     await open_in(narrow, CY, 9, server=11)
-    await narrow.tables.end_by_moderator(1)
+    await narrow.tables.administration.end(1, Admin())
     await open_in(narrow, CY, 10)
 
 

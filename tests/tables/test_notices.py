@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tables.administration import Admin
 from tables.clocks import NO_CLOCK
 from tables.delivery import MARKS, Item, Undeliverable
 from tests.tables.club import ANN, BO, HERE, Club
@@ -136,7 +137,7 @@ async def test_who_was_just_called_to_another_channel_is_reminded_an_hour_later(
     table = await club.running(clock=NO_CLOCK)
     await club.play_first(table.id, ANN)
     club.time.pass_by(hours=23)
-    await club.tables.move(table.id, 101)
+    await club.tables.administration.move(table.id, 101, Admin())
     await club.sent(table.id)
     club.time.pass_by(hours=2)
     assert await club.tables.tick() == 0
