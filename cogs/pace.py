@@ -111,8 +111,8 @@ class Paces:
 
     def count_opening(self, person_id: int, guild_id: int | None = None) -> None:
         """This person opens a table. Raises Refused if they have opened many in a short time."""
-        of_server = None if guild_id is None else self.on_server.get(guild_id)
-        for pace in filter(None, (of_server, self.openings)):
+        of_server = [self.on_server[guild_id]] if guild_id in self.on_server else []
+        for pace in (*of_server, self.openings):
             if not pace.take(person_id):
                 raise Refused(say("error-opening-too-fast", minutes=math.ceil(pace.wait(person_id) / 60)))
 

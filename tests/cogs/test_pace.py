@@ -13,6 +13,7 @@ import bot
 from cogs.pace import Pace, Paces
 from cogs.settings import Settings
 from cogs.startup import limits_of
+from engine.core.errors import Refused
 from locales import message
 from tables.calls import CALLED_AGAIN, Calls
 from tests.cogs.playing import begin, board, end_turn, info, lobby, panel
@@ -212,3 +213,14 @@ async def test_one_person_opens_tables_without_end(world: World, slow: Seconds) 
     slow.at += 180
     await world.slash("ada", "daynight new")
     assert "join" in lobby(world).verbs
+
+
+async def test_a_server_with_a_stricter_limit_slows_its_people_elsewhere(seconds: Seconds) -> None:
+    here = paces(seconds)
+    here.on_server[7] = Pace(1, 1 / 3600, seconds)
+    here.count_opening(1, 7)
+    with pytest.raises(Refused):
+        here.count_opening(1, 7)
+    here.count_opening(1, 8)
+    here.count_opening(1)
+    here.count_opening(2, 7)
