@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import permutations
 
 from engine.core.decision import Ask, Option, Step
 from engine.core.errors import Refused
 from engine.core.text import Text, say
-from locales import LANGUAGES, Voice, message, translate
+from locales import DEFAULT, LANGUAGES, Voice, current_key, keys, message, translate
 
 SEPARATORS = re.compile(r"[;；\n]+")
 SIGNS = re.compile(r"[-+]*")
@@ -27,6 +27,10 @@ CLAUSES = 40
 LENGTH = 600
 MOST_PIECES = 4
 """A payment of several things (`pay:wood+stone`) may be named in any order, up to this many things."""
+LETTERS = 2
+"""The length of a name of letters only."""
+CODE = 4
+"""The length of the longest code of a component or name of a place."""
 LINE = 100
 """Discord's limit for the choices of autocomplete."""
 _CJK = re.compile(r"[\u3400-\u9fff]")
@@ -176,7 +180,8 @@ def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ..
         keys.append(meant[0].key)
         rest = rest[used:].strip(FILLER)
     if len(keys) < max(ask.least, 1):
-        raise Refused(_ambiguous(meant, rest[:used]) if meant else _unknown(ask, clause))
+        vague = meant and not (tokens(rest[used:]) and _when(ask, _heard(clause)))
+        raise Refused(_ambiguous(meant, rest[:used]) if vague else _unknown(ask, clause))
     return tuple(keys), rest
 
 
@@ -216,6 +221,10 @@ def _ambiguous(meant: list[Option], words_said: str) -> Text:
     )
 
 
+def _heard(clause: str) -> Tokens:
+    return tuple(word for word, _ in tokens(clause))
+
+
 def _labels(options: list[Option]) -> list[Text]:
     """The labels of the options, each once."""
     labels: list[Text] = []
@@ -227,12 +236,58 @@ def _labels(options: list[Option]) -> list[Text]:
 
 def _unknown(ask: Ask, clause: str) -> Text:
     """The refusal for a clause that was not understood, with some possible answers: those that begin like it, else what
-    answers begin with."""
-    heard = tuple(word for word, _ in tokens(clause))
+    answers begin with. If it begins like an answer to another question, it says when such an answer is possible."""
+    heard = _heard(clause)
     labels = _labels([option for option in ask.options if _starts_so(option, heard)])
+    when = _when(ask, heard)
     if not labels:
         labels = list(dict.fromkeys(option.path[0].label if option.path else option.label for option in ask.options))
-    return say("error-typed-unknown", clause=clause[:60], choices=labels[:NAMED], more=max(len(labels) - NAMED, 0))
+    clause, choices, more = clause[:60], labels[:NAMED], max(len(labels) - NAMED, 0)
+    if when is None:
+        return say("error-typed-unknown", clause=clause, choices=choices, more=more)
+    return say("error-typed-when", clause=clause, choices=choices, more=more, when=when)
+
+
+def _when(ask: Ask, heard: Tokens) -> Text | None:
+    """When answers with the verb that the words begin with are possible. None if they begin with no verb; or with one
+    of this question, and then name nothing that such an answer could be about."""
+    prefix = title_prefix(ask)
+    verbs = _dated_verbs(prefix)
+    said = max((name for name in verbs if heard[: len(name)] == name), key=len, default=())
+    if not said:
+        return None
+    asked = any(key.partition(":")[0] == verbs[said] for key in ask.options.keys)
+    about = heard[len(said) :]
+    if asked and not (about and all(_is_code(word) or word in _vocabulary(prefix) for word in about)):
+        return None
+    return say(f"{prefix}-when-{verbs[said]}")
+
+
+@cache
+def _vocabulary(prefix: str) -> frozenset[str]:
+    """The words of the names by which a title's components have their messages, and the letters of its seats."""
+    own = (key.removeprefix(f"{prefix}-") for key in keys(DEFAULT) if key.startswith(f"{prefix}-"))
+    return frozenset("abcdef") | {word for key in own for word, _ in tokens(key)}
+
+
+def _is_code(word: str) -> bool:
+    """Whether the word is the name of a place or of a square (`3b`, `LB`), a number, or a code like `m05`."""
+    return word.isascii() and (len(word) <= LETTERS or (len(word) <= CODE and any(map(str.isdigit, word))))
+
+
+def title_prefix(ask: Ask) -> str:
+    """What the keys of the messages of the question's title begin with."""
+    return current_key(ask.about.key).partition("-")[0]
+
+
+@cache
+def _dated_verbs(prefix: str) -> dict[Tokens, str]:
+    """The names of the verbs of a title's option keys of which a message `when-…` says when they are possible. A word
+    that is a name of two of them means the one that is called so."""
+    head = f"{prefix}-when-"
+    verbs = sorted(key.removeprefix(head) for key in keys(DEFAULT) if key.startswith(head))
+    named = {name: verb for verb in verbs for name in verb_phrases(prefix, verb) if name}
+    return named | {tuple(word for word, _ in tokens(verb)): verb for verb in verbs}
 
 
 def _starts_so(option: Option, heard: Tokens) -> bool:

@@ -47,6 +47,16 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
         for verb in filter(verbs.__contains__, CARD_VERBS):
             for card_id in CARDS:
                 yield Barred(card_option(f"{verb}:{card_id}", card_id, st.options), say("dn-why-not-among"))
+        if "discard" in verbs:
+            yield from _barred_copies(st, ask.seat)
+
+
+def _barred_copies(st: State, seat: int) -> Iterator[Barred]:
+    """A further copy of a card than the seat holds (`discard:card#2`)."""
+    for card_id, card in CARDS.items():
+        held = st.hands[seat].count(card_id)
+        for copy in range(max(held, 1) + 1, card.copies + 1):
+            yield Barred(card_option(f"discard:{card_id}#{copy}", card_id, st.options), say("dn-why-not-held"))
 
 
 # -- casting ---------------------------------------------------------------------------------------------------------

@@ -111,7 +111,7 @@ def distance_to(st: State, seat: int, cell: int) -> tuple[int, int]:
 
 def _payments(st: State, ask: Ask) -> Iterator[Barred]:
     """Every way to pay the same number of cells with goods that the seat does not have, or needs for the delivery of
-    the city."""
+    the city; and every way to pay fewer."""
     player = st.players[ask.seat]
     price = sum(ask.options.pairs[0][1])
     rate = player.lasting.get("voyage_gold", 0)
@@ -121,6 +121,10 @@ def _payments(st: State, ask: Ask) -> Iterator[Barred]:
         paid = (wood, wheat, stone, water, 0)
         reason = say("sol-why-needed") if paid in held else say("sol-why-not-stored", goods=goods_text(player.goods))
         yield Barred(payment_option(paid, rate), reason)
+    for size in range(1, price):
+        for chosen in combinations_with_replacement(range(4), size):
+            wood, wheat, stone, water = (chosen.count(good) for good in range(4))
+            yield Barred(payment_option((wood, wheat, stone, water, 0), rate), say("sol-why-price", price=price))
 
 
 # -- deliveries, slots, improvements ---------------------------------------------------------------------------------

@@ -326,6 +326,10 @@ error-typed-unknown = { $more ->
         [0] I cannot read “{ $clause }” here. Possible: { $choices }.
        *[other] I cannot read “{ $clause }” here. Possible: { $choices } and { $more } more.
     }
+error-typed-when = { $more ->
+        [0] “{ $clause }” is not possible here: { $when }. Possible: { $choices }.
+       *[other] “{ $clause }” is not possible here: { $when }. Possible: { $choices } and { $more } more.
+    }
 error-typed-ambiguous = { $more ->
         [0] “{ $clause }” could be any of these: { $choices }. Say which one.
        *[other] “{ $clause }” could be any of these: { $choices } and { $more } more. Say which one.

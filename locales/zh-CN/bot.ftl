@@ -305,6 +305,10 @@ error-typed-unknown = { $more ->
         [0] 看不懂“{ $clause }”。现在可以：{ $choices }。
        *[other] 看不懂“{ $clause }”。现在可以：{ $choices }，以及另外 { $more } 种。
     }
+error-typed-when = { $more ->
+        [0] 这里不能“{ $clause }”：{ $when }。现在可以：{ $choices }。
+       *[other] 这里不能“{ $clause }”：{ $when }。现在可以：{ $choices }，以及另外 { $more } 种。
+    }
 error-typed-ambiguous = { $more ->
         [0] “{ $clause }”可能是：{ $choices }。请说是哪一个。
        *[other] “{ $clause }”可能是：{ $choices }，以及另外 { $more } 种。请说是哪一个。

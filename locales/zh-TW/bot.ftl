@@ -305,6 +305,10 @@ error-typed-unknown = { $more ->
         [0] 看不懂「{ $clause }」。現在可以：{ $choices }。
        *[other] 看不懂「{ $clause }」。現在可以：{ $choices }，以及另外 { $more } 種。
     }
+error-typed-when = { $more ->
+        [0] 這裡不能「{ $clause }」：{ $when }。現在可以：{ $choices }。
+       *[other] 這裡不能「{ $clause }」：{ $when }。現在可以：{ $choices }，以及另外 { $more } 種。
+    }
 error-typed-ambiguous = { $more ->
         [0] 「{ $clause }」可能是：{ $choices }。請說是哪一個。
        *[other] 「{ $clause }」可能是：{ $choices }，以及另外 { $more } 種。請說是哪一個。

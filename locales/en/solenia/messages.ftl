@@ -213,6 +213,7 @@ sol-why-city-day = a city must be served, and you cannot pay for any day deliver
 sol-why-city-night = a city must be served, and you cannot pay for any night delivery
 sol-why-voyage = it is { $steps } steps from the airship or your nearest card, so the voyage costs { $price } resources, and you have { $stored }
 sol-why-city-after = a city must be served, and after paying { $price } for the voyage you could not
+sol-why-price = the voyage costs { $price } resources
 sol-why-needed = the delivery of this city needs it
 sol-why-not-stored = you have { $goods }
 sol-why-not-displayed = it is not on display

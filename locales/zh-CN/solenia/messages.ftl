@@ -203,6 +203,7 @@ sol-why-city-day = 在城市必须完成货运，而你付不起任何白昼货�
 sol-why-city-night = 在城市必须完成货运，而你付不起任何黑夜货运
 sol-why-voyage = 离飞艇或最近的自己卡牌有 { $steps } 格，延长航线要付 { $price } 个资源，你只有 { $stored } 个
 sol-why-city-after = 在城市必须完成货运，而延长航线付掉 { $price } 个资源后就付不起了
+sol-why-price = 延长航线要付 { $price } 个资源
 sol-why-needed = 这座城市的货运需要它
 sol-why-not-stored = 你有的是：{ $goods }
 sol-why-not-displayed = 它不在展示区

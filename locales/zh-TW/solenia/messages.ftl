@@ -203,6 +203,7 @@ sol-why-city-day = 在城市必須完成貨運，而你付不起任何白晝貨�
 sol-why-city-night = 在城市必須完成貨運，而你付不起任何黑夜貨運
 sol-why-voyage = 離飛艇或最近的自己卡牌有 { $steps } 格，延長航線要付 { $price } 個資源，你只有 { $stored } 個
 sol-why-city-after = 在城市必須完成貨運，而延長航線付掉 { $price } 個資源後就付不起了
+sol-why-price = 延長航線要付 { $price } 個資源
 sol-why-needed = 這座城市的貨運需要它
 sol-why-not-stored = 你有的是：{ $goods }
 sol-why-not-displayed = 它不在展示區
