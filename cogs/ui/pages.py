@@ -26,18 +26,22 @@ def has_pages(presentation: Presentation, info: TableInfo) -> bool:
     return len(presentation.pages(info)) > 1
 
 
-def page_rows(presentation: Presentation, info: TableInfo, key: Key, language: str) -> Iterator[ui.ActionRow[Any]]:
+def page_rows(
+    presentation: Presentation, info: TableInfo, key: Key, language: str, first: int | None = None
+) -> Iterator[ui.ActionRow[Any]]:
     """A button for each page, where there are several: the first ones, the others in a menu. `key`: of the message's
-    controls."""
+    controls; `first`: how many have buttons (None: as many as the title says)."""
     if not has_pages(presentation, info):
         return
-    pages, named, first = presentation.pages(info), speaking(info, language), presentation.page_buttons(info)
+    pages, named = presentation.pages(info), speaking(info, language)
+    first = presentation.page_buttons(info) if first is None else first
     yield from rows(
         *(button(key.but("board", page.name), translate(page.label, named), emoji=page.emoji) for page in pages[:first])
     )
     others = [Choice(page.name, translate(page.label, named)) for page in pages[first : first + MENU]]
     if others:
-        yield from rows(menu(key.but("board", MORE), message("pages-more", language), others))
+        hint = message("pages-more" if first else "pages-all", language)
+        yield from rows(menu(key.but("board", MORE), hint, others))
 
 
 def page_meant(presentation: Presentation, info: TableInfo, typed: str) -> Page | None:

@@ -35,6 +35,8 @@ PLACES_AS_BUTTONS = 20
 holds, there is one menu for each row."""
 CARDS_AS_BUTTONS = 6
 PLAIN_AS_BUTTONS = 10
+TOLD_AS_BUTTONS = 15
+"""If the picture tells what they do, more of them have buttons."""
 LONG_LABEL = 60
 """A label with more columns becomes text beside its button."""
 MENU_FROM = 3
@@ -325,7 +327,7 @@ class Panel:
         heading = self.presentation.heading(group.verb)
         title = f"**{translate(heading, self.language)}**" if heading else ""
         if shared is not None:
-            title += (" · " if title else "-# ") + translate(shared, self.language)
+            title += (" · " if title else "-# ") + capital(translate(shared, self.language))
         if self._numbered(group) and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
             details = self._different_details(group) if shared is None else ""
             yield text("\n".join(part for part in (title, details) if part))
@@ -336,6 +338,9 @@ class Panel:
             a_row = WORDY_A_ROW if max(map(len, names)) > SHORT else PLACES_A_ROW
             for start in range(0, count, a_row):
                 yield from rows(*places[start : start + a_row])
+        elif not compact and count <= TOLD_AS_BUTTONS and self._told_by_picture(group):
+            yield text(f"**{translate(heading, self.language)}**" if heading else "")
+            yield from rows(*(self._plain(option, self._name_on_button(option)) for option in group.options))
         elif not self._numbered(group) and not compact and self._in_lines(group, shared):
             yield text(title)
             wordy = self._wordy(group)
@@ -351,6 +356,15 @@ class Panel:
             yield text(title)
             rows_of = [] if compact else group.by_row()
             yield from self._menus(group, rows_of) if rows_of else self._menus(group, halves(group.options))
+
+    def _told_by_picture(self, group: Group) -> bool:
+        """Whether the picture above shows all that these options do."""
+        assert self.pending is not None
+        return group.verb in self.presentation.told_by_picture(self.pending.ask, self.look.view)
+
+    def _name_on_button(self, option: Option) -> str:
+        name = capital(translate(self.presentation.name_on_button(option), self.language))
+        return name + (" ⚠" if option.caution is not None else "")
 
     def _numbered(self, group: Group) -> bool:
         """Whether picture and buttons number the options. Not those that still have steps: their places alone do not
@@ -561,7 +575,8 @@ class Panel:
 
     def _pages(self) -> Iterator[ui.Item[Any]]:
         """The title's pictures. Where space is short, they are left to the table's message."""
-        yield from page_rows(self.presentation, self.look.info, self.key("board"), self.language)
+        first = self.presentation.panel_page_buttons(self.look.info)
+        yield from page_rows(self.presentation, self.look.info, self.key("board"), self.language, first)
 
 
 def _width(label: str) -> int:

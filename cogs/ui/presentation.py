@@ -151,6 +151,15 @@ class Presentation:
 
     # -- pictures ----------------------------------------------------------------------------------------------------
 
+    def told_by_picture(self, ask: Ask, view: Any) -> frozenset[str]:
+        """Verbs of options that the picture above the question shows with all that they do: their buttons have only a
+        name (`name_on_button`)."""
+        return frozenset()
+
+    def name_on_button(self, option: Option) -> Text:
+        """What such an option is called beside the picture."""
+        return option.label
+
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
         """The pictures of this table that people may ask for, the most useful first."""
         return (Page("board", say("button-board")),) if "board" in self.pictures else ()
@@ -158,6 +167,10 @@ class Presentation:
     def page_buttons(self, info: TableInfo) -> int:
         """How many of these pages have a button of their own; the others stand in a menu."""
         return PAGE_BUTTONS
+
+    def panel_page_buttons(self, info: TableInfo) -> int:
+        """The same on panels. None where a question needs the room on a phone."""
+        return self.page_buttons(info)
 
     def picture(self, name: str) -> str | None:
         """The picture to draw where this one is wanted (a page's name may say more after a colon); None: none."""

@@ -14,7 +14,7 @@ from engine.core.text import Text, say
 from engine.titles import TITLES
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
-from engine.voidfall.names import agenda_name, event_name
+from engine.voidfall.names import agenda_name, event_name, technology_name
 from engine.voidfall.title import META
 from engine.voidfall.view import View
 from locales import message, translate
@@ -38,7 +38,14 @@ SHOWN_BY = (
 )
 """Pictures that show what options of these verbs are about."""
 
-
+TOLD_BY = {
+    "focuses": frozenset({"card"}),
+    "techs": frozenset({"tech"}),
+    "improved": frozenset({"improve"}),
+    "agendas": frozenset({"agenda", "draw"}),
+    "hand": frozenset({"agenda"}),
+}
+"""By picture: the verbs of the options of which it shows cost and effect."""
 AMOUNTS = frozenset({"take", "pay", "lose"})
 """Verbs of options that are units of a resource: `take:food`, `take:food:2`."""
 RESOURCE_VERBS = AMOUNTS | {"produce"}
@@ -140,6 +147,19 @@ class VoidfallPresentation(Presentation):
     def page_buttons(self, info: TableInfo) -> int:
         """Pages have buttons as long as all of them fit in a row; else the mats stand in a menu."""
         return min(PAGE_BUTTONS, len(self.pages(info)))
+
+    def panel_page_buttons(self, info: TableInfo) -> int:
+        """None: three rows of them would push the answers off a phone's screen."""
+        return 0
+
+    def told_by_picture(self, ask: Ask, view: Any) -> frozenset[str]:
+        """What stands in the picture of the hand or of the market."""
+        return TOLD_BY.get(self.panel_picture(ask, view).partition(":")[0], frozenset())
+
+    def name_on_button(self, option: Option) -> Text:
+        """The name of a card of the market; Influence and effect are in the picture."""
+        verb, _, card = option.key.partition(":")
+        return technology_name(card) if verb in ("tech", "improve") else option.label
 
     def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
         """The hand where a Focus card is chosen; the market, the mat, the battle, the event where the question is about

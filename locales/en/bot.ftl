@@ -168,6 +168,7 @@ log-empty = Nothing has happened yet.
 log-older = Older
 log-newer = Newer
 pages-more = More pictures …
+pages-all = Pictures …
 recap-title = What happened since you last acted ({ $since })
 recap-title-all = So far
 recap-nothing = Nothing has happened since then.

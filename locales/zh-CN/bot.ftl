@@ -158,6 +158,7 @@ log-empty = 还没发生任何事。
 log-older = 较早
 log-newer = 较新
 pages-more = 更多图片……
+pages-all = 图片……
 recap-title = 你上次行动（{ $since }）之后
 recap-title-all = 目前为止
 recap-nothing = 之后还没发生任何事。

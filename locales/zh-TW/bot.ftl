@@ -158,6 +158,7 @@ log-empty = 還沒發生任何事。
 log-older = 較早
 log-newer = 較新
 pages-more = 更多圖片……
+pages-all = 圖片……
 recap-title = 你上次行動（{ $since }）之後
 recap-title-all = 目前為止
 recap-nothing = 之後還沒發生任何事。

@@ -16,12 +16,12 @@ from cogs.voidfall.card_faces import faces
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
-from engine.voidfall.names import action_name, focus_card_name, place_name
+from engine.voidfall.names import action_name, focus_card_name, place_name, technology_name
 from engine.voidfall.state import State
 from engine.voidfall.title import META
 from engine.voidfall.turn.act import ASK_MOVE
-from engine.voidfall.turn.selection import described_card
-from locales import LANGUAGES, translate
+from engine.voidfall.turn.selection import ASK_CARD, described_card
+from locales import LANGUAGES, message, translate
 from tables.records import LogLine, Look
 from tests.cogs.panels import written
 from tests.voidfall.cogs.looks import MODES, NOW, SHOWN, TITLE, busiest, look_of
@@ -154,3 +154,50 @@ def test_a_war_is_faced_knowing_what_it_does() -> None:
     assert board is not None
     assert board.detail is not None
     assert board.detail.key.startswith(("vf-forecast-skirmish", "vf-log-skirmish"))
+
+
+def menus(out: OutgoingMessage) -> list[str]:
+    """The placeholders of its menus."""
+    return [part["placeholder"] for part in walk(out.view.to_components()) if part["type"] == 3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pictures_of_a_panel_are_one_menu(language: str) -> None:
+    """So that the answers are on a phone's first screen."""
+    out = panel(busiest("solo")["vf-ask-move"], language=language)
+    assert menus(out)[-1] == message("pages-all", language)
+    assert message("button-board", language) not in buttons(out)
+
+
+def test_nine_focus_cards_are_one_tap_each() -> None:
+    """The picture of the hand has their actions."""
+    session: Session[State] = Session.begin(TITLE, Setup(2, META.settle_options({})), "5eed")
+    while True:
+        seat = session.owed()[0]
+        pending = session.pending(seat)
+        assert pending is not None
+        if pending.ask.about == ASK_CARD:
+            break
+        session.submit(seat, (pending.ask.options.keys[0],))
+    look = look_of(session, seat, META.settle_options({}))
+    out = panel(look)
+    for option in look.pending.ask.options:  # type: ignore[union-attr]
+        assert translate(option.label, "en") in buttons(out)
+        assert translate(option.detail or say(""), "en") not in written(out)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_technology_is_not_described_twice(language: str) -> None:
+    """The picture of the market has what it gives and does; the button has its name."""
+    look = busiest("competitive")["vf-ask-technology"]
+    assert look.pending is not None
+    out = panel(look, language=language)
+    for option in look.pending.ask.options:
+        if option.key.startswith("tech:"):
+            assert translate(technology_name(option.key.removeprefix("tech:")), language) in buttons(out)
+            assert translate(option.detail or say(""), language) not in written(out)
+
+
+def test_what_all_answers_have_in_common_begins_with_a_capital_letter() -> None:
+    look = busiest("competitive")["vf-ask-box"]
+    assert "-# gives nothing now" not in written(panel(look))
