@@ -8,7 +8,7 @@ from db.records import ChoiceRow
 from engine.core.errors import IllegalChoice, NotOwed, NoWayBack, Refused
 from engine.core.events import Event
 from engine.core.text import Text, say
-from engine.core.undo_reasons import ANOTHER_PLAYER, OTHERS
+from engine.core.undo_reasons import ANOTHER_PLAYER, OTHERS, TURN_OVER
 from tables.change import TableChange
 from tables.context import AnySession
 from tables.errors import refuse
@@ -92,24 +92,29 @@ async def _need_player(change: TableChange, seat: int) -> AnySession:
 async def choose_line(change: TableChange, seat: int, clauses: list[str], match: Match) -> LineOutcome:
     """Play a typed turn, clause by clause, until one fails.
 
-    If one fails before anything was revealed, the whole line is undone and ClauseRefused is raised. After a reveal
-    nothing can be undone, so the clauses played stay, and the outcome says where it stopped.
+    If one fails before anything was revealed, the whole line is undone and ClauseRefused is raised, also if the turn
+    had passed on within it: nobody knows of that yet. After a reveal nothing can be undone, so the clauses played stay,
+    and the outcome says where it stopped.
     """
     change.need("running")
     session = await change.session()
     change.actor = seat
-    before = _revealed(session)
+    before, passed = _revealed(session), 0
     done: list[str] = []
     for clause in clauses:
         words = clause.strip()
         while words:
+            known = _revealed(session)
             try:
                 rest = _play_answer(change, session, seat, words, match)
             except Refused as refusal:
-                if _revealed(session) == before:
-                    raise ClauseRefused(clause, refusal.text) from refusal
+                over = isinstance(refusal, NotOwed) and change.steps
+                reason = say("error-line-turn-over", words=words) if over else refusal.text
+                if _revealed(session) == (before[0], before[1] + passed):
+                    raise ClauseRefused(clause, reason) from refusal
                 played = clause.strip().removesuffix(words).strip(" ,，、")
-                return LineOutcome((*done, played) if played else tuple(done), words, refusal.text)
+                return LineOutcome((*done, played) if played else tuple(done), words, reason)
+            passed += _revealed(session) != known and session.whys[seat] == TURN_OVER.key
             words = rest.strip()
         done.append(clause)
     if not change.steps:

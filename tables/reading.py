@@ -17,15 +17,35 @@ def read_answer(session: Session[Any], seat: int, ask: Ask, words: str, match: M
     """The answer in these words, and the words left over. If they name something that the rules forbid now, raises
     Refused, which says which rule."""
     try:
-        return match(ask, words)
+        keys, rest = match(ask, words)
     except Refused as unread:
-        barred = {each.option.key: each for each in session.barred(seat)}
-        options = tuple(each.option for each in barred.values())
-        try:
-            keys, _ = match(msgspec.structs.replace(ask, options=options, least=1, most=1), words)
-        except Refused:
-            raise unread from None
-        raise IllegalChoice(keys[0], barred[keys[0]].text) from None
+        found = _forbidden(session, seat, ask, words, match)
+        raise unread if found is None else found[0] from None
+    if rest.strip() and not _names_place(ask, keys, words.removesuffix(rest)):
+        # `build cruiser 9z`: with one sector to build in, `build cruiser` alone would be an answer.
+        found = _forbidden(session, seat, ask, words, match)
+        if found is not None and len(found[1]) < len(rest):
+            raise found[0]
+    return keys, rest
+
+
+def _forbidden(
+    session: Session[Any], seat: int, ask: Ask, words: str, match: Match
+) -> tuple[IllegalChoice, str] | None:
+    """What the words name that the rules forbid now, as its refusal, and the words left over."""
+    barred = {each.option.key: each for each in session.barred(seat)}
+    options = tuple(each.option for each in barred.values())
+    try:
+        keys, rest = match(msgspec.structs.replace(ask, options=options, least=1, most=1), words)
+    except Refused:
+        return None
+    return IllegalChoice(keys[0], barred[keys[0]].text), rest
+
+
+def _names_place(ask: Ask, keys: Keys, used: str) -> bool:
+    """Whether the words used name the place of the answer: then none of the words left over does."""
+    option = ask.option(keys[-1])
+    return option is not None and option.at is not None and option.at.casefold() in used.casefold()
 
 
 def unreadable(ask: Ask, words: str) -> tuple[Keys, str]:

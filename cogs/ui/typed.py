@@ -187,8 +187,19 @@ def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ..
 
 def _longest(options: list[Option], clause: str, called: Called) -> tuple[list[Option], int]:
     """The options with the longest name at the start of the clause, and the number of characters used. More than one if
-    that name fits several."""
+    that name fits several. Words that only connect others (`to`) may be left out of a name, or added to it."""
     given = tokens(clause)
+    meant, used = _longest_in(options, given, called)
+    plain = tuple(word for word in given if word[0] not in _connecting())
+    if len(plain) < len(given):
+        loosely, farther = _longest_in(options, plain, called)
+        if farther > used:
+            return loosely, farther
+    return meant, used
+
+
+def _longest_in(options: list[Option], given: tuple[tuple[str, int], ...], called: Called) -> tuple[list[Option], int]:
+    """The same for words with their end positions."""
     heard = tuple(word for word, _ in given)
     longest = 0
     meant: list[Option] = []
@@ -199,6 +210,14 @@ def _longest(options: list[Option], clause: str, called: Called) -> tuple[list[O
         elif size and size == longest:
             meant.append(option)
     return meant, given[longest - 1][1] if longest else 0
+
+
+@lru_cache(maxsize=1)
+def _connecting() -> frozenset[str]:
+    """Words that only connect others, of every language."""
+    return frozenset(
+        word.strip() for language in LANGUAGES for word in message("typed-connecting", language).split(",")
+    )
 
 
 def _spelled(meant: list[Option], used: int, clause: str) -> tuple[list[Option], int]:

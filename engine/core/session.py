@@ -56,7 +56,7 @@ class Session(Generic[S]):
         self._units_before = 0  # units started before the one that begins at the checkpoint
         self._due: tuple[int, int] | None = None  # the wanted checkpoint: units since the present one, and its mark
         self._serials = [0] * seats
-        self._whys = [""] * seats  # by seat: the message that says why its last answer cannot be undone
+        self.whys = [""] * seats  # by seat: the message that says why its last answer cannot be undone
         self._units = units_in_turn()  # runs them
         self._unit_start: bytes | None = self._checkpoint
         self._unit_mark = 0  # length of the trail when the unit began
@@ -98,7 +98,7 @@ class Session(Generic[S]):
             raise Broken(f"the saved game cannot be read: {error}") from error
         session.barrier = saved.barrier
         session._serials = saved.serials
-        session._whys = saved.whys or [""] * saved.seats
+        session.whys = saved.whys or [""] * saved.seats
         session._read.update(session._pending)
         return session
 
@@ -114,7 +114,7 @@ class Session(Generic[S]):
         version = self.title.meta.rules_version
         trail = self.trail + self._given_answers()
         digest = digest_of(self.state_bytes(), trail)
-        saved = Saved(version, self._checkpoint, trail, self.barrier, self._serials, self.seats, self._whys, digest)
+        saved = Saved(version, self._checkpoint, trail, self.barrier, self._serials, self.seats, self.whys, digest)
         return pack(saved)
 
     def digest(self) -> str:
@@ -289,9 +289,9 @@ class Session(Generic[S]):
         if len(self.trail) > self.barrier + 1 and self.seats > 1:  # else all answers are by these seats
             for answer in self.trail[self.barrier :]:
                 if answer.seat != CHANCE:
-                    self._whys[answer.seat] = ""
+                    self.whys[answer.seat] = ""
         for seat in seats:
-            self._whys[seat] = why.key
+            self.whys[seat] = why.key
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat's last answer can still be undone."""
@@ -311,7 +311,7 @@ class Session(Generic[S]):
         something was revealed or another seat has acted since."""
         if not (self.can_undo(seat) or 0 < over == self.answers_since(seat)):
             over_others = len(self.trail) > self.barrier and self.side_by_side is None
-            why = "" if over_others else self._whys[seat]
+            why = "" if over_others else self.whys[seat]
             raise NoWayBack(Text(why)) if why else NoWayBack
         if seat in self._given and isinstance(self._request, AskAll):
             del self._given[seat], self._values[seat]

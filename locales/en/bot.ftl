@@ -321,6 +321,7 @@ error-leave-running = The game is running. { $command } gives it up.
 error-option-unknown = I do not understand “{ $option }”. Write options like this: name=value; name=value
 error-option-value = “{ $value }” does not fit { $option }: { $allowed }.
 error-options-fixed = The game has begun; its house rules are fixed.
+typed-connecting = at, in, on, to, into, from
 error-typed-empty = The line is empty. While you type, I offer what is possible.
 error-typed-long = The line is too long. Send it in parts.
 error-typed-unknown = { $more ->

@@ -89,6 +89,7 @@ order-numbers = a number from { $least } to { $most }
 error-queue-none = This game has no queue of actions.
 error-queue-long = The queue takes at most { $most } actions, of 200 characters each.
 error-line-too-long = That is more than { $most } steps in one line. Please write it in several lines.
+error-line-turn-over = Your turn is over before “{ $words }”: leave that out.
 error-line-refused = Nothing was played, because of “{ $clause }”: { $reason }{ $more ->
         [0] { "" }
        *[other] { " " }You wrote: { $line }

@@ -300,6 +300,7 @@ error-leave-running = 游戏进行中。用 { $command } 认输。
 error-option-unknown = 看不懂“{ $option }”。请这样写：名称=值; 名称=值
 error-option-value = “{ $value }”不适用于 { $option }：{ $allowed }。
 error-options-fixed = 游戏已开始，自定规则不能再改。
+typed-connecting = 在, 于, 到, 从, 往
 error-typed-empty = 内容是空的。输入时我会列出可行的选择。
 error-typed-long = 这一行太长了，请分次发送。
 error-typed-unknown = { $more ->

@@ -300,6 +300,7 @@ error-leave-running = 遊戲進行中。用 { $command } 認輸。
 error-option-unknown = 看不懂「{ $option }」。請這樣寫：名稱=值; 名稱=值
 error-option-value = 「{ $value }」不適用於 { $option }：{ $allowed }。
 error-options-fixed = 遊戲已開始，自訂規則不能再改。
+typed-connecting = 在, 於, 到, 從, 往
 error-typed-empty = 內容是空的。輸入時我會列出可行的選擇。
 error-typed-long = 這一行太長了，請分次送出。
 error-typed-unknown = { $more ->

@@ -119,6 +119,36 @@ async def test_an_illegal_action_says_why(world: World, who: str, language: str)
     assert await world.suggest(who, "eclipse react", "line", "") == []
 
 
+@pytest.mark.parametrize(("who", "language"), SPEAKERS)
+@pytest.mark.parametrize(
+    "line",
+    ["build interceptor 9z", "build interceptor at 9z", "建造 攔截艦 9z", "建造拦截舰 在 9z", "build interceptor 3z"],
+)
+async def test_a_sector_that_does_not_exist_is_not_read_as_the_only_one_there_is(
+    world: World, who: str, language: str, line: str
+) -> None:
+    """With one sector to build in, the words before the place would be an answer."""
+    home = await to_move(world, who)
+    before = await world.bot.services.tables.look(1, world.id(who))
+    shown = await world.slash(who, "eclipse move", line=line)
+    assert shown is not None
+    assert message("ecl-why-no-place", language).casefold() in shown.text.casefold()
+    assert message("ecl-why-choose", language, places=home.upper()) in shown.text
+    assert await world.bot.services.tables.look(1, world.id(who)) == before
+
+
+@pytest.mark.parametrize(("who", "language"), SPEAKERS)
+async def test_words_left_over_play_nothing(world: World, who: str, language: str) -> None:
+    """Also if what stands before them ends the turn."""
+    home = await to_move(world, who)
+    line = f"build interceptor {home}; build cruiser {home}"
+    before = await world.bot.services.tables.look(1, world.id(who))
+    shown = await world.slash(who, "eclipse move", line=line)
+    assert shown is not None
+    assert message("error-line-turn-over", language, words=f"build cruiser {home}") in shown.text
+    assert await world.bot.services.tables.look(1, world.id(who)) == before
+
+
 async def test_who_has_passed_reacts(world: World) -> None:
     """P17.3.2: a reaction is an upgrade, a build or a move; autocomplete offers nothing else."""
     await begun(world)
