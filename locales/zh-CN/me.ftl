@@ -7,41 +7,41 @@ me-notify = **轮到你时**：{ $value }
 me-notify-menu = 通知方式……
 me-notify-channel = 在牌桌提及
 me-notify-dm = 私信
-me-notify-both = 在牌桌标记，也私信
+me-notify-both = 在牌桌提及，也私信
 me-notify-none = 不通知
 me-dms-off = 私信已关闭。
 me-zone = **时区**：{ $value }
 me-zone-unset = 尚未选择。/me zone 可以用城市名称找到其他时区。
 me-zone-menu = 时区……
-me-quiet = **安静时段**：{ $value }
-me-quiet-menu = 安静时段……
+me-quiet = **免打扰时段**：{ $value }
+me-quiet-menu = 免打扰时段……
 me-quiet-none = 没有
 me-quiet-hours = { $since } 到 { $until }
-me-quiet-title = 安静时段
+me-quiet-title = 免打扰时段
 me-quiet-from = 开始（例如 22:00）
 me-quiet-until = 结束（例如 7:00）
-me-away = **离开**：{ $value }
+me-away = **休假**：{ $value }
 me-away-none = 没有安排
 me-away-day = { $first }
 me-away-period = { $first } 到 { $last }
-me-away-menu = 从今天起离开……
+me-away-menu = 从今天起休假……
 me-away-days = { $days ->
         [1] 只有今天
        *[other] { $days } 天，含今天
     }
-me-away-left = { $year } 年还剩 { $left } 天离开日（共 { $balance } 天）。已经开始的日子不退回。
-me-away-title = 离开日
+me-away-left = { $year } 年还剩 { $left } 天休假日（共 { $balance } 天）。已经开始的日子不退回。
+me-away-title = 休假日
 me-away-first = 第一天
 me-away-last = 最后一天
-me-stops = 安静时段与离开日我不会通知你，你的计时也会暂停；落在其中的通知会在之后送达。
+me-stops = 免打扰时段与休假日我不会通知你，你的计时也会暂停；落在其中的通知会在之后送达。
 me-day-ahead = { $ahead ->
         [0] 今天 · { $day }
         [1] 明天 · { $day }
        *[other] { $ahead } 天后 · { $day }
     }
-button-other-hours = 其他安静时段
-button-other-days = 其他离开日
-button-away-back = 取消 { $first } 起的离开
+button-other-hours = 其他免打扰时段
+button-other-days = 其他休假日
+button-away-back = 取消 { $first } 起的休假
 button-away-over = 明天回来
 zone-line = { $zone }（现在 { $time }）
 

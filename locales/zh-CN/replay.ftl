@@ -2,7 +2,7 @@
 
 button-replay = 回放
 button-recap = 发生了什么？
-button-film = 全局动画
+button-film = 整局动画
 button-film-turn = 这一回合的动画
 button-film-chapter = 这一段的动画
 button-film-back = 回到回放
@@ -17,7 +17,7 @@ replay-help-turns = ◀ ▶ 一步 · ⏮ ⏭ 一个回合
 replay-help-chapters = ◀ ▶ 一步 · ⏮ ⏭ 到各段的开头
 replay-go = 前往……
 replay-choose-eyes = 从谁的视角看……
-replay-lost = 无法显示这个局面：到此为止的步骤不能以现在的规则重演。记录里有每一步。
+replay-lost = 无法显示这个局面：到此为止的步骤不能按现在的规则重演。记录里有每一步。
 film-title = { $game } · 第 { $number } 桌 · 动画回放
 film-progress = 正在画第 { $drawn } 张，共 { $count } 张……这一页会自己更新，不影响游戏进行。
 film-ready = 依次显示 { $count } 个局面。
@@ -76,7 +76,7 @@ error-rewind-undone = 不能刚好回到这里，因为之前有一步后来被�
 error-rewind-resigned = 之后有人认输了，不能回到那之前。
 error-rewind-swapped = 之后有座位换了人，不能回到那之前，因为无法再问原来的玩家。
 error-rewind-open = 已经有人提议回到之前。请先回答那项提议。
-error-rewind-lost = 无法还原这个局面：到此为止的步骤不能以现在的规则重演。
+error-rewind-lost = 无法还原这个局面：到此为止的步骤不能按现在的规则重演。
 
 # Games from files, bug reports.
 
@@ -94,11 +94,11 @@ report-hint = 会一并发送你看到的内容、到目前为止的选择和规
 report-sent = 谢谢：第 { $number } 号报告已存好，管理这个机器人的人会收到。这是你的副本。
 report-owner = 有玩家发来第 { $number } 号报告。其中有种子和所有选择：用 `scripts/playthrough.py --replay` 重演。
 error-import-large = 文件太大；导出的文件最多 { $most } MiB。
-error-import-not-json = 这不是 /table export 的文件：无法以 JSON 读取。
+error-import-not-json = 这不是 /table export 的文件：无法按 JSON 读取。
 error-import-format = 这不是 /table export 的文件：缺少格式“{ $format }”。
 error-import-broken = 这个导出的文件已损坏。无法读取的部分：{ $problem }
 error-import-title = 这里没有叫“{ $title }”的游戏。
 error-import-partial = 这个文件只有一位玩家能看到的内容，因为导出时游戏还没结束。只有已结束的一局才能带回。
 error-import-misfit = 文件的第 { $step } 步不符合规则：文件被改过，或规则已变（当时版本 { $then }，现在 { $now }）。
-error-import-unread = 无法从 Discord 取得文件，请再试一次。
+error-import-unread = 无法从 Discord 获取文件，请再试一次。
 error-import-fixed = 这一局从文件继续，所以选项和洗牌维持原样。

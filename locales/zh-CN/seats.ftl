@@ -13,7 +13,7 @@ error-swap-computer = 那里已经是电脑了，只有真人可以接手。
 error-swap-last = 你是这一桌最后一位真人。可以用 /table resign 认输，或用 /table end 结束。
 error-swap-agreed = 你已经同意了。其他被询问的人都回复之后就会换手。
 error-swap-gone = 已经没有换手的提议了。
-error-guest-bot = 机器人不能入座。要让我的电脑代打，请选它的强度。
+error-guest-bot = 机器人不能入座。要让我的电脑来玩，请选它的强度。
 way-back-player = 做这个决定的是之前坐在这里的人。
 
 # --- 记录
@@ -54,7 +54,7 @@ swap-from-computer = 所有玩家都同意的话，真人可以接手这个座�
 swap-own = 你可以把座位连同你的一切交给别人，其他玩家都要同意。之后可以请对方还给你；电脑会立刻还你。
 swap-absent = 大家从{ $since }开始等{ $name }，已经算缺席。所以桌主一人，或其余玩家过半数，就可以决定。{ $name }回来后可以拒绝，也随时可以从电脑那里拿回座位。
 swap-present = 所有玩家都要同意，包括{ $name }。接手的人会得到{ $name }的一切，也看得到那些内容。
-swap-later = 一直没有行动的话，{ $name }在{ $at }算缺席（72 小时，不含他的安静时段与休假日）。之后桌主一人，或其余玩家过半数，就可以决定。
+swap-later = 一直没有行动的话，{ $name }在{ $at }算缺席（72 小时，不含他的免打扰时段与休假日）。之后桌主一人，或其余玩家过半数，就可以决定。
 swap-person = 要找真人：用 { $command }，填上换谁、由谁接手。我会在这里问他。
 swap-computer = 由电脑接手…
 swap-done = 座位已经换手。
@@ -68,19 +68,19 @@ panel-handed = 你的座位已经换手，欢迎观战。
 button-next = 下一桌
 next-invited = 第 { $number } 桌（{ $channel }）邀请你。
 table-reminded = ⏰ { $name }，大家从{ $since }开始等你。
-table-log-nudge = { $by }轻推了{ $seat }一下。
-button-hush = 这回合别吵我
+table-log-nudge = { $by }提醒了{ $seat }。
+button-hush = 本回合别打扰我
 button-loud = 重新通知我
 button-nudge = 提醒{ $name }
 hushed = 这个回合我不再通知你。等超过一天时还是会提醒。
 loud = 我会重新通知你。
-nudged = 好了。正在安静时段或休假的人，之后才会收到。
-error-hush-now = 这里现在没有你的回合可以安静。/me quiet 可以设置安静时段。
+nudged = 好了。正在免打扰时段或休假的人，之后才会收到。
+error-hush-now = 这里现在没有轮到你，不需要免打扰。/me quiet 可以设置免打扰时段。
 error-nudge-whom = 只能提醒大家正在等的其他人。
 error-nudge-early = 问出去还不到一小时，再给一点时间吧。
 error-nudge-again = 大家合起来一天提醒一次就够了。下一次要到{ $at }。
 
-# --- 任何游戏的预设指示
+# --- 任何游戏的默认指令
 orders-forced = 只有一种答案时，替我回答
 orders-answers = { $count } 种问题会替你回答。
 orders-by-default = 默认的答案

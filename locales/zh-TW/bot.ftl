@@ -228,9 +228,9 @@ next-table = 第 { $number } 桌，在 { $channel }
 next-none = 沒有人在等你。
 
 language-set = 我會用繁體中文和你交談。
-notify-channel = 輪到你時，我會在牌桌標記你。
+notify-channel = 輪到你時，我會在牌桌提及你。
 notify-dm = 輪到你時，我會私訊你。
-notify-both = 輪到你時，我會在牌桌標記你，也會私訊你。
+notify-both = 輪到你時，我會在牌桌提及你，也會私訊你。
 notify-none = 我不會通知你。想看的時候用 /table next。
 notify-dms-stopped = 不再私訊。用 /me notify 可以重新開啟；牌桌上的「手牌」按鈕隨時可用。
 notify-dms-again = 私訊已重新開啟。
@@ -390,7 +390,7 @@ help-start = **開始** — `/play` 幫你找遊戲；`/… new` 直接開桌。
 help-learn = **學習** — `/… learn` 是有人帶著玩的第一局，只有你看得到；`/… rules` 與 `/… card` 回答問題。
 help-turn = **輪到你** — 我會叫你。按訊息上的按鈕：面板列出所有能做的事，要放棄什麼之前會再問一次。也可以用打字的：`/… move`。
 help-back = **回來** — `/table next` 前往等你最久的牌桌；`/… recap` 告訴你發生了什麼。
-help-me = **照你的意思** — `/me settings`：語言、安靜時段、離開的日子、怎麼通知你。
+help-me = **照你的意思** — `/me settings`：語言、勿擾時段、休假、怎麼通知你。
 
 # Looking up the rules.
 

@@ -36,7 +36,7 @@ command-me-notify = 選擇輪到你時的通知方式
 command-me-settings = 看看你的所有設定，並用選單更改
 command-me-zone = 選擇你的時區：輸入城市名稱
 command-me-quiet = 選擇不想被通知的時段（不填：沒有）
-command-me-away = 安排離開日：不通知你，計時也暫停
+command-me-away = 安排休假日：不通知你，計時也暫停
 
 option-side = 你要玩哪一方（也可隨機）
 option-opponent = 想邀請的人
@@ -63,7 +63,7 @@ choice-easy = 簡單
 choice-normal = 普通
 choice-hard = 困難
 choice-auto = 跟隨我的 Discord
-choice-channel = 在牌桌標記
+choice-channel = 在牌桌提及
 choice-dm = 私訊
 choice-both = 兩者
 choice-none = 不通知

@@ -5,43 +5,43 @@ me-language = **語言**：{ $value }
 me-language-menu = 語言……
 me-notify = **輪到你時**：{ $value }
 me-notify-menu = 通知方式……
-me-notify-channel = 在牌桌標記
+me-notify-channel = 在牌桌提及
 me-notify-dm = 私訊
-me-notify-both = 在牌桌標記，也私訊
+me-notify-both = 在牌桌提及，也私訊
 me-notify-none = 不通知
 me-dms-off = 私訊已關閉。
 me-zone = **時區**：{ $value }
 me-zone-unset = 尚未選擇。/me zone 可以用城市名稱找到其他時區。
 me-zone-menu = 時區……
-me-quiet = **安靜時段**：{ $value }
-me-quiet-menu = 安靜時段……
+me-quiet = **勿擾時段**：{ $value }
+me-quiet-menu = 勿擾時段……
 me-quiet-none = 沒有
 me-quiet-hours = { $since } 到 { $until }
-me-quiet-title = 安靜時段
+me-quiet-title = 勿擾時段
 me-quiet-from = 開始（例如 22:00）
 me-quiet-until = 結束（例如 7:00）
-me-away = **離開**：{ $value }
+me-away = **休假**：{ $value }
 me-away-none = 沒有安排
 me-away-day = { $first }
 me-away-period = { $first } 到 { $last }
-me-away-menu = 從今天起離開……
+me-away-menu = 從今天起休假……
 me-away-days = { $days ->
         [1] 只有今天
        *[other] { $days } 天，含今天
     }
-me-away-left = { $year } 年還剩 { $left } 天離開日（共 { $balance } 天）。已經開始的日子不退回。
-me-away-title = 離開日
+me-away-left = { $year } 年還剩 { $left } 天休假日（共 { $balance } 天）。已經開始的日子不退回。
+me-away-title = 休假日
 me-away-first = 第一天
 me-away-last = 最後一天
-me-stops = 安靜時段與離開日我不會通知你，你的計時也會暫停；落在其中的通知會在之後送達。
+me-stops = 勿擾時段與休假日我不會通知你，你的計時也會暫停；落在其中的通知會在之後送達。
 me-day-ahead = { $ahead ->
         [0] 今天 · { $day }
         [1] 明天 · { $day }
        *[other] { $ahead } 天後 · { $day }
     }
-button-other-hours = 其他安靜時段
-button-other-days = 其他離開日
-button-away-back = 取消 { $first } 起的離開
+button-other-hours = 其他勿擾時段
+button-other-days = 其他休假日
+button-away-back = 取消 { $first } 起的休假
 button-away-over = 明天回來
 zone-line = { $zone }（現在 { $time }）
 

@@ -2,7 +2,7 @@
 
 button-replay = 重播
 button-recap = 發生了什麼？
-button-film = 全局動畫
+button-film = 整局動畫
 button-film-turn = 這一回合的動畫
 button-film-chapter = 這一段的動畫
 button-film-back = 回到重播

@@ -1,4 +1,4 @@
-# 日与夜：规则对玩家说的话。中文牌名为自订译名。
+# 日与夜：规则对玩家说的话。中文牌名为自定译名。
 
 dn-card-achievement = 成就
 dn-card-achievement-text = 选择日或夜所在的板块，将它翻转。

@@ -72,7 +72,7 @@ dn-log-steals-discard = 日弃掉夜手中的“{ $card }”。
 dn-log-discards = { $side }弃掉：{ $cards }。
 dn-log-shut-out-day = 已没有空间再建日神殿。
 dn-log-shut-out-night = 已没有空间再建夜神殿。
-dn-log-draw = 平手。
+dn-log-draw = 平局。
 dn-log-wins-day = ☀ 日获胜！
 dn-log-wins-night = ☾ 夜获胜！
 
@@ -106,10 +106,10 @@ dn-option-night_start_hand-hint = 规则为 5 张。
 dn-option-turn_limit_per_player = 回合上限
 dn-option-turn_limit_per_player-hint = 双方各进行这么多回合后比神殿与板块；0 表示不限。
 
-dn-source-exact = 版图、封闭的中央、牌与指示物数量、手牌数、小时与神殿规则，依公开的游戏介绍。
-dn-source-text = 39 种魔法的名称、小时数与效果，依中文百科的规则文字。
+dn-source-exact = 版图、封闭的中央、牌与指示物数量、手牌数、小时与神殿规则，根据公开的游戏介绍。
+dn-source-text = 39 种魔法的名称、小时数与效果，根据中文百科的规则文字。
 dn-source-derived = 部分细节（水晶可放任何板块、神殿可用的板块、被窃取的牌）是我们对该文字的解读。
-dn-source-house = 自定数值，并非出自原版游戏：每种魔法的张数、小魔法（Minor）与奇迹（Miracle）的区分、中文牌名、回合上限与平手判定。
+dn-source-house = 自定数值，并非出自原版游戏：每种魔法的张数、小魔法（Minor）与奇迹（Miracle）的区分、中文牌名、回合上限与平局判定。
 dn-credits = 设计：Valentijn Eekels 与 Sebastiaan van den Roovaart；Mystics.nl 于 2008 年出版；2009 年国际玩家大奖。
 
 dn-rules-goal = **目标** — 建成两座神殿。九个相连的己方板块成为神殿，之后再也不能翻转。
@@ -132,7 +132,7 @@ dn-rules-end = **结束** — 建成第二座神殿立即获胜。{ $early_win_o
     }{ $turn_limit_per_player ->
         [0] { "" }
        *[other] 双方各 { $turn_limit_per_player } 回合后先比神殿，再比板块。
-    }随时可以认输或协议平手。
+    }随时可以认输或协议平局。
 
 # 为什么不行
 dn-why-not-held = 不在你的手牌中

@@ -4,7 +4,7 @@ ecl-log-battle = { $place } 发生战斗：{ $attacker } 攻击 { $defender }。
 ecl-log-battle-won = { $place } 的战斗结束，{ $side } 获胜。
 ecl-log-battle-empty = { $place } 的战斗结束，双方都没有船舰留下。
 ecl-log-fires = { $ships }：{ $dice }。
-ecl-log-missiles = { $ships }发射飞弹：{ $dice }。
+ecl-log-missiles = { $ships }发射导弹：{ $dice }。
 ecl-dice = { $faces }（每骰 { $damage } 点伤害）
 ecl-log-damaged = { $ships }受到 { $damage } 点伤害。
 ecl-log-holds = { $ships }没有加农炮，按兵不动。
@@ -62,6 +62,6 @@ ecl-chapter = 第 { $number } 轮
 ecl-record-battle = { $place } 的战斗：{ $attacker } 攻击 { $defender }
 ecl-record-result = { $place }：{ $attacker } 攻击 { $defender }。{ $result }
 ecl-record-salvo = { $round ->
-        [0] 飞弹
+        [0] 导弹
        *[other] 第 { $round } 回合
     }：{ $ships }：{ $faces }，命中 { $hits }，摧毁 { $destroyed }

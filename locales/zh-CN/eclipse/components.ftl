@@ -35,11 +35,11 @@ ecl-ask-species = 你要用哪个种族？
 # Technologies
 ecl-tech-neutron_bombs = 中子弹
 ecl-tech-starbase = 星际基地
-ecl-tech-plasma_cannon = 电浆加农炮
+ecl-tech-plasma_cannon = 等离子加农炮
 ecl-tech-phase_shield = 相位护盾
 ecl-tech-advanced_mining = 高级采矿
 ecl-tech-tachyon_source = 超光速源
-ecl-tech-plasma_missile = 电浆飞弹
+ecl-tech-plasma_missile = 等离子导弹
 ecl-tech-gluon_computer = 胶子电脑
 ecl-tech-gauss_shield = 高斯护盾
 ecl-tech-improved_hull = 改良船体
@@ -71,10 +71,10 @@ ecl-tech-text-artifact_key = 立即：你星区中的每个人工制品给 5 个
 ecl-tech-text-wormhole_generator = 可通过只有一侧有虫洞的边。
 
 # Ship parts
-ecl-part-plasma_cannon = 电浆加农炮
+ecl-part-plasma_cannon = 等离子加农炮
 ecl-part-phase_shield = 相位护盾
 ecl-part-tachyon_source = 超光速源
-ecl-part-plasma_missile = 电浆飞弹
+ecl-part-plasma_missile = 等离子导弹
 ecl-part-gluon_computer = 胶子电脑
 ecl-part-gauss_shield = 高斯护盾
 ecl-part-improved_hull = 改良船体

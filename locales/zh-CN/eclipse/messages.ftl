@@ -59,4 +59,4 @@ ecl-alone-finish = 结束并计分
 ecl-end-points = { $points } 分。
 ecl-end-tied = { $points } 分，且资源最多。
 ecl-end-resigned = { $side } 认输，已无其他人。
-ecl-end-agreed = 所有人同意平手。
+ecl-end-agreed = 所有人同意平局。

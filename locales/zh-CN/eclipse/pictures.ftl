@@ -40,7 +40,7 @@ ecl-alt-none = 无
 ecl-alt-sector = { $place }：{ $owner }，{ $filled }／{ $squares } 方格，{ $ships }。
 ecl-alt-fleet = { $side }：{ $ships }
 ecl-alt-technologies = 科技：{ $technologies }。
-ecl-alt-ship = { $ship }：主动权 { $initiative }，电脑 { $computer }，护盾 { $shield }，船体 { $hull }，移动 { $movement }，加农炮 { $cannons }，飞弹 { $missiles }。
+ecl-alt-ship = { $ship }：主动权 { $initiative }，电脑 { $computer }，护盾 { $shield }，船体 { $hull }，移动 { $movement }，加农炮 { $cannons }，导弹 { $missiles }。
 ecl-alt-offer = { $technology }：{ $price }（×{ $count }）
 ecl-alt-category = { $category }：{ $technologies }。
 ecl-page-technologies = 科技
@@ -60,7 +60,7 @@ ecl-pic-battle = { $place } 的战斗
 ecl-pic-attacker = 攻方
 ecl-pic-defender = 守方
 ecl-pic-battle-round = 第 { $round } 回合
-ecl-pic-missiles = 飞弹
+ecl-pic-missiles = 导弹
 ecl-pic-retreats = 等候撤退到 { $place }
 ecl-pic-destroyed = 全毁
 ecl-pic-missed = 未命中
@@ -102,7 +102,7 @@ ecl-alt-drawn = 为 { $place } 翻出星区 { $sector }：{ $points } 分，{ $s
     }。
 ecl-alt-rotation = { $label }：星区 { $sector }，虫洞朝 { $sides }。
 ecl-alt-battle = { $place } 的战斗：{ $attacker } 攻击 { $defender }，{ $round ->
-        [0] 飞弹
+        [0] 导弹
        *[other] 第 { $round } 回合
     }。
 ecl-alt-result = { $result }。

@@ -255,7 +255,7 @@ vf-category-trade = 交易
 
 # Agendas
 vf-agenda-type-dominance = 统治
-vf-agenda-type-support = 支援
+vf-agenda-type-support = 支持
 vf-agenda-type-might = 力量
 vf-agenda-type-wealth = 财富
 vf-agenda-D1 = 上流社会
@@ -272,7 +272,7 @@ vf-agenda-M3 = 密集军备
 vf-agenda-M4 = 中央货币体系
 vf-agenda-M5 = 防护政策
 vf-agenda-M6 = 工业粮食
-vf-agenda-M7 = 研究档案库
+vf-agenda-M7 = 研究档案馆
 vf-agenda-M8 = 全面教育
 vf-agenda-S1 = 救赎计划
 vf-agenda-S2 = 工业集团

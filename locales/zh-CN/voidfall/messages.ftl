@@ -51,7 +51,7 @@ vf-option-difficulty-normal = 普通
 vf-option-difficulty-hard = 困难
 
 vf-end-resigned = { $side }退出，已无其他人。
-vf-end-agreed = 所有人同意平手。
+vf-end-agreed = 所有人同意平局。
 vf-end-influence = 影响力最高者获胜：{ $influence }。
 vf-end-catastrophes = 银河沦陷：{ $n } 个灾难标记已全部被拿取。
 vf-end-voidborn-beaten = 击败虚空造物：虚空造物有 { $score } 分，每位玩家至少有 { $least } 影响力。

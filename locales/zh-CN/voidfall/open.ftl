@@ -22,7 +22,7 @@ vf-open-void-takeover-places-facedown-bounty = 虚空造物占据的地区{ $val
        *[other] 不会
     }放上赏金标记。
 vf-open-stalemate-winner = 双方都无法造成伤害的战斗：{ $value ->
-        [tie] 平手
+        [tie] 平局
        *[other] 防守方获胜
     }。
 vf-open-trade-nexus-timing = 贸易枢纽在{ $value ->
@@ -39,7 +39,7 @@ vf-open-coop-win = 合作获胜：每个人的影响力必须{ $value ->
        *[other] 多于
     }虚空造物的分数。
 vf-open-rift-void-score = 每个虚空裂缝为虚空造物计 { $value } 分。
-vf-open-full-harbinger-row = 满是恶兆标记的一列{ $value ->
+vf-open-full-harbinger-row = 满是恶兆标记的一栏{ $value ->
         [option_not_available] 不能再放危机
        *[other] 再放危机须拿灾难标记
     }。
@@ -52,6 +52,6 @@ vf-open-war-modifier-in-evaluation = 结算阶段的虚空反击{ $value ->
        *[other] 没有
     }战争的加成。
 vf-open-solo-tech-copies = 单人游戏：{ $value ->
-        [rule_text] 科技张数依规则文字
+        [rule_text] 科技张数根据规则文本
        *[other] 每种科技一张，其中三张没有影响力
     }。

@@ -81,8 +81,8 @@ vf-rule-reclaim-before-combat-voidborn = 入侵虚空造物地区时，可先在
 vf-rule-reclaim-before-combat-voidborn-or-corrupted = 入侵虚空造物或腐败地区时，可先在该处放一枚开拓标记。
 vf-rule-after-invasion = 入侵成功后，{ $then }。
 vf-rule-keeps-installations = 入侵成功的地区，设施都保留。
-vf-rule-after-combat = 入侵方获胜或平手后，{ $then }。
-vf-rule-after-combat-tie-wins = 入侵方获胜或平手后，{ $then }；平手因此变成胜利。
+vf-rule-after-combat = 入侵方获胜或平局后，{ $then }。
+vf-rule-after-combat-tie-wins = 入侵方获胜或平局后，{ $then }；平局因此变成胜利。
 vf-rule-defends-skirmish = 结算阶段的虚空反击永远自动挡下。
 vf-rule-defends-skirmish-paid = 结算阶段可{ $cost }，自动挡下虚空反击。
 
