@@ -24,7 +24,7 @@ from engine.voidfall.view import Progress, View
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES
 from render.kit.palette import PEOPLE
 from render.kit.picture import Scene, join_alt
-from render.voidfall.alt_text import agenda_words, board_words, focus_words_of, opening, who
+from render.voidfall.alt_text import agenda_words, board_words, certainty_words, focus_words_of, opening, who
 from render.voidfall.battle import battle_of, side_texts, told_lines
 from render.voidfall.change import changed_places, gained, sectors_of
 from render.voidfall.crises import alert_text, in_play
@@ -43,6 +43,7 @@ def agendas_words(scene: Scene) -> str:
         if count
     ]
     texts: list[Text] = [say("vf-alt-list", title=say("vf-pic-ladder"), items=tokens or [say("vf-pic-none")])]
+    texts += certainty_words(view.offers.values())
     for kind in AGENDA_TYPES:
         name = agenda_type_name(kind)
         if kind in view.offer_corruption:
@@ -91,7 +92,8 @@ def event_words(scene: Scene) -> str:
     view: View = scene.view
     if not view.event:
         return join_alt([say("vf-pic-no-event")], scene.language)
-    return join_alt(event_texts(scene, view.event, view.event_objectives), scene.language)
+    texts = event_texts(scene, view.event, view.event_objectives)
+    return join_alt([*texts[:1], *certainty_words([view.event]), *texts[1:]], scene.language)
 
 
 def event_texts(scene: Scene, event: str, progress: tuple[tuple[tuple[Progress, ...], ...], ...]) -> list[Text]:
@@ -144,7 +146,7 @@ def crises_words(scene: Scene) -> str:
         )
         if crisis in coop.progress:
             texts.append(seats_words(scene, coop.progress[crisis]))
-    return join_alt(texts, scene.language)
+    return join_alt([*texts[:1], *certainty_words(in_play(coop)), *texts[1:]], scene.language)
 
 
 # -- battle, score, change -----------------------------------------------------------------------------------------------

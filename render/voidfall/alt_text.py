@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.core.text import Text, say
 from engine.voidfall.card_text import cards
+from engine.voidfall.card_text.certainty import house_names
 from engine.voidfall.card_text.effects import effect
 from engine.voidfall.card_text.words import amounts, guilds, installations
 from engine.voidfall.combat.log import cubes_text
@@ -198,6 +199,12 @@ def focus_words_of(record: FocusCard) -> Text:
     return say("vf-alt-list", title=focus_card_name(record.id), items=[cards.action(each) for each in record.actions])
 
 
+def certainty_words(shown: Iterable[str]) -> list[Text]:
+    """Which of the cards shown have rules of this bot."""
+    names = house_names(shown)
+    return [say("vf-alt-house", cards=names)] if names else []
+
+
 def hand_words(scene: Scene) -> str:
     """The own hand read out."""
     view: View = scene.view
@@ -207,6 +214,7 @@ def hand_words(scene: Scene) -> str:
         texts.append(say("vf-alt-list", title=say("vf-pic-drawn"), items=names))
     if view.peeked:
         texts.append(say("vf-alt-list", title=say("vf-pic-peeked"), items=[event_name(each) for each in view.peeked]))
+    texts += certainty_words([*(view.drawn or ()), *(view.agendas or ()), *view.players[view.seat or 0].hand])
     texts += [agenda_words(each, view.objectives.get(each)) for each in view.agendas or ()]
     texts += focuses_of(view, view.seat or 0)
     return join_alt(texts or [say("vf-pic-none")], scene.language)
@@ -219,13 +227,14 @@ def focuses_of(view: View, seat: int) -> list[Text]:
 
 def focuses_words(scene: Scene) -> str:
     """Focus cards of a seat read out."""
-    return join_alt([player_words(scene, seat_of(scene)), *focuses_of(scene.view, seat_of(scene))], scene.language)
+    view, seat = scene.view, seat_of(scene)
+    texts = [player_words(scene, seat), *certainty_words(view.players[seat].hand), *focuses_of(view, seat)]
+    return join_alt(texts, scene.language)
 
 
 def offer_words(scene: Scene) -> str:
     """Heroic or Joint cards read out."""
     coop = scene.view.coop
     shown = () if coop is None else coop.offer
-    return join_alt(
-        [focus_words_of(parts().focus_cards[each]) for each in shown] or [say("vf-pic-none")], scene.language
-    )
+    texts = [*certainty_words(shown), *[focus_words_of(parts().focus_cards[each]) for each in shown]]
+    return join_alt(texts or [say("vf-pic-none")], scene.language)

@@ -22,6 +22,7 @@ from render.kit.palette import BRASS, MIST, PAPER
 from render.kit.people import badge
 from render.kit.picture import Scene
 from render.kit.text import Style, write, write_fit
+from render.voidfall.certainty import house_note, house_sign
 from render.voidfall.look import ALARM, CRISES, DIM, GOLD, NIGHT, TEAL, TEAL_LIGHT, VOID, VOID_LIGHT
 from render.voidfall.objectives import of_seats
 from render.voidfall.players import sign
@@ -62,6 +63,7 @@ def paint_crises(scene: Scene) -> Image.Image:
         threats(view, coop, language),
         heading(say("vf-pic-in-play"), language),
         *[crisis_card(each, language, coop.progress.get(each), current=each == coop.current) for each in in_play(coop)],
+        *house_note(in_play(coop), language),
     ]
     return paint_sheet(scene, blocks, say("vf-pic-crises"))
 
@@ -162,7 +164,7 @@ def crisis_card(
             language,
             ROOM,
             signs=[crisis_sign(record.type, 50)],
-            right=[*mark, chip(LEVELS[record.level], TEAL_LIGHT, "en", LEAST)],
+            right=[*mark, *house_sign(crisis), chip(LEVELS[record.level], TEAL_LIGHT, "en", LEAST)],
             note=translate(crisis_type_name(record.type), language),
         ),
         words(say("vf-pic-solved-by", deed=solution(record.solution)), language, ROOM),

@@ -15,6 +15,7 @@ from locales import translate
 from render.kit import svg
 from render.kit.palette import BRASS
 from render.kit.picture import Scene
+from render.voidfall.certainty import house_note, house_sign
 from render.voidfall.look import GOLD, TEAL, TEAL_LIGHT, VOID_LIGHT
 from render.voidfall.objectives import of_seats
 from render.voidfall.players import sign
@@ -45,9 +46,8 @@ def paint_event(scene: Scene) -> Image.Image:
     view: View = scene.view
     if not view.event:
         return paint_sheet(scene, [card([words(say("vf-pic-no-event"), scene.language, ROOM)])], say("vf-pic-event"))
-    return paint_sheet(
-        scene, event_blocks(parts().events[view.event], view.event_objectives, scene.language), say("vf-pic-event")
-    )
+    blocks = event_blocks(parts().events[view.event], view.event_objectives, scene.language)
+    return paint_sheet(scene, [*blocks, *house_note([view.event], scene.language)], say("vf-pic-event"))
 
 
 def event_blocks(
@@ -55,9 +55,8 @@ def event_blocks(
 ) -> list[Block]:
     """Name and rounds, frames from top to bottom, the two boxes of objectives."""
     rounds = chip(translate(say("vf-pic-rounds", count=event.rounds), language), GOLD, language)
-    found = [
-        card([titled(event_name(event.id), language, ROOM, right=[rounds], note=event.id, size=TITLE)], colour=GOLD)
-    ]
+    right = [*house_sign(event.id), rounds]
+    found = [card([titled(event_name(event.id), language, ROOM, right=right, note=event.id, size=TITLE)], colour=GOLD)]
     found.append(heading(say("vf-pic-frames"), language))
     found += [frame_card(each, language) for each in event.frames]
     found.append(heading(say(f"vf-pic-objectives-{event.link.replace('_', '-')}"), language))

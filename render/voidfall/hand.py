@@ -18,6 +18,7 @@ from render.kit import svg
 from render.kit.palette import BRASS, MIST, PAPER
 from render.kit.picture import Scene
 from render.kit.text import Style, write
+from render.voidfall.certainty import house_note, house_sign
 from render.voidfall.look import AGENDAS, DIM, GOLD, OBSIDIAN, TEAL, VOID_LIGHT
 from render.voidfall.objectives import list_of
 from render.voidfall.plans import focus_cards, seat_of
@@ -61,7 +62,8 @@ def paint_hand(scene: Scene) -> Image.Image:
     focuses = focus_blocks(view, seat, language)
     if stack([*blocks, *focuses], GAP).tall > MOST_TALL - 200 and view.players[seat].house:
         focuses = [heading(say("vf-pic-focus-cards"), language), focus_cards(view.players[seat], language)]
-    return paint_sheet(scene, [*blocks, *focuses], say("vf-pic-hand"))
+    note = house_note([*(view.drawn or ()), *(view.agendas or ()), *focuses_shown(view, seat)], language)
+    return paint_sheet(scene, [*blocks, *focuses, *note], say("vf-pic-hand"))
 
 
 def agenda_cards(view: View, above: float, language: str) -> list[Block]:
@@ -83,7 +85,7 @@ def paint_focuses(scene: Scene) -> Image.Image:
     """The Focus cards of a seat, which everybody may know."""
     view: View = scene.view
     seat = seat_of(scene)
-    blocks = focus_blocks(view, seat, scene.language)
+    blocks = [*focus_blocks(view, seat, scene.language), *house_note(focuses_shown(view, seat), scene.language)]
     return paint_sheet(scene, blocks, say("vf-pic-focus-cards"), (seat, say("vf-pic-focus-cards")))
 
 
@@ -93,7 +95,7 @@ def paint_offer(scene: Scene) -> Image.Image:
     kind = say("vf-pic-offer-solo" if view.options.mode == "solo" else "vf-pic-offer-coop")
     shown = () if view.coop is None else view.coop.offer
     known = parts().focus_cards
-    blocks = [focus_card(known[each], scene.language) for each in shown]
+    blocks = [*[focus_card(known[each], scene.language) for each in shown], *house_note(shown, scene.language)]
     return paint_sheet(scene, blocks or [words(say("vf-pic-none"), scene.language, ROOM)], kind)
 
 
@@ -114,11 +116,17 @@ def focus_blocks(view: View, seat: int, language: str) -> list[Block]:
     return found
 
 
+def focuses_shown(view: View, seat: int) -> list[str]:
+    """The Focus cards that `focus_blocks` shows with their actions."""
+    played = [view.turn.card] if view.turn is not None and view.turn.seat == seat else []
+    return [*played, *view.players[seat].hand]
+
+
 def focus_card(
     record: FocusCard, language: str, *, used: tuple[int, ...] = (), active: bool = False, preferred: bool = False
 ) -> Block:
     """A Focus card: its actions, each with cost and effect, and the Agendas that may be played with it."""
-    signs = [agenda_sign(kind, 40) for kind in record.agendas]
+    signs = [*house_sign(record.id), *[agenda_sign(kind, 40) for kind in record.agendas]]
     name = say("vf-pic-preferred", card=focus_card_name(record.id)) if preferred else focus_card_name(record.id)
     colour = GOLD if preferred else TEAL if active else BRASS
     lines = [titled(name, language, ROOM, right=signs, colour=GOLD if preferred else PAPER)]
@@ -148,7 +156,14 @@ def agenda_card(agenda: str, language: str, progress: tuple[Progress, ...] | Non
     kind = translate(agenda_type_name(record.type), language)
     return card(
         [
-            titled(agenda_name(agenda), language, ROOM, signs=[agenda_sign(record.type, 50)], note=kind),
+            titled(
+                agenda_name(agenda),
+                language,
+                ROOM,
+                signs=[agenda_sign(record.type, 50)],
+                right=house_sign(agenda),
+                note=kind,
+            ),
             list_of(record.objectives, progress, language, ROOM),
         ],
         colour=AGENDAS[record.type].colour,

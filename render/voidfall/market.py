@@ -18,6 +18,7 @@ from render.kit import svg
 from render.kit.palette import BRASS, MIST, PAPER
 from render.kit.people import badge
 from render.kit.picture import Scene
+from render.voidfall.certainty import house_note, house_sign
 from render.voidfall.look import AGENDAS, DIM, GOLD, STEEL, TEAL_LIGHT, VOID_LIGHT
 from render.voidfall.objectives import list_of
 from render.voidfall.players import sign
@@ -49,6 +50,7 @@ def paint_agendas(scene: Scene) -> Image.Image:
         ladder(view, language),
         heading(say("vf-pic-agenda-offers"), language),
         *[offer(view, kind, language) for kind in AGENDA_TYPES],
+        *house_note(view.offers.values(), language),
     ]
     return paint_sheet(scene, blocks, say("vf-pic-agendas-market"))
 
@@ -109,7 +111,7 @@ def offer(view: View, kind: AgendaType, language: str) -> Block:
     ]
     shown = view.offers.get(kind, "")
     if shown:
-        lines.append(titled(agenda_name(shown), language, ROOM, size=BODY + 2))
+        lines.append(titled(agenda_name(shown), language, ROOM, right=house_sign(shown), size=BODY + 2))
         lines.append(list_of(parts().agendas[shown].objectives, None, language, ROOM))
     else:
         lines.append(words(say("vf-pic-no-offer"), language, ROOM, colour=DIM))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from engine.core.text import Text
 from engine.voidfall.components import parts
+from engine.voidfall.names import agenda_name, crisis_name, event_name, focus_card_name
 
 
 def of_the_house(card: str) -> bool:
@@ -18,3 +22,15 @@ def of_the_house(card: str) -> bool:
         if card in others:
             return others[card].source.rules == "house"
     return False
+
+
+def house_names(shown: Iterable[str]) -> list[Text]:
+    """The names of those that are of the house among Focus cards, Agendas, events and Crises."""
+    known = parts()
+    kinds = (
+        (known.focus_cards, focus_card_name),
+        (known.agendas, agenda_name),
+        (known.events, event_name),
+        (known.crisis_cards, crisis_name),
+    )
+    return [name(card) for card in shown if of_the_house(card) for records, name in kinds if card in records]

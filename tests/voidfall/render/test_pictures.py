@@ -467,6 +467,30 @@ def test_the_crisis_board_tells_the_value_of_the_next_slots(monkeypatch: pytest.
     assert any(text.startswith("each pays 1 Energy, 1 Material and 1 Science") for text in words)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", ["crises", "offer", "event", "agendas", "hand"])
+def test_a_sheet_marks_the_cards_that_are_of_the_house(
+    page: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the picture, with a note below it, and in words: every Crisis, Joint cards, the Agenda S4, the event 3T."""
+    view = view_of(2, "coop")
+    view = replace(view, event="3T", event_objectives=(), agendas=("S4",), offers={"support": "S4"})
+    shown = scene(page, view, language)
+    marked, alt = PAGES[page].draw(shown), PAGES[page].alt(shown)
+    begins = translate(say("vf-alt-house", cards=[]), language).strip()
+    assert begins in alt
+    monkeypatch.setattr("render.voidfall.certainty.of_the_house", lambda card: False)
+    assert marked.height > PAGES[page].draw(shown).height
+
+
+def test_a_sheet_of_published_cards_has_no_mark() -> None:
+    view = view_of()
+    assert view.agendas == ("D1", "W3")
+    for page in ("hand", "focuses:0", "techs"):
+        shown = scene(page, view)
+        assert "Values of this bot" not in PAINTER.paint(shown).alt
+
+
 def test_a_competitive_game_has_no_crises() -> None:
     assert "Only cooperative and solo games" in paint("crises", view_of(2)).alt
 
