@@ -16,6 +16,7 @@ from cogs.dispatcher import Dispatcher
 from cogs.translator import local
 from cogs.ui import settings_page, typed
 from cogs.ui.action_line import ActionLine
+from cogs.ui.cards import offered_cards
 from cogs.ui.clocks import offered_clocks
 from cogs.ui.formatting import LANGUAGE_NAMES
 from cogs.ui.names import called, reader_of, speaking
@@ -310,9 +311,7 @@ class TitleCog(commands.GroupCog):
     @card.autocomplete("name")
     async def _cards(self, interaction: discord.Interaction, current: str) -> Suggestions:
         language = await self.dispatcher.language(interaction)
-        named = [(translate(card.name, language), card.id) for card in self.presentation.cards().values()]
-        alike = dict(reversed(named))  # of cards with the same name only the first is listed
-        return suggested([(name, card_id) for name, card_id in named if alike[name] == card_id], current)
+        return suggested(offered_cards(self.presentation, current, language))
 
     @app_commands.command(name="about", description=local("command-about"))
     async def about(self, interaction: discord.Interaction) -> None:

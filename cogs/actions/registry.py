@@ -108,7 +108,7 @@ ACTIONS = (
     Action(rewinding.decline, "norewind"),
     Action(showing.show_rules, "rules", "rules", table="any"),
     Action(showing.show_about, command="about", table="any"),
-    Action(showing.show_card, command="card", table="any"),
+    Action(showing.show_card, "card", "card", table="any"),
     Action(showing.show_verification, "verify", "table verify"),
     Action(choosing.show_games, "games"),
     Action(choosing.begin_game, "begin"),

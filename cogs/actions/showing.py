@@ -6,8 +6,9 @@ from discord import ui
 
 from cogs.actions.request import Request
 from cogs.screens.board import board_page, picture_page, recap_page
+from cogs.screens.cards import card_page, several_page
 from cogs.screens.hand import hand_page
-from cogs.screens.help import about_page, card_page, verification_page
+from cogs.screens.help import about_page, verification_page
 from cogs.screens.log import log_page
 from cogs.screens.rules import rules_looked_up
 from cogs.screens.tables import own_tables_page
@@ -15,17 +16,13 @@ from cogs.ui.cards import cards_named
 from cogs.ui.notices import append, plain
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.pages import page_meant
-from cogs.ui.presentation import Presentation
 from cogs.ui.public import handover_buttons
 from cogs.ui.waiting import waits_for
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
 from tables.errors import Damaged
-from tables.records import Look, TableInfo
-
-CARDS_TOLD = 5
-"""How many cards are named if several match."""
+from tables.records import TableInfo
 
 
 async def show_hand(request: Request) -> OutgoingMessage:
@@ -78,26 +75,23 @@ async def show_about(request: Request) -> OutgoingMessage:
 
 
 async def show_card(request: Request) -> OutgoingMessage:
-    """A card, enlarged, by its name or its position in the own hand."""
-    look = await request.look() if request.table else None
-    presentation = request.presentation()
+    """A component, by its name, code or letter, or by its position in the own hand; those that the words may mean, if
+    there are several."""
+    info = await _info_if_any(request)
+    title, _, pressed = request.key.arg.partition(".")
+    if info is None and not request.title and title not in request.services.presentations:
+        raise Refused(say("error-old-control"))
+    presentation = request.services.presentation((request.title or title) if info is None else info.title)
     if not presentation.cards():
         raise Refused(say("error-no-cards"))
-    card_id = _one_card(presentation, request.typed, look)
-    options = None if look is None else look.info.options
-    return await card_page(request.illustrator, presentation, card_id, request.language, options)
-
-
-def _one_card(presentation: Presentation, typed: str, look: Look | None) -> str:
-    """The typed card. Raises Refused if there is none, or more than one."""
-    found = cards_named(presentation, typed, look)
+    wanted = request.typed or pressed
+    look = await request.look() if info is not None and not request.pressed else None
+    found = cards_named(presentation, wanted, look)
     if not found:
-        raise Refused(say("error-no-card", name=typed[:60]))
+        raise Refused(say("error-no-card", name=wanted[:60]))
     if len(found) > 1:
-        known = presentation.cards()
-        names = [known[card_id].name for card_id in found[:CARDS_TOLD]]
-        raise Refused(say("error-many-cards", name=typed[:60], cards=names, more=len(found) - len(names)))
-    return found[0]
+        return several_page(presentation, found, wanted, request.language, info)
+    return await card_page(request.illustrator, presentation, found[0], request.language, info)
 
 
 async def show_verification(request: Request) -> OutgoingMessage:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from typing import Any
 
+from cogs.day_and_night.faces import faces
+from cogs.day_and_night.rulings import RULINGS
 from cogs.ui.card_presentation import CardPresentation, Held
 from cogs.ui.presentation import CardFace, join, verbs_of
+from cogs.ui.rulings import Ruling
 from engine.core.decision import Ask
 from engine.core.text import Text, say
 from engine.day_and_night.board import CLOSED_CENTER, FULL_BOARD, NUMBERS, tiles
 from engine.day_and_night.board import NAMES as PLACES
-from engine.day_and_night.cards import CARDS, NAMES
-from engine.day_and_night.house_rules import Options, card_text
+from engine.day_and_night.cards import NAMES
 from engine.day_and_night.title import META
 from engine.day_and_night.view import View
 from engine.titles import TITLES
@@ -96,20 +97,12 @@ class DayAndNightPresentation(CardPresentation):
         return "\n-# ".join(filter(None, lines))
 
     def cards(self, view: Any = None) -> dict[str, CardFace]:
-        """All 39 spells."""
-        return _spells((self.blank() if view is None else view).options)
+        """All 39 spells, the tiles and the pieces."""
+        return faces((self.blank() if view is None else view).options)
 
-
-def _facts(hours: int | None) -> Text:
-    return say("dn-card-hours-x") if hours is None else say("dn-card-hours", hours=hours)
-
-
-@lru_cache(maxsize=64)
-def _spells(options: Options) -> dict[str, CardFace]:
-    return {
-        card.id: CardFace(card.id, NAMES[card.id], _facts(card.hours), card_text(card.id, options))
-        for card in CARDS.values()
-    }
+    def rulings(self) -> tuple[Ruling, ...]:
+        """Those of spells, tiles and pieces."""
+        return RULINGS
 
 
 def _said_once(reasons: set[Text]) -> list[Text]:

@@ -6,12 +6,9 @@ from typing import Any, TypeAlias
 
 from discord import ui
 
-from cogs.pictures import Album
-from cogs.screens.illustrator import Illustrator, draw_card
-from cogs.ui.card_presentation import card_line
 from cogs.ui.commitment import commitment_lines, verification_lines
 from cogs.ui.controls import Key, button, rows
-from cogs.ui.outgoing import OutgoingMessage, compose, gallery, text
+from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation, join
 from engine.core.text import say
 from locales import message, translate
@@ -34,21 +31,6 @@ def _promise(info: TableInfo | None, language: str) -> list[ui.Item[Any]]:
         return []
     more = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")
     return [ui.TextDisplay("\n".join(lines)), *rows(more)]
-
-
-async def card_page(
-    illustrator: Illustrator, presentation: Presentation, card_id: str, language: str, options: Options | None = None
-) -> OutgoingMessage:
-    """A card, enlarged, with the options of a table."""
-    view = presentation.blank(options)
-    card = presentation.cards(view)[card_id]
-
-    async def make(album: Album) -> OutgoingMessage:
-        pictures = await draw_card(album, presentation, view, card_id, language)
-        line = card_line(card, language)
-        return compose(text(line), gallery(*pictures), accent=presentation.accent(None), pictures=pictures)
-
-    return await illustrator.illustrated(language, make)
 
 
 def about_page(presentation: Presentation, language: str, info: TableInfo | None = None) -> OutgoingMessage:

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from cogs.ui.rulings import Ruling
 from engine.core.chance import deal_seed
 from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
@@ -30,12 +31,19 @@ MOST_BLANKS = 20
 
 @dataclass(frozen=True)
 class CardFace:
-    """A card as text: its id, name, what it costs or is (may be empty), what it does."""
+    """A component as text: its id, name, what it costs or is (may be empty), what it does.
+
+    `kind`: what sort of thing it is; `called`: codes, letters and names by which it is found besides; `drawn`: whether
+    the title's painter has a picture of it.
+    """
 
     id: str
     name: Text
     facts: Text | None
     text: Text
+    kind: Text | None = None
+    called: tuple[Text | str, ...] = ()
+    drawn: bool = True
 
 
 @dataclass(frozen=True)
@@ -197,8 +205,13 @@ class Presentation:
         return []
 
     def cards(self, view: Any = None) -> dict[str, CardFace]:
-        """Every card, by id, with its text under the options of the table in view (None: the usual ones)."""
+        """Every component that people may look up, by id, with its text under the options of the table in view (None:
+        the usual ones)."""
         return {}
+
+    def rulings(self) -> tuple[Ruling, ...]:
+        """The rulings that concern components."""
+        return ()
 
     def idle(self, look: Look, language: str) -> str:
         """A line about what is held and cannot be used now."""

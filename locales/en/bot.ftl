@@ -306,14 +306,16 @@ error-opening-too-fast = You have opened many tables in a short time. You can op
 error-move-not-yours = Only those who may manage the table's channel (Manage Channels) can move it, and only within the server.
 error-move-unseen = It can only go on in a channel or thread in which you can write yourself.
 error-no-such-side = There is no side “{ $side }” in this game.
-error-no-cards = This game has no cards to look up.
+card-rulings = Rulings
+ruling-derived = { $text } *(our reading)*
+ruling-house = { $text } *(a house ruling: no source says it)*
+ruling-disputed = { $text } *(sources differ)*
+cards-found = { $count } things are called like “{ $name }”. Which one?
+cards-which = Choose one
+error-no-cards = This game has nothing to look up.
 error-no-page = This game has no picture “{ $name }”. It has: { $pages }.
 error-no-pictures = This game is told without pictures.
-error-no-card = There is no card “{ $name }”.
-error-many-cards = { $more ->
-        [0] Several cards are called like “{ $name }”: { $cards }. Which one?
-       *[other] Several cards are called like “{ $name }”: { $cards } and { $more } more. Which one?
-    }
+error-no-card = There is nothing called “{ $name }”. While you type, I offer what there is.
 error-alone = A game with these settings is for one person. Leave out the guest and the computers, or choose another mode.
 error-invite-self = You cannot invite yourself. To play alone, name a computer.
 error-invite-bot = Bots do not answer invitations. { $command } starts a game against my own computer player.

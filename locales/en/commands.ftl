@@ -17,7 +17,7 @@ command-log = Show what has happened, newest first
 command-recap = Show what has happened since you last acted
 command-rules = The rules: in short, or search in them
 command-learn = A guided first game, for you alone
-command-card = Look a card up
+command-card = Look anything of the game up: what it does, and its rulings
 command-about = Who made the game, and where the rules here come from
 
 command-table = table
@@ -47,7 +47,7 @@ option-options = House rules, such as: name=value; name=value (while you type, I
 option-language = The language of the table's public message (otherwise the server's)
 option-line = Your turn; clauses separated by semicolons
 option-word = What you like, at most 40 characters; everybody reads it
-option-card = The card's name
+option-card = Its name, its code or its letter
 option-page = Which picture (otherwise the board)
 option-number = The table's number (otherwise the one in this channel)
 option-to = Where it goes on (otherwise in this channel)

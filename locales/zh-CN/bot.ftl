@@ -285,14 +285,16 @@ error-opening-too-fast = 你在短时间内开了很多桌。大约 { $minutes }
 error-move-not-yours = 只有能管理牌桌所在频道的人（“管理频道”权限）才能移动它，而且只能移到同一个服务器内。
 error-move-unseen = 只能移到你自己也能发言的频道或子区。
 error-no-such-side = 这个游戏没有“{ $side }”这一方。
-error-no-cards = 这个游戏没有可以查的牌。
+card-rulings = 裁定
+ruling-derived = { $text } *（我们的解读）*
+ruling-house = { $text } *（自定裁定：没有来源说明）*
+ruling-disputed = { $text } *（各来源说法不一）*
+cards-found = 有 { $count } 项的名称像“{ $name }”。要看哪一个？
+cards-which = 选一个
+error-no-cards = 这个游戏没有可查的物件。
 error-no-page = 这个游戏没有“{ $name }”这张图。有的是：{ $pages }。
 error-no-pictures = 这个游戏没有图片，只用文字说明。
-error-no-card = 没有叫“{ $name }”的牌。
-error-many-cards = { $more ->
-        [0] 名称里有“{ $name }”的牌不止一张：{ $cards }。要看哪一张？
-       *[other] 名称里有“{ $name }”的牌不止一张：{ $cards }，以及另外 { $more } 张。要看哪一张？
-    }
+error-no-card = 没有叫“{ $name }”的东西。输入时我会列出所有名称。
 error-alone = 这样设置的游戏只供一人游玩。请不要邀请对手或电脑，或改选其他模式。
 error-invite-self = 不能邀请自己。想自己玩，请选择电脑对手。
 error-invite-bot = 机器人不会回应邀请。{ $command } 可以和我的电脑玩家对战。

@@ -17,7 +17,7 @@ command-log = 显示记录，最新的在前
 command-recap = 显示你上次行动之后发生的事
 command-rules = 规则：摘要，或查某一节
 command-learn = 有人带着玩的第一局，只有你看得到
-command-card = 查一张牌
+command-card = 查游戏中的任何物件：效果与裁定
 command-about = 游戏由谁设计，这里的规则从何而来
 
 command-table = 牌桌
@@ -47,7 +47,7 @@ option-options = 自定规则，例如：名称=值; 名称=值（输入时我�
 option-language = 牌桌公开消息的语言（默认为服务器语言）
 option-line = 你的回合，用分号隔开
 option-word = 随你喜欢，最多 40 个字符；所有人都能看到
-option-card = 牌名
+option-card = 名称、代码或字母
 option-page = 要看哪张图（默认为棋盘）
 option-number = 桌号（默认为这个频道的牌桌）
 option-to = 移到哪里（不填就是这个频道）

@@ -285,14 +285,16 @@ error-opening-too-fast = 你在短時間內開了很多桌。大約 { $minutes }
 error-move-not-yours = 只有能管理牌桌所在頻道的人（「管理頻道」權限）才能移動它，而且只能移到同一個伺服器內。
 error-move-unseen = 只能移到你自己也能發言的頻道或討論串。
 error-no-such-side = 這個遊戲沒有「{ $side }」這一方。
-error-no-cards = 這個遊戲沒有可以查的牌。
+card-rulings = 裁定
+ruling-derived = { $text } *（我們的解讀）*
+ruling-house = { $text } *（自訂裁定：沒有來源說明）*
+ruling-disputed = { $text } *（各來源說法不一）*
+cards-found = 有 { $count } 項的名稱像「{ $name }」。要看哪一個？
+cards-which = 選一個
+error-no-cards = 這個遊戲沒有可查的物件。
 error-no-page = 這個遊戲沒有「{ $name }」這張圖。有的是：{ $pages }。
 error-no-pictures = 這個遊戲沒有圖片，只用文字說明。
-error-no-card = 沒有叫「{ $name }」的牌。
-error-many-cards = { $more ->
-        [0] 名稱裡有「{ $name }」的牌不只一張：{ $cards }。要看哪一張？
-       *[other] 名稱裡有「{ $name }」的牌不只一張：{ $cards }，以及另外 { $more } 張。要看哪一張？
-    }
+error-no-card = 沒有叫「{ $name }」的東西。輸入時我會列出所有名稱。
 error-alone = 這樣設定的遊戲只供一人遊玩。請不要邀請對手或電腦，或改選其他模式。
 error-invite-self = 不能邀請自己。想自己玩，請選擇電腦對手。
 error-invite-bot = 機器人不會回應邀請。{ $command } 可以和我的電腦玩家對戰。

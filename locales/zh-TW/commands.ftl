@@ -17,7 +17,7 @@ command-log = 顯示紀錄，最新的在前
 command-recap = 顯示你上次行動之後發生的事
 command-rules = 規則：摘要，或查某一節
 command-learn = 有人帶著玩的第一局，只有你看得到
-command-card = 查一張牌
+command-card = 查遊戲中的任何物件：效果與裁定
 command-about = 遊戲由誰設計，這裡的規則從何而來
 
 command-table = 牌桌
@@ -47,7 +47,7 @@ option-options = 自訂規則，例如：名稱=值; 名稱=值（輸入時我�
 option-language = 牌桌公開訊息的語言（預設為伺服器語言）
 option-line = 你的回合，用分號隔開
 option-word = 隨你喜歡，最多 40 個字元；所有人都看得到
-option-card = 牌名
+option-card = 名稱、代碼或字母
 option-page = 要看哪張圖（預設為盤面）
 option-number = 桌號（預設為這個頻道的牌桌）
 option-to = 移到哪裡（不填就是這個頻道）

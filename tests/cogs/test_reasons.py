@@ -170,11 +170,23 @@ def test_a_card_is_found_by_its_place_in_the_hand_and_by_a_part_of_its_name() ->
     assert cards_named(day_and_night(), "morning m") == ["morning_mist"]
 
 
-async def test_cards_that_share_a_part_of_their_names_are_named_in_the_refusal(world: World) -> None:
-    refused = await world.slash("ada", "daynight card", name="advant")
-    assert refused is not None
-    for card in ("day_advantage", "night_advantage"):
-        assert message(f"dn-card-{card}", "en") in refused.text
+async def test_cards_that_share_a_part_of_their_names_are_offered_in_a_menu(world: World) -> None:
+    several = await world.slash("ada", "daynight card", name="advant")
+    assert several is not None
+    menu = several.control("card")
+    assert list(menu.values) == ["day_advantage", "night_advantage"]
+    chosen = await world.choose("ada", several, menu, "night_advantage")
+    assert chosen is not None
+    assert message("dn-card-night_advantage", "en") in chosen.text
+
+
+async def test_a_card_leads_to_the_rules_that_tell_of_it(world: World) -> None:
+    card = await world.slash("ada", "daynight card", name="crystal")
+    assert card is not None
+    assert message("dn-ruling-crystal-holds", "en") in card.text
+    rules = await world.press("ada", card, "rules", "day_and_night.crystals")
+    assert rules is not None
+    assert message("rules-source", "en", rule="R-CRYSTAL-1").split(",")[0] in rules.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

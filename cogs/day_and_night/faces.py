@@ -1,0 +1,40 @@
+"""Everything of Day & Night that can be looked up: the spells, the tiles, the pieces."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cogs.ui.presentation import CardFace
+from engine.core.text import Text, say
+from engine.day_and_night.cards import CARDS, NAMES
+from engine.day_and_night.house_rules import Options, card_text
+
+TILES = ("neutral_tile", "day_tile", "night_tile", "temple_tile", "centre")
+PIECES = ("mystic_stone", "crystal", "avatar", "temple")
+
+
+@lru_cache(maxsize=64)
+def faces(options: Options) -> dict[str, CardFace]:
+    """By id; the texts of spells follow the options of the table."""
+    found = {
+        card.id: CardFace(
+            card.id,
+            NAMES[card.id],
+            _hours(card.hours),
+            card_text(card.id, options),
+            say("dn-kind-spell"),
+            (card.also_called,) if card.also_called else (),
+        )
+        for card in CARDS.values()
+    }
+    for kind, things in (("tile", TILES), ("piece", PIECES)):
+        found |= {each: _thing(each, say(f"dn-kind-{kind}")) for each in things}
+    return found
+
+
+def _hours(hours: int | None) -> Text:
+    return say("dn-card-hours-x") if hours is None else say("dn-card-hours", hours=hours)
+
+
+def _thing(name: str, kind: Text) -> CardFace:
+    return CardFace(name, say(f"dn-thing-{name}"), None, say(f"dn-thing-{name}-text"), kind, drawn=False)
