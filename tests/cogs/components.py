@@ -33,12 +33,11 @@ def rules_of_title(title: str) -> set[str]:
 
 RULES: dict[str, Callable[[], set[str]]] = {"day_and_night": lambda: listed("day_and_night/data/rulings.txt")}
 
-OF_NO_COMPONENT: dict[str, set[str]] = {
-    "day_and_night": set(
-        """
+WHOLE_GAME = {
+    "day_and_night": """
         R-BOARD-3 R-SETUP-2 R-TURN-1 R-TURN-2 R-TURN-3 R-CAST-1 R-CAST-4 R-CLASS-2 R-TRAVEL-1 R-REST-1
         R-DECK-1 R-DECK-2 R-TEMPLE-5 R-END-2 R-END-3
-        """.split()
-    ),
+    """,
 }
-"""Turn structure, hand and decks, checks and ends: they concern the whole game."""
+"""Turn structure, hands and decks, checks and ends: rules that concern no component."""
+OF_NO_COMPONENT = {title: set(words.split()) for title, words in WHOLE_GAME.items()}
