@@ -52,7 +52,7 @@ ecl-control-points = { $points } 分
 ecl-control-leave = 不放
 ecl-ask-relation = { $side } 向你提议外交关系。接受并从哪条轨道给出立方体？
 ecl-relation-decline = 暂不
-ecl-odds = 对 { $enemy } 胜率 { $wins } %{ $stalemate ->
+ecl-odds = 对{ $enemy }的胜率 { $wins } %{ $stalemate ->
         [0] {""}
        *[other] ，僵局 { $stalemate } %
     }，平均剩 { $ships } 艘船

@@ -15,8 +15,8 @@ ecl-status = { $side }：{ $points } 分{ $hidden ->
         [0] {""}
        *[other] （另有 { $hidden } 个隐藏板块）
     } · { $sectors } 星区 · { $species }
-ecl-status-out = { $side } 已认输
-ecl-status-choosing = { $side } 尚未选择种族
+ecl-status-out = { $side }：已认输
+ecl-status-choosing = { $side }：尚未选择种族
 ecl-panel-idle = 现在不能：{ $actions }
 ecl-button-reputation = 声望
 ecl-hand-drawn = 你抽到声望板块：{ $tiles }

@@ -52,7 +52,7 @@ ecl-control-points = { $points } 分
 ecl-control-leave = 不放
 ecl-ask-relation = { $side } 向你提議外交關係。接受並從哪條軌道給出方塊？
 ecl-relation-decline = 暫不
-ecl-odds = 對 { $enemy } 勝率 { $wins } %{ $stalemate ->
+ecl-odds = 對{ $enemy }的勝率 { $wins } %{ $stalemate ->
         [0] {""}
        *[other] ，僵局 { $stalemate } %
     }，平均剩 { $ships } 艘船

@@ -15,8 +15,8 @@ ecl-status = { $side }：{ $points } 分{ $hidden ->
         [0] {""}
        *[other] （另有 { $hidden } 個隱藏板塊）
     } · { $sectors } 星區 · { $species }
-ecl-status-out = { $side } 已認輸
-ecl-status-choosing = { $side } 尚未選擇種族
+ecl-status-out = { $side }：已認輸
+ecl-status-choosing = { $side }：尚未選擇種族
 ecl-panel-idle = 現在不能：{ $actions }
 ecl-button-reputation = 聲望
 ecl-hand-drawn = 你抽到聲望板塊：{ $tiles }
