@@ -31,6 +31,14 @@ async def set_order(request: Request) -> OutgoingMessage:
     return await _page(request, look, page, notice=message("orders-set", request.language))
 
 
+async def set_from_panel(request: Request) -> OutgoingMessage:
+    """Choose a value for a standing order on the panel whose question it answers, by its menu or as `order=value`."""
+    _own_control(request, await _own(request))
+    name, _, value = request.key.arg.partition("=")
+    look = await request.tables.set_order(request.table, request.person.id, name, (value or request.typed,))
+    return await request.panel_of(look, notice=message("orders-set", request.language))
+
+
 async def give_order(request: Request, name: str, values: tuple[str, ...]) -> OutgoingMessage:
     """The same by a command, with the value as typed."""
     await _own(request)

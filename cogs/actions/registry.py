@@ -72,6 +72,7 @@ ACTIONS = (
     # in advance
     Action(orders.show_orders, "orders", "orders"),
     Action(orders.set_order, "order"),
+    Action(orders.set_from_panel, "from-now", on_panel=True),
     Action(orders.set_queue, "queue", form=orders.ask_queue),
     Action(orders.clear_queue, "unqueue"),
     Action(orders.always, "always"),

@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.ui import typed
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
+from cogs.ui.formatting import capital
 from cogs.ui.names import called, speaking
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation, join
@@ -181,6 +182,33 @@ def _menu(look: Look, presentation: Presentation, kind: OrderKind, language: str
     asked = Choice(NONE, of_this(message("orders-ask", language)), hint, chosen=not now)
     named = [Choice(each.value, of_this(each.label), each.detail, each.chosen) for each in choices]
     return menu(key, name, [asked, *named])
+
+
+def from_now_on(look: Look, presentation: Presentation, language: str) -> list[Control]:
+    """On the panel: the title's standing orders about the question that is asked now. The only choice in words is a
+    button; several choices, and numbers, are a menu."""
+    pending = look.pending
+    if pending is None or look.seat is None:
+        return []
+    controls: list[Control] = []
+    plain = speaking(look.info, language, brief=True, plain=True)
+    for kind in presentation.meta.orders:
+        habits = kind.habits
+        if kind.seats or pending.ask.habit not in habits or set(habits) & set(presentation.meta.starts):
+            continue
+        key = Key("from-now", look.info.id, look.seat, arg=kind.id)
+        choices = [
+            Choice(value, capital(translate(choice_words(presentation, kind, value), plain)))
+            for value in kind.offered(look.seat, len(look.info.seats))
+        ]
+        if len(kind.choices) == 1:
+            only = choices.pop(0)
+            label = message("orders-from-now", language, choice=only.label)
+            controls.append(button(key.but("from-now", f"{kind.id}={only.value}"), label, emoji="📜"))
+        if choices:
+            about = message("orders-from-now", language, choice=order_name(presentation, kind, language))
+            controls.append(menu(key, about, choices[:MENU]))
+    return controls
 
 
 # -- the queue -------------------------------------------------------------------------------------------------------

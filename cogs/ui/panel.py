@@ -20,7 +20,7 @@ from cogs.ui.lesson import POINTER, lesson_controls, lesson_lines
 from cogs.ui.measure import measure
 from cogs.ui.names import speaking
 from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, halves
-from cogs.ui.orders import has_orders, laid_down_lines
+from cogs.ui.orders import from_now_on, has_orders, laid_down_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.path_menu import Path, has_paths, level, step_items, way_back, way_taken
@@ -556,6 +556,7 @@ class Panel:
             label, emoji = self.presentation.hand_button
             controls.append(button(self.key("hand"), self.say(label), emoji=emoji))
         if self.look.seat is not None and self.look.info.status == "running" and has_orders(self.presentation):
+            yield from rows(*from_now_on(self.look, self.presentation, self.language))
             controls.append(button(self.key("orders"), self.say("button-orders"), emoji="📜"))
         if self.pending is None and self.look.info.status == "running" and len(self.look.info.seats) > 1:
             controls.append(button(self.key("seats"), self.say("button-seats"), emoji="🪑"))

@@ -108,6 +108,7 @@ orders-title = Your standing orders · table { $number }
 orders-hint = They answer for you, at once, so nobody waits. Only you see them. The log tells you whenever one has answered.
 orders-ask = ask me
 orders-nobody = nobody
+orders-from-now = From now on: { $choice }
 orders-set = Noted.
 orders-queue = Your next actions, played when your turn comes, as long as they are possible and nobody has come to you:
 orders-queue-empty = No actions are queued.

@@ -103,6 +103,7 @@ orders-title = 你的长期指令 · 第 { $number } 桌
 orders-hint = 由它们立即代你回答，谁都不必等。只有你看得到；每次代答，记录都会告诉你。
 orders-ask = 问我
 orders-nobody = 无人
+orders-from-now = 以后都：{ $choice }
 orders-set = 已记下。
 orders-queue = 你接下来的动作；轮到你时执行，只要仍可行，且没有人前来：
 orders-queue-empty = 没有预排动作。

@@ -103,6 +103,7 @@ orders-title = 你的長期指示 · 第 { $number } 桌
 orders-hint = 由它們立即代你回答，誰都不必等。只有你看得到；每次代答，紀錄都會告訴你。
 orders-ask = 問我
 orders-nobody = 無人
+orders-from-now = 以後都：{ $choice }
 orders-set = 已記下。
 orders-queue = 你接下來的動作；輪到你時執行，只要仍可行，且沒有人前來：
 orders-queue-empty = 沒有預排動作。

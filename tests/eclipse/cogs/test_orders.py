@@ -9,12 +9,13 @@ import pytest
 
 from cogs.eclipse.presentation import presentation
 from cogs.ui.measure import measure
-from cogs.ui.orders import A_PAGE, actions_of, laid_down_lines, orders_message
+from cogs.ui.orders import A_PAGE, actions_of, from_now_on, laid_down_lines, orders_message
 from cogs.ui.panel import Panel
 from engine.core.decision import Option
 from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup
+from engine.eclipse.course import PHASES
 from engine.eclipse.orders import ORDERS
 from engine.eclipse.state import State
 from engine.eclipse.title import META
@@ -25,6 +26,9 @@ from tests.cogs.panels import written
 from tests.cogs.playing import info, owed, panel
 from tests.cogs.world import Shown, World
 from tests.eclipse.cogs.test_panel import NOW, look_of
+from tests.eclipse.cogs.test_records import sensible, two_people
+from tests.eclipse.positions import A, Game, begin, position
+from tests.eclipse.test_battles import battle, retreating
 
 SHOWN = presentation()
 COMMON = {"species": "terrans", "seating": "joined"}
@@ -255,3 +259,60 @@ async def test_the_page_of_orders_follows_the_queue_as_it_is_played(world: World
     await world.slash(mover, "eclipse move", line="pass")
     await world.bot.dispatcher.live.settle()
     assert message("orders-queue-empty", "en") in page.again().text
+
+
+# -- on the panel ----------------------------------------------------------------------------------------------------
+
+
+def on_panel(game: Game, language: str) -> dict[str, list[str]]:
+    """The controls of the panel that lay an order down: by what they set, the values of a menu, a button's label."""
+    controls = [control.item.to_component_dict() for control in from_now_on(look_of(game.session, A), SHOWN, language)]
+    return {
+        str(part["custom_id"]).rpartition(":")[2]: [each["value"] for each in part.get("options", ())]
+        or [part["label"]]
+        for part in controls
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_fighting_on_is_one_tap_on_the_panel_of_a_battle(language: str) -> None:
+    """And retreating below a chance to win is two: a choice of a menu."""
+    game = battle(retreating(ships="interceptor interceptor"), [1])
+    assert game.ask.habit == "battle-group"
+    always = message("orders-from-now", language, choice=message("ecl-order-fighting-on", language))
+    numbers = [str(number) for number in ORDERS[0].numbers]
+    assert on_panel(game, language) == {"fighting=on": [always], "fighting": numbers}
+
+
+def test_the_panel_of_a_turn_has_no_order_about_the_question() -> None:
+    """Passing to the end is no answer to give by accident: it is on the page of orders."""
+    assert on_panel(begin(position(), {"action": PHASES["action"]}), "en") == {}
+
+
+@pytest.mark.parametrize("value", ["fighting=on", "fighting"])
+async def test_an_order_of_the_panel_answers_the_question_and_leads_on(world: World, value: str) -> None:
+    """The panel comes back, and the order holds from now on."""
+    tables = world.bot.services.tables
+    table, people = await two_people(world)
+    while True:
+        seat = (await tables.look(table.id, None)).info.owed[0]
+        look = await tables.look(table.id, people[seat].id)
+        assert look.pending is not None
+        if look.pending.ask.habit == "battle-group":
+            break
+        await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+    who = ("ada", "ben")[seat]
+    world.bot.delivery.kick()
+    await world.bot.delivery.settle()
+    before = await panel(world, who)
+    control = before.control("from-now", value)
+    if control.is_menu:
+        answered = await world.choose(who, before, control, "20")
+    else:
+        answered = await world.press_control(who, before, control)
+    assert answered is not None
+    assert message("orders-set", "en") in answered.text
+    after = await tables.look(table.id, people[seat].id)
+    assert after.laid_down.orders["fighting"] == ("20" if control.is_menu else "on",)
+    assert after.info.version > look.info.version
+    assert after.pending is None or after.pending.serial != look.pending.serial
