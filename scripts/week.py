@@ -1,6 +1,7 @@
 """A simulated week on virtual time: 200 people, 300 tables of all titles, and everything that goes wrong.
 
-People come in the evening of their time zone, are absent for days or for ever, and refuse direct messages. Channels are
+People come in the evening of their time zone, are absent for days or for ever, with or without away days, have quiet
+hours, vote about others, nudge them, and refuse direct messages. Every table has a clock of its own. Channels are
 deleted and their tables moved. Every few hours the process is killed while it sends. One call in a hundred fails. The
 tables, the delivery worker and the database are the real ones.
 
@@ -95,6 +96,10 @@ def rows_of(week: Week, problems: list[str], acknowledged: list[float]) -> Itera
     yield told("decisions", ALL, witness.decisions.total(), "")
     yield told("pings", ALL, witness.pings, "")
     yield told("of them reminders", ALL, witness.reminders, "")
+    yield told("times that a computer stood in", ALL, witness.stand_ins, "")
+    yield told("votes about somebody absent", ALL, witness.votes, "")
+    for what, times in sorted(week.used.items()):
+        yield told(f"uses of: {what}", ALL, times, "")
     yield told("tables that ended", ALL, sum(one in ("over", "closed") for one in status), "")
     yield told("tables that wait", ALL, sum(one in ("lobby", "running") for one in status), "")
     yield told("times that the process was killed", ALL, week.restarts, "")

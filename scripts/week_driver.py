@@ -9,7 +9,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -22,7 +22,7 @@ from engine.players.random import Easy
 from engine.titles import TITLES
 from scripts.games import brisk_answer
 from scripts.week_discord import WeekDiscord
-from scripts.week_people import Member, members
+from scripts.week_people import Member, clock, members
 from scripts.week_witness import Witness
 from tables.administration import Admin
 from tables.calendar import is_quiet
@@ -97,11 +97,17 @@ class Week:
         }
         self.count = max(5, round(TABLES * scale))
         self.settings: dict[int, PersonSettings] = {}
-        self.witness = Witness(self._quiet, lambda person: self.members[person].notify == "both")
+        self.witness = Witness(
+            self._quiet,
+            lambda person: self.members[person].notify == "both",
+            lambda person: self.members[person].notify != "none",
+        )
         self.discord = WeekDiscord(self.clock, self.chance, self._heard)
         self.discord.closed = {person for person, member in self.members.items() if member.closed}
         self.presses: list[Press] = []
         self.refused: Counter[str] = Counter()
+        self.used: Counter[str] = Counter()
+        """How often people did what is about waiting: away days, votes, returns, nudges, quiet turns."""
         self.left: list[str] = []
         """What could still not be shown when the week was over."""
         self.put_off: set[tuple[int, int]] = set()
@@ -246,6 +252,9 @@ class Week:
         for member in self.members.values():
             for at in member.sessions(START, self.days, self.chance):
                 self._at(at, self._session(member, AT_ONE_SITTING))
+            for first, last in member.away_days():
+                leaves = datetime.combine(first, time(), UTC) - timedelta(hours=self.chance.uniform(0, 36))
+                self._at(max(leaves, START), self._announcement(member, first, last))
         for number in range(self.count):
             hours = self.chance.uniform(0, 36) if number % 3 else self.chance.uniform(0, 24 * self.days - 12)
             title_id = list(TITLES)[number % len(TITLES)]
@@ -280,7 +289,14 @@ class Week:
                 return
             guest = people[1].person.id if len(people) > 1 and self.chance.random() < 0.5 else None
             info = await self.tables.open(
-                people[0].person, place, title_id, {}, 0, guest=guest, computers=_EASY[:computers]
+                people[0].person,
+                place,
+                title_id,
+                {},
+                0,
+                guest=guest,
+                computers=_EASY[:computers],
+                clock=clock(self.chance),
             )
             for member in people[1:]:
                 self._at(self._later(0.1, 8), self._joining(info.id, member))
@@ -331,15 +347,36 @@ class Week:
         if self.chance.random() < COMES_WHEN_CALLED and not self.witness.quiet(person_id, self.clock.at):
             self._at(self._later(0.02, 1.5), self._session(member, AT_ONE_SITTING))
 
+    def _announcement(self, member: Member, first: date, last: date) -> Work:
+        """Somebody takes away days before they leave."""
+
+        async def work() -> None:
+            if not member.absent(self.clock.at):
+                today = self.tables.today(self.settings[member.person.id])
+                self.used["away days"] += 1
+                self.settings[member.person.id] = await self.tables.go_away(member.person.id, max(first, today), last)
+
+        return work
+
     def _session(self, member: Member, left: int) -> Work:
-        """A person answers what waits for them, again and again, until nothing does or they have had enough."""
+        """A person answers what waits for them, again and again, until nothing does or they have had enough. First of
+        all they come back where a computer plays for them, and vote."""
 
         async def work() -> None:
             if member.absent(self.clock.at) or left <= 0:
                 return
             person = member.person.id
             for info in await self.tables.of_person(person):
-                if info.status == "running" and info.seat_of(person) in info.owed:
+                seat = info.seat_of(person)
+                if info.status != "running" or seat is None:
+                    continue
+                if info.seats[seat].stand_in is not None:
+                    self.used["returns"] += 1
+                    await self.tables.return_to_seat(info.id, person)
+                    await self._look_at_changes(person)
+                elif self._may_vote(info, seat):
+                    await self._vote(info, person)
+                elif seat in info.owed:
                     self._at(
                         self.clock.at + timedelta(seconds=self.chance.uniform(*BETWEEN)),
                         self._session(member, left - 1),
@@ -349,18 +386,34 @@ class Week:
 
         return work
 
+    @staticmethod
+    def _may_vote(info: TableInfo, seat: int) -> bool:
+        ballot = info.ballot
+        return ballot is not None and seat != ballot.seat and seat not in dict(ballot.votes)
+
+    async def _vote(self, info: TableInfo, person: int) -> None:
+        assert info.ballot is not None
+        self.used["votes"] += 1
+        await self.tables.vote(info.id, person, self.chance.choice(info.ballot.choices))
+        await self._look_at_changes(person)
+
     async def _act(self, info: TableInfo, person: int) -> None:
         """One answer; now and then something else."""
         self.presses.append(Press(self.clock.at, info.id, person))
-        mood = self.chance.random()
+        mood, seat = self.chance.random(), info.seat_of(person)
         if mood < 0.004 and info.end_agreed_by == ():
             self.witness.occasion(info.id)
             await self.tables.propose_end(info.id, person)
-        elif mood < 0.3 and info.end_agreed_by and info.seat_of(person) not in info.end_agreed_by:
+        elif mood < 0.3 and info.end_agreed_by and seat not in info.end_agreed_by:
             act = self.tables.propose_end if mood < 0.1 else self.tables.decline_end
             await act(info.id, person)
         elif mood < 0.006:
             await self.tables.resign(info.id, person)
+        elif mood < 0.02:
+            self.used["quiet turns"] += 1
+            await self.tables.hush(info.id, person, quiet=True)
+        elif mood < 0.05 and len(info.owed) > 1:
+            await self._nudge(info, person)
         elif mood > 0.98:
             with suppress(Refused):
                 await self.tables.undo(info.id, person)
@@ -370,6 +423,14 @@ class Week:
                 return
             await self.tables.choose(info.id, person, brisk_answer(look.pending.ask, self.chance), look.pending.serial)
         await self._look_at_changes(person)
+
+    async def _nudge(self, info: TableInfo, person: int) -> None:
+        """Remind another player."""
+        seat = next(seat for seat in info.owed if info.seats[seat].person_id != person)
+        with suppress(Refused):
+            await self.tables.nudge(info.id, person, seat)
+            self.used["nudges"] += 1
+            self.witness.reminded(info.id, info.seats[seat].person_id)
 
     # -- channels ------------------------------------------------------------------------------------------------
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 import msgspec
 
+from db.records import Clock
+from tables.clocks import DEFAULT_CLOCK
 from tables.records import Notify, Person
 
 ZONES = {"Europe/Berlin": 1, "Europe/London": 0, "America/New_York": -5, "America/Los_Angeles": -8, "Asia/Taipei": 8}
@@ -18,11 +20,21 @@ AWAKE = (7, 23)
 EVENING = (18, 22)
 QUIET = (None, None, (23 * 60, 7 * 60), (22 * 60, 8 * 60), (0, 9 * 60))
 """Quiet hours, in minutes after midnight."""
+CLOCKS = (
+    (Clock(), 2),
+    (DEFAULT_CLOCK, 4),
+    (Clock("limit", 12), 2),
+    (Clock("limit", 24, zero="vote"), 2),
+    (Clock("bank", 24, 6), 1),
+    (Clock("bank", 12, 2, "vote"), 1),
+)
+"""The clocks of new tables, and how often each is chosen."""
 LOCALES = ("en-US", "zh-TW", "zh-CN", None)
 
 
 class Member(msgspec.Struct, frozen=True):
-    """One of the people. `gone_from`: they disappear for ever; `away`: days without them, as intervals."""
+    """One of the people. `gone_from`: they disappear for ever; `away`: days without them, as intervals; `announces`:
+    they say so before, as away days."""
 
     person: Person
     zone: str
@@ -31,6 +43,7 @@ class Member(msgspec.Struct, frozen=True):
     closed: bool
     gone_from: datetime | None
     away: tuple[tuple[datetime, datetime], ...]
+    announces: bool
     eagerness: float
     """Sessions a day, on average."""
 
@@ -39,6 +52,12 @@ class Member(msgspec.Struct, frozen=True):
         if self.gone_from is not None and at >= self.gone_from:
             return True
         return any(start <= at < end for start, end in self.away)
+
+    def away_days(self) -> Iterator[tuple[date, date]]:
+        """Their absences that they announce, as first and last days of their time zone."""
+        hours = timedelta(hours=ZONES[self.zone])
+        for start, end in self.away if self.announces else ():
+            yield (start + hours).date(), (end + hours).date()
 
     def sessions(self, start: datetime, days: int, chance: random.Random) -> Iterator[datetime]:
         """When they look whether something waits for them. Most often in the evening of their time zone."""
@@ -71,8 +90,15 @@ def _member(number: int, start: datetime, days: int, chance: random.Random) -> M
         closed=chance.random() < 0.1,
         gone_from=gone,
         away=tuple(away),
+        announces=chance.random() < 0.6,
         eagerness=chance.choice((1.0, 2.0, 3.0, 4.0)),
     )
+
+
+def clock(chance: random.Random) -> Clock:
+    """The clock of a new table."""
+    (found,) = chance.choices([each for each, _ in CLOCKS], [weight for _, weight in CLOCKS])
+    return found
 
 
 def _poisson(mean: float, chance: random.Random) -> int:

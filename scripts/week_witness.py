@@ -18,24 +18,34 @@ REMINDED_AGAIN = timedelta(hours=20)
 
 class Owed(msgspec.Struct):
     """One thing for which a person is waited for: since when, when they were pinged for it (in the channel, by direct
-    message), and whether they know of it
-    because they were the last person to answer there: computers answer at once."""
+    message), and whether they know of it because they were the last person to answer there: computers answer at once.
+    `more`: how often they may be pinged once more soon, in each of the two places: the last call of the clock, a
+    nudge."""
 
     since: datetime
     channel: list[datetime] = []
     direct: list[datetime] = []
     own: bool = False
+    more: dict[bool, int] = {}
+
+    @property
+    def told(self) -> bool:
+        """Whether the person knows that they are waited for."""
+        return bool(self.own or self.channel or self.direct)
 
 
 class Witness:
     """Follows every table and every message. `quiet(person, at)`: whether this person must not be pinged then.
-    `both(person)`: whether they wish to be pinged in the channel and by direct message."""
+    `both(person)`: whether they wish to be pinged in the channel and by direct message; `wants_calls(person)`: whether
+    they wish to be pinged at all."""
 
     def __init__(
         self,
         quiet: Callable[[int, datetime], bool] = lambda _person, _at: False,
         both: Callable[[int], bool] = lambda _person: False,
+        wants_calls: Callable[[int], bool] = lambda _person: True,
     ) -> None:
+        self.wants_calls = wants_calls
         self.quiet = quiet
         self.both = both
         self.seats: dict[int, dict[int, int]] = {}
@@ -53,6 +63,11 @@ class Witness:
         """By table, how often something happened that calls people who are not owed: an invitation, a proposal, the
         end, a new place."""
         self._called: Counter[tuple[int, int, int, bool]] = Counter()
+        self._last_calls: dict[tuple[int, int], datetime] = {}
+        self._stood_in: set[tuple[int, int]] = set()
+        self._ballots: set[int] = set()
+        self.stand_ins = 0
+        self.votes = 0
 
     # -- what happens at the tables ----------------------------------------------------------------------------------
 
@@ -74,12 +89,50 @@ class Witness:
             self._actors[row.id] = actor
         before, last = self.owed.get(row.id, {}), self._actors.get(row.id)
         self.seats[row.id] = {seat.person_id: seat.seat for seat in seats if seat.person_id is not None}
-        people = {seats[seat].person_id for seat in (*row.owed, *row.secret)} if row.status == "running" else set()
+        self._follow_vote(row)
+        self._follow_absence(row, seats)
+        owed = [seats[seat] for seat in (*row.owed, *row.secret)] if row.status == "running" else []
+        people = {seat.person_id for seat in owed if seat.stand_in is None}
         self.owed[row.id] = {
             person: before[person] if person in before and person != actor else Owed(now, own=person == last)
             for person in people
             if person is not None
         }
+        self._follow_clocks(row, seats, now)
+
+    def _follow_vote(self, row: TableRow) -> None:
+        """A vote that begins or ends calls people, perhaps once more."""
+        if (row.ballot is not None) != (row.id in self._ballots):
+            self.occasion(row.id)
+            self.votes += row.ballot is not None
+            self._ballots ^= {row.id}
+
+    def _follow_absence(self, row: TableRow, seats: list[SeatRow]) -> None:
+        """A computer plays only for those who were told that they are waited for."""
+        for seat in seats:
+            if seat.person_id is None or (seat.stand_in is not None) == ((row.id, seat.seat) in self._stood_in):
+                continue
+            self._stood_in ^= {(row.id, seat.seat)}
+            thing = self.owed.get(row.id, {}).get(seat.person_id)
+            if seat.stand_in is not None:
+                self.stand_ins += 1
+                if self.wants_calls(seat.person_id) and (thing is None or not thing.told):
+                    self.problems.append(f"a computer plays at table {row.id} for {seat.person_id}, who was not told")
+
+    def _follow_clocks(self, row: TableRow, seats: list[SeatRow], now: datetime) -> None:
+        """When a clock calls somebody a last time, they may be pinged once more."""
+        for seat, shown in zip(seats, row.seat_clocks, strict=False):
+            planned = self._last_calls.pop((row.id, seat.seat), None)
+            if shown.call_at is not None:
+                self._last_calls[row.id, seat.seat] = shown.call_at
+            elif planned is not None and planned <= now and seat.person_id is not None:
+                self.reminded(row.id, seat.person_id)
+
+    def reminded(self, table_id: int, person: int | None) -> None:
+        """This person may be pinged once more for what they are waited for."""
+        thing = None if person is None else self.owed.get(table_id, {}).get(person)
+        if thing is not None:
+            thing.more = {place: thing.more.get(place, 0) + 1 for place in (False, True)}
 
     # -- what is sent ------------------------------------------------------------------------------------------------
 
@@ -98,7 +151,10 @@ class Witness:
             before = pings if self.both(person) else [*thing.channel, *thing.direct]
             if before:
                 self.reminders += 1
-                if sent.at - max(before) < REMINDED_AGAIN:
+                place = to_one(sent.thing) and self.both(person)
+                if thing.more.get(place, 0):
+                    thing.more[place] -= 1
+                elif sent.at - max(before) < REMINDED_AGAIN:
                     self._problem(sent.at, f"{person} is pinged twice for table {sent.table_id} ({sent.thing})")
             pings.append(sent.at)
 
@@ -116,8 +172,7 @@ class Witness:
 
     def untold(self, table_id: int) -> list[int]:
         """The people for whom this table waits although they were not told."""
-        told = lambda thing: thing.own or thing.channel or thing.direct
-        return [person for person, thing in self.owed[table_id].items() if not told(thing)]
+        return [person for person, thing in self.owed[table_id].items() if not thing.told]
 
     def ratio(self, title: str | None = None) -> float:
         """Messages sent for each decision."""
