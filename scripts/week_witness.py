@@ -19,6 +19,7 @@ REMINDED_AGAIN = timedelta(hours=20)
 class Owed(msgspec.Struct):
     """One thing for which a person is waited for: since when, when they were pinged for it (in the channel, by direct
     message), and whether they know of it because they were the last person to answer there: computers answer at once.
+    `known`: they were told, or do not want to be in this turn.
     `more`: how often they may be pinged once more soon, in each of the two places: the last call of the clock, a
     nudge."""
 
@@ -26,12 +27,13 @@ class Owed(msgspec.Struct):
     channel: list[datetime] = []
     direct: list[datetime] = []
     own: bool = False
+    known: bool = False
     more: dict[bool, int] = {}
 
     @property
     def told(self) -> bool:
         """Whether the person knows that they are waited for."""
-        return bool(self.own or self.channel or self.direct)
+        return self.own or self.known
 
 
 class Witness:
@@ -98,6 +100,9 @@ class Witness:
             for person in people
             if person is not None
         }
+        for seat in seats:
+            if seat.hushed is not None and seat.person_id in self.owed[row.id]:
+                self.owed[row.id][seat.person_id].known = True
         self._follow_clocks(row, seats, now)
 
     def _follow_vote(self, row: TableRow) -> None:
@@ -157,6 +162,7 @@ class Witness:
                 elif sent.at - max(before) < REMINDED_AGAIN:
                     self._problem(sent.at, f"{person} is pinged twice for table {sent.table_id} ({sent.thing})")
             pings.append(sent.at)
+            thing.known = True
 
     def _called_aside(self, sent: Sent, person: int) -> None:
         place = to_one(sent.thing) if self.both(person) else False

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from db import sqlite
-from db.records import SeatRow, TableRow
+from db.records import Ballot, SeatClock, SeatRow, TableRow
 from engine.titles import TITLES
 from scripts.week import problems_of, rows_of
 from scripts.week_discord import Sent
@@ -130,6 +131,57 @@ def test_pings_in_quiet_time_are_not_noticed():
     witness.heard(ping(ANN, BO))
     assert len(witness.problems) == 1
     assert str(BO) in witness.problems[0]
+
+
+def waits_for_bo(call_at: timedelta | None) -> TableRow:
+    clock = SeatClock(call_at=None if call_at is None else START + call_at)
+    return msgspec.structs.replace(table(1), seat_clocks=(SeatClock(), clock))
+
+
+def test_the_last_call_of_a_clock_is_one_ping_too_many():
+    witness = Witness()
+    witness.saw(waits_for_bo(timedelta(hours=9)), SEATS, START)
+    witness.heard(ping(BO))
+    witness.saw(waits_for_bo(None), SEATS, START + timedelta(hours=9))
+    witness.heard(ping(BO, hours=9))
+    assert witness.problems == []
+    witness.heard(ping(BO, hours=10))
+    assert len(witness.problems) == 1
+
+
+def test_a_clock_that_is_stopped_allows_another_ping():
+    witness = Witness()
+    witness.saw(waits_for_bo(timedelta(hours=9)), SEATS, START)
+    witness.heard(ping(BO))
+    witness.saw(waits_for_bo(None), SEATS, START + timedelta(hours=8))
+    witness.heard(ping(BO, hours=8))
+    assert len(witness.problems) == 1
+
+
+def test_a_nudge_allows_more_than_one_ping(witness: Witness):
+    witness.heard(ping(BO))
+    witness.reminded(7, BO)
+    witness.heard(ping(BO, hours=2))
+    assert witness.problems == []
+    witness.heard(ping(BO, hours=3))
+    assert len(witness.problems) == 1
+
+
+@pytest.mark.parametrize(("told", "problems"), [(True, 0), (False, 1)])
+def test_a_computer_plays_for_somebody_who_was_never_told(witness: Witness, told: bool, problems: int):
+    if told:
+        witness.heard(ping(BO))
+    ballot = Ballot(1, START + timedelta(days=3), ("computer", "wait"))
+    witness.saw(msgspec.structs.replace(table(1), ballot=ballot), SEATS, START + timedelta(days=2))
+    witness.saw(table(1), [SEATS[0], msgspec.structs.replace(SEATS[1], stand_in="normal")], START + timedelta(days=3))
+    assert (len(witness.problems), witness.stand_ins, witness.votes) == (problems, 1, 1)
+    assert witness.untold(7) == [], "the computer answers"
+
+
+def test_who_wants_a_quiet_turn_must_be_told():
+    witness = Witness()
+    witness.saw(table(1), [SEATS[0], msgspec.structs.replace(SEATS[1], hushed="4")], START)
+    assert witness.untold(7) == []
 
 
 def test_sends_for_a_decision_are_counted_by_title(witness: Witness):
