@@ -20,6 +20,16 @@ _OF_TABLE = delete(schema.timers).where(_C.table_id == bindparam("the_table"))
 _CLEAR = Statement(_OF_TABLE)
 _CLEAR_KIND = Statement(_OF_TABLE.where(_C.kind == bindparam("the_kind")))
 _CLEAR_SEAT = Statement(_OF_TABLE.where(_C.kind == bindparam("the_kind"), _C.seat == bindparam("the_seat")))
+_NOT_BEFORE = Statement(
+    update(schema.timers)
+    .where(
+        _C.table_id == bindparam("the_table"),
+        _C.kind == bindparam("the_kind"),
+        _C.seat == bindparam("the_seat"),
+        _C.due_at < bindparam("at"),
+    )
+    .values(due_at=bindparam("at"))
+)
 _ALL_OF_TABLE = Statement(select(schema.timers).where(_C.table_id == bindparam("the_table")))
 _DUE = Statement(
     select(schema.timers)
@@ -60,6 +70,12 @@ class Timers:
             await self._connection.change(_CLEAR, {"the_table": table_id})
         else:
             await self._connection.change(_CLEAR_KIND, {"the_table": table_id, "the_kind": kind})
+
+    async def not_before(self, table_id: int, kind: str, at: datetime, *, seat: int) -> None:
+        """Make a timer due at this time, if there is one that is due earlier."""
+        await self._connection.change(
+            _NOT_BEFORE, {"the_table": table_id, "the_kind": kind, "the_seat": seat, "at": at}
+        )
 
     async def postpone(self, table_id: int, by: timedelta) -> None:
         """Make all timers of a table due later by this."""

@@ -64,7 +64,8 @@ def _awaited(change: TableChange, only: int) -> list[SeatRow]:
 
 
 async def call_now(change: TableChange, timer: TimerRow) -> None:
-    """A call that was put off is due: if the person is still waited for or asked something, or the game is over."""
+    """A call that was put off is due: if the person is still waited for or asked something, or the game is over. A
+    reminder comes no sooner after it than after any call."""
     await change.tx.timers.clear(change.row.id, "call", seat=timer.seat)
     seat = next((each for each in change.seats if each.seat == timer.seat), None)
     if seat is None or seat.person_id is None or seat.hushed is not None:
@@ -77,6 +78,7 @@ async def call_now(change: TableChange, timer: TimerRow) -> None:
             await change.tx.timers.set(change.row.id, "call", calendar.next_loud(person, change.now), seat=seat.seat)
         else:
             change.ring(seat.seat, person, alone=secret)
+            await change.tx.timers.not_before(change.row.id, "reminder", change.now + REMIND_AFTER, seat=seat.seat)
 
 
 async def invite_now(change: TableChange, timer: TimerRow) -> None:
