@@ -35,7 +35,7 @@ def public(st: State) -> View:
         acted=tuple(st.acted),
         picks=tuple(st.picks),
         offered=tuple(st.offered),
-        turn=None if st.turn is None else turn_view(st.turn),
+        turn=None if st.turn is None else turn_view(st, st.turn),
         ladder=tuple(st.ladder),
         decks={kind: len(deck) for kind, deck in st.decks.items()},
         offers=dict(st.offers),

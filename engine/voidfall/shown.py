@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.core.text import Text
 from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.components import parts
 from engine.voidfall.coop.course import evaluation_extra
 from engine.voidfall.coop.score import voidborn_lines
+from engine.voidfall.costs.actions import lacking_actions
 from engine.voidfall.in_force import in_force, lasting
 from engine.voidfall.invasion.skirmish import forecast_skirmish
 from engine.voidfall.map.sectors import controller, defenses, kind_of
@@ -126,8 +128,10 @@ def slots_view(st: State, seat: int, player: Player) -> tuple[SlotView, ...]:
     return tuple(found)
 
 
-def turn_view(turn: Turn) -> TurnView:
+def turn_view(st: State, turn: Turn) -> TurnView:
     """The turn of the Focus phase."""
+    offered = () if st.coop is None else st.coop.offer
+    playable = [turn.card] if turn.card else [*st.players[turn.seat].hand, *offered]
     return TurnView(
         seat=turn.seat,
         card=turn.card,
@@ -140,7 +144,14 @@ def turn_view(turn: Turn) -> TurnView:
         technologies=tuple(turn.technologies),
         sectors=tuple(turn.sectors),
         third=turn.third,
+        lacking={card: why for card in playable if (why := lacking_numbers(st, turn.seat, card))},
     )
+
+
+def lacking_numbers(st: State, seat: int, card: str) -> dict[int, Text]:
+    """The actions of a Focus card that cannot be paid now, by number, with the reason."""
+    found = enumerate(lacking_actions(st, seat, parts().focus_cards[card]), 1)
+    return {number: why for number, why in found if why is not None}
 
 
 def battle_view(battle: Battlefield, *, over: bool) -> BattleView:

@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from engine.core.text import Text
 from engine.voidfall.combat.notes import AnyNote
 from engine.voidfall.combat.records import Position
 from engine.voidfall.state import Options, Phase
@@ -151,7 +152,10 @@ class CopiesView(msgspec.Struct, frozen=True):
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """A turn of the Focus phase; the fields are those of `engine.voidfall.state.Turn`."""
+    """A turn of the Focus phase. `lacking`: by Focus card and number of the action, why the action cannot be paid now,
+    of the card that is played, else of those that may be played. The other fields are those of
+    `engine.voidfall.state.Turn`.
+    """
 
     seat: int
     card: str
@@ -164,6 +168,7 @@ class TurnView(msgspec.Struct, frozen=True):
     technologies: tuple[str, ...]
     sectors: tuple[str, ...]
     third: bool
+    lacking: dict[str, dict[int, Text]]
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.core.decision import Rules
+from engine.core.text import Text
 from engine.voidfall.costs.pay import pay
+from engine.voidfall.costs.payable import lacking
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.in_force import in_force, lasting
 from engine.voidfall.mat import preferred_types
@@ -29,6 +31,11 @@ def action_cost(st: State, seat: int, card: FocusCard, action: CardAction) -> Co
         return rule.cost
     more = tuple(PayResources(Resources(energy=rule.energy)) for rule in lasting(st, PreferredSurcharge))
     return (*action.cost, *more)
+
+
+def lacking_actions(st: State, seat: int, card: FocusCard) -> list[Text | None]:
+    """By action of a card: why a seat cannot pay it now; None: it can."""
+    return [lacking(st, seat, action_cost(st, seat, card, action)) for action in card.actions]
 
 
 def times_cost(cost: Cost, times: int) -> Cost:

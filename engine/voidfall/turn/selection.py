@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core.decision import Ask, Option, Options, Pairs, Rules, Step
 from engine.core.text import Text, say
 from engine.voidfall.card_text.costs import cost
 from engine.voidfall.components import parts
 from engine.voidfall.coop import course as coop
 from engine.voidfall.coop.focuses import COMMAND, exchange, exchanges
+from engine.voidfall.costs.actions import lacking_actions
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import AgendaPlayed
@@ -35,8 +38,14 @@ def select_card(st: State, turn: Turn) -> Rules[None]:
 
 
 def ask_card(st: State, seat: int) -> Ask:
-    """Which Focus card the seat plays."""
-    return Ask(seat, ASK_CARD, Options(card_pairs(st, seat), described_card), habit=TURN)
+    """Which Focus card the seat plays. In its turn a card of which no action can be paid is chosen twice."""
+
+    def described(key: str, choice: Choice) -> Option:
+        option = described_card(key, choice)
+        acting = st.turn is not None and st.turn.seat == seat
+        return replace(option, caution=unpayable(st, seat, choice[1] or choice[0])) if acting else option
+
+    return Ask(seat, ASK_CARD, Options(card_pairs(st, seat), described), habit=TURN)
 
 
 def foreseen(st: State, seat: int) -> Ask | None:
@@ -65,6 +74,19 @@ def described_card(key: str, choice: Choice) -> Option:
     path = (Step(f"offer:{offered}", name),) if card.type == COMMAND else ()
     short = say("vf-card-discarding", held=focus_card_name(held))
     return Option(key, label, detail=actions_text(card), path=path, short=short)
+
+
+def unpayable(st: State, seat: int, card: str) -> Text | None:
+    """What each action of a card lacks now; None: one of them can be paid."""
+    record = parts().focus_cards[card]
+    lacks = lacking_actions(st, seat, record)
+    if not all(lacks):
+        return None
+    one, two, three = (
+        say("vf-action-lacks", name=action_name(action.id), why=why or "")
+        for action, why in zip(record.actions, lacks, strict=True)
+    )
+    return say("vf-caution-unpayable", one=one, two=two, three=three)
 
 
 def actions_text(card: FocusCard) -> Text:

@@ -75,6 +75,8 @@ vf-track-nothing = no benefit
 # Why a cost cannot be paid
 vf-lack-resources = needs { $need }, you have { $have }
 vf-lack-any = { $n } resources of any types
+vf-action-lacks = { $name } { $why }
+vf-caution-unpayable = None of its actions can be paid now: { $one }; { $two }; { $three }.
 vf-lack-recall-cubes = needs { $n } deployed Fleet Power, you have { $have }
 vf-lack-deactivate-cubes = needs { $n } active or deployed Fleet Power, you have { $have }
 vf-lack-take-corruption = needs room for { $n } Corruption, you have room for { $have }

@@ -72,6 +72,8 @@ vf-track-nothing = 无奖励
 # 为何无法支付费用
 vf-lack-resources = 需要 { $need }，你有 { $have }
 vf-lack-any = 任意 { $n } 资源
+vf-action-lacks = “{ $name }”{ $why }
+vf-caution-unpayable = 这张卡现在没有任何行动付得起：{ $one }；{ $two }；{ $three }。
 vf-lack-recall-cubes = 需要 { $n } 已部署的舰队势力，你有 { $have }
 vf-lack-deactivate-cubes = 需要 { $n } 活跃或已部署的舰队势力，你有 { $have }
 vf-lack-take-corruption = 需要可放 { $n } 个腐败标记的位置，你有 { $have } 个

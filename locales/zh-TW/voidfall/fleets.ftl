@@ -72,6 +72,8 @@ vf-track-nothing = 無獎勵
 # 為何無法支付費用
 vf-lack-resources = 需要 { $need }，你有 { $have }
 vf-lack-any = 任意 { $n } 資源
+vf-action-lacks = 「{ $name }」{ $why }
+vf-caution-unpayable = 這張卡現在沒有任何行動付得起：{ $one }；{ $two }；{ $three }。
 vf-lack-recall-cubes = 需要 { $n } 已部署的艦隊勢力，你有 { $have }
 vf-lack-deactivate-cubes = 需要 { $n } 活躍或已部署的艦隊勢力，你有 { $have }
 vf-lack-take-corruption = 需要可放 { $n } 個腐敗標記的位置，你有 { $have } 個

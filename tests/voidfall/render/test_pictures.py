@@ -12,6 +12,7 @@ import render.voidfall as package
 from engine.core.kit import Outcome
 from engine.core.text import say
 from engine.voidfall.battlefield import Battlefield
+from engine.voidfall.card_text.words import amount
 from engine.voidfall.combat.core import begin, is_over, legal_choices, step
 from engine.voidfall.combat.modifiers import modifiers_of
 from engine.voidfall.combat.notes import Notes
@@ -19,7 +20,7 @@ from engine.voidfall.combat.records import Battle, Cubes, Side
 from engine.voidfall.components import parts
 from engine.voidfall.hidden_info import private, public
 from engine.voidfall.map.sectors import home_of
-from engine.voidfall.state import Copies, State
+from engine.voidfall.state import Copies, State, Turn
 from engine.voidfall.tasks import InvasionTask, KeepAgenda, OrderEvents
 from engine.voidfall.view import View
 from engine.voidfall.vocabulary.terms import FLEETS, Mode
@@ -407,6 +408,33 @@ def test_used_actions_are_struck_out() -> None:
     fresh = image(paint("hand", seen(st, A)))
     st.turn.actions = [1, 2]
     assert difference(fresh, image(paint("hand", seen(st, A)))) > 0.1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_actions_that_cannot_be_paid_say_what_is_lacking(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the cards in the hand of whose turn it is, before one is chosen."""
+    written: list[str] = []
+    monkeypatch.setattr("render.voidfall.hand.words", lambda text, *args, **more: noted(written, text, *args, **more))
+    st = mid_game(2)
+    assert st.turn is not None
+    seat, st.turn = st.turn.seat, Turn(st.turn.seat)
+    st.players[seat].hand = ["conquest"]
+    st.players[seat].stock |= {"energy": 1, "credits": 0, "materials": 3}
+    PAGES["focuses"].draw(scene(f"focuses:{seat}", seen(st), language))
+    reason = translate(
+        say("vf-lack-resources", need=[amount("energy", 2)], have=[amount("energy", 1), amount("credits", 0)]), language
+    )
+    assert reason in written
+    assert len([each for each in written if each == reason]) == 1
+    written.clear()
+    PAGES["focuses"].draw(scene(f"focuses:{1 - seat}", seen(st), language))
+    assert reason not in written
+
+
+def noted(written: list[str], text: Any, language: str, *args: Any, **more: Any) -> Any:
+    """The block of a text that is put down."""
+    written.append(text if isinstance(text, str) else translate(text, language))
+    return sheets.words(text, language, *args, **more)
 
 
 def test_a_long_hand_names_the_focus_cards_only() -> None:

@@ -14,6 +14,7 @@ from engine.voidfall.turn.selection import play_agenda
 from engine.voidfall.vocabulary.costs import PayResources
 from engine.voidfall.vocabulary.lasting import PreferredCost, PreferredSurcharge
 from engine.voidfall.vocabulary.terms import Resources
+from locales import translate
 from tests.voidfall.courses import focus, go, hold, keys, tokens, turn
 from tests.voidfall.positions import A, B, give, put
 
@@ -157,6 +158,22 @@ def test_an_agenda_that_needs_another_focus_is_told_with_it() -> None:
     assert {each.option.key: each.reason.key for each in Voidfall().barred(st, asked)}[
         "agenda:D1"
     ] == "vf-why-agenda-type"
+
+
+def test_a_card_of_which_no_action_can_be_paid_is_chosen_with_a_warning() -> None:
+    """P18: what each action lacks; no warning as soon as one can be paid."""
+    st = focus()
+    give(st, A, energy=1, credits=0, materials=2)
+    (asked,) = go(st)
+    option = asked.option("card:conquest")
+    assert option is not None
+    assert option.caution is not None
+    said = translate(option.caution, "en")
+    assert "Engage needs 2 Energy, you have 1 Energy, 0 Credits" in said
+    assert "Prepare needs 3 Materials, you have 2 Materials, 0 Credits" in said
+    give(st, A, energy=2)
+    (asked,) = go(st)
+    assert [each.key for each in asked.options if each.key == "card:conquest" and each.caution] == []
 
 
 def test_the_cost_comes_before_the_effect() -> None:
