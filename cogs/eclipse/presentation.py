@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -169,10 +170,11 @@ class EclipsePresentation(Presentation):
 
     def summary(self, view: View, language: str) -> list[str]:
         """The round and phase, and what the looking seat has: storage, the balance now and with one disc more, discs,
-        colony ships, who has passed."""
+        colony ships, standing offers to and from it, who has passed."""
         lines = [self._round(view, language)]
         if view.seat is not None and view.players[view.seat].species:
             lines.append(strip(view.players[view.seat], language, spending=view.phase != "upkeep"))
+            lines += [f"-# 🤝 {line}" for line in self._offers(view, view.seat, language)]
         passed = [self.seat(seat) for seat, player in enumerate(view.players) if player.passed]
         if view.phase == "action" and passed:
             lines.append(f"-# {message('ecl-panel-passed', language, sides=passed)}")
@@ -221,6 +223,16 @@ class EclipsePresentation(Presentation):
     def _round(self, view: View, language: str) -> str:
         phase = say(f"ecl-pic-phase-{view.phase}")
         return message("ecl-panel-round", language, round=view.round, rounds=ROUNDS, phase=phase)
+
+    def _offers(self, view: View, seat: int, language: str) -> Iterator[str]:
+        """The standing offers of diplomatic relations to a seat, and its own."""
+        own = [offer.partner for offer in view.players[seat].offers]
+        to_it = [
+            side for side, player in enumerate(view.players) if any(offer.partner == seat for offer in player.offers)
+        ]
+        for key, sides in (("ecl-panel-offers-to", to_it), ("ecl-panel-offers-own", own)):
+            if sides:
+                yield message(key, language, sides=[self.seat(side) for side in sides])
 
     def _standing(self, view: View, seat: int, language: str) -> str:
         player, side = view.players[seat], self.seat(seat)

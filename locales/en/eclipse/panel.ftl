@@ -11,6 +11,8 @@ ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } ·
        *[no] ; with one disc more { $next }
     }
 ecl-panel-passed = Passed: { $sides }
+ecl-panel-offers-to = Offered to you: a relation with { $sides } (under “Diplomacy” in your turn)
+ecl-panel-offers-own = Your offers of a relation stand: { $sides }
 ecl-status = { $side }: { $points } points{ $hidden ->
         [0] {""}
        *[other] {" "}(+{ $hidden ->

@@ -19,10 +19,11 @@ from engine.eclipse.actions.turn import turn
 from engine.eclipse.components import SPECIES
 from engine.eclipse.hints import few, percent
 from engine.eclipse.names import amount, part_text, species_summary, technology_name, technology_text
-from engine.eclipse.state import ExploreTask, State
+from engine.eclipse.state import ExploreTask, Offer, State
+from engine.eclipse.title import META
 from engine.eclipse.upkeep.cleanup import tell_new_technologies
 from engine.titles import TITLES
-from locales import LANGUAGES, translate
+from locales import LANGUAGES, message, translate
 from tables.records import LogLine, Look
 from tests.cogs.panels import written
 from tests.eclipse.cogs.test_panel import NOW, SHOWN, look_of
@@ -188,3 +189,21 @@ def test_lists_have_the_commas_of_their_language(language: str, comma: str) -> N
     assert any(f"2A{comma}1B" in each for each in told), told
     st.players[A].reputation = [1, 3]
     assert f"1{comma}3" in SHOWN.held_lines(seen(st, A), language)[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_names_standing_offers_to_the_seat_and_its_own(language: str) -> None:
+    """P17.11.6: an offer stands until it is withdrawn, so whoever it is made to has to see it."""
+    game = Session.begin(TITLES[META.id], Setup(4, META.settle_options({"species": "random"})), "offers")
+    look = look_of(game, 0)
+    before = SHOWN.summary(look.view, language)
+    players = list(look.view.players)
+    players[0] = replace(players[0], offers=(Offer(3, "money"),))
+    players[2] = replace(players[2], offers=(Offer(0, "science"), Offer(1, "science")))
+    players[3] = replace(players[3], offers=(Offer(1, "money"),))
+    told = SHOWN.summary(replace(look.view, players=tuple(players)), language)
+    seat = [translate(SHOWN.seat(number), language) for number in range(4)]
+    assert [line for line in told if line not in before] == [
+        f"-# 🤝 {message('ecl-panel-offers-to', language, sides=seat[2])}",
+        f"-# 🤝 {message('ecl-panel-offers-own', language, sides=seat[3])}",
+    ]
