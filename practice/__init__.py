@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PEOPLE = (("Ada", "en-US"), ("Ben", "en-GB"), ("小晴", "zh-TW"))
+PEOPLE = (("Ada", "en-US"), ("Ben", "en-GB"), ("小晴", "zh-TW"), ("小明", "zh-CN"))
 CHANNELS = ("games", "second-table")
 SERVER = "The Observatory"
 FOLDER = Path("data")

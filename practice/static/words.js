@@ -24,12 +24,23 @@ const WORDS = {
     threadStarted: '開了討論串', choose: '選擇…', channels: '頻道', sim: '這台電腦上的模擬 Discord。', today: '今天',
     noMatch: '沒有符合的項目。',
   },
+  'zh-CN': {
+    playAs: '扮演', directMessages: '私信', onlyYou: '只有你能看到', dismiss: '关闭', used: '使用了',
+    thinking: 'Orrery 正在思考…', edited: '（已编辑）', app: '应用', archived: '已归档', type: '输入 / 查看命令',
+    empty: '这里还没有消息。', start: '从这里开始', startText: '点一下就能与电脑开局，或输入 / 查看所有命令。',
+    restart: '重启机器人', restarted: '机器人已重启。什么都没有丢失，旧按钮仍可使用。',
+    hour: '一小时后', day: '一天后', jumped: '时间过去了：计时已走，提醒已到。',
+    lost: '无法连接练习模式，它还在运行吗？', done: '完成', cancel: '取消', send: '发送', required: '必填',
+    nothing: '尚未选择', chosen: '已选择', unknownCommand: '没有这个命令：', missing: '需要填写：', loose: '这个命令没有选项可填：',
+    threadStarted: '开启了子区', choose: '选择…', channels: '频道', sim: '这台电脑上的模拟 Discord。', today: '今天',
+    noMatch: '没有符合的项目。',
+  },
 };
 
 let language = 'en';
 
 export function speak(locale) {
-  language = String(locale).startsWith('zh') ? 'zh' : 'en';
+  language = locale in WORDS ? locale : String(locale).startsWith('zh') ? 'zh' : 'en';
   document.documentElement.lang = locale;
 }
 

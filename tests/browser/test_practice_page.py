@@ -149,6 +149,10 @@ def test_a_few_moves_on_a_phone(phone: Visitor, running: Practice) -> None:
     phone.press("#send")
     phone.until("the rules in Chinese", lambda: HAN.search(phone.text(PANEL)))
 
+    phone.press("[data-person='小明']")
+    field = "return document.getElementById('line').placeholder"
+    phone.until("the page in the Chinese of the Mainland", lambda: "查看命令" in phone.driver.execute_script(field))
+
     phone.press("[data-person='Ada']")
     phone.press("#menu")
     phone.press("[data-place='games']")
@@ -164,7 +168,7 @@ def test_a_few_moves_on_a_phone(phone: Visitor, running: Practice) -> None:
 
 def test_practice_mode_says_where_it_is_and_ends_cleanly(running: Practice, tmp_path: Path) -> None:
     said = "".join(running.said)
-    assert "Ada, Ben or 小晴" in said
+    assert "Ada, Ben, 小晴 or 小明" in said
     assert (tmp_path / "data").is_dir()
     assert running.stop() == 0
     assert "Practice mode has ended." in "".join(running.said)
