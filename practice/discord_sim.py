@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 ACKNOWLEDGE = 3.0
 """Seconds within which Discord expects the first answer to an action."""
+USER_SELECT = 5
+"""Discord's number for a menu of people."""
 MOST_HOURS = 7 * 24
 """How far time can jump at once."""
 
@@ -202,7 +204,11 @@ class World:
         actor, _ = self._actor(person, channel)
         if not self._can_use(person, channel, message, custom_id):
             return Answer()
-        return await self._do(actor.select(self._message(person, channel, message), values, custom_id=custom_id))
+        shown = self._message(person, channel, message)
+        chosen: list[Any] = list(values)
+        if any(one.get("custom_id") == custom_id and one["type"] == USER_SELECT for one in _controls(shown)):
+            chosen = [self._somebody(int(value)).member for value in values]
+        return await self._do(actor.select(shown, chosen, custom_id=custom_id))
 
     async def submit(self, person: int, form: str, values: Mapping[str, Any]) -> Answer:
         shown = self._forms.pop(form, None)
@@ -255,7 +261,7 @@ class World:
 
     def _can_use(self, person: int, channel: int, message: int, custom_id: str) -> bool:
         """Whether the message still has this control."""
-        controls = walk_components(self._message(person, channel, message).components)
+        controls = _controls(self._message(person, channel, message))
         return any(one.get("custom_id") == custom_id and not one.get("disabled") for one in controls)
 
     def _values(
@@ -410,6 +416,13 @@ class World:
         kind = {b"RIFF": "image/webp", b"\x89PNG": "image/png", b"\xff\xd8\xff\xe0": "image/jpeg"}
         return data, kind.get(bytes(data[:4]), "application/octet-stream")
 
+    def _offering_people(self, parts: Any) -> Any:
+        """The parts of a message; menus of people list who is here, as Discord's apps do."""
+        for part in walk_components(parts):
+            if part.get("type") == USER_SELECT:
+                part["options"] = [{"label": one.name, "value": str(one.id)} for one in self.people.values()]
+        return parts
+
     def _somebody(self, person: int) -> Somebody:
         if person not in self.people:
             raise NotPossible("There is no such person.")
@@ -428,7 +441,7 @@ class World:
             "at": message.timestamp,
             "edited": message.edited_timestamp is not None,
             "text": message.content,
-            "parts": _local_addresses(message.components),
+            "parts": self._offering_people(_local_addresses(message.components)),
             "embeds": _local_addresses(message.embeds),
             "files": [] if message.flags & (1 << 15) else _local_addresses(message.attachments),
             "ephemeral": message.is_ephemeral,
@@ -440,6 +453,11 @@ class World:
                 else None
             ),
         }
+
+
+def _controls(message: Any) -> list[Any]:
+    """Everything on a message, also what is inside other parts."""
+    return list(walk_components(message.components))
 
 
 def _local_addresses(thing: Any) -> Any:

@@ -136,6 +136,7 @@ async def _open_vote(change: TableChange, seat: int) -> None:
     _say(change, "ballot-open", "table-log-vote-open", seat)
     change.edit(ballot=ballot)
     await renew_hands(change)
+    await _renew_own(change, seat)
     people = (change.seats[each].person_id for each in voters(change, seat))
     await change.call(person for person in people if person is not None)
 
@@ -176,6 +177,7 @@ async def _close_vote(change: TableChange, session: AnySession, ballot: Ballot, 
     said = say("table-log-vote-end", seat=change.seat_name(seat), choice=say(f"vote-{choice}"))
     change.record("ballot-end", seat, (choice,), [Event(said, seat=seat)])
     await renew_hands(change)
+    await _renew_own(change, seat)
     if choice == "computer":
         stand_in(change, seat)
     elif choice == "end":
@@ -190,6 +192,14 @@ async def _close_vote(change: TableChange, session: AnySession, ballot: Ballot, 
         await replacing.by_vote(change, seat, STAND_IN)
     elif choice == "skip":
         _skip(change, session, seat)
+
+
+async def _renew_own(change: TableChange, seat: int) -> None:
+    """The direct message of the person who is voted about says what has become of their time."""
+    person = change.seats[seat].person_id
+    known = await change.tx.people.several(() if person is None else (person,))
+    if any(each.dm_open for each in known.values()):
+        change.show(f"hand:{seat}")
 
 
 def _skip(change: TableChange, session: AnySession, seat: int) -> None:

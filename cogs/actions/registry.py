@@ -131,6 +131,7 @@ ACTIONS = (
     Action(replacing.show_seats, "seats", "table replace"),
     Action(replacing.show_swap, "swap-seat"),
     Action(replacing.swap_for_computer, "swap"),
+    Action(replacing.swap_for_person, "swap-person"),
     Action(replacing.agree, "swap-yes"),
     Action(replacing.decline, "swap-no"),
     Action(replacing.take_back, "seat-back", "table back"),

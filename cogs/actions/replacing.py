@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.actions.request import Request
+from cogs.actions.request import Request, first_picked
 from cogs.ui.controls import Key, button, number, rows
 from cogs.ui.notices import plain
 from cogs.ui.outgoing import Follow, OutgoingMessage
@@ -55,9 +55,17 @@ async def swap_for_computer(request: Request) -> OutgoingMessage:
     return await propose(request, request.key.seat, request.typed)
 
 
+async def swap_for_person(request: Request) -> OutgoingMessage:
+    """A person who was chosen from the menu of people shall take the seat of the control."""
+    if request.key.seat is None:
+        raise Refused(say("error-old-control"))
+    return await propose(request, request.key.seat, first_picked(request))
+
+
 async def propose(request: Request, seat: int, newcomer: Person | Level) -> OutgoingMessage:
     """Propose who takes the seat over. The answer says whether that has happened already."""
-    before = len((await request.info()).seats[seat].former)
+    seats = (await request.info()).seats
+    before = len(seats[seat].former) if seat < len(seats) else 0
     look = await request.tables.propose_handover(request.table, request.person.id, seat, newcomer)
     return await _page(request, look, message(_result(look, seat, before), request.language))
 

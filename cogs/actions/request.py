@@ -116,6 +116,20 @@ class Request:
         return message("notice-permissions", self.language, missing=missing) if missing else ""
 
 
+def first_picked(request: Request) -> Person:
+    """The person chosen from a menu of people, as Discord describes them. Raises Refused for a bot."""
+    data: dict[str, Any] = dict(request.interaction.data or {})
+    resolved = data.get("resolved", {})
+    user = resolved.get("users", {}).get(request.typed)
+    if user is None:
+        raise Refused(say("error-old-control"))
+    if user.get("bot"):
+        raise Refused(say("error-guest-bot"))
+    member = resolved.get("members", {}).get(request.typed) or {}
+    name = first_visible(member.get("nick") or "", user.get("global_name") or "", user["username"])
+    return Person(int(user["id"]), name)
+
+
 Work: TypeAlias = Callable[[Request], Awaitable[OutgoingMessage | None]]
 """An action. Returns the page to show in answer; None: the table's own message will change by itself."""
 Form: TypeAlias = Callable[[Request], Awaitable[ui.Modal]]

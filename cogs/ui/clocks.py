@@ -146,6 +146,8 @@ def deadline_words(info: TableInfo, seat: int, language: str) -> str:
 def own_deadline(look: Look, language: str) -> list[str]:
     """The same for the reader's own seat, also about a question that nobody else knows of."""
     info = look.info
+    if info.ballot is not None and info.ballot.seat == look.seat:
+        return [message("hand-vote", language, ends=ago(info.ballot.ends_at))]
     due = None if look.seat is None or look.seat not in info.owed else info.deadline(look.seat)
     if due is None or info.ballot is not None:
         return []

@@ -159,6 +159,11 @@ def menu(key: Key, placeholder: str, choices: list[Choice], least: int = 1, most
     return Control(select, key)
 
 
+def people_menu(key: Key, placeholder: str) -> Control:
+    """A menu with the meaning `key` from which one of the people whom Discord offers is chosen."""
+    return Control(ui.UserSelect(custom_id=str(key), placeholder=clip(placeholder, PLACEHOLDER)), key)
+
+
 def rows(*controls: Control) -> list[ui.ActionRow[Any]]:
     """The controls in action rows: five buttons or one menu each."""
     result: list[ui.ActionRow[Any]] = []

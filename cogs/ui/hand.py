@@ -81,7 +81,7 @@ def hand_message(
         *rows(*controls),
         *(ballot_buttons(info, language) if direct and votes(look) else ()),
         *(end_buttons(info, language) if direct else ()),
-        *(handover_buttons(info, language) if direct else ()),
+        *(handover_buttons(info, language, look.seat) if direct else ()),
         *(rewind_buttons(info, language) if direct else ()),
         accent=presentation.accent(look.view),
         pictures=pictures,

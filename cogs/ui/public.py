@@ -284,9 +284,12 @@ def newcomer(handover: Handover, language: str) -> str:
     return message(f"seat-computer-{handover.level or 'normal'}", language)
 
 
-def handover_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
-    """The answers to a proposal that a seat changes hands."""
-    if info.handover is not None:
+def handover_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[ui.Item[Any]]:
+    """The answers to a proposal that a seat changes hands. `reader`: the seat of who alone reads them; whoever has
+    agreed can only take that back."""
+    if info.handover is not None and reader is not None and reader in info.handover.agreed_by:
+        yield from rows(button(Key("swap-no", info.id), message("button-end-back", language)))
+    elif info.handover is not None:
         yes = button(Key("swap-yes", info.id), message("button-swap-yes", language), ButtonStyle.success, emoji="🪑")
         yield from rows(yes, button(Key("swap-no", info.id), message("button-swap-no", language)))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from cogs.ui.controls import Choice, Key, button, menu, rows
+from cogs.ui.controls import Choice, Key, button, menu, people_menu, rows
 from cogs.ui.formatting import ago, safe_name
 from cogs.ui.names import as_seated, name_of, sitting, speaking
 from cogs.ui.outgoing import OutgoingMessage, compose, text
@@ -66,7 +66,7 @@ def _controls(look: Look, presentation: Presentation, language: str, reader: int
     plays = look.seat is not None and look.seat not in look.standing.out
     yield from end_buttons(info, language) if plays else ()
     asked = info.handover is not None and info.handover.person_id == reader
-    yield from handover_buttons(info, language) if plays or asked else ()
+    yield from handover_buttons(info, language, look.seat if plays else None) if plays or asked else ()
     if info.former_seat_of(reader) is not None and not asked:
         yield from rows(button(Key("seat-back", info.id), message("button-seat-back", language), emoji="🪑"))
     if not plays:
@@ -110,12 +110,12 @@ def swap_message(
         lines.append(message("swap-present", language, name=name))
         if absence is not None and not info.secret:
             lines.append(message("swap-later", language, name=name, at=ago(absence.absent_at)))
-    lines.append(f"-# {message('swap-person', language, command='/table replace')}")
     choices = [
         Choice(level, message(f"seat-computer-{level}", language), message(f"level-{level}", language))
         for level in LEVELS
     ]
     by_computer = menu(Key("swap", info.id, seat.seat), message("swap-computer", language), choices)
     back = button(Key("seats", info.id), message("panel-back", language), ButtonStyle.secondary)
-    controls = rows(back) if seat.kind == "computer" else rows(by_computer, back)
+    by_person = people_menu(Key("swap-person", info.id, seat.seat), message("swap-person", language))
+    controls = rows(by_person, back) if seat.kind == "computer" else rows(by_person, by_computer, back)
     return compose(text("\n".join(lines)), *controls, accent=presentation.accent(look.view))

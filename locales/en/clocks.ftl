@@ -25,6 +25,7 @@ table-else-computer = else the computer plays { $due }
 table-else-vote = else the others vote { $due }
 hand-else-computer = Without an answer the computer plays for you { $due }, until you are back.
 hand-else-vote = Without an answer the others vote { $due } on how to go on.
+hand-vote = Your time is up: the others vote on how to go on, at the latest { $ends }. If you answer now, your answer counts.
 hand-else-secret = Without an answer this is decided for you { $due }. Nobody else learns of it.
 notice-back = Welcome back: you play again.
 clock-name = Clock

@@ -181,3 +181,22 @@ async def test_the_lobby_shows_how_people_have_played(world: World) -> None:
     assert re.search(r"Ada: mostly answers within 4 hours, 0 % of the turns by the computer", text)
     assert re.search(r"Ben: 100 % of the turns by the computer", text)
     assert "Qing:" not in text
+
+
+async def test_the_message_of_somebody_who_is_voted_about_still_threatens_with_the_vote(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    shown = await settings_of(world)
+    await world.choose("ada", shown, shown.control("zero"), "vote")
+    await world.press("ben", lobby(world), "join")
+    await world.press("ada", lobby(world), "start")
+    absent = await asked(world)
+    assert "the others vote" in world.dms(absent)[-1].text
+    await hours_pass(world, 55)
+    assert (await info(world)).ballot is not None
+    assert "Your time is up" in world.dms(absent)[-1].text
+    other = "ben" if absent == "ada" else "ada"
+    await world.press(other, board(world), "vote", "wait")
+    await world.pass_time(60)
+    text = world.dms(absent)[-1].text
+    assert "Your time is up" not in text
+    assert "the others vote" in text

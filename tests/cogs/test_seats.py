@@ -122,3 +122,42 @@ async def test_onlookers_vote(world: World) -> None:
     assert refused is not None
     assert refused.text == message("error-not-seated", "zh-CN")
     assert (await info(world)).seats[seat].kind == "person"
+
+
+async def test_a_person_can_be_put_on_a_seat_only_by_a_typed_command(world: World) -> None:
+    waits, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    page = await seats(world, waits)
+    swap = await world.choose(waits, page, page.control("swap-seat"), str(seat))
+    assert swap is not None
+    done = await world.choose(waits, swap, swap.control("swap-person"), world.users["qing"])
+    assert done is not None
+    assert message("swap-asked", "en") in done.text
+    assert world.pings()[-2:].count("qing") == 1
+    await world.press(asked, board(world), "swap-yes")
+    await world.press("qing", board(world), "swap-yes")
+    assert (await info(world)).seats[seat].person_id == world.id("qing")
+
+
+async def test_a_bot_chosen_from_the_menu_of_people_is_refused(world: World) -> None:
+    waits, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    page = await seats(world, waits)
+    swap = await world.choose(waits, page, page.control("swap-seat"), str(seat))
+    assert swap is not None
+    robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+    refused = await world.choose(waits, swap, swap.control("swap-person"), robot)
+    assert refused is not None
+    assert message("error-guest-bot", "en") in refused.text
+
+
+async def test_who_has_proposed_a_swap_is_asked_to_agree_to_it(world: World) -> None:
+    waits, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    page = await replaced_by_computer(world, waits, seat)
+    assert "swap-yes" not in page.verbs
+    assert page.control("swap-no").label == message("button-end-back", "en")
+    gone = await world.press(waits, page, "swap-no")
+    assert gone is not None
+    assert message("swap-gone", "en") in gone.text
+    assert (await info(world)).handover is None

@@ -123,7 +123,7 @@ class Shown:
                 int(part.get("max_values", 1)),
             )
             for part in walk(self.components)
-            if part["type"] in (2, 3) and part.get("custom_id")
+            if part["type"] in (2, 3, 5) and part.get("custom_id")
         ]
 
     @property
@@ -220,7 +220,8 @@ class World:
         assert opened.modal is not None, "no form"
         return opened
 
-    async def choose(self, who: str, shown: Shown, control: Control, *values: str) -> Shown | None:
+    async def choose(self, who: str, shown: Shown, control: Control, *values: Any) -> Shown | None:
+        """Choose from a menu: values, or users from a menu of people."""
         self._as_on_screen(shown, control)
         message = simcord.ResponseMessage(self.env, shown.stored)
         return self._answer(await self._actor(who, shown).select(message, values, custom_id=control.custom_id))
