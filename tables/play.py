@@ -187,11 +187,14 @@ def _no_way_back(refusal: NoWayBack, last: ChoiceRow | None, seat: int) -> Refus
     """The refusal with what the seat's last answer has brought about, as its person reads it in the log: there it says
     what was revealed."""
     if last is None:
-        return NoWayBack(say("way-back-nothing"))
+        return Refused(say("error-nothing-to-undo"))
     why = refusal.text.args["why"]
     lines = [line.text for line in lines_of([last], seat)][:MOST_REASONS]
     if why == OTHERS or not lines:
         return NoWayBack(say("way-back-others-since")) if why == OTHERS else refusal
     assert isinstance(why, Text)
-    refusal.text = say("error-no-way-back-since", why=why, lines=lines)
+    told = lines.pop()
+    while lines:
+        told = say("undo-lines", first=lines.pop(), rest=told)
+    refusal.text = say("error-no-way-back-since", why=why, lines=told)
     return refusal

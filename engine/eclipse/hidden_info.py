@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.eclipse.combat.shown import battle_view, contested
-from engine.eclipse.components import RINGS
+from engine.eclipse.components import MOST_CUBES, RINGS
 from engine.eclipse.scoring.score import points
 from engine.eclipse.state import DiscoveryTask, ExploreTask, Player, ReputationTask, Sector, State
 from engine.eclipse.view import Discovering, Exploring, FleetView, PlayerView, SectorView, View
@@ -52,7 +52,9 @@ def player_view(st: State, seat: int, player: Player) -> PlayerView:
     counted = points(st, seat)
     if st.outcome is None:
         counted = replace(counted, reputation=0)
-    money, science, materials = player.cubes
+    money, science, materials = (
+        min(count, MOST_CUBES) for count in player.cubes
+    )  # more: of a civilization that is gone
     return PlayerView(
         species=player.species,
         money=player.money,

@@ -41,7 +41,8 @@ panel-ends-turn = This answer ends your turn.
 choice-on = on
 choice-off = off
 
-way-back-nothing = you have done nothing yet that could be taken back.
+error-nothing-to-undo = You have done nothing yet that could be taken back.
+undo-lines = { $first } { $rest }
 way-back-others-since = others have acted since.
 error-no-way-back-since = This can no longer be taken back: { $why } What came of it: { $lines }
 

@@ -38,7 +38,8 @@ panel-ends-turn = 这个答案会结束你的回合。
 choice-on = 开
 choice-off = 关
 
-way-back-nothing = 你还没有做过可以撤销的事。
+error-nothing-to-undo = 你还没有做过可以撤销的事。
+undo-lines = { $first }{ $rest }
 way-back-others-since = 之后别人已经行动了。
 error-no-way-back-since = 这一步不能撤销了：{ $why }结果是：{ $lines }
 

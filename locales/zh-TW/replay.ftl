@@ -38,7 +38,8 @@ panel-ends-turn = 這個答案會結束你的回合。
 choice-on = 開
 choice-off = 關
 
-way-back-nothing = 你還沒有做過可以復原的事。
+error-nothing-to-undo = 你還沒有做過可以復原的事。
+undo-lines = { $first }{ $rest }
 way-back-others-since = 之後別人已經行動了。
 error-no-way-back-since = 這一步不能復原了：{ $why }結果是：{ $lines }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from render.kit import svg
 from render.kit.light import Fine, lay
 from render.kit.palette import BRASS, INK, MIST, PEOPLE
 from render.kit.people import badge
-from render.kit.text import SMALL, Style, write
+from render.kit.text import SMALL, Style, width, write
 
 MOST_POINTS = 240
 """More points than this along the chart are thinned out: the eye does not tell them apart."""
@@ -68,7 +68,7 @@ def draw_chart(canvas: Image.Image, box: Box, lines: Lines, language: str) -> No
 def scale(low: int, high: int) -> list[int]:
     """Round numbers for a scale that contains both values: about five of them, and at least two."""
     span = max(high - low, 1)
-    step = next(width * 10**power for power in range(12) for width in (1, 2, 5) if width * 10**power * 5 >= span)
+    step = next(unit * 10**power for power in range(12) for unit in (1, 2, 5) if unit * 10**power * 5 >= span)
     first, last = low // step * step, -(-high // step) * step
     return list(range(first, max(last, first + step) + 1, step))
 
@@ -109,22 +109,32 @@ def _grid(canvas: Image.Image, inner: Box, across: Sequence[float], down: Sequen
 
 
 def _write_ticks(canvas: Image.Image, inner: Box, ticks: Sequence[tuple[float, str]], language: str) -> None:
-    """The texts below the chart; those for which there is no room are left out."""
+    style = Style(SMALL, MIST, language)
+    for x, text in with_room(ticks, inner.left + inner.width + _RIGHT, lambda text: width(text, style)):
+        write(canvas, x + 6, inner.top + inner.height + 30, text, style)
+
+
+def with_room(
+    ticks: Sequence[tuple[float, str]], right: float, wide: Callable[[str], float]
+) -> list[tuple[float, str]]:
+    """The texts (x, words) that neither touch the one before nor go beyond the right edge; `wide` is how wide one is."""
+    found: list[tuple[float, str]] = []
     free = float("-inf")
     for x, text in ticks:
-        style = Style(SMALL, MIST, language)
-        if x < free:
-            continue
-        free = x + write(canvas, x + 6, inner.top + inner.height + 30, text, style) + 24
+        ends = x + 6 + wide(text)
+        if x >= free and ends <= right:
+            found.append((x, text))
+            free = ends + 18
+    return found
 
 
 def _draw_line(canvas: Image.Image, box: Box, points: Sequence[tuple[float, float]], colour: str) -> None:
     size = round(box.width), round(box.height)
     at = round(box.left), round(box.top)
-    for ink, width in ((INK, 9.0), (colour, 5.0)):
+    for ink, thick in ((INK, 9.0), (colour, 5.0)):
         fine = Fine(*size, fine=2)
         local = [(x - at[0], y - at[1]) for x, y in points]
         for one, other in pairwise(local):
-            fine.line(one, other, width)
-            fine.disc(*other, width / 2)
+            fine.line(one, other, thick)
+            fine.disc(*other, thick / 2)
         lay(canvas, ink, fine.mask(), at=at)

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from locales import LANGUAGES
-from render.kit.chart import scale, spread, thinned
+from render.kit.chart import scale, spread, thinned, with_room
 from render.pictures import SHEETS, Scene, paint
 from render.sheets.records import (
     BracketSheet,
@@ -105,3 +105,9 @@ def test_a_bracket_has_a_column_for_each_round(first: int) -> None:
     assert picture.width <= 2048
     assert "🏆 Ada" in picture.alt
     assert "P0 ✓ – 清" in picture.alt
+
+
+def test_the_last_chapter_is_written_beyond_the_edge_of_the_chart() -> None:
+    ticks = [(0.0, "Round 1"), (30.0, "Round 2"), (100.0, "Round 3"), (240.0, "Round 4")]
+    assert with_room(ticks, 250.0, lambda words: 10.0 * len(words)) == [(0.0, "Round 1"), (100.0, "Round 3")]
+    assert with_room(ticks[-1:], 316.0, lambda words: 10.0 * len(words)) == ticks[-1:]

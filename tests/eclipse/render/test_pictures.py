@@ -11,8 +11,9 @@ from msgspec.structs import replace
 import render.eclipse as package
 from engine.core.text import say
 from engine.eclipse.actions.explore import placings
-from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES, TECHNOLOGIES
+from engine.eclipse.components import MOST_CUBES, PARTS, SHIP_CLASSES, SPECIES, TECHNOLOGIES
 from engine.eclipse.hidden_info import private, public
+from engine.eclipse.scoring.elimination import leave
 from engine.eclipse.scoring.score import decide
 from engine.eclipse.state import ActionTask, ExploreTask, Impact, State
 from engine.eclipse.view import BattleView, DieView, GroupView, SalvoView, View
@@ -488,3 +489,15 @@ def test_after_its_rehearsal_the_painter_draws_from_sprites_that_it_has(monkeypa
     paint("board", late_view(seat=None))
     paint("techs", late_view())
     assert len(drawn) <= 60  # squares and structures of this size, the seats' strips
+
+
+@pytest.mark.parametrize("what", ["board", "boards:0", "score", "change"])
+def test_who_gave_up_with_more_cubes_at_home_than_a_track_holds_cannot_be_drawn(what: str) -> None:
+    """P17.17.2: all cubes go home; they are more than the squares of one track."""
+    st = late(2)
+    st.players[A].graveyard = {"money": 2}
+    before = seen(st)
+    leave(st, A)
+    assert max(st.players[A].cubes) > MOST_CUBES
+    assert max(seen(st).players[A].cubes) == MOST_CUBES
+    assert paint(what, seen(st), before=before).data
