@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
+import msgspec
 import pytest
 
+from engine.core.chance import Chance
 from engine.core.errors import NoWayBack
 from engine.core.session import Session
 from engine.core.text import Text
 from engine.core.title import Setup
 from engine.titles import TITLES
 from locales import LANGUAGES, has, translate
+from scripts.games import moves
+from tests.contract.games import tables
 
 
 def begin(title: str, players: int) -> Session:
@@ -70,3 +77,94 @@ def test_an_answer_of_somebody_else_in_secret_changes_no_reason():
     play(session, second, "orders", "cancel")
     assert refused(session, first) == before
     assert refused(session, seat).key == "way-back-others"
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What can be known of a session at one moment: what each seat and an onlooker (the last) see, who is asked, how
+    much chance has been used, what was revealed, whether it is over, the turn, who is out, the answers of seats."""
+
+    views: tuple[bytes, ...]
+    asked: tuple[int, ...]
+    chance: int
+    revealed: int
+    over: bool
+    turn: Any
+    out: tuple[int, ...]
+    answers: int
+
+
+def seen(session: Session) -> Seen:
+    state, standing = session.state, session.title.standing(session.state)
+    return Seen(
+        tuple(msgspec.msgpack.encode(session.view(reader)) for reader in (*range(session.seats), None)),
+        session.asked(),
+        state.chance.position,
+        state.revealed,
+        standing.over,
+        session.title.turn(state),
+        standing.out,
+        len(session.trail),
+    )
+
+
+def anybody_sees_more(before: Seen, after: Seen, seat: int) -> bool:
+    return before.views != after.views
+
+
+def others_may_answer(before: Seen, after: Seen, seat: int) -> bool:
+    return bool(set(after.asked) - {seat}) or after.over
+
+
+TRUE = {
+    "way-back-drawn": lambda before, after, seat: after.chance > before.chance or after.revealed > before.revealed,
+    "way-back-lot": lambda before, after, seat: after.chance > before.chance,
+    "way-back-turned-up": lambda before, after, seat: before.views[-1] != after.views[-1],
+    "way-back-seen": anybody_sees_more,
+    "way-back-told": others_may_answer,
+    "an-way-back-market": lambda before, after, seat: (
+        before.views[-1] != after.views[-1] and before.asked != after.asked
+    ),
+    "way-back-turn": lambda before, after, seat: before.asked != after.asked or before.turn != after.turn,
+    "way-back-resigned": lambda before, after, seat: bool(after.out) or after.over,
+    "way-back-over": lambda before, after, seat: after.over,
+    "way-back-all": lambda before, after, seat: seat in before.asked and anybody_sees_more(before, after, seat),
+    "way-back-side-by-side": lambda before, after, seat: len(after.asked) > 1 or before.views != after.views,
+    "way-back-talk": lambda before, after, seat: len(before.asked) > 1,
+    "way-back-gone-on": lambda before, after, seat: (
+        before.asked != after.asked or anybody_sees_more(before, after, seat)
+    ),
+}
+"""By the reason that a person reads: what must have happened with their answer, if the reason is true."""
+ANSWERS = 220
+
+
+def two_sizes() -> list[Any]:
+    """Each title with its default options, with the fewest and with the most players."""
+    plain = [table for table in tables() if not table.options and table.players > 1]
+    by_title: dict[str, list[Any]] = {}
+    for table in plain:
+        by_title.setdefault(table.title.meta.id, []).append(table)
+    return [
+        table for found in by_title.values() for table in {id(each): each for each in (found[0], found[-1])}.values()
+    ]
+
+
+@pytest.mark.parametrize("table", two_sizes(), ids=lambda table: f"{table.title.meta.id}-{table.players}")
+def test_every_refusal_names_what_has_happened_and_it_has_happened(table: Any) -> None:
+    """Whenever an answer cannot be undone at once, the reason is a sentence of its own in every language, and true."""
+    session = table.begin()
+    session.collect()
+    reasons: Counter[str] = Counter()
+    for number, (seat, keys) in enumerate(moves(session, Chance("undo"))):
+        if number == ANSWERS:
+            break
+        before = seen(session)
+        session.submit(seat, keys)
+        if session.can_undo(seat):
+            continue
+        after, why = seen(session), refused(session, seat)
+        assert why.key in TRUE, (why.key, keys)
+        assert TRUE[why.key](before, after, seat), (why.key, keys, seat)
+        assert len({translate(why, language) for language in LANGUAGES}) == len(LANGUAGES)
+        reasons[why.key] += 1
+    assert reasons, "nothing was ever closed"
