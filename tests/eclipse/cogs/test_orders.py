@@ -13,14 +13,14 @@ from cogs.ui.orders import A_PAGE, actions_of, from_now_on, laid_down_lines, ord
 from cogs.ui.panel import Panel
 from engine.core.decision import Option
 from engine.core.session import Session
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.title import Setup
 from engine.eclipse.course import PHASES
 from engine.eclipse.orders import ORDERS
 from engine.eclipse.state import State
 from engine.eclipse.title import META
 from engine.titles import TITLES
-from locales import LANGUAGES, message
+from locales import LANGUAGES, message, translate
 from tables.records import LaidDown, LogLine, Look
 from tests.cogs.panels import written
 from tests.cogs.playing import info, owed, panel
@@ -316,3 +316,38 @@ async def test_an_order_of_the_panel_answers_the_question_and_leads_on(world: Wo
     assert after.laid_down.orders["fighting"] == ("20" if control.is_menu else "on",)
     assert after.info.version > look.info.version
     assert after.pending is None or after.pending.serial != look.pending.serial
+
+
+@pytest.mark.parametrize(("who", "language"), [("ada", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")])
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        ("build interceptor 9z", "no-place"),
+        ("build dreadnought", "too-dear"),
+        ("research plasma_missile", "not-on-offer"),
+        ("explore 0a", "explored"),
+    ],
+)
+async def test_a_queued_action_that_is_not_legal_any_more_says_which_rule_forbids_it(
+    world: World, who: str, language: str, action: str, reason: str
+) -> None:
+    """And names what was queued after it; nothing of it is played."""
+    await begun(world, who)
+    if await owed(world) == (who,):
+        view = (await world.bot.services.tables.look(1, world.id(who))).view
+        home = next(place for place, sector in view.sectors.items() if sector.owner == view.seat)
+        await world.slash(who, "eclipse build", line=f"interceptor {home}")
+    assert await owed(world) == ("ben",)
+    await world.fill_in(who, await ordered(world, who), "queue", queue=f"{action}\npass")
+    await world.slash("ben", "eclipse pass")
+    look = await world.bot.services.tables.look(1, world.id(who))
+    (line,) = [each.text for each in look.events if each.text.key == "table-log-queue-stopped"]
+    why = line.args["reason"]
+    assert isinstance(why, Text)
+    assert why.args["reason"].key == f"ecl-why-{reason}"  # type: ignore[union-attr]
+    shown = (await panel(world, who)).text
+    assert action in shown
+    assert translate(why, language) in shown
+    assert "ecl-" not in shown
+    assert look.laid_down.queue == ()
+    assert await owed(world) == (who,)
