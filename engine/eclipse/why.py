@@ -39,6 +39,7 @@ from engine.eclipse.names import amount, part_name, place_name, ship_name, techn
 from engine.eclipse.state import ActionTask, EndTurnTask, ExploreTask, Place, Sector, State
 from engine.eclipse.tracks import has_place_for
 from engine.eclipse.tracks import price_of as technology_price
+from engine.eclipse.why_combat import retreats_barred
 from engine.eclipse.why_free import free_barred
 from engine.eclipse.why_places import (
     MOST_NAMED,
@@ -72,6 +73,8 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
                 yield each if reason is None else Barred(each.option, reason)
         yield from free_barred(st, ask)
         return
+    if ask.habit == "battle-group":
+        yield from retreats_barred(st, ask)
     task = st.tasks[-1] if st.tasks else None
     if st.phase != "action" or not isinstance(task, ActionTask | ExploreTask | EndTurnTask) or task.seat != seat:
         return
@@ -266,16 +269,18 @@ def _parts(st: State, ask: Ask) -> Iterator[Barred]:
     available = upgrade.available(tuple(player.technologies), tuple(player.saved_parts))
     task = st.tasks[-1] if st.tasks else None
     spent = isinstance(task, ActionTask) and task.kind == "upgrade" and not task.left
+    at_hand = [part_name(part) for part in PARTS if part in available and not spent]
+    instead = say("ecl-why-choose-parts", parts=at_hand) if 0 < len(at_hand) <= MOST_NAMED else None
     yield from (_any_square(player.species, ship) for ship in SHIP_CLASSES)
     for part in PARTS:
         lacking = _no_part(part) if part not in available else say("ecl-why-no-tiles-left") if spent else None
         if lacking is not None:
-            yield Barred(_any_part(part), lacking)
+            yield Barred(_any_part(part), lacking, instead)
         for ship in SHIP_CLASSES:
             tiles = player.tiles.get(ship, {})
             for slot, printed in SPECIES[player.species].blueprints[ship].slots:
                 if lacking is not None:
-                    yield Barred(_part(ship, slot, part), lacking)
+                    yield Barred(_part(ship, slot, part), lacking, instead)
                 elif slot in tiles:
                     yield Barred(_part(ship, slot, part), say("ecl-why-square-taken", part=part_name(tiles[slot])))
                 elif part == printed:
@@ -320,19 +325,24 @@ def _items(st: State, seat: int) -> Iterator[Barred]:
     built = built_ships(st, seat)
     unexplored = [place for place in all_places(st) if place not in st.sectors]
     far = far_rings(st)
-    for item in ITEMS:
-        reason = _no_item(st, seat, item, built.get(item, 0) if item in MINIATURES else 0)
+    reasons = {item: _no_item(st, seat, item, built.get(item, 0) if item in MINIATURES else 0) for item in ITEMS}
+    payable = [item_name(item) for item in ITEMS if own and reasons[item] is None]
+    others = say("ecl-why-choose-items", items=payable) if payable else None
+    for item, reason in reasons.items():
         if reason is not None:
-            yield Barred(_any_item(item), reason)
+            yield Barred(_any_item(item), reason, others)
         for place, sector in st.sectors.items():
             if reason is not None:
-                yield Barred(_item(item, place), reason)
+                yield Barred(_item(item, place), reason, others)
             elif sector.owner != seat:
                 yield Barred(_item(item, place), say("ecl-why-not-own"), instead)
             elif item in STRUCTURES:
                 yield Barred(_item(item, place), say(f"ecl-why-has-{item}"))
         for place in unexplored:
-            yield Barred(_item(item, place), say("ecl-why-unexplored") if reason is None else reason, instead)
+            if reason is None:
+                yield Barred(_item(item, place), say("ecl-why-unexplored"), instead)
+            else:
+                yield Barred(_item(item, place), reason, others)
         for place in missing_places():
             yield Barred(_item(item, place), NO_SUCH_PLACE, instead)
         for ring, places in far:

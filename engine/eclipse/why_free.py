@@ -18,6 +18,7 @@ from engine.eclipse.actions.free import ADVANCED, Colonise, colonise_pairs
 from engine.eclipse.components import DIPLOMACY_FROM, RESOURCES, SECTORS, SPECIES, Resource
 from engine.eclipse.names import LETTERS, SEATS, amount, place_name, technology_name
 from engine.eclipse.state import Place, Sector, State
+from engine.eclipse.why_places import listed
 
 
 def free_barred(st: State, ask: Ask) -> Iterator[Barred]:
@@ -46,6 +47,7 @@ def _cubes(st: State, ask: Ask) -> Iterator[Barred]:
     offered = {
         (choice.place, choice.track) for _, choice in colonise_pairs(st, ask.seat) if isinstance(choice, Colonise)
     }
+    instead = listed(list(dict.fromkeys(place for place, _ in sorted(offered))))
     for place, sector in st.sectors.items():
         for number, track in enumerate(RESOURCES):
             if (place, track) in offered:
@@ -58,7 +60,7 @@ def _cubes(st: State, ask: Ask) -> Iterator[Barred]:
                 reason = say("ecl-why-track-empty")
             else:
                 reason = _no_square(sector, track)
-            yield Barred(_cube(place, track), reason)
+            yield Barred(_cube(place, track), reason, instead)
 
 
 def _no_square(sector: Sector, track: Resource) -> Text:

@@ -10,11 +10,13 @@ from engine.core.decision import Barred
 from engine.core.errors import Refused
 from engine.eclipse.components import SPECIES, ShipClass
 from engine.eclipse.course import PHASES
+from engine.eclipse.map.geometry import passable
 from engine.eclipse.state import ActionTask, ExploreTask, State
 from engine.eclipse.why_places import missing_places
 from engine.titles import TITLES
 from locales import LANGUAGES, translate
 from tests.eclipse.positions import ANCIENTS, A, B, Game, begin, give, go_on, home, position, put, send, supply
+from tests.eclipse.test_battles import battle, retreating
 
 ACTION = {"action": PHASES["action"]}
 barred = TITLES["eclipse"].barred
@@ -160,6 +162,10 @@ def test_parts_without_their_technology() -> None:
     """P17.8.2: the technology, or the tile."""
     game = turn(position())
     assert reason(game, "upgrade:plasma_cannon") == "technology"
+    instead = found(game, "upgrade:plasma_cannon").instead
+    assert instead is not None
+    assert "Ion Cannon" in translate(instead, "en")
+    assert "Plasma Cannon" not in translate(instead, "en")
     slot = next(iter(game.ask.options.keys))
     assert slot
     assert reason(game, "upgrade:axion_computer") == "no-ancient-part"
@@ -194,6 +200,10 @@ def test_build_what_is_too_dear_or_unknown_or_elsewhere() -> None:
     assert reason(game, "build:dreadnought-2a") == "too-dear"
     assert reason(game, "build:dreadnought") == "too-dear"
     assert reason(game, "build:monolith-2a") == "technology"
+    for key in ("build:dreadnought", "build:dreadnought-2a", "build:monolith-2a"):
+        instead = found(game, key).instead
+        assert instead is not None
+        assert translate(instead, "en") == "You can build: interceptor, starbase."
     told = found(game, "build:interceptor-2g")
     assert told.reason.key == "ecl-why-not-own"
     assert told.instead is not None
@@ -364,6 +374,46 @@ def test_what_is_typed_finds_its_reason(typed: str, said: str) -> None:
     for language in LANGUAGES:
         assert translate(each.text, language)
     assert said in translate(each.text, "en")
+
+
+# -- battles (P17.13.5) ----------------------------------------------------------------------------------------------
+
+
+def test_retreats_that_are_not_possible_name_their_rule() -> None:
+    """P17.13.5: to a neighbouring sector with the own disc and no opposing ships, over an edge that the ships pass."""
+    game = battle(retreating(ships="interceptor interceptor"), [1])
+    assert game.ask.habit == "battle-group"
+    assert game.ask.option("retreat:2a") is not None
+    told = {key: reason(game, f"retreat:{key}") for key in ("3a", "2g", "9z", "3z", "4a")}
+    assert told == {
+        "3a": "there-already",
+        "2g": "retreat-far",
+        "9z": "no-place",
+        "3z": "no-place",
+        "4a": "unexplored",
+    }
+    refused = found(game, "retreat:9z")
+    assert refused.instead is not None
+    assert translate(refused.instead, "en") == "Possible: 2A."
+
+
+@pytest.mark.parametrize(
+    ("owner", "ships", "rule"),
+    [
+        (B, {}, "not-own"),
+        (None, {}, "not-own"),
+        (A, {B: "interceptor"}, "enemies"),
+        (A, {ANCIENTS: "ancient"}, "enemies"),
+    ],
+)
+def test_a_retreat_needs_the_own_disc_and_no_opposing_ships(
+    owner: int | None, ships: dict[int, str], rule: str
+) -> None:
+    """P17.13.5: north of the battle lies a sector behind a wormhole."""
+    st = retreating(ships="interceptor interceptor")
+    put(st, "306", "4a", owner=owner, ships=ships)
+    assert "4a" in {sector.place for sector in passable(st, A, "3a")}
+    assert reason(battle(st, [1]), "retreat:4a") == rule
 
 
 # -- what is not there, and whole actions ----------------------------------------------------------------------------
