@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from functools import lru_cache
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -17,11 +16,13 @@ from cogs.afternova.descriptions import (
     own_line,
     status_lines,
 )
+from cogs.afternova.faces import faces
+from cogs.afternova.rulings import rulings
 from cogs.afternova.sections import sections
 from cogs.ui.card_presentation import CardPresentation, Held
 from cogs.ui.presentation import BRASS, CardFace, Section, verbs_of
-from engine.afternova.components import COMPONENTS, parts
-from engine.afternova.names import card_name, card_text, icons_text, owner_name
+from cogs.ui.rulings import Ruling
+from engine.afternova.names import owner_name
 from engine.afternova.title import META
 from engine.afternova.view import ROBOT, View
 from engine.core.decision import Ask
@@ -113,7 +114,11 @@ class AfternovaPresentation(CardPresentation):
 
     def cards(self, view: Any = None) -> dict[str, CardFace]:
         """Every mercenary, blueprint and planet."""
-        return _faces(COMPONENTS.fingerprint)
+        return faces()
+
+    def rulings(self) -> tuple[Ruling, ...]:
+        """Those of components."""
+        return rulings()
 
     def shown(self, view: View) -> list[tuple[int, str]]:
         """Cards that others have shown to the viewing seat."""
@@ -197,16 +202,6 @@ class AfternovaPresentation(CardPresentation):
         """The layout of every question: first what can be done at once, then suggestions, then what takes more
         steps."""
         return sections(ask, view, language)
-
-
-@lru_cache(maxsize=2)
-def _faces(_components: str) -> dict[str, CardFace]:
-    known = parts()
-    found = {card: CardFace(card, card_name(card), None, card_text(card)) for card in known.ranks}
-    for planet in known.planets.values():
-        text = say("an-panel-about-planet", needs=icons_text(known.needs[planet.id]), cubes=planet.cubes)
-        found[planet.id] = CardFace(planet.id, card_name(planet.id), None, text)
-    return found
 
 
 def presentation() -> AfternovaPresentation:

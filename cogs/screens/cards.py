@@ -39,7 +39,7 @@ async def card_page(
             text(words_of(card, rulings, language)),
             gallery(*pictures),
             *_others(presentation, known, card, language, info),
-            *_sections(presentation, rulings, language, info),
+            *_sections(presentation, card, rulings, language, info),
             accent=presentation.accent(None),
             pictures=pictures,
         )
@@ -70,11 +70,13 @@ def _others(
 
 
 def _sections(
-    presentation: Presentation, rulings: list[Ruling], language: str, info: TableInfo | None
+    presentation: Presentation, card: CardFace, rulings: list[Ruling], language: str, info: TableInfo | None
 ) -> Iterable[ui.Item[Any]]:
     """Buttons for the sections of the rules that tell of the same rules."""
     wanted = {rule for each in rulings for rule in each.rules}
-    found = [each for each in sections(presentation.id, language) if wanted & rules_of(each)]
+    found = [
+        each for each in sections(presentation.id, language) if each.id in card.sections or wanted & rules_of(each)
+    ]
     table = 0 if info is None else info.id
     return rows(
         *(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
+from cogs.solenia.faces import faces
+from cogs.solenia.rulings import rulings
 from cogs.ui.card_presentation import CardPresentation, Held
 from cogs.ui.presentation import CardFace
+from cogs.ui.rulings import Ruling
 from engine.core.decision import Ask
 from engine.core.text import say
-from engine.solenia.components import COMPONENTS, Phase, parts
-from engine.solenia.names import card_name, card_text, goods_text, improvement_name, tile_name
+from engine.solenia.components import Phase
+from engine.solenia.names import card_name, goods_text
 from engine.solenia.title import META
 from engine.solenia.view import PlayerView, View
 from engine.titles import TITLES
@@ -94,7 +96,11 @@ class SoleniaPresentation(CardPresentation):
 
     def cards(self, view: Any = None) -> dict[str, CardFace]:
         """Every card, delivery and improvement."""
-        return _faces(COMPONENTS.fingerprint)
+        return faces()
+
+    def rulings(self) -> tuple[Ruling, ...]:
+        """Those of components."""
+        return rulings()
 
     def starts_turn(self, ask: Ask) -> bool:
         """Whether the question asks for a card or an improvement."""
@@ -141,18 +147,6 @@ class SoleniaPresentation(CardPresentation):
 def _delivered(player: PlayerView) -> int:
     filled = sum(slot.tile is not None for slot in player.slots)
     return filled + len(player.spare_day) + len(player.spare_night)
-
-
-@lru_cache(maxsize=2)
-def _faces(_components: str) -> dict[str, CardFace]:
-    known = parts()
-    found = {card: CardFace(card, card_name(card), None, card_text(card)) for card in known.cards}
-    for tile in known.deliveries.values():
-        found[tile.id] = CardFace(tile.id, tile_name(tile.id), None, say(f"sol-about-delivery-{tile.row}"))
-    for improvement in known.improvements.values():
-        name = say("sol-about-improvement", level=improvement.level, power=improvement_name(improvement.id))
-        found[improvement.id] = CardFace(improvement.id, name, None, say(f"sol-about-improvement-{improvement.level}"))
-    return found
 
 
 def presentation() -> SoleniaPresentation:

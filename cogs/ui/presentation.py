@@ -34,7 +34,8 @@ class CardFace:
     """A component as text: its id, name, what it costs or is (may be empty), what it does.
 
     `kind`: what sort of thing it is; `called`: codes, letters and names by which it is found besides; `drawn`: whether
-    the title's painter has a picture of it.
+    the title's painter has a picture of it; `sections`: those of the rules that tell of it, besides the sections that
+    tell the same rules as its rulings.
     """
 
     id: str
@@ -44,6 +45,7 @@ class CardFace:
     kind: Text | None = None
     called: tuple[Text | str, ...] = ()
     drawn: bool = True
+    sections: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

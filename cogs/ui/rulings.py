@@ -3,8 +3,8 @@ up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from engine.core.text import Text, say
@@ -30,7 +30,19 @@ class Ruling:
         return self.text if self.standing == "rule" else say(f"ruling-{self.standing}", text=self.text)
 
 
+def resolved(table: Iterable[Ruling], groups: Mapping[str, Iterable[str]]) -> tuple[Ruling, ...]:
+    """The rulings with the members of a group where they name it (`@cards`)."""
+
+    def members(name: str) -> Iterable[str]:
+        return groups[name[1:]] if name.startswith("@") else (name,)
+
+    return tuple(
+        replace(each, about=frozenset(member for name in each.about for member in members(name))) for each in table
+    )
+
+
 def ruling(key: str, rules: str, about: Iterable[str] | str, standing: Standing = "rule") -> Ruling:
-    """A ruling with the text of this message. `rules`, `about`: names with spaces between them, or the ids."""
+    """A ruling with the text of this message. `rules`, `about`: names with spaces between them, or the ids; a name with
+    `@` before it is that of a group (see `resolved`)."""
     ids = about.split() if isinstance(about, str) else about
     return Ruling(say(key), frozenset(ids), tuple(rules.split()), standing)

@@ -6,7 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from engine.afternova.components import parts as parts_of_afternova
 from engine.day_and_night.cards import CARDS as SPELLS
+from engine.solenia.components import parts as parts_of_solenia
+from tests.afternova.test_coverage import RULES as RULES_OF_AFTERNOVA
 
 
 def day_and_night() -> set[str]:
@@ -15,7 +18,32 @@ def day_and_night() -> set[str]:
     return {*SPELLS, *tiles, "mystic_stone", "crystal", "avatar", "temple"}
 
 
-COMPONENTS: dict[str, Callable[[], set[str]]] = {"day_and_night": day_and_night}
+def solenia() -> set[str]:
+    """Every record of the component files; and what they are made of."""
+    known = parts_of_solenia()
+    strips = {f"strip-{each}" for each in known.strips}
+    slots = {f"slot-{each}" for each in (*known.summer, *known.winter)}
+    goods = {"wood", "wheat", "stone", "water", "gold", "island", "city", "airship"}
+    faces = {face.id for face in known.die}
+    return {*known.cards, *known.deliveries, *known.improvements, *strips, *slots, *known.boards, *faces, *goods}
+
+
+def afternova() -> set[str]:
+    """Every record of the component files, the five colours, the four skills, the bot."""
+    known = parts_of_afternova()
+    cards = {*known.mercenaries, *known.blueprints, *known.planets, *known.starships}
+    upgrades = {f"upgrade-{each}" for each in known.upgrades}
+    objectives = {f"objective-{each}" for each in known.objectives}
+    cubes = {f"cube-{each}" for each in ("purple", "green", "orange", "black", "white")}
+    skills = {f"skill-{each}" for each in ("pilot", "engineer", "security", "mining")}
+    return {*cards, *upgrades, *objectives, *cubes, *skills, "robot"}
+
+
+COMPONENTS: dict[str, Callable[[], set[str]]] = {
+    "day_and_night": day_and_night,
+    "solenia": solenia,
+    "afternova": afternova,
+}
 
 TESTS = Path(__file__).resolve().parents[1]
 
@@ -23,7 +51,7 @@ TESTS = Path(__file__).resolve().parents[1]
 def listed(name: str) -> set[str]:
     """The rules in a list of the facts' rulings, one at the beginning of each line."""
     lines = (TESTS / name).read_text("utf-8").splitlines()
-    return {line.split("  ")[0].strip() for line in lines if line.strip()}
+    return {line if line.startswith("ruling ") else line.split()[0] for line in lines if line.strip()}
 
 
 def rules_of_title(title: str) -> set[str]:
@@ -31,13 +59,30 @@ def rules_of_title(title: str) -> set[str]:
     return RULES[title]()
 
 
-RULES: dict[str, Callable[[], set[str]]] = {"day_and_night": lambda: listed("day_and_night/data/rulings.txt")}
+RULES: dict[str, Callable[[], set[str]]] = {
+    "day_and_night": lambda: listed("day_and_night/data/rulings.txt"),
+    "solenia": lambda: listed("solenia/data/rulings.txt"),
+    "afternova": lambda: {rule for rule in RULES_OF_AFTERNOVA if not rule.startswith("FX")},
+}
 
 WHOLE_GAME = {
     "day_and_night": """
         R-BOARD-3 R-SETUP-2 R-TURN-1 R-TURN-2 R-TURN-3 R-CAST-1 R-CAST-4 R-CLASS-2 R-TRAVEL-1 R-REST-1
         R-DECK-1 R-DECK-2 R-TEMPLE-5 R-END-2 R-END-3
     """,
+    "solenia": """
+        0.files 0.house 1.parts 1.players 2.start-orders 3.display 3.resources 3.hand 3.first 4.place 4.draw 4.hands
+        4.discard 4.blocked-scope 11.setup 11.last 11.grades 12.end 12.last-expulsion 12.shared 12.resign
+        13.conservation 13.advances 13.scores 13.chance hidden.hands hidden.decks hidden.stacks hidden.rival
+        hidden.chosen hidden.draw hidden.public hidden.law undo.before undo.after
+    """,
+    "afternova": "SU1 SU2 TU1 SC2 N1 N2 N3 N4 N5 N6 N7 N9 N10",
 }
 """Turn structure, hands and decks, checks and ends: rules that concern no component."""
 OF_NO_COMPONENT = {title: set(words.split()) for title, words in WHOLE_GAME.items()}
+BY_ITSELF: dict[str, dict[str, str]] = {
+    "day_and_night": {},
+    "solenia": {f"10.{code}": code.lower() for code in ["I1", "I3", "I4", "P1", "P3", "P4", "P5", "P6", "P8"]},
+    "afternova": {},
+}
+"""Rules that are no more than the text of a component: its id."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.cards import words_of
+from cogs.screens.cards import rules_of, words_of
 from cogs.titles import presentations
 from cogs.ui.cards import cards_named, codes_of, offered_cards, title_of
 from cogs.ui.measure import BYTES
@@ -14,7 +14,7 @@ from cogs.ui.presentation import Presentation
 from locales import LANGUAGES, translate
 from locales.handbook import sections
 from render.pictures import Scene, paint
-from tests.cogs.components import COMPONENTS, OF_NO_COMPONENT, rules_of_title
+from tests.cogs.components import BY_ITSELF, COMPONENTS, OF_NO_COMPONENT, rules_of_title
 from tests.cogs.world import World
 
 TITLES = {title: presentations()[title] for title in COMPONENTS}
@@ -75,9 +75,13 @@ def test_every_ruling_concerns_something_that_can_be_looked_up(presentation: Pre
 
 
 @EVERY_TITLE
-def test_rulings_lead_to_sections_of_the_rules(presentation: Presentation) -> None:
-    told = {rule.strip() for section in sections(presentation.id, "en") for rule in section.rule.split(",")}
-    assert told & {rule for each in presentation.rulings() for rule in each.rules}
+def test_components_lead_to_sections_of_the_rules(presentation: Presentation) -> None:
+    known = sections(presentation.id, "en")
+    told = {rule for section in known for rule in rules_of(section)}
+    cards = presentation.cards().values()
+    assert {section for card in cards for section in card.sections} <= {section.id for section in known}
+    rules = {rule for each in presentation.rulings() for rule in each.rules}
+    assert told & rules or all(card.sections for card in cards)
 
 
 @EVERY_TITLE
@@ -96,7 +100,9 @@ def test_every_rule_of_the_facts_is_told_at_a_component_or_belongs_to_none(prese
     rules, of_no_component = rules_of_title(presentation.id), OF_NO_COMPONENT[presentation.id]
     assert told <= rules
     assert not told & of_no_component
-    assert told | of_no_component == rules
+    itself = BY_ITSELF[presentation.id]
+    assert set(itself.values()) <= set(presentation.cards())
+    assert rules - told - of_no_component == set(itself)
 
 
 async def test_what_is_typed_so_far_is_offered_by_name_in_any_language(world: World) -> None:

@@ -1,0 +1,36 @@
+# Rulings on components, for those who look one up.
+
+an-ruling-names = Names are dealt apart from the objectives, so that no name tells an objective.
+an-ruling-need = Both requirements must be met or exceeded by all who take part together; other icons on the cards do nothing.
+an-ruling-few-cubes = A planet with fewer cubes than it has room for, or none, may be extracted; empty spaces are filled as soon as cubes are back.
+an-ruling-split = Its cubes may be divided in any way among those who take part, also so that somebody gets none.
+an-ruling-planets-house = That there are 18 planets with two requirements each is known; which ones is our own.
+an-ruling-whole-card = A whole card is committed. It must show a skill that the planet needs; more than needed is allowed.
+an-ruling-helper = A helper must be needed: without their icons the others would fall short.
+an-ruling-not-traded = It is never traded or given away; promises about it bind nobody.
+an-ruling-used = Cards that were used are discarded face up when the deal is carried out; bound cards stay secret until then.
+an-ruling-shown = Cards in hand are secret; their owner may show them to chosen people.
+an-ruling-mercenaries-house = That there are 40 mercenaries with two skills each is known; which ones is our own.
+an-ruling-window = After every turn, the bot's too, all may materialize any number that they can pay, up to six in all; what does not fit in the storage goes first.
+an-ruling-no-part = All its cubes are paid at once, from one's own storage.
+an-ruling-discarded = Discarded ones come back when the deck is shuffled again; completed ones never do.
+an-ruling-blueprints-house = That there are 40 blueprints is known; which ones is our own.
+an-ruling-sixth = The sixth ends the game: all others may materialize once more, nobody a seventh.
+an-ruling-upgrade-next = It works from the next turn on, whoever's turn that is, and never in the last chance.
+an-ruling-upgrade-sum = Equal upgrades add up; nothing lowers a limit again.
+an-ruling-upgrade-house = What upgrades there are is our own, except those that raise storage and skills.
+an-ruling-storage = Who would hold more than fits chooses what goes, new or old, before anything is paid with it; it goes to the discard pile and not into the bag.
+an-ruling-overflow-default = Whoever does not choose keeps the cubes that complete most icons in their hand.
+an-ruling-transfers = Within a deal stored cubes may go from any participant to any other; nobody else gives or gets any, and the bot neither.
+an-ruling-bag = When the bag is empty, the discard pile is tipped into it.
+an-ruling-objective-secret = It may be talked about but is not shown before the end. Cubes that are stored do not count for it, nor blueprints that were not built.
+an-ruling-objective-pairs = There are ten: every pair of colours once.
+an-ruling-upgrade-icons = Its icon can be committed in every extraction in which one takes part, and also alone.
+an-ruling-fee = It is drawn when the deal has been carried out.
+an-ruling-market-plus = As many cards must be taken as one may, as long as there are any; without the upgrade a sweep costs one of them.
+an-ruling-sweep = A row may be swept before, between or after taking cards; rows are filled only at the end.
+an-ruling-hand = Mercenaries and blueprints count together; eight without upgrades. What is too much is discarded at once.
+an-ruling-robot-turn = Its turn comes first: a cube from the bag goes on the leftmost of its three blueprints that lacks the colour. One that fits nowhere is stored; the fourth stored cube turns all into a completed blueprint face down.
+an-ruling-robot-built = A blueprint that is full is completed at once, a new one comes to the right, and stored cubes that fit move onto it.
+an-ruling-robot-help = It never refuses. Each icon that it lends must be lacking, and costs a cube of the planet of a colour that its blueprints still lack. It takes no stored cubes and makes no counter-offers.
+an-ruling-robot-end = After its turn all may materialize. Its sixth blueprint, face-down ones included, ends the game; it scores like a player, also for cubes on unfinished blueprints, and loses ties.

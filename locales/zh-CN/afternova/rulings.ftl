@@ -1,0 +1,36 @@
+# 对各物件的裁定，给查询它的人看。
+
+an-ruling-names = 名称与目标分开发，看名称猜不到目标。
+an-ruling-need = 两项需求都要由所有参与者合起来达到或超过；卡上的其他图示没有作用。
+an-ruling-few-cubes = 资源块不足甚至没有的行星也可提取；资源块回来时空位就会补满。
+an-ruling-split = 它的资源块可由参与者任意分配，也可以有人一个都没有。
+an-ruling-planets-house = 已知共 18 颗行星、各有两项需求；具体内容是自定的。
+an-ruling-whole-card = 投入的是整张卡，要有行星需要的技能；超过需求也可以。
+an-ruling-helper = 协助者必须是需要的：没有他的图示，其他人就不够。
+an-ruling-not-traded = 不能交易或送出；对它的承诺没有约束力。
+an-ruling-used = 用掉的卡在执行协议时正面弃掉；在那之前投入的卡是秘密。
+an-ruling-shown = 手牌是秘密；拥有者可以展示给选定的人看。
+an-ruling-mercenaries-house = 已知共 40 张雇佣工、各有两个技能；具体内容是自定的。
+an-ruling-window = 每个回合（包括机器人的）结束后，所有人都可实体化任意张付得起的蓝图，总共六张为止；放不下的资源块先弃掉。
+an-ruling-no-part = 一次付清所有资源块，而且只用自己储存的。
+an-ruling-discarded = 弃掉的蓝图在重洗牌库时回来；已完成的不会。
+an-ruling-blueprints-house = 已知共 40 张蓝图；具体内容是自定的。
+an-ruling-sixth = 第六张使游戏结束：其他人还能再实体化一次，没有人能有第七张。
+an-ruling-upgrade-next = 从下一个回合起生效，不论是谁的回合；在最后一次机会中不会生效。
+an-ruling-upgrade-sum = 相同的升级累加；没有效果会再降低上限。
+an-ruling-upgrade-house = 除了提高储存与技能的升级，其余是自定的。
+an-ruling-storage = 超过上限的人先选择弃掉哪些，新旧皆可，然后才能支付；弃到弃牌堆，不放回袋中。
+an-ruling-overflow-default = 没有选择的人保留最能完成手中蓝图的资源块。
+an-ruling-transfers = 在同一份协议中，参与者之间可以任意转移储存的资源块；其他人与机器人都不行。
+an-ruling-bag = 袋子空了就把弃掉的资源块倒回去。
+an-ruling-objective-secret = 可以谈论，但结束前不展示。储存的资源块与未完成的蓝图不算。
+an-ruling-objective-pairs = 共十张：每一对颜色各一张。
+an-ruling-upgrade-icons = 每次参与提取都可以投入它的图示，也可以只用它。
+an-ruling-fee = 协议执行之后才抽。
+an-ruling-market-plus = 只要还有卡，能拿几张就要拿几张；没有升级时清扫一排要少拿一张。
+an-ruling-sweep = 可以在拿卡之前、之间或之后清扫；结束时才补满。
+an-ruling-hand = 雇佣工与蓝图一起算，没有升级时八张。超过的立即弃掉。
+an-ruling-robot-turn = 它先行动：从袋中抽一个资源块，放到三张蓝图中最左边缺这个颜色的一张。放不下的存起来；存到第四个时全部弃掉，换成一张背面朝上的已完成蓝图。
+an-ruling-robot-built = 填满的蓝图立即完成，右边补一张新的，存着的合适资源块移上去。
+an-ruling-robot-help = 它从不拒绝。出借的每个图示都必须是缺少的，并换一个它蓝图还缺颜色的行星资源块。它不收储存的资源块，也不还价。
+an-ruling-robot-end = 它的回合后所有人都可实体化。它的第六张蓝图（包括背面朝上的）使游戏结束；计分与玩家相同，未完成蓝图上的资源块也算；平局时算输。

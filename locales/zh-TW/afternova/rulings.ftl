@@ -1,0 +1,36 @@
+# 對各物件的裁定，給查詢它的人看。
+
+an-ruling-names = 名稱與目標分開發，看名稱猜不到目標。
+an-ruling-need = 兩項需求都要由所有參與者合起來達到或超過；卡上的其他圖示沒有作用。
+an-ruling-few-cubes = 資源塊不足甚至沒有的行星也可提取；資源塊回來時空位就會補滿。
+an-ruling-split = 它的資源塊可由參與者任意分配，也可以有人一個都沒有。
+an-ruling-planets-house = 已知共 18 顆行星、各有兩項需求；具體內容是自訂的。
+an-ruling-whole-card = 投入的是整張卡，要有行星需要的技能；超過需求也可以。
+an-ruling-helper = 協助者必須是需要的：沒有他的圖示，其他人就不夠。
+an-ruling-not-traded = 不能交易或送出；對它的承諾沒有約束力。
+an-ruling-used = 用掉的卡在執行協議時正面棄掉；在那之前投入的卡是秘密。
+an-ruling-shown = 手牌是秘密；擁有者可以展示給選定的人看。
+an-ruling-mercenaries-house = 已知共 40 張雇傭工、各有兩個技能；具體內容是自訂的。
+an-ruling-window = 每個回合（包括機器人的）結束後，所有人都可實體化任意張付得起的藍圖，總共六張為止；放不下的資源塊先棄掉。
+an-ruling-no-part = 一次付清所有資源塊，而且只用自己儲存的。
+an-ruling-discarded = 棄掉的藍圖在重洗牌庫時回來；已完成的不會。
+an-ruling-blueprints-house = 已知共 40 張藍圖；具體內容是自訂的。
+an-ruling-sixth = 第六張使遊戲結束：其他人還能再實體化一次，沒有人能有第七張。
+an-ruling-upgrade-next = 從下一個回合起生效，不論是誰的回合；在最後一次機會中不會生效。
+an-ruling-upgrade-sum = 相同的升級累加；沒有效果會再降低上限。
+an-ruling-upgrade-house = 除了提高儲存與技能的升級，其餘是自訂的。
+an-ruling-storage = 超過上限的人先選擇棄掉哪些，新舊皆可，然後才能支付；棄到棄牌堆，不放回袋中。
+an-ruling-overflow-default = 沒有選擇的人保留最能完成手中藍圖的資源塊。
+an-ruling-transfers = 在同一份協議中，參與者之間可以任意轉移儲存的資源塊；其他人與機器人都不行。
+an-ruling-bag = 袋子空了就把棄掉的資源塊倒回去。
+an-ruling-objective-secret = 可以談論，但結束前不展示。儲存的資源塊與未完成的藍圖不算。
+an-ruling-objective-pairs = 共十張：每一對顏色各一張。
+an-ruling-upgrade-icons = 每次參與提取都可以投入它的圖示，也可以只用它。
+an-ruling-fee = 協議執行之後才抽。
+an-ruling-market-plus = 只要還有卡，能拿幾張就要拿幾張；沒有升級時清掃一排要少拿一張。
+an-ruling-sweep = 可以在拿卡之前、之間或之後清掃；結束時才補滿。
+an-ruling-hand = 雇傭工與藍圖一起算，沒有升級時八張。超過的立即棄掉。
+an-ruling-robot-turn = 它先行動：從袋中抽一個資源塊，放到三張藍圖中最左邊缺這個顏色的一張。放不下的存起來；存到第四個時全部棄掉，換成一張背面朝上的已完成藍圖。
+an-ruling-robot-built = 填滿的藍圖立即完成，右邊補一張新的，存著的合適資源塊移上去。
+an-ruling-robot-help = 它從不拒絕。出借的每個圖示都必須是缺少的，並換一個它藍圖還缺顏色的行星資源塊。它不收儲存的資源塊，也不還價。
+an-ruling-robot-end = 它的回合後所有人都可實體化。它的第六張藍圖（包括背面朝上的）使遊戲結束；計分與玩家相同，未完成藍圖上的資源塊也算；平手時算輸。
