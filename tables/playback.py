@@ -137,12 +137,14 @@ class Keyframe(msgspec.Struct, frozen=True):
 class Footage(msgspec.Struct, frozen=True):
     """What is kept of a record. `marks`: by step, the number of its chapter (0: before the first), or where the title
     has none, of its turn (None: it counts neither). `chapters`: they are chapters. `misfit`: the number of the first
-    step that does not fit; nothing is kept from there on."""
+    step that does not fit; nothing is kept from there on. `records`: by the number of each record that stands or has
+    stood, the step with which it began."""
 
     keyframes: tuple[Keyframe, ...] = ()
     marks: tuple[int | None, ...] = ()
     chapters: bool = False
     misfit: int | None = None
+    records: dict[int, int] = {}
 
 
 def film(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> Footage:
@@ -150,6 +152,7 @@ def film(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]
     keyframes: list[Keyframe] = []
     chapters: list[int | None] = []
     turns: list[int | None] = []
+    records: dict[int, int] = {}
     misfit = None
     for step, session in playing(title, setup, seed, steps):
         if session is None:
@@ -157,11 +160,19 @@ def film(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]
             break
         chapters.append(title.chapter(session.state))
         turns.append(title.turn(session.state))
+        if step.back_to is not None:
+            records = {number: n for number, n in records.items() if n <= step.back_to}
+        records = dict.fromkeys(_records(title, session), step.n) | records
         if len(turns) % KEYFRAME_EVERY == 1 or step.kind == REWIND:
             keyframes.append(Keyframe(step.n, session.dump()))
     has_chapters = any(number is not None for number in chapters)
     marks = [number or 0 for number in chapters] if has_chapters else turns
-    return Footage(tuple(keyframes), tuple(marks), has_chapters, misfit)
+    return Footage(tuple(keyframes), tuple(marks), has_chapters, misfit, records)
+
+
+def _records(title: Title[Any], session: Session[Any]) -> list[int]:
+    """The numbers of the lasting postings."""
+    return [each.number for each in title.postings(session.state) if each.lasting]
 
 
 def views_along(
@@ -205,12 +216,13 @@ def views_of_chapter(
     if it has not; (None, None) if the steps cannot be played again."""
     before: Any = None
     found: tuple[Any, Any] | None = None
-    for _step, session in playing(title, setup, seed, steps):
+    for step, session in playing(title, setup, seed, steps):
         if session is None:
             return None, None
         chapter = title.chapter(session.state)
         if chapter is None or chapter < number:
             before = None
+            found = None if step.kind == REWIND else found
         elif chapter == number:
             before, found = session.view(None) if before is None else before, None
         elif before is not None and found is None:
@@ -221,13 +233,15 @@ def views_of_chapter(
 def record_then(
     title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
 ) -> tuple[Posting, Any] | None:
-    """A lasting posting as it last stood, with what an onlooker saw then. None if there was none, or if the steps
-    cannot be played again."""
-    found: tuple[Posting, Any] | None = None
-    for _step, session in playing(title, setup, seed, steps):
+    """A lasting posting as it last stood, with what an onlooker saw then; not what a rewind has undone. None if there
+    was none, or if the steps cannot be played again."""
+    found: list[tuple[int, Posting, Any]] = []
+    for step, session in playing(title, setup, seed, steps):
         if session is None:
             return None
+        if step.back_to is not None:
+            found = [each for each in found if each[0] <= step.back_to]
         standing = [each for each in title.postings(session.state) if each.lasting and each.number == number]
-        if standing and (found is None or found[0] != standing[0]):
-            found = (standing[0], session.view(None))
-    return found
+        if standing and (not found or found[-1][1] != standing[0]):
+            found.append((step.n, standing[0], session.view(None)))
+    return found[-1][1:] if found else None

@@ -306,13 +306,14 @@ class Stop(msgspec.Struct, frozen=True):
 class Replay(msgspec.Struct, frozen=True):
     """An earlier position of a game. `look`: the table as the chosen seat saw it then (its view is None if that cannot
     be played again), with the lines of that step; `before`: what it saw one stop earlier; `index`: of the stop among
-    `stops`; `chapters`: their marks are chapters; `mine`: the reader's own seat."""
+    `stops`; `chapters`: their marks are chapters; `counted`: the title numbers them; `mine`: the reader's own seat."""
 
     look: Look
     before: Any
     index: int
     stops: tuple[Stop, ...]
     chapters: bool
+    counted: bool
     mine: int | None
 
     def turns(self) -> tuple[int, ...]:
@@ -326,6 +327,14 @@ class Replay(msgspec.Struct, frozen=True):
         first = max(begin for begin in turns if begin <= self.index)
         last = min((begin - 1 for begin in turns if begin > self.index), default=len(self.stops) - 1)
         return max(first - 1, 0), last
+
+
+class Then(msgspec.Struct, frozen=True):
+    """A game as it stood after step `n`: the saved session, and the numbers of the records that began only later."""
+
+    n: int
+    saved: bytes
+    later: tuple[int, ...] = ()
 
 
 class Chapter(msgspec.Struct, frozen=True):

@@ -15,8 +15,8 @@ from db.records import ChoiceRow, SeatRow, TableRow
 from tables.context import Context
 from tables.errors import refuse
 from tables.playback import Footage, Keyframe, Replayed, again, film, saved_at, views_along, views_at
-from tables.queries import info_of, lines_of, setup_of
-from tables.records import Eyes, LogLine, Look, Replay, Stop
+from tables.queries import ANSWERS, info_of, lines_of, setup_of
+from tables.records import Eyes, LogLine, Look, Replay, Stop, Then
 
 MOST_REELS = 16
 """How many records are kept in memory, about 100 kB each."""
@@ -39,8 +39,13 @@ class Reel:
             self._stops[seat] = tuple(self._stops_of(seat))
         return self._stops[seat]
 
+    @property
+    def counted(self) -> bool:
+        """Whether the title counts chapters or turns."""
+        return any(mark is not None for mark in self.footage.marks)
+
     def _stops_of(self, seat: int | None) -> list[Stop]:
-        counted = any(mark is not None for mark in self.footage.marks)
+        counted = self.counted
         stops: list[Stop] = []
         turn, acting = 0, None
         for row, mark in zip(self.history, self.footage.marks, strict=False):
@@ -48,7 +53,7 @@ class Reel:
             if not lines and stops:
                 continue
             if not counted:  # a turn is what one seat does without another between
-                seats = [line.seat for line in lines if line.seat is not None]
+                seats = [line.seat for line in lines if line.seat is not None] if row.kind in ANSWERS else []
                 turn += bool(seats) and acting is not None and seats[0] != acting
                 acting = seats[-1] if seats else acting
             stops.append(Stop(row.n, mark if counted else turn, lines))
@@ -109,8 +114,8 @@ class Reels:
         title, setup = self._context.title(row.title), setup_of(row, len(reel.seats))
         return await self._context.run(views_along, title, setup, row.seed, reel.steps, frozenset(wanted), seat)
 
-    async def saved(self, reel: Reel, n: int) -> bytes:
-        """The saved session as it stood after step `n`. Raises Refused if that cannot be played again."""
+    async def then(self, reel: Reel, n: int) -> Then:
+        """The game as it stood after step `n`. Raises Refused if that cannot be played again."""
         found = self._frame_before(reel, n)
         data = None
         if found is not None:
@@ -119,7 +124,7 @@ class Reels:
             data = await self._context.run(saved_at, title, start, steps)
         if data is None:
             raise refuse("error-rewind-lost")
-        return bytes(data)
+        return Then(n, bytes(data), tuple(sorted(k for k, begun in reel.footage.records.items() if begun > n)))
 
     def _frame_before(self, reel: Reel, n: int) -> tuple[Keyframe, tuple[Replayed, ...]] | None:
         """The kept position at or before step `n`, and the steps between."""
@@ -143,7 +148,7 @@ class Reels:
         view = await self.view(reel, stop.n, seat)
         before = await self.view(reel, stops[index - 1].n, seat) if index else None
         look = Look(info, seat, view, None, None, False, stop.lines)
-        return Replay(look, before, index, stops, reel.footage.chapters, mine)
+        return Replay(look, before, index, stops, reel.footage.chapters, reel.counted, mine)
 
     async def frames(
         self, table_id: int, person_id: int, eyes: Eyes, first: int, last: int, most: int

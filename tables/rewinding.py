@@ -23,7 +23,9 @@ from engine.core.text import Text, say
 from tables.change import TableChange
 from tables.ending import player_session, renew_hands
 from tables.errors import refuse
+from tables.notices import former_slot, slot_of
 from tables.queries import ANSWERS, REWIND, lines_of
+from tables.records import Then
 
 UNDONE = (*ANSWERS, "undo", "aside", "queue")
 """The steps that a rewind undoes; others (proposals, moves) did not change the game."""
@@ -42,13 +44,13 @@ def check_target(history: Sequence[ChoiceRow], to: int) -> None:
             raise refuse(LIMITS[row.kind])
 
 
-async def propose(change: TableChange, seat: int, to: int, saved: bytes) -> None:
-    """Propose to go back to where the game stood after step `to`, or agree if just this is proposed. `saved`: the
-    session as it stood then. The others are called once."""
+async def propose(change: TableChange, seat: int, then: Then) -> None:
+    """Propose to go back to where the game stood then, or agree if just this is proposed. The others are called
+    once."""
     await player_session(change, seat)
-    now = change.row.rewind
+    now, to = change.row.rewind, then.n
     if now is not None and now.to == to:
-        await agree(change, seat, to, saved)
+        await agree(change, seat, then)
         return
     if now is not None and now.by != seat:
         raise refuse("error-rewind-open")
@@ -58,17 +60,17 @@ async def propose(change: TableChange, seat: int, to: int, saved: bytes) -> None
     change.edit(rewind=Rewind(to=to, by=seat, agreed_by=(seat,)))
     asked = _not_agreed(change)
     if not asked:
-        await _go_back(change, saved)
+        await _go_back(change, then)
         return
     await renew_hands(change)
     await change.call(asked, by=change.seats[seat].person_id)
 
 
-async def agree(change: TableChange, seat: int, to: int, saved: bytes) -> None:
-    """Agree to the open proposal, which leads back to step `to`. When all have agreed, the game goes back."""
+async def agree(change: TableChange, seat: int, then: Then) -> None:
+    """Agree to the open proposal, which leads back to then. When all have agreed, the game goes back."""
     await player_session(change, seat)
     now = _proposal(change)
-    if now.to != to:
+    if now.to != then.n:
         raise refuse("error-rewind-gone")
     if seat not in now.agreed_by:
         change.actor = seat
@@ -77,7 +79,7 @@ async def agree(change: TableChange, seat: int, to: int, saved: bytes) -> None:
     if _not_agreed(change):
         await renew_hands(change)
     else:
-        await _go_back(change, saved)
+        await _go_back(change, then)
 
 
 async def decline(change: TableChange, seat: int) -> None:
@@ -106,14 +108,15 @@ def _say(change: TableChange, seat: int, what: str) -> None:
     change.record(f"{REWIND}-{what}", seat, (), [said])
 
 
-async def _go_back(change: TableChange, saved: bytes) -> None:
-    """The game stands again as in the saved session. What came after is marked as undone, and nobody's queue goes
-    on."""
-    to, games = _proposal(change).to, change.tx.games
+async def _go_back(change: TableChange, then: Then) -> None:
+    """The game stands again as it did then. What came after is marked as undone, its messages are removed, and nobody's
+    queue goes on."""
+    to, games = then.n, change.tx.games
     history = await games.choices(change.row.id)
     check_target(history, to)
     present = await change.session()
-    change.begin(Session.load(change.title, saved).numbered_after(present))
+    ended = change.title.chapter(present.state)
+    change.begin(Session.load(change.title, then.saved).numbered_after(present))
     step = change.record(REWIND, None, (str(to),), [Event(_told(history, to))])
     for row in history:
         if row.n > to and row.undone_by is None and row.kind in UNDONE:
@@ -122,6 +125,18 @@ async def _go_back(change: TableChange, saved: bytes) -> None:
         if seat.queue:
             change.set_seat(msgspec.structs.replace(seat, queue=[]))
     change.edit(rewind=None, draw_offered_by=())
+    begun = change.title.chapter((await change.session()).state)
+    chapters = range(begun, ended) if begun is not None and ended is not None else ()
+    slots = [slot_of(number) for number in then.later] + [f"chapter:{number}" for number in chapters]
+    await _remove_messages(change, slots, step.n)
+
+
+async def _remove_messages(change: TableChange, slots: list[str], n: int) -> None:
+    """The messages that were posted about what is undone are removed; when it happens again, new ones are posted."""
+    for slot in slots:
+        gone = former_slot(slot, n)
+        if await change.tx.post.move_message(change.row.id, slot, gone):
+            change.show(gone)
 
 
 def _told(history: Sequence[ChoiceRow], to: int) -> Text:

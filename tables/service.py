@@ -452,7 +452,7 @@ class Tables(TableClocks):
         index = max(bisect_right(stops, to, key=lambda stop: stop.n) - 1, 0)
         view = await self._reels.view(reel, to, seat)
         look = Look(queries.info_of(reel.row, reel.seats, seat), seat, view, None, None, False, stops[index].lines)
-        shown = Replay(look, None, index, stops, reel.footage.chapters, seat)
+        shown = Replay(look, None, index, stops, reel.footage.chapters, reel.counted, seat)
         undone = [row for row in reel.history if row.n > to and row.kind in rewinding.UNDONE]
         agreed = () if reel.row.rewind is None or at is not None else reel.row.rewind.agreed_by
         out = (await self.look(table_id, person_id)).standing
@@ -467,15 +467,15 @@ class Tables(TableClocks):
         to = self._target(reel, reel.seat_of(person_id), at)
         if _stamp(reel, to) != stamp:
             raise Stale
-        saved = await self._reels.saved(reel, to)
-        return await self._act(table_id, person_id, lambda change, seat: rewinding.propose(change, seat, to, saved))
+        then = await self._reels.then(reel, to)
+        return await self._act(table_id, person_id, lambda change, seat: rewinding.propose(change, seat, then))
 
     async def agree_rewind(self, table_id: int, person_id: int) -> Look:
         """Agree to go back. When all have agreed, the game goes back."""
         reel = await self._reels.reel(table_id)
         to = self._target(reel, reel.seat_of(person_id), None)
-        saved = await self._reels.saved(reel, to)
-        return await self._act(table_id, person_id, lambda change, seat: rewinding.agree(change, seat, to, saved))
+        then = await self._reels.then(reel, to)
+        return await self._act(table_id, person_id, lambda change, seat: rewinding.agree(change, seat, then))
 
     async def decline_rewind(self, table_id: int, person_id: int) -> Look:
         """Refuse to go back, or withdraw one's consent."""

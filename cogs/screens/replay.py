@@ -92,8 +92,15 @@ def _mark(found: Replay, index: int, presentation: Presentation, language: str) 
     if found.chapters:
         number = found.stops[index].mark or 0
         return message(presentation.meta.key("chapter"), language, number=number) if number else _start(language)
-    number = sum(begin <= index for begin in found.turns())
-    return message("replay-turn", language, number=number)
+    if found.counted:
+        return message("replay-turn", language, number=sum(begin <= index for begin in found.turns()))
+    acting = _acting(found, max(begin for begin in found.turns() if begin <= index))
+    return _start(language) if acting is None else _eyes(found.look, presentation, language, acting)
+
+
+def _acting(found: Replay, begin: int) -> int | None:
+    """Whose turn begins with this stop."""
+    return next((line.seat for line in found.stops[begin].lines if line.seat is not None), None)
 
 
 def _start(language: str) -> str:
@@ -144,9 +151,12 @@ def _marks(found: Replay, presentation: Presentation, language: str) -> list[Cho
     named = speaking(found.look.info, language, brief=True, plain=True)
     result = []
     for begin in chosen:
-        acting = next((line.seat for line in found.stops[begin].lines if line.seat is not None), None)
+        acting = _acting(found, begin)
         who = "" if acting is None or found.chapters else translate(presentation.seat(acting), named)
-        label = _mark(found, begin, presentation, language)
+        if found.counted:
+            label = _mark(found, begin, presentation, language)
+        else:
+            label = message("replay-step", language, number=begin + 1, count=len(found.stops))
         result.append(Choice(str(begin), f"{label} · {who}" if who else label))
     return result
 

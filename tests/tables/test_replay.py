@@ -129,6 +129,17 @@ async def test_turns_begin_where_another_seat_acts_and_a_span_is_one_of_them(clu
     assert not [begin for begin in turns if first + 1 < begin <= last], "no other turn begins within it"
 
 
+async def test_a_proposal_counts_as_a_turn_of_the_replay(club: Club) -> None:
+    table, _ = await played(club, 12)
+    before = (await club.tables.replay(table.id, ANN.id)).turns()
+    await club.tables.offer_draw(table.id, ANN.id)
+    await club.tables.propose_end(table.id, BO.id)
+    await club.tables.decline_end(table.id, ANN.id)
+    found = await club.tables.replay(table.id, ANN.id)
+    assert found.index > before[-1]
+    assert found.turns() == before
+
+
 async def test_a_film_has_at_most_so_many_frames_and_ends_with_the_last(club: Club) -> None:
     table, _ = await played(club, 40)
     newest = await club.tables.replay(table.id, ANN.id)

@@ -164,6 +164,36 @@ async def test_nothing_goes_back_behind_a_resignation(club: Club) -> None:
     assert await key_of(club, club.tables.undoing(table.id, ANN.id, 0)) == "error-rewind-resigned"
 
 
+async def test_nothing_goes_back_behind_a_change_of_players(club: Club) -> None:
+    """Whoever has left has seen what came after, and cannot be asked."""
+    table = await played(club)
+    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.answer_handover(table.id, BO, agrees=True)
+    await club.tables.answer_handover(table.id, CY, agrees=True)
+    assert (await club.tables.info(table.id)).seats[0].person_id == CY.id
+    swapped = (await club.tables.replay(table.id, BO.id)).index
+    for at in (0, 4, swapped - 1):
+        assert await key_of(club, club.tables.undoing(table.id, BO.id, at)) == "error-rewind-swapped"
+        assert await key_of(club, club.tables.undoing(table.id, CY.id, at)) == "error-rewind-swapped"
+    before = await club.tables.look(table.id, CY.id)
+    for number in range(6):
+        info = await club.tables.info(table.id)
+        await club.play_any(table.id, CY if 0 in info.owed else BO, number)
+    await propose(club, table.id, BO.id, swapped)
+    await club.tables.agree_rewind(table.id, CY.id)
+    assert (await club.tables.look(table.id, CY.id)).view == before.view
+    await check_record(club, table.id)
+
+
+async def test_a_proposal_to_go_back_is_gone_when_a_seat_changes_hands(club: Club) -> None:
+    table = await played(club)
+    await propose(club, table.id, BO.id, 4)
+    await club.tables.propose_handover(table.id, ANN.id, 0, "easy")
+    await club.tables.answer_handover(table.id, BO, agrees=True)
+    assert (await club.tables.info(table.id)).rewind is None
+    assert await key_of(club, club.tables.agree_rewind(table.id, BO.id)) == "error-rewind-gone"
+
+
 async def test_nothing_goes_back_to_where_a_step_was_taken_back_later(club: Club) -> None:
     table = await club.running(bell=False, rounds=6)
     walker = await club.both_play(table.id)

@@ -112,3 +112,31 @@ async def test_a_round_that_cannot_be_played_again_says_so(world: World, monkeyp
     assert message("chapter-lost", "en") in told.text
     assert told.pictures == []
     assert "log" in told.verbs
+
+
+async def test_battles_and_rounds_that_a_rewind_has_undone_stay_in_the_channel(world: World) -> None:
+    """What happened before stays; what is undone goes, and comes again when it happens again."""
+    tables = world.bot.services.tables
+    table, people = await two_people(world)
+
+    async def go_on(until: int) -> list[str]:
+        while (look := await tables.look(table.id, None)).view.round < until:
+            seat = look.info.owed[0]
+            await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+        world.bot.delivery.kick()
+        await world.bot.delivery.settle()
+        shown = world.public()
+        return headings(shown, "Battle at") + headings(shown, "Round")
+
+    first = await go_on(2)
+    stops = (await tables.replay(table.id, people[0].id)).index
+    both = await go_on(3)
+    assert len(both) > len(first)
+    assert headings(world.public(), "Battle at"), "another seed is needed"
+    for at, left in ((stops, first), (5, [])):
+        found = await tables.undoing(table.id, people[0].id, at)
+        await tables.propose_rewind(table.id, people[0].id, at, found.stamp)
+        await tables.agree_rewind(table.id, people[1].id)
+        assert await go_on(0) == left
+        assert "panel" in world.public()[-1].verbs
+    assert sorted(await go_on(3)) == sorted(both), "the same dice and the same answers: the same again"
