@@ -50,7 +50,7 @@ SHARED = {
     "preferred-action": ("preferred-action",),
     "price": (
         *("abandon", "deploy-surcharge", "destroy", "discard-agenda", "discard-glory", "lose-any", "lower-population"),
-        *("pay-any", "swap"),
+        *("pay-any", "payment", "swap"),
     ),
     "recall": ("recall", "too-many-fleets"),
     "regroup": ("regroup",),

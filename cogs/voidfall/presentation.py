@@ -48,7 +48,7 @@ TOLD_BY = {
 """By picture: the verbs of the options of which it shows cost and effect."""
 AMOUNTS = frozenset({"take", "pay", "lose"})
 """Verbs of options that are units of a resource: `take:food`, `take:food:2`."""
-RESOURCE_VERBS = AMOUNTS | {"produce"}
+RESOURCE_VERBS = AMOUNTS | {"produce", "credits"}
 """Verbs of questions about resources."""
 COUNTED = 3
 """The parts of such a key that names more than one unit."""
@@ -107,7 +107,7 @@ class VoidfallPresentation(Presentation):
     finals = ("done",)
     names_places = True
     leaves_trail = False
-    lesser = frozenset({"none", "catastrophe"})
+    lesser = frozenset({"none", "catastrophe", "payment"})
     rules = (
         "vf-rules-goal",
         "vf-rules-cycle",
@@ -236,7 +236,7 @@ class VoidfallPresentation(Presentation):
     def still_possible(self, ask: Ask) -> list[Option]:
         """The actions that would be left unused; tokens and Agendas are kept."""
         others = super().still_possible(ask)
-        return [option for option in others if option.key.partition(":")[0] not in ("flip", "agenda")]
+        return [option for option in others if option.key.partition(":")[0] not in ("flip", "agenda", "payment")]
 
     def idle(self, look: Look, language: str) -> str:
         """What cannot be chosen now, with what is lacking; what is used up is struck through above."""

@@ -3,6 +3,7 @@ Voidborn."""
 
 from __future__ import annotations
 
+from engine.voidfall.costs.resources import says_payment
 from engine.voidfall.prospects.horizon import turns_left
 from engine.voidfall.prospects.seat import at_a_glance, prospects
 from engine.voidfall.prospects.voidborn import haven_worth, voidborn_prospects
@@ -17,12 +18,15 @@ TURN = 5.0
 RIFT = 4.0
 """As how many sectors a Rift within reach counts against the Voidborn."""
 
+FUSS = 1.0
+"""Influence that a choice of payment is counted as costing: computers ask for it only where it gains them more."""
+
 
 def estimate(st: State, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     if not st.players[seat].origin:
         return 0.0
-    ahead = lead(st, seat)
+    ahead = lead(st, seat) - (FUSS if says_payment(st, seat) else 0.0)
     looks = ahead / (SCALE + abs(ahead))
     if st.outcome is None:
         return OVER * looks

@@ -18,7 +18,16 @@ from engine.voidfall.changes.fleets import deactivate_active, recall
 from engine.voidfall.changes.sectors import decrease_population, destroy_guild, destroy_installation
 from engine.voidfall.changes.stock import spend
 from engine.voidfall.changes.tokens import discard_glory, return_trade
-from engine.voidfall.costs.resources import any_amount, named, payment, swap_of, ways
+from engine.voidfall.costs.resources import (
+    Amounts,
+    any_amount,
+    named,
+    payment,
+    payments,
+    says_payment,
+    swap_of,
+    ways,
+)
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
@@ -32,7 +41,7 @@ from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary import costs as of
 from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.places import CorruptionPlace
-from engine.voidfall.vocabulary.terms import RESOURCES
+from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, RESOURCES
 
 Payment = Callable[[Flow, Any, Scope], Rules[None]]
 
@@ -57,9 +66,12 @@ def _pay_resources(flow: Flow, cost: Cost) -> Rules[None]:
     swap = swap_of(flow.st, flow.seat)
     if swapped and swap is not None:
         flow.st.span.used += [swap.limit] * swapped
-    paid = payment(flow.player.stock, named(cost, swap, swapped))
+    wanted = named(cost, swap, swapped)
+    paid = payment(flow.player.stock, wanted)
     if paid is None:
         raise ValueError("a cost that cannot be paid was chosen")
+    if says_payment(flow.st, flow.seat):
+        paid = yield from _with_credits(flow, wanted, paid)
     left = {resource: flow.player.stock[resource] - paid[resource] for resource in RESOURCES}
     mixed = yield from pick_resources(flow, lambda rest: say("vf-ask-pay-any", n=rest), any_amount(cost), left, "pay")
     paid = {resource: paid[resource] + mixed[resource] for resource in RESOURCES}
@@ -67,6 +79,26 @@ def _pay_resources(flow: Flow, cost: Cost) -> Rules[None]:
         spend(flow.st, flow.seat, resource, count)
     told = listed([amount(resource, count) for resource, count in paid.items() if count])
     flow.st.record(say("vf-log-pay", side=SEATS[flow.seat], resources=told), seat=flow.seat)
+
+
+def _with_credits(flow: Flow, wanted: Amounts, usual: Amounts) -> Rules[Amounts]:
+    """Which named resources Credits stand in for, if there is a choice (P19)."""
+    pairs = [(payment_key(wanted, paid), paid) for paid in payments(flow.player.stock, wanted)]
+    if len(pairs) == 1:
+        return usual
+
+    def described(key: str, paid: Amounts) -> Option:
+        return Option(key, listed([amount(resource, count) for resource, count in paid.items() if count]))
+
+    default = payment_key(wanted, usual)
+    chosen = yield from choose(flow, say("vf-ask-payment"), pairs, described, forced=True, default=default)
+    return chosen or usual
+
+
+def payment_key(wanted: Amounts, paid: Amounts) -> str:
+    """`credits:1f2e`: Credits stand in for 1 Food and 2 Energy; `credits:0` for nothing."""
+    replaced = {resource: wanted[resource] - paid[resource] for resource in BASIC_RESOURCES}
+    return "credits:" + ("".join(f"{count}{resource[0]}" for resource, count in replaced.items() if count) or "0")
 
 
 def _swapped(flow: Flow, cost: Cost) -> Rules[int]:

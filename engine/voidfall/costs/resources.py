@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import product
 from types import MappingProxyType
 
 import msgspec
@@ -63,6 +64,31 @@ def payment(stock: Amounts, amounts: Amounts) -> Amounts | None:
         return None
     paid["credits"] += sum(short[resource] for resource in BASIC_RESOURCES)
     return paid if paid["credits"] <= stock["credits"] else None
+
+
+def payments(stock: Amounts, amounts: Mapping[Resource, int]) -> list[Amounts]:
+    """Every way to pay named resources, Credits standing in for Food, Energy and Materials one for one (P19), those
+    with few Credits first; none: the stock does not reach."""
+    if amounts["science"] > stock["science"]:
+        return []
+    found: list[Amounts] = []
+    spans = [range(max(0, amounts[each] - stock[each]), amounts[each] + 1) for each in BASIC_RESOURCES]
+    for replaced in product(*spans):
+        paid: Amounts = {**amounts, "credits": amounts["credits"] + sum(replaced)}
+        paid |= {each: amounts[each] - n for each, n in zip(BASIC_RESOURCES, replaced, strict=True)}
+        if paid["credits"] <= stock["credits"]:
+            found.append(paid)
+    return sorted(found, key=lambda paid: paid["credits"])
+
+
+def payment_mark(seat: int) -> str:
+    """How it is noted in `Span.used` that a seat says in this turn what it pays with."""
+    return f"{seat}:payment"
+
+
+def says_payment(st: State, seat: int) -> bool:
+    """Whether a seat has asked to say in this turn what it pays with."""
+    return payment_mark(seat) in st.span.used
 
 
 def affordable(stock: Amounts, amounts: Mapping[Resource, int], some: int) -> bool:

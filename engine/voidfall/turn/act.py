@@ -12,6 +12,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.coop import course as coop
 from engine.voidfall.costs.actions import begin_action, times_at_once
 from engine.voidfall.costs.pay import pay
+from engine.voidfall.costs.resources import payment_mark
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.names import SEATS
 from engine.voidfall.state import State, Turn
@@ -50,6 +51,8 @@ def do_move(st: State, turn: Turn, move: Move) -> Rules[None]:
             flip(st, turn)
         case "agenda":
             play_agenda(st, turn, move.id)
+        case "payment":
+            st.span.used.append(payment_mark(turn.seat))
         case "crisis":
             yield from coop.pay_crisis(st, turn.seat, move.id)
         case "done":
@@ -114,6 +117,8 @@ def detail_of(st: State, turn: Turn, move: Move) -> Text | None:
     match move.kind:
         case "flip":
             return say("vf-move-flip-detail")
+        case "payment":
+            return say("vf-move-payment-detail")
         case "agenda" | "use":
             return agenda_action(known.agenda_types[known.agendas[move.id].type])
         case "done":

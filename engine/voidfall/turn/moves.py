@@ -12,6 +12,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.coop.in_play import paid_between_units, surcharge_of
 from engine.voidfall.costs.actions import action_cost, times_at_once, times_cost
 from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.resources import named, payments, says_payment
 from engine.voidfall.in_force import sourced
 from engine.voidfall.map.sectors import kind_of, own
 from engine.voidfall.mat import preferred_types
@@ -24,7 +25,7 @@ from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.technology_rules import AnyPreferredFocus, FocusAction
 
-MoveKind: TypeAlias = Literal["act", "double", "use", "tech", "sector", "crisis", "flip", "agenda", "done"]
+MoveKind: TypeAlias = Literal["act", "double", "use", "tech", "sector", "crisis", "flip", "agenda", "payment", "done"]
 ACTIONS_OF_A_TURN = 2
 ACTIONS_WITH_TOKEN = 3
 
@@ -44,8 +45,8 @@ class Move(msgspec.Struct, frozen=True):
     @property
     def key(self) -> str:
         """`act:engage`, `double:engage`, `use:agenda`, `tech:hyperdrive`, `sector:2b`, `crisis:CR34`, `flip`,
-        `agenda:S3`, `done`."""
-        if self.kind in ("flip", "done"):
+        `agenda:S3`, `payment`, `done`."""
+        if self.kind in ("flip", "payment", "done"):
             return self.kind
         if self.kind == "use":
             return "use:agenda"
@@ -63,13 +64,17 @@ DONE = Move("done")
 
 def moves(st: State, turn: Turn) -> Iterator[Move]:
     """What can be done now, in the order of the panel. What cannot be paid is not among it."""
+    choice = False
     for move in units(st, turn):
         if not move.cost or lacking(st, turn.seat, move.cost) is None:
             yield move
+            choice = choice or may_say_payment(st, turn.seat, move.cost)
     if may_flip(st, turn):
         yield Move("flip")
     for agenda in playable_agendas(st, turn):
         yield Move("agenda", agenda)
+    if choice:
+        yield Move("payment")
     yield DONE
 
 
@@ -82,6 +87,14 @@ def units(st: State, turn: Turn) -> Iterator[Move]:
     yield from sector_actions(st, turn)
     for crisis in paid_between_units(st):
         yield Move("crisis", crisis, cost=surcharge_of(crisis))
+
+
+def may_say_payment(st: State, seat: int, cost: Cost) -> bool:
+    """Whether a seat can ask to say what it pays with, and would have a choice for this cost (P19)."""
+    stock = st.players[seat].stock
+    if not cost or not stock["credits"] or says_payment(st, seat):
+        return False
+    return len(payments(stock, named(cost))) > 1
 
 
 def lacks(st: State, turn: Turn) -> Iterator[tuple[Move, Text]]:

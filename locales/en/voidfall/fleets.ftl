@@ -48,6 +48,7 @@ vf-ask-pay-any = { $n ->
         [1] Which resource do you pay?
        *[other] Which resources do you pay ({ $n } left)?
     }
+vf-ask-payment = What do you pay? Credits may stand in.
 vf-ask-swap = How do you pay the Science?
 vf-ask-discard-agenda = Which Agenda in play do you remove?
 

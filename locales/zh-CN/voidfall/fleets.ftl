@@ -45,6 +45,7 @@ vf-ask-pay-any = { $n ->
         [1] 支付哪 1 个资源？
        *[other] 支付哪些资源（剩 { $n }）？
     }
+vf-ask-payment = 要支付什么？可以用信用代替。
 vf-ask-swap = 如何支付科学？
 vf-ask-discard-agenda = 移除哪张生效的议程？
 

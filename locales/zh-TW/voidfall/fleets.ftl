@@ -45,6 +45,7 @@ vf-ask-pay-any = { $n ->
         [1] 支付哪 1 個資源？
        *[other] 支付哪些資源（剩 { $n }）？
     }
+vf-ask-payment = 要支付什麼？可以用信用代替。
 vf-ask-swap = 如何支付科學？
 vf-ask-discard-agenda = 移除哪張生效的議程？
 

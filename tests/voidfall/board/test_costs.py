@@ -9,7 +9,7 @@ import pytest
 from engine.core.text import Text
 from engine.voidfall.costs.pay import pay as pay_cost
 from engine.voidfall.costs.payable import lacking
-from engine.voidfall.costs.resources import Amounts, affordable, payment
+from engine.voidfall.costs.resources import Amounts, affordable, payment, payment_mark, payments
 from engine.voidfall.flow.flow import Flow, begin_unit
 from engine.voidfall.state import Slot, State
 from engine.voidfall.tasks import Do, Scope
@@ -58,6 +58,45 @@ def test_credits_replace_food_energy_and_materials_where_these_are_short(
     assert lacking(st, A, cost) is None
     paid(st, cost)
     assert {resource: count for resource, count in player.stock.items() if count} == left
+
+
+def test_who_asks_for_it_says_where_credits_stand_in() -> None:
+    """P19: one for one, for any part of a cost, though the named resources are there; on request."""
+    st = position()
+    player = give(st, A, food=1, energy=2, materials=0, credits=2)
+    st.span.used.append(payment_mark(A))
+    paid(st, pay(food=1, energy=1), "credits:1f")
+    assert player.stock == {"food": 1, "energy": 1, "materials": 0, "credits": 1, "science": 0}
+    paid(st, pay(food=1), "credits:0")
+    assert (player.stock["food"], player.stock["credits"]) == (0, 1)
+
+
+def test_who_asks_for_it_is_asked_only_where_there_is_a_choice() -> None:
+    """P19: Science has no substitute, and a shortage leaves none."""
+    st = position()
+    player = give(st, A, energy=1, credits=1, science=1)
+    st.span.used.append(payment_mark(A))
+    paid(st, pay(energy=2))
+    paid(st, pay(science=1))
+    assert sum(player.stock.values()) == 0
+
+
+def test_every_way_to_pay_is_what_the_rule_allows() -> None:
+    """P19: over all small stocks; as many units as the cost has, Science and Credits as named, the usual payment among
+    them."""
+    for numbers in product(range(3), repeat=5):
+        stock: Amounts = dict(zip(RESOURCES, numbers, strict=True))
+        for wanted in WANTED:
+            amounts: Amounts = {**dict.fromkeys(RESOURCES, 0), **wanted}
+            found, usual = payments(stock, amounts), payment(stock, amounts)
+            assert bool(found) == (usual is not None)
+            assert usual is None or found[0] == usual
+            assert len({tuple(each.items()) for each in found}) == len(found)
+            for each in found:
+                assert all(0 <= each[resource] <= stock[resource] for resource in RESOURCES)
+                assert sum(each.values()) == sum(amounts.values())
+                assert each["science"] == amounts["science"]
+                assert each["credits"] >= amounts["credits"]
 
 
 def test_credits_never_replace_science() -> None:

@@ -130,12 +130,16 @@ def test_lines_of_the_log_begin_with_a_capital_letter(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "picture"),
-    [("vf-ask-gain-any", "stock:0"), ("vf-ask-keep-agenda", "hand"), ("vf-ask-produce", "stock:0")],
+    ("mode", "question", "picture"),
+    [
+        ("solo", "vf-ask-gain-any", "stock:0"),
+        ("competitive", "vf-ask-keep-agenda", "hand"),
+        ("solo", "vf-ask-produce", "stock:0"),
+    ],
 )
-def test_a_question_stands_below_the_picture_of_what_it_is_about(question: str, picture: str) -> None:
+def test_a_question_stands_below_the_picture_of_what_it_is_about(mode: str, question: str, picture: str) -> None:
     """Resources below the upper part of the mat alone, so that the answers are near; drawn Agendas as cards."""
-    look = busiest("solo")[question]
+    look = busiest(mode)[question]
     assert look.pending is not None
     assert SHOWN.panel_picture(look.pending.ask, look.view) == picture
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.voidfall.components import parts
+from engine.voidfall.costs.resources import says_payment
 from engine.voidfall.happenings import AgendaPlayed
 from engine.voidfall.state import Cooperation, State
 from engine.voidfall.title import Voidfall
@@ -193,6 +194,33 @@ def test_credits_replace_basic_resources() -> None:
     turn(st, "conquest")
     go(st, "act:prepare")
     assert (st.players[A].stock["materials"], st.players[A].stock["credits"]) == (0, 0)
+
+
+def test_credits_stand_in_on_request_for_the_rest_of_the_turn() -> None:
+    """P19: then each cost with a choice is asked for; nothing else of the turn changes, and it is used once."""
+    st = focus()
+    give(st, A, materials=3, credits=2, energy=0)
+    turn(st, "conquest")
+    *_, asked, after = go(st, "payment", "act:prepare", "credits:2m")
+    assert keys(asked) == {"credits:0", "credits:1m", "credits:2m"}
+    assert "payment" not in keys(after)
+    assert (st.players[A].stock["materials"], st.players[A].stock["credits"]) == (2, 0)
+    assert says_payment(st, A)
+    go(st, "done")
+    assert st.turn is not None
+    assert (st.turn.seat, says_payment(st, A)) == (B, False)
+
+
+@pytest.mark.parametrize(
+    "stock",
+    [{"materials": 3, "credits": 0}, {"materials": 0, "credits": 3}, {"materials": 2, "credits": 1}],
+)
+def test_how_to_pay_is_no_choice_without_credits_to_spare(stock: dict[str, int]) -> None:
+    """P19: no Credits, or all of them are needed."""
+    st = focus()
+    give(st, A, food=0, energy=0, science=0, **stock)
+    turn(st, "conquest")
+    assert "payment" not in offered(st)
 
 
 def test_a_turn_may_use_no_action() -> None:
