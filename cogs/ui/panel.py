@@ -338,9 +338,11 @@ class Panel:
             a_row = WORDY_A_ROW if max(map(len, names)) > SHORT else PLACES_A_ROW
             for start in range(0, count, a_row):
                 yield from rows(*places[start : start + a_row])
-        elif not compact and count <= TOLD_AS_BUTTONS and self._told_by_picture(group):
+        elif not compact and 0 < len(told := self._told_by_picture(group)) <= TOLD_AS_BUTTONS:
             yield text(f"**{translate(heading, self.language)}**" if heading else "")
-            yield from rows(*(self._plain(option, self._name_on_button(option)) for option in group.options))
+            yield from rows(*(self._plain(option, self._name_on_button(option)) for option in told))
+            if others := [option for option in group.options if option not in told]:
+                yield from self._group(Group(group.verb, group.lesser, others), compact)
         elif not self._numbered(group) and not compact and self._in_lines(group, shared):
             yield text(title)
             wordy = self._wordy(group)
@@ -357,10 +359,11 @@ class Panel:
             rows_of = [] if compact else group.by_row()
             yield from self._menus(group, rows_of) if rows_of else self._menus(group, halves(group.options))
 
-    def _told_by_picture(self, group: Group) -> bool:
-        """Whether the picture above shows all that these options do."""
+    def _told_by_picture(self, group: Group) -> list[Option]:
+        """Those of which the picture above shows all that they do."""
         assert self.pending is not None
-        return group.verb in self.presentation.told_by_picture(self.pending.ask, self.look.view)
+        told = self.presentation.told_by_picture(self.pending.ask, self.look.view)
+        return [option for option in group.options if option.key in told]
 
     def _name_on_button(self, option: Option) -> str:
         name = capital(translate(self.presentation.name_on_button(option), self.language))
@@ -444,7 +447,7 @@ class Panel:
 
     def _words(self, option: Option) -> str:
         """What an option is called: in short where all its steps stand above it."""
-        below = option.short is not None and tuple(step.key for step in option.path) == self.path
+        below = bool(self.path) and tuple(step.key for step in option.path) == self.path
         return capital(translate(option.short if below and option.short is not None else option.label, self.language))
 
     def _menus(self, group: Group, chunks: list[list[Option]]) -> Iterator[ui.Item[Any] | None]:

@@ -162,7 +162,7 @@ class Presentation:
     # -- pictures ----------------------------------------------------------------------------------------------------
 
     def told_by_picture(self, ask: Ask, view: Any) -> frozenset[str]:
-        """Verbs of options that the picture above the question shows with all that they do: their buttons have only a
+        """Keys of options that the picture above the question shows with all that they do: their buttons have only a
         name (`name_on_button`)."""
         return frozenset()
 

@@ -50,6 +50,8 @@ AMOUNTS = frozenset({"take", "pay", "lose"})
 """Verbs of options that are units of a resource: `take:food`, `take:food:2`."""
 RESOURCE_VERBS = AMOUNTS | {"produce", "credits"}
 """Verbs of questions about resources."""
+WITH_SUBJECT = 2
+"""The parts of a key that names one thing."""
 COUNTED = 3
 """The parts of such a key that names more than one unit."""
 NOTICED = (
@@ -153,8 +155,10 @@ class VoidfallPresentation(Presentation):
         return 0
 
     def told_by_picture(self, ask: Ask, view: Any) -> frozenset[str]:
-        """What stands in the picture of the hand or of the market."""
-        return TOLD_BY.get(self.panel_picture(ask, view).partition(":")[0], frozenset())
+        """What stands in the picture of the hand or of the market; not a card of the offer beside those in hand."""
+        verbs = TOLD_BY.get(self.panel_picture(ask, view).partition(":")[0], frozenset())
+        keys = [key.split(":") for key in ask.options.keys]
+        return frozenset(":".join(key) for key in keys if key[0] in verbs and len(key) == WITH_SUBJECT)
 
     def name_on_button(self, option: Option) -> Text:
         """The name of a card of the market; Influence and effect are in the picture."""

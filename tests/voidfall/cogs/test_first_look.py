@@ -205,3 +205,20 @@ def test_a_technology_is_not_described_twice(language: str) -> None:
 def test_what_all_answers_have_in_common_begins_with_a_capital_letter() -> None:
     look = busiest("competitive")["vf-ask-box"]
     assert "-# gives nothing now" not in written(panel(look))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_of_the_offer_is_named_and_described(language: str) -> None:
+    """The picture of the hand does not show it."""
+    look = busiest("solo")["vf-ask-card"]
+    assert look.pending is not None
+    offered = [option for option in look.pending.ask.options if option.key.count(":") == 2 and not option.path]
+    assert offered
+    out = panel(look, language=language)
+    parts = [part for part in walk(out.view.to_components()) if part["type"] == 3]
+    said = "\n".join([written(out), *buttons(out)]) + "".join(
+        f"{each['label']}\n{each.get('description')}" for part in parts for each in part["options"]
+    )
+    for option in offered:
+        assert translate(option.label, language) in said
+        assert translate(option.detail or say(""), language) in said
