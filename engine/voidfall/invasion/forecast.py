@@ -134,9 +134,11 @@ def forecast_text(seen: InvasionForecast) -> Text:
     if seen.wins:
         parts.append(say("vf-forecast-influence", n=seen.influence))
     if seen.abandoned:
-        parts.append(
-            say("vf-forecast-abandons", places=[place_name(each) for each in seen.abandoned], glory=seen.glory)
-        )
+        places = [place_name(each) for each in seen.abandoned]
+        if seen.glory:
+            parts.append(say("vf-forecast-abandons", places=places, glory=seen.glory))
+        else:
+            parts.append(say("vf-forecast-abandons-free", places=places))
     if seen.beaten:
         parts.append(say("vf-forecast-glory"))
     return joined("vf-forecast-and", parts)

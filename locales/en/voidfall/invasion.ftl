@@ -59,6 +59,7 @@ vf-forecast-repelled = fails, all are recalled
 vf-forecast-tie = tie: nobody is left, the Voidborn take the sector
 vf-forecast-influence = { $n } Influence for Glory
 vf-forecast-abandons = abandons { $places } (Glory −{ $glory })
+vf-forecast-abandons-free = abandons { $places }
 vf-forecast-skirmish-held = Skirmish against { $places }: held
 vf-forecast-skirmish-lost = Skirmish against { $places }: lost
 vf-forecast-glory = the defender discards a Glory token

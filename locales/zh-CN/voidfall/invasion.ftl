@@ -59,6 +59,7 @@ vf-forecast-repelled = 失败，全部召回
 vf-forecast-tie = 平局：双方全灭，虚空造物占据该地区
 vf-forecast-influence = 因荣耀获得 { $n } 影响力
 vf-forecast-abandons = 遗弃 { $places }（荣耀 −{ $glory }）
+vf-forecast-abandons-free = 遗弃 { $places }
 vf-forecast-skirmish-held = 虚空反击 { $places }：守得住
 vf-forecast-skirmish-lost = 虚空反击 { $places }：守不住
 vf-forecast-glory = 防守方弃掉一枚荣耀标记

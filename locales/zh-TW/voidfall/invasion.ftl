@@ -59,6 +59,7 @@ vf-forecast-repelled = 失敗，全部召回
 vf-forecast-tie = 平手：雙方全滅，虛空造物佔據該地區
 vf-forecast-influence = 因榮耀獲得 { $n } 影響力
 vf-forecast-abandons = 遺棄 { $places }（榮耀 −{ $glory }）
+vf-forecast-abandons-free = 遺棄 { $places }
 vf-forecast-skirmish-held = 虛空反擊 { $places }：守得住
 vf-forecast-skirmish-lost = 虛空反擊 { $places }：守不住
 vf-forecast-glory = 防守方棄掉一枚榮耀標記

@@ -13,7 +13,7 @@ from engine.voidfall.invasion.sides import cubes_of
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Source
 from engine.voidfall.vocabulary.effects import Invade
-from locales import translate
+from locales import LANGUAGES, translate
 from tests.voidfall.invasion.battles import HOME, OUTPOST, TARGET, front, play_out
 from tests.voidfall.invasion.random_invasions import random_invasion, random_position
 from tests.voidfall.positions import A, B, give, put
@@ -89,6 +89,20 @@ def test_a_forecast_tells_the_sectors_abandoned_and_the_glory_they_cost() -> Non
     assert "wins" in text
     assert "7 Influence" in text
     assert "2B" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sector_that_is_abandoned_without_cost_names_no_glory(language: str) -> None:
+    """4.1: who has no Glory token discards none; the forecast does not say "Glory -0"."""
+    st = front({"corvette": 2}, voidborn=2)
+    put(st, OUTPOST, owner=A, fleets={"corvette": 2})
+    give(st, A, glory=[])
+    seen = forecast(st, A, TARGET, all_that_can(st, A, TARGET))
+    assert seen is not None
+    assert (seen.abandoned, seen.glory) == ((OUTPOST,), 0)
+    text = translate(forecast_text(seen), language)
+    assert "2B" in text
+    assert "−0" not in text
 
 
 @pytest.mark.parametrize(
