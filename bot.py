@@ -55,7 +55,7 @@ class Orrery(commands.Bot):
     async def on_ready(self) -> None:
         """Resume what the last run left unfinished."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
-        await self.services.tables.resume()
+        await startup.resume(self.services, [guild.id for guild in self.guilds])
         self.delivery.kick()
         await startup.warm_up(self.services)
 

@@ -97,6 +97,18 @@ class Admin(commands.GroupCog, group_name=local("command-admin"), group_descript
         """Pass on a person's request that their data be deleted. Asks for confirmation."""
         await self._do(interaction, "forget", values=(str(person.id), person.display_name))
 
+    # -- by Discord --------------------------------------------------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server: its tables wait."""
+        await self.dispatcher.tables.whereabouts.left(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was added to a server, perhaps again."""
+        await self.dispatcher.tables.whereabouts.back(guild.id)
+
     # -- inside ------------------------------------------------------------------------------------------------------
 
     async def _do(

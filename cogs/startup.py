@@ -119,6 +119,12 @@ def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
     return delivery
 
 
+async def resume(services: Services, servers: list[int]) -> None:
+    """Connected, and on these servers: go on with what the last run left unfinished."""
+    await services.tables.resume()
+    await services.tables.whereabouts.met(services.settings.process_name, servers)
+
+
 async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float = 0.0) -> None:
     """The periodic work. Ends the program if another process works on the database by now. `latency`: of the gateway,
     in seconds."""

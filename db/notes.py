@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, delete, select
 
 from db import schema
 from db.connection import Connection
@@ -10,6 +10,7 @@ from db.statements import Statement, upsert
 
 _GET = Statement(select(schema.notes.c.value).where(schema.notes.c.name == bindparam("the_name")))
 _STARTING = select(schema.notes.c.name, schema.notes.c.value).where(schema.notes.c.name.startswith(bindparam("prefix")))
+_REMOVE = Statement(delete(schema.notes).where(schema.notes.c.name == bindparam("the_name")))
 _PUT = upsert(schema.notes, ["name"], ["value"])
 
 
@@ -32,3 +33,7 @@ class Notes:
     async def put(self, name: str, value: str) -> None:
         """Write the note, replacing an earlier one."""
         await self._connection.change(_PUT, {"name": name, "value": value})
+
+    async def remove(self, name: str) -> None:
+        """Delete the note, if there is one."""
+        await self._connection.change(_REMOVE, {"the_name": name})

@@ -33,25 +33,26 @@ async def end(change: TableChange) -> None:
         end_without_result(change, session, "moderate")
 
 
-async def freeze(change: TableChange) -> None:
-    """Stop a lobby or game for a while: nothing changes, and no timer rings. Everybody at the table is told."""
+async def freeze(change: TableChange, said: str = "table-log-freeze") -> None:
+    """Stop a lobby or game for a while: nothing changes, and no timer rings. Its people are told (`said`: the line of
+    the log)."""
     if change.row.status != "lobby":
         change.need("running")
     if change.row.frozen_at is not None:
         raise refuse("error-freeze-twice")
     change.edit(frozen_at=change.now)
-    await _say_to_all(change, "freeze")
+    await _say_to_all(change, "freeze", said)
     await change.tx.timers.postpone(change.row.id, FAR_OFF)
 
 
-async def thaw(change: TableChange) -> None:
+async def thaw(change: TableChange, said: str = "table-log-thaw") -> None:
     """Let it go on. The time in between counts for nobody; who is waited for is called."""
     if change.row.frozen_at is None:
         raise refuse("error-thaw-nothing")
     stood = change.now - change.row.frozen_at
     _move_on(change, stood)
     await change.tx.timers.postpone(change.row.id, stood - FAR_OFF)
-    await _say_to_all(change, "thaw")
+    await _say_to_all(change, "thaw", said)
     if change.row.status == "running":
         await change.call(change.info().people_owed())
 
@@ -77,7 +78,7 @@ def _move_on(change: TableChange, by: timedelta) -> None:
     )
 
 
-async def _say_to_all(change: TableChange, what: str) -> None:
+async def _say_to_all(change: TableChange, what: str, said: str) -> None:
     """A public line, below which the board is posted again. A game that cannot be loaded has no new line."""
     if change.row.status == "lobby":
         await lobby.changed(change)
@@ -87,7 +88,7 @@ async def _say_to_all(change: TableChange, what: str) -> None:
     except Damaged:
         change.show("board")
     else:
-        change.record(what, None, (), [Event(say(f"table-log-{what}"))])
+        change.record(what, None, (), [Event(say(said))])
         change.show("board", (ANEW,))
 
 

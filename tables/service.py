@@ -61,6 +61,7 @@ from tables.records import (
 from tables.replay import Reel
 from tables.timekeeping import TableClocks
 from tables.tournaments import Tournaments
+from tables.whereabouts import Whereabouts
 
 KEPT_SESSIONS = 1024
 """Games kept in memory, about 90 kB each. The others are loaded when somebody acts."""
@@ -100,6 +101,7 @@ class Tables(TableClocks):
         self.matchmaking = Matchmaking(self._context, draw)
         self.tournaments = Tournaments(self._context, draw)
         self.administration = Administration(self._context)
+        self.whereabouts = Whereabouts(self._context)
         self._draw = draw
 
     @property

@@ -219,3 +219,10 @@ class FakeDiscord:
         """Somebody throws the bot out of the guild."""
         del guild.members[self.world.bot.id]
         await self.gateway.send_event("GUILD_DELETE", {"id": str(guild.id)}, intent=INTENT_GUILDS)
+
+    async def add_bot(self, guild: Guild) -> None:
+        """Somebody adds the bot to the guild (again)."""
+        self.world.add_member(guild, self.world.bot)
+        event = shapes.guild_create_json(self.world, guild)
+        del event["unavailable"]  # only a guild that was known before has this
+        await self.gateway.send_event("GUILD_CREATE", event, intent=INTENT_GUILDS)

@@ -12,7 +12,7 @@ import pytest
 from .conftest import Home
 from .fake_discord import CALLBACK, EDIT, EDIT_ANSWER, OPEN_DM, SEND, SYNC
 from .people import CannotAct
-from .playing import ANSWERS, PLAIN_BOT, Game, controls, running, texts
+from .playing import ANSWERS, PLAIN_BOT, Game, arg, controls, running, texts
 from .process import BotProcess
 
 # Rate limits
@@ -242,6 +242,39 @@ async def test_a_deleted_channel_does_not_end_the_game(game: Game) -> None:
     await game.delivered()
     assert game.steps[-1][3] == [key]
     assert len([call for call in discord.calls() if call.status == 404]) <= 2, "it is not hammered"
+
+
+async def test_tables_wait_while_the_bot_is_not_on_their_server(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    stopped = lambda: game.rows("SELECT frozen_at FROM tables") != [(None,)]
+    shown, hand = game.board, game.hand(home.anna)
+    await discord.remove_bot(home.guild)
+    await game.stored(stopped, "a table that waits")
+    await game.delivered()
+    opened = (await game.press(home.anna, hand, "panel")).message
+    key = next(arg(each) for each in controls(opened, "pick") if arg(each).startswith("step:"))
+    assert "removed from its server" in (await game.press(home.anna, opened, "pick", key)).text
+    await discord.add_bot(home.guild)
+    await game.stored(lambda: not stopped(), "a table that goes on")
+    await game.delivered()
+    assert game.board.id != shown.id, "it is posted again where everybody sees it"
+    assert [kind for _, kind, *_ in game.steps] == ["begin", "freeze", "thaw"]
+    await game.step(home.anna, await game.panel(home.anna))
+    await game.delivered()
+    await game.check_shown()
+    assert len([call for call in discord.calls() if call.status >= 400]) <= 3, "it is not hammered"
+
+
+async def test_a_removal_that_the_bot_did_not_see_is_noticed_at_its_next_start(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    await game.bot.kill()
+    await discord.remove_bot(home.guild)
+    await game.bot.start()
+    await game.stored(lambda: game.rows("SELECT frozen_at FROM tables") != [(None,)], "a table that waits")
+    await discord.add_bot(home.guild)
+    await game.stored(lambda: game.rows("SELECT frozen_at FROM tables") == [(None,)], "a table that goes on")
 
 
 async def test_a_locked_database_is_told_and_nothing_is_lost(game: Game) -> None:

@@ -1,0 +1,76 @@
+"""The bot is removed from a server and added again: the tables there wait, and nobody's time runs."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from engine.core.errors import Refused
+from tables.administration import Admin
+from tables.clocks import DEFAULT_CLOCK
+from tables.records import Place
+from tests.tables.club import ANN, BO, CY, Club
+
+HOME, OTHER = 10, 20
+
+
+async def test_the_tables_of_a_server_that_was_left_go_on(club: Club):
+    table, other = await club.running(), await club.running(Place(OTHER, 200))
+    assert await club.tables.whereabouts.left(HOME) == 1
+    with pytest.raises(Refused):
+        await club.play_first(table.id, ANN)
+    await club.play_first(other.id, ANN)
+    assert (await club.tables.log(table.id, None))[-1].text.key == "table-log-away"
+
+
+async def test_the_clock_runs_while_nobody_can_play(club: Club):
+    table = await club.running(clock=DEFAULT_CLOCK)
+    before = (await club.tables.info(table.id)).deadlines
+    await club.tables.whereabouts.left(HOME)
+    club.time.pass_by(days=20)
+    await club.tables.tick()
+    assert await club.tables.whereabouts.back(HOME) == 1
+    info = await club.tables.info(table.id)
+    assert [seat.stand_in for seat in info.seats] == [None, None]
+    assert info.deadlines == tuple(None if at is None else at + timedelta(days=20) for at in before)
+    assert {ANN.id, BO.id} == set((await club.outbox(table.id))["board"].ping) - {0}
+    await club.play_first(table.id, ANN)
+    assert [row.what for row in await club.tables.administration.log(HOME)] == ["back", "left"]
+
+
+async def test_a_table_that_administrators_stopped_goes_on_when_the_bot_is_back(club: Club):
+    table = await club.running()
+    await club.tables.administration.freeze(table.id, Admin())
+    await club.tables.whereabouts.left(HOME)
+    await club.tables.whereabouts.back(HOME)
+    assert (await club.tables.info(table.id)).frozen
+
+
+async def test_a_table_that_waits_for_the_bot_cannot_be_moved_or_ended(club: Club):
+    table, lobby = await club.running(), await club.tables.open(CY, Place(HOME, 101), "lanterns", {})
+    await club.tables.whereabouts.left(HOME)
+    await club.tables.administration.move(table.id, 102, Admin())
+    await club.tables.administration.end(lobby.id, Admin())
+    assert await club.tables.whereabouts.back(HOME) == 1, "the other one has ended"
+    info = await club.tables.info(table.id)
+    assert (info.frozen, info.place.channel_id) == (False, 102)
+
+
+async def test_a_removal_while_the_bot_was_off_is_not_noticed(club: Club):
+    table, other = await club.running(), await club.running(Place(OTHER, 200))
+    meet = club.tables.whereabouts.met
+    await meet("one", [HOME, OTHER])
+    await meet("two", [OTHER])
+    assert not (await club.tables.info(table.id)).frozen, "another process is there"
+    await meet("one", [OTHER])
+    assert [(await club.tables.info(each.id)).frozen for each in (table, other)] == [True, False]
+    await meet("one", [OTHER])
+    await meet("one", [OTHER, HOME])
+    assert not (await club.tables.info(table.id)).frozen
+
+
+async def test_a_server_to_which_the_bot_is_added_for_the_first_time_has_something_to_go_on(club: Club):
+    await club.running()
+    assert await club.tables.whereabouts.back(HOME) == 0
+    assert await club.tables.administration.log(None) == []
