@@ -21,9 +21,9 @@ STONES = _those(lambda card: card.effect == "mystify")
 CHANGED = _those(lambda card: card.needs == "day_tile_changed")
 
 RULINGS = (
-    ruling("dn-ruling-centre", "R-BOARD-1 R-BOARD-2", "centre", "derived"),
+    ruling("dn-ruling-centre", "R-BOARD-1, R-BOARD-2", "centre", "derived"),
     ruling("dn-ruling-distance", "R-BOARD-4", DISTANCE),
-    ruling("dn-ruling-start-tile", "R-SETUP-1 R-SETUP-3", "neutral_tile avatar", "derived"),
+    ruling("dn-ruling-start-tile", "R-SETUP-1, R-SETUP-3", "neutral_tile avatar", "derived"),
     ruling("dn-ruling-fewer-targets", "R-CAST-3", SEVERAL, "house"),
     ruling("dn-ruling-drawn-may-be-cast", "R-CAST-5", DRAWS, "derived"),
     ruling("dn-ruling-x", "R-CAST-6", INSTABILITY, "derived"),
@@ -65,8 +65,8 @@ RULINGS = (
     ruling("dn-ruling-stolen", "R-STOLEN", "steal_passion", "derived"),
     ruling("dn-ruling-look", "R-STOLEN", "steal_passion", "derived"),
     ruling("dn-ruling-night-alone", "R-STOLEN", "epiphany", "derived"),
-    ruling("dn-ruling-temple", "R-TEMPLE-1 R-TEMPLE-2", "temple", "derived"),
-    ruling("dn-ruling-second-temple", "R-TEMPLE-3 R-TEMPLE-4", "temple temple_tile", "derived"),
+    ruling("dn-ruling-temple", "R-TEMPLE-1, R-TEMPLE-2", "temple", "derived"),
+    ruling("dn-ruling-second-temple", "R-TEMPLE-3, R-TEMPLE-4", "temple temple_tile", "derived"),
     ruling("dn-ruling-both-temples", "R-TEMPLE-6", "fate temple", "house"),
     ruling("dn-ruling-win", "R-END-1", "temple"),
     ruling("dn-ruling-all-flip", "R-CAST-3", "fate shift", "derived"),

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
 
+from cogs.eclipse.faces import faces
+from cogs.eclipse.rulings import rulings
 from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, join, verbs_of
+from cogs.ui.rulings import Ruling
 from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
 from engine.core.text import Text, say
-from engine.eclipse.components import PARTS, ROUNDS, SPECIES, TECHNOLOGIES, Technology
+from engine.eclipse.components import ROUNDS
 from engine.eclipse.names import (
-    part_name,
-    part_text,
     place_name,
     ships_of_side,
     side_name,
     species_name,
-    species_summary,
-    technology_name,
-    technology_text,
 )
 from engine.eclipse.title import META
 from engine.eclipse.tracks import balance
@@ -213,8 +210,12 @@ class EclipsePresentation(Presentation):
         return lines
 
     def cards(self, view: Any = None) -> dict[str, CardFace]:
-        """Every technology, ship part and species, for `/eclipse card`."""
-        return _faces()
+        """Everything that can be looked up, for `/eclipse card`."""
+        return faces()
+
+    def rulings(self) -> tuple[Ruling, ...]:
+        """Those of components."""
+        return rulings()
 
     def starts_turn(self, ask: Ask) -> bool:
         """An action or a reaction is asked for."""
@@ -301,26 +302,6 @@ def strip(player: PlayerView, language: str, *, spending: bool = True) -> str:
         discs=player.discs,
         ships=player.colony_ships,
     )
-
-
-# -- cards -----------------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=1)
-def _faces() -> dict[str, CardFace]:
-    """By id; a part that a technology unlocks has its own face behind `part-`."""
-    found = {tech.id: technology_face(tech) for tech in TECHNOLOGIES.values()}
-    for part in PARTS.values():
-        found[f"part-{part.id}"] = CardFace(f"part-{part.id}", part_name(part.id), None, part_text(part.id))
-    for species in SPECIES.values():
-        found[species.id] = CardFace(species.id, species_name(species.id), None, species_summary(species.id))
-    return found
-
-
-def technology_face(tech: Technology) -> CardFace:
-    """A technology with its price and what it does."""
-    facts = say("ecl-card-tech", category=say(f"ecl-category-{tech.category}"), price=tech.price, least=tech.minimum)
-    return CardFace(tech.id, technology_name(tech.id), facts, technology_text(tech.id))
 
 
 def presentation() -> EclipsePresentation:

@@ -42,7 +42,7 @@ def resolved(table: Iterable[Ruling], groups: Mapping[str, Iterable[str]]) -> tu
 
 
 def ruling(key: str, rules: str, about: Iterable[str] | str, standing: Standing = "rule") -> Ruling:
-    """A ruling with the text of this message. `rules`, `about`: names with spaces between them, or the ids; a name with
-    `@` before it is that of a group (see `resolved`)."""
+    """A ruling with the text of this message. `rules`: names with commas between them; `about`: ids with spaces between
+    them, or a set of ids; a name with `@` before it is that of a group (see `resolved`)."""
     ids = about.split() if isinstance(about, str) else about
-    return Ruling(say(key), frozenset(ids), tuple(rules.split()), standing)
+    return Ruling(say(key), frozenset(ids), tuple(rules.split(", ")), standing)

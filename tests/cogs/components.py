@@ -8,6 +8,7 @@ from pathlib import Path
 
 from engine.afternova.components import parts as parts_of_afternova
 from engine.day_and_night.cards import CARDS as SPELLS
+from engine.eclipse.components import DISCOVERIES, PARTS, SECTORS, SPECIES, TECHNOLOGIES
 from engine.solenia.components import parts as parts_of_solenia
 from tests.afternova.test_coverage import RULES as RULES_OF_AFTERNOVA
 
@@ -39,10 +40,21 @@ def afternova() -> set[str]:
     return {*cards, *upgrades, *objectives, *cubes, *skills, "robot"}
 
 
+def eclipse() -> set[str]:
+    """Every record of the component files; ships, structures and pieces."""
+    ships = {f"ship-{each}" for each in ("interceptor", "cruiser", "dreadnought", "starbase", "ancient", "gcds")}
+    parts = {f"part-{each}" for each in PARTS}
+    sectors = {f"sector-{each}" for each in SECTORS}
+    discoveries = {f"discovery-{each}" for each in DISCOVERIES}
+    pieces = {"piece-orbital", "piece-monolith", "ambassador", "traitor", "reputation", "disc", "colony_ship", "cube"}
+    return {*TECHNOLOGIES, *SPECIES, *ships, *parts, *sectors, *discoveries, *pieces, "artifact"}
+
+
 COMPONENTS: dict[str, Callable[[], set[str]]] = {
     "day_and_night": day_and_night,
     "solenia": solenia,
     "afternova": afternova,
+    "eclipse": eclipse,
 }
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -63,6 +75,7 @@ RULES: dict[str, Callable[[], set[str]]] = {
     "day_and_night": lambda: listed("day_and_night/data/rulings.txt"),
     "solenia": lambda: listed("solenia/data/rulings.txt"),
     "afternova": lambda: {rule for rule in RULES_OF_AFTERNOVA if not rule.startswith("FX")},
+    "eclipse": lambda: listed("eclipse/data/rulings.txt"),
 }
 
 WHOLE_GAME = {
@@ -77,12 +90,22 @@ WHOLE_GAME = {
         hidden.chosen hidden.draw hidden.public hidden.law undo.before undo.after
     """,
     "afternova": "SU1 SU2 TU1 SC2 N1 N2 N3 N4 N5 N6 N7 N9 N10",
+    "eclipse": """
+        P1.1 P1.2 P1.4 P1.5 P1.6 P1.8 P17.2.1 P17.2.2 P17.2.3 P17.2.4 P17.2.5 P17.2.6 P17.2.7 P17.2.8 P17.2.9
+        P17.3.1 P17.3.2 P17.3.3 P17.3.4 P17.3.5 P17.3.6 P17.3.7 P17.4.4 P17.5.1 P17.5.2 P17.5.3 P17.5.4 P17.5.5
+        P17.5.9 P17.6.1 P17.6.4 P17.7.1 P17.9.3 P17.9.5 P17.9.6 P17.10.2 P17.11.1 P17.11.2 P17.11.3 P17.11.4
+        P17.11.6 P17.12.2 P17.12.3 P17.12.4 P17.13.1 P17.13.3 P17.13.7 P17.13.10 P17.14.1 P17.14.6 P17.14.7
+        P17.15.1 P17.15.2 P17.15.3 P17.15.4 P17.15.5 P17.15.6 P17.15.7 P17.16.1 P17.16.2 P17.16.3 P17.16.4
+        P17.17.1 P17.17.2 P17.17.3 P17.17.4 P17.17.5
+    """,
 }
 """Turn structure, hands and decks, checks and ends: rules that concern no component."""
 OF_NO_COMPONENT = {title: set(words.split()) for title, words in WHOLE_GAME.items()}
+OF_NO_COMPONENT["eclipse"] |= {"ruling 31", "ruling 32"}  # upkeep of the last round, the score after a collapse
 BY_ITSELF: dict[str, dict[str, str]] = {
     "day_and_night": {},
     "solenia": {f"10.{code}": code.lower() for code in ["I1", "I3", "I4", "P1", "P3", "P4", "P5", "P6", "P8"]},
     "afternova": {},
+    "eclipse": {},
 }
 """Rules that are no more than the text of a component: its id."""

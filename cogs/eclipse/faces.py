@@ -1,0 +1,119 @@
+"""Everything of Eclipse that can be looked up: technologies, parts, species, sectors, discoveries, ships, pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from cogs.ui.presentation import CardFace
+from engine.core.text import Text, say
+from engine.eclipse.components import (
+    DISCOVERIES,
+    DISCOVERY_POINTS,
+    PARTS,
+    SECTORS,
+    SHIP_CLASSES,
+    SPECIES,
+    TECHNOLOGIES,
+    SectorTile,
+    Technology,
+)
+from engine.eclipse.names import (
+    discovery_name,
+    part_name,
+    part_text,
+    ship_name,
+    species_name,
+    species_summary,
+    technology_name,
+    technology_text,
+)
+
+PIECES = (
+    "piece-orbital",
+    "piece-monolith",
+    "ambassador",
+    "traitor",
+    "reputation",
+    "disc",
+    "colony_ship",
+    "cube",
+    "artifact",
+)
+
+
+@cache
+def faces() -> dict[str, CardFace]:
+    """By id; a part that a technology unlocks has its own face behind `part-`, like what it builds behind `ship-` or
+    `piece-`."""
+    found = {}
+    for face in (*_technologies(), *_parts(), *_species(), *_sectors(), *_discoveries(), *_ships(), *_pieces()):
+        assert face.id not in found, face.id
+        found[face.id] = face
+    return found
+
+
+def kind_of(name: str) -> Text:
+    """What sort of thing it is."""
+    return say(f"ecl-kind-{name}")
+
+
+def technology_face(tech: Technology) -> CardFace:
+    """A technology with its price and what it does."""
+    facts = say("ecl-card-tech", category=say(f"ecl-category-{tech.category}"), price=tech.price, least=tech.minimum)
+    return CardFace(tech.id, technology_name(tech.id), facts, technology_text(tech.id), kind_of("technology"))
+
+
+def _technologies() -> Iterator[CardFace]:
+    yield from map(technology_face, TECHNOLOGIES.values())
+
+
+def _parts() -> Iterator[CardFace]:
+    for part in PARTS:
+        yield CardFace(f"part-{part}", part_name(part), None, part_text(part), kind_of("part"), (part,))
+
+
+def _species() -> Iterator[CardFace]:
+    for species in SPECIES:
+        yield CardFace(species, species_name(species), None, species_summary(species), kind_of("species"))
+
+
+def _sectors() -> Iterator[CardFace]:
+    for sector in SECTORS.values():
+        squares = [_square(square.kind, advanced=square.advanced) for square in sector.squares]
+        key = "ecl-thing-sector-text" if squares else "ecl-thing-sector-bare"
+        about = say(key, points=sector.vp, **({"squares": squares} if squares else {}))
+        facts = say("ecl-thing-sector-facts", ring=say(f"ecl-thing-ring-{sector.ring}"), things=_contents(sector))
+        if not _contents(sector):
+            facts = say(f"ecl-thing-ring-{sector.ring}")
+        name = say("ecl-thing-sector", sector=sector.id)
+        yield CardFace(f"sector-{sector.id}", name, facts, about, kind_of("sector"), (sector.id,), drawn=False)
+
+
+def _square(kind: str, *, advanced: bool) -> Text:
+    return say(f"ecl-square-advanced-{kind}" if advanced and kind != "gray" else f"ecl-square-{kind}")
+
+
+def _contents(sector: SectorTile) -> list[Text]:
+    """What lies on the sector as it is printed."""
+    found = [say("ecl-thing-sector-ancients", count=sector.ancients)] if sector.ancients else []
+    things = (name for name in ("gcds", "discovery", "artifact") if getattr(sector, name))
+    return [*found, *(say(f"ecl-thing-sector-{name}") for name in things)]
+
+
+def _discoveries() -> Iterator[CardFace]:
+    for tile in DISCOVERIES.values():
+        about = say("ecl-thing-discovery-text", points=DISCOVERY_POINTS, count=tile.count)
+        yield CardFace(f"discovery-{tile.id}", discovery_name(tile.id), None, about, kind_of("discovery"), drawn=False)
+
+
+def _ships() -> Iterator[CardFace]:
+    for ship in (*SHIP_CLASSES, "ancient", "gcds"):
+        about = say(f"ecl-thing-{ship}-text")
+        yield CardFace(f"ship-{ship}", ship_name(ship), None, about, kind_of("ship"), (ship,), drawn=False)
+
+
+def _pieces() -> Iterator[CardFace]:
+    for piece in PIECES:
+        about = say(f"ecl-thing-{piece}-text")
+        yield CardFace(piece, say(f"ecl-thing-{piece}"), None, about, kind_of("piece"), drawn=False)
