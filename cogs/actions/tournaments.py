@@ -96,8 +96,8 @@ async def leave(request: Request) -> OutgoingMessage:
 
 async def start(request: Request) -> OutgoingMessage:
     """Draw the pairings and begin: for the host, and for moderators."""
-    row = await _meant(request)
-    return await _page(request, await request.tables.tournaments.start(row.id, by=_by(request)))
+    row = await request.tables.tournaments.start((await _meant(request)).id, by=_by(request))
+    return plain(message("tournament-started", request.language, name=safe(row.name)))
 
 
 async def close(request: Request) -> OutgoingMessage:

@@ -143,12 +143,14 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
     recap = await tables.recap(table_id, person_id)
     since = ago(recap.since.astimezone(UTC)) if recap.since is not None else ""
     told = log_lines(news(recap.lines, look, presentation), speaking(look.info, language), presentation)
+    nothing = not told
     told = told or [message("recap-nothing", language)]
     more = {"before": recap.view} if recap.view is not None else {}
     title = message("recap-title" if since else "recap-title-all", language, since=since)
 
     async def make(album: Album) -> OutgoingMessage:
-        pictures = await draw(album, presentation, "change" if more else "board", look, language, **more)
+        what = "change" if more and not nothing else "board"
+        pictures = await draw(album, presentation, what, look, language, **({} if nothing else more))
         go = button(Key("panel", table_id), message("button-panel", language), emoji="🎯")
         return compose(
             text(f"### {title}"),

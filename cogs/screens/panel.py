@@ -49,7 +49,7 @@ async def _panel_later(
 ) -> OutgoingMessage | None:
     """The panel that was shown before, for the present state. None while its person composes an answer that is still
     valid. Log lines since it began stand above it, read together, so that what goes on is told as one event."""
-    same = _question(before) == _question(now)
+    same = (before.seat, _question(before)) == (now.seat, _question(now))
     if same and any(how.get(draft) for draft in ("confirm", "confirm_several", "picked", "page", "path")):
         return None
     first, own_lines = since
@@ -65,6 +65,8 @@ async def _panel_later(
     }
     if same and how.get("notice"):
         later["notice"] = how["notice"]
+    elif before.seat is not None and now.seat is None and now.info.status == "lobby":
+        later["notice"] = message("lobby-unseated", language)
     confirm = how.get("confirm")
     if confirm is not None and now.pending is not None and needs_confirmation(presentation, now.pending.ask, confirm):
         later["confirm"] = confirm
@@ -121,7 +123,7 @@ async def _waiting(illustrator: Illustrator, album: Album, panel: Panel) -> Outg
     standing = look.standing
     over = standing is not None and standing.over
     result, _ = await result_pictures(illustrator, album, look, language)
-    pictures = (*await draw(album, panel.presentation, "board", look, language), *result)
+    pictures = (*result, *await draw(album, panel.presentation, "board", look, language))
     if over:
         panel.waiting = ending(look, panel.presentation, language)
     elif standing is not None and look.seat in standing.out:

@@ -148,13 +148,18 @@ class Panel:
     def _laid_out(self, pictures: tuple[PictureLike, ...], *, compact: bool, pages: bool = False) -> OutgoingMessage:
         return compose(
             *self._head(),
-            gallery(*pictures),
+            *self._galleries(pictures),
             *self._body(compact),
             *self._foot(),
             *(self._pages() if pages and self.confirm is None else ()),
             accent=self.presentation.accent(self.look.view),
             pictures=pictures,
         )
+
+    def _galleries(self, pictures: tuple[PictureLike, ...]) -> list[ui.MediaGallery[Any] | None]:
+        """The pictures; at the end of a game one below the other, each as wide as the page."""
+        over = self.look.standing is not None and self.look.standing.over
+        return [gallery(picture) for picture in pictures] if over else [gallery(*pictures)]
 
     def _head(self) -> Iterator[ui.Item[Any] | None]:
         lines = []

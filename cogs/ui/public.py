@@ -281,7 +281,7 @@ def newcomer(handover: Handover, language: str) -> str:
     """Who would take the seat."""
     if handover.person_id is not None:
         return mention(handover.person_id)
-    return message(f"seat-computer-{handover.level or 'normal'}", language)
+    return message(f"swap-by-{handover.level or 'normal'}", language)
 
 
 def handover_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[ui.Item[Any]]:

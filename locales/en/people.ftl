@@ -168,6 +168,7 @@ tournament-none = No tournaments on this server yet. /tournament new announces o
 tournament-list = Tournaments on this server
 tournament-announced = Tournament { $number } is announced.
 tournament-entered = You play in “{ $name }”. You are told where, as soon as it begins.
+tournament-started = “{ $name }” has begun. I open a thread for each game and call those who play in it.
 tournament-left = You play in “{ $name }” no more.
 tournament-thread = { $name } · { $one } – { $other }
 button-cup-join = Enter

@@ -25,7 +25,7 @@ table-log-swap-accept = Somebody accepts the seat of { $seat }.
 table-log-swap-decline = { $by } does not want the seat of { $seat } to change hands.
 table-log-swap-refuse = The seat of { $seat } stays as it is: nobody takes it over.
 table-log-swap-withdraw = { $by } takes the proposal about the seat of { $seat } back.
-table-log-swap-ask = Who sat there before asks { $seat } for the seat.
+table-log-swap-ask = Whoever sat there before asks { $seat } for the seat.
 table-log-swap = { $seat } plays on from here instead of { $former }.
 
 # --- what everybody reads
@@ -57,6 +57,9 @@ swap-present = All who play must agree, { $name } too. Whoever takes the seat ha
 swap-later = { $name } counts as absent { $at }, if nothing comes by then (72 hours, without their quiet hours and days away). From then on the host alone can decide, or more than half of the others.
 swap-person = A person plays on …
 swap-computer = A computer plays on …
+swap-by-easy = an easy computer
+swap-by-normal = a normal computer
+swap-by-hard = a hard computer
 swap-done = The seat has changed hands.
 swap-asked = Proposed. The others are asked at the table.
 swap-gone = The seat stays as it is.

@@ -46,6 +46,7 @@ lobby-enough = { $host } 现在就能开始，空位也还可以入座。
 lobby-alone = { $host } 可以单人开始，或等其他人入座。
 lobby-option = **{ $option }：{ $value }** · { $hint }
 lobby-started = 游戏已经开始。
+lobby-unseated = 你已不在这张牌桌。
 lobby-closed = 这一桌已关闭。
 lobby-computer = 安排电脑入座……
 lobby-invited = { $names }：新的一局等你加入！

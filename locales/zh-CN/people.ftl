@@ -143,6 +143,7 @@ tournament-none = 这个服务器还没有比赛。用 /tournament new 举办一
 tournament-list = 这个服务器的比赛
 tournament-announced = 比赛 { $number } 已公布。
 tournament-entered = 你已报名“{ $name }”。一开始就会通知你在哪里玩。
+tournament-started = “{ $name }”开始了。我会为每一局开一个子区，并通知对局的人。
 tournament-left = 你已退出“{ $name }”。
 tournament-thread = { $name } · { $one } – { $other }
 button-cup-join = 报名

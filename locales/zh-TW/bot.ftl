@@ -46,6 +46,7 @@ lobby-enough = { $host } 現在就能開始，空位也還可以入座。
 lobby-alone = { $host } 可以單人開始，或等其他人入座。
 lobby-option = **{ $option }：{ $value }** · { $hint }
 lobby-started = 遊戲已經開始。
+lobby-unseated = 你已不在這張牌桌。
 lobby-closed = 這一桌已關閉。
 lobby-computer = 安排電腦入座……
 lobby-invited = { $names }：新的一局等你加入！

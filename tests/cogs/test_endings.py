@@ -17,7 +17,7 @@ from render.kit.picture import Scene
 from tests.afternova.cogs.test_presentation import look_of
 from tests.afternova.games import TITLE, session
 from tests.cogs.playing import answer, begin, board, end_turn, info, panel
-from tests.cogs.world import World
+from tests.cogs.world import World, walk
 
 
 async def resigns(world: World, who: str) -> None:
@@ -193,3 +193,29 @@ def test_a_game_that_the_bot_of_the_rules_wins_is_no_draw(language: str) -> None
     assert said.startswith(message("table-won", language, names=message("an-robot", language)))
     assert message("table-drawn", language) not in said
     assert "31" in said
+
+
+async def test_the_pictures_of_a_finished_game_share_one_row_on_the_private_page(world: World) -> None:
+    await begin(world)
+    await resigns(world, "ada")
+    await world.pass_time(60)
+    page = await world.slash("ben", "daynight play")
+    assert page is not None
+    galleries = [part["items"] for part in walk(page.components) if part["type"] == 12]
+    assert [len(items) for items in galleries] == [1, 1], "side by side on a phone they cannot be read"
+
+
+async def test_a_recap_of_nothing_compares_a_board_with_itself(world: World, scenes: list[Scene]) -> None:
+    await begin(world)
+    await end_turn(world, "ada")
+    scenes.clear()
+    page = await world.slash("ada", "daynight recap")
+    assert page is not None
+    assert message("recap-nothing", "en") in page.text
+    assert [scene.what for scene in scenes] == ["board"]
+    await end_turn(world, "ben")
+    scenes.clear()
+    page = await world.slash("ada", "daynight recap")
+    assert page is not None
+    assert message("recap-nothing", "en") not in page.text
+    assert [scene.what for scene in scenes] == ["change"]

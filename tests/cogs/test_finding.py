@@ -76,3 +76,17 @@ async def test_a_host_closes_the_door_and_sends_somebody_away(world: World) -> N
     refused = await world.press("qing", lobby(world), "join")
     assert refused is not None
     assert message("error-private", "zh-TW") in refused.text
+
+
+async def test_whoever_was_sent_away_still_reads_that_they_have_a_seat(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    page = await world.slash("ben", "daynight join")
+    assert page is not None
+    assert message("joined", "en") in page.text
+    settings = await world.press("ada", lobby(world), "settings")
+    assert settings is not None
+    await world.choose("ada", settings, settings.find("remove")[0], str(world.id("ben")))
+    await world.pass_time(60)
+    now = page.again()
+    assert message("joined", "en") not in now.text
+    assert message("lobby-unseated", "en") in now.text
