@@ -103,6 +103,6 @@ def draw_mark(canvas: Image.Image, layout: HexLayout, place: str, label: str, *,
     if label:
         size = round(layout.size * 0.36)
         lamp = f'<circle cx="50" cy="50" r="46" fill="{CORONA}" stroke="{SPACE}" stroke-width="6"/>'
-        at_x, at_y = x - layout.size * 0.62, y
+        at_x, at_y = x - layout.size * 0.77, y + layout.size * 0.03  # beside what lies on the sector
         svg.stamp_at(canvas, svg.sprite(lamp, size), at_x, at_y)
         write(canvas, at_x, at_y, label, Style(round(size * 0.6), "#1A1405", "en", 700), "middle")

@@ -25,8 +25,14 @@ BESIDE_THE_LANE = (-0.34, 0.34, -0.52, 0.52)
 """Where small things lie below the squares, as shares of the hex's size: the middle belongs to the southern lane."""
 ROW_OF_SQUARES = 1.18
 """The most room for a row of squares, as a share of the hex's size: between the wormholes of the lower edges."""
+LONG_NAME = 3
+"""Names with so many characters (`5ad`) are written smaller, so that they keep clear of the wormholes beside them."""
 FLEET = 0.5
 """The height of a row of ships, as a share of the hex's size."""
+FLEET_WIDTH = 1.32
+"""The most room for a row of ships: between the wormholes of the upper edges."""
+PACE, BADGE = 1.02, 0.8
+"""From ship to ship in a row, and the side of the badge before them, in sizes of a ship."""
 BIG: tuple[AnyClass, ...] = ("dreadnought", "cruiser", "starbase", "interceptor", "gcds", "ancient")
 
 
@@ -176,7 +182,7 @@ def draw_contents(canvas: Image.Image, layout: HexLayout, sector: SectorView) ->
     x, y = layout.centre(hex_named(sector.place))
     size = layout.size
     tile = SECTORS[sector.id]
-    name = round(size * 0.31)
+    name = round(size * (0.31 if len(sector.place) < LONG_NAME else 0.25))
     write(canvas, x - size * 0.31, y - size * 0.61, sector.place.upper(), Style(name, PAPER, "en", 700), "middle")
     points = Style(round(size * 0.25), CORONA, "en", 700)
     write(canvas, x + size * 0.33, y - size * 0.61, f"{tile.vp}★", points, "middle")
@@ -227,18 +233,18 @@ def draw_fleets(canvas: Image.Image, x: float, y: float, size: float, sector: Se
         svg.stamp_at(canvas, badge(sector.owner, round(step * 0.95)), x, top)
         top += step
     for number, fleet in enumerate(fleets):
-        draw_fleet(canvas, x, top + number * step, step, fleet)
+        draw_fleet(canvas, x, top + number * step, (size * FLEET_WIDTH, step), fleet)
 
 
-def draw_fleet(canvas: Image.Image, x: float, y: float, tall: float, fleet: FleetView) -> None:
-    """One side's ships: the badge, then each class once with its number."""
+def draw_fleet(canvas: Image.Image, x: float, y: float, room: tuple[float, float], fleet: FleetView) -> None:
+    """One side's ships: the badge, then each class once with its number. `room`: width and height at most."""
     shown = [(kind, len(fleet.ships[kind])) for kind in BIG if fleet.ships.get(kind)]
-    icon = round(tall * 0.98)
-    pace = icon * 1.02
-    wide = pace * len(shown) + (icon * 0.8 if fleet.side >= 0 else 0)
+    icon = fleet_icon(len(shown), fleet.side >= 0, room)
+    pace = icon * PACE
+    wide = pace * len(shown) + (icon * BADGE if fleet.side >= 0 else 0)
     left = x - wide / 2 + icon * 0.4
     if fleet.side >= 0:
-        svg.stamp_at(canvas, badge(fleet.side, round(icon * 0.8)), left, y)
+        svg.stamp_at(canvas, badge(fleet.side, round(icon * BADGE)), left, y)
         left += pace * 0.95
     for kind, count in shown:
         svg.stamp_at(canvas, ship(fleet.side, kind, icon), left, y)
@@ -248,6 +254,12 @@ def draw_fleet(canvas: Image.Image, x: float, y: float, tall: float, fleet: Flee
             svg.stamp_at(canvas, _dot(round(icon * 0.6)), x0, y0)
             write(canvas, x0, y0, str(count), style, "middle")
         left += pace
+
+
+def fleet_icon(classes: int, has_badge: bool, room: tuple[float, float]) -> int:
+    """The size of a ship, so that so many classes and the badge fit into a width and a height."""
+    wide, tall = room
+    return round(min(tall * 0.98, wide / (PACE * classes + BADGE * has_badge)))
 
 
 def _dot(size: int) -> Image.Image:

@@ -51,6 +51,13 @@ def has_glyph(character: str, role: Role, language: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
+def is_readable(text: str, role: Role, language: str) -> bool:
+    """Whether most of the characters can be drawn; the others are left out (`runs`)."""
+    signs = "".join(text.split())
+    return 2 * sum(has_glyph(sign, role, language) for sign in signs) > len(signs)
+
+
+@lru_cache(maxsize=4096)
 def runs(text: str, role: Role, language: str) -> tuple[tuple[str, str], ...]:
     """The text split into (file, piece). Characters that no font has (emoji in a name) are left out."""
     result: list[tuple[str, str]] = []

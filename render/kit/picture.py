@@ -10,6 +10,7 @@ import msgspec
 from engine.core.text import Text
 from engine.titles import TITLES
 from locales import Voice, translate
+from render.kit.fonts import is_readable
 
 ALT_LIMIT = 1024
 
@@ -55,14 +56,15 @@ class Scene(msgspec.Struct, frozen=True):
     """what="change": the View before the moves."""
 
     def name(self, seat: int) -> str:
-        """The player's name. Empty if there is none."""
-        return self.names[seat] if seat < len(self.names) else ""
+        """The player's name. Empty if there is none that the fonts can draw."""
+        name = self.names[seat] if seat < len(self.names) else ""
+        return name if is_readable(name, "text", self.language) else ""
 
     @property
     def voice(self) -> Voice:
         """The language in which the engine's texts name the seats by their players."""
         meta = TITLES[self.title].meta
-        named = {meta.seat(seat).key: name for seat, name in enumerate(self.names) if name}
+        named = {meta.seat(seat).key: self.name(seat) for seat in range(len(self.names)) if self.name(seat)}
         return Voice(self.language, named)
 
     @property

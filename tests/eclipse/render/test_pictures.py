@@ -13,18 +13,21 @@ from engine.core.text import say
 from engine.eclipse.actions.explore import placings
 from engine.eclipse.components import MOST_CUBES, PARTS, SHIP_CLASSES, SPECIES, TECHNOLOGIES
 from engine.eclipse.hidden_info import private, public
+from engine.eclipse.names import SEATS
 from engine.eclipse.scoring.elimination import leave
 from engine.eclipse.scoring.score import decide
 from engine.eclipse.state import ActionTask, ExploreTask, Impact, State
+from engine.eclipse.title import META
 from engine.eclipse.view import BattleView, DieView, GroupView, SalvoView, View
 from locales import LANGUAGES, translate
 from locales import keys as known_keys
-from render.eclipse import board
+from render.eclipse import board, galaxy
 from render.eclipse.blueprint import ROWS, SQUARES
 from render.eclipse.board import paint_board
 from render.eclipse.change import changed_places, figures
 from render.eclipse.explore import columns, rotations
 from render.eclipse.galaxy import draw_map
+from render.eclipse.head import name_of
 from render.eclipse.painter import PAGES, PAINTER
 from render.eclipse.score import best_first, in_two
 from render.kit import svg
@@ -501,3 +504,24 @@ def test_who_gave_up_with_more_cubes_at_home_than_a_track_holds_cannot_be_drawn(
     assert max(st.players[A].cubes) > MOST_CUBES
     assert max(seen(st).players[A].cubes) == MOST_CUBES
     assert paint(what, seen(st), before=before).data
+
+
+@pytest.mark.parametrize("has_badge", [True, False])
+@pytest.mark.parametrize("classes", range(1, 7))
+def test_a_row_of_ships_stays_between_the_wormholes_of_its_sector(classes: int, has_badge: bool) -> None:
+    """Three classes and a disc had stood on the wormholes and beyond the edge."""
+    size = 100
+    icon = galaxy.fleet_icon(classes, has_badge, (size * galaxy.FLEET_WIDTH, size * galaxy.FLEET))
+    assert icon * (galaxy.PACE * classes + galaxy.BADGE * has_badge) <= size * galaxy.FLEET_WIDTH + classes
+    assert 0 < icon <= size * galaxy.FLEET
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_a_name_that_no_font_can_draw_is_called_by_the_seat(language: str) -> None:
+    """Nobody is nameless on a picture; a name with a sign that is left out keeps the rest."""
+    names = ("مريم", "😀", "小晴 😀", "Ada", "")
+    scene = Scene(META.id, "board", seen(position(), A), language, names)
+    seats = [translate(seat, language) for seat in SEATS]
+    assert [name_of(scene, seat) for seat in range(5)] == [seats[0], seats[1], "小晴 😀", "Ada", seats[4]]
+    assert translate(SEATS[0], scene.voice) == seats[0]
+    assert translate(SEATS[3], scene.voice) != seats[3]
