@@ -15,19 +15,21 @@ from typing import Any, Literal
 import discord
 from discord.ext import commands
 
-from cogs.errors import UNKNOWN_MESSAGE, lacking
+from cogs.errors import MISSING_ACCESS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, lacking
 from cogs.screens.illustrator import Illustrator
 from cogs.screens.tournament import tournament_page
 from cogs.services import Services
 from cogs.ui.controls import Key
-from cogs.ui.formatting import plain_name, public_language
+from cogs.ui.formatting import choose_language, plain_name, public_language, safe
 from cogs.ui.measure import walk
+from cogs.ui.notices import plain
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.send import edit, post
 from db.records import Pairing, TournamentRow
 from engine.core.errors import Refused, Stale
 from engine.core.text import say
 from locales import message
+from tables.administration import Admin
 from tables.brackets import seated, to_be_opened
 from tables.records import Place
 
@@ -91,11 +93,29 @@ class Organiser:
                 except discord.HTTPException as error:
                     log.warning("tournament %s must wait: %s", row.id, error)
                     self._later[row.id] = now + PAUSE
+                    if error.code in (UNKNOWN_CHANNEL, MISSING_ACCESS):
+                        await self._tell_host(row)
                 except (Refused, Stale) as error:
                     log.warning("tournament %s must wait: %s", row.id, error)
                     self._later[row.id] = now + PAUSE
 
+    async def _tell_host(self, row: TournamentRow) -> None:
+        """Tell the host once, by direct message, that the channel of the tournament is gone, and what to do."""
+        note = f"tournament-gone:{row.id}:{row.channel_id}"
+        async with self.services.store.reading() as tx:
+            if row.status not in ("open", "running") or await tx.notes.get(note) is not None:
+                return
+        async with self.services.store.transaction() as tx:
+            await tx.notes.put(note, "told")
+        host = await self.services.tables.person(row.host_id)
+        language = choose_language(host.language, host.locale)
+        said = message("tournament-gone", language, name=safe(row.name), number=row.id)
+        with suppress(discord.HTTPException):
+            await post(await self.bot.create_dm(discord.Object(row.host_id)), plain(said), f"cup{row.id}gone")
+
     async def _look_after(self, row: TournamentRow) -> None:
+        if row.message_id is None and row.status == "running":
+            await self._rehouse(row)
         needed = to_be_opened(row)
         for pairing in needed[:AT_A_TIME]:
             if not await self._open(row, pairing):
@@ -123,10 +143,34 @@ class Organiser:
             return False
         thread = await self._thread(channel, row, pairing, language)
         await self.services.tables.tournaments.open_table(row.id, pairing.number, _place(row, thread.id))
+        await self._invite(thread, pairing)
+        return True
+
+    async def _rehouse(self, row: TournamentRow) -> None:
+        """After a move: a new thread for each table whose thread is gone."""
+        channel = await self._channel(row)
+        tables = self.services.tables
+        for pairing in row.pairings:
+            if pairing.done or pairing.table_id is None:
+                continue
+            info = await tables.info(pairing.table_id)
+            if info.status not in ("lobby", "running") or await self._exists(info.place.channel_id):
+                continue
+            thread = await self._thread(channel, row, pairing, public_language(_place(row, channel.id)))
+            await tables.administration.move(info.id, thread.id, Admin(guild_id=row.guild_id))
+            await self._invite(thread, pairing)
+
+    async def _exists(self, channel_id: int) -> bool:
+        try:
+            return bool(self.bot.get_channel(channel_id) or await self.bot.fetch_channel(channel_id))
+        except (discord.NotFound, discord.Forbidden):
+            return False
+
+    @staticmethod
+    async def _invite(thread: discord.Thread, pairing: Pairing) -> None:
         for person in seated(pairing):
             with suppress(discord.HTTPException):
                 await thread.add_user(discord.Object(person))
-        return True
 
     async def _channel(self, row: TournamentRow) -> discord.TextChannel:
         """The channel of a tournament. Raises discord.NotFound or Forbidden if there is none for us."""

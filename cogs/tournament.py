@@ -94,3 +94,9 @@ class Tournament(
     async def close(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
         """Call a tournament off."""
         await self._do(interaction, "close", number)
+
+    @app_commands.command(name="move", description=local("command-tournament-move"))
+    @app_commands.describe(number=local("option-tournament-number"))
+    async def move(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """Let a tournament go on in this channel."""
+        await self._do(interaction, "move", number)

@@ -166,6 +166,20 @@ class Tournaments:
 
         return await self._change(tournament_id, change)
 
+    async def move(self, tournament_id: int, channel_id: int, *, by: int | None) -> TournamentRow:
+        """Go on in another channel of the server, with a new public message. `by`: the host (None: a moderator)."""
+
+        def change(row: TournamentRow) -> TournamentRow:
+            if by not in (None, row.host_id):
+                raise refuse("error-not-tournament-host")
+            if row.status not in ("open", "running"):
+                raise refuse("error-tournament-over")
+            if channel_id == row.channel_id:
+                raise refuse("error-tournament-here")
+            return replace(row, channel_id=channel_id, message_id=None)
+
+        return await self._change(tournament_id, change)
+
     # -- tables ------------------------------------------------------------------------------------------------------
 
     async def to_do(self) -> list[TournamentRow]:

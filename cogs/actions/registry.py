@@ -160,6 +160,7 @@ ACTIONS = (
     Action(tournaments.leave, "cup-leave", "tournament leave"),
     Action(tournaments.start, "cup-start", "tournament start"),
     Action(tournaments.close, command="tournament close"),
+    Action(tournaments.move, command="tournament move"),
     # what people have achieved
     Action(standings.show_profile, "profile", "me profile"),
     Action(standings.show_leaders, "leaders", "me leaders"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
 
 from cogs.actions.new_game import place_of
@@ -43,12 +45,7 @@ async def announce(request: Request) -> OutgoingMessage:
     name, title_id, form, hours, options = request.values
     if title_id not in request.services.presentations:
         raise Refused(say("error-old-control"))
-    channel = request.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refused(say("error-no-threads"))
-    missing = missing_permissions(request.interaction, thread=True)
-    if missing:
-        raise Refused(say("error-permissions", missing=missing))
+    _check_here(request)
     request.services.paces.count_opening(request.person.id, request.interaction.guild_id)
     given = read_typed(request.services.presentation(title_id), options)
     place = place_of(request.interaction, request.language)
@@ -56,6 +53,15 @@ async def announce(request: Request) -> OutgoingMessage:
         request.person, place, title_id, form, visible(name) or "?", int(hours), given
     )
     return plain(message("tournament-announced", request.language, number=row.id))
+
+
+def _check_here(request: Request) -> None:
+    """Raises Refused unless a tournament can have its message and its threads in this channel."""
+    if not isinstance(request.interaction.channel, discord.TextChannel):
+        raise Refused(say("error-no-threads"))
+    missing = missing_permissions(request.interaction, thread=True)
+    if missing:
+        raise Refused(say("error-permissions", missing=missing))
 
 
 async def show_all(request: Request) -> OutgoingMessage:
@@ -79,7 +85,10 @@ async def show(request: Request) -> OutgoingMessage:
 
 async def _page(request: Request, row: TournamentRow) -> OutgoingMessage:
     places = await request.tables.tournaments.places(row)
-    return await tournament_page(request.illustrator, row, request.language, places)
+    guild, open_still = request.interaction.guild, row.status in ("open", "running")
+    gone = guild is not None and open_still and guild.get_channel(row.channel_id) is None
+    trouble = message("tournament-gone", request.language, name=safe(row.name), number=row.id) if gone else ""
+    return await tournament_page(request.illustrator, row, request.language, places, trouble)
 
 
 async def join(request: Request) -> OutgoingMessage:
@@ -104,6 +113,19 @@ async def close(request: Request) -> OutgoingMessage:
     """Call a tournament off: for the host, and for moderators."""
     row = await request.tables.tournaments.close((await _meant(request)).id, by=_by(request))
     return plain(f"{safe(row.name)}: {message('tournament-closed', request.language)}")
+
+
+async def move(request: Request) -> OutgoingMessage:
+    """Go on in this channel: for the host, and for moderators. The organiser posts the message, and gives tables whose
+    threads are gone new ones."""
+    _check_here(request)
+    row, here = await _meant(request), request.interaction.channel_id or 0
+    await request.tables.tournaments.move(row.id, here, by=_by(request))
+    if row.message_id is not None:
+        old = request.interaction.client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
+        with suppress(discord.HTTPException):
+            await old.delete()
+    return plain(message("tournament-moved", request.language, name=safe(row.name)))
 
 
 def _by(request: Request) -> int | None:

@@ -180,3 +180,7 @@ state-running = running
 state-over = over
 state-closed = called off
 option-find-hours = How many hours one may think about a decision (otherwise as may be)
+command-tournament-move = Let a tournament go on in this channel (host or moderators)
+tournament-gone = The channel of the tournament { $name } is gone, or I may not see it any more. Nothing is lost: in another channel, `/tournament move number:{ $number }` lets it go on there.
+tournament-moved = { $name } goes on here. Tables whose threads are gone get new ones.
+error-tournament-here = The tournament is in this channel already.

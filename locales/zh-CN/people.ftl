@@ -155,3 +155,7 @@ state-running = 进行中
 state-over = 已结束
 state-closed = 已取消
 option-find-hours = 每个决定可以想几小时（默认不限定）
+command-tournament-move = 让比赛在这个频道继续（主办人或管理员）
+tournament-gone = 比赛 { $name } 的频道不见了，或是我看不到它了。什么都不会丢失：在别的频道使用 `/tournament move number:{ $number }`，比赛就在那里继续。
+tournament-moved = { $name } 在这里继续。子区不见了的桌会有新的子区。
+error-tournament-here = 比赛已经在这个频道了。

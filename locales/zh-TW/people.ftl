@@ -155,3 +155,7 @@ state-running = 進行中
 state-over = 已結束
 state-closed = 已取消
 option-find-hours = 每個決定可以想幾小時（預設不限定）
+command-tournament-move = 讓比賽在這個頻道繼續（主辦人或管理員）
+tournament-gone = 比賽 { $name } 的頻道不見了，或是我看不到它了。什麼都不會遺失：在別的頻道使用 `/tournament move number:{ $number }`，比賽就在那裡繼續。
+tournament-moved = { $name } 在這裡繼續。討論串不見了的桌會有新的討論串。
+error-tournament-here = 比賽已經在這個頻道了。

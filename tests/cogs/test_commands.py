@@ -28,7 +28,7 @@ EVERYWHERE = {
     "eclipse": f"{OF_A_TITLE} {ACTIONS_OF_ECLIPSE} odds sector blueprint techs orders show",
     "voidfall": f"{OF_A_TITLE} orders hand recap map show house techs agendas event score crisis battle",
     "table": f"mine next open find invite verify export import replay end move replace back {OF_A_SEAT}",
-    "tournament": "new list show join leave start close",
+    "tournament": "new list show join leave start close move",
     "me": "settings language notify confirm zone quiet away profile leaders forget",
 }
 FILLED: dict[str, dict[str, Any]] = {

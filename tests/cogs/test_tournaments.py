@@ -117,3 +117,41 @@ async def test_a_deleted_message_is_posted_again(world: World) -> None:
     await world.slash("ben", "tournament join")
     await settled(world)
     assert "Ben" in public(world).text
+
+
+async def test_a_tournament_whose_channel_was_deleted_goes_on_in_another_one(world: World) -> None:
+    shown = await announced(world)
+    await world.press("ada", shown, "cup-start")
+    await settled(world)
+    first = await info(world)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    world.env.backend.delete_channel(first.place.channel_id)
+    world.env.backend.delete_channel(world.channel.id)
+    page = await world.slash("ada", "tournament show", where=elsewhere)
+    assert page is not None
+    gone = message("tournament-gone", "en", name=r"Spring \*cup\*", number=1)
+    assert gone in page.text
+    refused = await world.slash("ben", "tournament move", where=elsewhere, number=1)
+    assert refused is not None
+    assert refused.text == message("error-not-tournament-host", "en")
+    moved = await world.slash("ada", "tournament move", where=elsewhere, number=1)
+    assert moved is not None
+    assert moved.text == message("tournament-moved", "en", name=r"Spring \*cup\*")
+    await settled(world)
+    after = await info(world)
+    assert after.place.channel_id != first.place.channel_id
+    assert world.env.backend.channels[after.place.channel_id].parent_id == elsewhere.id
+    (message_there,) = [each for each in world.public(elsewhere) if "cup-show" in each.verbs]
+    assert f"<#{after.place.channel_id}>" in message_there.again().text
+    assert gone not in message_there.again().text
+
+
+async def test_the_host_of_a_tournament_without_a_channel_is_told_once(world: World) -> None:
+    await announced(world)
+    world.env.backend.delete_channel(world.channel.id)
+    for name in ("ben", "qing"):
+        await world.bot.services.tables.tournaments.leave(1, world.id(name))
+        world.bot.organiser._later.clear()
+        await settled(world)
+    told = [each for each in world.dms("ada") if "tournament move" in each.text]
+    assert len(told) == 1
