@@ -59,6 +59,8 @@ def draw_head(
 def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: int) -> None:
     view: View = scene.view
     seats = view.winners if view.over else acting(view)
+    if scene.what == "panel" and scene.marks and view.seat is not None:
+        seats = (view.seat,)  # whoever is asked, also out of turn
     if not seats:
         svg.stamp(canvas, plate(wide, HEAD_HEIGHT), x, y)
         write_undecided(canvas, x, y, wide, translate(of_nobody(view), scene.language), scene.language)

@@ -21,7 +21,7 @@ from engine.eclipse.title import META
 from engine.eclipse.view import BattleView, DieView, GroupView, SalvoView, View
 from locales import LANGUAGES, translate
 from locales import keys as known_keys
-from render.eclipse import board, galaxy
+from render.eclipse import board, galaxy, head
 from render.eclipse.blueprint import ROWS, SQUARES
 from render.eclipse.board import paint_board
 from render.eclipse.change import changed_places, figures
@@ -525,3 +525,15 @@ def test_who_has_a_name_that_no_font_can_draw_is_called_by_the_seat(language: st
     assert [name_of(scene, seat) for seat in range(5)] == [seats[0], seats[1], "小晴 😀", "Ada", seats[4]]
     assert translate(SEATS[0], scene.voice) == seats[0]
     assert translate(SEATS[3], scene.voice) != seats[3]
+
+
+@pytest.mark.parametrize("phase", ["action", "bombing"])
+def test_the_picture_of_a_question_says_whose_turn_it_is_to_decide(phase: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bombing, control and an ambassador's cube are asked out of turn: the banner names who is asked."""
+    st = position()
+    st.phase, st.active = phase, B  # type: ignore[assignment]
+    told: list[tuple[tuple[int, ...], str]] = []
+    draw = lambda canvas, box, seats, names, below, language, spare: told.append((seats, below))
+    monkeypatch.setattr(head, "draw_seats", draw)
+    PAINTER.paint(Scene(META.id, "panel", seen(st, A), "en", ("Ada", "Ben"), (Mark(home(st, A).place, "1"),)))
+    assert told == [((A,), translate(say("ecl-pic-your-turn"), "en"))]
