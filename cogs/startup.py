@@ -26,7 +26,9 @@ from cogs.settings import Settings
 from cogs.table import Table
 from cogs.titles import presentations, title_cogs
 from cogs.tournament import Tournament
+from cogs.ui.cards import codes_of, names_of
 from cogs.ui.names import reader_of
+from cogs.ui.presentation import Presentation
 from db.errors import DatabaseInUse, StoreAway
 from db.store import Store
 from engine.titles import Owned
@@ -186,6 +188,16 @@ async def warm_up(services: Services) -> None:
             await asyncio.gather(services.picture_service.picture(scene), services.thinkers.run(abs, 0))
         except Exception:
             log.exception("the workers could not prepare %s; they are retried when needed", presentation.id)
+        await learn_names(presentation)
+
+
+async def learn_names(presentation: Presentation) -> None:
+    """Translate the names of a title's components one by one, so that nobody waits for all of them at once when
+    somebody looks one up."""
+    for card in presentation.cards().values():
+        names_of(card)
+        codes_of(card)
+        await asyncio.sleep(0)
 
 
 async def close_services(services: Services) -> None:

@@ -1,4 +1,5 @@
-"""Every card of Voidfall as text, for `/voidfall card`: what it costs, what it does, how certain that is."""
+"""Every card of Voidfall as text, for `/voidfall card`: what it costs, what it does, how certain that is. Tokens and
+pieces are in `token_faces.py`."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from cogs.ui.presentation import CardFace
+from cogs.voidfall.token_faces import sort_of, token_faces
 from engine.core.text import Text, say
 from engine.voidfall.card_text.cards import ability, action, frame, sector_kind, technology
 from engine.voidfall.card_text.certainty import of_the_house
@@ -29,7 +31,16 @@ from engine.voidfall.names import (
 def faces() -> dict[str, CardFace]:
     """By id, which no two kinds of cards share."""
     found: dict[str, CardFace] = {}
-    for face in (*_focus(), *_technologies(), *_agendas(), *_events(), *_houses(), *_kinds(), *_crises()):
+    for face in (
+        *_focus(),
+        *_technologies(),
+        *_agendas(),
+        *_events(),
+        *_houses(),
+        *_kinds(),
+        *_crises(),
+        *token_faces(),
+    ):
         assert face.id not in found, face.id
         found[face.id] = face
     return found
@@ -44,7 +55,7 @@ def _focus() -> Iterator[CardFace]:
             else focus_type_name(card.type)
         )
         lines = [action(each) for each in card.actions]
-        yield CardFace(card.id, focus_card_name(card.id), facts, _told(lines, card.id))
+        yield CardFace(card.id, focus_card_name(card.id), facts, _told(lines, card.id), sort_of("focus"))
 
 
 def _technologies() -> Iterator[CardFace]:
@@ -54,13 +65,17 @@ def _technologies() -> Iterator[CardFace]:
             say("vf-face-basic", text=technology(each, "basic")),
             say("vf-face-improved", text=technology(each, "improved")),
         ]
-        yield CardFace(each.id, technology_name(each.id), house_name(each.house), _told(lines, each.id))
+        yield CardFace(
+            each.id, technology_name(each.id), house_name(each.house), _told(lines, each.id), sort_of("technology")
+        )
 
 
 def _agendas() -> Iterator[CardFace]:
     for each in parts().agendas.values():
         lines = [effect(objective) for objective in each.objectives]
-        yield CardFace(each.id, agenda_name(each.id), agenda_type_name(each.type), _told(lines, each.id))
+        yield CardFace(
+            each.id, agenda_name(each.id), agenda_type_name(each.type), _told(lines, each.id), sort_of("agenda")
+        )
 
 
 def _events() -> Iterator[CardFace]:
@@ -68,7 +83,7 @@ def _events() -> Iterator[CardFace]:
         lines = [frame(one) for one in each.frames]
         lines += [say("vf-face-objective", text=effect(one)) for box in each.boxes for one in box]
         facts = say("vf-face-event", id=each.id, cycle=each.cycle, rounds=each.rounds)
-        yield CardFace(each.id, event_name(each.id), facts, _told(lines, each.id))
+        yield CardFace(each.id, event_name(each.id), facts, _told(lines, each.id), sort_of("event"))
 
 
 def _houses() -> Iterator[CardFace]:
@@ -79,12 +94,12 @@ def _houses() -> Iterator[CardFace]:
         if each.cards:
             lines.append(say("vf-face-cards", cards=[focus_card_name(card) for card in each.cards]))
         facts = listed([technology_name(one) for one in each.technologies])
-        yield CardFace(each.id, house_name(each.id), facts, _told(lines, each.id))
+        yield CardFace(each.id, house_name(each.id), facts, _told(lines, each.id), sort_of("house"))
 
 
 def _kinds() -> Iterator[CardFace]:
     for each in parts().sector_kinds.values():
-        yield CardFace(each.id, kind_name(each.id), None, _told([sector_kind(each)], each.id))
+        yield CardFace(each.id, kind_name(each.id), None, _told([sector_kind(each)], each.id), sort_of("sector"))
 
 
 def _crises() -> Iterator[CardFace]:
@@ -94,7 +109,7 @@ def _crises() -> Iterator[CardFace]:
             say("vf-face-penalty", text=effect(each.penalty)),
         ]
         facts = say("vf-face-crisis", type=crisis_type_name(each.type), level=each.level)
-        yield CardFace(each.id, crisis_name(each.id), facts, _told(lines, each.id))
+        yield CardFace(each.id, crisis_name(each.id), facts, _told(lines, each.id), sort_of("crisis"))
 
 
 def _told(lines: Iterable[Text], card: str) -> Text:

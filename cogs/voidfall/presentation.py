@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, Section, join, verbs_of
+from cogs.ui.rulings import Ruling
 from cogs.voidfall.card_faces import faces
 from cogs.voidfall.guide import guide
+from cogs.voidfall.rulings import rulings
 from cogs.voidfall.words import crisis_lines, mat_lines, objective_lines, source_name, standing_line, turn_lines
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
@@ -289,8 +291,12 @@ class VoidfallPresentation(Presentation):
         return [say(f"vf-open-{name.replace('_', '-')}", value=_worded(getattr(settings, name))) for name in NOTICED]
 
     def cards(self, view: Any = None) -> dict[str, CardFace]:
-        """Every card, for `/voidfall card`."""
+        """Everything that can be looked up, for `/voidfall card`."""
         return faces()
+
+    def rulings(self) -> tuple[Ruling, ...]:
+        """Those of components."""
+        return rulings()
 
 
 def _worded(value: int | str | bool) -> int | str:

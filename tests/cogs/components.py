@@ -3,14 +3,16 @@ that concern no component stand in lists here, all others at a component."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from engine.afternova.components import parts as parts_of_afternova
 from engine.day_and_night.cards import CARDS as SPELLS
 from engine.eclipse.components import DISCOVERIES, PARTS, SECTORS, SPECIES, TECHNOLOGIES
 from engine.solenia.components import parts as parts_of_solenia
+from engine.voidfall.components import parts as parts_of_voidfall
 from tests.afternova.test_coverage import RULES as RULES_OF_AFTERNOVA
+from tests.voidfall.test_coverage import PROCEDURES, RULINGS
 
 
 def day_and_night() -> set[str]:
@@ -50,11 +52,31 @@ def eclipse() -> set[str]:
     return {*TECHNOLOGIES, *SPECIES, *ships, *parts, *sectors, *discoveries, *pieces, "artifact"}
 
 
+def voidfall() -> set[str]:
+    """Every record of the component files; Fleets, resources and pieces."""
+    known = parts_of_voidfall()
+    cards = {*known.focus_cards, *known.technologies, *known.agendas, *known.events, *known.houses, *known.crisis_cards}
+    behind: dict[str, Iterable[str]] = {
+        "track": known.tracks,
+        "fallen": known.fallen_houses,
+        "bounty": known.bounty_tokens,
+        "reclaim": known.reclaim_tokens,
+        "war": known.war_cards,
+        "scenario": known.scenarios,
+    }
+    named = {f"{kind}-{each}" for kind, records in behind.items() for each in records}
+    fleets = {"corvette", "sentry", "destroyer", "dreadnought", "carrier", "voidborn"}
+    pieces = {"guild", "sector_defense", "shipyard", "starbase", "corruption", "glory", "trade", "harbinger", "haven"}
+    goods = {"food", "energy", "materials", "credits", "science", "influence"}
+    return {*cards, *known.sector_kinds, *named, *fleets, *pieces, *goods, "catastrophe", "voidstorm"}
+
+
 COMPONENTS: dict[str, Callable[[], set[str]]] = {
     "day_and_night": day_and_night,
     "solenia": solenia,
     "afternova": afternova,
     "eclipse": eclipse,
+    "voidfall": voidfall,
 }
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -76,6 +98,7 @@ RULES: dict[str, Callable[[], set[str]]] = {
     "solenia": lambda: listed("solenia/data/rulings.txt"),
     "afternova": lambda: {rule for rule in RULES_OF_AFTERNOVA if not rule.startswith("FX")},
     "eclipse": lambda: listed("eclipse/data/rulings.txt"),
+    "voidfall": lambda: {*PROCEDURES, *RULINGS},
 }
 
 WHOLE_GAME = {
@@ -98,14 +121,21 @@ WHOLE_GAME = {
         P17.15.1 P17.15.2 P17.15.3 P17.15.4 P17.15.5 P17.15.6 P17.15.7 P17.16.1 P17.16.2 P17.16.3 P17.16.4
         P17.17.1 P17.17.2 P17.17.3 P17.17.4 P17.17.5
     """,
+    "voidfall": """
+        P1 P2 P3 P4 P5 P6 P7 P8 P9 P10 P11 P12 P14 P15 P16 P17 P20 P21 P22 P23 P24 P28 P29 P33 P34 P35 P39 P40
+        P45 P46 P47 P48 P49 P50 P51 P52 P53 P54 P55 P56 P57 P59 P60 P61 P62 P64 P65 P67 P68 P69 P70 P72 P73 P74
+        P75 P76
+    """,
 }
 """Turn structure, hands and decks, checks and ends: rules that concern no component."""
 OF_NO_COMPONENT = {title: set(words.split()) for title, words in WHOLE_GAME.items()}
 OF_NO_COMPONENT["eclipse"] |= {"ruling 31", "ruling 32"}  # upkeep of the last round, the score after a collapse
+OF_NO_COMPONENT["voidfall"] |= {"ruling 18", "ruling 28"}  # the turn order, who sits where
 BY_ITSELF: dict[str, dict[str, str]] = {
     "day_and_night": {},
     "solenia": {f"10.{code}": code.lower() for code in ["I1", "I3", "I4", "P1", "P3", "P4", "P5", "P6", "P8"]},
     "afternova": {},
     "eclipse": {},
+    "voidfall": {},
 }
 """Rules that are no more than the text of a component: its id."""

@@ -17,7 +17,7 @@ from render.pictures import Scene, paint
 from tests.cogs.components import BY_ITSELF, COMPONENTS, OF_NO_COMPONENT, rules_of_title
 from tests.cogs.world import World
 
-TITLES = {title: presentations()[title] for title in COMPONENTS}
+TITLES = presentations()
 EVERY_TITLE = pytest.mark.parametrize("presentation", TITLES.values(), ids=TITLES)
 ROOM = 3600
 """Characters of a page, beside those of its buttons."""

@@ -45,7 +45,7 @@ def test_the_picture_of_each_face_is_of_that_card() -> None:
         *known.sector_kinds,
         *known.crisis_cards,
     }
-    assert set(faces()) == painted
+    assert {card.id for card in faces().values() if card.drawn} == painted
 
 
 def test_the_picture_of_a_card_of_the_house_has_one_line_more(monkeypatch: pytest.MonkeyPatch) -> None:

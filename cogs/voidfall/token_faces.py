@@ -1,0 +1,85 @@
+"""Tracks, tokens, Fleets, resources and other pieces of Voidfall as text, for `/voidfall card`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.ui.presentation import CardFace
+from engine.core.text import Text, say
+from engine.voidfall.card_text.effects import effect
+from engine.voidfall.card_text.words import alternatives, joined
+from engine.voidfall.components import parts
+from engine.voidfall.names import house_name, mode_name, scenario_name, technology_name, track_name
+
+FLEETS = ("corvette", "sentry", "destroyer", "dreadnought", "carrier", "voidborn")
+RESOURCES = ("food", "energy", "materials", "credits", "science")
+PIECES = (
+    *("guild", "sector_defense", "shipyard", "starbase", "influence", "corruption", "glory", "trade"),
+    *("harbinger", "catastrophe", "haven", "voidstorm"),
+)
+STANDARD = "standard"
+
+
+def sort_of(name: str) -> Text:
+    """What sort of thing it is."""
+    return say(f"vf-sort-{name}")
+
+
+def token_faces() -> Iterator[CardFace]:
+    """All of them. None has a picture of its own."""
+    yield from _tracks()
+    yield from _fallen_houses()
+    yield from _tokens()
+    yield from _war_cards()
+    yield from _scenarios()
+    for sort, names in (("fleet", FLEETS), ("resource", RESOURCES), ("piece", PIECES)):
+        for name in names:
+            yield _plain(name, say(f"vf-thing-{name}"), say(f"vf-thing-{name}-text"), sort)
+
+
+def _plain(name: str, called: Text, about: Text, sort: str, *codes: str) -> CardFace:
+    return CardFace(name, called, None, about, sort_of(sort), codes, drawn=False)
+
+
+def _tracks() -> Iterator[CardFace]:
+    for track in parts().tracks.values():
+        owner = say("vf-thing-track-standard") if track.set == STANDARD else house_name(track.set)
+        spaces = [
+            say("vf-thing-track-space", n=n, text=say("vf-track-nothing") if benefit is None else effect(benefit))
+            for n, benefit in enumerate(track.benefits, 1)
+        ]
+        name = say("vf-thing-track", track=track_name(track.track), set=owner)
+        yield _plain(f"track-{track.id}", name, joined("vf-face-line", spaces), "track")
+
+
+def _fallen_houses() -> Iterator[CardFace]:
+    for house in parts().fallen_houses.values():
+        about = say(
+            "vf-thing-fallen-text",
+            population=house.population,
+            defenses=house.sector_defenses,
+            technologies=alternatives([technology_name(each) for each in house.technologies]),
+            reward=effect(house.reward),
+        )
+        yield _plain(f"fallen-{house.id}", say("vf-thing-fallen", house=house_name(house.id)), about, "fallen")
+
+
+def _tokens() -> Iterator[CardFace]:
+    for sort, tokens in (("bounty", parts().bounty_tokens), ("reclaim", parts().reclaim_tokens)):
+        for token in tokens.values():
+            about = say("vf-thing-token-text", count=token.copies)
+            yield _plain(f"{sort}-{token.id}", say(f"vf-thing-{sort}", text=effect(token.then)), about, sort)
+
+
+def _war_cards() -> Iterator[CardFace]:
+    for card in parts().war_cards.values():
+        first, second, third = card.modifiers
+        about = say("vf-thing-war-text", first=first, second=second, third=third)
+        yield _plain(f"war-{card.id}", say("vf-thing-war", number=card.id), about, "war", card.id)
+
+
+def _scenarios() -> Iterator[CardFace]:
+    for scenario in parts().scenarios.values():
+        players = "/".join(str(table.players) for table in scenario.tables)
+        about = say("vf-thing-scenario-text", mode=mode_name(scenario.mode), players=players)
+        yield _plain(f"scenario-{scenario.id}", scenario_name(scenario.id), about, "scenario", scenario.id)
