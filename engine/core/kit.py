@@ -167,6 +167,10 @@ def _no_candidates(*_: Any) -> tuple[tuple[str, ...], ...]:
     return ()
 
 
+def _no_answer(*_: Any) -> tuple[str, ...]:
+    return ()
+
+
 def _no_period(*_: Any) -> str:
     return ""
 
@@ -208,6 +212,7 @@ class Functions(Generic[S]):
     hints: Callable[[S, Ask], Mapping[str, Text]] = _no_texts
     advise: Callable[[S, int], tuple[str, ...] | None] = _none
     candidates: Callable[[S, Ask], tuple[tuple[str, ...], ...]] = _no_candidates
+    offhand: Callable[[S, Ask], tuple[str, ...]] = _no_answer
     turn: Callable[[S], int | None] = _none
     chapter: Callable[[S], int | None] = _none
     in_hand: Callable[[S, int], Any] = _none
@@ -331,6 +336,10 @@ class StandardTitle(Title[S]):
     def candidates(self, state: S, ask: Ask) -> tuple[tuple[str, ...], ...]:
         """See `Title.candidates`."""
         return self.functions.candidates(state, ask)
+
+    def offhand(self, state: S, ask: Ask) -> tuple[str, ...]:
+        """See `Title.offhand`."""
+        return self.functions.offhand(state, ask)
 
     def resign(self, state: S, seat: int) -> None:
         """The seat is out. If fewer seats are left than a game needs (two, or one in a solo game), the game is over and

@@ -352,6 +352,13 @@ class Title(ABC, Generic[S]):
         states, and many times in one decision."""
         return ()
 
+    def offhand(self, state: S, ask: Ask) -> tuple[str, ...]:
+        """A legal answer to this question, which is asked now, that a sensible player would give without thinking: how
+        computer players answer questions of detail (payments, cubes that move in) where they imagine what follows from
+        something else. What is decided in earnest is still compared. Empty: none, an imagined answer is a random one.
+        May read only what the asked seat knows; called on imagined states, and many times in one decision."""
+        return ()
+
     @abstractmethod
     def resign(self, state: S, seat: int) -> None:
         """The seat resigns. Ends a two-player game; elsewhere the seat is out. Called between units, or while this seat

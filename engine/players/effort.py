@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask
-from engine.players.answers import AnySession, Keys, question
+from engine.players.answers import AnySession, Keys, draw_answer, question
 
 STEP = 4
 """The cost of one step (an answer given or replayed, a copy, an estimate), and the bytes of the state that add one to
@@ -76,6 +76,15 @@ class Effort:
         ask = question(game, seat)
         self.charge(len(ask.options))
         return ask
+
+    def reply(self, game: AnySession, ask: Ask, chance: Chance) -> Keys:
+        """An answer to a question on the way, which is not to be compared: the title's (`Title.offhand`), else a random
+        one."""
+        keys = game.title.offhand(game.state, ask)
+        if not keys or not ask.allows(keys):
+            return draw_answer(ask, chance)
+        self.charge(self._step)
+        return keys
 
     def consider(self, game: AnySession, seat: int, steps: int) -> Ask:
         """What the seat is asked, for somebody who finds the title's candidates for it: so many steps of work."""

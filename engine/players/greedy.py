@@ -13,7 +13,6 @@ from engine.players.answers import (
     Keys,
     asked_on,
     best_parts,
-    draw_answer,
     list_answers,
     question,
     sealing,
@@ -29,6 +28,10 @@ MOST_ANSWERS = 80
 
 MOST_FOLLOW_UPS = 24
 """The same for later questions in the unit."""
+
+FEW_DETAILS = 8
+"""Later questions that the title answers offhand are compared if they have no more answers than this, unless the first
+one is such a question itself."""
 
 OVERSIGHT = 6
 """Of the answers that its title considers it takes any once in so many times."""
@@ -69,7 +72,8 @@ class Greedy(Advised):
                 gains[parts] = deals.gain(parts)
         except Exhausted:
             return Sampler(session, seat, seed, effort).best_by_unit(ask, answers, gains)
-        return max(gains, key=gains.__getitem__)
+        usual = deals.offhand()
+        return max(gains, key=lambda keys: (gains[keys], keys == usual))
 
 
 class Deals:
@@ -83,6 +87,7 @@ class Deals:
         self.chance = chance
         self.effort = effort
         self.forks: list[tuple[AnySession, float]] = []
+        self.usual: Keys | None = None
 
     def gain(self, keys: Keys) -> float:
         """How much the answer improves the estimate, averaged over the deals if it may differ between them."""
@@ -102,6 +107,13 @@ class Deals:
             self.forks.append((fork, self.effort.estimate(fork, self.seat)))
         return self.forks[number]
 
+    def offhand(self) -> Keys:
+        """What the title would answer offhand, to be preferred where nothing is better."""
+        if self.usual is None:
+            fork, _ = self.fork(0)
+            self.usual = fork.title.offhand(fork.state, question(fork, self.seat))
+        return self.usual
+
     def outlook(self, fork: AnySession, keys: Keys) -> tuple[float, bool]:
         """The estimate after the answer and the best answers found to the seat's further questions of the same unit,
         and whether anything hidden was shown or drawn on the way."""
@@ -109,9 +121,14 @@ class Deals:
         branch = effort.copy(fork)
         unit, sealed = branch.units, sealing(branch)
         effort.submit(branch, seat, keys, judged=True)
-        best = -2.0
+        best, detail = -2.0, bool(self.offhand())
         while asked_on(branch, seat, unit):
-            answers = list_answers(effort.question(branch, seat), MOST_FOLLOW_UPS, self.chance)
+            ask = effort.question(branch, seat)
+            usual = branch.title.offhand(branch.state, ask)
+            if usual and (detail or len(ask.options) > FEW_DETAILS) and ask.allows(usual):
+                effort.submit(branch, seat, usual)
+                continue
+            answers = list_answers(ask, MOST_FOLLOW_UPS, self.chance)
             if len(answers) == 1:
                 effort.submit(branch, seat, answers[0])
                 continue
@@ -121,11 +138,11 @@ class Deals:
         return max(best, effort.estimate(branch, seat)), sealing(branch) != sealed
 
     def rush(self, game: AnySession, keys: Keys) -> float:
-        """The estimate at the end of the unit with this answer and random ones to the questions after it."""
+        """The estimate at the end of the unit with this answer and offhand ones to the questions after it."""
         effort, seat = self.effort, self.seat
         branch = effort.copy(game)
         unit = branch.units
         effort.submit(branch, seat, keys, judged=True)
         while asked_on(branch, seat, unit):
-            effort.submit(branch, seat, draw_answer(effort.question(branch, seat), self.chance))
+            effort.submit(branch, seat, effort.reply(branch, effort.question(branch, seat), self.chance))
         return effort.estimate(branch, seat)

@@ -175,9 +175,9 @@ class Sampler:
         self.known[ask.about.key, keys] = self.effort.estimate(game, self.seat) - before
 
     def _play_unit(self, game: AnySession, keys: Keys) -> None:
-        """Play this answer, and random ones to what is asked in the same unit."""
+        """Play this answer, and offhand ones to what is asked in the same unit."""
         unit = game.units
         self.effort.submit(game, self.seat, keys, judged=True)
         while game.units == unit and (owed := game.owed()):
             ask = self.effort.question(game, owed[0])
-            self.effort.submit(game, owed[0], draw_answer(ask, self.chance))
+            self.effort.submit(game, owed[0], self.effort.reply(game, ask, self.chance))

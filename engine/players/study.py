@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask
-from engine.players.answers import AnySession, Keys, asked_on, draw_answer, list_answers
+from engine.players.answers import AnySession, Keys, asked_on, list_answers
 from engine.players.effort import Effort
 
 MOST_FOLLOW_UPS = 24
@@ -73,7 +73,7 @@ class Study:
         return max(best, lines[line])
 
     def play(self, game: AnySession, mover: int, keys: Keys, line: Line) -> Line:
-        """Play the unit to its end: this answer, this line as far as it is legal, and random answers. Returns the
+        """Play the unit to its end: this answer, this line as far as it is legal, and offhand answers. Returns the
         answers behind the first."""
         effort = self.effort
         unit = game.units
@@ -83,18 +83,18 @@ class Study:
             ask = effort.question(game, mover)
             planned = line[len(given)] if len(given) < len(line) else None
             if planned is None or not ask.allows(planned):
-                line, planned = (), draw_answer(ask, self.chance)
+                line, planned = (), effort.reply(game, ask, self.chance)
             effort.submit(game, mover, planned)
             given = (*given, planned)
         self.settle(game, unit)
         return given
 
     def settle(self, game: AnySession, unit: int) -> None:
-        """Answer questions to others at random while the unit still runs."""
+        """Answer questions to others offhand while the unit still runs."""
         effort = self.effort
         while game.units == unit and game.owed():
             seat = game.owed()[0]
-            effort.submit(game, seat, draw_answer(effort.question(game, seat), self.chance))
+            effort.submit(game, seat, effort.reply(game, effort.question(game, seat), self.chance))
 
     def rank(self, game: AnySession, ask: Ask) -> list[tuple[float, Keys, Line]]:
         """The lines of all answers, those first that gained most when they were last tried."""
