@@ -15,8 +15,6 @@ OVER = 0.6
 """A game that is won is worth this and more, by the margin; one that is lost as little."""
 TURN = 5.0
 """Influence that a turn to come brings, for a comparison with the score of the Voidborn."""
-RIFT = 4.0
-"""As how many sectors a Rift within reach counts against the Voidborn."""
 
 FUSS = 1.0
 """Influence that a choice of payment is counted as costing: computers ask for it only where it gains them more."""
@@ -39,7 +37,7 @@ def lead(st: State, seat: int) -> float:
     """Influence ahead of the best of the others; in cooperative and solo games of the Voidborn."""
     if st.coop is not None:
         turns = turns_left(st, seat)
-        own = prospects(st, seat, RIFT, haven_worth() / 2)
+        own = prospects(st, seat, haven_worth() / 2)
         return own + (TURN * turns if st.outcome is None else 0.0) - voidborn_prospects(st, seat, turns)
     others = [each for each, player in enumerate(st.players) if each != seat and not player.out and player.origin]
     return prospects(st, seat) - max([at_a_glance(st, each) for each in others], default=0.0)

@@ -12,6 +12,7 @@ from engine.voidfall.estimate import estimate
 from engine.voidfall.evaluation.end import end_game
 from engine.voidfall.leaving import fights, leave
 from engine.voidfall.lesson import LESSON
+from engine.voidfall.offhand import offhand
 from engine.voidfall.scoring import scores
 from engine.voidfall.setup.deal import deal
 from engine.voidfall.setup.scenario import AUTO
@@ -64,6 +65,7 @@ class Voidfall(StandardTitle[State]):
         check=checks.check,
         barred=why.barred,
         estimate=estimate,
+        offhand=offhand,
         chapter=chapter,
         foreseen=foreseen,
         end=end_game,

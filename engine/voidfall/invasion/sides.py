@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from functools import lru_cache
 
 from engine.voidfall.combat.modifiers import Modifiers, Role, added_up
 from engine.voidfall.combat.records import BOTH_KINDS, Battle, Cubes, Side, combat_config
@@ -17,6 +18,9 @@ from engine.voidfall.vocabulary.fleets import CombatBonus
 from engine.voidfall.vocabulary.technology_rules import MissileDamage, PaidAbsorption, TechnologyRule
 from engine.voidfall.vocabulary.terms import Fleet
 
+RULES_REMEMBERED = 1024
+"""Sets of Technologies whose modifiers are remembered: the same ones are asked for again and again."""
+
 
 def technology_rules(st: State, seat: int) -> tuple[TechnologyRule, ...]:
     """What the Technologies of a seat change."""
@@ -26,7 +30,12 @@ def technology_rules(st: State, seat: int) -> tuple[TechnologyRule, ...]:
 
 def modifiers(st: State, seat: int, role: Role) -> Modifiers:
     """What the Technologies of a seat change in a combat, in this role."""
-    return added_up(technology_rules(st, seat), role)
+    return _added_up(technology_rules(st, seat), role)
+
+
+@lru_cache(maxsize=RULES_REMEMBERED)
+def _added_up(rules: tuple[TechnologyRule, ...], role: Role) -> Modifiers:
+    return added_up(rules, role)
 
 
 def cubes_of(fleets: dict[Fleet, int]) -> Cubes:

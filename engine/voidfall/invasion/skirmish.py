@@ -8,7 +8,7 @@ from engine.core.decision import Option, Roll, Rules
 from engine.core.text import Text, say
 from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.changes.fleets import takeover
-from engine.voidfall.combat.records import Result
+from engine.voidfall.combat.records import Result, Side
 from engine.voidfall.combat.search import forecast as best_play
 from engine.voidfall.combat.skirmish import Candidate, skirmish, skirmish_strength, skirmish_targets
 from engine.voidfall.costs.pay import pay
@@ -20,7 +20,7 @@ from engine.voidfall.happenings import SkirmishWon
 from engine.voidfall.in_force import in_force, lasting
 from engine.voidfall.invasion.fighting import close_battle, fight, open_battle
 from engine.voidfall.invasion.rewards import push_discard, settle_defenders
-from engine.voidfall.invasion.sides import defending_side
+from engine.voidfall.invasion.sides import cubes_of, missile_sectors, modifiers
 from engine.voidfall.map.sectors import adjacent, all_guilds, defenses, own, threatens
 from engine.voidfall.names import SEATS, place_name
 from engine.voidfall.state import State
@@ -40,13 +40,14 @@ def strength(st: State, seat: int, extra: int = 0) -> int:
 def candidates(st: State, seat: int) -> list[Candidate]:
     """The sectors that may be attacked: outside Home, next to the Voidborn (5.5-2)."""
     found = []
+    rules = modifiers(st, seat, "defender")
     for place in own(st, seat):
         sector = st.sectors[place]
         if sector.home is None and any(threatens(st.sectors[other]) for other in adjacent(st, place)):
             found.append(
                 Candidate(
                     place,
-                    defending_side(st, place),
+                    Side(cubes_of(sector.fleets), rules, shipyards=missile_sectors(st, seat, place)),
                     defenses(sector),
                     sector.corrupted,
                     sector.population or 0,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.voidfall.constants import CUBES_PER_FLEET
 from engine.voidfall.in_force import in_force
-from engine.voidfall.map.sectors import all_installations
+from engine.voidfall.map.sectors import shipyards
 from engine.voidfall.state import Sector, State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.technology_rules import (
@@ -43,7 +43,7 @@ def shipyards_for_deployment(st: State, seat: int, place: Place) -> int:
     """How many cubes a deployment per Shipyard may bring to a sector: its Shipyards, Starbases and Carrier Fleets, and
     what Orbital Docks add to a sector with a Shipyard or Starbase (P26)."""
     sector = st.sectors[place]
-    count = sum(1 for piece in all_installations(sector) if piece in ("shipyard", "starbase"))
+    count = shipyards(sector)
     if count:
         count += sum(rule.amount for rule in in_force(st, seat, ExtraShipyard))
     for rule in in_force(st, seat, CountsAsShipyard):

@@ -92,3 +92,8 @@ def free_installation_spaces(sector: Sector) -> int:
 def defenses(sector: Sector) -> int:
     """Sector Defenses and Starbases, which fight for whoever defends the sector (P43)."""
     return sum(1 for each in all_installations(sector) if each in ("sector_defense", "starbase"))
+
+
+def shipyards(sector: Sector) -> int:
+    """Shipyards and Starbases, in which cubes are deployed (P26)."""
+    return sum(1 for each in all_installations(sector) if each in ("shipyard", "starbase"))

@@ -4,33 +4,45 @@ from __future__ import annotations
 
 from engine.voidfall.constants import CYCLES, UNPAID_UPKEEP
 from engine.voidfall.evaluation import steps
-from engine.voidfall.map.sectors import own_sectors
+from engine.voidfall.map.sectors import own_sectors, shipyards
 from engine.voidfall.production import yields
 from engine.voidfall.progress import influence
-from engine.voidfall.prospects.fleets import within_reach, would_fall
-from engine.voidfall.prospects.horizon import ROUNDS, done_with, own_turn, share_of_cycle, turns_left
+from engine.voidfall.prospects.conquests import of_conquests
+from engine.voidfall.prospects.danger import of_danger
+from engine.voidfall.prospects.horizon import (
+    HALF_TURN,
+    ROUNDS,
+    done_with,
+    evaluations_left,
+    own_turn,
+    share_of_cycle,
+    turns_left,
+)
 from engine.voidfall.prospects.objectives import UPKEEP, of_agendas, of_event
 from engine.voidfall.prospects.tracks import of_tracks
-from engine.voidfall.state import State
+from engine.voidfall.state import Sector, State
 from engine.voidfall.tasks import Do, Unit
 from engine.voidfall.turn.moves import ACTIONS_WITH_TOKEN
 from engine.voidfall.upkeep import payable_upkeep, upkeep_due
 
-STOCK = ((3, 0.8), (4, 0.5), (8, 0.15))
+STOCK = ((3, 1.3), (3, 0.8), (4, 0.4), (5, 0.15))
 """What resources of one kind in stock are worth while turns follow: the first of them, those after, the rest."""
 PENDING = 2.5
 """What an effect is worth at least that has been paid for and is still to be resolved."""
-YIELD = 0.65
+YIELD = 1.0
 """What one of each Yield is worth for each Cycle that follows."""
-SECTOR = 5.0
-"""What a sector is worth beyond what objectives count."""
+SECTOR, PURE = 1.6, 1.2
+"""What a sector is worth for each Evaluation that follows beyond what objectives count now, and how much more if it is
+Pure."""
 POPULATION = 0.5
 """What a Population is worth in a Pure sector."""
+SHIPYARD = 2.0
+"""What a place to deploy is worth while turns follow."""
 CORRUPTION = 2.5
 """What a Corruption on the mat or a sector costs."""
 LASTING_CORRUPTION = 0.3
 """What it costs even at the end of the game."""
-ACTIVE, DEPLOYED, INACTIVE = 1.0, 1.3, 0.3
+ACTIVE, DEPLOYED, INACTIVE = 0.9, 1.9, 0.3
 """What a cube is worth."""
 TECHNOLOGY = 3.0
 TRADE = 2.0
@@ -40,10 +52,6 @@ TOKEN = 0.3
 """What a Bounty or Reclaim token kept is worth."""
 FLIPPED = 3.0
 """What a third action is worth that a flipped Trade token allows."""
-IN_REACH = 2.5
-"""What a sector is worth that can be invaded."""
-FALL = 8.0
-"""What a sector that falls costs."""
 SETTLING = 0.3
 """How much what happens at the end of a Cycle counts at its beginning, when much can still be done about it."""
 
@@ -59,9 +67,14 @@ def worth_of_stock(amount: int) -> float:
     return worth
 
 
-def prospects(st: State, seat: int, rift: float = 1.0, haven: float = 0.0) -> float:
+def one_more(amount: int) -> float:
+    """What one more of a resource is worth of which there are so many."""
+    return worth_of_stock(amount + 1) - worth_of_stock(amount)
+
+
+def prospects(st: State, seat: int, haven: float = 0.0) -> float:
     """Influence now and what is likely to come of the position. What has to be used loses its worth when few turns are
-    left. `rift`, `haven`: see `within_reach`, `of_tracks`."""
+    left. `haven`: see `of_tracks`."""
     player = st.players[seat]
     found = float(player.influence)
     if st.phase == "end":
@@ -69,11 +82,9 @@ def prospects(st: State, seat: int, rift: float = 1.0, haven: float = 0.0) -> fl
     turns = turns_left(st, seat)
     found += of_mat(st, seat, turns) + of_sectors(st, seat, turns) - of_upkeep(st, seat, turns)
     found += of_agendas(st, seat) + of_event(st, seat) + of_tracks(st, seat, turns, haven) + under_way(st, seat)
-    if turns >= 1:
-        found += IN_REACH * min(1.0, turns / 5) * within_reach(st, seat, rift)
-    if not done_with(st, seat, steps.STRIKES) and would_fall(st, seat):
-        found -= FALL * (SETTLING + (1 - SETTLING) * share_of_cycle(st))
-    return found
+    if turns >= HALF_TURN:
+        found += of_conquests(st, seat, turns)
+    return found - of_danger(st, seat, min(1.0, turns / 8))
 
 
 def at_a_glance(st: State, seat: int) -> float:
@@ -99,16 +110,17 @@ def of_mat(st: State, seat: int, turns: float) -> float:
 
 def of_sectors(st: State, seat: int, turns: float) -> float:
     """What the sectors of a seat are worth, and what they produce."""
-    late = min(1.0, turns / 8)
-    sectors = own_sectors(st, seat)
+    late, times = min(1.0, turns / 8), evaluations_left(st, seat)
     found = turns / ROUNDS * YIELD * sum(yields(st, seat).values())
-    found += late * sum(
-        [
-            SECTOR + DEPLOYED * each.cubes + (0.0 if each.corrupted else POPULATION * (each.population or 0))
-            for each in sectors
-        ]
-    )
-    return found - (LASTING_CORRUPTION + late * CORRUPTION) * sum([each.corrupted for each in sectors])
+    return found + sum([of_sector(each, late, times) for each in own_sectors(st, seat)])
+
+
+def of_sector(sector: Sector, late: float, times: int) -> float:
+    """What a sector is worth with its cubes and Installations, if it is counted in so many Evaluations."""
+    found = late * (DEPLOYED * sector.cubes + SHIPYARD * shipyards(sector)) + times * SECTOR
+    if sector.corrupted:
+        return found - LASTING_CORRUPTION - late * CORRUPTION
+    return found + times * PURE + late * POPULATION * (sector.population or 0)
 
 
 def of_upkeep(st: State, seat: int, turns: float) -> float:

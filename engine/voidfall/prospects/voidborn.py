@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from engine.voidfall.components import parts
-from engine.voidfall.constants import CRISIS_SLOTS
+from engine.voidfall.constants import CRISIS_SLOTS, CYCLES, MOST_POPULATION
 from engine.voidfall.coop.common import ROWS, common, row_of
 from engine.voidfall.coop.deeds import times_done
+from engine.voidfall.coop.havens import UPKEEP_GUILDS
 from engine.voidfall.coop.score import voidborn_score
 from engine.voidfall.counts import count, holds
-from engine.voidfall.prospects.horizon import evaluations_left
-from engine.voidfall.state import State
+from engine.voidfall.evaluation import steps
+from engine.voidfall.map.sectors import all_guilds, kind_of, own_sectors
+from engine.voidfall.prospects.horizon import done_with, evaluations_left
+from engine.voidfall.state import Sector, State
 from engine.voidfall.vocabulary.conditions import AllHold, AnyHolds, AtLeast, Condition
 from engine.voidfall.vocabulary.crises import ByDeed, ByState
 
@@ -25,6 +28,8 @@ CURRENT = 8.0
 """What the Crisis of the own turn costs that nobody has solved yet,"""
 SOLVED = 3.0
 """and how much of that is gained by being near to its solution."""
+LEVEL = 7.0
+"""What a level of a Safe Haven is worth that a sector will build."""
 HAVEN = 0.6
 """How much of a Safe Haven its levels count for before it is complete."""
 
@@ -39,12 +44,34 @@ def voidborn_prospects(st: State, seat: int, turns: float) -> float:
     for row in ROWS:
         filled = row_of(st, row).filled
         score += ROW * filled * evaluations_left(st, seat) + (FULL_ROW if filled >= CRISIS_SLOTS else 0.0)
+    missing = 0
     for haven in coop.havens:
         if len(haven.cubes) < haven.size:
             score -= HAVEN * haven_worth() * len(haven.cubes) / haven.size
+            missing += haven.size - len(haven.cubes)
+    score -= thriving(st, seat, missing)
     if coop.current and st.turn is not None and st.turn.seat == seat:
         score += CURRENT - SOLVED * nearness(st, seat, coop.current)
     return score
+
+
+def thriving(st: State, seat: int, missing: int) -> float:
+    """What the own sectors promise that are on the way to thrive, and then build a level of a Safe Haven after each
+    Upkeep, as long as levels are missing (6.8)."""
+    times = CYCLES - st.cycle + (not done_with(st, seat, steps.UPKEEP))
+    if not missing or not times:
+        return 0.0
+    near = sorted([_near_thriving(sector) for sector in own_sectors(st, seat)], reverse=True)[:missing]
+    return LEVEL * min(times * sum(near), float(missing))
+
+
+def _near_thriving(sector: Sector) -> float:
+    """How near a sector is to it, from 0 to 1."""
+    places = len(kind_of(sector).printed_guilds) + kind_of(sector).guild_spaces
+    if sector.corrupted or sector.population is None or places < UPKEEP_GUILDS:
+        return 0.0
+    guilds = min(UPKEEP_GUILDS, len(all_guilds(sector)))
+    return (sector.population * (1 + guilds) / (MOST_POPULATION * (1 + UPKEEP_GUILDS))) ** 2
 
 
 def haven_worth() -> int:

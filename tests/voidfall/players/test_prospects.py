@@ -6,14 +6,18 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.voidfall.estimate import estimate, lead
 from engine.voidfall.evaluation import steps
+from engine.voidfall.map.sectors import adjacent
 from engine.voidfall.production import production_yield, yields
 from engine.voidfall.progress import influence
-from engine.voidfall.prospects.fleets import within_reach, would_fall
+from engine.voidfall.prospects.conquests import BEHIND, conquests, of_conquests
+from engine.voidfall.prospects.danger import of_danger
 from engine.voidfall.prospects.horizon import evaluations_left, turns_left
 from engine.voidfall.prospects.objectives import of_agendas, promise
+from engine.voidfall.prospects.openings import invades, openings_now
 from engine.voidfall.prospects.seat import of_mat, of_upkeep, prospects
 from engine.voidfall.prospects.tracks import of_tracks
 from engine.voidfall.prospects.voidborn import nearness, voidborn_prospects
@@ -22,11 +26,12 @@ from engine.voidfall.title import Voidfall
 from engine.voidfall.vocabulary.conditions import AtLeast
 from engine.voidfall.vocabulary.counts import Technologies, TradeTokens
 from engine.voidfall.vocabulary.economy import GainInfluence, GainInfluencePer
-from engine.voidfall.vocabulary.effects import If
+from engine.voidfall.vocabulary.effects import AndOr, Effect, If, Invade, OneOf, Pay
+from engine.voidfall.vocabulary.fleets import Regroup
 from engine.voidfall.vocabulary.terms import RESOURCES
 from tests.voidfall.coop.tables import board_of, current, together
 from tests.voidfall.economy.realm import realm
-from tests.voidfall.positions import OUTPOSTS, A, B, give, position, put
+from tests.voidfall.positions import OUTPOSTS, A, B, give, pay, position, put
 
 
 def in_turn(card: str = "innovation") -> State:
@@ -146,24 +151,86 @@ def test_upkeep_that_cannot_be_paid_costs_more() -> None:
     assert of_upkeep(st, A, 6) < short
 
 
-def test_sectors_within_reach_need_enough_cubes_beside_them() -> None:
-    """At most two of them count; a sector is not left empty for it."""
+def test_a_sector_that_falls_to_the_cubes_beside_it_is_sure_to_be_taken() -> None:
+    """5.6: three Corvettes win against two Voidborn cubes, two do not; one cube stays in the Outpost."""
     st = position()
-    put(st, OUTPOSTS[A], fleets={"corvette": 1})
-    few = within_reach(st, A)
+    only = next(place for place in adjacent(st, OUTPOSTS[A]) if st.sectors[place].voidborn)
+    for place, sector in st.sectors.items():
+        if place != only and sector.home is None and place != OUTPOSTS[A]:
+            put(st, place, owner=B)
+    put(st, only, voidborn=2, installations="")
+    st.sectors[only].installations = []
+    put(st, st_home(st), fleets={})
+    st.options = replace(st.options, mode="coop")
+    chances = []
+    for cubes in (2, 3, 4):
+        put(st, OUTPOSTS[A], fleets={"corvette": cubes})
+        [found] = [each for each in conquests(st, A, 12) if each.chance > BEHIND]
+        chances.append(found.chance)
+    assert chances[0] < chances[1] < chances[2] == 1
+
+
+def st_home(st: State) -> str:
+    """The Home sector of A."""
+    return next(place for place, sector in st.sectors.items() if sector.home == A)
+
+
+def test_conquests_are_worth_more_with_an_invasion_that_can_be_paid_now() -> None:
+    """Engage costs 2 Energy; without an invasion in the turn, in hand or later there is nothing to hope for."""
+    st = in_turn("conquest")
+    st.cycle = 3
     put(st, OUTPOSTS[A], fleets={"corvette": 6})
-    assert few < within_reach(st, A) == 2
+    poor = of_conquests(st, A, 6)
+    give(st, A, hand=["conquest"])
+    hoped = of_conquests(st, A, 6)
+    give(st, A, energy=2)
+    assert 0 == poor < hoped < of_conquests(st, A, 6)
+
+
+@pytest.mark.parametrize(
+    ("effect", "expected"),
+    [
+        (Invade(), True),
+        (OneOf((Regroup(5), Invade())), True),
+        (Pay(pay(energy=1), AndOr((Invade(), Regroup(5)))), True),
+        (AndOr((Regroup(5), GainInfluence(1))), False),
+        (None, False),
+    ],
+)
+def test_an_invasion_is_found_wherever_an_effect_offers_it(effect: Effect | None, expected: bool) -> None:
+    """Among choices, behind payments."""
+    assert invades(effect) is expected
+
+
+def test_a_played_agenda_of_dominance_is_an_invasion_until_it_is_used() -> None:
+    """App-3: its action invades, and costs nothing."""
+    st = in_turn("temptation")
+    assert st.turn is not None
+    assert openings_now(st, A) == 0
+    st.turn.agenda = "D1"
+    assert openings_now(st, A) == 1
+    st.turn.agenda_used = True
+    assert openings_now(st, A) == 0
 
 
 def test_corruption_on_the_mat_endangers_sectors_beside_the_voidborn() -> None:
-    """5.5: the strength of the Skirmish is that of the Corruption on tracks and slots; a tie loses the sector."""
+    """5.5: the strength of the Skirmish is that of the Corruption on tracks and slots; 5.6: a tie loses the sector."""
     st = position()
     put(st, OUTPOSTS[A], fleets={"corvette": 1})
-    assert not would_fall(st, A)
+    safe = of_danger(st, A, 1.0)
     give(st, A, track_corruption=[True, False, False])
-    assert would_fall(st, A)
-    put(st, OUTPOSTS[A], installations="sector_defense")
-    assert not would_fall(st, A)
+    one = of_danger(st, A, 1.0)
+    put(st, OUTPOSTS[A], installations="sector_defense sector_defense")
+    assert of_danger(st, A, 1.0) < one > safe
+
+
+def test_no_skirmish_follows_the_last_evaluation() -> None:
+    """3.3: the Void strikes back once in each Cycle."""
+    st = position()
+    st.cycle, st.phase, st.step = 3, "evaluation", steps.UPKEEP
+    give(st, A, track_corruption=[True, True, True])
+    put(st, OUTPOSTS[A], fleets={"corvette": 1})
+    assert of_danger(st, A, 1.0) == 0
 
 
 def test_the_lead_is_that_over_the_best_of_the_others() -> None:
@@ -210,6 +277,18 @@ def test_levels_of_a_safe_haven_count_before_it_is_complete() -> None:
     board_of(st).havens[0].cubes.append(A)
     begun = voidborn_prospects(st, A, 12)
     assert before - 20 < begun < before
+
+
+def test_a_sector_on_the_way_to_thrive_is_worth_more_while_levels_are_missing() -> None:
+    """6.8: after Upkeep a Pure sector of Population 6 with three Guilds builds a level."""
+    st = together()
+    found = []
+    for population, guilds in ((2, ""), (5, "fe"), (6, "fem")):
+        put(st, OUTPOSTS[A], population=population, guilds=guilds)
+        found.append(voidborn_prospects(st, A, 12))
+    assert found[0] > found[1] > found[2]
+    put(st, OUTPOSTS[A], corrupted=True)
+    assert voidborn_prospects(st, A, 12) > found[2]
 
 
 def test_the_voidborn_score_lowers_the_estimate() -> None:

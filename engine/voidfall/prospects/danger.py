@@ -1,0 +1,77 @@
+"""What a seat stands to lose in the Skirmishes to come, by the strength that they would have now and a little more."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.voidfall.combat.records import Battle
+from engine.voidfall.combat.search import forecast
+from engine.voidfall.combat.skirmish import Candidate, skirmish
+from engine.voidfall.constants import CYCLES
+from engine.voidfall.coop.course import evaluation_extra
+from engine.voidfall.evaluation import steps
+from engine.voidfall.in_force import in_force
+from engine.voidfall.invasion.skirmish import candidates, shielded, strength, voidborn_absorption
+from engine.voidfall.prospects.horizon import done_with, evaluations_left, share_of_cycle
+from engine.voidfall.state import State
+from engine.voidfall.vocabulary.technology_rules import DefendsSkirmish
+
+BATTLES_REMEMBERED = 8192
+STRONGER = (0.55, 0.3, 0.15)
+"""How likely it is that the Voidborn come as strong as they would now, with one cube more, with two."""
+SETTLING = 0.4
+"""How much the Skirmish at the end of a Cycle counts at its beginning, when much can still be done about it."""
+WAR = 0.3
+"""How much Wars and Crises add to it in cooperative and solo games."""
+LATER = 0.35
+"""How much the Skirmishes of the next Cycle count when those of this one are over."""
+LOST_SECTOR = 3.0
+"""What a sector costs that is lost for each Evaluation that follows, beyond what is on it:"""
+CUBE, INSTALLATION, POPULATION = 0.4, 2.0, 0.8
+"""what each of these costs."""
+
+
+def of_danger(st: State, seat: int, late: float) -> float:
+    """What is likely to be lost. `late`: what share of its worth a sector still has at this time of the game."""
+    weight = _weight(st, seat)
+    if not weight or shielded(st, seat) or any(not rule.cost for rule in in_force(st, seat, DefendsSkirmish)):
+        return 0.0
+    attacked = candidates(st, seat)
+    if not attacked:
+        return 0.0
+    cubes, absorption = strength(st, seat, evaluation_extra(st)), voidborn_absorption(st, seat)
+    found = 0.0
+    for more, share in enumerate(STRONGER):
+        if cubes + more:
+            falls = [each for each in attacked if falls_to(skirmish(cubes + more, each, absorption))]
+            found += share * max([_loss(st, each, late) for each in falls], default=0.0)
+    return weight * found
+
+
+def _weight(st: State, seat: int) -> float:
+    """How much the Skirmishes to come count."""
+    if done_with(st, seat, steps.STRIKES):
+        return LATER * (st.cycle < CYCLES)
+    weight = SETTLING + (1 - SETTLING) * share_of_cycle(st)
+    return weight + (0.0 if st.coop is None else WAR * (1 - share_of_cycle(st)))
+
+
+@lru_cache(maxsize=BATTLES_REMEMBERED)
+def falls_to(battle: Battle) -> bool:
+    """Whether best defence does not hold the sector."""
+    return forecast(battle).result.winner != "defender"
+
+
+def _loss(st: State, attacked: Candidate, late: float) -> float:
+    """What the fall of a sector costs."""
+    sector = st.sectors[attacked.sector]
+    found = (
+        LOST_SECTOR * evaluations_left(st, int(sector.owner or 0))
+        + CUBE * sector.cubes
+        + POPULATION * attacked.population
+    )
+    return (
+        found
+        + INSTALLATION * late * len(sector.installations)
+        + min(st.players[int(sector.owner or 0)].glory, default=0)
+    )
