@@ -82,6 +82,7 @@ PAGES = [
     "docs/architecture.md",
     "docs/components.md",
     "docs/new-title.md",
+    "docs/voidfall-vocabulary.md",
     "CONTRIBUTING.md",
 ]
 
