@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from cogs.ui.typed import match
 from engine.eclipse.actions.free import colonise_pairs
 from engine.eclipse.components import RESOURCES, SPECIES
 from engine.eclipse.state import ExploreTask, State
+from locales import LANGUAGES, translate
 from tests.eclipse.positions import FREE_TURNS, A, B, Game, begin, give, go_on, move_cubes, position, put, send
 
 
@@ -217,3 +219,18 @@ def test_p17_3_5_not_in_the_turn_of_another() -> None:
     game.chooses("next")
     assert game.owed == "B"
     assert game.offers("colony") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p17_4_1_squares_that_take_the_same_cube_are_told_apart(language: str) -> None:
+    """P17.4.1: a plain, an advanced and a gray square of one sector are different answers; each has words of its own,
+    and the plain one is what is meant if no square is named."""
+    st = position()
+    give(st, A, "advanced_labs", "advanced_economy", "advanced_mining")
+    st.sectors["0a"].owner, st.players[A].discs = A, st.players[A].discs - 1
+    ask = playing(st).ask
+    keys = [key for key in ask.options.keys if key.startswith("colony:0a-") and key.endswith("science")]
+    assert len(keys) > 1
+    labels = [translate(option.label, language) for option in ask.options.all if option.key.startswith("colony:")]
+    assert len(set(labels)) == len(labels)
+    assert match(ask, "colony 0a science") == (("colony:0a-science",), "")

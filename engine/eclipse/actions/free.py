@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from engine.core.decision import Option, Pairs, Rules, Step
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.eclipse.actions.diplomacy import (
     AcceptOffer,
     Free,
@@ -210,8 +210,7 @@ def describe_free(st: State, seat: int, key: str, choice: Free) -> Option:
     match choice:
         case Colonise():
             where = place_name(choice.place)
-            resource, cube = say(f"ecl-resource-{choice.track}"), say(f"ecl-cube-{choice.track}")
-            label = say("ecl-colony", place=where, cube=cube, resource=resource)  # `resource`: as it may be typed
+            label = _colony_label(st, seat, key, choice)
             detail = track_gains(st.players[seat], choice.track)
             path = (Step("colony", say("ecl-step-colony")), Step(choice.place, say("ecl-place", place=where)))
             return Option(key, label, at=choice.place, detail=detail, path=path)
@@ -223,6 +222,18 @@ def describe_free(st: State, seat: int, key: str, choice: Free) -> Option:
         case MakeOffer() | WithdrawOffer() | AcceptOffer():
             return describe_diplomacy(st, seat, key, choice)
     raise AssertionError(choice)
+
+
+def _colony_label(st: State, seat: int, key: str, choice: Colonise) -> Text:
+    """Where a cube goes; also to which square, if others there take such a cube as well. The plain one has no mark."""
+    where, cube = place_name(choice.place), say(f"ecl-cube-{choice.track}")
+    start, end = f"colony:{choice.place}-", f"-{choice.track}"
+    mark = key.removeprefix(start).rpartition("-")[0]
+    same = [each for each, _ in colonise_pairs(st, seat) if each.startswith(start) and each.endswith(end)]
+    if mark and len(same) > 1:
+        return say("ecl-colony", place=where, cube=say("ecl-cube-on", cube=cube, square=say(f"ecl-square-{mark}")))
+    resource = say(f"ecl-resource-{choice.track}")
+    return say("ecl-colony", place=where, cube=cube, resource=resource)  # `resource`: as it may be typed
 
 
 def use(st: State, seat: int, choice: Free) -> Rules[None]:

@@ -30,6 +30,7 @@ ecl-sector-discovery = A discovery tile lies here.
 ecl-sector-artifact = There is an artifact.
 ecl-sector-monolith = A monolith stands here: 3 points.
 ecl-square-gray = gray
+ecl-square-advanced = advanced
 ecl-square-orbital = orbital
 ecl-place = { $place }
 ecl-error-only-reaction = Only who has passed can react, when it is their turn again.

@@ -21,6 +21,7 @@ ecl-option-seating-random = random
 ecl-option-seating-joined = as joined
 
 # What is free in a turn
+ecl-cube-on = { $cube } ({ $square } square)
 ecl-colony = { $place }: { $cube }
 ecl-step-colony = Colony ship
 ecl-trade = { $given } → { $gained }

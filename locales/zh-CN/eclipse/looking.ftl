@@ -27,6 +27,7 @@ ecl-sector-discovery = 这里有一个发现板块。
 ecl-sector-artifact = 这里有人工制品。
 ecl-sector-monolith = 这里有巨石碑：3 分。
 ecl-square-gray = 灰色
+ecl-square-advanced = 高级
 ecl-square-orbital = 轨道站
 ecl-place = { $place }
 ecl-error-only-reaction = 只有跳过之后再轮到自己时，才能执行反应动作。

@@ -21,6 +21,7 @@ ecl-option-seating-random = 随机
 ecl-option-seating-joined = 按加入顺序
 
 # What is free in a turn
+ecl-cube-on = { $cube }（{ $square }方格）
 ecl-colony = { $place }：{ $cube }
 ecl-step-colony = 殖民船
 ecl-trade = { $given } → { $gained }

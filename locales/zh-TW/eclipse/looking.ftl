@@ -27,6 +27,7 @@ ecl-sector-discovery = 這裡有一個發現板塊。
 ecl-sector-artifact = 這裡有人工製品。
 ecl-sector-monolith = 這裡有巨石碑：3 分。
 ecl-square-gray = 灰色
+ecl-square-advanced = 進階
 ecl-square-orbital = 軌道站
 ecl-place = { $place }
 ecl-error-only-reaction = 只有跳過之後再輪到自己時，才能執行反應動作。
