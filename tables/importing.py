@@ -25,14 +25,12 @@ from tables.commitment import Words
 from tables.errors import refuse
 from tables.history import EXPORT_FORMAT
 from tables.playback import Playback, Replayed
-from tables.queries import ANSWERS, ENDINGS, REWIND
+from tables.queries import ANSWERS, ENDINGS, REWIND, REWOUND
 from tables.records import Person, Place
 
 MOST_BYTES = 4 * 1024 * 1024
 MOST_STEPS = 20_000
 MOST_NAME = 80
-UNDONE = (*ANSWERS, "undo", "aside", "queue")
-"""The steps that a rewind undoes (`tables.rewinding`)."""
 _EVENTS = msgspec.msgpack.Encoder()
 
 
@@ -210,7 +208,7 @@ def _undone_by(session: Session[Any] | None, step: Replayed, rows: list[ChoiceRo
     left = [place for place, row in enumerate(rows) if row.undone_by is None]
     if step.kind == REWIND:
         to = -1 if step.back_to is None else step.back_to
-        return [place for place in left if rows[place].n > to and rows[place].kind in UNDONE]
+        return [place for place in left if rows[place].n > to and rows[place].kind in REWOUND]
     if step.kind != "undo" or session is None or step.seat is None:
         return []
     answers = [place for place in left if rows[place].kind in ANSWERS]

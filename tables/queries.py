@@ -24,6 +24,8 @@ ANSWERS = ("choose", "order")
 
 REWIND = "rewind"
 """The step after which the game stands again as it did after an earlier step, whose number is its key."""
+REWOUND = (*ANSWERS, "undo", "aside", "queue")
+"""The steps that a rewind undoes; others (proposals, moves) did not change the game."""
 
 MOST_DECODED = 4096
 """How many steps keep their decoded events. Several people read the newest steps of a game after each change."""

@@ -24,11 +24,9 @@ from tables.change import TableChange
 from tables.ending import player_session, renew_hands
 from tables.errors import refuse
 from tables.notices import former_slot, slot_of
-from tables.queries import ANSWERS, REWIND, lines_of
+from tables.queries import REWIND, REWOUND, lines_of
 from tables.records import Then
 
-UNDONE = (*ANSWERS, "undo", "aside", "queue")
-"""The steps that a rewind undoes; others (proposals, moves) did not change the game."""
 LIMITS = {"resign": "error-rewind-resigned", "swap": "error-rewind-swapped"}
 """The steps behind which nothing goes back, with the reasons."""
 
@@ -119,7 +117,7 @@ async def _go_back(change: TableChange, then: Then) -> None:
     change.begin(Session.load(change.title, then.saved).numbered_after(present))
     step = change.record(REWIND, None, (str(to),), [Event(_told(history, to))])
     for row in history:
-        if row.n > to and row.undone_by is None and row.kind in UNDONE:
+        if row.n > to and row.undone_by is None and row.kind in REWOUND:
             await games.mark_undone(change.row.id, row.n, step.n)
     for seat in change.seats:
         if seat.queue:

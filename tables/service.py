@@ -455,7 +455,7 @@ class Tables(TableClocks):
         view = await self._reels.view(reel, to, seat)
         look = Look(queries.info_of(reel.row, reel.seats, seat), seat, view, None, None, False, stops[index].lines)
         shown = Replay(look, None, index, stops, reel.footage.chapters, reel.counted, seat)
-        undone = [row for row in reel.history if row.n > to and row.kind in rewinding.UNDONE]
+        undone = [row for row in reel.history if row.n > to and row.kind in queries.REWOUND]
         agreed = () if reel.row.rewind is None or at is not None else reel.row.rewind.agreed_by
         out = (await self.look(table_id, person_id)).standing
         gone = {*agreed, *(out.out if out is not None else ())}
