@@ -113,15 +113,16 @@ class World:
     async def open(
         self, guild: str, language: str, people: tuple[tuple[str, str], ...], channels: tuple[str, ...]
     ) -> None:
-        """Start the bot and create its world. People are (name, locale)."""
+        """Start the bot and create its world. People are (name, locale); the first of them owns the server, and sees
+        what its managers see."""
         await self.env.start()
         locales: dict[int, str] = {}
         speak(self.env, locales)
-        self.guild = self.env.create_guild(guild, preferred_locale=language)
+        users = [self.env.create_user(name.lower(), global_name=name) for name, _ in people]
+        self.guild = self.env.create_guild(guild, preferred_locale=language, owner=users[0])
         for channel in channels:
             self.guild.create_text_channel(channel)
-        for name, locale in people:
-            user = self.env.create_user(name.lower(), global_name=name)
+        for user, (name, locale) in zip(users, people, strict=True):
             member = self.guild.add_member(user)
             self.people[user.id] = Somebody(user.id, name, locale, user, member)
             locales[user.id] = locale

@@ -51,6 +51,7 @@ async def test_a_table_is_stopped_and_goes_on_by_two_buttons(managed: World) -> 
     assert message("table-frozen", "en") in board(managed).text
     assert message("table-log-freeze", "en") in board(managed).text
     opened = await panel(managed, "ada")
+    assert message("table-frozen", "en") in opened.text
     refused = await managed.press("ada", opened, "pick", "end")
     assert refused is not None
     refused = await managed.press("ada", refused, "sure")

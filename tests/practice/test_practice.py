@@ -241,3 +241,27 @@ async def test_what_has_become_due_is_done_at_once(browser: Browser) -> None:
     await browser.post("ahead", "Ada", hours=24)
     assert len(beats) == 1
     assert beats[0] > datetime.now(UTC) + timedelta(hours=23)
+
+
+async def test_a_menu_of_people_offers_who_is_here(browser: Browser) -> None:
+    await browser.post("command", "Ada", path="toy people", options={})
+    [message] = await browser.seen("Ada", "people")
+    [row] = message["parts"]
+    [menu] = row["components"]
+    assert [option["label"] for option in menu["options"]] == ["Ada", "小晴"]
+    chosen = {"message": message["id"], "control": "people", "values": [browser.ids["小晴"]]}
+    status, _ = await browser.post("choose", "Ada", **chosen)
+    assert status == 200
+    assert await browser.seen("Ada", "chose ['小晴']")
+    status, _ = await browser.post("choose", "Ada", **(chosen | {"values": ["1"]}))
+    assert status == 409, "there is no such person"
+
+
+async def test_the_first_person_owns_the_server_and_sees_what_its_managers_see(browser: Browser) -> None:
+    channel = int(await browser.channel("Ada"))
+    seen = {
+        name: {command["path"] for command in browser.world.commands(int(number), channel)}
+        for name, number in browser.ids.items()
+    }
+    assert "keep" in seen["Ada"]
+    assert "keep" not in seen["小晴"]

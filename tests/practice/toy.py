@@ -39,6 +39,20 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"toy:(?P<what>\w+)"):
             await interaction.user.send("psst")
 
 
+class People(ui.LayoutView):
+    """A menu of people, which says whom one has chosen."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        self.menu: ui.UserSelect[Any] = ui.UserSelect(custom_id="people")
+        self.menu.callback = self.chosen  # type: ignore[method-assign]
+        self.add_item(ui.ActionRow(self.menu))
+
+    async def chosen(self, interaction: discord.Interaction) -> None:
+        names = [person.display_name for person in self.menu.values]
+        await interaction.response.send_message(f"chose {names}", ephemeral=True)
+
+
 class Form(ui.Modal, title="A form"):
     line: ui.Label[Any] = ui.Label(text="Line", component=ui.TextInput(custom_id="line"))
 
@@ -70,6 +84,7 @@ class Toy(commands.Bot):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press)
         self.tree.add_command(_group())
+        self.tree.add_command(_keeper())
         await self.tree.sync()
         self.beat.start()
 
@@ -93,6 +108,10 @@ def _group() -> app_commands.Group:
         file = discord.File(io.BytesIO(PICTURE), "toy.webp")
         await interaction.followup.send(view=layout(f"{interaction.locale} {computer} {seats}"), file=file)
 
+    @group.command(name="people", description="Choose somebody")
+    async def people(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=People())
+
     @group.command(name="move", description="Move")
     async def move(interaction: discord.Interaction, line: str) -> None:
         await interaction.response.send_message(f"moved {line}", ephemeral=True)
@@ -102,3 +121,12 @@ def _group() -> app_commands.Group:
         return [app_commands.Choice(name=f"{typed}!", value=f"{typed}!")]
 
     return group
+
+
+def _keeper() -> app_commands.Command[Any, ..., None]:
+    @app_commands.command(name="keep", description="For managers")
+    @app_commands.default_permissions(manage_guild=True)
+    async def keep(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("kept", ephemeral=True)
+
+    return keep
