@@ -13,6 +13,7 @@ from cogs.ui.formatting import LANGUAGE_NAMES, choose_language
 from cogs.ui.me_page import AUTOMATIC, CONFIRM, NONE, NOTIFY, days_form, hours_form, me_message, read_clock, read_day
 from cogs.ui.notices import plain
 from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.zones import meant
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
@@ -79,7 +80,7 @@ async def allow_dms(request: Request) -> OutgoingMessage:
 
 async def set_zone(request: Request) -> OutgoingMessage:
     """Choose the time zone by its name."""
-    person = await request.tables.set_zone(request.person.id, request.typed.strip())
+    person = await request.tables.set_zone(request.person.id, meant(request.typed, request.language))
     return await _page(request, message("me-set", request.language), person)
 
 

@@ -45,5 +45,14 @@ def matching(typed: str, language: str, local: LocalTime) -> list[tuple[str, str
     return [(zone_line(zone, language, local), zone) for zone in found[:OFFERED]]
 
 
+def meant(typed: str, language: str) -> str:
+    """The zone of the city that was typed without choosing from what was offered, if there is just one; else what was
+    typed."""
+    wanted = typed.strip().casefold().replace("_", " ")
+    found = [zone for zone in zones() if wanted in (_last(zone), zone_name(zone, language).casefold())]
+    usual = [zone for zone in found if zone in USUAL] or found
+    return usual[0] if len(usual) == 1 else typed.strip()
+
+
 def _last(zone: str) -> str:
     return zone.rpartition("/")[2].replace("_", " ").casefold()

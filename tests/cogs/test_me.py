@@ -56,6 +56,23 @@ async def test_a_zone_is_found_by_its_name_in_the_language_of_the_reader(world: 
     assert "臺北" in shown.text
 
 
+@pytest.mark.parametrize(
+    ("who", "typed", "zone"),
+    [
+        ("ada", "Berlin", "Europe/Berlin"),
+        ("ada", " los angeles", "America/Los_Angeles"),
+        ("qing", "臺北", "Asia/Taipei"),
+        ("mei", "上海", "Asia/Shanghai"),
+        ("ada", "Reykjavik", "Atlantic/Reykjavik"),
+    ],
+)
+async def test_a_city_that_is_typed_to_the_end_must_be_chosen_all_the_same(
+    world: World, who: str, typed: str, zone: str
+) -> None:
+    await world.slash(who, "me zone", zone=typed)
+    assert (await settings(world, who)).zone == zone
+
+
 async def test_a_zone_that_does_not_exist_is_refused(world: World) -> None:
     shown = await world.slash("ada", "me zone", zone="Atlantis")
     assert shown is not None
