@@ -42,7 +42,7 @@ SKILL_LOOKS: dict[Skill, tuple[str, str]] = {
     "mining": ("war-pick", "#C3EA72"),
 }
 """Icon and colour of a skill."""
-ROBOT_LOOK = Person("#B7B2C8", "disc", "R", "#19161F")
+ROBOT_LOOK = Person("#B7B2C8", "disc", "", "#19161F")
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""

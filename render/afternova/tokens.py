@@ -120,7 +120,8 @@ def lettered(kind: Skill, size: int, language: str) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def badge(seat: int, size: int) -> Image.Image:
-    """The shape, colour and letter of a seat, or of the bot: a cog with R."""
+    """The shape, colour and letter of a seat, or of the bot: a cog without a letter, the same in every
+    language."""
     if seat != ROBOT:
         return person_badge(seat, size)
     corners = [
@@ -129,10 +130,8 @@ def badge(seat: int, size: int) -> Image.Image:
         for turn, share in ((-15, 0.82), (-10, 1.08), (10, 1.08), (15, 0.82))
     ]
     body = f'<polygon points="{points(corners)}" fill="{ROBOT_LOOK.colour}" stroke="{ROBOT_LOOK.ink}" stroke-width="5" stroke-linejoin="round"/>'
-    style = Style(round(size * 0.5), ROBOT_LOOK.ink, "en", 700)
-    with svg.within(svg.sprite(body, size)) as drawing:
-        write(drawing, size / 2, size / 2, ROBOT_LOOK.letter, style, "middle")
-    return drawing
+    hub = f'<circle cx="50" cy="50" r="15" fill="{ROBOT_LOOK.ink}"/>'
+    return svg.sprite(body + hub, size)
 
 
 @lru_cache(maxsize=64)

@@ -34,7 +34,7 @@ PEOPLE = (
 )
 """The four colours of the game: orange, pink, purple, grey. They also differ in lightness, for colour-blind eyes."""
 
-RIVAL_LOOK = Person("#A9AEBF", "disc", "R", "#171A26")
+RIVAL_LOOK = Person("#A9AEBF", "disc", "", "#171A26")
 """The solitaire rival: steel grey, a cog, R."""
 
 LIGHTS: dict[Phase, tuple[str, str, str]] = {

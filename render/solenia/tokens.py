@@ -10,7 +10,6 @@ from engine.solenia.view import RIVAL
 from render.kit import svg
 from render.kit.people import badge_of, shape_svg
 from render.kit.svg import on_circle, points
-from render.kit.text import Style, write
 from render.solenia.look import RIVAL_LOOK, person
 
 
@@ -32,11 +31,9 @@ def owner_svg(owner: int, x: float, y: float, radius: float, style: str) -> str:
 
 @lru_cache(maxsize=64)
 def badge(owner: int, size: int) -> Image.Image:
-    """Shape, colour and letter of a seat or of the rival."""
+    """Shape, colour and letter of a seat; the rival is a cog without a letter, the same in every language."""
     if owner != RIVAL:
         return badge_of(person(owner), size)
     body = f'<polygon points="{cog_points(50, 50, 42)}" fill="{RIVAL_LOOK.colour}" stroke="{RIVAL_LOOK.ink}" stroke-width="5" stroke-linejoin="round"/>'
-    style = Style(round(size * 0.5), RIVAL_LOOK.ink, "en", 700)
-    with svg.within(svg.sprite(body, size)) as drawing:
-        write(drawing, size / 2, size / 2, RIVAL_LOOK.letter, style, "middle")
-    return drawing
+    hub = f'<circle cx="50" cy="50" r="15" fill="{RIVAL_LOOK.ink}"/>'
+    return svg.sprite(body + hub, size)

@@ -1,0 +1,85 @@
+"""Pictures speak the reader's language: what the painters write in Chinese pictures has no English word and no letter,
+except names of places, squares and cards, which are the same in every language and can be typed."""
+
+from __future__ import annotations
+
+import gc
+import re
+from collections.abc import Iterator
+from functools import _lru_cache_wrapper
+from typing import Any
+
+import pytest
+
+from cogs.titles import presentations
+from cogs.ui.presentation import Presentation
+from engine.core.chance import Chance
+from render.kit import text
+from render.pictures import Scene, paint
+from scripts.games import moves
+from tests.contract.games import tables
+
+WORD = re.compile(r"[A-Za-z]+")
+PLACE = r"\d?[A-Z]|[A-Z]\d"
+CODES = {
+    "day_and_night": rf"{PLACE}|X",
+    "solenia": rf"{PLACE}|[DN][1-6][AB]?",
+    "afternova": r"[A-F]|[BMP]\d\d",
+    "eclipse": r"\d\d?[A-Z]|[A-F]|[LRC][TMB]?|I{1,3}",
+    "voidfall": rf"{PLACE}|\d[A-Z]|I{{1,3}}|[A-Z]{{1,2}}\d+",
+}
+"""By title what is written alike in every language: columns, places, seats, squares of a ship, numbers of cards. X: the
+hours of a card, as in the rule text; I, II, III: the rings of the galaxy and the stacks of Situations."""
+OF_A_SEAT = {"boards", "house", "plans", "stock", "focuses"}
+POSITIONS = (12, 90, 200)
+"""After how many answers of a random game its pictures are looked at."""
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
+    """Whatever is drawn. Sprites of other tests would be used again without being drawn, so none are kept."""
+    found: set[str] = set()
+    draw = text._mask
+
+    def listen(words: str, style: text.Style) -> Any:
+        found.add(words)
+        return draw(words, style)
+
+    forget_sprites()
+    monkeypatch.setattr(text, "_mask", listen)
+    yield found
+    forget_sprites()
+
+
+def forget_sprites() -> None:
+    for kept in gc.get_objects():
+        if isinstance(kept, _lru_cache_wrapper) and kept.__module__.startswith("render."):
+            kept.cache_clear()
+
+
+def draw_all(presentation: Presentation, language: str) -> None:
+    """A component of each kind, and every page at some positions of a game."""
+    cards = {card.kind: card for card in presentation.cards().values() if card.drawn}
+    for card in cards.values():
+        paint(Scene(presentation.id, "card", presentation.blank(), language, card=card.id))
+    session = tables((presentation.title,))[-1].begin()
+    for number, (seat, keys) in enumerate(moves(session, Chance("words"), most=POSITIONS[-1] + 1)):
+        if number in POSITIONS:
+            for page in sorted(presentation.pictures - {"card", "posting", "change"}):
+                name = f"{page}:{seat}" if page in OF_A_SEAT else page
+                paint(Scene(presentation.id, name, presentation.drawn(session.view(seat), page), language))
+        session.submit(seat, keys)
+
+
+@pytest.mark.parametrize("presentation", presentations().values(), ids=presentations())
+def test_no_english_is_written_in_a_chinese_picture(presentation: Presentation, written: set[str]) -> None:
+    draw_all(presentation, "zh-TW")
+    assert len(written) > 30
+    code = re.compile(CODES[presentation.id])
+    foreign = {
+        words
+        for words in written
+        for word in re.findall(r"[A-Za-z0-9]+", words)
+        if WORD.search(word) and not code.fullmatch(word)
+    }
+    assert foreign == set()
