@@ -18,7 +18,7 @@ from engine.voidfall.coop.crises import discard, solve
 from engine.voidfall.coop.havens import rewards
 from engine.voidfall.coop.in_play import in_play, remove, surcharge_of
 from engine.voidfall.costs.pay import pay
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.asking import DECLINE, choose
 from engine.voidfall.flow.flow import Flow, TaskUnits, begin_unit
 from engine.voidfall.invasion.skirmish import forecast_skirmish, skirmish_text
@@ -55,7 +55,7 @@ def ask_surcharge(st: State, stack: list[Task], task: CrisisSurcharge) -> Rules[
     stack.pop()
     seat, crisis = task.seat, task.crisis
     cost = surcharge_of(crisis)
-    if st.players[seat].out or crisis not in in_play(st) or lacking(st, seat, cost) is not None:
+    if st.players[seat].out or crisis not in in_play(st) or not affords(st, seat, cost):
         return
     about = say("vf-ask-surcharge", crisis=crisis_name(crisis), cost=cost_text(cost))
     chosen = yield from choose(
@@ -89,28 +89,34 @@ def advance_void(st: State, stack: list[Task], task: VoidAdvances) -> Rules[None
 
 def _suffer_war(flow: Flow) -> Rules[None]:
     """The Crisis board now, or a Catastrophe token (6.3)."""
-    st, modifier = flow.st, war_modifier(flow.st)
-    foretold = skirmish_text(forecast_skirmish(st, flow.seat, board.strength(st, modifier)))
-    options = {BOARD: Option(BOARD, board_text(st, modifier), detail=foretold), CATASTROPHE: catastrophe_option(st)}
-    chosen = yield from choose(
-        flow, ASK_WAR, [(key, key) for key in options], lambda key, _: options[key], default=BOARD
-    )
+    st, seat = flow.st, flow.seat
+    pairs = [(key, key) for key in (BOARD, CATASTROPHE)]
+    chosen = yield from choose(flow, ASK_WAR, pairs, lambda key, _: war_option(st, seat, key), default=BOARD)
     if chosen == BOARD:
-        board.push_board(st, board.war_seats(st, flow.seat), modifier)
+        board.push_board(st, board.war_seats(st, seat), war_modifier(st))
     else:
-        take_catastrophe(st, flow.seat)
+        take_catastrophe(st, seat)
+
+
+def war_option(st: State, seat: int, key: str) -> Option:
+    """What a seat may choose in a War: the board, with the Skirmish that it means, or a Catastrophe token."""
+    if key == CATASTROPHE:
+        return catastrophe_option(st)
+    modifier = war_modifier(st)
+    foretold = skirmish_text(forecast_skirmish(st, seat, board.strength(st, modifier)))
+    return Option(key, board_text(st, modifier), detail=foretold)
 
 
 def _suffer_crisis(flow: Flow) -> Rules[None]:
     """The penalty in full, or a Catastrophe token, or a row of the board (6.3)."""
     st, seat, crisis = flow.st, flow.seat, common(flow.st).current
-    options = void_options(st, seat)
-    default = next((key for key in options if key.startswith(ONGOING) and not _overflows(st, key)), next(iter(options)))
+    keys = void_keys(st, seat)
+    default = next((key for key in keys if key.startswith(ONGOING) and not _overflows(st, key)), keys[0])
     chosen = yield from choose(
         flow,
         say("vf-ask-void", crisis=crisis_name(crisis)),
-        [(key, key) for key in options],
-        lambda key, _: options[key],
+        [(key, key) for key in keys],
+        lambda key, _: void_option(st, seat, key),
         default=default,
     )
     if chosen == PENALTY:
@@ -125,17 +131,19 @@ def _suffer_crisis(flow: Flow) -> Rules[None]:
         board.make_ongoing(st, seat, _row(chosen))
 
 
-def void_options(st: State, seat: int) -> dict[str, Option]:
+def void_keys(st: State, seat: int) -> list[str]:
     """What a seat may choose for the current Crisis: its penalty only if it can be suffered in full (P63)."""
     crisis = common(st).current
-    found = {}
-    penalty = penalty_of(st, seat, crisis)
-    if can_suffer(st, seat, penalty):
-        found[PENALTY] = Option(PENALTY, say("vf-option-penalty", penalty=effect_text(penalty)))
-    for row in board.accepting(st, crisis):
-        found[f"{ONGOING}:{row}"] = row_option(st, row, f"{ONGOING}:{row}", "vf-option-ongoing")
-    found[CATASTROPHE] = catastrophe_option(st)
-    return found
+    penalty = [PENALTY] if can_suffer(st, seat, penalty_of(st, seat, crisis)) else []
+    return [*penalty, *[f"{ONGOING}:{row}" for row in board.accepting(st, crisis)], CATASTROPHE]
+
+
+def void_option(st: State, seat: int, key: str) -> Option:
+    """One of these choices in words."""
+    if key == PENALTY:
+        penalty = penalty_of(st, seat, common(st).current)
+        return Option(key, say("vf-option-penalty", penalty=effect_text(penalty)))
+    return catastrophe_option(st) if key == CATASTROPHE else row_option(st, _row(key), key, "vf-option-ongoing")
 
 
 def can_suffer(st: State, seat: int, penalty: Effect) -> bool:

@@ -6,7 +6,7 @@ from engine.core.decision import Option, Rules
 from engine.core.text import say
 from engine.voidfall.card_text.words import amounts
 from engine.voidfall.costs.pay import pay
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.in_force import lasting
@@ -32,7 +32,7 @@ def ways_to_pay(flow: Flow, fleet: Fleet, *, paid: bool = False) -> list[tuple[s
             ("corruption", (*own, TakeCorruption(rule.corruption))),
             ("materials", (*own, PayResources(Resources(materials=rule.materials)))),
         ]
-    return [(key, cost) for key, cost in given if lacking(flow.st, flow.seat, cost) is None]
+    return [(key, cost) for key, cost in given if affords(flow.st, flow.seat, cost)]
 
 
 def surcharge(flow: Flow) -> DeploySurcharge | None:

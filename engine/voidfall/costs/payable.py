@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.text import Text, say
 from engine.voidfall.card_text.words import amount, listed
 from engine.voidfall.changes.corruption import room_for_corruption
-from engine.voidfall.costs.resources import any_amount, named, ways
+from engine.voidfall.costs.resources import any_amount, named, wanted, ways
 from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
 from engine.voidfall.map.sectors import own
 from engine.voidfall.state import State
@@ -19,24 +19,33 @@ from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, RESOURCES
 PartOf = type[Any]
 
 
+def affords(st: State, seat: int, cost: Cost) -> bool:
+    """Whether a seat can pay a cost as a whole."""
+    return _resources_suffice(st, seat, cost) and _short_part(st, seat, cost) is None
+
+
 def lacking(st: State, seat: int, cost: Cost) -> Text | None:
     """Why a seat cannot pay a cost as a whole ("needs 2 Energy, you have 1"); None: it can."""
     if not _resources_suffice(st, seat, cost):
         return _short_of_resources(st, seat, cost)
-    wanted: dict[PartOf, int] = {}
-    for part in cost:
-        if not isinstance(part, of.PayResources | of.PayAny):
-            wanted[type(part)] = wanted.get(type(part), 0) + part.amount
-    for kind, count in wanted.items():
-        there = AVAILABLE[kind](st, seat)
-        if there < count:
-            return say(f"vf-lack-{_name(kind)}", n=count, have=there)
-    return None
+    short = _short_part(st, seat, cost)
+    if short is None:
+        return None
+    kind, count, there = short
+    return say(f"vf-lack-{_name(kind)}", n=count, have=there)
 
 
 def _resources_suffice(st: State, seat: int, cost: Cost) -> bool:
-    wants = any(isinstance(part, of.PayResources | of.PayAny) for part in cost)
-    return not wants or next(ways(st, seat, cost), None) is not None
+    return not wanted(cost).resources or next(ways(st, seat, cost), None) is not None
+
+
+def _short_part(st: State, seat: int, cost: Cost) -> tuple[PartOf, int, int] | None:
+    """What else than resources there is too little of: its kind, how much is wanted, how much is there."""
+    for kind, count in wanted(cost).others:
+        there = AVAILABLE[kind](st, seat)
+        if there < count:
+            return kind, count, there
+    return None
 
 
 def _short_of_resources(st: State, seat: int, cost: Cost) -> Text:

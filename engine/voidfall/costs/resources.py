@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 from types import MappingProxyType
+from typing import NamedTuple
 
 import msgspec
 
 from engine.voidfall.in_force import in_force, sourced
 from engine.voidfall.state import State
-from engine.voidfall.vocabulary.costs import Cost, PayAny, PayResources
+from engine.voidfall.vocabulary.costs import Cost, CostPart, PayAny, PayResources
 from engine.voidfall.vocabulary.technology_rules import SubstituteResource
 from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, RESOURCES, Resource
 
@@ -28,23 +30,36 @@ class Swap(msgspec.Struct, frozen=True):
     limit: str
 
 
+class Wanted(NamedTuple):
+    """What a cost wants, all parts together. `amounts`: of named resources; `some`: resources of any types;
+    `resources`: whether it has any part of these two kinds; `others`: the parts of other kinds, each kind once."""
+
+    amounts: Mapping[Resource, int]
+    some: int
+    resources: bool
+    others: tuple[tuple[type[CostPart], int], ...]
+
+
 @lru_cache(maxsize=1024)
-def wanted(cost: Cost) -> tuple[Mapping[Resource, int], int]:
-    """The resources that a cost names, and how many it wants of any types."""
+def wanted(cost: Cost) -> Wanted:
+    """What a cost wants."""
     amounts: Amounts = dict.fromkeys(RESOURCES, 0)
-    some = 0
+    some, others = 0, Counter[type[CostPart]]()
     for part in cost:
         if isinstance(part, PayResources):
             for resource, count in part.amount:
                 amounts[resource] += count
         elif isinstance(part, PayAny):
             some += part.amount
-    return MappingProxyType(amounts), some
+        else:
+            others[type(part)] += part.amount
+    resources = any(isinstance(part, PayResources | PayAny) for part in cost)
+    return Wanted(MappingProxyType(amounts), some, resources, tuple(others.items()))
 
 
 def named(cost: Cost, swap: Swap | None = None, swapped: int = 0) -> Amounts:
     """The resources that a cost names, all parts together. `swapped`: so many units are paid as `swap` says."""
-    amounts = dict(wanted(cost + swap.instead * swapped if swap else cost)[0])
+    amounts = dict(wanted(cost + swap.instead * swapped if swap else cost).amounts)
     if swap:
         amounts[swap.resource] -= swapped
     return amounts
@@ -52,7 +67,7 @@ def named(cost: Cost, swap: Swap | None = None, swapped: int = 0) -> Amounts:
 
 def any_amount(cost: Cost) -> int:
     """How many resources of any types a cost wants."""
-    return wanted(cost)[1]
+    return wanted(cost).some
 
 
 def payment(stock: Amounts, amounts: Amounts) -> Amounts | None:
@@ -116,7 +131,7 @@ def swap_of(st: State, seat: int) -> Swap | None:
 
 def ways(st: State, seat: int, cost: Cost) -> Iterator[int]:
     """How many units may be swapped so that the resources of a cost can be paid; nothing: they cannot."""
-    stock, (amounts, some) = st.players[seat].stock, wanted(cost)
+    stock, (amounts, some, *_) = st.players[seat].stock, wanted(cost)
     if affordable(stock, amounts, some):
         yield 0
     swap = swap_of(st, seat)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.voidfall.combat.modifiers import Modifiers, Role, added_up
 from engine.voidfall.combat.records import BOTH_KINDS, Battle, Cubes, Side, combat_config
 from engine.voidfall.components import parts
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import affords
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.sectors import adjacent, all_installations, controller, defenses, is_own
 from engine.voidfall.state import State
@@ -76,7 +76,7 @@ def most_bombard(st: State, seat: int, bonus: CombatBonus | None, before: Cost =
     if bonus is None:
         return 0
     times = 0
-    while lacking(st, seat, before + bonus.cost * (times + 1)) is None:
+    while affords(st, seat, before + bonus.cost * (times + 1)):
         times += 1
     return times * bonus.absorption
 
@@ -92,7 +92,7 @@ def invading_side(
     """The invader of a sector, with what it can pay for."""
     missiles, drones = missiles_cost(st, seat), drones_cost(st, seat)
     shipyards = missile_sectors(st, seat, place, emptied)
-    pays = bool(missiles) and lacking(st, seat, missiles) is None
+    pays = bool(missiles) and affords(st, seat, missiles)
     bombard = most_bombard(st, seat, bonus)
     return Side(
         cubes,
@@ -100,7 +100,7 @@ def invading_side(
         active=st.players[seat].active,
         shipyards=shipyards,
         pays_missiles=pays,
-        pays_drones=bool(drones) and lacking(st, seat, drones) is None,
+        pays_drones=bool(drones) and affords(st, seat, drones),
         bombard=bombard,
         bombard_kinds=BOTH_KINDS if bonus is None else bonus.kinds,
         bombard_lost=bombard - most_bombard(st, seat, bonus, missiles) if pays else 0,

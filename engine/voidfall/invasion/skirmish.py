@@ -12,7 +12,7 @@ from engine.voidfall.combat.records import Result, Side
 from engine.voidfall.combat.search import forecast as best_play
 from engine.voidfall.combat.skirmish import Candidate, skirmish, skirmish_strength, skirmish_targets
 from engine.voidfall.costs.pay import pay
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
@@ -127,7 +127,7 @@ def defended_by_drones(flow: Flow, cubes: int) -> Rules[bool]:
     """Whether a Technology defends automatically: in the Evaluation phase, for its cost (13.6-1)."""
     st, seat = flow.st, flow.seat
     rule = next(iter(in_force(st, seat, DefendsSkirmish)), None)
-    if rule is None or st.phase != "evaluation" or lacking(st, seat, rule.cost) is not None:
+    if rule is None or st.phase != "evaluation" or not affords(st, seat, rule.cost):
         return False
     if not rule.cost:
         return True

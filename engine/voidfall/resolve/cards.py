@@ -26,7 +26,7 @@ from engine.voidfall.changes.cards import (
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES, FIRST_COPY_INFLUENCE
 from engine.voidfall.costs.actions import action_cost, begin_action
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
 from engine.voidfall.mat import preferred_types, pure_agendas
@@ -206,7 +206,7 @@ def preferred_actions(st: State, seat: int) -> list[tuple[str, PreferredOption]]
         for card in cards
         if card.type in preferred
         for action in card.actions
-        if lacking(st, seat, action_cost(st, seat, card, action)) is None
+        if affords(st, seat, action_cost(st, seat, card, action))
     ]
 
 

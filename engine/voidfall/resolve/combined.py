@@ -11,7 +11,7 @@ from engine.core.text import say
 from engine.voidfall.card_text.costs import cost_deed
 from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.costs.pay import pay
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import affords
 from engine.voidfall.counts import holds
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, Resolvers, at_once
@@ -119,11 +119,13 @@ def branch_of(st: State, seat: int, effect: If, scope: Scope) -> Effect | None:
 
 def resolve_pay(flow: Flow, effect: Pay) -> Rules[None]:
     """The cost is paid for the effect, if the seat can and likes (P18)."""
-    if lacking(flow.st, flow.seat, effect.cost) is not None:
+    if not affords(flow.st, flow.seat, effect.cost):
         return
-    text = say("vf-pay-for", cost=cost_deed(effect.cost), then=effect_text(effect.then))
-    agreed = flow.agreed or (yield from choose(flow, ASK_PAY, [("pay", True)], lambda key, _: Option(key, text)))
-    if agreed:
+
+    def described(key: str, _: bool) -> Option:
+        return Option(key, say("vf-pay-for", cost=cost_deed(effect.cost), then=effect_text(effect.then)))
+
+    if flow.agreed or (yield from choose(flow, ASK_PAY, [("pay", True)], described)):
         flow.then(effect.then)
         yield from pay(flow, effect.cost)
 
@@ -155,7 +157,7 @@ def part_pairs(flow: Flow, effects: list[Effect] | tuple[Effect, ...]) -> list[t
     return [
         (f"part:{number}", effect)
         for number, effect in enumerate(effects, 1)
-        if not isinstance(effect, Pay) or lacking(flow.st, flow.seat, effect.cost) is None
+        if not isinstance(effect, Pay) or affords(flow.st, flow.seat, effect.cost)
     ]
 
 
@@ -171,7 +173,7 @@ def useful(flow: Flow, effect: Effect) -> bool:
             branch = branch_of(st, seat, effect, scope)
             return branch is not None and useful(flow, branch)
         case Pay(cost, then):
-            return lacking(st, seat, cost) is None and useful(flow, then)
+            return affords(st, seat, cost) and useful(flow, then)
     return possible(st, seat, some(effect), scope) or bool(in_force(st, seat, Replace))
 
 
@@ -213,7 +215,7 @@ def how_often(st: State, seat: int, effect: Effect, scope: Scope, most: int) -> 
         case OneOf(parts):
             return sum(how_often(st, seat, part, scope, most) for part in parts)
         case Pay(cost, then):
-            times = next(times for times in range(most, -1, -1) if lacking(st, seat, cost * times) is None)
+            times = next(times for times in range(most, -1, -1) if affords(st, seat, cost * times))
             return min(times, how_often(st, seat, then, scope, most))
     return most if possible(st, seat, effect, scope) else 0
 
@@ -230,7 +232,7 @@ def can_branch(st: State, seat: int, effect: If, scope: Scope) -> bool:
 
 def can_pay(st: State, seat: int, effect: Pay, scope: Scope) -> bool:
     """Whether the cost can be paid, and the effect can (P55)."""
-    return lacking(st, seat, effect.cost) is None and possible(st, seat, effect.then, scope)
+    return affords(st, seat, effect.cost) and possible(st, seat, effect.then, scope)
 
 
 RESOLVERS: Resolvers = {

@@ -13,7 +13,7 @@ from engine.voidfall.changes.corruption import spots_with
 from engine.voidfall.changes.fleets import activate, deploy, step
 from engine.voidfall.costs.deployment import may_deploy, pay_for_cube
 from engine.voidfall.costs.pay import deactivate, recall_one
-from engine.voidfall.costs.payable import deployed, lacking
+from engine.voidfall.costs.payable import affords, deployed
 from engine.voidfall.counts import count
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
@@ -206,7 +206,7 @@ def can_deploy(st: State, seat: int, effect: Deploy, scope: Scope) -> bool:
     if st.players[seat].active < wanted or not sectors_at(st, seat, effect.place, scope):
         return False
     costs = [deploy_cost(st, seat, each) for each in fleet_types(st, seat) if effect.fleet in (None, each)]
-    return any(effect.paid or not cost or lacking(st, seat, (PayResources(cost),) * wanted) is None for cost in costs)
+    return any(effect.paid or not cost or affords(st, seat, (PayResources(cost),) * wanted) for cost in costs)
 
 
 def can_deploy_per_shipyard(st: State, seat: int, effect: DeployPerShipyard, scope: Scope) -> bool:

@@ -10,7 +10,7 @@ from engine.voidfall.changes.tracks import enter, entry_cost
 from engine.voidfall.components import parts
 from engine.voidfall.constants import LAST_SPACE
 from engine.voidfall.costs.pay import pay
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, Resolvers
 from engine.voidfall.mat import pure_track, track_space
@@ -27,7 +27,7 @@ ASK_TRACK = say("vf-ask-track")
 def may_advance(st: State, seat: int, track: Track) -> bool:
     """Whether a marker is not on its last space and the next one can be paid for."""
     space = track_space(st.players[seat], track)
-    return space < LAST_SPACE and lacking(st, seat, entry_cost(st, seat, space + 1)) is None
+    return space < LAST_SPACE and affords(st, seat, entry_cost(st, seat, space + 1))
 
 
 def tracks_for(st: State, seat: int, wanted: str) -> list[Track]:

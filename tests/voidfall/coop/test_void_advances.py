@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.coop import course
-from engine.voidfall.coop.tasks import void_options
+from engine.voidfall.coop.tasks import void_keys, void_option
 from engine.voidfall.flow.run import resolve_next
 from engine.voidfall.state import Copies, CrisisRow, State
 from engine.voidfall.tasks import Do, ResolveRow, VoidAdvances
@@ -178,7 +178,7 @@ def test_a_skirmish_is_a_penalty_that_can_always_be_suffered(crisis: str):
     course.void_advances(st, A)
     (task,) = st.tasks
     assert task == VoidAdvances(A)
-    assert "penalty" in void_options(st, A)
+    assert "penalty" in void_keys(st, A)
     drive_until_effect(st, "penalty")
     last = st.tasks[-1]
     assert isinstance(last, Do)
@@ -196,7 +196,7 @@ def test_a_penalty_that_cannot_be_suffered_in_full_cannot_be_chosen(crisis: str)
     """P63: Influence losses always can."""
     st = current(bare(), crisis)
     can = set(PENALTIES[crisis]) <= ALWAYS
-    assert ("penalty" in void_options(st, A)) is can
+    assert ("penalty" in void_keys(st, A)) is can
 
 
 def test_every_crisis_is_among_the_cases():
@@ -235,7 +235,7 @@ def test_nothing_happens_if_the_crisis_is_solved():
 def test_it_becomes_ongoing_on_a_row_of_its_type(crisis: str, rows: set[str]):
     """6.3: military: top row, economic: bottom row, general: either."""
     st = current(bare(), crisis)
-    assert {key for key in void_options(st, A) if key.startswith("ongoing")} == rows
+    assert {key for key in void_keys(st, A) if key.startswith("ongoing")} == rows
     suffer(st, crisis, max(rows))
     row: Any = board_of(st).military if max(rows) == "ongoing:military" else board_of(st).economic
     assert row.crises == [crisis]
@@ -257,9 +257,9 @@ def test_a_catastrophe_token_discards_it():
 def test_the_last_catastrophe_is_said_to_be_the_last():
     """6.5: a choice that loses the game says so."""
     st = current(together(catastrophes=2), "CR12")
-    assert void_options(st, A)["catastrophe"].caution is None
+    assert void_option(st, A, "catastrophe").caution is None
     board_of(st).catastrophes = 3
-    assert void_options(st, A)["catastrophe"].caution is not None
+    assert void_option(st, A, "catastrophe").caution is not None
 
 
 def test_without_an_answer_a_crisis_becomes_ongoing_where_nothing_is_pushed_out():
