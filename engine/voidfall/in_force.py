@@ -6,43 +6,57 @@ records of one kind, so no card changes a procedure.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-from engine.voidfall.components import parts
+from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Source
 from engine.voidfall.vocabulary.lasting import LastingRule
 from engine.voidfall.vocabulary.technology_rules import HouseRule, TechnologyRule
+from engine.voidfall.vocabulary.terms import Level
 
 R = TypeVar("R", bound=TechnologyRule | HouseRule)
 L = TypeVar("L", bound=LastingRule)
 
 
-def sourced(st: State, seat: int) -> Iterator[tuple[Source, int, TechnologyRule | HouseRule]]:
+Owned: TypeAlias = tuple[tuple[str, Level], ...]
+"""Technologies of a seat with their levels, in the order in which it got them."""
+
+
+def sourced(st: State, seat: int) -> tuple[tuple[Source, int, TechnologyRule | HouseRule], ...]:
     """Everything in force for a seat: what gives it, its number there, and the rule."""
-    player, known = st.players[seat], parts()
-    for technology, level in player.technologies.items():
-        for number, rule in enumerate(known.technologies[technology].rules(level)):
-            yield Source("technology", technology), number, rule
-    if player.house and known.settings.use_house_abilities:
-        for number, ability in enumerate(known.houses[player.house].ability):
-            yield Source("ability", player.house), number, ability
+    return all_of(*held(st, seat))
 
 
-def in_force(st: State, seat: int, kind: type[R]) -> list[R]:
+def in_force(st: State, seat: int, kind: type[R]) -> tuple[R, ...]:
     """The rules of one kind that a seat has."""
-    player, known = st.players[seat], parts()
-    technologies = known.technologies
-    found: list[R] = [
-        rule
-        for technology, level in player.technologies.items()
-        for rule in technologies[technology].rules(level)
-        if isinstance(rule, kind)
-    ]
-    if player.house and known.settings.use_house_abilities:
-        found += [ability for ability in known.houses[player.house].ability if isinstance(ability, kind)]
-    return found
+    return _of_kind(*held(st, seat), kind)
+
+
+def held(st: State, seat: int) -> tuple[Owned, str]:
+    """What gives a seat its rules: its Technologies, and its house, empty if that gives none."""
+    player = st.players[seat]
+    return tuple(player.technologies.items()), player.house if parts().settings.use_house_abilities else ""
+
+
+@COMPONENTS.keeps
+def all_of(technologies: Owned, house: str) -> tuple[tuple[Source, int, TechnologyRule | HouseRule], ...]:
+    """The rules of these Technologies and this house, see `sourced`."""
+    known = parts()
+    abilities = known.houses[house].ability if house else ()
+    return (
+        *[
+            (Source("technology", technology), number, rule)
+            for technology, level in technologies
+            for number, rule in enumerate(known.technologies[technology].rules(level))
+        ],
+        *[(Source("ability", house), number, ability) for number, ability in enumerate(abilities)],
+    )
+
+
+@COMPONENTS.keeps
+def _of_kind(technologies: Owned, house: str, kind: type[Any]) -> tuple[Any, ...]:
+    return tuple([rule for _, _, rule in all_of(technologies, house) if isinstance(rule, kind)])
 
 
 def lasting(st: State, kind: type[L]) -> list[L]:

@@ -8,12 +8,12 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.core.text import Text, say
-from engine.voidfall.components import parts
+from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.coop.in_play import paid_between_units, surcharge_of
 from engine.voidfall.costs.actions import action_cost, times_at_once, times_cost
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import affords, lacking
 from engine.voidfall.costs.resources import named, payments, says_payment
-from engine.voidfall.in_force import sourced
+from engine.voidfall.in_force import Owned, all_of, held
 from engine.voidfall.map.sectors import kind_of, own
 from engine.voidfall.mat import preferred_types
 from engine.voidfall.names import action_name, agenda_name, crisis_name, place_name, technology_name
@@ -66,7 +66,7 @@ def moves(st: State, turn: Turn) -> Iterator[Move]:
     """What can be done now, in the order of the panel. What cannot be paid is not among it."""
     choice = False
     for move in units(st, turn):
-        if not move.cost or lacking(st, turn.seat, move.cost) is None:
+        if not move.cost or affords(st, turn.seat, move.cost):
             yield move
             choice = choice or may_say_payment(st, turn.seat, move.cost)
     if may_flip(st, turn):
@@ -156,15 +156,21 @@ def third_action_sector(st: State, turn: Turn) -> Place | None:
 
 def technology_actions(st: State, turn: Turn) -> Iterator[Move]:
     """The actions of Technologies with this Focus, each once (P11, P14)."""
+    for technology, given, any_preferred in _with_actions(*held(st, turn.seat)):
+        yield from _actions_of(st, turn, technology, given, any_preferred=any_preferred)
+
+
+@COMPONENTS.keeps
+def _with_actions(technologies: Owned, house: str) -> tuple[tuple[str, list[tuple[int, FocusAction]], bool], ...]:
+    """The Technologies with actions, which have their numbers, and whether one goes with any preferred Focus."""
     rules: dict[str, list[tuple[int, FocusAction]]] = {}
     free: set[str] = set()
-    for source, number, rule in sourced(st, turn.seat):
+    for source, number, rule in all_of(technologies, house):
         if isinstance(rule, FocusAction):
             rules.setdefault(source.id, []).append((number, rule))
         elif isinstance(rule, AnyPreferredFocus):
             free.add(source.id)
-    for technology, given in rules.items():
-        yield from _actions_of(st, turn, technology, given, any_preferred=technology in free)
+    return tuple([(technology, given, technology in free) for technology, given in rules.items()])
 
 
 def _actions_of(
