@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.text import Text, say
+from engine.voidfall.constants import AGENDA_SLOTS
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import CorruptionRemoved, Where
@@ -53,6 +54,8 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 STORED = Spot("stored")
+TRACK_SPOTS = tuple([Spot("track", track=track) for track in TRACKS])
+SLOT_SPOTS = tuple([Spot("agenda_slot", slot=slot) for slot in range(AGENDA_SLOTS - 1)])
 
 
 def spots_with(st: State, seat: int, place: CorruptionPlace = "any", scope: Scope | None = None) -> list[Spot]:
@@ -118,9 +121,9 @@ def _spots(st: State, seat: int, place: CorruptionPlace, scope: Scope) -> list[S
         case "house_mat":
             return _mat(st, seat)
         case "track":
-            return [spot for spot in _mat(st, seat) if spot.where == "track"]
+            return [*TRACK_SPOTS]
         case "agenda_slot":
-            return [spot for spot in _mat(st, seat) if spot.where == "agenda_slot"]
+            return [*_slots(st, seat)]
         case "same_sector":
             return _sectors([each for each in mine if scope.same in ("", each)])
         case "recall_sector":
@@ -141,12 +144,13 @@ def _sectors(places: list[Place]) -> list[Spot]:
 
 
 def _mat(st: State, seat: int) -> list[Spot]:
-    """Tracks and Agenda slots. The slot of Central Surveillance is beyond the printed ones and cannot be Corrupted."""
-    slots = range(len(corruptible_slots(st.players[seat])))
-    return [
-        *[Spot("track", track=track) for track in TRACKS],
-        *[Spot("agenda_slot", slot=slot) for slot in slots],
-    ]
+    """Tracks and Agenda slots."""
+    return [*TRACK_SPOTS, *_slots(st, seat)]
+
+
+def _slots(st: State, seat: int) -> tuple[Spot, ...]:
+    """The slot of Central Surveillance is beyond the printed ones and cannot be Corrupted."""
+    return SLOT_SPOTS[: len(corruptible_slots(st.players[seat]))]
 
 
 def _count_on(st: State, seat: int, spot: Spot) -> int:

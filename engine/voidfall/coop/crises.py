@@ -31,10 +31,10 @@ def reveal(st: State, level: str) -> None:
 
 def solve_what_is_met(st: State) -> None:
     """Crises whose deeds are done or whose state holds for one player alone are solved at once (P61)."""
-    known = parts().crisis_cards
+    known, happened = parts().crisis_cards, st.span.happened
     for crisis in in_play(st):
-        solution = known[crisis].solution
-        if isinstance(solution, ByPaying) or (isinstance(solution, ByDeed) and not st.span.happened):
+        kind = type(known[crisis].solution)
+        if kind is ByPaying or (kind is ByDeed and not happened):
             continue
         seat = next((each for each in seats_in(st) if meets(st, each, crisis)), None)
         if seat is not None:

@@ -12,13 +12,15 @@ from engine.voidfall.vocabulary.terms import CrisisType
 
 def ongoing(st: State) -> list[str]:
     """The Crises on the board, the military row first."""
-    return [crisis for row in ROWS for crisis in row_of(st, row).crises]
+    coop = common(st)
+    return [*coop.military.crises, *coop.economic.crises]
 
 
 def in_play(st: State) -> list[str]:
     """The Crises that can be solved: the current one, then the ongoing ones."""
-    current = common(st).current
-    return [current, *ongoing(st)] if current else ongoing(st)
+    coop = common(st)
+    current = [coop.current] if coop.current else []
+    return [*current, *coop.military.crises, *coop.economic.crises]
 
 
 def discardable(st: State, types: tuple[CrisisType, ...] = (), *, ongoing_only: bool = False) -> list[str]:
