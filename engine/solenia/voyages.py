@@ -65,9 +65,9 @@ def reachable(st: State, seat: int) -> tuple[Pairs[Reach], bool]:
     own = _OWN[diagonal]
     known = _NEAR[diagonal][st.airship_row * COLUMNS + AIRSHIP_COLUMN]
     rear, second, third, fourth, front = st.lanes
-    for cell, placed in enumerate(rear.cards + second.cards + third.cards + fourth.cards + front.cards):
-        if placed is not None:
-            known |= own[cell] if placed.owner == seat else _TAKEN[cell]
+    cards = rear.cards + second.cards + third.cards + fourth.cards + front.cards
+    for cell, placed in compress(enumerate(cards), cards):  # without free cells, which are None
+        known |= own[cell] if placed.owner == seat else _TAKEN[cell]  # type: ignore[union-attr]
     discount = lasting.get("voyage_discount", 0)
     strips = rear.strip, second.strip, third.strip, fourth.strip, front.strip
     cities, options = _sky_of(strips, (rear.phase, second.phase, third.phase, fourth.phase, front.phase), discount)
