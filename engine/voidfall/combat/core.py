@@ -6,12 +6,15 @@ and the computer players all use them, so they cannot disagree. What nobody can 
 
 from __future__ import annotations
 
+from itertools import compress
+
 from msgspec.structs import replace
 
 from engine.voidfall.combat.modifiers import ROLES, Role
 from engine.voidfall.combat.notes import Absorbed, Approached, Fired, Notes, Recalled, Stepped, Struck
 from engine.voidfall.combat.records import (
     ANNOUNCING,
+    NONE,
     Absorb,
     AnyChoice,
     Battle,
@@ -164,17 +167,19 @@ def _bombardments(side: Side, most: int) -> tuple[AnyChoice, ...]:
 
 
 def _ways_to_take(position: Position, hit: Hit) -> tuple[AnyChoice, ...]:
-    force = position.force(hit.role)
     if not hit.damage:
         return ()
+    force = position.invader if hit.role == "invader" else position.defender
     if hit.absorbing and (force.shields or force.units or force.dreadnoughts or force.carriers):
         sources = [each for each in (*_shields(force), *ABSORB) if size_of(force, each)]
         if sources:
             return (*sources, ABSORB_NO_MORE)
-    standing = [recall for recall, count in zip(RECALL, force.cubes, strict=True) if count]
+    if not force.pods and hit.damage >= force.cubes.total:
+        return ()
+    standing = tuple(compress(RECALL, force.cubes))
     if force.pods and standing:
         return (*standing, *[replace(each, home=True) for each in standing])
-    return tuple(standing) if len(standing) > 1 and hit.damage < force.cubes.total else ()
+    return standing if len(standing) > 1 else ()
 
 
 def _shields(force: Force) -> list[Absorb]:
@@ -271,9 +276,11 @@ def _proceeded(position: Position, notes: Notes | None) -> Position:
 
 def _taken(position: Position, hit: Hit, notes: Notes | None) -> Position:
     """A side recalls cubes without a choice: all, or of one type. Damage above the cubes is lost (P42)."""
+    if not hit.damage:
+        return replace(position, hits=position.hits[1:])
     force = position.force(hit.role)
     kept = max(0, force.cubes.total - hit.damage)
-    left = Cubes._make([min(count, kept) for count in force.cubes]) if hit.damage else force.cubes
+    left = Cubes(*[min(count, kept) for count in force.cubes]) if kept else NONE
     if notes is not None:
         for recall, before, after in zip(RECALL, force.cubes, left, strict=True):
             notes += [Recalled(hit.role, recall.fleet)] * (before - after)

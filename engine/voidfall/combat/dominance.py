@@ -23,11 +23,15 @@ What follows:
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import lru_cache
+from itertools import compress
+from typing import TypeAlias
 
 from engine.voidfall.combat.core import RECALL, legal_choices
-from engine.voidfall.combat.modifiers import Role
+from engine.voidfall.combat.modifiers import Modifiers, Needing, Role
 from engine.voidfall.combat.records import (
     ANNOUNCING,
+    PLACE_OF,
     Absorb,
     AnyChoice,
     Bombard,
@@ -43,7 +47,9 @@ from engine.voidfall.combat.sums import (
     counts,
     size_of,
 )
-from engine.voidfall.vocabulary.terms import FLEETS, Fleet
+
+REMEMBERED = 4096
+"""What so many different fleets are good for is remembered: one search asks the same of few fleets, over and over."""
 
 
 def worth_considering(position: Position) -> tuple[AnyChoice, ...]:
@@ -74,12 +80,11 @@ def dearest(choices: tuple[AnyChoice, ...]) -> tuple[AnyChoice, ...]:
 def _recalls(position: Position) -> tuple[AnyChoice, ...]:
     role = position.hits[0].role
     cubes, spare = position.force(role).cubes, plain(position, role)
-    for recall, count in zip(RECALL, spare, strict=True):
-        if count:
-            # A Sentry that is still needed is neither better nor worse than a plain cube of another type.
-            needed = role == "defender" and cubes.sentry and not spare.sentry
-            return (recall, RECALL[FLEETS.index("sentry")]) if needed else (recall,)
-    return tuple([recall for recall, count in zip(RECALL, cubes, strict=True) if count])
+    for recall in compress(RECALL, spare):
+        # A Sentry that is still needed is neither better nor worse than a plain cube of another type.
+        needed = role == "defender" and cubes.sentry and not spare.sentry
+        return (recall, RECALL[PLACE_OF["sentry"]]) if needed else (recall,)
+    return tuple(compress(RECALL, cubes))
 
 
 def _absorptions(position: Position, choices: tuple[AnyChoice, ...]) -> tuple[AnyChoice, ...]:
@@ -118,33 +123,53 @@ def _unabsorbed(position: Position) -> int:
 def plain(position: Position, role: Role) -> Cubes:
     """The cubes of a side that are good for no more than their Initiative in the Salvo steps to come; for a defender
     with Sentries that nothing needs only these, which do not even have that."""
-    needed = _needed(position, role)
-    force, invading = position.force(role), role == "invader"
-    corvettes, sentries, destroyers, dreadnoughts, carriers = force.cubes
+    force = position.invader if role == "invader" else position.defender
+    return _plain(*_salvos_to_come(position, role), force.cubes, force.shields, force.dreadnoughts, force.carriers)
+
+
+SalvosToCome: TypeAlias = tuple[Role, Modifiers, bool, bool]
+"""What decides what the cubes of a side are good for in the Salvo steps to come: who it is, its modifiers, whether the
+first step is still to come, whether its Destroyers may still fire."""
+
+
+def _salvos_to_come(position: Position, role: Role) -> SalvosToCome:
+    battle, first_to_come = position.battle, position.stage != "salvo" and position.salvo <= 1
+    if role == "invader":
+        return role, battle.invader.modifiers, first_to_come, not position.fired
+    return role, battle.defender.modifiers, first_to_come, False
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _plain(
+    role: Role,
+    modifiers: Modifiers,
+    first_to_come: bool,
+    may_fire: bool,
+    cubes: Cubes,
+    shields: tuple[Needing, ...],
+    absorbing_dreadnoughts: bool,
+    absorbing_carriers: bool,
+) -> Cubes:
+    salvos = modifiers.first_salvo if first_to_come else modifiers.later_salvos
+    needed = {needs for _, needs in (*modifiers.initiative, *salvos, *shields)}  # by some Technology
+    invading = role == "invader"
+    corvettes, sentries, destroyers, dreadnoughts, carriers = cubes
     if "corvette" in needed:
         corvettes -= 1
     if "sentry" in needed:
         sentries -= 1
     if not invading and sentries > 0:
         return Cubes(sentry=sentries)
-    if invading and not position.fired:
+    if may_fire:
         destroyers = 0
     elif invading or "destroyer" in needed:
         destroyers -= 1
-    dreadnoughts = 0 if force.dreadnoughts else dreadnoughts - 1
-    if force.carriers:
+    dreadnoughts = 0 if absorbing_dreadnoughts else dreadnoughts - 1
+    if absorbing_carriers:
         carriers = 0
     elif "carrier" in needed:
         carriers -= 1
     return Cubes(max(0, corvettes), max(0, sentries), max(0, destroyers), max(0, dreadnoughts), max(0, carriers))
-
-
-def _needed(position: Position, role: Role) -> list[Fleet | None]:
-    """The types of which some Technology still needs a cube."""
-    modifiers = position.battle.side(role).modifiers
-    first_to_come = position.stage != "salvo" and position.salvo <= 1
-    salvos = modifiers.first_salvo if first_to_come else modifiers.later_salvos
-    return [each.needs for each in (*modifiers.initiative, *salvos, *position.force(role).shields)]
 
 
 def alike(position: Position) -> Hashable:
@@ -164,9 +189,24 @@ def alike(position: Position) -> Hashable:
 
 def _worth(position: Position, role: Role) -> Hashable:
     """What a side has, plain cubes of all types together."""
-    force = position.force(role)
-    spare = plain(position, role)
-    kept = tuple([count - other for count, other in zip(force.cubes, spare, strict=True)])
-    shields = [each for each in force.shields if counts(each, force.cubes)]
-    sentries = spare.sentry if role == "defender" else 0
-    return sentries, sum(spare), kept, tuple(shields), force.units, force.dreadnoughts, force.carriers
+    force = position.invader if role == "invader" else position.defender
+    to_come = _salvos_to_come(position, role)
+    fleets = _fleets_worth(*to_come, force.cubes, force.shields, force.dreadnoughts, force.carriers)
+    return fleets, force.units, force.dreadnoughts, force.carriers
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _fleets_worth(
+    role: Role,
+    modifiers: Modifiers,
+    first_to_come: bool,
+    may_fire: bool,
+    cubes: Cubes,
+    shields: tuple[Needing, ...],
+    absorbing_dreadnoughts: bool,
+    absorbing_carriers: bool,
+) -> Hashable:
+    spare = _plain(role, modifiers, first_to_come, may_fire, cubes, shields, absorbing_dreadnoughts, absorbing_carriers)
+    kept = tuple([count - other for count, other in zip(cubes, spare, strict=True)])
+    useful = tuple([each for each in shields if counts(each, cubes)])
+    return spare.sentry if role == "defender" else 0, sum(spare), kept, useful

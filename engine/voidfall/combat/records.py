@@ -12,7 +12,7 @@ import msgspec
 
 from engine.voidfall.combat.modifiers import NO_MODIFIERS, Modifiers, Needing, Role
 from engine.voidfall.components import parts
-from engine.voidfall.vocabulary.terms import Fleet
+from engine.voidfall.vocabulary.terms import FLEETS, Fleet
 
 # -- before the combat -----------------------------------------------------------------------------------------------
 
@@ -33,10 +33,14 @@ class Cubes(NamedTuple):
 
     def plus(self, fleet: Fleet, count: int) -> Cubes:
         """With so many cubes of one type more (or fewer)."""
-        return self._replace(**{fleet: getattr(self, fleet) + count})
+        counts = [*self]
+        counts[PLACE_OF[fleet]] += count
+        return Cubes(*counts)
 
 
 NONE = Cubes()
+PLACE_OF: dict[Fleet, int] = {fleet: place for place, fleet in enumerate(FLEETS)}
+"""By type: its place among the cubes."""
 
 
 class CombatConfig(msgspec.Struct, frozen=True):

@@ -50,22 +50,27 @@ class Search:
 
     def _between(self, position: Position, low: int, high: int) -> int:
         """The value, if it is between `low` and `high`; else a number on the same side of both as the value is."""
-        choices: tuple[AnyChoice, ...] = ()
-        while not is_over(position) and len(choices := worth_considering(position)) == 1:
+        passed: list[Hashable] = []  # on the way to the next decision, whose value they all have
+        least, most = -BEYOND, BEYOND
+        while not is_over(position):
+            key = alike(position)
+            least, most = self._known.get(key, (-BEYOND, BEYOND))
+            if least >= high or least == most or most <= low:
+                break
+            passed.append(key)
+            choices = worth_considering(position)
+            if len(choices) > 1:
+                if position.stage in ANNOUNCING and not _loses_bombard(position):
+                    choices = dearest(choices)  # more is never worse
+                value = self._best(position, choices, max(low, least), min(high, most))
+                least, most = least if value <= low else value, most if value >= high else value
+                break
             position = step(position, choices[0])
-        if is_over(position):
-            return score(position)
-        if position.stage in ANNOUNCING and not (position.stage == "missiles" and position.battle.invader.bombard_lost):
-            choices = dearest(choices)  # more is never worse
-        key = alike(position)
-        least, most = self._known.get(key, (-BEYOND, BEYOND))
-        if least >= high or least == most:
-            return least
-        if most <= low:
-            return most
-        value = self._best(position, choices, max(low, least), min(high, most))
-        self._known[key] = (least if value <= low else value, most if value >= high else value)
-        return value
+        else:
+            least = most = score(position)
+        for key in passed:
+            self._known[key] = least, most
+        return most if most <= low else least
 
     def _best(self, position: Position, choices: tuple[AnyChoice, ...], low: int, high: int) -> int:
         invading = whose(position) == "invader"
@@ -81,6 +86,11 @@ class Search:
             if low >= high:
                 break
         return best
+
+
+def _loses_bombard(position: Position) -> bool:
+    """Whether paying for Missiles now may leave less for Bombard."""
+    return position.stage == "missiles" and position.battle.invader.bombard_lost > 0
 
 
 def score(position: Position) -> int:
