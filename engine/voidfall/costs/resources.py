@@ -96,6 +96,17 @@ def payments(stock: Amounts, amounts: Mapping[Resource, int]) -> list[Amounts]:
     return sorted(found, key=lambda paid: paid["credits"])
 
 
+def can_be_paid_otherwise(stock: Amounts, amounts: Mapping[Resource, int]) -> bool:
+    """Whether there are several `payments`: those with Credits for what is short, and for one unit more."""
+    # Without listing them: every list of actions asks this for each of them.
+    if amounts["science"] > stock["science"]:
+        return False
+    short = sum([amounts[each] - stock[each] for each in BASIC_RESOURCES if amounts[each] > stock[each]])
+    if amounts["credits"] + short + 1 > stock["credits"]:
+        return False
+    return any(amounts[each] and stock[each] for each in BASIC_RESOURCES)
+
+
 def payment_mark(seat: int) -> str:
     """How it is noted in `Span.used` that a seat says in this turn what it pays with."""
     return f"{seat}:payment"

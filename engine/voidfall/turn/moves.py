@@ -12,7 +12,7 @@ from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.coop.in_play import paid_between_units, surcharge_of
 from engine.voidfall.costs.actions import action_cost, times_at_once, times_cost
 from engine.voidfall.costs.payable import affords, lacking
-from engine.voidfall.costs.resources import named, payments, says_payment
+from engine.voidfall.costs.resources import can_be_paid_otherwise, says_payment, wanted
 from engine.voidfall.in_force import Owned, all_of, held
 from engine.voidfall.map.sectors import kind_of, own
 from engine.voidfall.mat import preferred_types
@@ -94,7 +94,7 @@ def may_say_payment(st: State, seat: int, cost: Cost) -> bool:
     stock = st.players[seat].stock
     if not cost or not stock["credits"] or says_payment(st, seat):
         return False
-    return len(payments(stock, named(cost))) > 1
+    return can_be_paid_otherwise(stock, wanted(cost).amounts)
 
 
 def lacks(st: State, turn: Turn) -> Iterator[tuple[Move, Text]]:

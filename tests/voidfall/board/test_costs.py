@@ -9,7 +9,7 @@ import pytest
 from engine.core.text import Text
 from engine.voidfall.costs.pay import pay as pay_cost
 from engine.voidfall.costs.payable import lacking
-from engine.voidfall.costs.resources import Amounts, affordable, payment, payment_mark, payments
+from engine.voidfall.costs.resources import Amounts, affordable, can_be_paid_otherwise, payment, payment_mark, payments
 from engine.voidfall.flow.flow import Flow, begin_unit
 from engine.voidfall.state import Slot, State
 from engine.voidfall.tasks import Do, Scope
@@ -90,6 +90,7 @@ def test_every_way_to_pay_is_what_the_rule_allows() -> None:
             amounts: Amounts = {**dict.fromkeys(RESOURCES, 0), **wanted}
             found, usual = payments(stock, amounts), payment(stock, amounts)
             assert bool(found) == (usual is not None)
+            assert can_be_paid_otherwise(stock, amounts) == (len(found) > 1)
             assert usual is None or found[0] == usual
             assert len({tuple(each.items()) for each in found}) == len(found)
             for each in found:
