@@ -363,15 +363,15 @@ error-rematch-lesson = 教学不能再来一局。请从头开始，或开一桌
 cover-alt = { $game }的一个局面。
 game-players = { $least } 到 { $most } 人
 game-players-just = { $n } 人
-game-length = 同桌一局 { $least } 到 { $most } 分钟
-game-length-just = 同桌一局约 { $n } 分钟
+game-length = 面对面一局 { $least } 到 { $most } 分钟
+game-length-just = 面对面一局约 { $n } 分钟
 game-difficulty = { $word }（{ $level }／5）
 difficulty-1 = 非常容易学
 difficulty-2 = 容易学
 difficulty-3 = 有一些规则要学
 difficulty-4 = 规则很多
 difficulty-5 = 规则非常多
-about-length = 同桌一局要多久
+about-length = 面对面一局要多久
 about-difficulty = 有多少规则要学
 games-title = 玩哪一个？
 games-hint = 按下游戏就在这里开桌，其他人可以加入。每回合之间可以隔几小时或几天。
@@ -382,7 +382,7 @@ games-people-n = { $n ->
        *[other] { $n } 个人
     }
 games-length-any = 多久都可以
-games-length-n = 同桌一局最多 { $n } 分钟
+games-length-n = 面对面一局最多 { $n } 分钟
 games-difficulty-any = 多难都可以
 games-difficulty-n = 最多 { $level }／5：{ $word }
 games-none = 没有符合的游戏。请放宽其中一项。

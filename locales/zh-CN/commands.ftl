@@ -117,6 +117,6 @@ option-battle-fleets = 例如：3 巡防舰 1 驱逐舰 强化护盾 对 2 虚�
 command-games = 几个人、玩多久、多难：选好就开桌
 command-help = 我能做什么，以及怎么开始
 option-play-people = 几个人（包括电脑）
-option-minutes = 同桌一局最多几分钟
+option-minutes = 面对面一局最多几分钟
 option-difficulty = 最多有多少规则要学
 option-rules = 某一节的标题，或要找的字

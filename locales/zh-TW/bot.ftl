@@ -363,15 +363,15 @@ error-rematch-lesson = 教學不能再來一局。請從頭開始，或開一桌
 cover-alt = { $game }的一個局面。
 game-players = { $least } 到 { $most } 人
 game-players-just = { $n } 人
-game-length = 同桌一局 { $least } 到 { $most } 分鐘
-game-length-just = 同桌一局約 { $n } 分鐘
+game-length = 面對面一局 { $least } 到 { $most } 分鐘
+game-length-just = 面對面一局約 { $n } 分鐘
 game-difficulty = { $word }（{ $level }／5）
 difficulty-1 = 非常容易學
 difficulty-2 = 容易學
 difficulty-3 = 有一些規則要學
 difficulty-4 = 規則很多
 difficulty-5 = 規則非常多
-about-length = 同桌一局要多久
+about-length = 面對面一局要多久
 about-difficulty = 有多少規則要學
 games-title = 玩哪一個？
 games-hint = 按下遊戲就在這裡開桌，其他人可以加入。每回合之間可以隔幾小時或幾天。
@@ -382,7 +382,7 @@ games-people-n = { $n ->
        *[other] { $n } 個人
     }
 games-length-any = 多久都可以
-games-length-n = 同桌一局最多 { $n } 分鐘
+games-length-n = 面對面一局最多 { $n } 分鐘
 games-difficulty-any = 多難都可以
 games-difficulty-n = 最多 { $level }／5：{ $word }
 games-none = 沒有符合的遊戲。請放寬其中一項。

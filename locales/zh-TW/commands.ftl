@@ -117,6 +117,6 @@ option-battle-fleets = 例如：3 巡防艦 1 驅逐艦 強化護盾 對 2 虛�
 command-games = 幾個人、玩多久、多難：選好就開桌
 command-help = 我能做什麼，以及怎麼開始
 option-play-people = 幾個人（包括電腦）
-option-minutes = 同桌一局最多幾分鐘
+option-minutes = 面對面一局最多幾分鐘
 option-difficulty = 最多有多少規則要學
 option-rules = 某一節的標題，或要找的字
