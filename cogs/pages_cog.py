@@ -13,13 +13,13 @@ from cogs.party_cog import PartyCog
 from cogs.screens.board import picture_page
 from cogs.title_cog import Suggestions, suggested
 from cogs.translator import local
-from cogs.ui.names import speaking
+from cogs.ui.names import name_of, speaking
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.pages import page_meant
+from cogs.ui.pages import TYPED, page_meant
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
-from locales import translate
+from locales import LANGUAGES, translate
 from tables.records import Look
 
 
@@ -51,13 +51,22 @@ class PagesCog(PartyCog):
         async def work(request: Request) -> OutgoingMessage:
             look = await running(request)
             own = look.seat if look.seat is not None else 0
-            wanted = (seat or ascii_lowercase[own]).strip().casefold()
-            known = len(wanted) == 1 and wanted in ascii_lowercase[: len(look.info.seats)]
-            return await self._page(
-                request, look, f"{self.per_player}:{ascii_lowercase.index(wanted)}" if known else wanted
-            )
+            meant = own if seat is None else self._seat_meant(look, seat)
+            return await self._page(request, look, f"{self.per_player}:{meant}")
 
         await self._run(interaction, work, finished=True)
+
+    def _seat_meant(self, look: Look, typed: str) -> int:
+        """The seat with this letter, colour or name in any language. Refused if there is none."""
+        wanted, seats = typed.strip().casefold(), range(len(look.info.seats))
+        voices = [*LANGUAGES, *(speaking(look.info, language, plain=True) for language in LANGUAGES)]
+        for seat in seats:
+            names = [translate(self.presentation.seat(seat), voice) for voice in voices]
+            names += [name_of(look.info, seat, language) for language in LANGUAGES]
+            if wanted in (ascii_lowercase[seat], *(name.casefold() for name in names)):
+                return seat
+        sides = [self.presentation.seat(seat) for seat in seats]
+        raise Refused(say("error-no-seat-named", name=typed[:TYPED], sides=sides))
 
     async def _seats(self, interaction: discord.Interaction, current: str) -> Suggestions:
         """The seats, for autocomplete."""

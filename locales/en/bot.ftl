@@ -316,6 +316,7 @@ cards-found = { $count } things are called like “{ $name }”. Which one?
 cards-which = Choose one
 error-no-cards = This game has nothing to look up.
 error-no-page = This game has no picture “{ $name }”. It has: { $pages }.
+error-no-seat-named = Nobody at this table is called “{ $name }”. There are: { $sides }.
 error-no-pictures = This game is told without pictures.
 error-no-card = There is nothing called “{ $name }”. While you type, I offer what there is.
 error-alone = A game with these settings is for one person. Leave out the guest and the computers, or choose another mode.

@@ -295,6 +295,7 @@ cards-found = 有 { $count } 项的名称像“{ $name }”。要看哪一个？
 cards-which = 选一个
 error-no-cards = 这个游戏没有可查的物件。
 error-no-page = 这个游戏没有“{ $name }”这张图。有的是：{ $pages }。
+error-no-seat-named = 这一桌没有“{ $name }”。有的是：{ $sides }。
 error-no-pictures = 这个游戏没有图片，只用文字说明。
 error-no-card = 没有叫“{ $name }”的东西。输入时我会列出所有名称。
 error-alone = 这样设置的游戏只供一人游玩。请不要邀请对手或电脑，或改选其他模式。

@@ -295,6 +295,7 @@ cards-found = 有 { $count } 項的名稱像「{ $name }」。要看哪一個？
 cards-which = 選一個
 error-no-cards = 這個遊戲沒有可查的物件。
 error-no-page = 這個遊戲沒有「{ $name }」這張圖。有的是：{ $pages }。
+error-no-seat-named = 這一桌沒有「{ $name }」。有的是：{ $sides }。
 error-no-pictures = 這個遊戲沒有圖片，只用文字說明。
 error-no-card = 沒有叫「{ $name }」的東西。輸入時我會列出所有名稱。
 error-alone = 這樣設定的遊戲只供一人遊玩。請不要邀請對手或電腦，或改選其他模式。

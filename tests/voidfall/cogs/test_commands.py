@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from locales import message
+from locales import LANGUAGES, message
 from tests.cogs.world import World
 
 
@@ -57,3 +57,22 @@ async def test_a_combat_is_told_without_a_game(world: World) -> None:
     told = await world.slash("ada", "voidfall battle", fleets="3 corvettes vs 2 voidborn")
     assert told is not None
     assert message("vf-battle-title", "en") in told.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_seat_that_does_not_exist_is_refused_as_such(world: World, language: str) -> None:
+    """Not as a picture that is missing; the seats of the table are named."""
+    await world.slash("ada", "voidfall new", computer="easy", options="scenario=T")
+    await world.slash("ada", "me language", language=language)
+    refused = await world.slash("ada", "voidfall house", seat="zz")
+    assert refused is not None
+    assert not refused.pictures
+    assert message("error-no-seat-named", language, name="zz", sides=[]).partition("zz")[0] in refused.text
+
+
+async def test_a_house_mat_is_found_by_letter_and_name(world: World) -> None:
+    await world.slash("ada", "voidfall new", computer="easy", options="scenario=T")
+    for seat in ("a", "B", "ada", "orange", "橙方"):
+        shown = await world.slash("ada", "voidfall house", seat=seat)
+        assert shown is not None
+        assert shown.pictures, seat
