@@ -223,10 +223,24 @@ def _connecting() -> frozenset[str]:
 def _spelled(meant: list[Option], used: int, clause: str) -> tuple[list[Option], int]:
     """Of options whose keys differ only in punctuation (`ask:b+pilot`, `ask:b+pilot-`) the one that is written exactly
     like its key, or like its suggestion in autocomplete, if there is one; and the number of characters used."""
+    if len(meant) > 1 and (general := _general(meant)):
+        return [general], used
     end = used + len(SIGNS.match(clause, used).group())  # type: ignore[union-attr]  # of any length
     written = clause[:end].strip(FILLER).casefold()
     exact = [option for option in meant if written in (option.key.casefold(), short(option).casefold())]
     return (exact, end) if len(meant) > 1 and exact else (meant, used)
+
+
+def _general(meant: list[Option]) -> Option | None:
+    """The option that is about the same as all others, without saying what they add (`build:cruiser`,
+    `build:cruiser-3b`)."""
+    least = min(meant, key=lambda option: len(option.key))
+    return least if all(each is least or _adds_to(each.key, least.key) for each in meant) else None
+
+
+def _adds_to(key: str, general: str) -> bool:
+    added = key.removeprefix(general)
+    return added != key and len(added) > 1 and not added[0].isalnum()
 
 
 def _ambiguous(meant: list[Option], words_said: str) -> Text:

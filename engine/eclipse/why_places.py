@@ -93,13 +93,6 @@ def _moved(ship: ShipClass, start: Place, goal: Place) -> Option:
     return Option(f"move:{ship}-{start}-{goal}", label, at=goal, path=(step,))
 
 
-def _moved_far(ship: ShipClass, start: Place, ring: str, goals: tuple[Place, ...]) -> Option:
-    """A move to a ring that the map does not reach."""
-    near = _moved(ship, start, start)
-    label = say("ecl-move", ship=ship_name(ship), start=place_name(start), goal=ring)
-    return Option(f"move:{ship}-{start}-{ring}", label, path=near.path, names=goals)
-
-
 @lru_cache(maxsize=1024)
 def _moved_from(ship: ShipClass, start: Place) -> Option:
     """A move of which no goal is named."""
@@ -112,7 +105,7 @@ def ships(st: State, ask: Ask) -> Iterator[Barred]:
     reached: dict[tuple[ShipClass, Place], list[Place]] = {}
     for _, choice in move.pairs(st, seat):
         reached.setdefault((choice.ship, choice.start), []).append(choice.goal)
-    places, far = list(all_places(st)), far_rings(st)
+    places, missing = list(all_places(st)), (*missing_places(), *far_places(st))
     standing: dict[ShipClass, list[Place]] = {ship: [] for ship in SHIP_CLASSES}
     for sector in st.sectors.values():
         fleet = fleet_of(sector, seat)
@@ -126,10 +119,8 @@ def ships(st: State, ask: Ask) -> Iterator[Barred]:
             instead = listed(reached.get((ship, sector.place), []))
             for goal in places:
                 yield Barred(_moved(ship, sector.place, goal), _no_move(st, seat, ship, sector, goal, away), instead)
-            for goal in missing_places():
+            for goal in missing:
                 yield Barred(_moved(ship, sector.place, goal), NO_SUCH_PLACE, instead)
-            for ring, goals in far:
-                yield Barred(_moved_far(ship, sector.place, ring, goals), NO_SUCH_PLACE, instead)
     for ship, starts in standing.items():
         yield Barred(_any_of(ship), NO_SUCH_SHIP, listed(starts))
 

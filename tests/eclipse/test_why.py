@@ -433,6 +433,8 @@ def test_a_retreat_needs_the_own_disc_and_no_opposing_ships(
         ("build interceptor 3j", "unexplored"),
         ("move interceptor 2a 9z", "no-place"),
         ("移动 2A 的拦截舰 8b", "no-place"),
+        ("移动 拦截舰 2a 8b", "no-place"),
+        ("移動 攔截艦 2a 9z", "no-place"),
     ],
 )
 def test_squares_and_places_that_do_not_exist_are_refused_as_such(clause: str, rule: str) -> None:
@@ -447,6 +449,18 @@ def test_squares_and_places_that_do_not_exist_are_refused_as_such(clause: str, r
     known = {each.option.key: each for each in barred(game.state, game.ask)}
     [key], _ = match(replace(game.ask, options=tuple(each.option for each in known.values())), clause)
     assert known[key].reason.key == f"ecl-why-{rule}"
+
+
+@pytest.mark.parametrize("clause", ["build dreadnought", "建造 無畏艦", "建造无畏舰", "build dreadnought at 2a"])
+def test_an_item_that_cannot_be_paid_says_so_whether_or_not_a_place_is_named(clause: str) -> None:
+    """P17.9.1: also in Chinese, and when nothing can be built at all."""
+    st = position()
+    st.players[A].materials = 0
+    game = turn(st)
+    known = {each.option.key: each for each in barred(game.state, game.ask)}
+    [key], rest = match(replace(game.ask, options=tuple(each.option for each in known.values())), clause)
+    assert (key.partition("-")[0], rest) == ("build:dreadnought", "")
+    assert known[key].reason.key == "ecl-why-too-dear"
 
 
 def test_an_action_without_a_step_says_what_is_lacking() -> None:
