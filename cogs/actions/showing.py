@@ -12,7 +12,7 @@ from cogs.screens.help import about_page, verification_page
 from cogs.screens.log import log_page
 from cogs.screens.rules import rules_looked_up
 from cogs.screens.tables import own_tables_page
-from cogs.ui.cards import cards_named
+from cogs.ui.cards import called_alike, cards_named
 from cogs.ui.notices import append, plain
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.pages import page_meant
@@ -89,7 +89,7 @@ async def show_card(request: Request) -> OutgoingMessage:
     found = cards_named(presentation, wanted, look)
     if not found:
         raise Refused(say("error-no-card", name=wanted[:60]))
-    if len(found) > 1:
+    if len(found) > 1 and not called_alike(presentation, found):
         return several_page(presentation, found, wanted, request.language, info)
     return await card_page(request.illustrator, presentation, found[0], request.language, info)
 

@@ -15,13 +15,15 @@ from engine.eclipse.components import (
     SHIP_CLASSES,
     SPECIES,
     TECHNOLOGIES,
-    SectorTile,
     Technology,
 )
 from engine.eclipse.names import (
     discovery_name,
     part_name,
     part_text,
+    sector_facts,
+    sector_name,
+    sector_text,
     ship_name,
     species_name,
     species_summary,
@@ -79,26 +81,9 @@ def _species() -> Iterator[CardFace]:
 
 
 def _sectors() -> Iterator[CardFace]:
-    for sector in SECTORS.values():
-        squares = [_square(square.kind, advanced=square.advanced) for square in sector.squares]
-        key = "ecl-thing-sector-text" if squares else "ecl-thing-sector-bare"
-        about = say(key, points=sector.vp, **({"squares": squares} if squares else {}))
-        facts = say("ecl-thing-sector-facts", ring=say(f"ecl-thing-ring-{sector.ring}"), things=_contents(sector))
-        if not _contents(sector):
-            facts = say(f"ecl-thing-ring-{sector.ring}")
-        name = say("ecl-thing-sector", sector=sector.id)
-        yield CardFace(f"sector-{sector.id}", name, facts, about, kind_of("sector"), (sector.id,), drawn=False)
-
-
-def _square(kind: str, *, advanced: bool) -> Text:
-    return say(f"ecl-square-advanced-{kind}" if advanced and kind != "gray" else f"ecl-square-{kind}")
-
-
-def _contents(sector: SectorTile) -> list[Text]:
-    """What lies on the sector as it is printed."""
-    found = [say("ecl-thing-sector-ancients", count=sector.ancients)] if sector.ancients else []
-    things = (name for name in ("gcds", "discovery", "artifact") if getattr(sector, name))
-    return [*found, *(say(f"ecl-thing-sector-{name}") for name in things)]
+    for sector in SECTORS:
+        kind, about = kind_of("sector"), sector_text(sector)
+        yield CardFace(f"sector-{sector}", sector_name(sector), sector_facts(sector), about, kind, (sector,))
 
 
 def _discoveries() -> Iterator[CardFace]:

@@ -29,6 +29,13 @@ def cards_named(presentation: Presentation, typed: str, look: Look | None = None
     return [card_id for card_id in found if alike[_looks(known[card_id])] == card_id] if wanted else []
 
 
+def called_alike(presentation: Presentation, found: list[str]) -> bool:
+    """Whether all of them share a name and differ in kind, so that the page of the first leads to the others."""
+    cards = [presentation.cards()[card_id] for card_id in found]
+    shared = set.intersection(*(set(names_of(card)) for card in cards))
+    return bool(shared) and len({card.kind for card in cards}) == len(cards)
+
+
 def _looks(card: CardFace) -> tuple[object, ...]:
     """What tells a component from others, apart from its id."""
     return card.name, card.facts, card.text, card.kind

@@ -101,3 +101,29 @@ def sector_summary(sector: Sector) -> Text:
     """What a sector is worth: its points, and whether a discovery tile lies there."""
     points = SECTORS[sector.id].vp
     return say("ecl-sector-worth" if sector.discovery is None else "ecl-sector-worth-discovery", points=points)
+
+
+def sector_name(sector: str) -> Text:
+    """A sector by its printed number."""
+    return say("ecl-thing-sector", sector=sector)
+
+
+def sector_facts(sector: str) -> Text:
+    """The ring of a sector, and what lies on it as it is printed."""
+    tile = SECTORS[sector]
+    ring = say(f"ecl-thing-ring-{tile.ring}")
+    things = [say("ecl-thing-sector-ancients", count=tile.ancients)] if tile.ancients else []
+    things += [say(f"ecl-thing-sector-{name}") for name in ("gcds", "discovery", "artifact") if getattr(tile, name)]
+    return say("ecl-thing-sector-facts", ring=ring, things=things) if things else ring
+
+
+def sector_text(sector: str) -> Text:
+    """The points and squares of a sector."""
+    tile = SECTORS[sector]
+    squares = [
+        say(f"ecl-square-advanced-{each.kind}" if each.advanced and each.kind != "gray" else f"ecl-square-{each.kind}")
+        for each in tile.squares
+    ]
+    if not squares:
+        return say("ecl-thing-sector-bare", points=tile.vp)
+    return say("ecl-thing-sector-text", points=tile.vp, squares=squares)

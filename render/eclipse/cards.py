@@ -11,23 +11,38 @@ from engine.eclipse.components import (
     ACTIONS,
     PARTS,
     RESOURCES,
+    SECTORS,
     SHIP_CLASSES,
     SPECIES,
     TECHNOLOGIES,
     Part,
     Species,
 )
-from engine.eclipse.names import part_name, species_name, species_summary, technology_name, technology_text
+from engine.eclipse.names import (
+    part_name,
+    sector_facts,
+    sector_name,
+    sector_text,
+    species_name,
+    species_summary,
+    technology_name,
+    technology_text,
+)
 from engine.eclipse.ships import added_up
+from engine.eclipse.state import ANCIENTS
+from engine.eclipse.view import FleetView, SectorView
 from locales import translate
 from render.eclipse.blueprint import ROWS, SPACING, class_name, draw_squares, draw_sums
 from render.eclipse.board import GROUND
+from render.eclipse.galaxy import draw_inside
 from render.eclipse.look import CORONA, KINDS
 from render.eclipse.market import COLOURS, emblem
 from render.eclipse.parts import KIND_COLOURS, part_tile
 from render.eclipse.players import coin
+from render.eclipse.sectors import body
 from render.eclipse.sheets import GAP, WIDE, plate
 from render.kit import svg
+from render.kit.fonts import runs
 from render.kit.frame import MARGIN, sky
 from render.kit.palette import MIST, PAPER
 from render.kit.picture import Scene, join_alt
@@ -36,6 +51,8 @@ from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, wrap_fit, write,
 CARD_WIDE, CARD_TALL = 1000, 420
 PICTURE = 250
 PART = "part-"
+SECTOR = "sector-"
+CENTRE_PLACE = "0a"
 VALUES = ("cannons", "missiles", "computer", "shield", "hull", "movement", "initiative", "energy")
 
 
@@ -48,8 +65,10 @@ class Face(NamedTuple):
 
 
 def paint_card(scene: Scene) -> Image.Image:
-    """The card that `scene.card` names: a technology, `part-` and a part, a species."""
+    """The card that `scene.card` names: a technology, `part-` and a part, `sector-` and a number, a species."""
     card = scene.card or next(iter(TECHNOLOGIES))
+    if card.startswith(SECTOR):
+        return paint_face(scene, face_of(card), sector_picture(card.removeprefix(SECTOR)), CORONA)
     if card in SPECIES:
         return paint_species(scene, SPECIES[card])
     if card.startswith(PART):
@@ -63,6 +82,9 @@ def face_of(card: str) -> Face:
     """What stands on a card. KeyError if there is no such card."""
     if card in SPECIES:
         return Face(species_name(card), None, (species_summary(card),))
+    if card.startswith(SECTOR):
+        sector = card.removeprefix(SECTOR)
+        return Face(sector_name(sector), sector_facts(sector), (sector_text(sector),))
     if card.startswith(PART):
         part = PARTS[card.removeprefix(PART)]
         facts = say("ecl-pic-part-ancient") if part.ancient else None
@@ -71,6 +93,18 @@ def face_of(card: str) -> Face:
     facts = say("ecl-card-tech", category=say(f"ecl-category-{tech.category}"), price=tech.price, least=tech.minimum)
     lines = values_of(PARTS[card]) if card in PARTS else (technology_text(card),)
     return Face(technology_name(card), facts, lines)
+
+
+def sector_picture(sector: str) -> Image.Image:
+    """The sector as it comes to the map, not turned, with the Ancients and the discovery tile that lie there."""
+    tile, side = SECTORS[sector], PICTURE + 8
+    canvas = Image.new("RGBA", (side, side))
+    svg.stamp_at(canvas, body(sector, 0, PICTURE // 2, None), side / 2, side / 2)
+    guards = (FleetView(ANCIENTS, {"ancient": (0,) * tile.ancients}),) if tile.ancients else ()
+    empty = (False,) * len(tile.squares)
+    here = SectorView(sector, CENTRE_PLACE, 0, None, empty, tile.discovery, False, False, False, guards)
+    draw_inside(canvas, side / 2, side / 2, PICTURE / 2, here)
+    return canvas
 
 
 def values_of(part: Part) -> tuple[Text, ...]:
@@ -87,8 +121,10 @@ def paint_face(scene: Scene, face: Face, picture: Image.Image, colour: str) -> I
     svg.stamp(canvas, plate(wide, tall, colour, 0.1, 4), MARGIN, MARGIN)
     svg.stamp_at(canvas, picture, MARGIN + 40 + PICTURE / 2, CARD_TALL / 2)
     left, room = MARGIN + 2 * 40 + PICTURE, wide - PICTURE - 110
-    title = Style(TITLE, PAPER, language, 700, "title")
-    write_fit(canvas, left, MARGIN + 66, translate(face.name, language), title, room, LARGE)
+    name = translate(face.name, language)
+    used = {file for file, piece in runs(name, "title", language) if not piece.isascii()}
+    title = Style(TITLE, PAPER, language, 700, "text" if len(used) > 1 else "title")  # no word in two typefaces
+    write_fit(canvas, left, MARGIN + 66, name, title, room, LARGE)
     y = MARGIN + 130
     if face.facts is not None:
         write_fit(canvas, left, y, translate(face.facts, language), Style(NORMAL, colour, language, 600), room, 26)

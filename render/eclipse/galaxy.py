@@ -181,9 +181,14 @@ def draw_contents(canvas: Image.Image, layout: HexLayout, sector: SectorView) ->
     """Name and points above, disc and ships in the middle, squares and structures below."""
     x, y = layout.centre(hex_named(sector.place))
     size = layout.size
-    tile = SECTORS[sector.id]
     name = round(size * (0.31 if len(sector.place) < LONG_NAME else 0.25))
     write(canvas, x - size * 0.31, y - size * 0.61, sector.place.upper(), Style(name, PAPER, "en", 700), "middle")
+    draw_inside(canvas, x, y, size, sector)
+
+
+def draw_inside(canvas: Image.Image, x: float, y: float, size: float, sector: SectorView) -> None:
+    """All but the name, around the middle of the sector."""
+    tile = SECTORS[sector.id]
     points = Style(round(size * 0.25), CORONA, "en", 700)
     write(canvas, x + size * 0.33, y - size * 0.61, f"{tile.vp}★", points, "middle")
     draw_fleets(canvas, x, y - size * 0.12, size, sector)

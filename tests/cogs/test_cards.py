@@ -11,7 +11,7 @@ from cogs.titles import presentations
 from cogs.ui.cards import cards_named, codes_of, names_of, offered_cards, title_of
 from cogs.ui.measure import BYTES
 from cogs.ui.presentation import Presentation
-from locales import LANGUAGES, translate
+from locales import LANGUAGES, message, translate
 from locales.handbook import sections
 from render.pictures import Scene, paint
 from tests.cogs.components import BY_ITSELF, COMPONENTS, OF_NO_COMPONENT, rules_of_title
@@ -110,3 +110,19 @@ async def test_what_is_typed_so_far_is_offered_by_name_in_any_language(world: Wo
     for who, typed in (("ada", "crystal s"), ("qing", "水晶天"), ("ada", "水晶天"), ("mei", "crystal_sky")):
         offered = await world.suggest(who, "daynight card", "name", typed)
         assert [choice["value"] for choice in offered] == ["crystal_sky"], typed
+
+
+async def test_things_of_one_name_lead_to_each_other(world: World) -> None:
+    technology = await world.slash("ada", "eclipse card", name="plasma cannon")
+    assert technology is not None
+    assert message("ecl-kind-technology", "en") in technology.text
+    part = await world.press("ada", technology, "card", "eclipse.part-plasma_cannon")
+    assert part is not None
+    assert message("ecl-kind-part", "en") in part.text
+
+
+async def test_a_sector_is_shown_by_its_number(world: World, scenes: list[Scene]) -> None:
+    shown = await world.slash("qing", "eclipse card", name="101")
+    assert shown is not None
+    assert "星區 101" in shown.text
+    assert [(scene.what, scene.card) for scene in scenes] == [("card", "sector-101")]
