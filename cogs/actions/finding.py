@@ -7,7 +7,7 @@ import contextlib
 import discord
 
 from cogs.actions.new_game import place_of, replace_channel, table_thread
-from cogs.actions.request import Request
+from cogs.actions.request import Request, first_picked
 from cogs.audience import seems_to_see
 from cogs.errors import missing_permissions
 from cogs.screens.directory import directory_page, found_page, waiting_page
@@ -81,7 +81,16 @@ async def stop_finding(request: Request) -> OutgoingMessage:
 
 async def invite(request: Request) -> OutgoingMessage:
     """Invite somebody, by id and name, to a table that has not begun."""
-    guest, name = snowflake(request.typed), request.values[-1]
+    return await _invite(request, snowflake(request.typed), request.values[-1])
+
+
+async def invite_picked(request: Request) -> OutgoingMessage:
+    """Invite the person who was chosen from the menu of people."""
+    guest = first_picked(request)
+    return await _invite(request, guest.id, guest.name)
+
+
+async def _invite(request: Request, guest: int | None, name: str) -> OutgoingMessage:
     if guest is None or guest == request.person.id:
         raise Refused(say("error-invite-self"))
     info = await request.tables.invite(request.table, request.person.id, guest)

@@ -150,6 +150,7 @@ ACTIONS = (
     Action(finding.find_game, "find", "table find"),
     Action(finding.stop_finding, "unfind"),
     Action(finding.invite, command="table invite"),
+    Action(finding.invite_picked, "invite"),
     Action(finding.send_away, "remove"),
     Action(finding.toggle_private, "private"),
     # tournaments

@@ -9,7 +9,7 @@ from typing import Any
 from discord import ui
 
 from cogs.ui.clocks import clock_lines, clock_menus
-from cogs.ui.controls import Choice, Key, button, menu, rows
+from cogs.ui.controls import Choice, Key, button, menu, people_menu, rows
 from cogs.ui.formatting import LANGUAGE_NAMES, mention, plain_name, public_language
 from cogs.ui.lobby import option_value, option_words, value_hint
 from cogs.ui.outgoing import OutgoingMessage, compose, text
@@ -67,7 +67,7 @@ def settings_message(
 
 
 def _of_people(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
-    """Who may come: a button for private tables, and a menu to send somebody away."""
+    """Who may come: a button for private tables, menus to invite somebody and to send somebody away."""
     label = message("button-private-off" if info.private else "button-private-on", language)
     yield from rows(button(Key("private", info.id), label, emoji="🔓" if info.private else "🔒"))
     others = [
@@ -75,6 +75,8 @@ def _of_people(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
         for seat in info.seats
         if seat.person_id is not None and seat.person_id != info.host_id
     ]
+    if any(seat.kind == "open" for seat in info.seats):
+        yield from rows(people_menu(Key("invite", info.id), message("settings-invite", language)))
     if others:
         yield from rows(menu(Key("remove", info.id), message("settings-remove", language), others))
 

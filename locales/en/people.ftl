@@ -102,6 +102,7 @@ find-stopped = I do not look for this game any more.
 lobby-found = { $names }: enough people were looking for this game, and you have a seat.
 lobby-private = Private: only those invited may join.
 invite-sent = { $guest } is invited to table { $number }.
+settings-invite = Invite somebody
 settings-remove = Send somebody away
 sent-away = { $guest } has been sent away, and comes back only by an invitation.
 button-private-on = Make it private

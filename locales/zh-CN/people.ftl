@@ -84,6 +84,7 @@ find-stopped = 已停止寻找这款游戏的玩家。
 lobby-found = { $names }：等这款游戏的人数足够了，你们已有座位。
 lobby-private = 私人牌桌：只有受邀的人可以加入。
 invite-sent = 已邀请 { $guest } 加入第 { $number } 桌。
+settings-invite = 邀请某人
 settings-remove = 请某人离开
 sent-away = 已请 { $guest } 离开，再次邀请才能回来。
 button-private-on = 设为私人牌桌

@@ -84,6 +84,7 @@ find-stopped = 已停止尋找這款遊戲的玩家。
 lobby-found = { $names }：等這款遊戲的人數足夠了，你們已有座位。
 lobby-private = 私人牌桌：只有受邀的人可以加入。
 invite-sent = 已邀請 { $guest } 加入第 { $number } 桌。
+settings-invite = 邀請某人
 settings-remove = 請某人離開
 sent-away = 已請 { $guest } 離開，再次邀請才能回來。
 button-private-on = 設為私人牌桌

@@ -90,3 +90,21 @@ async def test_whoever_was_sent_away_still_reads_that_they_have_a_seat(world: Wo
     now = page.again()
     assert message("joined", "en") not in now.text
     assert message("lobby-unseated", "en") in now.text
+
+
+async def test_the_host_invites_from_the_page_of_settings(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    settings = await world.press("ada", lobby(world), "settings")
+    assert settings is not None
+    said = await world.choose("ada", settings, settings.control("invite"), world.users["ben"])
+    assert said is not None
+    assert message("invite-sent", "en", guest="Ben", number=1) in said.text
+    assert world.id("ben") in (await info(world)).invited
+    assert "ben" in world.pings()
+    own = await world.choose("ada", settings, settings.control("invite"), world.users["ada"])
+    assert own is not None
+    assert message("error-invite-self", "en") in own.text
+    await world.slash("ben", "daynight join")
+    full = await world.press("ada", lobby(world), "settings")
+    assert full is not None
+    assert not full.find("invite"), "no seat is free"
