@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 BOT = ROOT / "bot.py"
 PLAIN_BOT = Path(__file__).parent / "plain_bot.py"
+TRAVELLING_BOT = Path(__file__).parent / "travelling_bot.py"
 ANSWERS = ("pick", "picks", "sure", "some", "take")
 """Verbs of controls that answer the panel's question, or go on answering it."""
 

@@ -44,4 +44,8 @@ async def test_a_tournament_opens_threads_for_its_tables_and_keeps_its_message(g
         lambda: (shown := message()) is not None and f"<#{thread.id}>" in shown.text, what="the table in the message"
     )
     assert len([each for each in game.public if controls(each, "cup-show")]) == 1
+    shown = message()
+    assert shown is not None
+    (bracket,) = shown.attachments
+    assert bracket.data, "the bracket is a picture"
     assert game.rows("SELECT status FROM tables") == [("running",)]
