@@ -6,8 +6,9 @@ deleted and their tables moved. Every few hours the process is killed while it s
 tables, the delivery worker and the database are the real ones.
 
 At the end every game has ended or waits for somebody who was told; nobody was pinged twice for one thing; no message
-was posted twice. Then the busiest hour is repeated in real time, compressed, with the real dispatcher and its pictures,
-to see how soon presses are acknowledged. Status 1: a problem, or a missed bar (`bars.toml`).
+was posted twice; a computer has played only for people who were told. Then the busiest hour is repeated, compressed,
+with the real dispatcher and its pictures, to see how soon presses are acknowledged, in the time of the processor
+(`loop_time.py`), and which steps of the loop are the longest. Status 1: a problem, or a missed bar (`bars.toml`).
 """
 
 from __future__ import annotations
@@ -28,11 +29,14 @@ import msgspec
 
 from db import sqlite
 from scripts.command_line import parser_of
+from scripts.loop_time import ProcessorTimeLoop
 from scripts.measure import Row, barred, quantile, told
 from scripts.week_driver import DAYS, Week
 from scripts.week_rush import rush
 
 ALL = "all titles"
+LONGEST = 5
+"""How many of the longest steps of the loop are told."""
 RUSH_SECONDS = 120.0
 """Into so many seconds the busiest hour is compressed."""
 DEFECTS = ("error-table-damaged", "error-rules-failed", "error-not-stored", "error-unforeseen")
@@ -46,18 +50,27 @@ def week_rows(scale: float, seed: str = "1", days: int = DAYS) -> tuple[list[Row
     quick = tuple(line.replace("FULL", "OFF") for line in sqlite.PRAGMAS)
     try:
         with patch.object(sqlite, "PRAGMAS", quick), tempfile.TemporaryDirectory() as folder:
-            return asyncio.run(_measured(Path(folder), scale, seed, days))
+            return _measured(Path(folder), scale, seed, days)
     finally:
         logging.disable(logging.NOTSET)
 
 
-async def _measured(folder: Path, scale: float, seed: str, days: int) -> tuple[list[Row], list[str]]:
+def _measured(folder: Path, scale: float, seed: str, days: int) -> tuple[list[Row], list[str]]:
     week, started = Week(folder, scale, seed, days), perf_counter()
-    await week.run()
+    asyncio.run(week.run())
     took = perf_counter() - started
     problems = list(problems_of(week))
-    acknowledged = await rush(week.busiest_database, week.busiest, max(2.0, RUSH_SECONDS * min(scale, 1.0)))
-    return [*rows_of(week, problems, acknowledged), told("seconds for the week itself", ALL, took, "s")], problems
+    with asyncio.Runner(loop_factory=ProcessorTimeLoop) as runner:
+        acknowledged = runner.run(rush(week.busiest_database, week.busiest, max(2.0, RUSH_SECONDS * min(scale, 1.0))))
+        loop = runner.get_loop()
+        assert isinstance(loop, ProcessorTimeLoop)
+        longest = loop.longest()
+    steps = [told(f"longest step: {what}", ALL, seconds * 1000, "ms") for seconds, what in longest[:LONGEST]]
+    return [
+        *rows_of(week, problems, acknowledged),
+        told("seconds for the week itself", ALL, took, "s"),
+        *steps,
+    ], problems
 
 
 def problems_of(week: Week) -> Iterator[str]:

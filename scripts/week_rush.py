@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from time import perf_counter
 from types import SimpleNamespace
 from typing import Any
 
@@ -56,7 +55,7 @@ class Interaction:
 
     async def defer(self, **_: Any) -> None:
         """The acknowledgement."""
-        self.acknowledged = perf_counter()
+        self.acknowledged = asyncio.get_running_loop().time()
         await asyncio.sleep(LATENCY)
 
     async def edit_original_response(self, **_: Any) -> Any:
@@ -123,10 +122,11 @@ async def rush(database: Path, presses: Sequence[Press], seconds: float) -> list
     chance = random.Random("rush")
     first, last = presses[0].at, presses[-1].at
     pace = seconds / max(1.0, (last - first).total_seconds())
-    started, under_way, found = perf_counter() + 0.1, set(), list[float]()
+    clock = asyncio.get_running_loop().time
+    started, under_way, found = clock() + 0.1, set(), list[float]()
     for press in presses:
         due = started + (press.at - first).total_seconds() * pace
-        await asyncio.sleep(max(0.0, due - perf_counter()))
+        await asyncio.sleep(max(0.0, due - clock()))
         under_way.add(asyncio.create_task(_press(dispatcher, press, due, chance, found)))
     done, late = await asyncio.wait(under_way, timeout=AFTERWARDS)
     for task in late:

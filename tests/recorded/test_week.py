@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from datetime import timedelta
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import pytest
 from db import sqlite
 from db.records import Ballot, SeatClock, SeatRow, TableRow
 from engine.titles import TITLES
+from scripts.loop_time import ProcessorTimeLoop
 from scripts.week import problems_of, rows_of
 from scripts.week_discord import Sent
 from scripts.week_driver import START, Week
@@ -229,3 +232,28 @@ async def test_problems_at_the_end_are_named(tmp_path: Path):
     assert len(list(problems_of(week))) == 3, "they will be called when their quiet hours end"
     week.witness.saw(table(n=1), seats, START)
     assert "table 7 waits for nobody" in list(problems_of(week))
+
+
+def test_other_work_of_the_machine_counts_as_time_of_the_loop():
+    async def work() -> tuple[float, float]:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        asleep = time.perf_counter() + 0.2
+        while time.perf_counter() < asleep:  # the thread is off the processor, as when another program has it
+            time.sleep(0.05)
+        off, began = loop.time() - began, loop.time()
+        until = time.thread_time() + 0.05
+        while time.thread_time() < until:
+            pass
+        await asyncio.sleep(0.1)
+        return off, loop.time() - began
+
+    with asyncio.Runner(loop_factory=ProcessorTimeLoop) as runner:
+        off, on = runner.run(work())
+        loop = runner.get_loop()
+        assert isinstance(loop, ProcessorTimeLoop)
+        longest = loop.longest()
+    assert off < 0.1
+    assert on >= 0.15
+    assert longest[0][0] >= 0.05
+    assert "work" in longest[0][1]
