@@ -44,7 +44,9 @@ class ProcessorTimeLoop(asyncio.SelectorEventLoop):
         """Seconds of the processor, and of waiting."""
         return thread_time() + self.patience.waited
 
-    def call_soon(self, callback: Any, *args: Any, context: Any = None) -> asyncio.Handle:
+    def call_soon(  # type: ignore[override]
+        self, callback: Any, *args: Any, context: Any = None
+    ) -> asyncio.Handle:
         """Like the loop's own, with the step timed."""
         return super().call_soon(self._timed, callback, *args, context=context)
 

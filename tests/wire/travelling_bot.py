@@ -37,8 +37,8 @@ _set_up = Orrery.setup_hook
 
 def main() -> None:
     """Start, with this time."""
-    Orrery.now = staticmethod(now)  # type: ignore[assignment]
-    Orrery.setup_hook = set_up  # type: ignore[method-assign]
+    Orrery.now = staticmethod(now)
+    Orrery.setup_hook = set_up  # type: ignore[method-assign, assignment]
     main_of_plain_bot()
 
 
