@@ -7,7 +7,7 @@ import asyncio
 import discord
 from discord import app_commands
 
-from cogs.actions.answering import answer_keys
+from cogs.actions.answering import play_line
 from cogs.actions.request import Request
 from cogs.actions_cog import ActionsCog
 from cogs.eclipse.fleets import Fleet, fleets_at, groups, odds_lines, read_fleets, sector_lines
@@ -112,11 +112,11 @@ class Eclipse(ActionsCog, OrdersCog, PagesCog, **group_keywords(META)):
         async def work(request: Request) -> OutgoingMessage:
             look = await running(request)
             key = what.strip().casefold().replace(" ", ":", 1)
-            if look.pending is not None and look.pending.ask.option(key) is not None:
-                return await answer_keys(request, (key,))
+            if look.pending is not None and all(option.key != key for option in look.asides):
+                return await play_line(request)
             return await request.panel_of(await request.tables.interject(request.table, request.person.id, key))
 
-        await self._run(interaction, work)
+        await self._run(interaction, work, (what,))
 
     @diplomacy.autocomplete("what")
     async def _said(self, interaction: discord.Interaction, current: str) -> Suggestions:

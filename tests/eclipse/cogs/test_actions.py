@@ -138,6 +138,18 @@ async def test_a_sector_that_does_not_exist_is_not_read_as_the_only_one_there_is
 
 
 @pytest.mark.parametrize(("who", "language"), SPEAKERS)
+async def test_an_offer_that_is_not_possible_says_why(world: World, who: str, language: str) -> None:
+    """P17.11: relations are for four or more; the words are read like those of any line."""
+    await to_move(world, who)
+    view = (await world.bot.services.tables.look(1, world.id(who))).view
+    for words in (f"offer {'ba'[view.seat]}", f"offer:{'ba'[view.seat]}", f"accept {'ba'[view.seat]}"):
+        shown = await world.slash(who, "eclipse diplomacy", what=words)
+        assert shown is not None
+        key = "ecl-why-too-few-players" if words.startswith("offer") else "ecl-why-no-offer"
+        assert message(key, language).casefold() in shown.text.casefold()
+
+
+@pytest.mark.parametrize(("who", "language"), SPEAKERS)
 async def test_words_left_over_play_nothing(world: World, who: str, language: str) -> None:
     """Also if what stands before them ends the turn."""
     home = await to_move(world, who)
