@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 
-from PIL import Image
+from PIL import (
+    Image,
+    WebPImagePlugin,  # noqa: F401  # else the first picture of a process waits until Pillow has loaded all its formats
+)
 
 from render.kit.picture import Picture, clip_alt
 

@@ -11,8 +11,9 @@ from engine.voidfall.card_text.words import agenda_type_name, focus_type_name
 from engine.voidfall.components import parts
 from engine.voidfall.constants import FIRST_COPY_INFLUENCE
 from engine.voidfall.names import agenda_name, technology_name
+from engine.voidfall.records.cards import Technology
 from engine.voidfall.view import View
-from engine.voidfall.vocabulary.terms import AGENDA_TYPES, AgendaType
+from engine.voidfall.vocabulary.terms import AGENDA_TYPES, AgendaType, Level
 from locales import translate
 from render.kit import svg
 from render.kit.palette import BRASS, MIST, PAPER
@@ -157,8 +158,7 @@ def technology(view: View, each: str, language: str) -> Block:
     signs = [sign("processor", 44, STEEL)]
     lines = [
         titled(technology_name(each), language, ROOM, signs=signs, right=right, note=category),
-        words(say("vf-pic-at-once", effect=effect(record.immediate)), language, ROOM, colour=TEAL_LIGHT),
-        words(cards.technology(record, "basic"), language, ROOM),
+        *told_by(record, "basic", language),
     ]
     return card(lines, colour=BRASS, pad=NARROW)
 
@@ -178,6 +178,15 @@ def improved(view: View, each: str, language: str) -> Block:
     record, colour = parts().technologies[each], VOID_LIGHT if view.blocked else GOLD
     lines = [
         titled(technology_name(each), language, ROOM, signs=[sign("processor", 44, colour)], right=owners(view, each)),
-        words(cards.technology(record, "improved"), language, ROOM),
+        *told_by(record, "improved", language),
     ]
     return card(lines, colour=colour, pad=NARROW)
+
+
+def told_by(record: Technology, level: Level, language: str) -> list[Block]:
+    """What a card of a Technology gives at once and changes."""
+    changes = words(cards.technology(record, level), language, ROOM)
+    if level == "improved":
+        return [changes]
+    at_once = say("vf-pic-at-once", effect=effect(record.immediate))
+    return [words(at_once, language, ROOM, colour=TEAL_LIGHT), changes]

@@ -7,7 +7,8 @@ from functools import cache
 
 from engine.voidfall.components import parts
 from engine.voidfall.records.galaxy import WORMHOLE, GalaxyMap
-from engine.voidfall.vocabulary.terms import AGENDA_TYPES, FLEETS, GUILDS, INSTALLATIONS, RESOURCES
+from engine.voidfall.vocabulary.terms import AGENDA_TYPES, FLEETS, GUILDS, INSTALLATIONS, RESOURCES, Level
+from locales import LANGUAGES
 from render.kit.frame import MARGIN
 from render.kit.hexes import HexLayout
 from render.kit.painter import Steps
@@ -17,6 +18,7 @@ from render.voidfall.board import LARGEST, MOST_WIDE, SIZE_STEP
 from render.voidfall.galaxy import CUBES, DIE, PIECE, TOKEN, kind_coin
 from render.voidfall.ground import Holder, change_ring, ground, wormhole_ground
 from render.voidfall.look import AGENDAS, CRISES, DIM, GOLD, KINDS, STEEL, TEAL, VOID
+from render.voidfall.market import told_by
 from render.voidfall.sheets import HALF, INNER, LOW, SKY_STEP, WIDE, whole_plate
 from render.voidfall.sheets import ground as sky
 from render.voidfall.symbols import (
@@ -35,10 +37,11 @@ from render.voidfall.symbols import (
 )
 
 SEATS = 4
+LEVELS: tuple[Level, ...] = ("basic", "improved")
 
 
 def steps() -> Steps:
-    """Maps of every size, then sheets."""
+    """Maps of every size, then sheets, and the longest texts on them."""
     for tall in (SKY_STEP, 2 * SKY_STEP, 3 * SKY_STEP):
         sky(WIDE, tall)
         yield None
@@ -47,6 +50,9 @@ def steps() -> Steps:
             yield None
     for _ in warm_sheets():
         yield None
+    for language in LANGUAGES:
+        for _ in warm_words(language):
+            yield None
 
 
 @cache
@@ -131,3 +137,11 @@ def warm_sheets() -> Iterator[None]:
         for size in (44, 62, 92):
             badge(seat, size)
     yield None
+
+
+def warm_words(language: str) -> Iterator[None]:
+    """The texts of Technologies in lines: first the Basic sides, which are in the display."""
+    for level in LEVELS:
+        for record in parts().technologies.values():
+            told_by(record, level, language)
+            yield None

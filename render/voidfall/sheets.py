@@ -160,7 +160,7 @@ def plate(wide: int, tall: int, colour: str = BRASS, line: float = 2, dash: str 
         return whole_plate(wide, tall, colour, line, dash)
     low, half = whole_plate(wide, LOW, colour, line), LOW // 2
     found = Image.new("RGBA", (wide, tall))
-    found.paste(low.crop((0, half, wide, half + 1)).resize((wide, tall - LOW)), (0, half))
+    found.paste(low.crop((0, half, wide, half + 1)).resize((wide, tall - LOW), Image.Resampling.NEAREST), (0, half))
     found.paste(low.crop((0, 0, wide, half)), (0, 0))
     found.paste(low.crop((0, half, wide, LOW)), (0, tall - half))
     return found
