@@ -75,7 +75,7 @@ NOTICED = (
     "solo_tech_copies",
 )
 """Settings of which players are told."""
-USED_UP = frozenset({"vf-why-used", "vf-why-no-more-actions"})
+SAID_ABOVE = frozenset({"vf-why-used", "vf-why-no-more-actions", "vf-why-other-card"})
 """Reasons that the line with the Focus card shows."""
 TOLD_ABOVE = frozenset({"start", "frame", "objective"})
 """Sources of effects that the line with the time names: the start, the event."""
@@ -248,7 +248,7 @@ class VoidfallPresentation(Presentation):
         """What cannot be chosen now, with what is lacking; what is used up is struck through above."""
         lacking: dict[Text, list[str]] = {}
         for barred in look.barred:
-            if barred.reason.key in USED_UP:
+            if barred.reason.key in SAID_ABOVE:
                 continue
             lacking.setdefault(barred.reason, []).append(translate(barred.option.label, language))
         kinds = [

@@ -1,4 +1,5 @@
-"""Why an answer is not possible that somebody may well try: actions that cannot be paid, cards that are not in hand."""
+"""Why an answer is not possible that somebody may well try: actions that cannot be paid, cards that are not in hand,
+actions of other cards."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from engine.core.decision import Ask, Barred, Option
 from engine.core.text import Text, say
 from engine.voidfall.card_text.words import focus_type_name
 from engine.voidfall.components import parts
-from engine.voidfall.names import agenda_name
+from engine.voidfall.names import action_name, agenda_name, focus_card_name
 from engine.voidfall.state import State, Turn
 from engine.voidfall.turn.act import ASK_MOVE, described_move
 from engine.voidfall.turn.moves import Move, action_of, actions_allowed, card_of, lacks
@@ -16,15 +17,17 @@ from engine.voidfall.turn.selection import ASK_CARD, described_card, may_still_s
 
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
-    """Cards of the discard; actions that are used or cannot be paid ("needs 2 Energy, you have 1"); Agendas that do not
-    go with the Focus card."""
+    """Cards of the discard; actions that are used or cannot be paid ("needs 2 Energy, you have 1"), and those of other
+    cards; Agendas that do not go with the Focus card."""
     turn = st.turn
     if turn is None or turn.seat != ask.seat:
         return
     if ask.about == ASK_CARD:
         yield from cards(st, turn)
+        yield from others(st, turn)
     elif ask.about == ASK_MOVE:
         yield from actions(st, turn)
+        yield from others(st, turn)
         if may_still_select(turn):
             yield from agendas(st, turn)
 
@@ -51,6 +54,20 @@ def actions(st: State, turn: Turn) -> Iterator[Barred]:
             continue
         move = Move("act", action.id, number, action.cost, action_of(turn, number).then)
         yield barred_move(st, turn, move, why)
+
+
+def others(st: State, turn: Turn) -> Iterator[Barred]:
+    """Actions of the player's other Focus cards: they come only with their card (3.2-a)."""
+    player, known = st.players[turn.seat], parts().focus_cards
+    own = {action.id for action in card_of(turn).actions} if turn.card else set()
+    having: dict[str, list[str]] = {}
+    for card in (*player.hand, *player.discard):
+        for action in known[card].actions:
+            if card != turn.card and action.id not in own:
+                having.setdefault(action.id, []).append(card)
+    for action_id, its_cards in having.items():
+        names: list[Text] = [focus_card_name(card) for card in its_cards]
+        yield Barred(Option(f"act:{action_id}", action_name(action_id)), say("vf-why-other-card", cards=names))
 
 
 def barred_move(st: State, turn: Turn, move: Move, why: Text) -> Barred:

@@ -76,6 +76,7 @@ vf-why-no-more-actions = 此卡已执行 { $n } 个行动
 vf-why-agenda-type = 须搭配其他行动卡：{ $focuses }
 vf-why-next-cycle = 从第 { $cycle } 循环起才能打出
 vf-why-discarded = 本循环已打出过
+vf-why-other-card = 属于行动卡“{ $cards }”，这回合没有打出
 
 ## 整理
 

@@ -177,6 +177,23 @@ def test_a_card_of_which_no_action_can_be_paid_is_chosen_with_a_warning() -> Non
     assert [each.key for each in asked.options if each.key == "card:conquest" and each.caution] == []
 
 
+def test_an_action_of_another_card_is_told_with_its_card() -> None:
+    """3.2-a: before and after a card is played, also of the discard; not one that the card played has as well."""
+    st = focus()
+    st.players[A].hand.remove("politics")
+    st.players[A].discard.append("politics")
+    (asked,) = go(st)
+    reasons = {each.option.key: each.reason for each in Voidfall().barred(st, asked)}
+    assert "Conquest" in translate(reasons["act:engage"], "en")
+    assert "Politics" in translate(reasons["act:control"], "en")
+    assert {"Innovation", "Progress"} <= set(translate(reasons["act:invent"], "en").replace(",", "").split())
+    turn(st, "innovation")
+    (asked,) = go(st)[-1:]
+    reasons = {each.option.key: each.reason for each in Voidfall().barred(st, asked)}
+    assert reasons["act:engage"].key == "vf-why-other-card"
+    assert "vf-why-other-card" not in {reasons[key].key for key in ("act:research", "act:invent") if key in reasons}
+
+
 def test_the_cost_comes_before_the_effect() -> None:
     """P18."""
     st = focus()
