@@ -12,7 +12,7 @@ from sqlalchemy import update
 from cogs.actions import administering
 from db import schema
 from locales import message
-from tests.cogs.playing import begin, board, info, panel
+from tests.cogs.playing import answers, begin, board, info, lobby, panel
 from tests.cogs.test_forged_controls import forge
 from tests.cogs.world import Shown, World
 
@@ -210,3 +210,31 @@ async def test_a_person_is_asked_back_before_they_are_forgotten(world: World) ->
     await world.bot.services.tables.settle()
     assert (await info(world)).seats[1].kind == "computer"
     assert "Ben" not in board(world).text.splitlines()[0]
+
+
+async def test_a_manager_moves_a_table_whose_thread_was_deleted(managed: World) -> None:
+    await managed.slash("ada", "daynight new", thread=True)
+    (thread,) = managed.channel.threads
+    await managed.press("ben", lobby(managed, thread), "join")
+    await managed.press("ada", lobby(managed, thread), "start")
+    managed.env.backend.delete_channel(thread.id)
+    page = await asked(managed, "mei", "admin move", number=1)
+    await managed.press("mei", page, "adm-move")
+    assert (await info(managed)).place.channel_id == managed.channel.id
+    assert message("table-log-moved", "en", channel=f"<#{managed.channel.id}>") in board(managed).text
+    assert managed.pings() == ["ada"]
+    assert answers(await panel(managed, "ada"))
+
+
+async def test_players_can_act_while_the_bot_is_not_on_their_server(world: World) -> None:
+    await begin(world)
+    hand, server = world.dms("ada")[-1], world.bot.get_guild(world.guild.id)
+    world.env.backend.remove_guild(world.guild.id)
+    await world.env.settle()
+    assert (await info(world)).frozen
+    opened = await world.press("ada", hand, "panel")
+    assert opened is not None
+    assert message("table-frozen", "en") in opened.text
+    await world.bot.get_cog("Admin").on_guild_join(server)  # the simulator cannot add a bot again
+    assert not (await info(world)).frozen
+    assert [row.what for row in await world.bot.services.tables.administration.log(world.guild.id)] == ["back", "left"]
