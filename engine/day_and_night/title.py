@@ -95,4 +95,5 @@ class DayAndNight(StandardTitle[State]):
         end=single_winner(end_game),
         resigned=resigned,
         barred=why.barred,
+        barred_on_panel=why.barred_on_panel,
     )

@@ -35,6 +35,13 @@ CARD_VERBS = ("take", "steal", "discard")
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
     """What the seat might try besides the options of its question."""
+    yield from barred_on_panel(st, ask)
+    if any(key.startswith("discard:") for key in ask.options.keys):
+        yield from _barred_copies(st, ask.seat)
+
+
+def barred_on_panel(st: State, ask: Ask) -> Iterator[Barred]:
+    """The same without further copies of cards, which only somebody who types can name."""
     verbs = {key.partition(":")[0] for key in ask.options.keys}
     if ask.about.key == "dn-ask-action":
         yield from _barred_spells(st, ask)
@@ -47,8 +54,6 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
         for verb in filter(verbs.__contains__, CARD_VERBS):
             for card_id in CARDS:
                 yield Barred(card_option(f"{verb}:{card_id}", card_id, st.options), say("dn-why-not-among"))
-        if "discard" in verbs:
-            yield from _barred_copies(st, ask.seat)
 
 
 def _barred_copies(st: State, seat: int) -> Iterator[Barred]:

@@ -145,6 +145,7 @@ class Solenia(StandardTitle[State]):
         leave=leave,
         resigned=resigned,
         barred=why.barred,
+        barred_on_panel=why.barred_on_panel,
         turn=hidden_info.turn_of,
         foreseen=foreseen,
     )

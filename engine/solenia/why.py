@@ -30,8 +30,15 @@ MOST_NAMED = 12
 """More places than this are not listed; the picture shows them."""
 
 
-def barred(st: State, ask: Ask) -> Iterable[Barred]:
+def barred(st: State, ask: Ask) -> Iterator[Barred]:
     """What the seat might try besides the options of its question."""
+    yield from barred_on_panel(st, ask)
+    if st.asked == "pay":
+        yield from _short_payments(st, ask)
+
+
+def barred_on_panel(st: State, ask: Ask) -> Iterable[Barred]:
+    """The same without payments of too few, which only somebody who types can name."""
     match st.asked:
         case "card":
             return _cards(st, ask)
@@ -111,7 +118,7 @@ def distance_to(st: State, seat: int, cell: int) -> tuple[int, int]:
 
 def _payments(st: State, ask: Ask) -> Iterator[Barred]:
     """Every way to pay the same number of cells with goods that the seat does not have, or needs for the delivery of
-    the city; and every way to pay fewer."""
+    the city."""
     player = st.players[ask.seat]
     price = sum(ask.options.pairs[0][1])
     rate = player.lasting.get("voyage_gold", 0)
@@ -121,6 +128,11 @@ def _payments(st: State, ask: Ask) -> Iterator[Barred]:
         paid = (wood, wheat, stone, water, 0)
         reason = say("sol-why-needed") if paid in held else say("sol-why-not-stored", goods=goods_text(player.goods))
         yield Barred(payment_option(paid, rate), reason)
+
+
+def _short_payments(st: State, ask: Ask) -> Iterator[Barred]:
+    """Every way to pay fewer than the voyage costs."""
+    price, rate = sum(ask.options.pairs[0][1]), st.players[ask.seat].lasting.get("voyage_gold", 0)
     for size in range(1, price):
         for chosen in combinations_with_replacement(range(4), size):
             wood, wheat, stone, water = (chosen.count(good) for good in range(4))
