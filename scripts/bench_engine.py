@@ -28,7 +28,7 @@ def table_of(title_id: str, seed: str, players: int = 1) -> Table:
 
 
 TIMED_DECISIONS = 250
-"""So many decisions are timed for every game with checks. A game of Solenia alone takes a millisecond."""
+"""So many decisions are timed for every game with checks. A game of the shortest title takes a millisecond."""
 
 
 def play_rows(title_id: str, games: int) -> list[Row]:
