@@ -21,14 +21,14 @@ STRONGER = (0.55, 0.3, 0.15)
 """How likely it is that the Voidborn come as strong as they would now, with one cube more, with two."""
 SETTLING = 0.4
 """How much the Skirmish at the end of a Cycle counts at its beginning, when much can still be done about it."""
-WAR = 0.3
+WAR = 0.6
 """How much Wars and Crises add to it in cooperative and solo games."""
 LATER = 0.35
 """How much the Skirmishes of the next Cycle count when those of this one are over."""
-LOST_SECTOR = 3.0
-"""What a sector costs that is lost for each Evaluation that follows, beyond what is on it:"""
-CUBE, INSTALLATION, POPULATION = 0.4, 2.0, 0.8
-"""what each of these costs."""
+SECTOR, POPULATION, GUILD = 3.0, 0.5, 1.0
+"""What a sector that is lost, a Population and a Guild on it cost for each Evaluation that follows;"""
+CUBE, INSTALLATION = 1.0, 2.0
+"""what cubes and Installations on it cost while turns follow."""
 
 
 def of_danger(st: State, seat: int, late: float) -> float:
@@ -64,14 +64,8 @@ def falls_to(battle: Battle) -> bool:
 
 def _loss(st: State, attacked: Candidate, late: float) -> float:
     """What the fall of a sector costs."""
-    sector = st.sectors[attacked.sector]
-    found = (
-        LOST_SECTOR * evaluations_left(st, int(sector.owner or 0))
-        + CUBE * sector.cubes
-        + POPULATION * attacked.population
-    )
-    return (
-        found
-        + INSTALLATION * late * len(sector.installations)
-        + min(st.players[int(sector.owner or 0)].glory, default=0)
-    )
+    sector, seat = st.sectors[attacked.sector], int(st.sectors[attacked.sector].owner or 0)
+    each_time = SECTOR + POPULATION * attacked.population + GUILD * attacked.guilds
+    found = each_time * evaluations_left(st, seat)
+    found += late * (CUBE * sector.cubes + INSTALLATION * len(sector.installations))
+    return found + min(st.players[seat].glory, default=0)
