@@ -352,6 +352,10 @@ class Title(ABC, Generic[S]):
         states, and many times in one decision."""
         return ()
 
+    looks_on: bool = False
+    """Whether one unit of a turn is too short to show what it is worth: a normal computer then plays the most promising
+    answers on to the end of the turn, which `Meta.starts` tells."""
+
     def offhand(self, state: S, ask: Ask) -> tuple[str, ...]:
         """A legal answer to this question, which is asked now, that a sensible player would give without thinking: how
         computer players answer questions of detail (payments, cubes that move in) where they imagine what follows from

@@ -18,6 +18,7 @@ from engine.players.answers import (
     sealing,
 )
 from engine.players.effort import Effort, Exhausted
+from engine.players.onward import Onward
 from engine.players.sampling import Sampler
 
 FORKS = 3
@@ -73,6 +74,9 @@ class Greedy(Advised):
         except Exhausted:
             return Sampler(session, seat, seed, effort).best_by_unit(ask, answers, gains)
         usual = deals.offhand()
+        if session.title.looks_on and not usual and ask.most == 1:
+            effort.allowed = effort.limit
+            return Onward(seat, chance, effort).best(deals.ended, gains, usual)
         return max(gains, key=lambda keys: (gains[keys], keys == usual))
 
 
@@ -88,13 +92,16 @@ class Deals:
         self.effort = effort
         self.forks: list[tuple[AnySession, float]] = []
         self.usual: Keys | None = None
+        self.ended: dict[Keys, list[AnySession]] = {}
+        """By answer: the game after the unit, in each deal."""
 
     def gain(self, keys: Keys) -> float:
         """How much the answer improves the estimate, averaged over the deals if it may differ between them."""
         total = 0.0
         for number in range(self.most):
             fork, before = self.fork(number)
-            after, shown = self.outlook(fork, keys)
+            after, shown, ended = self.outlook(fork, keys)
+            self.ended.setdefault(keys, []).append(ended)
             total += after - before
             if not shown:
                 return total / (number + 1)
@@ -114,9 +121,9 @@ class Deals:
             self.usual = fork.title.offhand(fork.state, question(fork, self.seat))
         return self.usual
 
-    def outlook(self, fork: AnySession, keys: Keys) -> tuple[float, bool]:
-        """The estimate after the answer and the best answers found to the seat's further questions of the same unit,
-        and whether anything hidden was shown or drawn on the way."""
+    def outlook(self, fork: AnySession, keys: Keys) -> tuple[float, bool, AnySession]:
+        """The estimate after the answer and the best answers found to the seat's further questions of the same unit;
+        whether anything hidden was shown or drawn on the way; the game then."""
         effort, seat = self.effort, self.seat
         branch = effort.copy(fork)
         unit, sealed = branch.units, sealing(branch)
@@ -135,7 +142,7 @@ class Deals:
             values = [self.rush(branch, answer) for answer in answers]
             best = max(best, *values)
             effort.submit(branch, seat, answers[values.index(max(values))])
-        return max(best, effort.estimate(branch, seat)), sealing(branch) != sealed
+        return max(best, effort.estimate(branch, seat)), sealing(branch) != sealed, branch
 
     def rush(self, game: AnySession, keys: Keys) -> float:
         """The estimate at the end of the unit with this answer and offhand ones to the questions after it."""

@@ -54,6 +54,7 @@ class Voidfall(StandardTitle[State]):
     state_type = State
     components = COMPONENTS
     lesson = LESSON
+    looks_on = True
     outsider = say("vf-voidborn")
     functions = Functions(
         deal=deal,

@@ -1,0 +1,72 @@
+"""The normal computer in titles in which one unit of a turn is too short to show what it is worth."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask, Option, Rules
+from engine.core.text import say
+from engine.players import Greedy
+from engine.players.effort import Effort
+from engine.players.greedy import Deals
+from engine.players.onward import Onward
+from tests.players.test_ahead import Farm, State, farm
+
+TURN = "turn"
+
+
+class Market(Farm):
+    """A turn has two units: one takes a coin or a basket of seed, then sells what one has. Seed sells for five."""
+
+    meta = replace(Farm.meta, starts=(TURN,))
+
+    def next_unit(self, state: State) -> Rules[None] | None:
+        if state.number > 4:
+            return None
+        return self.take(state) if state.number % 2 else self.sell(state)
+
+    def take(self, state: State) -> Rules[None]:
+        key = yield Ask(0, say("toy-ask"), (Option("coin", say("toy")), Option("seed", say("toy"))), habit=TURN)
+        if key == "coin":
+            state.fields[0].gold += 1
+        else:
+            state.fields[0].sown = True
+        state.number += 1
+
+    def sell(self, state: State) -> Rules[None]:
+        key = yield Ask(0, say("toy-ask"), (Option("keep", say("toy")), Option("sell", say("toy"))))
+        if key == "sell" and state.fields[0].sown:
+            state.fields[0].gold += 5
+            state.fields[0].sown = False
+        state.number += 1
+
+
+class LookedOn(Market):
+    """The same, in which a unit is too short."""
+
+    looks_on = True
+
+
+def test_normal_sees_what_the_rest_of_the_turn_makes_of_an_answer() -> None:
+    """Only if the title says that a unit is too short."""
+    assert Greedy().choose(farm(LookedOn(), 1), 0, "s") == ("seed",)
+    assert Greedy().choose(farm(Market(), 1), 0, "s") == ("coin",)
+
+
+def test_a_turn_that_is_played_on_ends_where_the_next_one_begins() -> None:
+    """Seed is sold in the same turn; nothing is taken in the next one."""
+    game = farm(LookedOn(), 1)
+    game.submit(0, ("seed",))
+    ended = Onward(0, Chance("s"), Effort(100_000)).play_on(game)
+    assert (ended.state.number, ended.state.fields[0].gold) == (3, 5)
+    assert game.state.fields[0].gold == 0
+
+
+def test_with_little_effort_left_the_unit_decides() -> None:
+    """The answer that gains most by the end of the unit."""
+    effort = Effort(100_000)
+    deals = Deals(farm(LookedOn(), 1), 0, "s", 1, Chance("s"), effort)
+    gains = {(key,): deals.gain((key,)) for key in ("coin", "seed")}
+    effort.allowed = 0
+    assert Onward(0, Chance("s"), effort).best(deals.ended, gains, ()) == ("coin",)
