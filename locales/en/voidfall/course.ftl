@@ -76,7 +76,7 @@ vf-why-used = already used in this turn
 vf-why-no-more-actions = { $n } actions of the card are used
 vf-why-agenda-type = goes with another Focus: { $focuses }
 vf-why-next-cycle = can be played from Cycle { $cycle } on
-vf-why-discarded = has been played in this Cycle
+vf-why-discarded = lies in your discard until the Cycle ends
 vf-why-other-card = belongs to the Focus card { $cards }, which you have not played in this turn
 
 ## Clean-up

@@ -75,7 +75,7 @@ vf-why-used = 这回合已使用过
 vf-why-no-more-actions = 此卡已执行 { $n } 个行动
 vf-why-agenda-type = 须搭配其他行动卡：{ $focuses }
 vf-why-next-cycle = 从第 { $cycle } 循环起才能打出
-vf-why-discarded = 本循环已打出过
+vf-why-discarded = 在弃牌区，本循环结束后才回到手牌
 vf-why-other-card = 属于行动卡“{ $cards }”，这回合没有打出
 
 ## 整理

@@ -75,7 +75,7 @@ vf-why-used = 這回合已使用過
 vf-why-no-more-actions = 此卡已執行 { $n } 個行動
 vf-why-agenda-type = 須搭配其他行動卡：{ $focuses }
 vf-why-next-cycle = 從第 { $cycle } 循環起才能打出
-vf-why-discarded = 本循環已打出過
+vf-why-discarded = 在棄牌區，本循環結束後才回到手牌
 vf-why-other-card = 屬於行動卡「{ $cards }」，這回合沒有打出
 
 ## 整理

@@ -15,7 +15,7 @@ from engine.voidfall.turn.selection import play_agenda
 from engine.voidfall.vocabulary.costs import PayResources
 from engine.voidfall.vocabulary.lasting import PreferredCost, PreferredSurcharge
 from engine.voidfall.vocabulary.terms import Resources
-from locales import translate
+from locales import LANGUAGES, translate
 from tests.voidfall.courses import focus, go, hold, keys, tokens, turn
 from tests.voidfall.positions import A, B, give, put
 
@@ -175,6 +175,19 @@ def test_a_card_of_which_no_action_can_be_paid_is_chosen_with_a_warning() -> Non
     give(st, A, energy=2)
     (asked,) = go(st)
     assert [each.key for each in asked.options if each.key == "card:conquest" and each.caution] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_an_event_has_discarded_is_not_called_played(language: str) -> None:
+    """P57: the event 1T discards Focus cards until the end of the Cycle."""
+    st = focus()
+    st.players[A].hand.remove("politics")
+    st.players[A].discard.append("politics")
+    (asked,) = go(st)
+    reason = next(each.reason for each in Voidfall().barred(st, asked) if each.option.key == "card:politics")
+    said = translate(reason, language)
+    assert {"en": "discard", "zh-TW": "棄牌區", "zh-CN": "弃牌区"}[language] in said
+    assert not [word for word in ("played", "打出") if word in said]
 
 
 def test_an_action_of_another_card_is_told_with_its_card() -> None:
