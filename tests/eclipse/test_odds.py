@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from collections import Counter
+from functools import lru_cache
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -36,7 +37,8 @@ from engine.eclipse.combat.core import (
 from engine.eclipse.components import AnyClass
 from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.odds import Effort, Odds, best_target, between, odds
-from engine.eclipse.odds.nodes import is_npc
+from engine.eclipse.odds.best import Best
+from engine.eclipse.odds.nodes import Stages, is_npc
 from tests.eclipse.positions import ANCIENTS, A, Bench, position, put
 
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "odds.py"
@@ -290,16 +292,28 @@ def deviation(share: float, expected: float, count: int) -> float:
     return abs(share - expected) / sqrt(max(expected * (1 - expected), 0.25 / count) / count)
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_the_solver_agrees_with_battles_of_the_core(seed: int) -> None:
-    """Random fleets, dice of their own, both sides as good as the solver: within sampling error."""
+def best_of(groups: Groups) -> Best:
+    """The best assignment, however large the battle."""
+    return Best(Stages(groups), 10**7)
+
+
+@pytest.mark.parametrize(
+    ("seed", "battles"),
+    [
+        *((seed, 200) for seed in range(40)),
+        *(pytest.param(seed, 60, marks=pytest.mark.slow) for seed in range(40, 200)),
+    ],
+)
+def test_the_solver_agrees_with_battles_of_the_core(seed: int, battles: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """200 random pairs of fleets, dice of their own, both sides as good as the solver: within sampling error."""
+    monkeypatch.setattr("engine.eclipse.odds._solved", lru_cache(maxsize=1)(best_of))
     chance = Chance(f"fleets {seed}")
     groups = random_pair(chance)
-    found = odds(groups, Effort(best=10**6))
+    found = odds(groups, Effort(best=10**7))
     assert found.method == "best"
-    shares = played(groups, chance, 200)
-    assert deviation(shares["attacker"], found.attacker_wins, 200) < 4.5
-    assert deviation(shares["nobody"], found.stalemate, 200) < 4.5
+    shares = played(groups, chance, battles)
+    assert deviation(shares["attacker"], found.attacker_wins, battles) < 4.5
+    assert deviation(shares["nobody"], found.stalemate, battles) < 4.5
 
 
 @pytest.mark.parametrize("seed", range(20))
