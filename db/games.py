@@ -79,6 +79,7 @@ _OF_GUILD = Statement(
     .limit(bindparam("most", type_=Integer))
 )
 _OPEN_TITLES = select(_T.title).distinct().where(_OPEN_TABLE)
+_OPEN_SERVERS = select(_T.guild_id).distinct().where(_OPEN_TABLE, _T.guild_id.is_not(None))
 _BY_TITLE = select(_T.title, _T.status, func.count().label("tables")).where(_OPEN_TABLE).group_by(_T.title, _T.status)
 _IN_CHANNEL = select(schema.tables).where(_T.channel_id == bindparam("channel"), _T.title == bindparam("the_title"))
 _OPEN_IN_CHANNEL = Statement(_IN_CHANNEL.where(_OPEN_TABLE))
@@ -253,6 +254,11 @@ class Games:
     async def open_titles(self) -> set[str]:
         """The titles that have an open table."""
         found = await self._connection.execute(_OPEN_TITLES)
+        return {row[0] for row in found}
+
+    async def open_servers(self) -> set[int]:
+        """The servers that have an open table."""
+        found = await self._connection.execute(_OPEN_SERVERS)
         return {row[0] for row in found}
 
     async def count_by_title(self) -> dict[tuple[str, str], int]:

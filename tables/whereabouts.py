@@ -23,7 +23,8 @@ log = logging.getLogger(__name__)
 LEFT = "left"
 """The beginning of the name of the note of a server that the bot has left."""
 SERVERS = "servers"
-"""The beginning of the name of the note of the servers that a process was on when it was last connected."""
+"""The beginning of the name of the note of the servers that a process was on when it was last connected. With it a
+process leaves the tables of the others alone."""
 MOST = 10_000
 """Tables of one server."""
 
@@ -38,16 +39,18 @@ class Whereabouts:
     async def met(self, process: str, servers: Collection[int]) -> None:
         """The bot is connected, and on these servers: it may have been removed or added while it was not. `process`:
         its name; others on the same database may be on other servers."""
+        own = f"{SERVERS}:{process}"
         async with self._context.reading() as tx:
-            before = await tx.notes.get(f"{SERVERS}:{process}")
+            known = {name: _numbers(note) for name, note in (await tx.notes.starting(f"{SERVERS}:")).items()}
             left = {int(name.partition(":")[2]) for name in await tx.notes.starting(f"{LEFT}:")}
+            with_tables = await tx.games.open_servers()
         for guild_id in left & set(servers):
             await self.back(guild_id)
-        known: set[int] = set() if before is None else set(msgspec.json.decode(before, type=list[int]))
-        for guild_id in known - set(servers) - left:
+        others = set().union(*(known[name] for name in known if name != own))
+        for guild_id in with_tables - others - left - set(servers):
             await self.left(guild_id)
-        if known != set(servers) or before is None:
-            await self._put(f"{SERVERS}:{process}", sorted(servers))
+        if known.get(own) != set(servers):
+            await self._put(own, sorted(servers))
 
     async def left(self, guild_id: int) -> int:
         """The bot was removed from a server: its tables wait. Returns how many were stopped."""
@@ -75,7 +78,7 @@ class Whereabouts:
             note = await tx.notes.get(name)
         if note is None:
             return 0
-        stopped = msgspec.json.decode(note, type=list[int])
+        stopped = sorted(_numbers(note))
         work = lambda change: moderating.thaw(change, "table-log-back")
         count = sum([await self._try(table_id, work) for table_id in stopped])
         with people_words():
@@ -100,3 +103,8 @@ class Whereabouts:
                 await tx.notes.put(name, msgspec.json.encode(numbers).decode())
                 if entry is not None:
                     await tx.audit.add(entry)
+
+
+def _numbers(note: str) -> set[int]:
+    """What a note of numbers says."""
+    return msgspec.json.decode(note, type=set[int])

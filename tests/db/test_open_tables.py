@@ -132,3 +132,13 @@ async def test_the_titles_that_are_played_here_are_those_of_open_tables(store: S
         await tx.games.add(table_in(4, title="go", status="over", ended_at=NOW), seats_of(CY))
     async with store.reading() as tx:
         assert await tx.games.open_titles() == {"toy", "chess"}
+
+
+async def test_the_servers_with_open_tables(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.games.add(table_in(1, guild_id=10), seats_of(ANN))
+        await tx.games.add(table_in(2, guild_id=10, status="running"), seats_of(BO))
+        await tx.games.add(table_in(3, guild_id=None), seats_of(BO))
+        await tx.games.add(table_in(4, guild_id=20, status="over", ended_at=NOW), seats_of(CY))
+    async with store.reading() as tx:
+        assert await tx.games.open_servers() == {10}

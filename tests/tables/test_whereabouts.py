@@ -57,7 +57,7 @@ async def test_a_table_that_waits_for_the_bot_cannot_be_moved_or_ended(club: Clu
     assert (info.frozen, info.place.channel_id) == (False, 102)
 
 
-async def test_a_removal_while_the_bot_was_off_is_not_noticed(club: Club):
+async def test_a_removal_while_the_bot_was_off_is_noticed(club: Club):
     table, other = await club.running(), await club.running(Place(OTHER, 200))
     meet = club.tables.whereabouts.met
     await meet("one", [HOME, OTHER])
@@ -68,6 +68,12 @@ async def test_a_removal_while_the_bot_was_off_is_not_noticed(club: Club):
     await meet("one", [OTHER])
     await meet("one", [OTHER, HOME])
     assert not (await club.tables.info(table.id)).frozen
+
+
+async def test_a_removal_is_noticed_also_after_a_first_run_that_ended_before_it_knew_its_servers(club: Club):
+    table, other = await club.running(), await club.running(Place(OTHER, 200))
+    await club.tables.whereabouts.met("one", [OTHER])
+    assert [(await club.tables.info(each.id)).frozen for each in (table, other)] == [True, False]
 
 
 async def test_a_server_to_which_the_bot_is_added_for_the_first_time_has_something_to_go_on(club: Club):
