@@ -37,8 +37,8 @@ _C = schema.choices.c
 _A = schema.archives.c
 _N = schema.snapshots.c
 _OPEN_TABLE = text("tables.status IN ('lobby', 'running')")
+"""The condition exactly as in the partial indexes; otherwise a database does not use these indexes."""
 _OPEN_SEAT = text("seats.open = 1")
-"""The conditions exactly as in the partial indexes; otherwise a database does not use these indexes."""
 _PACKED = msgspec.msgpack.Decoder(list[ChoiceRow])
 
 _THE_TABLE: BindParameter[int] = bindparam("the_table")
