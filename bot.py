@@ -58,6 +58,7 @@ class Orrery(commands.Bot):
         await startup.resume(self.services, [guild.id for guild in self.guilds])
         self.delivery.kick()
         await startup.warm_up(self.services)
+        startup.spare_collector()
 
     @tasks.loop(seconds=startup.HEARTBEAT)
     async def heartbeat(self) -> None:

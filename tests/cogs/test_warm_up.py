@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from cogs.startup import warm_up
+from cogs.startup import spare_collector, warm_up
 from cogs.titles import presentations
 from engine.titles import TITLES
 
@@ -48,3 +49,20 @@ async def test_only_titles_with_open_tables_are_drawn_at_the_start(open_titles: 
     await warm_up(services)
     assert scenes == drawn
     assert painters.begun == 1
+
+
+def test_a_collection_of_garbage_does_not_look_through_what_the_start_has_made():
+    class Node:
+        own: object
+
+    kept = Node()
+    try:
+        spare_collector()
+        assert gc.get_freeze_count() > 0
+        assert all(each is not kept for each in gc.get_objects())
+        garbage = Node()
+        garbage.own = garbage
+        del garbage
+        assert gc.collect() > 0, "what is made later is collected as ever"
+    finally:
+        gc.unfreeze()
