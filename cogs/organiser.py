@@ -143,7 +143,7 @@ class Organiser:
             return False
         thread = await self._thread(channel, row, pairing, language)
         await self.services.tables.tournaments.open_table(row.id, pairing.number, _place(row, thread.id))
-        await self._invite(thread, pairing)
+        await self._invite(thread, row, pairing)
         return True
 
     async def _rehouse(self, row: TournamentRow) -> None:
@@ -158,7 +158,7 @@ class Organiser:
                 continue
             thread = await self._thread(channel, row, pairing, public_language(_place(row, channel.id)))
             await tables.administration.move(info.id, thread.id, Admin(guild_id=row.guild_id))
-            await self._invite(thread, pairing)
+            await self._invite(thread, row, pairing)
 
     async def _exists(self, channel_id: int) -> bool:
         try:
@@ -167,8 +167,8 @@ class Organiser:
             return False
 
     @staticmethod
-    async def _invite(thread: discord.Thread, pairing: Pairing) -> None:
-        for person in seated(pairing):
+    async def _invite(thread: discord.Thread, row: TournamentRow, pairing: Pairing) -> None:
+        for person in seated(row, pairing):
             with suppress(discord.HTTPException):
                 await thread.add_user(discord.Object(person))
 
@@ -184,8 +184,8 @@ class Organiser:
     ) -> discord.Thread:
         """A thread for a pairing: one that was left over by a crash, or a new one."""
         names = {each.person_id: plain_name(each.name) for each in row.entrants}
-        one, other = (names[person] for person in seated(pairing))
-        said = message("tournament-thread", language, name=plain_name(row.name), one=one, other=other)
+        there = " – ".join(names[person] for person in seated(row, pairing))
+        said = message("tournament-thread", language, name=plain_name(row.name), names=there)
         name = f"{said} · {row.id}.{pairing.number}.{len(pairing.earlier) + 1}"[-THREAD_NAME:]
         left = next((thread for thread in channel.threads if thread.name == name), None)
         return left or await channel.create_thread(

@@ -13,12 +13,13 @@ from engine.titles import TITLES
 from tables.clocks import HOURS
 from tables.tournaments import NAME_LENGTH
 
-FOR_TWO = [
+GAMES = [
     app_commands.Choice(name=local(title.meta.key("name")), value=name)
     for name, title in TITLES.items()
     if title.meta.least_players <= 2 <= title.meta.most_players
 ]
 DEFAULT_HOURS = 48
+MOST_SEATS = max(title.meta.most_players for title in TITLES.values())
 
 
 class Tournament(
@@ -40,11 +41,12 @@ class Tournament(
         name=local("option-tournament-name"),
         game=local("option-game"),
         form=local("option-tournament-form"),
+        people=local("option-tournament-people"),
         hours=local("option-tournament-hours"),
         options=local("option-options"),
     )
     @app_commands.choices(
-        game=FOR_TWO,
+        game=GAMES,
         form=[app_commands.Choice(name=local(f"choice-{form}"), value=form) for form in ("knockout", "league")],
     )
     @app_commands.choices(hours=[app_commands.Choice(name=str(hours), value=hours) for hours in HOURS])
@@ -54,11 +56,12 @@ class Tournament(
         name: app_commands.Range[str, 1, NAME_LENGTH],
         game: str,
         form: str,
+        people: app_commands.Range[int, 2, MOST_SEATS] = 2,
         hours: int = DEFAULT_HOURS,
         options: str = "",
     ) -> None:
         """Announce a tournament in this channel."""
-        await self._do(interaction, "new", name, game, form, hours, options)
+        await self._do(interaction, "new", name, game, form, people, hours, options)
 
     @app_commands.command(name="list", description=local("command-tournament-list"))
     async def list(self, interaction: discord.Interaction) -> None:

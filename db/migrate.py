@@ -1,7 +1,8 @@
 """Numbered migrations: `db/migrations/NNNN_name.sql`, whose first line gives the reason.
 
-They are plain SQL that SQLite and PostgreSQL both understand, except for the words in `_SPELLING`. Missing migrations
-are applied in one transaction when the store is opened. A published migration is never edited; write a new one.
+They are plain SQL that SQLite and PostgreSQL both understand, except for the words in `_SPELLING`. What SQL cannot say
+for both is in `db/carry_over.py`. Missing migrations are applied in one transaction when the store is opened. A
+published migration is never edited; write a new one.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from db.carry_over import CARRY_OVER
 from db.connection import Connection
 from db.errors import StoreError, StoreTooNew
 
@@ -75,6 +77,8 @@ async def migrate(connection: Connection, known: list[Migration]) -> list[int]:
     for migration in applied:
         for statement in migration.statements(dialect):
             await connection.exec_driver_sql(statement)
+        if migration.name in CARRY_OVER:
+            await CARRY_OVER[migration.name](connection)
         ledger = f"INSERT INTO migrations (number, name) VALUES ({migration.number}, '{migration.name}')"  # noqa: S608 - our own file names
         await connection.exec_driver_sql(ledger)
     return [migration.number for migration in applied]

@@ -320,25 +320,32 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class Pairing(msgspec.Struct, frozen=True, kw_only=True):
-    """Two people of a tournament who meet in a round (counted from 1); None: nobody, so that the other one goes on.
+    """People of a tournament who meet at one table in a round (counted from 1); one alone has a bye.
 
-    `table_id`: where they play; `earlier`: the tables of games that had to be played again. `done`: it is decided;
-    `winner` is then None for a draw, or if neither goes on. `played`: a game decided it.
+    `table_id`: where they play; `earlier`: the tables of games that had to be played again. `places`: by people the
+    place, 1 is best, equal ones share it, 0 for who has not played to the end; empty as long as no game has ended.
+    `done`: it is decided, and `places` are final.
     """
 
     number: int
     round: int
-    people: tuple[int | None, int | None]
+    people: tuple[int, ...]
     table_id: int | None = None
     earlier: tuple[int, ...] = ()
     done: bool = False
-    winner: int | None = None
-    played: bool = False
+    places: tuple[int, ...] = ()
+
+    @property
+    def winner(self) -> int | None:
+        """Who is first alone. None as long as it is not decided, and if there is nobody."""
+        first = [person for person, place in zip(self.people, self.places, strict=False) if place == 1]
+        return first[0] if self.done and len(first) == 1 else None
 
 
 class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament. `form`: `league` or `knockout`. `status`: `open` (people may enter), `running`, `over`, `closed`.
-    `hours`: how long one may think about a decision. `message_id`: its public message, which shows `shown_version`."""
+    `hours`: how long one may think about a decision. `size`: how many people meet at a table. `message_id`: its public
+    message, which shows `shown_version`."""
 
     id: int = 0
     guild_id: int
@@ -351,6 +358,7 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     form: str
     options: dict[str, Any]
     hours: int
+    size: int = 2
     status: str = "open"
     entrants: tuple[Entrant, ...] = ()
     pairings: tuple[Pairing, ...] = ()

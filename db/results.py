@@ -36,7 +36,7 @@ _OF_PERSON = Statement(
     .order_by(_R.ended_at.desc(), _R.table_id.desc())
     .limit(bindparam("most", type_=Integer))
 )
-_OUTCOMES = select(_R.outcome)
+_OF_TABLE = Statement(select(schema.results).where(_R.table_id == bindparam("which")))
 _LEADERS = Statement(
     select(schema.ratings)
     .where(_G.title == bindparam("the_title"), _G.guild_id == bindparam("guild"))
@@ -91,9 +91,9 @@ class Results:
         values = {"the_title": title, "guild": guild_id, "most": most}
         return await self._connection.readable(RatingRow, _LEADERS, values)
 
-    async def outcomes(self, table_id: int) -> set[str]:
+    async def of_table(self, table_id: int) -> list[ResultRow]:
         """What a finished game was for its people."""
-        return {str(row[0]) for row in await self._connection.execute(_OUTCOMES.where(_R.table_id == table_id))}
+        return await self._connection.readable(ResultRow, _OF_TABLE, {"which": table_id})
 
     async def unrecorded(self, after: int, most: int) -> list[int]:
         """The ids above `after` of finished games (not lessons) without results, in order."""

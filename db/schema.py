@@ -309,6 +309,7 @@ tournaments = Table(
     _needed("form", Text),
     _needed("options", Json),
     _needed("hours", Integer),
+    _needed("size", Integer),
     _needed("status", Text),
     _needed("entrants", Json),
     _needed("pairings", Json),

@@ -1,10 +1,15 @@
-"""Who meets whom in a tournament, and how it stands. Pure functions.
+"""Who meets whom in a tournament, and how it stands. Pure functions; docs/ratings.md has the rules.
 
-*League*: everybody meets everybody once (a round robin by the circle method); a win counts two points, a draw one.
-Equal points: the points of those beaten, plus half of those drawn with (Sonneborn-Berger), then who entered first.
+Tables have `TournamentRow.size` people or one less; who is left over has a bye.
 
-*Knock-out*: the winners of neighbouring pairings meet. Where the number of people is no power of two, the strongest
-have a bye in the first round. A drawn game is played again with changed sides; after the second draw, a lot decides.
+*League*: at a table everybody gets two points for each person whom they are placed before and one for each with whom
+they share a place, as if each two had played a game; an empty seat counts as a shared place. Who has not played to the
+end gets none. Equal points: the points of those beaten, plus half of those drawn with (Sonneborn-Berger), then who
+entered first.
+
+*Knock-out*: only the first of a table goes on; the first of neighbouring tables meet. Where the numbers do not fit, the
+strongest have a bye in the first round. Who share the first place play again with changed seats; after the second time
+a lot decides.
 
 Who withdraws has lost what is not played yet; nobody plays against those who have withdrawn.
 """
@@ -18,75 +23,57 @@ import msgspec
 from msgspec.structs import replace
 
 from db.records import Pairing, TournamentRow
+from tables.schedule import league, seeded
 
-LEAST = 3
-MOST = {"league": 12, "knockout": 32}
-"""How many people a tournament takes."""
-WIN, DRAW = 2, 1
+FORMS = ("league", "knockout")
+MOST_KNOCKOUT, MOST_LEAGUE, LONGEST = 32, 24, 6
+"""How many people a knock-out and a league take; a league not more than this many tables, so that it ends some day."""
+AHEAD, LEVEL = 2, 1
+"""The points of a league for somebody placed behind, and for somebody who shares the place."""
 GAMES_OF_PAIRING = 2
-"""How often two people of a knock-out play for one pairing, before a lot decides."""
+"""How often people of a knock-out play for one pairing, before a lot decides."""
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """A game that has ended: who won, who still had a seat, and whether it has a result."""
+    """A game that has ended: the places of the people who have played to the end, who still had a seat, and whether it
+    has a result."""
 
-    winners: tuple[int, ...]
+    places: Mapping[int, int]
     people: tuple[int, ...]
     result: bool = True
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """A line of a league's table. `beaten`: Sonneborn-Berger, doubled."""
+    """A line of a league's table: `won` and `shared` count first places. `beaten`: Sonneborn-Berger, doubled."""
 
     person_id: int
     points: int
     played: int
     won: int
-    drawn: int
+    shared: int
     beaten: int
 
 
-# -- the draw --------------------------------------------------------------------------------------------------------
+def least(size: int) -> int:
+    """How many people a tournament needs: more than one table has."""
+    return size + 1
 
 
-def round_robin(people: Sequence[int]) -> list[list[tuple[int, int]]]:
-    """Rounds in which everybody meets everybody once; with an odd number, one rests in each. Everybody sits
-    first about as often as second."""
-    circle: list[int | None] = [*people] if len(people) % 2 == 0 else [*people, None]
-    rounds, half = [], len(circle) // 2
-    for number in range(len(circle) - 1):
-        pairs = list(zip(circle[:half], reversed(circle[half:]), strict=True))
-        turned = [pair if (place or number) % 2 == 0 else pair[::-1] for place, pair in enumerate(pairs)]
-        rounds.append([(one, other) for one, other in turned if one is not None and other is not None])
-        circle = [circle[0], circle[-1], *circle[1:-1]]
-    return rounds
+def most(form: str, size: int) -> int:
+    """How many people a tournament takes."""
+    return MOST_KNOCKOUT if form == "knockout" else min(MOST_LEAGUE, LONGEST * size)
 
 
-def seeded(people: Sequence[int]) -> list[tuple[int | None, int | None]]:
-    """The first round of a knock-out, strongest first: the first and the second can meet only in the final. Byes go to
-    the strongest."""
-    size = 1
-    while size < len(people):
-        size *= 2
-    order = [0]
-    while len(order) < size:
-        order = [each for seed in order for each in (seed, 2 * len(order) - 1 - seed)]
-    slots = [people[seed] if seed < len(people) else None for seed in order]
-    return [(slots[place], slots[place + 1]) for place in range(0, size, 2)]
+# -- the course ------------------------------------------------------------------------------------------------------
 
 
 def drawn(row: TournamentRow, strongest_first: Sequence[int]) -> TournamentRow:
     """The tournament with its pairings: all of a league, the first round of a knock-out."""
-    if row.form == "knockout":
-        pairs = [(1, pair) for pair in seeded(strongest_first)]
-    else:
-        rounds = round_robin(strongest_first)
-        pairs = [(number, pair) for number, pairs_of in enumerate(rounds, start=1) for pair in pairs_of]
-    pairings = tuple(Pairing(number=n, round=number, people=pair) for n, (number, pair) in enumerate(pairs, start=1))
+    knockout = row.form == "knockout"
+    rounds = [seeded(strongest_first, row.size)] if knockout else league(strongest_first, row.size)
+    met = [(number, people) for number, tables in enumerate(rounds, start=1) for people in tables]
+    pairings = tuple(Pairing(number=n, round=number, people=people) for n, (number, people) in enumerate(met, start=1))
     return went_on(replace(row, status="running", pairings=pairings))
-
-
-# -- the course ------------------------------------------------------------------------------------------------------
 
 
 def current_round(row: TournamentRow) -> int:
@@ -103,12 +90,22 @@ def to_be_opened(row: TournamentRow) -> list[Pairing]:
     return [each for each in row.pairings if each.round == now and not each.done and each.table_id is None]
 
 
-def seated(pairing: Pairing) -> tuple[int, int]:
-    """Who sits first and who second: the sides change if the game is played again."""
-    one, other = pairing.people
-    assert one is not None
-    assert other is not None
-    return (one, other) if len(pairing.earlier) % 2 == 0 else (other, one)
+def seated(row: TournamentRow, pairing: Pairing) -> tuple[int, ...]:
+    """Who plays in the next game of a pairing, by seats: who has not withdrawn, of those who share the best place so
+    far. The seats change if the game is played again."""
+    people, turned = _contenders(pairing, out(row)), len(pairing.earlier)
+    return (*people[turned:], *people[:turned])
+
+
+def _contenders(pairing: Pairing, gone: frozenset[int]) -> tuple[int, ...]:
+    there = [person for person in pairing.people if person not in gone]
+    best = min((place for person in there if (place := place_of(pairing, person))), default=0)
+    return tuple(person for person in there if place_of(pairing, person) == best)
+
+
+def place_of(pairing: Pairing, person: int) -> int:
+    """The place of one of its people. 0: none, or none yet."""
+    return pairing.places[pairing.people.index(person)] if pairing.places else 0
 
 
 def after_games(row: TournamentRow, ended: Mapping[int, Ended]) -> TournamentRow:
@@ -125,25 +122,40 @@ def after_games(row: TournamentRow, ended: Mapping[int, Ended]) -> TournamentRow
 def _decided(row: TournamentRow, pairing: Pairing, ended: Ended) -> Pairing:
     """A pairing after its game: decided, or to be played again. Who has given the seat away has lost."""
     there = [person for person in pairing.people if person in ended.people]
-    won = [person for person in there if person in ended.winners]
-    winner = won[0] if len(won) == 1 else there[0] if len(there) == 1 else None
-    if winner is not None and (ended.result or len(there) == 1):
-        return replace(pairing, done=True, winner=winner, played=True)
+    order = ended.places if ended.result else dict.fromkeys(there, 1)
     if row.form == "league":
-        return replace(pairing, done=True, played=ended.result and bool(there))
+        counts = ended.result or len(there) == 1
+        return _placed(pairing, order if counts else {}, done=True)
+    after = _placed(pairing, order, done=True)
+    if after.winner is not None:
+        return after
     assert pairing.table_id is not None
     earlier = (*pairing.earlier, pairing.table_id)
     if len(earlier) < GAMES_OF_PAIRING and there:
-        return replace(pairing, table_id=None, earlier=earlier)
-    return replace(pairing, done=True, winner=lot(row, pairing), played=True)
+        return replace(after, done=False, table_id=None, earlier=earlier)
+    return _placed(after, dict.fromkeys(lot(row, after), 1), done=True)
 
 
-def lot(row: TournamentRow, pairing: Pairing) -> int | None:
-    """Who goes on where games could not decide: from the numbers of tournament, pairing and tables, so that anybody can
-    check it."""
-    people = [person for person in pairing.people if person is not None and person not in out(row)]
+def _placed(pairing: Pairing, order: Mapping[int, int], *, done: bool) -> Pairing:
+    """The pairing after a game that placed these people so; the others come behind them as they were."""
+    own = {person: order[person] for person in pairing.people if person in order}
+    rest = [place_of(pairing, person) for person in pairing.people if person not in own]
+
+    def place(person: int) -> int:
+        if person in own:
+            return 1 + sum(other < own[person] for other in own.values())
+        before = place_of(pairing, person)
+        return before and len(own) + 1 + sum(0 < other < before for other in rest)
+
+    return replace(pairing, done=done, places=tuple(place(person) for person in pairing.people))
+
+
+def lot(row: TournamentRow, pairing: Pairing) -> tuple[int, ...]:
+    """Who goes on where games could not decide (nobody, if all have withdrawn): from the numbers of tournament, pairing
+    and tables, so that anybody can check it."""
+    people = _contenders(pairing, out(row))
     mark = f"{row.id}:{pairing.number}:{pairing.table_id}:{pairing.earlier}"
-    return people[sha256(mark.encode()).digest()[0] % len(people)] if people else None
+    return (people[sha256(mark.encode()).digest()[0] % len(people)],) if people else ()
 
 
 def without(row: TournamentRow, person_id: int) -> TournamentRow:
@@ -161,24 +173,23 @@ def went_on(row: TournamentRow) -> TournamentRow:
     row = replace(row, pairings=pairings)
     if any(not pairing.done for pairing in pairings):
         return row
-    last = [pairing for pairing in pairings if pairing.round == current_round(row)]
+    last = [pairing.winner for pairing in pairings if pairing.round == current_round(row)]
     if row.form == "league" or len(last) == 1:
         return replace(row, status="over")
+    meeting = [last[place : place + row.size] for place in range(0, len(last), row.size)]
     following = tuple(
-        Pairing(number=len(pairings) + n, round=last[0].round + 1, people=(one.winner, other.winner))
-        for n, (one, other) in enumerate(zip(last[::2], last[1::2], strict=True), start=1)
+        Pairing(number=number, round=current_round(row) + 1, people=tuple(each for each in people if each is not None))
+        for number, people in enumerate(meeting, start=len(pairings) + 1)
     )
     return went_on(replace(row, pairings=pairings + following))
 
 
 def _walkover(pairing: Pairing, gone: frozenset[int]) -> Pairing:
-    """A pairing in which somebody is missing is decided without a game, unless one is under way."""
+    """A pairing for which only one is left is decided without a game, unless one is under way."""
     if pairing.done or pairing.table_id is not None:
         return pairing
-    there = [person for person in pairing.people if person is not None and person not in gone]
-    if len(there) == 2:
-        return pairing
-    return replace(pairing, done=True, winner=there[0] if there else None)
+    there = _contenders(pairing, gone)
+    return pairing if len(there) > 1 else _placed(pairing, dict.fromkeys(there, 1), done=True)
 
 
 def out(row: TournamentRow) -> frozenset[int]:
@@ -190,37 +201,44 @@ def out(row: TournamentRow) -> frozenset[int]:
 
 
 def table_of(row: TournamentRow) -> list[Rank]:
-    """The table of a league, the best first."""
+    """The table of a league, the best first. Byes count when their round has come."""
     people = [each.person_id for each in row.entrants]
-    done = [each for each in row.pairings if each.done and None not in each.people]
-    points = {person: sum(_points(each, person) for each in done) for person in people}
+    done = [each for each in row.pairings if each.done and each.round <= current_round(row)]
+    points = {person: sum(_points(row, each, person) for each in done) for person in people}
 
     def rank(person: int) -> Rank:
-        own = [each for each in done if person in each.people]
-        won = [each for each in own if each.winner == person]
-        level = [each for each in own if each.winner is None and each.played]
-        beaten = sum(2 * points[_other(each, person)] for each in won) + sum(
-            points[_other(each, person)] for each in level
+        own = [each for each in done if person in each.people and len(each.people) > 1]
+        first = [each for each in own if place_of(each, person) == 1]
+        won = sum(each.winner == person for each in first)
+        beaten = sum(
+            _worth(place_of(each, person), place_of(each, other)) * points[other]
+            for each in own
+            for other in each.people
+            if other != person
         )
-        return Rank(person, points[person], len(own), len(won), len(level), beaten)
+        return Rank(person, points[person], len(own), won, len(first) - won, beaten)
 
     ranks = [rank(person) for person in people]
     return sorted(ranks, key=lambda each: (-each.points, -each.beaten, people.index(each.person_id)))
 
 
-def _points(pairing: Pairing, person: int) -> int:
-    if person not in pairing.people:
+def _points(row: TournamentRow, pairing: Pairing, person: int) -> int:
+    if person not in pairing.people or not (own := place_of(pairing, person)):
         return 0
-    if pairing.winner is None:
-        return DRAW if pairing.played else 0
-    return WIN if pairing.winner == person else 0
+    others = [place_of(pairing, other) for other in pairing.people if other != person]
+    return sum(_worth(own, other) for other in others) + LEVEL * max(0, row.size - len(pairing.people))
 
 
-def _other(pairing: Pairing, person: int) -> int:
-    one, other = pairing.people
-    found = other if one == person else one
-    assert found is not None
-    return found
+def _worth(own: int, other: int) -> int:
+    """The points for one other person at the table, by places."""
+    if not own:
+        return 0
+    return AHEAD if not other or own < other else LEVEL if own == other else 0
+
+
+def points_by_place(size: int) -> tuple[int, ...]:
+    """The points of a league for the places of a full table."""
+    return tuple(AHEAD * behind for behind in reversed(range(size)))
 
 
 def champion(row: TournamentRow) -> int | None:

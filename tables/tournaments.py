@@ -13,9 +13,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from db.errors import Conflict, Missing
-from db.records import Clock, Entrant, Pairing, TournamentRow
+from db.records import Clock, Entrant, Pairing, ResultRow, TableRow, TournamentRow
 from db.store import Transaction
 from engine.core.errors import Refused, Stale
+from engine.core.session import Session
+from engine.core.title import Setup
 from tables import brackets, ending, lobby, ratings
 from tables.brackets import Ended
 from tables.change import TableChange, change_table, no_report
@@ -47,15 +49,27 @@ class Tournaments:
     # -- people ------------------------------------------------------------------------------------------------------
 
     async def new(
-        self, host: Person, place: Place, title_id: str, form: str, name: str, hours: int, options: dict[str, Any]
+        self,
+        host: Person,
+        place: Place,
+        title_id: str,
+        form: str,
+        name: str,
+        hours: int,
+        options: dict[str, Any],
+        size: int = 2,
     ) -> TournamentRow:
-        """Announce a tournament of two-player games on a server."""
+        """Announce a tournament on a server. `size`: how many people meet at a table, from two on. Raises Refused if
+        the title cannot be played so, also when some of them have withdrawn."""
         title = self._context.title(title_id)
-        if form not in brackets.MOST or hours not in HOURS:
+        if form not in brackets.FORMS or hours not in HOURS:
             raise refuse("error-bad-option", option=form)
-        if not title.meta.least_players <= 2 <= title.meta.most_players:
-            raise refuse("error-search-people", least=title.meta.least_players, most=title.meta.most_players)
+        if title.meta.least_players > 2 or not 2 <= size <= title.meta.most_players:
+            raise refuse("error-tournament-size", least=max(2, title.meta.least_players), most=title.meta.most_players)
         assert place.guild_id is not None
+        settled = lobby.settle_options(title, options)
+        for people in range(2, size + 1):
+            Session.begin(title, Setup(people, settled), "a trial, so that the title can refuse these options now")
         row = TournamentRow(
             guild_id=place.guild_id,
             channel_id=place.channel_id,
@@ -65,8 +79,9 @@ class Tournaments:
             name=" ".join(name.split())[:NAME_LENGTH],
             title=title_id,
             form=form,
-            options=lobby.settle_options(title, options),
+            options=settled,
             hours=hours,
+            size=size,
             created_at=self._context.now(),
         )
         with people_words():
@@ -105,8 +120,9 @@ class Tournaments:
             _need_open(row)
             if any(each.person_id == person.id for each in row.entrants):
                 raise refuse("error-entered")
-            if len(row.entrants) >= brackets.MOST[row.form]:
-                raise refuse("error-tournament-full", most=brackets.MOST[row.form])
+            most = brackets.most(row.form, row.size)
+            if len(row.entrants) >= most:
+                raise refuse("error-tournament-full", most=most)
             return replace(row, entrants=(*row.entrants, Entrant(person.id, person.name, person.locale)))
 
         return await self._change(tournament_id, change)
@@ -146,8 +162,8 @@ class Tournaments:
             _need_open(row)
             if by not in (None, row.host_id):
                 raise refuse("error-not-tournament-host")
-            if len(row.entrants) < brackets.LEAST:
-                raise refuse("error-few-entrants", least=brackets.LEAST)
+            if len(row.entrants) < brackets.least(row.size):
+                raise refuse("error-few-entrants", least=brackets.least(row.size), size=row.size)
             if {each.person_id for each in row.entrants} != set(ids):
                 raise Conflict("somebody has entered or left")
             return brackets.drawn(row, order)
@@ -205,7 +221,7 @@ class Tournaments:
         return table_id
 
     async def _add_table(self, tx: Transaction, row: TournamentRow, pairing: Pairing, place: Place) -> int:
-        title, people = self._context.title(row.title), brackets.seated(pairing)
+        title, people = self._context.title(row.title), brackets.seated(row, pairing)
         fresh = lobby.new_row(title, place, people[0], row.options, self._context.now())
         fresh = lobby.with_clock(lobby.promised(fresh, self._context.seed()), Clock("limit", row.hours))
         fresh = replace(fresh, private=True, invited=people)
@@ -262,10 +278,9 @@ class Tournaments:
                 if table.status == "lobby":
                     waiting.append(table.id)
                 elif table.status == "closed":
-                    ended[table.id] = Ended((), people, result=False)
+                    ended[table.id] = Ended({}, people, result=False)
                 elif table.status == "over":
-                    outcomes = await tx.results.outcomes(table.id)
-                    ended[table.id] = Ended(table.winners, people, result="none" not in outcomes)
+                    ended[table.id] = _ended(table, people, await tx.results.of_table(table.id))
         return ended, waiting
 
     # -- inside ------------------------------------------------------------------------------------------------------
@@ -304,3 +319,12 @@ def _need_open(row: TournamentRow) -> None:
     """Raises Refused unless people may still enter."""
     if row.status != "open":
         raise refuse("error-tournament-begun" if row.status == "running" else "error-tournament-over")
+
+
+def _ended(table: TableRow, people: tuple[int, ...], results: list[ResultRow]) -> Ended:
+    """How a game has ended for those who still had a seat. Without stored results, which a defect may cost, the winners
+    are first."""
+    places = {each.person_id: each.place for each in results if each.outcome in ("won", "drawn", "lost")}
+    if not results:
+        places = {person: 1 if person in table.winners else 2 for person in people}
+    return Ended(places, people, result=all(each.outcome != "none" for each in results))

@@ -41,8 +41,8 @@ async def _meant(request: Request) -> TournamentRow:
 
 
 async def announce(request: Request) -> OutgoingMessage:
-    """Announce a tournament here: its name, game, form, hours and options."""
-    name, title_id, form, hours, options = request.values
+    """Announce a tournament here: its name, game, form, people at a table, hours and options."""
+    name, title_id, form, people, hours, options = request.values
     if title_id not in request.services.presentations:
         raise Refused(say("error-old-control"))
     _check_here(request)
@@ -50,7 +50,7 @@ async def announce(request: Request) -> OutgoingMessage:
     given = read_typed(request.services.presentation(title_id), options)
     place = place_of(request.interaction, request.language)
     row = await request.tables.tournaments.new(
-        request.person, place, title_id, form, visible(name) or "?", int(hours), given
+        request.person, place, title_id, form, visible(name) or "?", int(hours), given, int(people)
     )
     return plain(message("tournament-announced", request.language, number=row.id))
 

@@ -17,10 +17,12 @@ from engine.core.text import say
 from locales import message, translate
 from render.pictures import SHEETS, Scene
 from render.sheets.records import BracketSheet, LeaderLine, LeadersSheet, Match
-from tables.brackets import champion, current_round, out, table_of
+from tables.brackets import champion, current_round, out, points_by_place, table_of
 
 MOST_GAMES = 16
 """Games of the round that are listed."""
+MOST_ROUNDS = 3
+"""Rounds of a bracket that a picture has side by side, so that a phone shows the names large enough."""
 
 
 async def tournament_page(
@@ -34,9 +36,15 @@ async def tournament_page(
     presentation = illustrator.services.presentation(row.title)
     title = message("tournament-title", language, name=safe(row.name), game=presentation.name)
     facts = message(
-        "tournament-facts", language, form=say(f"choice-{row.form}"), hours=row.hours, host=mention(row.host_id)
+        "tournament-facts",
+        language,
+        form=say(f"choice-{row.form}"),
+        size=row.size,
+        hours=row.hours,
+        host=mention(row.host_id),
     )
-    lines = [f"### {title}", f"-# {facts}", *_state(row, language, places)]
+    rule = say(f"tournament-how-{row.form}", points=" · ".join(map(str, points_by_place(row.size))))
+    lines = [f"### {title}", f"-# {facts}", f"-# {translate(rule, language)}", *_state(row, language, places)]
     if trouble:
         lines.append(f"⚠️ {trouble}")
     sheet = _sheet(row, translate(presentation.name, language), language)
@@ -83,25 +91,38 @@ def _state(row: TournamentRow, language: str, places: dict[int, int]) -> list[st
 def _round_name(row: TournamentRow, number: int, language: str) -> str:
     if row.form == "knockout":
         games = len([each for each in row.pairings if each.round == number])
-        if games <= 2:
-            return message("tournament-final" if games == 1 else "tournament-semifinal", language)
+        return message(_round_label(games, row.size), language, number=number)
     return message("tournament-round", language, number=number)
 
 
+def _round_label(games: int, size: int) -> str:
+    """The message that names a round of a knock-out by its number of tables."""
+    return "tournament-final" if games == 1 else "tournament-semifinal" if games == size else "tournament-round"
+
+
 def _game(pairing: Pairing, names: dict[int, str], places: dict[int, int], language: str) -> str:
-    there = [names[person] for person in pairing.people if person is not None]
+    there = [names[person] for person in pairing.people]
     if len(there) < 2:
         return message("tournament-bye", language, name=there[0]) if there else message("tournament-neither", language)
     channel = places.get(pairing.table_id or 0)
+    if pairing.done and len(there) > 2 and any(pairing.places):
+        return _in_order(pairing, names)
     if pairing.done and pairing.winner is not None:
         state = message("tournament-won", language, name=names[pairing.winner])
     elif pairing.done:
-        state = message("tournament-drawn" if pairing.played else "tournament-neither", language)
+        state = message("tournament-drawn" if any(pairing.places) else "tournament-neither", language)
     elif channel is not None:
         state = message("tournament-at", language, channel=f"<#{channel}>")
     else:
         state = message("tournament-waiting", language)
-    return message("tournament-game", language, one=there[0], other=there[1], state=state)
+    return message("tournament-game", language, names=" – ".join(there), state=state)
+
+
+def _in_order(pairing: Pairing, names: dict[int, str]) -> str:
+    """The people of a decided table with their places, the best first, then those without a place."""
+    placed = zip(pairing.places, pairing.people, strict=True)
+    order = sorted(placed, key=lambda each: (not each[0], each[0]))
+    return " · ".join(f"{place or '–'}. {names[person]}" for place, person in order)
 
 
 # -- pictures --------------------------------------------------------------------------------------------------------
@@ -132,28 +153,25 @@ def _sheet(row: TournamentRow, game: str, language: str) -> BracketSheet | Leade
 
 
 def _rounds(row: TournamentRow, names: dict[int, str], language: str) -> tuple[tuple[str, tuple[Match, ...]], ...]:
-    """All rounds, with empty matches where they are not known yet."""
-    first = [each for each in row.pairings if each.round == 1]
+    """The rounds that a phone has room for, from the one under way on, or else the last ones; with empty matches where
+    they are not known yet."""
     result: list[tuple[str, tuple[Match, ...]]] = []
-    count, number = len(first), 1
+    count, number = len([each for each in row.pairings if each.round == 1]), 1
     while count:
-        known: Sequence[Pairing] = [each for each in row.pairings if each.round == number]
-        matches = [_match(each, names) for each in known] or _foreseen(result[-1][1])
-        label = "tournament-final" if count == 1 else "tournament-semifinal" if count == 2 else "tournament-round"
-        result.append((message(label, language, number=number), tuple(matches)))
-        count, number = count // 2, number + 1
-    return tuple(result)
+        known = [each for each in row.pairings if each.round == number]
+        matches = [_match(each, names) for each in known] or _foreseen(result[-1][1], row.size)
+        result.append((message(_round_label(count, row.size), language, number=number), tuple(matches)))
+        count, number = count // row.size, number + 1
+    first = max(0, min(current_round(row) - 1, len(result) - MOST_ROUNDS))
+    return tuple(result[first : first + MOST_ROUNDS])
 
 
-def _foreseen(before: Sequence[Match]) -> list[Match]:
+def _foreseen(before: Sequence[Match], size: int) -> list[Match]:
     """The matches of a round that is not drawn yet, with those who have already come so far."""
-    through = [(match.one, match.other)[match.winner - 1] if match.winner else "" for match in before]
-    return [Match(one, other) for one, other in zip(through[::2], through[1::2], strict=True)]
+    through = [match.names[match.winner - 1] if match.winner else "" for match in before]
+    return [Match(tuple(through[place : place + size])) for place in range(0, len(through), size)]
 
 
 def _match(pairing: Pairing, names: dict[int, str]) -> Match:
-    one, other = pairing.people
-    winner = 0
-    if pairing.done and pairing.winner is not None:
-        winner = 1 if pairing.winner == one else 2
-    return Match("" if one is None else names[one], "" if other is None else names[other], winner)
+    there, won = [names[each] for each in pairing.people], pairing.winner
+    return Match(tuple(there or [""]), 0 if won is None else 1 + pairing.people.index(won))

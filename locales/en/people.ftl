@@ -113,7 +113,7 @@ private-off = Everybody may join now.
 # --- tournaments
 command-tournament = tournament
 command-tournament-text = Leagues and knock-out tournaments, whose tables I open
-command-tournament-new = Announce a tournament of two-player games in this channel
+command-tournament-new = Announce a tournament in this channel: a league or a knock-out
 command-tournament-list = The tournaments of this server
 command-tournament-show = How a tournament stands
 command-tournament-join = Enter a tournament before it begins
@@ -122,6 +122,7 @@ command-tournament-start = Draw the pairings and begin (host or moderators)
 command-tournament-close = Call a tournament off (host or moderators)
 option-tournament-name = Its name
 option-tournament-form = Everybody against everybody, or the winners go on
+option-tournament-people = How many meet at a table (otherwise 2)
 option-tournament-hours = How long one may think about a decision (otherwise 48 hours)
 option-tournament-number = Its number (otherwise the newest one here)
 choice-league = League
@@ -134,12 +135,18 @@ error-tournament-full = This tournament is full: { $most } people play in it.
 error-tournament-begun = This tournament has begun.
 error-tournament-over = This tournament is over.
 error-not-tournament-host = Only the host of the tournament, or a moderator of the channel, can do this.
-error-few-entrants = A tournament needs { $least } people at least.
+error-few-entrants = With tables of { $size } a tournament needs { $least } people at least.
+error-tournament-size = { $most ->
+    [2] This game is for two: a tournament of it has tables of 2.
+   *[other] Tournaments of this game have tables of { $least } to { $most } people. Choose one of these numbers.
+}
 tournament-title = 🏆 { $name } · { $game }
-tournament-facts = { $form } · { $hours ->
+tournament-facts = { $form } · tables of { $size } · { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 } to think about a decision · host: { $host }
+tournament-how-league = Points by place: { $points }. Who ties shares them, an empty seat counts as a tie; who does not play to the end gets none.
+tournament-how-knockout = The winner of each table goes on. Who ties for first place plays once more, then a lot decides; byes go to the strongest.
 tournament-open = { $count ->
     [0] Nobody has entered yet.
     [one] One person has entered: { $names }.
@@ -151,7 +158,7 @@ tournament-semifinal = Semi-finals
 tournament-champion = 🏆 { $name } has won!
 tournament-nobody = It ended without a winner.
 tournament-closed = It was called off.
-tournament-game = { $one } – { $other }: { $state }
+tournament-game = { $names }: { $state }
 tournament-at = in { $channel }
 tournament-waiting = table follows
 tournament-bye = { $name } goes on without a game
@@ -171,7 +178,7 @@ tournament-announced = Tournament { $number } is announced.
 tournament-entered = You play in “{ $name }”. You are told where, as soon as it begins.
 tournament-started = “{ $name }” has begun. I open a thread for each game and call those who play in it.
 tournament-left = You play in “{ $name }” no more.
-tournament-thread = { $name } · { $one } – { $other }
+tournament-thread = { $name } · { $names }
 button-cup-join = Enter
 button-cup-leave = Leave
 button-cup-start = Begin

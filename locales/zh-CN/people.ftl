@@ -95,7 +95,7 @@ private-off = 现在所有人都可以加入。
 # --- 比赛
 command-tournament = 比赛
 command-tournament-text = 联赛与淘汰赛，由我开桌
-command-tournament-new = 在这个频道举办双人对局的比赛
+command-tournament-new = 在这个频道举办联赛或淘汰赛
 command-tournament-list = 这个服务器的比赛
 command-tournament-show = 比赛的现况
 command-tournament-join = 在开始前报名比赛
@@ -104,6 +104,7 @@ command-tournament-start = 抽签并开始（主办人或管理员）
 command-tournament-close = 取消比赛（主办人或管理员）
 option-tournament-name = 名称
 option-tournament-form = 每人互相对局，或胜者晋级
+option-tournament-people = 每桌几人（默认 2 人）
 option-tournament-hours = 每个决定可以想多久（默认 48 小时）
 option-tournament-number = 编号（默认是这里最新的比赛）
 choice-league = 联赛
@@ -116,9 +117,15 @@ error-tournament-full = 这个比赛已满：最多 { $most } 人。
 error-tournament-begun = 这个比赛已经开始了。
 error-tournament-over = 这个比赛已经结束了。
 error-not-tournament-host = 只有比赛的主办人或频道管理员可以这么做。
-error-few-entrants = 比赛至少需要 { $least } 人。
+error-few-entrants = 每桌 { $size } 人的比赛至少需要 { $least } 人报名。
+error-tournament-size = { $most ->
+    [2] 这是双人游戏，比赛每桌只能 2 人。
+   *[other] 这款游戏的比赛每桌可以是 { $least } 到 { $most } 人，请选这个范围内的人数。
+}
 tournament-title = 🏆 { $name } · { $game }
-tournament-facts = { $form } · 每个决定 { $hours } 小时 · 主办人：{ $host }
+tournament-facts = { $form } · 每桌 { $size } 人 · 每个决定 { $hours } 小时 · 主办人：{ $host }
+tournament-how-league = 按名次得分：{ $points }。同名次者平分，空位按同名次计；没玩到最后的人不得分。
+tournament-how-knockout = 每桌第一名晋级。并列第一的人加赛一局，再平局就抽签；轮空的是实力最强的人。
 tournament-open = { $count ->
     [0] 还没有人报名。
    *[other] 已有 { $count } 人报名：{ $names }。
@@ -129,7 +136,7 @@ tournament-semifinal = 半决赛
 tournament-champion = 🏆 { $name } 夺冠！
 tournament-nobody = 比赛结束，没有优胜者。
 tournament-closed = 比赛已取消。
-tournament-game = { $one } – { $other }：{ $state }
+tournament-game = { $names }：{ $state }
 tournament-at = 在 { $channel }
 tournament-waiting = 即将开桌
 tournament-bye = { $name } 轮空晋级
@@ -146,7 +153,7 @@ tournament-announced = 比赛 { $number } 已公布。
 tournament-entered = 你已报名“{ $name }”。一开始就会通知你在哪里玩。
 tournament-started = “{ $name }”开始了。我会为每一局开一个子区，并通知对局的人。
 tournament-left = 你已退出“{ $name }”。
-tournament-thread = { $name } · { $one } – { $other }
+tournament-thread = { $name } · { $names }
 button-cup-join = 报名
 button-cup-leave = 退出
 button-cup-start = 开始

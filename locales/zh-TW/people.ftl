@@ -95,7 +95,7 @@ private-off = 現在所有人都可以加入。
 # --- 比賽
 command-tournament = 比賽
 command-tournament-text = 聯賽與淘汰賽，由我開桌
-command-tournament-new = 在這個頻道舉辦雙人對局的比賽
+command-tournament-new = 在這個頻道舉辦聯賽或淘汰賽
 command-tournament-list = 這個伺服器的比賽
 command-tournament-show = 比賽的現況
 command-tournament-join = 在開始前報名比賽
@@ -104,6 +104,7 @@ command-tournament-start = 抽籤並開始（主辦人或管理員）
 command-tournament-close = 取消比賽（主辦人或管理員）
 option-tournament-name = 名稱
 option-tournament-form = 每人互相對局，或勝者晉級
+option-tournament-people = 每桌幾人（預設 2 人）
 option-tournament-hours = 每個決定可以想多久（預設 48 小時）
 option-tournament-number = 編號（預設是這裡最新的比賽）
 choice-league = 聯賽
@@ -116,9 +117,15 @@ error-tournament-full = 這個比賽已滿：最多 { $most } 人。
 error-tournament-begun = 這個比賽已經開始了。
 error-tournament-over = 這個比賽已經結束了。
 error-not-tournament-host = 只有比賽的主辦人或頻道管理員可以這麼做。
-error-few-entrants = 比賽至少需要 { $least } 人。
+error-few-entrants = 每桌 { $size } 人的比賽至少需要 { $least } 人報名。
+error-tournament-size = { $most ->
+    [2] 這是雙人遊戲，比賽每桌只能 2 人。
+   *[other] 這款遊戲的比賽每桌可以是 { $least } 到 { $most } 人，請選這個範圍內的人數。
+}
 tournament-title = 🏆 { $name } · { $game }
-tournament-facts = { $form } · 每個決定 { $hours } 小時 · 主辦人：{ $host }
+tournament-facts = { $form } · 每桌 { $size } 人 · 每個決定 { $hours } 小時 · 主辦人：{ $host }
+tournament-how-league = 依名次得分：{ $points }。同名次者平分，空位以同名次計；沒玩到最後的人不得分。
+tournament-how-knockout = 每桌第一名晉級。並列第一的人加賽一局，再平手就抽籤；輪空的是實力最強的人。
 tournament-open = { $count ->
     [0] 還沒有人報名。
    *[other] 已有 { $count } 人報名：{ $names }。
@@ -129,7 +136,7 @@ tournament-semifinal = 準決賽
 tournament-champion = 🏆 { $name } 奪冠！
 tournament-nobody = 比賽結束，沒有優勝者。
 tournament-closed = 比賽已取消。
-tournament-game = { $one } – { $other }：{ $state }
+tournament-game = { $names }：{ $state }
 tournament-at = 在 { $channel }
 tournament-waiting = 即將開桌
 tournament-bye = { $name } 輪空晉級
@@ -146,7 +153,7 @@ tournament-announced = 比賽 { $number } 已公布。
 tournament-entered = 你已報名「{ $name }」。一開始就會通知你在哪裡玩。
 tournament-started = 「{ $name }」開始了。我會為每一局開一個討論串，並通知對局的人。
 tournament-left = 你已退出「{ $name }」。
-tournament-thread = { $name } · { $one } – { $other }
+tournament-thread = { $name } · { $names }
 button-cup-join = 報名
 button-cup-leave = 退出
 button-cup-start = 開始

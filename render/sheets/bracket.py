@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from render.kit import svg
@@ -11,13 +13,13 @@ from render.kit.light import Fine, lay
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER
 from render.kit.picture import Scene
 from render.kit.text import LARGE, NORMAL, SMALL, Style, write_fit
-from render.sheets.page import GAP, sheet
+from render.sheets.page import GAP, INNER, sheet
 from render.sheets.records import BracketSheet, Match
 
-COLUMN, BETWEEN = 316, 48
-"""The width of a match, and the room for the lines to the next round."""
+WIDEST, BETWEEN = 340, 32
+"""The greatest width of a match, and the room for the lines to the next round."""
 LINE = 46
-BOX = 2 * LINE + 8
+EDGE = 8
 SPACE = 20
 LABEL = 54
 CHAMPION = 110
@@ -26,48 +28,64 @@ CHAMPION = 110
 def draw_bracket(scene: Scene) -> Image.Image:
     """The canvas of a `BracketSheet`."""
     shown: BracketSheet = scene.view
-    columns, rows = len(shown.rounds), len(shown.rounds[0][1])
-    width = max(2 * MARGIN + columns * COLUMN + (columns - 1) * BETWEEN, 760)
-    height = LABEL + rows * BOX + (rows - 1) * SPACE + (GAP + CHAMPION if shown.champion else 0)
-    canvas, top = sheet(height, shown.title, shown.line, scene.language, width)
-    middles = [top + LABEL + BOX / 2 + row * (BOX + SPACE) for row in range(rows)]
+    columns, first = len(shown.rounds), shown.rounds[0][1]
+    column = min(WIDEST, (INNER - (columns - 1) * BETWEEN) / columns)
+    height = LABEL + sum(_tall(match) for match in first) + (len(first) - 1) * SPACE
+    height = max(height, *(LABEL + _tall(match) for _, matches in shown.rounds for match in matches))
+    canvas, top = sheet(height + (GAP + CHAMPION if shown.champion else 0), shown.title, shown.line, scene.language)
+    middles = _middles(first, top + LABEL)
     for number, (label, matches) in enumerate(shown.rounds):
-        left = MARGIN + number * (COLUMN + BETWEEN)
+        left = MARGIN + number * (column + BETWEEN)
         style = Style(SMALL, MIST, scene.language, 600)
-        write_fit(canvas, left + COLUMN / 2, top + 22, label, style, COLUMN, 18, "middle")
+        write_fit(canvas, left + column / 2, top + 22, label, style, column, 18, "middle")
         if number:
-            pairs = list(zip(middles[::2], middles[1::2], strict=True))
-            for one, other in pairs:
-                _join(canvas, left - BETWEEN, one, other)
-            middles = [(one + other) / 2 for one, other in pairs]
+            meeting = len(middles) // len(matches)
+            before = [middles[place : place + meeting] for place in range(0, len(middles), meeting)]
+            middles = [(each[0] + each[-1]) / 2 for each in before]
+            for each in before:
+                _join(canvas, left - BETWEEN, each)
         for match, middle in zip(matches, middles, strict=True):
-            _draw_match(canvas, match, left, middle - BOX / 2, scene.language)
+            _draw_match(canvas, match, left, middle, column, scene.language)
     if shown.champion:
-        _draw_champion(canvas, shown.champion, top + height - CHAMPION, width - 2 * MARGIN, scene.language)
+        _draw_champion(canvas, shown.champion, top + height + GAP, INNER, scene.language)
     return canvas
 
 
-def _draw_match(canvas: Image.Image, match: Match, left: float, top: float, language: str) -> None:
-    svg.stamp(canvas, plate(COLUMN, BOX), left, top)
-    for number, name in enumerate((match.one, match.other), start=1):
-        won, lost = match.winner == number, match.winner not in (0, number)
+def _tall(match: Match) -> float:
+    return len(match.names) * LINE + EDGE
+
+
+def _middles(matches: Sequence[Match], top: float) -> list[float]:
+    """Where the matches of the first round have their middles, one below the other."""
+    result = []
+    for match in matches:
+        result.append(top + _tall(match) / 2)
+        top += _tall(match) + SPACE
+    return result
+
+
+def _draw_match(canvas: Image.Image, match: Match, left: float, middle: float, width: float, language: str) -> None:
+    top = middle - _tall(match) / 2
+    svg.stamp(canvas, plate(width, _tall(match)), left, top)
+    for number, name in enumerate(match.names, start=1):
+        won, lost = match.winner == number and len(match.names) > 1, match.winner not in (0, number)
         colour = BRASS_LIGHT if won else MIST if lost else PAPER
-        y = top + 4 + LINE * (number - 0.5)
+        y = top + EDGE / 2 + LINE * (number - 0.5)
         if won:
-            svg.stamp_at(canvas, icon("crown", 28, BRASS_LIGHT), left + COLUMN - 34, y)
+            svg.stamp_at(canvas, icon("crown", 28, BRASS_LIGHT), left + width - 28, y)
         style = Style(SMALL, colour, language, 700 if won else 500)
-        write_fit(canvas, left + 24, y, name or "–", style, COLUMN - (86 if won else 48), 18)
+        write_fit(canvas, left + 18, y, name or "–", style, width - (68 if won else 36), 22)
 
 
-def _join(canvas: Image.Image, left: float, one: float, other: float) -> None:
-    """The lines from two matches to the next one."""
-    tall = round(other - one) + 4
+def _join(canvas: Image.Image, left: float, middles: Sequence[float]) -> None:
+    """The lines from these matches to the next one."""
+    top, tall = middles[0], round(middles[-1] - middles[0]) + 4
     fine, half = Fine(BETWEEN, tall, fine=2), BETWEEN / 2
-    for y in (2.0, tall - 2.0):
-        fine.line((0, y), (half, y), 3, 0.8)
+    for middle in middles:
+        fine.line((0, middle - top + 2), (half, middle - top + 2), 3, 0.8)
     fine.line((half, 1), (half, tall - 1), 3, 0.8)
     fine.line((half, tall / 2), (BETWEEN, tall / 2), 3, 0.8)
-    lay(canvas, BRASS, fine.mask(), at=(round(left), round(one) - 2))
+    lay(canvas, BRASS, fine.mask(), at=(round(left), round(top) - 2))
 
 
 def _draw_champion(canvas: Image.Image, name: str, top: float, inner: float, language: str) -> None:
@@ -83,14 +101,12 @@ def bracket_words(scene: Scene) -> str:
     shown: BracketSheet = scene.view
     lines = [shown.title, shown.line]
     for label, matches in shown.rounds:
-        told = [_words(match) for match in matches if match.one or match.other]
+        told = [_words(match) for match in matches if any(match.names)]
         if told:
             lines.append(f"{label}: {'; '.join(told)}")
     return "\n".join([*lines, *([f"🏆 {shown.champion}"] if shown.champion else [])])
 
 
 def _words(match: Match) -> str:
-    names = [
-        f"{name or '–'}{' ✓' if match.winner == n else ''}" for n, name in enumerate((match.one, match.other), start=1)
-    ]
+    names = [f"{name or '–'}{' ✓' if match.winner == n else ''}" for n, name in enumerate(match.names, start=1)]
     return " – ".join(names)

@@ -70,16 +70,15 @@ class LeadersSheet(msgspec.Struct, frozen=True, tag="leaders"):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Two people of a bracket ("": not known yet, or nobody). `winner`: 1 or 2; 0: not decided."""
+    """People of a bracket who meet ("": not known yet). `winner`: which of them, from 1 on; 0: not decided."""
 
-    one: str = ""
-    other: str = ""
+    names: tuple[str, ...]
     winner: int = 0
 
 
 class BracketSheet(msgspec.Struct, frozen=True, tag="bracket"):
-    """A knock-out: its rounds with their names, each with half as many matches as the one before. `champion`: "" as
-    long as nobody has won."""
+    """A knock-out: its rounds with their names; as many matches of each as meet at a table lead to one of the next.
+    `champion`: "" as long as nobody has won."""
 
     title: str
     line: str

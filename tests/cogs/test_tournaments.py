@@ -155,3 +155,99 @@ async def test_the_host_of_a_tournament_without_a_channel_is_told_once(world: Wo
         await settled(world)
     told = [each for each in world.dms("ada") if "tournament move" in each.text]
     assert len(told) == 1
+
+
+FIVE = ("ada", "ben", "qing", "mei", "noor")
+
+
+async def of_three(world: World, form: str) -> Shown:
+    """A tournament of Solenia with tables of three and five people that has begun; its public message."""
+    user = world.env.create_user("noor", global_name="Noor")
+    world.users["noor"], world.members["noor"] = user, world.guild.add_member(user)
+    await world.slash("ada", "tournament new", name="Trio", game="solenia", form=form, people=3)
+    await settled(world)
+    for name in FIVE:
+        await world.press(name, public(world), "cup-join")
+    await world.press("ada", public(world), "cup-start")
+    await settled(world)
+    return public(world)
+
+
+async def ended(world: World, table: int) -> str:
+    """All people of a table resign a day later but the first, whose name is returned."""
+    await world.pass_time(86_400)
+    tables = world.bot.services.tables
+    first, *others = (await info(world, table)).people()
+    for person in others:
+        await tables.resign(table, person)
+    await tables.tick()
+    await settled(world)
+    return next(name for name in FIVE if world.id(name) == first)
+
+
+async def test_a_whole_knock_out_of_tables_of_three(world: World, scenes: list[Scene]) -> None:
+    shown = await of_three(world, "knockout")
+    assert "tables of 3" in shown.text
+    assert message("tournament-how-knockout", "en") in shown.text
+    assert shown.text.count("goes on without a game") == 2
+    first = await info(world, 1)
+    assert len(first.people()) == 3
+    thread = world.env.backend.channels[first.place.channel_id]
+    assert all(seat.name in thread.name for seat in first.seats)
+    out = next(name for name in FIVE if world.id(name) == first.people()[0])
+    left = await world.press(out, shown, "cup-show")
+    assert left is not None
+    await world.slash(out, "tournament leave")
+    assert (await info(world, 1)).status == "running", "the other two play on"
+    await world.bot.services.tables.resign(1, first.people()[1])
+    await world.bot.services.tables.tick()
+    await settled(world)
+    final = await info(world, 2)
+    assert len(final.people()) == 3
+    assert first.people()[2] in final.people()
+    winner = await ended(world, 2)
+    assert message("tournament-champion", "en", name=winner.title()) in public(world).text
+    sheet = [scene for scene in scenes if scene.what == "bracket"][-1].view
+    assert [len(match.names) for _, matches in sheet.rounds for match in matches] == [1, 1, 3, 3]
+    assert sheet.champion == winner.title()
+
+
+async def test_a_whole_league_of_tables_of_three(world: World, scenes: list[Scene]) -> None:
+    shown = await of_three(world, "league")
+    assert message("tournament-how-league", "en", points="4 · 2 · 0") in shown.text
+    tables, rounds, out = world.bot.services.tables, 0, ""
+    while (row := await tables.tournaments.get(1)).status == "running":
+        rounds += 1
+        round_under_way = [each for each in row.pairings if each.round == rounds]
+        assert sorted(len(each.people) for each in round_under_way) == [2, 3]
+        for each in round_under_way:
+            if each.table_id is not None:
+                winner = await ended(world, each.table_id)
+                if not out:
+                    out = winner
+                    await world.slash(out, "tournament leave")
+                    await settled(world)
+    assert rounds == 3
+    sheet = [scene for scene in scenes if scene.what == "leaders"][-1].view
+    assert {line.name for line in sheet.lines} == {name.title() for name in FIVE}
+    assert [line.name for line in sheet.lines if line.note == message("tournament-out", "en")] == [out.title()]
+    for each in [each for each in row.pairings if world.id(out) in each.people and each.round > 1]:
+        there = () if each.table_id is None else (await info(world, each.table_id)).people()
+        assert len(there) == (2 if len(each.people) == 3 else 0), "the others play alone, or one has a bye"
+    assert message("tournament-champion", "en", name=sheet.lines[0].name) in public(world).text
+
+
+async def test_a_size_that_the_title_does_not_play_is_refused_in_three_languages(world: World) -> None:
+    for name, language in (("ada", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")):
+        for game, most in (("day_and_night", 2), ("solenia", 4)):
+            refused = await world.slash(name, "tournament new", name="Cup", game=game, form="league", people=6)
+            assert refused is not None
+            assert refused.text == message("error-tournament-size", language, least=2, most=most)
+    await of_three(world, "league")
+    for name in ("mei", "noor"):
+        await world.slash(name, "tournament leave")
+    await world.slash("qing", "tournament new", name="Cup", game="solenia", form="knockout", people=4)
+    await settled(world)
+    few = await world.slash("qing", "tournament start")
+    assert few is not None
+    assert few.text == message("error-few-entrants", "zh-TW", least=5, size=4)
