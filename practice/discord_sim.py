@@ -9,6 +9,8 @@ Everything that uses simcord's internals is in this file, so that a new release 
 from __future__ import annotations
 
 import asyncio
+import base64
+import binascii
 import logging
 import secrets
 from collections.abc import Mapping
@@ -279,10 +281,12 @@ class World:
             if name not in specs:
                 raise NotPossible(f"/{path} has no option “{name}”.")
             try:
-                values[name] = self._value(path, specs[name], str(raw))
+                is_file = specs[name]["type"] == discord.AppCommandOptionType.attachment.value
+                values[name] = _sent_file(raw) if is_file else self._value(path, specs[name], str(raw))
             except (simcord.OptionError, NotPossible) as error:
                 if not partial:
-                    raise NotPossible(f"“{raw}” does not fit the option “{name}”.") from error
+                    shown = raw.get("name") if isinstance(raw, dict) else raw
+                    raise NotPossible(f"“{shown}” does not fit the option “{name}”.") from error
         return values
 
     def _value(self, path: str, spec: dict[str, Any], raw: str) -> Any:
@@ -470,3 +474,13 @@ def _local_addresses(thing: Any) -> Any:
     if isinstance(thing, str) and thing.startswith(CDN_BASE):
         return thing.removeprefix(CDN_BASE).replace("/attachments/", "/files/attachments/", 1)
     return thing
+
+
+def _sent_file(raw: Any) -> tuple[str, bytes]:
+    """A file that the page sent for an option: its name and its data. Raises NotPossible for anything else."""
+    if not isinstance(raw, dict):
+        raise NotPossible("A file is to be chosen.")
+    try:
+        return str(raw["name"]), base64.b64decode(str(raw["data"]), validate=True)
+    except (KeyError, binascii.Error) as error:
+        raise NotPossible("The file did not arrive whole.") from error

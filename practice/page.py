@@ -17,6 +17,8 @@ from practice.discord_sim import NotPossible, World
 STATIC = Path(__file__).parent / "static"
 FONTS = Path(__file__).resolve().parents[1] / "assets" / "fonts"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+MOST_BYTES = 8 << 20
+"""The largest request: room for a file of 5 MB, which the page sends as base64."""
 PATIENCE = 20.0
 """Seconds after which a request about an unchanged world is answered anyway."""
 
@@ -36,7 +38,7 @@ class Page:
 
     async def serve(self, listener: socket.socket) -> None:
         """Serve on a socket that is already listening."""
-        app = web.Application(middlewares=[self._guard], client_max_size=1 << 20)
+        app = web.Application(middlewares=[self._guard], client_max_size=MOST_BYTES)
         app.router.add_get("/", self._index)
         app.router.add_get("/static/{name}", self._static)
         app.router.add_get("/fonts/{name}", self._font)

@@ -3,6 +3,8 @@
 import { make } from './text.js';
 import { word } from './words.js';
 
+const ATTACHMENT = 11;
+
 export class Composer {
   constructor(app) {
     this.app = app;
@@ -12,6 +14,7 @@ export class Composer {
     this.rows = [];
     this.at = 0;
     this.turn = 0;
+    this.files = new Map();
     document.getElementById('composer').addEventListener('submit', (event) => { event.preventDefault(); this.send(); });
     document.getElementById('slash').addEventListener('click', () => {
       if (!this.line.value.startsWith('/')) this.line.value = '/';
@@ -112,10 +115,39 @@ export class Composer {
         .map((one) => ({ title: one, about: last.spec.about, pick: () => this.replace(head + one + ' ') }));
       return this.show(rows);
     }
+    if (typing && last.spec.type === ATTACHMENT) {
+      return this.show([{ title: '📎 ' + word('pickFile'), about: last.spec.about, pick: () => this.pickFile(last.spec.key, head) }]);
+    }
     if (typing && last.spec.type === 5) {
       return this.show(['true', 'false'].map((one) => ({ title: one, about: last.spec.about, pick: () => this.replace(head + one + ' ') })));
     }
     return this.show(this.more(command, given, value));
+  }
+
+  /** Let the person choose a file; its name stands on the line, and it is sent with the command. */
+  pickFile(key, head) {
+    const input = document.getElementById('file');
+    input.value = '';
+    input.onchange = () => {
+      const file = input.files[0];
+      if (!file) return;
+      this.files.set(key, file);
+      this.replace(head + file.name.replace(/\s+/g, '_') + ' ');
+    };
+    input.click();
+  }
+
+  /** What is sent for an option: its text, or the chosen file. */
+  async given({ spec, text }) {
+    const file = spec.type === ATTACHMENT ? this.files.get(spec.key) : undefined;
+    if (!file) return [spec.key, text];
+    const data = await new Promise((done, fail) => {
+      const reader = new FileReader();
+      reader.onload = () => done(reader.result.slice(reader.result.indexOf(',') + 1));
+      reader.onerror = () => fail(reader.error);
+      reader.readAsDataURL(file);
+    });
+    return [spec.key, { name: file.name, data }];
   }
 
   /** Options not written yet. */
@@ -188,13 +220,14 @@ export class Composer {
       this.replace(value + (given.some((one) => one.spec === lacking) ? '' : ' ' + lacking.name + ':'));
       return this.app.toast(word('missing') + lacking.name);
     }
-    const options = Object.fromEntries(given.map((one) => [one.spec.key, one.text]));
+    const options = Object.fromEntries(await Promise.all(given.map((one) => this.given(one))));
     const sent = await this.app.post('command', { path: read.command.path, options });
     if (sent) this.clear();
   }
 
   clear() {
     this.line.value = '';
+    this.files.clear();
     this.fit();
   }
 }

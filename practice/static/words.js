@@ -11,7 +11,7 @@ const WORDS = {
     lost: 'No connection to practice mode. Is it still running?', done: 'Done', cancel: 'Cancel', send: 'Send',
     required: 'required', nothing: 'nothing chosen', chosen: 'chosen', unknownCommand: 'There is no such command: ',
     missing: 'This option is needed: ', loose: 'This command has no option for: ', threadStarted: 'started a thread', choose: 'Choose…', channels: 'Channels',
-    sim: 'A simulated Discord on this computer.', today: 'Today at', noMatch: 'Nothing fits what you typed.',
+    sim: 'A simulated Discord on this computer.', today: 'Today at', noMatch: 'Nothing fits what you typed.', pickFile: 'Choose a file…',
   },
   zh: {
     playAs: '扮演', directMessages: '私人訊息', onlyYou: '只有你看得到', dismiss: '關閉', used: '使用了',
@@ -22,7 +22,7 @@ const WORDS = {
     lost: '無法連上練習模式，它還在執行嗎？', done: '完成', cancel: '取消', send: '送出', required: '必填',
     nothing: '尚未選擇', chosen: '已選擇', unknownCommand: '沒有這個指令：', missing: '需要填寫：', loose: '這個指令沒有選項可填：',
     threadStarted: '開了討論串', choose: '選擇…', channels: '頻道', sim: '這台電腦上的模擬 Discord。', today: '今天',
-    noMatch: '沒有符合的項目。',
+    noMatch: '沒有符合的項目。', pickFile: '選擇檔案…',
   },
   'zh-CN': {
     playAs: '扮演', directMessages: '私信', onlyYou: '只有你能看到', dismiss: '关闭', used: '使用了',
@@ -33,7 +33,7 @@ const WORDS = {
     lost: '无法连接练习模式，它还在运行吗？', done: '完成', cancel: '取消', send: '发送', required: '必填',
     nothing: '尚未选择', chosen: '已选择', unknownCommand: '没有这个命令：', missing: '需要填写：', loose: '这个命令没有选项可填：',
     threadStarted: '开启了子区', choose: '选择…', channels: '频道', sim: '这台电脑上的模拟 Discord。', today: '今天',
-    noMatch: '没有符合的项目。',
+    noMatch: '没有符合的项目。', pickFile: '选择文件…',
   },
 };
 

@@ -95,6 +95,23 @@ def test_what_the_page_offers_works_as_it_is_typed(visits):
     visits(act)
 
 
+def test_a_file_is_chosen_for_an_option_and_sent(visits, tmp_path):
+    diary = tmp_path / "my diary.json"
+    diary.write_text("dear diary", "utf-8")
+
+    def act(visitor: Visitor) -> None:
+        visitor.write("/toy read file:")
+        visitor.until("the suggestion", lambda: "Choose a file" in visitor.text("#popup"))
+        visitor.press("#popup button:first-child")
+        visitor.driver.find_element("css selector", "#file").send_keys(str(diary))
+        line = "return document.getElementById('line').value"
+        visitor.until("its name", lambda: visitor.driver.execute_script(line) == "/toy read file:my_diary.json ")
+        visitor.press("#send")
+        visitor.until("the answer", partial(says, visitor, "dear diary"))
+
+    visits(act)
+
+
 def test_start_buttons_stand_apart(visits):
     def act(visitor: Visitor) -> None:
         visitor.driver.execute_script(

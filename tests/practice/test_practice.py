@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
 import sys
 from collections.abc import AsyncIterator
@@ -174,6 +175,18 @@ async def test_a_restart_brings_a_new_bot_into_the_same_world(browser: Browser) 
     assert browser.bots[0].was_closed
     await browser.post("press", "Ada", message=message, control="toy:later")
     await browser.seen("Ada", "later is now")
+
+
+async def test_a_file_is_sent_for_an_option(browser: Browser) -> None:
+    data = base64.b64encode("日記".encode()).decode()
+    status, answer = await browser.post(
+        "command", "Ada", path="toy read", options={"file": {"name": "my diary.json", "data": data}}
+    )
+    assert (status, answer.get("problem")) == (200, None)
+    assert await browser.seen("Ada", "日記")
+    for wrong in ("diary.json", {"name": "diary.json", "data": "?"}, {"name": "diary.json"}):
+        status, answer = await browser.post("command", "Ada", path="toy read", options={"file": wrong})
+        assert (status, answer["problem"]) == (409, "“diary.json” does not fit the option “file”.")
 
 
 async def test_nonsense_is_refused_in_words(browser: Browser) -> None:

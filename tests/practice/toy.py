@@ -116,6 +116,11 @@ def _group() -> app_commands.Group:
     async def move(interaction: discord.Interaction, line: str) -> None:
         await interaction.response.send_message(f"moved {line}", ephemeral=True)
 
+    @group.command(name="read", description="Read a file")
+    async def read(interaction: discord.Interaction, file: discord.Attachment) -> None:
+        data = await file.read()
+        await interaction.response.send_message(f"read {file.filename}: {data.decode()}", ephemeral=True)
+
     @move.autocomplete("line")
     async def suggest(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=f"{typed}!", value=f"{typed}!")]
