@@ -31,4 +31,4 @@ def with_places(pairing: dict[str, Any]) -> dict[str, Any]:
     return {**kept, "people": people, "places": places if pairing.get("done") else []}
 
 
-CARRY_OVER: dict[str, Callable[[Connection], Awaitable[None]]] = {"0028_table_sizes": _places_of_pairings}
+CARRY_OVER: dict[str, Callable[[Connection], Awaitable[None]]] = {"0029_table_sizes": _places_of_pairings}
