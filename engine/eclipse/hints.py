@@ -17,7 +17,7 @@ from engine.eclipse.combat.core import FightingSide, Groups, firing_order
 from engine.eclipse.combat.order import ranks
 from engine.eclipse.map.geometry import hostile
 from engine.eclipse.names import side_name
-from engine.eclipse.odds import Effort, Odds, odds
+from engine.eclipse.odds import Effort, Odds, odds_in_turn
 from engine.eclipse.state import Fleet, Sector, Side, State
 
 EFFORT = Effort(best=500, ranked=1_500, simulated=800)
@@ -27,7 +27,7 @@ MOST_BATTLES = 8
 
 
 class Expected(NamedTuple):
-    """A battle that may come: against whom, on which side the seat is, and the groups in firing order."""
+    """A battle that may come: against whom, on which side the seat is, and the groups in the order in which they fire."""
 
     enemy: Side
     own: FightingSide
@@ -94,29 +94,33 @@ def between(st: State, sector: Sector, seat: int, enemy: Side, own: FightingSide
 
 def battle_hints(st: State, ask: Ask) -> dict[str, Text]:
     """The odds of fighting on."""
-    staying = [key for key, choice in ask.options.pairs if isinstance(choice, Fire | Hold)]
-    if st.battle is None or not staying:
+    staying = {key: choice.group for key, choice in ask.options.pairs if isinstance(choice, Fire | Hold)}
+    if st.battle is None:
         return {}
-    told = odds_text(expected_in_battle(st, ask.seat))
-    return {key: say("ecl-odds-fight-on", odds=told) for key in staying}
+    return {
+        key: say("ecl-odds-fight-on", odds=odds_text(expected_in_battle(st, ask.seat, group)))
+        for key, group in staying.items()
+    }
 
 
-def expected_in_battle(st: State, seat: int) -> Expected:
-    """The rest of the battle that the seat is in: missiles are spent, and groups that wait to retreat do not count."""
+def expected_in_battle(st: State, seat: int, turn: int = 0) -> Expected:
+    """The rest of the battle that the seat is in: missiles are spent, groups that wait to retreat do not count, and the
+    group with the number `turn` is next. Those before it have fired in this round."""
     battle = st.battle
     assert battle is not None
     own: FightingSide = "attacker" if seat == battle.attacker else "defender"
     enemy = battle.defender if own == "attacker" else battle.attacker
     whole = between(st, st.sectors[battle.place], seat, enemy, own)
-    leaving = {(battle.groups[number].side, battle.groups[number].ship) for number in battle.waiting}
-    groups = tuple(replace(group, missiles=()) for group in whole.groups if (group.side, group.ship) not in leaving)
-    return whole._replace(groups=groups)
+    left = {(group.side, group.ship): replace(group, missiles=()) for group in whole.groups}
+    order = [*range(turn, len(battle.groups)), *range(turn)]
+    fighting = [battle.groups[number] for number in order if number not in battle.waiting]
+    return whole._replace(groups=tuple(left[key] for each in fighting if (key := (each.side, each.ship)) in left))
 
 
-def chance_of_fighting_on(st: State, seat: int) -> float:
-    """How often the seat wins the rest of the battle that it is in, as its question says."""
-    battle = expected_in_battle(st, seat)
-    return wins(battle, odds(battle.groups, EFFORT))
+def chance_of_fighting_on(st: State, seat: int, turn: int) -> float:
+    """How often the seat wins the rest of the battle that it is in, as the question of this group says."""
+    battle = expected_in_battle(st, seat, turn)
+    return wins(battle, odds_in_turn(battle.groups, EFFORT))
 
 
 def wins(battle: Expected, found: Odds) -> float:
@@ -126,7 +130,7 @@ def wins(battle: Expected, found: Odds) -> float:
 
 def odds_text(battle: Expected) -> Text:
     """How often the seat wins, and how many ships it has left on average."""
-    found = odds(battle.groups, EFFORT)
+    found = odds_in_turn(battle.groups, EFFORT)
     left = found.attacker_survivors if battle.own == "attacker" else found.defender_survivors
     return say(
         "ecl-odds",

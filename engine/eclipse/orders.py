@@ -10,7 +10,7 @@ from engine.core.decision import Ask, Keys
 from engine.core.orders import OrderKind, Orders
 from engine.core.text import Text, say
 from engine.eclipse.actions.diplomacy import MakeOffer, can_accept, diplomacy_pairs, tracks_with_cubes
-from engine.eclipse.combat.battle import Retreat
+from engine.eclipse.combat.battle import Fire, Hold, Retreat
 from engine.eclipse.combat.core import SIZE
 from engine.eclipse.components import PRODUCTION, RESOURCES, AnyClass, Resource
 from engine.eclipse.hints import chance_of_fighting_on, expected_in_battle
@@ -71,9 +71,10 @@ def fight_on_or_retreat(st: State, ask: Ask, chosen: str) -> str:
     """The group stays, or retreats where its side wins less often than so many times in a hundred: to where most own
     ships are, of equal places the first. Where it can only go, it goes there."""
     ways = {key: choice.place for key, choice in ask.options.pairs if isinstance(choice, Retreat)}
-    staying = [key for key, _ in ask.options.pairs if key not in ways]
-    if staying and (chosen == "on" or 100 * chance_of_fighting_on(st, ask.seat) >= int(chosen)):
-        return staying[0]
+    for key, choice in ask.options.pairs:
+        if isinstance(choice, Fire | Hold):
+            if chosen == "on" or 100 * chance_of_fighting_on(st, ask.seat, choice.group) >= int(chosen):
+                return key
     return max(ways, key=lambda key: ship_count(st.sectors[ways[key]], ask.seat))
 
 

@@ -95,6 +95,15 @@ def test_a_group_that_can_retreat_is_told_the_odds_of_fighting_on() -> None:
     assert int(str(told(alone["fire"])[0].args["wins"])) < int(str(told(both["fire"])[0].args["wins"]))
 
 
+def test_who_has_fired_in_this_round_does_not_fire_again_before_the_group_that_is_asked() -> None:
+    """P17.13.3: B is faster and has missed; now A fires. Each hits with 1/6: A wins 6/11 of all such battles, and would
+    win 5/11 if B were first again."""
+    st = retreating(ships="interceptor")
+    fit(st, B, "interceptor", R="fusion_drive")
+    game = battle(st, [1])
+    assert told(hints(game.state, game.ask)["fire"])[0].args["wins"] == round(100 * 6 / 11)
+
+
 def test_missiles_are_spent_when_a_group_is_asked() -> None:
     """P17.13.2: they fired before the first round, so the odds are better than they were."""
     st = retreating(ships="cruiser")

@@ -25,11 +25,15 @@ BATTLES_A_ROUND = 1000
 
 
 class Fire(msgspec.Struct, frozen=True):
-    """All cannons of the group fire."""
+    """All cannons of the group (by its number in the battle) fire."""
+
+    group: int
 
 
 class Hold(msgspec.Struct, frozen=True):
     """A group without cannons stays."""
+
+    group: int
 
 
 class Retreat(msgspec.Struct, frozen=True):
@@ -179,7 +183,7 @@ def orders(battle: Fight, number: int) -> Rules[Order]:
     """What a group does in a round; its owner is asked where it can retreat (P17.13.3). A group with cannons may not
     hold (H: so that battles end), and one that waits cannot change its mind (H)."""
     group, seat = battle.groups[number], battle.side(number)
-    stays: tuple[str, Order] = ("fire", Fire()) if group.cannons else ("hold", Hold())
+    stays: tuple[str, Order] = ("fire", Fire(number)) if group.cannons else ("hold", Hold(number))
     places = retreats(battle.st, seat, battle.sector, group.ship)
     if not places:
         return stays[1]

@@ -90,7 +90,13 @@ RANKED_ERROR = 0.02
 
 def odds(groups: Iterable[Group], effort: Effort = ORDINARY) -> Odds:
     """How a battle of these groups, in any order, ends. Groups without ships are left out."""
-    return _odds(firing_order(group for group in groups if group.damage), effort)
+    return odds_in_turn(firing_order(groups), effort)
+
+
+def odds_in_turn(groups: Groups, effort: Effort = ORDINARY) -> Odds:
+    """The same for groups in the order in which they fire. Amid the rounds it begins with the group whose turn it is:
+    rounds follow one another without a break, so it does not matter where one begins (P17.13.3)."""
+    return _odds(tuple([group for group in groups if group.damage]), effort)
 
 
 @lru_cache(maxsize=256)

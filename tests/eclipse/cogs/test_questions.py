@@ -43,7 +43,7 @@ def labels(look: Look, language: str) -> dict[str, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_retreats_are_called_so_as_a_battle_has_no_map(language: str) -> None:
     """P17.13.3: `1 · 1C` would point to a number that the picture of a battle does not have."""
-    pairs: list[tuple[str, Any]] = [("fire", Fire()), *((f"retreat:{at}", Retreat(at)) for at in ("1c", "2g"))]
+    pairs: list[tuple[str, Any]] = [("fire", Fire(0)), *((f"retreat:{at}", Retreat(at)) for at in ("1c", "2g"))]
     ask = Ask(
         A, say("ecl-ask-group", ship=say("ecl-ship-cruiser", count=1), place="1D"), Options(pairs, describe_order)
     )
