@@ -359,6 +359,19 @@ def test_p17_17_1_a_collapsed_civilization_keeps_its_score_and_can_be_first() ->
     assert len(st.reputation_bag) == 32 - 3, "its tiles stay hidden (P17.17.2)"
 
 
+def test_partners_who_collapse_together_both_keep_the_point_of_their_ambassador() -> None:
+    """P17.15.7: collapses take effect together, so the order of seats makes no difference (P17.17.1)."""
+    st = without_colony_ships(players=4)
+    relate(st, A, B)
+    for seat in (A, B):
+        poor(st, seat, 0)
+        st.players[seat].science = st.players[seat].materials = 0
+    game = in_upkeep(st)
+    for seat in (A, B):
+        game.answer(seat, f"abandon:{home(st, seat).place}")
+    assert [player.frozen_score for player in game.state.players] == [1, 1, None, None]
+
+
 def test_p17_17_2_pieces_leave_relations_end_without_a_traitor_and_structures_stay() -> None:
     st = position(players=4)
     put(st, "304", "3a", owner=A, orbital=True, monolith=True)

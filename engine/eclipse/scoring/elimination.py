@@ -24,12 +24,14 @@ from engine.eclipse.state import (
 )
 
 
-def collapse(st: State, seat: int) -> None:
-    """A civilization collapses: what it has scored is kept, everything of it leaves the map (P17.17.1, P17.17.2)."""
-    player = st.players[seat]
-    player.frozen_score = points(st, seat).public
-    st.record(say("ecl-log-collapses", side=SEATS[seat]), seat=seat)
-    remove_pieces(st, seat)
+def collapse(st: State, *seats: int) -> None:
+    """Civilizations collapse, in one upkeep phase all at once: what they have scored is kept, ambassadors of each other
+    included, then everything of them leaves the map (P17.15.7, P17.17.1, P17.17.2)."""
+    for seat in seats:
+        st.players[seat].frozen_score = points(st, seat).public
+    for seat in seats:
+        st.record(say("ecl-log-collapses", side=SEATS[seat]), seat=seat)
+        remove_pieces(st, seat)
 
 
 def leave(st: State, seat: int) -> None:

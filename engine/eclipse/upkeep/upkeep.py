@@ -39,9 +39,7 @@ def upkeep(st: State) -> Rules[None]:
     """The unit: everybody pays and produces in parallel (P17.15.7), then collapses take effect, then the round goes
     on or the game is over after the ninth (P17.16.1)."""
     results: dict[int, Result] = yield AskEach({seat: upkeep_of(st, seat) for seat in living(st)})
-    for seat in living(st):
-        if results[seat] == "collapsed":
-            collapse(st, seat)
+    collapse(st, *(seat for seat in living(st) if results[seat] == "collapsed"))
     if st.round == ROUNDS or not living(st):
         decide(st)
     else:
