@@ -13,7 +13,7 @@ from tables.change import TableChange
 from tables.context import AnySession
 from tables.errors import refuse
 from tables.queries import ANSWERS, lines_of, only_orders, seated_since
-from tables.reading import read_answer
+from tables.reading import read_answer, read_aside
 from tables.records import Match
 from tables.standing_orders import PERIOD, kept_order, period_of, queue_of, with_order
 
@@ -41,9 +41,10 @@ def _submit(
         change.edit(draw_offered_by=tuple(other for other in change.row.draw_offered_by if other == seat))
 
 
-async def interject(change: TableChange, seat: int, key: str) -> None:
-    """Do what the title allows at this moment whoever is asked. Raises IllegalChoice if it is not offered."""
+async def interject(change: TableChange, seat: int, words: str) -> None:
+    """Do what the title allows at this moment whoever is asked. Raises Refused, with the rule, if it is not offered."""
     session = await _need_player(change, seat)
+    key = read_aside(session, seat, words, change.context.read(change.info()))
     events = change.context.safely(change.row.id, session.interject, seat, key)
     change.record("aside", seat, (key,), events)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from engine.core.decision import Ask, Keys
+from engine.core.decision import Ask, Barred, Keys, Options
 from engine.core.errors import IllegalChoice, Refused
 from engine.core.session import Session
 from engine.core.text import say
@@ -19,21 +20,37 @@ def read_answer(session: Session[Any], seat: int, ask: Ask, words: str, match: M
     try:
         keys, rest = match(ask, words)
     except Refused as unread:
-        found = _forbidden(session, seat, ask, words, match)
+        found = _forbidden(session.barred(seat), ask, words, match)
         raise unread if found is None else found[0] from None
     if rest.strip() and not _names_place(ask, keys, words.removesuffix(rest)):
         # `build cruiser 9z`: with one sector to build in, `build cruiser` alone would be an answer.
-        found = _forbidden(session, seat, ask, words, match)
+        found = _forbidden(session.barred(seat), ask, words, match)
         if found is not None and len(found[1]) < len(rest):
             raise found[0]
     return keys, rest
 
 
-def _forbidden(
-    session: Session[Any], seat: int, ask: Ask, words: str, match: Match
-) -> tuple[IllegalChoice, str] | None:
+def read_aside(session: Session[Any], seat: int, words: str, match: Match) -> str:
+    """The key of what the seat does with these words although another one is asked (`Title.asides`). Raises Refused,
+    which says which rule forbids it."""
+    title, state = session.title, session.state
+    options = title.asides(state, seat)
+    if any(option.key == words for option in options):
+        return words
+    ask = Ask(seat, say(f"{title.meta.prefix}-name"), Options.of(options))
+    try:
+        keys, rest = match(ask, words)
+        if rest.strip():
+            raise IllegalChoice(words)
+    except Refused as unread:
+        found = _forbidden(title.asides_barred(state, seat), ask, words, match)
+        raise unread if found is None else found[0] from None
+    return keys[0]
+
+
+def _forbidden(forbidden: Iterable[Barred], ask: Ask, words: str, match: Match) -> tuple[IllegalChoice, str] | None:
     """What the words name that the rules forbid now, as its refusal, and the words left over."""
-    barred = {each.option.key: each for each in session.barred(seat)}
+    barred = {each.option.key: each for each in forbidden}
     options = tuple(each.option for each in barred.values())
     try:
         keys, rest = match(msgspec.structs.replace(ask, options=options, least=1, most=1), words)

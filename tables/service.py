@@ -342,9 +342,9 @@ class Tables(TableClocks):
             raise LineStopped(outcome.failed, outcome.reason, "; ".join(clauses), outcome.done, played)
         return played
 
-    async def interject(self, table_id: int, person_id: int, key: str) -> Look:
-        """Do something that is possible although another seat is asked (`Look.asides`)."""
-        return await self._act(table_id, person_id, lambda change, seat: play.interject(change, seat, key))
+    async def interject(self, table_id: int, person_id: int, words: str) -> Look:
+        """Do something that is possible although another seat is asked (`Look.asides`), by its key or in words."""
+        return await self._act(table_id, person_id, lambda change, seat: play.interject(change, seat, words))
 
     async def undo(self, table_id: int, person_id: int) -> Look:
         """Undo one's last answer."""

@@ -111,10 +111,9 @@ class Eclipse(ActionsCog, OrdersCog, PagesCog, **group_keywords(META)):
 
         async def work(request: Request) -> OutgoingMessage:
             look = await running(request)
-            key = what.strip().casefold().replace(" ", ":", 1)
-            if look.pending is not None and all(option.key != key for option in look.asides):
+            if look.pending is not None and not look.asides:
                 return await play_line(request)
-            return await request.panel_of(await request.tables.interject(request.table, request.person.id, key))
+            return await request.panel_of(await request.tables.interject(request.table, request.person.id, what))
 
         await self._run(interaction, work, (what,))
 

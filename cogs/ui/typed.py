@@ -276,6 +276,12 @@ def _unknown(ask: Ask, clause: str) -> Text:
     if not labels:
         labels = list(dict.fromkeys(option.path[0].label if option.path else option.label for option in ask.options))
     clause, choices, more = clause[:60], labels[:NAMED], max(len(labels) - NAMED, 0)
+    if not labels:
+        return (
+            say("error-illegal-choice", choice=clause)
+            if when is None
+            else say("error-barred", choice=clause, reason=when)
+        )
     if when is None:
         return say("error-typed-unknown", clause=clause, choices=choices, more=more)
     return say("error-typed-when", clause=clause, choices=choices, more=more, when=when)

@@ -221,6 +221,7 @@ class Functions(Generic[S]):
     follow: Callable[[S, Ask, Orders, bool], Keys | None] = _none
     asides: Callable[[S, int], tuple[Option, ...]] = _nothing
     do_aside: Callable[[S, int, str], None] = _none
+    asides_barred: Callable[[S, int], Iterable[Barred]] = _nothing
     intrusions: Callable[[S, int], Mapping[str, Text]] = _no_texts
     period: Callable[[S], str] = _no_period
     foreseen: Callable[[S, int], Ask | None] = _none
@@ -292,6 +293,10 @@ class StandardTitle(Title[S]):
     def do_aside(self, state: S, seat: int, key: str) -> None:
         """See `Title.do_aside`."""
         self.functions.do_aside(state, seat, key)
+
+    def asides_barred(self, state: S, seat: int) -> Iterable[Barred]:
+        """See `Title.asides_barred`."""
+        return self.functions.asides_barred(state, seat)
 
     def intrusions(self, state: S, seat: int) -> Mapping[str, Text]:
         """See `Title.intrusions`."""

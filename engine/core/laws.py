@@ -197,7 +197,8 @@ def _check_in_advance(session: AnySession, seat: int, imagined: Any) -> None:
     def can_be_laid_down(state: Any) -> Any:
         foreseen = title.foreseen(state, seat)
         keys = None if foreseen is None else foreseen.options.keys
-        return title.asides(state, seat), title.intrusions(state, seat), title.period(state), keys
+        beside = title.asides(state, seat), tuple(title.asides_barred(state, seat))
+        return beside, title.intrusions(state, seat), title.period(state), keys
 
     if can_be_laid_down(session.state) != can_be_laid_down(imagined):
         raise Leak(f"what seat {seat} can lay down in advance depends on what is hidden from it")

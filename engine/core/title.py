@@ -301,6 +301,11 @@ class Title(ABC, Generic[S]):
     def do_aside(self, state: S, seat: int, key: str) -> None:
         """Do one of the `asides`."""
 
+    def asides_barred(self, state: S, seat: int) -> Iterable[Barred]:
+        """What the seat may try to do beside the questions that is not among its `asides`, and why, like `barred`. May
+        read only what everybody knows."""
+        return ()
+
     def intrusions(self, state: S, seat: int) -> Mapping[str, Text]:
         """What others have done to the seat that makes its queued actions and some standing orders wait for the person:
         by a key that differs for everything new, in words. Everybody may know it."""

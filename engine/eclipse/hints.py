@@ -27,7 +27,7 @@ MOST_BATTLES = 8
 
 
 class Expected(NamedTuple):
-    """A battle that may come: against whom, on which side the seat is, and the groups in the order in which they fire."""
+    """A battle that may come: against whom, on which side the seat is, the groups in the order in which they fire."""
 
     enemy: Side
     own: FightingSide

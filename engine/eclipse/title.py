@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.kit import Functions, StandardTitle, sources
 from engine.core.text import say
 from engine.core.title import Difficulty, Length, Meta, TableOption
-from engine.eclipse import checks, hidden_info, orders, why
+from engine.eclipse import checks, hidden_info, orders, why, why_free
 from engine.eclipse.actions import diplomacy
 from engine.eclipse.actions.turn import foreseen
 from engine.eclipse.advice import candidates
@@ -75,6 +75,7 @@ class Eclipse(StandardTitle[State]):
         follow=orders.follow,
         asides=diplomacy.asides,
         do_aside=diplomacy.do_aside,
+        asides_barred=why_free.asides_barred,
         intrusions=orders.intrusions,
         period=period,
         foreseen=foreseen,

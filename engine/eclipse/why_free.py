@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from engine.core.decision import Ask, Barred, Option, Step
+from engine.core.decision import Ask, Barred, Option, Pairs, Step
 from engine.core.text import Text, say
 from engine.eclipse.actions.diplomacy import (
-    can_accept,
+    AcceptOffer,
+    Diplomacy,
+    MakeOffer,
+    aside_pairs,
     can_be_partner,
     connected,
+    diplomacy_pairs,
+    is_time_to_talk,
     meet,
     offer_to,
 )
@@ -103,33 +108,60 @@ def _with(verb: str, partner: int) -> Option:
     return Option(f"{verb}:{LETTERS[partner]}", say(label, partner=SEATS[partner]), names=(LETTERS[partner],))
 
 
+def asides_barred(st: State, seat: int) -> Iterator[Barred]:
+    """What the seat cannot say while another one is asked (P17.11.6)."""
+    return _unsaid(st, seat, aside_pairs(st, seat), beside=True)
+
+
 def _relations(st: State, seat: int) -> Iterator[Barred]:
-    """Offers that cannot be made, accepted or withdrawn (P17.11.1, P17.11.6)."""
+    """Offers that cannot be made, accepted or withdrawn in one's own turn (P17.11.1, P17.11.6)."""
+    return _unsaid(st, seat, diplomacy_pairs(st, seat), beside=False)
+
+
+def _unsaid(st: State, seat: int, possible: Pairs[Diplomacy], *, beside: bool) -> Iterator[Barred]:
+    """What is not among these, with the partners to whom it can be said. `beside`: while another one is asked."""
     reach = connected(st, seat) if len(st.players) >= DIPLOMACY_FROM else set()
-    for partner in range(len(st.players)):
-        if partner == seat:
-            continue
-        reason = _no_relation(st, seat, partner, partner in reach)
-        offered = offer_to(st, seat, partner) is not None
-        if reason is not None or offered:
-            yield Barred(_with("offer", partner), reason or say("ecl-why-offered"))
-        if offer_to(st, partner, seat) is None:
-            yield Barred(_with("accept", partner), say("ecl-why-no-offer"))
-        elif not can_accept(st, seat, partner):
-            yield Barred(_with("accept", partner), reason or say("ecl-why-track-empty"))
-        if not offered:
-            yield Barred(_with("withdraw", partner), say("ecl-why-no-offer-made"))
+    to: dict[str, list[int]] = {"offer": [], "accept": [], "withdraw": []}
+    for _, choice in possible:
+        verb = {MakeOffer: "offer", AcceptOffer: "accept"}.get(type(choice), "withdraw")
+        if choice.partner not in to[verb]:
+            to[verb].append(choice.partner)
+    for verb, partners in to.items():
+        instead = say("ecl-why-choose-partners", partners=[SEATS[each] for each in partners]) if partners else None
+        for partner in range(len(st.players)):
+            if partner != seat and partner not in partners:
+                reasons = [*_reasons(st, seat, verb, partner, is_connected=partner in reach)]
+                if beside and not is_time_to_talk(st):
+                    reasons.append(say("ecl-why-not-now"))
+                elif beside and verb == "accept" and partner != st.active:
+                    reasons.append(say("ecl-why-others-turn"))
+                yield Barred(_with(verb, partner), (*reasons, say("ecl-why-track-empty"))[0], instead)
 
 
-def _no_relation(st: State, seat: int, partner: int, is_connected: bool) -> Text | None:
-    """What is missing for a relation of the two."""
-    one, other = st.players[seat], st.players[partner]
-    missing = {
-        "ecl-why-too-few-players": len(st.players) < DIPLOMACY_FROM,
-        "ecl-why-partners": partner in one.partners,
-        "ecl-why-traitor": st.traitor in (seat, partner),
-        "ecl-why-no-common-edge": not is_connected,
-        "ecl-why-ships-meet": meet(st, seat, partner),
-        "ecl-why-no-ambassador": not (can_be_partner(one) and can_be_partner(other)),
-    }
-    return next((say(key) for key, holds in missing.items() if holds), None)
+def _reasons(st: State, seat: int, verb: str, partner: int, *, is_connected: bool) -> Iterator[Text]:
+    """Why something cannot be said to a partner in any turn, the weightiest reason first."""
+    if verb == "withdraw":
+        if offer_to(st, seat, partner) is None:
+            yield say("ecl-why-no-offer-made")
+    elif verb == "accept" and offer_to(st, partner, seat) is None:
+        yield say("ecl-why-no-offer")
+    else:
+        yield from _no_relation(st, seat, partner, is_connected)
+        if verb == "offer" and offer_to(st, seat, partner) is not None:
+            yield say("ecl-why-offered")
+        if verb == "accept" and meet(st, seat, partner):
+            yield say("ecl-why-ships-meet")
+
+
+def _no_relation(st: State, seat: int, partner: int, is_connected: bool) -> Iterator[Text]:
+    """What is missing for a relation of the two, wherever their ships are."""
+    if len(st.players) < DIPLOMACY_FROM:
+        yield say("ecl-why-too-few-players")
+    if partner in st.players[seat].partners:
+        yield say("ecl-why-partners")
+    if st.traitor in (seat, partner):
+        yield say("ecl-why-traitor")
+    if not is_connected:
+        yield say("ecl-why-no-common-edge")
+    if not (can_be_partner(st.players[seat]) and can_be_partner(st.players[partner])):
+        yield say("ecl-why-no-ambassador")

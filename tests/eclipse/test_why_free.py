@@ -5,12 +5,18 @@ from __future__ import annotations
 import pytest
 
 from cogs.ui.typed import match
+from engine.core.chance import Chance
+from engine.core.decision import Barred
 from engine.core.errors import Refused
 from engine.core.text import say
-from engine.eclipse.actions.diplomacy import make_offer
-from engine.eclipse.state import ActionTask, EndTurnTask, Offer
+from engine.core.title import Setup
+from engine.eclipse.actions.diplomacy import aside_pairs, make_offer
+from engine.eclipse.names import SEATS
+from engine.eclipse.setup import deal
+from engine.eclipse.state import ActionTask, EndTurnTask, Offer, State
+from engine.eclipse.why_free import asides_barred
 from locales import LANGUAGES, translate
-from tests.eclipse.positions import A, B, Game, go_on, home, position, put, relate
+from tests.eclipse.positions import A, B, C, Game, go_on, home, position, put, relate
 from tests.eclipse.test_why import found, reason, turn
 
 FOUR = ("terran_union", "terran_republic", "terran_alliance", "terran_federation")
@@ -55,14 +61,21 @@ def test_no_offer_twice_and_none_to_a_partner() -> None:
     assert reason(turn(st), "offer:b") == "partners"
 
 
-def test_no_offer_where_ships_meet_nor_by_the_traitor() -> None:
-    """P17.11.1 ii and iv."""
+def test_where_ships_meet_an_offer_stands_but_is_not_accepted() -> None:
+    """P17.11.6: it is made at any time, and becomes a relation when all conditions hold (P17.11.1 ii)."""
     st = position(*FOUR)
     put(st, "103", "1a", owner=A)
     put(st, "107", "1b", owner=B, ships={A: "interceptor"})
-    assert reason(turn(st), "offer:b") == "ships-meet"
-    st = position(*FOUR, traitor=B)
-    assert reason(turn(st), "offer:b") == "traitor"
+    make_offer(st, B, Offer(A, "money"))
+    game = turn(st)
+    assert reason(game, "accept:b") == "ships-meet"
+    assert "offer:b-money" in game.ask.options.keys
+    assert "offer:b" not in {each.option.key for each in game.session.title.barred(st, game.ask)}
+
+
+def test_no_offer_by_the_traitor() -> None:
+    """P17.11.1 iv."""
+    assert reason(turn(position(*FOUR, traitor=B)), "offer:b") == "traitor"
 
 
 def test_nothing_to_accept_or_withdraw() -> None:
@@ -77,6 +90,43 @@ def test_an_offer_that_cannot_be_accepted_now() -> None:
     st = position(*FOUR)
     make_offer(st, B, Offer(A, "money"))
     assert reason(turn(st), "accept:b") == "no-common-edge"
+
+
+def beside(st: State, seat: int) -> dict[str, Barred]:
+    """What a seat cannot say while another one is asked."""
+    return {each.option.key: each for each in asides_barred(st, seat)}
+
+
+def test_what_is_not_possible_beside_the_turn_of_another_says_why_and_to_whom() -> None:
+    """P17.11.6, in A's turn: B has offers of A and C, and can accept that of A alone; D borders on nobody."""
+    st = neighbours().state
+    put(st, "105", "1c", owner=C)
+    make_offer(st, A, Offer(B, "money"))
+    make_offer(st, C, Offer(B, "money"))
+    barred = beside(st, B)
+    assert "accept:a" not in barred
+    assert barred["accept:c"].reason == say("ecl-why-others-turn")
+    assert barred["accept:c"].instead == say("ecl-why-choose-partners", partners=[SEATS[A]])
+    assert barred["accept:d"].reason == say("ecl-why-no-offer")
+    assert barred["offer:d"].reason == say("ecl-why-no-common-edge")
+    assert barred["withdraw:a"].reason == say("ecl-why-no-offer-made")
+
+
+def test_amid_an_action_of_another_offers_wait() -> None:
+    """P17.11.6 (H): an action that has begun goes on first; a weightier reason is said all the same."""
+    st = neighbours().state
+    st.tasks.append(ActionTask(A, "move", 2))
+    barred = beside(st, B)
+    assert barred["offer:a"].reason == say("ecl-why-not-now")
+    assert barred["offer:d"].reason == say("ecl-why-no-common-edge")
+
+
+def test_what_beside_is_possible_is_not_barred_and_the_other_way_round() -> None:
+    """In the draft too, when there are no species yet."""
+    for st in (neighbours().state, deal(Setup(4, {"species": "draft", "seating": "joined"}), Chance("5eed"))):
+        possible = {key.partition("-")[0] for key, _ in aside_pairs(st, B)}
+        said = {f"{verb}:{letter}" for verb in ("offer", "accept", "withdraw") for letter in "acd"}
+        assert set(beside(st, B)) == said - possible
 
 
 def test_another_action_within_an_action_and_after_it() -> None:

@@ -186,15 +186,23 @@ def needs_room(player: Player) -> bool:
 def asides(st: State, seat: int) -> tuple[Option, ...]:
     """What the seat can say while another one begins or ends its turn: make and withdraw offers at any time, accept
     those of the seat whose turn it is (P17.11.6). Not amid an action: that goes on first (H)."""
-    if st.phase != "action" or seat == st.active or not st.players[seat].playing:
-        return ()
-    if st.tasks and not isinstance(st.tasks[-1], EndTurnTask):
-        return ()
-    return tuple(
-        describe_diplomacy(st, seat, key, choice)
+    return tuple(describe_diplomacy(st, seat, key, choice) for key, choice in aside_pairs(st, seat))
+
+
+def aside_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
+    """The same as keys and values."""
+    if seat == st.active or not st.players[seat].playing or not is_time_to_talk(st):
+        return []
+    return [
+        (key, choice)
         for key, choice in diplomacy_pairs(st, seat)
         if not isinstance(choice, AcceptOffer) or choice.partner == st.active
-    )
+    ]
+
+
+def is_time_to_talk(st: State) -> bool:
+    """Whether a turn begins or ends, so that others may speak (P17.11.6)."""
+    return st.phase == "action" and not (st.tasks and not isinstance(st.tasks[-1], EndTurnTask))
 
 
 def do_aside(st: State, seat: int, key: str) -> None:

@@ -78,4 +78,7 @@ ecl-why-no-ambassador = one of you has no ambassador left, or no place for one
 ecl-why-offered = your offer stands already
 ecl-why-no-offer = there is no offer from them
 ecl-why-no-offer-made = you have made them no offer
+ecl-why-choose-partners = You can say this to: { $partners }.
+ecl-why-not-now = offers wait while somebody is amid an action, and in the other phases: say it when the next turn begins
+ecl-why-others-turn = an offer is accepted in a turn of one of the two: in theirs or in yours
 ecl-why-retreat-far = ships retreat only to a neighbouring sector

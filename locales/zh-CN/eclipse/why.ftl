@@ -72,4 +72,7 @@ ecl-why-no-ambassador = 其中一方没有大使了，或没有放大使的位�
 ecl-why-offered = 你的提议仍然有效
 ecl-why-no-offer = 对方没有向你提议
 ecl-why-no-offer-made = 你没有向对方提议
+ecl-why-choose-partners = 可以对这些玩家：{ $partners }。
+ecl-why-not-now = 有人的动作还没结束，或不是动作阶段时，不能谈外交，请等下一个回合开始
+ecl-why-others-turn = 提议要在双方其中一人的回合接受：等到对方或你的回合
 ecl-why-retreat-far = 只能撤退到相邻的星区

@@ -72,4 +72,7 @@ ecl-why-no-ambassador = 其中一方沒有大使了，或沒有放大使的位�
 ecl-why-offered = 你的提議仍然有效
 ecl-why-no-offer = 對方沒有向你提議
 ecl-why-no-offer-made = 你沒有向對方提議
+ecl-why-choose-partners = 可以對這些玩家：{ $partners }。
+ecl-why-not-now = 有人的動作還沒結束，或不是動作階段時，不能談外交，請等下一個回合開始
+ecl-why-others-turn = 提議要在雙方其中一人的回合接受：等到對方或你的回合
 ecl-why-retreat-far = 只能撤退到相鄰的星區

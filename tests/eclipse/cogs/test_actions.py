@@ -150,6 +150,30 @@ async def test_an_offer_that_is_not_possible_says_why(world: World, who: str, la
 
 
 @pytest.mark.parametrize(("who", "language"), SPEAKERS)
+async def test_an_offer_in_the_turn_of_another_that_is_not_possible_says_why(
+    world: World, who: str, language: str
+) -> None:
+    """P17.11.6: also while nobody asks this person anything; the words are read in every language."""
+    await begun(world, who)
+    if await owed(world) == (who,):
+        await world.slash(who, "eclipse pass")
+    assert await owed(world) == ("ben",)
+    view = (await world.bot.services.tables.look(1, world.id(who))).view
+    other = "ba"[view.seat]
+    for words, reason in (
+        (f"offer {other}", "ecl-why-too-few-players"),
+        (f"offer:{other}-money", "ecl-why-too-few-players"),
+        (f"提議 {other}", "ecl-why-too-few-players"),
+        (f"接受 {other}", "ecl-why-no-offer"),
+        (f"撤回 {other}", "ecl-why-no-offer-made"),
+        ("offer", "ecl-when-offer"),
+    ):
+        shown = await world.slash(who, "eclipse diplomacy", what=words)
+        assert shown is not None
+        assert message(reason, language).casefold() in shown.text.casefold(), words
+
+
+@pytest.mark.parametrize(("who", "language"), SPEAKERS)
 async def test_words_left_over_play_nothing(world: World, who: str, language: str) -> None:
     """Also if what stands before them ends the turn."""
     home = await to_move(world, who)
