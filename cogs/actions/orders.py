@@ -61,9 +61,12 @@ async def set_queue(request: Request) -> OutgoingMessage:
 
 
 async def give_queue(request: Request, line: str) -> OutgoingMessage:
-    """Queue these typed actions."""
+    """Queue these typed actions. Those that have begun at once are on the panel, with what has stopped them."""
     await _own(request)
-    look = await request.tables.set_queue(request.table, request.person.id, actions_of(line))
+    actions = actions_of(line)
+    look = await request.tables.set_queue(request.table, request.person.id, actions)
+    if look.laid_down.queue != tuple(actions):
+        return await request.panel_of(look)
     return await _page(request, look, notice=message("orders-set", request.language))
 
 

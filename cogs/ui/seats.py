@@ -48,11 +48,13 @@ def seats_message(
 
 
 def _details(look: Look, seat: SeatInfo, absence: Absence | None, language: str, now: datetime) -> Iterator[str]:
-    """Who sat there before, and how long its person has been waited for."""
+    """Who sat there before, that a computer plays for its person, and how long they have been waited for."""
     info = look.info
     for left in seat.former:
         name = safe_name(name_of(as_seated(info, left.until_n - 1), seat.seat, language))
         yield message("seats-former", language, name=name, until=f"<t:{int(left.until.timestamp())}:d>")
+    if seat.stand_in is not None:
+        yield message("table-stand-in", language, name=safe_name(name_of(info, seat.seat, language)))
     if absence is None or info.secret or len(info.people()) < 2:
         return
     key = "seats-absent" if absence.absent_at <= now else "seats-waited"
@@ -104,6 +106,8 @@ def swap_message(
         lines.append(message("swap-from-computer", language))
     elif seat.seat == look.seat:
         lines.append(message("swap-own", language, name=name))
+    elif seat.stand_in is not None:
+        lines.append(message("swap-stood-in", language, name=name))
     elif absence is not None and absence.absent_at <= now:
         lines.append(message("swap-absent", language, name=name, since=ago(absence.since)))
     else:

@@ -53,6 +53,7 @@ swap-title = Who plays on for { $name }?
 swap-from-computer = A person can take this seat over if all who play agree.
 swap-own = You can hand your seat over, with everything you have. All others who play must agree. Later you can ask for it back; a computer gives it back at once.
 swap-absent = { $name } was asked { $since } and counts as absent. So the host alone can decide this, or more than half of the others. { $name } can refuse as soon as they are back, and take the seat back from a computer at any time.
+swap-stood-in = The computer plays for { $name }, whose time was up. So the host alone can decide this, or more than half of the others. { $name } can take the seat back from a computer at any time.
 swap-present = All who play must agree, { $name } too. Whoever takes the seat has everything { $name } has, and sees it too.
 swap-later = { $name } counts as absent { $at }, if nothing comes by then (72 hours, without their quiet hours and days away). From then on the host alone can decide, or more than half of the others.
 swap-person = A person plays on …

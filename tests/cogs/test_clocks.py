@@ -200,3 +200,17 @@ async def test_the_message_of_somebody_who_is_voted_about_still_threatens_with_t
     text = world.dms(absent)[-1].text
     assert "Your time is up" not in text
     assert "the others vote" in text
+
+
+async def test_the_page_of_players_says_for_whom_a_computer_plays_and_who_may_replace_them(world: World) -> None:
+    await begin(world)
+    await hours_pass(world, 55)
+    page = await world.slash("ben", "table replace")
+    assert page is not None
+    assert message("table-stand-in", "en", name="Ada") in page.text
+    swap = await world.choose("ben", page, page.control("swap-seat"), "0")
+    assert swap is not None
+    assert message("swap-stood-in", "en", name="Ada") in swap.text
+    done = await world.choose("ben", swap, swap.control("swap"), "hard")
+    assert done is not None
+    assert (await info(world)).seats[0].kind == "computer", "most of the others have decided: Ben alone"

@@ -44,3 +44,13 @@ async def test_what_is_planned_is_not_read_before_it_is_played(world: World) -> 
     assert key.partition(":")[2] in first
     assert "⚠" not in first
     assert "⚠" in second
+
+
+async def test_what_is_planned_on_ones_own_turn_begins_at_once_and_says_what_stopped_it(world: World) -> None:
+    who, _ = await orders_page(world, "solenia")
+    other = "ben" if who == "ada" else "ada"
+    shown = await world.slash(other, "solenia orders", queue="xyzzy; card c01")
+    assert shown is not None
+    assert "xyzzy" in shown.text
+    assert message("orders-set", "en") not in shown.text
+    assert "pick" in shown.verbs, "it is the panel of the turn"
