@@ -52,10 +52,10 @@ class Reel:
             lines = lines_of([row], seat)
             if not lines and stops:
                 continue
-            if not counted:  # a turn is what one seat does without another between
+            if not counted:  # a turn is what one seat does; that another wakes at its end does not begin theirs before
                 seats = [line.seat for line in lines if line.seat is not None] if row.kind in ANSWERS else []
                 turn += bool(seats) and acting is not None and seats[0] != acting
-                acting = seats[-1] if seats else acting
+                acting = seats[0] if seats else acting
             stops.append(Stop(row.n, mark if counted else turn, lines))
         return stops
 

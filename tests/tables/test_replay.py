@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
 import pytest
 
+from db.records import ChoiceRow
 from db.store import Store
 from engine.core.errors import Refused
-from tables.playback import KEYFRAME_EVERY, views_at
+from engine.core.events import Event
+from engine.core.text import say
+from tables.playback import KEYFRAME_EVERY, Footage, views_at
 from tables.records import TableInfo
+from tables.replay import Reel
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.test_secret import ASKED_ANN_AND_CY, wishing
 from tests.toy.lanterns import Lanterns
@@ -127,6 +133,26 @@ async def test_turns_begin_where_another_seat_acts_and_a_span_is_one_of_them(clu
     first, last = found.span()
     assert first <= 9 <= last
     assert not [begin for begin in turns if first + 1 < begin <= last], "no other turn begins within it"
+
+
+def test_who_is_woken_by_the_last_answer_of_a_turn_has_that_turn_as_well() -> None:
+    """Night discards and Day is woken by the same answer; then Day walks. Day's turn begins with the first step."""
+    acting = ([0], [0], [0, 1], [1], [1, 0], [0], [0])
+    rows = [
+        ChoiceRow(
+            n=n,
+            kind="choose",
+            seat=seats[0],
+            keys=[],
+            at=datetime(2026, 1, 2, tzinfo=UTC),
+            state_hash="",
+            events=msgspec.msgpack.encode([Event(say("dn-option-end"), seat=seat) for seat in seats]),
+        )
+        for n, seats in enumerate(acting, 1)
+    ]
+    row: Any = None
+    stops = Reel(row, [], rows, Footage(marks=(None,) * len(rows))).stops(None)
+    assert [stop.mark for stop in stops] == [0, 0, 0, 1, 1, 2, 2]
 
 
 async def test_a_proposal_counts_as_a_turn_of_the_replay(club: Club) -> None:
