@@ -281,7 +281,8 @@ class Panel:
 
     def _level(self, ask: Ask) -> tuple[tuple[Step, ...], tuple[Option, ...]]:
         """The steps and options of the page; what ends the turn stands at its foot."""
-        steps, options = level(ask, self.path)
+        asked = any(not option.path and not self.presentation.is_final(option) for option in ask.options)
+        steps, options = level(ask, self.path, self.presentation.asides if asked else ())
         return steps, tuple(option for option in options if not self.presentation.is_final(option))
 
     # -- laid out by the title ---------------------------------------------------------------------------------------

@@ -71,17 +71,19 @@ def steps_taken(ask: Ask, path: Path) -> list[Step]:
     return taken
 
 
-def level(ask: Ask, path: Path) -> tuple[tuple[Step, ...], tuple[Option, ...]]:
+def level(ask: Ask, path: Path, asides: tuple[str, ...] = ()) -> tuple[tuple[Step, ...], tuple[Option, ...]]:
     """What stands on the page after these steps: further steps, and the options that can be chosen there.
 
     Where few options are left, or as many as a menu holds and none of them is a place on the picture, they stand there
-    at once; so they do where every step would lead to a single one, and where one step leads to all."""
+    at once; so they do where every step would lead to a single one, and where one step leads to all, unless that is a
+    step of `asides`: what is done besides does not stand among the answers to the question itself."""
     depth = len(path)
     below = [option for option in ask.options if tuple([step.key for step in option.path[:depth]]) == path]
     if path and (len(below) <= FEW or (len(below) <= MENU and not any(option.at for option in below))):
         return (), tuple(below)
     behind = [option.path[depth].key for option in below if len(option.path) > depth]
-    if len(set(behind)) == len(behind) <= MENU or (len(set(behind)) == 1 and len(below) <= STEP_BUTTONS):
+    few = len(set(behind)) == len(behind) <= MENU or (len(set(behind)) == 1 and len(below) <= STEP_BUTTONS)
+    if few and not set(behind) & set(asides):
         return (), tuple(below)
     following = ask.options.steps(path)
     return (

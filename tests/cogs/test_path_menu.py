@@ -166,3 +166,14 @@ def test_a_suggestion_says_no_step_twice() -> None:
     option = Option("explore:1d", named("1d"), at="1d", path=(Step("explore", say("dn-option-step", place="explore")),))
     ask = Ask(0, say("dn-ask-action", hours=1), Options.of([option]))
     assert [line for _, line in typed.suggestions(ask, "", "explore ", "en")] == ["explore 1d"]
+
+
+def test_what_is_done_besides_does_not_stand_among_the_answers_to_the_question() -> None:
+    """Two directions and six trades: the trades are behind their step; where nothing else is asked they stand there."""
+    answers = [Option(f"place:{n}", named(str(n))) for n in range(2)]
+    trades = [Option(f"trade:{n}", named(f"t{n}"), path=(Step("trade", named("t")),)) for n in range(6)]
+    ask = Ask(0, ASK.about, Options.of([*answers, *trades]))
+    steps, options = path_menu.level(ask, (), ("trade",))
+    assert ([step.key for step in steps], list(options)) == (["trade"], answers)
+    assert path_menu.level(ask, ("trade",), ("trade",)) == ((), tuple(trades))
+    assert path_menu.level(Ask(0, ASK.about, Options.of(trades)), ()) == ((), tuple(trades))
