@@ -76,13 +76,18 @@ def lobby_message(
 
 def effort_words(meta: Meta, language: str) -> str:
     """For how many people the game is, how long it takes and how much there is to learn, as far as that is known."""
-    parts = [_range("game-players", meta.least_players, meta.most_players, language)]
+    parts = [players_words(meta.least_players, meta.most_players, language)]
     if meta.length is not None:
         parts.append(_range("game-length", meta.length.least, meta.length.most, language))
     if meta.difficulty is not None:
         level = meta.difficulty.level
         parts.append(message("game-difficulty", language, word=say(f"difficulty-{level}"), level=level))
     return " · ".join(parts) if len(parts) > 1 else ""
+
+
+def players_words(least: int, most: int, language: str) -> str:
+    """For how many people something is."""
+    return _range("game-players", least, most, language)
 
 
 def _range(key: str, least: int, most: int, language: str) -> str:

@@ -235,6 +235,14 @@ class Presentation:
         """Whether a game with these options is for one person, so that nobody else is waited for before it begins."""
         return self.meta.most_players == 1
 
+    def offers(self, option: str, value: Any, options: Mapping[str, Any]) -> bool:
+        """Whether the menu of a table option has this value beside the present options; all can be typed."""
+        return True
+
+    def value_note(self, option: str, value: Any, language: str) -> str:
+        """What stands beside the value of a table option in its menu if no message explains it."""
+        return ""
+
     def open_questions(self) -> list[Text]:
         """What the sources of the rules leave open or answer differently, each as it is played here."""
         return []

@@ -107,11 +107,13 @@ def _menus(
             Choice(
                 str(value),
                 option_words(value, presentation, option.id, language),
-                value_hint(value, presentation, option.id, language),
+                value_hint(value, presentation, option.id, language)
+                or presentation.value_note(option.id, value, language),
                 chosen=value == now,
             )
             for value in values(option, now)
-        ]
+            if value == now or presentation.offers(option.id, value, info.options)
+        ][:MENU]
         yield from rows(menu(Key("set", info.id, arg=option.id), name, choices))
     pages = -(-len(others) // A_PAGE)
     if pages > 1:
@@ -122,10 +124,10 @@ def _menus(
 
 
 def values(option: TableOption, now: Any) -> list[int | str]:
-    """The values that a menu offers for an option: all of them, or a selection of round numbers (any other can be
+    """The values to choose from for an option: all of them, or as many round numbers as a menu holds (any other can be
     typed)."""
     if option.choices:
-        return list(option.choices[:MENU])
+        return list(option.choices)
     if option.most - option.least < MENU:
         return list(range(option.least, option.most + 1))
     wanted = {option.least, option.most, int(option.default), int(now)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cogs.ui.lobby import players_words
 from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, Section, join, verbs_of
 from cogs.ui.rulings import Ruling
 from cogs.voidfall.card_faces import faces
@@ -16,12 +17,13 @@ from engine.core.text import Text, say
 from engine.titles import TITLES
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
-from engine.voidfall.names import agenda_name, event_name, technology_name
+from engine.voidfall.names import agenda_name, event_name, mode_name, technology_name
 from engine.voidfall.title import META
 from engine.voidfall.view import View
 from locales import message, translate
 from tables.records import Look, TableInfo
 
+MODE = next(option.default for option in META.options if option.id == "mode")
 SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5)
 PER_PLAYER = "house"
 """The page of a player's House mat; the seat follows a colon."""
@@ -284,6 +286,20 @@ class VoidfallPresentation(Presentation):
     def alone(self, options: Mapping[str, Any]) -> bool:
         """A solo game."""
         return options.get("mode") == "solo"
+
+    def offers(self, option: str, value: Any, options: Mapping[str, Any]) -> bool:
+        """The scenarios of the mode: those of the other modes have the same names in part."""
+        scenario = parts().scenarios.get(value) if option == "scenario" else None
+        return scenario is None or scenario.mode == options.get("mode", MODE)
+
+    def value_note(self, option: str, value: Any, language: str) -> str:
+        """The mode of a scenario, and for how many players it is."""
+        scenario = parts().scenarios.get(value) if option == "scenario" else None
+        if scenario is None:
+            return ""
+        mode = translate(mode_name(scenario.mode), language)
+        counts = [table.players for table in scenario.tables]
+        return mode if max(counts) == 1 else f"{mode} · {players_words(min(counts), max(counts), language)}"
 
     def open_questions(self) -> list[Text]:
         """The settings that players may notice, with the value in use (an owner may choose another)."""

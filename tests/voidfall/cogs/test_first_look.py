@@ -12,10 +12,12 @@ from cogs.ui.measure import walk
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
 from cogs.ui.public import log_lines
+from cogs.ui.settings_page import settings_message
 from cogs.voidfall.card_faces import faces
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
+from engine.voidfall.components import parts
 from engine.voidfall.names import action_name, focus_card_name, place_name, technology_name
 from engine.voidfall.state import State
 from engine.voidfall.title import META
@@ -222,3 +224,31 @@ def test_a_card_of_the_offer_is_named_and_described(language: str) -> None:
     for option in offered:
         assert translate(option.label, language) in said
         assert translate(option.detail or say(""), language) in said
+
+
+def scenarios_offered(options: dict[str, str], language: str = "en") -> list[tuple[str, str, str]]:
+    """Value, label and note of each scenario in the menu of the settings."""
+    look = replace(next(iter(busiest("competitive").values())).info, options=META.settle_options(options))
+    out = settings_message(look, SHOWN, language, look.host_id)
+    menus = [part for part in walk(out.view.to_components()) if ":set:" in part.get("custom_id", "")]
+    [menu] = [menu for menu in menus if menu["custom_id"].endswith(":scenario")]
+    return [(one["value"], one["label"], one.get("description", "")) for one in menu["options"]]
+
+
+def test_the_last_scenarios_are_missing_from_the_menu() -> None:
+    """A menu holds 25 choices, and there are more scenarios than that in all: it has those of the mode."""
+    known = {mode: {key for key, each in parts().scenarios.items() if each.mode == mode} for mode in MODES}
+    assert sum(map(len, known.values())) > 25
+    for mode, keys in known.items():
+        assert {value for value, _, _ in scenarios_offered({"mode": mode})} == {"auto", *keys}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_scenarios_in_the_menu_have_the_same_name(language: str) -> None:
+    """One for a single player and one for several: they are told apart also while the chosen one is of another mode."""
+    for mode in MODES:
+        offered = scenarios_offered({"mode": mode}, language)
+        assert len({label for _, label, _ in offered}) == len(offered)
+        assert all(note for value, _, note in offered if value != "auto")
+    other = scenarios_offered({"mode": "coop", "scenario": "C011"}, language)
+    assert len({(label, note) for _, label, note in other}) == len(other)
