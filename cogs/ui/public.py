@@ -142,7 +142,8 @@ def board_message(
             lines.append(f"**{translate(look.standing.reason, named)}**")
         most = LAST_EVENTS if presentation.leaves_trail else EVENTS
     said = [f"-# {line}" for line in log_lines(news(look.events, look, presentation), named, presentation)[-most:]]
-    happened = "\n".join([*fingerprint_lines(info, language), *said])
+    promised = [] if _had_lobby(info) else fingerprint_lines(info, language)
+    happened = "\n".join([*promised, *said])
     if unreached:
         closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
         told = message(
@@ -160,6 +161,12 @@ def board_message(
         pictures=(*pictures, *result, *deal_pictures),
         ping=ping,
     )
+
+
+def _had_lobby(info: TableInfo) -> bool:
+    """Whether people came together before the start. Then the first message of the table has the fingerprint of the
+    deal and keeps it; where one person began at once, no other public message does."""
+    return len(info.people()) > 1
 
 
 def _seat_line(

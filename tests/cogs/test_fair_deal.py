@@ -35,6 +35,17 @@ async def test_a_game_that_begins_at_once_shows_no_commitment(world: World, comm
     assert FINGERPRINT in world.public()[0].text
 
 
+async def test_every_board_repeats_the_fingerprint_that_the_first_message_keeps(world: World) -> None:
+    """64 digits between the picture and what has happened, in every turn; rules and /table verify have them."""
+    await begin(world)
+    assert FINGERPRINT in world.public()[0].again().text
+    assert all(FINGERPRINT not in shown.again().text for shown in world.public()[1:])
+    asked = await world.slash("ada", "daynight resign")
+    assert asked is not None
+    await world.press("ada", asked, "resign")
+    assert all(FINGERPRINT not in shown.again().text for shown in world.public()[1:])
+
+
 @pytest.mark.parametrize("command", ["daynight about", "daynight rules"])
 async def test_about_says_nothing_of_the_deal_of_the_table_in_this_channel(world: World, command: str) -> None:
     alone = await world.slash("mei", command)
