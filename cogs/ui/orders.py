@@ -276,8 +276,8 @@ def default_line(
     look: Look, presentation: Presentation, language: str, buttons: Mapping[str, str] | None = None
 ) -> str:
     """What the open question's default is, for those who are called: an order can give it. `buttons`: what stands on
-    the numbered buttons of options, by key."""
-    if look.pending is None or not look.pending.ask.default or not presentation.meta.orders:
+    the numbered buttons of options, by key. In a lesson nobody waits, and the sentence of the step says what to do."""
+    if look.pending is None or not look.pending.ask.default or not presentation.meta.orders or look.info.lesson:
         return ""
     ask = look.pending.ask
     named = speaking(look.info, language, brief=True)

@@ -129,6 +129,15 @@ def test_the_panel_says_the_default_and_what_is_laid_down(language: str) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_says_to_explore_and_then_that_the_default_is_to_pass(language: str) -> None:
+    look = fresh()
+    lesson = msgspec.structs.replace(look, info=msgspec.structs.replace(look.info, lesson=True))
+    default = message("orders-default", language, answer=message("ecl-pass", language))
+    assert default in written(Panel(look, SHOWN, language).message())
+    assert default not in written(Panel(lesson, SHOWN, language).message())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_says_why_the_queue_has_ended_until_one_acts(language: str) -> None:
     look = fresh()
     lost = LogLine(
