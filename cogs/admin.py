@@ -19,7 +19,7 @@ Limit = app_commands.Range[int, 0, MOST]
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
-class Admin(commands.GroupCog, group_name=local("command-admin"), group_description=local("command-admin-text")):
+class Admin(commands.GroupCog, group_name="admin", group_description=local("command-admin")):
     """The bot's health, tables, limits, lists. Each action checks the permission once more."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:

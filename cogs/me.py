@@ -20,7 +20,7 @@ Suggestions = list[app_commands.Choice[str]]
 Typed = app_commands.Range[str, 1, 40]
 
 
-class Me(commands.GroupCog, group_name=local("command-me"), group_description=local("command-me-text")):
+class Me(commands.GroupCog, group_name="me", group_description=local("command-me")):
     """A person's own settings."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:

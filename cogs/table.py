@@ -38,7 +38,7 @@ MOST_LISTED = 200
 """How many tables of a server are examined for the list of those that a person may moderate."""
 
 
-class Table(commands.GroupCog, group_name=local("command-table"), group_description=local("command-table-text")):
+class Table(commands.GroupCog, group_name="table", group_description=local("command-table")):
     """A person's tables, and actions on a table of any game."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:

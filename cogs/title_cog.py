@@ -47,7 +47,7 @@ Suggestions = list[app_commands.Choice[str]]
 
 def group_keywords(meta: Meta) -> dict[str, Any]:
     """The class keywords of a title's cog: the name and description of its command group."""
-    return {"group_name": local(meta.key("command")), "group_description": local(meta.key("tagline"))}
+    return {"group_name": meta.command, "group_description": local(meta.key("tagline"))}
 
 
 class TitleCog(commands.GroupCog):
@@ -110,7 +110,7 @@ class TitleCog(commands.GroupCog):
             running = [info for info in own if info.status in ("lobby", "running")]
             running = [info for info in running if not info.lesson] or running
             if len(running) != 1:
-                raise Refused(say("error-no-table-here", command=f"/{self.presentation.meta.command} new"))
+                raise Refused(say("error-no-table-here", command=f"{self.presentation.meta.command} new"))
             here = running[0]
         return here
 

@@ -24,8 +24,8 @@ MOST_SEATS = max(title.meta.most_players for title in TITLES.values())
 
 class Tournament(
     commands.GroupCog,
-    group_name=local("command-tournament"),
-    group_description=local("command-tournament-text"),
+    group_name="tournament",
+    group_description=local("command-tournament"),
 ):
     """Leagues and knock-out tournaments of a server."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -10,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as At
 
 from locales import has, message
+from locales.command_names import name_keys
 
 _SPOKEN = {discord.Locale.taiwan_chinese: "zh-TW", discord.Locale.chinese: "zh-CN"}
 
@@ -19,19 +19,14 @@ def local(key: str, **args: Any) -> app_commands.locale_str:
     return app_commands.locale_str(message(key, "en", **args), key=key, args=args)
 
 
-def name_keys(context: app_commands.TranslationContextTypes) -> Iterator[str]:
-    """The messages that may name a command or one of its options, the one for this place first: for the option `number`
-    of `/table move` that is `name-table-move-number`, then `name-number`. None for what is no name."""
+def named_path(context: app_commands.TranslationContextTypes) -> list[str]:
+    """The path of the command, group or option whose name is translated. Empty for what is no name."""
     thing: Any = context.data
     if context.location in (At.command_name, At.group_name):
-        path = thing.qualified_name.split()
-    elif context.location is At.parameter_name:
-        path = [*thing.command.qualified_name.split(), thing.name]
-    else:
-        return
-    if len(path) > 1:
-        yield "-".join(("name", *path))
-    yield f"name-{path[-1]}"
+        return thing.qualified_name.split()
+    if context.location is At.parameter_name:
+        return [*thing.command.qualified_name.split(), thing.name]
+    return []
 
 
 class CommandTranslator(app_commands.Translator):
@@ -47,4 +42,5 @@ class CommandTranslator(app_commands.Translator):
         key = string.extras.get("key")
         if key is not None:
             return message(key, language, **string.extras["args"]) if has(key, language) else None
-        return next((message(key, language) for key in name_keys(context) if has(key, language)), None)
+        path = named_path(context)
+        return next((message(key, language) for key in name_keys(path) if has(key, language)), None) if path else None

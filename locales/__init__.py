@@ -2,7 +2,8 @@
 
 Messages are stored in `locales/<language>/` (Project Fluent). A message that a language lacks falls back to English,
 and a test makes sure that none is missing. Parsing all of them would take a large part of every process's start. So
-files are only split into messages, and a message is parsed when it is first used.
+files are only split into messages, and a message is parsed when it is first used. A message that mentions a command
+names it by `{ COMMAND("table next") }` (`locales/command_names.py`).
 """
 
 from __future__ import annotations
@@ -12,10 +13,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from threading import RLock
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core.text import Text
+from locales.command_names import command_shown
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
 DEFAULT = "en"
@@ -102,7 +105,7 @@ class _Words:
     """The messages of one language."""
 
     def __init__(self, language: str) -> None:
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], use_isolating=False, functions={"COMMAND": self._command})
         paths = sorted((Path(__file__).parent / language).rglob("*.ftl"))
         files = (path.read_text(encoding="utf-8") for path in paths)
         self._lock = RLock()
@@ -122,6 +125,10 @@ class _Words:
             return None
         told = str(self._bundle.format_pattern(pattern, args)[0])
         return SPACED.sub("", told) if self._chinese else told
+
+    def _command(self, line: object) -> Any:
+        """The function of messages that names a command as the reader's client shows it."""
+        return command_shown(str(line), lambda key: self.format(key, {}))
 
     def _parse(self, key: str) -> None:
         """Parse the messages that it refers to, then the message itself, each once."""

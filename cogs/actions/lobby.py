@@ -39,7 +39,7 @@ async def leave(request: Request) -> OutgoingMessage | None:
     """Give the seat up before the game has begun."""
     info = await request.info()
     if info.status == "running":
-        raise Refused(say("error-leave-running", command="/table resign"))
+        raise Refused(say("error-leave-running", command="table resign"))
     await request.tables.leave(request.table, request.person.id)
     return await lobby_again(request) if request.pressed else plain(message("left", request.language))
 

@@ -109,7 +109,7 @@ async def _invite(request: Request, wishes: Wishes, guest: discord.User | discor
     if guest.id == request.person.id:
         raise Refused(say("error-invite-self"))
     if guest.bot:
-        raise Refused(say("error-invite-bot", command=f"/{request.presentation().meta.command} new computer:normal"))
+        raise Refused(say("error-invite-bot", command=f"{request.presentation().meta.command} new computer:normal"))
     lately = request.tables.invited_lately(request.person.id, guest.id)
     info, place = await _open(request, wishes, guest.id)
     uncalled = message("opened-uncalled", request.language, guest=safe_name(guest.display_name)) if lately else ""

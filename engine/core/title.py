@@ -77,7 +77,7 @@ class Meta(msgspec.Struct, frozen=True):
     """The description of a title.
 
     `prefix` begins the key of every message of the title (empty: the id does). Each title has `name`, `tagline`,
-    `command` (the name of its command group), `seat-{n}` (n from 0) and those of its options; see `key`.
+    `seat-{n}` (n from 0) and those of its options; see `key`. The name of its command group is `name-{command}`.
 
     `orders`: the standing orders that it understands. `starts`: the kinds of questions (`Ask.habit`) with which a turn
     begins; at those of the first kind actions are played that a person has queued. Without it nothing can be queued.

@@ -11,8 +11,7 @@ error-freeze-twice = This table is stopped already.
 error-thaw-nothing = This table is not stopped.
 error-no-person = There is no such person.
 
-command-admin = admin
-command-admin-text = For server managers: how the bot is, tables, what was done
+command-admin = For server managers: how the bot is, tables, what was done
 command-admin-health = How the bot is: answers, drawing, what waits to be shown
 command-admin-table = Examine a table; stop it for a while, or repair it
 command-admin-log = What administrators have done on this server
@@ -66,7 +65,7 @@ admin-end-sure = End it without a result? Its channel is free for another game. 
 admin-limits-now = Limits here
 admin-limits-then = They would be
 button-admin-limits = Set these limits
-admin-forget-sure = Has { $name } asked that everything Orrery knows about them be deleted? The data belong to all servers, so only the host of the bot deletes them; this passes the request on. Who can still use Orrery does it at once with `/me forget`.
+admin-forget-sure = Has { $name } asked that everything Orrery knows about them be deleted? The data belong to all servers, so only the host of the bot deletes them; this passes the request on. Who can still use Orrery does it at once with `{ COMMAND("me forget") }`.
 button-admin-forget = Pass it on
 admin-forget-host = A server manager of server { $server } passes on that person { $person } wants to be forgotten. `python -m scripts.admin requests` lists such requests, `forget { $person } --yes` carries it out.
 admin-forget-asked = Passed on to the host of the bot. It is in the log, without the name.
@@ -75,7 +74,7 @@ admin-exported = { $count ->
     [one] One game, as everybody may see it.
    *[other] { $count } games, as everybody may see them.
  } One JSON document a line, packed with gzip.
-admin-export-rest = More would be too large for one file: go on with `/admin export first:{ $number }`.
+admin-export-rest = More would be too large for one file: go on with `{ COMMAND("admin export first:") }{ $number }`.
 error-export-nothing = There is no table from this number on.
 admin-reports = Bug reports
 admin-reports-none = There are none.

@@ -1,6 +1,10 @@
 # Names of commands and of their options, as Discord shows them: lower case, no spaces, at most 32 characters. A name
 # that means something else in one place has the path before it.
 
+name-table = table
+name-me = me
+name-tournament = tournament
+name-admin = admin
 name-new = new
 name-side = side
 name-opponent = opponent
@@ -19,6 +23,7 @@ name-rematch = rematch
 name-play = play
 name-move = move
 name-table-move = move
+name-tournament-move = move
 name-line = line
 name-undo = undo
 name-draw = draw

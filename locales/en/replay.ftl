@@ -85,7 +85,7 @@ error-rewind-lost = This position cannot be restored: the steps up to here canno
 # Games from files, bug reports.
 
 command-table-import = Bring a game back from the file of an export
-option-import-file = The file of /table export
+option-import-file = The file of { COMMAND("table export") }
 imported-open = Table { $number } is open here. The game goes on as soon as all its seats are taken and you start it.
 imported-over = This game is table { $number } now. Its result counts for nobody; you can look at every position.
 lobby-imported = This game goes on from a file. All seats must be taken; whoever has the file knows what the shuffles will bring.
@@ -98,8 +98,8 @@ report-hint = What you see, the choices so far and the rules version are sent al
 report-sent = Thank you: report { $number } is stored, and those who run this bot get it. This is your copy.
 report-owner = A player has sent report { $number }. It holds the seed and all choices: `scripts/playthrough.py --replay` plays it again.
 error-import-large = The file is too large; an export has at most { $most } MiB.
-error-import-not-json = This is not a file of /table export: it cannot be read as JSON.
-error-import-format = This is not a file of /table export: it lacks the format “{ $format }”.
+error-import-not-json = This is not a file of { COMMAND("table export") }: it cannot be read as JSON.
+error-import-format = This is not a file of { COMMAND("table export") }: it lacks the format “{ $format }”.
 error-import-broken = The file of this export is damaged. The part that cannot be read: { $problem }
 error-import-title = Here nobody knows a game called “{ $title }”.
 error-import-partial = This export holds only what one player may see, because the game was still running. Only the export of a game that is over can be brought back.

@@ -2,15 +2,15 @@
 
 # --- refusals
 error-seat-handed = { $back ->
-        [computer] Your seat at this table has changed hands: a computer plays there now. /table back gives it back to you at once.
-       *[other] Your seat at this table has changed hands: somebody else plays there now. You are welcome to watch; with /table back you can ask for it.
+        [computer] Your seat at this table has changed hands: a computer plays there now. { COMMAND("table back") } gives it back to you at once.
+       *[other] Your seat at this table has changed hands: somebody else plays there now. You are welcome to watch; with { COMMAND("table back") } you can ask for it.
     }
 error-swap-open = Another change of seats is proposed already. Answer that one first.
-error-swap-seat = There is no such seat here. /table replace without anything else shows the players.
+error-swap-seat = There is no such seat here. { COMMAND("table replace") } without anything else shows the players.
 error-swap-out = This seat has resigned; nobody can take it over.
 error-swap-seated = That person already has a seat at this table.
 error-swap-computer = A computer plays there already. Only a person can take its seat.
-error-swap-last = You are the last person here. Resign with /table resign, or end the game with /table end.
+error-swap-last = You are the last person here. Resign with { COMMAND("table resign") }, or end the game with { COMMAND("table end") }.
 error-swap-agreed = You have agreed already. It happens as soon as the others who are asked have answered.
 error-swap-gone = Nobody proposes to change seats any more.
 error-guest-bot = A bot cannot take a seat. For one of my own computers choose how strong it plays.
@@ -79,7 +79,7 @@ button-nudge = Nudge { $name }
 hushed = I do not call you again in this turn. After a day of waiting a reminder comes all the same.
 loud = I call you again.
 nudged = Done. Somebody in quiet hours or away is called afterwards.
-error-hush-now = There is no turn of yours here to be quiet in. /me quiet sets your quiet hours.
+error-hush-now = There is no turn of yours here to be quiet in. { COMMAND("me quiet") } sets your quiet hours.
 error-nudge-whom = Only somebody else who is waited for can be nudged.
 error-nudge-early = That was asked less than an hour ago. Give them a little time.
 error-nudge-again = One nudge a day is enough, from all together. The next one is possible { $at }.

@@ -11,8 +11,7 @@ error-freeze-twice = 这一桌已经暂停了。
 error-thaw-nothing = 这一桌没有暂停。
 error-no-person = 没有这个人。
 
-command-admin = 管理
-command-admin-text = 给服务器管理员：机器人的状况、各桌、做过的事
+command-admin = 给服务器管理员：机器人的状况、各桌、做过的事
 command-admin-health = 机器人的状况：回应、绘图、待发送的消息
 command-admin-table = 检查一桌；暂停或修复它
 command-admin-log = 管理员在这个服务器做过的事
@@ -65,7 +64,7 @@ admin-end-sure = 要结束这一桌，不计结果吗？频道会空出来给别
 admin-limits-now = 这里的限制
 admin-limits-then = 将改为
 button-admin-limits = 设置这些限制
-admin-forget-sure = { $name } 是否请你转达：删除 Orrery 关于他的一切？数据属于所有服务器，所以只有机器人的主人会删除；这里只是转达。还能使用 Orrery 的人，自己用 `/me forget` 马上就能删除。
+admin-forget-sure = { $name } 是否请你转达：删除 Orrery 关于他的一切？数据属于所有服务器，所以只有机器人的主人会删除；这里只是转达。还能使用 Orrery 的人，自己用 `{ COMMAND("me forget") }` 马上就能删除。
 button-admin-forget = 转达
 admin-forget-host = 服务器 { $server } 的管理员转达：用户 { $person } 希望被遗忘。`python -m scripts.admin requests` 列出这些请求，`forget { $person } --yes` 执行。
 admin-forget-asked = 已转达给机器人的主人。记录中会记下这件事，但不记名字。
@@ -73,7 +72,7 @@ error-forget-asked = 这个请求已经转达过了，机器人的主人还没�
 admin-exported = { $count ->
    *[other] 共 { $count } 局游戏，内容是大家都看得到的部分。
  }每行一份 JSON，以 gzip 压缩。
-admin-export-rest = 再多就超过一个文件的大小了：请用 `/admin export first:{ $number }` 继续。
+admin-export-rest = 再多就超过一个文件的大小了：请用 `{ COMMAND("admin export first:") }{ $number }` 继续。
 error-export-nothing = 从这个桌号起没有任何桌。
 admin-reports = 错误报告
 admin-reports-none = 没有。

@@ -1,5 +1,9 @@
 # 指令与其选项在 Discord 显示的名称：无空格，最多 32 字。某处意思不同时，前面加上路径。
 
+name-table = 牌桌
+name-me = 我
+name-tournament = 比赛
+name-admin = 管理
 name-new = 开桌
 name-side = 阵营
 name-opponent = 对手
@@ -18,6 +22,7 @@ name-rematch = 再来一局
 name-play = 游玩
 name-move = 行动
 name-table-move = 搬移
+name-tournament-move = 搬移
 name-line = 内容
 name-undo = 撤销
 name-draw = 平局

@@ -82,7 +82,7 @@ error-rewind-lost = 无法还原这个局面：到此为止的步骤不能按现
 # Games from files, bug reports.
 
 command-table-import = 从导出的文件带回一局
-option-import-file = /table export 的文件
+option-import-file = “{ COMMAND("table export") }”的文件
 imported-open = 第 { $number } 桌已在这里开桌。所有座位都有人、由你开始后，游戏就会继续。
 imported-over = 这一局现在是第 { $number } 桌。结果不计入任何人的成绩；每个局面都可以看。
 lobby-imported = 这一局从文件继续。所有座位都要有人；有文件的人会知道之后洗牌的结果。
@@ -95,8 +95,8 @@ report-hint = 会一并发送你看到的内容、到目前为止的选择和规
 report-sent = 谢谢：第 { $number } 号报告已存好，管理这个机器人的人会收到。这是你的副本。
 report-owner = 有玩家发来第 { $number } 号报告。其中有种子和所有选择：用 `scripts/playthrough.py --replay` 重演。
 error-import-large = 文件太大；导出的文件最多 { $most } MiB。
-error-import-not-json = 这不是 /table export 的文件：无法按 JSON 读取。
-error-import-format = 这不是 /table export 的文件：缺少格式“{ $format }”。
+error-import-not-json = 这不是“{ COMMAND("table export") }”的文件：无法按 JSON 读取。
+error-import-format = 这不是“{ COMMAND("table export") }”的文件：缺少格式“{ $format }”。
 error-import-broken = 这个导出的文件已损坏。无法读取的部分：{ $problem }
 error-import-title = 这里没有叫“{ $title }”的游戏。
 error-import-partial = 这个文件只有一位玩家能看到的内容，因为导出时游戏还没结束。只有已结束的一局才能带回。

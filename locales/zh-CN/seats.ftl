@@ -2,15 +2,15 @@
 
 # --- 拒绝的说明
 error-seat-handed = { $back ->
-        [computer] 你在这一桌的座位已经换手，现在由电脑代替。用 /table back 可以立刻拿回来。
-       *[other] 你在这一桌的座位已经换手，现在由别人接手。欢迎观战；用 /table back 可以请对方还给你。
+        [computer] 你在这一桌的座位已经换手，现在由电脑代替。用“{ COMMAND("table back") }”可以立刻拿回来。
+       *[other] 你在这一桌的座位已经换手，现在由别人接手。欢迎观战；用“{ COMMAND("table back") }”可以请对方还给你。
     }
 error-swap-open = 已经有另一个换手的提议，请先回复那一个。
-error-swap-seat = 这里没有这个座位。只输入 /table replace 可以看到所有玩家。
+error-swap-seat = 这里没有这个座位。只输入“{ COMMAND("table replace") }”可以看到所有玩家。
 error-swap-out = 这个座位已经认输，不能再接手。
 error-swap-seated = 这个人已经坐在这一桌了。
 error-swap-computer = 那里已经是电脑了，只有真人可以接手。
-error-swap-last = 你是这一桌最后一位真人。可以用 /table resign 认输，或用 /table end 结束。
+error-swap-last = 你是这一桌最后一位真人。可以用“{ COMMAND("table resign") }”认输，或用“{ COMMAND("table end") }”结束。
 error-swap-agreed = 你已经同意了。其他被询问的人都回复之后就会换手。
 error-swap-gone = 已经没有换手的提议了。
 error-guest-bot = 机器人不能入座。要让我的电脑来玩，请选它的强度。
@@ -79,7 +79,7 @@ button-nudge = 提醒{ $name }
 hushed = 这个回合我不再通知你。等超过一天时还是会提醒。
 loud = 我会重新通知你。
 nudged = 好了。正在免打扰时段或休假的人，之后才会收到。
-error-hush-now = 这里现在没有轮到你，不需要免打扰。/me quiet 可以设置免打扰时段。
+error-hush-now = 这里现在没有轮到你，不需要免打扰。“{ COMMAND("me quiet") }”可以设置免打扰时段。
 error-nudge-whom = 只能提醒大家正在等的其他人。
 error-nudge-early = 问出去还不到一小时，再给一点时间吧。
 error-nudge-again = 大家合起来一天提醒一次就够了。下一次要到{ $at }。

@@ -11,8 +11,7 @@ error-freeze-twice = 這一桌已經暫停了。
 error-thaw-nothing = 這一桌沒有暫停。
 error-no-person = 沒有這個人。
 
-command-admin = 管理
-command-admin-text = 給伺服器管理員：機器人的狀況、各桌、做過的事
+command-admin = 給伺服器管理員：機器人的狀況、各桌、做過的事
 command-admin-health = 機器人的狀況：回應、繪圖、待顯示的訊息
 command-admin-table = 檢查一桌；暫停或修復它
 command-admin-log = 管理員在這個伺服器做過的事
@@ -65,7 +64,7 @@ admin-end-sure = 要結束這一桌，不計結果嗎？頻道會空出來給別
 admin-limits-now = 這裡的限制
 admin-limits-then = 將改為
 button-admin-limits = 設定這些限制
-admin-forget-sure = { $name } 是否請你轉達：刪除 Orrery 關於他的一切？資料屬於所有伺服器，所以只有機器人的主人會刪除；這裡只是轉達。還能使用 Orrery 的人，自己用 `/me forget` 馬上就能刪除。
+admin-forget-sure = { $name } 是否請你轉達：刪除 Orrery 關於他的一切？資料屬於所有伺服器，所以只有機器人的主人會刪除；這裡只是轉達。還能使用 Orrery 的人，自己用 `{ COMMAND("me forget") }` 馬上就能刪除。
 button-admin-forget = 轉達
 admin-forget-host = 伺服器 { $server } 的管理員轉達：使用者 { $person } 希望被遺忘。`python -m scripts.admin requests` 列出這些請求，`forget { $person } --yes` 執行。
 admin-forget-asked = 已轉達給機器人的主人。紀錄中會記下這件事，但不記名字。
@@ -73,7 +72,7 @@ error-forget-asked = 這個請求已經轉達過了，機器人的主人還沒�
 admin-exported = { $count ->
    *[other] 共 { $count } 局遊戲，內容是大家都看得到的部分。
  }每行一份 JSON，以 gzip 壓縮。
-admin-export-rest = 再多就超過一個檔案的大小了：請用 `/admin export first:{ $number }` 繼續。
+admin-export-rest = 再多就超過一個檔案的大小了：請用 `{ COMMAND("admin export first:") }{ $number }` 繼續。
 error-export-nothing = 從這個桌號起沒有任何桌。
 admin-reports = 錯誤回報
 admin-reports-none = 沒有。

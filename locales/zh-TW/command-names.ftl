@@ -1,5 +1,9 @@
 # 指令與其選項在 Discord 顯示的名稱：無空格，最多 32 字。某處意思不同時，前面加上路徑。
 
+name-table = 牌桌
+name-me = 我
+name-tournament = 比賽
+name-admin = 管理
 name-new = 開桌
 name-side = 陣營
 name-opponent = 對手
@@ -18,6 +22,7 @@ name-rematch = 再來一局
 name-play = 遊玩
 name-move = 行動
 name-table-move = 搬移
+name-tournament-move = 搬移
 name-line = 內容
 name-undo = 復原
 name-draw = 平手

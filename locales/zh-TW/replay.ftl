@@ -82,7 +82,7 @@ error-rewind-lost = 無法還原這個局面：到此為止的步驟不能以現
 # Games from files, bug reports.
 
 command-table-import = 從匯出的檔案帶回一局
-option-import-file = /table export 的檔案
+option-import-file = 「{ COMMAND("table export") }」的檔案
 imported-open = 第 { $number } 桌已在這裡開桌。所有座位都有人、由你開始後，遊戲就會繼續。
 imported-over = 這一局現在是第 { $number } 桌。結果不計入任何人的成績；每個局面都可以看。
 lobby-imported = 這一局從檔案繼續。所有座位都要有人；有檔案的人會知道之後洗牌的結果。
@@ -95,8 +95,8 @@ report-hint = 會一併送出你看到的內容、到目前為止的選擇和規
 report-sent = 謝謝：第 { $number } 號回報已存好，管理這個機器人的人會收到。這是你的副本。
 report-owner = 有玩家送出第 { $number } 號回報。其中有種子和所有選擇：用 `scripts/playthrough.py --replay` 重演。
 error-import-large = 檔案太大；匯出的檔案最多 { $most } MiB。
-error-import-not-json = 這不是 /table export 的檔案：無法以 JSON 讀取。
-error-import-format = 這不是 /table export 的檔案：缺少格式「{ $format }」。
+error-import-not-json = 這不是「{ COMMAND("table export") }」的檔案：無法以 JSON 讀取。
+error-import-format = 這不是「{ COMMAND("table export") }」的檔案：缺少格式「{ $format }」。
 error-import-broken = 這個匯出的檔案已損壞。無法讀取的部分：{ $problem }
 error-import-title = 這裡沒有叫「{ $title }」的遊戲。
 error-import-partial = 這個檔案只有一位玩家能看到的內容，因為匯出時遊戲還沒結束。只有已結束的一局才能帶回。

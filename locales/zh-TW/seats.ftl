@@ -2,15 +2,15 @@
 
 # --- 拒絕的說明
 error-seat-handed = { $back ->
-        [computer] 你在這一桌的座位已經換手，現在由電腦代替。用 /table back 可以立刻拿回來。
-       *[other] 你在這一桌的座位已經換手，現在由別人接手。歡迎觀戰；用 /table back 可以請對方還給你。
+        [computer] 你在這一桌的座位已經換手，現在由電腦代替。用「{ COMMAND("table back") }」可以立刻拿回來。
+       *[other] 你在這一桌的座位已經換手，現在由別人接手。歡迎觀戰；用「{ COMMAND("table back") }」可以請對方還給你。
     }
 error-swap-open = 已經有另一個換手的提議，請先回覆那一個。
-error-swap-seat = 這裡沒有這個座位。只輸入 /table replace 可以看到所有玩家。
+error-swap-seat = 這裡沒有這個座位。只輸入「{ COMMAND("table replace") }」可以看到所有玩家。
 error-swap-out = 這個座位已經認輸，不能再接手。
 error-swap-seated = 這個人已經坐在這一桌了。
 error-swap-computer = 那裡已經是電腦了，只有真人可以接手。
-error-swap-last = 你是這一桌最後一位真人。可以用 /table resign 認輸，或用 /table end 結束。
+error-swap-last = 你是這一桌最後一位真人。可以用「{ COMMAND("table resign") }」認輸，或用「{ COMMAND("table end") }」結束。
 error-swap-agreed = 你已經同意了。其他被詢問的人都回覆之後就會換手。
 error-swap-gone = 已經沒有換手的提議了。
 error-guest-bot = 機器人不能入座。要讓我的電腦代玩，請選它的強度。
@@ -79,7 +79,7 @@ button-nudge = 提醒{ $name }
 hushed = 這個回合我不再通知你。等超過一天時還是會提醒。
 loud = 我會重新通知你。
 nudged = 好了。正在勿擾時段或休假的人，之後才會收到。
-error-hush-now = 這裡現在沒有輪到你，不需要安靜。/me quiet 可以設定勿擾時段。
+error-hush-now = 這裡現在沒有輪到你，不需要安靜。「{ COMMAND("me quiet") }」可以設定勿擾時段。
 error-nudge-whom = 只能提醒大家正在等的其他人。
 error-nudge-early = 問出去還不到一小時，再給一點時間吧。
 error-nudge-again = 大家合起來一天提醒一次就夠了。下一次要到{ $at }。

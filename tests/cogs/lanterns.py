@@ -19,7 +19,7 @@ from tests.toy.lanterns import Lanterns
 
 WORDS = """
 lanterns-name = Lanterns
-lanterns-command = lanterns
+name-lanterns = lanterns
 lanterns-tagline = Lamps at night
 lanterns-seat-0 = Amber
 lanterns-seat-1 = Blue

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,12 +13,14 @@ import pytest
 from cogs.actions.registry import BY_COMMAND
 from engine.core.title import Meta
 from engine.titles import TITLES
-from locales import LANGUAGES, keys, message
+from locales import LANGUAGES, has, keys, message
+from locales.command_names import command_shown
 from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
 from tests.cogs.world import World
 from tests.wire.rules import check_commands
 
+ROOT = Path(__file__).resolve().parents[2]
 OF_A_TITLE = "new join start play move board undo rules learn card about"
 OF_A_SEAT = "leave word draw resign rematch hand log recap"
 ACTIONS_OF_ECLIPSE = "explore influence research upgrade build pass react diplomacy"
@@ -125,6 +128,53 @@ async def test_every_command_and_option_has_a_name_in_chinese(world: World) -> N
                 assert HAN.search(name), (path, language)
                 about = (thing.get("description_localizations") or {}).get(language, "")
                 assert HAN.search(about), (path, language)
+
+
+MENTIONED = re.compile(r'COMMAND\("([^"]+)"\)')
+WRITTEN = re.compile(r"(?<![\w/}.])/[a-z…\u4e00-\u9fff]")
+"""A command that a message names without `COMMAND`."""
+
+
+def sources(language: str) -> Iterator[tuple[str, str]]:
+    """The lines of the locale files, without comments, each with where it is."""
+    for path in sorted((ROOT / "locales" / language).rglob("*.ftl")):
+        for n, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if not line.startswith("#"):
+                yield f"{path.parent.name}/{path.name}:{n}", line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_texts_name_commands_as_a_client_in_that_language_shows_them(world: World, language: str) -> None:
+    shown: dict[str, str] = {}
+    for body in await translated(world):
+        names: dict[str, str] = {}
+        for path, thing in named_things(body):
+            before = names.get(path.rpartition(" ")[0], "")
+            name = (thing.get("name_localizations") or {}).get(language, thing["name"])
+            names[path] = f"{before} {name}".strip()
+        shown |= names
+    mentioned = {line for _, source in sources(language) for line in MENTIONED.findall(source)}
+    mentioned |= {f"{title.meta.command} new computer:" for title in TITLES.values()} | {"table resign"}
+    assert len(mentioned) > 30
+    for line in sorted(mentioned):
+        for title in TITLES.values() if "…" in line else [None]:
+            command = line.replace("…", title.meta.command if title else "")
+            expected = shown[command.removesuffix(":")].split()
+            told = command_shown(command, lambda key: message(key, language) if has(key, language) else None)
+            assert told.removeprefix("/").removesuffix(":").split() == expected, line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_that_names_a_command_takes_its_registered_name(language: str) -> None:
+    assert [(where, line) for where, line in sources(language) if WRITTEN.search(line)] == []
+
+
+def test_a_text_names_a_command_with_options_and_values() -> None:
+    told = message("error-invite-bot", "zh-TW", command="afternova new computer:normal")
+    assert "「/超新星貿易戰 開桌 電腦:普通」" in told
+    assert "/afternova new computer:normal starts" in message(
+        "error-invite-bot", "en", command="afternova new computer:normal"
+    )
 
 
 @pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
@@ -470,7 +520,7 @@ async def test_rules_card_and_about(world: World) -> None:
 async def test_how_far_a_game_is_finished_is_said_in_the_readers_language(world: World, meta: Meta) -> None:
     """It was the English word for everybody."""
     for name, language in (("ada", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")):
-        about = await world.slash(name, f"{message(meta.key('command'), 'en')} about")
+        about = await world.slash(name, f"{meta.command} about")
         assert about is not None
         assert message(f"stage-{meta.stage}", language) in about.text
 

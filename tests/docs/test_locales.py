@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core.text import say
-from locales import DEFAULT, LANGUAGES, UnknownMessage, keys, message, translate
+from locales import DEFAULT, LANGUAGES, UnknownMessage, has, keys, message, translate
+from locales.command_names import command_shown
 
 FOLDER = Path(__file__).resolve().parents[2] / "locales"
-ARGS: dict[str, int | str] = {"count": 1, "number": 2, "points": 1, "name": "Ada", "side": "A", "turn": 3}
+ARGS: dict[str, int | str] = {
+    "count": 1,
+    "number": 2,
+    "points": 1,
+    "name": "Ada",
+    "side": "A",
+    "turn": 3,
+    "command": "table end",
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_reads_as_in_its_whole_file(language: str) -> None:
-    whole = FluentBundle([language], use_isolating=False)
+    def command(line: object) -> Any:
+        return command_shown(str(line), lambda key: message(key, language) if has(key, language) else None)
+
+    whole = FluentBundle([language], use_isolating=False, functions={"COMMAND": command})
     for path in sorted((FOLDER / language).rglob("*.ftl")):
         whole.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     assert keys(language) == set(whole._messages)

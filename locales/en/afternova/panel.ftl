@@ -1,6 +1,6 @@
 # Afternova in panels, public messages and typed lines.
 
-an-command = afternova
+name-afternova = afternova
 an-panel-turn-action = Turn { $turn } · { $side }: extract or market
 an-panel-turn-market = Turn { $turn } · { $side } at the market
 an-panel-turn-discard = Turn { $turn } · too many cards

@@ -1,6 +1,6 @@
 # Day & Night in panels, public messages and typed lines.
 
-dn-command = daynight
+name-daynight = daynight
 dn-heading-cast = Cast
 dn-heading-step = Walk
 dn-panel-hours = { $left } of { $full } h

@@ -1,7 +1,7 @@
 # Eclipse: the title, options, what is free in a turn, log, upkeep, endings.
 
 ecl-name = Eclipse
-ecl-command = eclipse
+name-eclipse = eclipse
 ecl-tagline = Explore the galaxy, settle it, research and arm: nine rounds, and the mightiest civilization wins.
 ecl-credits = Eclipse: New Dawn for the Galaxy by Touko Tahkokallio (Lautapelit.fi, 2011). Pictures by Orrery.
 ecl-source-exact = sectors, technologies, ship parts, species boards and tiles: read from scans of the published game

@@ -46,4 +46,4 @@ ecl-rules-each = **The six actions** — *Explore*: turn up a sector beside your
 ecl-rules-population = **Population** — A colony ship brings a cube from one of your tracks to a free square of your sector: the emptier a track, the more it produces every round. Colony ships and trade are free at any moment of your turn.
 ecl-rules-money = **Upkeep** — the more discs are off your track, the more money you pay at the end of the round. Who cannot pay trades, gives up sectors, and at last collapses.
 ecl-rules-combat = **Combat** — missiles once, then rounds by initiative. A die hits with 6, never with 1, otherwise if die + computer - shield is 6 or more. A ship is destroyed when its damage exceeds its hull.
-ecl-rules-end = **Ties** are decided by the resources in storage. Values that no source of the published game gives are few, and `/eclipse about` names them.
+ecl-rules-end = **Ties** are decided by the resources in storage. Values that no source of the published game gives are few, and `{ COMMAND("eclipse about") }` names them.

@@ -1,6 +1,6 @@
 # Solenia in panels, public messages and typed lines.
 
-sol-command = solenia
+name-solenia = solenia
 sol-panel-round = Round { $round } of 16 · { $light }
 sol-panel-draft = The draft of improvements
 sol-panel-own = { $stored ->

@@ -1,7 +1,7 @@
 # The title: name, sources, options, verbs, endings.
 
 vf-name = Voidfall
-vf-command = voidfall
+name-voidfall = voidfall
 vf-tagline = Lead a house through three Cycles against the Void: fleets, guilds, Technologies, Agendas.
 vf-credits = Voidfall by Nigel Buckle and Dávid Turczi (Mindclash Games, 2023). Pictures by Orrery.
 vf-source-exact = Focus cards, Technologies, Agendas, events, houses, tracks and tokens: read from published components

@@ -85,7 +85,7 @@ vf-rules-combat = **Invasion** — no dice. Approach: Sector Defenses, Starbases
 vf-rules-corruption = **Corruption** — on a track, an Agenda slot or a sector it takes away its benefit, and all on your mat makes the Skirmish stronger.
 vf-rules-evaluation = **Evaluation** — the Voidborn attack, Upkeep is paid (each point unpaid costs 3 Influence), objectives of the event and of your Pure Agendas score.
 vf-rules-coop = { $mode ->
-        [competitive] Values that no source of the published game gives are marked, and `/voidfall about` names them.
+        [competitive] Values that no source of the published game gives are marked, and `{ COMMAND("voidfall about") }` names them.
        *[other] **Together** — solve the Crisis of your turn or suffer it, and see to Harbingers, Rifts and Safe Havens: all of them count for the Voidborn. Four Catastrophes lose the game.
     }
 

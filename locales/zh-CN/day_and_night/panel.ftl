@@ -1,6 +1,6 @@
 # Day & Night in panels, public messages and typed lines.
 
-dn-command = 日与夜
+name-daynight = 日与夜
 dn-heading-cast = 使用魔法
 dn-heading-step = 移动
 dn-panel-hours = { $left } / { $full } 小时

@@ -1,7 +1,7 @@
 # Eclipse: the title, options, what is free in a turn, log, upkeep, endings.
 
 ecl-name = 蚀
-ecl-command = 蚀
+name-eclipse = 蚀
 ecl-tagline = 探索银河、殖民、研发、武装：九轮之后，最强大的文明获胜。
 ecl-credits = 《蚀：银河系新的曙光》设计：Touko Tahkokallio（Lautapelit.fi，2011）。图片：Orrery。
 ecl-source-exact = 星区、科技、船舰零件、种族图板与板块：读自已出版游戏的扫描

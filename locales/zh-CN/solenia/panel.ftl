@@ -1,6 +1,6 @@
 # Solenia in panels, public messages and typed lines.
 
-sol-command = 昼夜星
+name-solenia = 昼夜星
 sol-panel-round = 第 { $round } 轮，共 16 轮 · { $light }
 sol-panel-draft = 轮选高级板块
 sol-panel-own = { $stored ->

@@ -1,7 +1,7 @@
 # 游戏：名称、来源、选项、动词、结局。
 
 vf-name = 虚空坠落
-vf-command = 虚空坠落
+name-voidfall = 虚空坠落
 vf-tagline = 在三个循环中带领没落帝国的一个家族对抗虚空：舰队、公会、科技与议程。
 vf-credits = 《虚空坠落》设计：Nigel Buckle 与 Dávid Turczi（Mindclash Games，2023）。图片：Orrery。
 vf-source-exact = 行动卡、科技、议程、事件、家族、文明轨与标记：读自已出版的配件

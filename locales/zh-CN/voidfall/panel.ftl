@@ -79,7 +79,7 @@ vf-rules-combat = **入侵** — 没有骰子。遭遇：防卫设施、行星�
 vf-rules-corruption = **腐败** — 放在文明轨、议程槽或地区上会使其失去好处；你图版上的腐败会使虚空反击更强。
 vf-rules-evaluation = **结算** — 虚空造物进攻，支付维持费用（每点未付失去 3 点影响力），再计算事件与你未腐败议程的目标。
 vf-rules-coop = { $mode ->
-        [competitive] 没有来源记载的数值都有标示，`/voidfall about` 会列出它们。
+        [competitive] 没有来源记载的数值都有标示，`{ COMMAND("voidfall about") }` 会列出它们。
        *[other] **合作** — 解决你回合的危机，否则承受惩罚；留意恶兆标记、虚空裂缝与避风港：它们都为虚空造物计分。第四个灾难标记即落败。
     }
 

@@ -1,6 +1,6 @@
 # Afternova in panels, public messages and typed lines.
 
-an-command = 超新星貿易戰
+name-afternova = 超新星貿易戰
 an-panel-turn-action = 第 { $turn } 回合 · { $side }：提取或交易
 an-panel-turn-market = 第 { $turn } 回合 · { $side }在市場
 an-panel-turn-discard = 第 { $turn } 回合 · 手牌過多

@@ -1,6 +1,6 @@
 # Day & Night in panels, public messages and typed lines.
 
-dn-command = 日與夜
+name-daynight = 日與夜
 dn-heading-cast = 使用魔法
 dn-heading-step = 移動
 dn-panel-hours = { $left } / { $full } 小時

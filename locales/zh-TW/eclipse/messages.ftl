@@ -1,7 +1,7 @@
 # Eclipse: the title, options, what is free in a turn, log, upkeep, endings.
 
 ecl-name = 蝕
-ecl-command = 蝕
+name-eclipse = 蝕
 ecl-tagline = 探索銀河、殖民、研發、武裝：九輪之後，最強大的文明獲勝。
 ecl-credits = 《蝕：銀河新曙光》設計：Touko Tahkokallio（Lautapelit.fi，2011）。圖片：Orrery。
 ecl-source-exact = 星區、科技、船艦零件、種族圖板與板塊：讀自已出版遊戲的掃描

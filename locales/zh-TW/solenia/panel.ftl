@@ -1,6 +1,6 @@
 # Solenia in panels, public messages and typed lines.
 
-sol-command = 晝夜星
+name-solenia = 晝夜星
 sol-panel-round = 第 { $round } 輪，共 16 輪 · { $light }
 sol-panel-draft = 輪選高級板塊
 sol-panel-own = { $stored ->

@@ -1,7 +1,7 @@
 # 遊戲：名稱、來源、選項、動詞、結局。
 
 vf-name = 虛空墜落
-vf-command = 虛空墜落
+name-voidfall = 虛空墜落
 vf-tagline = 在三個循環中帶領沒落帝國的一個家族對抗虛空：艦隊、公會、科技與議程。
 vf-credits = 《虛空墜落》設計：Nigel Buckle 與 Dávid Turczi（Mindclash Games，2023）。圖片：Orrery。
 vf-source-exact = 行動卡、科技、議程、事件、家族、文明軌與標記：讀自已出版的配件

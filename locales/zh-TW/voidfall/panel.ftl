@@ -79,7 +79,7 @@ vf-rules-combat = **入侵** — 沒有骰子。遭遇：防衛設施、行星�
 vf-rules-corruption = **腐敗** — 放在文明軌、議程槽或地區上會使其失去好處；你圖版上的腐敗會使虛空反擊更強。
 vf-rules-evaluation = **結算** — 虛空造物進攻，支付維持費用（每點未付失去 3 點影響力），再計算事件與你未腐敗議程的目標。
 vf-rules-coop = { $mode ->
-        [competitive] 沒有來源記載的數值都有標示，`/voidfall about` 會列出它們。
+        [competitive] 沒有來源記載的數值都有標示，`{ COMMAND("voidfall about") }` 會列出它們。
        *[other] **合作** — 解決你回合的危機，否則承受懲罰；留意惡兆標記、虛空裂縫與避風港：它們都為虛空造物計分。第四個災難標記即落敗。
     }
 
