@@ -57,8 +57,7 @@ class Orrery(commands.Bot):
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         await startup.resume(self.services, [guild.id for guild in self.guilds])
         self.delivery.kick()
-        await startup.warm_up(self.services)
-        startup.spare_collector()
+        await startup.prepare(self.services)
 
     @tasks.loop(seconds=startup.HEARTBEAT)
     async def heartbeat(self) -> None:

@@ -174,6 +174,12 @@ def _workers(painters: int, components: Owned) -> tuple[Workers, Workers]:
     return thinking, Workers(painters, components, name="painter", start=start_worker)
 
 
+async def prepare(services: Services) -> None:
+    """Do in advance what the first answers would wait for, and keep the garbage collector from looking through it."""
+    await warm_up(services)
+    spare_collector()
+
+
 async def warm_up(services: Services) -> None:
     """Start the worker processes before the first person waits for one, and prepare the titles that are played here; if
     none is yet, all titles."""

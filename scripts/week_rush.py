@@ -118,8 +118,7 @@ async def rush(database: Path, presses: Sequence[Press], seconds: float) -> list
     dispatcher = Dispatcher(services)
     delivery = startup.open_delivery(services, DiscordSender(Client(), services))  # type: ignore[arg-type]
     await services.tables.resume()
-    await startup.warm_up(services)
-    startup.spare_collector()
+    await startup.prepare(services)
     chance = random.Random("rush")
     first, last = presses[0].at, presses[-1].at
     pace = seconds / max(1.0, (last - first).total_seconds())
