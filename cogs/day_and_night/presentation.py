@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from cogs.day_and_night.faces import faces
-from cogs.day_and_night.rulings import RULINGS
+from cogs.day_and_night.rulings import rulings
 from cogs.ui.card_presentation import CardPresentation, Held
 from cogs.ui.presentation import CardFace, join, verbs_of
 from cogs.ui.rulings import Ruling
@@ -102,7 +102,7 @@ class DayAndNightPresentation(CardPresentation):
 
     def rulings(self) -> tuple[Ruling, ...]:
         """Those of spells, tiles and pieces."""
-        return RULINGS
+        return rulings()
 
 
 def _said_once(reasons: set[Text]) -> list[Text]:

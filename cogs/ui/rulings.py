@@ -4,30 +4,45 @@ up."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Literal
 
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.components import read_bundled, read_records
 from engine.core.text import Text, say
+
+FILE = "rulings.json"
 
 Standing = Literal["rule", "derived", "house", "disputed"]
 """Where a ruling comes from: the rules themselves; our reading of them; ours, because no source says it; one of several
 readings, because sources differ."""
 
 
-@dataclass(frozen=True)
-class Ruling:
-    """A ruling: its text, the ids of the components that it concerns, the rules that it tells (by the names that the
-    title's tests use), where it comes from."""
+class Ruling(msgspec.Struct, frozen=True):
+    """A ruling: the key of its text, the rules that it tells (by the names that the title's tests use), the ids of the
+    components that it concerns, where it comes from."""
 
-    text: Text
+    id: str
+    rules: tuple[str, ...]
     about: frozenset[str]
-    rules: tuple[str, ...] = ()
     standing: Standing = "rule"
+
+    @property
+    def text(self) -> Text:
+        """What it says."""
+        return say(self.id)
 
     @property
     def told(self) -> Text:
         """The text, with a word about where it comes from if that is not the rules themselves."""
         return self.text if self.standing == "rule" else say(f"ruling-{self.standing}", text=self.text)
+
+
+def read_rulings(package: str) -> tuple[Ruling, ...]:
+    """The rulings of a title, from the file `data/rulings.json` in its package. A name with `@` before it in `about` is
+    that of a group (see `resolved`)."""
+    return tuple(read_records(read_bundled(package, (FILE,)), FILE, Ruling).values())
 
 
 def resolved(table: Iterable[Ruling], groups: Mapping[str, Iterable[str]]) -> tuple[Ruling, ...]:
@@ -39,10 +54,3 @@ def resolved(table: Iterable[Ruling], groups: Mapping[str, Iterable[str]]) -> tu
     return tuple(
         replace(each, about=frozenset(member for name in each.about for member in members(name))) for each in table
     )
-
-
-def ruling(key: str, rules: str, about: Iterable[str] | str, standing: Standing = "rule") -> Ruling:
-    """A ruling with the text of this message. `rules`: names with commas between them; `about`: ids with spaces between
-    them, or a set of ids; a name with `@` before it is that of a group (see `resolved`)."""
-    ids = about.split() if isinstance(about, str) else about
-    return Ruling(say(key), frozenset(ids), tuple(rules.split(", ")), standing)
