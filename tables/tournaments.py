@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -36,6 +37,10 @@ MOST_OPEN = 5
 TRIES = 4
 
 Change = Callable[[TournamentRow], TournamentRow]
+
+
+class _OthersEntered(Exception):
+    """Somebody has entered or left since the order of strength was found."""
 
 
 class Tournaments:
@@ -149,23 +154,32 @@ class Tournaments:
     async def start(self, tournament_id: int, *, by: int | None) -> TournamentRow:
         """Draw the pairings and begin. The strongest are those with the best ratings; the others are drawn. `by`: the
         host (None: a moderator, as the caller has checked)."""
+        for _ in range(TRIES):
+            order = await self._strongest_first(tournament_id)
+            with suppress(_OthersEntered):
+                return await self._start(tournament_id, order, by)
+        raise Busy
+
+    async def _strongest_first(self, tournament_id: int) -> list[int]:
         async with self._context.reading() as tx:
             row = await tx.tournaments.get(tournament_id)
-            ids = [each.person_id for each in row.entrants]
-            rated = await tx.results.ratings(row.title, row.guild_id, ids)
-        pool, order = list(ids), []
+            pool = [each.person_id for each in row.entrants]
+            rated = await tx.results.ratings(row.title, row.guild_id, pool)
+        order = []
         while pool:
             order.append(pool.pop(self._draw(len(pool))))
         order.sort(key=lambda each: -ratings.shown(rated[each].mu, rated[each].sigma) if each in rated else 0)
+        return order
 
+    async def _start(self, tournament_id: int, order: list[int], by: int | None) -> TournamentRow:
         def change(row: TournamentRow) -> TournamentRow:
             _need_open(row)
             if by not in (None, row.host_id):
                 raise refuse("error-not-tournament-host")
             if len(row.entrants) < brackets.least(row.size):
                 raise refuse("error-few-entrants", least=brackets.least(row.size), size=row.size)
-            if {each.person_id for each in row.entrants} != set(ids):
-                raise Conflict("somebody has entered or left")
+            if {each.person_id for each in row.entrants} != set(order):
+                raise _OthersEntered
             return brackets.drawn(row, order)
 
         return await self._change(tournament_id, change)

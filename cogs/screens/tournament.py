@@ -84,7 +84,7 @@ def _state(row: TournamentRow, language: str, places: dict[int, int]) -> list[st
     number = current_round(row)
     games = [each for each in row.pairings if each.round == number]
     lines = [f"**{_round_name(row, number, language)}**"]
-    lines += [_game(each, names, places, language) for each in games[:MOST_GAMES]]
+    lines += [_game(row, each, names, places, language) for each in games[:MOST_GAMES]]
     return lines
 
 
@@ -100,10 +100,11 @@ def _round_label(games: int, size: int) -> str:
     return "tournament-final" if games == 1 else "tournament-semifinal" if games == size else "tournament-round"
 
 
-def _game(pairing: Pairing, names: dict[int, str], places: dict[int, int], language: str) -> str:
+def _game(row: TournamentRow, pairing: Pairing, names: dict[int, str], places: dict[int, int], language: str) -> str:
     there = [names[person] for person in pairing.people]
     if len(there) < 2:
-        return message("tournament-bye", language, name=there[0]) if there else message("tournament-neither", language)
+        bye = "tournament-bye" if row.form == "knockout" else "tournament-rest"
+        return message(bye, language, name=there[0]) if there else message("tournament-neither", language)
     channel = places.get(pairing.table_id or 0)
     if pairing.done and len(there) > 2 and any(pairing.places):
         return _in_order(pairing, names)

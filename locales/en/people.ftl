@@ -161,6 +161,7 @@ tournament-game = { $names }: { $state }
 tournament-at = in { $channel }
 tournament-waiting = table follows
 tournament-bye = { $name } goes on without a game
+tournament-rest = { $name } has a bye
 tournament-won = { $name } wins
 tournament-drawn = draw
 tournament-neither = nobody goes on

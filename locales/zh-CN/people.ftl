@@ -139,6 +139,7 @@ tournament-game = { $names }：{ $state }
 tournament-at = 在 { $channel }
 tournament-waiting = 即将开桌
 tournament-bye = { $name } 轮空晋级
+tournament-rest = { $name } 本轮轮空
 tournament-won = { $name } 胜
 tournament-drawn = 平局
 tournament-neither = 无人晋级

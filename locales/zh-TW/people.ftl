@@ -139,6 +139,7 @@ tournament-game = { $names }：{ $state }
 tournament-at = 在 { $channel }
 tournament-waiting = 即將開桌
 tournament-bye = { $name } 輪空晉級
+tournament-rest = { $name } 本輪輪空
 tournament-won = { $name } 勝
 tournament-drawn = 平手
 tournament-neither = 無人晉級

@@ -80,6 +80,7 @@ async def test_a_tournament_goes_on_after_a_restart_with_one_message(world: Worl
     sheet = [scene for scene in scenes if scene.what == "leaders"][-1].view
     assert isinstance(sheet, LeadersSheet)
     assert {line.name for line in sheet.lines} == {"Ada", "Ben", "Qing"}
+    assert message("tournament-rest", "en", name="Ada")[4:] in public(world).text, "the third has a bye"
     shown = await world.slash("qing", "tournament show")
     assert shown is not None
     assert message("tournament-round", "zh-TW", number=1) in shown.text

@@ -255,6 +255,22 @@ async def test_a_tournament_of_two_goes_on_after_the_update(url: str, time: Time
         await store.close()
 
 
+async def test_who_enters_while_it_begins_plays_too(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = club.tables.tournaments
+    row = await announced(club, people=(ANN, BO, CY))
+    known = made._strongest_first
+
+    async def slow(tournament_id: int) -> list[int]:
+        order = await known(tournament_id)
+        if len(order) == 3:
+            await made.join(tournament_id, DI)
+        return order
+
+    monkeypatch.setattr(made, "_strongest_first", slow)
+    row = await made.start(row.id, by=ANN.id)
+    assert {person for each in row.pairings for person in each.people} == {person.id for person in PEOPLE}
+
+
 async def test_a_league_takes_twelve(club: Club) -> None:
     row = await announced(club, "league", tuple(Person(n, f"P{n}") for n in range(1, 13)))
     await refused("error-tournament-full", club.tables.tournaments.join(row.id, Person(99, "late")))
