@@ -17,7 +17,6 @@ from sqlalchemy.sql.compiler import SQLCompiler
 
 SQLITE = sqlite.dialect()
 Values: TypeAlias = Mapping[str, Any]
-Convert: TypeAlias = Callable[[Any], Any]
 Upsert: TypeAlias = Callable[[Callable[..., Any]], Executable]
 """Makes a statement from a dialect's INSERT, which has ON CONFLICT."""
 

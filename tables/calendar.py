@@ -58,12 +58,6 @@ def next_loud(person: Calendar, at: datetime) -> datetime:
         at = later
 
 
-def away_at(person: Calendar, at: datetime) -> Away | None:
-    """The away days in which this time lies. None: the person is not away (they may still have quiet hours)."""
-    today = local_day(person, at)
-    return next((away for away in person.away if away.first <= today <= away.last), None)
-
-
 def counted_between(person: Calendar, start: datetime, end: datetime) -> timedelta:
     """How much of the time from `start` to `end` counts for the person: all but quiet hours and away days. Zero if
     `end` is not after `start`."""

@@ -150,16 +150,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     clock: Clock = Clock()
     deadlines: tuple[datetime | None, ...] = ()
     ballot: Ballot | None = None
+    lesson: bool = False
 
     def deadline(self, seat: int) -> datetime | None:
         """When the time of the person at this seat is up, as far as the reader may know. None: no clock runs."""
         return self.deadlines[seat] if seat < len(self.deadlines) else None
-
-    def has_clock(self) -> bool:
-        """Whether a clock runs here: one was chosen, and two or more people play."""
-        return self.clock.kind != "none" and len(self.people()) > 1
-
-    lesson: bool = False
 
     def awaited_guests(self) -> tuple[int, ...]:
         """The people whom the lobby has invited and who have no seat yet."""

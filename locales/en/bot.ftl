@@ -398,7 +398,6 @@ about-length = how long a game takes at one table
 about-difficulty = how much there is to learn
 games-title = Which game?
 games-hint = Tap a game: its table opens here, and others can join. Turns may be hours or days apart.
-games-people = How many people, computers included
 games-people-any = any number of people
 games-people-n = { $n ->
         [one] for one, alone

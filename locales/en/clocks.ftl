@@ -27,7 +27,6 @@ hand-else-computer = Without an answer the computer plays for you { $due }, unti
 hand-else-vote = Without an answer the others vote { $due } on how to go on.
 hand-vote = Your time is up: the others vote on how to go on, at the latest { $ends }. If you answer now, your answer counts.
 hand-else-secret = Without an answer this is decided for you { $due }. Nobody else learns of it.
-notice-back = Welcome back: you play again.
 clock-name = Clock
 clock-zero-name = When the time is up
 clock-none = no clock

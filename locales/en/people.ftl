@@ -20,7 +20,6 @@ result-winner = 🏆 { $names }
 result-drawn = 🤝 A draw
 result-lost = The game has won
 result-none = No result
-result-seat = { $place }. { $sitting } · **{ $score }**
 result-chapter = Round { $number }
 result-thought = Longest thought: { $name }, { $time }
 result-turn = { $points ->
@@ -166,10 +165,6 @@ tournament-won = { $name } wins
 tournament-drawn = draw
 tournament-neither = nobody goes on
 tournament-out = withdrawn
-tournament-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 tournament-rank = { $played } played, { $won } won
 tournament-trouble = I cannot open threads for its tables in this channel: { $missing }. As soon as I may, it goes on.
 tournament-none = No tournaments on this server yet. { COMMAND("tournament new") } announces one.

@@ -376,7 +376,6 @@ about-length = 面对面一局要多久
 about-difficulty = 有多少规则要学
 games-title = 玩哪一个？
 games-hint = 按下游戏就在这里开桌，其他人可以加入。每回合之间可以隔几小时或几天。
-games-people = 几个人（包括电脑）
 games-people-any = 几个人都可以
 games-people-n = { $n ->
         [1] 一个人

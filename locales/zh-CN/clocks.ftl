@@ -27,7 +27,6 @@ hand-else-computer = 若没有回答，{ $due } 由电脑替你玩，直到你�
 hand-else-vote = 若没有回答，{ $due } 由其他人投票决定怎么继续。
 hand-vote = 你的时间到了：其他人投票决定怎么继续，最晚 { $ends }。现在回答仍然算数。
 hand-else-secret = 若没有回答，{ $due } 会替你决定，其他人都不会知道。
-notice-back = 欢迎回来：现在由你自己玩。
 clock-name = 计时
 clock-zero-name = 时间到了之后
 clock-none = 不计时

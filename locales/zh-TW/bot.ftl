@@ -376,7 +376,6 @@ about-length = 面對面一局要多久
 about-difficulty = 有多少規則要學
 games-title = 玩哪一個？
 games-hint = 按下遊戲就在這裡開桌，其他人可以加入。每回合之間可以隔幾小時或幾天。
-games-people = 幾個人（包括電腦）
 games-people-any = 幾個人都可以
 games-people-n = { $n ->
         [1] 一個人

@@ -27,7 +27,6 @@ hand-else-computer = 若沒有回答，{ $due } 由電腦替你玩，直到你�
 hand-else-vote = 若沒有回答，{ $due } 由其他人投票決定怎麼繼續。
 hand-vote = 你的時間到了：其他人投票決定怎麼繼續，最晚 { $ends }。現在回答仍然算數。
 hand-else-secret = 若沒有回答，{ $due } 會替你決定，其他人都不會知道。
-notice-back = 歡迎回來：現在由你自己玩。
 clock-name = 計時
 clock-zero-name = 時間到了之後
 clock-none = 不計時

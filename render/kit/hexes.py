@@ -1,20 +1,16 @@
 """Hexagons on pictures: their positions, corners and edges, and how they are drawn.
 
 A `HexLayout` places the hexes of `engine.core.hexgrid` on a canvas; all lengths are pixels. Side and direction have the
-same number. A drawing is SVG (`*_svg`, units are pixels of the canvas) or, for hexes that look alike, one sprite that
-is stamped at each of them.
+same number. A drawing is SVG (`*_svg`), whose units are pixels of the canvas.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from PIL import Image
-
-from engine.core.hexgrid import CENTRE, DIRECTIONS, SIDES, Direction, Hex
+from engine.core.hexgrid import DIRECTIONS, SIDES, Direction, Hex
 from render.kit import svg
 
 Point: TypeAlias = tuple[float, float]
@@ -90,45 +86,3 @@ def half_circle_svg(layout: HexLayout, place: Hex, direction: Direction, radius:
     angle = layout.angle(direction)
     (x1, y1), (x2, y2) = (svg.on_circle(x, y, radius, angle + side) for side in (90, 270))
     return f'<path d="M{x1:.2f} {y1:.2f}A{radius:g} {radius:g} 0 0 1 {x2:.2f} {y2:.2f}Z" {look}/>'
-
-
-def border_svg(layout: HexLayout, places: Iterable[Hex], look: str) -> str:
-    """The outline of an area: every edge between a hex of it and one outside."""
-    area = dict.fromkeys(places)
-    lines = []
-    for place in area:
-        for direction, other in enumerate(place.neighbours()):
-            if other not in area:
-                (x1, y1), (x2, y2) = layout.side(place, direction)
-                lines.append(f"M{x1:.2f} {y1:.2f}L{x2:.2f} {y2:.2f}")
-    return f'<path d="{"".join(lines)}" fill="none" stroke-linecap="round" {look}/>'
-
-
-# -- sprites ---------------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=256)
-def hex_sprite(
-    size: float, flat: bool, look: str, wormholes: tuple[Direction, ...] = (), hole: str = ""
-) -> Image.Image:
-    """One hex with half circles (with the attributes `hole`) at some of its edges. Shared: stamp it, never draw on
-    it."""
-    side = 2 * math.ceil(size) + 2
-    layout = HexLayout(size, side / 2, side / 2, flat)
-    inset = 1.5
-    body = hex_svg(layout, CENTRE, look, inset)
-    body += "".join(half_circle_svg(layout, CENTRE, way, size * 0.2, hole) for way in wormholes)
-    return svg.sheet(body, side, side)
-
-
-def stamp_hex(
-    canvas: Image.Image,
-    layout: HexLayout,
-    place: Hex,
-    look: str,
-    wormholes: tuple[Direction, ...] = (),
-    hole: str = "",
-) -> None:
-    """Draw a hex on the canvas with the SVG attributes `look`; `wormholes` are the edges with a half circle."""
-    drawing = hex_sprite(layout.size, layout.flat, look, wormholes, hole)
-    svg.stamp_at(canvas, drawing, *layout.centre(place))

@@ -11,7 +11,7 @@ from PIL import Image
 
 from engine.core.hexgrid import CENTRE, DIRECTIONS, Hex, disc, opposite
 from render.kit import svg
-from render.kit.hexes import HexLayout, border_svg, fit, half_circle_svg, hex_svg, stamp_hex
+from render.kit.hexes import HexLayout, fit, half_circle_svg, hex_svg
 
 PLACES = st.builds(Hex, st.integers(-6, 6), st.integers(-6, 6))
 LAYOUTS = st.builds(HexLayout, st.floats(1, 90), st.floats(-500, 500), st.floats(-500, 500), st.booleans())
@@ -104,24 +104,3 @@ def test_a_hex_covers_itself_and_nothing_else():
         assert opacity(image, *between(LAYOUT.midpoint(CENTRE, way), middle, 0.2)) == 255
         assert opacity(image, *LAYOUT.midpoint(CENTRE, way)) < 128
         assert opacity(image, *LAYOUT.centre(CENTRE.neighbour(way))) == 0
-
-
-def test_a_border_runs_around_an_area_and_not_through_it():
-    area = (CENTRE, CENTRE.neighbour(1))
-    image = drawn(border_svg(LAYOUT, area, 'stroke="#FFFFFF" stroke-width="4"'))
-    lines = [opacity(image, *LAYOUT.midpoint(CENTRE, way)) for way in DIRECTIONS]
-    assert [line > 200 for line in lines] == [True, False, True, True, True, True]
-    assert border_svg(LAYOUT, area, "").count("M") == 10
-
-
-@pytest.mark.parametrize("flat", [True, False])
-def test_a_stamped_hex_stands_in_its_place(flat):
-    layout = HexLayout(40, 150, 150, flat)
-    canvas = Image.new("RGB", (300, 300))
-    place = CENTRE.neighbour(2)
-    stamp_hex(canvas, layout, place, 'fill="#FF0000"', (0,), 'fill="#00FF00"')
-    red, green = canvas.getpixel(tuple(map(round, layout.centre(place)))), (0, 255, 0)
-    assert red == (255, 0, 0)
-    assert canvas.getpixel(tuple(map(round, between(layout.midpoint(place, 0), layout.centre(place), 0.1)))) == green
-    assert canvas.getpixel((150, 150)) == (0, 0, 0)
-    assert canvas.getpixel(tuple(map(round, layout.centre(place.neighbour(0))))) == (0, 0, 0)

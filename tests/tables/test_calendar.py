@@ -10,7 +10,6 @@ from db.records import Away
 from engine.core.errors import Refused
 from tables.calendar import (
     AWAY_DAYS_A_YEAR,
-    away_at,
     back_on,
     counted_between,
     days_left,
@@ -42,7 +41,6 @@ def test_without_settings_every_time_counts_and_nobody_is_quiet():
     assert next_loud(ANYBODY, at(1)) == at(1)
     assert counted_between(ANYBODY, at(1), at(3)) == HOURS[48]
     assert when_counted(ANYBODY, at(1), HOURS[48]) == at(3)
-    assert away_at(ANYBODY, at(1)) is None
 
 
 @pytest.mark.parametrize(
@@ -99,11 +97,8 @@ def test_the_deadline_is_when_the_counted_time_has_passed(person: PersonSettings
 
 def test_away_days_are_whole_days_of_the_zone():
     """10 November begins in Taipei at 16:00 UTC of the 9th."""
-    assert away_at(AWAY, at(9, 15, 59)) is None
-    assert away_at(AWAY, at(9, 16)) == AWAY.away[0]
-    assert away_at(AWAY, at(12, 15, 59)) == AWAY.away[0]
-    assert away_at(AWAY, at(12, 16)) is None
-    assert is_quiet(AWAY, at(11))
+    times = (at(9, 15, 59), at(9, 16), at(11), at(12, 15, 59), at(12, 16))
+    assert [is_quiet(AWAY, time) for time in times] == [False, True, True, True, False]
     assert next_loud(AWAY, at(11)) == at(12, 16)
     assert counted_between(AWAY, at(9, 12), at(13, 12)) == HOURS[96] - HOURS[72]
 

@@ -316,7 +316,6 @@ async def test_a_table_with_one_person_has_no_deadline(club: Club):
     table = await club.against_computer()
     await club.tables.settle()
     info = await club.tables.info(table.id)
-    assert not info.has_clock()
     assert [info.deadline(seat) for seat in (0, 1)] == [None, None]
     await later(club, hours=1000)
     assert stands_in(await club.tables.info(table.id)) == []
