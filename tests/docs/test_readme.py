@@ -10,7 +10,14 @@ from pathlib import Path
 import discord
 import pytest
 
+from cogs.admin import Admin
+from cogs.guide import Guide
+from cogs.me import Me
 from cogs.settings import Settings
+from cogs.table import Table
+from cogs.titles import cog_type
+from cogs.tournament import Tournament
+from engine.titles import TITLES
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -124,3 +131,21 @@ def test_make_knows_the_commands_of_the_readme() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for command in set(re.findall(r"(?:`|^)make (\w+)", README + HOSTING, re.MULTILINE)):
         assert re.search(rf"^{command}:", makefile, re.MULTILINE), command
+
+
+def commands() -> dict[str, set[str]]:
+    """Every command, or group with its subcommands; `x` has those of any title."""
+    titles = {TITLES[title_id].meta.command: cog_type(title_id) for title_id in TITLES}
+    groups = titles | {"table": Table, "me": Me, "tournament": Tournament, "admin": Admin}
+    found = {name: {each.name for each in cog.__cog_app_commands__} for name, cog in groups.items()}
+    found["x"] = set().union(*(found[name] for name in titles))
+    return found | {each.name: set() for each in Guide.__cog_app_commands__}
+
+
+@pytest.mark.parametrize("page", [*PAGES, "docs/fair-deals.md", "docs/ratings.md"])
+def test_the_commands_that_a_page_names_exist(page: str) -> None:
+    there = commands()
+    text = (ROOT / page).read_text("utf-8")
+    named = re.findall(r"`/([a-z]+)(?: ([a-z]+))?[^`/]*`", text)
+    unknown = [(name, sub) for name, sub in named if name not in there or (sub and sub not in there[name])]
+    assert unknown == []
