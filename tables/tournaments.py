@@ -18,7 +18,7 @@ from db.records import Clock, Entrant, Pairing, ResultRow, TableRow, TournamentR
 from db.store import Transaction
 from engine.core.errors import Refused, Stale
 from engine.core.session import Session
-from engine.core.title import Setup
+from engine.core.title import Setup, Title
 from tables import brackets, ending, lobby, ratings
 from tables.brackets import Ended
 from tables.change import TableChange, change_table, no_report
@@ -74,7 +74,7 @@ class Tournaments:
         assert place.guild_id is not None
         settled = lobby.settle_options(title, options)
         for people in range(2, size + 1):
-            Session.begin(title, Setup(people, settled), "a trial, so that the title can refuse these options now")
+            _try_out(title, Setup(people, settled))
         row = TournamentRow(
             guild_id=place.guild_id,
             channel_id=place.channel_id,
@@ -327,6 +327,17 @@ class Tournaments:
         """Tell the listeners that there may be something to do."""
         for listener in self.listeners:
             listener()
+
+
+def _try_out(title: Title[Any], setup: Setup) -> None:
+    """Raises Refused if a table cannot begin so, or if its people play together: nobody would win against the others
+    when they are gone."""
+    session = Session.begin(title, setup, "a trial")
+    *others, last = range(setup.seats)
+    for seat in others:
+        session.resign(seat)
+    if session.standing().winners != (last,):
+        raise refuse("error-tournament-together")
 
 
 def _need_open(row: TournamentRow) -> None:

@@ -138,6 +138,7 @@ error-tournament-size = { $most ->
     [2] This game is for two: a tournament of it has tables of 2.
    *[other] Tournaments of this game have tables of { $least } to { $most } people. Choose one of these numbers.
 }
+error-tournament-together = With these settings all people at a table play together, so nobody wins. Choose others for a tournament.
 tournament-title = 🏆 { $name } · { $game }
 tournament-facts = { $form } · tables of { $size } · { $hours ->
     [one] 1 hour

@@ -120,6 +120,7 @@ error-tournament-size = { $most ->
     [2] 这是双人游戏，比赛每桌只能 2 人。
    *[other] 这款游戏的比赛每桌可以是 { $least } 到 { $most } 人，请选这个范围内的人数。
 }
+error-tournament-together = 用这些设置时，同桌的人是一起合作的，分不出胜负。比赛请选别的设置。
 tournament-title = 🏆 { $name } · { $game }
 tournament-facts = { $form } · 每桌 { $size } 人 · 每个决定 { $hours } 小时 · 主办人：{ $host }
 tournament-how-league = 按名次得分：{ $points }。同名次者平分，空位按同名次计；没玩到最后的人不得分。

@@ -120,6 +120,7 @@ error-tournament-size = { $most ->
     [2] 這是雙人遊戲，比賽每桌只能 2 人。
    *[other] 這款遊戲的比賽每桌可以是 { $least } 到 { $most } 人，請選這個範圍內的人數。
 }
+error-tournament-together = 用這些設定時，同桌的人是一起合作的，分不出勝負。比賽請選別的設定。
 tournament-title = 🏆 { $name } · { $game }
 tournament-facts = { $form } · 每桌 { $size } 人 · 每個決定 { $hours } 小時 · 主辦人：{ $host }
 tournament-how-league = 依名次得分：{ $points }。同名次者平分，空位以同名次計；沒玩到最後的人不得分。

@@ -252,3 +252,17 @@ async def test_a_size_that_the_title_does_not_play_is_refused_in_three_languages
     few = await world.slash("qing", "tournament start")
     assert few is not None
     assert few.text == message("error-few-entrants", "zh-TW", least=5, size=4)
+
+
+async def test_a_tournament_whose_tables_could_not_begin_or_would_have_no_winner_is_refused(world: World) -> None:
+    given = {"name": "Cup", "game": "voidfall", "form": "league", "people": 3}
+    for name, language in (("ada", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")):
+        refused = await world.slash(name, "tournament new", **given, options="mode=coop")
+        assert refused is not None
+        assert refused.text == message("error-tournament-together", language)
+        refused = await world.slash(name, "tournament new", **given, options="mode=solo")
+        assert refused is not None
+        assert refused.text == message("vf-refused-solo", language, n=2)
+    listed = await world.slash("ada", "tournament list")
+    assert listed is not None
+    assert listed.text.endswith(message("tournament-none", "en"))
