@@ -50,7 +50,8 @@ async def ask_queue(request: Request) -> ui.Modal:
     """The form for queued actions."""
     look = await _own(request)
     _own_control(request, look)
-    return queue_form(request.key, look.laid_down.queue, request.language)
+    foreseen = await request.tables.foreseen(request.table, request.person.id)
+    return queue_form(request.key, look.laid_down.queue, request.language, foreseen)
 
 
 async def set_queue(request: Request) -> OutgoingMessage:

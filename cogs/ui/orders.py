@@ -9,12 +9,12 @@ import discord
 from discord import ui
 
 from cogs.ui import typed
-from cogs.ui.controls import Choice, Control, Key, button, menu, rows
+from cogs.ui.controls import Choice, Control, Key, button, clip, menu, rows
 from cogs.ui.formatting import capital
 from cogs.ui.names import called, speaking
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation, join
-from engine.core.decision import Ask
+from engine.core.decision import Ask, Option
 from engine.core.errors import Refused
 from engine.core.orders import OrderKind
 from engine.core.text import Text
@@ -28,6 +28,8 @@ DEFAULT = "+"
 """In a menu: the default of the question is given."""
 A_PAGE = 5
 MENU = 25
+EXAMPLE = 100
+"""The greatest length of what a form shows while nothing is typed."""
 QUEUE_LENGTH = 1000
 """The greatest length of a typed queue."""
 ENTERED = "table-log-queue-entered"
@@ -215,29 +217,36 @@ def from_now_on(look: Look, presentation: Presentation, language: str) -> list[C
 
 
 def _queue_lines(look: Look, presentation: Presentation, language: str, foreseen: Ask | None) -> list[str]:
-    """The queued actions, each with what it would be now."""
+    """The queued actions, each with what it would be now. Below the first that is not possible stands why, and what is;
+    those after it may depend on it."""
     if not presentation.meta.starts:
         return []
     queue = look.laid_down.queue
     if not queue:
         return [f"▫️ {message('orders-queue-empty', language)}"]
     lines = [f"📜 {message('orders-queue', language)}"]
+    named, explained = speaking(look.info, language, brief=True), False
     for number, action in enumerate(queue, 1):
-        lines.append(f"{number}. {discord.utils.escape_markdown(action)}{_reading(look, action, language, foreseen)}")
+        line = f"{number}. {discord.utils.escape_markdown(action)}"
+        read = _read(look, action, foreseen)
+        if isinstance(read, Refused):
+            lines.append(f"{line} — ⚠ {message('orders-not-now', language)}")
+            lines += [] if explained else [f"-# {translate(read.text, named)}"]
+            explained = True
+        else:
+            lines.append(line if read is None else f"{line} — {translate(read.label, named)}")
     return lines
 
 
-def _reading(look: Look, action: str, language: str, foreseen: Ask | None) -> str:
-    """What an action is read as, or that it is not possible as things are."""
+def _read(look: Look, action: str, foreseen: Ask | None) -> Option | Refused | None:
+    """What a queued action is read as, or why it is not possible as things are. None: nobody can tell now."""
     if foreseen is None:
-        return ""
+        return None
     try:
         keys, _ = typed.match(foreseen, action, called(look.info))
-    except Refused:
-        return f" — ⚠ {message('orders-not-now', language)}"
-    option = foreseen.option(keys[0])
-    named = speaking(look.info, language, brief=True)
-    return "" if option is None else f" — {translate(option.label, named)}"
+    except Refused as refusal:
+        return refusal
+    return foreseen.option(keys[0])
 
 
 def _queue_buttons(look: Look, presentation: Presentation, language: str) -> Iterator[Any]:
@@ -248,13 +257,16 @@ def _queue_buttons(look: Look, presentation: Presentation, language: str) -> Ite
             yield button(key.but("unqueue"), message("button-unqueue", language))
 
 
-def queue_form(key: Key, queue: tuple[str, ...], language: str) -> ui.Modal:
-    """The form for queued actions. It holds no state: its answer comes as a press of `key`, also after a restart."""
+def queue_form(key: Key, queue: tuple[str, ...], language: str, foreseen: Ask | None = None) -> ui.Modal:
+    """The form for queued actions. It holds no state: its answer comes as a press of `key`, also after a restart.
+    `foreseen`: what the next turn would begin with, from which it takes an example."""
+    example = translate(foreseen.options[0].label, language) if foreseen is not None else None
     form = ui.Modal(title=message("queue-title", language), custom_id=str(key), timeout=600)
     lines: ui.TextInput[Any] = ui.TextInput(
         custom_id="queue",
         style=discord.TextStyle.paragraph,
         default="\n".join(queue)[:QUEUE_LENGTH] or None,
+        placeholder=example and clip(example, EXAMPLE),
         required=False,
         max_length=QUEUE_LENGTH,
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from locales import message
+from locales import message, translate
 from tests.cogs.playing import panel
-from tests.cogs.world import Shown, World
+from tests.cogs.world import Shown, World, walk
 
 
 async def orders_page(world: World, game: str) -> tuple[str, Shown]:
@@ -44,6 +44,26 @@ async def test_what_is_planned_is_not_read_before_it_is_played(world: World) -> 
     assert key.partition(":")[2] in first
     assert "⚠" not in first
     assert "⚠" in second
+
+
+async def test_a_plan_that_cannot_be_read_is_marked_without_a_word_of_what_could_be_planned(world: World) -> None:
+    """The form has an example, and the page says what would be possible, once."""
+    who, page = await orders_page(world, "solenia")
+    foreseen = await world.bot.services.tables.foreseen(1, world.id(who))
+    assert foreseen is not None
+    example = translate(foreseen.options[0].label, "en")
+    form = await world.form(who, page, "queue")
+    assert [part["placeholder"] for part in walk(form.modal["components"]) if "placeholder" in part] == [example]
+    planned = await world.fill_in(who, page, "queue", queue=f"xyzzy\nplugh\n{example}")
+    assert planned is not None
+    lines = planned.text.splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("1."))
+    assert "⚠" in lines[at]
+    assert "xyzzy" in lines[at + 1]
+    assert example in lines[at + 1]
+    assert [line[:2] for line in lines[at + 2 : at + 4]] == ["2.", "3."]
+    assert "⚠" in lines[at + 2]
+    assert "⚠" not in lines[at + 3]
 
 
 async def test_what_is_planned_on_ones_own_turn_begins_at_once_and_says_what_stopped_it(world: World) -> None:
