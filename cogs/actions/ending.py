@@ -12,7 +12,8 @@ from cogs.ui.names import speaking, where, who
 from cogs.ui.notices import plain, told
 from cogs.ui.outgoing import Follow, OutgoingMessage
 from cogs.ui.presentation import join
-from cogs.ui.public import asked_to_end, ending
+from cogs.ui.proposals import asked_to_end
+from cogs.ui.public import ending
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message, translate

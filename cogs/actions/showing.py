@@ -16,7 +16,7 @@ from cogs.ui.cards import called_alike, cards_named
 from cogs.ui.notices import append, plain
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.pages import page_meant
-from cogs.ui.public import handover_buttons
+from cogs.ui.proposals import handover_buttons
 from cogs.ui.waiting import waits_for
 from engine.core.errors import Refused
 from engine.core.text import say

@@ -33,31 +33,7 @@ def lobby_message(
 ) -> OutgoingMessage:
     """The message of a table that waits for people. `facts`: how they have played so far, by person; `pictures`: what
     the game looks like."""
-    lines = [f"### {message('lobby-title', language, game=presentation.name, number=info.id)}"]
-    tagline = presentation.meta.key("tagline")
-    if info.status == "lobby" and has(tagline):
-        lines.append(message(tagline, language))
-    if info.status == "lobby" and (effort := effort_words(presentation.meta, language)):
-        lines.append(f"-# {effort}")
-    if info.status == "lobby" and presentation.title.meta.stage != "stable":
-        lines.append(f"-# {message(f'stage-{presentation.title.meta.stage}', language)}")
-    lines += [
-        f"**{translate(presentation.seat(seat.seat), language)}** · {sitting(info, seat, language)}"
-        for seat in info.seats
-    ]
-    lines += facts_lines(info, facts or {}, language)
-    if info.frozen:
-        lines.append(message("table-frozen", language))
-    if info.imported:
-        lines.append(f"📂 {message('lobby-imported', language)}")
-    if info.private:
-        lines.append(f"🔒 {message('lobby-private', language)}")
-    if info.status == "lobby":
-        lines += clock_line(info, language)
-        lines += explained_options(info, presentation, language)
-    changed = changed_options(info, presentation, language)
-    if changed:
-        lines.append(f"-# {message('lobby-options', language, options=join(changed, language))}")
+    lines = _table_lines(info, presentation, language, facts or {})
     if info.status != "lobby":
         lines.append(message("lobby-closed" if info.status == "closed" else "lobby-started", language))
         lines += commitment_lines(info, language)
@@ -72,6 +48,36 @@ def lobby_message(
         accent=presentation.accent(None),
         pictures=pictures,
     )
+
+
+def _table_lines(info: TableInfo, presentation: Presentation, language: str, facts: Mapping[int, Facts]) -> list[str]:
+    """The game, who sits where, and what has been chosen."""
+    lines = [f"### {message('lobby-title', language, game=presentation.name, number=info.id)}"]
+    tagline = presentation.meta.key("tagline")
+    if info.status == "lobby" and has(tagline):
+        lines.append(message(tagline, language))
+    if info.status == "lobby" and (effort := effort_words(presentation.meta, language)):
+        lines.append(f"-# {effort}")
+    if info.status == "lobby" and presentation.title.meta.stage != "stable":
+        lines.append(f"-# {message(f'stage-{presentation.title.meta.stage}', language)}")
+    lines += [
+        f"**{translate(presentation.seat(seat.seat), language)}** · {sitting(info, seat, language)}"
+        for seat in info.seats
+    ]
+    lines += facts_lines(info, facts, language)
+    if info.frozen:
+        lines.append(message("table-frozen", language))
+    if info.imported:
+        lines.append(f"📂 {message('lobby-imported', language)}")
+    if info.private:
+        lines.append(f"🔒 {message('lobby-private', language)}")
+    if info.status == "lobby":
+        lines += clock_line(info, language)
+        lines += explained_options(info, presentation, language)
+    changed = changed_options(info, presentation, language)
+    if changed:
+        lines.append(f"-# {message('lobby-options', language, options=join(changed, language))}")
+    return lines
 
 
 def effort_words(meta: Meta, language: str) -> str:

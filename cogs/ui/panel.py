@@ -25,7 +25,7 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, ga
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.path_menu import Path, has_paths, level, step_items, way_back, way_taken
 from cogs.ui.presentation import Presentation, Section, join
-from cogs.ui.public import stopped
+from cogs.ui.proposals import stopped
 from engine.core.decision import Ask, Option, Options, Pending, Step
 from engine.core.text import Text
 from locales import message, translate

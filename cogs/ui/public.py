@@ -13,14 +13,13 @@ from msgspec.structs import replace
 from cogs.ui.clocks import ballot_buttons, ballot_lines, deadline_words
 from cogs.ui.commitment import fingerprint_lines
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.formatting import ago, capital, mention, safe_name
+from cogs.ui.formatting import ago, capital, safe_name
 from cogs.ui.names import sitting, speaking, who
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
-from db.records import Handover
+from cogs.ui.proposals import proposal_buttons, proposal_lines
 from engine.core.text import Text, say
-from engine.titles import TITLES
 from locales import current_key, message, spoken_at, translate
 from tables.records import LogLine, Look, SeatInfo, TableInfo
 
@@ -120,9 +119,26 @@ def board_message(
 ) -> OutgoingMessage:
     """The public message of a running or finished game. `unreached`: people here who cannot receive direct messages;
     `deals`: the postings as items, with their pictures; `result`: pictures of a finished game, each in full width."""
-    info = look.info
-    named = speaking(info, language)
-    over = look.standing is not None and look.standing.over
+    return compose(
+        text("\n".join(_table_lines(look, presentation, language, ping))),
+        *(gallery(picture) for picture in result),
+        gallery(*pictures),
+        text("\n".join(_lately(look, presentation, language, unreached))),
+        *deals,
+        *_table_buttons(look, presentation, language, called=bool(ping)),
+        accent=presentation.accent(look.view),
+        pictures=(*pictures, *result, *deal_pictures),
+        ping=ping,
+    )
+
+
+def _over(look: Look) -> bool:
+    return look.standing is not None and look.standing.over
+
+
+def _table_lines(look: Look, presentation: Presentation, language: str, ping: tuple[int, ...]) -> list[str]:
+    """The state of the table: who plays and is waited for, what is voted on and proposed, how the game has ended."""
+    info, over = look.info, _over(look)
     lines = [f"### {message('table-title', language, game=presentation.name, number=info.id)}"]
     if over:
         lines.append(f"## {winner_line(look, presentation, language)}")
@@ -133,34 +149,24 @@ def board_message(
         lines.append(message("table-waits", language, since=since))
     lines += presentation.status(look.view, speaking(info, language, brief=True))
     lines += ballot_lines(info, speaking(info, language, brief=True))
-    lines += stopped(look.info, language) + end_proposed(look, presentation, language)
-    lines += handover_proposed(look, language)
-    lines += rewind_proposed(look, presentation, language)
-    most = EVENTS
-    if over:
-        if look.standing is not None and look.standing.reason is not None:
-            lines.append(f"**{translate(look.standing.reason, named)}**")
-        most = LAST_EVENTS if presentation.leaves_trail else EVENTS
-    said = [f"-# {line}" for line in log_lines(news(look.events, look, presentation), named, presentation)[-most:]]
-    promised = [] if _had_lobby(info) else fingerprint_lines(info, language)
-    happened = "\n".join([*promised, *said])
+    lines += proposal_lines(look, presentation, language)
+    if over and look.standing is not None and look.standing.reason is not None:
+        lines.append(f"**{translate(look.standing.reason, speaking(info, language))}**")
+    return lines
+
+
+def _lately(look: Look, presentation: Presentation, language: str, unreached: tuple[int, ...]) -> list[str]:
+    """What is below the picture: the fingerprint of the deal, the latest events, and whom no direct message reaches."""
+    info = look.info
+    most = LAST_EVENTS if _over(look) and presentation.leaves_trail else EVENTS
+    told = log_lines(news(look.events, look, presentation), speaking(info, language), presentation)[-most:]
+    lines = [] if _had_lobby(info) else fingerprint_lines(info, language)
+    lines += [f"-# {line}" for line in told]
     if unreached:
-        closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
-        told = message(
-            "table-unreached", language, names=join(closed, language), button=say(presentation.hand_button[0])
-        )
-        happened += f"\n-# {told}"
-    return compose(
-        text("\n".join(lines)),
-        *(gallery(picture) for picture in result),
-        gallery(*pictures),
-        text(happened),
-        *deals,
-        *_table_buttons(look, presentation, language, called=bool(ping)),
-        accent=presentation.accent(look.view),
-        pictures=(*pictures, *result, *deal_pictures),
-        ping=ping,
-    )
+        names = join([safe_name(seat.name) for seat in info.seats if seat.person_id in unreached], language)
+        hand = say(presentation.hand_button[0])
+        lines.append(f"-# {message('table-unreached', language, names=names, button=hand)}")
+    return lines
 
 
 def _had_lobby(info: TableInfo) -> bool:
@@ -235,92 +241,6 @@ def rematch_buttons(info: TableInfo, language: str, style: ButtonStyle = ButtonS
     return again, button(Key("rematch-same", info.id), message("button-rematch-same", language), emoji="↩️")
 
 
-def asked_to_end(look: Look) -> tuple[int, ...]:
-    """The seats of the people still in the game who have not agreed to end it."""
-    gone = {*look.info.end_agreed_by, *(look.standing.out if look.standing is not None else ())}
-    return tuple(seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in gone)
-
-
-def stopped(info: TableInfo, language: str) -> list[str]:
-    """The line that administrators have stopped the table; none if it goes on."""
-    return [message("table-frozen", language)] if info.frozen else []
-
-
-def end_proposed(look: Look, presentation: Presentation, language: str) -> list[str]:
-    """The line that somebody proposes to end the game, with those who have not answered yet; None if nobody does."""
-    if not look.info.end_agreed_by:
-        return []
-    named = speaking(look.info, language, brief=True)
-    agreed, asked = (
-        join([translate(presentation.seat(seat), named) for seat in seats], language)
-        for seats in (look.info.end_agreed_by, asked_to_end(look))
-    )
-    return [message("table-end-proposed", language, agreed=agreed, asked=asked)]
-
-
-def end_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
-    """The answers to a proposal to end the game."""
-    if info.end_agreed_by:
-        yes = button(Key("toend", info.id), message("button-end", language), ButtonStyle.danger)
-        yield from rows(yes, button(Key("noend", info.id), message("button-end-no", language)))
-
-
-def handover_proposed(look: Look, language: str) -> list[str]:
-    """The line that somebody proposes that a seat changes hands, with those who have not answered yet."""
-    info, now = look.info, look.info.handover
-    if now is None:
-        return []
-    named = speaking(info, language, brief=True)
-    seat = translate(TITLES[info.title].meta.seat(now.seat), named)
-    comes = newcomer(now, language)
-    if now.by is None:
-        return [message("table-swap-asked", language, seat=seat, newcomer=comes)]
-    meta, answered = TITLES[info.title].meta, {*now.agreed_by, *now.declined_by}
-    out = look.standing.out if look.standing is not None else ()
-    asked = [one.seat for one in info.seats if one.kind == "person" and one.seat not in (*answered, *out)]
-    names = [translate(meta.seat(one), named) for one in asked] + ([] if now.accepted else [comes])
-    by = translate(meta.seat(now.by), named)
-    said = {"by": by, "seat": seat, "newcomer": comes, "asked": join(names, language)}
-    return [message("table-swap-proposed", language, several=len(names), **said)]
-
-
-def newcomer(handover: Handover, language: str) -> str:
-    """Who would take the seat."""
-    if handover.person_id is not None:
-        return mention(handover.person_id)
-    return message(f"swap-by-{handover.level or 'normal'}", language)
-
-
-def handover_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[ui.Item[Any]]:
-    """The answers to a proposal that a seat changes hands. `reader`: the seat of who alone reads them; whoever has
-    agreed can only take that back."""
-    if info.handover is not None and reader is not None and reader in info.handover.agreed_by:
-        yield from rows(button(Key("swap-no", info.id), message("button-end-back", language)))
-    elif info.handover is not None:
-        yes = button(Key("swap-yes", info.id), message("button-swap-yes", language), ButtonStyle.success, emoji="🪑")
-        yield from rows(yes, button(Key("swap-no", info.id), message("button-swap-no", language)))
-
-
-def rewind_proposed(look: Look, presentation: Presentation, language: str) -> list[str]:
-    """The line that somebody proposes to go back, with those who have not answered yet."""
-    now = look.info.rewind
-    if now is None:
-        return []
-    named = speaking(look.info, language, brief=True)
-    out = look.standing.out if look.standing is not None else ()
-    asked = [seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in (*now.agreed_by, *out)]
-    names = join([translate(presentation.seat(seat), named) for seat in asked], language)
-    by = translate(presentation.seat(now.by), named)
-    return [message("table-rewind-proposed", language, by=by, asked=names)]
-
-
-def rewind_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
-    """The ways to look at a proposal to go back, and to refuse it."""
-    if info.rewind is not None:
-        look = button(Key("torewind", info.id), message("button-rewind-look", language), ButtonStyle.primary, emoji="🕰️")
-        yield from rows(look, button(Key("norewind", info.id), message("button-rewind-no", language)))
-
-
 def news(lines: Sequence[LogLine], look: Look, presentation: Presentation | None = None) -> list[LogLine]:
     """The lines of the log to show with the state of the game: without the reason of the end, which is shown there, and
     without details that the presentation says to be elsewhere."""
@@ -363,9 +283,7 @@ def _table_buttons(
             button(Key("nodraw", info.id), message("button-draw-decline", language)),
         )
     yield from ballot_buttons(info, language)
-    yield from end_buttons(info, language)
-    yield from handover_buttons(info, language)
-    yield from rewind_buttons(info, language)
+    yield from proposal_buttons(info, language)
 
 
 def shrunk_message(lines: list[LogLine], presentation: Presentation, language: str, title: str = "") -> OutgoingMessage:

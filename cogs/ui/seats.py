@@ -13,7 +13,7 @@ from cogs.ui.formatting import ago, safe_name
 from cogs.ui.names import as_seated, name_of, sitting, speaking
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
-from cogs.ui.public import end_buttons, end_proposed, handover_buttons, handover_proposed, stopped
+from cogs.ui.proposals import end_buttons, end_proposed, handover_buttons, handover_proposed, stopped
 from locales import message, translate
 from tables.records import LEVELS, Look, SeatInfo
 from tables.waiting import Absence

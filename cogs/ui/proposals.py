@@ -1,0 +1,120 @@
+"""What is proposed at a table: to end the game, that a seat changes hands, to go back; and the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.formatting import mention
+from cogs.ui.names import speaking
+from cogs.ui.presentation import Presentation, join
+from db.records import Handover
+from engine.titles import TITLES
+from locales import message, translate
+from tables.records import Look, TableInfo
+
+
+def proposal_lines(look: Look, presentation: Presentation, language: str) -> list[str]:
+    """A line for each proposal, after the line that administrators have stopped the table."""
+    return [
+        *stopped(look.info, language),
+        *end_proposed(look, presentation, language),
+        *handover_proposed(look, language),
+        *rewind_proposed(look, presentation, language),
+    ]
+
+
+def proposal_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[ui.Item[Any]]:
+    """The answers to all proposals. `reader`: the seat of who alone reads them."""
+    yield from end_buttons(info, language)
+    yield from handover_buttons(info, language, reader)
+    yield from rewind_buttons(info, language)
+
+
+def asked_to_end(look: Look) -> tuple[int, ...]:
+    """The seats of the people still in the game who have not agreed to end it."""
+    gone = {*look.info.end_agreed_by, *(look.standing.out if look.standing is not None else ())}
+    return tuple(seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in gone)
+
+
+def stopped(info: TableInfo, language: str) -> list[str]:
+    """The line that administrators have stopped the table; none if it goes on."""
+    return [message("table-frozen", language)] if info.frozen else []
+
+
+def end_proposed(look: Look, presentation: Presentation, language: str) -> list[str]:
+    """The line that somebody proposes to end the game, with those who have not answered yet; none if nobody does."""
+    if not look.info.end_agreed_by:
+        return []
+    named = speaking(look.info, language, brief=True)
+    agreed, asked = (
+        join([translate(presentation.seat(seat), named) for seat in seats], language)
+        for seats in (look.info.end_agreed_by, asked_to_end(look))
+    )
+    return [message("table-end-proposed", language, agreed=agreed, asked=asked)]
+
+
+def end_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
+    """The answers to a proposal to end the game."""
+    if info.end_agreed_by:
+        yes = button(Key("toend", info.id), message("button-end", language), ButtonStyle.danger)
+        yield from rows(yes, button(Key("noend", info.id), message("button-end-no", language)))
+
+
+def handover_proposed(look: Look, language: str) -> list[str]:
+    """The line that somebody proposes that a seat changes hands, with those who have not answered yet."""
+    info, now = look.info, look.info.handover
+    if now is None:
+        return []
+    named = speaking(info, language, brief=True)
+    seat = translate(TITLES[info.title].meta.seat(now.seat), named)
+    comes = newcomer(now, language)
+    if now.by is None:
+        return [message("table-swap-asked", language, seat=seat, newcomer=comes)]
+    meta, answered = TITLES[info.title].meta, {*now.agreed_by, *now.declined_by}
+    out = look.standing.out if look.standing is not None else ()
+    asked = [one.seat for one in info.seats if one.kind == "person" and one.seat not in (*answered, *out)]
+    names = [translate(meta.seat(one), named) for one in asked] + ([] if now.accepted else [comes])
+    by = translate(meta.seat(now.by), named)
+    said = {"by": by, "seat": seat, "newcomer": comes, "asked": join(names, language)}
+    return [message("table-swap-proposed", language, several=len(names), **said)]
+
+
+def newcomer(handover: Handover, language: str) -> str:
+    """Who would take the seat."""
+    if handover.person_id is not None:
+        return mention(handover.person_id)
+    return message(f"swap-by-{handover.level or 'normal'}", language)
+
+
+def handover_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[ui.Item[Any]]:
+    """The answers to a proposal that a seat changes hands. `reader`: the seat of who alone reads them; whoever has
+    agreed can only take that back."""
+    if info.handover is not None and reader is not None and reader in info.handover.agreed_by:
+        yield from rows(button(Key("swap-no", info.id), message("button-end-back", language)))
+    elif info.handover is not None:
+        yes = button(Key("swap-yes", info.id), message("button-swap-yes", language), ButtonStyle.success, emoji="🪑")
+        yield from rows(yes, button(Key("swap-no", info.id), message("button-swap-no", language)))
+
+
+def rewind_proposed(look: Look, presentation: Presentation, language: str) -> list[str]:
+    """The line that somebody proposes to go back, with those who have not answered yet."""
+    now = look.info.rewind
+    if now is None:
+        return []
+    named = speaking(look.info, language, brief=True)
+    out = look.standing.out if look.standing is not None else ()
+    asked = [seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in (*now.agreed_by, *out)]
+    names = join([translate(presentation.seat(seat), named) for seat in asked], language)
+    by = translate(presentation.seat(now.by), named)
+    return [message("table-rewind-proposed", language, by=by, asked=names)]
+
+
+def rewind_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
+    """The ways to look at a proposal to go back, and to refuse it."""
+    if info.rewind is not None:
+        look = button(Key("torewind", info.id), message("button-rewind-look", language), ButtonStyle.primary, emoji="🕰️")
+        yield from rows(look, button(Key("norewind", info.id), message("button-rewind-no", language)))
