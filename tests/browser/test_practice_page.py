@@ -166,6 +166,18 @@ def test_a_few_moves_on_a_phone(phone: Visitor, running: Practice) -> None:
     assert phone.complaints() == []
 
 
+def test_a_command_is_typed_as_chinese_texts_name_it(phone: Visitor) -> None:
+    """`/help` names commands as Discord shows them in Chinese; the line takes these, their options and values."""
+    phone.press("[data-person='小晴']")
+    phone.write("/說明")
+    phone.press("#send")
+    phone.until("the help", lambda: "/牌桌 下一桌" in phone.text(PANEL))
+    phone.write("/日與夜 開桌 電腦:普通")
+    phone.press("#send")
+    phone.until("the first panel", lambda: phone.count(control(":pick:")))
+    assert phone.complaints() == []
+
+
 def test_practice_mode_says_where_it_is_and_ends_cleanly(running: Practice, tmp_path: Path) -> None:
     said = "".join(running.said)
     assert "Ada, Ben, 小晴 or 小明" in said

@@ -136,11 +136,9 @@ async def test_a_picture_that_cannot_be_drawn_after_all_stays_out(
     asked = painter.asked
     painter.fails = True
     painter.go_on()
-    await asyncio.sleep(0.1)
-    await world.env.settle()
+    await until(world, shown, lambda _: [record for record in caplog.records if record.levelno == logging.ERROR])
     assert not shown.again().pictures
     assert painter.asked == asked, "it is not asked for again and again"
-    assert [record for record in caplog.records if record.levelno == logging.ERROR]
 
 
 async def test_a_picture_that_cannot_be_drawn_is_said_to_be_missing(world: World, painter: Painter) -> None:

@@ -40,9 +40,7 @@ async def at_the_fair(club: Club) -> TableInfo:
         await club.tables.join(table.id, person)
     await club.tables.start(table.id, ANN.id)
     for person in (ANN, BO, CY):
-        look = await club.tables.look(table.id, person.id)
-        assert look.pending is not None
-        await club.tables.choose(table.id, person.id, (look.pending.ask.options[0].key,))
+        await club.play_first(table.id, person)
     for key in ("stop", "skip", "go"):
         await club.tables.choose(table.id, ANN.id, (key,))
     await club.sent(table.id)
