@@ -15,7 +15,7 @@ from cogs.ui.notices import append
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation
 from locales import message, translate
-from locales.handbook import Section, found, sections
+from locales.handbook import Section, first_place, found, nearest, pieces, sections
 from render.pictures import Mark, Scene
 from tables.records import TableInfo
 
@@ -39,18 +39,21 @@ async def rules_looked_up(
     several = exact or found(known, wanted)
     if len(several) == 1:
         return await _section_page(illustrator, presentation, known, several[0], language, info)
-    return _found_page(presentation, known, several, wanted, language, info)
+    near = [] if several else nearest(known, wanted)
+    key = "rules-found" if several else "rules-near" if near else "rules-not-found"
+    return _found_page(presentation, known, several or near, key, wanted, language, info)
 
 
 def _found_page(
     presentation: Presentation,
     known: tuple[Section, ...],
     several: list[Section],
+    key: str,
     wanted: str,
     language: str,
     info: TableInfo | None,
 ) -> OutgoingMessage:
-    title = message("rules-found" if several else "rules-not-found", language, words=wanted[:60])
+    title = message(key, language, words=wanted[:60])
     lines = [f"### {translate(presentation.name, language)} · {title}"]
     lines += [f"**{each.title}**\n-# {snippet(each, wanted)}" for each in several[:TOLD]]
     return compose(
@@ -61,10 +64,9 @@ def _found_page(
 
 
 def snippet(section: Section, wanted: str) -> str:
-    """The text around the first word that was found, in one line."""
+    """The text around the first word that was found, else around the first piece of one, in one line."""
     plain = " ".join(section.text.replace("*", "").replace("> ", "").replace("-# ", "").split())
-    places = [plain.casefold().find(word) for word in wanted.casefold().split()]
-    first = min((place for place in places if place >= 0), default=0)
+    first = first_place(wanted.split(), plain) or first_place(pieces(wanted), plain)
     start, end = max(first - AROUND, 0), min(first + 2 * AROUND, len(plain))
     return ("…" if start else "") + plain[start:end].strip() + ("…" if end < len(plain) else "")
 

@@ -421,6 +421,7 @@ help-me = **As you like it** — `{ COMMAND("me settings") }`: language, quiet h
 # Looking up the rules.
 
 rules-found = “{ $words }”: several sections
+rules-near = “{ $words }” is not in the rules in these words. The nearest:
 rules-not-found = “{ $words }” is not in the rules
 rules-source = Rule: { $rule }
 rules-in-short = In short

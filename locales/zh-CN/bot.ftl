@@ -399,6 +399,7 @@ help-me = **照你的意思** — `{ COMMAND("me settings") }`：语言、免打
 # Looking up the rules.
 
 rules-found = “{ $words }”出现在好几节
+rules-near = 规则里没有“{ $words }”，最接近的是：
 rules-not-found = 规则里没有“{ $words }”
 rules-source = 规则：{ $rule }
 rules-in-short = 规则摘要

@@ -399,6 +399,7 @@ help-me = **照你的意思** — `{ COMMAND("me settings") }`：語言、勿擾
 # Looking up the rules.
 
 rules-found = 「{ $words }」出現在好幾節
+rules-near = 規則裡沒有「{ $words }」，最接近的是：
 rules-not-found = 規則裡沒有「{ $words }」
 rules-source = 規則：{ $rule }
 rules-in-short = 規則摘要

@@ -55,6 +55,20 @@ async def test_nothing_found_is_said_with_the_contents(world: World) -> None:
     assert len(shown.control("rules").values) == len(sections("day_and_night", "en"))
 
 
+@pytest.mark.parametrize(
+    ("who", "words", "section"),
+    [("ada", "how can anybody win", "goal"), ("mei", "怎样才能获胜", "goal"), ("qing", "神殿的抽牌", "temples")],
+)
+async def test_words_that_are_not_together_lead_to_the_nearest_sections(
+    world: World, who: str, words: str, section: str
+) -> None:
+    shown = await rules(world, who, search=words)
+    language = {"ada": "en", "mei": "zh-CN", "qing": "zh-TW"}[who]
+    assert message("rules-near", language, words=words) in shown.text
+    assert len(shown.control("rules").values) <= 3
+    assert section in shown.control("rules").values
+
+
 async def test_titles_of_sections_are_offered_while_one_types(world: World) -> None:
     offered = await world.suggest("qing", "daynight rules", "search", "水晶")
     assert offered[0] == {"name": "水晶", "value": "crystals"} or offered[0]["name"] == "水晶"

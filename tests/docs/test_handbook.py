@@ -10,7 +10,7 @@ import pytest
 from cogs.titles import presentations
 from engine.titles import TITLES
 from locales import LANGUAGES
-from locales.handbook import Section, found, sections
+from locales.handbook import Section, found, nearest, sections
 
 ROOT = Path(__file__).resolve().parents[2]
 RULE = re.compile(r"\b(?:R-[A-Z]+(?:-\d+)?|P17(?:\.\d+)+|[A-Z]{1,2}\d+(?:\.\d+)*)\b")
@@ -88,7 +88,22 @@ KNOWN = (
         ("有水晶的", ["crystals"]),
         ("goal", ["goal"]),
         ("   ", []),
+        ("temples", ["temples", "goal"]),
+        ("ink", []),
     ],
 )
 def test_what_is_looked_for_is_found_by_all_its_words_titles_first(wanted: str, names: list[str]) -> None:
     assert [each.id for each in found(KNOWN, wanted)] == names
+
+
+@pytest.mark.parametrize(
+    ("wanted", "names"),
+    [
+        ("temple crystal", ["temples", "goal"]),
+        ("safe linked", ["goal", "temples"]),
+        ("走上板塊嗎", ["crystals"]),
+        ("xyz", []),
+    ],
+)
+def test_words_that_are_nowhere_together_lead_to_the_nearest(wanted: str, names: list[str]) -> None:
+    assert [each.id for each in nearest(KNOWN, wanted)] == names
