@@ -77,9 +77,11 @@ def test_hits_go_to_ships_by_their_size(chosen: str, ship: str) -> None:
 
 
 def test_hits_go_to_the_most_dangerous_ship() -> None:
-    """P17.13.4: an interceptor that does four damage a hit, for one hit that destroys it."""
-    assert answer(hitting(CT="antimatter_cannon", CB="tachyon_source"), targets="dangerous") == ("hit:interceptor-0",)
-    assert answer(hitting(CT="antimatter_cannon", CB="tachyon_source"), targets="largest") == ("hit:cruiser-0",)
+    """P17.13.4: an interceptor that hits with four faces, for one hit that destroys it. Four damage a hit are no danger
+    to ships without hull."""
+    assert answer(hitting(L="axion_computer"), targets="dangerous") == ("hit:interceptor-0",)
+    assert answer(hitting(L="axion_computer"), targets="largest") == ("hit:cruiser-0",)
+    assert answer(hitting(CT="antimatter_cannon", CB="tachyon_source"), targets="dangerous") == ("hit:cruiser-0",)
 
 
 def test_of_one_class_the_most_damaged_ship_is_hit() -> None:

@@ -29,7 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import sqrt
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -39,7 +39,7 @@ from engine.eclipse.components import AnyClass
 from engine.eclipse.odds.best import Best
 from engine.eclipse.odds.follow import followed, simulated
 from engine.eclipse.odds.nodes import SIDES, Stages, TooLarge
-from engine.eclipse.odds.ranked import Orders, Ranked, by_danger
+from engine.eclipse.odds.ranked import Orders, Ranked, by_danger, ranked_target
 from engine.eclipse.state import Sector, Side, State
 
 Method: TypeAlias = Literal["best", "ranked", "simulated"]
@@ -99,30 +99,44 @@ def odds_in_turn(groups: Groups, effort: Effort = ORDINARY) -> Odds:
     return _odds(tuple([group for group in groups if group.damage]), effort)
 
 
-@lru_cache(maxsize=256)
+class Plan(NamedTuple):
+    """The odds, and the orders in which both sides rank the other's classes if they do not know the best way."""
+
+    odds: Odds
+    orders: Orders
+
+
 def _odds(groups: Groups, effort: Effort) -> Odds:
+    return _plan(groups, effort).odds
+
+
+@lru_cache(maxsize=256)
+def _plan(groups: Groups, effort: Effort) -> Plan:
     battle = Stages(groups)
+    orders: Orders = {side: by_danger(groups, side) for side in SIDES}
     try:
         best = Best(battle, effort.best)
-        return _summed_up(battle, "best", followed(battle, best.results, effort.best * 4))
+        found = _summed_up(battle, "best", followed(battle, best.results, effort.best * 4))
+        return Plan(found, orders)
     except TooLarge:
         battle = Stages(groups)
     error = RANKED_ERROR if battle.leaves_choice else 0.0
-    orders: Orders = {side: by_danger(groups, side) for side in SIDES}
     try:
-        return _ranked(groups, orders, effort.ranked, error)
+        found, orders = _ranked(groups, orders, effort.ranked, error)
+        return Plan(found, orders)
     except TooLarge:
         battle = Stages(groups)
     ends, battles = simulated(battle, Ranked(battle, orders, 0), effort.simulated)
     summed = _summed_up(battle, "simulated", ends)
     share = summed.attacker_wins
     variance = max(share * (1 - share), 1 / battles) / battles
-    return msgspec.structs.replace(summed, error=sqrt(variance + error**2))
+    return Plan(msgspec.structs.replace(summed, error=sqrt(variance + error**2)), orders)
 
 
-def _ranked(groups: Groups, orders: Orders, limit: int, error: float) -> Odds:
-    """The odds if both sides rank the other's classes. One side after the other exchanges two neighbours in its order
-    if that makes its chance better, as long as the effort lasts. TooLarge if it is not enough for the first orders."""
+def _ranked(groups: Groups, orders: Orders, limit: int, error: float) -> tuple[Odds, Orders]:
+    """The odds if both sides rank the other's classes, and the orders. One side after the other exchanges two
+    neighbours in its order if that makes its chance better, as long as the effort lasts. TooLarge if it is not enough
+    for the first orders."""
     best, limit = _with_orders(groups, orders, limit, error)
     for _ in range(MOST_CHANGES):
         before = best
@@ -134,12 +148,12 @@ def _ranked(groups: Groups, orders: Orders, limit: int, error: float) -> Odds:
                 try:
                     found, limit = _with_orders(groups, changed, limit, error)
                 except TooLarge:
-                    return best
+                    return best, orders
                 if sign * (found.attacker_wins - best.attacker_wins) > 1e-9:
                     best, orders = found, changed
         if best is before:
             break
-    return best
+    return best, orders
 
 
 def _with_orders(groups: Groups, orders: Orders, limit: int, error: float) -> tuple[Odds, int]:
@@ -155,15 +169,21 @@ def between(st: State, sector: Sector, attacker: Side, defender: Side) -> Odds:
 
 
 def best_target(
-    groups: Groups, standing: Standing, number: int, hits: Sequence[Hit], *, missiles: bool = False
+    groups: Groups,
+    standing: Standing,
+    number: int,
+    hits: Sequence[Hit],
+    *,
+    missiles: bool = False,
+    effort: Effort = ORDINARY,
 ) -> Target:
-    """What a player assigns the first of these hits of a group to, by `best` where the battle is small enough, else by
-    `ranked`. `groups`: the battle as it began, in firing order. `hits`: those of the roll that are still to be
-    assigned; the first hits somebody."""
-    side = groups[number].side
+    """What a player assigns the first of these hits of a group to, as `odds` thinks with the same effort: by `best`
+    where the battle is small enough, else by the orders of `ranked`. `groups`: the battle as it began, in firing order.
+    `hits`: those of the roll that are still to be assigned; the first hits somebody."""
+    plan = _plan(groups, effort)
     ordered = tuple(sorted(hits, key=lambda hit: (hit.reach, -hit.damage)))
-    best = _solved(groups)
-    if best is not None:
+    if plan.odds.method == "best":
+        best = _solved(groups, effort.best)
         battle = best.battle
         step = battle.shooters.index(number) if missiles else battle.shooters.index(number, battle.start)
         try:
@@ -172,16 +192,12 @@ def best_target(
             target = None
         if target is not None:
             return target
-    first = next(each for each in by_danger(groups, side) if groups[each].shield <= hits[0].reach and standing[each])
-    return Target(first, standing[first][0])
+    return ranked_target(groups, standing, plan.orders[groups[number].side], hits)
 
 
 @lru_cache(maxsize=16)
-def _solved(groups: Groups) -> Best | None:
-    try:
-        return Best(Stages(groups), ORDINARY.best)
-    except TooLarge:
-        return None
+def _solved(groups: Groups, limit: int) -> Best:
+    return Best(Stages(groups), limit)
 
 
 def _summed_up(battle: Stages, method: Method, ends: dict[Standing, float], error: float = 0.0) -> Odds:

@@ -2,25 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from engine.eclipse.combat.core import FightingSide, Groups, Target, by_size, hitting_faces
+from engine.eclipse.combat.core import (
+    FightingSide,
+    Group,
+    Groups,
+    Hit,
+    Standing,
+    Target,
+    by_size,
+    hitting_faces,
+    struck,
+)
 from engine.eclipse.odds.nodes import Node, Stages, TooLarge, by_shield, is_npc, npc_after, portions
+
+
+def damage_to(target: Group, shooter: Group) -> int:
+    """What the cannons of one ship do to another one, in sixths."""
+    harmful = sum(min(die, target.hull + 1) for die in shooter.cannons)
+    return harmful * hitting_faces(shooter.computer, target.shield)
 
 
 def by_danger(groups: Groups, side: FightingSide) -> tuple[int, ...]:
     """The numbers of the groups that a side shoots at, first those whose ships do the most damage for what it takes to
-    destroy one; equal ones by size."""
+    destroy one; equal ones by size. Of the damage of a die counts what the ship can take: the rest is lost (facts,
+    section 9.4)."""
     own = [group for group in groups if group.side == side]
 
     def danger(number: int) -> float:
         group = groups[number]
-        fire = sum(sum(group.cannons) * hitting_faces(group.computer, each.shield) * each.count for each in own)
-        shots = sum(hitting_faces(each.computer, group.shield) * sum(each.cannons) * each.count for each in own)
+        fire = sum(damage_to(each, group) * each.count for each in own)
+        shots = sum(damage_to(group, each) * each.count for each in own)
         return -fire * max(shots, 1) / (group.hull + 1)
 
     return tuple(sorted(by_size(groups, side), key=danger))
+
+
+def ranked_target(groups: Groups, standing: Standing, order: Sequence[int], hits: Sequence[Hit]) -> Target:
+    """Where the first of these hits goes, if all of them are assigned as `Ranked` does: the strongest first, each to
+    the first class of the order that it reaches, there to the most damaged ship. The first hits somebody."""
+    was: dict[Target, Target] = {}
+    left = standing
+    for hit in sorted(hits, key=lambda each: (-each.damage, each.reach)):
+        number = next((each for each in order if groups[each].shield <= hit.reach and left[each]), None)
+        if number is None:
+            continue
+        target = Target(number, left[number][0])
+        before = was.pop(target, target)
+        if hit == hits[0]:
+            return before
+        left = struck(groups, left, target, hit.damage)
+        was[Target(number, target.damage + hit.damage)] = before
+    # The others destroy all that it reaches: it goes where it would go alone.
+    number = next(each for each in order if groups[each].shield <= hits[0].reach and standing[each])
+    return Target(number, standing[number][0])
 
 
 Orders: TypeAlias = dict[FightingSide, tuple[int, ...]]
