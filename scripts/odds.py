@@ -5,8 +5,9 @@
     GROUP = {"class": "interceptor|cruiser|dreadnought|starbase|ancient|gcds", "count": 2, "initiative": 3,
              "computer": 0, "shield": 0, "hull": 0, "cannons": [1], "missiles": []}
 
-`cannons` and `missiles` have a number for each die of one ship: its damage. With `defender_npc` the defender is that,
-and shoots as the rules say; its groups may then be left out for one such ship as it is printed. Nobody retreats.
+`cannons` and `missiles` have a number for each die of one ship: its damage. A side has up to eight groups of up to a
+hundred ships; of very many a few battles are simulated, as `error` says. With `defender_npc` the defender is that, and
+shoots as the rules say; its groups may then be left out for one such ship as it is printed. Nobody retreats.
 
     {"attacker_wins", "defender_wins", "stalemate", "exact", "error", "attacker_survivors": {class: expected},
      "defender_survivors": {class: expected}}
@@ -33,9 +34,11 @@ from engine.eclipse.components import NPC_STATS, AnyClass, NpcClass
 from engine.eclipse.odds import Odds, odds
 
 MOST_SHIPS = 100
+MOST_GROUPS = 8
+"""Of a side: twice the classes that a player has."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_SHIPS)]
-Small = Annotated[int, msgspec.Meta(ge=0, le=1000)]
-Damage = Annotated[int, msgspec.Meta(ge=1, le=1000)]
+Small = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Damage = Annotated[int, msgspec.Meta(ge=1, le=100)]
 Dice = Annotated[tuple[Damage, ...], msgspec.Meta(max_length=100)]
 Any = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 
@@ -71,11 +74,14 @@ class Described(msgspec.Struct, forbid_unknown_fields=True):
         )
 
 
+Fleet = Annotated[list[Described], msgspec.Meta(max_length=MOST_GROUPS)]
+
+
 class Battle(msgspec.Struct, forbid_unknown_fields=True):
     """The whole input."""
 
-    attacker: list[Described]
-    defender: list[Described] = []
+    attacker: Fleet
+    defender: Fleet = []
     defender_npc: Literal["ancient", "gcds"] | None = None
 
 
@@ -86,6 +92,8 @@ def groups_of(battle: Battle) -> list[Group]:
         raise BadInput("Ancients and the GCDS never attack")
     if npc is not None and any(group.ship != npc for group in battle.defender):
         raise BadInput(f"the defender is {npc}: all its groups must be of this class")
+    if len({group.ship if group.ship in NPC_STATS else "player" for group in battle.defender}) > 1:
+        raise BadInput("Ancients, the GCDS and a player's ships are different sides: one of them defends")
     defender = battle.defender or ([printed(npc)] if npc is not None else [])
     groups = [*(each.group("attacker") for each in battle.attacker), *(each.group("defender") for each in defender)]
     if not any(group.count for group in groups):

@@ -19,6 +19,7 @@ from engine.core.session import Session
 from engine.core.title import Setup
 from engine.eclipse.combat.battle import combat
 from engine.eclipse.combat.core import (
+    ALWAYS,
     FightingSide,
     Group,
     Groups,
@@ -136,7 +137,7 @@ def test_salvoes_of_both_sides_by_initiative() -> None:
 
 def test_shields_and_computers() -> None:
     """P17.13.4: (1 + computer - shield)/6, at least 1/6 and at most 5/6."""
-    for computer, shield, faces in ((0, 3, 1), (3, 1, 3), (9, 0, 5)):
+    for computer, shield, faces in ((0, 3, 1), (3, 1, 3), (9, 0, 5), (0, 1000, 1), (1000, 0, 5)):
         found = odds(
             [
                 ships("attacker", "interceptor", cannons=(), missiles=(1,), computer=computer),
@@ -202,6 +203,15 @@ def test_what_is_too_large_says_that_it_is_not_exact() -> None:
     assert odds([ships("attacker", "interceptor", 4), GCDS], SIMULATED).method == "simulated"
 
 
+@pytest.mark.parametrize("hull", [0, 1000])
+def test_odds_of_very_large_fleets_are_still_chances(hull: int) -> None:
+    """Whoever makes up a battle: chances add up, and the error is none greater than one."""
+    found = odds([ships(side, "cruiser", 30, hull=hull) for side in ("attacker", "defender")])
+    assert found.attacker_wins + found.defender_wins + found.stalemate == pytest.approx(1)
+    assert 0 <= max(found.attacker_wins, found.defender_wins) <= 1
+    assert found.error <= 1
+
+
 def test_eight_ships_a_side_have_odds() -> None:
     """All classes on both sides, with parts of all kinds."""
     fleet = [("interceptor", 2, 0), ("cruiser", 2, 2), ("dreadnought", 2, 4), ("starbase", 2, 3)]
@@ -251,7 +261,7 @@ def fired(
     if is_npc(groups[number]) or aim == "by largest":
         return after_shots(groups, standing, aimed(groups, standing, by_size(groups, side), hits))
     while hits:
-        weakest = min((groups[each].shield for each in by_size(groups, side) if standing[each]), default=100)
+        weakest = min((groups[each].shield for each in by_size(groups, side) if standing[each]), default=ALWAYS + 1)
         if hits[0].reach >= weakest:
             target = best_target(groups, standing, number, hits, missiles=missiles, effort=aim)
             standing = struck(groups, standing, target, hits[0].damage)
@@ -453,6 +463,10 @@ def test_the_script_knows_the_printed_guards() -> None:
         (json.dumps({"attacker": [GROUP], "defender": [GROUP], "defender_npc": "gcds"}), "gcds"),
         (json.dumps({"attacker": [GROUP], "defender": [], "defender_npc": "pirates"}), "defender_npc"),
         (json.dumps({"attacker": [{**GROUP, "count": 0}], "defender": []}), "ships"),
+        (json.dumps({"attacker": [GROUP], "defender": [GROUP, {**GROUP, "class": "ancient"}]}), "different sides"),
+        (json.dumps({"attacker": [GROUP] * 9, "defender": [GROUP]}), "attacker"),
+        ('{"attacker":' + "[" * 100_000, "attacker"),
+        ("\N{BYTE ORDER MARK}{}", "malformed"),
     ],
 )
 def test_bad_input_is_named_and_ends_with_two(text: str, named: str) -> None:

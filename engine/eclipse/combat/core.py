@@ -27,8 +27,8 @@ SIZE: dict[AnyClass, int] = {
 }
 """The place of a class by size, largest first. Ancients and the GCDS are never in one fleet with others."""
 
-ALWAYS = 99
-"""The reach of a six: no shield stops it."""
+ALWAYS = 1_000_000
+"""The reach of a six: no shield stops it, not even those that are made up for the odds."""
 NEVER = -1
 """The reach of a one."""
 

@@ -130,7 +130,7 @@ def _plan(groups: Groups, effort: Effort) -> Plan:
     summed = _summed_up(battle, "simulated", ends)
     share = summed.attacker_wins
     variance = max(share * (1 - share), 1 / battles) / battles
-    return Plan(msgspec.structs.replace(summed, error=sqrt(variance + error**2)), orders)
+    return Plan(msgspec.structs.replace(summed, error=min(sqrt(variance + error**2), 1.0)), orders)
 
 
 def _ranked(groups: Groups, orders: Orders, limit: int, error: float) -> tuple[Odds, Orders]:
@@ -212,6 +212,7 @@ def _summed_up(battle: Stages, method: Method, ends: dict[Standing, float], erro
         chances["" if all(alive.values()) else "attacker" if alive["attacker"] else "defender"] += chance
         for group, ships in zip(groups, standing, strict=True):
             survivors[group.side][group.ship] += chance * len(ships)
+    chances = {side: min(chance, 1.0) for side, chance in chances.items()}  # sums of many floats
     outcomes = sorted(((chance, standing) for standing, chance in ends.items()), key=lambda each: (-each[0], each[1]))
     return Odds(
         groups,
