@@ -14,6 +14,7 @@ from cogs.ui.rulings import Ruling
 from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
 from engine.core.text import Text, say
+from engine.eclipse.combat.battle import Fire, Hold
 from engine.eclipse.components import ROUNDS
 from engine.eclipse.names import (
     place_name,
@@ -126,8 +127,9 @@ class EclipsePresentation(Presentation):
             return "upgrade"
         if path[:1] == ("research",) or ("research" in verbs and ask.habit != "turn"):
             return "techs"
-        in_battle = isinstance(view, View) and view.battle is not None and ask.habit in BATTLE_HABITS
-        return "battle" if in_battle else "panel"
+        if isinstance(view, View) and view.battle is not None and ask.habit in BATTLE_HABITS:
+            return _battle_asked(ask, view.battle)
+        return "panel"
 
     def is_on_picture(self, option: Option) -> bool:
         """Not what the picture of its question does not number."""
@@ -277,6 +279,14 @@ def salvo_line(battle: BattleView, salvo: SalvoView) -> Text:
         hits=sum(die.hit for die in salvo.dice),
         destroyed=sum(impact.destroyed for impact in salvo.impacts),
     )
+
+
+def _battle_asked(ask: Ask, battle: BattleView) -> str:
+    """The picture of the battle with the group that is asked: `battle:2`. It can stay or retreat, or has hits."""
+    if ask.habit == "battle-hits":
+        return f"battle:{battle.salvos[-1].group}"
+    group = next((choice.group for _, choice in ask.options.pairs if isinstance(choice, Fire | Hold)), None)
+    return "battle" if group is None else f"battle:{group}"
 
 
 def _upgrades(verbs: frozenset[str]) -> bool:

@@ -46,7 +46,8 @@ def battle_of(scene: Scene) -> BattleView | None:
 
 
 def paint_battle(scene: Scene) -> Image.Image:
-    """The attacker on the left, the defender on the right; below them the latest salvos."""
+    """The attacker on the left, the defender on the right; below them the latest salvos. The group whose turn it is to
+    decide (`battle:2`) stands out."""
     battle = battle_of(scene)
     if battle is None:
         return paint_board(scene)
@@ -113,9 +114,9 @@ def draw_group(
     and height."""
     x, y, tall = box
     colour = side_colours(group.side)[0]
-    fired = not battle.over and bool(battle.salvos) and battle.salvos[-1].group == order - 1
+    asked = scene.what == f"battle:{order - 1}"
     svg.stamp(
-        canvas, plate(COLUMN, tall, colour if group.ships else DIM, 0.14 if fired else 0.06, 5 if fired else 2), x, y
+        canvas, plate(COLUMN, tall, colour if group.ships else DIM, 0.14 if asked else 0.06, 5 if asked else 2), x, y
     )
     svg.stamp_at(canvas, ship(group.side, group.ship, 84), x + 58, y + 60)
     title = translate(ship_name(group.ship, max(1, len(group.ships) or group.lost)), scene.language)

@@ -17,6 +17,7 @@ from engine.core.decision import Ask, Options, Pending
 from engine.core.text import Text, say
 from engine.eclipse.actions.turn import END_OPTION, PASS_OPTION
 from engine.eclipse.combat.battle import Fire, Retreat, describe_order
+from engine.eclipse.hidden_info import public
 from engine.eclipse.names import SEATS
 from engine.eclipse.state import Sector
 from engine.eclipse.upkeep.upkeep import balance_without, describe_remedy, remedy_pairs
@@ -25,7 +26,8 @@ from tables.records import LogLine, Look
 from tests.cogs.panels import written
 from tests.eclipse.cogs.test_orders import terrans
 from tests.eclipse.cogs.test_panel import NOW, SHOWN, look_of
-from tests.eclipse.positions import A, position, put
+from tests.eclipse.positions import A, B, position, put
+from tests.eclipse.test_battles import battle, fit, retreating
 
 
 def asked(ask: Ask) -> Look:
@@ -50,6 +52,24 @@ def test_retreats_are_called_so_as_a_battle_has_no_map(language: str) -> None:
     shown = labels(asked(replace(ask, habit="battle-group")), language)
     assert shown["retreat:1c"] == message("ecl-retreat", language, place="1C")
     assert shown["retreat:2g"] == message("ecl-retreat", language, place="2G")
+
+
+def test_the_picture_of_a_battle_shows_which_group_is_asked() -> None:
+    """P17.13.3, P17.13.4: not the enemy's, which has just fired; whose hits are assigned, has."""
+    st = retreating(ships="cruiser")
+    fit(st, B, "interceptor", R="fusion_drive")
+    game = battle(st, [1])
+    assert game.state.battle is not None
+    assert (game.state.battle.salvos[-1].group, [group.side for group in game.state.battle.groups]) == (
+        0,
+        ["attacker", "defender"],
+    )
+    assert SHOWN.panel_picture(game.ask, public(game.state)) == "battle:1"
+    st = position()
+    put(st, "318", "3b", ships={B: "cruiser interceptor", A: "interceptor"})
+    game = battle(st, [1], [6])
+    assert game.ask.habit == "battle-hits"
+    assert SHOWN.panel_picture(game.ask, public(game.state)) == "battle:1"
 
 
 def test_only_passing_asks_back() -> None:

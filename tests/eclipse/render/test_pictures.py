@@ -350,6 +350,12 @@ def test_a_battle_shows_dice_that_hit_unlike_those_that_missed() -> None:
     assert difference(hit, missed) > 0.05
 
 
+def test_the_group_that_is_asked_stands_out() -> None:
+    """Nobody is asked by a public picture: who has fired last stands below."""
+    drawn = [image(paint(what, fighting())).tobytes() for what in ("battle", "battle:0", "battle:3")]
+    assert len(set(drawn)) == 3
+
+
 def test_a_battle_that_is_over_is_drawn_by_its_number_with_its_result() -> None:
     record = paint("posting", fought(), card="2001")
     assert "Won by B" in record.alt
