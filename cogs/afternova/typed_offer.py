@@ -91,7 +91,7 @@ def _read_clause(clause: str, view: View, own: int, offered: Offered, called: Ca
             _lend(here, skills, view, own, offered, typed)
         elif kind == "colour" or set(which) <= set(colour_letters()):
             colours = [which] if kind == "colour" else [colour_letters()[letter] for letter in which]
-            _pay(here, colours, view, own, offered, typed)
+            _pay(here, colours, view, offered, typed)
         else:
             raise _unread(typed)
         here.count = 1
@@ -134,7 +134,7 @@ def _lend(here: _Clause, skills: list[str], view: View, own: int, offered: Offer
     offered.keys += [f"ask:{LETTERS[here.subject]}+{skill}" for skill in skills] * here.count
 
 
-def _pay(here: _Clause, colours: list[str], view: View, own: int, offered: Offered, typed: str) -> None:
+def _pay(here: _Clause, colours: list[str], view: View, offered: Offered, typed: str) -> None:
     """Cubes that somebody gets from the planet or from the other's storage, or gives from their own."""
     many = colours * here.count
     if here.subject == ROBOT:

@@ -78,7 +78,7 @@ def paint_explore(scene: Scene) -> Image.Image:
         draw_strip(canvas, scene, sector, top + number * (STRIP + GAP))
     for number, each in enumerate(shown):
         x, y = MARGIN + number % across * (wide + GAP), grid + number // across * (tall + GAP)
-        canvas.paste(draw_rotation(view, exploring, each, wide, tall, scene.language), (x, y))
+        canvas.paste(draw_rotation(view, exploring, each, wide, tall), (x, y))
     draw_discard(canvas, scene, exploring, canvas.height - MARGIN - DISCARD)
     return canvas
 
@@ -110,7 +110,7 @@ def draw_strip(canvas: Image.Image, scene: Scene, sector_id: str, y: int) -> Non
 # -- rotations -------------------------------------------------------------------------------------------------------
 
 
-def draw_rotation(view: View, exploring: Exploring, each: Rotation, wide: int, tall: int, language: str) -> Image.Image:
+def draw_rotation(view: View, exploring: Exploring, each: Rotation, wide: int, tall: int) -> Image.Image:
     """The sector at its place, neighbours about it up to the edge of the picture, lanes where wormholes meet."""
     canvas = sky(wide, tall, "#0B0F1E", "#070911").copy()
     size = stepped(min(tall / 3.1, wide / 3.3))

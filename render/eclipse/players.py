@@ -61,7 +61,7 @@ def draw_player(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float
     if player.species:
         species = translate(species_name(player.species), scene.language)
         write_fit(canvas, x + 100, y + 72, species, Style(SMALL, MIST, scene.language), room, 22)
-        draw_figures(canvas, player, x + 30, y + 116, scene.language)
+        draw_figures(canvas, player, x + 30, y + 116)
     points = Style(54, CORONA, "en", 700)
     write(canvas, x + wide - 34, y + 44, str(player.points.total), points, "right")
     if not view.over and player.reputation:
@@ -87,7 +87,7 @@ def status(view: View, seat: int) -> list[str]:
     return [key for key, holds in said.items() if holds]
 
 
-def draw_figures(canvas: Image.Image, player: PlayerView, x: float, y: float, language: str) -> None:
+def draw_figures(canvas: Image.Image, player: PlayerView, x: float, y: float) -> None:
     """Storage and what the round will bring, for each resource; discs left; colony ships."""
     stored = (player.money, player.science, player.materials)
     for resource, have, cubes in zip(RESOURCES, stored, player.cubes, strict=True):

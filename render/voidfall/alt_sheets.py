@@ -105,11 +105,11 @@ def event_texts(scene: Scene, event: str, progress: tuple[tuple[tuple[Progress, 
         for at, each in enumerate(box):
             texts.append(say("vf-alt-line", text=effect(each)))
             if progress:
-                texts.append(seats_words(scene, progress[number][at]))
+                texts.append(seats_words(progress[number][at]))
     return texts
 
 
-def seats_words(scene: Scene, progress: Sequence[Progress]) -> Text:
+def seats_words(progress: Sequence[Progress]) -> Text:
     """`A: 2/3, B: 0/3`."""
     values = [
         say("vf-alt-seat-value", letter=PEOPLE[seat].letter, value=" ".join(value(one) for one in each.values) or "–")
@@ -145,7 +145,7 @@ def crises_words(scene: Scene) -> str:
             )
         )
         if crisis in coop.progress:
-            texts.append(seats_words(scene, coop.progress[crisis]))
+            texts.append(seats_words(coop.progress[crisis]))
     return join_alt([*texts[:1], *certainty_words(in_play(coop)), *texts[1:]], scene.language)
 
 
