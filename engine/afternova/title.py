@@ -160,6 +160,7 @@ class Afternova(StandardTitle[State]):
     components = COMPONENTS
     lesson = LESSON
     outsider = ROBOT_NAME
+    open_moves = frozenset({"an-log-no-room", "an-log-builds"})
     functions = Functions(
         deal=deal,
         unit=next_unit,

@@ -236,8 +236,8 @@ def check_told(before: list[AnySession], seat: int, answers: Iterable[Keys], rea
     """What the reader is told about an answer of `seat` says no more than what the reader then sees.
 
     Given sessions that look the same to the reader: if an answer in one of them and the same or another answer in the
-    same or another session lead to the same view, the reader must have been told the same texts. Dice are public,
-    whether the view shows them or not.
+    same or another session lead to the same view, the reader must have been told the same texts. Dice and the title's
+    `open_moves` are public, whether the view shows them or not.
     """
     told: dict[bytes, list[Text | None]] = {}
     keys_list = list(answers)
@@ -248,8 +248,9 @@ def check_told(before: list[AnySession], seat: int, answers: Iterable[Keys], rea
                 continue
             branch = session.copy()
             events = branch.submit(seat, keys)
-            seen = msgspec.msgpack.encode((branch.view(reader), branch.owed(), branch.dice))
             words = heard(events, reader)
+            open_moves = [text for text in words if text is not None and text.key in session.title.open_moves]
+            seen = msgspec.msgpack.encode((branch.view(reader), branch.owed(), branch.dice, open_moves))
             if told.setdefault(seen, words) != words:
                 raise Leak(f"seat {reader} sees the same and is told {words} or {told[seen]}")
 

@@ -220,6 +220,9 @@ class Title(ABC, Generic[S]):
     """The component files, if the title has any that an owner may replace."""
     lesson: Lesson | None = None
     """The guided first game, if the title has one."""
+    open_moves: ClassVar[frozenset[str]] = frozenset()
+    """The keys of lines about pieces that lie open: everybody at the table sees how they move, also where the position
+    afterwards does not show it."""
 
     @abstractmethod
     def new(self, setup: Setup, chance: Chance) -> S:

@@ -377,3 +377,20 @@ def test_public_names_are_known_to_all():
     game = table(seat("m05 m06"), seat("m07"), seat(), **NECTAR).acts("A", DEAL)
     for who in (*SEATS[:3], None):
         assert game.view(who).offers[0].terms.cards == ("m05", "m06")
+
+
+def test_which_cubes_go_and_pay_is_seen_by_all_though_the_position_afterwards_is_the_same():
+    """[OV1] [BP1] [BP4]: cubes lie open. Whether orange is discarded and a transmuter pays for it, or black, the same
+    cube is left when the standing order has built b22; the log may say which it was."""
+    player = seat("m05 m06 b22", stored="GW", built="b34", auto="b22")
+    game = table(player, seat(), seat(), planets="p01:GOB p04:GOB p07:GOB")
+    (key,) = [key for key in game.offers("A") if key.startswith("extract")]
+    game.acts("A", key)
+    logs, views = [], []
+    for drop in ("drop:orange", "drop:black"):
+        session = game.session.copy()
+        logs.append(heard(session.submit(0, (drop,)), 1))
+        views.append(session.view(1))
+    assert views[0] == views[1]
+    assert logs[0] != logs[1]
+    laws.check_told([game.session], 0, [("drop:orange",), ("drop:black",)], 1)
