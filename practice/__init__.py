@@ -72,7 +72,6 @@ async def serve(settings: Any, folder: Path = FOLDER, ready: Callable[[str], Non
     settings = settings.model_copy(
         update={"database_url": f"sqlite+aiosqlite:///{file.resolve()}", "dev_guild_id": None, "discord_token": None}
     )
-
     try:
         world = World(build(settings))
     except BaseException:
@@ -87,11 +86,7 @@ async def serve(settings: Any, folder: Path = FOLDER, ready: Callable[[str], Non
         await world.restart(fresh)
 
     page = Page(world, begin_again)
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError, ValueError, RuntimeError):  # Windows; not the main thread
-            loop.add_signal_handler(number, stop.set)
+    stop = _signalled()
     try:
         await world.open(SERVER, "en-US", PEOPLE, CHANNELS)
         clock = asyncio.create_task(world.keep_time(), name="practice-clock")
@@ -114,6 +109,15 @@ async def serve(settings: Any, folder: Path = FOLDER, ready: Callable[[str], Non
         listener.close()
         await world.close()
     print("Practice mode has ended.", flush=True)
+
+
+def _signalled() -> asyncio.Event:
+    """An event that a signal to end the process sets."""
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError, ValueError, RuntimeError):  # Windows; not the main thread
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    return stop
 
 
 def listen(port: int, tries: int = 20) -> socket.socket:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from discord import ui
 
 from cogs.ui.clocks import clock_words
 from cogs.ui.controls import Choice, Key, button, menu, rows
@@ -48,22 +51,29 @@ def directory_page(
         button(Key("open", arg=str(page - 1)), "◀", disabled=page == 0),
         button(Key("open", arg=str(page + 1)), "▶", disabled=page + 1 >= pages),
     ]
-    choices = [
-        Choice(each.id, message("find-choice", language, game=each.name, people=max(2, each.meta.least_players)))
-        for each in presentations.values()
-    ]
     own = [each for each in searches if each.person_id == reader and each.title in presentations]
-    stops = [
-        button(Key("unfind", arg=each.title), message("find-stop", language, game=presentations[each.title].name))
-        for each in own[:MOST_SEARCHES]
-    ]
     return compose(
         text("\n".join(lines)),
         *rows(*joins),
         *(rows(*turns) if pages > 1 else ()),
-        *rows(menu(Key("find"), message("find-menu", language), choices)),
-        *rows(*stops),
+        *_search_rows(presentations, own, language),
     )
+
+
+def _search_rows(
+    presentations: Mapping[str, Presentation], own: Sequence[SearchRow], language: str
+) -> Iterator[ui.Item[Any]]:
+    """The menu of games to look for, and a button to end each search of the reader."""
+    choices = [
+        Choice(each.id, message("find-choice", language, game=each.name, people=max(2, each.meta.least_players)))
+        for each in presentations.values()
+    ]
+    stops = [
+        button(Key("unfind", arg=each.title), message("find-stop", language, game=presentations[each.title].name))
+        for each in own[:MOST_SEARCHES]
+    ]
+    yield from rows(menu(Key("find"), message("find-menu", language), choices))
+    yield from rows(*stops)
 
 
 def _lines(info: TableInfo, presentation: Presentation, language: str) -> list[str]:
