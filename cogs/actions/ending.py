@@ -19,6 +19,7 @@ from engine.core.text import say
 from locales import message, translate
 from tables.errors import not_seated
 from tables.records import Look, TableInfo
+from tables.waiting import outvoted
 
 FINISHED = {"over": "error-game-over", "closed": "error-table-closed"}
 
@@ -102,7 +103,7 @@ async def ask_end(request: Request) -> OutgoingMessage:
         except Refused as refused:
             refusal = refused if info.seat_of(request.person.id) is not None else Refused(say("error-end-not-yours"))
         else:
-            said, control = _as_player(request, look)
+            said, control = _as_player(request, look, await _absent(request, look))
             lines.append(said)
             controls.append(control)
     if await may_manage(request.interaction, info):
@@ -129,7 +130,15 @@ def table_named(request: Request, info: TableInfo) -> str:
     return message("table-named", language, game=game, number=info.id, channel=channel, names=join(people, language))
 
 
-def _as_player(request: Request, look: Look) -> tuple[str, Control]:
+async def _absent(request: Request, look: Look) -> set[int]:
+    """The seats of people still in the game who are absent, or for whom a computer plays: they are not needed."""
+    now, out = request.tables.now(), look.standing.out if look.standing is not None else ()
+    absent = {each.seat for each in await request.tables.absences(look.info.id) if each.absent_at <= now}
+    absent |= {seat.seat for seat in look.info.seats if seat.stand_in is not None}
+    return absent - {*out, look.seat}
+
+
+def _as_player(request: Request, look: Look, absent: set[int]) -> tuple[str, Control]:
     """The text for a player who wants to end the game, and the button for it."""
     info, language = look.info, request.language
     voice, presentation = speaking(info, language), request.presentation(info)
@@ -140,10 +149,16 @@ def _as_player(request: Request, look: Look) -> tuple[str, Control]:
     asked, agreed = asked_to_end(look), info.end_agreed_by
     if look.seat in agreed:
         take_back = button(Key("noend", info.id), message("button-end-back", language))
-        return message("end-agreed", language, asked=called(asked)), take_back
+        needed = tuple(seat for seat in asked if seat not in absent) or asked
+        return message("end-agreed", language, asked=called(needed)), take_back
     others = tuple(seat for seat in asked if seat != look.seat)
     key = "end-sure-agree" if agreed else "end-sure"
     said = message(key, language, agreed=called(agreed), asked=called(others), others=len(others))
+    if absent:
+        there = {*asked, *agreed} - absent
+        others = others if not outvoted(there, (*agreed, look.seat or 0)) else ()
+        gone = called(tuple(sorted(absent)))
+        said = message("end-sure-absent", language, absent=gone, count=len(absent), others=len(others))
     label = "button-end" if agreed or not others else "button-end-propose"
     return said, button(Key("end", info.id), message(label, language), ButtonStyle.danger)
 
@@ -159,7 +174,7 @@ async def _agreed(request: Request, look: Look) -> OutgoingMessage:
         return plain(ending(look, request.presentation(look.info), request.language))
     if look.seat not in look.info.end_agreed_by:
         return plain(message("end-gone", request.language))
-    said, take_back = _as_player(request, look)
+    said, take_back = _as_player(request, look, await _absent(request, look))
     out = plain(said, *rows(take_back))
     out.follow = Follow(look.info.id, look.info.version, lambda later: _agreed(request, later))
     return out

@@ -194,6 +194,13 @@ end-sure = { $others ->
         [0] Only computers play with you, so the game ends at once, without a result. Do you want that?
        *[other] Do you want to propose to end this game? It ends without a result once all have agreed. I ask { $asked } at the table, once; until then everybody can play on.
     }
+end-sure-absent = { $absent } { $count ->
+        [one] is
+       *[other] are
+    } absent and not needed for this. { $others ->
+        [0] If you agree, the game ends at once, without a result. Do you want that?
+       *[other] The game ends without a result as soon as more than half of the others agree. Do you agree? Until then everybody can play on.
+    }
 end-sure-agree = { $others ->
         [0] { $agreed } would like to end this game without a result. If you agree, it ends at once.
        *[other] { $agreed } would like to end this game without a result. If you agree, only { $asked } will still be asked.

@@ -214,3 +214,35 @@ async def test_the_page_of_players_says_for_whom_a_computer_plays_and_who_may_re
     done = await world.choose("ben", swap, swap.control("swap"), "hard")
     assert done is not None
     assert (await info(world)).seats[0].kind == "computer", "most of the others have decided: Ben alone"
+
+
+async def test_who_wants_to_end_a_game_of_absent_people_reads_that_they_are_not_needed(world: World) -> None:
+    await begin(world)
+    before = await world.slash("ben", "table end")
+    assert before is not None
+    assert "I ask Ada (Day) at the table" in before.text
+    await hours_pass(world, 55)
+    page = await world.slash("ben", "table end")
+    assert page is not None
+    assert message("end-sure-absent", "en", absent="Ada (Day)", count=1, others=0) in page.text
+    await world.press("ben", page, "end")
+    assert (await info(world)).status == "over"
+
+
+async def test_of_three_most_of_those_who_are_there_end_the_game(world: World) -> None:
+    await world.slash("ada", "solenia new")
+    for guest in ("ben", "qing"):
+        await world.slash(guest, "solenia join")
+    await world.slash("ada", "solenia start")
+    absent = await asked(world)
+    one, other = [name for name in ("ada", "ben", "qing") if name != absent]
+    await hours_pass(world, 55)
+    page = await world.slash(one, "table end")
+    assert page is not None
+    assert "more than half of the others" in page.text
+    await world.press(one, page, "end")
+    assert (await info(world)).status == "running"
+    page = await world.slash(other, "table end")
+    assert page is not None
+    await world.press(other, page, "end")
+    assert (await info(world)).status == "over"
