@@ -81,7 +81,7 @@ option-odds-fleets = 例如：2 巡洋艦 vs 1 遠古艦
 option-sector-place = 地圖上的位置，例如 3b，或星區編號
 option-blueprint-seat = 誰的（不寫：自己的）
 
-command-orders = 長期指示：由什麼代你回答，以及你接下來的動作
+command-orders = 長期指令：由什麼代你回答，以及你接下來的動作
 option-orders-order = 哪一項指示（不填則全部列出）
 option-orders-value = 指示內容；多位玩家以空格分開
 option-orders-queue = 你接下來的動作，例如：research plasma cannon; build cruiser at 3b（- 清空）

@@ -79,7 +79,7 @@ error-resigned = 你在這一局已經認輸，歡迎觀戰。
 
 # --- 一行輸入整個回合
 error-empty-line = 這一行沒有內容。請依序寫下要做的事，以分號隔開。
-error-order-unknown = 這裡沒有「{ $order }」這項長期指示。
+error-order-unknown = 這裡沒有「{ $order }」這項長期指令。
 error-order-value = 「{ $value }」不適用於「{ $order }」。可用：{ $possible }。
 order-numbers = { $least } 到 { $most } 的數字
 error-queue-none = 這個遊戲不能預排動作。
@@ -93,7 +93,7 @@ error-line-refused = 「{ $clause }」無法執行，因此整行都沒有執行
 error-line-stopped = 已執行：{ $done }。停在「{ $clause }」：{ $reason }由於已經揭露資訊或輪到別人，先前的步驟不會取消，請從這裡接著玩。你輸入的是：{ $line }
 
 # --- 紀錄
-table-log-habit = 依你的長期指示：{ $answer }。
+table-log-habit = 依你的長期指令：{ $answer }。
 table-log-queued = 依你預排的動作：{ $answer }。
 table-log-default = 依預設：{ $answer }。
 table-log-queue-stopped = 你預排的動作「{ $action }」無法執行：{ $reason }{ $more ->

@@ -17,7 +17,7 @@ from cogs.table import Table
 from cogs.titles import cog_type
 from cogs.translator import CommandTranslator
 from engine.titles import TITLES
-from locales import LANGUAGES, has
+from locales import LANGUAGES, has, message
 
 COGS: tuple[type[Any], ...] = (*(cog_type(title_id) for title_id in TITLES), Table, Me)
 ROOT = Path(__file__).resolve().parents[2]
@@ -104,3 +104,12 @@ async def test_commands_are_described_in_every_language_and_not_at_length(locale
         if most == 32:
             assert NAME.fullmatch(said)
             assert said == said.lower()
+
+
+@pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
+def test_a_command_is_called_otherwise_than_its_button(language: str) -> None:
+    """Who reads 長期指令 on a button looks for that among the commands, and not for 長期指示."""
+    for verb in ("orders", "verify", "replay", "undo", "log", "rules", "settings", "join", "start", "rematch", "board"):
+        assert message(f"name-{verb}", language) == message(f"button-{verb}", language), verb
+    assert message("name-quiet", language) == message("me-quiet-title", language)
+    assert message("an-option-orders", language) == message("button-orders", language)
