@@ -39,6 +39,7 @@ from engine.eclipse.names import amount, part_name, place_name, ship_name, techn
 from engine.eclipse.state import ActionTask, EndTurnTask, ExploreTask, Place, Sector, State
 from engine.eclipse.tracks import has_place_for
 from engine.eclipse.tracks import price_of as technology_price
+from engine.eclipse.why_asked import asked_barred
 from engine.eclipse.why_combat import retreats_barred
 from engine.eclipse.why_free import free_barred
 from engine.eclipse.why_places import (
@@ -73,6 +74,7 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
                 yield each if reason is None else Barred(each.option, reason)
         yield from free_barred(st, ask)
         return
+    yield from asked_barred(st, ask)
     if ask.habit == "battle-group":
         yield from retreats_barred(st, ask)
     task = st.tasks[-1] if st.tasks else None

@@ -21,6 +21,7 @@ from engine.eclipse.actions.diplomacy import (
 )
 from engine.eclipse.actions.free import ADVANCED, Colonise, colonise_pairs
 from engine.eclipse.components import DIPLOMACY_FROM, RESOURCES, SECTORS, SPECIES, Resource
+from engine.eclipse.map.geometry import opposing_ships
 from engine.eclipse.names import LETTERS, SEATS, amount, place_name, technology_name
 from engine.eclipse.state import Place, Sector, State
 from engine.eclipse.why_places import listed
@@ -28,7 +29,7 @@ from engine.eclipse.why_places import listed
 
 def free_barred(st: State, ask: Ask) -> Iterator[Barred]:
     """All of it."""
-    yield from _cubes(st, ask)
+    yield from cubes_barred(st, ask)
     yield from _trades(st, ask.seat)
     yield from _relations(st, ask.seat)
 
@@ -37,7 +38,7 @@ def free_barred(st: State, ask: Ask) -> Iterator[Barred]:
 
 
 @lru_cache(maxsize=1024)
-def _cube(place: Place, track: Resource) -> Option:
+def cube_option(place: Place, track: Resource) -> Option:
     label = say(
         "ecl-colony", place=place_name(place), cube=say(f"ecl-cube-{track}"), resource=say(f"ecl-resource-{track}")
     )
@@ -46,11 +47,13 @@ def _cube(place: Place, track: Resource) -> Option:
     )
 
 
-def _cubes(st: State, ask: Ask) -> Iterator[Barred]:
-    """Cubes that a colony ship cannot bring (P17.4.1, P17.4.2)."""
+def cubes_barred(st: State, ask: Ask, *, in_upkeep: bool = False) -> Iterator[Barred]:
+    """Cubes that a colony ship cannot bring (P17.4.1 to P17.4.3)."""
     player = st.players[ask.seat]
     offered = {
-        (choice.place, choice.track) for _, choice in colonise_pairs(st, ask.seat) if isinstance(choice, Colonise)
+        (choice.place, choice.track)
+        for _, choice in colonise_pairs(st, ask.seat, in_upkeep=in_upkeep)
+        if isinstance(choice, Colonise)
     }
     instead = listed(list(dict.fromkeys(place for place, _ in sorted(offered))))
     for place, sector in st.sectors.items():
@@ -61,11 +64,13 @@ def _cubes(st: State, ask: Ask) -> Iterator[Barred]:
                 reason = say("ecl-why-not-own")
             elif not player.colony_ships:
                 reason = say("ecl-why-no-colony-ship")
+            elif in_upkeep and opposing_ships(st, sector, ask.seat):
+                reason = say("ecl-why-enemies")
             elif not player.cubes[number]:
                 reason = say("ecl-why-track-empty")
             else:
                 reason = _no_square(sector, track)
-            yield Barred(_cube(place, track), reason, instead)
+            yield Barred(cube_option(place, track), reason, instead)
 
 
 def _no_square(sector: Sector, track: Resource) -> Text:
@@ -80,7 +85,7 @@ def _no_square(sector: Sector, track: Resource) -> Text:
 
 
 @lru_cache(maxsize=32)
-def _trade(given: Resource, gained: Resource, rate: int) -> Option:
+def trade_option(given: Resource, gained: Resource, rate: int) -> Option:
     label = say("ecl-trade", given=amount(given, rate), gained=amount(gained, 1))
     names = (f"{given} for {gained}", f"{rate} {given} for 1 {gained}", f"{given} {gained}")
     return Option(f"trade:{given}-{gained}", label, names=names)
@@ -95,7 +100,7 @@ def _trades(st: State, seat: int) -> Iterator[Barred]:
             reason = say("ecl-why-too-dear", price=amount(given, rate), have=have)
             for gained in RESOURCES:
                 if gained != given:
-                    yield Barred(_trade(given, gained, rate), reason)
+                    yield Barred(trade_option(given, gained, rate), reason)
 
 
 # -- diplomacy -------------------------------------------------------------------------------------------------------

@@ -204,6 +204,8 @@ def test_the_gcds_pins_everything() -> None:
     put(st, "105", "1d")
     st.players[A].tiles = dict(FASTER)
     assert goals(play(st), "interceptor", "2a") == {"1a", "0a"}
+    send(st, A, "0a", "cruiser cruiser")
+    assert goals(play(st), "interceptor", "2a") == {"1a", "0a"}, "however many are there"
 
 
 def test_draco_and_ancients_leave_each_other_alone() -> None:

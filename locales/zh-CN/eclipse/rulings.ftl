@@ -3,7 +3,7 @@
 ecl-ruling-gcds = 防御系统不是远古舰：天龙后裔要与它交战，不能和平进入中心。
 ecl-ruling-reputation-count = 数量依官方勘误；规则书上的不同。
 ecl-ruling-part-count = 在这里零件板块不会用完。
-ecl-ruling-first = 先到星区的一方是防守方，先攻相同时先开火。
+ecl-ruling-first = 先到星区的一方是防守方，主动权相同时先开火。
 ecl-ruling-track = 没有方块的轨生产 28，满的轨不生产。
 ecl-ruling-cubes-home = 因影响或破产回来的方块立即回到轨上；被轰炸的要等到清理阶段。
 ecl-ruling-traitor = 持有者不能建立新的外交关系，直到别人破坏外交关系才转手。
