@@ -35,6 +35,7 @@ from engine.voidfall.flow.picking import pick_cube, pick_glory, pick_lowered, pi
 from engine.voidfall.happenings import CorruptionPaid
 from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
 from engine.voidfall.map.sectors import own
+from engine.voidfall.mat import agendas_in_play
 from engine.voidfall.names import SEATS, agenda_name
 from engine.voidfall.state import Slot
 from engine.voidfall.tasks import Scope
@@ -293,6 +294,7 @@ def _discard_agendas(flow: Flow, part: of.DiscardAgendas, scope: Scope) -> Rules
             flow.st.record(text, seat=flow.seat)
             discard_agenda(flow.st, slot.agenda)
             slot.agenda = ""
+            flow.player.covered = min(flow.player.covered, agendas_in_play(flow.player))
 
 
 PAYMENTS: dict[type[Any], Payment] = {

@@ -315,6 +315,18 @@ def test_a_discarded_agenda_goes_under_its_deck_and_its_slot_is_free() -> None:
     assert lacking(st, A, (of.DiscardAgendas(1),)) is not None
 
 
+def test_no_more_agendas_are_covered_than_are_in_play() -> None:
+    """P22: the Trade token of an Agenda that was removed is held and covers none until Clean-up."""
+    st = position()
+    st.decks["support"] = []
+    player = give(st, A, trade=2, covered=2, slots=[Slot("S3"), Slot(), Slot()])
+    paid(st, (of.DiscardAgendas(1),))
+    assert (player.trade, player.covered) == (2, 1)
+    give(st, A, trade=3, covered=1, slots=[Slot("S3"), Slot(), Slot()])
+    paid(st, (of.DiscardAgendas(1),))
+    assert player.covered == 1
+
+
 def test_nervo_pays_two_materials_for_a_science_once_a_turn() -> None:
     """Applied Industry: once per turn 2 Materials in place of 1 Science."""
     st = position("nervo")
