@@ -61,8 +61,8 @@ def pay_for_cube(flow: Flow, fleet: Fleet, *, paid: bool = False) -> Rules[None]
     if not chosen:
         return
     turn = flow.st.turn
-    if turn is not None and any(isinstance(part, TakeCorruption) for part in chosen):
-        turn.surcharged = turn.seat == flow.seat
+    if turn is not None and turn.seat == flow.seat and any(isinstance(part, TakeCorruption) for part in chosen):
+        turn.surcharged = True
     yield from pay(flow, chosen)
 
 

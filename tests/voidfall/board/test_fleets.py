@@ -283,6 +283,17 @@ def test_straight_to_hell_costs_a_corruption_once_a_turn() -> None:
     assert player.stock["materials"] == 2
 
 
+def test_a_corruption_of_another_player_leaves_the_turn_its_own() -> None:
+    """Section 8, 1H: a Corruption covers all deployments of the turn, whatever a Joint card lets others pay in it."""
+    st = surcharged()
+    give(st, A, materials=1)
+    give(st, B, materials=1)
+    play(st, Deploy(1), "cube:corvette:2a", "corruption", "slot:1")
+    play(st, Deploy(1), "cube:corvette:2g", "corruption", "slot:1", seat=B)
+    play(st, Deploy(1), "cube:corvette:2a")
+    assert sum(slot.corrupted for slot in st.players[A].slots) == 1
+
+
 def test_straight_to_hell_adds_to_the_cost_of_a_fleet() -> None:
     """Section 8, 1H: adds to Dreadnought and Carrier costs."""
     st = surcharged()
