@@ -111,12 +111,10 @@ def growths(flow: Flow, task: Growing) -> list[tuple[str, Growth]]:
 
 @at_once
 def resolve_increase_home_population(flow: Flow, effect: IncreaseHomePopulation) -> None:
-    """The Population of Home goes up, if it can."""
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
-    home = home_of(flow.st, flow.seat)
-    if may_grow(flow.st, home):
-        increase_population(flow, home)
+    """The Population of Home goes up, if it can; asked only where Improved Starbases may do something in its place."""
+    asked = any(rule.effect == "increase_population" for rule in in_force(flow.st, flow.seat, Replace))
+    growth = IncreasePopulation(effect.amount, place="home")
+    flow.stack.append(Growing(flow.seat, growth, effect.amount, forced=not asked))
 
 
 def resolve_decrease_population(flow: Flow, effect: DecreasePopulation) -> Rules[None]:

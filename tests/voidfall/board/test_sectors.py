@@ -215,6 +215,18 @@ def test_starbases_have_a_limit_in_each_sector(technology: str, most: int) -> No
     assert ("starbase" in may_build(st, A, "1b")) == (most == 2)
 
 
+def test_improved_starbases_remove_corruption_in_place_of_an_increase_of_home() -> None:
+    """13.7: wherever an effect increases a Population, also that of Ark Ships, which names the Home sector."""
+    st = position()
+    give(st, A, technologies="starbases+ ark_ships+")
+    asked = play(st, IncreaseHomePopulation(1), "at:2a")
+    assert asked[0].options.keys == ("at:2a", "none")
+    put(st, OUTPOST, corrupted=True, installations="starbase")
+    asked = play(st, IncreaseHomePopulation(1), "clean:2b")
+    assert asked[0].options.keys == ("at:2a", "clean:2b", "none")
+    assert (st.sectors[HOME].population, st.sectors[OUTPOST].corrupted) == (3, False)
+
+
 def test_improved_starbases_remove_corruption_in_place_of_an_increase() -> None:
     """13.7: of a sector with a Starbase, wherever an effect increases a Population."""
     st = position()
