@@ -12,7 +12,7 @@ from engine.voidfall.counts import passes_all
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, Resolvers, at_once
 from engine.voidfall.flow.picking import pick_sector
-from engine.voidfall.map.sectors import own
+from engine.voidfall.map.sectors import own, threatens
 from engine.voidfall.map.voidborn import legal_for, looked_up, near_voidborn, room_for_voidborn
 from engine.voidfall.names import place_name
 from engine.voidfall.resolve.possible import Tests
@@ -115,7 +115,8 @@ def can_add(st: State, seat: int, effect: AddVoidborn, scope: Scope) -> bool:
 
 
 def resolve_remove_voidborn(flow: Flow, effect: RemoveVoidborn) -> Rules[None]:
-    """A Voidborn cube goes to the supply. Without its last one the sector is taken over anew; nobody scores (R29)."""
+    """A Voidborn cube goes to the supply. Without its last one the sector is taken over anew, unless a Harbinger keeps
+    it Voidborn; nobody scores (R29)."""
     st = flow.st
     place = yield from pick_sector(flow, say("vf-ask-remove-voidborn"), near_voidborn(st, flow.seat))
     if place is None:
@@ -123,7 +124,7 @@ def resolve_remove_voidborn(flow: Flow, effect: RemoveVoidborn) -> Rules[None]:
     sector = st.sectors[place]
     sector.voidborn -= 1
     st.record(say("vf-log-remove-voidborn", place=place_name(place), n=sector.voidborn), at=(place,), seat=flow.seat)
-    if not sector.voidborn:
+    if not threatens(sector):
         takeover(st, place)
     if effect.amount > 1:
         flow.then(replace(effect, amount=effect.amount - 1))

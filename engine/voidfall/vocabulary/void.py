@@ -25,8 +25,8 @@ class AddVoidborn(EffectRecord, frozen=True):
 
 
 class RemoveVoidborn(EffectRecord, frozen=True):
-    """Remove Voidborn cubes from Voidborn sectors next to own ones; without its last cube the sector is taken over anew
-    (R29)."""
+    """Remove Voidborn cubes from Voidborn sectors next to own ones; without its last cube a sector that has no
+    Harbinger is taken over anew (R29)."""
 
     amount: Few
 

@@ -135,6 +135,15 @@ def test_removing_the_last_cube_lets_the_voidborn_take_the_sector_anew() -> None
     assert st.players[A].influence == 10
 
 
+def test_a_harbinger_keeps_a_sector_voidborn_without_cubes() -> None:
+    """R29: the takeover runs only if no Harbinger keeps the sector Voidborn."""
+    st = position()
+    put(st, "2l", voidborn=1, installations="shipyard", bounty=0, corrupted=False, harbingers=1)
+    play(st, RemoveVoidborn(1), "at:2l")
+    sector = st.sectors["2l"]
+    assert (sector.voidborn, sector.installations, sector.bounty, sector.corrupted) == (0, ["shipyard"], 0, False)
+
+
 def test_a_removal_may_be_declined() -> None:
     """P15."""
     st = position()
