@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from engine.core.decision import Rules
 from engine.voidfall.flow.flow import Flow, at_once
+from engine.voidfall.flow.happened import happened
+from engine.voidfall.happenings import CubeDeployed
 from engine.voidfall.invasion import moves, rewards
 from engine.voidfall.invasion.fighting import close_battle, fight, open_battle
 from engine.voidfall.invasion.sides import battle_for, cubes_of
@@ -32,7 +34,10 @@ def combat(flow: Flow, task: InvasionTask) -> Rules[None]:
         battle = battle_for(st, seat, place, cubes_of(task.moved), task.bonus)
         field = open_battle(st, place, seat, controller(st.sectors[place]), battle)
     if (yield from fight(flow, field, task.bonus)):
-        rewards.apply_result(flow, task, field, close_battle(st, field))
+        ended = close_battle(st, field)
+        for _ in range(field.position.dropped):  # Carriers have deployed them (5.2-1)
+            happened(flow, CubeDeployed(seat, place, "corvette"))
+        rewards.apply_result(flow, task, field, ended)
 
 
 STEPS: dict[InvasionStage, Callable[[Flow, InvasionTask], Rules[None]]] = {

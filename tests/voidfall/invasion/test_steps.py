@@ -6,10 +6,11 @@ from engine.core.hexgrid import hex_named
 from engine.voidfall.components import parts
 from engine.voidfall.flow.flow import begin_unit
 from engine.voidfall.flow.run import run
+from engine.voidfall.happenings import CubeDeployed
 from engine.voidfall.invasion.targets import distinct_reaches, may_invade, regroup_moves, sources, targets
 from engine.voidfall.leaving import leave
 from engine.voidfall.map.chart import chart
-from engine.voidfall.state import Options, State
+from engine.voidfall.state import Cooperation, Options, State
 from engine.voidfall.tasks import InvasionTask, Source
 from engine.voidfall.vocabulary.effects import Invade
 from engine.voidfall.vocabulary.fleets import CombatBonus
@@ -282,6 +283,17 @@ def test_carriers_deploy_without_a_cost() -> None:
     invade(st, "drop:1")
     assert st.players[A].stock["food"] == 3
     assert (st.players[A].active, st.sectors[TARGET].cubes) == (0, 3)
+
+
+def test_corvettes_of_carriers_count_as_deployed() -> None:
+    """5.2-1: Carriers deploy active cubes, which Crises hear of, also those that are lost in the combat."""
+    st = front({"carrier": 2}, voidborn=1, defenses=1, technologies="carriers+")
+    st.options, st.coop = Options("coop"), Cooperation()
+    give(st, A, active=2)
+    invade(st, "drop:2")
+    assert [each for each in st.span.happened if isinstance(each, CubeDeployed)] == [
+        CubeDeployed(A, TARGET, "corvette")
+    ] * 2
 
 
 def test_both_owners_choose_their_recalls_the_invader_first() -> None:
