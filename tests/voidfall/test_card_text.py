@@ -234,3 +234,17 @@ def test_rules_that_no_card_uses_are_told_too() -> None:
     assert told(condition(either)) == (
         "the total value of your Glory tokens is 0 or you have at most 1 sector with a Harbinger"
     )
+
+
+def test_improved_starbases_name_any_sector_with_a_starbase() -> None:
+    """13.7: the Corruption of a sector of yours with a Starbase, not of the sector that would grow, which is Pure."""
+    starbases = parts().technologies["starbases"].improved
+    assert told(rules(starbases)).endswith(" instead remove 1 Corruption from a Corrupted sector with a Starbase.")
+    assert "同一" not in told(rules(starbases), "zh-TW")
+
+
+def test_trade_nexus_names_all_lower_spaces() -> None:
+    """R8: the bonus of the space or of any lower one."""
+    nexus = parts().technologies["trade_nexus"].basic
+    assert told(rules(nexus)).endswith("of its space on the ladder or of any lower one.")
+    assert told(rules(nexus), "zh-TW").endswith("可獲得放置格或任一更低格的獎勵。")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+import msgspec
+
 from engine.core.text import Text, say
 from engine.voidfall.card_text.costs import cost_deed
 from engine.voidfall.card_text.counts import sectors
@@ -25,6 +27,7 @@ from engine.voidfall.card_text.words import (
 from engine.voidfall.vocabulary import technology_rules as of
 from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.effects import Effect, Pay
+from engine.voidfall.vocabulary.sectors import RemoveCorruption
 from engine.voidfall.vocabulary.technology_rules import HouseRule, TechnologyRule
 from engine.voidfall.vocabulary.terms import Fleet, FocusType
 
@@ -149,9 +152,13 @@ def _missiles(given: of.MissileDamage) -> Text:
 
 
 def _replacement(given: of.Replace) -> Text:
+    """What may be done in place of an effect. With `where` these are the sectors that it means, not its own place."""
     instead = say(f"vf-instead-{given.effect.replace('_', '-')}")
+    then = given.then
+    if given.where and isinstance(then, RemoveCorruption):
+        then = msgspec.structs.replace(then, place="any")
     where = say("vf-instead-where", sectors=sectors(given.where, 1)) if given.where else NONE
     limit = say("vf-instead-limit", n=given.most) if given.most is not None else NONE
     return told(
-        "rule", given, "-also" if given.also else "", instead=instead, then=effect(given.then), where=where, limit=limit
+        "rule", given, "-also" if given.also else "", instead=instead, then=effect(then), where=where, limit=limit
     )

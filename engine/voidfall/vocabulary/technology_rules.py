@@ -297,7 +297,7 @@ class StartingAgendas(_Rule, frozen=True):
 
 
 class TradeReturnBonus(_Rule, frozen=True):
-    """For each Trade token returned, the bonus of the space it is put on or of one lower space (R8)."""
+    """For each Trade token returned, the bonus of the space it is put on or of any lower one (R8)."""
 
 
 # Invasion and Skirmish.

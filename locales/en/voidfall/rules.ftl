@@ -84,7 +84,7 @@ vf-rule-replace-also = { $instead }, you may instead or also { $then }{ $where }
 vf-instead-increase-population = When you would increase a Pure Population
 vf-instead-build = When you would build
 vf-instead-deploy = When you would deploy a Fleet Power
-vf-instead-where = {" "}(a { $sectors })
+vf-instead-where = {" "}from a { $sectors }
 vf-instead-limit = { $n ->
         [1] {" "}(once per effect)
        *[other] {" "}({ $n } times per effect)
@@ -97,7 +97,7 @@ vf-rule-substitute-resource = { $n ->
     } you may { $cost } in place of { $resource }.
 vf-rule-keeps-glory = You discard no Glory token for sectors that you abandon by moving or recalling Fleet Power.
 vf-rule-starting-agendas = You start with { $n } starting Agendas, and all of them score.
-vf-rule-trade-return-bonus = When you return a Trade token, you may take the bonus of its space on the ladder or of one lower space.
+vf-rule-trade-return-bonus = When you return a Trade token, you may take the bonus of its space on the ladder or of any lower one.
 
 # Invasions and Skirmishes
 vf-rule-regroup-before-invasion = Before you invade, you may regroup for free (up to { $n } moves).

@@ -70,7 +70,7 @@ vf-rule-corrupted-track-benefit = 在腐败的文明轨推进时，可{ $cost }�
 vf-rule-substitute-resource = 每回合 { $n } 次，可{ $cost }代替 { $resource }。
 vf-rule-keeps-glory = 因自己移动或召回方块而遗弃地区时，不用弃掉荣耀标记。
 vf-rule-starting-agendas = 起始有 { $n } 张起始议程，都会计分。
-vf-rule-trade-return-bonus = 归还交易标记时，可获得放置格或更低一格的奖励。
+vf-rule-trade-return-bonus = 归还交易标记时，可获得放置格或任一更低格的奖励。
 
 # Invasions and Skirmishes
 vf-rule-regroup-before-invasion = 入侵前可免费重组（最多移动 { $n } 次）。

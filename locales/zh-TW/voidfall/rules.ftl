@@ -70,7 +70,7 @@ vf-rule-corrupted-track-benefit = 在腐敗的文明軌推進時，可{ $cost }�
 vf-rule-substitute-resource = 每回合 { $n } 次，可{ $cost }代替 { $resource }。
 vf-rule-keeps-glory = 因自己移動或召回方塊而遺棄地區時，不用棄掉榮耀標記。
 vf-rule-starting-agendas = 起始有 { $n } 張起始議程，都會計分。
-vf-rule-trade-return-bonus = 歸還交易標記時，可獲得放置格或更低一格的獎勵。
+vf-rule-trade-return-bonus = 歸還交易標記時，可獲得放置格或任一更低格的獎勵。
 
 # Invasions and Skirmishes
 vf-rule-regroup-before-invasion = 入侵前可免費重組（最多移動 { $n } 次）。
