@@ -113,7 +113,7 @@ def test_a_title_with_a_bar_of_its_own_is_held_against_it():
 
 def test_a_bar_is_under_at_least_or_exactly():
     assert barred("undo", "undo", "solenia", 20, "ms").holds is False
-    assert barred("speed", "speed", "solenia", 20_000, "1/s").holds is True
+    assert barred("speed", "speed", "solenia", 30_000, "1/s").holds is True
     assert barred("restart_messages", "messages", "solenia", 1, "").holds is False
 
 
