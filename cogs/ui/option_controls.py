@@ -1,0 +1,117 @@
+"""One option of a question as words, as a button, as a line with a button, or as a choice of a menu."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button
+from cogs.ui.formatting import capital
+from cogs.ui.lesson import POINTER
+from cogs.ui.path_menu import Path
+from cogs.ui.presentation import Presentation, Section
+from engine.core.decision import Option, Pending
+from locales import message, translate
+from tables.records import Look
+
+
+@dataclass
+class OptionControls:
+    """The controls of one question for one reader."""
+
+    look: Look
+    presentation: Presentation
+    language: str
+    path: Path = ()
+    """The steps chosen on the way to an option, if the question is answered in steps."""
+
+    @property
+    def pending(self) -> Pending | None:
+        """The open question, if there is one."""
+        return self.look.pending
+
+    def key(self, verb: str, arg: str = "") -> Key:
+        """The key of a control of this panel's question."""
+        serial = self.pending.serial if self.pending else None
+        return Key(verb, self.look.info.id, self.look.seat, serial, arg)
+
+    def say(self, key: str, **args: Any) -> str:
+        """A message in the reader's language."""
+        return message(key, self.language, **args)
+
+    @property
+    def lesson_keys(self) -> tuple[str, ...]:
+        """The keys of the answer that the lesson names; none outside lessons."""
+        point = self.look.lesson
+        return point.move.keys if point is not None and point.move is not None and not point.waits else ()
+
+    def pointed(self, option: Option, label: str) -> str:
+        """The label in a menu, with a pointer if the lesson names this option."""
+        return f"{POINTER} {label}" if option.key in self.lesson_keys else label
+
+    def detail(self, option: Option) -> str:
+        """What an option does beyond its name; empty if nothing is said."""
+        return translate(option.detail, self.language) if option.detail is not None else ""
+
+    def label(self, option: Option) -> str:
+        """What an option is called, with a mark if choosing it gives something away."""
+        return self.words(option) + (" ⚠" if option.caution is not None else "")
+
+    def words(self, option: Option) -> str:
+        """What an option is called: in short where all its steps stand above it."""
+        below = bool(self.path) and tuple(step.key for step in option.path) == self.path
+        return capital(translate(option.short if below and option.short is not None else option.label, self.language))
+
+    def short(self, option: Option) -> str:
+        """The place of an option, or its name if it has none."""
+        return option.at.upper() if option.at else translate(option.label, self.language)
+
+    def choice(self, option: Option) -> Choice:
+        """An option as a choice of a menu."""
+        label = self.words(option)
+        told = [f"⚠ {translate(option.caution, self.language)}"] if option.caution is not None else []
+        told += [self.detail(option)] if option.detail is not None else []
+        rest = "… " + label[OPTION_TEXT - 1 :] if len(label) > OPTION_TEXT else ""
+        described = " ".join(told) or rest
+        return Choice(option.key, self.pointed(option, label), described)
+
+    def name_on_button(self, option: Option) -> str:
+        """What an option is called where the picture tells what it does."""
+        name = capital(translate(self.presentation.name_on_button(option), self.language))
+        return name + (" ⚠" if option.caution is not None else "")
+
+    def place(self, number: int, at: str, option: Option) -> Control:
+        """A place on the picture as a button. `number`: the one drawn there; `at`: its name, or empty."""
+        label = (f"{number} · {at}" if at else str(number)) + (" ⚠" if option.caution is not None else "")
+        style = ButtonStyle.primary if option.caution is None else ButtonStyle.secondary
+        style = ButtonStyle.success if option.key in self.lesson_keys else style
+        return button(self.key("pick", option.key), label, style)
+
+    def plain(self, option: Option, label: str = "") -> Control:
+        """An option as a button. `label`: instead of its name."""
+        assert self.pending is not None
+        proposed = option.key in self.pending.ask.proposal
+        plain = ButtonStyle.secondary if option.key in self.presentation.lesser else ButtonStyle.primary
+        style = ButtonStyle.success if proposed else plain
+        return button(self.key("pick", option.key), label or self.label(option), style)
+
+    def line(self, option: Option, wordy: bool, *, told: bool) -> ui.Item[Any]:
+        """An option beside its button, which says what it is called if there is room. `told`: its detail stands
+        above."""
+        detail = capital(self.detail(option)) if not told else ""
+        words_shown = detail if detail and not wordy else self.label(option)
+        if detail and wordy:
+            words_shown += f"\n-# {detail}"
+        if option.caution is not None:
+            words_shown += f"\n-# ⚠ {translate(option.caution, self.language)}"
+        label = self.say("panel-choose") if wordy else ""
+        return ui.Section(ui.TextDisplay(words_shown), accessory=self.plain(option, label))
+
+    def chosen(self, option: Option, section: Section) -> Control:
+        """An option as a button of a section that the title has laid out."""
+        good = option.key in (self.lesson_keys or section.good)
+        style = ButtonStyle.success if good else ButtonStyle.secondary
+        key = self.key("both", f"{option.key}>{section.then}") if section.then else self.key("pick", option.key)
+        return button(key, self.label(option), style)

@@ -1,0 +1,247 @@
+"""The options of a question laid out in numbered places, buttons, lines and menus within Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+from unicodedata import east_asian_width
+
+from discord import ButtonStyle, ui
+
+from cogs.ui.controls import Choice, button, menu, rows
+from cogs.ui.formatting import capital
+from cogs.ui.option_controls import OptionControls
+from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, halves
+from cogs.ui.outgoing import text
+from cogs.ui.presentation import Section, join
+from engine.core.decision import Ask, Option
+from engine.core.text import Text
+from locales import translate
+
+PLACES_AS_BUTTONS = 20
+"""If there are more places than this, they are in a menu, named by their coordinates. If there are more than a menu
+holds, there is one menu for each row."""
+CARDS_AS_BUTTONS = 6
+PLAIN_AS_BUTTONS = 10
+TOLD_AS_BUTTONS = 15
+"""If the picture tells what they do, more of them have buttons."""
+LONG_LABEL = 60
+"""A label with more columns becomes text beside its button."""
+MENU_FROM = 3
+"""Where space is short, more buttons of one kind than this become a menu."""
+DETAILS_A_LINE = 2
+"""If more than this many kinds of places have details, each gets its own line,"""
+DETAIL_COLUMNS = 60
+"""as do fewer that would not fit on one line."""
+PLACES_A_ROW = 4
+"""The number of buttons of places in one row on a phone."""
+WORDY_A_ROW = 2
+"""The same for buttons with more characters than SHORT."""
+SHORT = 14
+MENUS_A_PAGE = 3
+
+
+@dataclass
+class OptionLists(OptionControls):
+    """The options of one question for one reader."""
+
+    page: int = 0
+    picked: tuple[int, ...] = ()
+    """Indexes of the options chosen so far, if there are more to choose from than a menu holds."""
+
+    # -- laid out by the title ---------------------------------------------------------------------------------------
+
+    def section(self, section: Section, number: int, compact: bool) -> Iterator[ui.Item[Any] | None]:
+        """A section that the title has laid out. `number`: its place among the sections of the question."""
+        options = section.options
+        if not options:
+            return
+        yield text(section.head)
+        if section.form == "lines" and not compact:
+            for option in options:
+                words_shown = section.details.get(option.key) or self.detail(option) or self.label(option)
+                yield ui.Section(ui.TextDisplay(words_shown), accessory=self.chosen(option, section))
+        elif section.form == "buttons" and not (compact and len(options) > MENU_FROM):
+            yield from rows(*(self.chosen(option, section) for option in options))
+        else:
+            verb = "each" if section.form == "each" else "picks"
+            yield from self._section_menus(section, verb, number)
+
+    def _section_menus(self, section: Section, verb: str, number: int) -> Iterator[ui.Item[Any]]:
+        for start in range(0, len(section.options), MENU):
+            chunk = section.options[start : start + MENU]
+            choices = [
+                Choice(
+                    option.key,
+                    self.pointed(option, self.label(option)),
+                    section.details.get(option.key) or self.detail(option),
+                )
+                for option in chunk
+            ]
+            ends = [self.label(option) for option in (chunk[0], chunk[-1])]
+            hint = section.hint or self.say("panel-menu-each" if verb == "each" else "panel-menu")
+            if len(section.options) > MENU:
+                hint = self.say("panel-menu-range", first=ends[0], last=ends[1])
+            most = len(chunk) if verb == "each" else 1
+            yield from rows(menu(self.key(verb, f"{number}.{start}"), hint, choices, 1, most))
+
+    # -- by kind -----------------------------------------------------------------------------------------------------
+
+    def group(self, group: Group, compact: bool) -> Iterator[ui.Item[Any] | None]:
+        """The options of one kind."""
+        count = len(group.options)
+        shared = group.shared_detail() if count > 1 or group.placed else None
+        heading = self.presentation.heading(group.verb)
+        title = f"**{translate(heading, self.language)}**" if heading else ""
+        if shared is not None:
+            title += (" · " if title else "-# ") + capital(translate(shared, self.language))
+        if self.numbered(group) and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
+            yield from self._places(group, title, detailed=shared is None)
+        elif not compact and 0 < len(told := self._told_by_picture(group)) <= TOLD_AS_BUTTONS:
+            yield text(f"**{translate(heading, self.language)}**" if heading else "")
+            yield from rows(*(self.plain(option, self.name_on_button(option)) for option in told))
+            if others := [option for option in group.options if option not in told]:
+                yield from self.group(Group(group.verb, group.lesser, others), compact)
+        elif not self.numbered(group) and not compact and self._in_lines(group, shared):
+            yield text(title)
+            yield from self._lines(group, told=shared is not None)
+        elif not self.numbered(group) and count <= PLAIN_AS_BUTTONS and (shared is not None or not group.explained):
+            yield text(title)
+            yield from rows(*(self.plain(option) for option in group.options))
+        else:
+            yield text(title)
+            rows_of = [] if compact else group.by_row()
+            yield from self._menus(group, rows_of) if rows_of else self._menus(group, halves(group.options))
+
+    def _places(self, group: Group, title: str, *, detailed: bool) -> Iterator[ui.Item[Any] | None]:
+        """A button for each place that the picture numbers. `detailed`: with what differs between them."""
+        details = self._different_details(group) if detailed else ""
+        yield text("\n".join(part for part in (title, details) if part))
+        names = self._place_names(group)
+        named = zip(names, group.options, strict=True)
+        places = [self.place(number, name, option) for number, (name, option) in enumerate(named, 1)]
+        a_row = WORDY_A_ROW if max(map(len, names)) > SHORT else PLACES_A_ROW
+        for start in range(0, len(places), a_row):
+            yield from rows(*places[start : start + a_row])
+
+    def _lines(self, group: Group, *, told: bool) -> Iterator[ui.Item[Any] | None]:
+        """Options that need words beside their buttons, and below them those that do not. `told`: their detail stands
+        above."""
+        wordy = self._wordy(group)
+        bare = [] if wordy else [option for option in group.options if not (option.detail or option.caution)]
+        for option in group.options:
+            if option not in bare:
+                yield self.line(option, wordy, told=told)
+        yield from rows(*(self.plain(option) for option in bare))
+
+    def _told_by_picture(self, group: Group) -> list[Option]:
+        """Those of which the picture above shows all that they do."""
+        assert self.pending is not None
+        told = self.presentation.told_by_picture(self.pending.ask, self.look.view)
+        return [option for option in group.options if option.key in told]
+
+    def numbered(self, group: Group) -> bool:
+        """Whether picture and buttons number the options. Not those that still have steps: their places alone do not
+        say what is done there."""
+        depth = len(self.path)
+        shown = self.presentation.is_on_picture
+        return group.numbered and all(len(option.path) <= depth and shown(option) for option in group.options)
+
+    def _in_lines(self, group: Group, shared: Text | None) -> bool:
+        """Whether each option needs a line of text beside its button, and there is room for that."""
+        if group.explained and shared is None and not self._wordy(group):
+            return len(group.options) <= CARDS_AS_BUTTONS
+        return self._wordy(group) and len(group.options) <= PLAIN_AS_BUTTONS
+
+    def _wordy(self, group: Group) -> bool:
+        """Whether some labels are too long for a button."""
+        return any(_width(self.label(option)) > LONG_LABEL for option in group.options)
+
+    def _place_names(self, group: Group) -> list[str]:
+        """What numbered options are called beside their numbers: their places, or what is done if that is one place."""
+        if group.one_place and len(group.options) > 1:
+            return [translate(option.label, self.language) for option in group.options]
+        return [self.presentation.place(option, self.language) for option in group.options]
+
+    def only_numbers(self, ask: Ask) -> dict[str, str]:
+        """What stands on buttons that have nothing but a number, by key."""
+        return {
+            option.key: str(number)
+            for group in groups(self.presentation, ask)
+            if self.numbered(group) and len(group.options) <= PLACES_AS_BUTTONS
+            for number, (name, option) in enumerate(zip(self._place_names(group), group.options, strict=True), 1)
+            if not name
+        }
+
+    def _different_details(self, group: Group) -> str:
+        """Which of the numbered places has which detail."""
+        told: dict[str, list[str]] = {}
+        for number, option in enumerate(group.options, 1):
+            if option.detail is not None:
+                by_number = group.one_place or self.presentation.place(option, self.language) != self.short(option)
+                short = str(number) if by_number else self.short(option)
+                told.setdefault(translate(option.detail, self.language), []).append(short)
+        parts = [
+            self.say("panel-detail", places=join(places, self.language), detail=said) for said, places in told.items()
+        ]
+        if len(parts) > DETAILS_A_LINE or _width(" · ".join(parts)) > DETAIL_COLUMNS:
+            return "\n".join(f"-# {part}" for part in parts)
+        return f"-# {' · '.join(parts)}" if parts else ""
+
+    def _menus(self, group: Group, chunks: list[list[Option]]) -> Iterator[ui.Item[Any] | None]:
+        a_page = MOST_ROWS if group.placed else MENUS_A_PAGE
+        pages = -(-len(chunks) // a_page)
+        page = min(self.page, pages - 1)
+        first = page * a_page
+        for index, chunk in list(enumerate(chunks))[first : first + a_page]:
+            ends = [self.short(option) for option in (chunk[0], chunk[-1])]
+            hint = (
+                self.say("panel-menu-range", first=ends[0], last=ends[1]) if len(chunks) > 1 else self.say("panel-menu")
+            )
+            choices = [self.choice(option) for option in chunk]
+            yield from rows(menu(self.key("picks", f"{group.verb}.{index}"), hint, choices))
+        if pages > 1:
+            yield from self._pager(page, pages)
+
+    def _pager(self, page: int, pages: int, arg: str = "") -> Iterator[ui.Item[Any]]:
+        yield from rows(
+            button(self.key("page", f"{page - 1}{arg}"), "◀", disabled=page == 0),
+            button(self.key("page", f"{page + 1}{arg}"), "▶", disabled=page == pages - 1),
+        )
+
+    # -- several answers to one question ----------------------------------------------------------------------------
+
+    def several(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
+        """A question with several answers: a menu, or pages of it with what was picked before."""
+        if len(ask.options) <= MENU:
+            hint = self.say("panel-menu-several", least=ask.least, most=ask.most)
+            choices = [self.choice(option) for option in ask.options]
+            yield from rows(menu(self.key("picks", "all"), hint, choices, ask.least, ask.most))
+            return
+        pages = -(-len(ask.options) // MENU)
+        page = min(self.page, pages - 1)
+        left = ask.most - len(self.picked)
+        shown = [
+            (index, option)
+            for index, option in enumerate(ask.options)
+            if page * MENU <= index < (page + 1) * MENU and index not in self.picked
+        ]
+        arg = "".join(f".{index}" for index in self.picked)
+        if self.picked:
+            names = [translate(ask.options[index].label, self.language) for index in self.picked]
+            yield text(self.say("panel-chosen", choices=join(names, self.language)))
+        if shown and left > 0:
+            choices = [Choice(str(index), self.choice(option).label) for index, option in shown]
+            yield from rows(menu(self.key("some", f"{page}{arg}"), self.say("panel-menu"), choices, 1, left))
+        yield from self._pager(page, pages, arg)
+        enough = ask.least <= len(self.picked) <= ask.most
+        yield from rows(
+            button(self.key("take", f"{page}{arg}"), self.say("panel-take"), ButtonStyle.success, disabled=not enough),
+            button(self.key("page", f"{page}"), self.say("panel-anew"), disabled=not self.picked),
+        )
+
+
+def _width(label: str) -> int:
+    """Columns that a label takes; a Chinese character takes two."""
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in label)
