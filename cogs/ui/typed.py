@@ -89,15 +89,17 @@ def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
 
 
 @lru_cache(maxsize=8192)
-def _names(option: Option, called: Called) -> tuple[frozenset[Tokens], frozenset[Tokens]]:
-    """The names of an option without its verb and its steps, and those of its verb."""
+def _names(option: Option, called: Called, *, whole: bool = False) -> tuple[frozenset[Tokens], frozenset[Tokens]]:
+    """The names of an option without its verb and its steps, and those of its verb. `whole`: not the names of single
+    things in its label."""
     verb, _, argument = option.key.partition(":")
     prefix = option.label.key.partition("-")[0]
     names = {option.key, argument or verb, *option.names}
     voices = [Voice(language, dict(seats)) for language, seats in zip(LANGUAGES, called, strict=True) if seats]
     for language in (*LANGUAGES, *voices):
         names.add(translate(option.label, language))
-        names.update(translate(arg, language) for arg in option.label.args.values() if isinstance(arg, Text))
+        if not whole:
+            names.update(translate(arg, language) for arg in option.label.args.values() if isinstance(arg, Text))
     if option.at is not None:
         names.add(option.at)
     pieces = argument.split("+")
@@ -107,10 +109,10 @@ def _names(option: Option, called: Called) -> tuple[frozenset[Tokens], frozenset
     return plain, verb_phrases(prefix, verb) if argument else frozenset()
 
 
-def _named(option: Option, heard: Tokens, called: Called) -> int:
+def _named(option: Option, heard: Tokens, called: Called, *, whole: bool = False) -> int:
     """How many of the words, from the first on, are the longest name of the option; 0: they begin with none. The same
-    as looking the beginnings up in `phrases`, without making them."""
-    names, verbs = _names(option, called)
+    as looking the beginnings up in `phrases`, without making them. `whole`: as for `_names`."""
+    names, verbs = _names(option, called, whole=whole)
     steps = [step_phrases(step, called) for step in option.path]
 
     def after(places: set[int], known: frozenset[Tokens]) -> set[int]:
@@ -199,7 +201,8 @@ def _longest(options: list[Option], clause: str, called: Called) -> tuple[list[O
 
 
 def _longest_in(options: list[Option], given: tuple[tuple[str, int], ...], called: Called) -> tuple[list[Option], int]:
-    """The same for words with their end positions."""
+    """The same for words with their end positions. Of several options with that name those are meant of which it is the
+    whole name: `production` is the card, not the one for which Production is discarded."""
     heard = tuple(word for word, _ in given)
     longest = 0
     meant: list[Option] = []
@@ -209,6 +212,8 @@ def _longest_in(options: list[Option], given: tuple[tuple[str, int], ...], calle
             longest, meant = size, [option]
         elif size and size == longest:
             meant.append(option)
+    if len(meant) > 1:
+        meant = [option for option in meant if _named(option, heard, called, whole=True) == longest] or meant
     return meant, given[longest - 1][1] if longest else 0
 
 

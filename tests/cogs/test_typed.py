@@ -9,6 +9,7 @@ from engine.core.decision import Ask, Option
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.day_and_night.cards import NAMES
+from engine.voidfall.turn.selection import described_card
 from locales import LANGUAGES, translate
 
 
@@ -110,6 +111,15 @@ def test_a_name_ends_where_a_word_ends() -> None:
 def test_the_longer_name_wins() -> None:
     ask = Ask(0, say("x"), (Option("take:wish", say("dn-option-tile", place="wish")), cast("wishing_well", 4)))
     assert typed.match(ask, "wishing well")[0] == ("cast:wishing_well",)
+
+
+@pytest.mark.parametrize("words", ["production", "生產: 供應", "生产；供应"])
+def test_a_whole_name_wins_over_a_part_of_another(words: str) -> None:
+    """In Voidfall any card may be discarded for Joint Command, whose label names both."""
+    options = tuple(described_card(f"card:{card}", (card, "")) for card in ("politics", "production"))
+    command = described_card("card:joint_command:production", ("production", "joint_command"))
+    ask = Ask(0, say("vf-ask-card"), (command, *options))
+    assert typed.match(ask, words)[0] == ("card:production",)
 
 
 @pytest.mark.parametrize(
