@@ -13,6 +13,7 @@ from cogs.ui.lesson import POINTER
 from cogs.ui.path_menu import Path
 from cogs.ui.presentation import Presentation, Section
 from engine.core.decision import Option, Pending
+from engine.core.text import Text
 from locales import message, translate
 from tables.records import Look
 
@@ -61,8 +62,12 @@ class OptionControls:
 
     def words(self, option: Option) -> str:
         """What an option is called: in short where all its steps stand above it."""
+        return capital(translate(self._in_short(option) or option.label, self.language))
+
+    def _in_short(self, option: Option) -> Text | None:
+        """The short name of an option, if it has one and all its steps stand above it."""
         below = bool(self.path) and tuple(step.key for step in option.path) == self.path
-        return capital(translate(option.short if below and option.short is not None else option.label, self.language))
+        return option.short if below else None
 
     def short(self, option: Option) -> str:
         """The place of an option, or its name if it has none."""
@@ -79,7 +84,8 @@ class OptionControls:
 
     def name_on_button(self, option: Option) -> str:
         """What an option is called where the picture tells what it does."""
-        name = capital(translate(self.presentation.name_on_button(option), self.language))
+        said = self._in_short(option) or self.presentation.name_on_button(option)
+        name = capital(translate(said, self.language))
         return name + (" ⚠" if option.caution is not None else "")
 
     def place(self, number: int, at: str, option: Option) -> Control:

@@ -138,7 +138,7 @@ class OptionLists(OptionControls):
     def _told_by_picture(self, group: Group) -> list[Option]:
         """Those of which the picture above shows all that they do."""
         assert self.pending is not None
-        told = self.presentation.told_by_picture(self.pending.ask, self.look.view)
+        told = self.presentation.told_by_picture(self.pending.ask, self.look.view, self.path)
         return [option for option in group.options if option.key in told]
 
     def numbered(self, group: Group) -> bool:

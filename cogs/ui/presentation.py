@@ -161,9 +161,9 @@ class Presentation:
 
     # -- pictures ----------------------------------------------------------------------------------------------------
 
-    def told_by_picture(self, ask: Ask, view: Any) -> frozenset[str]:
-        """Keys of options that the picture above the question shows with all that they do: their buttons have only a
-        name (`name_on_button`)."""
+    def told_by_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> frozenset[str]:
+        """Keys of options that the picture above the question (above the page after the steps of `path`) shows with all
+        that they do: their buttons have only a name (`name_on_button`)."""
         return frozenset()
 
     def name_on_button(self, option: Option) -> Text:

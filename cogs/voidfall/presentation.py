@@ -14,11 +14,14 @@ from cogs.voidfall.rulings import rulings
 from cogs.voidfall.words import crisis_lines, mat_lines, objective_lines, source_name, standing_line, turn_lines
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
+from engine.core.title import Title
 from engine.titles import TITLES
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
+from engine.voidfall.coop.focuses import is_shared
 from engine.voidfall.names import agenda_name, event_name, mode_name, technology_name
 from engine.voidfall.title import META
+from engine.voidfall.turn.selection import step_of
 from engine.voidfall.view import View
 from locales import message, translate
 from tables.records import Look, TableInfo
@@ -44,6 +47,7 @@ SHOWN_BY = (
 
 TOLD_BY = {
     "focuses": frozenset({"card"}),
+    "offer": frozenset({"card"}),
     "techs": frozenset({"tech"}),
     "improved": frozenset({"improve"}),
     "agendas": frozenset({"agenda", "draw"}),
@@ -56,6 +60,8 @@ RESOURCE_VERBS = AMOUNTS | {"produce", "credits"}
 """Verbs of questions about resources."""
 WITH_SUBJECT = 2
 """The parts of a key that names one thing."""
+EXCHANGED = 3
+"""The parts of a key that names a card of the offer and the card that is discarded for it."""
 COUNTED = 3
 """The parts of such a key that names more than one unit."""
 NOTICED = (
@@ -131,6 +137,11 @@ class VoidfallPresentation(Presentation):
         acting = view.acting if isinstance(view, View) and not view.over else None
         return BRASS if acting is None else SEATS[acting]
 
+    def __init__(self, title: Title[Any]) -> None:
+        super().__init__(title)
+        shared = [card for card in parts().focus_cards if is_shared(card)]
+        self.asides = tuple(step_of(card) for card in shared)
+
     # -- pictures ----------------------------------------------------------------------------------------------------
 
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
@@ -158,11 +169,12 @@ class VoidfallPresentation(Presentation):
         """None: three rows of them would push the answers off a phone's screen."""
         return 0
 
-    def told_by_picture(self, ask: Ask, view: Any) -> frozenset[str]:
-        """What stands in the picture of the hand or of the market; not a card of the offer beside those in hand."""
-        verbs = TOLD_BY.get(self.panel_picture(ask, view).partition(":")[0], frozenset())
+    def told_by_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> frozenset[str]:
+        """What stands in the picture of the hand, of the market or of the offer."""
+        picture = self.panel_picture(ask, view, path).partition(":")[0]
+        verbs, long = TOLD_BY.get(picture, frozenset()), EXCHANGED if picture == "offer" else WITH_SUBJECT
         keys = [key.split(":") for key in ask.options.keys]
-        return frozenset(":".join(key) for key in keys if key[0] in verbs and len(key) == WITH_SUBJECT)
+        return frozenset(":".join(key) for key in keys if key[0] in verbs and len(key) == long)
 
     def name_on_button(self, option: Option) -> Text:
         """The name of a card of the market; Influence and effect are in the picture."""

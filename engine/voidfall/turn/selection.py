@@ -11,7 +11,7 @@ from engine.core.text import Text, say
 from engine.voidfall.card_text.costs import cost
 from engine.voidfall.components import parts
 from engine.voidfall.coop import course as coop
-from engine.voidfall.coop.focuses import COMMAND, exchange, exchanges
+from engine.voidfall.coop.focuses import exchange, exchanges
 from engine.voidfall.costs.actions import lacking_actions
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
@@ -71,9 +71,13 @@ def described_card(key: str, choice: Choice) -> Option:
         return Option(key, focus_card_name(held), detail=actions_text(parts().focus_cards[held]))
     card, name = parts().focus_cards[offered], focus_card_name(offered)
     label = say("vf-card-in-place", card=name, held=focus_card_name(held))
-    path = (Step(f"offer:{offered}", name),) if card.type == COMMAND else ()
     short = say("vf-card-discarding", held=focus_card_name(held))
-    return Option(key, label, detail=actions_text(card), path=path, short=short)
+    return Option(key, label, detail=actions_text(card), path=(Step(step_of(offered), name),), short=short)
+
+
+def step_of(offered: str) -> str:
+    """The key of the step to a Heroic or Joint card."""
+    return f"offer:{offered}"
 
 
 def unpayable(st: State, seat: int, card: str) -> Text | None:

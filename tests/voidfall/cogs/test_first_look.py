@@ -116,12 +116,12 @@ def first_action(session: Session[State]) -> str:
             session.submit(A, (keys[0],))
 
 
-def test_a_card_for_which_any_may_be_discarded_is_one_step() -> None:
-    """Heroic Command (6.3): first the card, then what is discarded for it."""
-    card = described_card("card:heroic_command:progress", ("progress", "heroic_command"))
-    assert [step.key for step in card.path] == ["offer:heroic_command"]
-    assert card.short == say("vf-card-discarding", held=focus_card_name("progress"))
-    assert not described_card("card:heroic_politics:politics", ("politics", "heroic_politics")).path
+@pytest.mark.parametrize(("held", "offered"), [("progress", "heroic_command"), ("politics", "joint_politics")])
+def test_a_card_of_the_offer_is_one_step(held: str, offered: str) -> None:
+    """First the card, with its effects, then what is discarded for it (6.3)."""
+    card = described_card(f"card:{offered}:{held}", (held, offered))
+    assert [step.key for step in card.path] == [f"offer:{offered}"]
+    assert card.short == say("vf-card-discarding", held=focus_card_name(held))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -210,20 +210,24 @@ def test_what_all_answers_have_in_common_begins_with_a_capital_letter() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_card_of_the_offer_is_named_and_described(language: str) -> None:
-    """The picture of the hand does not show it."""
-    look = busiest("solo")["vf-ask-card"]
+@pytest.mark.parametrize("mode", ["coop", "solo"])
+def test_a_card_of_the_offer_is_chosen_below_its_effects(mode: str, language: str) -> None:
+    """The picture of the hand does not show it, and a line would only have names and costs of its actions; so each has
+    a page with the picture of the offer, where nothing of that is said again."""
+    look = busiest(mode)["vf-ask-card"]
     assert look.pending is not None
-    offered = [option for option in look.pending.ask.options if option.key.count(":") == 2 and not option.path]
+    offered = [option for option in look.pending.ask.options if option.path]
     assert offered
-    out = panel(look, language=language)
-    parts = [part for part in walk(out.view.to_components()) if part["type"] == 3]
-    said = "\n".join([written(out), *buttons(out)]) + "".join(
-        f"{each['label']}\n{each.get('description')}" for part in parts for each in part["options"]
-    )
+    root = panel(look, language=language)
     for option in offered:
-        assert translate(option.label, language) in said
-        assert translate(option.detail or say(""), language) in said
+        assert translate(option.path[0].label, language) in buttons(root)
+        assert translate(option.detail or say(""), language) not in written(root)
+        path = (option.path[0].key,)
+        page = panel(look, path, language)
+        assert SHOWN.panel_picture(look.pending.ask, look.view, path) == "offer"
+        assert option.short is not None
+        assert translate(option.short, language) in buttons(page)
+        assert translate(option.detail or say(""), language) not in written(page)
 
 
 def scenarios_offered(options: dict[str, str], language: str = "en") -> list[tuple[str, str, str]]:
