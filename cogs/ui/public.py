@@ -20,7 +20,7 @@ from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.proposals import proposal_buttons, proposal_lines
 from engine.core.text import Text, say
-from locales import current_key, message, spoken_at, translate
+from locales import Voice, current_key, message, spoken_at, translate
 from tables.records import LogLine, Look, SeatInfo, TableInfo
 
 EVENTS = 8
@@ -35,8 +35,8 @@ ACTING = re.compile(r"\*\*(.+?)\*\*")
 def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentation | None = None) -> list[str]:
     """Lines of the log in a language. The events of one step are on one line, with a new line for each acting seat.
 
-    A Voice names people, those who sat there then. The presentation says which events are one where they follow each
-    other.
+    A Voice names people, those who sat there then, in full once a line. The presentation says which events are one
+    where they follow each other.
     """
     result: list[str] = []
     step: int | None = None
@@ -44,12 +44,14 @@ def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentatio
     if presentation is not None:
         lines = list(_gathered(_continued(lines, presentation.continues), presentation.gathers, language))
     for line in lines:
-        words_said = capital(translate(line.text, spoken_at(language, line.n)))
+        spoken = spoken_at(language, line.n)
+        words_said = capital(translate(line.text, spoken))
         bold = ACTING.search(words_said)
         another = bold is not None and bold[1].casefold() != acting
         acting = bold[1].casefold() if bold is not None else acting
         if line.n == step and not another and len(result[-1]) + len(words_said) < LINE:
-            result[-1] += f" {words_said}" if not language.startswith("zh") else words_said
+            joined = result[-1] + (f" {words_said}" if not language.startswith("zh") else words_said)
+            result[-1] = spoken.shortened(joined) if isinstance(spoken, Voice) else joined
         else:
             result.append(words_said)
         step = line.n

@@ -120,6 +120,16 @@ class VoidfallPresentation(Presentation):
     names_places = True
     leaves_trail = False
     lesser = frozenset({"none", "catastrophe", "payment"})
+    gathers = {
+        "vf-log-produce": ("vf-log-produce", "resources"),
+        "vf-log-place": ("vf-log-place-each", "place"),
+        "vf-log-deploy": ("vf-log-deploys", "times"),
+        "vf-log-step": ("vf-log-steps", "times"),
+    }
+    continues = {
+        ("vf-log-acts", "vf-log-pay"): "vf-log-acts-pays",
+        ("vf-log-trade-returned", "vf-log-trade-returns"): "vf-log-trade-surplus",
+    }
     rules = (
         "vf-rules-goal",
         "vf-rules-cycle",

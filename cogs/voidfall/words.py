@@ -19,6 +19,7 @@ from engine.voidfall.names import (
     focus_card_name,
     house_name,
     place_name,
+    scored_agenda,
     technology_name,
     track_name,
 )
@@ -172,8 +173,10 @@ def source_name(source: Source) -> Text:
     match source.kind:
         case "focus":
             return action_name(source.id.rpartition("/")[2])
-        case "agenda" | "agenda_objective":
+        case "agenda":
             return agenda_name(source.id)
+        case "agenda_objective":
+            return scored_agenda(source.id)
         case "technology":
             return technology_name(source.id)
         case "ability":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import Text, say
+from engine.voidfall.components import parts
 from engine.voidfall.vocabulary.terms import Track
 
 SEATS: tuple[Text, ...] = tuple(say(f"vf-seat-{seat}") for seat in range(4))
@@ -37,6 +38,11 @@ def technology_name(technology: str) -> Text:
 def agenda_name(agenda: str) -> Text:
     """An Agenda."""
     return say(f"vf-agenda-{agenda}")
+
+
+def scored_agenda(source: str) -> Text:
+    """An Agenda that is scored, by its id, or a starting one, by its house's."""
+    return agenda_name(source) if source in parts().agendas else say("vf-starting-agenda")
 
 
 def event_name(event: str) -> Text:

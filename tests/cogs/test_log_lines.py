@@ -11,8 +11,11 @@ from cogs.day_and_night.presentation import presentation as day_and_night
 from cogs.eclipse.presentation import presentation as eclipse
 from cogs.titles import presentations
 from cogs.ui.public import log_lines
+from cogs.voidfall.presentation import presentation as voidfall
 from engine.afternova.names import SIDES, card_name
 from engine.core.text import Text, say
+from engine.voidfall.card_text.words import amount, fleet_name
+from engine.voidfall.names import place_name
 from locales import LANGUAGES, has, message, translate
 from tables.records import LogLine
 
@@ -68,6 +71,25 @@ def test_every_message_of_several_is_there(language: str) -> None:
             assert has(several, language)
         for pair, both in presentation.continues.items():
             assert all(has(key, language) for key in (*pair, both))
+
+
+def test_voidfall_tells_what_several_events_have_in_common_once() -> None:
+    """An action with its payment; what is produced; moves and tokens alike."""
+    side, move = say("vf-seat-0"), say("vf-action-supply")
+    food, energy = amount("food", 2), amount("energy", 1)
+    action = [
+        line(4, 0, say("vf-log-acts", side=side, move=move)),
+        line(4, 0, say("vf-log-pay", side=side, resources=food)),
+        *(line(4, 0, say("vf-log-produce", side=side, resources=each)) for each in (food, energy)),
+    ]
+    assert log_lines(action, "en", voidfall()) == ["Orange: Supply, paying 2 Food. Orange produces 2 Food, 1 Energy."]
+    step = say("vf-log-step", side=side, fleet=fleet_name("corvette"), source=place_name("2b"), target=place_name("2c"))
+    tokens = [say("vf-log-place", place=place_name(at), pieces=say("vf-placed-bounty", n=1)) for at in ("2b", "2c")]
+    told = log_lines([line(5, 0, step), line(6, 0, step), *(line(7, None, each) for each in tokens)], "en", voidfall())
+    assert told == [
+        "Orange moves 2 × Corvette from sector 2B to sector 2C.",
+        "Sector 2B, sector 2C each get 1 Bounty token.",
+    ]
 
 
 def explored(place: str, sector: str, *, placed_at: str = "") -> list[LogLine]:

@@ -77,6 +77,13 @@ def test_who_is_named_twice_in_a_line_is_named_in_full_once() -> None:
     assert log_lines([line], speaking(twins, "en"))[0].count("Ann (Orange)") == 2
 
 
+def test_who_acts_in_several_events_of_a_line_is_named_in_full_once() -> None:
+    lines = [LogLine(1, NOW, 0, say("vf-log-influence-gained", side=say("vf-seat-0"), n=n)) for n in (3, 2)]
+    seats = msgspec.structs.replace(table(), title="voidfall")
+    (told,) = log_lines(lines, speaking(seats, "en"))
+    assert told == "Ann (Orange) gains 3 Influence. Ann gains 2 Influence."
+
+
 def test_the_log_of_a_seat_names_whoever_sits_there_now() -> None:
     line = LogLine(1, NOW, 0, say("an-log-to-market", side=side(0)))
     later = table(SeatInfo(0, "person", 9, "Cleo"), *PEOPLE[1:])

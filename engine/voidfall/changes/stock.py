@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.voidfall.card_text.words import amounts
 from engine.voidfall.constants import MOST_STOCK
 from engine.voidfall.names import SEATS
@@ -41,17 +41,32 @@ def spend_all(st: State, seat: int, given: Resources) -> None:
         st.record(say("vf-log-lose", side=SEATS[seat], resources=amounts(given)), seat=seat)
 
 
-def gain_influence(st: State, seat: int, amount: int, *, told: str = "vf-log-influence-gained") -> None:
-    """Gain Influence. `told`: the message of the log, if it says for what."""
+def gain_influence(
+    st: State, seat: int, amount: int, *, told: str = "vf-log-influence-gained", source: Text | None = None
+) -> None:
+    """Gain Influence. `told`: the message of the log, if it says for what; `source`: for what."""
     if amount:
         st.players[seat].influence += amount
-        st.record(say(told, side=SEATS[seat], n=amount), seat=seat)
+        st.record(_moved(told, seat, amount, source), seat=seat)
 
 
-def lose_influence(st: State, seat: int, amount: int) -> None:
-    """Lose Influence; it stops at 0."""
+def lose_influence(st: State, seat: int, amount: int, *, source: Text | None = None) -> None:
+    """Lose Influence; it stops at 0. `source`: for what."""
+    lost = take_influence(st, seat, amount)
+    if lost:
+        st.record(_moved("vf-log-influence-lost", seat, lost, source), seat=seat)
+
+
+def take_influence(st: State, seat: int, amount: int) -> int:
+    """Lose Influence, of which the caller tells. Returns how much it was: it stops at 0."""
     player = st.players[seat]
     lost = min(amount, player.influence)
-    if lost:
-        player.influence -= lost
-        st.record(say("vf-log-influence-lost", side=SEATS[seat], n=lost), seat=seat)
+    player.influence -= lost
+    return lost
+
+
+def _moved(told: str, seat: int, amount: int, source: Text | None) -> Text:
+    """What the log says of Influence that was gained or lost."""
+    if source is None:
+        return say(told, side=SEATS[seat], n=amount)
+    return say(f"{told}-for", side=SEATS[seat], n=amount, source=source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import say
 from engine.voidfall.card_text.words import amounts
-from engine.voidfall.changes.stock import lose_influence, spend
+from engine.voidfall.changes.stock import spend, take_influence
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CRISIS_SLOTS
 from engine.voidfall.coop.catastrophes import take_catastrophe
@@ -117,11 +117,9 @@ def resolve_economic(st: State, seat: int) -> None:
         if n:
             spend(st, seat, resource, n)
     missing = sum(n for _, n in due) - sum(paid.values())
-    lose_influence(st, seat, missing * MISSING_RESOURCE)
+    lost = take_influence(st, seat, missing * MISSING_RESOURCE)
     given = Resources(**paid)
     if given:
         st.record(say("vf-log-row-paid", side=SEATS[seat], due=amounts(due), paid=amounts(given)), seat=seat)
     if missing:
-        st.record(
-            say("vf-log-row-unpaid", side=SEATS[seat], n=missing, influence=missing * MISSING_RESOURCE), seat=seat
-        )
+        st.record(say("vf-log-row-unpaid", side=SEATS[seat], n=missing, influence=lost), seat=seat)

@@ -8,7 +8,7 @@ from functools import partial
 from engine.core.decision import Ask, AskEach, Option, Options, Rules, Step
 from engine.core.text import Text, say
 from engine.voidfall.card_text.words import amount, amounts
-from engine.voidfall.changes.stock import lose_influence, spend
+from engine.voidfall.changes.stock import spend, take_influence
 from engine.voidfall.constants import UNPAID_UPKEEP
 from engine.voidfall.coop import course as coop
 from engine.voidfall.evaluation.steps import next_step
@@ -38,14 +38,14 @@ def pay_upkeep(st: State, seat: int) -> Rules[None]:
     paid = given[0]
     if len(given) > 1:
         pairs, many = [(key_of(each), each) for each in given], len(given) > FEW
-        about = say("vf-ask-upkeep", n=points, due=due)
+        about = say("vf-ask-upkeep", n=points, due=due, left=due - points)
         usual = key_of(suggested(st, seat, given))
         paid = yield Ask(seat, about, Options(pairs, partial(described_payment, many=many)), default=(usual,))
     for resource, count in paid:
         spend(st, seat, resource, count)
     unpaid = st.players[seat].unpaid = due - points
-    lose_influence(st, seat, UNPAID_UPKEEP * unpaid)
-    st.record(log_of(st, seat, paid, unpaid), seat=seat)
+    lost = take_influence(st, seat, UNPAID_UPKEEP * unpaid)
+    st.record(log_of(seat, paid, unpaid, lost), seat=seat)
 
 
 def payments(st: State, seat: int, points: int) -> Iterator[Resources]:
@@ -84,9 +84,9 @@ def described_payment(key: str, paid: Resources, *, many: bool) -> Option:
     return Option(key, amounts(paid), path=tuple(path))
 
 
-def log_of(st: State, seat: int, paid: Resources, unpaid: int) -> Text:
+def log_of(seat: int, paid: Resources, unpaid: int, lost: int) -> Text:
     """What the log says."""
     side = SEATS[seat]
     if not paid:
-        return say("vf-log-upkeep-none", side=side, unpaid=unpaid, lost=UNPAID_UPKEEP * unpaid)
-    return say("vf-log-upkeep", side=side, resources=amounts(paid), unpaid=unpaid, lost=UNPAID_UPKEEP * unpaid)
+        return say("vf-log-upkeep-none", side=side, unpaid=unpaid, lost=lost)
+    return say("vf-log-upkeep", side=side, resources=amounts(paid), unpaid=unpaid, lost=lost)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.decision import Option, Rules
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.voidfall.card_text.words import amount
 from engine.voidfall.changes.stock import (
     gain,
@@ -24,12 +24,12 @@ from engine.voidfall.flow.picking import pick_resources
 from engine.voidfall.happenings import ProducingCredits, ResourceProduced
 from engine.voidfall.map.sectors import all_guilds
 from engine.voidfall.mat import pure_track, tier
-from engine.voidfall.names import SEATS
+from engine.voidfall.names import SEATS, event_name, scored_agenda
 from engine.voidfall.production import level, production_yield
 from engine.voidfall.resolve.paired import paired_resource
 from engine.voidfall.resolve.possible import Tests
 from engine.voidfall.state import State
-from engine.voidfall.tasks import Produced, Task
+from engine.voidfall.tasks import Produced, Source, Task
 from engine.voidfall.vocabulary import economy as of
 from engine.voidfall.vocabulary.terms import GUILD_RESOURCES, RESOURCES, TRACKS, Resource, Resources
 
@@ -188,19 +188,19 @@ def _production(flow: Flow, key: str, resource: Resource) -> Option:
 @at_once
 def resolve_gain_influence(flow: Flow, effect: of.GainInfluence) -> None:
     """So much Influence."""
-    gain_influence(flow.st, flow.seat, effect.amount)
+    gain_influence(flow.st, flow.seat, effect.amount, source=scored(flow))
 
 
 @at_once
 def resolve_lose_influence(flow: Flow, effect: of.LoseInfluence) -> None:
     """It stops at 0 (P39)."""
-    lose_influence(flow.st, flow.seat, effect.amount)
+    lose_influence(flow.st, flow.seat, effect.amount, source=scored(flow))
 
 
 @at_once
 def resolve_gain_influence_per(flow: Flow, effect: of.GainInfluencePer) -> None:
     """For each group of things counted, rounded down on the total (P40)."""
-    gain_influence(flow.st, flow.seat, influence_per(flow, effect))
+    gain_influence(flow.st, flow.seat, influence_per(flow, effect), source=scored(flow))
 
 
 def influence_per(flow: Flow, effect: of.GainInfluencePer) -> int:
@@ -214,7 +214,8 @@ def influence_per(flow: Flow, effect: of.GainInfluencePer) -> int:
 @at_once
 def resolve_lose_influence_per(flow: Flow, effect: of.LoseInfluencePer) -> None:
     """For each thing counted; it stops at 0 (P39)."""
-    lose_influence(flow.st, flow.seat, effect.amount * count(flow.st, flow.seat, effect.count, flow.scope))
+    amount = effect.amount * count(flow.st, flow.seat, effect.count, flow.scope)
+    lose_influence(flow.st, flow.seat, amount, source=scored(flow))
 
 
 @at_once
@@ -223,7 +224,17 @@ def resolve_gain_influence_by_tier(flow: Flow, effect: of.GainInfluenceByTier) -
     player = flow.player
     tracks = TRACKS if effect.track == "each" else (effect.track,)
     tiers = [tier(player, track) for track in tracks if pure_track(player, track)]
-    gain_influence(flow.st, flow.seat, sum(effect.values[each] for each in tiers))
+    gain_influence(flow.st, flow.seat, sum(effect.values[each] for each in tiers), source=scored(flow))
+
+
+def scored(flow: Flow) -> Text | None:
+    """The objectives that are scored, of an Agenda or of the event; None where the log has just named the source."""
+    match flow.unit.source:
+        case Source("agenda_objective", agenda):
+            return scored_agenda(agenda)
+        case Source("objective", event):
+            return event_name(event)
+    return None
 
 
 RESOLVERS: Resolvers = {

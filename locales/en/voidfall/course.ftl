@@ -47,7 +47,10 @@ vf-ask-box = { $event }: which objective do you evaluate?
 vf-box-gives = now { $n } Influence
 vf-box-met = met
 vf-box-not-met = gives nothing now
-vf-ask-upkeep = How do you pay { $n } of { $due } points of Upkeep? One Food pays a point, or two Materials or Energy in any mix.
+vf-ask-upkeep = { $left ->
+        [0] How do you pay your Upkeep of { $due }?
+       *[other] How do you pay { $n } of your Upkeep of { $due } (you cannot pay the rest)?
+    } One Food pays a point, or two Materials or Energy in any mix.
 vf-log-upkeep = { $side } pays { $resources } for Upkeep{ $unpaid ->
         [0] .
         [one] { "" }; { $unpaid } point stays unpaid: -{ $lost } Influence.
@@ -72,6 +75,7 @@ vf-move-done = End the turn
 vf-move-done-detail = unused: { $left }
 vf-move-detail = { $cost }: { $then }
 vf-log-acts = { $side }: { $move }.
+vf-log-acts-pays = { $side }: { $move }, paying { $resources }.
 vf-why-used = already used in this turn
 vf-why-no-more-actions = { $n } actions of the card are used
 vf-why-agenda-type = goes with another Focus: { $focuses }
@@ -92,3 +96,4 @@ vf-agenda-discard = Discard it
 vf-log-agenda-in-slot = { $side } keeps the Agenda { $agenda } in slot { $n }.
 vf-log-agenda-not-kept = { $side } discards the Agenda { $agenda }.
 vf-log-trade-returns = { $side } returns a Trade token that lies on no Agenda.
+vf-log-trade-surplus = { $side } returns a Trade token that lies on no Agenda to space { $n } of the Trade ladder.

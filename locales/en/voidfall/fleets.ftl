@@ -3,8 +3,10 @@
 vf-log-activate = { $side } activates { $n } Fleet Power.
 vf-log-deactivate = { $side } deactivates { $n } Fleet Power.
 vf-log-deploy = { $side } deploys a { $fleet } in { $place }.
+vf-log-deploys = { $side } deploys { $times } × { $fleet } in { $place }.
 vf-log-recall = { $side } recalls a { $fleet } from { $place }.
 vf-log-step = { $side } moves a { $fleet } from { $source } to { $target }.
+vf-log-steps = { $side } moves { $times } × { $fleet } from { $source } to { $target }.
 vf-log-abandon = { $side } abandons { $place }.
 vf-log-takeover = The Voidborn take { $place }.
 vf-log-grow = { $side }: the Population of { $place } goes up to { $n }.

@@ -79,6 +79,7 @@ vf-ask-place-guild = Which Guild comes to { $place }?
 vf-ask-remove-voidborn = Of which sector is a Voidborn cube removed?
 vf-ask-abandon = Which sector is abandoned?
 vf-log-place = { $place } gets { $pieces }.
+vf-log-place-each = { $place } each get { $pieces }.
 vf-log-remove-voidborn = A Voidborn cube of { $place } is removed, left: { $n }.
 vf-placed-bounty = { $n ->
         [one] 1 Bounty token

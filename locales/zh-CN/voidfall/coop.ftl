@@ -5,7 +5,7 @@ vf-row-military = 军事栏
 vf-row-economic = 经济栏
 
 vf-log-alert-war = 告警：战争。危机图版的虚空反击 +{ $n } 虚空舰队势力。
-vf-log-alert-situation = 告警：第 { $level } 级情势。每位玩家将面对一张该级的危机。
+vf-log-alert-situation = 告警：第 { $level } 级情况。每位玩家将面对一张该级的危机。
 vf-log-starting-crisis = { $row }的起始危机：{ $crisis }。
 vf-log-crisis = 本回合的危机：{ $crisis }。
 vf-log-crisis-solved = { $side }解决危机“{ $crisis }”。

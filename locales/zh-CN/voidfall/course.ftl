@@ -47,8 +47,11 @@ vf-ask-box = { $event }：你要结算哪个目标？
 vf-box-gives = 目前 { $n } 影响力
 vf-box-met = 已达成
 vf-box-not-met = 目前没有奖励
-vf-ask-upkeep = 你要如何支付 { $due } 点维持费用中的 { $n } 点？1 食物付一点，或任意组合的 2 材料或能量付一点。
-vf-log-upkeep = { $side }支付 { $resources } 作为维持费用{ $unpaid ->
+vf-ask-upkeep = { $left ->
+        [0] 你要如何支付 { $due } 点维持费用？
+       *[other] 你要如何支付 { $due } 点维持费用中的 { $n } 点（其余付不起）？
+    }每点 1 食物，或材料与能量任意组合共 2 个。
+vf-log-upkeep = { $side }支付 { $resources }作为维持费用{ $unpaid ->
         [0] 。
        *[other] ；{ $unpaid } 点未付：-{ $lost } 影响力。
     }
@@ -71,6 +74,7 @@ vf-move-done = 结束回合
 vf-move-done-detail = 未使用：{ $left }
 vf-move-detail = { $cost }：{ $then }
 vf-log-acts = { $side }：{ $move }。
+vf-log-acts-pays = { $side }：{ $move }（支付 { $resources }）。
 vf-why-used = 这回合已使用过
 vf-why-no-more-actions = 此卡已执行 { $n } 个行动
 vf-why-agenda-type = 须搭配其他行动卡：{ $focuses }
@@ -91,3 +95,4 @@ vf-agenda-discard = 弃掉
 vf-log-agenda-in-slot = { $side }把议程{ $agenda }留在议程槽 { $n }。
 vf-log-agenda-not-kept = { $side }弃掉议程{ $agenda }。
 vf-log-trade-returns = { $side }归还一枚未放在议程上的交易标记。
+vf-log-trade-surplus = { $side }归还一枚未放在议程上的交易标记到交易轨第 { $n } 格。

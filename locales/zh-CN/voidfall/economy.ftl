@@ -2,11 +2,14 @@
 
 vf-log-gain = { $side }获得 { $resources }。
 vf-log-lose = { $side }失去 { $resources }。
-vf-log-exchange = { $side }以 { $give } 换取 { $take }。
+vf-log-exchange = { $side }以 { $give }换取 { $take }。
 vf-log-produce = { $side }生产 { $resources }。
 vf-log-overproduce = { $side }过度生产。
 vf-log-influence-gained = { $side }获得 { $n } 影响力。
 vf-log-influence-lost = { $side }失去 { $n } 影响力。
+vf-log-influence-gained-for = { $side }因{ $source }获得 { $n } 影响力。
+vf-log-influence-lost-for = { $side }因{ $source }失去 { $n } 影响力。
+vf-starting-agenda = 起始议程
 vf-log-trade-taken = { $side }从交易轨第 { $n } 格取得一枚交易标记。
 vf-log-trade-returned = { $side }归还一枚交易标记到交易轨第 { $n } 格。
 vf-log-bounty = { $side }翻开一枚赏金标记：{ $then }。
@@ -33,7 +36,7 @@ vf-ask-lose-any = { $n ->
    *[other] 失去哪些资源（还有 { $n } 个）？
 }
 vf-ask-exchange = 要交换多少？
-vf-swap-units = 以 { $give } 换取 { $take }
+vf-swap-units = 以 { $give }换取 { $take }
 vf-ask-produce = { $n ->
     [1] 生产哪一种资源？
    *[other] 接着生产哪一种资源（还有 { $n } 种）？

@@ -3,8 +3,10 @@
 vf-log-activate = { $side }启动 { $n } 舰队势力。
 vf-log-deactivate = { $side }消耗 { $n } 舰队势力。
 vf-log-deploy = { $side }在 { $place }部署 1 { $fleet }势力。
+vf-log-deploys = { $side }在 { $place }部署 { $times } { $fleet }势力。
 vf-log-recall = { $side }从 { $place }召回 1 { $fleet }势力。
 vf-log-step = { $side }将 1 { $fleet }势力从 { $source }移到 { $target }。
+vf-log-steps = { $side }将 { $times } { $fleet }势力从 { $source }移到 { $target }。
 vf-log-abandon = { $side }遗弃 { $place }。
 vf-log-takeover = 虚空造物占据 { $place }。
 vf-log-grow = { $side }：{ $place }的人口增加到 { $n }。

@@ -79,6 +79,7 @@ vf-ask-place-guild = 哪种公会放到 { $place }？
 vf-ask-remove-voidborn = 移除哪个地区的虚空方块？
 vf-ask-abandon = 遗弃哪个地区？
 vf-log-place = { $place }放上 { $pieces }。
+vf-log-place-each = { $place }各放上 { $pieces }。
 vf-log-remove-voidborn = { $place }移除 1 个虚空方块，剩 { $n }。
 vf-placed-bounty = { $n } 枚赏金标记
 vf-placed-reclaim = { $n } 枚开拓标记

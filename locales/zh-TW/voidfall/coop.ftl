@@ -5,7 +5,7 @@ vf-row-military = 軍事列
 vf-row-economic = 經濟列
 
 vf-log-alert-war = 告警：戰爭。危機圖版的虛空反擊 +{ $n } 虛空艦隊勢力。
-vf-log-alert-situation = 告警：第 { $level } 級情勢。每位玩家將面對一張該級的危機。
+vf-log-alert-situation = 告警：第 { $level } 級情況。每位玩家將面對一張該級的危機。
 vf-log-starting-crisis = { $row }的起始危機：{ $crisis }。
 vf-log-crisis = 本回合的危機：{ $crisis }。
 vf-log-crisis-solved = { $side }解決危機「{ $crisis }」。

@@ -47,8 +47,11 @@ vf-ask-box = { $event }：你要結算哪個目標？
 vf-box-gives = 目前 { $n } 影響力
 vf-box-met = 已達成
 vf-box-not-met = 目前沒有獎勵
-vf-ask-upkeep = 你要如何支付 { $due } 點維持費用中的 { $n } 點？1 食物付一點，或任意組合的 2 材料或能量付一點。
-vf-log-upkeep = { $side }支付 { $resources } 作為維持費用{ $unpaid ->
+vf-ask-upkeep = { $left ->
+        [0] 你要如何支付 { $due } 點維持費用？
+       *[other] 你要如何支付 { $due } 點維持費用中的 { $n } 點（其餘付不起）？
+    }每點 1 食物，或材料與能量任意組合共 2 個。
+vf-log-upkeep = { $side }支付 { $resources }作為維持費用{ $unpaid ->
         [0] 。
        *[other] ；{ $unpaid } 點未付：-{ $lost } 影響力。
     }
@@ -71,6 +74,7 @@ vf-move-done = 結束回合
 vf-move-done-detail = 未使用：{ $left }
 vf-move-detail = { $cost }：{ $then }
 vf-log-acts = { $side }：{ $move }。
+vf-log-acts-pays = { $side }：{ $move }（支付 { $resources }）。
 vf-why-used = 這回合已使用過
 vf-why-no-more-actions = 此卡已執行 { $n } 個行動
 vf-why-agenda-type = 須搭配其他行動卡：{ $focuses }
@@ -91,3 +95,4 @@ vf-agenda-discard = 棄掉
 vf-log-agenda-in-slot = { $side }把議程{ $agenda }留在議程槽 { $n }。
 vf-log-agenda-not-kept = { $side }棄掉議程{ $agenda }。
 vf-log-trade-returns = { $side }歸還一枚未放在議程上的交易標記。
+vf-log-trade-surplus = { $side }歸還一枚未放在議程上的交易標記到交易軌第 { $n } 格。

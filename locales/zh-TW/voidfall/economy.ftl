@@ -2,11 +2,14 @@
 
 vf-log-gain = { $side }獲得 { $resources }。
 vf-log-lose = { $side }失去 { $resources }。
-vf-log-exchange = { $side }以 { $give } 換取 { $take }。
+vf-log-exchange = { $side }以 { $give }換取 { $take }。
 vf-log-produce = { $side }生產 { $resources }。
 vf-log-overproduce = { $side }過度生產。
 vf-log-influence-gained = { $side }獲得 { $n } 影響力。
 vf-log-influence-lost = { $side }失去 { $n } 影響力。
+vf-log-influence-gained-for = { $side }因{ $source }獲得 { $n } 影響力。
+vf-log-influence-lost-for = { $side }因{ $source }失去 { $n } 影響力。
+vf-starting-agenda = 起始議程
 vf-log-trade-taken = { $side }從交易軌第 { $n } 格取得一枚交易標記。
 vf-log-trade-returned = { $side }歸還一枚交易標記到交易軌第 { $n } 格。
 vf-log-bounty = { $side }翻開一枚賞金標記：{ $then }。
@@ -33,7 +36,7 @@ vf-ask-lose-any = { $n ->
    *[other] 失去哪些資源（還有 { $n } 個）？
 }
 vf-ask-exchange = 要交換多少？
-vf-swap-units = 以 { $give } 換取 { $take }
+vf-swap-units = 以 { $give }換取 { $take }
 vf-ask-produce = { $n ->
     [1] 生產哪一種資源？
    *[other] 接著生產哪一種資源（還有 { $n } 種）？

@@ -3,8 +3,10 @@
 vf-log-activate = { $side }啟動 { $n } 艦隊勢力。
 vf-log-deactivate = { $side }消耗 { $n } 艦隊勢力。
 vf-log-deploy = { $side }在 { $place }部署 1 { $fleet }勢力。
+vf-log-deploys = { $side }在 { $place }部署 { $times } { $fleet }勢力。
 vf-log-recall = { $side }從 { $place }召回 1 { $fleet }勢力。
 vf-log-step = { $side }將 1 { $fleet }勢力從 { $source }移到 { $target }。
+vf-log-steps = { $side }將 { $times } { $fleet }勢力從 { $source }移到 { $target }。
 vf-log-abandon = { $side }遺棄 { $place }。
 vf-log-takeover = 虛空造物佔據 { $place }。
 vf-log-grow = { $side }：{ $place }的人口增加到 { $n }。

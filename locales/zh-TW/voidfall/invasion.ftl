@@ -79,6 +79,7 @@ vf-ask-place-guild = 哪種公會放到 { $place }？
 vf-ask-remove-voidborn = 移除哪個地區的虛空方塊？
 vf-ask-abandon = 遺棄哪個地區？
 vf-log-place = { $place }放上 { $pieces }。
+vf-log-place-each = { $place }各放上 { $pieces }。
 vf-log-remove-voidborn = { $place }移除 1 個虛空方塊，剩 { $n }。
 vf-placed-bounty = { $n } 枚賞金標記
 vf-placed-reclaim = { $n } 枚開拓標記

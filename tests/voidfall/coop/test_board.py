@@ -100,6 +100,16 @@ def test_credits_stand_in_and_what_is_missing_costs_influence():
     assert st.players[A].influence == 20 - 3 * 3
 
 
+def test_influence_that_the_economic_row_costs_is_told_once():
+    """By the line about what is missing; and no more than there was (P39)."""
+    st = together(economic=CrisisRow(2))
+    give(st, A, influence=5)
+    board.resolve_economic(st, A)
+    (told,) = [event.public for event in st.events if event.seat == A]
+    assert told is not None
+    assert (told.key, told.args["n"], told.args["influence"]) == ("vf-log-row-unpaid", 3, 5)
+
+
 def test_credits_never_stand_in_for_science():
     """P19, P64."""
     st = together(economic=CrisisRow(2))

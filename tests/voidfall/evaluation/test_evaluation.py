@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core.kit import Outcome
+from engine.core.text import say
 from engine.voidfall.course import next_unit
 from engine.voidfall.evaluation import steps
 from engine.voidfall.evaluation.objectives import scored_agendas
 from engine.voidfall.evaluation.strikes import strikes
 from engine.voidfall.evaluation.upkeep import key_of, pay_upkeep, payments
+from engine.voidfall.names import agenda_name, event_name
 from engine.voidfall.scoring import counted_corruption, winners
 from engine.voidfall.state import Slot, State
 from engine.voidfall.tasks import SkirmishTask
@@ -93,6 +95,16 @@ def test_influence_stops_at_nothing() -> None:
     assert st.players[A].influence == 0
 
 
+def test_influence_that_upkeep_costs_is_told_once() -> None:
+    """By the line about the payment; and no more than there was."""
+    st = evaluating(steps.UPKEEP)
+    give(st, A, influence=2)
+    pay(st)
+    (told,) = [event.public for event in st.events if event.seat == A]
+    assert told is not None
+    assert (told.key, told.args["lost"]) == ("vf-log-upkeep-none", 2)
+
+
 def test_only_real_choices_are_asked() -> None:
     """P49: the mix is free; suggested is Food first."""
     st = evaluating(steps.UPKEEP)
@@ -172,6 +184,27 @@ def test_the_starting_agenda_of_valnis() -> None:
     while st.tasks:
         run_one(st)
     assert st.players[A].influence == 10 + 3 * 2 + 2
+
+
+def test_the_log_says_what_is_scored() -> None:
+    """3.3-3, 3.3-4: of the event, of an Agenda, of the starting one."""
+    st = evaluating(steps.OBJECTIVES, event="3A", cycle=3)
+    go(st, "box:2")
+    assert sources(st, A) == {event_name("3A")}
+    st = evaluating(steps.AGENDAS)
+    st.order = [A]
+    st.players[A].slots = [Slot("D1")]
+    st.players[A].tracks = [3, 3, 3]
+    while st.step == steps.AGENDAS or st.tasks:
+        run_one(st)
+    assert sources(st, A) <= {say("vf-starting-agenda"), agenda_name("D1")}
+    assert say("vf-starting-agenda") in sources(st, A)
+
+
+def sources(st: State, seat: int) -> set[object]:
+    """For what the log says that a seat has gained Influence."""
+    texts = [event.public for event in st.events if event.seat == seat and event.public is not None]
+    return {text.args.get("source") for text in texts if text.key.startswith("vf-log-influence")}
 
 
 # -- the end of a Cycle ----------------------------------------------------------------------------------------------
