@@ -105,8 +105,9 @@ async def chapter_page(illustrator: Illustrator, look: Look, chapter: Chapter, l
     told = presentation.chapter_lines(chapter.before, chapter.view, speaking(info, language))
 
     async def make(album: Album) -> OutgoingMessage:
-        before = presentation.drawn(chapter.before, "change")
-        pictures = await draw(album, presentation, "change", then, language, before=before)
+        what = "chapter" if presentation.picture("chapter") else "change"
+        before = presentation.drawn(chapter.before, what)
+        pictures = await draw(album, presentation, what, then, language, before=before)
         return lasting_message(info, presentation, language, [f"### {title}", *told], *pictures)
 
     return await illustrator.illustrated(language, make)

@@ -83,8 +83,8 @@ class Presentation:
 
     pictures: frozenset[str] = frozenset()
     """What the title's painter draws: those it has of `board`, `panel` (the board with the options marked), `change`
-    (before and after), `hand`, `card` and `posting` (a single one, named in `Scene.card`), and `pages` of the title's
-    own. Empty: the title has no pictures."""
+    (before and after), `chapter` (the same of a chapter, whose message stays), `hand`, `card` and `posting` (a single
+    one, named in `Scene.card`), and `pages` of the title's own. Empty: the title has no pictures."""
     hands = False
     """Whether seats have a hand that they alone see."""
     hand_button = ("button-hand", "🃏")

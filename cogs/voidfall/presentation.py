@@ -97,6 +97,7 @@ class VoidfallPresentation(Presentation):
             "board",
             "panel",
             "change",
+            "chapter",
             PER_PLAYER,
             PLANS,
             STOCK,
@@ -143,8 +144,8 @@ class VoidfallPresentation(Presentation):
     )
 
     def accent(self, view: Any) -> int:
-        """The colour of whose turn it is; brass while all decide together."""
-        acting = view.acting if isinstance(view, View) and not view.over else None
+        """The colour of who is to decide; brass while all decide together."""
+        acting = view.deciding if isinstance(view, View) else None
         return BRASS if acting is None else SEATS[acting]
 
     def __init__(self, title: Title[Any]) -> None:

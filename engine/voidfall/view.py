@@ -13,6 +13,7 @@ import msgspec
 from engine.core.text import Text
 from engine.voidfall.combat.notes import AnyNote
 from engine.voidfall.combat.records import Position
+from engine.voidfall.evaluation.steps import OBJECTIVES
 from engine.voidfall.state import Options, Phase
 from engine.voidfall.tasks import Place, Source
 from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Installation, Level, Resource
@@ -310,3 +311,19 @@ class View(msgspec.Struct, frozen=True):
     def acting(self) -> int | None:
         """Whose turn it is in the Focus phase."""
         return None if self.turn is None else self.turn.seat
+
+    @property
+    def deciding(self) -> int | None:
+        """Who is to decide, as far as it is one player: whose turn it is; besides turns who picks, whose effect is
+        resolved, who is next to evaluate the event. None where all decide side by side, or after the end."""
+        if self.over:
+            return None
+        if self.phase == "focus":
+            return self.order[self.active] if self.turn is None else self.turn.seat
+        if self.steps:
+            return self.steps[-1].seat
+        if self.picks:
+            return self.picks[-1]
+        if self.phase == "evaluation" and self.step == OBJECTIVES:
+            return next((seat for seat in self.order if seat not in self.acted and not self.players[seat].out), None)
+        return None

@@ -205,12 +205,23 @@ def score_words(scene: Scene) -> str:
 
 
 def change_words(scene: Scene) -> str:
-    """Changed sectors and figures read out."""
+    """Changed sectors and figures read out; who is to act."""
+    return join_alt([*opening(scene), *differences(scene)], scene.language)
+
+
+def chapter_words(scene: Scene) -> str:
+    """The same of a Cycle."""
+    began: View = scene.before if scene.before is not None else scene.view
+    heading = opening(scene) if scene.view.over else [say("vf-alt-cycle", cycle=began.cycle)]
+    return join_alt([*heading, *differences(scene)], scene.language)
+
+
+def differences(scene: Scene) -> list[Text]:
+    """What differs from `scene.before`."""
     view: View = scene.view
     before: View = scene.before if scene.before is not None else view
     places = [place.upper() for place in changed_places(before, view)]
-    texts = opening(scene)
-    texts.append(say("vf-alt-changed", places=" ".join(places)) if places else say("vf-alt-unchanged"))
+    texts = [say("vf-alt-changed", places=" ".join(places)) if places else say("vf-alt-unchanged")]
     for seat in view.order:
         old, new = before.players[seat], view.players[seat]
         texts.append(
@@ -225,7 +236,7 @@ def change_words(scene: Scene) -> str:
         )
         if names := gained(old, new):
             texts.append(say("vf-alt-list", title=who(scene, seat), items=names))
-    return join_alt(texts, scene.language)
+    return texts
 
 
 def card_words(scene: Scene) -> str:

@@ -39,7 +39,10 @@ def who(scene: Scene, seat: int) -> Text:
 def opening(scene: Scene) -> list[Text]:
     """The game, the Cycle, and whose turn it is or who has won."""
     view: View = scene.view
-    texts = [say("vf-alt-title", cycle=view.cycle, round=view.round)]
+    turns = view.phase == "focus"
+    texts = [
+        say("vf-alt-title", cycle=view.cycle, round=view.round) if turns else say("vf-alt-cycle", cycle=view.cycle)
+    ]
     if view.over and view.winners:
         return [*texts, say("vf-alt-won", winners=[who(scene, seat) for seat in view.winners])]
     if view.over:

@@ -17,7 +17,7 @@ from render.kit.picture import Scene
 from render.kit.text import Style, write, write_fit
 from render.voidfall.board import GAP, map_layout
 from render.voidfall.galaxy import draw_map, extent
-from render.voidfall.head import draw_head, name_of
+from render.voidfall.head import draw_head, draw_head_of_cycle, name_of
 from render.voidfall.look import ALARM, GOLD, TEAL, TEAL_LIGHT
 from render.voidfall.players import sign
 from render.voidfall.sheets import LEAST, chip, ground, plate
@@ -44,7 +44,22 @@ def gained(before: PlayerView, after: PlayerView) -> list[Text]:
 
 
 def paint_change(scene: Scene) -> Image.Image:
-    """The map and figures, compared with `scene.before`."""
+    """The map and figures, compared with `scene.before`; who is to act."""
+    canvas = _paint(scene)
+    draw_head(canvas, scene, say("vf-pic-change"))
+    return canvas
+
+
+def paint_chapter(scene: Scene) -> Image.Image:
+    """The same of a Cycle, from its beginning to its end."""
+    canvas = _paint(scene)
+    began: View = scene.before if scene.before is not None else scene.view
+    draw_head_of_cycle(canvas, scene, began.cycle, say("vf-pic-change"))
+    return canvas
+
+
+def _paint(scene: Scene) -> Image.Image:
+    """What is below the head."""
     view: View = scene.view
     before: View = scene.before if scene.before is not None else view
     top = MARGIN + HEAD_HEIGHT + GAP
@@ -52,7 +67,6 @@ def paint_change(scene: Scene) -> Image.Image:
     below = top + tall + GAP
     canvas = ground(wide, below + len(view.players) * (TALL + 12) + MARGIN)
     draw_map(canvas, layout, view, changed=changed_places(before, view))
-    draw_head(canvas, scene, say("vf-pic-change"))
     for number, seat in enumerate(sorted(view.order, key=lambda seat: -view.players[seat].influence)):
         draw_player(canvas, scene, before, seat, below + number * (TALL + 12))
     return canvas

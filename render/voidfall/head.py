@@ -32,39 +32,47 @@ def draw_head(
     """Title, Cycle and round, and phase (or what the picture is of) on the left; on the right the seat `named` with what
     is said of it, or who is to act."""
     view: View = scene.view
+    when = cycle_words(view, short=subject is not None or canvas.width < FULL_LINE)
+    x, wide = _draw_title(canvas, scene, when, subject or say(f"vf-pic-phase-{view.phase}"))
+    if named is None:
+        _draw_turn(canvas, scene, x, wide)
+        return
+    seat, below = named
+    words = (name_of(scene, seat), translate(below, scene.language))
+    draw_banner(canvas, (x, MARGIN, wide), PEOPLE[seat], [badge(seat, 92)], words, scene.language, SPARE)
+
+
+def draw_head_of_cycle(canvas: Image.Image, scene: Scene, cycle: int, subject: Text) -> None:
+    """The strip above a picture of a whole Cycle, which stays when the game goes on: nobody is to act in it; after the
+    end the winners."""
+    x, wide = _draw_title(canvas, scene, say("vf-pic-cycle-short", cycle=cycle), subject)
+    if scene.view.over:
+        _draw_turn(canvas, scene, x, wide)
+    else:
+        _draw_nobody(canvas, scene, x, wide, say("vf-pic-cycle-over"))
+
+
+def _draw_title(canvas: Image.Image, scene: Scene, *texts: Text) -> tuple[int, int]:
+    """The title with these texts on the left. Returns where the right part begins and how wide it is."""
     wide = canvas.width - 2 * MARGIN
     right = min(620, round(wide * 0.46))
     left = wide - right - GAP
     svg.stamp(canvas, plate(left, HEAD_HEIGHT, edge=TEAL), MARGIN, MARGIN)
-    texts = [
-        cycle_words(view, short=subject is not None or canvas.width < FULL_LINE),
-        subject or say(f"vf-pic-phase-{view.phase}"),
-    ]
     line = " · ".join(translate(each, scene.language) for each in texts)
     write_title(canvas, MARGIN, MARGIN, left, translate(say("vf-name"), scene.language), line, scene.language)
-    if named is not None:
-        seat, below = named
-        words = (name_of(scene, seat), translate(below, scene.language))
-        draw_banner(
-            canvas,
-            (MARGIN + left + GAP, MARGIN, right),
-            PEOPLE[seat],
-            [badge(seat, 92)],
-            words,
-            scene.language,
-            SPARE,
-        )
-        return
-    _draw_turn(canvas, scene, MARGIN + left + GAP, right)
+    return MARGIN + left + GAP, right
+
+
+def _draw_nobody(canvas: Image.Image, scene: Scene, x: float, wide: int, words: Text) -> None:
+    svg.stamp(canvas, plate(wide, HEAD_HEIGHT), x, MARGIN)
+    write_undecided(canvas, x, MARGIN, wide, translate(words, scene.language), scene.language)
 
 
 def _draw_turn(canvas: Image.Image, scene: Scene, x: float, wide: int) -> None:
     view: View = scene.view
     seats = view.winners if view.over else acting(view)
     if not seats:
-        svg.stamp(canvas, plate(wide, HEAD_HEIGHT), x, MARGIN)
-        words = translate(say("vf-pic-undecided" if view.over else "vf-pic-together"), scene.language)
-        write_undecided(canvas, x, MARGIN, wide, words, scene.language)
+        _draw_nobody(canvas, scene, x, wide, say("vf-pic-undecided" if view.over else "vf-pic-together"))
         return
     names = " · ".join(name_of(scene, seat) for seat in seats)
     below = translate(_below(scene, seats), scene.language)
@@ -87,9 +95,7 @@ def acting(view: View) -> tuple[int, ...]:
     """Who is to act, as far as it is one person: always, if nobody else plays."""
     if len(view.players) == 1:
         return (0,)
-    if view.turn is not None:
-        return (view.turn.seat,)
-    return (view.order[view.active],) if view.phase == "focus" else ()
+    return () if view.deciding is None else (view.deciding,)
 
 
 def _below(scene: Scene, seats: tuple[int, ...]) -> Text:

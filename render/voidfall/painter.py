@@ -13,7 +13,7 @@ from render.voidfall import alt_sheets, alt_text
 from render.voidfall.battle import paint_battle
 from render.voidfall.board import paint_board, paint_panel
 from render.voidfall.cards import paint_any
-from render.voidfall.change import paint_change
+from render.voidfall.change import paint_change, paint_chapter
 from render.voidfall.crises import paint_crises
 from render.voidfall.event import paint_event
 from render.voidfall.hand import paint_focuses, paint_hand, paint_offer
@@ -41,6 +41,7 @@ PAGES = {
     "posting": Page(paint_battle, alt_sheets.battle_words),
     "score": Page(paint_score, alt_sheets.score_words),
     "change": Page(paint_change, alt_sheets.change_words),
+    "chapter": Page(paint_chapter, alt_sheets.chapter_words),
     "card": Page(paint_any, alt_sheets.card_words),
 }
 

@@ -145,6 +145,7 @@ vf-pic-origin = Origin { $letter }
 vf-pic-origin-technology = Technology: { $technology }
 
 vf-pic-cycle-short = Cycle { $cycle }
+vf-pic-cycle-over = Cycle over
 vf-pic-round-short = Cycle { $cycle } · round { $round }
 vf-pic-change = what has changed
 
@@ -152,6 +153,7 @@ vf-pic-more = Also: { $names }
 
 vf-alt-who = { $letter } ({ $name })
 vf-alt-title = Voidfall, Cycle { $cycle }, round { $round }.
+vf-alt-cycle = Voidfall, Cycle { $cycle }.
 vf-alt-won = { $winners } won.
 vf-alt-undecided = No result.
 vf-alt-phase = { $phase }, all together.

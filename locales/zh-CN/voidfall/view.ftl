@@ -145,6 +145,7 @@ vf-pic-origin = 起源 { $letter }
 vf-pic-origin-technology = 科技：{ $technology }
 
 vf-pic-cycle-short = 第 { $cycle } 循环
+vf-pic-cycle-over = 循环结束
 vf-pic-round-short = 循环 { $cycle } · 第 { $round } 轮
 vf-pic-change = 有何变化
 
@@ -152,6 +153,7 @@ vf-pic-more = 另有：{ $names }
 
 vf-alt-who = { $letter }（{ $name }）
 vf-alt-title = 虚空坠落，第 { $cycle } 循环第 { $round } 轮。
+vf-alt-cycle = 虚空坠落，第 { $cycle } 循环。
 vf-alt-won = { $winners }获胜。
 vf-alt-undecided = 没有结果。
 vf-alt-phase = { $phase }，全体同时进行。

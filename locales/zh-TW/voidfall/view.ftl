@@ -145,6 +145,7 @@ vf-pic-origin = 起源 { $letter }
 vf-pic-origin-technology = 科技：{ $technology }
 
 vf-pic-cycle-short = 第 { $cycle } 循環
+vf-pic-cycle-over = 循環結束
 vf-pic-round-short = 循環 { $cycle } · 第 { $round } 輪
 vf-pic-change = 有何變化
 
@@ -152,6 +153,7 @@ vf-pic-more = 另有：{ $names }
 
 vf-alt-who = { $letter }（{ $name }）
 vf-alt-title = 虛空墜落，第 { $cycle } 循環第 { $round } 輪。
+vf-alt-cycle = 虛空墜落，第 { $cycle } 循環。
 vf-alt-won = { $winners }獲勝。
 vf-alt-undecided = 沒有結果。
 vf-alt-phase = { $phase }，全體同時進行。

@@ -152,6 +152,7 @@ def every_picture(language: str) -> dict[str, Scene]:
         "score coop": scene("score", coop, language),
         "score end": scene("score", finished(), language),
         "change": scene("change", later, language, before=view),
+        "chapter": scene("chapter", replace(later, cycle=3), language, before=view),
         "card": scene("card", view, language, card="zenor"),
     }
 
@@ -588,6 +589,31 @@ def test_changed_sectors_are_those_that_differ() -> None:
     words = paint("change", after, before=before).alt
     assert f"Changed: {place.upper()}." in words
     assert f"Influence {before.players[B].influence} → {after.players[B].influence}" in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_of_a_cycle_names_it_and_nobody_who_is_to_act(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It stays in the channel while the next Cycle is played; after the end it names the winners."""
+    before, after = view_of(2, seat=None), view_of(2, seat=None, cycle=3)
+    given = scene("chapter", after, language, before=before)
+    written = spied(monkeypatch)
+    PAINTER.draw(given)
+    assert translate(say("vf-pic-cycle-over"), language) in [words for _, _, words in written]
+    cycle, turn = say("vf-alt-cycle", cycle=before.cycle), say("vf-pic-to-move")
+    alt = PAINTER.paint(given).alt
+    assert alt.startswith(translate(cycle, language))
+    assert translate(turn, language) not in [words for _, _, words in written]
+    assert "won." in paint("chapter", finished(), before=view_of(3, seat=None)).alt
+
+
+@pytest.mark.parametrize("what", ["board", "change"])
+def test_rounds_are_counted_in_the_focus_phase_only(what: str) -> None:
+    """Before the first and after the last round there is none."""
+    assert "round" in paint(what, view_of(2)).alt
+    for phase in ("preparation", "evaluation"):
+        assert "round" not in paint(what, replace(view_of(2), phase=phase, turn=None)).alt
 
 
 # -- sprites -----------------------------------------------------------------------------------------------------------

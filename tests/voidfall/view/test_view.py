@@ -8,6 +8,7 @@ from engine.core.saved import encode
 from engine.voidfall.card_text.objectives import counted
 from engine.voidfall.components import parts
 from engine.voidfall.coop.score import voidborn_score
+from engine.voidfall.evaluation.steps import OBJECTIVES, UPKEEP
 from engine.voidfall.happenings import CubeActivated
 from engine.voidfall.hidden_info import private, public
 from engine.voidfall.map.chart import chart
@@ -39,6 +40,26 @@ def test_a_view_is_a_snapshot() -> None:
     st.turn.actions.append(3)
     assert msgspec.msgpack.encode(before) == stored
     assert msgspec.msgpack.encode(public(st)) != stored
+
+
+def test_who_is_to_decide() -> None:
+    """Besides turns: who picks an origin, whose effect of the event is resolved, who evaluates its boxes; nobody while
+    all pay their Upkeep."""
+    st = mid_game(3)
+    assert st.turn is not None
+    assert public(st).deciding == st.turn.seat
+    st.turn, st.round = None, 0
+    st.phase, st.picks, st.tasks = "origins", [0, 2, 1], []
+    assert public(st).deciding == 1
+    st.phase, st.picks = "preparation", []
+    assert public(st).deciding is None
+    st.tasks = [Unit(2, Source("frame", "1B/0"))]
+    assert public(st).deciding == 2
+    st.phase, st.tasks, st.order, st.acted = "evaluation", [], [1, 0, 2], [1]
+    st.step = UPKEEP
+    assert public(st).deciding is None
+    st.step = OBJECTIVES
+    assert public(st).deciding == 0
 
 
 def test_making_a_view_changes_nothing() -> None:
