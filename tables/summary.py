@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from statistics import median
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -103,20 +104,29 @@ def longest_thought(history: Sequence[ChoiceRow], people: frozenset[int]) -> Awa
 
 
 def best_turn(course: Course, history: Iterable[ChoiceRow]) -> Award | None:
-    """Who gained most by answers in a row that nobody else's answer interrupted."""
+    """Who gained most by answers in a row that nobody else's answer interrupted. None if that is no more than what such
+    a turn usually gains, as where every turn that scores is worth a point."""
+    gains = [award for award in turns_of(course, history) if award.amount > 0]
+    best = max(gains, key=lambda award: award.amount, default=None)
+    return best if best is not None and best.amount > median(award.amount for award in gains) else None
+
+
+def turns_of(course: Course, history: Iterable[ChoiceRow]) -> Iterator[Award]:
+    """The most that each seat had gained in each run of its answers, in the order of the game."""
     kinds = {step.n: step for step in history}
-    best: Award | None = None
-    seat, before = -1, 0
+    seat, before, most = -1, 0, 0
     last: Scores = ()
     for n, scores in zip(course.steps, course.scores, strict=True):
         step = kinds.get(n)
-        if step is None or step.kind not in ANSWERS or step.seat is None or step.seat >= len(scores):
-            seat = -1
-        elif last:
-            if step.seat != seat:
-                seat, before = step.seat, last[step.seat]
-            gained = scores[seat] - before
-            if gained > 0 and (best is None or gained > best.amount):
-                best = Award("turn", seat, gained)
+        acting = step.seat if step is not None and step.kind in ANSWERS and last else None
+        if acting is None or acting >= len(scores):
+            acting = -1
+        if acting != seat:
+            if seat >= 0:
+                yield Award("turn", seat, most)
+            seat, before, most = acting, last[acting] if acting >= 0 else 0, 0
+        if seat >= 0:
+            most = max(most, scores[seat] - before)
         last = scores
-    return best
+    if seat >= 0:
+        yield Award("turn", seat, most)

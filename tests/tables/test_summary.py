@@ -56,6 +56,24 @@ def test_the_best_turn_is_the_greatest_gain_by_answers_in_a_row() -> None:
     assert best_turn(course, history) == Award("turn", 0, 5)
 
 
+@pytest.mark.parametrize("gains", [(1,), (1, 1, 1), (2, 2), (0, 1, 0)])
+def test_a_turn_like_every_other_turn_that_scores_is_no_best_turn(gains: tuple[int, ...]) -> None:
+    """Where a turn that scores is worth a point, `Best turn: 1 point` praises nothing."""
+    history = [step(0, None, 0, "begin"), *(step(n, n % 2, n) for n in range(1, len(gains) + 1))]
+    scores = [(0, 0)]
+    for n, gained in enumerate(gains, 1):
+        one, other = scores[-1]
+        scores.append((one, other + gained) if n % 2 else (one + gained, other))
+    course = Course(tuple(range(len(scores))), tuple(scores))
+    assert best_turn(course, history) is None
+
+
+def test_one_turn_that_gains_more_than_the_others_is_the_best() -> None:
+    history = [step(0, None, 0, "begin"), *(step(n, n % 2, n) for n in range(1, 5))]
+    course = Course((0, 1, 2, 3, 4), ((0, 0), (0, 1), (1, 1), (1, 2), (3, 2)))
+    assert best_turn(course, history) == Award("turn", 0, 2)
+
+
 async def test_the_course_of_a_game_leads_to_its_final_scores(club: Club) -> None:
     table = await club.running()
     await refused("error-not-over", club.tables.summary(table.id))
