@@ -17,6 +17,7 @@ from cogs.ui.settings_page import read_switches, settings_message
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, message
+from tables.errors import not_seated
 from tables.records import Level, TableInfo
 
 
@@ -63,7 +64,7 @@ async def ask_word(request: Request) -> ui.Modal:
     if info.status != "lobby":
         raise Refused(say("error-word-late"))
     if seat is None:
-        raise Refused(say("error-not-seated"))
+        raise not_seated(info, request.person.id)
     return word_form(request.key, info.seats[seat].word, request.language)
 
 

@@ -49,6 +49,7 @@ error-table-full = All seats are taken. Open a table of your own in another chan
 error-seat-taken = Somebody already sits there. Choose another seat.
 error-already-seated = You already have a seat at this table.
 error-not-seated = You do not play at this table. You are welcome to watch.
+error-not-seated-yet = You have no seat at this table yet. **Join** takes a free one.
 error-not-your-seat = That button belongs to another player. Use your own panel.
 error-join-late = This game takes no new players. Wait for the next one, or open a table elsewhere.
 error-word-late = The cards are dealt; words had to be added before the game began.

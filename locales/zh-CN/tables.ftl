@@ -49,6 +49,7 @@ error-table-full = 座位都坐满了。你可以在别的频道或子区另开�
 error-seat-taken = 那个座位已经有人了，请选别的座位。
 error-already-seated = 你已经在这一桌入座了。
 error-not-seated = 你不是这一桌的玩家，欢迎在旁观战。
+error-not-seated-yet = 你还没有在这一桌入座。按“加入”就能坐下空位。
 error-not-your-seat = 那个按钮是别的玩家的，请使用你自己的面板。
 error-join-late = 这一局已经不能加入了。请等下一局，或者到别处开一桌。
 error-word-late = 牌已经发了；词要在游戏开始前加。

@@ -49,6 +49,7 @@ error-table-full = 座位都坐滿了。你可以在其他頻道或討論串另�
 error-seat-taken = 那個座位已經有人了，請選別的座位。
 error-already-seated = 你已經在這一桌入座了。
 error-not-seated = 你不是這一桌的玩家，歡迎在旁觀戰。
+error-not-seated-yet = 你還沒有在這一桌入座。按「加入」就能坐下空位。
 error-not-your-seat = 那個按鈕是別的玩家的，請使用你自己的面板。
 error-join-late = 這一局已經不能加入了。請等下一局，或到別處開一桌。
 error-word-late = 牌已經發了；詞要在遊戲開始前加。

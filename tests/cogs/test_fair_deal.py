@@ -129,7 +129,7 @@ async def test_who_does_not_sit_at_the_table_is_asked_for_a_word(world: World) -
     await world.slash("ada", "daynight new")
     said = await world.press("mei", lobby(world), "word")
     assert said is not None
-    assert said.text == message("error-not-seated", "zh-CN")
+    assert said.text == message("error-not-seated-yet", "zh-CN"), "a seat is free: nobody has to watch"
     await world.slash("ada", "daynight leave")
     await world.slash("ada", "daynight new")
     await world.press("ben", lobby(world), "join")
