@@ -15,7 +15,7 @@ import pytest
 
 import practice
 from practice.discord_sim import World
-from practice.page import Page
+from practice.page import STATIC, Page
 from tests.practice.toy import PICTURE, Toy
 
 
@@ -278,3 +278,12 @@ async def test_the_first_person_owns_the_server_and_sees_what_its_managers_see(b
     }
     assert "keep" in seen["Ada"]
     assert "keep" not in seen["小晴"]
+
+
+def test_a_page_in_one_chinese_shows_the_characters_of_the_other_too() -> None:
+    """A person may read Taiwanese in a Discord of the Mainland; each font that comes with Orrery lacks characters."""
+    style = (STATIC / "style.css").read_text("utf-8")
+    stacks = [line for line in style.splitlines() if line.strip().startswith("font-family:")]
+    own = [[name for name in ("Orrery Sans", "Orrery Sans SC") if f'"{name}"' in line] for line in stacks]
+    assert own == [["Orrery Sans", "Orrery Sans SC"]] * 2
+    assert [line.index('"Orrery Sans"') < line.index('"Orrery Sans SC"') for line in stacks] == [True, False]
