@@ -142,7 +142,10 @@ def accepting(st: State, seat: int, partners: list[int]) -> str | None:
 
 
 def offering(st: State, seat: int, partners: list[int]) -> str | None:
-    """Make an offer to one of these who has none yet."""
+    """Make an offer to one of these who has none yet, or accept theirs."""
+    accepted = accepting(st, seat, partners)
+    if accepted is not None:
+        return accepted
     made = {choice.partner for _, choice in diplomacy_pairs(st, seat) if isinstance(choice, MakeOffer)}
     wanted = next((partner for partner in partners if partner in made), None)
     return None if wanted is None else f"offer:{LETTERS[wanted]}-{best_track(st.players[seat])}"

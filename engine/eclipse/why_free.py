@@ -12,6 +12,7 @@ from engine.eclipse.actions.diplomacy import (
     Diplomacy,
     MakeOffer,
     aside_pairs,
+    can_accept,
     can_be_partner,
     connected,
     diplomacy_pairs,
@@ -154,6 +155,8 @@ def _reasons(st: State, seat: int, verb: str, partner: int, *, is_connected: boo
         yield from _no_relation(st, seat, partner, is_connected)
         if verb == "offer" and offer_to(st, seat, partner) is not None:
             yield say("ecl-why-offered")
+        if verb == "offer" and can_accept(st, seat, partner):
+            yield say("ecl-why-accept-theirs")
         if verb == "accept" and meet(st, seat, partner):
             yield say("ecl-why-ships-meet")
 

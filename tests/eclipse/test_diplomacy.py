@@ -256,10 +256,31 @@ def test_p17_11_6_the_track_of_the_offer_still_needs_a_cube() -> None:
 def test_a_relation_settles_the_offers_between_the_two() -> None:
     """P17.11.6: an offer of the other side is gone too; those to others stand."""
     st = neighbours()
-    st.players[A].offers.append(Offer(C, "money"))
-    game = playing(st).chooses("offer:b-money", "next", "offer:a-money", "accept:a-money")
+    st.players[A].offers += [Offer(C, "money"), Offer(B, "money")]
+    st.players[B].offers.append(Offer(A, "money"))
+    game = playing(st).chooses("next", "accept:a-money")
     assert game.state.players[A].offers == [Offer(C, "money")]
     assert game.state.players[B].offers == []
+
+
+def test_whoever_has_an_offer_cannot_make_one_by_mistake_instead_of_accepting_it() -> None:
+    """P17.11.6: two offers are no relation. In one's own turn, in that of the other, and in that of a third."""
+    game = playing(neighbours()).chooses("offer:b-money", "next")
+    assert game.owed == "B"
+    assert game.offers("offer") == []
+    assert game.offers("accept") == ["a-money", "a-science", "a-materials"]
+    for active in (A, C):
+        game.state.active = active
+        assert not [key for key in said(game, B) if key.startswith("offer:a")]
+
+
+def test_where_an_offer_cannot_be_accepted_another_one_can_be_made() -> None:
+    """P17.11.6: the track that A named has no cube any more."""
+    st = neighbours()
+    st.players[A].offers.append(Offer(B, "science"))
+    move_cubes(st, A, "science", 0)
+    st.active = B
+    assert "a-money" in playing(st).offers("offer")
 
 
 def test_an_offer_can_be_taken_back_and_the_game_goes_on_from_disk() -> None:

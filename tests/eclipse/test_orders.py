@@ -208,6 +208,17 @@ def test_an_offer_is_made_once_as_soon_as_it_can_be() -> None:
     assert answer(begin(neighbours(), {"action": turn}), offering=str(C)) is None
 
 
+def test_whoever_wants_to_offer_accepts_what_is_offered() -> None:
+    """P17.11.6: two offers are no relation."""
+    st = neighbours()
+    st.players[B].offers.append(Offer(A, "money"))
+    game = begin(st, {"action": turn})
+    given = answer(game, offering=str(B))
+    assert given is not None
+    game.chooses(given[0])
+    assert B in game.state.players[A].partners
+
+
 # -- upkeep ----------------------------------------------------------------------------------------------------------
 
 

@@ -73,6 +73,13 @@ def test_where_ships_meet_an_offer_stands_but_is_not_accepted() -> None:
     assert "offer:b" not in {each.option.key for each in game.session.title.barred(st, game.ask)}
 
 
+def test_no_offer_to_somebody_whose_offer_can_be_accepted() -> None:
+    """P17.11.6: the refusal leads to the acceptance."""
+    st = neighbours().state
+    make_offer(st, B, Offer(A, "money"))
+    assert reason(turn(st), "offer:b") == "accept-theirs"
+
+
 def test_no_offer_by_the_traitor() -> None:
     """P17.11.1 iv."""
     assert reason(turn(position(*FOUR, traitor=B)), "offer:b") == "traitor"

@@ -105,7 +105,8 @@ def tracks_with_cubes(player: Player) -> list[Resource]:
 
 def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
     """Offers that the seat can make, withdraw and accept. An offer is made to those with whom the seat is connected,
-    also while ships forbid the relation; it stands whatever happens to the connection (P17.11.6, H)."""
+    also while ships forbid the relation; it stands whatever happens to the connection (P17.11.6, H). Not to somebody
+    whose own offer can be accepted: two offers are no relation yet, though they look like one."""
     if len(st.players) < DIPLOMACY_FROM:
         return []
     player = st.players[seat]
@@ -114,7 +115,7 @@ def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
     found: list[tuple[str, Diplomacy]] = [_withdrawing(partner) for partner in sorted(offered)]
     if can_be_partner(player) and st.traitor != seat:
         for partner in sorted(connected(st, seat) - offered):
-            if may_be_partners(st, seat, partner):
+            if may_be_partners(st, seat, partner) and not can_accept(st, seat, partner):
                 found += [_offering(partner, track) for track in tracks]
     for partner, other in enumerate(st.players):
         if other.offers and can_accept(st, seat, partner):

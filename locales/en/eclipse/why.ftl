@@ -76,6 +76,7 @@ ecl-why-no-common-edge = no sector of yours is joined to one of theirs by a whol
 ecl-why-ships-meet = a ship of one of you is where the other has a disc or ships
 ecl-why-no-ambassador = one of you has no ambassador left, or no place for one
 ecl-why-offered = your offer stands already
+ecl-why-accept-theirs = they have made you an offer: accept it in your turn or theirs
 ecl-why-no-offer = there is no offer from them
 ecl-why-no-offer-made = you have made them no offer
 ecl-why-choose-partners = You can say this to: { $partners }.

@@ -70,6 +70,7 @@ ecl-why-no-common-edge = 你的星区与对方的星区没有以完整的虫洞�
 ecl-why-ships-meet = 一方的船舰在另一方的圆盘或船舰所在处
 ecl-why-no-ambassador = 其中一方没有大使了，或没有放大使的位置
 ecl-why-offered = 你的提议仍然有效
+ecl-why-accept-theirs = 对方已向你提议：轮到你或对方时，接受那个提议即可
 ecl-why-no-offer = 对方没有向你提议
 ecl-why-no-offer-made = 你没有向对方提议
 ecl-why-choose-partners = 可以对这些玩家：{ $partners }。

@@ -70,6 +70,7 @@ ecl-why-no-common-edge = 你的星區與對方的星區沒有以完整的蟲洞�
 ecl-why-ships-meet = 一方的船艦在另一方的圓盤或船艦所在處
 ecl-why-no-ambassador = 其中一方沒有大使了，或沒有放大使的位置
 ecl-why-offered = 你的提議仍然有效
+ecl-why-accept-theirs = 對方已向你提議：輪到你或對方時，接受那個提議即可
 ecl-why-no-offer = 對方沒有向你提議
 ecl-why-no-offer-made = 你沒有向對方提議
 ecl-why-choose-partners = 可以對這些玩家：{ $partners }。
