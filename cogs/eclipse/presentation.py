@@ -88,6 +88,7 @@ class EclipsePresentation(Presentation):
     )
     gathers = {
         "ecl-log-trades": ("ecl-log-trades-times", "times"),
+        "ecl-log-explores": ("ecl-log-explores-several", "sector"),
         "ecl-log-refreshes": ("ecl-log-refreshes-times", "times"),
         "ecl-log-colonises": ("ecl-log-colonises", "cube"),
         "ecl-log-moves": ("ecl-log-moves-times", "times"),

@@ -41,8 +41,8 @@ def shown(battle: BattleView) -> tuple[SalvoView, ...]:
 
 
 def salvos_height(battle: BattleView) -> int:
-    """How much room they take."""
-    return max(1, len(shown(battle))) * ROW + 24
+    """How much room they take: none before the first."""
+    return len(shown(battle)) * ROW + 24 if battle.salvos else 0
 
 
 def round_name(number: int) -> Text:
@@ -51,7 +51,10 @@ def round_name(number: int) -> Text:
 
 
 def draw_salvos(canvas: Image.Image, scene: Scene, battle: BattleView, top: int) -> None:
-    """A row for each, with the name of the round at its first one and a line between rounds."""
+    """A row for each, with the name of the round at its first one and a line between rounds. Before the first one the
+    head alone names the round."""
+    if not battle.salvos:
+        return
     wide = WIDE - 2 * MARGIN
     svg.stamp(canvas, plate(wide, salvos_height(battle) - 10, CORONA), MARGIN, top)
     style = Style(SMALL, CORONA, scene.language, 700)
@@ -65,8 +68,6 @@ def draw_salvos(canvas: Image.Image, scene: Scene, battle: BattleView, top: int)
             write_fit(canvas, RIGHT, y + ROW / 2, name, style, NAME, 24, "right")
             last = salvo.round
         draw_salvo(canvas, scene, battle, salvo, y + ROW / 2)
-    if last is None:
-        write(canvas, MARGIN + 28, top + ROW / 2, translate(round_name(battle.round), scene.language), style)
 
 
 @lru_cache(maxsize=4)

@@ -115,6 +115,24 @@ def test_what_is_about_something_else_is_a_line_of_its_own() -> None:
     assert len(log_lines([explored("3B", "318")[1], other], "en", eclipse())) == 2
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_sectors_turned_up_for_one_place_are_three_events_at_most(language: str) -> None:
+    """P17.5.8: Draco chooses among two; what was turned up, what is discarded, what is placed and controlled."""
+    side = say("ecl-seat-0")
+    told = [
+        line(4, 0, say("ecl-log-explores", side=side, place="1B", sector="107")),
+        line(5, 0, say("ecl-log-explores", side=side, place="1B", sector="103")),
+        line(6, 0, say("ecl-log-discards", side=side, sector="107")),
+        line(6, 0, say("ecl-log-places", side=side, place="1B", sector="103")),
+        line(7, 0, say("ecl-log-controls", side=side, place="1B")),
+    ]
+    read = log_lines(told, language, eclipse())
+    assert len(read) == 3
+    assert "107" in read[0]
+    assert "103" in read[0]
+    assert read[2] == message("ecl-log-places-controls", language, side=side, place="1B", sector="103")
+
+
 def test_steps_of_one_turn_that_are_alike_are_told_together() -> None:
     """Cubes to one sector on one line, ships that are turned up or go the same way by their number."""
     side = say("ecl-seat-0")

@@ -191,7 +191,7 @@ def test_p1_8_values_are_told_to_the_seat_alone() -> None:
     public = [event.text_for(None) for event in game.log]
     assert all("tile" not in text.args and "tiles" not in text.args for text in public if text is not None)
     private = [event.text_for(A) for event in game.log if event.to == (A,)]
-    assert [text.args for text in private if text is not None] == [{"tiles": "4 1"}, {"tile": 4}]
+    assert [text.args for text in private if text is not None] == [{"tiles": "4, 1"}, {"tile": 4}]
 
 
 def test_a_draw_closes_the_way_back() -> None:

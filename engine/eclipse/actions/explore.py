@@ -268,16 +268,17 @@ def describe_placing(st: State, task: ExploreTask, key: str, choice: Placing) ->
 
 def put_down(st: State, task: ExploreTask, choice: PutDown) -> None:
     """A drawn sector comes to the map, with a discovery tile face down if its symbol is printed, then its Ancients
-    (P17.5.5). Another one that was drawn is discarded."""
+    (P17.5.5). Another one that was drawn is discarded, which is told first: so what happens at the place is told as
+    one."""
     sector = new_sector(choice.sector, task.place, choice.turns)
     st.sectors[task.place] = sector
     task.drawn.remove(choice.sector)
     if SECTORS[choice.sector].discovery and st.discovery_stack:
         sector.discovery = st.discovery_stack.pop()
     put_down_guards(st, task.place)
+    discard(st, task, task.drawn)
     text = say("ecl-log-places", side=SEATS[task.seat], place=place_name(task.place), sector=choice.sector)
     st.record(text, at=(task.place,), seat=task.seat)
-    discard(st, task, task.drawn)
     if not may_occupy(st, task):
         end_one(st, task)
 

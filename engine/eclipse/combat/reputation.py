@@ -45,7 +45,7 @@ def draw(st: State, task: ReputationTask) -> None:
     count = min(MOST_REPUTATION_DRAWN, len(st.reputation_bag), task.count)
     task.drawn = sorted([st.reputation_bag.pop() for _ in range(count)], reverse=True)
     public = say("ecl-log-battle-reputation", side=SEATS[task.seat], count=count, place=place_name(task.place))
-    private = say("ecl-log-battle-drew", tiles=" ".join(map(str, task.drawn)))
+    private = say("ecl-log-battle-drew", tiles=", ".join(map(str, task.drawn)))
     st.record(public, private=private, to=(task.seat,), at=(task.place,), seat=task.seat)
     st.seal(DRAWN)
 
@@ -62,7 +62,7 @@ def question(player: Player, task: ReputationTask) -> Ask:
     """Which tile is kept, if any. It is asked even where only `none` is left: what the seat drew is its secret, so
     whether the game waits must not tell it."""
     pairs = choices(player, task.drawn)
-    drawn = " ".join(map(str, task.drawn))
+    drawn = ", ".join(map(str, task.drawn))
     about = say("ecl-ask-reputation", tiles=drawn)
     options = Options(pairs, lambda key, value: describe(player, key, value))
     return Ask(task.seat, about, options, default=(pairs[0][0],), habit="reputation")

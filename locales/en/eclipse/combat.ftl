@@ -30,7 +30,7 @@ ecl-log-battle-drew = You draw the reputation tiles { $tiles }.
 ecl-log-keeps-reputation = { $side } keeps a reputation tile.
 ecl-log-kept-reputation = You keep the reputation tile { $tile }.
 ecl-log-keeps-no-reputation = { $side } keeps no reputation tile.
-ecl-ask-reputation = You drew { $tiles }. Which reputation tile do you keep?
+ecl-ask-reputation = You drew the reputation tiles { $tiles }. Which one do you keep?
 ecl-reputation-keep = Keep { $tile }
 ecl-reputation-replaces = your { $tile } goes back to the bag
 ecl-reputation-none = Keep none
@@ -58,10 +58,10 @@ ecl-control-points = { $points ->
 ecl-control-leave = Leave it
 ecl-ask-relation = { $side } offers you a relation. Accept, with a cube from which track?
 ecl-relation-decline = Not now
-ecl-odds = against { $enemy } you win { $wins } %{ $stalemate ->
+ecl-odds = against { $enemy } you win { $wins } % ({ $stalemate ->
         [0] {""}
-       *[other] , nobody { $stalemate } %
-    }, { $ships } ships left on average
+       *[other] nobody { $stalemate } %,{" "}
+    }{ $ships } ships left on average)
 ecl-odds-move = { $detail }: { $odds }
 ecl-odds-fight-on = fighting on: { $odds }
 ecl-chapter = Round { $number }

@@ -38,6 +38,7 @@ ecl-side-3 = S
 ecl-side-4 = SW
 ecl-side-5 = NW
 ecl-log-explores = { $side } explores { $place }: sector { $sector }.
+ecl-log-explores-several = { $side } explores { $place }: sectors { $sector }.
 ecl-log-places = { $side } places sector { $sector } at { $place }.
 ecl-log-discards = { $side } discards sector { $sector }.
 ecl-log-explored = { $side } explores { $place } and places sector { $sector } there.

@@ -27,7 +27,7 @@ ecl-log-battle-drew = 你抽到声望板块 { $tiles }。
 ecl-log-keeps-reputation = { $side } 留下一个声望板块。
 ecl-log-kept-reputation = 你留下声望板块 { $tile }。
 ecl-log-keeps-no-reputation = { $side } 没有留下声望板块。
-ecl-ask-reputation = 你抽到 { $tiles }。要留下哪个声望板块？
+ecl-ask-reputation = 你抽到声望板块 { $tiles }。要留下哪一个？
 ecl-reputation-keep = 留下 { $tile }
 ecl-reputation-replaces = 你的 { $tile } 放回袋中
 ecl-reputation-none = 都不留
@@ -52,10 +52,10 @@ ecl-control-points = { $points } 分
 ecl-control-leave = 不放
 ecl-ask-relation = { $side } 向你提议外交关系。接受并从哪条轨道给出立方体？
 ecl-relation-decline = 暂不
-ecl-odds = 对{ $enemy }的胜率 { $wins } %{ $stalemate ->
+ecl-odds = 对{ $enemy }的胜率 { $wins } %（{ $stalemate ->
         [0] {""}
-       *[other] ，僵局 { $stalemate } %
-    }，平均剩 { $ships } 艘船
+       *[other] 僵局 { $stalemate } %，
+    }平均剩 { $ships } 艘船）
 ecl-odds-move = { $detail }：{ $odds }
 ecl-odds-fight-on = 继续交战：{ $odds }
 ecl-chapter = 第 { $number } 轮

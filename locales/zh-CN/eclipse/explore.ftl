@@ -23,6 +23,7 @@ ecl-side-3 = 南
 ecl-side-4 = 西南
 ecl-side-5 = 西北
 ecl-log-explores = { $side } 探索 { $place }：星区 { $sector }。
+ecl-log-explores-several = { $side } 探索 { $place }：星区 { $sector }。
 ecl-log-places = { $side } 把星区 { $sector } 放在 { $place }。
 ecl-log-discards = { $side } 弃掉星区 { $sector }。
 ecl-log-explored = { $side } 探索 { $place }，放上星区 { $sector }。

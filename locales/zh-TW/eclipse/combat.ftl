@@ -27,7 +27,7 @@ ecl-log-battle-drew = 你抽到聲望板塊 { $tiles }。
 ecl-log-keeps-reputation = { $side } 留下一個聲望板塊。
 ecl-log-kept-reputation = 你留下聲望板塊 { $tile }。
 ecl-log-keeps-no-reputation = { $side } 沒有留下聲望板塊。
-ecl-ask-reputation = 你抽到 { $tiles }。要留下哪個聲望板塊？
+ecl-ask-reputation = 你抽到聲望板塊 { $tiles }。要留下哪一個？
 ecl-reputation-keep = 留下 { $tile }
 ecl-reputation-replaces = 你的 { $tile } 放回袋中
 ecl-reputation-none = 都不留
@@ -52,10 +52,10 @@ ecl-control-points = { $points } 分
 ecl-control-leave = 不放
 ecl-ask-relation = { $side } 向你提議外交關係。接受並從哪條軌道給出方塊？
 ecl-relation-decline = 暫不
-ecl-odds = 對{ $enemy }的勝率 { $wins } %{ $stalemate ->
+ecl-odds = 對{ $enemy }的勝率 { $wins } %（{ $stalemate ->
         [0] {""}
-       *[other] ，僵局 { $stalemate } %
-    }，平均剩 { $ships } 艘船
+       *[other] 僵局 { $stalemate } %，
+    }平均剩 { $ships } 艘船）
 ecl-odds-move = { $detail }：{ $odds }
 ecl-odds-fight-on = 繼續交戰：{ $odds }
 ecl-chapter = 第 { $number } 輪

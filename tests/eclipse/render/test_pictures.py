@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 import render.eclipse as package
 from engine.core.text import say
@@ -21,7 +22,7 @@ from engine.eclipse.title import META
 from engine.eclipse.view import BattleView, DieView, GroupView, SalvoView, View
 from locales import LANGUAGES, translate
 from locales import keys as known_keys
-from render.eclipse import board, galaxy, head
+from render.eclipse import board, galaxy, head, salvos
 from render.eclipse.blueprint import ROWS, SQUARES
 from render.eclipse.board import paint_board
 from render.eclipse.change import changed_places, figures
@@ -354,6 +355,22 @@ def test_the_group_that_is_asked_stands_out() -> None:
     """Nobody is asked by a public picture: who has fired last stands below."""
     drawn = [image(paint(what, fighting())).tobytes() for what in ("battle", "battle:0", "battle:3")]
     assert len(set(drawn)) == 3
+
+
+def test_before_the_first_salvo_the_round_is_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the head; no empty plate below the groups names it again."""
+    one = (SalvoView(1, 0, 1, (DieView(1, 2, False),), ()),)
+    plates: list[int] = []
+    drawn = salvos.plate
+
+    def plate(wide: int, tall: int, colour: str) -> Image.Image:
+        plates.append(tall)
+        return drawn(wide, tall, colour)
+
+    monkeypatch.setattr(salvos, "plate", plate)
+    heights = [PAINTER.draw(scene("battle", fighting(salvos=fired))).size[1] for fired in ((), one)]
+    assert heights[1] - heights[0] == salvos.ROW + 24
+    assert len(plates) == 1
 
 
 def test_a_battle_that_is_over_is_drawn_by_its_number_with_its_result() -> None:
