@@ -102,6 +102,21 @@ class EclipsePresentation(Presentation):
 
     told_elsewhere = frozenset({"ecl-log-fires", "ecl-log-missiles", "ecl-log-damaged", "ecl-log-holds"})
 
+    told_beside = frozenset(
+        {
+            "ecl-log-battle",
+            "ecl-log-battle-won",
+            "ecl-log-battle-empty",
+            "ecl-log-retreats",
+            "ecl-log-leaves-battle",
+            "ecl-log-stalemate",
+            "ecl-log-destroyed",
+            "ecl-log-repaired",
+            "ecl-log-upkeep",
+        }
+    )
+    opens_chapter = "ecl-log-round"
+
     def accent(self, view: Any) -> int:
         """The colour of whose turn it is; brass while all decide together."""
         if isinstance(view, View) and view.phase in ("draft", "action") and not view.over:

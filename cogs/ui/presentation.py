@@ -109,6 +109,12 @@ class Presentation:
     message for both, which may be gone on with in turn."""
     told_elsewhere: frozenset[str] = frozenset()
     """Log messages of details that a message or picture of their own has; besides, only the log itself has them."""
+    told_beside: frozenset[str] = frozenset()
+    """Log messages of what a message that stays in the channel tells (a battle, a chapter): not once more below the
+    board."""
+    opens_chapter = ""
+    """The log message with which a chapter begins whose message tells what came before; the lines below the board begin
+    with that step."""
     lesser: frozenset[str] = frozenset()
     """Keys of options that stand back beside the others of their question: their buttons are grey."""
     asides: tuple[str, ...] = ()

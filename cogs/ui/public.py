@@ -161,7 +161,7 @@ def _lately(look: Look, presentation: Presentation, language: str, unreached: tu
     """What is below the picture: the fingerprint of the deal, the latest events, and whom no direct message reaches."""
     info = look.info
     most = LAST_EVENTS if _over(look) and presentation.leaves_trail else EVENTS
-    told = log_lines(news(look.events, look, presentation), speaking(info, language), presentation)[-most:]
+    told = log_lines(_not_beside(look, presentation), speaking(info, language), presentation)[-most:]
     lines = [] if _had_lobby(info) else fingerprint_lines(info, language)
     lines += [f"-# {line}" for line in told]
     if unreached:
@@ -169,6 +169,18 @@ def _lately(look: Look, presentation: Presentation, language: str, unreached: tu
         hand = say(presentation.hand_button[0])
         lines.append(f"-# {message('table-unreached', language, names=names, button=hand)}")
     return lines
+
+
+def _not_beside(look: Look, presentation: Presentation) -> list[LogLine]:
+    """The news that no other message of the channel has told: neither that of something that goes on, nor that of the
+    chapter that has ended."""
+    lines = news(look.events, look, presentation)
+    opened = [line.n for line in lines if current_key(line.text.key) == presentation.opens_chapter]
+    return [
+        line
+        for line in lines
+        if line.n >= (opened[-1] if opened else 0) and current_key(line.text.key) not in presentation.told_beside
+    ]
 
 
 def _had_lobby(info: TableInfo) -> bool:

@@ -139,9 +139,9 @@ def dice(n: int) -> LogLine:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_dice_are_in_the_record_of_a_battle_and_not_below_the_board_again(language: str) -> None:
-    look = replace(look_of(terrans(2), A), events=(dice(4), LogLine(5, NOW, A, say("ecl-log-repaired"))))
+    look = replace(look_of(terrans(2), A), events=(dice(4), LogLine(5, NOW, A, say("ecl-log-reshuffled-inner"))))
     for out in (board_message(look, SHOWN, language), hand_message(look, SHOWN, language, direct=True)):
-        assert message("ecl-log-repaired", language) in written(out)
+        assert message("ecl-log-reshuffled-inner", language) in written(out)
         assert message("ecl-dice", language, faces="5", damage=1) not in written(out)
 
 

@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from cogs.eclipse.presentation import presentation
 from cogs.message_sender import DiscordSender
+from cogs.ui.names import speaking
 from engine.core.session import Session
 from engine.eclipse.title import Eclipse
-from locales import message
+from locales import message, translate
 from tables.delivery import Item, TryLater
 from tables.records import Person, Place, TableInfo
 from tests.cogs.world import Shown, World
 
+SHOWN = presentation()
 ROUNDS = 2
 AN_HOUR = 3600.0
 
@@ -64,6 +67,30 @@ async def test_battles_and_rounds_stay_in_the_channel_above_the_board(world: Wor
     assert headings(shown, "Round") == [f"### Round {number}" for number in range(1, ROUNDS + 1)]
     assert all("Won by" in each.text or "no ship" in each.text for each in shown if each.text.startswith("### Battle"))
     assert len(shown) <= 1 + 1 + len(battles) + ROUNDS, "the lobby, battles, rounds, the board"
+
+
+async def test_what_battles_and_rounds_tell_is_not_told_again_below_the_board(world: World) -> None:
+    """Nor does the board of a round repeat the events of the one before, which has its own message."""
+    tables = world.bot.services.tables
+    table, people = await two_people(world)
+    fought = False
+    while True:
+        world.bot.delivery.kick()
+        await world.bot.delivery.settle()
+        board, look = world.public()[-1], await tables.look(table.id, None)
+        named = speaking(look.info, "en")
+        rounds = [line.n for line in look.events if line.text.key == SHOWN.opens_chapter]
+        for line in look.events:
+            if line.text.key in SHOWN.told_beside or line.n < max(rounds, default=0):
+                assert translate(line.text, named) not in board.text
+            fought |= line.text.key == "ecl-log-battle"
+        if look.events and look.events[-1].n in rounds:
+            assert translate(look.events[-1].text, named) in board.text
+        if look.view.round > ROUNDS:
+            break
+        seat = look.info.owed[0]
+        await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+    assert fought, "another seed is needed"
 
 
 async def test_a_battle_has_its_result_though_its_last_delivery_was_put_off(
