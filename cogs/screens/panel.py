@@ -14,7 +14,8 @@ from cogs.ui.names import speaking
 from cogs.ui.notices import append, with_notice
 from cogs.ui.outgoing import Follow, OutgoingMessage
 from cogs.ui.panel import Panel, needs_confirmation
-from cogs.ui.public import ending, log_lines, most_telling, news, rematch_buttons
+from cogs.ui.presentation import Presentation
+from cogs.ui.public import ending, lines_since, most_telling, rematch_buttons
 from cogs.ui.waiting import waiting_line
 from locales import message, translate
 from render.pictures import Mark
@@ -53,14 +54,9 @@ async def _panel_later(
     if same and any(how.get(draft) for draft in ("confirm", "confirm_several", "picked", "page", "path")):
         return None
     first, own_lines = since
-    told_before = first.events[-1].n if first.events else -1
-    named = speaking(now.info, language)
     presentation = illustrator.presentation(now.info)
-    later_lines = [line for line in news(now.events, now, presentation) if line.n > told_before]
-    fresh = log_lines(later_lines, named, presentation)
-    own = translate(presentation.seat(now.seat), named) if now.seat is not None else ""
     later: dict[str, Any] = {
-        "happened": most_telling((*own_lines, *fresh), MOST_TOLD, own),
+        "happened": _told_since(first, own_lines, now, presentation, language),
         "reader": how.get("reader"),
     }
     if same and how.get("notice"):
@@ -71,6 +67,16 @@ async def _panel_later(
     if confirm is not None and now.pending is not None and needs_confirmation(presentation, now.pending.ask, confirm):
         later["confirm"] = confirm
     return await panel_page(illustrator, now, language, since=since, **later)
+
+
+def _told_since(
+    first: Look, own_lines: tuple[str, ...], now: Look, presentation: Presentation, language: str
+) -> tuple[str, ...]:
+    """The lines above a panel that follows the game: what has happened since it began, and where that leaves room, what
+    its person did before, which they know."""
+    named = speaking(now.info, language)
+    own = translate(presentation.seat(now.seat), named) if now.seat is not None else ""
+    return most_telling(lines_since(first, now, named, presentation), MOST_TOLD, own, own_lines)
 
 
 async def _panel(illustrator: Illustrator, album: Album, look: Look, language: str, **how: Any) -> OutgoingMessage:

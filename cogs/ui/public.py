@@ -98,11 +98,15 @@ def _items(arg: Any) -> list[Any]:
     return [] if arg is None else arg if isinstance(arg, list) else [arg]
 
 
-def most_telling(lines: Sequence[str], most: int, own: str) -> tuple[str, ...]:
+def most_telling(lines: Sequence[str], most: int, own: str, before: Sequence[str] = ()) -> tuple[str, ...]:
     """At most this many of the lines, in their order: the latest that name the reader, then the latest of the
-    others."""
-    places = sorted(range(len(lines)), key=lambda place: (own in lines[place], place))
-    return tuple(lines[place] for place in sorted(places[-most:]))
+    others, then of what the reader did `before`, and knows."""
+    every = (*before, *lines)
+    first = len(before)
+    places = sorted(
+        range(len(every)), key=lambda place: (place >= first, place >= first and own in every[place], place)
+    )
+    return tuple(every[place] for place in sorted(places[-most:]))
 
 
 # -- the table -------------------------------------------------------------------------------------------------------
@@ -263,6 +267,12 @@ def news(lines: Sequence[LogLine], look: Look, presentation: Presentation | None
     return [
         line for line in lines if (reason is None or line.text != reason) and current_key(line.text.key) not in left_out
     ]
+
+
+def lines_since(before: Look, now: Look, language: str, presentation: Presentation) -> list[str]:
+    """Log lines of what has happened between two looks at a table, for the reader of the later one."""
+    told = before.events[-1].n if before.events else -1
+    return log_lines([line for line in news(now.events, now, presentation) if line.n > told], language, presentation)
 
 
 def _table_buttons(

@@ -207,3 +207,12 @@ async def test_a_panel_that_follows_tells_first_what_concerns_its_reader(world: 
     assert most_telling(lines, 3, "Ada (Orange)") == (lines[1], *lines[-2:])
     assert most_telling(lines, 3, "Cy") == tuple(lines[-3:])
     assert most_telling(lines[:2], 3, "Ada (Orange)") == tuple(lines[:2])
+
+
+def test_what_a_person_did_before_is_told_last_of_all() -> None:
+    """The panel told it when they did it; meanwhile the turn of somebody else must not be left out for it."""
+    before = ["Ada (Orange) plays the Terrans.", "Ada (Orange) begins at 2E."]
+    since = ["Ben explores 3O.", "Ben attacks Ada (Orange).", "Cy passes."]
+    assert most_telling(since, 4, "Ada (Orange)", before) == (before[1], *since)
+    assert most_telling(since, 3, "Ada (Orange)", before) == tuple(since)
+    assert most_telling(since, 2, "Ada (Orange)", before) == tuple(since[1:])
