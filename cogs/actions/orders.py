@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from discord import ui
 
+from cogs.actions.answering import TOLD_OF_LINE
 from cogs.actions.request import Request
-from cogs.ui.orders import A_PAGE, DEFAULT, NONE, actions_of, has_orders, orders_message, queue_form
+from cogs.ui.names import speaking
+from cogs.ui.orders import A_PAGE, DEFAULT, NONE, ON_PANEL, actions_of, has_orders, orders_message, queue_form
 from cogs.ui.outgoing import Follow, OutgoingMessage
+from cogs.ui.public import lines_since
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
@@ -32,11 +35,15 @@ async def set_order(request: Request) -> OutgoingMessage:
 
 
 async def set_from_panel(request: Request) -> OutgoingMessage:
-    """Choose a value for a standing order on the panel whose question it answers, by its menu or as `order=value`."""
-    _own_control(request, await _own(request))
+    """Choose a value for a standing order on the panel whose question it answers, by its menu or as `order=value`. The
+    panel says what the order has already done."""
+    before = await _own(request)
+    _own_control(request, before)
     name, _, value = request.key.arg.partition("=")
     look = await request.tables.set_order(request.table, request.person.id, name, (value or request.typed,))
-    return await request.panel_of(look, notice=message("orders-set", request.language))
+    presentation, named = request.presentation(look.info), speaking(look.info, request.language)
+    told = lines_since(before, look, named, presentation)[-TOLD_OF_LINE:]
+    return await request.panel_of(look, notice=message("orders-set", request.language), happened=tuple(told))
 
 
 async def give_order(request: Request, name: str, values: tuple[str, ...]) -> OutgoingMessage:
@@ -121,10 +128,15 @@ async def _set(request: Request, habits: tuple[str, ...], *, on: bool) -> Outgoi
 
 
 async def interject(request: Request) -> OutgoingMessage:
-    """Do something that is possible although another seat is asked."""
-    look = await _own(request)
-    _own_control(request, look)
+    """Do something that is possible although another seat is asked. The answer is the page that offered it: the panel
+    of who waits, with what was said, or the page of orders."""
+    before = await _own(request)
+    _own_control(request, before)
     look = await request.tables.interject(request.table, request.person.id, request.typed)
+    if request.key.arg == ON_PANEL:
+        named = speaking(look.info, request.language)
+        told = lines_since(before, look, named, request.presentation(look.info))
+        return await request.panel_of(look, happened=tuple(told))
     return await _page(request, look, notice=message("orders-set", request.language))
 
 

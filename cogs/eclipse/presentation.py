@@ -27,6 +27,7 @@ from engine.eclipse.tracks import balance
 from engine.eclipse.view import BattleView, PlayerView, SalvoView, View
 from engine.titles import TITLES
 from locales import message, translate
+from render.eclipse.players import in_turn_order
 from render.eclipse.results import new_battles
 from render.eclipse.salvos import MOST_ROWS
 from tables.records import Look, TableInfo
@@ -188,7 +189,7 @@ class EclipsePresentation(Presentation):
         colony ships, standing offers to and from it, who has passed."""
         lines = [self._round(view, language)]
         if view.seat is not None and view.players[view.seat].species:
-            lines.append(strip(view.players[view.seat], language, spending=view.phase != "upkeep"))
+            lines.append(strip(view.players[view.seat], language, spending=view.phase == "action"))
             lines += [f"-# 🤝 {line}" for line in self._offers(view, view.seat, language)]
         passed = [self.seat(seat) for seat, player in enumerate(view.players) if player.passed]
         if view.phase == "action" and passed:
@@ -196,9 +197,12 @@ class EclipsePresentation(Presentation):
         return lines
 
     def status(self, view: View, language: str) -> list[str]:
-        """The round, then everybody's points and means, a line each."""
+        """The round, then everybody's points and means, a line each, in the order of the picture: from the start player
+        on. Who looks from a seat sees its standing offers too."""
         lines = [] if view.over else [self._round(view, language)]
-        lines += [self._standing(view, seat, language) for seat in view.order]
+        lines += [self._standing(view, seat, language) for seat in in_turn_order(view)]
+        if view.seat is not None and not view.over:
+            lines += [f"🤝 {line}" for line in self._offers(view, view.seat, language)]
         return [f"-# {line}" for line in lines]
 
     def posting_lines(self, posting: Posting, view: View, language: str) -> list[str]:

@@ -26,6 +26,8 @@ NONE = "-"
 """In a menu: the person is asked."""
 DEFAULT = "+"
 """In a menu: the default of the question is given."""
+ON_PANEL = "panel"
+"""The argument of the menu of what can be done beside another's question, where a panel has it."""
 A_PAGE = 5
 MENU = 25
 EXAMPLE = 100
@@ -94,7 +96,7 @@ def orders_message(
         text("\n".join(lines)),
         *_menus(look, presentation, language, page),
         *(_always(look, presentation, language) if page == 0 else ()),
-        *_asides(look, language),
+        *asides_menu(look, language),
         *rows(*_queue_buttons(look, presentation, language), *_switches(look, language), back),
         accent=presentation.accent(look.view),
     )
@@ -148,8 +150,8 @@ def _switches(look: Look, language: str) -> Iterator[Control]:
         yield button(Key("forget", look.info.id, look.seat), message("button-forget", language))
 
 
-def _asides(look: Look, language: str) -> Iterator[ui.Item[Any]]:
-    """What can be done now, although another seat is asked."""
+def asides_menu(look: Look, language: str, where: str = "") -> Iterator[ui.Item[Any]]:
+    """What can be done now, although another seat is asked. `where`: `ON_PANEL` if the panel has the menu."""
     plain = speaking(look.info, language, brief=True, plain=True)
     choices = []
     for option in look.asides[:MENU]:
@@ -157,7 +159,8 @@ def _asides(look: Look, language: str) -> Iterator[ui.Item[Any]]:
         said = "" if detail is None else translate(detail, plain)
         choices.append(Choice(option.key, translate(option.label, plain), said))
     if choices:
-        yield from rows(menu(Key("aside", look.info.id, look.seat), message("orders-asides", language), choices))
+        key = Key("aside", look.info.id, look.seat, arg=where)
+        yield from rows(menu(key, message("orders-asides", language), choices))
 
 
 def _menu(look: Look, presentation: Presentation, kind: OrderKind, language: str) -> Control:

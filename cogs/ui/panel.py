@@ -14,12 +14,13 @@ from discord import ButtonStyle, ui
 from msgspec.structs import replace
 
 from cogs.ui.controls import Control, Key, button, rows
+from cogs.ui.formatting import capital
 from cogs.ui.lesson import lesson_controls, lesson_lines
 from cogs.ui.measure import measure
 from cogs.ui.names import speaking
 from cogs.ui.option_groups import groups
 from cogs.ui.option_lists import PLACES_AS_BUTTONS, OptionLists
-from cogs.ui.orders import from_now_on, has_orders, laid_down_lines
+from cogs.ui.orders import ON_PANEL, asides_menu, from_now_on, has_orders, laid_down_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.path_menu import Path, has_paths, level, step_items, way_back, way_taken
@@ -207,6 +208,7 @@ class Panel:
 
     def _body(self, compact: bool) -> Iterator[ui.Item[Any] | None]:
         if self.pending is None:
+            yield from asides_menu(self.look, self.language, ON_PANEL)
             return
         ask = self.pending.ask
         if self.confirm is not None:
@@ -268,7 +270,8 @@ class Panel:
             labels = [translate(each, self.language) for each in first]
             told, more = labels[:MOST_TOLD], len(labels[MOST_TOLD:])
             warning = self.say("panel-still-possible", choices=join(told, self.language), more=more)
-        yield text(f"⚠ {warning}")
+        meant = f"-# {capital(translate(option.detail, self.language))}\n" if option.detail is not None else ""
+        yield text(f"{meant}⚠ {warning}")
         yield from rows(
             button(
                 self.key("sure", option.key),

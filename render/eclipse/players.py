@@ -32,13 +32,17 @@ def height(view: View) -> int:
     return rows_of(view) * (TALL + GAP)
 
 
+def in_turn_order(view: View) -> tuple[int, ...]:
+    """The seats clockwise from the start player."""
+    place = view.order.index(view.start_player)
+    return view.order[place:] + view.order[:place]
+
+
 def draw_players(canvas: Image.Image, scene: Scene, top: int) -> None:
     """Two in a row, clockwise from the start player."""
     view: View = scene.view
     wide = (canvas.width - 2 * MARGIN - GAP) // 2
-    place = view.order.index(view.start_player)
-    order = view.order[place:] + view.order[:place]
-    for number, seat in enumerate(order):
+    for number, seat in enumerate(in_turn_order(view)):
         x = MARGIN + (number % 2) * (wide + GAP)
         draw_player(canvas, scene, seat, x, top + number // 2 * (TALL + GAP), wide)
 

@@ -201,9 +201,47 @@ def test_the_panel_names_standing_offers_to_the_seat_and_its_own(language: str) 
     players[0] = replace(players[0], offers=(Offer(3, "money"),))
     players[2] = replace(players[2], offers=(Offer(0, "science"), Offer(1, "science")))
     players[3] = replace(players[3], offers=(Offer(1, "money"),))
-    told = SHOWN.summary(replace(look.view, players=tuple(players)), language)
+    view = replace(look.view, players=tuple(players))
+    told = SHOWN.summary(view, language)
     seat = [translate(SHOWN.seat(number), language) for number in range(4)]
-    assert [line for line in told if line not in before] == [
+    expected = [
         f"-# 🤝 {message('ecl-panel-offers-to', language, sides=seat[2])}",
         f"-# 🤝 {message('ecl-panel-offers-own', language, sides=seat[3])}",
     ]
+    assert [line for line in told if line not in before] == expected
+    assert SHOWN.status(view, language)[-2:] == expected, "whoever waits reads the status alone"
+    assert "🤝" not in "".join(SHOWN.status(replace(view, seat=None), language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_status_names_the_players_in_the_order_of_the_picture(language: str) -> None:
+    """From the start player on, clockwise."""
+    game = Session.begin(TITLES[META.id], Setup(4, META.settle_options({"species": "random"})), "order")
+    view = look_of(game, 0).view
+    for start in view.order:
+        told = SHOWN.status(replace(view, start_player=start), language)[1:5]
+        place = view.order.index(start)
+        wanted = [translate(SHOWN.seat(seat), language) for seat in (*view.order[place:], *view.order[:place])]
+        assert [line.removeprefix("-# ").startswith(side) for line, side in zip(told, wanted, strict=True)] == [
+            True
+        ] * 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_passes_reads_what_passing_means_before_it_is_done(language: str) -> None:
+    """P17.3.2: afterwards only reactions; who passes first begins the next round."""
+    game = Session.begin(TITLES[META.id], Setup(2, META.settle_options({"species": "random"})), "pass")
+    (seat,) = game.owed()
+    panel = Panel(look_of(game, seat), SHOWN, language, confirm="pass")
+    assert capital(message("ecl-pass-first", language)) in written(panel.message())
+
+
+def test_a_disc_that_cannot_be_spent_is_not_forecast() -> None:
+    """After the actions there is nothing to spend a disc on."""
+    game = Session.begin(TITLES[META.id], Setup(2, META.settle_options({"species": "random"})), "discs")
+    (seat,) = game.owed()
+    view = look_of(game, seat).view
+    said = {phase: SHOWN.summary(replace(view, phase=phase), "en")[1] for phase in ("action", "combat", "upkeep")}
+    assert "one disc more" in said["action"]
+    assert said["combat"] == said["upkeep"]
+    assert "one disc more" not in said["combat"]

@@ -7,10 +7,13 @@ from collections.abc import Iterable
 import msgspec
 import pytest
 
+from cogs.actions.answering import TOLD_OF_LINE
 from cogs.eclipse.presentation import presentation
 from cogs.ui.measure import measure
+from cogs.ui.names import speaking
 from cogs.ui.orders import A_PAGE, actions_of, from_now_on, laid_down_lines, orders_message
 from cogs.ui.panel import Panel
+from cogs.ui.public import lines_since
 from engine.core.decision import Option
 from engine.core.session import Session
 from engine.core.text import Text, say
@@ -108,6 +111,19 @@ def test_the_page_offers_what_can_be_said_in_the_turn_of_another(language: str) 
     menus = [item for item in out.view.walk_children() if getattr(item, "custom_id", "").startswith("o1:aside:")]
     assert len(menus) == 1
     assert measure(out.view.to_components()).fits
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_waits_finds_on_the_panel_what_can_be_said_meanwhile(language: str) -> None:
+    """P17.11.6: an offer is answered in the turn of the other too; nobody looks for that under standing orders."""
+    option = Option("accept:b-money", say("ecl-accept", partner=say("ecl-seat-1"), cube=say("ecl-cube-money")))
+    waiting = msgspec.structs.replace(fresh(), pending=None)
+    panels = [Panel(look, SHOWN, language) for look in (waiting, msgspec.structs.replace(waiting, asides=(option,)))]
+    menus = [
+        [item for item in each.message().view.walk_children() if getattr(item, "custom_id", "").startswith("o1:aside:")]
+        for each in panels
+    ]
+    assert [len(each) for each in menus] == [0, 1]
 
 
 # -- with the ping ---------------------------------------------------------------------------------------------------
@@ -325,6 +341,9 @@ async def test_an_order_of_the_panel_answers_the_question_and_leads_on(world: Wo
     assert after.laid_down.orders["fighting"] == ("20" if control.is_menu else "on",)
     assert after.info.version > look.info.version
     assert after.pending is None or after.pending.serial != look.pending.serial
+    told = lines_since(look, after, speaking(after.info, "en"), SHOWN)
+    assert told, "a line says at least that the order has answered"
+    assert all(line in answered.text for line in told[-TOLD_OF_LINE:])
 
 
 @pytest.mark.parametrize(("who", "language"), [("ada", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")])
