@@ -75,17 +75,18 @@ def level(ask: Ask, path: Path, asides: tuple[str, ...] = ()) -> tuple[tuple[Ste
     """What stands on the page after these steps: further steps, and the options that can be chosen there.
 
     Where few options are left, or as many as a menu holds and none of them is a place on the picture, they stand there
-    at once; so they do where every step would lead to a single one, and where one step leads to all, unless that is a
-    step of `asides`: what is done besides does not stand among the answers to the question itself."""
+    at once; so they do where every step would lead to a single one, and where one step leads to all. Steps of `asides`
+    do not count, and stay: what is done besides does not stand among the answers to the question itself."""
     depth = len(path)
     below = [option for option in ask.options if tuple([step.key for step in option.path[:depth]]) == path]
     if path and (len(below) <= FEW or (len(below) <= MENU and not any(option.at for option in below))):
         return (), tuple(below)
-    behind = [option.path[depth].key for option in below if len(option.path) > depth]
-    few = len(set(behind)) == len(behind) <= MENU or (len(set(behind)) == 1 and len(below) <= STEP_BUTTONS)
-    if few and not set(behind) & set(asides):
-        return (), tuple(below)
+    main = [option for option in below if len(option.path) <= depth or option.path[depth].key not in asides]
+    behind = [option.path[depth].key for option in main if len(option.path) > depth]
+    few = len(set(behind)) == len(behind) <= MENU or (len(set(behind)) == 1 and len(main) <= STEP_BUTTONS)
     following = ask.options.steps(path)
+    if few:
+        return tuple(each for each in following if isinstance(each, Step) and each.key in asides), tuple(main)
     return (
         tuple(each for each in following if isinstance(each, Step)),
         tuple(each for each in following if isinstance(each, Option)),

@@ -168,6 +168,17 @@ def test_a_suggestion_says_no_step_twice() -> None:
     assert [line for _, line in typed.suggestions(ask, "", "explore ", "en")] == ["explore 1d"]
 
 
+def test_what_is_done_besides_keeps_no_single_option_behind_a_step() -> None:
+    """Beside trades the one ship that can still move stands there with where it goes, as it does without them."""
+    moves, trade = [move("s1", "1a"), move("s2", "2b")], Step("trade", say("dn-option-rest"))
+    trades = [Option(f"trade:{each}", named(each), path=(trade,)) for each in HEXES]
+    ask = Ask(0, ASK.about, Options.of([*moves, *trades, Option("end", say("dn-option-end"))]))
+    steps, options = path_menu.level(ask, (), ("trade",))
+    assert [step.key for step in steps] == ["trade"]
+    assert [option.key for option in options] == ["move:s1-1a", "move:s2-2b", "end"]
+    assert len(path_menu.level(ask, ("trade",), ("trade",))[1]) == len(trades)
+
+
 def test_what_is_done_besides_does_not_stand_among_the_answers_to_the_question() -> None:
     """Two directions and six trades: the trades are behind their step; where nothing else is asked they stand there."""
     answers = [Option(f"place:{n}", named(str(n))) for n in range(2)]
