@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 import msgspec
@@ -18,11 +19,14 @@ from engine.voidfall.components import parts
 from engine.voidfall.constants import CUBES
 from engine.voidfall.names import technology_name, term
 from engine.voidfall.vocabulary.terms import FLEETS, INSTALLATIONS
-from locales import LANGUAGES, translate
+from locales import LANGUAGES, message, translate
 
 AGAINST = frozenset({"vs", "versus", "against", "對", "对"})
 IMPROVED = (("improved",), ("強", "化"), ("强", "化"))
 """Before or after a Technology; `+` after it means the same."""
+ALSO_CALLED = {"voidborn": "vf-battle-names-voidborn", "sector_defense": "vf-battle-names-sector-defense"}
+"""Messages with further names, between commas."""
+CHINESE = re.compile(r"[\u3400-\u9fff]")
 MOST_DEFENSES = 12
 Phrase = tuple[str, ...]
 
@@ -115,8 +119,18 @@ def _add(force: Force, thing: str, count: int, *, improved: bool) -> None:
 def _thing(words: list[str], place: int) -> tuple[str, int]:
     found = _longest(words, place)
     if found is None:
-        raise Refused(say("vf-error-battle-word", word=words[place][:30]))
+        raise Refused(say("vf-error-battle-word", word=_unknown(words, place)[:30]))
     return found
+
+
+def _unknown(words: list[str], place: int) -> str:
+    """The word from here that names nothing: of Chinese, in which each character is a word, up to the next name."""
+    end = place + 1
+    while end < len(words) and CHINESE.match(words[place]) and CHINESE.match(words[end]):
+        if _longest(words, end) is not None:
+            break
+        end += 1
+    return "".join(words[place:end])
 
 
 def _longest(words: list[str], place: int) -> tuple[str, int] | None:
@@ -138,7 +152,10 @@ def _phrases() -> dict[Phrase, str]:
     named |= {technology: technology_name(technology) for technology in parts().technologies}
     found: dict[Phrase, str] = {}
     for thing, name in named.items():
-        for said in (thing.replace("_", " "), *(translate(name, language) for language in LANGUAGES)):
+        names = [thing.replace("_", " "), *(translate(name, language) for language in LANGUAGES)]
+        if thing in ALSO_CALLED:
+            names += [each for language in LANGUAGES for each in message(ALSO_CALLED[thing], language).split(",")]
+        for said in names:
             *first, last = [word for word, _ in tokens(said)]
             for ending in (last, f"{last}s"):
                 found.setdefault((*first, ending), thing)

@@ -90,6 +90,8 @@ vf-rules-coop = { $mode ->
     }
 
 vf-battle-title = With best play of both sides
+vf-battle-names-voidborn = void, void cube, Voidborn cube, Voidborn Fleet
+vf-battle-names-sector-defense = defense, defence, sector defence
 vf-error-battle-two = Write two sides, such as: 3 corvettes vs 2 voidborn 1 sector defense.
 vf-error-battle-invader = The invader (before `vs`) needs at least one cube.
 vf-error-battle-voidborn = Voidborn do not fight each other.

@@ -84,6 +84,8 @@ vf-rules-coop = { $mode ->
     }
 
 vf-battle-title = 双方最佳应对
+vf-battle-names-voidborn = 虚空, 虚空造物, 虚空方块
+vf-battle-names-sector-defense = 防卫, 防御, 防御设施
 vf-error-battle-two = 请写出两方，例如：3 巡防舰 对 2 虚空舰队 1 防卫设施。
 vf-error-battle-invader = 入侵方（“对”之前）至少需要一个方块。
 vf-error-battle-voidborn = 虚空造物不会互相战斗。

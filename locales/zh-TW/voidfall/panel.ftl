@@ -84,6 +84,8 @@ vf-rules-coop = { $mode ->
     }
 
 vf-battle-title = 雙方最佳應對
+vf-battle-names-voidborn = 虛空, 虛空造物, 虛空方塊
+vf-battle-names-sector-defense = 防衛, 防禦, 防禦設施
 vf-error-battle-two = 請寫出兩方，例如：3 巡防艦 對 2 虛空艦隊 1 防衛設施。
 vf-error-battle-invader = 入侵方（「對」之前）至少需要一個方塊。
 vf-error-battle-voidborn = 虛空造物不會互相戰鬥。

@@ -19,6 +19,9 @@ CASES = [
     ("3 corvettes torpedoes vs 3 voidborn", "invader", 2),
     ("3巡防艦 對 2虛空艦隊", "invader", 2),
     ("3巡防舰 魚雷 vs 3虚空舰队", "invader", 2),
+    ("3 巡防艦 對 2 虛空造物 1 防衛", "tie", 0),
+    ("3 巡防舰 对 2 虚空方块", "invader", 2),
+    ("3 corvettes vs 1 void 1 defence", "invader", 2),
 ]
 
 
@@ -57,6 +60,17 @@ def test_what_is_no_combat_is_refused_with_the_reason(line: str, why: str) -> No
         read_battle(line)
     assert refusal.value.text is not None
     assert refusal.value.text.key == why
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [("3 巡防艦 對 2 虛無生物", "虛無生物"), ("3 巡洋 魚雷 對 2 虛空", "巡洋"), ("2 cruisers vs 1 void", "cruisers")],
+)
+def test_a_word_that_names_nothing_is_named_whole(line: str, word: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        read_battle(line)
+    assert refusal.value.text is not None
+    assert refusal.value.text.args["word"] == word
 
 
 @pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
