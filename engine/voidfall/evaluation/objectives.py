@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.kit import without_questions
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.components import parts
 from engine.voidfall.evaluation.steps import next_step
@@ -15,6 +15,7 @@ from engine.voidfall.preparation.steps import players_of
 from engine.voidfall.progress import progress
 from engine.voidfall.state import Player, State
 from engine.voidfall.tasks import Source
+from engine.voidfall.view import Progress
 from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect
 
 
@@ -36,7 +37,8 @@ def event_objectives(st: State) -> Rules[None]:
     one, two = (box_effect(box) for box in event.boxes)
     chosen: Effect = AndOr((one, two))
     if event.link == "or":
-        chosen = yield from one_box(st, seat, (one, two))
+        either = any(worth(st, seat, box)[0] for box in (one, two))
+        chosen = (yield from one_box(st, seat, (one, two))) if either else one
     st.acted.append(seat)
     begin_unit(st, seat, Source("objective", event.id), chosen)
 
@@ -47,25 +49,38 @@ def box_effect(box: tuple[Effect, ...]) -> Effect:
 
 
 def one_box(st: State, seat: int, boxes: tuple[Effect, Effect]) -> Rules[Effect]:
-    """Which of the boxes a player evaluates; without an answer the one that gives more, or is met at all."""
+    """Which of the boxes a player evaluates, one of which is worth something; without an answer the one that gives
+    more, or is met at all."""
     pairs: Pairs[Effect] = [(f"box:{number}", box) for number, box in enumerate(boxes, 1)]
     usual = max(pairs, key=lambda pair: worth(st, seat, pair[1]))[0]
 
     def described(key: str, box: Effect) -> Option:
-        met, gives = worth(st, seat, box)
-        state = say("vf-box-gives", n=gives) if gives else say("vf-box-met" if met else "vf-box-not-met")
-        return Option(key, effect_text(box), detail=state)
+        return Option(key, effect_text(box), detail=state_of(st, seat, box))
 
     about = say("vf-ask-box", event=event_name(st.event))
     chosen: Effect = yield Ask(seat, about, Options(pairs, described), default=(usual,))
     return chosen
 
 
+def state_of(st: State, seat: int, box: Effect) -> Text | None:
+    """What a box is worth now, in words; None where it counts nothing and so cannot be met."""
+    met, gives = worth(st, seat, box)
+    if gives:
+        return say("vf-box-gives", n=gives)
+    if not met:
+        return say("vf-box-not-met")
+    return say("vf-box-met") if any(each.values for each in found(st, seat, box)) else None
+
+
 def worth(st: State, seat: int, box: Effect) -> tuple[bool, int]:
     """Whether a box gives anything now, and how much Influence."""
-    objectives = box.effects if isinstance(box, AllOf) else (box,)
-    found = [progress(st, seat, each) for each in objectives]
-    return any(each.met for each in found), sum(each.influence for each in found)
+    objectives = found(st, seat, box)
+    return any(each.met for each in objectives), sum(each.influence for each in objectives)
+
+
+def found(st: State, seat: int, box: Effect) -> list[Progress]:
+    """How far a player is with the objectives of a box."""
+    return [progress(st, seat, each) for each in (box.effects if isinstance(box, AllOf) else (box,))]
 
 
 # -- Agendas ---------------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ TITLE = Voidfall()
 SHOWN = VoidfallPresentation(TITLE)
 MODES = {"competitive": 2, "coop": 2, "solo": 1}
 """How many play."""
-SEEDS = ("5eed", "51c", "b0b")
+SEEDS = ("5eed", "51c", "1dea")
 MOST_ANSWERS = 900
 
 

@@ -42,7 +42,7 @@ def played(scenario: str, seed: str) -> list[tuple[Ask, View]]:
 
 @pytest.fixture(scope="module")
 def tutorial() -> list[tuple[Ask, View]]:
-    return played("T", "guide")
+    return played("T", "lesson")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,12 +77,17 @@ def place_of(cycle: int, card: str) -> int:
 
 
 def test_objectives_are_told_with_what_the_player_has(tutorial: list[tuple[Ask, View]]) -> None:
-    """1T: Fleet Power in the own sectors, and Guilds in Pure ones."""
-    ask, view = next(each for each in tutorial if each[0].about.key == "vf-ask-box")
-    fleets = sum(sector.cubes for sector in view.sectors.values() if sector.owner == ask.seat)
-    told = guide(ask, view)
-    assert told is not None
-    assert (told.key, told.args["first"]) == ("vf-guide-box-1", fleets)
+    """1T to 3T: the first counts Fleet Power in the own sectors, Population of Pure ones, Guilds in them."""
+    asked = [(ask, view) for ask, view in tutorial if ask.about.key == "vf-ask-box"]
+    assert asked
+    for ask, view in asked:
+        own = [sector for sector in view.sectors.values() if sector.owner == ask.seat]
+        pure = [sector for sector in own if not sector.corrupted]
+        population = sum(sector.population or 0 for sector in pure)
+        first = {1: sum(sector.cubes for sector in own), 2: population, 3: sum(len(each.guilds) for each in pure)}
+        told = guide(ask, view)
+        assert told is not None
+        assert (told.key, told.args["first"]) == (f"vf-guide-box-{view.cycle}", first[view.cycle])
 
 
 def test_every_question_of_a_competitive_game_is_known() -> None:

@@ -8,7 +8,8 @@ from engine.core.kit import Outcome
 from engine.core.text import say
 from engine.voidfall.course import next_unit
 from engine.voidfall.evaluation import steps
-from engine.voidfall.evaluation.objectives import scored_agendas
+from engine.voidfall.components import parts
+from engine.voidfall.evaluation.objectives import box_effect, scored_agendas, state_of
 from engine.voidfall.evaluation.strikes import strikes
 from engine.voidfall.evaluation.upkeep import key_of, pay_upkeep, payments
 from engine.voidfall.names import agenda_name, event_name
@@ -153,6 +154,35 @@ def test_one_box_is_chosen_where_the_event_says_or() -> None:
     assert st.players[B].influence == 10
 
 
+def test_boxes_that_are_both_worth_nothing_are_no_choice() -> None:
+    """P56: whatever is chosen nothing happens, so nobody is asked; one of them is enough for a question."""
+    st = evaluating(steps.OBJECTIVES, event="1C")
+    asked = go(st)
+    assert "vf-ask-box" not in [each.about.key for each in asked]
+    assert st.step != steps.OBJECTIVES or st.phase != "evaluation"
+    st = evaluating(steps.OBJECTIVES, event="1C")
+    give(st, A, tracks=[3, 0, 0])
+    asked = go(st)
+    assert [(each.seat, each.about.key) for each in asked] == [(A, "vf-ask-box")]
+
+
+@pytest.mark.parametrize(
+    ("event", "counts", "states"),
+    [
+        ("1C", {}, ["vf-box-not-met", "vf-box-not-met"]),
+        ("1C", {"tracks": [3, 0, 0]}, ["vf-box-not-met", "vf-box-met"]),
+        ("3A", {"active": 4}, ["vf-box-not-met", "vf-box-gives"]),
+        ("1G", {}, [None, None]),
+    ],
+)
+def test_a_box_says_what_it_is_worth(event: str, counts: dict[str, object], states: list[str | None]) -> None:
+    """Met where something is counted and reached; nothing where nothing is counted."""
+    st = evaluating(steps.OBJECTIVES, event=event)
+    give(st, A, **counts)
+    texts = [state_of(st, A, box_effect(box)) for box in parts().events[event].boxes]
+    assert [None if each is None else each.key for each in texts] == states
+
+
 def test_all_objectives_of_a_box_count() -> None:
     """3.3-3: 3A, second box: 1 for each active cube, 2 for each cube in Pure sectors."""
     st = evaluating(steps.OBJECTIVES, event="3A", cycle=3)
@@ -163,7 +193,8 @@ def test_all_objectives_of_a_box_count() -> None:
 def test_a_player_is_done_before_the_next_one() -> None:
     """P56: the options of the reward are asked before the next player is."""
     st = evaluating(steps.OBJECTIVES, event="1C")
-    give(st, A, tracks=[3, 0, 0])
+    for seat in (A, B):
+        give(st, seat, tracks=[3, 0, 0])
     asked = go(st, "box:2", "part:2", "box:2")
     assert [each.seat for each in asked[:3]] == [A, A, B]
     assert st.players[A].trade == 1
