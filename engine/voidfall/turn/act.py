@@ -8,11 +8,12 @@ from engine.core.undo_reasons import GONE_ON
 from engine.voidfall.card_text.cards import agenda_action
 from engine.voidfall.card_text.costs import cost
 from engine.voidfall.card_text.effects import effect
+from engine.voidfall.card_text.words import resource_name
 from engine.voidfall.components import parts
 from engine.voidfall.coop import course as coop
 from engine.voidfall.costs.actions import begin_action, times_at_once
 from engine.voidfall.costs.pay import pay
-from engine.voidfall.costs.resources import payment_mark
+from engine.voidfall.costs.resources import payment, payment_mark, says_payment, swap_of, wanted
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.names import SEATS
 from engine.voidfall.state import State, Turn
@@ -128,4 +129,22 @@ def detail_of(st: State, turn: Turn, move: Move) -> Text | None:
             return cost(move.cost)
     if move.then is None:
         return None
-    return say("vf-move-detail", cost=cost(move.cost), then=effect(move.then))
+    after = stock_after(st, turn.seat, move)
+    if not after:
+        return say("vf-move-detail", cost=cost(move.cost), then=effect(move.then))
+    return say("vf-move-detail-after", cost=cost(move.cost), after=after, then=effect(move.then))
+
+
+def stock_after(st: State, seat: int, move: Move) -> list[Text]:
+    """What the payment would leave of each resource, Credits in place of what is short (P19): `Materials 2 → 1`.
+    Nothing where the player chooses what is paid."""
+    want = wanted(move.cost)
+    if want.some or says_payment(st, seat) or swap_of(st, seat) is not None:
+        return []
+    stock = st.players[seat].stock
+    paid = payment(stock, dict(want.amounts)) or {}
+    return [
+        say("vf-stock-after", resource=resource_name(each, 2), before=stock[each], after=stock[each] - count)
+        for each, count in paid.items()
+        if count
+    ]

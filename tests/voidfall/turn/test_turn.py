@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.text import say
+from engine.voidfall.card_text.words import resource_name
 from engine.voidfall.components import parts
 from engine.voidfall.costs.resources import says_payment
 from engine.voidfall.happenings import AgendaPlayed
@@ -251,6 +253,41 @@ def test_how_to_pay_is_no_choice_without_credits_to_spare(stock: dict[str, int])
     give(st, A, food=0, energy=0, science=0, **stock)
     turn(st, "conquest")
     assert "payment" not in offered(st)
+
+
+@pytest.mark.parametrize(
+    ("stock", "told"),
+    [
+        ({"energy": 3}, [("energy", 3, 1)]),
+        ({"energy": 1, "credits": 4}, [("energy", 1, 0), ("credits", 4, 3)]),
+    ],
+)
+def test_an_action_says_what_its_payment_leaves(stock: dict[str, int], told: list[tuple[str, int, int]]) -> None:
+    """P19: 2 Energy for Engage, a Credit for what is short."""
+    st = focus()
+    give(st, A, **{each: stock.get(each, 0) for each in PLENTY})
+    turn(st, "conquest")
+    engage = go(st)[-1].option("act:engage")
+    assert engage is not None
+    assert engage.detail is not None
+    expected = [say("vf-stock-after", resource=resource_name(each), before=n, after=m) for each, n, m in told]
+    assert engage.detail.args["after"] == expected
+
+
+def test_an_action_without_a_payment_says_nothing_of_it() -> None:
+    """It is free, or the player says with what it is paid (P19)."""
+    st = rich()
+    turn(st, "production")
+    thrive = go(st)[-1].option("act:thrive")
+    assert thrive is not None
+    assert thrive.detail is not None
+    assert "after" not in thrive.detail.args
+    st = rich()
+    turn(st, "conquest")
+    engage = go(st, "payment")[-1].option("act:engage")
+    assert engage is not None
+    assert engage.detail is not None
+    assert "after" not in engage.detail.args
 
 
 def test_a_turn_may_use_no_action() -> None:
