@@ -35,8 +35,8 @@ ACTIONS_OF_A_TURN, ACTIONS_WITH_TOKEN = 2, 3
 
 
 def mat_lines(view: View, seat: int, language: str) -> list[str]:
-    """Resources as `stock +Yield (Level)`, marked where the next production is too much; then cubes, tokens, Upkeep and
-    the Skirmish."""
+    """Resources as `stock +Yield (Level)`, marked where the next production is too much; then cubes, tokens, Upkeep
+    and, until the Void has struck in the Evaluation, the Skirmish."""
     player = view.players[seat]
     stock = " · ".join(stock_words(player, resource) for resource in RESOURCES)
     return [
@@ -53,6 +53,7 @@ def mat_lines(view: View, seat: int, language: str) -> list[str]:
             payable=player.upkeep.payable,
             state=upkeep_state(view, seat),
             skirmish=attack_words(player.attack, language),
+            struck="yes" if view.phase == "evaluation" else "no",
         ),
     ]
 

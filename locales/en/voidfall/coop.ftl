@@ -4,7 +4,7 @@ vf-voidborn = The Void
 vf-row-military = military row
 vf-row-economic = economic row
 
-vf-log-alert-war = Alert: War. Skirmishes of its Crisis board have +{ $n } Voidborn Fleet Power.
+vf-log-alert-war = Alert: War. Skirmishes of the Crisis board have +{ $n } Voidborn Fleet Power.
 vf-log-alert-situation = Alert: a Situation of level { $level }. Every player meets a Crisis of this level.
 vf-log-starting-crisis = Starting Crisis on the { $row }: { $crisis }.
 vf-log-crisis = Crisis of this turn: { $crisis }.

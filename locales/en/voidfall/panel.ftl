@@ -19,7 +19,10 @@ vf-panel-mat = Influence **{ $influence }** · cubes { $active } active / { $dep
         [paid] paid
         [short] { $due } (⚠ { $payable } payable)
        *[due] { $due }
-    } · Skirmish { $skirmish }
+    }{ $struck ->
+        [yes] { "" }
+       *[no] { " " }· Skirmish { $skirmish }
+    }
 vf-panel-attack = { $strength }{ $state ->
         [held] { " " }→ { $places } (held)
         [lost] { " " }→ ⚠ { $places } (lost)

@@ -19,7 +19,10 @@ vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：活跃 { $active }
         [paid] 已付
         [short] { $due }（⚠ 可付 { $payable }）
        *[due] { $due }
-    } · 虚空反击 { $skirmish }
+    }{ $struck ->
+        [yes] { "" }
+       *[no] { " " }· 虚空反击 { $skirmish }
+    }
 vf-panel-attack = { $strength }{ $state ->
         [held] { " " }→ { $places }（守得住）
         [lost] { " " }→ ⚠ { $places }（守不住）

@@ -19,7 +19,10 @@ vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：活躍 { $active }
         [paid] 已付
         [short] { $due }（⚠ 可付 { $payable }）
        *[due] { $due }
-    } · 虛空反擊 { $skirmish }
+    }{ $struck ->
+        [yes] { "" }
+       *[no] { " " }· 虛空反擊 { $skirmish }
+    }
 vf-panel-attack = { $strength }{ $state ->
         [held] { " " }→ { $places }（守得住）
         [lost] { " " }→ ⚠ { $places }（守不住）

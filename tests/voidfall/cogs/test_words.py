@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
-from cogs.voidfall.words import source_name
+from cogs.voidfall.words import attack_words, mat_lines, source_name
+from engine.voidfall.evaluation.steps import UPKEEP
+from engine.voidfall.hidden_info import public
 from engine.voidfall.tasks import Source, SourceKind
 from engine.voidfall.title import META
 from locales import LANGUAGES, message, translate
+from tests.voidfall.mid_game import mid_game
 
 IDS = {
     "focus": "production/supply",
@@ -32,6 +36,17 @@ def test_every_source_of_a_unit_has_a_name(language: str) -> None:
     """Also the frame of an event, whose id is that of the event and a number."""
     for kind in get_args(SourceKind):
         assert translate(source_name(Source(kind, IDS.get(kind, ""))), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_skirmish_is_foretold_until_the_void_has_struck(language: str) -> None:
+    """3.3-1: in the Evaluation it comes first; what would follow in the next Cycle is not that of this one."""
+    view = public(mid_game(2))
+    foretold = attack_words(view.players[0].attack, language)
+    assert foretold in mat_lines(view, 0, language)[1]
+    struck = replace(view, phase="evaluation", step=UPKEEP, turn=None)
+    assert not mat_lines(struck, 0, language)[1].endswith(foretold)
+    assert mat_lines(struck, 0, language)[1] in mat_lines(replace(view, phase="preparation"), 0, language)[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

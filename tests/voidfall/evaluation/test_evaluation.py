@@ -6,9 +6,9 @@ import pytest
 
 from engine.core.kit import Outcome
 from engine.core.text import say
+from engine.voidfall.components import parts
 from engine.voidfall.course import next_unit
 from engine.voidfall.evaluation import steps
-from engine.voidfall.components import parts
 from engine.voidfall.evaluation.objectives import box_effect, scored_agendas, state_of
 from engine.voidfall.evaluation.strikes import strikes
 from engine.voidfall.evaluation.upkeep import key_of, pay_upkeep, payments
