@@ -7,8 +7,7 @@ from discord import app_commands
 
 from cogs.actions.orders import give_order, give_queue, show_orders
 from cogs.actions.request import Request
-from cogs.party_cog import PartyCog
-from cogs.title_cog import Suggestions, suggested
+from cogs.title_cog import Suggestions, TitleCog, suggested
 from cogs.translator import local
 from cogs.ui import typed
 from cogs.ui.names import called, speaking
@@ -19,8 +18,8 @@ from engine.core.errors import EngineError
 from locales import message, translate
 
 
-class OrdersCog(PartyCog):
-    """Every command of a title in which orders can be laid down."""
+class OrdersCog(TitleCog):
+    """Every command of a title in which something can be laid down in advance."""
 
     @app_commands.command(name="orders", description=local("command-orders"))
     @app_commands.describe(

@@ -41,9 +41,9 @@ def cog_type(title_id: str) -> type[TitleCog]:
         own: type[TitleCog] = import_module(f"cogs.{title_id}.cog").COG
         return own
     meta = TITLES[title_id].meta
-    orders = meta.orders or meta.starts
-    base = OrdersCog if orders else PartyCog if meta.most_players > 2 else TitleCog
-    return new_class(f"{base.__name__}Of{title_id.title().replace('_', '')}", (base,), group_keywords(meta))
+    wanted = {OrdersCog: bool(meta.orders or meta.starts), PartyCog: meta.most_players > 2}
+    bases = tuple(base for base, needed in wanted.items() if needed) or (TitleCog,)
+    return new_class(f"{bases[0].__name__}Of{title_id.title().replace('_', '')}", bases, group_keywords(meta))
 
 
 def title_cogs(dispatcher: Dispatcher) -> list[TitleCog]:

@@ -9,6 +9,7 @@ from cogs.actions.answering import answer_keys, match_key
 from cogs.actions.request import Request
 from cogs.afternova.typed_offer import read_offer, suggest_offer, why_not
 from cogs.afternova.vocabulary import heard
+from cogs.orders_cog import OrdersCog
 from cogs.party_cog import PartyCog
 from cogs.title_cog import Suggestions, group_keywords, suggested
 from cogs.translator import local
@@ -26,7 +27,7 @@ from tables.errors import LineStopped
 from tables.records import Look, TableInfo
 
 
-class Afternova(PartyCog, **group_keywords(META)):
+class Afternova(OrdersCog, PartyCog, **group_keywords(META)):
     """/afternova: the common commands, and deals typed in one line."""
 
     @app_commands.command(name="offer", description=local("command-offer"))

@@ -45,6 +45,11 @@ def has_orders(presentation: Presentation) -> bool:
     return bool(presentation.meta.orders or presentation.meta.starts)
 
 
+def orders_label(presentation: Presentation) -> str:
+    """The message on the button to the page: in some titles it has only the plan and what holds in every title."""
+    return "button-orders" if presentation.meta.orders else "button-plan"
+
+
 def choice_words(presentation: Presentation, kind: OrderKind, value: str) -> Text:
     """What a choice of an order is called."""
     if kind.seats:
@@ -76,8 +81,8 @@ def orders_message(
     info, named = look.info, speaking(look.info, language, brief=True)
     kinds = presentation.meta.orders
     lines = [f"> {notice}"] if notice else []
-    lines.append(f"### {message('orders-title', language, number=info.id)}")
-    lines.append(f"-# {message('orders-hint', language)}")
+    lines.append(f"### {message('orders-title' if kinds else 'plan-title', language, number=info.id)}")
+    lines.append(f"-# {message('orders-hint' if kinds else 'plan-hint', language)}")
     for kind in kinds:
         name = order_name(presentation, kind, language)
         chosen = [
@@ -220,8 +225,8 @@ def from_now_on(look: Look, presentation: Presentation, language: str) -> list[C
 
 
 def _queue_lines(look: Look, presentation: Presentation, language: str, foreseen: Ask | None) -> list[str]:
-    """The queued actions, each with what it would be now. Below the first that is not possible stands why, and what is;
-    those after it may depend on it."""
+    """The queued actions, each with what it would be now. Below the first that is not possible stands why, and what is.
+    Later ones may become possible by those before them."""
     if not presentation.meta.starts:
         return []
     queue = look.laid_down.queue
@@ -232,7 +237,9 @@ def _queue_lines(look: Look, presentation: Presentation, language: str, foreseen
     for number, action in enumerate(queue, 1):
         line = f"{number}. {discord.utils.escape_markdown(action)}"
         read = _read(look, action, foreseen)
-        if isinstance(read, Refused):
+        if isinstance(read, Refused) and number > 1 and foreseen is not None and typed.is_of_another(foreseen, action):
+            lines.append(f"{line} — {message('orders-not-yet', language)}")
+        elif isinstance(read, Refused):
             lines.append(f"{line} — ⚠ {message('orders-not-now', language)}")
             lines += [] if explained else [f"-# {translate(read.text, named)}"]
             explained = True

@@ -20,7 +20,7 @@ from cogs.ui.measure import measure
 from cogs.ui.names import speaking
 from cogs.ui.option_groups import groups
 from cogs.ui.option_lists import PLACES_AS_BUTTONS, OptionLists
-from cogs.ui.orders import ON_PANEL, asides_menu, from_now_on, has_orders, laid_down_lines
+from cogs.ui.orders import ON_PANEL, asides_menu, from_now_on, has_orders, laid_down_lines, orders_label
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.path_menu import Path, has_paths, level, step_items, way_back, way_taken
@@ -303,7 +303,7 @@ class Panel:
             controls.append(button(self.key("hand"), self.say(label), emoji=emoji))
         if self.look.seat is not None and self.look.info.status == "running" and has_orders(self.presentation):
             yield from rows(*from_now_on(self.look, self.presentation, self.language))
-            controls.append(button(self.key("orders"), self.say("button-orders"), emoji="📜"))
+            controls.append(button(self.key("orders"), self.say(orders_label(self.presentation)), emoji="📜"))
         if self.pending is None and self.look.info.status == "running" and len(self.look.info.seats) > 1:
             controls.append(button(self.key("seats"), self.say("button-seats"), emoji="🪑"))
             controls.append(button(self.key("next"), self.say("button-next"), emoji="⏭️"))

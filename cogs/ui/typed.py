@@ -307,6 +307,13 @@ def _when(ask: Ask, heard: Tokens) -> Text | None:
     return say(f"{prefix}-when-{verbs[said]}")
 
 
+def is_of_another(ask: Ask, clause: str) -> bool:
+    """Whether a clause that cannot be read as an answer to this question could be one to another question of the
+    title: it begins with the verb of one, or names nothing but codes."""
+    heard = _heard(clause)
+    return bool(heard) and (_when(ask, heard) is not None or all(map(_is_code, heard)))
+
+
 @cache
 def _vocabulary(prefix: str) -> frozenset[str]:
     """The words of the names by which a title's components have their messages, and the letters of its seats."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.afternova.effects import draw_fee, fill_rows, open_planets, sweep_row, take_card, trim_hand
-from engine.afternova.options import TAP_SWEEP_BLUEPRINTS, TAP_SWEEP_MERCENARIES, Listed, Tap, card_tap, usual
+from engine.afternova.options import TAP_SWEEP_BLUEPRINTS, TAP_SWEEP_MERCENARIES, TURN, Listed, Tap, card_tap, usual
 from engine.afternova.state import State, bonus, hand_limit, in_play, quota_of
 from engine.core.decision import Ask, AskAll, Options, Rules
 from engine.core.kit import without_questions
@@ -22,16 +22,22 @@ def begin_market(st: State) -> None:
 
 def market(st: State) -> Rules[None]:
     """Take a card or sweep a row, until the quota is used up or nothing is left (MK1)."""
-    taps = market_taps(st)
-    if not taps or not st.quota:
+    ask = ask_cards(st)
+    if ask is None:
         st.quota = st.free_sweeps = 0
         st.step = "trim"
         return
-    verb, argument, _ = yield Ask(st.active, ask_market(st.quota), Options(taps, usual))
+    verb, argument, _ = yield ask
     if verb == "take":
         take_card(st, st.active, argument)
     else:
         sweep_row(st, st.active, mercenaries=argument)
+
+
+def ask_cards(st: State) -> Ask | None:
+    """What the active player takes next. None: the quota is used up, or nothing is left."""
+    taps = market_taps(st)
+    return Ask(st.active, ask_market(st.quota), Options(taps, usual), habit=TURN) if taps and st.quota else None
 
 
 @cache

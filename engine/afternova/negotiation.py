@@ -32,6 +32,7 @@ from engine.afternova.options import (
     TAP_MARKET,
     TAP_ORDERS,
     TAP_SHOW,
+    TURN,
     Listed,
     Tap,
     market_option,
@@ -105,15 +106,16 @@ def questions(st: State) -> tuple[Ask, ...]:
 def question(st: State, seat: int, talk: Talk) -> Ask:
     """What a seat may do now."""
     acting = seat == talk.active
+    habit = TURN if acting and is_alone(st) else ""
     optional = bool(talk.due) if acting else seat not in talk.due
     draft = st.drafts.get(seat)
     if draft is not None:
         composing = Composing(st, seat, draft)
         options = Options(composing.taps, composing.describe, composing.tap)
-        return Ask(seat, draft_question(draft), options, optional=optional, propose=composing.proposed)
+        return Ask(seat, draft_question(draft), options, optional=optional, propose=composing.proposed, habit=habit)
     if acting:
         options = Options(partial(main_taps, st, seat), partial(describe_action, st), partial(action_tap, st))
-        return Ask(seat, ASK_ACTION, options, optional=optional, propose=partial(proposed, st))
+        return Ask(seat, ASK_ACTION, options, optional=optional, propose=partial(proposed, st), habit=habit)
     options = Options(partial(main_taps, st, seat), partial(describe_talk, st, seat))
     return Ask(seat, ASK_TALK if optional else ASK_HELP, options, optional=optional)
 
@@ -165,6 +167,11 @@ def answers_due(st: State) -> set[int]:
 def may_offer(st: State, seat: int) -> bool:
     """Whether the seat has offers left this turn."""
     return st.made.get(seat, 0) < OFFERS_A_TURN
+
+
+def is_alone(st: State) -> bool:
+    """Whether the active player has made no offer in this turn: what it does concerns nobody else yet."""
+    return st.active not in st.made
 
 
 def action_tap(st: State, key: str) -> Tap | None:

@@ -12,6 +12,8 @@ from engine.core.decision import Option, Pairs
 from engine.core.text import Text, say
 
 LETTERS = "abcdef"
+TURN = "turn"
+"""The kind of the questions of a turn that nobody else has a part in: until its first offer, and in the market."""
 
 
 class Tap(NamedTuple):

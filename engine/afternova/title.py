@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from engine.afternova import checks, hidden_info, why
+from engine.afternova import checks, hidden_info, plans, why
 from engine.afternova.advice import advise
 from engine.afternova.components import COMPONENTS, PLANETS, ROW, parts
 from engine.afternova.effects import (
@@ -25,6 +25,7 @@ from engine.afternova.lesson import LESSON
 from engine.afternova.market import market, refill, trim
 from engine.afternova.names import ROBOT_NAME, STORED_SIDES
 from engine.afternova.negotiation import act
+from engine.afternova.options import TURN
 from engine.afternova.posting import posting_of
 from engine.afternova.robot import robot_turn
 from engine.afternova.robot_changes import add_robot_card
@@ -55,6 +56,7 @@ META = Meta(
     credits=say("an-credits"),
     length=Length(30, 60, "exact"),
     difficulty=Difficulty(3),
+    starts=(TURN,),
 )
 
 
@@ -179,4 +181,6 @@ class Afternova(StandardTitle[State]):
         in_hand=in_hand,
         shown=shown,
         postings=postings,
+        intrusions=plans.intrusions,
+        foreseen=plans.foreseen,
     )

@@ -80,7 +80,8 @@ class Meta(msgspec.Struct, frozen=True):
     `seat-{n}` (n from 0) and those of its options; see `key`. The name of its command group is `name-{command}`.
 
     `orders`: the standing orders that it understands. `starts`: the kinds of questions (`Ask.habit`) with which a turn
-    begins; at those of the first kind actions are played that a person has queued. Without it nothing can be queued.
+    begins, and its further actions where it has several; at those of the first kind actions are played that a person
+    has queued. Without it nothing can be queued.
     `length`, `difficulty`: for those who choose a game.
     """
 
@@ -311,7 +312,8 @@ class Title(ABC, Generic[S]):
 
     def intrusions(self, state: S, seat: int) -> Mapping[str, Text]:
         """What others have done to the seat that makes its queued actions and some standing orders wait for the person:
-        by a key that differs for everything new, in words. Everybody may know it."""
+        by a key that differs for everything new, in words. The seat alone reads it. What others can change and is
+        always there, like a place, is listed under a key that changes with it."""
         return {}
 
     def period(self, state: S) -> str:

@@ -8,7 +8,7 @@ from engine.core.chance import Chance
 from engine.core.kit import Functions, StandardTitle, single_winner, sources
 from engine.core.text import Text, say
 from engine.core.title import Difficulty, Length, Meta, Setup, TableOption
-from engine.day_and_night import checks, hidden_info, why
+from engine.day_and_night import checks, hidden_info, plans, why
 from engine.day_and_night.board import DAY_START, NIGHT_START
 from engine.day_and_night.cards import DAY, DECKS, NIGHT, SIDES
 from engine.day_and_night.effects import draw_cards, end_game
@@ -16,7 +16,7 @@ from engine.day_and_night.estimate import estimate
 from engine.day_and_night.house_rules import Options
 from engine.day_and_night.lesson import LESSON
 from engine.day_and_night.state import HAND_LIMIT, State, Turn
-from engine.day_and_night.turn import next_unit
+from engine.day_and_night.turn import TURN, next_unit
 
 META = Meta(
     id="day_and_night",
@@ -42,6 +42,7 @@ META = Meta(
     credits=say("dn-credits"),
     length=Length(45, 45, "text"),
     difficulty=Difficulty(2),
+    starts=(TURN,),
 )
 
 
@@ -96,4 +97,6 @@ class DayAndNight(StandardTitle[State]):
         resigned=resigned,
         barred=why.barred,
         barred_on_panel=why.barred_on_panel,
+        intrusions=plans.intrusions,
+        foreseen=plans.foreseen,
     )

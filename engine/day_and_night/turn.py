@@ -33,6 +33,9 @@ from engine.day_and_night.spells import describe_cast, options_cards, resolve_ca
 from engine.day_and_night.state import HAND_LIMIT, State, castable_cards, is_shut_out, steps
 from engine.day_and_night.temples import look_for_temples, settle_temples
 
+TURN = "turn"
+"""The kind of question for an action of a turn, also for its first one."""
+
 
 def next_unit(st: State) -> Rules[None]:
     """The next unit. Temples are checked after every spell and every Awaken (R-TEMPLE-5). Only the first Awaken of a
@@ -55,7 +58,7 @@ def awaken(st: State) -> None:
 
 def act(st: State) -> Rules[None]:
     """One action of the Cast or Travel phase: a spell, a step, or the end of the turn. Every phase may be passed."""
-    what: Action = yield Ask(st.active, action_question(st.hours), options_act(st))
+    what: Action = yield ask_action(st)
     match what:
         case str(card):
             yield from resolve_cast(st, card)
@@ -66,6 +69,11 @@ def act(st: State) -> Rules[None]:
             draw_cards(st, st.active, 1)
         case None:
             st.phase = "rest"
+
+
+def ask_action(st: State) -> Ask:
+    """What the active side does next."""
+    return Ask(st.active, action_question(st.hours), options_act(st), habit=TURN)
 
 
 def options_act(st: State) -> Options[Action]:
@@ -117,11 +125,20 @@ UNITS: dict[str, Callable[[State], Rules[None]]] = {
 
 def pass_turn(st: State) -> None:
     """The other side awakens, unless the turn limit is reached (R-END-3)."""
-    limit = st.options.turn_limit_per_player
+    if st.active == NIGHT and is_last_turn(st):
+        decide_by_count(st, say("dn-end-turn-limit", turns=st.options.turn_limit_per_player))
+        return
+    begin_next_turn(st)
+
+
+def is_last_turn(st: State) -> bool:
+    """R-END-3: whether each side has no turn after this one."""
+    return 0 < st.options.turn_limit_per_player <= st.turn
+
+
+def begin_next_turn(st: State) -> None:
+    """The other side's turn begins, with its Awaken."""
     if st.active == NIGHT:
-        if limit and st.turn >= limit:
-            decide_by_count(st, say("dn-end-turn-limit", turns=limit))
-            return
         st.turn += 1
     st.active = 1 - st.active
     awaken(st)

@@ -84,7 +84,7 @@ option-blueprint-seat = Whose (otherwise yours)
 command-orders = Standing orders: what answers for you, and your next actions
 option-orders-order = Which order (otherwise I show all of them)
 option-orders-value = What it says; for several players write them one after the other
-option-orders-queue = Your next actions, such as: research plasma cannon; build cruiser at 3b (- empties it)
+option-orders-queue = Your next actions, written as in a move, with ; between them (- empties the queue)
 command-diplomacy = Offer a diplomatic relation, withdraw or accept an offer; also when it is not your turn
 option-diplomacy-what = What you say to whom
 

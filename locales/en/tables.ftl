@@ -106,7 +106,7 @@ table-log-queue-stopped = Your queued action “{ $action }” cannot be played:
         [0] { "" }
        *[other] { " " }Taken off the queue as well: { $dropped }
     }
-table-log-queue-entered = Your queue ends, because others have come: { $intruders }. Not played: { $dropped }
+table-log-queue-entered = Your queue ends because of what has happened: { $intruders }. Not played: { $dropped }
 table-log-undo = { $seat } takes back the last step.
 table-log-draw-offer = { $seat } offers a draw.
 table-log-draw-accept = { $seat } agrees to a draw.

@@ -84,7 +84,7 @@ option-blueprint-seat = 谁的（不写：自己的）
 command-orders = 长期指令：由什么代你回答，以及你接下来的动作
 option-orders-order = 哪一项指令（不填则全部列出）
 option-orders-value = 指令内容；多位玩家以空格分开
-option-orders-queue = 你接下来的动作，例如：research plasma cannon; build cruiser at 3b（- 清空）
+option-orders-queue = 你接下来的动作，写法与行动相同，以 ; 分隔（- 清空）
 command-diplomacy = 提议外交关系、撤回或接受提议；未轮到你时也可以
 option-diplomacy-what = 对谁说什么
 

@@ -101,7 +101,7 @@ table-log-queue-stopped = 你预排的动作“{ $action }”无法执行：{ $r
         [0] { "" }
        *[other] 其余预排也已取消：{ $dropped }
     }
-table-log-queue-entered = 有人前来，你预排的动作中止：{ $intruders }。未执行：{ $dropped }
+table-log-queue-entered = 情况有变，你预排的动作中止：{ $intruders }。未执行：{ $dropped }
 table-log-undo = { $seat }撤销了上一步。
 table-log-draw-offer = { $seat }提议平局。
 table-log-draw-accept = { $seat }同意平局。

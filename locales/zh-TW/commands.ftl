@@ -84,7 +84,7 @@ option-blueprint-seat = 誰的（不寫：自己的）
 command-orders = 長期指令：由什麼代你回答，以及你接下來的動作
 option-orders-order = 哪一項指示（不填則全部列出）
 option-orders-value = 指示內容；多位玩家以空格分開
-option-orders-queue = 你接下來的動作，例如：research plasma cannon; build cruiser at 3b（- 清空）
+option-orders-queue = 你接下來的動作，寫法與行動相同，以 ; 分隔（- 清空）
 command-diplomacy = 提議外交關係、撤回或接受提議；未輪到你時也可以
 option-diplomacy-what = 對誰說什麼
 

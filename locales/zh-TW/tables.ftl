@@ -101,7 +101,7 @@ table-log-queue-stopped = 你預排的動作「{ $action }」無法執行：{ $r
         [0] { "" }
        *[other] 其餘預排也已取消：{ $dropped }
     }
-table-log-queue-entered = 有人前來，你預排的動作中止：{ $intruders }。未執行：{ $dropped }
+table-log-queue-entered = 情況有變，你預排的動作中止：{ $intruders }。未執行：{ $dropped }
 table-log-undo = { $seat }復原了上一步。
 table-log-draw-offer = { $seat }提議平手。
 table-log-draw-accept = { $seat }同意平手。

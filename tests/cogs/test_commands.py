@@ -25,9 +25,9 @@ OF_A_TITLE = "new join start play move board undo rules learn card about"
 OF_A_SEAT = "leave word draw resign rematch hand log recap"
 ACTIONS_OF_ECLIPSE = "explore influence research upgrade build pass react diplomacy"
 EVERYWHERE = {
-    "daynight": f"{OF_A_TITLE} {OF_A_SEAT}",
+    "daynight": f"{OF_A_TITLE} {OF_A_SEAT} orders",
     "solenia": f"{OF_A_TITLE} {OF_A_SEAT} orders",
-    "afternova": f"{OF_A_TITLE} {OF_A_SEAT} offer show",
+    "afternova": f"{OF_A_TITLE} {OF_A_SEAT} offer show orders",
     "eclipse": f"{OF_A_TITLE} {ACTIONS_OF_ECLIPSE} odds sector blueprint techs orders show",
     "voidfall": f"{OF_A_TITLE} orders hand recap map show house techs agendas event score crisis battle",
     "table": f"mine next open find invite verify export import replay end move replace back {OF_A_SEAT}",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from locales import message, translate
+from engine.titles import TITLES
+from locales import LANGUAGES, message, translate
 from tests.cogs.playing import panel
 from tests.cogs.world import Shown, World, walk
 
@@ -21,7 +22,7 @@ async def orders_page(world: World, game: str) -> tuple[str, Shown]:
     return who, page
 
 
-@pytest.mark.parametrize("game", ["solenia", "voidfall", "eclipse"])
+@pytest.mark.parametrize("game", [TITLES[title_id].meta.command for title_id in sorted(TITLES)])
 async def test_forced_choices_are_asked_for_ever(world: World, game: str) -> None:
     who, page = await orders_page(world, game)
     assert message("orders-queue-empty", "en") in page.text
@@ -74,3 +75,53 @@ async def test_what_is_planned_on_ones_own_turn_begins_at_once_and_says_what_sto
     assert "xyzzy" in shown.text
     assert message("orders-set", "en") not in shown.text
     assert "pick" in shown.verbs, "it is the panel of the turn"
+
+
+async def test_what_becomes_possible_by_the_lines_before_is_not_marked_as_impossible(world: World) -> None:
+    who, page = await orders_page(world, "daynight")
+    here = (await world.bot.services.tables.look(1, world.id(who))).view.sides[1].at
+    steps = {"h6": ("g6", "f6"), "a1": ("b1", "c1")}[here]
+    planned = await world.fill_in(who, page, "queue", queue=f"step {steps[0]}\nstep {steps[1]}\nxyzzy")
+    assert planned is not None
+    first, second, third = [line for line in planned.text.splitlines() if line[:2] in ("1.", "2.", "3.")]
+    assert "—" in first
+    assert "⚠" not in first
+    assert message("orders-not-yet", "en") in second
+    assert "⚠" in third
+
+
+async def test_a_walk_composed_on_the_page_is_played_when_the_other_side_has_moved(world: World) -> None:
+    """Which cards are discarded is asked. The other one reads the steps, but not that they were planned."""
+    who, page = await orders_page(world, "daynight")
+    other = "ben" if who == "ada" else "ada"
+    assert page.text.startswith(f"### {message('plan-title', 'en', number=1)}")
+    await world.fill_in(who, page, "queue", queue="step g6\nstep f6; end")
+    await world.slash(other, "daynight move", line="end")
+    tables = world.bot.services.tables
+    mine, theirs = await tables.look(1, world.id(who)), await tables.look(1, world.id(other))
+    assert mine.pending is not None
+    assert mine.pending.ask.about.key == "dn-ask-discard"
+    assert theirs.view.sides[1].at == "f6"
+    assert [line.text.key for line in mine.events].count("table-log-queued") == 3
+    assert "table-log-queued" not in [line.text.key for line in theirs.events]
+    assert [line.text.key for line in theirs.events].count("dn-log-step") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_plan_whose_card_another_has_taken_is_reported_on_the_panel(world: World, language: str) -> None:
+    who, page = await orders_page(world, "afternova")
+    other = "ben" if who == "ada" else "ada"
+    await world.slash(who, "me language", language=language)
+    tables = world.bot.services.tables
+    cards = (await tables.look(1, world.id(who))).view.mercenaries
+    await world.fill_in(who, page, "queue", queue=f"market {cards[0]} {cards[3]}")
+    await world.slash(other, "afternova move", line="; ".join(("market", *cards[:3])))
+    look = await tables.look(1, world.id(who))
+    (told,) = [line.text for line in look.events if line.text.key == "table-log-queue-stopped"]
+    assert told.args["action"] == f"{cards[0]} {cards[3]}"
+    assert look.pending is not None
+    assert look.pending.ask.about.key == "an-ask-market"
+    shown = await panel(world, who)
+    assert message("an-barred-not-market", language) in shown.text
+    theirs = await tables.look(1, world.id(other))
+    assert not [line for line in theirs.events if line.text.key.startswith("table-log-queue")]

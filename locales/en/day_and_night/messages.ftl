@@ -79,6 +79,8 @@ dn-log-crystals = { $lifetime ->
 dn-log-crystals-gone = The crystals on { $places } dissolve.
 dn-log-step = { $side } walks to { $place }.
 dn-log-moved = { $side } is moved to { $place }.
+dn-intrusion-at = { $side } now stands on { $place }
+dn-intrusion-temple = { $side } has completed temple { $number }
 dn-log-draws = { $count ->
         [one] { $side } draws 1 card.
        *[other] { $side } draws { $count } cards.

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from cogs.orders_cog import OrdersCog
+from cogs.party_cog import PartyCog
 from cogs.solenia.presentation import SEATS
 from cogs.solenia.presentation import presentation as make_face
 from cogs.title_cog import TitleCog
@@ -455,9 +456,9 @@ async def test_nobody_agrees_with_oneself(world: World) -> None:
 
 
 def test_a_title_without_commands_of_its_own_needs_no_cog() -> None:
-    """The common one for its number of players is taken."""
-    assert cog_type("solenia").__mro__[1] is OrdersCog
-    assert cog_type("day_and_night").__mro__[1] is TitleCog
+    """The common ones for what can be laid down and for its number of players are taken."""
+    assert cog_type("solenia").__mro__[1:4] == (OrdersCog, PartyCog, TitleCog)
+    assert cog_type("day_and_night").__mro__[1:3] == (OrdersCog, TitleCog)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,69 @@
+"""What can be planned for the next turn while others move, and what ends such a plan."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.afternova.market import ask_cards
+from engine.afternova.names import SIDES
+from engine.afternova.negotiation import is_alone, question
+from engine.afternova.state import Player, State, cost_of
+from engine.afternova.window import last_turns
+from engine.core.decision import Ask
+from engine.core.text import Text, say
+
+
+def foreseen(st: State, seat: int) -> Ask | None:
+    """The first question of the seat's next turn if it began now; in its own turn the next one that nobody else has a
+    part in. None where it has no more turns."""
+    if st.outcome is not None or st.players[seat].out:
+        return None
+    if seat == st.active and st.step == "market" and (ask := ask_cards(st)) is not None:
+        return ask
+    if seat == st.active and st.step == "action" and is_alone(st):
+        now = replace(st)
+    elif st.last_window or (st.closing and seat not in last_turns(st)):
+        return None
+    else:
+        now = next_turn_of(st, seat)
+    now.talk.begin(now.revealed, seat, set())
+    return question(now, seat, now.talk)
+
+
+def next_turn_of(st: State, seat: int) -> State:
+    """A copy of the state, which shares its cards and cubes, as if the seat's next turn began now (TU1)."""
+    return replace(
+        st,
+        place=st.order.index(seat),
+        turn=st.turn + 1,
+        step="action",
+        offers=[],
+        done=None,
+        made={},
+        drafts={},
+        overflow=None,
+        refused=[],
+    )
+
+
+def intrusions(st: State, seat: int) -> dict[str, Text]:
+    """What the seat holds, because a deal in which it has helped changes that (EX7); and, in its own turn, the answers
+    and offers of others (N2-N6)."""
+    found = {held_key(st.players[seat]): say("an-intrusion-deal")}
+    if seat != st.active:
+        return found
+    for offer in st.offers:
+        key = f"{offer.number}-{offer.version}"
+        if offer.author != seat:
+            found[f"offer-{key}"] = say("an-intrusion-offer", side=SIDES[offer.author], number=offer.number)
+            continue
+        for helper in offer.answers:
+            found[f"answer-{key}-{helper}"] = say("an-intrusion-answer", side=SIDES[helper], number=offer.number)
+    return found
+
+
+def held_key(player: Player) -> str:
+    """`held-7-m05.m12`: the cubes so far without those discarded, and the mercenaries. Completing a blueprint changes
+    nothing of this, because its effect may come when others have answered."""
+    spent = sum(cost_of(tuple([built.card for built in player.built])))
+    return f"held-{sum(player.storage) + spent}-{'.'.join(player.mercenaries)}"
