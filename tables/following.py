@@ -12,12 +12,13 @@ import msgspec
 from db.records import ChoiceRow, SeatRow, TableRow
 from db.store import Transaction
 from engine.core.decision import Ask, Keys
-from engine.core.errors import Refused
+from engine.core.errors import IllegalChoice, Refused
 from engine.core.events import Event
 from engine.core.text import Text, say
 from engine.core.title import Title
 from tables.context import AnySession, Context
 from tables.errors import refuse
+from tables.preview import obstacle
 from tables.queries import ANSWERS
 from tables.reading import read_answer
 from tables.records import TableInfo
@@ -127,8 +128,9 @@ class Follower:
         return True
 
     def _play_queued(self, session: AnySession, seat: SeatRow, ask: Ask) -> bool:
-        """Play the next queued action at the start of a turn. What follows within it is answered by the queue where
-        that fits, else by default."""
+        """Play the next queued action at the start of a turn, if the rules allow all of its words. What follows within
+        it is answered by the queue where that fits, else by default, else by the person. What the rules forbid there
+        ends the queue as well."""
         starts = self._change.title.meta.starts
         if ask.habit in starts:
             self._queueing = None
@@ -137,18 +139,10 @@ class Follower:
         elif self._queueing != seat.seat:
             return False
         try:
-            if not seat.queue:
-                raise refuse("error-empty-line")
-            words = seat.queue[0]
-            keys, rest = read_answer(session, seat.seat, ask, words, self._change.context.read(self._change.info()))
+            keys, rest = self._read_queued(session, seat, ask)
         except Refused as refusal:
-            if ask.habit in starts:
-                dropped = "; ".join(seat.queue[1:])
-                more = len(seat.queue) - 1
-                told = say(
-                    "table-log-queue-stopped", action=seat.queue[0], reason=refusal.text, dropped=dropped, more=more
-                )
-                self._drop_queue(seat, told)
+            if ask.habit in starts or (seat.queue and not ask.default and isinstance(refusal, IllegalChoice)):
+                self._stop_queue(seat, refusal)
                 return False
             if not ask.default:
                 return False
@@ -159,6 +153,28 @@ class Follower:
         self._change.set_seat(msgspec.structs.replace(seat, queue=left))
         self._give_queued(session, seat, keys, say("table-log-queued", answer=_labels(ask, keys)))
         return True
+
+    def _read_queued(self, session: AnySession, seat: SeatRow, ask: Ask) -> tuple[Keys, str]:
+        """The next queued answer, and what is left of its words. Raises Refused if there is none; IllegalChoice if the
+        rules forbid it or, where a turn begins, what its further words name."""
+        change = self._change
+        if not seat.queue:
+            raise refuse("error-empty-line")
+        match = change.context.read(change.info())
+        keys, rest = read_answer(session, seat.seat, ask, seat.queue[0], match)
+        if rest.strip() and ask.habit in change.title.meta.starts:
+            refusal = change.context.safely(change.row.id, obstacle, session, seat.seat, keys, rest, match)
+            if refusal is not None:
+                raise refusal
+        return keys, rest
+
+    def _stop_queue(self, seat: SeatRow, refusal: Refused) -> None:
+        """The queue ends at its next action, for this reason."""
+        action, *more = seat.queue
+        told = say(
+            "table-log-queue-stopped", action=action, reason=refusal.text, dropped="; ".join(more), more=len(more)
+        )
+        self._drop_queue(seat, told)
 
     def _give_queued(self, session: AnySession, seat: SeatRow, keys: Keys, told: Text) -> None:
         """Give an answer of a queued action. Once something is revealed, or the turn has passed on, the rest of it is

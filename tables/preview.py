@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, Options
-from engine.core.errors import Refused, Stale
+from engine.core.decision import Ask, Keys, Options
+from engine.core.errors import IllegalChoice, Refused, Stale
 from engine.core.session import Session
+from tables.reading import read_answer
 from tables.records import Match
 
 WORLDS = 3
@@ -53,6 +54,31 @@ def preview(session: Session[Any], seat: int, clauses: list[str], unfinished: st
         ask = _common(worlds, seat)
         found = Preview(ask, rest, (*found.read, (used, ask)))
     return found
+
+
+def obstacle(session: Session[Any], seat: int, keys: Keys, rest: str, match: Match) -> IllegalChoice | None:
+    """Why the rules forbid the words that go on after this answer, as far as the seat can know before it is given.
+    None: in some sampled game they are possible, or nothing says that they are not."""
+    found = None
+    for number in range(WORLDS):
+        world = session.fork(seat, Chance(f"ahead:{number}"))
+        world.submit(seat, keys)
+        found = _forbidden_after(world, seat, rest, match)
+        if found is None:
+            return None
+    return found
+
+
+def _forbidden_after(world: Session[Any], seat: int, words: str, match: Match) -> IllegalChoice | None:
+    """Play these words as far as they can be read while the seat is waited for. Why the rules forbid what they name
+    next, where the question has no default."""
+    while words.strip() and (pending := world.pending(seat)) is not None and not pending.ask.optional:
+        try:
+            keys, words = read_answer(world, seat, pending.ask, words, match)
+        except Refused as refusal:
+            return refusal if isinstance(refusal, IllegalChoice) and not pending.ask.default else None
+        world.submit(seat, keys)
+    return None
 
 
 def _play(worlds: list[Session[Any]], seat: int, words: str, match: Match) -> str:

@@ -118,9 +118,9 @@ async def test_a_plan_whose_card_another_has_taken_is_reported_on_the_panel(worl
     await world.slash(other, "afternova move", line="; ".join(("market", *cards[:3])))
     look = await tables.look(1, world.id(who))
     (told,) = [line.text for line in look.events if line.text.key == "table-log-queue-stopped"]
-    assert told.args["action"] == f"{cards[0]} {cards[3]}"
+    assert told.args["action"] == f"market {cards[0]} {cards[3]}"
     assert look.pending is not None
-    assert look.pending.ask.about.key == "an-ask-market"
+    assert look.pending.ask.about.key == "an-ask-action"
     shown = await panel(world, who)
     assert message("an-barred-not-market", language) in shown.text
     theirs = await tables.look(1, world.id(other))

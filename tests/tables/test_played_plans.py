@@ -119,6 +119,34 @@ async def test_a_step_onto_a_tile_that_has_got_a_crystal_is_reported(store: Stor
     await table.club.tables.close_down()
 
 
+async def test_a_spell_whose_target_is_closed_by_now_is_not_cast(store: Store, time: Time) -> None:
+    """R-CRYSTAL-2: Day's Wish would have other targets; what is reported is the tile and why."""
+    table = await duel(store, time, night_hand="crystal_breeze", day_hand="day_wish")
+    await table.plan(DAY, "cast day_wish c3", "end")
+    await table.play(NIGHT, "cast:crystal_breeze", "tile:c3", "tile:h1", "end")
+    assert await table.question(DAY) == "dn-ask-action"
+    (told,) = await table.told(DAY, STOPPED)
+    assert told.args["action"] == "cast day_wish c3"
+    assert "C3" in translate(told, "en")
+    assert (await table.look(DAY)).view.hand == ("day_wish",)
+    await table.club.tables.close_down()
+
+
+async def test_a_target_on_a_line_of_its_own_is_reported_where_it_is_asked(store: Store, time: Time) -> None:
+    """R-CRYSTAL-2: the spell is open; Day can choose another tile or take it back."""
+    table = await duel(store, time, night_hand="crystal_breeze", day_hand="day_wish")
+    await table.plan(DAY, "cast day_wish", "c3", "end")
+    await table.play(NIGHT, "cast:crystal_breeze", "tile:c3", "tile:h1", "end")
+    look = await table.look(DAY)
+    assert look.pending is not None
+    assert look.pending.ask.within == "cast:day_wish"
+    assert look.can_undo
+    (told,) = await table.told(DAY, STOPPED)
+    assert told.args["action"] == "c3"
+    assert look.laid_down.queue == ()
+    await table.club.tables.close_down()
+
+
 async def test_who_was_moved_is_asked(store: Store, time: Time) -> None:
     """R-TRAVEL-4: Night's Mislead puts Day elsewhere; the plan was made for another place, though it would be legal."""
     temple = "f1 g1 h1 f2 g2 h2 f3 g3 h3"
@@ -153,6 +181,20 @@ async def test_a_whole_market_action_is_played_as_planned(store: Store, time: Ti
     assert set((await table.look(B)).view.hand) == {"m34", "b32", "b35"}
     assert len(await table.told(B, QUEUED)) == 4
     assert not [line for seat in (A, C) for line in await table.told(seat, QUEUED)]
+    await table.club.tables.close_down()
+
+
+async def test_for_a_card_that_another_has_taken_nobody_goes_to_the_market(store: Store, time: Time) -> None:
+    """[MK1]: B chooses again between a deal and the market."""
+    table = await market(store, time)
+    await table.plan(B, "market m34 b32", "m36")
+    await table.play(A, "market", "take:m34", "take:m35", "take:b33")
+    assert await table.question(B) == "an-ask-action"
+    (told,) = await table.told(B, STOPPED)
+    assert told.args["action"] == "market m34 b32"
+    assert "not in the market" in translate(told, "en")
+    assert (await table.look(B)).laid_down.queue == ()
+    assert await table.told(A, STOPPED) == []
     await table.club.tables.close_down()
 
 
