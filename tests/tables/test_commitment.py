@@ -94,7 +94,7 @@ async def test_a_word_is_given_before_the_promise_is_public(club: Club):
 
 async def test_a_word_is_one_a_seat_and_may_change_until_the_start(club: Club):
     table = await lobby(club)
-    await refused("error-not-seated", club.tables.set_word(table.id, CY.id, "moon"))
+    await refused("error-not-seated-yet", club.tables.set_word(table.id, CY.id, "moon"))
     await refused("error-word-long", club.tables.set_word(table.id, BO.id, "m" * 41))
     await club.tables.set_word(table.id, BO.id, "m" * 40)
     changed = await club.tables.set_word(table.id, BO.id, "e\u0301")

@@ -90,7 +90,7 @@ async def test_a_host_who_leaves_hands_over_and_the_last_one_closes(club: Club):
     table = await club.tables.open(ANN, HERE, "lanterns", {})
     await club.tables.join(table.id, BO)
     assert (await club.tables.leave(table.id, ANN.id)).host_id == BO.id
-    await refused("error-not-seated", club.tables.leave(table.id, ANN.id))
+    await refused("error-not-seated-yet", club.tables.leave(table.id, ANN.id))
     assert (await club.tables.leave(table.id, BO.id)).status == "closed"
     await refused("error-join-late", club.tables.join(table.id, BO))
     assert (await club.tables.open(CY, HERE, "lanterns", {})).status == "lobby"

@@ -37,7 +37,7 @@ async def test_only_those_invited_join_a_private_table(club: Club) -> None:
 
 async def test_whoever_has_a_seat_invites_to_an_open_table_and_the_lobby_calls(club: Club) -> None:
     table = await club.tables.open(ANN, HERE, "lanterns", {})
-    await refused("error-not-seated", club.tables.invite(table.id, CY.id, BO.id))
+    await refused("error-not-seated-yet", club.tables.invite(table.id, CY.id, BO.id))
     info = await club.tables.invite(table.id, ANN.id, BO.id)
     assert info.awaited_guests() == (BO.id,)
     assert (await club.outbox(table.id))["lobby"].ping == (BO.id,)
