@@ -17,7 +17,7 @@ from cogs.ui.presentation import Presentation
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.core.title import TableOption
-from locales import message
+from locales import LANGUAGES, message
 from tables.records import TableInfo
 
 MENU = 25
@@ -25,6 +25,7 @@ A_PAGE = 6
 VALUES_OFFERED = 6
 """The number of suggested values of one option."""
 _PAIRS = re.compile(r"[;,；，\s]+")
+_EQUALS = re.compile(r"\s*[=＝:：]\s*")
 _ROUND = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
 
 
@@ -144,15 +145,17 @@ def read_switches(presentation: Presentation, info: TableInfo, chosen: tuple[str
 
 
 def read_typed(presentation: Presentation, line: str) -> dict[str, Any]:
-    """Options as typed: `first_turn_hours=9; center_void=off`. Raises Refused, which names the wrong one."""
+    """Options as typed, by the keys or in the words of any language: `first_turn_hours=9; center_void=off`,
+    `模式=合作`. Raises Refused, which names the wrong one."""
     given: dict[str, Any] = {}
-    for pair in filter(None, _PAIRS.split(line.strip())):
+    for pair in filter(None, _PAIRS.split(_EQUALS.sub("=", line.strip()))):
         name, sign, value = pair.partition("=")
-        known = _named(presentation, name.strip().casefold())
+        known = _named(presentation, name.casefold())
         if known is None or not sign:
-            raise Refused(say("error-option-unknown", option=pair))
+            names = [say(presentation.meta.key(f"option-{option.id}")) for option in presentation.title.meta.options]
+            raise Refused(say("error-option-unknown", option=pair, names=names))
         try:
-            given[known.id] = known.accept(value.strip())
+            given[known.id] = _accepted(presentation, known, value)
         except ValueError:
             raise Refused(say("error-option-value", option=known.id, value=value, allowed=allowed(known))) from None
     return given
@@ -161,10 +164,35 @@ def read_typed(presentation: Presentation, line: str) -> dict[str, Any]:
 def _named(presentation: Presentation, name: str) -> TableOption | None:
     """The option of this name, or the only one whose name begins with it."""
     options = presentation.title.meta.options
-    found = [option for option in options if option.id == name] or [
-        option for option in options if name and option.id.startswith(name)
+    known = [({option.id, *_said(presentation.meta.key(f"option-{option.id}"))}, option) for option in options]
+    found = [option for names, option in known if name in names] or [
+        option for names, option in known if name and any(each.startswith(name) for each in names)
     ]
     return found[0] if len(found) == 1 else None
+
+
+def _said(key: str) -> set[str]:
+    """A message in every language."""
+    return {message(key, language).casefold() for language in LANGUAGES}
+
+
+def _accepted(presentation: Presentation, option: TableOption, typed: str) -> bool | int | str:
+    """The value of an option by its key, or as a language says it. Raises ValueError if it has no such value, or
+    several."""
+    try:
+        return option.accept(typed)
+    except ValueError:
+        values = (True, False) if isinstance(option.default, bool) else option.choices
+        found = [
+            value
+            for value in values
+            if any(
+                option_value(value, presentation, option.id, each).casefold() == typed.casefold() for each in LANGUAGES
+            )
+        ]
+        if len(found) != 1:
+            raise
+        return found[0]
 
 
 def allowed(option: TableOption) -> str:
@@ -187,8 +215,8 @@ def suggest(presentation: Presentation, line: str, language: str) -> list[tuple[
             typed = {True: "on", False: "off"}[value] if isinstance(value, bool) else value
             written = f"{option.id}={typed}"
             shown = option_words(value, presentation, option.id, language)
-            wanted = unfinished.strip().casefold()
-            if wanted in written.casefold() or wanted in shown.casefold():
+            wanted = _EQUALS.sub("=", unfinished.strip().casefold())
+            if wanted in written.casefold() or wanted in _EQUALS.sub("=", shown.casefold()):
                 found.append((shown[:100], (head + written)[:100]))
         result += found[:VALUES_OFFERED]
     return result[:MENU]

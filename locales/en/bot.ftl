@@ -334,7 +334,7 @@ error-alone = A game with these settings is for one person. Leave out the guest 
 error-invite-self = You cannot invite yourself. To play alone, name a computer.
 error-invite-bot = Bots do not answer invitations. { COMMAND($command) } starts a game against my own computer player.
 error-leave-running = The game is running. { COMMAND($command) } gives it up.
-error-option-unknown = I do not understand “{ $option }”. Write options like this: name=value; name=value
+error-option-unknown = I do not understand “{ $option }”. Write options like this: name=value; name=value. There are: { $names }.
 error-option-value = “{ $value }” does not fit { $option }: { $allowed }.
 error-options-fixed = The game has begun; its house rules are fixed.
 typed-connecting = at, in, on, to, into, from

@@ -310,7 +310,7 @@ error-alone = 这样设置的游戏只供一人游玩。请不要邀请对手或
 error-invite-self = 不能邀请自己。想自己玩，请选择电脑对手。
 error-invite-bot = 机器人不会回应邀请。“{ COMMAND($command) }”可以和我的电脑玩家对战。
 error-leave-running = 游戏进行中。用“{ COMMAND($command) }”认输。
-error-option-unknown = 看不懂“{ $option }”。请这样写：名称=值; 名称=值
+error-option-unknown = 看不懂“{ $option }”。请这样写：名称=值; 名称=值。可设置：{ $names }。
 error-option-value = “{ $value }”不适用于 { $option }：{ $allowed }。
 error-options-fixed = 游戏已开始，自定规则不能再改。
 typed-connecting = 在, 于, 到, 从, 往

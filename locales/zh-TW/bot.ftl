@@ -310,7 +310,7 @@ error-alone = 這樣設定的遊戲只供一人遊玩。請不要邀請對手或
 error-invite-self = 不能邀請自己。想自己玩，請選擇電腦對手。
 error-invite-bot = 機器人不會回應邀請。「{ COMMAND($command) }」可以和我的電腦玩家對戰。
 error-leave-running = 遊戲進行中。用「{ COMMAND($command) }」認輸。
-error-option-unknown = 看不懂「{ $option }」。請這樣寫：名稱=值; 名稱=值
+error-option-unknown = 看不懂「{ $option }」。請這樣寫：名稱=值; 名稱=值。可設定：{ $names }。
 error-option-value = 「{ $value }」不適用於 { $option }：{ $allowed }。
 error-options-fixed = 遊戲已開始，自訂規則不能再改。
 typed-connecting = 在, 於, 到, 從, 往

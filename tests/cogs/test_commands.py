@@ -295,6 +295,24 @@ async def test_an_option_is_understood_by_the_beginning_of_its_name(world: World
     assert (await info(world)).options["turn_limit_per_player"] == 20
 
 
+@pytest.mark.parametrize(
+    "typed", ["模式=合作; 難度：簡單", "模式＝合作，难度=简单", "Mode: Cooperative; difficulty = easy"]
+)
+async def test_options_are_understood_in_the_words_of_every_language(world: World, typed: str) -> None:
+    """As the menus and the suggestions show them, with the colon that those have."""
+    await world.slash("qing", "voidfall new", options=typed)
+    options = (await info(world)).options
+    assert (options["mode"], options["difficulty"]) == ("coop", "easy")
+
+
+async def test_an_option_that_does_not_exist_is_answered_with_those_that_do(world: World) -> None:
+    refused = await world.slash("qing", "voidfall new", options="人數=3")
+    assert refused is not None
+    assert "模式、劇本、難度" in refused.text
+    offered = await world.suggest("qing", "voidfall new", "options", "模式=合")
+    assert [each["value"] for each in offered] == ["mode=coop"]
+
+
 async def test_the_value_that_is_typed_is_suggested_however_far_down_the_list_it_stands(world: World) -> None:
     for typed in ("turn_limit_per_player=20", "turn_limit_per_player=37"):
         offered = await world.suggest("ada", "daynight new", "options", typed)
