@@ -143,9 +143,11 @@ class OptionLists(OptionControls):
 
     def numbered(self, group: Group) -> bool:
         """Whether picture and buttons number the options. Not those that still have steps: their places alone do not
-        say what is done there."""
+        say what is done there; nor those whose place has been chosen."""
         depth = len(self.path)
         shown = self.presentation.is_on_picture
+        if any(step.at == option.at for option in group.options for step in option.path[:depth]):
+            return False
         return group.numbered and all(len(option.path) <= depth and shown(option) for option in group.options)
 
     def _in_lines(self, group: Group, shared: Text | None) -> bool:

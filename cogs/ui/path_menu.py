@@ -96,7 +96,7 @@ def level(ask: Ask, path: Path, asides: tuple[str, ...] = ()) -> tuple[tuple[Ste
 def way_taken(ask: Ask, path: Path, language: str) -> ui.Item[Any] | None:
     """What has been chosen so far. Stale if the question has no such steps."""
     taken = steps_taken(ask, path)
-    return text(f"**{' → '.join(translate(step.label, language) for step in taken)}**") if taken else None
+    return text(f"**{capital(' → '.join(translate(step.label, language) for step in taken))}**") if taken else None
 
 
 def step_items(

@@ -8,16 +8,18 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.ui import path_menu
+from cogs.ui.formatting import capital
 from cogs.ui.measure import walk
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
 from cogs.ui.public import log_lines
 from cogs.ui.settings_page import settings_message
 from cogs.voidfall.card_faces import faces
-from engine.core.decision import Options
+from engine.core.decision import Option, Options, Step
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
+from engine.voidfall.card_text.words import fleet_name
 from engine.voidfall.components import parts
 from engine.voidfall.names import action_name, focus_card_name, place_name, technology_name
 from engine.voidfall.state import State
@@ -122,6 +124,28 @@ def test_a_card_of_the_offer_is_one_step(held: str, offered: str) -> None:
     card = described_card(f"card:{offered}:{held}", (held, offered))
     assert [step.key for step in card.path] == [f"offer:{offered}"]
     assert card.short == say("vf-card-discarding", held=focus_card_name(held))
+
+
+def moves_in(place: str) -> list[Option]:
+    """All cubes of a sector, and one of each type, as an invasion asks for them."""
+    step = Step(f"at:{place}", place_name(place), at=place)
+    lost, everything = say("vf-box-not-met"), say("vf-move-in-all-short")
+    all_of_it = Option(f"all:{place}", everything, at=place, path=(step,), short=everything)
+    one = [Option(f"cube:{each}:{place}", fleet_name(each), at=place, path=(step,)) for each in ("corvette", "sentry")]
+    return [all_of_it, *(replace(each, detail=lost, short=each.label) for each in one)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_moves_in_from_a_chosen_sector_is_called_by_its_name(language: str) -> None:
+    """All cubes and one of them were buttons with the same number of the sector."""
+    look = busiest("competitive")["vf-ask-move-in-first"]
+    assert look.pending is not None
+    options = [*moves_in("2b"), *moves_in("2c"), *moves_in("2d")]
+    ask = replace(look.pending.ask, options=Options.of(options))
+    out = panel(replace(look, pending=replace(look.pending, ask=ask)), ("at:2b",), language)
+    names = [capital(translate(each.short or each.label, language)) for each in options[:3]]
+    assert [each for each in buttons(out) if each in names] == names
+    assert f"**{capital(translate(place_name('2b'), language))}**" in written(out)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
