@@ -190,7 +190,7 @@ class EclipsePresentation(Presentation):
         lines = [self._round(view, language)]
         if view.seat is not None and view.players[view.seat].species:
             lines.append(strip(view.players[view.seat], language, spending=view.phase == "action"))
-            lines += [f"-# 🤝 {line}" for line in self._offers(view, view.seat, language)]
+            lines += [f"-# 🤝 {line}" for line in self._offers(view, language)]
         passed = [self.seat(seat) for seat, player in enumerate(view.players) if player.passed]
         if view.phase == "action" and passed:
             lines.append(f"-# {message('ecl-panel-passed', language, sides=passed)}")
@@ -201,8 +201,7 @@ class EclipsePresentation(Presentation):
         on. Who looks from a seat sees its standing offers too."""
         lines = [] if view.over else [self._round(view, language)]
         lines += [self._standing(view, seat, language) for seat in in_turn_order(view)]
-        if view.seat is not None and not view.over:
-            lines += [f"🤝 {line}" for line in self._offers(view, view.seat, language)]
+        lines += [f"🤝 {line}" for line in self._offers(view, language)]
         return [f"-# {line}" for line in lines]
 
     def posting_lines(self, posting: Posting, view: View, language: str) -> list[str]:
@@ -247,8 +246,12 @@ class EclipsePresentation(Presentation):
         phase = say(f"ecl-pic-phase-{view.phase}")
         return message("ecl-panel-round", language, round=view.round, rounds=ROUNDS, phase=phase)
 
-    def _offers(self, view: View, seat: int, language: str) -> Iterator[str]:
-        """The standing offers of diplomatic relations to a seat, and its own."""
+    def _offers(self, view: View, language: str) -> Iterator[str]:
+        """The standing offers of diplomatic relations to the looking seat, and its own, as long as there are turns in
+        which they can be accepted."""
+        seat = view.seat
+        if seat is None or view.phase != "action":
+            return
         own = [offer.partner for offer in view.players[seat].offers]
         to_it = [
             side for side, player in enumerate(view.players) if any(offer.partner == seat for offer in player.offers)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+from msgspec.structs import replace
+
 from engine.core.decision import Ask, Face, Option, Options, Pairs, Roll, Rules
 from engine.core.text import Text, say
 from engine.eclipse.actions.cautions import disc_caution
@@ -269,7 +271,8 @@ def offer_key(seat: int, partner: int) -> Place:
 
 
 def relation_question(st: State, seat: int, partner: int) -> Ask:
-    """Whether an offer is accepted, and with a cube from which track; by default it is not (P17.18)."""
+    """Whether an offer is accepted, and with a cube from which track; by default it is not (P17.18). This is all
+    that is asked, so the answers have no steps."""
     pairs: Pairs[AcceptOffer | None] = [
         *(
             (f"accept:{LETTERS[partner]}-{track}", AcceptOffer(partner, track))
@@ -281,7 +284,7 @@ def relation_question(st: State, seat: int, partner: int) -> Ask:
     def describe(key: str, choice: AcceptOffer | None) -> Option:
         if choice is None:
             return Option(key, say("ecl-relation-decline"))
-        return describe_diplomacy(st, seat, key, choice)
+        return replace(describe_diplomacy(st, seat, key, choice), path=())
 
     about = say("ecl-ask-relation", side=SEATS[partner])
     return Ask(seat, about, Options(pairs, describe), default=(NO,), habit="relation")

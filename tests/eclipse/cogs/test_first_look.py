@@ -25,10 +25,11 @@ from engine.eclipse.upkeep.cleanup import tell_new_technologies
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
 from tables.records import LogLine, Look
-from tests.cogs.panels import written
+from tests.cogs.panels import reached, written
 from tests.eclipse.cogs.test_panel import NOW, SHOWN, look_of
-from tests.eclipse.positions import A, Game, begin, give, go_on, position, put, supply
+from tests.eclipse.positions import A, B, Game, begin, give, go_on, position, put, supply
 from tests.eclipse.render.test_pictures import seen
+from tests.eclipse.test_aftermath import goes_on, side_by_side
 
 
 def look(game: Game) -> Look:
@@ -211,6 +212,16 @@ def test_the_panel_names_standing_offers_to_the_seat_and_its_own(language: str) 
     assert [line for line in told if line not in before] == expected
     assert SHOWN.status(view, language)[-2:] == expected, "whoever waits reads the status alone"
     assert "🤝" not in "".join(SHOWN.status(replace(view, seat=None), language))
+    assert "🤝" not in "".join(SHOWN.summary(replace(view, phase="combat"), language)), "there it cannot be accepted"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_offer_that_is_put_to_a_seat_is_accepted_in_one_tap(language: str) -> None:
+    """P17.14.6: only this is asked, so acceptance does not stand behind a button `Diplomacy` beside the refusal."""
+    st = side_by_side()
+    st.players[B].offers = [Offer(A, "money")]
+    keys = reached(panel(goes_on(st, "diplomacy"), language=language))
+    assert sorted(keys) == ["accept:b-materials", "accept:b-money", "accept:b-science", "no"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
