@@ -88,6 +88,12 @@ class Options(msgspec.Struct, Generic[V], eq=False):
         made._options = listed
         return made
 
+    def told_as(self, options: Iterable[Option]) -> Options[V]:
+        """The same keys and values, with these options for readers."""
+        made = Options(self.pairs, _described)
+        made._options = tuple(options)
+        return made
+
     @property
     def listed(self) -> bool:
         """Whether the keys have been listed."""
@@ -306,7 +312,7 @@ class Ask(msgspec.Struct, frozen=True):
         if not details:
             return self
         detailed = [replace(each, detail=details.get(each.key, each.detail)) for each in self.options]
-        return replace(self, options=Options.of(detailed))
+        return replace(self, options=self.options.told_as(detailed))
 
     def settle(self) -> None:
         """Evaluate everything that is lazy now; see `Options.settle`."""

@@ -65,6 +65,8 @@ def test_the_picture_of_a_battle_shows_which_group_is_asked() -> None:
         ["attacker", "defender"],
     )
     assert SHOWN.panel_picture(game.ask, public(game.state)) == "battle:1"
+    with_odds = game.ask.detailed({"fire": say("ecl-odds-fight-on", odds="")})
+    assert SHOWN.panel_picture(with_odds, public(game.state)) == "battle:1", "as the panel has it"
     st = position()
     put(st, "318", "3b", ships={B: "cruiser interceptor", A: "interceptor"})
     game = battle(st, [1], [6])
