@@ -12,13 +12,13 @@ from engine.eclipse.actions.diplomacy import (
     Diplomacy,
     MakeOffer,
     aside_pairs,
-    can_accept,
     can_be_partner,
     connected,
     diplomacy_pairs,
     is_time_to_talk,
     meet,
     offer_to,
+    stands,
 )
 from engine.eclipse.actions.free import ADVANCED, Colonise, colonise_pairs
 from engine.eclipse.components import DIPLOMACY_FROM, RESOURCES, SECTORS, SPECIES, Resource
@@ -155,7 +155,7 @@ def _reasons(st: State, seat: int, verb: str, partner: int, *, is_connected: boo
         yield from _no_relation(st, seat, partner, is_connected)
         if verb == "offer" and offer_to(st, seat, partner) is not None:
             yield say("ecl-why-offered")
-        if verb == "offer" and can_accept(st, seat, partner):
+        if verb == "offer" and stands(st, partner, seat):
             yield say("ecl-why-accept-theirs")
         if verb == "accept" and meet(st, seat, partner):
             yield say("ecl-why-ships-meet")

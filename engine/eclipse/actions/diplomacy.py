@@ -106,7 +106,7 @@ def tracks_with_cubes(player: Player) -> list[Resource]:
 def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
     """Offers that the seat can make, withdraw and accept. An offer is made to those with whom the seat is connected,
     also while ships forbid the relation; it stands whatever happens to the connection (P17.11.6, H). Not to somebody
-    whose own offer can be accepted: two offers are no relation yet, though they look like one."""
+    whose own offer stands: two offers are no relation yet, though they look like one."""
     if len(st.players) < DIPLOMACY_FROM:
         return []
     player = st.players[seat]
@@ -115,7 +115,7 @@ def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
     found: list[tuple[str, Diplomacy]] = [_withdrawing(partner) for partner in sorted(offered)]
     if can_be_partner(player) and st.traitor != seat:
         for partner in sorted(connected(st, seat) - offered):
-            if may_be_partners(st, seat, partner) and not can_accept(st, seat, partner):
+            if may_be_partners(st, seat, partner) and not stands(st, partner, seat):
                 found += [_offering(partner, track) for track in tracks]
     for partner, other in enumerate(st.players):
         if other.offers and can_accept(st, seat, partner):
@@ -148,11 +148,14 @@ def diplomacy_value(verb: str, words: str) -> Diplomacy:
 
 
 def can_accept(st: State, seat: int, partner: int) -> bool:
-    """Whether an offer to the seat stands that can become a relation now; its track must still have a cube."""
-    offer = offer_to(st, partner, seat)
-    if offer is None or not st.players[partner].cubes[RESOURCES.index(offer.track)]:
-        return False
-    return legal_relation(st, seat, partner)
+    """Whether an offer to the seat stands that can become a relation now."""
+    return stands(st, partner, seat) and legal_relation(st, seat, partner)
+
+
+def stands(st: State, seat: int, partner: int) -> bool:
+    """Whether the seat has made the other an offer whose track still has a cube."""
+    offer = offer_to(st, seat, partner)
+    return offer is not None and st.players[seat].cubes[RESOURCES.index(offer.track)] > 0
 
 
 def describe_diplomacy(st: State, seat: int, key: str, choice: Diplomacy) -> Option:

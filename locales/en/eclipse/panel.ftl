@@ -11,7 +11,7 @@ ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } ·
        *[no] ; with one disc more { $next }
     }
 ecl-panel-passed = Passed: { $sides }
-ecl-panel-offers-to = Offered to you: a relation with { $sides } (to be accepted in your turn or theirs)
+ecl-panel-offers-to = Offered to you: a relation with { $sides } (to be accepted in your turn or theirs, where no ships meet)
 ecl-panel-offers-own = Your offers of a relation stand: { $sides }
 ecl-status = { $side }: { $points } points{ $hidden ->
         [0] {""}

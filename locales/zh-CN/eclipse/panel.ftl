@@ -11,7 +11,7 @@ ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } ·
        *[no] ；再用一个圆盘 { $next }
     }
 ecl-panel-passed = 已跳过：{ $sides }
-ecl-panel-offers-to = { $sides }向你提议外交关系（轮到你或对方时可以接受）
+ecl-panel-offers-to = { $sides }向你提议外交关系（轮到你或对方、双方船舰未相遇时可以接受）
 ecl-panel-offers-own = 你提议的外交关系仍有效：{ $sides }
 ecl-status = { $side }：{ $points } 分{ $hidden ->
         [0] {""}

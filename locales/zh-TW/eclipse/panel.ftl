@@ -11,7 +11,7 @@ ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } ·
        *[no] ；再用一個圓盤 { $next }
     }
 ecl-panel-passed = 已跳過：{ $sides }
-ecl-panel-offers-to = { $sides }向你提議外交關係（輪到你或對方時可以接受）
+ecl-panel-offers-to = { $sides }向你提議外交關係（輪到你或對方、雙方船艦未相遇時可以接受）
 ecl-panel-offers-own = 你提議的外交關係仍有效：{ $sides }
 ecl-status = { $side }：{ $points } 分{ $hidden ->
         [0] {""}
