@@ -92,6 +92,7 @@ class EclipsePresentation(Presentation):
         "ecl-log-explores": ("ecl-log-explores-several", "sector"),
         "ecl-log-refreshes": ("ecl-log-refreshes-times", "times"),
         "ecl-log-colonises": ("ecl-log-colonises", "cube"),
+        "ecl-log-dies": ("ecl-log-dies-several", "square"),
         "ecl-log-moves": ("ecl-log-moves-times", "times"),
     }
     continues = {

@@ -133,6 +133,16 @@ def test_two_sectors_turned_up_for_one_place_are_three_events_at_most(language: 
     assert read[2] == message("ecl-log-places-controls", language, side=side, place="1B", sector="103")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cubes_that_die_together_are_one_line(language: str) -> None:
+    """P17.14.3: a bombed sector tells its cubes once."""
+    side = say("ecl-seat-0")
+    squares = [say("ecl-square-money"), say("ecl-square-materials")]
+    told = [line(4, 1, say("ecl-log-dies", place="2G", side=side, square=square)) for square in squares]
+    both = message("ecl-log-dies-several", language, place="2G", side=side, square=squares)
+    assert log_lines(told, language, eclipse()) == [both]
+
+
 def test_steps_of_one_turn_that_are_alike_are_told_together() -> None:
     """Cubes to one sector on one line, ships that are turned up or go the same way by their number."""
     side = say("ecl-seat-0")

@@ -462,6 +462,20 @@ def test_p17_13_6_the_attacker_retreats_where_it_can() -> None:
         game.chooses("hold")
     assert fleet(game, A, "3a") == {}
     assert fleet(game, A, "2a") == {"interceptor": [0, 0, 0]}
+    assert len(game.said("ecl-log-stalemate")) == 1
+
+
+def test_where_both_sides_retreat_nobody_is_said_to_have_no_cannons() -> None:
+    """P17.13.5: no stalemate is told of a battle that ends because all have left."""
+    st = retreating()
+    put(st, "310", "4a", owner=B)
+    game = battle(st)
+    game.answers("retreat:2a", by="A")
+    game.answers("retreat:4a", by="B")
+    assert fleet(game, A, "2a") == {"interceptor": [0, 0]}
+    assert fleet(game, B, "4a") == {"interceptor": [0]}
+    assert len(game.said("ecl-log-battle-empty")) == 1
+    assert game.said("ecl-log-stalemate") == []
 
 
 def test_p17_13_6_an_armed_side_is_never_in_stalemate() -> None:

@@ -237,11 +237,11 @@ def leave_stalemate(battle: Fight) -> Rules[None]:
     """No dice will fall any more: waiting groups leave, the defender stays, the attacker's other groups retreat at
     once, or are destroyed where they cannot (P17.13.6; H: without credit, nobody shot them)."""
     st, place = battle.st, battle.sector.place
-    st.record(say("ecl-log-stalemate", place=place_name(place)), at=(place,))
     for number in list(battle.waiting):
         leave(battle, number)
     if battle.over:
         return
+    st.record(say("ecl-log-stalemate", place=place_name(place)), at=(place,))
     battle.tally.fled.append(battle.battle.attacker)
     for number, group in enumerate(battle.groups):
         if group.side != "attacker" or not battle.standing[number]:

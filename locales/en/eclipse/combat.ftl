@@ -48,6 +48,7 @@ ecl-square-advanced-money = advanced money
 ecl-square-advanced-science = advanced science
 ecl-square-advanced-materials = advanced materials
 ecl-log-dies = { $place }: { $side } loses a cube ({ $square }).
+ecl-log-dies-several = { $place }: { $side } loses cubes ({ $square }).
 ecl-log-all-die = { $place }: the population of { $side } dies.
 ecl-ask-control = Put a disc on { $place }?
 ecl-control = Control { $place }

@@ -29,7 +29,7 @@ ecl-step-trade = Trade
 
 # Log
 ecl-log-controls = { $side } controls { $place }.
-ecl-log-leaves = { $side } gives up { $place }.
+ecl-log-leaves = { $side } no longer controls { $place }.
 ecl-log-destroyed = { $place }: { $ships } is destroyed.
 ecl-log-colonises = { $side }: { $cube } to { $place }.
 ecl-log-trades = { $side } trades { $given } for { $gained }.

@@ -45,6 +45,7 @@ ecl-square-advanced-money = 高级金钱
 ecl-square-advanced-science = 高级科学
 ecl-square-advanced-materials = 高级原料
 ecl-log-dies = { $place }：{ $side } 失去一个立方体（{ $square }）。
+ecl-log-dies-several = { $place }：{ $side } 失去立方体（{ $square }）。
 ecl-log-all-die = { $place }：{ $side } 的人口全灭。
 ecl-ask-control = 要在 { $place } 放置圆盘吗？
 ecl-control = 控制 { $place }

@@ -29,7 +29,7 @@ ecl-step-trade = 交易
 
 # Log
 ecl-log-controls = { $side } 控制 { $place }。
-ecl-log-leaves = { $side } 放弃 { $place }。
+ecl-log-leaves = { $side } 不再控制 { $place }。
 ecl-log-destroyed = { $place }：{ $ships }被摧毁。
 ecl-log-colonises = { $side }：{ $cube }到 { $place }。
 ecl-log-trades = { $side } 以 { $given } 换 { $gained }。

@@ -45,6 +45,7 @@ ecl-square-advanced-money = 進階金錢
 ecl-square-advanced-science = 進階科學
 ecl-square-advanced-materials = 進階原料
 ecl-log-dies = { $place }：{ $side } 失去一個方塊（{ $square }）。
+ecl-log-dies-several = { $place }：{ $side } 失去方塊（{ $square }）。
 ecl-log-all-die = { $place }：{ $side } 的人口全滅。
 ecl-ask-control = 要在 { $place } 放置圓盤嗎？
 ecl-control = 控制 { $place }
