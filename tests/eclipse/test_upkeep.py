@@ -9,10 +9,12 @@ import pytest
 from engine.core.session import Session
 from engine.eclipse.components import MINIATURES, PRODUCTION, UPKEEP
 from engine.eclipse.course import PHASES
+from engine.eclipse.names import SEATS
 from engine.eclipse.scoring.elimination import collapse
 from engine.eclipse.scoring.score import decide, points, scores
 from engine.eclipse.state import CubesTask, State
 from engine.eclipse.tracks import balance, production, upkeep
+from locales import translate
 from tests.eclipse.positions import ANCIENTS, A, B, C, Game, begin, give, home, position, put, relate, reputation
 
 TRACK = {0: 28, 1: 24, 2: 21, 3: 18, 4: 15, 5: 12, 6: 10, 7: 8, 8: 6, 9: 4, 10: 3, 11: 2, 12: 0}
@@ -74,6 +76,21 @@ def test_p17_15_6_science_and_materials_come_after_paying() -> None:
     player = game.state.players[A]
     assert (player.money, player.science, player.materials) == (2 + 3, 3 + 3, 3 + 3)
     assert game.state.phase == "cleanup"
+
+
+def test_the_log_of_upkeep_says_what_is_gained_or_lost_not_what_there_is() -> None:
+    """P17.15.2 and P17.15.6: money has its sign as science and materials have."""
+    st = without_colony_ships()
+    player = st.players[A]
+    player.discs, player.actions = 6, ["research", "build", "move", "explore", "upgrade", "influence"]
+    player.money = 9
+    st.phase = "upkeep"
+    game = begin(st, {"upkeep": PHASES["upkeep"]})
+    [told] = [text for text in game.said("ecl-log-upkeep") if text.args["side"] == SEATS[A]]
+    earned = game.state.players[A].money - 9
+    assert earned < 0
+    assert told.args["money"] == str(earned)
+    assert "+3" in translate(told, "zh-TW")
 
 
 def test_p17_15_7_who_decides_nothing_is_not_waited_for() -> None:

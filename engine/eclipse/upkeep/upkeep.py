@@ -59,10 +59,8 @@ def upkeep_of(st: State, seat: int) -> Rules[Result]:
     gains = {resource: production(player, resource) for resource in ("science", "materials")}
     player.science += gains["science"]
     player.materials += gains["materials"]
-    st.record(
-        say("ecl-log-upkeep", side=SEATS[seat], money=earned, science=gains["science"], materials=gains["materials"]),
-        seat=seat,
-    )
+    money = f"{earned:+}"
+    st.record(say("ecl-log-upkeep", side=SEATS[seat], money=money, **gains), seat=seat)
     return "paid"
 
 

@@ -67,7 +67,7 @@ ecl-odds-move = { $detail }: { $odds }
 ecl-odds-fight-on = fighting on: { $odds }
 ecl-chapter = Round { $number }
 ecl-record-battle = Battle at { $place }: { $attacker } attacks { $defender }
-ecl-record-result = { $place }: { $attacker } attacked { $defender }. { $result }
+ecl-record-result = { $place }: { $attacker } attacked { $defender }. { $result }.
 ecl-record-salvo = { $round ->
         [0] Missiles
        *[other] Round { $round }

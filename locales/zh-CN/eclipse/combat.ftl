@@ -61,7 +61,7 @@ ecl-odds-move = { $detail }：{ $odds }
 ecl-odds-fight-on = 继续交战：{ $odds }
 ecl-chapter = 第 { $number } 轮
 ecl-record-battle = { $place } 的战斗：{ $attacker } 攻击 { $defender }
-ecl-record-result = { $place }：{ $attacker } 攻击 { $defender }。{ $result }
+ecl-record-result = { $place }：{ $attacker } 攻击 { $defender }。{ $result }。
 ecl-record-salvo = { $round ->
         [0] 导弹
        *[other] 第 { $round } 回合

@@ -61,7 +61,7 @@ ecl-odds-move = { $detail }：{ $odds }
 ecl-odds-fight-on = 繼續交戰：{ $odds }
 ecl-chapter = 第 { $number } 輪
 ecl-record-battle = { $place } 的戰鬥：{ $attacker } 攻擊 { $defender }
-ecl-record-result = { $place }：{ $attacker } 攻擊 { $defender }。{ $result }
+ecl-record-result = { $place }：{ $attacker } 攻擊 { $defender }。{ $result }。
 ecl-record-salvo = { $round ->
         [0] 飛彈
        *[other] 第 { $round } 回合

@@ -11,7 +11,7 @@ from cogs.actions.answering import TOLD_OF_LINE
 from cogs.eclipse.presentation import presentation
 from cogs.ui.measure import measure
 from cogs.ui.names import speaking
-from cogs.ui.orders import A_PAGE, actions_of, from_now_on, laid_down_lines, orders_message
+from cogs.ui.orders import A_PAGE, ON_PANEL, actions_of, from_now_on, laid_down_lines, orders_message
 from cogs.ui.panel import Panel
 from cogs.ui.public import lines_since
 from engine.core.decision import Option
@@ -19,9 +19,10 @@ from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
 from engine.eclipse.course import PHASES
+from engine.eclipse.names import SEATS
 from engine.eclipse.orders import ORDERS
 from engine.eclipse.state import State
-from engine.eclipse.title import META
+from engine.eclipse.title import META, Eclipse
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
 from tables.records import LaidDown, LogLine, Look
@@ -124,6 +125,29 @@ def test_who_waits_finds_on_the_panel_what_can_be_said_meanwhile(language: str) 
         for each in panels
     ]
     assert [len(each) for each in menus] == [0, 1]
+
+
+async def test_what_is_said_from_the_panel_leads_back_to_the_panel(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the line of what was said; the page of orders is not where it was chosen."""
+
+    def do_aside(_: Eclipse, st: State, seat: int, key: str) -> None:
+        st.record(say("ecl-log-offers", side=SEATS[seat], partner=SEATS[1 - seat]), seat=seat)
+
+    option = Option("offer:x", say("ecl-offer-to", partner=say("ecl-seat-0")))
+    monkeypatch.setattr(Eclipse, "asides", lambda _, st, seat: () if seat == st.active else (option,))
+    monkeypatch.setattr(Eclipse, "do_aside", do_aside)
+    await two_people(world)
+    world.bot.delivery.kick()
+    await world.bot.delivery.settle()
+    (asked,) = await owed(world)
+    who = ("ben", "ada")[asked == "ben"]
+    shown = await panel(world, who)
+    answered = await world.choose(who, shown, shown.control("aside", ON_PANEL), option.key)
+    assert answered is not None
+    assert answered.control("aside", ON_PANEL)
+    assert "offers" in answered.text
 
 
 # -- with the ping ---------------------------------------------------------------------------------------------------
