@@ -146,7 +146,7 @@ async def test_what_is_said_from_the_panel_leads_back_to_the_panel(
     shown = await panel(world, who)
     answered = await world.choose(who, shown, shown.control("aside", ON_PANEL), option.key)
     assert answered is not None
-    assert answered.control("aside", ON_PANEL)
+    assert answered.control("aside", ON_PANEL).is_menu
     assert "offers" in answered.text
 
 
