@@ -17,6 +17,7 @@ from engine.voidfall.card_text.words import agenda_type_name, crisis_type_name, 
 from engine.voidfall.components import parts
 from engine.voidfall.names import (
     ability_name,
+    action_name,
     agenda_name,
     crisis_name,
     event_name,
@@ -55,7 +56,8 @@ def _focus() -> Iterator[CardFace]:
             else focus_type_name(card.type)
         )
         lines = [action(each) for each in card.actions]
-        yield CardFace(card.id, focus_card_name(card.id), facts, _told(lines, card.id), sort_of("focus"))
+        called = tuple(action_name(each.id) for each in card.actions)
+        yield CardFace(card.id, focus_card_name(card.id), facts, _told(lines, card.id), sort_of("focus"), called)
 
 
 def _technologies() -> Iterator[CardFace]:

@@ -21,7 +21,7 @@ vf-log-sector-taken = { $side } takes { $place }.
 vf-log-invasion-influence = { $side } gains { $n } Influence for Glory.
 
 # The combat
-vf-battle-voidborn = the Voidborn
+vf-battle-voidborn = the Voidborn Fleet
 vf-battle-nobody = the sector
 vf-battle-approach = Approach
 vf-battle-salvo = Salvo { $n }

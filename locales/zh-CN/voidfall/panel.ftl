@@ -51,7 +51,7 @@ vf-source-haven = 避风港
 vf-source-cleanup = 清理步骤
 
 vf-face-focus = { $type } · 议程：{ $agendas }
-vf-face-immediate = 立即：{ $text }
+vf-face-immediate = 立刻：{ $text }
 vf-face-basic = 基础：{ $text }
 vf-face-improved = 强化：{ $text }
 vf-face-event = { $id } · 第 { $cycle } 循环 · { $rounds } 轮

@@ -51,7 +51,7 @@ vf-source-haven = 避風港
 vf-source-cleanup = 清理步驟
 
 vf-face-focus = { $type } · 議程：{ $agendas }
-vf-face-immediate = 立即：{ $text }
+vf-face-immediate = 立刻：{ $text }
 vf-face-basic = 基礎：{ $text }
 vf-face-improved = 強化：{ $text }
 vf-face-event = { $id } · 第 { $cycle } 循環 · { $rounds } 輪

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.help import about_page
+from cogs.ui.cards import cards_named
 from cogs.voidfall.card_faces import faces
 from cogs.voidfall.presentation import presentation
 from engine.voidfall.components import parts
@@ -31,6 +32,14 @@ def test_a_card_of_the_house_says_so_in_words_and_in_its_alt_text(language: str)
         assert (mark in translate(faces()[card].text, language)) == (card in OF_THE_HOUSE), card
         alt = PAGES["card"].alt(Scene("voidfall", "card", None, language, card=card))
         assert (mark.strip("（）()。.") in alt) == (card in OF_THE_HOUSE), card
+
+
+@pytest.mark.parametrize("typed", ["Engage", "進攻", "进攻"])
+def test_focus_cards_are_found_by_their_actions(typed: str) -> None:
+    """A player who reads the name of an action on a button can look it up: the standard card comes first."""
+    found = cards_named(presentation(), typed)
+    assert found[0] == "conquest"
+    assert all("engage" in [action.id for action in parts().focus_cards[each].actions] for each in found)
 
 
 def test_the_picture_of_each_face_is_of_that_card() -> None:
