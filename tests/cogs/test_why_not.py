@@ -97,8 +97,11 @@ def test_an_answer_that_is_not_possible_is_refused_with_the_rule(title: Title[An
 
 
 def means_several(refused: Refused, verb: str, offered: set[str]) -> bool:
-    """Whether words of another question are names of several options of this one."""
-    return refused.text.key == "error-typed-ambiguous" and verb not in set(map(verb_of, offered))
+    """Whether words of another question are names of several options of this one, or a verb of it alone, to which the
+    refusal adds what can be said with it."""
+    asked = verb in set(map(verb_of, offered))
+    alone = asked and refused.text.key == "error-typed-unknown" and refused.text.args["clause"] == verb
+    return alone or (refused.text.key == "error-typed-ambiguous" and not asked)
 
 
 @EVERY_TITLE
