@@ -94,7 +94,7 @@ def _names(option: Option, called: Called, *, whole: bool = False) -> tuple[froz
     things in its label."""
     verb, _, argument = option.key.partition(":")
     prefix = option.label.key.partition("-")[0]
-    names = {option.key, argument or verb, *option.names}
+    names = {option.key, *option.names, *({argument} if argument else verb_words(prefix, verb))}
     voices = [Voice(language, dict(seats)) for language, seats in zip(LANGUAGES, called, strict=True) if seats]
     for language in (*LANGUAGES, *voices):
         names.add(translate(option.label, language))

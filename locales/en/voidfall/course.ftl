@@ -99,3 +99,13 @@ vf-log-agenda-in-slot = { $side } keeps the Agenda { $agenda } in slot { $n }.
 vf-log-agenda-not-kept = { $side } discards the Agenda { $agenda }.
 vf-log-trade-returns = { $side } returns a Trade token that lies on no Agenda.
 vf-log-trade-surplus = { $side } returns a Trade token that lies on no Agenda to space { $n } of the Trade ladder.
+
+## What answers may be called when they are typed
+
+vf-verb-done = done, end, end turn, finish
+vf-verb-none = none, nothing, skip, no
+vf-verb-all = all, everything, both
+vf-verb-card = card, play
+vf-verb-agenda = agenda, play agenda
+vf-verb-flip = flip, flip token
+vf-verb-fight = fight, attack

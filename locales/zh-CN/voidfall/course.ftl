@@ -98,3 +98,13 @@ vf-log-agenda-in-slot = { $side }把议程{ $agenda }留在议程槽 { $n }。
 vf-log-agenda-not-kept = { $side }弃掉议程{ $agenda }。
 vf-log-trade-returns = { $side }归还一枚未放在议程上的交易标记。
 vf-log-trade-surplus = { $side }归还一枚未放在议程上的交易标记到交易轨第 { $n } 格。
+
+## 输入答案时可用的说法
+
+vf-verb-done = 结束, 完成, 回合结束
+vf-verb-none = 跳过, 略过, 放弃, 不要
+vf-verb-all = 全部, 都要
+vf-verb-card = 行动卡, 打出
+vf-verb-agenda = 议程, 打出议程
+vf-verb-flip = 翻转, 翻转标记
+vf-verb-fight = 战斗, 开战

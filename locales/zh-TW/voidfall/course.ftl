@@ -98,3 +98,13 @@ vf-log-agenda-in-slot = { $side }把議程{ $agenda }留在議程槽 { $n }。
 vf-log-agenda-not-kept = { $side }棄掉議程{ $agenda }。
 vf-log-trade-returns = { $side }歸還一枚未放在議程上的交易標記。
 vf-log-trade-surplus = { $side }歸還一枚未放在議程上的交易標記到交易軌第 { $n } 格。
+
+## 輸入答案時可用的說法
+
+vf-verb-done = 結束, 完成, 回合結束
+vf-verb-none = 跳過, 略過, 放棄, 不要
+vf-verb-all = 全部, 都要
+vf-verb-card = 行動卡, 打出
+vf-verb-agenda = 議程, 打出議程
+vf-verb-flip = 翻轉, 翻轉標記
+vf-verb-fight = 戰鬥, 開戰

@@ -76,3 +76,23 @@ async def test_a_house_mat_is_found_by_letter_and_name(world: World) -> None:
         shown = await world.slash("ada", "voidfall house", seat=seat)
         assert shown is not None
         assert shown.pictures, seat
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "production: supply all; thrive; end",
+        "play production; supply; all; thrive; finish",
+        "生產：供應 全部；茁壯；結束",
+        "打出生产; 供应; 都要; 茁壮; 结束",
+    ],
+)
+async def test_a_whole_turn_is_typed_in_one_line(world: World, line: str) -> None:
+    """With a colon after the card, and the words that people use for the end of a turn."""
+    await world.slash("ada", "voidfall new", computer="easy", options="scenario=T")
+    played = await world.slash("ada", "voidfall move", line=line)
+    assert played is not None
+    log = await world.slash("ada", "table log")
+    assert log is not None
+    assert message("vf-action-thrive", "en") in log.text
+    assert message("vf-log-round", "en", cycle=1, n=2, of=3) in log.text
