@@ -15,8 +15,12 @@ SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
-NEVER_FIRST = frozenset("、。，．：；！？）」』】》〉…—·,.:;!?)]}%’”")
-NEVER_LAST = frozenset("（「『【《〈([{‘“")
+NEVER_FIRST = frozenset("、。，．：；！？）」』】》〉…—·／,.:;!?)]}%’”")
+NEVER_LAST = frozenset("（「『【《〈／([{‘“")
+PARTS = frozenset(" ，、；：,;:")
+"""After these a sentence parts by its sense, unless they stand beside a number."""
+UNEVEN = 3
+"""How many times as long as the other one of two lines may be that part by their sense."""
 
 
 class Style(NamedTuple):
@@ -118,8 +122,25 @@ def wrap(text: str, style: Style, room: float) -> list[str]:
     return [line.strip() for line in lines]
 
 
+def _parted(text: str, style: Style, room: float) -> list[str]:
+    """The most even two lines that part at a space or after a comma, never beside a number; nothing if one of them would
+    be too long, or far longer than the other."""
+    found: list[tuple[float, list[str]]] = []
+    for place in range(1, len(text) - 1):
+        if text[place] not in PARTS or text[place - 1].isdigit() or text[place + 1].isdigit():
+            continue
+        lines = [text[: place + 1].strip(), text[place + 1 :].strip()]
+        shorter, longer = sorted(width(line, style) for line in lines)
+        if longer <= room and longer <= shorter * UNEVEN:
+            found.append((longer, lines))
+    return min(found)[1] if found else []
+
+
 def even(text: str, style: Style, room: float, count: int) -> list[str]:
-    """The text in `count` lines of about the same length, so that no single character is left on the last one."""
+    """The text in `count` lines of about the same length, so that no single character is left on the last one. Two
+    lines part by their sense where they can."""
+    if count == 2 and (parted := _parted(text, style, room)):
+        return parted
     low, high = room * 0.4, room
     for _ in range(7):
         middle = (low + high) / 2

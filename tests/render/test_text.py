@@ -1,0 +1,39 @@
+"""Where lines of a text on a picture part."""
+
+from __future__ import annotations
+
+import pytest
+
+from render.kit.text import Style, even, width, wrap
+
+CHINESE, ENGLISH = Style(30, "#ffffff", "zh-TW", 400), Style(30, "#ffffff", "en", 400)
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("移除 1 個腐敗標記 和／或 重組（最多移動 5 次）", ["移除 1 個腐敗標記 和／或", "重組（最多移動 5 次）"]),
+        ("在召回的地區組織 1 個公會 和／或 建造 1 座設施", ["在召回的地區組織 1 個公會", "和／或 建造 1 座設施"]),
+    ],
+)
+def test_two_lines_part_by_their_sense(text: str, lines: list[str]) -> None:
+    """At a space or after a comma, not within a word or beside a number."""
+    assert even(text, CHINESE, 520, 2) == lines
+
+
+@pytest.mark.parametrize("room", range(120, 720, 40))
+def test_nothing_parts_what_a_stroke_joins(room: int) -> None:
+    """`和／或`, which no line begins or ends with a stroke of."""
+    text = "啟動 2 艦隊勢力 和／或 讓其他每位玩家可啟動 1 艦隊勢力"
+    lines = wrap(text, CHINESE, room)
+    for found in (lines, even(text, CHINESE, room, len(lines))):
+        assert "".join(found).replace(" ", "") == text.replace(" ", "")
+        assert all(width(line, CHINESE) <= room for line in found)
+        assert not any(line.startswith("／") or line.endswith("／") for line in found)
+
+
+def test_lines_that_would_be_far_apart_in_length_are_made_even() -> None:
+    text = "Gain, whatever happens to you"
+    first, second = even(text, ENGLISH, width(text, ENGLISH) * 0.9, 2)
+    assert first != "Gain,"
+    assert min(len(first), len(second)) * 3 >= max(len(first), len(second))
