@@ -260,6 +260,7 @@ class Panel:
         option = ask.option(self.confirm or "")
         if option is None:
             return
+        detail = option.detail
         if option.caution is not None:
             warning = translate(option.caution, self.language)
         elif not needs_confirmation(self.presentation, ask, option.key):
@@ -270,7 +271,8 @@ class Panel:
             labels = [translate(each, self.language) for each in first]
             told, more = labels[:MOST_TOLD], len(labels[MOST_TOLD:])
             warning = self.say("panel-still-possible", choices=join(told, self.language), more=more)
-        meant = f"-# {capital(translate(option.detail, self.language))}\n" if option.detail is not None else ""
+            detail = None if detail is not None and detail.key in self.presentation.tells_unused else detail
+        meant = f"-# {capital(translate(detail, self.language))}\n" if detail is not None else ""
         yield text(f"{meant}⚠ {warning}")
         yield from rows(
             button(

@@ -91,6 +91,9 @@ class Presentation:
     """The message of the button that shows it, and its emoji."""
     finals: tuple[str, ...] = ("end", "pass")
     """Keys that end the turn. They are in the last row and need confirmation while something else is possible."""
+    tells_unused: frozenset[str] = frozenset()
+    """Messages of details that say what the end of a turn leaves unused: where that is asked back, the warning says it
+    instead."""
     headings: dict[str, str] = {}
     """Verb of an option key -> message above these options."""
     numbered = True

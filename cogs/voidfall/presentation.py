@@ -118,6 +118,7 @@ class VoidfallPresentation(Presentation):
     hands = True
     hand_button = ("vf-button-agendas", "📜")
     finals = ("done",)
+    tells_unused = frozenset({"vf-move-done-detail"})
     names_places = True
     leaves_trail = False
     lesser = frozenset({"none", "catastrophe", "payment"})

@@ -155,6 +155,22 @@ def test_lines_of_the_log_begin_with_a_capital_letter(language: str) -> None:
     assert not line[:1].islower()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_end_of_a_turn_leaves_unused_is_said_once(language: str) -> None:
+    """The warning names it; the detail of the button would name it again."""
+    look = busiest("competitive")["vf-ask-move"]
+    assert look.pending is not None
+    unused = SHOWN.still_possible(look.pending.ask)
+    assert unused
+    asked_back = Panel(look, SHOWN, language, confirm="done").message()
+    warning = message("panel-still-possible", language, choices="#", more=0).partition("#")[0]
+    assert warning in written(asked_back)
+    done = look.pending.ask.option("done")
+    assert done is not None
+    assert done.detail is not None
+    assert translate(done.detail, language)[1:] not in written(asked_back)
+
+
 @pytest.mark.parametrize(
     ("mode", "question", "picture"),
     [
