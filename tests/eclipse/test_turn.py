@@ -8,7 +8,7 @@ from engine.core.chance import Chance
 from engine.core.text import say
 from engine.eclipse.actions.turn import turn
 from engine.eclipse.components import REACTIONS
-from engine.eclipse.state import State
+from engine.eclipse.state import Offer, State
 from engine.eclipse.tracks import balance
 from engine.titles import TITLES
 from scripts.games import Table, ask_of, moves
@@ -194,6 +194,20 @@ def test_once_no_colony_ship_can_be_used_the_end_of_a_turn_does_not_ask_for_one(
     game.chooses("colony:1a-science")
     assert game.ask.about == say("ecl-ask-end-now")
     assert game.can_undo("A")
+
+
+def test_where_an_offer_alone_can_be_answered_the_end_of_a_turn_asks_for_that() -> None:
+    """P17.3.5, P17.11.6: not for colony ships, of which none can be used."""
+    st = position(players=4)
+    put(st, "304", "4a", owner=A)
+    put(st, "310", "5a", owner=B)
+    for player in st.players:
+        player.colony_ships = 0
+    st.players[B].offers.append(Offer(A, "money"))
+    game = play(st).chooses("idle")
+    assert game.ask.about == say("ecl-ask-end-offer")
+    game.chooses("accept:b-science")
+    assert game.ask.about == say("ecl-ask-end-now")
 
 
 def test_the_end_of_a_turn_is_not_asked_where_only_trading_is_left() -> None:

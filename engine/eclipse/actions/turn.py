@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.decision import Ask, Option, Pairs, Rules, Step
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.undo_reasons import TURN_OVER
 from engine.eclipse.actions import build, explore, influence, move, research, upgrade
 from engine.eclipse.actions.asking import ask
@@ -55,7 +55,7 @@ IDLE_KIND: ActionKind = "move"
 """Which space the disc of an idle action lies on makes no difference (H)."""
 
 ASK_TURN, ASK_REACTION = say("ecl-ask-turn"), say("ecl-ask-reaction")
-ASK_END, ASK_END_NOW = say("ecl-ask-end"), say("ecl-ask-end-now")
+ASK_END, ASK_END_OFFER, ASK_END_NOW = say("ecl-ask-end"), say("ecl-ask-end-offer"), say("ecl-ask-end-now")
 
 
 # -- the actions -----------------------------------------------------------------------------------------------------
@@ -198,9 +198,19 @@ def first_step(st: State, seat: int, key: str) -> Any:
 def can_go_on(st: State, seat: int) -> bool:
     """Whether a seat that does not act any more can still decide something in its turn: a colony ship, an offer that it
     can accept (P17.3.6)."""
-    if can_colonise(st, seat):
-        return True
+    return can_colonise(st, seat) or has_offer(st, seat)
+
+
+def has_offer(st: State, seat: int) -> bool:
+    """Whether somebody's offer can be accepted."""
     return any(player.offers and can_accept(st, seat, other) for other, player in enumerate(st.players))
+
+
+def end_question(st: State, seat: int) -> Text:
+    """What the seat can still decide before its turn ends."""
+    if can_colonise(st, seat):
+        return ASK_END
+    return ASK_END_OFFER if has_offer(st, seat) else ASK_END_NOW
 
 
 def on_map(st: State, seat: int) -> bool:
@@ -238,7 +248,7 @@ def end_turn(st: State, task: EndTurnTask) -> Rules[None]:
         yield from ask(
             st,
             seat,
-            lambda: ASK_END if can_go_on(st, seat) else ASK_END_NOW,
+            lambda: end_question(st, seat),
             lambda: [END],
             lambda key, _: END_OPTION,
             lambda key: END[1],

@@ -4,6 +4,7 @@
 ecl-ask-turn = Take an action, or pass.
 ecl-ask-reaction = You have passed: react, or pass again.
 ecl-ask-end = Use colony ships before your turn ends?
+ecl-ask-end-offer = Accept the offer of a relation before your turn ends?
 ecl-ask-end-now = End your turn?
 ecl-action-explore = Explore
 ecl-action-influence = Influence

@@ -63,7 +63,7 @@ ecl-alone-go-on = Play on
 ecl-alone-finish = End the game and count
 
 # The end
-ecl-end-points = { $points } points.
-ecl-end-tied = { $points } points, and the most resources.
+ecl-end-points = Most points: { $points }.
+ecl-end-tied = Equal at the top with { $points } points; the most resources decide.
 ecl-end-resigned = { $side } has resigned, and nobody else is left.
 ecl-end-agreed = All agree to a draw.

@@ -4,6 +4,7 @@
 ecl-ask-turn = 执行一个动作，或跳过。
 ecl-ask-reaction = 你已跳过：执行反应动作，或再次跳过。
 ecl-ask-end = 回合结束前要使用殖民船吗？
+ecl-ask-end-offer = 回合结束前要接受外交提议吗？
 ecl-ask-end-now = 结束回合吗？
 ecl-action-explore = 探索
 ecl-action-influence = 影响

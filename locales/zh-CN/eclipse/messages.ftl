@@ -57,7 +57,7 @@ ecl-alone-go-on = 继续
 ecl-alone-finish = 结束并计分
 
 # The end
-ecl-end-points = { $points } 分。
-ecl-end-tied = { $points } 分，且资源最多。
+ecl-end-points = 分数最高：{ $points } 分。
+ecl-end-tied = 最高分 { $points } 分不止一人，由资源较多者获胜。
 ecl-end-resigned = { $side } 认输，已无其他人。
 ecl-end-agreed = 所有人同意平局。

@@ -4,6 +4,7 @@
 ecl-ask-turn = 執行一個動作，或跳過。
 ecl-ask-reaction = 你已跳過：執行反應動作，或再次跳過。
 ecl-ask-end = 回合結束前要使用殖民船嗎？
+ecl-ask-end-offer = 回合結束前要接受外交提議嗎？
 ecl-ask-end-now = 結束回合嗎？
 ecl-action-explore = 探索
 ecl-action-influence = 影響

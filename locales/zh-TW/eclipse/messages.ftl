@@ -57,7 +57,7 @@ ecl-alone-go-on = 繼續
 ecl-alone-finish = 結束並計分
 
 # The end
-ecl-end-points = { $points } 分。
-ecl-end-tied = { $points } 分，且資源最多。
+ecl-end-points = 分數最高：{ $points } 分。
+ecl-end-tied = 最高分 { $points } 分不只一人，由資源較多者獲勝。
 ecl-end-resigned = { $side } 認輸，已無其他人。
 ecl-end-agreed = 所有人同意平手。
