@@ -72,7 +72,7 @@ class Follower:
         acted = {step.seat for step in self._change.steps[self._looked_at :] if step.kind in ANSWERS}
         self._looked_at = len(self._change.steps)
         for seat in self._change.seats:
-            if seat.kind != "person" or not (seat.habits or seat.queue):
+            if seat.kind != "person":
                 continue
             if seat.seat in acted:
                 known = sorted(self._intrusions(session, seat))

@@ -103,8 +103,6 @@ class ReadModel:
             answers={habit: tuple(keys) for habit, keys in standing.items() if habit not in known},
             period=period_of(title, state),
         )
-        if not orders and not seat.queue:
-            return laid_down
         found = title.intrusions(state, seat.seat)
         intruders = tuple(text for key, text in found.items() if key not in seat.known)
         return msgspec.structs.replace(laid_down, intruders=intruders)

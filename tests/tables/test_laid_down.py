@@ -138,6 +138,20 @@ async def test_the_title_says_what_an_order_answers(club: Club):
         await play(club, table, CY, "no")
 
 
+async def test_who_has_laid_down_nothing_reads_who_has_come_too(club: Club):
+    """An attack is news for everybody; it is told until its person has acted."""
+    table = await begun(club)
+    for person in (ANN, BO, CY):
+        await play(club, table, person, "rest")
+    for person in (ANN, BO, CY):
+        await play(club, table, person, "no")
+    await play(club, table, ANN, "sail:1")
+    assert [text.key for text in (await look(club, table, BO)).laid_down.intruders] == ["toy-boat"]
+    assert (await look(club, table, CY)).laid_down.intruders == ()
+    await play(club, table, BO, "rest")
+    assert (await look(club, table, BO)).laid_down.intruders == ()
+
+
 async def test_an_order_that_waits_for_intruders_asks_once_they_have_come(club: Club):
     """Bo rests unless a boat comes; he then answers himself, and rests again while that boat stays."""
     table = await begun(club)
