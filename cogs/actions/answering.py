@@ -210,12 +210,27 @@ async def play_line(request: Request) -> OutgoingMessage:
 
 async def undo(request: Request) -> OutgoingMessage:
     """Undo the last answer. A button works only for the answer it was shown for."""
+    await _pressed_in_time(request)
+    look = await request.tables.undo(request.table, request.person.id)
+    return await request.panel_of(look, notice=message("panel-undone", request.language))
+
+
+async def restart(request: Request) -> OutgoingMessage:
+    """Take the running turn back, answer by answer, as far as nothing was revealed. Its button works likewise."""
+    await _pressed_in_time(request)
+    look = await request.tables.undo(request.table, request.person.id)
+    presentation = request.presentation(look.info)
+    while look.can_undo and look.pending is not None and not presentation.starts_turn(look.pending.ask):
+        look = await request.tables.undo(request.table, request.person.id)
+    return await request.panel_of(look, notice=message("panel-restarted", request.language))
+
+
+async def _pressed_in_time(request: Request) -> None:
+    """Raises Stale for a button of a question that was answered since."""
     if request.pressed:
         seen = await request.look()
         if request.key.serial != (seen.pending.serial if seen.pending is not None else None):
             raise Stale
-    look = await request.tables.undo(request.table, request.person.id)
-    return await request.panel_of(look, notice=message("panel-undone", request.language))
 
 
 async def answer_posting(request: Request) -> OutgoingMessage:

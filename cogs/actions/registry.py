@@ -67,6 +67,7 @@ ACTIONS = (
     Action(answering.pick_some, "some", on_panel=True),
     Action(answering.take_draft, "take", on_panel=True),
     Action(answering.undo, "undo", "undo", on_panel=True),
+    Action(answering.restart, "restart", on_panel=True),
     Action(answering.answer_posting, "deal"),
     Action(answering.play_line, command="move"),
     # in advance

@@ -300,6 +300,8 @@ class Panel:
             controls += [self._end(option) for option in finals]
         if self.look.can_undo:
             controls.append(button(self.key("undo"), self.say("button-undo"), emoji="↩️"))
+        if self.look.can_undo and self.presentation.may_restart(self.look):
+            controls.append(button(self.key("restart"), self.say("button-restart"), emoji="⏮️"))
         if self.look.seat is not None and self.presentation.held(self.look.view):
             label, emoji = self.presentation.hand_button
             controls.append(button(self.key("hand"), self.say(label), emoji=emoji))

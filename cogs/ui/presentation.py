@@ -336,6 +336,11 @@ class Presentation:
         """Whether this question begins something new, like a new clause of a typed line."""
         return any(self.is_final(option) for option in ask.options)
 
+    def may_restart(self, look: Look) -> bool:
+        """Whether the panel offers to take back the whole turn at once, for titles with many answers a turn; only where
+        that is more than the last answer."""
+        return False
+
     def still_possible(self, ask: Ask) -> list[Option]:
         """What the seat would miss by ending the turn now."""
         return [option for option in ask.options if not self.is_final(option)]

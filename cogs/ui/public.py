@@ -32,6 +32,10 @@ ACTING = re.compile(r"\*\*(.+?)\*\*")
 """The acting seat is bold in the log of titles where one step may have events of several seats."""
 
 
+OF_EVERY_TITLE = {"table-log-undo": ("table-log-undo-times", "times")}
+"""As `Presentation.gathers`."""
+
+
 def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentation | None = None) -> list[str]:
     """Lines of the log in a language. The events of one step are on one line, with a new line for each acting seat.
 
@@ -42,7 +46,8 @@ def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentatio
     step: int | None = None
     acting = ""
     if presentation is not None:
-        lines = list(_gathered(_continued(lines, presentation.continues), presentation.gathers, language))
+        gathers = {**OF_EVERY_TITLE, **presentation.gathers}
+        lines = list(_gathered(_continued(lines, presentation.continues), gathers, language))
     for line in lines:
         spoken = spoken_at(language, line.n)
         words_said = capital(translate(line.text, spoken))

@@ -265,6 +265,11 @@ class VoidfallPresentation(Presentation):
         """A Focus card is asked for."""
         return ask.habit == "turn"
 
+    def may_restart(self, look: Look) -> bool:
+        """From the first action of a turn on."""
+        turn = look.view.turn if isinstance(look.view, View) else None
+        return turn is not None and turn.seat == look.seat and bool(turn.actions) and look.pending is not None
+
     def still_possible(self, ask: Ask) -> list[Option]:
         """The actions that would be left unused; tokens and Agendas are kept."""
         others = super().still_possible(ask)

@@ -10,6 +10,7 @@ button-verify = Verify
 button-rematch = Rematch
 button-refresh = Refresh
 button-undo = Undo
+button-restart = Restart the turn
 button-join = Join
 button-join-as = Join as { $side }
 button-leave = Leave
@@ -156,6 +157,7 @@ panel-still-possible = { $more ->
 panel-sure = Yes: { $choice }
 panel-back = Back
 panel-undone = Taken back.
+panel-restarted = Your turn begins again.
 
 # The hand
 hand-title = Your hand · { $side }, { $game } { $number }

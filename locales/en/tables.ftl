@@ -108,6 +108,7 @@ table-log-queue-stopped = Your queued action “{ $action }” cannot be played:
     }
 table-log-queue-entered = Your queue ends because of what has happened: { $intruders }. Not played: { $dropped }
 table-log-undo = { $seat } takes back the last step.
+table-log-undo-times = { $seat } takes back the last { $times } steps.
 table-log-draw-offer = { $seat } offers a draw.
 table-log-draw-accept = { $seat } agrees to a draw.
 table-log-draw-decline = { $seat } declines the draw.

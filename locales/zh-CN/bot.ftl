@@ -9,6 +9,7 @@ button-verify = 核对
 button-rematch = 再来一局
 button-refresh = 刷新
 button-undo = 撤销
+button-restart = 整回合重来
 button-join = 加入
 button-join-as = 加入：{ $side }
 button-leave = 离开
@@ -148,6 +149,7 @@ panel-still-possible = { $more ->
 panel-sure = 确定：{ $choice }
 panel-back = 返回
 panel-undone = 已撤销。
+panel-restarted = 你的回合重新开始。
 
 hand-title = 你的手牌 · { $side }，{ $game }第 { $number } 桌
 hand-against = 在 { $channel } 对阵 { $others }。

@@ -103,6 +103,7 @@ table-log-queue-stopped = 你预排的动作“{ $action }”无法执行：{ $r
     }
 table-log-queue-entered = 情况有变，你预排的动作中止：{ $intruders }。未执行：{ $dropped }
 table-log-undo = { $seat }撤销了上一步。
+table-log-undo-times = { $seat }撤销了 { $times } 步。
 table-log-draw-offer = { $seat }提议平局。
 table-log-draw-accept = { $seat }同意平局。
 table-log-draw-decline = { $seat }婉拒平局。

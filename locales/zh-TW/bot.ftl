@@ -9,6 +9,7 @@ button-verify = 核對
 button-rematch = 再來一局
 button-refresh = 重新整理
 button-undo = 復原
+button-restart = 整回合重來
 button-join = 加入
 button-join-as = 加入：{ $side }
 button-leave = 離開
@@ -148,6 +149,7 @@ panel-still-possible = { $more ->
 panel-sure = 確定：{ $choice }
 panel-back = 返回
 panel-undone = 已復原。
+panel-restarted = 你的回合重新開始。
 
 hand-title = 你的手牌 · { $side }，{ $game }第 { $number } 桌
 hand-against = 在 { $channel } 對上 { $others }。

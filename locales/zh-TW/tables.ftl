@@ -103,6 +103,7 @@ table-log-queue-stopped = 你預排的動作「{ $action }」無法執行：{ $r
     }
 table-log-queue-entered = 情況有變，你預排的動作中止：{ $intruders }。未執行：{ $dropped }
 table-log-undo = { $seat }復原了上一步。
+table-log-undo-times = { $seat }復原了 { $times } 步。
 table-log-draw-offer = { $seat }提議平手。
 table-log-draw-accept = { $seat }同意平手。
 table-log-draw-decline = { $seat }婉拒平手。

@@ -67,3 +67,26 @@ async def test_nobody_plays_beside_a_solo_player(world: World) -> None:
     assert refused is not None
     assert message("error-alone", "en") in refused.text
     assert await world.bot.services.tables.of_person(world.id("ada")) == []
+
+
+async def test_a_turn_is_restarted_in_one_tap(world: World) -> None:
+    """Until something hidden shows. The button is there from the first action on, works for the answer that it was
+    shown for, and the log says once how much was taken back."""
+    await world.slash("ada", "voidfall new", computer="easy", options="scenario=T")
+    begun = await world.slash("ada", "voidfall move", line="production")
+    assert begun is not None
+    assert "restart" not in begun.verbs
+    await world.slash("ada", "voidfall move", line="supply; all; thrive")
+    shown = await panel(world, "ada")
+    button = shown.control("restart")
+    again = await world.press_control("ada", shown, button)
+    assert again is not None
+    assert message("vf-ask-card", "en") in again.text
+    assert not {"undo", "restart"} & again.verbs
+    log = await world.slash("ada", "table log")
+    assert log is not None
+    assert log.text.count("takes back") == 1
+    await world.slash("ada", "voidfall move", line="development")
+    late = await world.press_control("ada", shown, button)
+    assert late is not None
+    assert message("vf-ask-move", "en") in late.text, "what was played since stands"
