@@ -214,6 +214,7 @@ class Functions(Generic[S]):
     candidates: Callable[[S, Ask], tuple[tuple[str, ...], ...]] = _no_candidates
     offhand: Callable[[S, Ask], tuple[str, ...]] = _no_answer
     turn: Callable[[S], int | None] = _none
+    turn_of: Callable[[S], int | None] = _none
     chapter: Callable[[S], int | None] = _none
     in_hand: Callable[[S, int], Any] = _none
     shown: Callable[[S, int], tuple[Any, ...]] = _nothing
@@ -333,6 +334,10 @@ class StandardTitle(Title[S]):
     def turn(self, state: S) -> int | None:
         """See `Title.turn`."""
         return self.functions.turn(state)
+
+    def turn_of(self, state: S) -> int | None:
+        """See `Title.turn_of`."""
+        return self.functions.turn_of(state)
 
     def advise(self, state: S, seat: int) -> tuple[str, ...] | None:
         """See `Title.advise`."""

@@ -349,6 +349,11 @@ class Title(ABC, Generic[S]):
         computer player then looks ahead to its next turn. None: it looks ahead to the end of its turn."""
         return None
 
+    def turn_of(self, state: S) -> int | None:
+        """The seat whose turn is running. A computer player that looks on (`looks_on`) does so through what others are
+        asked meanwhile. None: nobody's, or a turn ends where somebody else is asked."""
+        return None
+
     def advise(self, state: S, seat: int) -> tuple[str, ...] | None:
         """What a sensible player answers to the question asked of the seat, if a search one answer deep cannot find it
         (talk that takes several steps). None: the player decides by itself. For an optional question None means to say

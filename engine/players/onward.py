@@ -42,17 +42,32 @@ class Onward:
         return max(found, key=found.__getitem__) if found else ranked[0]
 
     def play_on(self, game: AnySession) -> AnySession:
-        """The game at the end of the turn, or where somebody else has to answer."""
+        """The game at the end of the turn, or where somebody else has to answer after it. What others are asked while
+        the turn of the seat is running does not end it."""
         game = self.effort.copy(game)
         starts = game.title.meta.starts
         for _ in range(MOST_STEPS):
-            if game.owed() != (self.seat,):
+            owed = game.owed()
+            if not owed or (owed != (self.seat,) and not self.in_turn(game)):
                 break
-            ask = self.effort.question(game, self.seat)
+            ask = self.effort.question(game, self.seat if self.seat in owed else owed[0])
             if ask.habit in starts:
                 break
-            game = self.step(game, ask)
+            if ask.seat == self.seat:
+                game = self.step(game, ask)
+            else:
+                self.effort.submit(game, ask.seat, self.reply(game, ask))
         return game
+
+    def in_turn(self, game: AnySession) -> bool:
+        """Whether the turn of the seat is running."""
+        return game.title.turn_of(game.state) == self.seat
+
+    def reply(self, game: AnySession, ask: Ask) -> Keys:
+        """The answer to a question on the way. Others who are asked during the turn of the seat answer as if they were
+        absent: what applies without an answer, if anything does."""
+        usual = ask.settled_default if ask.seat != self.seat and self.in_turn(game) else ()
+        return usual if usual and ask.allows(usual) else self.effort.reply(game, ask, self.chance)
 
     def step(self, game: AnySession, ask: Ask) -> AnySession:
         """The game after the best unit, or after the answer to a question of detail."""
@@ -74,5 +89,6 @@ class Onward:
         unit = branch.units
         self.effort.submit(branch, self.seat, keys, judged=True)
         while branch.units == unit and (owed := branch.owed()):
-            self.effort.submit(branch, owed[0], self.effort.reply(branch, question(branch, owed[0]), self.chance))
+            ask = question(branch, owed[0])
+            self.effort.submit(branch, owed[0], self.reply(branch, ask))
         return branch

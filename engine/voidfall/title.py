@@ -47,6 +47,12 @@ def chapter(st: State) -> int:
     return st.cycle + (st.phase == "end")
 
 
+def turn_of(st: State) -> int | None:
+    """The seat whose turn of the Focus phase is running, The Void Advances included. None in a competitive game: what
+    a rival answers is no detail of a turn."""
+    return None if st.turn is None or st.coop is None else st.turn.seat
+
+
 class Voidfall(StandardTitle[State]):
     """The rules, seen through the contract."""
 
@@ -67,6 +73,7 @@ class Voidfall(StandardTitle[State]):
         barred=why.barred,
         estimate=estimate,
         offhand=offhand,
+        turn_of=turn_of,
         chapter=chapter,
         foreseen=foreseen,
         end=end_game,

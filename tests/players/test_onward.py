@@ -48,6 +48,29 @@ class LookedOn(Market):
     looks_on = True
 
 
+class Taxed(LookedOn):
+    """The same for two, with a third unit in which the other one is asked: two are paid, or five unless the other one
+    answers what applies without an answer."""
+
+    def next_unit(self, state: State) -> Rules[None] | None:
+        if state.number > 3:
+            return None
+        return (self.take, self.sell, self.tax)[state.number - 1](state)
+
+    def tax(self, state: State) -> Rules[None]:
+        options = tuple([Option(key, say("toy")) for key in ("dear", "dearer", "cheap", "dearest")])
+        key = yield Ask(1, say("toy-ask"), options, default=("cheap",))
+        state.fields[0].gold -= 2 if key == "cheap" else 5
+        state.number += 1
+
+
+class OneTurn(Taxed):
+    """The same, in which the title says that what the other one is asked belongs to the turn."""
+
+    def turn_of(self, state: State) -> int | None:
+        return 0
+
+
 def test_normal_sees_what_the_rest_of_the_turn_makes_of_an_answer() -> None:
     """Only if the title says that a unit is too short."""
     assert Greedy().choose(farm(LookedOn(), 1), 0, "s") == ("seed",)
@@ -61,6 +84,22 @@ def test_a_turn_that_is_played_on_ends_where_the_next_one_begins() -> None:
     ended = Onward(0, Chance("s"), Effort(100_000)).play_on(game)
     assert (ended.state.number, ended.state.fields[0].gold) == (3, 5)
     assert game.state.fields[0].gold == 0
+
+
+def test_what_others_are_asked_during_a_turn_does_not_end_it() -> None:
+    """What follows their answers belongs to the turn: all ways to play it are compared where it is over."""
+    game = farm(OneTurn(), 2)
+    game.submit(0, ("seed",))
+    ended = Onward(0, Chance("s"), Effort(100_000)).play_on(game)
+    assert (ended.state.number, ended.state.fields[0].gold) == (4, 3)
+
+
+def test_what_others_are_asked_between_turns_is_not_played_on() -> None:
+    """Only the title knows whether a turn is still running."""
+    game = farm(Taxed(), 2)
+    game.submit(0, ("seed",))
+    ended = Onward(0, Chance("s"), Effort(100_000)).play_on(game)
+    assert (ended.owed(), ended.state.fields[0].gold) == ((1,), 5)
 
 
 def test_with_little_effort_left_the_unit_decides() -> None:
