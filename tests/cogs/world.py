@@ -305,10 +305,17 @@ class World:
         self.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": locked})
 
 
+class PatientEnv(simcord.Env):
+    """simcord gives the start of a bot five seconds of real time, which a busy machine may need."""
+
+    async def _settle_internal(self, *, timeout: float | None = None, **how: Any) -> Any:
+        return await super()._settle_internal(timeout=None if timeout is None else max(timeout, SETTLE), **how)
+
+
 @asynccontextmanager
 async def world(build: Callable[[], Bot]) -> AsyncIterator[World]:
     """The simulated server; what the bot raised and nobody caught fails the test at its end."""
-    env = simcord.Env(build(), settle_timeout=SETTLE)
+    env = PatientEnv(build(), settle_timeout=SETTLE)
     await env.start()
     made = World(env, build)
     try:

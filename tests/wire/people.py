@@ -17,7 +17,7 @@ from .rest_interactions import DEFERRED, DEFERRED_UPDATE
 from .world import ANSWER_SECONDS, JSON, Channel, Interaction, Message, User, World, walk
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 10, 11
-SETTLE_SECONDS = 10.0
+SETTLE_SECONDS = 40.0
 QUIET_UPDATE_SECONDS = 1.0
 
 
