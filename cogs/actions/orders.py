@@ -41,9 +41,8 @@ async def set_from_panel(request: Request) -> OutgoingMessage:
     _own_control(request, before)
     name, _, value = request.key.arg.partition("=")
     look = await request.tables.set_order(request.table, request.person.id, name, (value or request.typed,))
-    presentation, named = request.presentation(look.info), speaking(look.info, request.language)
-    told = lines_since(before, look, named, presentation)[-TOLD_OF_LINE:]
-    return await request.panel_of(look, notice=message("orders-set", request.language), happened=tuple(told))
+    told = _told_since(request, before, look)[-TOLD_OF_LINE:]
+    return await request.panel_of(look, notice=message("orders-set", request.language), happened=told)
 
 
 async def give_order(request: Request, name: str, values: tuple[str, ...]) -> OutgoingMessage:
@@ -134,10 +133,14 @@ async def interject(request: Request) -> OutgoingMessage:
     _own_control(request, before)
     look = await request.tables.interject(request.table, request.person.id, request.typed)
     if request.key.arg == ON_PANEL:
-        named = speaking(look.info, request.language)
-        told = lines_since(before, look, named, request.presentation(look.info))
-        return await request.panel_of(look, happened=tuple(told))
+        return await request.panel_of(look, happened=_told_since(request, before, look))
     return await _page(request, look, notice=message("orders-set", request.language))
+
+
+def _told_since(request: Request, before: Look, now: Look) -> tuple[str, ...]:
+    """Log lines of what a press has done, for the panel that answers it."""
+    named = speaking(now.info, request.language)
+    return tuple(lines_since(before, now, named, request.presentation(now.info)))
 
 
 async def _own(request: Request) -> Look:

@@ -144,15 +144,15 @@ class VoidfallPresentation(Presentation):
         "vf-rules-coop",
     )
 
-    def accent(self, view: Any) -> int:
-        """The colour of who is to decide; brass while all decide together."""
-        acting = view.deciding if isinstance(view, View) else None
-        return BRASS if acting is None else SEATS[acting]
-
     def __init__(self, title: Title[Any]) -> None:
         super().__init__(title)
         shared = [card for card in parts().focus_cards if is_shared(card)]
         self.asides = tuple(step_of(card) for card in shared)
+
+    def accent(self, view: Any) -> int:
+        """The colour of who is to decide; brass while all decide together."""
+        acting = view.deciding if isinstance(view, View) else None
+        return BRASS if acting is None else SEATS[acting]
 
     # -- pictures ----------------------------------------------------------------------------------------------------
 
