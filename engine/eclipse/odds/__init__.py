@@ -96,7 +96,7 @@ def odds(groups: Iterable[Group], effort: Effort = ORDINARY) -> Odds:
 def odds_in_turn(groups: Groups, effort: Effort = ORDINARY) -> Odds:
     """The same for groups in the order in which they fire. Amid the rounds it begins with the group whose turn it is:
     rounds follow one another without a break, so it does not matter where one begins (P17.13.3)."""
-    return _odds(tuple([group for group in groups if group.damage]), effort)
+    return _plan(tuple([group for group in groups if group.damage]), effort).odds
 
 
 class Plan(NamedTuple):
@@ -104,10 +104,6 @@ class Plan(NamedTuple):
 
     odds: Odds
     orders: Orders
-
-
-def _odds(groups: Groups, effort: Effort) -> Odds:
-    return _plan(groups, effort).odds
 
 
 @lru_cache(maxsize=256)
