@@ -98,7 +98,7 @@ async def run(settings: Settings, token: str) -> None:
 
 
 def main() -> None:
-    """Start. Exit code 2: it could not start or continue; the reason was printed."""
+    """Start. The exit status is told by `logs.exit_status`; the reason was printed."""
     try:
         settings = load()
         logs.set_up(settings)

@@ -6,13 +6,16 @@ import json
 import logging
 import sys
 from datetime import UTC, datetime
+from typing import Final
 
 import discord
 
 from cogs.settings import Settings
 from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly, StoreTooNew
 
-UNUSABLE = 2
+PASSES, UNUSABLE = 1, 2
+"""Exit statuses: a later start may succeed without anybody's doing (network, database server, a defect), or cannot
+before somebody has changed something. docs/hosting.md tells systemd not to restart after the second."""
 _TALKATIVE = {
     "discord": logging.INFO,
     "aiosqlite": logging.INFO,
@@ -20,12 +23,38 @@ _TALKATIVE = {
     "sqlalchemy": logging.WARNING,
 }
 """Libraries whose lines below this level are dropped: they contain tokens, seeds, hands or every statement."""
-_AUTHENTICATION_FAILED = 4004
-"""A close code of the gateway."""
+_BOT_PAGE = "the Bot page of your application (https://discord.com/developers/applications)"
 _TOKEN_REFUSED = (
-    "Discord does not accept DISCORD_TOKEN. Reset the token on the Bot page of your application "
-    "(https://discord.com/developers/applications) and copy the new one into .env."
+    f"Discord does not accept DISCORD_TOKEN. Reset the token on {_BOT_PAGE} and copy the new one into .env."
 )
+_UPDATE = "Update Orrery: git pull, then make install."
+FATAL: Final = {
+    4004: f"The token was reset while Orrery ran. {_TOKEN_REFUSED}",
+    4010: "Discord refused the number of the shard (invalid shard), though Orrery asks for none. If "
+    f"DISCORD_GATEWAY_URL is set, remove it from .env. {_UPDATE}",
+    4011: "Discord requires sharding: the bot is on more servers (about 2,500) than one connection may serve, and "
+    f"Orrery has only one. Take it off servers where nobody plays, and switch off Public Bot on {_BOT_PAGE} so that no "
+    "more are added; or let a second Orrery with an application, a token and a database of its own serve some of them. "
+    "Do not start it again before: Discord resets the token of a bot that connects too often.",
+    4012: "Discord does not offer the version of its gateway any more that this Orrery asks for (invalid API version). "
+    f"{_UPDATE}",
+    4013: f"Discord does not know the intents that this Orrery asks for (invalid intents). {_UPDATE}",
+    4014: "Discord refused a privileged intent (disallowed intents); Orrery needs none. If its code was changed to ask "
+    f"for one, switch it on on {_BOT_PAGE}.",
+}
+"""What to do about each close code of the gateway after which Discord takes no new connection as things are."""
+
+
+_FILE_PROBLEMS = (PermissionError, FileNotFoundError, NotADirectoryError)
+_FOR_PEOPLE = (
+    discord.LoginFailure,
+    discord.PrivilegedIntentsRequired,
+    StoreError,
+    ModuleNotFoundError,
+    *_FILE_PROBLEMS,
+)
+
+log = logging.getLogger("orrery")
 
 
 class JsonLines(logging.Formatter):
@@ -57,16 +86,29 @@ def set_up(settings: Settings) -> None:
 
 
 def last_words(problem: Exception) -> int:
-    """Write on stderr why a start failed or a running bot ended. Returns the exit code."""
-    ran = isinstance(problem, discord.ConnectionClosed)
-    return complain(in_words(problem), "has to end" if ran else "cannot start")
+    """Write on stderr why a start failed or a running bot ended. Returns the exit status."""
+    lines, ran = in_words(problem), isinstance(problem, discord.ConnectionClosed | discord.PrivilegedIntentsRequired)
+    if ran:
+        code = problem.code if isinstance(problem, discord.ConnectionClosed) else 4014
+        log.critical("Discord closed the connection for good, with code %d: %s", code, " ".join(lines))
+    complain(lines, "has to end" if ran else "cannot start")
+    return exit_status(problem)
 
 
 def complain(lines: list[str], what: str = "cannot start") -> int:
-    """Write on stderr why Orrery does not start or stops. Returns the exit code."""
+    """Write on stderr why Orrery does not start or stops. Returns the exit status of what somebody has to mend."""
     told = [f"Orrery {what}:", *(f"  - {line}" for line in lines), "The file .env.example explains every setting."]
     sys.stderr.write("\n".join(told) + "\n")
     return UNUSABLE
+
+
+def exit_status(problem: Exception) -> int:
+    """`UNUSABLE` if another start would end in the same way until somebody has changed something, else `PASSES`."""
+    if isinstance(problem, discord.ConnectionClosed):
+        return UNUSABLE if problem.code in FATAL else PASSES
+    if isinstance(problem, StoreBusy | StoreAway):
+        return PASSES
+    return UNUSABLE if isinstance(problem, _FOR_PEOPLE) else PASSES
 
 
 def in_words(problem: Exception) -> list[str]:
@@ -74,11 +116,13 @@ def in_words(problem: Exception) -> list[str]:
     if isinstance(problem, discord.LoginFailure):
         return [_TOKEN_REFUSED]
     if isinstance(problem, discord.ConnectionClosed):
-        if problem.code == _AUTHENTICATION_FAILED:
-            return [f"The token was reset while Orrery ran. {_TOKEN_REFUSED}"]
+        if problem.code in FATAL:
+            return [FATAL[problem.code]]
         return [f"Discord closed the connection for good (code {problem.code}: {problem.reason or 'no reason given'})."]
     if isinstance(problem, discord.PrivilegedIntentsRequired):
-        return ["Discord refused the intents; Orrery needs none that are privileged. Is this the right application?"]
+        return [FATAL[4014]]
+    if isinstance(problem, discord.HTTPException | discord.GatewayNotFound):
+        return [f"Discord does not let the bot in at the moment: {problem}. Start again later."]
     if isinstance(problem, DatabaseInUse):
         return [
             f"Orrery is running already on this database ({problem}). Stop it first; to install an update beside it, "
@@ -99,9 +143,9 @@ def in_words(problem: Exception) -> list[str]:
         return [f"The database (DATABASE_URL) cannot be used: {problem}"]
     if isinstance(problem, ModuleNotFoundError) and problem.name in ("asyncpg", "psycopg"):
         return [f"DATABASE_URL names PostgreSQL, whose driver {problem.name} is not installed: run `make install`"]
-    if isinstance(problem, PermissionError | FileNotFoundError | NotADirectoryError):
+    if isinstance(problem, _FILE_PROBLEMS):
         return [f"A file cannot be used: {problem}. Check DATABASE_URL and who may write there."]
     if isinstance(problem, OSError):
         return [f"Discord cannot be reached: {problem}. Check the network and start again."]
-    logging.getLogger(__name__).critical("the start failed", exc_info=problem)
+    log.critical("the start failed", exc_info=problem)
     return [f"{type(problem).__name__}: {problem} (this is a defect; the lines above say where)"]

@@ -132,6 +132,31 @@ def test_a_failed_start_is_told_in_plain_words(problem: Exception, said: str) ->
     assert said in "\n".join(logs.in_words(problem))
 
 
+@pytest.mark.parametrize(
+    ("problem", "status"),
+    [
+        (discord.LoginFailure("no"), 2),
+        (StoreTooNew("Version 9 is newer."), 2),
+        (StoreReadOnly("attempt to write a readonly database"), 2),
+        (DatabaseInUse("process 42"), 2),
+        (ModuleNotFoundError("no", name="asyncpg"), 2),
+        (PermissionError(13, "Permission denied", "data"), 2),
+        (StoreBusy("locked"), 1),
+        (StoreAway("Connect call failed"), 1),
+        (ConnectionRefusedError(111, "refused"), 1),
+        (discord.GatewayNotFound(), 1),
+        (discord.DiscordServerError(MagicMock(status=503), "overloaded"), 1),
+        (RuntimeError("a defect"), 1),
+    ],
+)
+def test_the_exit_status_is_two_for_what_a_restart_cannot_mend(
+    problem: Exception, status: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """So that systemd, which starts the bot again after anything else, leaves it alone."""
+    assert logs.last_words(problem) == status
+    assert "Orrery cannot start:" in capsys.readouterr().err
+
+
 def test_json_lines_are_one_object_each() -> None:
     record = logging.LogRecord("orrery", logging.INFO, __file__, 1, "two\n%s", ("lines",), None)
     line = logs.JsonLines().format(record)

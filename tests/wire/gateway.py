@@ -90,6 +90,8 @@ class Gateway:
         self.resumes = 0
         self.heartbeats = 0
         self.refuse_resume = False
+        self.refuse_with: int | None = None
+        """The close code with which every IDENTIFY is answered."""
         self._lock = asyncio.Lock()
 
     # What tests look at and do
@@ -106,6 +108,11 @@ class Gateway:
             self._forget(socket)
             socket.abort()
         return len(sockets)
+
+    async def close(self, code: int) -> None:
+        """Close every line of the bot with this code."""
+        for socket in list(self.sockets):
+            await socket.ws.close(code=code)
 
     async def ask_to_reconnect(self) -> None:
         """Opcode 7, as Discord sends before it takes a gateway node away."""
@@ -200,6 +207,10 @@ class Gateway:
     async def _identify(self, socket: Socket, data: JSON) -> None:
         if data.get("token") != self.token:
             await socket.ws.close(code=4004)
+            return
+        if self.refuse_with is not None:
+            self.identifies += 1
+            await socket.ws.close(code=self.refuse_with)
             return
         intents = data.get("intents")
         if not isinstance(intents, int) or not {"os", "browser", "device"} <= set(data.get("properties", {})):

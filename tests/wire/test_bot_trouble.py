@@ -307,6 +307,43 @@ async def test_a_token_revoked_while_the_bot_runs_ends_it_with_a_clear_word(home
         assert "defect" not in last
 
 
+FATAL = {
+    4004: "Reset the token",
+    4010: "invalid shard",
+    4011: "requires sharding",
+    4012: "invalid API version",
+    4013: "invalid intents",
+    4014: "disallowed intents",
+}
+"""The close codes after which Discord wants no new connection, and words that no other of their texts has."""
+
+
+@pytest.mark.parametrize("code", FATAL)
+async def test_a_fatal_close_code_ends_the_start_once_with_its_own_text(home: Home, tmp_path: Path, code: int) -> None:
+    """Systemd starts a bot again that ended with another status than 2; a bot that Discord turns away would come back
+    until its token is reset."""
+    home.discord.gateway.refuse_with = code
+    bot = BotProcess(home.discord, PLAIN_BOT, database=tmp_path / "orrery.db", settings={"RENDER_WORKERS": "0"})
+    await bot.launch()
+    assert await bot.exit_code() == 2
+    logged, _, told = bot.output.partition("Orrery has to end:")
+    assert f"with code {code}" in logged
+    assert FATAL[code] in logged
+    assert FATAL[code] in told
+    assert [words for words in FATAL.values() if words in told] == [FATAL[code]]
+    assert "Traceback" not in bot.output
+    assert home.discord.gateway.identifies == 1
+
+
+async def test_sharding_required_while_the_bot_runs_ends_it_with_its_own_text(home: Home, tmp_path: Path) -> None:
+    async with running(home, PLAIN_BOT, tmp_path) as game:
+        await game.begin()
+        await home.discord.gateway.close(4011)
+        assert await game.bot.exit_code() == 2
+        assert "requires sharding" in game.bot.output.partition("Orrery has to end:")[2]
+        assert "Traceback" not in game.bot.output
+
+
 # A start that cannot be
 
 
