@@ -25,6 +25,26 @@ HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
 ENV = (ROOT / ".env.example").read_text("utf-8")
 
 
+FROM_MAKE = {
+    "ARGS": "tests/docs -k make",
+    "MAKEFLAGS": "w -- ARGS=tests/docs\\ -k\\ make",
+    "MAKELEVEL": "1",
+    "MAKEOVERRIDES": "${-*-command-variables-*-}",
+    "MFLAGS": "-w",
+}
+"""What `make test ARGS="tests/docs -k make"` leaves in the environment of the tests."""
+NOT_TYPED = {*FROM_MAKE, "DISCORD_TOKEN", "DATABASE_URL"}
+
+
+def typed_make(*words: str, folder: Path = ROOT) -> str:
+    """What `make` says when it is typed in a shell of its own, without settings."""
+    plain = {name: value for name, value in os.environ.items() if name not in NOT_TYPED}
+    done = subprocess.run(
+        ["make", *words], cwd=folder, env=plain, capture_output=True, text=True, check=True, timeout=60
+    )
+    return done.stdout
+
+
 def table() -> dict[str, str]:
     """The settings of the README: name -> default as written."""
     return dict(re.findall(r"^\| `([A-Z_]+)` \| `?([^`|]+?)`? \|", README, re.MULTILINE))
@@ -79,8 +99,35 @@ def test_the_invitation_asks_for_the_permissions_it_names() -> None:
     ],
 )
 def test_make_backs_up_and_restores(command: str, runs: str) -> None:
-    told = subprocess.run(["make", "-n", *command.split()], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    told = typed_make("-n", *command.split())
     assert told.rstrip().splitlines()[-1].endswith(runs)
+
+
+def test_a_make_in_a_test_is_as_typed_in_a_shell_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`make test ARGS=tests/docs` runs this as well: its arguments and its remarks are not those of the make here."""
+    for name, value in FROM_MAKE.items():
+        monkeypatch.setenv(name, value)
+    assert typed_make("-n", "backup").rstrip().splitlines()[-1].endswith("scripts/backup.py save")
+
+
+def test_ci_types_what_the_readme_says(tmp_path: Path) -> None:
+    """Exactly the second command of the README, last, as in a shell of one's own: no option, and nothing inherited from
+    a make around it."""
+    (commands,) = re.findall(r"## Two commands.*?```sh\n(.*?)```", README, re.DOTALL)
+    typed = [line.partition("#")[0].strip() for line in commands.splitlines()]
+    said = tmp_path / "typed"
+    for name in ("chromium", "chromedriver", "initdb", "make"):
+        program = tmp_path / name
+        program.write_text(f'#!/bin/sh\n{{ echo "make $*"; env; }} >>"{said}"\n' if name == "make" else "#!/bin/sh\n")
+        program.chmod(0o755)
+    around = {"PATH": f"{tmp_path}:/usr/bin:/bin", "HOME": str(tmp_path), **FROM_MAKE}
+    subprocess.run([ROOT / ".ci" / "run"], env=around, cwd=tmp_path, capture_output=True, check=True, timeout=60)
+    *_, last = re.split(r"^(?=make)", said.read_text("utf-8"), flags=re.MULTILINE)
+    command, *environment = last.splitlines()
+    assert typed == ["make run", command]
+    names = {line.partition("=")[0] for line in environment}
+    assert names - {"PATH", "HOME", "PWD", "OLDPWD", "SHLVL", "_"} == set(), "nothing stands between"
+    assert said.read_text("utf-8").count("make check") == said.read_text("utf-8").count("make test-postgres") == 1
 
 
 PAGES = [
@@ -118,10 +165,7 @@ def test_make_installs_what_the_settings_need(tmp_path: Path, settings: str, wan
     (tmp_path / ".env").write_text(settings, "utf-8")
     (tmp_path / "Makefile").write_text((ROOT / "Makefile").read_text("utf-8"), "utf-8")
     (tmp_path / "requirements").symlink_to(ROOT / "requirements")
-    kept = {name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN", "DATABASE_URL")}
-    told = subprocess.run(
-        ["make", "-n", "install"], cwd=tmp_path, env=kept, capture_output=True, text=True, check=True, timeout=60
-    ).stdout
+    told = typed_make("-n", "install", folder=tmp_path)
     assert f"-r requirements/{wanted}.txt" in told
     others = {"practice", "runtime", "postgres", "dev"} - {wanted}
     assert not [other for other in others if f"-r requirements/{other}.txt" in told]
