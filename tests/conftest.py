@@ -24,6 +24,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture
+def busy_seconds() -> float:
+    """How long a change waits for its turn. Long, so that a slow machine changes nothing; where somebody keeps the
+    database locked, `@IMPATIENT` makes it short."""
+    return 15.0
+
+
+@pytest.fixture
 async def url(tmp_path: Path) -> AsyncIterator[str]:
     """The address of an empty database."""
     async with fresh_database(tmp_path) as address:

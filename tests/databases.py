@@ -24,6 +24,9 @@ POSTGRES = os.environ.get("ORRERY_TEST_POSTGRES")
 sqlite_only = pytest.mark.skipif(POSTGRES is not None, reason="about SQLite's file")
 postgres_only = pytest.mark.skipif(POSTGRES is None, reason="about PostgreSQL: make test-postgres")
 
+IMPATIENT = pytest.mark.parametrize("busy_seconds", [pytest.param(0.3, id="impatient")])
+"""For tests in which somebody keeps the database locked."""
+
 
 _made: set[str] = set()
 

@@ -45,8 +45,8 @@ def seats_of(*people: int | None) -> list[SeatRow]:
 
 
 @pytest.fixture
-async def store(url: str):
-    store = await Store.open(url, busy_seconds=0.5)
+async def store(url: str, busy_seconds: float):
+    store = await Store.open(url, busy_seconds=busy_seconds)
     yield store
     await store.close()
 

@@ -20,7 +20,7 @@ from db.errors import Conflict, Missing, StoreBusy, StoreError, StoreReadOnly, S
 from db.migrate import Migration, migrations
 from db.records import ChoiceRow, MessageRow, SeatRow, SnapshotRow, TableRow
 from db.store import Store
-from tests.databases import asked_of, plan_of, postgres_only, sqlite_only
+from tests.databases import IMPATIENT, asked_of, plan_of, postgres_only, sqlite_only
 
 NOW = datetime(2026, 11, 1, 12, 0, 0, 123456, tzinfo=UTC)
 
@@ -50,8 +50,8 @@ def path(url: str) -> Path:
 
 
 @pytest.fixture
-async def store(url: str):
-    store = await Store.open(url, busy_seconds=0.2)
+async def store(url: str, busy_seconds: float):
+    store = await Store.open(url, busy_seconds=busy_seconds)
     yield store
     await store.close()
 
@@ -244,6 +244,7 @@ async def test_who_reads_sees_one_state_whatever_others_change_meanwhile(store: 
 
 
 @sqlite_only
+@IMPATIENT
 async def test_a_file_locked_by_another_program_is_busy_after_the_patience(store: Store, path: Path):
     lock = sqlite3.connect(path, isolation_level=None)
     lock.execute("BEGIN IMMEDIATE")
@@ -257,6 +258,7 @@ async def test_a_file_locked_by_another_program_is_busy_after_the_patience(store
 
 
 @sqlite_only
+@IMPATIENT
 async def test_a_writer_that_never_ends_makes_others_busy_not_stuck(store: Store):
     async with store.transaction():
         with pytest.raises(StoreBusy):

@@ -22,8 +22,8 @@ pytestmark = sqlite_only
 
 
 @pytest.fixture
-async def store(url: str) -> AsyncIterator[Store]:
-    store = await Store.open(url, busy_seconds=2)
+async def store(url: str, busy_seconds: float) -> AsyncIterator[Store]:
+    store = await Store.open(url, busy_seconds=busy_seconds)
     yield store
     await store.close()
 

@@ -6,8 +6,6 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Any
 
-import pytest
-
 from db.records import Clock, MessageRow, OutboxRow
 from db.store import Store
 from engine.core.chance import Chance
@@ -20,9 +18,6 @@ ANN = Person(1, "Ann", "en-GB")
 BO = Person(2, "Bo", "zh-TW")
 CY = Person(3, "Cy", None)
 HERE = Place(10, 100, "en-US")
-
-IMPATIENT = pytest.mark.parametrize("busy_seconds", [pytest.param(0.3, id="impatient")])
-"""For tests in which somebody keeps the database locked."""
 
 
 class Time:

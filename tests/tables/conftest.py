@@ -17,13 +17,6 @@ def time() -> Time:
 
 
 @pytest.fixture
-def busy_seconds() -> float:
-    """How long a change waits for its turn. Long, so that a slow machine changes nothing; where somebody keeps the
-    database locked, `@IMPATIENT` makes it short."""
-    return 15.0
-
-
-@pytest.fixture
 async def store(url: str, busy_seconds: float) -> AsyncIterator[Store]:
     store = await Store.open(url, busy_seconds=busy_seconds)
     yield store

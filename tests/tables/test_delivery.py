@@ -12,8 +12,8 @@ import tables.delivery as delivery_module
 from db.outbox import Outbox
 from tables.delivery import DeliveryWorker, Item, TryLater, Undeliverable
 from tables.notices import ANEW
-from tests.databases import sqlite_only
-from tests.tables.club import ANN, BO, IMPATIENT, Club, Time
+from tests.databases import IMPATIENT, sqlite_only
+from tests.tables.club import ANN, BO, Club, Time
 from tests.tables.sender import FakeSender, Round, club_place
 
 

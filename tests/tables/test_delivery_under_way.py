@@ -15,8 +15,8 @@ import db.writers
 import tables.delivery as delivery_module
 from db.store import Store
 from tables.delivery import LEASE, DeliveryWorker, Item
-from tests.databases import sqlite_only
-from tests.tables.club import ANN, IMPATIENT, Club, Time
+from tests.databases import IMPATIENT, sqlite_only
+from tests.tables.club import ANN, Club, Time
 from tests.tables.sender import FakeSender, Round, club_place
 from tests.toy.lanterns import Lanterns
 

@@ -16,8 +16,8 @@ from engine.core.text import say
 from locales import translate
 from tables.errors import Damaged, LineStopped
 from tables.records import Place
-from tests.databases import sqlite_only
-from tests.tables.club import ANN, BO, CY, IMPATIENT, Club, Time
+from tests.databases import IMPATIENT, sqlite_only
+from tests.tables.club import ANN, BO, CY, Club, Time
 from tests.toy.lanterns import Lanterns
 
 

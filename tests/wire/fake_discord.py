@@ -29,7 +29,7 @@ from .gateway import INTENT_GUILDS, Gateway
 from .people import People
 from .rest import Call, Rest
 from .validation import Violation
-from .world import FLAG_SUPPRESS_NOTIFICATIONS, PERMISSIONS, Channel, Guild, Message, User, World
+from .world import FLAG_SUPPRESS_NOTIFICATIONS, PATIENCE_SECONDS, PERMISSIONS, Channel, Guild, Message, User, World
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Fault)
@@ -147,11 +147,13 @@ class FakeDiscord:
                 )
         return wrong
 
-    async def until(self, look: Callable[[], T], *, timeout: float = 5.0, what: str = "what the test waits for") -> T:
+    async def until(
+        self, look: Callable[[], T], *, timeout: float = PATIENCE_SECONDS, what: str = "what the test waits for"
+    ) -> T:
         """Wait until `look` gives something true; it is asked again after everything that happens."""
         return await self.world.pulse.until(look, timeout=timeout, what=what)
 
-    async def quiet(self, seconds: float = 0.3, *, timeout: float = 10.0) -> None:
+    async def quiet(self, seconds: float = 0.3, *, timeout: float = PATIENCE_SECONDS) -> None:
         """Wait until the bot has called nothing for this long."""
         async with asyncio.timeout(timeout):
             while True:

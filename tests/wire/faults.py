@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from .world import PATIENCE_SECONDS
+
 if TYPE_CHECKING:
     from .rest import Call
 
@@ -58,7 +60,7 @@ class Gate(Fault):
     _opened: asyncio.Event = field(default_factory=asyncio.Event)
     _dropping: bool = False
 
-    async def arrival(self, timeout: float = 10.0) -> None:
+    async def arrival(self, timeout: float = PATIENCE_SECONDS) -> None:
         """Wait until a call stands at the gate."""
         async with asyncio.timeout(timeout):
             await self._arrived.wait()

@@ -14,7 +14,7 @@ from .fake_discord import SEND
 from .people import Reply
 from .process import ROOT, BotProcess
 from .rest import Call
-from .world import JSON, Channel, Message, User, walk
+from .world import JSON, PATIENCE_SECONDS, Channel, Message, User, walk
 
 if TYPE_CHECKING:
     from .conftest import Home
@@ -119,7 +119,7 @@ class Game:
         """What the outbox has still to bring, of all tables."""
         return self.rows("SELECT table_id, slot, state, attempts, reason FROM outbox WHERE state IN ('due', 'sending')")
 
-    async def delivered(self, timeout: float = 30.0) -> None:
+    async def delivered(self, timeout: float = PATIENCE_SECONDS) -> None:
         """Wait until everything that must be shown is shown."""
         try:
             await self.home.discord.until(lambda: not self.waiting(), timeout=timeout, what="an empty outbox")
@@ -180,7 +180,7 @@ class Game:
 
     async def stored(self, look: Callable[[], bool], what: str) -> None:
         """Wait until this is true of the bot's database."""
-        await self.home.discord.until(look, timeout=30.0, what=what)
+        await self.home.discord.until(look, what=what)
 
     async def press(self, user: User, message: Message, what: str, with_arg: str | None = None, **how: Any) -> Reply:
         """Press the first control with this verb (and argument)."""

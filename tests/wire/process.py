@@ -11,9 +11,10 @@ from types import TracebackType
 
 from .fake_discord import FakeDiscord
 from .nursery import Forked, nursery
+from .world import PATIENCE_SECONDS
 
 ROOT = Path(__file__).resolve().parents[2]
-START_SECONDS = 60.0
+START_SECONDS = 120.0
 
 
 class BotDied(Exception):
@@ -137,9 +138,9 @@ class BotProcess:
 
     async def kill(self) -> None:
         """kill -9: no handler of the process runs."""
-        await self._end(signal.SIGKILL, 5.0)
+        await self._end(signal.SIGKILL, PATIENCE_SECONDS)
 
-    async def terminate(self, timeout: float = 10.0) -> int:
+    async def terminate(self, timeout: float = PATIENCE_SECONDS) -> int:
         """SIGTERM; gives the exit code (negative: ended by that signal, not by itself)."""
         return await self._end(signal.SIGTERM, timeout)
 

@@ -183,7 +183,7 @@ async def test_a_dropped_line_in_the_middle_of_a_game_is_resumed(game: Game) -> 
         await game.step(home.anna, shown, timeout=15)
     assert (gateway.identifies, gateway.resumes) == (1, 2)
     await gateway.invalidate()
-    await home.discord.until(lambda: gateway.identifies == 2, timeout=15, what="a second IDENTIFY")
+    await home.discord.until(lambda: gateway.identifies == 2, what="a second IDENTIFY")
     await game.end_turn(home.anna)
     await game.delivered()
     await game.check_shown()
@@ -323,7 +323,7 @@ async def test_workers_that_hang_hold_up_neither_an_answer_nor_the_end(home: Hom
     async with running(home, BOT, tmp_path, clean=False, forked=False, RENDER_WORKERS="1") as game:
         await home.people.slash(home.anna, game.channel, "daynight new", {"computer": "easy"}, settle=False)
         await discord.until(lambda: len(_workers(discord.port)) >= 2, timeout=90, what="a painter and a thinker")
-        await game.delivered(timeout=90)
+        await game.delivered()
         for worker in _workers(discord.port):
             os.kill(worker, signal.SIGSTOP)
         shown = (await home.people.slash(home.anna, game.channel, "daynight play")).message
@@ -332,7 +332,7 @@ async def test_workers_that_hang_hold_up_neither_an_answer_nor_the_end(home: Hom
             await game.answer(home.anna, shown)
         assert "The picture is late" in shown.text
         assert ["end"] in [step[3] for step in game.steps], "cards above the hand limit are discarded after it"
-        assert await game.bot.terminate(timeout=30) == 0
+        assert await game.bot.terminate() == 0
         await discord.until(lambda: not _processes(discord.port), timeout=90, what="the end of the workers")
 
 

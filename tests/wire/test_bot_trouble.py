@@ -287,7 +287,7 @@ async def test_a_locked_database_is_told_and_nothing_is_lost(game: Game) -> None
         key = next(each for each in controls(shown, "pick"))["custom_id"]
         reply = await home.people.click(home.anna, shown, custom_id=key, settle=False)
         said = lambda: "busy" in shown.text.lower() or any("busy" in m.text.lower() for m in reply.followups)
-        await home.discord.until(said, timeout=15, what="a word to the person")
+        await home.discord.until(said, what="a word to the person")
         assert game.steps == steps
         other.execute("ROLLBACK")
     fresh = await game.panel(home.anna)

@@ -27,7 +27,7 @@ def stand_ins(game: Game) -> list[str | None]:
 async def called(game: Game, *people: User) -> None:
     """Wait until the last public call is this one, and everything is shown."""
     wanted = [person.id for person in people]
-    await game.home.discord.until(lambda: game.calls and game.calls[-1] == wanted, timeout=30, what="a call")
+    await game.home.discord.until(lambda: game.calls and game.calls[-1] == wanted, what="a call")
     await game.delivered()
 
 
@@ -35,7 +35,7 @@ async def jump_until_called(game: Game, hours: float, *people: User) -> None:
     """After so many hours these are called once more, in one new message."""
     before = len(game.calls)
     game.bot.jump(hours=hours)
-    await game.home.discord.until(lambda: len(game.calls) > before, timeout=30, what="a call")
+    await game.home.discord.until(lambda: len(game.calls) > before, what="a call")
     await called(game, *people)
     assert len(game.calls) == before + 1
 

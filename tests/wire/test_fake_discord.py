@@ -135,13 +135,13 @@ async def test_a_dropped_line_is_resumed_and_nothing_is_missed(home: Home, tiny:
 
 async def test_the_gateway_asks_to_reconnect(home: Home, tiny: BotProcess) -> None:
     await home.discord.gateway.ask_to_reconnect()
-    await home.discord.until(lambda: home.discord.gateway.resumes == 1, timeout=15, what="RESUME")
+    await home.discord.until(lambda: home.discord.gateway.resumes == 1, what="RESUME")
     assert (await home.people.slash(home.anna, home.channel, "tiny echo", {"text": "a"})).text == "a"
 
 
 async def test_a_lost_session_is_begun_anew(home: Home, tiny: BotProcess) -> None:
     await home.discord.gateway.invalidate()
-    await home.discord.until(lambda: home.discord.gateway.identifies == 2, timeout=15, what="a second IDENTIFY")
+    await home.discord.until(lambda: home.discord.gateway.identifies == 2, what="a second IDENTIFY")
     assert (await home.people.slash(home.anna, home.channel, "tiny echo", {"text": "b"})).text == "b"
 
 

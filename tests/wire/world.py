@@ -19,6 +19,8 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
 LOOK_AGAIN_SECONDS = 0.05
+PATIENCE_SECONDS = 60.0
+"""How long a test waits for what must come. A machine with much to do may need long; only a defect needs this."""
 
 PERMISSIONS: dict[str, int] = {
     "ADD_REACTIONS": 1 << 6,
