@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.repeats import cut_typed
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -21,6 +22,15 @@ COMMANDS = "commands"
 
 class Tree(app_commands.CommandTree[Any]):
     """The command tree. It answers failures that happen before a cog can answer."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Autocomplete asks at every letter: what was typed is cut before anything reads it, and nobody asks too
+        often."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return True
+        data: Any = interaction.data
+        cut_typed(data.get("options") or [])
+        return bool(await interaction.client.dispatcher.may_suggest(interaction))
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """A short message to the person; the details are logged."""

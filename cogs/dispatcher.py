@@ -18,6 +18,7 @@ from cogs.actions.request import Form, Interaction, Request, Work, person_of
 from cogs.errors import GONE, explain
 from cogs.live_panels import LivePanels
 from cogs.metrics import Timing
+from cogs.repeats import Repeats
 from cogs.screens.illustrator import Illustrator
 from cogs.screens.panel import panel_page
 from cogs.services import Services
@@ -50,6 +51,7 @@ class Dispatcher:
         self.tables = services.tables
         self.illustrator = Illustrator(services)
         self.live = LivePanels(services.tables)
+        self.repeats = Repeats(services.metrics)
 
     async def language(self, interaction: Interaction) -> str:
         """The language of the person who asks."""
@@ -72,7 +74,8 @@ class Dispatcher:
     ) -> None:
         """Run a command: acknowledge it, find its table, do the action, answer in the person's language. `title`: the
         title that the command belongs to; `values`: its options."""
-        self._begin(interaction)
+        if not self._begin(interaction):
+            return
         if not self.services.paces.presses.take(interaction.user.id):
             await self._too_fast(interaction, always=True)
             return
@@ -93,7 +96,8 @@ class Dispatcher:
 
     async def press(self, interaction: Interaction, key: Key, values: tuple[str, ...]) -> None:
         """A control was pressed, or the form that it had opened was submitted."""
-        self._begin(interaction)
+        if not self._begin(interaction):
+            return
         if not self.services.paces.presses.take(interaction.user.id):
             await self._too_fast(interaction, always=False)
             return
@@ -123,8 +127,9 @@ class Dispatcher:
             return
         try:
             await request.interaction.response.send_modal(shown)
-        except discord.NotFound:
-            log.warning("a form could not be shown in time")
+        except (discord.HTTPException, discord.InteractionResponded) as error:
+            if not self.repeats.refused(error):
+                raise
         else:
             self._ended(request.interaction, self.services.metrics.acknowledged)
 
@@ -145,6 +150,19 @@ class Dispatcher:
         else:
             await self._acknowledge(interaction, quiet=True)
 
+    async def may_suggest(self, interaction: Interaction) -> bool:
+        """Whether autocomplete is answered: once, and not for somebody who asks too often, who sees no suggestions."""
+        if self.repeats.is_repeated(interaction):
+            return False
+        if self.services.paces.suggestions.take(interaction.user.id):
+            return True
+        try:
+            await interaction.response.autocomplete([])
+        except discord.HTTPException as error:
+            if not self.repeats.refused(error):
+                raise
+        return False
+
     async def close(self) -> None:
         """Stop updating private pages."""
         await self.live.close()
@@ -159,8 +177,9 @@ class Dispatcher:
         stays until it is replaced; otherwise a private answer is announced."""
         try:
             await (interaction.response.defer() if quiet else interaction.response.defer(ephemeral=True, thinking=True))
-        except discord.NotFound:
-            log.warning("an interaction was too old to be answered")
+        except (discord.HTTPException, discord.InteractionResponded) as error:
+            if not self.repeats.refused(error):
+                raise
             return False
         self._ended(interaction, self.services.metrics.acknowledged)
         return True
@@ -224,9 +243,10 @@ class Dispatcher:
             return message_id
         return None
 
-    @staticmethod
-    def _begin(interaction: Interaction) -> None:
+    def _begin(self, interaction: Interaction) -> bool:
+        """Note when it arrived. False if it has arrived before."""
         interaction.extras[_BEGAN] = perf_counter()
+        return not self.repeats.is_repeated(interaction)
 
     @staticmethod
     def _ended(interaction: Interaction, timing: Timing) -> None:

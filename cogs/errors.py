@@ -15,13 +15,14 @@ from engine.core.text import Text, say
 log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK = 10003, 10008, 10062, 10015
+ANSWERED = 40060
 MISSING_ACCESS, CLOSED_DM, MISSING_PERMISSIONS, EXPIRED = 50001, 50007, 50013, 50027
 INVALID_FORM, ARCHIVED, NO_MUTUAL_GUILD = 50035, 50083, 50278
 OLD_MESSAGE_LIMIT, DM_TOO_FAST = 30046, 40003
 PAUSE = 60.0
 """Seconds until a retry, if Discord refuses something for now without saying for how long."""
-GONE = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, UNKNOWN_MESSAGE, EXPIRED)
-"""Error codes of an interaction whose answer nobody can see any more."""
+GONE = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, UNKNOWN_MESSAGE, EXPIRED, ANSWERED)
+"""Error codes of an interaction whose answer nobody can see any more, or that has another answer already."""
 
 
 def explain(error: BaseException) -> Text:

@@ -10,6 +10,7 @@ from typing import Final
 
 import discord
 
+from cogs.repeats import LateAnswers
 from cogs.settings import Settings
 from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly, StoreTooNew
 
@@ -83,6 +84,7 @@ def set_up(settings: Settings) -> None:
     logging.basicConfig(level=settings.log_level, handlers=[handler], force=True)
     for name, least in _TALKATIVE.items():
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
+    logging.getLogger("discord.app_commands.tree").addFilter(LateAnswers())
 
 
 def last_words(problem: Exception) -> int:

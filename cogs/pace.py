@@ -16,6 +16,9 @@ from tables.administration import Administration
 TOLD_AGAIN = 10.0
 """Seconds before a person is told again that they are too fast."""
 
+SUGGESTIONS = 2.0
+"""How often a person may ask for suggestions while typing, as a multiple of the presses."""
+
 
 @dataclass
 class _Bucket:
@@ -87,13 +90,15 @@ class Pace:
 
 
 class Paces:
-    """The rate limits of each person: ten seconds' worth of presses and half an hour's worth of new tables at once."""
+    """The rate limits of each person: ten seconds' worth of presses and half an hour's worth of new tables at once.
+    `suggestions`: of autocomplete."""
 
     def __init__(
         self, presses_per_minute: int, openings_per_hour: int, now: Callable[[], float] = time.monotonic
     ) -> None:
         self._now = now
         self.presses = Pace(*_presses(presses_per_minute), now)
+        self.suggestions = Pace(*_presses(presses_per_minute * SUGGESTIONS), now)
         self.openings = Pace(*_openings(openings_per_hour), now)
         self.on_server: dict[int, Pace] = {}
         """New tables on servers whose managers have chosen a stricter limit."""
@@ -102,6 +107,7 @@ class Paces:
         """Take over what the host and server managers have chosen by now."""
         limits = await administration.limits()
         self.presses.change(*_presses(limits.presses))
+        self.suggestions.change(*_presses(limits.presses * SUGGESTIONS))
         self.openings.change(*_openings(limits.openings))
         chosen = await administration.openings_by_server()
         for guild_id, most in chosen.items():
@@ -117,7 +123,7 @@ class Paces:
                 raise Refused(say("error-opening-too-fast", minutes=math.ceil(pace.wait(person_id) / 60)))
 
 
-def _presses(per_minute: int) -> tuple[float, float]:
+def _presses(per_minute: float) -> tuple[float, float]:
     return max(per_minute / 6, 1), per_minute / 60
 
 

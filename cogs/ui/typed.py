@@ -40,8 +40,9 @@ Tokens = tuple[str, ...]
 
 @lru_cache(maxsize=4096)
 def tokens(phrase: str) -> tuple[tuple[str, int], ...]:
-    """The words of a phrase, each with its end position. Every Chinese character is a word of its own."""
-    folded = unicodedata.normalize("NFC", phrase)
+    """The words of a phrase, each with its end position. Every Chinese character is a word of its own. What is longer
+    than a line may be is cut first: one character may become eighteen."""
+    folded = unicodedata.normalize("NFC", phrase[:LENGTH])
     found: list[tuple[str, int]] = []
     current, end = "", 0
     for place, sign in enumerate(folded):
