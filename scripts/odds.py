@@ -29,8 +29,8 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from engine.eclipse.combat.core import FightingSide, Group
 from engine.eclipse.components import NPC_STATS, AnyClass, NpcClass
+from engine.eclipse.firing import FightingSide, Group
 from engine.eclipse.odds import Odds, odds
 
 MOST_SHIPS = 100

@@ -7,8 +7,8 @@ import msgspec
 from cogs.ui.typed import NOBODY, Called, tokens
 from engine.core.errors import Refused
 from engine.core.text import say
-from engine.eclipse.combat.core import FightingSide, Group, group_with
 from engine.eclipse.components import DRACO, NPC_STATS, SECTORS, SHIP_CLASSES, SPECIES, AnyClass
+from engine.eclipse.firing import FightingSide, Group, group_with
 from engine.eclipse.names import LETTERS, place_name, ship_name, side_name
 from engine.eclipse.odds import Odds
 from engine.eclipse.ships import added_up

@@ -9,7 +9,6 @@ from engine.voidfall.card_text.crises import solution
 from engine.voidfall.card_text.objectives import counted
 from engine.voidfall.components import parts
 from engine.voidfall.constants import MOST_STOCK
-from engine.voidfall.evaluation.steps import UPKEEP
 from engine.voidfall.names import (
     ability_name,
     action_name,
@@ -23,6 +22,7 @@ from engine.voidfall.names import (
     technology_name,
     track_name,
 )
+from engine.voidfall.steps.evaluation import UPKEEP
 from engine.voidfall.tasks import Source
 from engine.voidfall.view import AttackView, PlayerView, Progress, View
 from engine.voidfall.vocabulary.effects import Effect

@@ -26,6 +26,13 @@ PartKind: TypeAlias = Literal["cannon", "missile", "hull", "drive", "computer", 
 ActionKind: TypeAlias = Literal["explore", "influence", "research", "upgrade", "build", "move"]
 
 RESOURCES: tuple[Resource, ...] = ("money", "science", "materials")
+
+ADVANCED: dict[Resource, str] = {
+    "money": "advanced_economy",
+    "science": "advanced_labs",
+    "materials": "advanced_mining",
+}
+"""The technology that opens the advanced squares of a kind."""
 RINGS: tuple[Ring, ...] = ("inner", "middle", "outer")
 CATEGORIES: tuple[Category, ...] = ("military", "grid", "nano")
 SHIP_CLASSES: tuple[ShipClass, ...] = ("interceptor", "cruiser", "dreadnought", "starbase")

@@ -13,8 +13,8 @@ from engine.core.decision import Ask
 from engine.core.text import Text, say
 from engine.eclipse.actions.move import Move, move_detail
 from engine.eclipse.combat.battle import Fire, Hold, groups_of
-from engine.eclipse.combat.core import FightingSide, Groups, firing_order
 from engine.eclipse.combat.order import ranks
+from engine.eclipse.firing import FightingSide, Groups, firing_order
 from engine.eclipse.map.geometry import hostile
 from engine.eclipse.names import side_name
 from engine.eclipse.odds import Effort, Odds, odds_in_turn

@@ -11,8 +11,8 @@ from engine.core.orders import OrderKind, Orders
 from engine.core.text import Text, say
 from engine.eclipse.actions.diplomacy import MakeOffer, can_accept, diplomacy_pairs, tracks_with_cubes
 from engine.eclipse.combat.battle import Fire, Hold, Retreat
-from engine.eclipse.combat.core import SIZE
 from engine.eclipse.components import PRODUCTION, RESOURCES, AnyClass, Resource
+from engine.eclipse.firing import SIZE
 from engine.eclipse.hints import chance_of_fighting_on, expected_in_battle
 from engine.eclipse.map.geometry import present, ship_count
 from engine.eclipse.names import LETTERS, SEATS, place_name

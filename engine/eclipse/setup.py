@@ -10,8 +10,8 @@ from engine.core.hexgrid import name_of
 from engine.core.text import say
 from engine.core.title import Setup
 from engine.core.undo_reasons import DRAWN
-from engine.eclipse.actions.free import ADVANCED
 from engine.eclipse.components import (
+    ADVANCED,
     CENTRE_SECTOR,
     CUBES_PER_TRACK,
     DISCOVERIES,

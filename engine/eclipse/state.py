@@ -17,7 +17,6 @@ import msgspec
 
 from engine.core.kit import Outcome, StandardState
 from engine.core.text import Text
-from engine.eclipse.combat.core import Groups, Standing
 from engine.eclipse.components import (
     ActionKind,
     AnyClass,
@@ -25,6 +24,7 @@ from engine.eclipse.components import (
     Ring,
     ShipClass,
 )
+from engine.eclipse.firing import Damages, Groups
 
 ANCIENTS = -1
 """The side of all Ancients of a sector (P1.1)."""
@@ -164,7 +164,7 @@ class Battle(msgspec.Struct):
     attacker: Side
     defender: Side
     groups: Groups
-    standing: Standing
+    standing: Damages
     lost: list[int]
     round: int = 0
     waiting: dict[int, Place] = {}

@@ -12,11 +12,11 @@ from engine.eclipse.advice import candidates
 from engine.eclipse.combat.battle import fights
 from engine.eclipse.course import next_unit
 from engine.eclipse.effects import end_game
+from engine.eclipse.elimination import leave
 from engine.eclipse.estimate import estimate
 from engine.eclipse.hints import hints
 from engine.eclipse.lesson import LESSON
 from engine.eclipse.records import chapter, postings
-from engine.eclipse.scoring.elimination import leave
 from engine.eclipse.scoring.score import scores
 from engine.eclipse.setup import deal
 from engine.eclipse.state import State

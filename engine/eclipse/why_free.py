@@ -20,8 +20,8 @@ from engine.eclipse.actions.diplomacy import (
     offer_to,
     stands,
 )
-from engine.eclipse.actions.free import ADVANCED, Colonise, colonise_pairs
-from engine.eclipse.components import DIPLOMACY_FROM, RESOURCES, SECTORS, SPECIES, Resource
+from engine.eclipse.actions.free import Colonise, colonise_pairs
+from engine.eclipse.components import ADVANCED, DIPLOMACY_FROM, RESOURCES, SECTORS, SPECIES, Resource
 from engine.eclipse.map.geometry import opposing_ships
 from engine.eclipse.names import LETTERS, SEATS, amount, place_name, technology_name
 from engine.eclipse.state import Place, Sector, State

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from engine.core.decision import Rules
 from engine.voidfall.evaluation.evaluation import evaluation
-from engine.voidfall.flow.run import run
 from engine.voidfall.preparation.preparation import preparation
+from engine.voidfall.run import run
 from engine.voidfall.setup.houses import choose_house, choose_origin
 from engine.voidfall.setup.start import start_effects
 from engine.voidfall.state import Phase, State

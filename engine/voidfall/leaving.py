@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engine.core.text import say
 from engine.core.undo_reasons import RESIGNED
+from engine.voidfall import coop_course as coop
 from engine.voidfall.changes.cards import discard_agenda
 from engine.voidfall.changes.fleets import takeover
 from engine.voidfall.components import parts
-from engine.voidfall.coop import course as coop
 from engine.voidfall.map.sectors import own
 from engine.voidfall.names import SEATS
 from engine.voidfall.setup.houses import end_of_houses, open_houses, take_house, take_origin
 from engine.voidfall.state import State
+from engine.voidfall.steps import turn as steps
 from engine.voidfall.tasks import HarbingerToBoard, KeepAgenda, OrderEvents
-from engine.voidfall.turn import steps
 
 
 def leave(st: State, seat: int) -> None:

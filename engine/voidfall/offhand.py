@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from engine.core.decision import Ask, Keys
 from engine.voidfall.combat.records import Cubes
-from engine.voidfall.coop.course import evaluation_extra
+from engine.voidfall.coop_course import evaluation_extra
 from engine.voidfall.flow.asking import DECLINE
 from engine.voidfall.invasion.fighting import HABIT
 from engine.voidfall.invasion.moves import FIGHT

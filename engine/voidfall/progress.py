@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from engine.voidfall.components import parts
 from engine.voidfall.constants import TIERS
-from engine.voidfall.coop.deeds import times_done
-from engine.voidfall.coop.in_play import in_play
 from engine.voidfall.counts import count, holds, satisfies
+from engine.voidfall.flow.deeds import times_done
+from engine.voidfall.in_play import in_play
 from engine.voidfall.mat import starting_agendas
 from engine.voidfall.state import State
 from engine.voidfall.view import Compared, Progress

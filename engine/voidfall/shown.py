@@ -7,8 +7,8 @@ from collections import Counter
 from engine.core.text import Text
 from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.components import parts
-from engine.voidfall.coop.course import evaluation_extra
 from engine.voidfall.coop.score import voidborn_lines
+from engine.voidfall.coop_course import evaluation_extra
 from engine.voidfall.costs.actions import lacking_actions
 from engine.voidfall.in_force import in_force, lasting
 from engine.voidfall.invasion.skirmish import forecast_skirmish

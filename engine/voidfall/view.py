@@ -13,8 +13,8 @@ import msgspec
 from engine.core.text import Text
 from engine.voidfall.combat.notes import AnyNote
 from engine.voidfall.combat.records import Position
-from engine.voidfall.evaluation.steps import OBJECTIVES
 from engine.voidfall.state import Options, Phase
+from engine.voidfall.steps.evaluation import OBJECTIVES
 from engine.voidfall.tasks import Place, Source
 from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Installation, Level, Resource
 

@@ -35,7 +35,7 @@ from engine.eclipse.components import (
 )
 from engine.eclipse.course import next_unit
 from engine.eclipse.effects import add_ship, end_game
-from engine.eclipse.scoring.elimination import leave
+from engine.eclipse.elimination import leave
 from engine.eclipse.setup import deal, new_sector, take_species
 from engine.eclipse.state import ANCIENTS, GCDS, Place, Player, Sector, Side, State, Task
 from tests.seated import OneAsked

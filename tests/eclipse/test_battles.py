@@ -9,10 +9,11 @@ import pytest
 
 from engine.core.text import say
 from engine.eclipse.combat.battle import combat
-from engine.eclipse.combat.core import (
+from engine.eclipse.combat.order import next_pair, next_sector, ranks
+from engine.eclipse.firing import (
+    Damages,
     Group,
     Hit,
-    Standing,
     after_shots,
     aimed,
     by_size,
@@ -23,7 +24,6 @@ from engine.eclipse.combat.core import (
     is_stalemate,
     targets,
 )
-from engine.eclipse.combat.order import next_pair, next_sector, ranks
 from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.state import Place, ReputationTask, Side, State
 from locales import Voice, translate
@@ -515,7 +515,7 @@ def test_ruling_14_both_retreat_the_faster_leaves_first() -> None:
 # -- P17.13.8: Ancients and GCDS -------------------------------------------------------------------------------------
 
 
-def npc_shots(standing: Standing, hits: int, *, reach: int = 99) -> Standing:
+def npc_shots(standing: Damages, hits: int, *, reach: int = 99) -> Damages:
     """Yellow hits on a dreadnought (hull 2), cruisers (hull 1), starbases (hull 2) and interceptors."""
     groups = (
         group("defender", "gcds", hull=7),
@@ -546,7 +546,7 @@ def npc_shots(standing: Standing, hits: int, *, reach: int = 99) -> Standing:
         (((), (0,), (), (0, 0)), 4, ((), (0,), (), (1,))),
     ],
 )
-def test_p17_13_8_whom_ancients_shoot_at(standing: Standing, hits: int, after: Standing) -> None:
+def test_p17_13_8_whom_ancients_shoot_at(standing: Damages, hits: int, after: Damages) -> None:
     """P17.13.8: by size D, C, S, I, most damaged first; kill if the dice suffice, the rest on the first alive."""
     assert npc_shots(standing, hits) == after
 
@@ -558,7 +558,7 @@ def test_p17_13_8_dice_that_could_hit_fewer_ships_are_spent_first() -> None:
         group("attacker", "dreadnought", hull=0),
         group("attacker", "cruiser", shield=2),
     )
-    standing: Standing = ((0,), (0,), (0,))
+    standing: Damages = ((0,), (0,), (0,))
     shots = aimed(groups, standing, by_size(groups, "defender"), [Hit(99, 1), Hit(0, 1)])
     assert after_shots(groups, standing, shots) == ((0,), (), ())
 

@@ -18,12 +18,13 @@ from engine.core.decision import Ask
 from engine.core.session import Session
 from engine.core.title import Setup
 from engine.eclipse.combat.battle import combat
-from engine.eclipse.combat.core import (
+from engine.eclipse.components import AnyClass
+from engine.eclipse.firing import (
     ALWAYS,
+    Damages,
     FightingSide,
     Group,
     Groups,
-    Standing,
     after_shots,
     aimed,
     at_first,
@@ -35,7 +36,6 @@ from engine.eclipse.combat.core import (
     is_stalemate,
     struck,
 )
-from engine.eclipse.components import AnyClass
 from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.odds import Effort, Odds, best_target, between, odds
 from engine.eclipse.odds.nodes import is_npc
@@ -245,14 +245,14 @@ def played(groups: Groups, chance: Chance, battles: int, aim: Aim) -> dict[str, 
     return {side: ended[side] / battles for side in ("attacker", "defender", "nobody")}
 
 
-def over(groups: Groups, standing: Standing) -> bool:
+def over(groups: Groups, standing: Damages) -> bool:
     """Whether a side is gone."""
     return not (is_alive(groups, standing, "attacker") and is_alive(groups, standing, "defender"))
 
 
 def fired(
-    groups: Groups, standing: Standing, number: int, chance: Chance, aim: Aim, *, missiles: bool = False
-) -> Standing:
+    groups: Groups, standing: Damages, number: int, chance: Chance, aim: Aim, *, missiles: bool = False
+) -> Damages:
     """A group rolls, and its hits are assigned."""
     dice = dice_of(groups[number], len(standing[number]), missiles=missiles)
     faces = [chance.below(6) + 1 for _ in dice]

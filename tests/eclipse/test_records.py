@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.posting import Posting
 from engine.eclipse.components import ROUNDS
 from engine.eclipse.course import PHASES
+from engine.eclipse.elimination import drop_tasks
 from engine.eclipse.records import chapter, postings
-from engine.eclipse.scoring.elimination import drop_tasks
 from engine.eclipse.scoring.score import decide
 from tests.eclipse.positions import ANCIENTS, A, B, Game, begin, position, put
 from tests.eclipse.test_battles import battle, retreating

@@ -12,7 +12,7 @@ from engine.eclipse.actions.diplomacy import legal_relation
 from engine.eclipse.combat.reputation import draw
 from engine.eclipse.components import PRODUCTION
 from engine.eclipse.course import PHASES
-from engine.eclipse.scoring.elimination import collapse
+from engine.eclipse.elimination import collapse
 from engine.eclipse.scoring.score import points
 from engine.eclipse.setup import deal, draw_technologies
 from engine.eclipse.state import CubesTask, ReputationTask, State

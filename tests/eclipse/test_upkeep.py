@@ -9,8 +9,8 @@ import pytest
 from engine.core.session import Session
 from engine.eclipse.components import MINIATURES, PRODUCTION, UPKEEP
 from engine.eclipse.course import PHASES
+from engine.eclipse.elimination import collapse
 from engine.eclipse.names import SEATS
-from engine.eclipse.scoring.elimination import collapse
 from engine.eclipse.scoring.score import decide, points, scores
 from engine.eclipse.state import CubesTask, State
 from engine.eclipse.tracks import balance, production, upkeep

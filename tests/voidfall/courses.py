@@ -12,7 +12,7 @@ from engine.voidfall.course import next_unit
 from engine.voidfall.setup.decks import lay_out_agendas, lay_out_tokens
 from engine.voidfall.setup.houses import hand_of
 from engine.voidfall.state import State, Turn
-from engine.voidfall.turn import steps
+from engine.voidfall.steps import turn as steps
 from tests.voidfall.positions import A, position
 
 

@@ -25,10 +25,10 @@ from engine.core.decision import Ask, Roll
 from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.constants import CUBES
 from engine.voidfall.flow.flow import begin_unit
-from engine.voidfall.flow.run import run
 from engine.voidfall.map.chart import chart
 from engine.voidfall.records.galaxy import FALLEN, HOME, Tile
 from engine.voidfall.resolve.combined import ALL
+from engine.voidfall.run import run
 from engine.voidfall.state import Options, Player, Sector, State
 from engine.voidfall.tasks import Scope, Source
 from engine.voidfall.vocabulary.costs import CostPart, PayResources

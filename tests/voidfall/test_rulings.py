@@ -10,11 +10,11 @@ from engine.voidfall.components import parts
 from engine.voidfall.coop.crises import reveal
 from engine.voidfall.costs.actions import times_at_once
 from engine.voidfall.counts import passes
-from engine.voidfall.evaluation.steps import begin_evaluation
 from engine.voidfall.map.sectors import own
-from engine.voidfall.preparation.steps import begin_preparation
 from engine.voidfall.setup.houses import hand_of
 from engine.voidfall.state import State, Turn
+from engine.voidfall.steps.evaluation import begin_evaluation
+from engine.voidfall.steps.preparation import begin_preparation
 from engine.voidfall.title import Voidfall
 from engine.voidfall.turn.selection import playable_agendas
 from engine.voidfall.vocabulary.cards import DiscardFocus

@@ -19,7 +19,7 @@ from engine.eclipse.actions.diplomacy import (
     track_gains,
     use_diplomacy,
 )
-from engine.eclipse.components import RESOURCES, SECTORS, SPECIES, Resource
+from engine.eclipse.components import ADVANCED, RESOURCES, SECTORS, SPECIES, Resource
 from engine.eclipse.effects import gain
 from engine.eclipse.map.geometry import opposing_ships
 from engine.eclipse.names import SEATS, amount, place_name
@@ -29,13 +29,6 @@ V = TypeVar("V")
 
 ORBITAL = -1
 """In the place of a square's number: the orbital's."""
-
-ADVANCED: dict[Resource, str] = {
-    "money": "advanced_economy",
-    "science": "advanced_labs",
-    "materials": "advanced_mining",
-}
-"""The technology that opens the advanced squares of a kind."""
 
 
 class Colonise(Free, frozen=True):

@@ -6,13 +6,13 @@ from typing import Any
 
 from engine.core.decision import Pairs
 from engine.eclipse.actions.build import price_of as build_price
-from engine.eclipse.actions.free import ADVANCED
 from engine.eclipse.actions.research import artifact_count
 from engine.eclipse.advice.upgrading import improved
 from engine.eclipse.advice.war import all_ships
 from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import cube_worth, income_worth, rounds_after, stored_worth
 from engine.eclipse.components import (
+    ADVANCED,
     ARTIFACT_RESOURCES,
     CATEGORY_POINTS,
     MONOLITH_POINTS,

@@ -10,8 +10,8 @@ from functools import lru_cache
 from math import sqrt
 from typing import TypeAlias
 
-from engine.eclipse.combat.core import hitting_faces
 from engine.eclipse.components import ShipStats
+from engine.eclipse.firing import hitting_faces
 
 Force: TypeAlias = tuple[tuple[ShipStats, int], ...]
 """Ships by what they can do, and how many."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.eclipse.actions.free import ADVANCED
 from engine.eclipse.advice.weights import W
 from engine.eclipse.components import (
+    ADVANCED,
     PLANTA,
     PRODUCTION,
     RESOURCES,

@@ -19,11 +19,11 @@ from engine.eclipse.actions.diplomacy import (
 )
 from engine.eclipse.actions.discovery import claim, take_discovery
 from engine.eclipse.actions.free import ORBITAL
-from engine.eclipse.combat.core import SIZE, dice_of_ships, is_hit
 from engine.eclipse.combat.fire import dice_text
 from engine.eclipse.combat.order import by_number
 from engine.eclipse.components import PLANTA, AnyClass, SquareKind
 from engine.eclipse.effects import kill_cube, lift_disc, repair_all
+from engine.eclipse.firing import SIZE, dice_of_ships, is_hit
 from engine.eclipse.map.geometry import fleet_of, hostile, is_draco, tile_of
 from engine.eclipse.names import LETTERS, SEATS, place_name, ships_of_side
 from engine.eclipse.ships import ship_stats

@@ -10,11 +10,11 @@ import msgspec
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.text import say
-from engine.eclipse.combat.core import FightingSide, Group, at_first, firing_order, group_with, is_stalemate
 from engine.eclipse.combat.fight import Fight, group_name, note_flight, seat_of, ships_of, winner_of
 from engine.eclipse.combat.fire import fire
 from engine.eclipse.combat.order import next_pair, next_sector, ranks
 from engine.eclipse.effects import add_ship, destroy_ship, remove_ship
+from engine.eclipse.firing import FightingSide, Group, at_first, firing_order, group_with, is_stalemate
 from engine.eclipse.map.geometry import fleet_of, opposing_ships, passable
 from engine.eclipse.names import place_name, side_name
 from engine.eclipse.ships import ship_stats

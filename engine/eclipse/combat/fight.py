@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.text import Text
-from engine.eclipse.combat.core import FightingSide, Groups, Standing, is_alive
+from engine.eclipse.firing import Damages, FightingSide, Groups, is_alive
 from engine.eclipse.names import ship_name, ships_of_side
 from engine.eclipse.state import Battle, Place, Sector, Side, State, Tally
 
@@ -25,7 +25,7 @@ class Fight:
         return self.battle.groups
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> Damages:
         """The damage of the ships that live and are there, by group."""
         return self.battle.standing
 

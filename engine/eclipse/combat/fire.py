@@ -6,7 +6,10 @@ from typing import cast
 
 from engine.core.decision import Ask, Face, Option, Options, Roll, Rules
 from engine.core.text import Text, say
-from engine.eclipse.combat.core import (
+from engine.eclipse.combat.fight import Fight, group_name, note_flight, seat_of
+from engine.eclipse.components import KILL_TILES
+from engine.eclipse.effects import damage_ship, destroy_ship
+from engine.eclipse.firing import (
     ALWAYS,
     Groups,
     Hit,
@@ -23,9 +26,6 @@ from engine.eclipse.combat.core import (
     struck,
     targets,
 )
-from engine.eclipse.combat.fight import Fight, group_name, note_flight, seat_of
-from engine.eclipse.components import KILL_TILES
-from engine.eclipse.effects import damage_ship, destroy_ship
 from engine.eclipse.names import ship_name
 from engine.eclipse.state import MOST_SALVOS, Battle, Impact, Salvo
 

@@ -34,8 +34,8 @@ from typing import Literal, NamedTuple, TypeAlias
 import msgspec
 
 from engine.eclipse.combat.battle import groups_of
-from engine.eclipse.combat.core import Group, Groups, Hit, Standing, Target, firing_order
 from engine.eclipse.components import AnyClass
+from engine.eclipse.firing import Damages, Group, Groups, Hit, Target, firing_order
 from engine.eclipse.odds.best import Best
 from engine.eclipse.odds.follow import followed, simulated
 from engine.eclipse.odds.nodes import SIDES, Stages, TooLarge
@@ -68,7 +68,7 @@ class Odds(msgspec.Struct, frozen=True):
 
     groups: Groups
     method: Method
-    outcomes: tuple[tuple[float, Standing], ...]
+    outcomes: tuple[tuple[float, Damages], ...]
     attacker_wins: float
     defender_wins: float
     stalemate: float
@@ -166,7 +166,7 @@ def between(st: State, sector: Sector, attacker: Side, defender: Side) -> Odds:
 
 def best_target(
     groups: Groups,
-    standing: Standing,
+    standing: Damages,
     number: int,
     hits: Sequence[Hit],
     *,
@@ -196,7 +196,7 @@ def _solved(groups: Groups, limit: int) -> Best:
     return Best(Stages(groups), limit)
 
 
-def _summed_up(battle: Stages, method: Method, ends: dict[Standing, float], error: float = 0.0) -> Odds:
+def _summed_up(battle: Stages, method: Method, ends: dict[Damages, float], error: float = 0.0) -> Odds:
     """The odds of a battle that ends so."""
     groups = battle.groups
     chances = {"attacker": 0.0, "defender": 0.0, "": 0.0}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.eclipse.combat.core import FightingSide, Hit, Standing, Target, by_size
+from engine.eclipse.firing import Damages, FightingSide, Hit, Target, by_size
 from engine.eclipse.odds.nodes import SIDES, Hits, Node, Stages, TooLarge, all_dice, is_npc, listed, npc_after
 
 MOST_LEFT = 150
@@ -101,7 +101,7 @@ class Best:
         node.values[step, hits] = best[0]
         return best
 
-    def _targets(self, standing: Standing, side: FightingSide, hit: Hit) -> list[Target]:
+    def _targets(self, standing: Damages, side: FightingSide, hit: Hit) -> list[Target]:
         """The ships that are worth looking at: see `core.targets` and the docstring of this module."""
         even = len(self.battle.dice[side]) <= 1
         return [
@@ -140,7 +140,7 @@ class Best:
             yield chance, self.assigned(node, step, hits)
 
 
-def _difference(before: Standing, after: Standing) -> Target:
+def _difference(before: Damages, after: Damages) -> Target:
     """The one ship that was hit between two standings."""
     for number, (ships, left) in enumerate(zip(before, after, strict=True)):
         for damage in ships:

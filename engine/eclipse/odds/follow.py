@@ -9,17 +9,17 @@ from hashlib import sha256
 import msgspec
 
 from engine.core.chance import Chance
-from engine.eclipse.combat.core import Hit, Standing
+from engine.eclipse.firing import Damages, Hit
 from engine.eclipse.odds.nodes import Node, Results, Stages, TooLarge, by_shield, is_npc, listed, npc_after, portions
 from engine.eclipse.odds.ranked import Ranked
 
 
-def followed(battle: Stages, results: Results, limit: int) -> dict[Standing, float]:
+def followed(battle: Stages, results: Results, limit: int) -> dict[Damages, float]:
     """In which standings the battle ends and how likely, if steps lead to these results. TooLarge beyond so many.
 
     Nodes are taken with the least damage first, so all ways that lead to one have come when it is its turn.
     """
-    ends: dict[Standing, float] = {}
+    ends: dict[Damages, float] = {}
     waiting: list[list[Node]] = [[] for _ in range(battle.first.left + 1)]
     steps = range(len(battle.shooters))
 
@@ -81,11 +81,11 @@ def _visits(coming: list[float], nothing: list[float], start: int) -> list[float
     return visits
 
 
-def simulated(battle: Stages, ranked: Ranked, draws: int) -> tuple[dict[Standing, float], int]:
+def simulated(battle: Stages, ranked: Ranked, draws: int) -> tuple[dict[Damages, float], int]:
     """How often it ends in which standing, in simulated battles until so many results of dice were drawn; and how many
     battles those were. The dice follow from the battle itself, so that it has one answer."""
     chance = Chance(sha256(msgspec.json.encode(battle.groups)).hexdigest())
-    ends: dict[Standing, int] = {}
+    ends: dict[Damages, int] = {}
     battles = 0
     while draws > 0:
         node, step = battle.first, 0

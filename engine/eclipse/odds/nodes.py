@@ -8,12 +8,12 @@ from itertools import product
 from math import comb
 from typing import TypeAlias
 
-from engine.eclipse.combat.core import (
+from engine.eclipse.firing import (
+    Damages,
     FightingSide,
     Group,
     Groups,
     Hit,
-    Standing,
     Target,
     after_shots,
     aimed,
@@ -48,7 +48,7 @@ class Node:
 
     __slots__ = ("after", "alive", "coming", "left", "over", "quiet", "shields", "standing", "values", "wins")
 
-    def __init__(self, groups: Groups, standing: Standing) -> None:
+    def __init__(self, groups: Groups, standing: Damages) -> None:
         self.standing = standing
         living = [(group, ships) for group, ships in zip(groups, standing, strict=True) if ships]
         self.left = sum(len(ships) * (group.hull + 1) - sum(ships) for group, ships in living)
@@ -96,7 +96,7 @@ class Stages:
         self.shooters, self.start = salvo + firing, len(salvo)
         self.loads = [_loads(groups[number].missiles) for number in salvo]
         self.loads += [_loads(groups[number].cannons) for number in firing]
-        self._nodes: dict[Standing, Node] = {}
+        self._nodes: dict[Damages, Node] = {}
         self.dice = {side: {die for group in groups if group.side == side for die in all_dice(group)} for side in SIDES}
         self.first = self.node(at_first(groups))
 
@@ -109,7 +109,7 @@ class Stages:
                 return True
         return False
 
-    def node(self, standing: Standing) -> Node:
+    def node(self, standing: Damages) -> Node:
         """The one node of a standing."""
         node = self._nodes.get(standing)
         if node is None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from engine.eclipse.combat.core import (
+from engine.eclipse.firing import (
+    Damages,
     FightingSide,
     Group,
     Groups,
     Hit,
-    Standing,
     Target,
     by_size,
     hitting_faces,
@@ -40,7 +40,7 @@ def by_danger(groups: Groups, side: FightingSide) -> tuple[int, ...]:
     return tuple(sorted(by_size(groups, side), key=danger))
 
 
-def ranked_target(groups: Groups, standing: Standing, order: Sequence[int], hits: Sequence[Hit]) -> Target:
+def ranked_target(groups: Groups, standing: Damages, order: Sequence[int], hits: Sequence[Hit]) -> Target:
     """Where the first of these hits goes, if all of them are assigned as `Ranked` does: the strongest first, each to
     the first class of the order that it reaches, there to the most damaged ship. The first hits somebody."""
     was: dict[Target, Target] = {}

@@ -14,9 +14,9 @@ from engine.eclipse.actions.free import Colonise, colonise, colonise_pairs, desc
 from engine.eclipse.actions.free import Trade as FreeTrade
 from engine.eclipse.components import RESOURCES, ROUNDS, SECTORS, SPECIES, Resource
 from engine.eclipse.effects import cubes_off, lift_disc, return_cubes
+from engine.eclipse.elimination import collapse
 from engine.eclipse.map.geometry import owned
 from engine.eclipse.names import SEATS, amount, place_name
-from engine.eclipse.scoring.elimination import collapse
 from engine.eclipse.scoring.score import decide
 from engine.eclipse.state import Place, Player, Sector, State, living
 from engine.eclipse.tracks import balance, production, stored

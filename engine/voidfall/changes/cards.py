@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.core.text import say
 from engine.core.undo_reasons import DRAWN, TURNED_UP
 from engine.voidfall.card_text.words import agenda_type_name
-from engine.voidfall.changes.corruption import spots_to_gain
 from engine.voidfall.changes.stock import gain_influence
 from engine.voidfall.components import parts
 from engine.voidfall.constants import FIRST_COPY_INFLUENCE
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import AgendaGained, TechnologyGained
+from engine.voidfall.map.spots import spots_to_gain
 from engine.voidfall.mat import agenda_slots, improved_limit, reserved_technology, technology_limit
 from engine.voidfall.names import SEATS, agenda_name, technology_name
 from engine.voidfall.state import Slot, State

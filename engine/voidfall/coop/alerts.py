@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import say
 from engine.core.undo_reasons import TURNED_UP
 from engine.voidfall.components import parts
-from engine.voidfall.coop.common import common
+from engine.voidfall.cooperation import common
 from engine.voidfall.state import State
 
 

@@ -8,8 +8,8 @@ from engine.voidfall.changes.stock import spend, take_influence
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CRISIS_SLOTS
 from engine.voidfall.coop.catastrophes import take_catastrophe
-from engine.voidfall.coop.common import ROWS, common, in_turn_order, row_name, row_of
-from engine.voidfall.coop.in_play import remove
+from engine.voidfall.cooperation import ROWS, common, in_turn_order, row_name, row_of
+from engine.voidfall.in_play import remove
 from engine.voidfall.names import SEATS, crisis_name
 from engine.voidfall.state import State
 from engine.voidfall.tasks import ResolveRow, Row, SkirmishTask

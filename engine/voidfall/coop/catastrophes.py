@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core.text import say
-from engine.voidfall.changes.corruption import spots_with
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CATASTROPHES
-from engine.voidfall.coop.common import common, in_turn_order
 from engine.voidfall.coop.result import lose
+from engine.voidfall.cooperation import common, in_turn_order
 from engine.voidfall.flow.flow import begin_unit
+from engine.voidfall.map.spots import spots_with
 from engine.voidfall.names import SEATS
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Source

@@ -8,8 +8,8 @@ from collections import Counter
 from engine.core.errors import require
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CATASTROPHES, CRISIS_SLOTS
-from engine.voidfall.coop.common import ROWS, common, row_of
-from engine.voidfall.coop.in_play import in_play
+from engine.voidfall.cooperation import ROWS, common, row_of
+from engine.voidfall.in_play import in_play
 from engine.voidfall.map.chart import chart
 from engine.voidfall.state import State
 from engine.voidfall.tasks import HarbingerToBoard

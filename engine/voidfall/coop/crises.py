@@ -6,10 +6,10 @@ from engine.core.kit import seats_in
 from engine.core.text import say
 from engine.core.undo_reasons import TURNED_UP
 from engine.voidfall.components import parts
-from engine.voidfall.coop.common import common
-from engine.voidfall.coop.deeds import times_done
-from engine.voidfall.coop.in_play import in_play, remove
+from engine.voidfall.cooperation import common
 from engine.voidfall.counts import holds
+from engine.voidfall.flow.deeds import times_done
+from engine.voidfall.in_play import in_play, remove
 from engine.voidfall.names import SEATS, crisis_name
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary.crises import ByDeed, ByPaying, ByState

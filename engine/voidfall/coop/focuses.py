@@ -6,7 +6,7 @@ from engine.core.text import say
 from engine.core.undo_reasons import TURNED_UP
 from engine.voidfall.components import parts
 from engine.voidfall.constants import FOCUSES_SHOWN
-from engine.voidfall.coop.common import common
+from engine.voidfall.cooperation import common
 from engine.voidfall.names import SEATS, focus_card_name
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary.terms import STANDARD_FOCUSES, FocusType

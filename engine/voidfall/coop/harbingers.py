@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import say
 from engine.voidfall.constants import CUBES_PER_FLEET
 from engine.voidfall.coop.catastrophes import give_relief
-from engine.voidfall.coop.common import common
+from engine.voidfall.cooperation import common
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.map.sectors import adjacent, is_voidborn, kind_of, own, threatens
 from engine.voidfall.names import place_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.constants import MOST_POPULATION
-from engine.voidfall.coop.common import common, in_turn_order
+from engine.voidfall.cooperation import common, in_turn_order
 from engine.voidfall.flow.flow import begin_unit
 from engine.voidfall.map.sectors import all_guilds, own
 from engine.voidfall.names import SEATS

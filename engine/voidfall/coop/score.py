@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.voidfall.components import parts
-from engine.voidfall.coop.common import common
-from engine.voidfall.coop.in_play import ongoing
+from engine.voidfall.cooperation import common
+from engine.voidfall.in_play import ongoing
 from engine.voidfall.map.sectors import is_voidborn
 from engine.voidfall.records.galaxy import RIFT
 from engine.voidfall.records.tables import ScoreItem

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.coop.alerts import renew_deck
-from engine.voidfall.coop.common import ROWS, common, row_of
 from engine.voidfall.coop.focuses import show_focuses
+from engine.voidfall.cooperation import ROWS, common, row_of
 from engine.voidfall.names import crisis_name
 from engine.voidfall.state import Cooperation, Haven, State
 

@@ -6,7 +6,7 @@ from engine.core.chance import Chance
 from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.constants import FALLEN_DRAWN, MOST_CRACKED
-from engine.voidfall.coop.common import common
+from engine.voidfall.cooperation import common
 from engine.voidfall.names import SEATS, technology_name
 from engine.voidfall.state import Copies, State
 from engine.voidfall.vocabulary.terms import Level, Mode

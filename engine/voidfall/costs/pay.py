@@ -13,7 +13,7 @@ from engine.core.decision import Option, Roll, Rules
 from engine.core.text import say
 from engine.voidfall.card_text.words import amount, listed, resource_name
 from engine.voidfall.changes.cards import discard_agenda
-from engine.voidfall.changes.corruption import Spot, put, spots_to_gain
+from engine.voidfall.changes.corruption import put
 from engine.voidfall.changes.fleets import deactivate_active, recall
 from engine.voidfall.changes.sectors import decrease_population, destroy_guild, destroy_installation
 from engine.voidfall.changes.stock import spend
@@ -35,6 +35,7 @@ from engine.voidfall.flow.picking import pick_cube, pick_glory, pick_lowered, pi
 from engine.voidfall.happenings import CorruptionPaid
 from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
 from engine.voidfall.map.sectors import own
+from engine.voidfall.map.spots import Spot, spots_to_gain
 from engine.voidfall.mat import agendas_in_play
 from engine.voidfall.names import SEATS, agenda_name
 from engine.voidfall.state import Slot

@@ -7,10 +7,10 @@ from typing import Any
 
 from engine.core.text import Text, say
 from engine.voidfall.card_text.words import amount, listed
-from engine.voidfall.changes.corruption import room_for_corruption
 from engine.voidfall.costs.resources import any_amount, named, wanted, ways
 from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
 from engine.voidfall.map.sectors import own
+from engine.voidfall.map.spots import room_for_corruption
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary import costs as of
 from engine.voidfall.vocabulary.costs import Cost, CostPart

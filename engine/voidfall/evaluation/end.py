@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core.kit import Outcome, end_with, without_questions
 from engine.core.text import Text, say
+from engine.voidfall import coop_course as coop
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
-from engine.voidfall.coop import course as coop
-from engine.voidfall.preparation.steps import begin_preparation, players_of
 from engine.voidfall.scoring import winners
 from engine.voidfall.setup.houses import hand_of
 from engine.voidfall.state import State
+from engine.voidfall.steps.preparation import begin_preparation, players_of
 
 
 @without_questions

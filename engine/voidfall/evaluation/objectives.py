@@ -7,13 +7,13 @@ from engine.core.kit import without_questions
 from engine.core.text import Text, say
 from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.components import parts
-from engine.voidfall.evaluation.steps import next_step
 from engine.voidfall.flow.flow import begin_unit
 from engine.voidfall.mat import pure_agendas, starting_agendas
 from engine.voidfall.names import event_name
-from engine.voidfall.preparation.steps import players_of
 from engine.voidfall.progress import progress
 from engine.voidfall.state import Player, State
+from engine.voidfall.steps.evaluation import next_step
+from engine.voidfall.steps.preparation import players_of
 from engine.voidfall.tasks import Source
 from engine.voidfall.view import Progress
 from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.kit import without_questions
-from engine.voidfall.coop import course as coop
-from engine.voidfall.evaluation.steps import next_step
+from engine.voidfall import coop_course as coop
 from engine.voidfall.in_force import lasting
-from engine.voidfall.preparation.steps import players_of
 from engine.voidfall.state import State
+from engine.voidfall.steps.evaluation import next_step
+from engine.voidfall.steps.preparation import players_of
 from engine.voidfall.tasks import SkirmishTask
 from engine.voidfall.vocabulary.lasting import SkipVoidStrikes
 

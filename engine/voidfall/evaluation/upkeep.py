@@ -7,14 +7,14 @@ from functools import partial
 
 from engine.core.decision import Ask, AskEach, Option, Options, Rules, Step
 from engine.core.text import Text, say
+from engine.voidfall import coop_course as coop
 from engine.voidfall.card_text.words import amount, amounts
 from engine.voidfall.changes.stock import spend, take_influence
 from engine.voidfall.constants import UNPAID_UPKEEP
-from engine.voidfall.coop import course as coop
-from engine.voidfall.evaluation.steps import next_step
 from engine.voidfall.names import SEATS
-from engine.voidfall.preparation.steps import players_of
 from engine.voidfall.state import State
+from engine.voidfall.steps.evaluation import next_step
+from engine.voidfall.steps.preparation import players_of
 from engine.voidfall.upkeep import HALF_POINTS, credit_points, payable_upkeep, suggested_upkeep, upkeep_due
 from engine.voidfall.vocabulary.terms import Resource, Resources
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.voidfall.coop.hearing import hear
 from engine.voidfall.flow.flow import Flow
+from engine.voidfall.flow.hearing import hear
 from engine.voidfall.happenings import (
     CorruptionPaid,
     CorruptionRemoved,

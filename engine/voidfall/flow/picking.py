@@ -9,11 +9,11 @@ from typing import TypeAlias, TypeVar
 from engine.core.decision import Option, Rules, Step
 from engine.core.text import Text, say
 from engine.voidfall.card_text.words import amount, fleet_name, guilds, installations
-from engine.voidfall.changes.corruption import Spot
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.sectors import own
+from engine.voidfall.map.spots import Spot
 from engine.voidfall.names import place_name
 from engine.voidfall.outlook import with_population
 from engine.voidfall.state import State

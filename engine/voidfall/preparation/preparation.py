@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.core.decision import Rules
 from engine.core.kit import without_questions
-from engine.voidfall.coop import course as coop
-from engine.voidfall.preparation import steps
-from engine.voidfall.preparation.frames import frames, next_frame
+from engine.voidfall import coop_course as coop
+from engine.voidfall.frames import frames, next_frame
+from engine.voidfall.preparation.steps import remove_trade_token, reveal_event, show_improved, turn_order
 from engine.voidfall.state import State
+from engine.voidfall.steps import preparation as steps
 from engine.voidfall.turn.rounds import begin_focus_phase
 
 
@@ -30,18 +31,18 @@ def quick_step(st: State) -> None:
         case steps.COOPERATION:
             coop.prepare(st)
         case steps.TRADE:
-            steps.remove_trade_token(st)
+            remove_trade_token(st)
         case steps.IMPROVED:
-            steps.show_improved(st)
+            show_improved(st)
         case steps.EVENT:
-            steps.reveal_event(st)
+            reveal_event(st)
     st.step += 1
 
 
 def order_step(st: State) -> Rules[None]:
     """The turn order; a player alone has none."""
     if len(st.players) > 1:
-        yield from steps.turn_order(st)
+        yield from turn_order(st)
     st.step += 1
 
 

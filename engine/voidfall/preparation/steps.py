@@ -1,25 +1,18 @@
-"""The steps of Preparation for the whole table. `State.step` is the number of the next one (3.1).
-
-0: coop and solo, 1: Trade tokens, 2: Improved Technologies, 3: turn order, 4: the event. From 5 on: its frames. Cycle 1
-begins with the event.
-"""
+"""What the steps of Preparation do, but for the frames of the event (3.1)."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
-from engine.core.kit import seats_in
 from engine.core.text import say
 from engine.core.undo_reasons import TURNED_UP
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
 from engine.voidfall.names import SEATS, event_name
-from engine.voidfall.state import Span, State
+from engine.voidfall.state import State
+from engine.voidfall.steps.preparation import players_of
 
-COOPERATION, TRADE, IMPROVED, ORDER, EVENT, FRAMES = range(6)
-FIRST_STEP = EVENT
-"""Of Cycle 1; the steps before it belong to the set-up."""
 ASK_PLACE = say("vf-ask-place-in-order")
 
 
@@ -78,14 +71,3 @@ def reveal_event(st: State) -> None:
     st.piles[st.cycle - 1] = []
     st.record(say("vf-log-event", cycle=st.cycle, event=event_name(st.event), rounds=parts().events[st.event].rounds))
     st.seal(TURNED_UP)
-
-
-def begin_preparation(st: State) -> None:
-    """The next Cycle begins without an event; Preparation counts as one turn (P50)."""
-    st.phase, st.step, st.span, st.event = "preparation", COOPERATION, Span(), ""
-
-
-def players_of(st: State) -> list[int]:
-    """The seats in turn order that are still in the game."""
-    playing = seats_in(st)
-    return [seat for seat in st.order if seat in playing]

@@ -8,12 +8,12 @@ from engine.voidfall.combat.records import Battle
 from engine.voidfall.combat.search import forecast
 from engine.voidfall.combat.skirmish import Candidate, skirmish
 from engine.voidfall.constants import CYCLES
-from engine.voidfall.coop.course import evaluation_extra
-from engine.voidfall.evaluation import steps
+from engine.voidfall.coop_course import evaluation_extra
 from engine.voidfall.in_force import in_force
 from engine.voidfall.invasion.skirmish import candidates, shielded, strength, voidborn_absorption
 from engine.voidfall.prospects.horizon import done_with, evaluations_left, share_of_cycle
 from engine.voidfall.state import State
+from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.vocabulary.technology_rules import DefendsSkirmish
 
 BATTLES_REMEMBERED = 8192

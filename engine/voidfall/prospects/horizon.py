@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
-from engine.voidfall.evaluation import steps
 from engine.voidfall.state import State, Turn
-from engine.voidfall.turn.steps import ACTIONS
+from engine.voidfall.steps import evaluation as steps
+from engine.voidfall.steps.turn import ACTIONS
 
 ROUNDS = 6
 """Rounds of a Cycle whose event is not known yet."""

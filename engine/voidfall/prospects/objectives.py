@@ -9,11 +9,11 @@ from __future__ import annotations
 from engine.voidfall.components import parts
 from engine.voidfall.constants import AGENDA_UPKEEP, TIERS
 from engine.voidfall.counts import count, holds
-from engine.voidfall.evaluation import steps
 from engine.voidfall.evaluation.objectives import scored_agendas
 from engine.voidfall.progress import influence
 from engine.voidfall.prospects.horizon import done_with, evaluations_left, own_turn
 from engine.voidfall.state import Player, State, Turn
+from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.vocabulary.conditions import AtLeast
 from engine.voidfall.vocabulary.economy import GainInfluenceByTier, GainInfluencePer
 from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect, If, OneOf

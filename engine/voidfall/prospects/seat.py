@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.voidfall.constants import CYCLES, UNPAID_UPKEEP
-from engine.voidfall.evaluation import steps
 from engine.voidfall.map.sectors import own_sectors, shipyards
 from engine.voidfall.production import yields
 from engine.voidfall.progress import influence
@@ -21,6 +20,7 @@ from engine.voidfall.prospects.horizon import (
 from engine.voidfall.prospects.objectives import UPKEEP, of_agendas, of_event
 from engine.voidfall.prospects.tracks import of_tracks
 from engine.voidfall.state import Sector, State
+from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.tasks import Do, Unit
 from engine.voidfall.turn.moves import ACTIONS_WITH_TOKEN
 from engine.voidfall.upkeep import payable_upkeep, upkeep_due

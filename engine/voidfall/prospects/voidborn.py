@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CRISIS_SLOTS, CYCLES, MOST_POPULATION
-from engine.voidfall.coop.common import ROWS, common, row_of
-from engine.voidfall.coop.deeds import times_done
 from engine.voidfall.coop.havens import UPKEEP_GUILDS
 from engine.voidfall.coop.score import voidborn_score
+from engine.voidfall.cooperation import ROWS, common, row_of
 from engine.voidfall.counts import count, holds
-from engine.voidfall.evaluation import steps
+from engine.voidfall.flow.deeds import times_done
 from engine.voidfall.map.sectors import all_guilds, kind_of, own_sectors
 from engine.voidfall.prospects.horizon import done_with, evaluations_left
 from engine.voidfall.state import Sector, State
+from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.vocabulary.conditions import AllHold, AnyHolds, AtLeast, Condition
 from engine.voidfall.vocabulary.crises import ByDeed, ByState
 

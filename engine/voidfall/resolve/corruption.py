@@ -6,19 +6,10 @@ from msgspec.structs import replace
 
 from engine.core.decision import Rules
 from engine.core.text import say
-from engine.voidfall.changes.corruption import (
-    STORED,
-    Spot,
-    corruption_on,
-    move,
-    put,
-    room_for_corruption,
-    spots_to_gain,
-    spots_with,
-    take,
-)
+from engine.voidfall.changes.corruption import move, put, take
 from engine.voidfall.flow.flow import Flow, Resolvers
 from engine.voidfall.flow.picking import pick_spot
+from engine.voidfall.map.spots import STORED, Spot, corruption_on, room_for_corruption, spots_to_gain, spots_with
 from engine.voidfall.resolve.possible import Tests
 from engine.voidfall.resolve.tracks import advance_free_of_benefit
 from engine.voidfall.state import State

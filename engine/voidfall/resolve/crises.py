@@ -8,14 +8,14 @@ from engine.core.decision import Option, Rules
 from engine.core.text import say
 from engine.voidfall.coop import board
 from engine.voidfall.coop.catastrophes import take_catastrophe
-from engine.voidfall.coop.common import ROWS, common, row_name, row_of
 from engine.voidfall.coop.crises import discard
 from engine.voidfall.coop.harbingers import place_harbinger, places_to_gain, remove_from_sector, rifts
 from engine.voidfall.coop.havens import build_level, has_cube, has_deployed, incomplete
-from engine.voidfall.coop.in_play import discardable
 from engine.voidfall.coop.technologies import consumable, consume
+from engine.voidfall.cooperation import ROWS, common, row_name, row_of
 from engine.voidfall.flow.asking import choose, keyed
 from engine.voidfall.flow.flow import Flow, Resolvers
+from engine.voidfall.in_play import discardable
 from engine.voidfall.map.sectors import adjacent, own
 from engine.voidfall.names import crisis_name, place_name, technology_name
 from engine.voidfall.state import State

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from engine.core.decision import Option, Rules, Step
 from engine.core.text import Text, say
 from engine.voidfall.card_text.words import amounts, fleet_name
-from engine.voidfall.changes.corruption import spots_with
 from engine.voidfall.changes.fleets import activate, deploy, step
 from engine.voidfall.costs.deployment import may_deploy, pay_for_cube
 from engine.voidfall.costs.pay import deactivate, recall_one
@@ -21,6 +20,7 @@ from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
 from engine.voidfall.map.fleets import deploy_cost, fleet_types, shipyards_for_deployment
 from engine.voidfall.map.sectors import adjacent, is_own, own
+from engine.voidfall.map.spots import spots_with
 from engine.voidfall.names import place_name
 from engine.voidfall.resolve.possible import Tests
 from engine.voidfall.state import State

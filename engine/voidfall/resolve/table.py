@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.voidfall.coop import tasks as cooperative
 from engine.voidfall.flow.flow import Resolvers, TaskUnits
 from engine.voidfall.resolve import (
     cards,
     combined,
+    cooperative,
     corruption,
     crises,
     economy,

@@ -6,8 +6,8 @@ from engine.core.kit import without_questions
 from engine.voidfall.components import parts
 from engine.voidfall.flow.flow import begin_unit
 from engine.voidfall.mat import origin_of, starting_agendas
-from engine.voidfall.preparation.steps import FIRST_STEP
 from engine.voidfall.state import State
+from engine.voidfall.steps.preparation import FIRST_STEP
 from engine.voidfall.tasks import Source
 from engine.voidfall.vocabulary.economy import GainTradeTokens
 from engine.voidfall.vocabulary.effects import Effect

@@ -5,20 +5,20 @@ from __future__ import annotations
 from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import Text, say
 from engine.core.undo_reasons import GONE_ON
+from engine.voidfall import coop_course as coop
 from engine.voidfall.card_text.cards import agenda_action
 from engine.voidfall.card_text.costs import cost
 from engine.voidfall.card_text.effects import effect
 from engine.voidfall.card_text.words import resource_name
 from engine.voidfall.components import parts
-from engine.voidfall.coop import course as coop
 from engine.voidfall.costs.actions import begin_action, times_at_once
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.resources import payment, payment_mark, says_payment, swap_of, wanted
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.names import SEATS
 from engine.voidfall.state import State, Turn
+from engine.voidfall.steps import turn as steps
 from engine.voidfall.tasks import Source, SourceKind
-from engine.voidfall.turn import steps
 from engine.voidfall.turn.moves import (
     ACTIONS_OF_A_TURN,
     Move,

@@ -21,8 +21,8 @@ from engine.voidfall.map.sectors import own
 from engine.voidfall.mat import agendas_in_play, trade_storage
 from engine.voidfall.names import SEATS, agenda_name, place_name
 from engine.voidfall.state import Player, State, Turn
+from engine.voidfall.steps import turn as steps
 from engine.voidfall.tasks import Place
-from engine.voidfall.turn import steps
 from engine.voidfall.vocabulary.terms import FLEETS, Fleet
 
 DISCARD = "discard"

@@ -9,11 +9,11 @@ import msgspec
 
 from engine.core.text import Text, say
 from engine.voidfall.components import COMPONENTS, parts
-from engine.voidfall.coop.in_play import paid_between_units, surcharge_of
 from engine.voidfall.costs.actions import action_cost, times_at_once, times_cost
 from engine.voidfall.costs.payable import affords, lacking
 from engine.voidfall.costs.resources import can_be_paid_otherwise, says_payment, wanted
 from engine.voidfall.in_force import Owned, all_of, held
+from engine.voidfall.in_play import paid_between_units, surcharge_of
 from engine.voidfall.map.sectors import kind_of, own
 from engine.voidfall.mat import preferred_types
 from engine.voidfall.names import action_name, agenda_name, crisis_name, place_name, technology_name

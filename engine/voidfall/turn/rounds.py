@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.core.text import say
 from engine.core.undo_reasons import TURN_OVER
+from engine.voidfall import coop_course as coop
 from engine.voidfall.components import parts
-from engine.voidfall.coop import course as coop
-from engine.voidfall.evaluation.steps import begin_evaluation
 from engine.voidfall.state import Span, State, Turn
-from engine.voidfall.turn.steps import ACTIONS
+from engine.voidfall.steps.evaluation import begin_evaluation
+from engine.voidfall.steps.turn import ACTIONS
 
 
 def begin_focus_phase(st: State) -> None:

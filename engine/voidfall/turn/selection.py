@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules, Step
 from engine.core.text import Text, say
+from engine.voidfall import coop_course as coop
 from engine.voidfall.card_text.costs import cost
 from engine.voidfall.components import parts
-from engine.voidfall.coop import course as coop
 from engine.voidfall.coop.focuses import exchange, exchanges
 from engine.voidfall.costs.actions import lacking_actions
 from engine.voidfall.flow.flow import Flow

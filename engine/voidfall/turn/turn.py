@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from engine.core.decision import Rules
 from engine.core.kit import without_questions
-from engine.voidfall.coop import course as coop
-from engine.voidfall.flow.run import run
-from engine.voidfall.preparation.frames import begin_delayed
+from engine.voidfall import coop_course as coop
+from engine.voidfall.frames import begin_delayed
+from engine.voidfall.run import run
 from engine.voidfall.state import State, Turn
-from engine.voidfall.turn import steps
+from engine.voidfall.steps import turn as steps
 from engine.voidfall.turn.act import next_move
 from engine.voidfall.turn.cleanup import clean_up, put_card_away, tidy_trade_tokens
 from engine.voidfall.turn.rounds import begin_turn, next_turn

@@ -13,9 +13,9 @@ import render.eclipse as package
 from engine.core.text import say
 from engine.eclipse.actions.explore import placings
 from engine.eclipse.components import MOST_CUBES, PARTS, SHIP_CLASSES, SPECIES, TECHNOLOGIES
+from engine.eclipse.elimination import leave
 from engine.eclipse.hidden_info import private, public
 from engine.eclipse.names import SEATS
-from engine.eclipse.scoring.elimination import leave
 from engine.eclipse.scoring.score import decide
 from engine.eclipse.state import ActionTask, ExploreTask, Impact, State
 from engine.eclipse.title import META

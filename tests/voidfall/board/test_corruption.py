@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.voidfall.changes.corruption import spots_to_gain, spots_with
+from engine.voidfall.map.spots import spots_to_gain, spots_with
 from engine.voidfall.state import Slot
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary.effects import AndOr

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Ask
 from engine.voidfall.flow.flow import begin_unit
-from engine.voidfall.flow.run import run
+from engine.voidfall.run import run
 from engine.voidfall.state import State, Turn
 from engine.voidfall.tasks import Source
 from engine.voidfall.vocabulary.cards import DiscardGlory

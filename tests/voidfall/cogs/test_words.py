@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.voidfall.words import attack_words, mat_lines, source_name
-from engine.voidfall.evaluation.steps import UPKEEP
 from engine.voidfall.hidden_info import public
+from engine.voidfall.steps.evaluation import UPKEEP
 from engine.voidfall.tasks import Source, SourceKind
 from engine.voidfall.title import META
 from locales import LANGUAGES, message, translate

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.voidfall.coop.common import common
 from engine.voidfall.coop.setup import set_up
+from engine.voidfall.cooperation import common
 from engine.voidfall.state import Cooperation, Options, State, Turn
 from tests.voidfall.positions import A, position
 

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from engine.voidfall import coop_course as course
 from engine.voidfall.components import parts
-from engine.voidfall.coop import course
 from engine.voidfall.coop.alerts import is_war, renew_deck, war_modifier
 from tests.voidfall.coop.tables import board_of, said, together
 from tests.voidfall.positions import A, answer

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.voidfall.coop import board, course
+from engine.voidfall import coop_course as course
+from engine.voidfall.coop import board
 from engine.voidfall.coop.harbingers import conquer
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.state import CrisisRow

@@ -9,8 +9,8 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.session import Session
 from engine.core.title import Setup
+from engine.voidfall import coop_course as course
 from engine.voidfall.components import parts
-from engine.voidfall.coop import course
 from engine.voidfall.setup.decks import lay_out_agendas, lay_out_tokens
 from engine.voidfall.setup.houses import hand_of
 from engine.voidfall.state import CrisisRow, State

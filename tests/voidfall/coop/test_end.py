@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup
+from engine.voidfall import coop_course as course
 from engine.voidfall.components import COMPONENTS, parts
-from engine.voidfall.coop import course
 from engine.voidfall.coop.catastrophes import take_catastrophe
 from engine.voidfall.coop.result import lose
 from engine.voidfall.coop.score import voidborn_lines, voidborn_score

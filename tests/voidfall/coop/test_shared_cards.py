@@ -8,7 +8,7 @@ from engine.core.decision import Ask
 from engine.voidfall.components import parts
 from engine.voidfall.coop.setup import set_up
 from engine.voidfall.flow.flow import begin_unit
-from engine.voidfall.flow.run import run
+from engine.voidfall.run import run
 from engine.voidfall.state import Copies, CrisisRow, Options, State, Turn
 from engine.voidfall.tasks import KeepAgenda
 from engine.voidfall.vocabulary.effects import EachOtherPlayer

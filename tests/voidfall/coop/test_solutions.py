@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 
 from engine.core.decision import Ask
+from engine.voidfall import coop_course as course
 from engine.voidfall.components import parts
-from engine.voidfall.coop import course
 from engine.voidfall.coop.crises import meets
 from engine.voidfall.flow.flow import Flow, begin_unit
 from engine.voidfall.flow.happened import happened
-from engine.voidfall.flow.run import run
 from engine.voidfall.happenings import (
     AgendaGained,
     AgendaKept,
@@ -28,6 +27,7 @@ from engine.voidfall.happenings import (
     TrackAdvanced,
     TradeTokenTaken,
 )
+from engine.voidfall.run import run
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Source
 from engine.voidfall.turn.moves import lacks, moves

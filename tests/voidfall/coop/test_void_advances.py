@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.voidfall import coop_course as course
 from engine.voidfall.components import COMPONENTS, parts
-from engine.voidfall.coop import course
-from engine.voidfall.coop.tasks import void_keys, void_option
-from engine.voidfall.flow.run import resolve_next
+from engine.voidfall.resolve.cooperative import void_keys, void_option
+from engine.voidfall.run import resolve_next
 from engine.voidfall.state import Copies, CrisisRow, State
 from engine.voidfall.tasks import Do, ResolveRow, VoidAdvances
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES, RESOURCES

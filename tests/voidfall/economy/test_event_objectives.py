@@ -7,7 +7,7 @@ import pytest
 
 from engine.voidfall.components import parts
 from engine.voidfall.flow.flow import begin_unit
-from engine.voidfall.flow.run import run
+from engine.voidfall.run import run
 from engine.voidfall.state import Copies, State
 from engine.voidfall.tasks import Source
 from engine.voidfall.vocabulary.effects import Effect

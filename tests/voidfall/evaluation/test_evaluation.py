@@ -8,13 +8,13 @@ from engine.core.kit import Outcome
 from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.course import next_unit
-from engine.voidfall.evaluation import steps
 from engine.voidfall.evaluation.objectives import box_effect, scored_agendas, state_of
 from engine.voidfall.evaluation.strikes import strikes
 from engine.voidfall.evaluation.upkeep import key_of, pay_upkeep, payments
 from engine.voidfall.names import agenda_name, event_name
 from engine.voidfall.scoring import counted_corruption, winners
 from engine.voidfall.state import Slot, State
+from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.tasks import SkirmishTask
 from engine.voidfall.upkeep import points_paid_by, upkeep_due
 from engine.voidfall.vocabulary.lasting import KeepRemovedCorruption, SkipVoidStrikes

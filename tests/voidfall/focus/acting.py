@@ -14,9 +14,9 @@ from engine.voidfall.components import parts
 from engine.voidfall.costs.actions import action_cost, begin_action
 from engine.voidfall.costs.payable import lacking
 from engine.voidfall.flow.flow import Flow
-from engine.voidfall.flow.run import resolve_next
 from engine.voidfall.map.sectors import own
 from engine.voidfall.records.cards import CardAction, FocusCard
+from engine.voidfall.run import resolve_next
 from engine.voidfall.state import Copies, Slot, State
 from engine.voidfall.tasks import Do
 from engine.voidfall.vocabulary.effects import Invade

@@ -10,8 +10,8 @@ from engine.core.decision import Ask, Roll
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CUBES, LAST_SPACE, MOST_STOCK
 from engine.voidfall.flow.flow import begin_unit
-from engine.voidfall.flow.run import run
 from engine.voidfall.map.sectors import own
+from engine.voidfall.run import run
 from engine.voidfall.state import Copies, Slot, State
 from engine.voidfall.vocabulary.sectors import Advance
 from engine.voidfall.vocabulary.terms import TRACKS, Track

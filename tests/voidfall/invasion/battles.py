@@ -15,7 +15,7 @@ from typing import Any
 from engine.core.decision import Ask, Roll
 from engine.voidfall.checks import check_sector
 from engine.voidfall.flow.flow import begin_unit
-from engine.voidfall.flow.run import run
+from engine.voidfall.run import run
 from engine.voidfall.state import State
 from engine.voidfall.tasks import InvasionTask, Source
 from engine.voidfall.vocabulary.effects import Effect, Invade

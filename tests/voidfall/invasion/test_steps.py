@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core.hexgrid import hex_named
 from engine.voidfall.components import parts
 from engine.voidfall.flow.flow import begin_unit
-from engine.voidfall.flow.run import run
 from engine.voidfall.happenings import CubeDeployed
 from engine.voidfall.invasion.targets import distinct_reaches, may_invade, regroup_moves, sources, targets
 from engine.voidfall.leaving import leave
 from engine.voidfall.map.chart import chart
+from engine.voidfall.run import run
 from engine.voidfall.state import Cooperation, Options, State
 from engine.voidfall.tasks import InvasionTask, Source
 from engine.voidfall.vocabulary.effects import Invade

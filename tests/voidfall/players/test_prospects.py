@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from engine.voidfall.estimate import estimate, lead
-from engine.voidfall.evaluation import steps
 from engine.voidfall.map.sectors import adjacent
 from engine.voidfall.production import production_yield, yields
 from engine.voidfall.progress import influence
@@ -22,6 +21,7 @@ from engine.voidfall.prospects.seat import of_mat, of_upkeep, prospects
 from engine.voidfall.prospects.tracks import of_tracks
 from engine.voidfall.prospects.voidborn import nearness, voidborn_prospects
 from engine.voidfall.state import State, Turn
+from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.title import Voidfall
 from engine.voidfall.vocabulary.conditions import AtLeast
 from engine.voidfall.vocabulary.counts import Technologies, TradeTokens

@@ -7,10 +7,10 @@ import pytest
 from engine.core.decision import Ask
 from engine.voidfall.components import parts
 from engine.voidfall.course import next_unit
-from engine.voidfall.preparation import steps
-from engine.voidfall.preparation.frames import begin_delayed, begin_frame
+from engine.voidfall.frames import begin_delayed, begin_frame
 from engine.voidfall.preparation.preparation import preparation
 from engine.voidfall.state import State
+from engine.voidfall.steps import preparation as steps
 from engine.voidfall.tasks import Do, Unit
 from tests.voidfall.courses import focus, go, keys
 from tests.voidfall.positions import A, B, drive, give, put

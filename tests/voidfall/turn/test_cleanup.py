@@ -8,7 +8,7 @@ import pytest
 
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.state import State
-from engine.voidfall.turn import steps
+from engine.voidfall.steps import turn as steps
 from engine.voidfall.turn.cleanup import keep_agenda, reduce_fleets, reduce_glory
 from tests.voidfall.courses import focus, go, hold, keys, tokens, turn
 from tests.voidfall.positions import A, drive, give, put

@@ -8,13 +8,13 @@ from engine.core.saved import encode
 from engine.voidfall.card_text.objectives import counted
 from engine.voidfall.components import parts
 from engine.voidfall.coop.score import voidborn_score
-from engine.voidfall.evaluation.steps import OBJECTIVES, UPKEEP
 from engine.voidfall.happenings import CubeActivated
 from engine.voidfall.hidden_info import private, public
 from engine.voidfall.map.chart import chart
 from engine.voidfall.map.sectors import home_of
 from engine.voidfall.production import level
 from engine.voidfall.progress import progress
+from engine.voidfall.steps.evaluation import OBJECTIVES, UPKEEP
 from engine.voidfall.tasks import InvasionTask, Source, Unit
 from engine.voidfall.view import AttackView, Compared, Step
 from engine.voidfall.vocabulary.crises import Activated, ByDeed, ByPaying, ByState

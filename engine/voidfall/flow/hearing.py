@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from engine.voidfall.components import parts
 from engine.voidfall.constants import LAST_SPACE
-from engine.voidfall.coop.deeds import fits
-from engine.voidfall.coop.in_play import in_play
+from engine.voidfall.flow.deeds import fits
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.happenings import Happening, ResourceProduced, TrackAdvanced
+from engine.voidfall.in_play import in_play
 from engine.voidfall.state import State
 from engine.voidfall.tasks import CrisisSurcharge, Do, Source, Unit
 from engine.voidfall.vocabulary.crises import ByPaying

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.voidfall.components import parts
-from engine.voidfall.coop.common import ROWS, common, row_of
+from engine.voidfall.cooperation import ROWS, common, row_of
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.crises import ByPaying, Deed, InActions

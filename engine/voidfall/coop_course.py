@@ -9,12 +9,12 @@ from __future__ import annotations
 from engine.core.decision import Rules
 from engine.voidfall.components import parts
 from engine.voidfall.coop import alerts, board, crises, havens, result
-from engine.voidfall.coop.common import in_turn_order
 from engine.voidfall.coop.focuses import show_focuses
 from engine.voidfall.coop.harbingers import reinforce
-from engine.voidfall.coop.in_play import paid_at
-from engine.voidfall.coop.tasks import pay_to_solve
+from engine.voidfall.cooperation import in_turn_order
 from engine.voidfall.in_force import lasting
+from engine.voidfall.in_play import paid_at
+from engine.voidfall.resolve.cooperative import pay_to_solve
 from engine.voidfall.state import State
 from engine.voidfall.tasks import CrisisSurcharge, HarbingerToBoard, VoidAdvances
 from engine.voidfall.vocabulary.crises import EndedActions

@@ -13,14 +13,14 @@ from engine.voidfall.constants import CATASTROPHES
 from engine.voidfall.coop import board
 from engine.voidfall.coop.alerts import is_war, war_modifier
 from engine.voidfall.coop.catastrophes import take_catastrophe
-from engine.voidfall.coop.common import ROWS, common, row_name
 from engine.voidfall.coop.crises import discard, solve
 from engine.voidfall.coop.havens import rewards
-from engine.voidfall.coop.in_play import in_play, remove, surcharge_of
+from engine.voidfall.cooperation import ROWS, common, row_name
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.asking import DECLINE, choose
 from engine.voidfall.flow.flow import Flow, TaskUnits, begin_unit
+from engine.voidfall.in_play import in_play, remove, surcharge_of
 from engine.voidfall.invasion.skirmish import forecast_skirmish, skirmish_text
 from engine.voidfall.names import SEATS, crisis_name
 from engine.voidfall.resolve.possible import possible

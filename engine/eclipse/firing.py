@@ -2,7 +2,7 @@
 
 The battles of the game and the odds are both made of these functions, so they cannot disagree.
 
-A battle is a tuple of groups in firing order, and a `Standing`: the damage of every living ship, by group. Ships of one
+A battle is a tuple of groups in firing order, and a `Damages`: the damage of every living ship, by group. Ships of one
 group are alike but for their damage, so the damages are kept sorted, most damaged first, and stand for the ships.
 """
 
@@ -17,7 +17,7 @@ import msgspec
 from engine.eclipse.components import BY_SIZE, AnyClass, ShipStats
 
 FightingSide: TypeAlias = Literal["attacker", "defender"]
-Standing: TypeAlias = tuple[tuple[int, ...], ...]
+Damages: TypeAlias = tuple[tuple[int, ...], ...]
 """The damage of every living ship, by group in firing order; within a group most damaged first."""
 
 SIZE: dict[AnyClass, int] = {
@@ -103,12 +103,12 @@ def firing_order(groups: Iterable[Group]) -> Groups:
     return tuple(sorted(groups, key=lambda each: (-each.initiative, each.side != "defender", SIZE[each.ship])))
 
 
-def at_first(groups: Groups) -> Standing:
+def at_first(groups: Groups) -> Damages:
     """How the battle stands when it begins."""
     return tuple([group.damage for group in groups])
 
 
-def is_alive(groups: Groups, standing: Standing, side: FightingSide) -> bool:
+def is_alive(groups: Groups, standing: Damages, side: FightingSide) -> bool:
     """Whether a side has a ship left."""
     return any(ships and group.side == side for group, ships in zip(groups, standing, strict=True))
 
@@ -144,7 +144,7 @@ def dice_of_ships(dice: tuple[int, ...], ships: int) -> tuple[int, ...]:
     return tuple(sorted(dice * ships))
 
 
-def hits_of(groups: Groups, standing: Standing, shooter: int, dice: Sequence[int], faces: Sequence[int]) -> list[Hit]:
+def hits_of(groups: Groups, standing: Damages, shooter: int, dice: Sequence[int], faces: Sequence[int]) -> list[Hit]:
     """The dice of a roll that hit at least one living enemy ship (P17.13.4), those first that fewer ships have to fear,
     of these the strongest. `dice`: the damage of each, `faces`: what they show."""
     group = groups[shooter]
@@ -153,7 +153,7 @@ def hits_of(groups: Groups, standing: Standing, shooter: int, dice: Sequence[int
     return sorted([hit for hit in hits if hit.reach >= weakest], key=lambda hit: (hit.reach, -hit.damage))
 
 
-def enemies(groups: Groups, standing: Standing, side: FightingSide) -> list[Group]:
+def enemies(groups: Groups, standing: Damages, side: FightingSide) -> list[Group]:
     """The groups with living ships that a side shoots at."""
     return [group for group, ships in zip(groups, standing, strict=True) if ships and group.side != side]
 
@@ -167,7 +167,7 @@ def by_size(groups: Groups, side: FightingSide) -> tuple[int, ...]:
     return tuple(sorted(found, key=lambda number: SIZE[groups[number].ship]))
 
 
-def targets(groups: Groups, standing: Standing, side: FightingSide, hit: Hit) -> list[Target]:
+def targets(groups: Groups, standing: Damages, side: FightingSide, hit: Hit) -> list[Target]:
     """The different ships that a hit of this side can be assigned to: by size, most damaged first, ships alike once."""
     return [
         Target(number, damage)
@@ -177,7 +177,7 @@ def targets(groups: Groups, standing: Standing, side: FightingSide, hit: Hit) ->
     ]
 
 
-def struck(groups: Groups, standing: Standing, target: Target, damage: int) -> Standing:
+def struck(groups: Groups, standing: Damages, target: Target, damage: int) -> Damages:
     """How the battle stands when a ship has taken damage: it is destroyed if it has more than its hull (P17.13.4)."""
     number, before = target
     ships = hurt(standing[number], before, damage, groups[number].hull)
@@ -195,7 +195,7 @@ def hurt(ships: tuple[int, ...], before: int, damage: int, hull: int) -> tuple[i
     return tuple(left)
 
 
-def after_shots(groups: Groups, standing: Standing, shots: Iterable[Shot]) -> Standing:
+def after_shots(groups: Groups, standing: Damages, shots: Iterable[Shot]) -> Damages:
     """The same after several, one after the other."""
     for shot in shots:
         standing = struck(groups, standing, shot.target, shot.hit.damage)
@@ -214,7 +214,7 @@ class _Mark:
         self.group, self.damage, self.shield, self.hull = group, damage, shield, hull
 
 
-def aimed(groups: Groups, standing: Standing, ranking: Sequence[int], hits: Iterable[Hit]) -> list[Shot]:
+def aimed(groups: Groups, standing: Damages, ranking: Sequence[int], hits: Iterable[Hit]) -> list[Shot]:
     """What the hits of one group are assigned to, if the ships are taken in the order of `ranking` (numbers of groups),
     in each group the most damaged first. With `by_size` these are the targets of Ancients and GCDS (P17.13.8).
 
@@ -246,7 +246,7 @@ def aimed(groups: Groups, standing: Standing, ranking: Sequence[int], hits: Iter
     return shots
 
 
-def next_target(groups: Groups, standing: Standing, ranking: Sequence[int], hits: Sequence[Hit]) -> Target:
+def next_target(groups: Groups, standing: Damages, ranking: Sequence[int], hits: Sequence[Hit]) -> Target:
     """What the first of these hits is assigned to by `aimed`; some ship that it hits if it is not needed. There must be
     one."""
     first, origin, before = hits[0], None, None
@@ -289,7 +289,7 @@ def _enough(usable: tuple[Hit, ...], need: int) -> tuple[Hit, ...]:
 # -- stalemate -------------------------------------------------------------------------------------------------------
 
 
-def is_stalemate(groups: Groups, standing: Standing, waiting: Iterable[int] = ()) -> bool:
+def is_stalemate(groups: Groups, standing: Damages, waiting: Iterable[int] = ()) -> bool:
     """Whether no dice will fall any more (P17.13.6): no living group that does not wait to retreat has cannons.
     `waiting`: the numbers of those that wait."""
     gone = set(waiting)

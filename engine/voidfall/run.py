@@ -6,7 +6,7 @@ from engine.core.decision import Option, Rules
 from engine.core.text import say
 from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.constants import MOST_STOCK
-from engine.voidfall.coop.course import after_unit
+from engine.voidfall.coop_course import after_unit
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, TaskUnits
 from engine.voidfall.resolve.combined import resolve_rest
