@@ -8,11 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
+from types import ModuleType
 from typing import Any
 
 from engine.titles import Owned, use_components
@@ -76,7 +79,8 @@ class Workers:
         async with self._free:  # so that a task that waits for its turn does not count as hanging
             pool, started = self._current()
             await self._in_time(pool, asyncio.wrap_future(started), STARTING_PATIENCE, "starting")
-            future = asyncio.get_running_loop().run_in_executor(pool, function, *args)
+            with _own_main():
+                future = asyncio.get_running_loop().run_in_executor(pool, function, *args)
             return await self._in_time(pool, future, self._patience, function.__name__)
 
     async def _in_time(self, pool: ProcessPoolExecutor, future: asyncio.Future[Any], seconds: float, what: str) -> Any:
@@ -96,7 +100,8 @@ class Workers:
     def _current(self) -> tuple[ProcessPoolExecutor, Future[None]]:
         if self._pool is None or self._started is None:
             self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _start_worker, self._started_with)
-            reports = [self._pool.submit(_report) for _ in range(self._processes)]  # starts each process
+            with _own_main():
+                reports = [self._pool.submit(_report) for _ in range(self._processes)]  # starts each process
             self._started = reports[0]
         return self._pool, self._started
 
@@ -107,6 +112,18 @@ class Workers:
             log.error("a %s is replaced: %s", self._name, why)
             self._pool = None
             _end(pool)
+
+
+@contextmanager
+def _own_main() -> Iterator[None]:
+    """A process that starts meanwhile does not import the program's main module, with the whole bot, a second time: it
+    needs the rules alone, and a third of the memory."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
 
 
 def _end(pool: ProcessPoolExecutor) -> None:

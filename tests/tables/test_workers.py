@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import signal
+import subprocess
 import sys
 import time
 from importlib.resources import files
@@ -130,3 +131,28 @@ async def test_a_computer_decides_in_another_process(store, time):
     finally:
         await club.tables.close_down()
         workers.close()
+
+
+def test_a_worker_imports_the_whole_bot_again(tmp_path):
+    """`python bot.py` is the main module, which every process imported: 98 MiB each instead of 30."""
+    code = (
+        "import bot, asyncio\nfrom tests.tables.test_workers import heavy_modules\n"
+        "from tables.workers import Workers\n\n"
+        "async def main():\n    workers = Workers()\n"
+        "    try:\n        print(await workers.run(heavy_modules))\n    finally:\n        workers.close()\n\n"
+        "if __name__ == '__main__':\n    asyncio.run(main())\n"
+    )
+    program = tmp_path / "program.py"
+    program.write_text(code)
+    shown = subprocess.run(
+        [sys.executable, str(program)],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert shown.stdout.strip() == "[]"
+
+
+def heavy_modules() -> list[str]:
+    return sorted({"bot", "discord", "PIL", "resvg_py"} & set(sys.modules))
