@@ -133,6 +133,7 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float
     in seconds."""
     try:
         await services.store.hold()
+        await services.tables.whereabouts.renew()
         await services.tables.tick()
         await count(services, latency)
         await services.paces.follow(services.tables.administration)

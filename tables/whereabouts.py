@@ -8,11 +8,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
+from datetime import datetime, timedelta
 
 import msgspec
 
 from db.forgetting import NOBODY
 from db.records import AuditRow
+from db.store import Transaction
 from engine.core.errors import Refused
 from tables import moderating
 from tables.change import TableChange, change_table, no_report
@@ -24,7 +26,14 @@ LEFT = "left"
 """The beginning of the name of the note of a server that the bot has left."""
 SERVERS = "servers"
 """The beginning of the name of the note of the servers that a process was on when it was last connected. With it a
-process leaves the tables of the others alone."""
+process leaves the tables of the others alone, as long as they say that they run."""
+RUNS = "runs"
+"""The beginning of the name of the note of when a process last said that it runs. Without one its word begins to count
+when another process first reads of its servers."""
+LEASE = timedelta(minutes=15)
+"""A process that has not said for so long that it runs serves no server: it was given another name, or is gone."""
+RENEWED = timedelta(minutes=3)
+"""How often a process says so, and looks after those that do not."""
 MOST = 10_000
 """Tables of one server."""
 
@@ -35,30 +44,70 @@ class Whereabouts:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._lock = asyncio.Lock()
+        self._process: str | None = None
+        self._mine: set[int] = set()
+        self._looked: datetime | None = None
 
     async def met(self, process: str, servers: Collection[int]) -> None:
         """The bot is connected, and on these servers: it may have been removed or added while it was not. `process`:
         its name; others on the same database may be on other servers."""
-        own = f"{SERVERS}:{process}"
-        async with self._context.reading() as tx:
-            known = {name: _numbers(note) for name, note in (await tx.notes.starting(f"{SERVERS}:")).items()}
-            left = {int(name.partition(":")[2]) for name in await tx.notes.starting(f"{LEFT}:")}
-            with_tables = await tx.games.open_servers()
-        for guild_id in left & set(servers):
+        self._process, self._mine = process, set(servers)
+        await self._look(process)
+
+    async def renew(self) -> None:
+        """Say again that this process serves its servers, and stop the tables of those that nobody serves any more.
+        Call it about every half minute."""
+        now, looked = self._context.now(), self._looked
+        if self._process is not None and (looked is None or not timedelta() <= now - looked < RENEWED):
+            await self._look(self._process)
+
+    async def _look(self, process: str) -> None:
+        """Stop the tables of servers that no process serves, and let those go on to which this one was added."""
+        self._looked = self._context.now()
+        with people_words():
+            async with self._context.store.transaction() as tx:
+                others = await self._served_by_others(tx, process)
+                await self._say_so(tx, process)
+                left = {_last(name) for name in await tx.notes.starting(f"{LEFT}:")}
+                with_tables = await tx.games.open_servers()
+        for guild_id in left & self._mine:
             await self.back(guild_id)
-        others = set().union(*(known[name] for name in known if name != own))
-        for guild_id in with_tables - others - left - set(servers):
+        for guild_id in with_tables - others - left - self._mine:
             await self.left(guild_id)
-        if known.get(own) != set(servers):
-            await self._put(own, sorted(servers))
+
+    async def _served_by_others(self, tx: Transaction, process: str) -> set[int]:
+        """The servers of the other processes that run. What the others have left behind is removed."""
+        now, served = self._context.now(), set[int]()
+        runs = await tx.notes.starting(f"{RUNS}:")
+        for name, note in (await tx.notes.starting(f"{SERVERS}:")).items():
+            other = name.removeprefix(f"{SERVERS}:")
+            said = runs.get(f"{RUNS}:{other}")
+            if other == process:
+                continue
+            if said is None:
+                await tx.notes.put(f"{RUNS}:{other}", now.isoformat())
+            if said is None or abs(now - datetime.fromisoformat(said)) <= LEASE:
+                served |= _numbers(note)
+                continue
+            log.info("%s has not run since %s: it serves no server any more", other, said)
+            await tx.notes.remove(name)
+            await tx.notes.remove(f"{RUNS}:{other}")
+        return served
+
+    async def _say_so(self, tx: Transaction, process: str) -> None:
+        """This process runs, and serves these servers."""
+        await tx.notes.put(f"{SERVERS}:{process}", _note(self._mine))
+        await tx.notes.put(f"{RUNS}:{process}", self._context.now().isoformat())
 
     async def left(self, guild_id: int) -> int:
         """The bot was removed from a server: its tables wait. Returns how many were stopped."""
+        self._mine.discard(guild_id)
         async with self._lock:
             return await self._left(guild_id)
 
     async def back(self, guild_id: int) -> int:
         """The bot was added again: its tables go on, and whoever is waited for is called. Returns how many."""
+        self._mine.add(guild_id)
         async with self._lock:
             return await self._back(guild_id)
 
@@ -66,7 +115,12 @@ class Whereabouts:
         async with self._context.reading() as tx:
             tables = [row.id for row, _ in await tx.games.of_guild(guild_id, MOST) if row.frozen_at is None]
         entry = AuditRow(at=self._context.now(), who=NOBODY, guild_id=guild_id, what=LEFT)
-        await self._put(f"{LEFT}:{guild_id}", tables, entry)  # first, so that a crash leaves none of them stopped
+        with people_words():
+            async with self._context.store.transaction() as tx:  # first, so that a crash leaves none of them stopped
+                name = f"{LEFT}:{guild_id}"
+                known = _numbers(await tx.notes.get(name) or "[]")  # of another process that has noticed it too
+                await tx.notes.put(name, _note(known.union(tables)))
+                await tx.audit.add(entry)
         work = lambda change: moderating.freeze(change, "table-log-away")
         stopped = [table_id for table_id in tables if await self._try(table_id, work)]
         log.info("removed from server %s: %d tables wait", guild_id, len(stopped))
@@ -97,14 +151,17 @@ class Whereabouts:
             return False
         return True
 
-    async def _put(self, name: str, numbers: list[int], entry: AuditRow | None = None) -> None:
-        with people_words():
-            async with self._context.store.transaction() as tx:
-                await tx.notes.put(name, msgspec.json.encode(numbers).decode())
-                if entry is not None:
-                    await tx.audit.add(entry)
-
 
 def _numbers(note: str) -> set[int]:
     """What a note of numbers says."""
     return msgspec.json.decode(note, type=set[int])
+
+
+def _note(numbers: Collection[int]) -> str:
+    """A note of numbers."""
+    return msgspec.json.encode(sorted(numbers)).decode()
+
+
+def _last(name: str) -> int:
+    """The number at the end of a note's name."""
+    return int(name.rpartition(":")[2])

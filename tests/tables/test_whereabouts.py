@@ -6,11 +6,13 @@ from datetime import timedelta
 
 import pytest
 
+from db.store import Store
 from engine.core.errors import Refused
 from tables.administration import Admin
 from tables.clocks import DEFAULT_CLOCK
 from tables.records import Place
-from tests.tables.club import ANN, BO, CY, Club
+from tests.tables.club import ANN, BO, CY, Club, Time
+from tests.toy.lanterns import Lanterns
 
 HOME, OTHER = 10, 20
 
@@ -68,6 +70,64 @@ async def test_a_removal_while_the_bot_was_off_is_noticed(club: Club):
     await meet("one", [OTHER])
     await meet("one", [OTHER, HOME])
     assert not (await club.tables.info(table.id)).frozen
+
+
+async def test_a_note_of_a_process_that_was_given_another_name_holds_a_server_for_ever(club: Club):
+    """The name is changed, the bot is removed meanwhile: nobody serves the server, so no computer takes a seat."""
+    table, other = await club.running(clock=DEFAULT_CLOCK), await club.running(Place(OTHER, 200), clock=DEFAULT_CLOCK)
+    await club.tables.whereabouts.met("old", [HOME, OTHER])
+    club.time.pass_by(hours=1)
+    await club.tables.whereabouts.met("new", [OTHER])
+    assert [(await club.tables.info(each.id)).frozen for each in (table, other)] == [True, False]
+    club.time.pass_by(days=20)
+    await club.tables.whereabouts.renew()
+    await club.tables.tick()
+    assert [seat.stand_in for seat in (await club.tables.info(table.id)).seats] == [None, None]
+    await club.tables.whereabouts.met("old", [HOME, OTHER])
+    assert not (await club.tables.info(table.id)).frozen, "it is there again"
+
+
+async def test_a_process_that_ends_while_another_runs_keeps_its_servers_for_ever(club: Club, store: Store, time: Time):
+    """Its word counts for a while, also that of an older version, which did not say when it ran."""
+    table = await club.running()
+    async with store.transaction() as tx:
+        await tx.notes.put("servers:old", f"[{HOME}]")
+    meet = club.tables.whereabouts
+    await meet.met("new", [OTHER])
+    for minutes in (0, 10):
+        club.time.pass_by(minutes=minutes)
+        await meet.renew()
+        assert not (await club.tables.info(table.id)).frozen, minutes
+    club.time.pass_by(minutes=10)
+    await meet.renew()
+    assert (await club.tables.info(table.id)).frozen
+
+
+async def test_two_processes_that_run_stop_the_tables_of_each_other(club: Club, store: Store, time: Time):
+    table, other = await club.running(), await club.running(Place(OTHER, 200))
+    one, two = club.tables.whereabouts, Club(store, time, Lanterns(), 50).tables.whereabouts
+    await one.met("one", [HOME])
+    await two.met("two", [OTHER])
+    for _ in range(10):
+        club.time.pass_by(minutes=10)
+        await one.renew()
+        await two.renew()
+        assert [(await club.tables.info(each.id)).frozen for each in (table, other)] == [False, False]
+
+
+async def test_a_server_that_was_joined_or_left_since_is_taken_for_another(club: Club):
+    table = await club.running()
+    meet = club.tables.whereabouts
+    await meet.met("one", [])
+    assert (await club.tables.info(table.id)).frozen
+    await meet.back(HOME)
+    club.time.pass_by(hours=1)
+    await meet.renew()
+    assert not (await club.tables.info(table.id)).frozen
+    await meet.left(HOME)
+    club.time.pass_by(hours=1)
+    await meet.renew()
+    assert (await club.tables.info(table.id)).frozen
 
 
 async def test_a_removal_is_noticed_also_after_a_first_run_that_ended_before_it_knew_its_servers(club: Club):
