@@ -19,6 +19,8 @@ ANSWERED = 40060
 MISSING_ACCESS, CLOSED_DM, MISSING_PERMISSIONS, EXPIRED = 50001, 50007, 50013, 50027
 INVALID_FORM, ARCHIVED, NO_MUTUAL_GUILD = 50035, 50083, 50278
 OLD_MESSAGE_LIMIT, DM_TOO_FAST = 30046, 40003
+REFUSED_DM = (CLOSED_DM, NO_MUTUAL_GUILD)
+"""Error codes of a direct message to somebody whose settings do not let it in."""
 PAUSE = 60.0
 """Seconds until a retry, if Discord refuses something for now without saying for how long."""
 GONE = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, UNKNOWN_MESSAGE, EXPIRED, ANSWERED)

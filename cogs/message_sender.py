@@ -31,7 +31,7 @@ from engine.core.errors import Refused
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message
-from tables.delivery import Item, Posted, TryLater, Undeliverable, to_one
+from tables.delivery import Closed, Item, Posted, TryLater, Undeliverable, to_one
 from tables.errors import Damaged
 from tables.records import Look, TableInfo
 
@@ -45,7 +45,6 @@ POSTED_PATIENCE = 10.0
 waiting to be called. A picture that comes later is added."""
 NOT_SOON = 300.0
 """Seconds until the next attempt for a game that cannot be loaded: nothing changes before somebody has repaired it."""
-CLOSED_DM = (errors.CLOSED_DM, errors.NO_MUTUAL_GUILD)
 NEVER = (errors.UNKNOWN_CHANNEL, errors.MISSING_ACCESS, errors.MISSING_PERMISSIONS, errors.INVALID_FORM)
 
 
@@ -124,9 +123,8 @@ class DiscordSender:
     async def _judge(self, item: Item, error: discord.HTTPException) -> None:
         """Raise TryLater or Undeliverable if Discord refused. A failure of Discord itself leaves the outcome unknown:
         the message is searched for later."""
-        if to_one(item.thing) and error.code in CLOSED_DM and item.person_id is not None:
-            await self.services.tables.dm_closed(item.person_id)
-            raise Undeliverable("direct messages are closed") from error
+        if to_one(item.thing) and error.code in errors.REFUSED_DM and item.person_id is not None:
+            raise Closed from error
         if error.code in (errors.OLD_MESSAGE_LIMIT, errors.DM_TOO_FAST) or error.status == 429:
             raise TryLater(str(error), max(_asked_to_wait(error), errors.PAUSE)) from error
         if error.status == 401:
@@ -182,6 +180,8 @@ class DiscordSender:
         tables = self.services.tables
         known = await tables.person(item.person_id)
         look = await tables.look(item.table_id, item.person_id)
+        if not known.dm_open and item.ping and look.seat is not None:
+            raise Closed(refused=False)
         if not known.dm_open or look.seat is None or look.view is None:
             return None
         if look.info.status != "running" and item.known is None:

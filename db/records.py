@@ -246,7 +246,8 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of a person. `notify`: where they are called, "channel", "dm", "both" or "none". `zone`: the IANA
     name of their time zone (None: not chosen). `quiet`: the hours of each day in which they are not called, as minutes
     after midnight in their zone, from and until; (): none. `away`: the days for which they are away, in order, without
-    overlaps. `confirm`: they are asked before an answer ends their turn."""
+    overlaps. `confirm`: they are asked before an answer ends their turn. `dm_open`: direct messages are sent to them;
+    if not, `dm_refused` says that Discord refused one (else they want none)."""
 
     id: int
     name: str = ""
@@ -254,6 +255,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     notify: str = "channel"
     dm_open: bool = True
+    dm_refused: bool = False
     zone: str | None = None
     quiet: tuple[int, ...] = ()
     away: tuple[Away, ...] = ()

@@ -89,6 +89,7 @@ people = Table(
     Column("language", Text),
     _needed("notify", Text),
     _needed("dm_open", Flag),
+    _needed("dm_refused", Flag),
     Column("zone", Text),
     _needed("quiet", Json),
     _needed("away", Json),

@@ -13,7 +13,7 @@ from datetime import datetime
 
 import msgspec
 
-from tables.delivery import Item, Posted, TryLater, Undeliverable, to_one
+from tables.delivery import Closed, Item, Posted, TryLater, Undeliverable, to_one
 from tables.records import Look
 from tables.service import Tables
 
@@ -104,6 +104,8 @@ class WeekDiscord:
         assert item.person_id is not None
         person = await self.tables.person(item.person_id)
         look = await self.tables.look(item.table_id, item.person_id)
+        if not person.dm_open and item.ping and look.seat is not None:
+            raise Closed(refused=False)
         if not person.dm_open or look.seat is None or look.view is None:
             return None
         return None if look.info.status != "running" and item.known is None else look
@@ -118,8 +120,7 @@ class WeekDiscord:
         if to_one(item.thing):
             assert item.person_id is not None
             if item.person_id in self.closed:
-                await self.tables.dm_closed(item.person_id)
-                raise Undeliverable("direct messages are closed")
+                raise Closed
         elif item.channel_id in self.gone:
             raise Undeliverable("404 10003: Unknown Channel")
 

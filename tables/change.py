@@ -21,7 +21,7 @@ from tables.calls import Call
 from tables.context import Context, people_words
 from tables.errors import Busy, not_seated, refuse
 from tables.following import Follower
-from tables.notices import REMINDER, by_message, in_channel, known_to_all, waits_otherwise
+from tables.notices import OPENLY, REMINDER, by_message, in_channel, known_to_all, waits_otherwise
 from tables.queries import REWIND, bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
@@ -200,7 +200,7 @@ class TableChange:
         have chosen, because nobody else may know of it."""
         ping = (REMINDER, person.id) if reminder else (person.id,)
         if person.dm_open and (alone or by_message(person)):
-            self.show(f"hand:{seat}", ping)
+            self.show(f"hand:{seat}", ping if alone else (*ping, OPENLY))
         if not alone and in_channel(person):
             self.show("board", ping)
 

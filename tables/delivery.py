@@ -24,7 +24,7 @@ import msgspec
 from db.errors import StoreError, Unreadable
 from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
-from tables.notices import ANEW, REMINDER, former_slot
+from tables.notices import ANEW, OPENLY, REMINDER, former_slot
 from tables.queries import info_of
 from tables.service import Tables
 
@@ -51,7 +51,7 @@ SHORTEST_ALARM = 0.05
 
 FIRST_PAUSE = timedelta(seconds=2)
 LONGEST_PAUSE = timedelta(minutes=15)
-MARKS = (ANEW, REMINDER)
+MARKS = (ANEW, REMINDER, OPENLY)
 LONGEST_WAIT = timedelta(hours=1)
 """The longest time for which an item is postponed, even if Discord asks for more. An item due later than this was
 postponed by a clock that has been set back since."""
@@ -109,6 +109,15 @@ class TryLater(Exception):
 class Undeliverable(Exception):
     """It can never be sent: closed DM, missing permission, deleted channel. The item is dropped until it changes
     again."""
+
+
+class Closed(Undeliverable):
+    """No direct message reaches the item's person. `refused`: as Discord says just now; else that was known. Somebody
+    whom it would have called, so that everybody may know of it, is called in the channel."""
+
+    def __init__(self, *, refused: bool = True) -> None:
+        super().__init__("direct messages are closed")
+        self.refused = refused
 
 
 class MessageSender(Protocol):
@@ -267,10 +276,10 @@ class DeliveryWorker:
         self._first_look = False
         # Only one row: other workers skip a locked row.
         for row in await tx.post.due(now, limit=1, lock=True):
-            item = await self._claim(tx, row)
-            if item is not None:
+            claimed = await self._claim(tx, row)
+            if claimed is not None:
                 self._mark(row, mine)
-                return msgspec.structs.replace(row, nonce=item.nonce), item, False
+                return *claimed, False
         # Another worker has this row. If that delivery fails, the row is still due at the alarm.
         self._wake(await tx.post.next_due(), look)
         return None
@@ -286,20 +295,20 @@ class DeliveryWorker:
         halted = await tx.post.halted(self._now(), self._owner if self._first_look else "", limit=self._at_once + 1)
         return any(row.id not in self._under_way for row in halted)
 
-    async def _claim(self, tx: Transaction, row: OutboxRow) -> Item | None:
-        """Mark a due row as under way. Only people who are still owed now are pinged."""
+    async def _claim(self, tx: Transaction, row: OutboxRow) -> tuple[OutboxRow, Item] | None:
+        """Mark a due row as under way; the row as it is then. Only people who are still owed now are pinged."""
         table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
         info = info_of(table, seats, reader_of(row.slot))
         ping = row.ping
         if info.status == "running" and row.slot != "lobby":
             ping = tuple(person for person in ping if person in MARKS or person in info.people_called())
-            ping = () if ping == (REMINDER,) else ping
+            ping = () if not set(ping) - {REMINDER, OPENLY} else ping
         thing = "turn" if row.slot == "board" and ping else row.slot
         nonce = self._nonce()
         if not await tx.post.claim(row, nonce, thing, ping, self._owner, self._now() + LEASE):
             return None
         claimed = msgspec.structs.replace(row, nonce=nonce, sent_thing=thing, sent_ping=ping, attempts=row.attempts + 1)
-        return await self._item(tx, claimed, table, seats)
+        return claimed, await self._item(tx, claimed, table, seats)
 
     async def _item(self, tx: Transaction, row: OutboxRow, table: TableRow, seats: list[SeatRow]) -> Item:
         reader = reader_of(row.slot)
@@ -337,10 +346,10 @@ class DeliveryWorker:
             else:
                 await self._write(lambda tx: tx.post.postpone(row, again, reason))
         except Undeliverable as trouble:
-            reason = str(trouble)
-            log.warning("table %s: %s cannot be delivered: %s", item.table_id, item.thing, reason)
+            log.warning("table %s: %s cannot be delivered: %s", item.table_id, item.thing, trouble)
             self.ended("refused")
-            await self._write(lambda tx: self._give_up(tx, row, item, reason))
+            refusal = trouble
+            await self._write(lambda tx: self._give_up(tx, row, item, refusal))
         except Exception:
             log.exception("table %s: it is unknown whether %s was sent", item.table_id, item.thing)
             self.ended("unclear")
@@ -350,16 +359,29 @@ class DeliveryWorker:
             self.ended("delivered")
             await self._write(lambda tx: self._finish(tx, row, item, posted))
 
-    async def _give_up(self, tx: Transaction, row: OutboxRow, item: Item, reason: str) -> bool:
-        """Drop the item. If it would have called a person to a game, that person is called by a message of their
-        own."""
-        done = await tx.post.drop(row.id, item.nonce, reason, self._now())
+    async def _give_up(self, tx: Transaction, row: OutboxRow, item: Item, trouble: Undeliverable) -> bool:
+        """Drop the item. If it would have called a person to a game, that person is called in the other way: by a
+        message of their own, or in the channel."""
+        done = await tx.post.drop(row.id, item.nonce, str(trouble), self._now())
+        if isinstance(trouble, Closed) and item.person_id is not None:
+            if trouble.refused:
+                await tx.people.change(item.person_id, dm_open=False, dm_refused=True)
+            if done and OPENLY in row.sent_ping and item.person_id in row.sent_ping:
+                await self._call_in_channel(tx, row, item.person_id)
         if done and item.thing == "turn" and item.ping:
             seats = {seat.person_id: seat.seat for seat in await tx.games.seats(row.table_id)}
             known = await tx.people.several(item.ping)
             reached = [person for person in item.ping if person in seats and known[person].dm_open]
             await tx.post.put(row.table_id, {f"hand:{seats[person]}": (person,) for person in reached}, self._now())
         return done
+
+    async def _call_in_channel(self, tx: Transaction, row: OutboxRow, person_id: int) -> None:
+        """Call somebody in the channel whom a direct message should have called. Whoever wants both is called there
+        already."""
+        seats = await tx.games.seats(row.table_id)
+        if (await tx.people.get(person_id)).notify == "dm" and any(seat.person_id == person_id for seat in seats):
+            marks = (REMINDER,) if REMINDER in row.sent_ping else ()
+            await tx.post.put(row.table_id, {"board": (*marks, person_id)}, self._now())
 
     async def _deliver(self, item: Item) -> Posted | None:
         if to_one(item.thing) and item.person_id is None:

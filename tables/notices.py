@@ -3,8 +3,8 @@
 What is shown is a *slot* of the outbox: `board` (the public message), `hand:<seat>` (a person's own message),
 `shown:<seat>` (what others have shown to them), `posting:<number>` (a record, whose message stays), `chapter:<number>`
 (what a chapter of the game has brought, once it has ended). A slot carries the people to ping. `ANEW` among them posts
-the message again without a ping, `REMINDER` says above it since when they have been waited for. Messages that stay are
-posted before the board, so that the board is the last one.
+the message again without a ping, `REMINDER` says above it since when they have been waited for, `OPENLY` that everybody
+may know of the call. Messages that stay are posted before the board, so that the board is the last one.
 """
 
 from __future__ import annotations
@@ -27,6 +27,10 @@ ANEW = 0
 
 REMINDER = -1
 """Stands among the people to ping: they are reminded."""
+
+
+OPENLY = -2
+"""Stands among the people to ping by a direct message: if that is refused, the channel calls them."""
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -159,7 +163,8 @@ def plan(happened: Occurrence, people: Mapping[int, PersonRow], now: datetime) -
         if called and in_channel(person):
             show["board"] = (*show.get("board", ()), person.id)
         if person.dm_open:
-            show[f"hand:{seat.seat}"] = (person.id,) if alone or (called and by_message(person)) else ()
+            openly = (person.id, OPENLY) if called and by_message(person) else ()
+            show[f"hand:{seat.seat}"] = openly or ((person.id,) if alone else ())
             if set(happened.seen.shown[seat.seat]) - set(happened.seen_before.shown.get(seat.seat, ())):
                 show[f"shown:{seat.seat}"] = ()
     return Plan(show, _announced(happened), put_off)

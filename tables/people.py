@@ -37,12 +37,16 @@ class TablePeople(TableReader):
         await self._change_person(person_id, notify=notify)
 
     async def dm_closed(self, person_id: int) -> None:
-        """A direct message was refused: send none until `dm_open` is called."""
-        await self._change_person(person_id, dm_open=False)
+        """The person wants no direct messages: send none until `dm_open` is called."""
+        await self._change_person(person_id, dm_open=False, dm_refused=False)
 
     async def dm_open(self, person_id: int) -> None:
         """Direct messages arrive (again)."""
-        await self._change_person(person_id, dm_open=True)
+        await self._change_person(person_id, dm_open=True, dm_refused=False)
+
+    async def dm_refused(self, person_id: int) -> None:
+        """Discord has refused a direct message, though the person wants them: send none until `dm_open` is called."""
+        await self._change_person(person_id, dm_open=False, dm_refused=True)
 
     async def set_confirm(self, person_id: int, *, confirm: bool) -> None:
         """Whether the person is asked before an answer ends their turn."""

@@ -42,8 +42,8 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class PersonSettings(msgspec.Struct, frozen=True):
-    """The settings of a person. `language` None: that of their client (`locale`). `zone`, `quiet`, `away`, `confirm`:
-    as in `PersonRow`; `tables.calendar` answers questions about them."""
+    """The settings of a person. `language` None: that of their client (`locale`). The other fields are
+    as in `PersonRow`; `tables.calendar` answers questions about zone, quiet hours and away days."""
 
     id: int
     name: str = ""
@@ -51,6 +51,7 @@ class PersonSettings(msgspec.Struct, frozen=True):
     language: str | None = None
     notify: Notify = "channel"
     dm_open: bool = True
+    dm_refused: bool = False
     zone: str | None = None
     quiet: tuple[int, ...] = ()
     away: tuple[Away, ...] = ()

@@ -5,14 +5,17 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import cast
 
+import discord
 from discord import ui
 
 from cogs.actions.request import Request
+from cogs.errors import REFUSED_DM
 from cogs.ui.controls import Key, button, number, rows
 from cogs.ui.formatting import LANGUAGE_NAMES, choose_language
 from cogs.ui.me_page import AUTOMATIC, CONFIRM, NONE, NOTIFY, days_form, hours_form, me_message, read_clock, read_day
 from cogs.ui.notices import plain
 from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.send import post
 from cogs.ui.zones import meant
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -47,8 +50,11 @@ async def set_notify(request: Request) -> OutgoingMessage:
         raise Refused(say("error-old-control"))
     how = cast(Notify, chosen)
     await request.tables.set_notify(request.person.id, how)
-    await (request.tables.dm_closed if how == "none" else request.tables.dm_open)(request.person.id)
     said = message(f"notify-{how}", request.language)
+    if how == "none":
+        await request.tables.dm_closed(request.person.id)
+    elif not await _opened(request):
+        said = message("me-dms-refused", request.language)
     return await _page(request, said) if request.pressed else plain(said)
 
 
@@ -71,8 +77,36 @@ async def stop_dms(request: Request) -> OutgoingMessage:
 
 async def allow_dms(request: Request) -> OutgoingMessage:
     """Turn direct messages on again."""
+    return plain(message("notify-dms-again" if await _opened(request) else "me-dms-refused", request.language))
+
+
+async def check_dms(request: Request) -> OutgoingMessage:
+    """Find out whether direct messages arrive, by sending one."""
+    arrives = await _arrives(request)
+    return await _page(request, message("me-dms-arrive" if arrives else "me-dms-still-refused", request.language))
+
+
+async def _opened(request: Request) -> bool:
+    """Turn direct messages on. Where Discord has refused one, only if another one arrives now. Returns whether they are
+    on."""
+    if (await request.tables.person(request.person.id)).dm_refused:
+        return await _arrives(request)
     await request.tables.dm_open(request.person.id)
-    return plain(message("notify-dms-again", request.language))
+    return True
+
+
+async def _arrives(request: Request) -> bool:
+    """Send a direct message, and remember whether Discord has let it in."""
+    try:
+        channel = await request.interaction.user.create_dm()
+        await post(channel, plain(message("me-dms-arrive", request.language)), str(request.interaction.id))
+    except discord.HTTPException as error:
+        if error.code not in REFUSED_DM:
+            raise
+        await request.tables.dm_refused(request.person.id)
+        return False
+    await request.tables.dm_open(request.person.id)
+    return True
 
 
 # -- when they are called ----------------------------------------------------------------------------------------------

@@ -198,6 +198,7 @@ ACTIONS = (
     Action(people.come_back, "me-back"),
     Action(people.stop_dms, "dm-off"),
     Action(people.allow_dms, "dm-on"),
+    Action(people.check_dms, "dm-check"),
 )
 
 BY_VERB = {action.verb: action for action in ACTIONS if action.verb}

@@ -47,7 +47,7 @@ def me_message(
     lines.append(message("me-language", language, value=spoken))
     lines.append(message("me-notify", language, value=message(f"me-notify-{person.notify}", language)))
     if not person.dm_open:
-        lines.append(f"-# {message('me-dms-off', language)}")
+        lines.append(message("me-dms-refused" if person.dm_refused else "me-dms-off", language))
     lines.append(message("me-confirm", language, value=message(f"me-confirm-{CONFIRM[not person.confirm]}", language)))
     lines.append(message("me-zone", language, value=zone_line(zone, language, local)))
     if person.zone is None:
@@ -80,6 +80,7 @@ def _menus(person: PersonSettings, zone: str, today: date, local: LocalTime, lan
         menu(Key("me-zone"), message("me-zone-menu", language), places),
         menu(Key("me-quiet"), message("me-quiet-menu", language), nights),
         *away,
+        *([] if person.dm_open else [button(Key("dm-check"), message("button-dm-check", language), emoji="✉️")]),
         button(
             Key("me-confirm", arg=CONFIRM[person.confirm]),
             message(f"button-confirm-{CONFIRM[person.confirm]}", language),

@@ -14,6 +14,7 @@ from engine.core.errors import Refused
 from locales import LANGUAGES, has, message
 from tables.calendar import zones
 from tables.records import PersonSettings
+from tests.cogs.playing import lobby
 from tests.cogs.world import CLOCK, Shown, World
 
 TODAY = date(2026, 12, 30)
@@ -196,3 +197,45 @@ def test_typing_leads_to_the_city_even_if_many_zones_contain_the_letters() -> No
     shown = matching("rome", "en", lambda _zone: CLOCK.now())
     assert shown[0][1] == "Europe/Rome"
     assert len(matching("a", "en", lambda _zone: CLOCK.now())) == 25
+
+
+# -- direct messages ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("who", ["ben", "qing", "mei"])
+async def test_the_page_says_that_direct_messages_are_off_but_not_why(world: World, who: str) -> None:
+    """Discord refuses the first one: the channel calls at once, and the page says how to let messages in, and tries."""
+    language = {"ben": "en", "qing": "zh-TW", "mei": "zh-CN"}[who]
+    await world.slash(who, "me notify", how="dm")
+    world.refuse("POST", f"/channels/{world.users[who].dm_channel.id}/messages", 403, 50007, times=None)
+    await world.slash(who, "daynight new", side="0")
+    await world.press("ada", lobby(world), "join")
+    await world.press(who, lobby(world), "start")
+    await world.bot.delivery.settle()
+    assert world.pings().count(who) == 1
+    shown = await page(world, who)
+    assert message("me-dms-refused", language) in shown.text
+    again = await world.press(who, shown, "dm-check")
+    assert again is not None
+    assert message("me-dms-still-refused", language) in again.text
+    typed = await world.slash(who, "me notify", how="dm")
+    assert typed is not None
+    assert typed.text == message("me-dms-refused", language)
+    assert not (await settings(world, who)).dm_open
+    world.allow_all()
+    done = await world.press(who, again, "dm-check")
+    assert done is not None
+    assert message("me-dms-arrive", language) in done.text
+    assert "dm-check" not in done.verbs
+    assert [shown.text for shown in world.dms(who)] == [message("me-dms-arrive", language)]
+    assert (await settings(world, who)).dm_open
+    assert world.pings().count(who) == 1
+
+
+async def test_the_page_says_that_discord_refused_what_the_person_turned_off(world: World) -> None:
+    await world.slash("ada", "me notify", how="none")
+    shown = await page(world, "ada")
+    assert message("me-dms-off", "en") in shown.text
+    done = await world.press("ada", shown, "dm-check")
+    assert done is not None
+    assert message("me-dms-arrive", "en") in done.text

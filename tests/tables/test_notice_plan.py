@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from db.records import PersonRow, SeatRow, TableRow
-from tables.notices import ANEW, Occurrence, Plan, Seen, affected, plan
+from tables.notices import ANEW, OPENLY, Occurrence, Plan, Seen, affected, plan
 
 ANN, BO, CY = 11, 12, 13
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -73,9 +73,9 @@ def test_who_is_newly_owed_is_pinged_once_on_the_board() -> None:
     ("notify", "dm_open", "board", "hand"),
     [
         ("channel", True, (BO,), ()),
-        ("both", True, (BO,), (BO,)),
+        ("both", True, (BO,), (BO, OPENLY)),
         ("both", False, (BO,), None),
-        ("dm", True, (), (BO,)),
+        ("dm", True, (), (BO, OPENLY)),
         ("dm", False, (BO,), None),  # a closed direct message must not keep the call from them
         ("none", True, (), ()),
         ("none", False, (), None),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tables.administration import Admin
 from tables.clocks import NO_CLOCK
 from tables.delivery import MARKS, Item, Undeliverable
+from tables.notices import OPENLY
 from tests.tables.club import ANN, BO, HERE, Club
 from tests.tables.sender import FakeSender, Round
 
@@ -63,7 +64,7 @@ async def test_pings_are_a_matter_of_taste(club: Club):
     await club.tables.set_notify(BO.id, "dm")
     table = await club.running()
     rows = await club.outbox(table.id)
-    assert (rows["board"].ping, rows["hand:0"].ping, rows["hand:1"].ping) == ((), (), (BO.id,))
+    assert (rows["board"].ping, rows["hand:0"].ping, rows["hand:1"].ping) == ((), (), (BO.id, OPENLY))
     person = await club.tables.person(BO.id)
     assert (person.notify, person.name, person.locale) == ("dm", "Bo", "zh-TW")
 
