@@ -14,7 +14,7 @@ from engine.voidfall.flow.flow import begin_unit
 from engine.voidfall.map.sectors import own
 from engine.voidfall.names import SEATS, event_name
 from engine.voidfall.records.cards import Frame
-from engine.voidfall.resolve.possible import possible
+from engine.voidfall.resolve.registry import possible
 from engine.voidfall.state import Sector, State
 from engine.voidfall.steps.preparation import FRAMES, players_of
 from engine.voidfall.tasks import Place, Scope, Source

@@ -8,9 +8,9 @@ from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.constants import MOST_STOCK
 from engine.voidfall.coop_course import after_unit
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, TaskUnits
+from engine.voidfall.flow.flow import Flow
 from engine.voidfall.resolve.combined import resolve_rest
-from engine.voidfall.resolve.table import RESOLVERS, UNDER_WAY
+from engine.voidfall.resolve.registry import resolver_of, task_unit, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Do, KeepAgenda, May, OrderEvents, Rest, Task, Unit
 from engine.voidfall.vocabulary.economy import GainBountyTokens, GainInfluence, GainResources
@@ -37,9 +37,10 @@ def run(st: State) -> Rules[None]:
 def resolve_next(st: State, stack: list[Task]) -> Rules[None]:
     """The procedure of the last task of the stack. The task leaves it when it is done, most kinds of tasks at once."""
     task = stack[-1]
-    return TASKS[type(task)](st, stack, task)
+    return task_unit(task)(st, stack, task)
 
 
+@under_way(Unit)
 def pop_unit(st: State, stack: list[Task], task: Unit) -> Rules[None]:
     """The unit of play is over: Crises may be solved by it."""
     stack.pop()
@@ -48,19 +49,22 @@ def pop_unit(st: State, stack: list[Task], task: Unit) -> Rules[None]:
     yield
 
 
+@under_way(Do)
 def do(st: State, stack: list[Task], task: Do) -> Rules[None]:
     """Resolve an effect."""
     stack.pop()
     flow = Flow(st, task.seat, stack, task.forced, task.agreed)
-    return RESOLVERS[type(task.effect)](flow, task.effect)
+    return resolver_of(task.effect)(flow, task.effect)
 
 
+@under_way(Rest)
 def rest(st: State, stack: list[Task], task: Rest) -> Rules[None]:
     """Go on with the parts of an `AndOr`."""
     stack.pop()
     return resolve_rest(Flow(st, task.seat, stack), task)
 
 
+@under_way(May)
 def may(st: State, stack: list[Task], task: May) -> Rules[None]:
     """A trigger, if its owner likes. It is asked only if the trigger would be used up for something that may be lost:
     all others give something for nothing, or ask themselves."""
@@ -83,6 +87,3 @@ def surely_useful(st: State, seat: int, effect: Effect) -> bool:
         case GainInfluence() | GainBountyTokens():
             return True
     return False
-
-
-TASKS: TaskUnits = {Unit: pop_unit, Do: do, Rest: rest, May: may, **UNDER_WAY}

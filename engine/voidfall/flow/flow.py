@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import wraps
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeVar
 
 from engine.core.decision import Rules
 from engine.voidfall.state import Player, State
@@ -91,11 +91,3 @@ def at_once(change: Callable[[Flow, E], None]) -> Callable[[Flow, E], Rules[None
         yield
 
     return resolve
-
-
-Resolver: TypeAlias = Callable[[Flow, Any], Rules[None]]
-Resolvers: TypeAlias = dict[type[Effect], Resolver]
-"""By the kind of effect."""
-
-TaskUnits: TypeAlias = dict[type[Task], Callable[[State, list[Task], Any], Rules[None]]]
-"""What is done with a task on a stack, by its kind."""

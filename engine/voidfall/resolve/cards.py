@@ -28,13 +28,13 @@ from engine.voidfall.constants import CYCLES, FIRST_COPY_INFLUENCE
 from engine.voidfall.costs.actions import action_cost, begin_action
 from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
+from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.mat import preferred_types, pure_agendas
 from engine.voidfall.names import SEATS, agenda_name, event_name, focus_card_name, technology_name
 from engine.voidfall.records.cards import CardAction, FocusCard
-from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.resolve.registry import possible_when, resolver, under_way
 from engine.voidfall.state import State
-from engine.voidfall.tasks import KeepAgenda, OrderEvents, Source, Task
+from engine.voidfall.tasks import KeepAgenda, OrderEvents, Scope, Source, Task
 from engine.voidfall.vocabulary import cards as of
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES, AgendaType, Level
 
@@ -45,6 +45,7 @@ PreferredOption: TypeAlias = tuple[FocusCard, CardAction]
 # -- Agendas ---------------------------------------------------------------------------------------------------------
 
 
+@resolver(of.GainAgenda)
 def resolve_gain_agenda(flow: Flow, effect: of.GainAgenda) -> Rules[None]:
     """The face-up Agenda of a type, or two of its deck to choose from (P32)."""
     pairs = offer_pairs(flow.st, effect)
@@ -61,6 +62,12 @@ def resolve_gain_agenda(flow: Flow, effect: of.GainAgenda) -> Rules[None]:
         take_offer(flow, kind)
     else:
         draw_agendas(flow, kind, 1 if effect.top_card else 2)
+
+
+@possible_when(of.GainAgenda)
+def can_gain_agenda(st: State, seat: int, effect: of.GainAgenda, scope: Scope) -> bool:
+    """Whether one is on offer."""
+    return bool(offer_pairs(st, effect))
 
 
 def offer_pairs(st: State, effect: of.GainAgenda) -> list[tuple[str, Offer]]:
@@ -83,6 +90,7 @@ def offer_option(st: State, key: str, kind: AgendaType, way: Way, *, top_card: b
     return replace(agenda_option(key, st.offers[kind]), caution=caution)
 
 
+@under_way(KeepAgenda)
 def choose_drawn(st: State, stack: list[Task], task: KeepAgenda) -> Rules[None]:
     """Which of the Agendas drawn is kept. Only their owner sees them (P71)."""
     flow = Flow(st, task.seat, stack)
@@ -103,6 +111,7 @@ def objectives(agenda: str) -> Text:
     return say("vf-objectives", first=effect_text(first), second=effect_text(second))
 
 
+@resolver(of.EvaluateAgenda)
 def resolve_evaluate_agenda(flow: Flow, effect: of.EvaluateAgenda) -> Rules[None]:
     """A Pure Agenda in play, which is scored again later (section 4)."""
     pairs = [(f"agenda:{agenda}", agenda) for agenda in pure_agendas(flow.player)]
@@ -114,11 +123,18 @@ def resolve_evaluate_agenda(flow: Flow, effect: of.EvaluateAgenda) -> Rules[None
     score_agenda(flow, agenda)
 
 
+@possible_when(of.EvaluateAgenda)
+def can_evaluate_agenda(st: State, seat: int, effect: of.EvaluateAgenda, scope: Scope) -> bool:
+    """Whether the seat has one that can be evaluated by itself."""
+    return bool(pure_agendas(st.players[seat]))
+
+
 def score_agenda(flow: Flow, agenda: str) -> None:
     """The objectives of an Agenda are resolved next (3.3-4)."""
     flow.begin(Source("agenda_objective", agenda), *parts().agendas[agenda].objectives)
 
 
+@resolver(of.CorruptOffer)
 def resolve_corrupt_offer(flow: Flow, effect: of.CorruptOffer) -> Rules[None]:
     """A Corruption on offers; ignored where one lies (1.3-5)."""
     st = flow.st
@@ -139,6 +155,7 @@ def resolve_corrupt_offer(flow: Flow, effect: of.CorruptOffer) -> Rules[None]:
 # -- Technologies ----------------------------------------------------------------------------------------------------
 
 
+@resolver(of.GainTechnology)
 def resolve_gain_technology(flow: Flow, effect: of.GainTechnology) -> Rules[None]:
     """A Technology of the display, or an Improved one in place of the Basic one (P33)."""
     pairs = technology_pairs(flow.st, flow.seat, effect)
@@ -152,6 +169,12 @@ def resolve_gain_technology(flow: Flow, effect: of.GainTechnology) -> Rules[None
         gain_basic(flow, technology)
     else:
         gain_improved(flow, technology)
+
+
+@possible_when(of.GainTechnology)
+def can_gain_technology(st: State, seat: int, effect: of.GainTechnology, scope: Scope) -> bool:
+    """Whether there is one that the seat may gain."""
+    return bool(technology_pairs(st, seat, effect))
 
 
 def technology_pairs(st: State, seat: int, effect: of.GainTechnology) -> list[tuple[str, tuple[str, Level]]]:
@@ -178,6 +201,7 @@ def technology_option(st: State, key: str, technology: str, level: Level) -> Opt
 # -- Focus cards and events ------------------------------------------------------------------------------------------
 
 
+@resolver(of.PreferredAction)
 def resolve_preferred_action(flow: Flow, effect: of.PreferredAction) -> Rules[None]:
     """An action of a preferred card in hand or discard, at its cost, as a part of this unit; the card stays (P17)."""
     pairs = preferred_actions(flow.st, flow.seat)
@@ -195,6 +219,12 @@ def resolve_preferred_action(flow: Flow, effect: of.PreferredAction) -> Rules[No
     yield from begin_action(flow, *chosen)
 
 
+@possible_when(of.PreferredAction)
+def can_preferred_action(st: State, seat: int, effect: of.PreferredAction, scope: Scope) -> bool:
+    """Whether one of them can be done."""
+    return bool(preferred_actions(st, seat))
+
+
 def preferred_actions(st: State, seat: int) -> list[tuple[str, PreferredOption]]:
     """The actions that can be paid: `action:{card}/{action}`."""
     player, known = st.players[seat], parts().focus_cards
@@ -210,6 +240,7 @@ def preferred_actions(st: State, seat: int) -> list[tuple[str, PreferredOption]]
     ]
 
 
+@resolver(of.DiscardFocus)
 @at_once
 def resolve_discard_focus(flow: Flow, effect: of.DiscardFocus) -> None:
     """Cards of these types, those of the house included, until the end of the Cycle (P57)."""
@@ -219,6 +250,7 @@ def resolve_discard_focus(flow: Flow, effect: of.DiscardFocus) -> None:
     player.discard += gone
 
 
+@resolver(of.PeekEvents)
 @at_once
 def resolve_peek_events(flow: Flow, effect: of.PeekEvents) -> None:
     """Events of the next Cycle are looked at, those that are there; not in Cycle 3."""
@@ -233,6 +265,13 @@ def resolve_peek_events(flow: Flow, effect: of.PeekEvents) -> None:
         flow.stack.append(OrderEvents(flow.seat, seen))
 
 
+@possible_when(of.PeekEvents)
+def can_peek_events(st: State, seat: int, effect: of.PeekEvents, scope: Scope) -> bool:
+    """Whether events of the next Cycle are left."""
+    return st.cycle < CYCLES and bool(st.piles[st.cycle])
+
+
+@under_way(OrderEvents)
 def order_events(st: State, stack: list[Task], task: OrderEvents) -> Rules[None]:
     """Which of the events looked at goes on top; the others go to the bottom. Only the seat sees them (P71)."""
     pile = st.piles[st.cycle]
@@ -248,24 +287,3 @@ def order_events(st: State, stack: list[Task], task: OrderEvents) -> Rules[None]
 
 def _event(key: str, event: str) -> Option:
     return Option(key, event_name(event))
-
-
-RESOLVERS: Resolvers = {
-    of.GainAgenda: resolve_gain_agenda,
-    of.GainTechnology: resolve_gain_technology,
-    of.EvaluateAgenda: resolve_evaluate_agenda,
-    of.PreferredAction: resolve_preferred_action,
-    of.PeekEvents: resolve_peek_events,
-    of.CorruptOffer: resolve_corrupt_offer,
-    of.DiscardFocus: resolve_discard_focus,
-}
-
-POSSIBLE: Tests = {
-    of.GainAgenda: lambda st, seat, effect, scope: bool(offer_pairs(st, effect)),
-    of.GainTechnology: lambda st, seat, effect, scope: bool(technology_pairs(st, seat, effect)),
-    of.EvaluateAgenda: lambda st, seat, effect, scope: bool(pure_agendas(st.players[seat])),
-    of.PreferredAction: lambda st, seat, effect, scope: bool(preferred_actions(st, seat)),
-    of.PeekEvents: lambda st, seat, effect, scope: st.cycle < CYCLES and bool(st.piles[st.cycle]),
-}
-
-UNDER_WAY: TaskUnits = {KeepAgenda: choose_drawn, OrderEvents: order_events}

@@ -14,10 +14,10 @@ from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.payable import affords
 from engine.voidfall.counts import holds
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, Resolvers, at_once
+from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
-from engine.voidfall.resolve.possible import Tests, possible, some
+from engine.voidfall.resolve.registry import possible, possible_when, resolver, some
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Do, Place, Rest, Scope, Unit
 from engine.voidfall.vocabulary.effects import (
@@ -46,6 +46,7 @@ Parts: TypeAlias = tuple[tuple[str, Effect], ...]
 """Parts of an effect, each with its key."""
 
 
+@resolver(AndOr)
 @at_once
 def resolve_and_or(flow: Flow, effect: AndOr) -> None:
     """Any of the parts in any order, each at most once (R4)."""
@@ -69,6 +70,7 @@ def resolve_rest(flow: Flow, task: Rest) -> Rules[None]:
         flow.agree(part)
 
 
+@resolver(OneOf)
 def resolve_one_of(flow: Flow, effect: OneOf) -> Rules[None]:
     """Exactly one of the parts; it may be one that does nothing (R4). Of an effect that may not be declined, one that
     can be resolved in full (P55, P63). Without an answer relief is the first part (P72)."""
@@ -85,12 +87,20 @@ def resolve_one_of(flow: Flow, effect: OneOf) -> Rules[None]:
         flow.agree(chosen)
 
 
+@possible_when(AndOr, OneOf)
+def can_any(st: State, seat: int, effect: AndOr | OneOf, scope: Scope) -> bool:
+    """Whether one of the parts can."""
+    return any(possible(st, seat, part, scope) for part in effect.effects)
+
+
+@resolver(AllOf)
 @at_once
 def resolve_all_of(flow: Flow, effect: AllOf) -> None:
     """All parts that can be done, in order."""
     flow.then(*effect.effects)
 
 
+@resolver(Sequence)
 @at_once
 def resolve_sequence(flow: Flow, effect: Sequence) -> None:
     """The parts in this order; it stops at the first that cannot be done."""
@@ -104,6 +114,13 @@ def resolve_sequence(flow: Flow, effect: Sequence) -> None:
     flow.then(first)
 
 
+@possible_when(AllOf, Sequence)
+def can_all(st: State, seat: int, effect: AllOf | Sequence, scope: Scope) -> bool:
+    """Whether each part can."""
+    return all(possible(st, seat, part, scope) for part in effect.effects)
+
+
+@resolver(If)
 @at_once
 def resolve_if(flow: Flow, effect: If) -> None:
     """One of two effects, by a condition that is judged now."""
@@ -112,11 +129,19 @@ def resolve_if(flow: Flow, effect: If) -> None:
         flow.then(branch)
 
 
+@possible_when(If)
+def can_branch(st: State, seat: int, effect: If, scope: Scope) -> bool:
+    """Whether what the condition says can."""
+    branch = branch_of(st, seat, effect, scope)
+    return branch is None or possible(st, seat, branch, scope)
+
+
 def branch_of(st: State, seat: int, effect: If, scope: Scope) -> Effect | None:
     """What is resolved now; None: nothing."""
     return effect.then if holds(st, seat, effect.condition, scope) else effect.otherwise
 
 
+@resolver(Pay)
 def resolve_pay(flow: Flow, effect: Pay) -> Rules[None]:
     """The cost is paid for the effect, if the seat can and likes (P18)."""
     if not affords(flow.st, flow.seat, effect.cost):
@@ -130,18 +155,33 @@ def resolve_pay(flow: Flow, effect: Pay) -> Rules[None]:
         yield from pay(flow, effect.cost)
 
 
+@possible_when(Pay)
+def can_pay(st: State, seat: int, effect: Pay, scope: Scope) -> bool:
+    """Whether the cost can be paid, and the effect can (P55)."""
+    return affords(st, seat, effect.cost) and possible(st, seat, effect.then, scope)
+
+
+@resolver(Repeat)
 @at_once
 def resolve_repeat(flow: Flow, effect: Repeat) -> None:
     """The effect so many times, with new choices each time."""
     flow.then(*[effect.then] * effect.times)
 
 
+@possible_when(Repeat)
+def can_repeat(st: State, seat: int, effect: Repeat, scope: Scope) -> bool:
+    """Whether the effect can so many times: two pieces are destroyed only if there are two (P51)."""
+    return how_often(st, seat, effect.then, scope, effect.times) >= effect.times
+
+
+@resolver(EachKeptCorruption)
 @at_once
 def resolve_each_kept_corruption(flow: Flow, effect: EachKeptCorruption) -> None:
     """The effect for each Corruption set aside, then what becomes of them (event 1G)."""
     flow.then(*[effect.then] * flow.player.kept_corruption, effect.afterwards)
 
 
+@resolver(EachOtherPlayer)
 @at_once
 def resolve_each_other_player(flow: Flow, effect: EachOtherPlayer) -> None:
     """The other players in turn order, each of whom may decline, in a unit of its own (P69)."""
@@ -190,21 +230,6 @@ def described_parts(key: str, chosen: Parts) -> Option:
 # -- whether they can be resolved in full ----------------------------------------------------------------------------
 
 
-def can_any(st: State, seat: int, effect: AndOr | OneOf, scope: Scope) -> bool:
-    """Whether one of the parts can."""
-    return any(possible(st, seat, part, scope) for part in effect.effects)
-
-
-def can_all(st: State, seat: int, effect: AllOf | Sequence, scope: Scope) -> bool:
-    """Whether each part can."""
-    return all(possible(st, seat, part, scope) for part in effect.effects)
-
-
-def can_repeat(st: State, seat: int, effect: Repeat, scope: Scope) -> bool:
-    """Whether the effect can so many times: two pieces are destroyed only if there are two (P51)."""
-    return how_often(st, seat, effect.then, scope, effect.times) >= effect.times
-
-
 def how_often(st: State, seat: int, effect: Effect, scope: Scope, most: int) -> int:
     """How often a seat can resolve an effect that takes things of which it has only so many; `most` is enough."""
     match effect:
@@ -222,37 +247,3 @@ def how_often(st: State, seat: int, effect: Effect, scope: Scope, most: int) -> 
 
 def _sectors_to_destroy_in(st: State, seat: int, place: SectorPlace, scope: Scope) -> list[Place]:
     return [each for each in sectors_at(st, seat, place, scope) if st.sectors[each].home is None]
-
-
-def can_branch(st: State, seat: int, effect: If, scope: Scope) -> bool:
-    """Whether what the condition says can."""
-    branch = branch_of(st, seat, effect, scope)
-    return branch is None or possible(st, seat, branch, scope)
-
-
-def can_pay(st: State, seat: int, effect: Pay, scope: Scope) -> bool:
-    """Whether the cost can be paid, and the effect can (P55)."""
-    return affords(st, seat, effect.cost) and possible(st, seat, effect.then, scope)
-
-
-RESOLVERS: Resolvers = {
-    AndOr: resolve_and_or,
-    OneOf: resolve_one_of,
-    AllOf: resolve_all_of,
-    Sequence: resolve_sequence,
-    If: resolve_if,
-    Pay: resolve_pay,
-    Repeat: resolve_repeat,
-    EachOtherPlayer: resolve_each_other_player,
-    EachKeptCorruption: resolve_each_kept_corruption,
-}
-
-POSSIBLE: Tests = {
-    AndOr: can_any,
-    OneOf: can_any,
-    AllOf: can_all,
-    Sequence: can_all,
-    If: can_branch,
-    Pay: can_pay,
-    Repeat: can_repeat,
-}

@@ -19,11 +19,11 @@ from engine.voidfall.cooperation import ROWS, common, row_name
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.asking import DECLINE, choose
-from engine.voidfall.flow.flow import Flow, TaskUnits, begin_unit
+from engine.voidfall.flow.flow import Flow, begin_unit
 from engine.voidfall.in_play import in_play, remove, surcharge_of
 from engine.voidfall.invasion.skirmish import forecast_skirmish, skirmish_text
 from engine.voidfall.names import SEATS, crisis_name
-from engine.voidfall.resolve.possible import possible
+from engine.voidfall.resolve.registry import possible, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import (
     CrisisSurcharge,
@@ -50,6 +50,7 @@ BOARD, CATASTROPHE, PENALTY, ONGOING, USE = "board", "catastrophe", "penalty", "
 # -- paying to solve a Crisis ----------------------------------------------------------------------------------------
 
 
+@under_way(CrisisSurcharge)
 def ask_surcharge(st: State, stack: list[Task], task: CrisisSurcharge) -> Rules[None]:
     """Pay in addition to a deed, if the seat can and likes (P61)."""
     stack.pop()
@@ -75,6 +76,7 @@ def pay_to_solve(st: State, stack: list[Task], seat: int, crisis: str) -> Rules[
 # -- The Void Advances -----------------------------------------------------------------------------------------------
 
 
+@under_way(VoidAdvances)
 def advance_void(st: State, stack: list[Task], task: VoidAdvances) -> Rules[None]:
     """The Crisis that nobody has solved, or the War, after Clean-up (P63)."""
     stack.pop()
@@ -196,6 +198,7 @@ def _overflows(st: State, key: str) -> bool:
 # -- the board, Safe Havens ------------------------------------------------------------------------------------------
 
 
+@under_way(ResolveRow)
 def resolve_row(st: State, stack: list[Task], task: ResolveRow) -> Rules[None]:
     """A row of the Crisis board (6.4)."""
     stack.pop()
@@ -209,6 +212,7 @@ def resolve_row(st: State, stack: list[Task], task: ResolveRow) -> Rules[None]:
     yield
 
 
+@under_way(HarbingerToBoard)
 def place_on_board(st: State, stack: list[Task], task: HarbingerToBoard) -> Rules[None]:
     """A Harbinger comes to a row of the seat's choice (P59). Until then it is on its way."""
     calm = next((row for row in ROWS if not board.overflows(st, row)), ROWS[0])
@@ -224,6 +228,7 @@ def place_on_board(st: State, stack: list[Task], task: HarbingerToBoard) -> Rule
         board.add_harbinger(st, task.seat, row)
 
 
+@under_way(HavenReward)
 def reward_haven(st: State, stack: list[Task], task: HavenReward) -> Rules[None]:
     """A seat takes one of the rewards that are left; those after it take others (P67)."""
     stack.pop()
@@ -242,13 +247,3 @@ def reward_haven(st: State, stack: list[Task], task: HavenReward) -> Rules[None]
         if isinstance(other, HavenReward) and other.haven == task.haven:
             other.left.remove(chosen)
     begin_unit(st, task.seat, Source("relief", "haven"), given[chosen - 1])
-
-
-UNDER_WAY: TaskUnits = {
-    CrisisSurcharge: ask_surcharge,
-    VoidAdvances: advance_void,
-    ResolveRow: resolve_row,
-    HarbingerToBoard: place_on_board,
-    HavenReward: reward_haven,
-}
-"""By the kind of task."""

@@ -7,16 +7,17 @@ from msgspec.structs import replace
 from engine.core.decision import Rules
 from engine.core.text import say
 from engine.voidfall.changes.corruption import move, put, take
-from engine.voidfall.flow.flow import Flow, Resolvers
+from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.picking import pick_spot
 from engine.voidfall.map.spots import STORED, Spot, corruption_on, room_for_corruption, spots_to_gain, spots_with
-from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.resolve.registry import possible_when, resolver
 from engine.voidfall.resolve.tracks import advance_free_of_benefit
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary.sectors import GainCorruption, MoveCorruption, RemoveCorruption
 
 
+@resolver(GainCorruption)
 def resolve_gain_corruption(flow: Flow, effect: GainCorruption) -> Rules[None]:
     """On the first of the places that has room; none: ignored."""
     spots: list[Spot] = []
@@ -34,6 +35,14 @@ def resolve_gain_corruption(flow: Flow, effect: GainCorruption) -> Rules[None]:
         yield from advance_free_of_benefit(flow, spot.track, effect.on_track.spaces)
 
 
+@possible_when(GainCorruption)
+def can_gain(st: State, seat: int, effect: GainCorruption, scope: Scope) -> bool:
+    """Room for all of it on the place and where it falls back to."""
+    room = sum(room_for_corruption(st, seat, place, scope) for place in dict.fromkeys((effect.place, *effect.fallback)))
+    return room >= effect.amount
+
+
+@resolver(RemoveCorruption)
 def resolve_remove_corruption(flow: Flow, effect: RemoveCorruption) -> Rules[None]:
     """One after the other, of those places that are meant."""
     spots = spots_with(flow.st, flow.seat, effect.place, flow.scope)
@@ -47,6 +56,13 @@ def resolve_remove_corruption(flow: Flow, effect: RemoveCorruption) -> Rules[Non
     take(flow, spot)
 
 
+@possible_when(RemoveCorruption)
+def can_remove(st: State, seat: int, effect: RemoveCorruption, scope: Scope) -> bool:
+    """Enough Corruption there; one for `up to`."""
+    return corruption_on(st, seat, effect.place, scope) >= (1 if effect.up_to else effect.amount)
+
+
+@resolver(MoveCorruption)
 def resolve_move_corruption(flow: Flow, effect: MoveCorruption) -> Rules[None]:
     """From one place to another (P31); without an amount as often as one likes."""
     st, seat, scope = flow.st, flow.seat, flow.scope
@@ -65,36 +81,16 @@ def resolve_move_corruption(flow: Flow, effect: MoveCorruption) -> Rules[None]:
     move(flow, source, target)
 
 
+@possible_when(MoveCorruption)
+def can_move(st: State, seat: int, effect: MoveCorruption, scope: Scope) -> bool:
+    """A Corruption, and another place for it."""
+    return bool(movable(st, seat, effect, scope))
+
+
 def movable(st: State, seat: int, effect: MoveCorruption, scope: Scope) -> list[Spot]:
     """The places of Corruption from which it can be moved to another one."""
     targets = spots_to_gain(st, seat, effect.target, scope)
     return [each for each in spots_with(st, seat, effect.source, scope) if any(to != each for to in targets)]
 
 
-RESOLVERS: Resolvers = {
-    GainCorruption: resolve_gain_corruption,
-    RemoveCorruption: resolve_remove_corruption,
-    MoveCorruption: resolve_move_corruption,
-}
-
-
 # -- whether all of it can be done -----------------------------------------------------------------------------------
-
-
-def can_gain(st: State, seat: int, effect: GainCorruption, scope: Scope) -> bool:
-    """Room for all of it on the place and where it falls back to."""
-    room = sum(room_for_corruption(st, seat, place, scope) for place in dict.fromkeys((effect.place, *effect.fallback)))
-    return room >= effect.amount
-
-
-def can_remove(st: State, seat: int, effect: RemoveCorruption, scope: Scope) -> bool:
-    """Enough Corruption there; one for `up to`."""
-    return corruption_on(st, seat, effect.place, scope) >= (1 if effect.up_to else effect.amount)
-
-
-def can_move(st: State, seat: int, effect: MoveCorruption, scope: Scope) -> bool:
-    """A Corruption, and another place for it."""
-    return bool(movable(st, seat, effect, scope))
-
-
-POSSIBLE: Tests = {GainCorruption: can_gain, RemoveCorruption: can_remove, MoveCorruption: can_move}

@@ -14,10 +14,11 @@ from engine.voidfall.coop.havens import build_level, has_cube, has_deployed, inc
 from engine.voidfall.coop.technologies import consumable, consume
 from engine.voidfall.cooperation import ROWS, common, row_name, row_of
 from engine.voidfall.flow.asking import choose, keyed
-from engine.voidfall.flow.flow import Flow, Resolvers
+from engine.voidfall.flow.flow import Flow
 from engine.voidfall.in_play import discardable
 from engine.voidfall.map.sectors import adjacent, own
 from engine.voidfall.names import crisis_name, place_name, technology_name
+from engine.voidfall.resolve.registry import possible_when, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place, Scope
 from engine.voidfall.vocabulary.effects import Effect
@@ -40,6 +41,7 @@ ASK_PLACE_HARBINGER = say("vf-ask-place-harbinger")
 ASK_REMOVE_HARBINGER = say("vf-ask-remove-harbinger")
 
 
+@resolver(DiscardCrisis)
 def resolve_discard_crisis(flow: Flow, effect: DiscardCrisis) -> Rules[None]:
     """A Crisis in play is discarded without penalty."""
     if flow.st.coop is None:
@@ -55,6 +57,13 @@ def resolve_discard_crisis(flow: Flow, effect: DiscardCrisis) -> Rules[None]:
         discard(flow.st, chosen)
 
 
+@possible_when(DiscardCrisis)
+def can_discard_crisis(st: State, seat: int, effect: DiscardCrisis, scope: Scope) -> bool:
+    """Whether there is such a Crisis in play."""
+    return st.coop is not None and bool(discardable(st, effect.types, ongoing_only=effect.ongoing_only))
+
+
+@resolver(TakeCatastrophe)
 def resolve_take_catastrophe(flow: Flow, effect: TakeCatastrophe) -> Rules[None]:
     """Catastrophe tokens one by one, each with its relief (P65)."""
     _rest(flow, effect, effect.amount)
@@ -63,6 +72,7 @@ def resolve_take_catastrophe(flow: Flow, effect: TakeCatastrophe) -> Rules[None]
     yield
 
 
+@resolver(ConsumeTechnology)
 def resolve_consume_technology(flow: Flow, effect: ConsumeTechnology) -> Rules[None]:
     """A Technology is put beside the board (6.9)."""
     if flow.st.coop is None:
@@ -77,6 +87,13 @@ def resolve_consume_technology(flow: Flow, effect: ConsumeTechnology) -> Rules[N
         consume(flow.st, flow.seat, chosen, effect.level)
 
 
+@possible_when(ConsumeTechnology)
+def can_consume(st: State, seat: int, effect: ConsumeTechnology, scope: Scope) -> bool:
+    """Whether a Technology is there; Improved ones not while they are blocked (6.9)."""
+    return st.coop is not None and bool(consumable(st, effect.level))
+
+
+@resolver(BuildHaven)
 def resolve_build_haven(flow: Flow, effect: BuildHaven) -> Rules[None]:
     """A level of an incomplete Safe Haven of choice; where all cubes are deployed, one is recalled first (P67)."""
     st, seat = flow.st, flow.seat
@@ -97,6 +114,12 @@ def resolve_build_haven(flow: Flow, effect: BuildHaven) -> Rules[None]:
         build_level(st, seat, chosen)
 
 
+@possible_when(BuildHaven)
+def can_build_haven(st: State, seat: int, effect: BuildHaven, scope: Scope) -> bool:
+    """Whether a level can be built."""
+    return st.coop is not None and bool(incomplete(st)) and (has_cube(st, seat) or has_deployed(st, seat))
+
+
 def _recall_for_haven(flow: Flow, effect: BuildHaven) -> Rules[None]:
     """Without a cube at hand: recall one, then build with it."""
     if not has_deployed(flow.st, flow.seat):
@@ -113,6 +136,7 @@ def _haven(st: State, key: str, number: int) -> Option:
     return Option(key, say("vf-option-haven", number=number + 1, n=len(haven.cubes), size=haven.size))
 
 
+@resolver(PlaceHarbinger)
 def resolve_place_harbinger(flow: Flow, effect: PlaceHarbinger) -> Rules[None]:
     """A Harbinger of the supply on a Voidborn sector next to an own one (P66), or one on every Rift."""
     st = flow.st
@@ -127,6 +151,17 @@ def resolve_place_harbinger(flow: Flow, effect: PlaceHarbinger) -> Rules[None]:
         place_harbinger(st, chosen)
 
 
+@possible_when(PlaceHarbinger)
+def can_place_harbinger(st: State, seat: int, effect: PlaceHarbinger, scope: Scope) -> bool:
+    """Whether the supply and the map have what it takes (P66)."""
+    if st.coop is None:
+        return False
+    if effect.place == "rifts":
+        return len(rifts(st)) <= st.coop.harbingers
+    return bool(places_to_gain(st, seat))
+
+
+@resolver(RemoveHarbinger)
 def resolve_remove_harbinger(flow: Flow, effect: RemoveHarbinger) -> Rules[None]:
     """A Harbinger of a sector or of the Crisis board goes back to the supply (6.6)."""
     st = flow.st
@@ -143,6 +178,17 @@ def resolve_remove_harbinger(flow: Flow, effect: RemoveHarbinger) -> Rules[None]
         board.remove_harbinger(st, flow.seat, next(row for row in ROWS if row == chosen))
     else:
         remove_from_sector(st, chosen)
+
+
+@possible_when(RemoveHarbinger)
+def can_remove_harbinger(st: State, seat: int, effect: RemoveHarbinger, scope: Scope) -> bool:
+    """Whether there are so many to remove."""
+    if st.coop is None:
+        return False
+    count = sum(st.sectors[place].harbingers for place in sectors_with(st, seat, effect.place))
+    if effect.place == "any":
+        count += sum(row_of(st, row).harbingers for row in ROWS)
+    return count >= effect.amount
 
 
 def sectors_with(st: State, seat: int, place: HarbingerPlace) -> list[Place]:
@@ -169,57 +215,4 @@ def _rest(flow: Flow, effect: Effect, amount: int) -> None:
         flow.then(replace(effect, amount=amount - 1))
 
 
-RESOLVERS: Resolvers = {
-    DiscardCrisis: resolve_discard_crisis,
-    TakeCatastrophe: resolve_take_catastrophe,
-    ConsumeTechnology: resolve_consume_technology,
-    BuildHaven: resolve_build_haven,
-    PlaceHarbinger: resolve_place_harbinger,
-    RemoveHarbinger: resolve_remove_harbinger,
-}
-
-
 # -- whether they can be resolved in full ----------------------------------------------------------------------------
-
-
-def can_discard_crisis(st: State, seat: int, effect: DiscardCrisis, scope: Scope) -> bool:
-    """Whether there is such a Crisis in play."""
-    return st.coop is not None and bool(discardable(st, effect.types, ongoing_only=effect.ongoing_only))
-
-
-def can_consume(st: State, seat: int, effect: ConsumeTechnology, scope: Scope) -> bool:
-    """Whether a Technology is there; Improved ones not while they are blocked (6.9)."""
-    return st.coop is not None and bool(consumable(st, effect.level))
-
-
-def can_build_haven(st: State, seat: int, effect: BuildHaven, scope: Scope) -> bool:
-    """Whether a level can be built."""
-    return st.coop is not None and bool(incomplete(st)) and (has_cube(st, seat) or has_deployed(st, seat))
-
-
-def can_place_harbinger(st: State, seat: int, effect: PlaceHarbinger, scope: Scope) -> bool:
-    """Whether the supply and the map have what it takes (P66)."""
-    if st.coop is None:
-        return False
-    if effect.place == "rifts":
-        return len(rifts(st)) <= st.coop.harbingers
-    return bool(places_to_gain(st, seat))
-
-
-def can_remove_harbinger(st: State, seat: int, effect: RemoveHarbinger, scope: Scope) -> bool:
-    """Whether there are so many to remove."""
-    if st.coop is None:
-        return False
-    count = sum(st.sectors[place].harbingers for place in sectors_with(st, seat, effect.place))
-    if effect.place == "any":
-        count += sum(row_of(st, row).harbingers for row in ROWS)
-    return count >= effect.amount
-
-
-POSSIBLE = {
-    DiscardCrisis: can_discard_crisis,
-    ConsumeTechnology: can_consume,
-    BuildHaven: can_build_haven,
-    PlaceHarbinger: can_place_harbinger,
-    RemoveHarbinger: can_remove_harbinger,
-}

@@ -18,7 +18,7 @@ from engine.voidfall.changes.stock import (
 from engine.voidfall.constants import MOST_STOCK, OVERPRODUCTION
 from engine.voidfall.counts import count
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
+from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.flow.picking import pick_resources
 from engine.voidfall.happenings import ProducingCredits, ResourceProduced
@@ -27,21 +27,23 @@ from engine.voidfall.mat import pure_track, tier
 from engine.voidfall.names import SEATS, event_name, scored_agenda
 from engine.voidfall.production import level, production_yield
 from engine.voidfall.resolve.paired import paired_resource
-from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.resolve.registry import possible_when, resolver, under_way
 from engine.voidfall.state import State
-from engine.voidfall.tasks import Produced, Source, Task
+from engine.voidfall.tasks import Produced, Scope, Source, Task
 from engine.voidfall.vocabulary import economy as of
 from engine.voidfall.vocabulary.terms import GUILD_RESOURCES, RESOURCES, TRACKS, Resource, Resources
 
 # -- gains and losses ------------------------------------------------------------------------------------------------
 
 
+@resolver(of.GainResources)
 @at_once
 def resolve_gain_resources(flow: Flow, effect: of.GainResources) -> None:
     """These resources; above 15 the rest is lost (1.4)."""
     gain_all(flow.st, flow.seat, effect.amount)
 
 
+@resolver(of.GainAnyResources)
 def resolve_gain_any_resources(flow: Flow, effect: of.GainAnyResources) -> Rules[None]:
     """So many in any mix."""
     room = dict.fromkeys(effect.among or RESOURCES, effect.amount)
@@ -49,6 +51,7 @@ def resolve_gain_any_resources(flow: Flow, effect: of.GainAnyResources) -> Rules
     gain_all(flow.st, flow.seat, Resources(**chosen))
 
 
+@resolver(of.GainResourcesPer)
 @at_once
 def resolve_gain_resources_per(flow: Flow, effect: of.GainResourcesPer) -> None:
     """So much for each thing counted."""
@@ -56,6 +59,7 @@ def resolve_gain_resources_per(flow: Flow, effect: of.GainResourcesPer) -> None:
     gain_one(flow, effect.resource, effect.amount * things)
 
 
+@resolver(of.GainGuildResource)
 @at_once
 def resolve_gain_guild_resource(flow: Flow, effect: of.GainGuildResource) -> None:
     """The resource of the Guild that was established (13.7, Cybernetics)."""
@@ -63,6 +67,7 @@ def resolve_gain_guild_resource(flow: Flow, effect: of.GainGuildResource) -> Non
         gain_one(flow, GUILD_RESOURCES[flow.scope.guild], effect.amount)
 
 
+@resolver(of.GainEachGuildResource)
 @at_once
 def resolve_gain_each_guild_resource(flow: Flow, effect: of.GainEachGuildResource) -> None:
     """The resource of every Guild of the sector whose Population went up, once per Guild (13.7, Cybernetics)."""
@@ -71,12 +76,20 @@ def resolve_gain_each_guild_resource(flow: Flow, effect: of.GainEachGuildResourc
         gain_all(flow.st, flow.seat, counted([GUILD_RESOURCES[guild] for guild in guilds] * effect.amount))
 
 
+@resolver(of.LoseResources)
 @at_once
 def resolve_lose_resources(flow: Flow, effect: of.LoseResources) -> None:
     """A penalty is chosen only if it can be suffered in full (P63)."""
     spend_all(flow.st, flow.seat, effect.amount)
 
 
+@possible_when(of.LoseResources)
+def can_lose_resources(st: State, seat: int, effect: of.LoseResources, scope: Scope) -> bool:
+    """Whether the stock has all of it."""
+    return all(st.players[seat].stock[resource] >= units for resource, units in effect.amount)
+
+
+@resolver(of.LoseAnyResources)
 def resolve_lose_any_resources(flow: Flow, effect: of.LoseAnyResources) -> Rules[None]:
     """So many in any mix, or all there are."""
     stock = flow.player.stock
@@ -84,6 +97,13 @@ def resolve_lose_any_resources(flow: Flow, effect: of.LoseAnyResources) -> Rules
     spend_all(flow.st, flow.seat, Resources(**chosen))
 
 
+@possible_when(of.LoseAnyResources)
+def can_lose_any_resources(st: State, seat: int, effect: of.LoseAnyResources, scope: Scope) -> bool:
+    """Whether the stock has so many units."""
+    return sum(st.players[seat].stock.values()) >= effect.amount
+
+
+@resolver(of.Exchange)
 def resolve_exchange(flow: Flow, effect: of.Exchange) -> Rules[None]:
     """How many units are exchanged."""
     most = min(effect.most, flow.player.stock[effect.give])
@@ -102,6 +122,12 @@ def resolve_exchange(flow: Flow, effect: of.Exchange) -> Rules[None]:
         flow.st.record(text, seat=flow.seat)
 
 
+@possible_when(of.Exchange)
+def can_exchange(st: State, seat: int, effect: of.Exchange, scope: Scope) -> bool:
+    """Whether there is something to give."""
+    return st.players[seat].stock[effect.give] > 0
+
+
 def gain_one(flow: Flow, resource: Resource, units: int) -> None:
     """So much of one resource."""
     gain_all(flow.st, flow.seat, counted([resource] * units))
@@ -115,6 +141,7 @@ def counted(several: Sequence[Resource]) -> Resources:
 # -- production ------------------------------------------------------------------------------------------------------
 
 
+@resolver(of.Produce)
 @at_once
 def resolve_produce(flow: Flow, effect: of.Produce) -> None:
     """One resource after the other (P37)."""
@@ -126,6 +153,7 @@ def resolve_produce(flow: Flow, effect: of.Produce) -> None:
         happened(flow, ProducingCredits(flow.seat))
 
 
+@under_way(Produced)
 def produce(st: State, stack: list[Task], task: Produced) -> Rules[None]:
     """The Yield is read now; above 15 the stock stays at 15, for 3 Influence (P37)."""
     stack.pop()
@@ -145,11 +173,13 @@ def produce(st: State, stack: list[Task], task: Produced) -> Rules[None]:
     yield
 
 
+@resolver(of.ProduceAny)
 def resolve_produce_any(flow: Flow, effect: of.ProduceAny) -> Rules[None]:
     """Different resources of choice."""
     yield from _produce_chosen(flow, effect.amount, up_to=effect.up_to)
 
 
+@resolver(of.ProduceDistinctPer)
 def resolve_produce_distinct_per(flow: Flow, effect: of.ProduceDistinctPer) -> Rules[None]:
     """As many different resources as there are things counted."""
     yield from _produce_chosen(flow, count(flow.st, flow.seat, effect.count, flow.scope))
@@ -185,18 +215,21 @@ def _production(flow: Flow, key: str, resource: Resource) -> Option:
 # -- Influence -------------------------------------------------------------------------------------------------------
 
 
+@resolver(of.GainInfluence)
 @at_once
 def resolve_gain_influence(flow: Flow, effect: of.GainInfluence) -> None:
     """So much Influence."""
     gain_influence(flow.st, flow.seat, effect.amount, source=scored(flow))
 
 
+@resolver(of.LoseInfluence)
 @at_once
 def resolve_lose_influence(flow: Flow, effect: of.LoseInfluence) -> None:
     """It stops at 0 (P39)."""
     lose_influence(flow.st, flow.seat, effect.amount, source=scored(flow))
 
 
+@resolver(of.GainInfluencePer)
 @at_once
 def resolve_gain_influence_per(flow: Flow, effect: of.GainInfluencePer) -> None:
     """For each group of things counted, rounded down on the total (P40)."""
@@ -211,6 +244,7 @@ def influence_per(flow: Flow, effect: of.GainInfluencePer) -> int:
     return things // effect.group * effect.amount
 
 
+@resolver(of.LoseInfluencePer)
 @at_once
 def resolve_lose_influence_per(flow: Flow, effect: of.LoseInfluencePer) -> None:
     """For each thing counted; it stops at 0 (P39)."""
@@ -218,6 +252,7 @@ def resolve_lose_influence_per(flow: Flow, effect: of.LoseInfluencePer) -> None:
     lose_influence(flow.st, flow.seat, amount, source=scored(flow))
 
 
+@resolver(of.GainInfluenceByTier)
 @at_once
 def resolve_gain_influence_by_tier(flow: Flow, effect: of.GainInfluenceByTier) -> None:
     """By the Tier of a Pure track, or of each."""
@@ -235,33 +270,3 @@ def scored(flow: Flow) -> Text | None:
         case Source("objective", event):
             return event_name(event)
     return None
-
-
-RESOLVERS: Resolvers = {
-    of.GainResources: resolve_gain_resources,
-    of.GainAnyResources: resolve_gain_any_resources,
-    of.GainResourcesPer: resolve_gain_resources_per,
-    of.GainGuildResource: resolve_gain_guild_resource,
-    of.GainEachGuildResource: resolve_gain_each_guild_resource,
-    of.Produce: resolve_produce,
-    of.ProduceAny: resolve_produce_any,
-    of.ProduceDistinctPer: resolve_produce_distinct_per,
-    of.Exchange: resolve_exchange,
-    of.LoseResources: resolve_lose_resources,
-    of.LoseAnyResources: resolve_lose_any_resources,
-    of.LoseInfluence: resolve_lose_influence,
-    of.GainInfluence: resolve_gain_influence,
-    of.GainInfluencePer: resolve_gain_influence_per,
-    of.LoseInfluencePer: resolve_lose_influence_per,
-    of.GainInfluenceByTier: resolve_gain_influence_by_tier,
-}
-
-POSSIBLE: Tests = {
-    of.LoseResources: lambda st, seat, effect, scope: all(
-        st.players[seat].stock[resource] >= units for resource, units in effect.amount
-    ),
-    of.LoseAnyResources: lambda st, seat, effect, scope: sum(st.players[seat].stock.values()) >= effect.amount,
-    of.Exchange: lambda st, seat, effect, scope: st.players[seat].stock[effect.give] > 0,
-}
-
-UNDER_WAY: TaskUnits = {Produced: produce}

@@ -15,14 +15,14 @@ from engine.voidfall.costs.pay import deactivate, recall_one
 from engine.voidfall.costs.payable import affords, deployed
 from engine.voidfall.counts import count
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
+from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
 from engine.voidfall.map.fleets import deploy_cost, fleet_types, shipyards_for_deployment
 from engine.voidfall.map.sectors import adjacent, is_own, own
 from engine.voidfall.map.spots import spots_with
 from engine.voidfall.names import place_name
-from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.resolve.registry import possible_when, resolver, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Deploying, Place, Regrouping, Scope, Task
 from engine.voidfall.vocabulary.costs import PayResources
@@ -38,6 +38,7 @@ Move: TypeAlias = tuple[Fleet, Place, Place]
 ASK_DEPLOY = say("vf-ask-deploy")
 
 
+@resolver(Activate)
 @at_once
 def resolve_activate(flow: Flow, effect: Activate) -> None:
     """Inactive cubes become active."""
@@ -45,11 +46,26 @@ def resolve_activate(flow: Flow, effect: Activate) -> None:
     activate(flow, effect.amount * times)
 
 
+@possible_when(Activate)
+def can_activate(st: State, seat: int, effect: Activate, scope: Scope) -> bool:
+    """Enough inactive cubes; one for `up to`."""
+    times = 1 if effect.per is None else count(st, seat, effect.per, scope)
+    return st.players[seat].inactive >= (1 if effect.up_to else effect.amount * times)
+
+
+@resolver(Deactivate)
 def resolve_deactivate(flow: Flow, effect: Deactivate) -> Rules[None]:
     """Active cubes become inactive, then recalled ones (P21)."""
     yield from deactivate(flow, min(effect.amount, flow.player.active + deployed(flow.st, flow.seat)))
 
 
+@possible_when(Deactivate)
+def can_deactivate(st: State, seat: int, effect: Deactivate, scope: Scope) -> bool:
+    """Whether so many cubes are active or deployed."""
+    return st.players[seat].active + deployed(st, seat) >= effect.amount
+
+
+@resolver(Recall)
 def resolve_recall(flow: Flow, effect: Recall) -> Rules[None]:
     """Deployed cubes of one's choice become active (P20)."""
     if not deployed(flow.st, flow.seat):
@@ -59,9 +75,16 @@ def resolve_recall(flow: Flow, effect: Recall) -> Rules[None]:
     yield from recall_one(flow)
 
 
+@possible_when(Recall)
+def can_recall(st: State, seat: int, effect: Recall, scope: Scope) -> bool:
+    """Whether so many cubes are deployed."""
+    return deployed(st, seat) >= effect.amount
+
+
 # -- deploy ----------------------------------------------------------------------------------------------------------
 
 
+@resolver(Deploy)
 @at_once
 def resolve_deploy(flow: Flow, effect: Deploy) -> None:
     """Cubes one by one, each in a sector of that place as a type of one's choice (P25)."""
@@ -70,6 +93,17 @@ def resolve_deploy(flow: Flow, effect: Deploy) -> None:
     flow.stack.append(Deploying(flow.seat, rooms, effect.amount, effect.fleet, same, effect.paid, forced=flow.forced))
 
 
+@possible_when(Deploy)
+def can_deploy(st: State, seat: int, effect: Deploy, scope: Scope) -> bool:
+    """Enough active cubes, a sector, and a type that can be paid for so often; one cube for `up to`."""
+    wanted = 1 if effect.up_to else effect.amount
+    if st.players[seat].active < wanted or not sectors_at(st, seat, effect.place, scope):
+        return False
+    costs = [deploy_cost(st, seat, each) for each in fleet_types(st, seat) if effect.fleet in (None, each)]
+    return any(effect.paid or not cost or affords(st, seat, (PayResources(cost),) * wanted) for cost in costs)
+
+
+@resolver(DeployPerShipyard)
 @at_once
 def resolve_deploy_per_shipyard(flow: Flow, effect: DeployPerShipyard) -> None:
     """Shipyards are counted now (P26)."""
@@ -78,6 +112,13 @@ def resolve_deploy_per_shipyard(flow: Flow, effect: DeployPerShipyard) -> None:
     flow.stack.append(Deploying(seat, rooms, sum(rooms.values()), forced=flow.forced))
 
 
+@possible_when(DeployPerShipyard)
+def can_deploy_per_shipyard(st: State, seat: int, effect: DeployPerShipyard, scope: Scope) -> bool:
+    """An active cube, and a Shipyard."""
+    return st.players[seat].active > 0 and any(shipyards_for_deployment(st, seat, place) for place in own(st, seat))
+
+
+@under_way(Deploying)
 def deploying(st: State, stack: list[Task], task: Deploying) -> Rules[None]:
     """The next cube of a deployment."""
     stack.pop()
@@ -136,12 +177,20 @@ def described(flow: Flow, task: Deploying, key: str, landing: Landing) -> Option
 # -- regroup ---------------------------------------------------------------------------------------------------------
 
 
+@resolver(Regroup)
 @at_once
 def resolve_regroup(flow: Flow, effect: Regroup) -> None:
     """Single steps, one after the other (P27)."""
     flow.stack.append(Regrouping(flow.seat, effect.moves))
 
 
+@possible_when(Regroup)
+def can_regroup(st: State, seat: int, effect: Regroup, scope: Scope) -> bool:
+    """Whether a cube can move."""
+    return bool(steps(st, seat))
+
+
+@under_way(Regrouping)
 def regrouping(st: State, stack: list[Task], task: Regrouping) -> Rules[None]:
     """The next step of a regroup, or its end."""
     stack.pop()
@@ -179,46 +228,4 @@ def move_option(key: str, move: Move) -> Option:
     return Option(key, label, at=target, covers=(source, target), path=path, short=place_name(target))
 
 
-RESOLVERS: Resolvers = {
-    Activate: resolve_activate,
-    Deactivate: resolve_deactivate,
-    Deploy: resolve_deploy,
-    DeployPerShipyard: resolve_deploy_per_shipyard,
-    Recall: resolve_recall,
-    Regroup: resolve_regroup,
-}
-
-UNDER_WAY: TaskUnits = {Deploying: deploying, Regrouping: regrouping}
-
-
 # -- whether all of it can be done -----------------------------------------------------------------------------------
-
-
-def can_activate(st: State, seat: int, effect: Activate, scope: Scope) -> bool:
-    """Enough inactive cubes; one for `up to`."""
-    times = 1 if effect.per is None else count(st, seat, effect.per, scope)
-    return st.players[seat].inactive >= (1 if effect.up_to else effect.amount * times)
-
-
-def can_deploy(st: State, seat: int, effect: Deploy, scope: Scope) -> bool:
-    """Enough active cubes, a sector, and a type that can be paid for so often; one cube for `up to`."""
-    wanted = 1 if effect.up_to else effect.amount
-    if st.players[seat].active < wanted or not sectors_at(st, seat, effect.place, scope):
-        return False
-    costs = [deploy_cost(st, seat, each) for each in fleet_types(st, seat) if effect.fleet in (None, each)]
-    return any(effect.paid or not cost or affords(st, seat, (PayResources(cost),) * wanted) for cost in costs)
-
-
-def can_deploy_per_shipyard(st: State, seat: int, effect: DeployPerShipyard, scope: Scope) -> bool:
-    """An active cube, and a Shipyard."""
-    return st.players[seat].active > 0 and any(shipyards_for_deployment(st, seat, place) for place in own(st, seat))
-
-
-POSSIBLE: Tests = {
-    Activate: can_activate,
-    Deactivate: lambda st, seat, effect, _: st.players[seat].active + deployed(st, seat) >= effect.amount,
-    Deploy: can_deploy,
-    DeployPerShipyard: can_deploy_per_shipyard,
-    Recall: lambda st, seat, effect, _: deployed(st, seat) >= effect.amount,
-    Regroup: lambda st, seat, _, __: bool(steps(st, seat)),
-}

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
+from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.invasion.skirmish import resolve_skirmish
 from engine.voidfall.invasion.steps import invade
 from engine.voidfall.invasion.targets import targets
-from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.resolve.registry import possible_when, resolver, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import InvasionTask, Scope, SkirmishTask
 from engine.voidfall.vocabulary.effects import Invade
 
 
+@resolver(Invade)
+@at_once
 def resolve_invade(flow: Flow, effect: Invade) -> None:
     """One invasion (13.5)."""
     flow.stack.append(
@@ -19,11 +21,11 @@ def resolve_invade(flow: Flow, effect: Invade) -> None:
     )
 
 
+@possible_when(Invade)
 def can_invade(st: State, seat: int, effect: Invade, scope: Scope) -> bool:
     """Whether there is a target."""
     return bool(targets(st, seat, only_corrupted=effect.target == "corrupted"))
 
 
-RESOLVERS: Resolvers = {Invade: at_once(resolve_invade)}
-UNDER_WAY: TaskUnits = {InvasionTask: invade, SkirmishTask: resolve_skirmish}
-POSSIBLE: Tests = {Invade: can_invade}
+under_way(InvasionTask)(invade)
+under_way(SkirmishTask)(resolve_skirmish)

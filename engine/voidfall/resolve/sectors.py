@@ -22,7 +22,7 @@ from engine.voidfall.constants import MOST_POPULATION
 from engine.voidfall.costs.deployment import may_deploy, pay_for_cube
 from engine.voidfall.counts import passes_all
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
+from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.flow.picking import pick_lowered, pick_piece, piece_name
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
@@ -38,7 +38,7 @@ from engine.voidfall.map.sectors import free_installation_spaces, home_of, own
 from engine.voidfall.names import place_name
 from engine.voidfall.outlook import with_guild, with_installation, with_population
 from engine.voidfall.resolve.paired import paired_guilds
-from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.resolve.registry import possible_when, resolver, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Growing, Place, Scope, Source, Task
 from engine.voidfall.vocabulary.effects import Effect
@@ -61,12 +61,26 @@ Growth: TypeAlias = tuple[Place, Effect | None]
 # -- Population ------------------------------------------------------------------------------------------------------
 
 
+@resolver(IncreasePopulation)
 @at_once
 def resolve_increase_population(flow: Flow, effect: IncreasePopulation) -> None:
     """Sectors one by one (P30)."""
     flow.stack.append(Growing(flow.seat, effect, effect.amount, forced=flow.forced))
 
 
+@possible_when(IncreasePopulation)
+def can_increase(st: State, seat: int, effect: IncreasePopulation, scope: Scope) -> bool:
+    """Enough Population that can go up; one for `up to`."""
+    places = [
+        place
+        for place in sectors_at(st, seat, effect.place, scope)
+        if may_grow(st, place) and passes_all(st, place, effect.where)
+    ]
+    room = len(places) if effect.different_sectors else sum(_room(st, place) for place in places)
+    return room >= (1 if effect.up_to else effect.amount)
+
+
+@under_way(Growing)
 def growing(st: State, stack: list[Task], task: Growing) -> Rules[None]:
     """The next increase, or what Improved Starbases do in its place."""
     stack.pop()
@@ -109,6 +123,7 @@ def growths(flow: Flow, task: Growing) -> list[tuple[str, Growth]]:
     return found
 
 
+@resolver(IncreaseHomePopulation)
 @at_once
 def resolve_increase_home_population(flow: Flow, effect: IncreaseHomePopulation) -> None:
     """The Population of Home goes up, if it can; asked only where Improved Starbases may do something in its place."""
@@ -117,6 +132,14 @@ def resolve_increase_home_population(flow: Flow, effect: IncreaseHomePopulation)
     flow.stack.append(Growing(flow.seat, growth, effect.amount, forced=not asked))
 
 
+@possible_when(IncreaseHomePopulation)
+def can_increase_home(st: State, seat: int, effect: IncreaseHomePopulation, scope: Scope) -> bool:
+    """Enough Population of Home that can go up."""
+    home = home_of(st, seat)
+    return may_grow(st, home) and _room(st, home) >= effect.amount
+
+
+@resolver(DecreasePopulation)
 def resolve_decrease_population(flow: Flow, effect: DecreasePopulation) -> Rules[None]:
     """The Population of a sector of choice goes down (P22)."""
     st, seat = flow.st, flow.seat
@@ -129,9 +152,17 @@ def resolve_decrease_population(flow: Flow, effect: DecreasePopulation) -> Rules
     decrease_population(st, seat, place)
 
 
+@possible_when(DecreasePopulation)
+def can_decrease(st: State, seat: int, effect: DecreasePopulation, scope: Scope) -> bool:
+    """Enough Population that can go down."""
+    places = sectors_at(st, seat, effect.place, scope)
+    return sum(spare_population(st, place) for place in places) >= effect.amount
+
+
 # -- Guilds and Installations ----------------------------------------------------------------------------------------
 
 
+@resolver(Establish)
 def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
     """A Guild on a free space (P29)."""
     st, seat = flow.st, flow.seat
@@ -152,6 +183,15 @@ def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
     establish(flow, place, kind)
 
 
+@possible_when(Establish)
+def can_establish(st: State, seat: int, effect: Establish, scope: Scope) -> bool:
+    """Enough free Guild spaces; one for `up to`."""
+    places = sectors_at(st, seat, effect.place, scope)
+    room = sum(guild_room(st, seat, place) for place in places)
+    return room >= (1 if effect.up_to else effect.amount)
+
+
+@resolver(Build)
 def resolve_build(flow: Flow, effect: Build) -> Rules[None]:
     """An Installation on a free space, or a Sentry in its place (P29, 13.7)."""
     sentries = [rule for rule in in_force(flow.st, flow.seat, Replace) if rule.effect == "build"]
@@ -184,6 +224,18 @@ def resolve_build(flow: Flow, effect: Build) -> Rules[None]:
     build(flow, place, kind)  # type: ignore[arg-type]  # an Installation
 
 
+@possible_when(Build)
+def can_build(st: State, seat: int, effect: Build, scope: Scope) -> bool:
+    """Enough free Installation spaces where this kind may be built; one for `up to`."""
+    places = [
+        place
+        for place in sectors_at(st, seat, effect.place, scope)
+        if any(effect.kind in ("installation", kind) for kind in may_build(st, seat, place))
+    ]
+    room = sum(free_installation_spaces(st.sectors[place]) for place in places)
+    return room >= (1 if effect.up_to else effect.amount)
+
+
 def buildings(flow: Flow, effect: Build) -> list[tuple[str, tuple[Place, Installation]]]:
     """What may be built where."""
     st, seat = flow.st, flow.seat
@@ -203,6 +255,7 @@ def piece_option(key: str, piece: tuple[Place, Guild | Installation | Fleet]) ->
     return Option(key, label, at=place, path=(Step(f"at:{place}", place_name(place), at=place),), short=name)
 
 
+@resolver(Destroy)
 def resolve_destroy(flow: Flow, effect: Destroy) -> Rules[None]:
     """A placed piece of choice is removed (P22)."""
     st, seat = flow.st, flow.seat
@@ -219,62 +272,7 @@ def resolve_destroy(flow: Flow, effect: Destroy) -> Rules[None]:
             destroy_installation(st, seat, *installation)
 
 
-RESOLVERS: Resolvers = {
-    IncreasePopulation: resolve_increase_population,
-    IncreaseHomePopulation: resolve_increase_home_population,
-    DecreasePopulation: resolve_decrease_population,
-    Establish: resolve_establish,
-    Build: resolve_build,
-    Destroy: resolve_destroy,
-}
-
-UNDER_WAY: TaskUnits = {Growing: growing}
-
-
-# -- whether all of it can be done -----------------------------------------------------------------------------------
-
-
-def can_increase(st: State, seat: int, effect: IncreasePopulation, scope: Scope) -> bool:
-    """Enough Population that can go up; one for `up to`."""
-    places = [
-        place
-        for place in sectors_at(st, seat, effect.place, scope)
-        if may_grow(st, place) and passes_all(st, place, effect.where)
-    ]
-    room = len(places) if effect.different_sectors else sum(_room(st, place) for place in places)
-    return room >= (1 if effect.up_to else effect.amount)
-
-
-def can_increase_home(st: State, seat: int, effect: IncreaseHomePopulation, scope: Scope) -> bool:
-    """Enough Population of Home that can go up."""
-    home = home_of(st, seat)
-    return may_grow(st, home) and _room(st, home) >= effect.amount
-
-
-def can_decrease(st: State, seat: int, effect: DecreasePopulation, scope: Scope) -> bool:
-    """Enough Population that can go down."""
-    places = sectors_at(st, seat, effect.place, scope)
-    return sum(spare_population(st, place) for place in places) >= effect.amount
-
-
-def can_establish(st: State, seat: int, effect: Establish, scope: Scope) -> bool:
-    """Enough free Guild spaces; one for `up to`."""
-    places = sectors_at(st, seat, effect.place, scope)
-    room = sum(guild_room(st, seat, place) for place in places)
-    return room >= (1 if effect.up_to else effect.amount)
-
-
-def can_build(st: State, seat: int, effect: Build, scope: Scope) -> bool:
-    """Enough free Installation spaces where this kind may be built; one for `up to`."""
-    places = [
-        place
-        for place in sectors_at(st, seat, effect.place, scope)
-        if any(effect.kind in ("installation", kind) for kind in may_build(st, seat, place))
-    ]
-    room = sum(free_installation_spaces(st.sectors[place]) for place in places)
-    return room >= (1 if effect.up_to else effect.amount)
-
-
+@possible_when(Destroy)
 def can_destroy(st: State, seat: int, effect: Destroy, scope: Scope) -> bool:
     """A piece that may be destroyed."""
     pieces = destroyable_guilds(st, seat) if effect.piece == "guild" else destroyable_installations(st, seat)
@@ -282,15 +280,8 @@ def can_destroy(st: State, seat: int, effect: Destroy, scope: Scope) -> bool:
     return any(place in places for place, _ in pieces)
 
 
+# -- whether all of it can be done -----------------------------------------------------------------------------------
+
+
 def _room(st: State, place: Place) -> int:
     return MOST_POPULATION - (st.sectors[place].population or 0)
-
-
-POSSIBLE: Tests = {
-    IncreasePopulation: can_increase,
-    IncreaseHomePopulation: can_increase_home,
-    DecreasePopulation: can_decrease,
-    Establish: can_establish,
-    Build: can_build,
-    Destroy: can_destroy,
-}

@@ -20,12 +20,12 @@ from engine.voidfall.components import parts
 from engine.voidfall.constants import MOST_GLORY_VALUE
 from engine.voidfall.counts import count
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
+from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.flow.picking import glory_pairs, pick_glory
 from engine.voidfall.map.sectors import home_of
 from engine.voidfall.names import SEATS
 from engine.voidfall.records.tables import TokenFace
-from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.resolve.registry import possible_when, resolver, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import NewGlory, Scope, Source, Task, TurnUp
 from engine.voidfall.vocabulary import cards
@@ -34,30 +34,35 @@ from engine.voidfall.vocabulary import economy as of
 # -- tokens ----------------------------------------------------------------------------------------------------------
 
 
+@resolver(of.GainBountyTokens)
 @at_once
 def resolve_gain_bounty_tokens(flow: Flow, effect: of.GainBountyTokens) -> None:
     """They are turned up one by one (P35)."""
     push_bounty(flow, effect.amount)
 
 
+@resolver(of.GainBountyTokensPer)
 @at_once
 def resolve_gain_bounty_tokens_per(flow: Flow, effect: of.GainBountyTokensPer) -> None:
     """For each thing counted."""
     push_bounty(flow, effect.amount * count(flow.st, flow.seat, effect.count, flow.scope))
 
 
+@resolver(of.GainReclaimTokens)
 @at_once
 def resolve_gain_reclaim_tokens(flow: Flow, effect: of.GainReclaimTokens) -> None:
     """Each in a sector of the player's choice (P35)."""
     push_reclaim(flow, effect.amount)
 
 
+@resolver(of.ResolveReclaimAtHome)
 @at_once
 def resolve_reclaim_at_home(flow: Flow, effect: of.ResolveReclaimAtHome) -> None:
     """Each in the Home sector (P35)."""
     push_reclaim(flow, effect.amount, home_of(flow.st, flow.seat))
 
 
+@resolver(of.GainTradeTokens)
 @at_once
 def resolve_gain_trade_tokens(flow: Flow, effect: of.GainTradeTokens) -> None:
     """One by one, each with its bonus before the next (P34)."""
@@ -66,6 +71,13 @@ def resolve_gain_trade_tokens(flow: Flow, effect: of.GainTradeTokens) -> None:
     take_trade(flow, bonus=effect.bonus)
 
 
+@possible_when(of.GainTradeTokens)
+def can_gain_trade_tokens(st: State, seat: int, effect: of.GainTradeTokens, scope: Scope) -> bool:
+    """Whether the ladder has so many."""
+    return sum(st.ladder) >= effect.amount
+
+
+@resolver(of.LoseTradeTokens)
 @at_once
 def resolve_lose_trade_tokens(flow: Flow, effect: of.LoseTradeTokens) -> None:
     """One by one, back to the ladder (P34)."""
@@ -75,6 +87,13 @@ def resolve_lose_trade_tokens(flow: Flow, effect: of.LoseTradeTokens) -> None:
         return_trade(flow)
 
 
+@possible_when(of.LoseTradeTokens)
+def can_lose_trade_tokens(st: State, seat: int, effect: of.LoseTradeTokens, scope: Scope) -> bool:
+    """Whether the seat has so many."""
+    return st.players[seat].trade >= effect.amount
+
+
+@under_way(TurnUp)
 def turn_up(st: State, stack: list[Task], task: TurnUp) -> Rules[None]:
     """The next token: its face is drawn among those that nobody has seen, resolved as a unit of its own, then kept."""
     stack.pop()
@@ -109,12 +128,14 @@ def refill(pool: dict[str, int], faces: dict[str, TokenFace]) -> None:
 # -- Glory -----------------------------------------------------------------------------------------------------------
 
 
+@resolver(cards.GainGlory)
 @at_once
 def resolve_gain_glory(flow: Flow, effect: cards.GainGlory) -> None:
     """A token of the supply."""
     gain_glory(flow, effect.value)
 
 
+@resolver(cards.UpgradeGlory)
 def resolve_upgrade_glory(flow: Flow, effect: cards.UpgradeGlory) -> Rules[None]:
     """Tokens below 5, one after the other; one that was upgraded may be upgraded again."""
     values = sorted({value for value in flow.player.glory if value < MOST_GLORY_VALUE})
@@ -126,6 +147,13 @@ def resolve_upgrade_glory(flow: Flow, effect: cards.UpgradeGlory) -> Rules[None]
     upgrade_glory(flow, value)
 
 
+@possible_when(cards.UpgradeGlory)
+def can_upgrade_glory(st: State, seat: int, effect: cards.UpgradeGlory, scope: Scope) -> bool:
+    """Whether its tokens can rise by so much in all."""
+    return sum(MOST_GLORY_VALUE - value for value in st.players[seat].glory) >= effect.amount
+
+
+@under_way(NewGlory)
 def upgrade_new_glory(st: State, stack: list[Task], task: NewGlory) -> Rules[None]:
     """A Glory token just gained may be upgraded (event 2I)."""
     stack.pop()
@@ -138,6 +166,7 @@ def upgrade_new_glory(st: State, stack: list[Task], task: NewGlory) -> Rules[Non
     upgrade_glory(flow, value)
 
 
+@resolver(cards.DiscardGlory)
 def resolve_discard_glory(flow: Flow, effect: cards.DiscardGlory) -> Rules[None]:
     """Tokens of choice; without one nothing (R32)."""
     value = yield from pick_glory(flow)
@@ -148,30 +177,12 @@ def resolve_discard_glory(flow: Flow, effect: cards.DiscardGlory) -> Rules[None]
     discard_glory(flow.st, flow.seat, value)
 
 
+@possible_when(cards.DiscardGlory)
+def can_discard_glory(st: State, seat: int, effect: cards.DiscardGlory, scope: Scope) -> bool:
+    """Whether the seat has so many."""
+    return len(st.players[seat].glory) >= effect.amount
+
+
 def upgrade_option(key: str, value: int) -> Option:
     """An upgrade."""
     return Option(key, say("vf-upgrade-glory", n=value, to=value + 1))
-
-
-RESOLVERS: Resolvers = {
-    of.GainBountyTokens: resolve_gain_bounty_tokens,
-    of.GainBountyTokensPer: resolve_gain_bounty_tokens_per,
-    of.GainReclaimTokens: resolve_gain_reclaim_tokens,
-    of.ResolveReclaimAtHome: resolve_reclaim_at_home,
-    of.GainTradeTokens: resolve_gain_trade_tokens,
-    of.LoseTradeTokens: resolve_lose_trade_tokens,
-    cards.GainGlory: resolve_gain_glory,
-    cards.UpgradeGlory: resolve_upgrade_glory,
-    cards.DiscardGlory: resolve_discard_glory,
-}
-
-POSSIBLE: Tests = {
-    of.GainTradeTokens: lambda st, seat, effect, scope: sum(st.ladder) >= effect.amount,
-    of.LoseTradeTokens: lambda st, seat, effect, scope: st.players[seat].trade >= effect.amount,
-    cards.UpgradeGlory: lambda st, seat, effect, scope: (
-        sum(MOST_GLORY_VALUE - value for value in st.players[seat].glory) >= effect.amount
-    ),
-    cards.DiscardGlory: lambda st, seat, effect, scope: len(st.players[seat].glory) >= effect.amount,
-}
-
-UNDER_WAY: TaskUnits = {TurnUp: turn_up, NewGlory: upgrade_new_glory}

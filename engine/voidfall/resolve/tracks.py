@@ -12,10 +12,10 @@ from engine.voidfall.constants import LAST_SPACE
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, Resolvers
+from engine.voidfall.flow.flow import Flow
 from engine.voidfall.mat import pure_track, track_space
 from engine.voidfall.names import track_name
-from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.resolve.registry import possible_when, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary.sectors import Advance, AdvanceCorruptedTrack, FastForward
@@ -41,6 +41,7 @@ def tracks_for(st: State, seat: int, wanted: str) -> list[Track]:
     return [track for track in unfinished if may_advance(st, seat, track)]
 
 
+@resolver(Advance)
 def resolve_advance(flow: Flow, effect: Advance) -> Rules[None]:
     """One space on a track, whose benefit comes next. A named track is asked about only if that costs something."""
     st, seat = flow.st, flow.seat
@@ -54,6 +55,12 @@ def resolve_advance(flow: Flow, effect: Advance) -> Rules[None]:
     )
     if track is not None:
         yield from advance(flow, track)
+
+
+@possible_when(Advance)
+def can_advance(st: State, seat: int, effect: Advance, scope: Scope) -> bool:
+    """A track on which the next space can be entered."""
+    return bool(tracks_for(st, seat, effect.track))
 
 
 def described(flow: Flow, key: str, track: Track) -> Option:
@@ -84,12 +91,14 @@ def advance_free_of_benefit(flow: Flow, track: Track, spaces: int) -> Rules[None
             yield from advance(flow, track, benefit=False)
 
 
+@resolver(FastForward)
 def resolve_fast_forward(flow: Flow, effect: FastForward) -> Rules[None]:
     """One more space on the track of this benefit; on the last possible step nothing (P36)."""
     if flow.scope.track is not None:
         yield from resolve_advance(flow, Advance(flow.scope.track))
 
 
+@resolver(AdvanceCorruptedTrack)
 def resolve_advance_corrupted_track(flow: Flow, effect: AdvanceCorruptedTrack) -> Rules[None]:
     """One space on the track that the cost has Corrupted, without its benefit."""
     track = flow.scope.track
@@ -97,21 +106,7 @@ def resolve_advance_corrupted_track(flow: Flow, effect: AdvanceCorruptedTrack) -
         yield from advance(flow, track, benefit=False)
 
 
-RESOLVERS: Resolvers = {
-    Advance: resolve_advance,
-    FastForward: resolve_fast_forward,
-    AdvanceCorruptedTrack: resolve_advance_corrupted_track,
-}
-
-
-def can_advance(st: State, seat: int, effect: Advance, scope: Scope) -> bool:
-    """A track on which the next space can be entered."""
-    return bool(tracks_for(st, seat, effect.track))
-
-
+@possible_when(AdvanceCorruptedTrack)
 def can_advance_corrupted(st: State, seat: int, effect: AdvanceCorruptedTrack, scope: Scope) -> bool:
     """The track that the cost has Corrupted can be advanced on."""
     return scope.track is not None and may_advance(st, seat, scope.track)
-
-
-POSSIBLE: Tests = {Advance: can_advance, AdvanceCorruptedTrack: can_advance_corrupted}

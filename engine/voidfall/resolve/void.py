@@ -10,12 +10,12 @@ from engine.voidfall.card_text.words import guilds
 from engine.voidfall.changes.fleets import abandon, takeover
 from engine.voidfall.counts import passes_all
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, Resolvers, at_once
+from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.flow.picking import pick_sector
 from engine.voidfall.map.sectors import own, threatens
 from engine.voidfall.map.voidborn import legal_for, looked_up, near_voidborn, room_for_voidborn
 from engine.voidfall.names import place_name
-from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.resolve.registry import possible_when, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place as SectorName
 from engine.voidfall.tasks import Scope, SkirmishTask
@@ -43,6 +43,7 @@ def places_for(st: State, seat: int, target: Target, pieces: Pieces) -> list[Sec
     return legal_for(st, places, pieces)
 
 
+@resolver(Place)
 def resolve_place(flow: Flow, effect: Place) -> Rules[None]:
     """Pieces come to one sector that can take all of them, or to each that is meant."""
     places = places_for(flow.st, flow.seat, effect.target, effect.pieces)
@@ -54,9 +55,22 @@ def resolve_place(flow: Flow, effect: Place) -> Rules[None]:
         put(flow.st, place, effect.pieces, guild)
 
 
+@possible_when(Place)
+def can_place(st: State, seat: int, effect: Place, scope: Scope) -> bool:
+    """Whether a sector can take the pieces; a placement on each sector can always be done."""
+    return isinstance(effect.target, EachVoidborn) or bool(places_for(st, seat, effect.target, effect.pieces))
+
+
+@resolver(AddVoidborn)
 def resolve_add_voidborn(flow: Flow, effect: AddVoidborn) -> Rules[None]:
     """Voidborn cubes come to a sector next to own ones (P63)."""
     yield from resolve_place(flow, Place(effect.target, Pieces(voidborn=effect.amount)))
+
+
+@possible_when(AddVoidborn)
+def can_add(st: State, seat: int, effect: AddVoidborn, scope: Scope) -> bool:
+    """Whether a Voidborn sector next to own ones has room (P63)."""
+    return bool(places_for(st, seat, effect.target, Pieces(voidborn=effect.amount)))
 
 
 def guild_of(flow: Flow, pieces: Pieces, place: SectorName) -> Rules[Guild | None]:
@@ -101,19 +115,10 @@ def pieces_text(pieces: Pieces) -> list[Text]:
     return told
 
 
-def can_place(st: State, seat: int, effect: Place, scope: Scope) -> bool:
-    """Whether a sector can take the pieces; a placement on each sector can always be done."""
-    return isinstance(effect.target, EachVoidborn) or bool(places_for(st, seat, effect.target, effect.pieces))
-
-
-def can_add(st: State, seat: int, effect: AddVoidborn, scope: Scope) -> bool:
-    """Whether a Voidborn sector next to own ones has room (P63)."""
-    return bool(places_for(st, seat, effect.target, Pieces(voidborn=effect.amount)))
-
-
 # -- removals --------------------------------------------------------------------------------------------------------
 
 
+@resolver(RemoveVoidborn)
 def resolve_remove_voidborn(flow: Flow, effect: RemoveVoidborn) -> Rules[None]:
     """A Voidborn cube goes to the supply. Without its last one the sector is taken over anew, unless a Harbinger keeps
     it Voidborn; nobody scores (R29)."""
@@ -130,11 +135,13 @@ def resolve_remove_voidborn(flow: Flow, effect: RemoveVoidborn) -> Rules[None]:
         flow.then(replace(effect, amount=effect.amount - 1))
 
 
+@possible_when(RemoveVoidborn)
 def can_remove_voidborn(st: State, seat: int, effect: RemoveVoidborn, scope: Scope) -> bool:
     """Whether there are Voidborn next to own sectors."""
     return bool(near_voidborn(st, seat))
 
 
+@resolver(AbandonSector)
 def resolve_abandon_sector(flow: Flow, effect: AbandonSector) -> Rules[None]:
     """A sector outside Home is taken over by the Voidborn; its cubes become active (4.1)."""
     place = yield from pick_sector(flow, say("vf-ask-abandon"), outside(flow.st, flow.seat))
@@ -145,46 +152,36 @@ def resolve_abandon_sector(flow: Flow, effect: AbandonSector) -> Rules[None]:
     abandon(flow, place, emptied=False)
 
 
-def outside(st: State, seat: int) -> list[SectorName]:
-    """The sectors of a seat but its Home sector."""
-    return [place for place in own(st, seat) if st.sectors[place].home is None]
-
-
+@possible_when(AbandonSector)
 def can_abandon(st: State, seat: int, effect: AbandonSector, scope: Scope) -> bool:
     """Whether there are so many sectors outside Home."""
     return len(outside(st, seat)) >= effect.amount
 
 
+def outside(st: State, seat: int) -> list[SectorName]:
+    """The sectors of a seat but its Home sector."""
+    return [place for place in own(st, seat) if st.sectors[place].home is None]
+
+
 # -- others ----------------------------------------------------------------------------------------------------------
 
 
+@resolver(ResolveSkirmish)
+@at_once
 def resolve_skirmish(flow: Flow, effect: ResolveSkirmish) -> None:
     """A Skirmish against this player (5.5-6)."""
     flow.stack.append(SkirmishTask(flow.seat, effect.extra))
 
 
+@resolver(Lasting)
+@at_once
 def resolve_lasting(flow: Flow, effect: Lasting) -> None:
     """A rule holds until the end of the Cycle."""
     flow.st.lasting.append(effect.rule)
 
 
+@resolver(ReturnKeptCorruption)
+@at_once
 def resolve_return_kept_corruption(flow: Flow, effect: ReturnKeptCorruption) -> None:
     """What the seat has set aside goes back to the supply."""
     flow.player.kept_corruption = 0
-
-
-RESOLVERS: Resolvers = {
-    Place: resolve_place,
-    AddVoidborn: resolve_add_voidborn,
-    RemoveVoidborn: resolve_remove_voidborn,
-    AbandonSector: resolve_abandon_sector,
-    ResolveSkirmish: at_once(resolve_skirmish),
-    Lasting: at_once(resolve_lasting),
-    ReturnKeptCorruption: at_once(resolve_return_kept_corruption),
-}
-POSSIBLE: Tests = {
-    Place: can_place,
-    AddVoidborn: can_add,
-    RemoveVoidborn: can_remove_voidborn,
-    AbandonSector: can_abandon,
-}

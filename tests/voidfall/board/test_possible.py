@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.voidfall.resolve.possible import possible
-from engine.voidfall.resolve.table import RESOLVERS
+from engine.voidfall.resolve.registry import possible
 from engine.voidfall.state import Slot, State
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary.effects import Effect
@@ -26,8 +25,6 @@ from engine.voidfall.vocabulary.sectors import (
     RemoveCorruption,
 )
 from tests.voidfall.positions import A, give, position, put
-
-assert RESOLVERS
 
 RICH: list[tuple[Effect, Effect | None]] = [
     (Activate(6), Activate(7)),

@@ -8,7 +8,7 @@ from engine.voidfall import coop_course as course
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import ResourceProduced, TrackAdvanced
-from engine.voidfall.resolve.possible import possible
+from engine.voidfall.resolve.registry import possible
 from engine.voidfall.state import Copies, Haven, State
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary.terms import Resource

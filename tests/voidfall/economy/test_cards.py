@@ -8,7 +8,7 @@ from engine.voidfall.changes.cards import basic_choices, discard_agenda, gain_ba
 from engine.voidfall.components import parts
 from engine.voidfall.flow.flow import Flow, begin_unit
 from engine.voidfall.mat import agendas_in_play, corruptible_slots, improved_limit, technology_limit, trade_storage
-from engine.voidfall.resolve.possible import possible
+from engine.voidfall.resolve.registry import possible
 from engine.voidfall.run import run
 from engine.voidfall.state import Copies, Slot, State, Turn
 from engine.voidfall.tasks import KeepAgenda, OrderEvents, Scope

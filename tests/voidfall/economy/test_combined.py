@@ -8,8 +8,7 @@ import pytest
 
 from engine.core.text import say
 from engine.voidfall.components import parts
-from engine.voidfall.resolve.possible import possible
-from engine.voidfall.resolve.table import RESOLVERS
+from engine.voidfall.resolve.registry import possible, resolved_kinds
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary.cards import CardEffect
@@ -59,7 +58,7 @@ def stock(st: State, seat: int = A) -> dict[str, int]:
 
 def test_every_effect_of_this_room_has_a_resolver() -> None:
     """No operation is forgotten."""
-    assert {*COMBINATORS, *get_args(EconomyEffect), *get_args(CardEffect)} <= set(RESOLVERS)
+    assert {*COMBINATORS, *get_args(EconomyEffect), *get_args(CardEffect)} <= resolved_kinds()
 
 
 # -- parts -----------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 
 from engine.voidfall.changes.stock import gain, gain_influence, lose_influence, spend
 from engine.voidfall.components import parts
-from engine.voidfall.resolve.possible import possible
+from engine.voidfall.resolve.registry import possible
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope, Source
 from engine.voidfall.vocabulary import counts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.voidfall.map.voidborn import legal_for, looked_up, near_voidborn, room_for_voidborn
-from engine.voidfall.resolve.possible import possible
+from engine.voidfall.resolve.registry import possible
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary.effects import Effect
