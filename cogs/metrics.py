@@ -72,6 +72,7 @@ class Metrics:
         self.repeated = Counter(
             "orrery_repeated_interactions", "Interactions that came twice and were served once", registry=registry
         )
+        self.mishaps = Counter("orrery_mishaps", "What has failed, each for itself", ["kind"], registry=registry)
         self._outbox = Gauge("orrery_outbox_items", "Messages that wait to be shown", registry=registry)
         self._oldest = Gauge("orrery_outbox_oldest_seconds", "Age of the oldest that is due", registry=registry)
         self._tables = Gauge("orrery_open_tables", "Lobbies and running games", ["title", "status"], registry=registry)

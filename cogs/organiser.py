@@ -10,6 +10,7 @@ import asyncio
 import logging
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any, Literal
 
 import discord
@@ -26,7 +27,7 @@ from cogs.ui.notices import plain
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.send import edit, post
 from db.records import Pairing, TournamentRow
-from engine.core.errors import Refused, Stale
+from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
 from tables.administration import Admin
@@ -84,20 +85,20 @@ class Organiser:
     async def run(self) -> None:
         """Open tables that are needed, and show what has changed."""
         async with self._lock:
-            now = self.services.tables.now()
+            now, isolated = self.services.tables.now(), self.services.tables.mishaps.isolated
             for row in await self.services.tables.tournaments.to_do():
-                if self._later.get(row.id, now) > now or row.title not in self.services.presentations:
-                    continue
-                try:
-                    await self._look_after(row)
-                except discord.HTTPException as error:
-                    log.warning("tournament %s must wait: %s", row.id, error)
-                    self._later[row.id] = now + PAUSE
-                    if error.code in (UNKNOWN_CHANNEL, MISSING_ACCESS):
-                        await self._tell_host(row)
-                except (Refused, Stale) as error:
-                    log.warning("tournament %s must wait: %s", row.id, error)
-                    self._later[row.id] = now + PAUSE
+                if self._later.get(row.id, now) <= now and row.title in self.services.presentations:
+                    await isolated("tournament-shown", row.id, partial(self._one, row, now), now)
+
+    async def _one(self, row: TournamentRow, now: datetime) -> None:
+        """Look after one tournament. What Discord refuses is tried again later."""
+        try:
+            await self._look_after(row)
+        except discord.HTTPException as error:
+            log.warning("tournament %s must wait: %s", row.id, error)
+            self._later[row.id] = now + PAUSE
+            if error.code in (UNKNOWN_CHANNEL, MISSING_ACCESS):
+                await self._tell_host(row)
 
     async def _tell_host(self, row: TournamentRow) -> None:
         """Tell the host once, by direct message, that the channel of the tournament is gone, and what to do."""

@@ -98,6 +98,7 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
     picture_service.drawn = metrics.rendered.observe
     if settings.metrics_port is not None:
         metrics.serve(settings.metrics_port)
+    tables.mishaps.counted = lambda kind: metrics.mishaps.labels(kind).inc()
     services = Services(settings, store, tables, picture_service, thinkers, painters, presentations(), metrics)
     await services.paces.follow(tables.administration)
     return services
@@ -124,20 +125,22 @@ def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
 
 async def resume(services: Services, servers: list[int]) -> None:
     """Connected, and on these servers: go on with what the last run left unfinished."""
-    await services.tables.resume()
-    await services.tables.whereabouts.met(services.settings.process_name, servers)
+    tables, isolated = services.tables, services.tables.mishaps.isolated
+    await isolated("start", "computers", tables.resume)
+    await isolated("start", "servers", lambda: tables.whereabouts.met(services.settings.process_name, servers))
 
 
 async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float = 0.0) -> None:
     """The periodic work. Ends the program if another process works on the database by now. `latency`: of the gateway,
     in seconds."""
+    tables, isolated = services.tables, services.tables.mishaps.isolated
     try:
         await services.store.hold()
-        await services.tables.whereabouts.renew()
-        await services.tables.tick()
-        await count(services, latency)
-        await services.paces.follow(services.tables.administration)
-        services.tables.tournaments.nudge()
+        await isolated("round", "servers", tables.whereabouts.renew)
+        await tables.tick()
+        await isolated("round", "figures", lambda: count(services, latency))
+        await isolated("round", "limits", lambda: services.paces.follow(tables.administration))
+        tables.tournaments.nudge()
     except DatabaseInUse as rival:
         log.critical("%s works on the database as well, so this one ends", rival)
         signal.raise_signal(signal.SIGTERM)

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 from sqlalchemy import Executable, Result
 
+from db.reading import LeftOut, tell
 from db.statements import Statement, Values
 
 T = TypeVar("T")
@@ -28,8 +29,11 @@ class Connection(Protocol):
         Unreadable if a value is not of its field's type. `known`: columns that are not in the rows and identify
         them."""
 
-    async def readable(self, record: type[R], statement: Statement, values: Values) -> list[R]:
-        """Like `records`, but only those that can be read. The others are logged."""
+    async def readable(
+        self, record: type[R], statement: Statement, values: Values, left_out: LeftOut = tell
+    ) -> list[R]:
+        """Like `records`, but only those that can be read. `left_out` is told of the others; by default they are
+        logged."""
 
     async def value(self, statement: Statement, values: Values) -> Any:
         """The first value of the first row; None if there is no row."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -14,6 +14,9 @@ R = TypeVar("R", bound=msgspec.Struct)
 
 _NAMES = ("id", "table_id", "seat", "n", "slot", "kind", "number")
 """Columns that identify a row."""
+
+LeftOut: TypeAlias = Callable[[Unreadable], object]
+"""Is told of a row that cannot be read."""
 
 log = logging.getLogger(__name__)
 
@@ -31,12 +34,17 @@ def record_of(record: type[R], values: dict[str, Any], known: dict[str, int]) ->
         raise Unreadable(record.__name__, key, str(error)) from None
 
 
-def readable_of(record: type[R], rows: Iterable[dict[str, Any]]) -> list[R]:
-    """The rows that can be read. The others are logged."""
+def tell(bad: Unreadable) -> None:
+    """Log that a row was left out."""
+    log.error("unreadable row left out: %s", bad)
+
+
+def readable_of(record: type[R], rows: Iterable[dict[str, Any]], left_out: LeftOut = tell) -> list[R]:
+    """The rows that can be read. `left_out` is told of the others."""
     found = []
     for values in rows:
         try:
             found.append(record_of(record, values, {}))
         except Unreadable as error:
-            log.error("unreadable row left out: %s", error)
+            left_out(error)
     return found

@@ -226,13 +226,15 @@ class MessageRow(msgspec.Struct, frozen=True):
 
 
 class TimerRow(msgspec.Struct, frozen=True):
-    """Something due at a time. `round` counts how often it has come up."""
+    """Something due at a time. `round` counts how often it has come up, `attempts` how often it has failed since it was
+    set."""
 
     table_id: int
     kind: str
     seat: int
     due_at: datetime
     round: int
+    attempts: int = 0
 
 
 class Away(msgspec.Struct, frozen=True, order=True):

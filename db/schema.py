@@ -249,6 +249,7 @@ timers = Table(
     Column("seat", Integer, primary_key=True),
     _needed("due_at", Moment),
     _needed("round", Integer),
+    _needed("attempts", Integer),
 )
 
 results = Table(

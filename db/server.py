@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from db.connection import Connection, steady
 from db.errors import StoreAway, StoreError
 from db.guard import Guard, SessionGuard
-from db.reading import readable_of, record_of
+from db.reading import LeftOut, readable_of, record_of, tell
 from db.statements import Statement, Values
 
 R = TypeVar("R", bound=msgspec.Struct)
@@ -41,9 +41,11 @@ class ServerConnection:
         """The rows of the statement, as records. Raises Unreadable if one cannot be read."""
         return [record_of(record, row, known) for row in await self._mapped(statement, values)]
 
-    async def readable(self, record: type[R], statement: Statement, values: Values) -> list[R]:
+    async def readable(
+        self, record: type[R], statement: Statement, values: Values, left_out: LeftOut = tell
+    ) -> list[R]:
         """Like `records`, but only those that can be read."""
-        return readable_of(record, await self._mapped(statement, values))
+        return readable_of(record, await self._mapped(statement, values), left_out)
 
     async def value(self, statement: Statement, values: Values) -> Any:
         """The first value of the first row; None if there is no row."""

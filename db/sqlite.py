@@ -28,7 +28,7 @@ from sqlalchemy.engine.result import IteratorResult, SimpleResultMetaData
 from db.connection import Connection, steady
 from db.errors import StoreError
 from db.guard import FileGuard, Guard, NoGuard
-from db.reading import readable_of, record_of
+from db.reading import LeftOut, readable_of, record_of, tell
 from db.statements import SQLITE, Statement, Values
 from db.writers import Writers
 
@@ -180,11 +180,13 @@ class SqliteConnection:
                 kept[row] = record_of(record, prepared.row(row), known)
         return [kept[row] for row in rows]
 
-    async def readable(self, record: type[R], statement: Statement, values: Values) -> list[R]:
+    async def readable(
+        self, record: type[R], statement: Statement, values: Values, left_out: LeftOut = tell
+    ) -> list[R]:
         """Like `records`, but only those that can be read."""
         prepared = statement.for_sqlite
         rows = await self._rows(prepared.text, prepared.bound(values))
-        return readable_of(record, map(prepared.row, rows))
+        return readable_of(record, map(prepared.row, rows), left_out)
 
     async def value(self, statement: Statement, values: Values) -> Any:
         """The first value of the first row; None if there is no row."""

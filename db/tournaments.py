@@ -8,6 +8,7 @@ from sqlalchemy import Integer, bindparam, insert, or_, select, update
 from db import schema
 from db.connection import Connection
 from db.errors import Conflict, Missing
+from db.reading import LeftOut, tell
 from db.records import TournamentRow
 from db.statements import Statement
 
@@ -60,9 +61,10 @@ class Tournaments:
         """The tournaments of a server, the newest first."""
         return await self._connection.readable(TournamentRow, _OF_GUILD, {"guild": guild_id, "most": most})
 
-    async def to_do(self) -> list[TournamentRow]:
-        """The tournaments that are not over, and those whose message does not show how they stand."""
-        return await self._connection.readable(TournamentRow, _TO_DO, {})
+    async def to_do(self, left_out: LeftOut = tell) -> list[TournamentRow]:
+        """The tournaments that are not over, and those whose message does not show how they stand. `left_out` is told
+        of those that cannot be read."""
+        return await self._connection.readable(TournamentRow, _TO_DO, {}, left_out)
 
     async def save(self, row: TournamentRow) -> TournamentRow:
         """Write a changed tournament. Returns it with its new version. Raises Conflict if it was changed since it was

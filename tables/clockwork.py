@@ -67,6 +67,7 @@ async def wind(change: Change) -> None:
     """Set the timer for what happens next on the clocks. One that rings too early is set again then."""
     ends = change.row.ballot.ends_at if change.row.ballot is not None else None
     due = min((at for at in (clocks.rings_at(change.row.seat_clocks), ends) if at is not None), default=None)
-    if due is not None and (change.row.rings_at is None or due < change.row.rings_at):
+    set_to = change.row.rings_at
+    if due is not None and (set_to is None or due < set_to or set_to <= change.now):  # it may have been put off
         await change.tx.timers.set(change.row.id, "clock", due)
         change.edit(rings_at=due)

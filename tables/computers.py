@@ -12,8 +12,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
+from db.errors import StoreError
 from db.records import SeatRow, SnapshotRow, TableRow
 from engine.core.chance import Chance
 from engine.core.decision import Pending
@@ -27,6 +29,7 @@ from tables.change import TableChange, change_table, left_to_computer, no_report
 from tables.context import AnySession, Context
 from tables.errors import SetAside
 from tables.guided import answers_of
+from tables.mishaps import pause
 
 log = logging.getLogger(__name__)
 
@@ -134,11 +137,19 @@ class Computers:
                     acted, failures = True, failures + 1
                 if not acted and table_id not in self._again:
                     return
-        except Exception:
-            log.exception("table %s: the computers failed; they will be woken again", table_id)
+        except Exception as error:
+            await self._failed(table_id, error)
         finally:
             del self._tasks[table_id]
             self._again.discard(table_id)
+
+    async def _failed(self, table_id: int, error: Exception) -> None:
+        """The computers of a table have failed: their timer wakes them again, each time later."""
+        context, now = self._context, self._context.now()
+        context.mishaps.note("computers", f"of table {table_id}", error)
+        with suppress(StoreError):  # then the timer wakes them as it was set
+            async with context.store.transaction() as tx:
+                await tx.timers.failed(table_id, "computer", pause, now)
 
     async def _act(self, table_id: int) -> bool:
         """One step of one computer. False if none has anything to do."""

@@ -20,6 +20,7 @@ from engine.core.title import Title
 from tables.calls import Calls
 from tables.errors import Away, Busy, Damaged, NotStored, SetAside, refuse
 from tables.limits import Limits
+from tables.mishaps import Mishaps
 from tables.read_model import AnySession, ReadModel
 from tables.reading import unreadable
 from tables.records import Match, TableInfo
@@ -51,6 +52,7 @@ class Context:
         self.run = run
         self.limits = limits
         self.calls = Calls()
+        self.mishaps = Mishaps()
         self.listeners: list[Callable[[int], None]] = []
         self.wake_computers: Callable[[int], None] = lambda _table_id: None
         self.read: Callable[[TableInfo], Match] = lambda _info: unreadable
@@ -129,7 +131,8 @@ class Context:
             log.info("table %s (%s): set aside: %s", row.id, row.title, refusal.text)
             raise SetAside(row.id, refusal.text, running=row.status == "running") from refusal
         except Exception as error:
-            log.exception("table %s (%s): the stored game cannot be loaded", row.id, row.title)
+            cause = self.mishaps.cause("load", row.id, error)
+            log.error("table %s (%s): the stored game cannot be loaded", row.id, row.title, exc_info=cause)
             raise Damaged(row.id) from error
         if digest != snapshot.state_hash:
             log.error(
@@ -148,7 +151,8 @@ class Context:
         except (Refused, Stale):
             raise
         except Exception as error:
-            log.exception("table %s: the rules failed; nothing was stored", table_id)
+            cause = self.mishaps.cause("rules", table_id, error)
+            log.error("table %s: the rules failed (%r); nothing was stored", table_id, error, exc_info=cause)
             raise Damaged(table_id, "error-rules-failed") from error
 
 

@@ -3,19 +3,18 @@ ended before there were results."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
+from functools import partial
 
 import msgspec
 
-from db.errors import Conflict, StoreError
+from db.errors import Conflict
 from db.records import ResultRow
 from tables import ratings
 from tables.context import Context
 from tables.errors import refuse
-
-log = logging.getLogger(__name__)
 
 MOST_RESULTS = 2000
 """How many of the newest results of a person a profile counts."""
@@ -176,19 +175,17 @@ class Profiles:
             missing = await tx.results.unrecorded(self._recorded_to, OLD_GAMES)
         for table_id in missing:
             self._recorded_to = table_id
-            try:
-                await self._record(table_id)
-            except StoreError as error:
-                if not isinstance(error, Conflict):
-                    raise
-            except Exception:
-                log.exception("table %s: no results", table_id)
+            await self._context.mishaps.isolated("result", table_id, partial(self._record, table_id))
         self._done = not missing
         return len(missing)
 
     async def _record(self, table_id: int) -> None:
-        store = self._context.store
-        async with store.transaction() as tx:
+        """Store the results of a game."""
+        with suppress(Conflict):  # another process has just done it
+            await self._record_now(table_id)
+
+    async def _record_now(self, table_id: int) -> None:
+        async with self._context.store.transaction() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
             if row.title not in self._context.titles or row.ended_at is None:
                 raise refuse("error-unknown-title", title=row.title)

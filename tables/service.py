@@ -44,6 +44,7 @@ from tables.context import Context, Runner, people_words
 from tables.errors import Busy, LineStopped, not_seated, refuse
 from tables.limits import NO_LIMITS, Limits, check_limits
 from tables.matchmaking import Matchmaking
+from tables.mishaps import Mishaps
 from tables.notices import ANEW
 from tables.profiles import Profiles
 from tables.records import (
@@ -129,9 +130,19 @@ class Tables(TableClocks):
         return len(waiting)
 
     async def tick(self) -> int:
-        """Do what is due (reminders, idle lobbies, left-over computers). Call it about every half minute."""
-        done = await timers.ring(self._context) + await self.profiles.record_old_games()
-        return done + await self.tournaments.advance()
+        """Do what is due (reminders, idle lobbies, left-over computers). Call it about every half minute. Returns how
+        much that was."""
+        works = {
+            "timers": lambda: timers.ring(self._context),
+            "results": self.profiles.record_old_games,
+            "tournaments": self.tournaments.advance,
+        }
+        return sum([await self.mishaps.isolated("round", name, work) or 0 for name, work in works.items()])
+
+    @property
+    def mishaps(self) -> Mishaps:
+        """What has failed, each thing for itself."""
+        return self._context.mishaps
 
     async def settle(self, table_id: int | None = None) -> None:
         """Wait until the computers (of a table) have made all their decisions."""

@@ -2,41 +2,76 @@
 
 from __future__ import annotations
 
-import logging
 from datetime import timedelta
 
+from db.errors import Unreadable
 from db.records import TimerRow
-from engine.core.errors import Refused, Stale
 from tables import absence, lessons, lobby, reminders
 from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange, change_table, no_report
-from tables.context import Context
-from tables.errors import Damaged
-
-log = logging.getLogger(__name__)
+from tables.context import Context, people_words
+from tables.mishaps import CONCERNS_ALL, pause
 
 _LATER = {
     "computer": COMPUTER_PATIENCE,
     "reminder": REMIND_AFTER,
     "call": timedelta(hours=1),
+    "invite": timedelta(days=1),
     "idle": timedelta(hours=1),
     "clock": timedelta(hours=1),
 }
+A_DAY = timedelta(days=1)
+MOST_READS = 10
+"""How often the due timers are read in one round. Each time there are at most a hundred."""
+
+
+class _Taken(Exception):
+    """Another process has done what this timer asked for."""
 
 
 async def ring(context: Context) -> int:
-    """Do everything that is due. Returns how much that was."""
-    async with context.reading() as tx:
-        due = await tx.timers.due(context.now())
-    done = 0
-    for timer in due:
-        try:
-            done += await _ring_one(context, timer)
-        except Damaged:  # already logged; try again in the next round
-            async with context.store.transaction() as tx:
-                await tx.timers.move(timer, context.now() + _later(timer))
-        except (Refused, Stale) as error:
-            log.warning("table %s: the timer %s must wait: %s", timer.table_id, timer.kind, error)
+    """Do everything that is due, each timer for itself. Returns how much that was."""
+    done, known = 0, set[tuple[int, str, int]]()
+    for _ in range(MOST_READS):
+        due = await _due(context)
+        fresh = [timer for timer in due if (timer.table_id, timer.kind, timer.seat) not in known]
+        if not fresh:
+            break
+        for timer in fresh:
+            known.add((timer.table_id, timer.kind, timer.seat))
+            done += await _ring_alone(context, timer)
     return done
+
+
+async def _due(context: Context) -> list[TimerRow]:
+    """The timers that are due. Those that cannot be read are put off by a day."""
+    garbled: list[Unreadable] = []
+    async with context.reading() as tx:
+        due = await tx.timers.due(context.now(), garbled.append)
+    for bad in garbled:
+        context.mishaps.note("timer", bad, bad)
+    if garbled:
+        async with context.store.transaction() as tx:
+            await tx.timers.put_garbled_off(context.now(), context.now() + A_DAY)
+    return due
+
+
+async def _ring_alone(context: Context, timer: TimerRow) -> bool:
+    """Do what one timer asks for. If that fails, for whatever reason, it is put off, each time for longer. So no timer
+    stands in the way of the others."""
+    try:
+        return await _ring_one(context, timer)
+    except _Taken:
+        return False
+    except CONCERNS_ALL:
+        raise
+    except Exception as error:
+        kind = timer.kind if timer.kind in _LATER else "unknown"
+        later = pause(timer.attempts)
+        context.mishaps.note(f"timer-{kind}", f"of table {timer.table_id}, seat {timer.seat}", error, again=later)
+    with people_words():
+        async with context.store.transaction() as tx:
+            await tx.timers.put_off(timer, context.now() + later)
+    return False
 
 
 async def _ring_one(context: Context, timer: TimerRow) -> bool:
@@ -44,7 +79,7 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
 
     async def work(change: TableChange) -> None:
         if not await change.tx.timers.move(timer, context.now() + _later(timer)):
-            raise Stale
+            raise _Taken
         if change.row.frozen_at is not None:
             return
         if timer.kind == "reminder":
@@ -63,7 +98,9 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
 
 
 def _later(timer: TimerRow) -> timedelta:
-    return _LATER.get(timer.kind, timedelta(days=1))
+    """When a timer comes up again that has rung. A computer that keeps failing is woken ever more seldom."""
+    later = _LATER.get(timer.kind, A_DAY)
+    return max(later, pause(timer.attempts - 1)) if timer.kind == "computer" and timer.attempts else later
 
 
 async def _close_idle(change: TableChange) -> None:

@@ -9,11 +9,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
-from db.errors import Conflict, Missing
+from db.errors import Conflict, Missing, Unreadable
 from db.records import Clock, Entrant, Pairing, ResultRow, TableRow, TournamentRow
 from db.store import Transaction
 from engine.core.errors import Refused, Stale
@@ -35,6 +36,8 @@ MOST_LISTED = 20
 MOST_OPEN = 5
 """How many tournaments of a server may be unfinished at a time."""
 TRIES = 4
+TOURNAMENT = "tournament"
+"""The kind of mishap."""
 
 Change = Callable[[TournamentRow], TournamentRow]
 
@@ -213,9 +216,15 @@ class Tournaments:
     # -- tables ------------------------------------------------------------------------------------------------------
 
     async def to_do(self) -> list[TournamentRow]:
-        """The tournaments for which there may be something to do or to show."""
+        """The tournaments for which there may be something to do or to show. One that cannot be read is left out."""
+        garbled: list[Unreadable] = []
         async with self._context.reading() as tx:
-            return await tx.tournaments.to_do()
+            found = await tx.tournaments.to_do(garbled.append)
+        now, mishaps = self._context.now(), self._context.mishaps
+        for bad in garbled:
+            if not mishaps.rests(TOURNAMENT, bad, now):
+                mishaps.note(TOURNAMENT, bad, bad, now)
+        return found
 
     async def open_table(self, tournament_id: int, number: int, place: Place) -> int:
         """Open the table of a pairing and begin its game. Returns its number. Raises Stale if it needs none any
@@ -265,37 +274,37 @@ class Tournaments:
 
     async def advance(self) -> int:
         """Take over the games that have ended, and begin those that were opened just before a crash. Returns how many
-        tournaments have gone on."""
-        count = 0
-        for row in await self.to_do():
-            if row.status != "running":
-                continue
-            ended, waiting = await self._games_of(row)
-            for table_id in waiting:
-                await self._begin(table_id)
-            if ended:
-                await self._change(row.id, lambda row, ended=ended: brackets.after_games(row, ended))  # type: ignore[misc]
-                count += 1
-        return count
+        tournaments have gone on. Whatever is the matter with one of them, the others go on."""
+        now, isolated = self._context.now(), self._context.mishaps.isolated
+        running = [row for row in await self.to_do() if row.status == "running"]
+        return sum([bool(await isolated(TOURNAMENT, row.id, partial(self._advance, row), now)) for row in running])
 
-    async def _games_of(self, row: TournamentRow) -> tuple[dict[int, Ended], list[int]]:
-        """The games of open pairings that have ended, by table, and the tables that wait for their start."""
+    async def _advance(self, row: TournamentRow) -> bool:
+        """The same for one tournament. Whatever is the matter with one of its games, the others count."""
+        now, isolated = self._context.now(), self._context.mishaps.isolated
         ended: dict[int, Ended] = {}
-        waiting = []
+        for pairing in row.pairings:
+            if not pairing.done and pairing.table_id is not None:
+                end = await isolated("tournament-game", pairing.table_id, partial(self._end_of, pairing), now)
+                ended.update({} if end is None else {pairing.table_id: end})
+        if ended:
+            await self._change(row.id, lambda row: brackets.after_games(row, ended))
+        return bool(ended)
+
+    async def _end_of(self, pairing: Pairing) -> Ended | None:
+        """How the game of a pairing has ended. None as long as it goes on; a table that waits for its start is
+        begun."""
+        assert pairing.table_id is not None
         async with self._context.reading() as tx:
-            for pairing in row.pairings:
-                if pairing.done or pairing.table_id is None:
-                    continue
-                table = await tx.games.table(pairing.table_id)
-                seats = await tx.games.seats(pairing.table_id)
-                people = tuple(seat.person_id for seat in seats if seat.person_id is not None)
-                if table.status == "lobby":
-                    waiting.append(table.id)
-                elif table.status == "closed":
-                    ended[table.id] = Ended({}, people, result=False)
-                elif table.status == "over":
-                    ended[table.id] = _ended(table, people, await tx.results.of_table(table.id))
-        return ended, waiting
+            table = await tx.games.table(pairing.table_id)
+            seats = await tx.games.seats(pairing.table_id)
+            results = await tx.results.of_table(table.id) if table.status == "over" else []
+        people = tuple(seat.person_id for seat in seats if seat.person_id is not None)
+        if table.status == "lobby":
+            await self._begin(table.id)
+        elif table.status == "closed":
+            return Ended({}, people, result=False)
+        return _ended(table, people, results) if table.status == "over" else None
 
     # -- inside ------------------------------------------------------------------------------------------------------
 

@@ -50,6 +50,7 @@ async def show_health(request: Request) -> OutgoingMessage:
     memory = sum(map(memory_of, (os.getpid(), *services.worker_processes())))
     metrics = services.metrics
     drawn = metrics.rendered.recent().items()
+    failed = ", ".join(f"{kind} {count}" for kind, count in sorted(request.tables.mishaps.counts.items()))
     return plain(
         "\n".join(
             [
@@ -71,6 +72,7 @@ async def show_health(request: Request) -> OutgoingMessage:
                     if title in services.presentations
                 ),
                 message("admin-memory", language, mib=str(memory // 2**20)),
+                *([message("admin-mishaps", language, list=failed)] if failed else []),
                 limits_line(limits, language),
             ]
         )

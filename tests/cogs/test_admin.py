@@ -42,6 +42,15 @@ async def test_the_health_page_names_what_was_measured(managed: World) -> None:
     assert "MiB" in page.text
 
 
+async def test_the_health_page_says_what_has_failed(managed: World) -> None:
+    await begin(managed)
+    assert message("admin-mishaps", "zh-CN", list="") not in (await asked(managed, "mei", "admin health")).text
+    for number in range(2):
+        managed.bot.services.tables.mishaps.note("timer-clock", number, ValueError("a defect"))
+    page = await asked(managed, "mei", "admin health")
+    assert message("admin-mishaps", "zh-CN", list="timer-clock 2") in page.text
+
+
 async def test_a_table_is_stopped_and_goes_on_by_two_buttons(managed: World) -> None:
     await begin(managed)
     page = await asked(managed, "mei", "admin table", number=1)

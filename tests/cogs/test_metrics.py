@@ -134,3 +134,22 @@ async def test_nothing_is_counted_for_nobody(world: World, metrics: Metrics) -> 
 def test_the_memory_of_a_process_that_has_ended_is_nothing() -> None:
     assert memory_of(2**22 + 1) == 0
     assert memory_of(os.getpid()) > 1_000_000
+
+
+async def test_one_part_of_the_heartbeat_that_fails_stops_no_other(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    followed: list[object] = []
+
+    async def fails(*_: object) -> None:
+        raise ValueError("a defect")
+
+    async def follow(administration: object) -> None:
+        followed.append(administration)
+
+    monkeypatch.setattr(startup, "count", fails)
+    monkeypatch.setattr(world.bot.services.tables.profiles, "record_old_games", fails)
+    monkeypatch.setattr(world.bot.services.paces, "follow", follow)
+    await startup.heartbeat(world.bot.services, world.bot.delivery)
+    assert followed
+    assert world.bot.services.tables.mishaps.counts["round"] == 2

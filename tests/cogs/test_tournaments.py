@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
+import pytest
+
+import cogs.organiser as organiser_module
+from cogs.ui.outgoing import OutgoingMessage
+from db.records import TournamentRow
 from locales import message
 from render.kit.picture import Scene
 from render.sheets.records import BracketSheet, LeadersSheet
@@ -156,6 +162,27 @@ async def test_the_host_of_a_tournament_without_a_channel_is_told_once(world: Wo
         await settled(world)
     told = [each for each in world.dms("ada") if "tournament move" in each.text]
     assert len(told) == 1
+
+
+async def test_a_tournament_that_cannot_be_shown_stops_no_other(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    shown = organiser_module.tournament_page
+
+    async def fails(illustrator: Any, row: TournamentRow, *more: Any) -> OutgoingMessage:
+        if row.id == 1:
+            raise KeyError("a defect in the page")
+        return await shown(illustrator, row, *more)
+
+    monkeypatch.setattr(organiser_module, "tournament_page", fails)
+    for name in ("First", "Second"):
+        await world.slash("ada", "tournament new", name=name, game="day_and_night", form="knockout")
+    await settled(world)
+    assert "Second" in public(world).text
+    told = [record for record in caplog.records if "tournament-shown 1" in record.getMessage()]
+    assert len(told) == 1, "the next attempt is after a pause"
+    counted = world.bot.services.metrics.registry.get_sample_value
+    assert counted("orrery_mishaps_total", {"kind": "tournament-shown"}) == 1
 
 
 FIVE = ("ada", "ben", "qing", "mei", "noor")
