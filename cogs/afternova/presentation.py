@@ -30,9 +30,9 @@ from engine.core.posting import Posting
 from engine.core.text import Text, say
 from engine.titles import TITLES
 from locales import message
+from render.kit.palette import PEOPLE
 from tables.records import Look
 
-SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5, 0xF0E442, 0xEDE6D6)
 OF_CARDS = frozenset({"discard", "bind", "reveal"})
 """Verbs of option keys that choose among the cards in hand."""
 
@@ -69,7 +69,7 @@ class AfternovaPresentation(CardPresentation):
         """The colour of the active player."""
         if not isinstance(view, View) or view.over or view.active == ROBOT:
             return BRASS
-        return SEATS[view.active]
+        return PEOPLE[view.active].accent
 
     def summary(self, view: View, language: str) -> list[str]:
         """The turn, the own ship, and what is being composed."""

@@ -30,9 +30,9 @@ from locales import message, translate
 from render.eclipse.players import in_turn_order
 from render.eclipse.results import new_battles
 from render.eclipse.salvos import MOST_ROWS
+from render.kit.palette import PEOPLE
 from tables.records import Look, TableInfo
 
-SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5, 0xF0E442, 0xF4EFE6)
 PER_PLAYER = "boards"
 """The page of a player's board; the seat follows a colon."""
 ON_BLUEPRINTS = frozenset({"upgrade", "remove", "part"})
@@ -122,7 +122,7 @@ class EclipsePresentation(Presentation):
     def accent(self, view: Any) -> int:
         """The colour of whose turn it is; brass while all decide together."""
         if isinstance(view, View) and view.phase in ("draft", "action") and not view.over:
-            return SEATS[view.active]
+            return PEOPLE[view.active].accent
         return BRASS
 
     def pages(self, info: TableInfo) -> tuple[Page, ...]:

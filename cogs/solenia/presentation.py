@@ -17,9 +17,9 @@ from engine.solenia.title import META
 from engine.solenia.view import PlayerView, View
 from engine.titles import TITLES
 from locales import message
+from render.solenia.look import PEOPLE
 from tables.records import Look
 
-SEATS = (0xE69F00, 0xF283B6, 0x8F6CE6, 0xD3D8E0)
 LIGHTS: dict[Phase, int] = {"day": 0xE9B949, "dusk": 0xD9743F, "night": 0x5B6BC8, "dawn": 0xD98CB3}
 BESIDE_THE_AIRSHIP = 2
 """The middle strip, counted from the rear."""
@@ -49,7 +49,7 @@ class SoleniaPresentation(CardPresentation):
             return super().accent(view)
         if view.over or len(view.players) == 1:
             return LIGHTS[view.strips[BESIDE_THE_AIRSHIP].phase]
-        return SEATS[view.active]
+        return PEOPLE[view.active].accent
 
     def summary(self, view: View, language: str) -> list[str]:
         """The round, the light, and what the viewing seat has."""

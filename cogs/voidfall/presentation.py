@@ -24,10 +24,10 @@ from engine.voidfall.title import META
 from engine.voidfall.turn.selection import step_of
 from engine.voidfall.view import View
 from locales import message, translate
+from render.kit.palette import PEOPLE
 from tables.records import Look, TableInfo
 
 MODE = next(option.default for option in META.options if option.id == "mode")
-SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5)
 PER_PLAYER = "house"
 """The page of a player's House mat; the seat follows a colon."""
 PLANS = "plans"
@@ -152,7 +152,7 @@ class VoidfallPresentation(Presentation):
     def accent(self, view: Any) -> int:
         """The colour of who is to decide; brass while all decide together."""
         acting = view.deciding if isinstance(view, View) else None
-        return BRASS if acting is None else SEATS[acting]
+        return BRASS if acting is None else PEOPLE[acting].accent
 
     # -- pictures ----------------------------------------------------------------------------------------------------
 

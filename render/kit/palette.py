@@ -25,6 +25,11 @@ class Person(NamedTuple):
     ink: str
     """The colour of dark text on the person's colour."""
 
+    @property
+    def accent(self) -> int:
+        """The colour as Discord wants it at the edge of a message."""
+        return int(self.colour[1:], 16)
+
 
 PEOPLE = (
     Person("#E69F00", "disc", "A", "#2B1A00"),
