@@ -259,6 +259,46 @@ async def test_a_person_loses_the_seat_without_being_asked(club: Club):
     assert look.info.former_seat_of(CY.id) == 0
 
 
+async def handed_to_cy(club: Club, *others: Person) -> TableInfo:
+    """Ann's seat belongs to Cy, by consent; Ann opened the table, Bo (and others) play there too."""
+    table = await club.tables.open(ANN, HERE, "lanterns", {"bell": False})
+    for person in (BO, *others):
+        await club.tables.join(table.id, person)
+    await club.tables.start(table.id, ANN.id)
+    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    for person in (BO, *others, CY):
+        await club.tables.answer_handover(table.id, person, agrees=True)
+    info = await club.tables.info(table.id)
+    assert info.seats[0].person_id == CY.id
+    return info
+
+
+async def test_all_but_the_holder_agree_that_a_former_player_gets_the_seat_back(club: Club):
+    """Only who sits there now can give it back, also after they have been absent for long."""
+    table = await handed_to_cy(club, DI)
+    await club.tables.take_back(table.id, ANN)
+    for person in (BO, DI):
+        look = await club.tables.answer_handover(table.id, person, agrees=True)
+        assert look.info.seats[0].person_id == CY.id
+        assert look.info.handover is not None
+    await club.play_first(table.id, BO)
+    await club.play_first(table.id, DI)
+    club.time.pass_by(hours=ABSENT_HOURS)
+    assert await refused(club.tables.answer_handover(table.id, BO, agrees=True)) == "error-swap-agreed"
+    assert (await club.tables.info(table.id)).seats[0].person_id == CY.id
+    look = await club.tables.answer_handover(table.id, CY, agrees=False)
+    assert (look.info.handover, look.info.seats[0].person_id) == (None, CY.id)
+
+
+async def test_a_seat_that_has_been_resigned_is_taken_back_or_handed_on(club: Club):
+    table = await handed_to_cy(club, DI)
+    await club.tables.resign(table.id, CY.id)
+    assert await refused(club.tables.take_back(table.id, ANN)) == "error-swap-out"
+    assert await refused(club.tables.propose_handover(table.id, BO.id, 0, ANN)) == "error-swap-out"
+    info = await club.tables.info(table.id)
+    assert (info.handover, info.seats[0].person_id) == (None, CY.id)
+
+
 # -- what the former player leaves behind ----------------------------------------------------------------------------
 
 

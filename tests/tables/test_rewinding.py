@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
 import pytest
 
+from db.records import ChoiceRow
+from db.store import Store
 from engine.core.errors import Refused, Stale
+from tables import rewinding
 from tables.playback import again, replay
 from tables.queries import setup_of
 from tables.records import TableInfo
-from tests.tables.club import ANN, BO, CY, HERE, Club
+from tests.tables.club import ANN, BO, CY, HERE, Club, Time
+from tests.tables.test_laid_down import read
+from tests.toy.islands import Islands
 
 
 async def played(club: Club, answers: int = 14, **options: Any) -> TableInfo:
@@ -224,3 +231,110 @@ async def test_another_process_loads_the_game_as_it_stands_after_it(club: Club) 
     other = Club(club.store, club.time, club.tables._context.title("lanterns"))
     there = await other.tables.look(table.id, ANN.id)
     assert (there.view, there.can_undo, there.events) == (here.view, here.can_undo, here.events)
+
+
+async def test_an_agreement_to_another_proposal_is_taken_for_one_to_this(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While Bo agrees to go back to one place, Ann proposes another instead: he has not agreed to that."""
+    table = await played(club)
+    await propose(club, table.id, ANN.id, 6)
+    before = await club.tables.look(table.id, CY.id)
+    then_of = club.tables._reels.then
+
+    async def meanwhile(reel: Any, to: int) -> Any:
+        found = await then_of(reel, to)
+        monkeypatch.undo()
+        await club.tables.decline_rewind(table.id, ANN.id)
+        await propose(club, table.id, ANN.id, 2)
+        return found
+
+    monkeypatch.setattr(club.tables._reels, "then", meanwhile)
+    assert await key_of(club, club.tables.agree_rewind(table.id, BO.id)) == "error-rewind-gone"
+    look = await club.tables.look(table.id, CY.id)
+    assert look.view == before.view
+    assert look.info.rewind is not None
+    assert look.info.rewind.agreed_by == (0,)
+
+
+async def test_a_position_that_has_been_taken_back_since_is_gone_back_to(club: Club) -> None:
+    """Ann or Bo proposes to go back to a step, then takes just that step back: nobody can agree to it any more."""
+    table = await club.running(bell=False, rounds=6)
+    walker = await club.both_play(table.id)
+    other = BO if walker is ANN else ANN
+    for key in ("left", "left"):
+        await club.tables.choose(table.id, walker.id, (key,))
+    last = (await club.tables.replay(table.id, walker.id)).index
+    await propose(club, table.id, walker.id, last - 1)
+    for _ in range(2):
+        await club.tables.undo(table.id, walker.id)
+    before = await club.tables.look(table.id, walker.id)
+    assert (await key_of(club, club.tables.agree_rewind(table.id, other.id))).startswith("error-rewind-")
+    assert (await club.tables.look(table.id, walker.id)).view == before.view
+    await check_record(club, table.id)
+
+
+@pytest.mark.parametrize(
+    ("to", "key"),
+    [
+        (0, None),
+        (2, None),
+        (1, "error-rewind-gone"),
+        (3, "error-rewind-gone"),
+        (4, "error-rewind-gone"),
+        (-1, "error-rewind-gone"),
+        (99, "error-rewind-gone"),
+    ],
+)
+def test_the_game_stands_again_where_it_never_stood(to: int, key: str | None) -> None:
+    """Steps 0 to 4, of which 1 is undone by 2: neither an undone step, nor the newest, nor one that there is not."""
+    at, kinds = datetime(2026, 11, 1, tzinfo=UTC), ("begin", "choose", "undo", "choose", "offer")
+    steps = [
+        ChoiceRow(n=n, kind=kind, seat=0, keys=[], at=at, state_hash="", events=b"") for n, kind in enumerate(kinds)
+    ]
+    steps[1] = msgspec.structs.replace(steps[1], undone_by=2)
+    history = steps if to != 3 else [*steps[:3], msgspec.structs.replace(steps[3], undone_by=4), steps[4]]
+    if key is None:
+        rewinding.check_target(history, to)
+        return
+    with pytest.raises(Refused, match=key):
+        rewinding.check_target(history, to)
+
+
+async def test_the_numbers_of_questions_begin_again_after_a_rewind(club: Club) -> None:
+    """A button of before must not answer a question of after, however far the game has gone on."""
+    table = await club.running(bell=False, rounds=6)
+
+    async def answer(times: int, first_seed: int) -> set[tuple[int, int]]:
+        asked = set()
+        for number in range(times):
+            for seat, person in enumerate((ANN, BO)):
+                pending = (await club.tables.look(table.id, person.id)).pending
+                if pending is not None:
+                    asked.add((seat, pending.serial))
+            info = await club.tables.info(table.id)
+            await club.play_any(table.id, ANN if 0 in info.owed else BO, first_seed + number)
+        return asked
+
+    before = await answer(12, 0)
+    await propose(club, table.id, ANN.id, 1)
+    await club.tables.agree_rewind(table.id, BO.id)
+    assert not await answer(12, 50) & before
+
+
+async def test_a_queue_goes_on_after_a_rewind(store: Store, time: Time) -> None:
+    """What was laid down belongs to what came after: its person sees another position now."""
+    club = Club(store, time, Islands(), read=lambda info: read)
+    table = await club.tables.open(ANN, HERE, "islands", {})
+    await club.tables.join(table.id, BO)
+    await club.tables.start(table.id, ANN.id)
+    for person, key in ((ANN, "rest"), (BO, "rest"), (ANN, "yes"), (BO, "no"), (ANN, "rest")):
+        await club.tables.choose(table.id, person.id, (key,))
+    await club.tables.set_queue(table.id, ANN.id, ["fish", "fish"])
+    await propose(club, table.id, ANN.id, 0)
+    await club.tables.agree_rewind(table.id, BO.id)
+    look = await club.tables.look(table.id, ANN.id)
+    assert look.laid_down.queue == ()
+    assert look.info.owed == (0,)
+    assert look.view.fish == (0, 0)
+    await club.tables.close_down()
