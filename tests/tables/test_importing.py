@@ -9,8 +9,9 @@ import pytest
 
 from engine.core.errors import Refused
 from engine.core.text import Text
+from tables import importing
 from tables.records import Place, TableInfo
-from tests.tables.club import ANN, BO, CY, Club
+from tests.tables.club import ANN, BO, CY, HERE, Club
 
 THERE = Place(20, 200, "en-US")
 
@@ -129,3 +130,65 @@ async def test_the_export_of_a_running_game_cannot_be_brought_back(club: Club) -
     await club.both_play(table.id)
     data = await club.tables.export(table.id, ANN.id)
     assert (await refused(club, data)).key == "error-import-partial"
+
+
+async def test_a_secret_number_that_does_not_lead_to_the_seed_is_believed(club: Club) -> None:
+    """Of such a file only the seed is known to be right: neither the number nor the words of the players are."""
+    table = await club.tables.open(ANN, HERE, "lanterns", {"bell": False, "rounds": 1})
+    await club.posted(table.id)
+    await club.tables.set_word(table.id, ANN.id, "lantern")
+    await club.tables.join(table.id, BO)
+    await club.tables.start(table.id, ANN.id)
+    await club.to_the_end(table.id)
+    record = json.loads(await club.tables.export(table.id, ANN.id))
+    deal = record["deal"]
+    forgeries: tuple[dict[str, Any], ...] = (
+        {"secret_number": "0" * 64},
+        {"secret_number": deal["seed"]},
+        {"words": [{"seat": 0, "word": "another"}]},
+        {"words": []},
+    )
+    for forged in forgeries:
+        info = await club.tables.import_game(CY, THERE, json.dumps(record | {"deal": deal | forged}).encode())
+        async with club.store.reading() as tx:
+            row, seats = await tx.games.table(info.id), await tx.games.seats(info.id)
+        assert (row.seed, row.secret_number) == (deal["seed"], None), forged
+        assert [seat.word for seat in seats] == ["", ""]
+
+
+async def test_other_seats_than_those_of_the_game_are_believed(club: Club) -> None:
+    _, record = await exported(club)
+    seats = record["table"]["seats"]
+    for wrong in (seats[:1], [*seats, seats[1]], seats[::-1], [seats[0], seats[1] | {"seat": 7}], []):
+        forged = json.loads(json.dumps(record))
+        forged["table"]["seats"] = wrong
+        assert (await refused(club, forged)).key == "error-import-broken", wrong
+    for count in (0, 1, 5, -2):
+        forged = json.loads(json.dumps(record))
+        forged["deal"]["setup"]["seats"] = count
+        forged["table"]["seats"] = [seats[0] | {"seat": number} for number in range(count)]
+        assert (await refused(club, forged)).key == "error-import-broken", count
+
+
+async def test_a_date_without_a_zone_is_believed(club: Club) -> None:
+    _, record = await exported(club)
+    for place in (0, len(record["steps"]) - 1):
+        forged = json.loads(json.dumps(record))
+        forged["steps"][place]["at"] = "2026-11-01T12:00:00"
+        assert (await refused(club, forged)).key == "error-import-broken", place
+
+
+async def test_more_steps_than_a_game_has_are_played(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, record = await exported(club)
+    monkeypatch.setattr(importing, "MOST_STEPS", len(record["steps"]) - 1)
+    monkeypatch.setattr(club.tables._context, "run", None)
+    assert (await refused(club, record)).key == "error-import-broken"
+    monkeypatch.undo()
+    monkeypatch.setattr(importing, "MOST_STEPS", len(record["steps"]))
+    await club.tables.import_game(CY, THERE, json.dumps(record).encode())
+
+
+async def test_steps_that_are_counted_otherwise_are_played(club: Club) -> None:
+    _, record = await exported(club)
+    for steps in ([], record["steps"][:0:-1], [*record["steps"], record["steps"][-1]]):
+        assert (await refused(club, record | {"steps": steps})).key == "error-import-broken"

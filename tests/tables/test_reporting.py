@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.errors import Refused
 from engine.titles import TITLES
 from scripts.reports import NoReport, Report, replay_report
+from tables.records import Place
 from tests.tables.club import ANN, BO, CY, HERE, Club
 
 
@@ -65,3 +67,34 @@ async def test_before_the_start_there_is_nothing_to_report(club: Club) -> None:
     table = await club.tables.open(ANN, HERE, "lanterns", {})
     with pytest.raises(Exception, match="error-not-started"):
         await club.tables.report(table.id, ANN.id, "nothing here")
+
+
+async def test_an_onlooker_reports_one_table_once_a_day_and_a_player_ten_times(club: Club) -> None:
+    table = await club.running(bell=False)
+    await club.both_play(table.id)
+    await club.tables.report(table.id, CY.id, "Too dark.")
+    with pytest.raises(Refused, match="error-reports-onlooker"):
+        await club.tables.report(table.id, CY.id, "Still too dark.")
+    other = await club.running(Place(10, 101, "en-US"), bell=False)
+    await club.tables.report(other.id, CY.id, "Dark here, too.")
+    for _ in range(10):
+        await club.tables.report(table.id, ANN.id, "Too bright.")
+    with pytest.raises(Refused, match="error-reports-many"):
+        await club.tables.report(table.id, ANN.id, "Too bright.")
+    club.time.pass_by(hours=24)
+    for person in (ANN, CY):
+        await club.tables.report(table.id, person.id, "A day later.")
+
+
+async def test_an_onlooker_is_told_what_others_have_answered_or_when(club: Club) -> None:
+    """Neither the seed nor a step is in their copy, and the lines have no numbers that would tell of secret steps."""
+    table = await club.running(bell=False)
+    await club.both_play(table.id)
+    _, own, _ = await club.tables.report(table.id, CY.id, "Too dark.")
+    told = json.loads(own)
+    assert (told["seed"], told["steps"]) == (None, [])
+    assert {line["n"] for line in told["log"]} == {0}
+    await club.to_the_end(table.id)
+    club.time.pass_by(hours=25)
+    _, own, whole = await club.tables.report(table.id, CY.id, "It is over.")
+    assert own == whole, "then nothing is hidden any more"
