@@ -407,6 +407,36 @@ async def test_the_outbox_coalesces_and_keeps_pings(store: Store):
         assert await tx.post.next_due() == NOW
 
 
+async def test_a_row_that_was_requested_again_since_it_was_read_is_claimed(store: Store):
+    """Its new pings would be sent by nobody: whoever has read the older revision must read it again."""
+    async with store.transaction() as tx:
+        table = (await tx.games.add(row(), SEATS)).id
+        await tx.post.put(table, {"board": (1,)}, NOW)
+        (read,) = await tx.post.due(NOW, limit=9)
+        await tx.post.put(table, {"board": (2,)}, NOW)
+        assert not await tx.post.claim(read, "n1", "turn", (1,), "me", NOW)
+        (again,) = await tx.post.due(NOW, limit=9)
+        assert (again.ping, again.revision) == ((1, 2), 2)
+        assert await tx.post.claim(again, "n2", "turn", (1, 2), "me", NOW)
+
+
+async def test_what_is_requested_while_it_is_dropped_or_put_off_is_lost(store: Store):
+    async with store.transaction() as tx:
+        table = (await tx.games.add(row(), SEATS)).id
+        await tx.post.put(table, {"board": (1,)}, NOW)
+        (read,) = await tx.post.due(NOW, limit=9)
+        assert await tx.post.claim(read, "n1", "turn", (1,), "me", NOW)
+        await tx.post.put(table, {"board": (2,)}, NOW)
+        assert await tx.post.postpone(msgspec.structs.replace(read, nonce="n1"), NOW, "later")
+        (again,) = await tx.post.due(NOW, limit=9)
+        assert again.ping == (2, 1)
+        assert await tx.post.claim(again, "n2", "turn", (2, 1), "me", NOW)
+        await tx.post.put(table, {"board": (3,)}, NOW)
+        assert await tx.post.drop(again.id, "n2", "gone", NOW)
+        (due,) = await tx.post.due(NOW, limit=9)
+        assert (due.ping, due.attempts) == ((3,), 0)
+
+
 async def test_looking_at_the_outbox_hides_nothing_from_whoever_claims(store: Store):
     async with store.transaction() as tx:
         table = (await tx.games.add(row(), SEATS)).id

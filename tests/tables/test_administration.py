@@ -14,6 +14,7 @@ from db.records import Clock
 from db.store import Store
 from engine.core.errors import Refused
 from tables.administration import Admin
+from tables.clocks import NO_CLOCK
 from tables.delivery import to_one
 from tables.limits import Chosen
 from tables.records import Person, Place
@@ -66,6 +67,41 @@ async def test_a_stopped_table_reminds_its_people(club: Club):
     club.time.pass_by(hours=100)
     await club.tables.tick()
     assert await pinged(club, table.id) == ()
+
+
+@pytest.mark.parametrize("kind", ["reminder", "call", "clock", "idle", "invite"])
+async def test_a_timer_rings_at_a_stopped_table(club: Club, kind: str):
+    """Whatever timer is due there, also one that was not put off when the table was stopped: nothing happens."""
+    table = await club.running(clock=Clock("limit", 24))
+    await club.play_first(table.id, ANN)
+    await club.tables.administration.freeze(table.id, MOD)
+    await club.sent(table.id)
+    club.time.pass_by(hours=200)
+    before = (await club.tables.look(table.id, None)).events, (await club.tables.info(table.id)).seats
+    async with club.store.transaction() as tx:
+        await tx.timers.set(table.id, kind, club.time(), seat=-1 if kind in ("clock", "idle") else 1)
+    await club.tables.tick()
+    assert await pinged(club, table.id) == ()
+    info = await club.tables.info(table.id)
+    assert (info.status, info.frozen) == ("running", True)
+    assert ((await club.tables.look(table.id, None)).events, info.seats) == before
+
+
+async def test_a_call_falls_into_the_time_of_a_stop(club: Club):
+    """When the table goes on, each timer is as far off as it was when it was stopped."""
+    table = await club.running(clock=NO_CLOCK)
+    await club.play_first(table.id, ANN)
+    club.time.pass_by(hours=20)
+    await club.tables.administration.freeze(table.id, MOD)
+    club.time.pass_by(hours=100)
+    await club.tables.administration.thaw(table.id, MOD)
+    await club.sent(table.id)
+    club.time.pass_by(hours=3.9)
+    await club.tables.tick()
+    assert await pinged(club, table.id) == ()
+    club.time.pass_by(hours=0.2)
+    await club.tables.tick()
+    assert BO.id in await pinged(club, table.id)
 
 
 async def test_the_time_of_a_stop_counts_and_nobody_is_called_when_it_goes_on(club: Club):

@@ -20,7 +20,7 @@ from tables.clocks import BOUNDS, DEFAULT_CLOCK, Facts, Moment, advanced, begun,
 from tables.delivery import MARKS
 from tables.records import Look, Person, PersonSettings, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
-from tests.toy.lanterns import Lanterns
+from tests.toy.lanterns import HIGH, Lanterns
 
 LIMIT = Clock("limit", 24)
 BANK = Clock("bank", 48, 12)
@@ -141,6 +141,28 @@ def test_a_secret_question_has_plain_hours_the_same_for_everybody():
     assert after(LIMIT, asked, hours(5), secret={1}, answered={0}, people=people)[0] == SeatClock()
 
 
+def test_each_secret_question_has_its_own_time_and_only_while_it_is_open():
+    asked = after(LIMIT, begun(LIMIT, 2), hours(0), secret={0, 1})
+    again = after(LIMIT, asked, hours(10), secret={0, 1}, answered={0})
+    assert (again[0].secret_due, again[1].secret_due) == (NOON + hours(82), NOON + hours(72))
+    same = after(LIMIT, again, hours(20), secret={0, 1}, owed={1})
+    assert [each.secret_due for each in same] == [NOON + hours(82), NOON + hours(72)]
+    assert clocks.rings_at(same[:1]) == NOON + hours(82)
+    assert after(LIMIT, again, hours(30), secret={0})[1].secret_due is None
+
+
+@pytest.mark.parametrize(
+    ("clock", "expected"),
+    [(Clock("limit", 36), 72), (Clock("limit", 37), 74), (Clock("limit", 168), 336), (BANK, 72), (Clock(), None)],
+)
+def test_a_secret_question_has_twice_the_time_of_another_and_three_days_at_least(clock: Clock, expected: int | None):
+    asked = after(clock, begun(clock, 2), hours(0), secret={0})[0]
+    assert asked.secret_due == (None if expected is None else NOON + hours(expected))
+    alone = after(clock, begun(clock, 2), hours(0), secret={0}, people={0: TWO[0]})[0]
+    assert alone.secret_due is None, "nobody waits"
+    assert after(clock, begun(clock, 2), hours(0), secret={0}, people={1: TWO[1]})[0].secret_due is None
+
+
 def test_facts_are_the_median_of_turns_and_the_share_of_the_computer():
     shown = begun(LIMIT, 2)
     at = 0.0
@@ -239,6 +261,28 @@ async def test_a_reminder_comes_shortly_before_the_last_call(club: Club, limit: 
     called = []
     for hour in range(1, limit + limit // 8):
         await later(club, hours=1)
+        called += [hour] * (ANN.id in await pings(club, table.id))
+    assert called == expected
+
+
+@pytest.mark.parametrize(
+    ("limit", "hours", "expected"),
+    [
+        (345, (24, 72, 168, 344, 345, 350, 360, 368, 369, 380), [24, 72, 168, 345]),
+        (400, (24, 72, 168, 360, 399, 400, 410, 423, 424, 440), [24, 72, 168, 360, 400, 424]),
+    ],
+)
+async def test_a_reminder_follows_the_last_call_by_hours_or_never(
+    club: Club, limit: int, hours: tuple[int, ...], expected: list[int]
+):
+    """After the last call the next reminder is a day away, and none comes shortly before the time is up."""
+    table = await playing(club, Clock("limit", limit), ANN, BO)
+    await club.play_first(table.id, BO)
+    await club.sent(table.id)
+    called, at = [], 0
+    for hour in hours:
+        await later(club, hours=hour - at)
+        at = hour
         called += [hour] * (ANN.id in await pings(club, table.id))
     assert called == expected
 
@@ -494,6 +538,35 @@ async def test_a_decision_is_skipped_where_it_has_a_default(store: Store, time: 
     await club.tables.close_down()
 
 
+class Straight(Lanterns):
+    """After the cards the secret question comes at once."""
+
+    def next_unit(self, state):
+        state.phase = "wish" if state.phase == "walk" else state.phase
+        return super().next_unit(state)
+
+
+async def test_a_skipped_turn_skips_a_secret_question_too(store: Store, time: Time):
+    """The others have decided about the question that they know of. What is asked in secret has its own time."""
+    for seed in range(1, 40):
+        club = Club(store, time, Straight(), first_seed=seed)
+        table = await playing(club, VOTE, ANN, BO, habits=True, wishes=True, bell=False)
+        hand = (await club.tables.look(table.id, ANN.id)).view.hand
+        if hand[-1] >= HIGH:
+            break
+        await club.tables.administration.end(table.id, Admin())
+    await club.play_first(table.id, BO)
+    await later(club, hours=28)
+    await club.tables.vote(table.id, BO.id, "skip")
+    look = await club.tables.look(table.id, ANN.id)
+    assert look.view.hand == hand[1:], "the default of the open question"
+    assert look.info.owed == (0,), "the secret question is still hers to answer"
+    assert look.pending is not None
+    assert look.pending.ask.about.key == "toy-ask-wish"
+    assert look.info.deadline(0) == time() + timedelta(hours=72)
+    await club.tables.close_down()
+
+
 # -- the leak law ------------------------------------------------------------------------------------------------------
 
 ASKED_ANN_AND_CY = 4
@@ -598,3 +671,13 @@ async def test_for_somebody_away_a_secret_question_is_answered_as_fast_as_by_any
     info = await secret.tables.info(table.id, CY.id)
     assert 2 not in info.owed
     assert not {"table-log-stood-in", "table-log-stand-in"} & set((await log_keys(secret, table.id))[len(before) :])
+
+
+async def test_one_secret_question_that_was_left_to_a_computer_leaves_the_next_one_too(secret: Club):
+    """Cy was late once, so a computer has answered for him. The next secret question is for Cy again."""
+    table = await wishing(secret)
+    await secret.tables.choose(table.id, ANN.id, ("keep",))
+    await later(secret, hours=73)
+    async with secret.store.reading() as tx:
+        assert [seat.overdue for seat in await tx.games.seats(table.id)] == [False] * 3
+    assert not (await secret.tables.info(table.id)).secret, "it was answered for Cy"

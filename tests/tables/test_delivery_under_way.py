@@ -16,7 +16,7 @@ import tables.delivery as delivery_module
 from db.store import Store
 from tables.delivery import LEASE, DeliveryWorker, Item
 from tests.databases import IMPATIENT, sqlite_only
-from tests.tables.club import ANN, Club, Time
+from tests.tables.club import ANN, BO, CY, Club, Time
 from tests.tables.sender import FakeSender, Round, club_place
 from tests.toy.lanterns import Lanterns
 
@@ -71,6 +71,31 @@ async def test_what_takes_longer_than_its_lease_is_not_taken_up_by_another_worke
     sender.way.set()
     await delivery.settle()
     assert sender.things() == ["lobby", "lobby"]
+
+
+async def test_a_direct_message_under_way_stays_with_whom_the_seat_has_left(club: Club, sender: FakeSender):
+    """Ann's hand was on its way to her when Cy took her seat: it is removed there, and Cy gets one of his own."""
+    tour = Round(club, sender)
+    table = await club.running()
+    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.answer_handover(table.id, BO, agrees=True)
+    sender.way.clear()
+    tour.delivery.kick()
+    while not any(item.thing == "hand:0" for item in sender.waiting):
+        await sender.has(len(sender.waiting) + 1)
+    await club.tables.answer_handover(table.id, CY, agrees=True)
+    sender.way.set()
+    await tour.go()
+    hands = [item.person_id for item in sender.posts if item.thing == "hand:0"]
+    assert hands == [ANN.id, CY.id]
+    async with club.store.reading() as tx:
+        messages = await tx.post.messages(table.id)
+    assert messages["hand:0"].channel_id == CY.id
+    (former,) = [slot for slot in messages if slot.startswith("former:")]
+    assert messages[former].channel_id == ANN.id
+    (removed,) = [item for item in (*sender.posts, *sender.edits) if item.thing == former]
+    assert removed.known is not None
+    assert removed.known.channel_id == ANN.id
 
 
 async def cut_off_on_the_way(club: Club, sender: FakeSender) -> None:

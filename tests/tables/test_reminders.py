@@ -5,7 +5,9 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
+from sqlalchemy import update
 
+from db import schema
 from db.records import Away
 from db.store import Store
 from engine.core.errors import Refused
@@ -15,6 +17,7 @@ from tables.delivery import MARKS
 from tables.notices import REMINDER
 from tables.records import Person, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
+from tests.tables.sender import FakeSender, Round
 from tests.tables.test_secret import ASKED_ANN_AND_CY, wishing
 from tests.toy.lanterns import Lanterns
 
@@ -162,6 +165,45 @@ async def test_everybody_is_reminded_in_the_way_they_want(club: Club, way: str, 
     await club.play_first(table.id, BO)
     await calls(club, table.id)
     assert await after(club, table.id, hours=24) == found
+
+
+async def test_a_reminder_is_posted_that_calls_nobody(club: Club):
+    """Who was to be reminded has answered before it went out: the message is edited, not posted again."""
+    await club.tables.set_notify(CY.id, "none")
+    sender = FakeSender()
+    tour = Round(club, sender)
+    table = await club.tables.open(ANN, HERE, "lanterns", {})
+    for person in (BO, CY):
+        await club.tables.join(table.id, person)
+    await club.tables.set_clock(table.id, ANN.id, NO_CLOCK)
+    await club.tables.start(table.id, ANN.id)
+    await club.play_first(table.id, BO)
+    await tour.go()
+    sender.posts.clear()
+    club.time.pass_by(hours=24)
+    await club.tables.tick()
+    assert (await club.outbox(table.id))["board"].ping == (REMINDER, ANN.id)
+    await club.play_first(table.id, ANN)
+    await tour.go()
+    assert [item.thing for item in sender.posts if item.thing == "turn"] == []
+    assert "board" in [item.thing for item in sender.edits]
+
+
+async def test_nobody_is_reminded_for_a_seat_that_a_computer_has(club: Club, store: Store):
+    table = await club.running(clock=NO_CLOCK)
+    await club.play_first(table.id, BO)
+    await club.tables.propose_handover(table.id, ANN.id, 0, "easy")
+    await calls(club, table.id)
+    async with store.transaction() as tx:
+        await tx.timers.set(table.id, "reminder", club.time(), seat=0)
+        await tx.timers.set(table.id, "reminder", club.time(), seat=3)
+        await tx.timers.set(table.id, "reminder", club.time())
+        await tx.connection.execute(
+            update(schema.seats).where(schema.seats.c.seat == 0).values(kind="computer", person_id=None, level="easy")
+        )
+    assert await after(club, table.id, minutes=1) == {}
+    async with store.reading() as tx:
+        assert [timer for timer in await tx.timers.of_kind("reminder") if timer.seat in (0, 3)] == []
 
 
 # -- a quiet turn ----------------------------------------------------------------------------------------------------

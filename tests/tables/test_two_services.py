@@ -10,8 +10,11 @@ from datetime import timedelta
 
 import pytest
 
+from db.records import TimerRow
 from db.store import Store
+from db.timers import Timers
 from engine.core.errors import Refused, Stale
+from tables.clocks import NO_CLOCK
 from tables.delivery import LEASE, DeliveryWorker, Item
 from tests.tables.club import ANN, BO, Club, Time
 from tests.tables.sender import FakeSender, club_place
@@ -116,3 +119,29 @@ async def test_what_a_killed_service_left_half_sent_is_taken_over_after_its_leas
     assert (row.state, row.owner) == ("done", None)
     assert [item.thing for item in sender.posts] == ["lobby"], "it is found, not posted again"
     await dying.close()
+
+
+async def test_a_timer_that_two_services_have_read_rings_once(
+    services: tuple[Club, Club], time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have seen that the reminder is due before either has taken it."""
+    first, second = services
+    table = await first.running(clock=NO_CLOCK)
+    await first.sent(table.id)
+    time.pass_by(hours=25)
+    async with second.store.reading() as tx:
+        seen = await tx.timers.due(time())
+    assert {timer.kind for timer in seen} == {"reminder"}
+    await first.tables.tick()
+    assert ANN.id in (await first.outbox(table.id))["board"].ping
+    await first.sent(table.id)
+
+    async def still_due(timers: Timers, now: object, *, limit: int = 100) -> list[TimerRow]:
+        return seen
+
+    monkeypatch.setattr(Timers, "due", still_due)
+    await second.tables.tick()
+    monkeypatch.undo()
+    assert (await second.outbox(table.id))["board"].state == "done", "nobody is called twice"
+    async with first.store.reading() as tx:
+        assert {timer.round for timer in await tx.timers.of_kind("reminder")} == {1}
