@@ -11,7 +11,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from locales import message
-from tests.cogs.playing import begin
+from tables.records import Person, Place
+from tests.cogs.playing import begin, info
 from tests.cogs.world import Shown, World
 
 BY_NUMBER = ["table export", "table verify", "table close"]
@@ -91,3 +92,48 @@ async def test_a_deleted_channel_leaves_its_game_to_those_who_sat_there(world: W
     await end(world, channel)
     world.env.backend.delete_channel(channel.id)
     assert knows_nothing(await world.slash("ben", command, number=1))
+
+
+async def play_in_a_private_thread(world: World) -> Any:
+    """Ada's private table, in a private thread of a channel that everybody sees."""
+    await world.slash("ada", "daynight new", private=True, computer="easy")
+    place = (await info(world)).place
+    thread = world.env.backend.channels[place.channel_id]
+    assert thread.type == discord.ChannelType.private_thread.value
+    return thread
+
+
+@pytest.mark.parametrize("command", BY_NUMBER)
+async def test_a_private_thread_is_open_to_all_who_see_its_channel(world: World, command: str) -> None:
+    """Its channel is everybody's; what stands in the thread is for those who are in it."""
+    await play_in_a_private_thread(world)
+    assert knows_nothing(await world.slash("ben", command, number=1))
+
+
+@pytest.mark.parametrize("command", BY_NUMBER[:2])
+async def test_whoever_is_let_into_a_private_thread_may_ask_by_number(world: World, command: str) -> None:
+    thread = await play_in_a_private_thread(world)
+    assert not knows_nothing(await world.slash("ada", command, number=1))
+    world.env.backend.add_thread_member(thread.id, world.id("ben"))
+    assert not knows_nothing(await world.slash("ben", command, number=1))
+    world.env.backend.remove_thread_member(thread.id, world.id("ben"))
+    assert knows_nothing(await world.slash("ben", command, number=1))
+
+
+async def test_a_lobby_in_a_private_thread_is_listed_to_others(world: World) -> None:
+    """Not even if anybody may join it: they would read of the thread."""
+    thread = world.env.backend.create_thread(
+        world.channel.id, "secret", owner_id=world.id("ada"), type=discord.ChannelType.private_thread.value
+    )
+    world.env.backend.add_thread_member(thread.id, world.bot.user.id)
+    tables = world.bot.services.tables
+    ada = Person(world.id("ada"), "Ada", "en-US")
+    await tables.open(ada, Place(world.guild.id, thread.id, "en-US"), "day_and_night", {})
+    listed = await world.slash("ben", "table open")
+    assert listed is not None
+    assert "#1" not in listed.text
+    world.env.backend.add_thread_member(thread.id, world.id("ben"))
+    await world.env.settle()
+    listed = await world.slash("ben", "table open")
+    assert listed is not None
+    assert "#1" in listed.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from datetime import timedelta
 from pathlib import Path
@@ -78,6 +79,26 @@ async def test_a_stale_button_gets_a_word_and_the_fresh_panel(world: World) -> N
     assert message("error-stale", "en") in fresh.text
     assert (await info(world)).version == version
     assert {one.arg for one in answers(fresh)} != {one.arg for one in answers(old)}
+
+
+@pytest.mark.parametrize("code", [10062, 10015])
+async def test_what_is_asked_too_late_to_be_answered_is_done(world: World, code: int) -> None:
+    """Discord has given the interaction up, and its person has read that it failed: nothing happens."""
+    await begin(world)
+    shown = await panel(world, "ada")
+    before = (await info(world)).version
+    world.refuse("POST", "/interactions/*/callback", 404, code, times=None)
+    with contextlib.suppress(AssertionError):  # no answer reaches them
+        await world.press_control("ada", shown, shown.control("pick", "step:b1"))
+    with contextlib.suppress(AssertionError):
+        await world.slash("ada", "daynight move", line="step b1")
+    with contextlib.suppress(AssertionError):
+        await world.slash("mei", "solenia new")
+    world.allow_all()
+    assert (await info(world)).version == before
+    assert await world.bot.services.tables.of_person(world.id("mei")) == []
+    await press(world, "ada", shown, shown.control("pick", "step:b1"))
+    assert (await info(world)).version > before
 
 
 async def test_another_persons_button_is_refused(world: World) -> None:
