@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from engine.voidfall.combat.core import begin, is_over, legal_choices, result, step, whose
-from engine.voidfall.combat.dominance import worth_considering
-from engine.voidfall.combat.modifiers import ROLES, modifiers_of
+from engine.voidfall.combat.dominance import alike, plain, worth_considering
+from engine.voidfall.combat.modifiers import NO_MODIFIERS, ROLES, Needing, Role, modifiers_of
 from engine.voidfall.combat.records import Bombard, Cubes, Drop, Fire, Missiles, Position, SendDrones, Side
 from engine.voidfall.combat.search import Search, best_play, forecast, score
 from tests.voidfall.combats import battle, full_value, played_at_random, random_battle, voidborn
@@ -122,3 +123,54 @@ def test_forecasts_leave_escape_pods_out() -> None:
     end = forecast(battle(Cubes(corvette=3), Cubes(), 2, invading="escape_pods+")).result
     assert end.invader_recalled == 2
     assert end.invader_home == Cubes()
+
+
+# -- what cubes are good for -------------------------------------------------------------------------------------------
+
+
+NEEDING_A_CARRIER = replace(NO_MODIFIERS, initiative=(Needing(1, "carrier"),))
+
+
+def in_salvo(side: Side, role: Role, *, carriers: bool) -> Position:
+    """A later Salvo step of a side against 9 Corvettes. `carriers`: whether those of the side can still absorb."""
+    others = Side(Cubes(corvette=9))
+    sides = (side, others) if role == "invader" else (others, side)
+    position = begin(battle(*sides))
+    invader, defender = (
+        replace(position.force(each), cubes=given.cubes, carriers=carriers, dreadnoughts=False)
+        for each, given in zip(ROLES, sides, strict=True)
+    )
+    return replace(
+        position, invader=invader, defender=defender, stage="salvo", salvo=2, fired=True, hits=(), answer=None
+    )
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize(
+    ("absorbing", "needed", "spare"),
+    [
+        (True, False, 0),  # each of them absorbs
+        (True, True, 0),
+        (False, False, 3),  # nothing but Initiative is left
+        (False, True, 2),  # one of them keeps a Technology at work
+    ],
+)
+def test_carriers_are_spared_while_they_absorb_or_something_needs_one(
+    role: Role, absorbing: bool, needed: bool, spare: int
+) -> None:
+    modifiers = NEEDING_A_CARRIER if needed else NO_MODIFIERS
+    position = in_salvo(Side(Cubes(corvette=1, carrier=3), modifiers), role, carriers=absorbing)
+    found = plain(position, role)
+    assert (found.carrier, found.corvette) == (spare, 1)
+
+
+def test_positions_that_differ_in_a_needed_carrier_are_not_alike() -> None:
+    one, other = (
+        in_salvo(Side(cubes, NEEDING_A_CARRIER), "invader", carriers=False)
+        for cubes in (Cubes(corvette=2, carrier=1), Cubes(corvette=3))
+    )
+    assert alike(one) != alike(other)
+    plain_ones = [
+        in_salvo(Side(cubes), "invader", carriers=False) for cubes in (Cubes(corvette=2, carrier=1), Cubes(corvette=3))
+    ]
+    assert alike(plain_ones[0]) == alike(plain_ones[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.voidfall.production import level, production_yield
+from engine.voidfall.production import level, production_yield, yields
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary.economy import Produce, ProduceAny
 from engine.voidfall.vocabulary.terms import RESOURCES
@@ -92,6 +92,32 @@ def test_corrupted_sectors_produce(st: State) -> None:
     """1.2: Pure or Corrupted."""
     put(st, "2b", corrupted=True)
     assert level(st, A, "energy") == 3
+
+
+@pytest.mark.parametrize("corrupted", [False, True])
+def test_levels_of_corrupted_sectors_are_those_of_pure_ones(corrupted: bool) -> None:
+    """1.2, 1.4: Guilds times Population, printed production and the bonuses of Technologies also of Corrupted
+    sectors, in each Level alone and in all Yields together."""
+    st = position("valnis")
+    give(st, A, technologies="data_refinery orbital_docks+")
+    put(st, "2a", guilds="f", corrupted=corrupted)
+    put(st, "2b", guilds="em", corrupted=corrupted)
+    put(st, "1a", owner=A, guilds="bb", population=2, installations="shipyard", corrupted=corrupted)
+    put(st, "1b", owner=A, kind="paradise_world", population=1, corrupted=corrupted)
+    assert [level(st, A, each) for each in RESOURCES] == [4, 3, 2, 8, 4]
+    assert yields(st, A) == {each: production_yield(st, A, each) for each in RESOURCES}
+
+
+def test_what_only_corrupted_sectors_produce_is_in_all_yields() -> None:
+    """App: Novaris' Home gives 2 Science while it is Corrupted."""
+    st = position("novaris")
+    found = []
+    for corrupted in (False, True):
+        put(st, "2a", corrupted=corrupted)
+        assert level(st, A, "science") == 2 * corrupted
+        assert yields(st, A) == {each: production_yield(st, A, each) for each in RESOURCES}
+        found.append(yields(st, A)["science"])
+    assert found[0] == 0 < found[1]
 
 
 def test_guilds_without_population_produce_nothing(st: State) -> None:
