@@ -109,6 +109,11 @@ class Admin(commands.GroupCog, group_name="admin", group_description=local("comm
         """The bot was added to a server, perhaps again."""
         await self.dispatcher.tables.whereabouts.back(guild.id)
 
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server of which Discord tells only after the bot is ready."""
+        await self.dispatcher.tables.whereabouts.back(guild.id)
+
     # -- inside ------------------------------------------------------------------------------------------------------
 
     async def _do(
