@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs import errors
 from cogs.screens.board import board_page, chapter_page, record_page
@@ -141,6 +142,7 @@ class DiscordSender:
             return None  # the game began at once: there is only the board to show
         language = public_language(info.place)
         out = await lobby_page(self.illustrator, info, language)
+        item = await self._without_gone(item, info)
         guests, seated = info.awaited_guests(), [person for person in item.ping if person in info.people()]
         if guests:
             out = headed(out, _invitation(info, guests, language))
@@ -148,6 +150,15 @@ class DiscordSender:
             out = headed(out, message("lobby-found", language, names=" ".join(mention(person) for person in seated)))
         out.ping = item.ping
         return await (self._anew(item, out, self._drop) if item.ping else self._put(item, out))
+
+    async def _without_gone(self, item: Item, info: TableInfo) -> Item:
+        """The item, which pings nobody without a seat who has left the server. What Discord does not say counts as
+        there."""
+        guild = self.bot.get_guild(info.place.guild_id or 0)
+        if guild is None:
+            return item
+        gone = {each for each in item.ping if each not in info.people() and await _has_left(guild, each)}
+        return replace(item, ping=tuple(person for person in item.ping if person not in gone)) if gone else item
 
     async def _board(self, item: Item) -> Posted:
         info = await self.services.tables.info(item.table_id)
@@ -159,6 +170,7 @@ class DiscordSender:
     async def _turn(self, item: Item) -> Posted:
         """A new message that pings. The previous one is deleted, or keeps only its log lines."""
         look = await self.services.tables.look(item.table_id, None)
+        item = await self._without_gone(item, look.info)
         out = await self._sheet(look, item.ping)
         if item.reminder and (said := reminded(look.info, item.ping, public_language(look.info.place))):
             out = headed(out, said)
@@ -353,6 +365,16 @@ class DiscordSender:
             await self._message(posted).delete()
         except discord.HTTPException as error:
             log.info("an older message stays (%s)", error.code)
+
+
+async def _has_left(guild: discord.Guild, person: int) -> bool:
+    try:
+        await guild.fetch_member(person)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException:
+        return False
+    return False
 
 
 def _number(item: Item) -> int:

@@ -23,6 +23,8 @@ async def forget(connection: Connection, person_id: int) -> int:
         (schema.results, schema.results.c.person_id),
         (schema.ratings, schema.ratings.c.person_id),
         (schema.searches, schema.searches.c.person_id),
+        (schema.calls, schema.calls.c.by_id),
+        (schema.calls, schema.calls.c.person_id),
     ):
         await connection.execute(delete(table).where(column == bindparam("gone")), {"gone": person_id})
     theirs = schema.seats.c.person_id == bindparam("gone")

@@ -249,7 +249,8 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     name of their time zone (None: not chosen). `quiet`: the hours of each day in which they are not called, as minutes
     after midnight in their zone, from and until; (): none. `away`: the days for which they are away, in order, without
     overlaps. `confirm`: they are asked before an answer ends their turn. `dm_open`: direct messages are sent to them;
-    if not, `dm_refused` says that Discord refused one (else they want none)."""
+    if not, `dm_refused` says that Discord refused one (else they want none).
+    `invitations`: other people may call them to tables."""
 
     id: int
     name: str = ""
@@ -262,6 +263,17 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     quiet: tuple[int, ...] = ()
     away: tuple[Away, ...] = ()
     confirm: bool = False
+    invitations: bool = True
+
+
+class CallRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A call of a person by another one, `by_id`, on behalf of a table. `kind`: what it was for (`tables.calls`)."""
+
+    kind: str
+    by_id: int
+    person_id: int
+    table_id: int
+    at: datetime
 
 
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):

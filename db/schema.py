@@ -94,6 +94,18 @@ people = Table(
     _needed("quiet", Json),
     _needed("away", Json),
     _needed("confirm", Flag),
+    _needed("invitations", Flag),
+)
+
+calls = Table(
+    "calls",
+    metadata,
+    Column("id", _ID, primary_key=True, autoincrement=True),
+    _needed("kind", Text),
+    _needed("by_id", BigInteger),
+    _needed("person_id", BigInteger),
+    _needed("table_id", BigInteger),
+    _needed("at", Moment),
 )
 
 tables = Table(

@@ -18,6 +18,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from db.audit import Audit
+from db.calls import Calls
 from db.connection import Connection
 from db.errors import Conflict, StoreAway, StoreBusy, StoreError, StoreReadOnly
 from db.games import Games
@@ -75,6 +76,7 @@ class Transaction:
         self.post = Outbox(connection)
         self.timers = Timers(connection)
         self.people = People(connection)
+        self.calls = Calls(connection)
         self.reports = Reports(connection)
         self.notes = Notes(connection)
         self.audit = Audit(connection)

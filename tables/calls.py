@@ -1,41 +1,78 @@
-"""Who has recently called whom, so that one person does not ping another again and again."""
+"""Calls that people make: nobody pings the same person again and again, or many people. They are stored for an hour, so
+that a restart forgets none."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from datetime import datetime, timedelta
-from typing import TypeAlias
+
+from db.records import CallRow
+from db.store import Transaction
+from tables.errors import refuse
 
 CALLED_AGAIN = timedelta(minutes=15)
 """For this long after an invitation (or a proposal) its sender does not ping the same person with another one."""
+COUNTED = timedelta(hours=1)
+"""How long a call counts."""
+MOST_CALLED = 10
+"""People whom one person calls to tables within `COUNTED`, to lobbies and to seats that change hands."""
+MOST_INVITED = 10
+"""People invited to one lobby who have no seat yet."""
+MOST_PROPOSALS = 4
+"""Proposals of one person within `COUNTED` that a seat of one table changes hands. Of those of all one is open."""
 
-Call: TypeAlias = tuple[str, int, int]
-"""The kind of call (`invite`, `end`), who calls, who is called."""
+INVITE, PROPOSAL, HANDOVER = "invite", "end", "handover"
+"""The kinds of calls: of guests to a table, of players to a proposal; `HANDOVER` counts proposals that a seat changes
+hands and has nobody who is called."""
 
 
-class Calls:
-    """The calls of the last minutes. Older ones are dropped, so the record stays small."""
+async def lately(tx: Transaction, kind: str, by: int, person_id: int, now: datetime) -> bool:
+    """Whether this call was already made a short while ago."""
+    return any(row.person_id == person_id for row in await _made(tx, kind, by, now, CALLED_AGAIN))
 
-    def __init__(self) -> None:
-        self._made: OrderedDict[Call, datetime] = OrderedDict()
 
-    def __len__(self) -> int:
-        """How many calls are remembered."""
-        return len(self._made)
+async def note(tx: Transaction, kind: str, by: int, person_id: int, table_id: int, now: datetime) -> None:
+    """Remember a call. Those that count no more are dropped."""
+    await tx.calls.forget(now - COUNTED)
+    await tx.calls.note(CallRow(kind=kind, by_id=by, person_id=person_id, table_id=table_id, at=now))
 
-    def lately(self, call: Call, now: datetime) -> bool:
-        """Whether this call was already made a short while ago."""
-        self._forget(now)
-        return call in self._made
 
-    def note(self, call: Call, now: datetime) -> None:
-        """Record this call."""
-        self._forget(now)
-        self._made.setdefault(call, now)
+async def reaches(tx: Transaction, by: int, guest: int, now: datetime) -> bool:
+    """Whether an invitation by this person calls the guest: they want to be called, and were not a short while ago."""
+    return (await tx.people.get(guest)).invitations and not await lately(tx, INVITE, by, guest, now)
 
-    def _forget(self, now: datetime) -> None:
-        while self._made:
-            age = now - next(iter(self._made.values()))
-            if timedelta() <= age < CALLED_AGAIN:
-                return
-            self._made.popitem(last=False)  # too old, or made before the clock was set back
+
+async def invites(tx: Transaction, by: int, guest: int, table_id: int, now: datetime) -> bool:
+    """Count an invitation. Returns whether it calls the guest. Raises Refused as `check` does."""
+    if not await check(tx, by, guest, now):
+        return False
+    await note(tx, INVITE, by, guest, table_id, now)
+    return True
+
+
+async def check(tx: Transaction, by: int, guest: int, now: datetime) -> bool:
+    """Whether an invitation calls the guest. Raises Refused if this person has called as many people as one may."""
+    if not await reaches(tx, by, guest, now):
+        return False
+    made = await _made(tx, INVITE, by, now)
+    if len(made) >= MOST_CALLED:
+        raise refuse("error-invite-pace", most=MOST_CALLED, at=_again(made[-MOST_CALLED]))
+    return True
+
+
+async def proposes(tx: Transaction, by: int, table_id: int, now: datetime) -> None:
+    """Count a proposal that a seat changes hands. Raises Refused if this person has made as many at this table as one
+    may."""
+    made = [row for row in await _made(tx, HANDOVER, by, now) if row.table_id == table_id]
+    if len(made) >= MOST_PROPOSALS:
+        raise refuse("error-swap-pace", most=MOST_PROPOSALS, at=_again(made[-MOST_PROPOSALS]))
+    await note(tx, HANDOVER, by, by, table_id, now)
+
+
+async def _made(tx: Transaction, kind: str, by: int, now: datetime, within: timedelta = COUNTED) -> list[CallRow]:
+    """The calls of this time, the oldest first. Those from before a clock was set back do not count."""
+    return [row for row in await tx.calls.made(kind, by, now - within) if row.at <= now]
+
+
+def _again(first: CallRow) -> str:
+    """When the first of the calls that count does so no more, in Discord's form."""
+    return f"<t:{int((first.at + COUNTED).timestamp()) + 1}:R>"

@@ -16,8 +16,7 @@ from engine.core.decision import Keys
 from engine.core.events import Event
 from engine.core.text import Text
 from engine.core.title import Title
-from tables import calendar, clockwork, notices, ratings
-from tables.calls import Call
+from tables import calendar, calls, clockwork, notices, ratings
 from tables.context import Context, people_words
 from tables.errors import Busy, not_seated, refuse
 from tables.following import Follower
@@ -60,7 +59,6 @@ class TableChange:
         self._is: ReadModel | None = None
         self._seen = notices.Seen()
         self._show: dict[str, list[int]] = {}
-        self._calls: list[Call] = []
         self._put_off: dict[int, datetime] = {}
         self._seats_changed = False
         self._follower = Follower(self)
@@ -186,8 +184,10 @@ class TableChange:
         """Call these people, who play here, each in the way that they have chosen. With `by`, another person, those
         whom `by` has called a short while ago are not called."""
         if by is not None:
-            people = [person for person in people if not self.context.calls.lately(("end", by, person), self.now)]
-            self._calls += [("end", by, person) for person in people]
+            kind = calls.PROPOSAL
+            people = [each for each in people if not await calls.lately(self.tx, kind, by, each, self.now)]
+            for each in people:
+                await calls.note(self.tx, kind, by, each, self.row.id, self.now)
         for person in (await self.tx.people.several(people)).values():
             seat = self.seat_of(person.id)
             if calendar.is_quiet(person, self.now):
@@ -204,18 +204,17 @@ class TableChange:
         if not alone and in_channel(person):
             self.show("board", ping)
 
-    async def invite(self, people: Iterable[int], by: int | None) -> None:
-        """Call these people, who do not play here, to the table's message, unless `by` has just called them."""
-        guests = tuple(people)
-        known = await self.tx.people.several(guests)
-        for person in guests:
+    async def invite(self, people: Iterable[int], by: int) -> None:
+        """Call these people, who do not play here, to the table's message, on behalf of `by`: only those who want
+        that, and whom `by` has not just called. Raises Refused if `by` has called too many."""
+        called = [person for person in people if await calls.invites(self.tx, by, person, self.row.id, self.now)]
+        known = await self.tx.people.several(called)
+        for person in called:
             at = calendar.next_loud(known[person], self.now)
             if at > self.now:
                 await self.tx.timers.set(self.row.id, "invite", at, seat=self.row.invited.index(person))
-            elif by is None or not self.context.calls.lately(("invite", by, person), self.now):
+            else:
                 self.show("board", (person,))
-            if by is not None:
-                self._calls.append(("invite", by, person))
 
     def info(self) -> TableInfo:
         """The table as everybody may know it."""
@@ -280,9 +279,7 @@ class TableChange:
             await ratings.record(self.tx.results, self.row, results, ranks)
 
     def keep(self) -> None:
-        """After the commit: keep the session for reuse, and remember who was called."""
-        for call in self._calls:
-            self.context.calls.note(call, self.now)
+        """After the commit: keep the session for reuse."""
         if self._session is not None:
             self.context.keep(self.row, self._read_model(self._session))
 

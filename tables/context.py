@@ -17,7 +17,6 @@ from db.store import Store, Transaction
 from engine.core.errors import Refused, Stale
 from engine.core.session import Session
 from engine.core.title import Title
-from tables.calls import Calls
 from tables.errors import Away, Busy, Damaged, NotStored, SetAside, refuse
 from tables.limits import Limits
 from tables.mishaps import Mishaps
@@ -51,7 +50,6 @@ class Context:
         self.seed = seed
         self.run = run
         self.limits = limits
-        self.calls = Calls()
         self.mishaps = Mishaps()
         self.listeners: list[Callable[[int], None]] = []
         self.wake_computers: Callable[[int], None] = lambda _table_id: None

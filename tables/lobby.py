@@ -16,7 +16,7 @@ from engine.core.events import Event
 from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Title
-from tables import calendar
+from tables import calendar, calls
 from tables.change import TableChange
 from tables.clocks import DEFAULT_CLOCK, valid
 from tables.commitment import read_words, record_of, words_of
@@ -163,21 +163,22 @@ async def leave(change: TableChange, person_id: int) -> None:
 
 async def invite(change: TableChange, person_id: int, guest: int) -> None:
     """Invite somebody to a lobby, which calls them. To a private table only its host invites; who has been sent away
-    can be invited again. Somebody whom this person has called a short while ago is not called."""
+    can be invited again. Somebody whom this person has called a short while ago, or who wants no invitations, is not
+    called. Raises Refused if too many are invited, or this person has called too many."""
     change.need("lobby")
     change.seat_of(person_id)
     if change.row.private:
         need_host(change, person_id)
     if any(seat.person_id == guest for seat in change.seats):
         raise refuse("error-guest-seated")
-    lately = change.context.calls.lately(("invite", person_id, guest), change.now)
+    if len([other for other in change.info().awaited_guests() if other != guest]) >= calls.MOST_INVITED:
+        raise refuse("error-invite-many", most=calls.MOST_INVITED)
     removed = tuple(other for other in change.row.removed if other != guest)
     invited = (*(other for other in change.row.invited if other != guest), guest)
     change.edit(invited=invited, removed=removed)
     await changed(change)
-    if not lately:
+    if await calls.invites(change.tx, person_id, guest, change.row.id, change.now):
         await call_guests(change.tx, change.row, (guest,), change.now)
-        change.context.calls.note(("invite", person_id, guest), change.now)
 
 
 async def remove(change: TableChange, person_id: int, guest: int) -> None:
@@ -412,4 +413,5 @@ async def rematch(change: TableChange, person: Person, *, further: int = 1) -> N
     change.edit(rematch=row.id)
     change.show("board")
     known = await change.tx.people.several(invited)
-    await call_guests(change.tx, row, tuple(other for other in invited if in_channel(known[other])), change.now)
+    called = tuple(other for other in invited if in_channel(known[other]) and known[other].invitations)
+    await call_guests(change.tx, row, called, change.now)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from db.records import Away, PersonRow
-from tables import calendar, clocks, clockwork
+from tables import calendar, calls, clocks, clockwork
 from tables.change import TableChange, change_table, no_report
 from tables.context import people_words
 from tables.errors import Busy, Damaged, refuse
@@ -51,6 +51,16 @@ class TablePeople(TableReader):
     async def set_confirm(self, person_id: int, *, confirm: bool) -> None:
         """Whether the person is asked before an answer ends their turn."""
         await self._change_person(person_id, confirm=confirm)
+
+    async def set_invitations(self, person_id: int, *, invitations: bool) -> None:
+        """Whether other people may call the person to their tables."""
+        await self._change_person(person_id, invitations=invitations)
+
+    async def reaches(self, person_id: int, guest: int) -> bool:
+        """Whether an invitation of the guest by this person calls them now. Whoever is told that it does not is not
+        told why: the guest may want none, or was invited a short while ago."""
+        async with self._context.reading() as tx:
+            return await calls.reaches(tx, person_id, guest, self._context.now())
 
     # -- when they are called -------------------------------------------------------------------------------------
 

@@ -56,6 +56,7 @@ class PersonSettings(msgspec.Struct, frozen=True):
     quiet: tuple[int, ...] = ()
     away: tuple[Away, ...] = ()
     confirm: bool = False
+    invitations: bool = True
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -85,7 +85,9 @@ async def invite_now(change: TableChange, timer: TimerRow) -> None:
     """A guest is called whose invitation came in their quiet hours, if it still holds."""
     await change.tx.timers.clear(change.row.id, "invite", seat=timer.seat)
     invited = change.row.invited
-    if timer.seat < len(invited) and invited[timer.seat] in change.info().guests():
+    if timer.seat >= len(invited) or invited[timer.seat] not in change.info().guests():
+        return
+    if (await change.tx.people.get(invited[timer.seat])).invitations:
         change.show("lobby" if change.row.status == "lobby" else "board", (invited[timer.seat],))
 
 

@@ -21,6 +21,7 @@ import msgspec
 from db.records import Handover, SeatRow, Sitting
 from engine.core.events import Event
 from engine.core.text import say
+from tables import calls
 from tables.change import TableChange
 from tables.ending import absent_seats, end_if_agreed, player_session, renew_hands
 from tables.errors import not_seated, refuse
@@ -39,6 +40,8 @@ async def propose(change: TableChange, by: int, seat: int, newcomer: Person | Le
         return
     if open_now is not None and open_now.by != by:
         raise refuse("error-swap-open")
+    proposer = change.seats[by].person_id or 0
+    await calls.proposes(change.tx, proposer, change.row.id, change.now)
     change.actor = by
     _say(change, "propose", seat, by)
     guests = () if wanted.accepted else (wanted.person_id or 0,)
@@ -46,8 +49,8 @@ async def propose(change: TableChange, by: int, seat: int, newcomer: Person | Le
     if not await _happens(change):
         await renew_hands(change)
         others = [other.person_id for other in change.people_in_game() if other.seat != by]
-        await change.call([person for person in others if person], by=change.seats[by].person_id)
-        await change.invite(guests, by=change.seats[by].person_id)
+        await change.call([person for person in others if person], by=proposer)
+        await change.invite(guests, by=proposer)
 
 
 def _wanted(change: TableChange, by: int, seat: int, newcomer: Person | Level) -> Handover:

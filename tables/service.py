@@ -25,6 +25,7 @@ from engine.players import make as make_computer
 from engine.titles import TITLES
 from tables import (
     absence,
+    calls,
     ending,
     importing,
     lessons,
@@ -167,9 +168,9 @@ class Tables(TableClocks):
         private: bool = False,
         clock: Clock | None = None,
     ) -> TableInfo:
-        """Open a table and sit down: on a chosen seat, on a random one, or on the first. The lobby calls the guest,
-        unless `invited_lately`. To a `private` table only those invited come. Computers that are seated here are there
-        before it calls, so that the call stays."""
+        """Open a table and sit down: on a chosen seat, on a random one, or on the first. The lobby calls the guest, if
+        the invitation `reaches` them. To a `private` table only those invited come. Computers that are seated here are
+        there before it calls, so that the call stays."""
         title = self._context.title(title_id)
         row = lobby.new_row(title, place, person.id, options, self._context.now())
         row = msgspec.structs.replace(row, invited=() if guest is None else (guest,), private=private)
@@ -179,28 +180,28 @@ class Tables(TableClocks):
         seats[mine.seat] = lobby.sit(mine, person)
         for level in computers:
             lobby.put_computer(seats, level, None, self._draw)
-        called = () if guest is None or self.invited_lately(person.id, guest) else (guest,)
         try:
             with people_words():
                 async with self.store.transaction() as tx:
                     row = lobby.promised(row, self._context.seed())
                     row = await lobby.add_table(tx, row, seats, row.created_at, self._context.limits)
                     await tx.people.change(person.id, name=person.name, locale=person.locale)
-                    await lobby.call_guests(tx, row, called, row.created_at)
+                    invites = guest is not None and await calls.invites(tx, person.id, guest, row.id, row.created_at)
+                    await lobby.call_guests(tx, row, row.invited if invites else (), row.created_at)
         except Conflict as error:
             raise refuse("error-channel-taken") from error
-        for other in called:
-            self._context.calls.note(("invite", person.id, other), row.created_at)
         self._context.tell(row.id)
         return queries.info_of(row, seats)
 
-    def invited_lately(self, person_id: int, guest: int) -> bool:
-        """Whether this person has called the guest to a table a short while ago. If so, the next invitation calls
-        nobody."""
-        return self._context.calls.lately(("invite", person_id, guest), self._context.now())
-
     async def check_open(
-        self, person: Person, place: Place, title_id: str, options: dict[str, Any], seat: Wish = None
+        self,
+        person: Person,
+        place: Place,
+        title_id: str,
+        options: dict[str, Any],
+        seat: Wish = None,
+        *,
+        guest: int | None = None,
     ) -> None:
         """Raises Refused if `open` would refuse in any channel. For callers who must create the channel first."""
         title = self._context.title(title_id)
@@ -208,6 +209,8 @@ class Tables(TableClocks):
         lobby.wanted_seat(lobby.empty_seats(title), seat, self._draw)
         async with self._context.reading() as tx:
             await check_limits(tx, row, self._context.limits)
+            if guest is not None:
+                await calls.check(tx, person.id, guest, row.created_at)
 
     async def join(self, table_id: int, person: Person, seat: Wish = None) -> TableInfo:
         """Take a seat in a lobby."""

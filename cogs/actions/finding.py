@@ -7,13 +7,13 @@ import contextlib
 import discord
 
 from cogs.actions.new_game import place_of, replace_channel, table_thread
-from cogs.actions.request import Request, first_picked
+from cogs.actions.request import Request, first_picked, reaches
 from cogs.audience import seems_to_see
 from cogs.errors import missing_permissions
 from cogs.screens.directory import directory_page, found_page, waiting_page
 from cogs.ui.controls import number, snowflake
 from cogs.ui.formatting import public_language, safe_name
-from cogs.ui.notices import plain
+from cogs.ui.notices import plain, with_notice
 from cogs.ui.outgoing import OutgoingMessage
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -93,9 +93,13 @@ async def invite_picked(request: Request) -> OutgoingMessage:
 async def _invite(request: Request, guest: int | None, name: str) -> OutgoingMessage:
     if guest is None or guest == request.person.id:
         raise Refused(say("error-invite-self"))
+    calls = await reaches(request, guest)
     info = await request.tables.invite(request.table, request.person.id, guest)
-    await _let_in(request, info, guest)
-    return plain(message("invite-sent", request.language, guest=safe_name(name), number=info.id))
+    if (await request.tables.person(guest)).invitations:
+        await _let_in(request, info, guest)
+    uncalled = "" if calls else message("opened-uncalled", request.language, guest=safe_name(name))
+    sent = message("invite-sent", request.language, guest=safe_name(name), number=info.id)
+    return with_notice(plain(sent), uncalled)
 
 
 async def _let_in(request: Request, info: TableInfo, guest: int) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import discord
 
-from cogs.actions.request import Interaction, Request
+from cogs.actions.request import Interaction, Request, is_gone, reaches
 from cogs.errors import missing_permissions
 from cogs.ui.clocks import read_preset
 from cogs.ui.formatting import first_visible, plain_name, public_language, safe_name
@@ -110,9 +110,9 @@ async def _invite(request: Request, wishes: Wishes, guest: discord.User | discor
         raise Refused(say("error-invite-self"))
     if guest.bot:
         raise Refused(say("error-invite-bot", command=f"{request.presentation().meta.command} new computer:normal"))
-    lately = request.tables.invited_lately(request.person.id, guest.id)
+    calls = await reaches(request, guest.id)
     info, place = await _open(request, wishes, guest.id)
-    uncalled = message("opened-uncalled", request.language, guest=safe_name(guest.display_name)) if lately else ""
+    uncalled = "" if calls else message("opened-uncalled", request.language, guest=safe_name(guest.display_name))
     return with_notice(_opened(info, place, request.language), uncalled)
 
 
@@ -137,8 +137,10 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
 
     if not (wishes.thread or hidden):
         return await open_at(place), place
-    await tables.check_open(person, place, presentation.id, options, seat)
-    people = [person.id] if guest is None else [person.id, guest]
+    await tables.check_open(person, place, presentation.id, options, seat, guest=guest)
+    people = [person.id]
+    if guest is not None and not is_gone(request, guest) and (await tables.person(guest)).invitations:
+        people.append(guest)
     language = public_language(place)
     async with table_thread(interaction, presentation, person, language, people, private=hidden) as thread:
         place = replace_channel(place, thread.id)

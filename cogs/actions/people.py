@@ -68,6 +68,14 @@ async def set_confirm(request: Request) -> OutgoingMessage:
     return await _page(request, said) if request.pressed else plain(said)
 
 
+async def set_invitations(request: Request) -> OutgoingMessage:
+    """Choose whether other people may call one to their tables."""
+    if request.key.arg not in CONFIRM:
+        raise Refused(say("error-old-control"))
+    await request.tables.set_invitations(request.person.id, invitations=request.key.arg == "on")
+    return await _page(request, message("me-set", request.language))
+
+
 async def stop_dms(request: Request) -> OutgoingMessage:
     """Turn direct messages off, with a button to turn them on again."""
     await request.tables.dm_closed(request.person.id)

@@ -190,6 +190,7 @@ ACTIONS = (
     Action(people.set_language, "me-language", "me language"),
     Action(people.set_notify, "me-notify", "me notify"),
     Action(people.set_confirm, "me-confirm", "me confirm"),
+    Action(people.set_invitations, "me-invites"),
     Action(people.set_zone, "me-zone", "me zone"),
     Action(people.pick_quiet, "me-quiet"),
     Action(people.set_quiet, "me-hours", "me quiet", form=people.ask_hours),

@@ -130,6 +130,20 @@ def first_picked(request: Request) -> Person:
     return Person(int(user["id"]), name)
 
 
+async def reaches(request: Request, guest: int) -> bool:
+    """Whether an invitation calls the guest now: they want that, were not just called, and are on the server. Whoever
+    asks is told no more than that."""
+    return not is_gone(request, guest) and await request.tables.reaches(request.person.id, guest)
+
+
+def is_gone(request: Request, guest: int) -> bool:
+    """Whether Discord describes a person who was named as somebody who is not on the server."""
+    data: dict[str, Any] = dict(request.interaction.data or {})
+    resolved = data.get("resolved", {})
+    named, there = str(guest) in resolved.get("users", {}), str(guest) in resolved.get("members", {})
+    return request.interaction.guild_id is not None and named and not there
+
+
 Work: TypeAlias = Callable[[Request], Awaitable[OutgoingMessage | None]]
 """An action. Returns the page to show in answer; None: the table's own message will change by itself."""
 Form: TypeAlias = Callable[[Request], Awaitable[ui.Modal]]

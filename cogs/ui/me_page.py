@@ -48,6 +48,8 @@ def me_message(
     lines.append(message("me-notify", language, value=message(f"me-notify-{person.notify}", language)))
     if not person.dm_open:
         lines.append(message("me-dms-refused" if person.dm_refused else "me-dms-off", language))
+    invites = f"me-invitations-{CONFIRM[not person.invitations]}"
+    lines.append(message("me-invitations", language, value=message(invites, language)))
     lines.append(message("me-confirm", language, value=message(f"me-confirm-{CONFIRM[not person.confirm]}", language)))
     lines.append(message("me-zone", language, value=zone_line(zone, language, local)))
     if person.zone is None:
@@ -84,6 +86,10 @@ def _menus(person: PersonSettings, zone: str, today: date, local: LocalTime, lan
         button(
             Key("me-confirm", arg=CONFIRM[person.confirm]),
             message(f"button-confirm-{CONFIRM[person.confirm]}", language),
+        ),
+        button(
+            Key("me-invites", arg=CONFIRM[person.invitations]),
+            message(f"button-invitations-{CONFIRM[person.invitations]}", language),
         ),
         button(Key("me-hours"), message("button-other-hours", language)),
         button(Key("me-days"), message("button-other-days", language)),

@@ -108,3 +108,57 @@ async def test_the_host_invites_from_the_page_of_settings(world: World) -> None:
     full = await world.press("ada", lobby(world), "settings")
     assert full is not None
     assert not full.find("invite"), "no seat is free"
+
+
+# -- who is not called -------------------------------------------------------------------------------------------------
+
+
+async def test_an_invitation_says_why_it_does_not_call(world: World) -> None:
+    """Whoever wants no invitations is not pinged, and the inviter reads neutral words; the same for whoever is not on
+    the server."""
+    page = await world.slash("ben", "me settings")
+    assert page is not None
+    assert message("me-invitations-on", "en") in page.text
+    switched = await world.press("ben", page, "me-invites", "off")
+    assert switched is not None
+    assert message("me-invitations-off", "en") in switched.text
+    for guest, name in (("ben", "Ben"), ("mei", "Mei")):
+        if guest == "mei":
+            world.env.backend.remove_member(world.guild.id, world.id("mei"))
+        opened = await world.slash("ada", "daynight new", opponent=world.users[guest])
+        assert opened is not None
+        assert message("opened-uncalled", "en", guest=name) in opened.text
+        await world.press("ada", lobby(world), "leave")
+    await world.slash("ada", "daynight new")
+    said = await world.slash("ada", "table invite", person=world.users["ben"])
+    assert said is not None
+    assert message("opened-uncalled", "en", guest="Ben") in said.text
+    await world.bot.delivery.settle()
+    assert not {"ben", "mei"} & set(world.pings())
+    back = await world.press("ben", switched, "me-invites", "on")
+    assert back is not None
+    assert message("me-invitations-on", "en") in back.text
+
+
+async def test_who_left_the_server_after_the_invitation_is_pinged(world: World) -> None:
+    """For those whose call comes later, and for rematches: at the moment of the ping they are not there any more."""
+    await world.slash("ada", "daynight new")
+    table = await info(world)
+    world.env.backend.remove_member(world.guild.id, world.id("ben"))
+    tables = world.bot.services.tables
+    for guest in ("ben", "qing"):
+        await tables.invite(table.id, world.id("ada"), world.id(guest))
+        await world.bot.delivery.settle()
+    assert world.pings() == ["qing"]
+
+
+async def test_a_private_thread_takes_in_who_wants_no_invitations(world: World) -> None:
+    await world.bot.services.tables.set_invitations(world.id("ben"), invitations=False)
+    await world.slash("ada", "daynight new", private=True, opponent=world.users["ben"])
+    await world.slash("ada", "table invite", person=world.users["ben"], number=1)
+    await world.slash("ada", "table invite", person=world.users["qing"], number=1)
+    added = [
+        entry.path for entry in world.env.http_requests if entry.method == "PUT" and "thread-members" in entry.path
+    ]
+    assert not any(path.endswith(f"/{world.id('ben')}") for path in added)
+    assert any(path.endswith(f"/{world.id('qing')}") for path in added)

@@ -15,7 +15,7 @@ from cogs.settings import Settings
 from cogs.startup import limits_of
 from engine.core.errors import Refused
 from locales import message
-from tables.calls import CALLED_AGAIN, Calls
+from tables.calls import CALLED_AGAIN
 from tests.cogs.playing import begin, board, end_turn, info, lobby, panel
 from tests.cogs.world import CLOCK, World
 
@@ -101,17 +101,6 @@ def test_no_limit_is_a_limit_of_nothing(seconds: Seconds) -> None:
     assert all(free.presses.take(7) and free.openings.take(7) for _ in range(1000))
     assert free.openings.wait(7) == 0
     assert len(free.presses) == 0
-
-
-def test_calls_of_long_ago_are_remembered() -> None:
-    calls, at = Calls(), CLOCK.now()
-    for guest in range(1000):
-        at += CALLED_AGAIN / 100
-        calls.note(("invite", 1, guest), at)
-    assert len(calls) <= 100
-    assert calls.lately(("invite", 1, 999), at)
-    assert not calls.lately(("invite", 2, 999), at)
-    assert not calls.lately(("invite", 1, 999), at - CALLED_AGAIN), "a clock that was set back keeps nobody waiting"
 
 
 # -- the bot ---------------------------------------------------------------------------------------------------------
