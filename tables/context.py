@@ -54,6 +54,8 @@ class Context:
         self.listeners: list[Callable[[int], None]] = []
         self.wake_computers: Callable[[int], None] = lambda _table_id: None
         self.read: Callable[[TableInfo], Match] = lambda _info: unreadable
+        self.carried_over: set[int] = set()
+        """The tables whose games went on from another position than was stored, because the rules have changed."""
         self.computers_may_speak: Callable[[TableRow, list[SeatRow], AnySession], bool] = lambda *_: False
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, tuple[int, ReadModel]] = OrderedDict()
@@ -119,12 +121,14 @@ class Context:
             self._kept.popitem(last=False)
 
     def load(self, row: TableRow, snapshot: SnapshotRow) -> AnySession:
-        """Load the stored session. Raises Damaged if it does not fit the rules any more; the log says why. Raises
-        SetAside if the title declines to go on with it."""
+        """Load the stored session. If today's rules lead to another position than was stored, the game goes on from
+        what they make of it (`Session.carried`); the log says so once. Raises Damaged if it cannot be read, which the
+        log explains, and SetAside if the title declines to go on with it."""
         title = self.title(row.title)
         try:
-            session: AnySession = Session.load(title, snapshot.data)
-            digest = session.digest()
+            session: AnySession = Session.load(
+                title, snapshot.data, state_hash=snapshot.state_hash, begun_with=row.rules_version
+            )
         except Refused as refusal:
             log.info("table %s (%s): set aside: %s", row.id, row.title, refusal.text)
             raise SetAside(row.id, refusal.text, running=row.status == "running") from refusal
@@ -132,14 +136,16 @@ class Context:
             cause = self.mishaps.cause("load", row.id, error)
             log.error("table %s (%s): the stored game cannot be loaded", row.id, row.title, exc_info=cause)
             raise Damaged(row.id) from error
-        if digest != snapshot.state_hash:
-            log.error(
-                "table %s (%s): state %s after choice %s, but %s was stored: the rules have changed (now version %s, "
-                "begun with %s)",
-                *(row.id, row.title, digest, snapshot.n, snapshot.state_hash),
-                *(title.meta.rules_version, row.rules_version),
+        if session.carried is not None and session.carried.changed and row.id not in self.carried_over:
+            self.carried_over.add(row.id)
+            carried, version = session.carried, title.meta.rules_version
+            log.log(
+                logging.ERROR if carried.rules_version == version else logging.WARNING,
+                "table %s (%s): after step %s the rules (version %s, stored with %s) lead to another position than was "
+                "stored; it goes on from there without the answers %s",
+                *(row.id, row.title, snapshot.n, version, carried.rules_version),
+                " ".join("+".join(answer.keys) for answer in carried.taken_back) or "of nobody",
             )
-            raise Damaged(row.id)
         return session
 
     def safely(self, table_id: int, work: Callable[..., Any], *args: Any) -> Any:

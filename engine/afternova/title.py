@@ -37,6 +37,7 @@ from engine.core.chance import Chance
 from engine.core.decision import Rules
 from engine.core.kit import Functions, StandardTitle, single_winner, sources
 from engine.core.posting import Posting
+from engine.core.shapes import read_shapes
 from engine.core.text import Text, say
 from engine.core.title import Difficulty, Length, Meta, Setup, TableOption
 
@@ -159,6 +160,7 @@ class Afternova(StandardTitle[State]):
 
     meta = META
     state_type = State
+    shapes = read_shapes("engine.afternova")
     components = COMPONENTS
     lesson = LESSON
     outsider = ROBOT_NAME

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 from engine.core.decision import Keys
-from engine.core.title import GameState
+from engine.core.errors import Broken
+from engine.core.shapes import hash_of
+from engine.core.title import GameState, Title
 
 S = TypeVar("S", bound=GameState)
 
@@ -25,8 +27,8 @@ class Answer(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Saved(msgspec.Struct, array_like=True):
-    """A session as it is stored. `digest`: see `digest_of`; empty in games stored before it existed, whose answers are
-    judged when they are loaded."""
+    """A session as it is stored. `rules_version`: that of the rules that stored it. `digest`: see `digest_of`; `seal`:
+    see `seal_of`. Both are empty in games that were stored before they existed."""
 
     rules_version: int
     checkpoint: bytes
@@ -36,6 +38,24 @@ class Saved(msgspec.Struct, array_like=True):
     seats: int
     whys: list[str] = []
     digest: str = ""
+    seal: str = ""
+
+
+class CarriedOver(msgspec.Struct, frozen=True):
+    """What became of a game that other rules have stored. `rules_version`: of those rules. `changed`: today's rules
+    lead to another position. `taken_back`: the answers that they do not allow any more, with those that followed."""
+
+    rules_version: int
+    changed: bool = False
+    taken_back: tuple[Answer, ...] = ()
+
+
+class Misfit(Broken):
+    """A stored answer does not fit the rules. `place`: in the trail."""
+
+    def __init__(self, what: str, place: int) -> None:
+        super().__init__(what)
+        self.place = place
 
 
 _ENCODER = msgspec.msgpack.Encoder()
@@ -58,13 +78,41 @@ def decode(state_type: type[S], data: bytes) -> S:
 
 
 def pack(saved: Saved) -> bytes:
-    """A session as bytes."""
+    """A session as bytes, sealed."""
+    saved.seal = seal_of(saved)
     return _ENCODER.encode(saved)
 
 
 def unpack(data: bytes) -> Saved:
-    """The session that was packed. Raises msgspec.DecodeError if it cannot be read."""
-    return _SAVED.decode(data)
+    """The session that was packed. Raises Broken if it cannot be read, or is not what was packed."""
+    try:
+        saved = _SAVED.decode(data)
+    except msgspec.DecodeError as error:
+        raise Broken(f"the saved game cannot be read: {error}") from error
+    if saved.seal and saved.seal != seal_of(saved):
+        raise Broken("the saved game is not what was stored: its bytes have changed")
+    return saved
+
+
+def seal_of(saved: Saved) -> str:
+    """A short hash of what is stored, whatever later rules make of it."""
+    parts = (saved.rules_version, saved.trail, saved.barrier, saved.serials, saved.seats, saved.whys, saved.digest)
+    return hash_of(saved.checkpoint + _ENCODER.encode(parts))
+
+
+def checkpoint_of(title: Title[S], saved: Saved) -> tuple[bytes, bool]:
+    """The stored state in its present form, and whether the title has changed its form since. Raises Broken if the
+    title cannot."""
+    due = sorted(version for version in title.migrations if version > saved.rules_version)
+    if not due:
+        return saved.checkpoint, False
+    try:
+        plain = msgspec.msgpack.decode(saved.checkpoint)
+        for version in due:
+            plain = title.migrations[version](plain)
+        return _ENCODER.encode(plain), True
+    except Exception as error:
+        raise Broken(f"the saved state cannot be brought into its present form: {error!r}") from error
 
 
 def rolls_of(trail: list[Answer]) -> list[Keys]:
@@ -77,7 +125,8 @@ def answers_after(trail: list[Answer], seat: int) -> int:
     return next((later for later, answer in enumerate(reversed(trail)) if answer.seat == seat), 0)
 
 
-def digest_of(state: bytes, trail: list[Answer]) -> str:
-    """A short hash of the state at the time of saving and of the answers that lead to it. The answers are included
-    because the rules of a unit may have received them without having changed the state yet."""
-    return sha256(state + _ENCODER.encode(trail)).hexdigest()[:16]
+def digest_of(state: bytes, trail: Sequence[Answer]) -> str:
+    """A short hash of the state at the time of saving, in the form in which it is hashed (`engine.core.shapes`), and of
+    the answers that lead to it. The answers are included because the rules of a unit may have received them without
+    having changed the state yet."""
+    return hash_of(state + _ENCODER.encode(trail))

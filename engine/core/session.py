@@ -9,30 +9,43 @@ Encoding the state at every boundary would be most of the work of a fast game. S
 to fork, or after `LONG_TRAIL` answers. An earlier boundary is found again by replaying the trail up to it.
 
 Listing the options of questions would be most of the work of replaying. So an answer that was judged when it was given
-is only resolved, not judged again. A digest in the stored game shows whether it still leads to the same state.
+is only resolved, not judged again. A digest in the stored game shows whether it still leads to the same state. If not,
+because the rules have changed, the game goes on from what they make of its answers (`carried`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from hashlib import sha256
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask, AskAll, AskAny, AskEach, Barred, Face, Keys, Open, Pending, Roll, Rules
-from engine.core.errors import Broken, EngineError, IllegalChoice, NotOwed, NoWayBack, Stale
-from engine.core.events import Event, Sealed
-from engine.core.saved import CHANCE, Answer, Saved, answers_after, decode, digest_of, encode, pack, rolls_of, unpack
-from engine.core.side_by_side import SideBySide, in_secret
+from engine.core.errors import Broken, IllegalChoice, NotOwed, NoWayBack, Refused, Stale
+from engine.core.events import Event
+from engine.core.position import Position
+from engine.core.saved import (
+    CHANCE,
+    Answer,
+    CarriedOver,
+    Misfit,
+    Saved,
+    answers_after,
+    checkpoint_of,
+    decode,
+    digest_of,
+    pack,
+    rolls_of,
+    unpack,
+)
+from engine.core.side_by_side import SideBySide, in_secret, run_beside
 from engine.core.text import Text
-from engine.core.title import ABANDONED, GameState, Setup, Standing, Title
+from engine.core.title import ABANDONED, GameState, Setup, Title
 from engine.core.undo_reasons import ALL_ANSWERED, GONE_ON, ROLLED, SIDE_BY_SIDE, TALK
 from engine.core.units import units_in_turn
 
 S = TypeVar("S", bound=GameState)
-T = TypeVar("T")
 
 MOST_SILENT_UNITS = 1_000
 """The greatest number of units and rolls in a row without a question; more is a loop in the rules."""
@@ -41,18 +54,17 @@ LONG_TRAIL = 32
 """From this many answers on, every boundary is encoded, until the checkpoint moves."""
 
 
-class Session(Generic[S]):
+class Session(Position[S]):
     """One game in play. Not thread-safe; an exception other than Refused or Stale leaves it unusable. `units`: those
     started by this object; if it is equal before and after an answer, the same unit still runs."""
 
     def __init__(self, title: Title[S], state: S, seats: int, encoded: bytes | None = None) -> None:
-        self.title = title
-        self.state = state
+        super().__init__(title, state)
         self.seats = seats
         self.trail: list[Answer] = []
         self.barrier = 0
         self.units = 0
-        self._checkpoint = encoded if encoded is not None else self.state_bytes()
+        self._checkpoint = encoded if encoded is not None else self._encoded()
         self._units_before = 0  # units started before the one that begins at the checkpoint
         self._due: tuple[int, int] | None = None  # the wanted checkpoint: units since the present one, and its mark
         self._serials = [0] * seats
@@ -72,6 +84,7 @@ class Session(Generic[S]):
         self._fallen: list[Keys] = []  # of the replayed trail: the rolls to come, the next one last
         self._takes_up = False  # a unit begins again after a resignation: stored rolls need not fit any more
         self._forced: list[Sequence[Face]] = []  # results of the next rolls, set by a test
+        self.carried: CarriedOver | None = None  # loaded from what other rules have stored
 
     # -- making, saving, loading ---------------------------------------------------------------------------------
 
@@ -79,55 +92,70 @@ class Session(Generic[S]):
     def begin(cls, title: Title[S], setup: Setup, seed: str, rolls: Iterable[Sequence[Face]] = ()) -> Session[S]:
         """Deal a new game and run it up to its first question. The first events are in `state.events`. `rolls`: see
         `force_rolls`."""
-        session = cls(title, title.new(setup, Chance(seed)), setup.seats)
+        state = title.new(setup, Chance(seed))
+        state.begun_with = setup.rules_version or title.meta.rules_version
+        session = cls(title, state, setup.seats)
         session.force_rolls(rolls)
         session._run(None)
         session._close_undo()
         return session
 
     @classmethod
-    def load(cls, title: Title[S], data: bytes) -> Session[S]:
-        """The session that `dump` saved. Raises Broken if it cannot be read or the answers no longer fit the rules."""
+    def load(cls, title: Title[S], data: bytes, *, state_hash: str = "", begun_with: int | None = None) -> Session[S]:
+        """The session that `dump` saved. `state_hash`: what its `digest` was; `begun_with`: the version of the rules
+        with which the game began: if they are known, because older games do not know them themselves.
+
+        If the rules lead to another position than was stored, the session is what they make of its answers, up to the
+        first that is not legal any more, and `carried` says so. Raises Broken if the data were changed or cannot be
+        read.
+        """
+        saved = unpack(data)
+        start, migrated = checkpoint_of(title, saved)
+        begun_with = begun_with or saved.rules_version
         try:
-            saved = unpack(data)
-            session = cls._resumed(title, saved, judge=not saved.digest)
-            if saved.digest and saved.digest != digest_of(session.state_bytes(), saved.trail):
-                cls._resumed(title, saved, judge=True)  # raises Broken with the answer, if one no longer fits
-                raise Broken("the saved game leads to another state than when it was saved")
-        except msgspec.DecodeError as error:
-            raise Broken(f"the saved game cannot be read: {error}") from error
-        session.barrier = saved.barrier
-        session._serials = saved.serials
+            session = cls._resumed(title, saved, start, begun_with)
+            session._replay(saved.trail, judge=migrated or not saved.digest)
+            changed = not (migrated or session._leads_to(saved, state_hash))
+        except Misfit:
+            changed = True
+        kept = len(saved.trail)
+        while changed:
+            try:
+                session = cls._resumed(title, saved, start, begun_with)
+                session._replay(saved.trail[:kept], judge=True, loosely=True)
+                break
+            except Misfit as misfit:
+                kept = misfit.place
+        same = len(session.trail) + len(session._given) == len(saved.trail)
+        session.barrier = min(saved.barrier, len(session.trail)) if same else len(session.trail)
+        session._serials = [serial + changed for serial in saved.serials]
         session.whys = saved.whys or [""] * saved.seats
         session._read.update(session._pending)
+        if changed or saved.rules_version != title.meta.rules_version:
+            lost = tuple([answer for answer in saved.trail[kept:] if answer.seat != CHANCE])
+            session.carried = CarriedOver(saved.rules_version, changed, lost)
         return session
 
     @classmethod
-    def _resumed(cls, title: Title[S], saved: Saved, *, judge: bool) -> Session[S]:
-        session = cls(title, decode(title.state_type, saved.checkpoint), saved.seats, saved.checkpoint)
-        session._replay(saved.trail, judge=judge)
-        return session
+    def _resumed(cls, title: Title[S], saved: Saved, start: bytes, begun_with: int) -> Session[S]:
+        """The session at its checkpoint, before its answers."""
+        try:
+            state = decode(title.state_type, start)
+        except msgspec.DecodeError as error:
+            raise Broken(f"the saved state cannot be read: {error}") from error
+        if state.begun_with is not msgspec.UNSET:
+            return cls(title, state, saved.seats, start)
+        state.begun_with = begun_with
+        return cls(title, state, saved.seats)
 
     def dump(self) -> bytes:
         """Everything needed to continue later."""
         self._move_checkpoint()
         version = self.title.meta.rules_version
         trail = self.trail + self._given_answers()
-        digest = digest_of(self.state_bytes(), trail)
+        digest = digest_of(self._hashed(), trail)
         saved = Saved(version, self._checkpoint, trail, self.barrier, self._serials, self.seats, self.whys, digest)
         return pack(saved)
-
-    def digest(self) -> str:
-        """A short hash of the state without events not yet collected. It is stored with each choice, so that a changed
-        rule is noticed when a game is loaded."""
-        return sha256(self.state_bytes()).hexdigest()[:16]
-
-    def state_bytes(self) -> bytes:
-        """The state without events not yet collected."""
-        events, self.state.events = self.state.events, []
-        data = encode(self.state)
-        self.state.events = events
-        return data
 
     def force_rolls(self, rolls: Iterable[Sequence[Face]]) -> None:
         """For tests: set the results of the next rolls, each as its faces. They are saved, undone and forked like
@@ -209,14 +237,6 @@ class Session(Generic[S]):
         ask, told = self._pending.get(seat), self.title.barred_on_panel if on_panel else self.title.barred
         return () if ask is None else tuple(told(self.state, ask))
 
-    def view(self, seat: int | None) -> Any:
-        """What the seat may know of the present state."""
-        return self.title.view(self.state, seat)
-
-    def standing(self) -> Standing:
-        """The state of the game: who leads or has won."""
-        return self.title.standing(self.state)
-
     # -- answering -----------------------------------------------------------------------------------------------
 
     def submit(
@@ -246,7 +266,7 @@ class Session(Generic[S]):
         if self.dice:
             self.dice = []
         self._feed(ask, keys, value)
-        events, why = self._collect() if state.events else ([], None)
+        events, why = state.take_events() if state.events else ([], None)
         rest: Text | None = None
         if state.revealed != revealed or state.chance.position != position:
             rest = ROLLED
@@ -272,16 +292,7 @@ class Session(Generic[S]):
 
     def collect(self) -> list[Event]:
         """Return and remove the events not yet collected."""
-        return self._collect()[0]
-
-    def _collect(self) -> tuple[list[Event], Text | None]:
-        """The events, and the first reason for closing undo among them, which stands before them."""
-        events, self.state.events = self.state.events, []
-        first = events[0] if events else None
-        if not isinstance(first, Sealed):
-            return events, None
-        del events[0]
-        return events, first.why
+        return self.state.take_events()[0]
 
     def _note_why(self, seats: tuple[int, ...], why: Text) -> None:
         """Undo is closed for these seats' answers, for this reason. Other seats that could have undone an answer had
@@ -445,28 +456,29 @@ class Session(Generic[S]):
         branch._serials = list(self._serials)
         return branch
 
-    def _replay(self, answers: list[Answer], *, judge: bool = False) -> None:
-        """Run on with answers and dice of an earlier run. `judge`: the answers may be illegal."""
-        self._fallen = rolls_of(answers)
+    def _replay(self, answers: list[Answer], *, judge: bool = False, loosely: bool = False) -> None:
+        """Run on with answers and dice of an earlier run. `judge`: the answers may be illegal; `loosely`: the dice need
+        not fit. Raises Misfit for the first answer that does not fit the rules."""
+        self._fallen, self._takes_up = rolls_of(answers), loosely
         self._run(None)
-        for answer in answers:
+        for place, answer in enumerate(answers):
             if answer.seat == CHANCE:
                 continue
             ask = self._pending.get(answer.seat)
             if ask is None:
-                raise Broken(f"seat {answer.seat} is not asked for {answer.keys}")
+                raise Misfit(f"seat {answer.seat} is not asked for {answer.keys}", place)
             try:
                 value = ask.value_of(answer.keys) if judge else ask.resolve(answer.keys)
                 self._feed(ask, answer.keys, value)
             except IllegalChoice as error:
-                raise Broken(f"stored answer {answer.keys} is no longer legal") from error
-            except EngineError:
+                raise Misfit(f"stored answer {answer.keys} is no longer legal", place) from error
+            except Refused:
                 raise
             except Exception as error:
-                raise Broken(f"stored answer {answer.keys} does not fit the rules: {error!r}") from error
-        if self._fallen:
-            raise Broken(f"the rules did not ask for the stored roll {self._fallen[-1]}")
-        self.state.events = []
+                raise Misfit(f"stored answer {answer.keys} does not fit the rules: {error!r}", place) from error
+        if self._fallen and not loosely:
+            raise Misfit(f"the rules did not ask for the stored roll {self._fallen[-1]}", len(answers))
+        self.state.events, self._fallen, self._takes_up = [], [], False
 
     def _rewind(self, answers: list[Answer], alone: int | None = None) -> None:
         """Run again with these answers. `alone`: the only seat whose question changes by it."""
@@ -514,7 +526,7 @@ class Session(Generic[S]):
     def _feed_each(self, each: SideBySide, ask: Ask, value: Any) -> None:
         """Continue the procedure of one seat, side by side with the others."""
         seat = ask.seat
-        following = self._beside(each, lambda: each.go_on(seat, value))
+        following = run_beside(self.state, each, lambda: each.go_on(seat, value))
         ask.options.close()
         if following is not None:
             self._pending[seat] = following
@@ -526,22 +538,10 @@ class Session(Generic[S]):
                 self.state.events = []  # already told
             self._run(each.in_order())
 
-    def _beside(self, each: SideBySide, work: Callable[[], T]) -> T:
-        """Run a part of a procedure. Raises Broken if it does something that depends on the order of the seats'
-        answers, or reveals a secret too soon."""
-        state, told = self.state, len(self.state.events)
-        position, revealed = state.chance.position, state.revealed
-        done = work()
-        if state.revealed != revealed or state.chance.position != position:
-            raise Broken("a procedure that runs beside others draws, reveals or closes the way back")
-        if each.secret and len(state.events) > told:
-            raise Broken("a procedure that runs beside others in secret records an event")
-        return done
-
     def _open_each(self, request: AskEach, before: dict[int, Ask]) -> dict[int, Any] | None:
         """Ask the first questions of all of them. Returns the results if nobody is asked anything."""
         each = SideBySide(request, len(self.trail))
-        asks = self._beside(each, each.start)
+        asks = run_beside(self.state, each, each.start)
         if not asks:
             return each.in_order()
         self.side_by_side = each
@@ -590,7 +590,7 @@ class Session(Generic[S]):
         """The unit that follows, not yet started. None: the game is over."""
         self.units += 1
         self._unit_mark = mark = len(self.trail)
-        self._unit_start = self.state_bytes() if mark >= LONG_TRAIL else None
+        self._unit_start = self._encoded() if mark >= LONG_TRAIL else None
         return self.title.next_unit(self.state) if self.units != self._halt else None
 
     def _roll(self, roll: Roll) -> tuple[Face, ...]:
@@ -686,7 +686,7 @@ class Session(Generic[S]):
         past = Session(self.title, decode(self.title.state_type, self._checkpoint), self.seats, self._checkpoint)
         past._halt = unit
         past._replay(self.trail[:mark])
-        return past.state_bytes()
+        return past._encoded()
 
     def _cut(self) -> list[Event]:
         """The state was changed from outside the rules: drop the running unit and make a checkpoint here."""
@@ -694,7 +694,7 @@ class Session(Generic[S]):
         self._given, self._values, self.side_by_side = {}, {}, None
         self._units = units_in_turn()
         self.trail, self._due = [], None
-        self._checkpoint, self._units_before = self.state_bytes(), self.units
+        self._checkpoint, self._units_before = self._encoded(), self.units
         self._run(None)
         self._close_undo()
         return events + self.collect()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from engine.core.decision import Ask, AskEach
 from engine.core.errors import Broken
+from engine.core.title import GameState
+
+T = TypeVar("T")
 
 
 class SideBySide:
@@ -58,3 +62,15 @@ class SideBySide:
 def in_secret(asks: tuple[Ask, ...]) -> bool:
     """Whether somebody is asked in secret and waited for."""
     return any(ask.secret and not ask.optional for ask in asks)
+
+
+def run_beside(state: GameState, each: SideBySide, work: Callable[[], T]) -> T:
+    """Run a part of a procedure. Raises Broken if it does something that depends on the order of the seats' answers, or
+    reveals a secret too soon."""
+    told, position, revealed = len(state.events), state.chance.position, state.revealed
+    done = work()
+    if state.revealed != revealed or state.chance.position != position:
+        raise Broken("a procedure that runs beside others draws, reveals or closes the way back")
+    if each.secret and len(state.events) > told:
+        raise Broken("a procedure that runs beside others in secret records an event")
+    return done

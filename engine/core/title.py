@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -16,6 +16,7 @@ from engine.core.events import Event, Sealed
 from engine.core.lesson import Lesson
 from engine.core.orders import OrderKind, Orders
 from engine.core.posting import Posting
+from engine.core.shapes import NO_SHAPES, Shapes
 from engine.core.text import Text, say
 
 
@@ -119,11 +120,13 @@ class Meta(msgspec.Struct, frozen=True):
 
 class Setup(msgspec.Struct, frozen=True):
     """What a game starts from: the number of seats, the settled table options, and the seat of the person who won this
-    title last in this place (None: nobody who sits here), for titles in which that decides who begins."""
+    title last in this place (None: nobody who sits here), for titles in which that decides who begins.
+    `rules_version`: that of a game that is dealt again (None: today's)."""
 
     seats: int
     options: dict[str, bool | int | str]
     last_winner: int | None = None
+    rules_version: int | None = None
 
 
 ABANDONED = say("end-abandoned")
@@ -157,11 +160,28 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class GameState(msgspec.Struct, kw_only=True):
-    """Fields that every title's state has. `events` holds what happened since the session last collected it."""
+    """Fields that every title's state has. `events` holds what happened since the session last collected it.
+    `begun_with`: the version of the rules with which the game began; it is no part of the position, and not hashed."""
 
     chance: Chance
     revealed: int = 0
     events: list[Event] = []
+    begun_with: int | msgspec.UnsetType = msgspec.UNSET
+
+    def began_before(self, rules_version: int) -> bool:
+        """Whether the game began with older rules than these: a title that changes a rule may keep the old one for such
+        games."""
+        return self.begun_with is not msgspec.UNSET and self.begun_with < rules_version
+
+    def take_events(self) -> tuple[list[Event], Text | None]:
+        """Return and remove the events, and the first reason for closing undo among them, whose mark stands before
+        them."""
+        events, self.events = self.events, []
+        first = events[0] if events else None
+        if not isinstance(first, Sealed):
+            return events, None
+        del events[0]
+        return events, first.why
 
     def record(
         self,
@@ -211,12 +231,21 @@ def _placed(public: Any, name: str, value: Any) -> Any:
 
 S = TypeVar("S", bound=GameState)
 
+Migration: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+"""Brings a stored state, as plain data, into the form that it has from one version of the rules on. A pure function."""
+
 
 class Title(ABC, Generic[S]):
     """A game's rules. Stateless: one instance serves every table."""
 
     meta: ClassVar[Meta]
     state_type: type[S]
+    shapes: ClassVar[Shapes] = NO_SHAPES
+    """The recorded shapes of the state (`read_shapes`): so it keeps its hashes when a field is appended."""
+    migrations: ClassVar[Mapping[int, Migration]] = {}
+    """What brings stored states of older versions into their present form, where more has changed than that fields with
+    defaults were appended: by the version of the rules that came with the change. States of older versions than several
+    of them go through all of these, in order."""
     components: ComponentSet[Any] | None = None
     """The component files, if the title has any that an owner may replace."""
     lesson: Lesson | None = None

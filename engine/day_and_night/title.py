@@ -6,6 +6,7 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.kit import Functions, StandardTitle, single_winner, sources
+from engine.core.shapes import read_shapes
 from engine.core.text import Text, say
 from engine.core.title import Difficulty, Length, Meta, Setup, TableOption
 from engine.day_and_night import checks, hidden_info, plans, why
@@ -83,6 +84,7 @@ class DayAndNight(StandardTitle[State]):
 
     meta = META
     state_type = State
+    shapes = read_shapes("engine.day_and_night")
     lesson = LESSON
     functions = Functions(
         deal=deal,

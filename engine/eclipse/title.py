@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.kit import Functions, StandardTitle, sources
+from engine.core.shapes import read_shapes
 from engine.core.text import say
 from engine.core.title import Difficulty, Length, Meta, TableOption
 from engine.eclipse import checks, hidden_info, orders, why, why_free
@@ -57,6 +58,7 @@ class Eclipse(StandardTitle[State]):
 
     meta = META
     state_type = State
+    shapes = read_shapes("engine.eclipse")
     lesson = LESSON
     functions = Functions(
         deal=deal,

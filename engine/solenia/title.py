@@ -6,6 +6,7 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.kit import Functions, StandardTitle, sources
+from engine.core.shapes import read_shapes
 from engine.core.text import Text, say
 from engine.core.title import Difficulty, Length, Meta, Setup, TableOption
 from engine.solenia import checks, hidden_info, why
@@ -130,6 +131,7 @@ class Solenia(StandardTitle[State]):
 
     meta = META
     state_type = State
+    shapes = read_shapes("engine.solenia")
     components = COMPONENTS
     lesson = LESSON
     functions = Functions(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.kit import Functions, StandardTitle, sources
+from engine.core.shapes import read_shapes
 from engine.core.text import say
 from engine.core.title import Difficulty, Length, Meta, TableOption
 from engine.voidfall import checks, hidden_info, why
@@ -58,6 +59,7 @@ class Voidfall(StandardTitle[State]):
 
     meta = META
     state_type = State
+    shapes = read_shapes("engine.voidfall")
     components = COMPONENTS
     lesson = LESSON
     looks_on = True

@@ -519,23 +519,14 @@ def test_a_secret_answer_survives_saving():
     assert loaded.owed() == (0, 1, 2)
 
 
-def test_an_answer_that_the_rules_no_longer_allow_is_broken():
+@pytest.mark.parametrize("changes", [{"keys": ("up",)}, {"seat": 3}])
+def test_a_stored_answer_that_was_changed_is_broken(changes):
     session = begin()
     lead = play_cards(session)
     session.submit(lead, ("right",))
     data = saved(session)
-    data.trail[-1] = msgspec.structs.replace(data.trail[-1], keys=("up",))
-    with pytest.raises(Broken, match="up"):
-        Session.load(TITLE, msgspec.msgpack.encode(data))
-
-
-def test_an_answer_of_a_seat_that_is_not_asked_is_broken():
-    session = begin()
-    lead = play_cards(session)
-    session.submit(lead, ("right",))
-    data = saved(session)
-    data.trail[-1] = msgspec.structs.replace(data.trail[-1], seat=1 - lead)
-    with pytest.raises(Broken, match="not asked"):
+    data.trail[-1] = msgspec.structs.replace(data.trail[-1], **changes)
+    with pytest.raises(Broken, match="bytes have changed"):
         Session.load(TITLE, msgspec.msgpack.encode(data))
 
 

@@ -1,0 +1,164 @@
+"""How stored states have changed shape, so that a state has the same hash before and after an update.
+
+A hash of the state is stored with every step of a game, and the state of a later version may have more fields. So each
+title comes with a file `shapes.json` that records, by module and struct, the fields with which hashes are taken. A
+field that is not recorded there was appended later: it counts only where it does not have its default. Nothing needs to
+be done when a field is appended, and as long as none was, a hash is that of the encoded state and costs no more.
+
+`earlier` are forms in which older versions took hashes: without some of the recorded fields (where these have their
+defaults), or with other prefixes of text keys. `scripts/shapes.py` writes the file.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import FieldInfo
+
+from engine.core.text import Text
+
+FILE = "shapes.json"
+
+Names: TypeAlias = dict[str, dict[str, str]]
+"""By module and struct, names of fields (as they are stored) with spaces between them."""
+
+
+class Earlier(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A form in which an older version took hashes. `without`: fields that it did not have. `texts`: prefixes of text
+    keys as they are today, and as they were."""
+
+    without: Names = {}
+    texts: dict[str, str] = {}
+
+
+class Recorded(msgspec.Struct, frozen=True):
+    """The content of the file."""
+
+    fields: Names = {}
+    earlier: tuple[Earlier, ...] = ()
+
+
+class Shapes:
+    """The recorded shapes of one title's state."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        self.recorded = recorded
+        self._known = _by_struct(recorded.fields)
+        self._forms = [(_by_struct(form.without), form.texts) for form in recorded.earlier]
+        self._grown: dict[type, bool] = {}
+        self._appended: dict[type, frozenset[str]] = {}
+
+    def appended(self, struct: type) -> frozenset[str]:
+        """The fields of a struct, by their stored names, that were appended after it was recorded."""
+        found = self._appended.get(struct)
+        if found is None:
+            known = self._known.get((struct.__module__, struct.__name__))
+            names: tuple[str, ...] = struct.__struct_encode_fields__  # type: ignore[attr-defined]
+            found = frozenset() if known is None else frozenset(names) - known
+            self._appended[struct] = found
+        return found
+
+    def hashed(self, state: msgspec.Struct, encoded: bytes) -> bytes:
+        """What is hashed of a state, which was encoded so."""
+        kind = type(state)
+        grown = self._grown.get(kind)
+        if grown is None:
+            grown = self._grown[kind] = bool(self.appended(kind)) or any(map(self.appended, self._structs()))
+        return self._form(state, encoded, {}, {}) if grown else encoded
+
+    def forms(self, state: msgspec.Struct, encoded: bytes) -> Iterator[bytes]:
+        """What is hashed of it today, then in each of the earlier forms."""
+        yield self.hashed(state, encoded)
+        for without, texts in self._forms:
+            yield self._form(state, encoded, without, texts)
+
+    def _structs(self) -> Iterator[type]:
+        """The recorded structs that exist today."""
+        for module, name in self._known:
+            struct = getattr(sys.modules.get(module), name, None)
+            if isinstance(struct, type) and issubclass(struct, msgspec.Struct):
+                yield struct
+
+    def _form(
+        self,
+        state: msgspec.Struct,
+        encoded: bytes,
+        without: Mapping[tuple[str, str], frozenset[str]],
+        texts: Mapping[str, str],
+    ) -> bytes:
+        def reduce(value: Any, plain: Any) -> None:
+            """Take away from the plain data of a value what is not hashed of it."""
+            if isinstance(value, msgspec.Struct):
+                struct = type(value)
+                if struct is Text and texts:
+                    plain["k"] = _renamed(plain["k"], texts)
+                missing = self.appended(struct) | without.get((struct.__module__, struct.__name__), frozenset())
+                fields = _fields(struct)
+                if isinstance(plain, list):  # a tag may stand before the fields
+                    for field, item in zip(reversed(fields), reversed(list(plain)), strict=False):
+                        reduce(getattr(value, field.name), item)
+                    while fields and fields[-1].encode_name in missing and _is_default(value, fields[-1]):
+                        fields = fields[:-1]
+                        plain.pop()
+                    return
+                for field in fields:
+                    if field.encode_name in missing and _is_default(value, field):
+                        plain.pop(field.encode_name, None)
+                    elif field.encode_name in plain:
+                        reduce(getattr(value, field.name), plain[field.encode_name])
+            elif isinstance(value, dict):
+                for one, item in zip(value.values(), plain.values(), strict=True):
+                    reduce(one, item)
+            elif isinstance(value, list | tuple):
+                for one, item in zip(value, plain, strict=True):
+                    reduce(one, item)
+
+        plain = msgspec.msgpack.decode(encoded)
+        reduce(state, plain)
+        return msgspec.msgpack.encode(plain)
+
+
+def hash_of(data: bytes) -> str:
+    """A short hash."""
+    return sha256(data).hexdigest()[:16]
+
+
+def _by_struct(names: Names) -> dict[tuple[str, str], frozenset[str]]:
+    return {
+        (module, struct): frozenset(fields.split())
+        for module, found in names.items()
+        for struct, fields in found.items()
+    }
+
+
+@cache
+def _fields(struct: type[msgspec.Struct]) -> tuple[FieldInfo, ...]:
+    return msgspec.structs.fields(struct)
+
+
+def _is_default(value: msgspec.Struct, field: FieldInfo) -> bool:
+    found = getattr(value, field.name)
+    if field.default_factory is not msgspec.NODEFAULT:
+        return bool(found == field.default_factory())
+    return field.default is not msgspec.NODEFAULT and bool(found == field.default)
+
+
+def _renamed(key: str, texts: Mapping[str, str]) -> str:
+    return next((old + key.removeprefix(new) for new, old in texts.items() if key.startswith(new)), key)
+
+
+NO_SHAPES = Shapes(Recorded())
+"""Every field counts."""
+
+
+def read_shapes(package: str) -> Shapes:
+    """The shapes of the title in this package; none if they are not recorded yet. Called while modules are imported,
+    never during a game."""
+    file = files(package).joinpath(FILE)
+    return Shapes(msgspec.json.decode(file.read_bytes(), type=Recorded)) if file.is_file() else NO_SHAPES
