@@ -472,6 +472,18 @@ async def test_waiting_gives_the_time_once_more(three: Club):
     assert (await three.tables.info(table.id)).ballot is not None, "the next vote"
 
 
+async def test_waiting_gives_an_empty_bank_what_a_turn_would_have(three: Club):
+    table = await playing(three, Clock("bank", 48, 12, zero="vote"), ANN, BO, CY)
+    (seat,) = table.owed
+    people = [ANN, BO, CY]
+    people.pop(seat)
+    await later(three, hours=48)
+    assert (await three.tables.info(table.id)).ballot is not None
+    for person in people:
+        await three.tables.vote(table.id, person.id, "wait")
+    assert (await three.tables.info(table.id)).deadline(seat) == three.time.at + timedelta(hours=12)
+
+
 async def test_ending_by_vote_has_no_result(three: Club):
     table, _, people = await voting(three)
     for person in people:
@@ -564,6 +576,7 @@ async def test_a_skipped_turn_skips_a_secret_question_too(store: Store, time: Ti
     assert look.pending is not None
     assert look.pending.ask.about.key == "toy-ask-wish"
     assert look.info.deadline(0) == time() + timedelta(hours=72)
+    assert (await club.tables.facts([ANN.id]))[ANN.id] == Facts(None, 0, 1), "that was no turn of hers"
     await club.tables.close_down()
 
 
@@ -681,3 +694,42 @@ async def test_one_secret_question_that_was_left_to_a_computer_leaves_the_next_o
     async with secret.store.reading() as tx:
         assert [seat.overdue for seat in await tx.games.seats(table.id)] == [False] * 3
     assert not (await secret.tables.info(table.id)).secret, "it was answered for Cy"
+
+
+async def test_somebody_for_whom_a_computer_plays_is_called_or_reminded(club: Club):
+    """Turn after turn, until they are back: the computer answers, and nobody waits for them."""
+    table = await playing(club, LIMIT, ANN, BO, rounds=3)
+    await club.play_first(table.id, BO)
+    await later(club, hours=28)
+    assert stands_in(await club.tables.info(table.id)) == [0]
+    await pings(club, table.id)
+    for _ in range(4):
+        assert (await club.tables.info(table.id)).people_owed() == (BO.id,)
+        await club.play_first(table.id, BO)
+        rows = [row for row in (await club.outbox(table.id)).values() if row.state == "due"]
+        assert ANN.id not in [person for row in rows for person in row.ping]
+        await later(club, minutes=1)
+        assert ANN.id not in await pings(club, table.id)
+    assert stands_in(await club.tables.info(table.id)) == [0]
+    async with club.store.transaction() as tx:
+        await tx.timers.set(table.id, "reminder", club.time(), seat=0)
+    await club.tables.tick()
+    assert ANN.id not in await pings(club, table.id)
+
+
+async def test_who_has_resigned_counts_as_somebody_who_waits(club: Club):
+    """Ann is away, Cy has resigned: nobody is there to wait for Bo, whose clock stands still."""
+    table = await playing(club, LIMIT, ANN, BO, CY, rounds=3)
+    for person in (BO, CY):
+        await club.play_first(table.id, person)
+    await later(club, hours=28)
+    assert stands_in(await club.tables.info(table.id)) == [0]
+    while (info := await club.tables.info(table.id)).people_owed() != (BO.id,):
+        await club.play_first(table.id, CY if CY.id in info.people_owed() else BO)
+        await club.tables.settle()
+    assert info.deadline(1) is not None
+    await club.tables.resign(table.id, CY.id)
+    await club.tables.settle()
+    info = await club.tables.info(table.id)
+    assert info.people_owed() == (BO.id,)
+    assert info.deadline(1) is None

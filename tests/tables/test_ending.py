@@ -4,6 +4,7 @@ place can end it or move it."""
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -12,6 +13,7 @@ from engine.core.errors import Refused
 from engine.core.title import BY_CONSENT, BY_MODERATOR
 from engine.titles import TITLES
 from tables.administration import Admin
+from tables.calls import Calls
 from tables.notices import OPENLY
 from tables.records import Look, Place, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
@@ -255,3 +257,48 @@ async def test_a_lobby_cannot_be_moved(club: Club):
     await club.sent(table.id)
     assert (await club.tables.administration.move(table.id, 200, Admin())).status == "lobby"
     assert (await club.outbox(table.id))["lobby"].state == "due"
+
+
+async def test_a_proposal_that_is_made_again_calls_again(club: Club):
+    """Propose, withdraw, propose: within a quarter of an hour that is one call."""
+    table = await club.running()
+    await club.sent(table.id)
+
+    async def propose() -> bool:
+        await club.tables.propose_end(table.id, ANN.id)
+        row = (await club.outbox(table.id))["board"]
+        await club.sent(table.id)
+        await club.tables.decline_end(table.id, ANN.id)
+        await club.sent(table.id)
+        return row.state == "due" and BO.id in row.ping
+
+    assert await propose()
+    club.time.pass_by(minutes=10)
+    assert not await propose()
+    club.time.pass_by(minutes=6)
+    assert await propose()
+
+
+async def test_everybody_is_called_again_when_one_of_them_has_agreed(club: Club):
+    """Cy was called when Ann proposed it. That Bo agrees is news for nobody's pocket."""
+    table = await club.tables.open(ANN, HERE, "lanterns", {})
+    for person in (BO, CY):
+        await club.tables.join(table.id, person)
+    await club.tables.start(table.id, ANN.id)
+    await club.sent(table.id)
+    await club.tables.propose_end(table.id, ANN.id)
+    assert set((await club.outbox(table.id))["board"].ping) == {BO.id, CY.id}
+    await club.sent(table.id)
+    await club.tables.propose_end(table.id, BO.id)
+    assert CY.id not in (await club.outbox(table.id))["board"].ping
+    assert (await club.tables.propose_end(table.id, CY.id)).info.status == "over"
+
+
+def test_a_clock_that_is_set_back_leaves_people_uncalled_for_longer():
+    calls, call, noon = Calls(), ("end", ANN.id, BO.id), datetime(2026, 11, 1, 12, tzinfo=UTC)
+    calls.note(call, noon)
+    assert calls.lately(call, noon + timedelta(minutes=14))
+    assert not calls.lately(call, noon - timedelta(minutes=1)), "nobody knows how long ago it was"
+    calls.note(call, noon)
+    assert not calls.lately(call, noon + timedelta(minutes=15))
+    assert len(calls) == 0

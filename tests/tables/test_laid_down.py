@@ -231,6 +231,25 @@ async def test_what_a_person_has_answered_since_bars_ones_undo(club: Club):
         await club.tables.undo(table.id, ANN.id)
 
 
+async def test_what_orders_have_answered_since_stays_when_the_answer_before_is_taken_back(club: Club):
+    """Bo and Cy have answered by their orders: all three answers are taken back, and none stays in the log."""
+    table = await begun(club)
+    for person in (BO, CY):
+        await club.tables.set_order(table.id, person.id, "dances", ("no",))
+    for person in (ANN, BO, CY):
+        await play(club, table, person, "rest")
+    before = await told(club, table, None)
+    await play(club, table, ANN, "yes")
+    assert await owed(club, table) == (0,), "the next lap"
+    await club.tables.undo(table.id, ANN.id)
+    seen = await look(club, table, ANN)
+    assert (seen.view.lap, seen.view.dancing) == (1, 0)
+    assert await told(club, table, None) == [*before, "table-log-undo"]
+    async with club.store.reading() as tx:
+        steps = await tx.games.choices(table.id)
+    assert [step.seat for step in steps if step.undone_by == steps[-1].n] == [0, 1, 2]
+
+
 async def test_a_record_with_such_an_undo_verifies(club: Club):
     table = await to_dance(club)
     await club.tables.set_order(table.id, BO.id, "dances", ("yes",))
@@ -284,6 +303,18 @@ async def test_a_stored_game_goes_on_after_it(club: Club, store: Store, time: Ti
     await later.tables.close_down()
 
 
+async def test_an_answer_for_this_lap_is_given_in_the_next_one(club: Club):
+    table = await begun(club)
+    await club.tables.set_habit(table.id, BO.id, "dance", ("yes",), passing=True)
+    for lap in (1, 2):
+        for person in (ANN, BO, CY):
+            await play(club, table, person, "rest")
+        await play(club, table, ANN, "no")
+        assert await owed(club, table) == ((2,) if lap == 1 else (1,)), lap
+        if lap == 1:
+            await play(club, table, CY, "no")
+
+
 # -- the queue ----------------------------------------------------------------------------------------------------
 
 
@@ -318,6 +349,18 @@ async def test_what_a_queued_action_reveals_is_for_its_person(club: Club):
     pending = (await look(club, table, BO)).pending
     assert pending is not None
     assert pending.ask.about.key == "toy-ask-keep"
+
+
+async def test_the_default_answers_what_a_queued_action_has_revealed(club: Club):
+    """Also where the queue goes on: what is in the net is for Bo to see, and his next action waits."""
+    table = await begun(club)
+    await club.tables.set_queue(table.id, BO.id, ["net", "rest"])
+    await play(club, table, ANN, "rest")
+    assert await owed(club, table) == (1,)
+    seen = await look(club, table, BO)
+    assert seen.pending is not None
+    assert seen.pending.ask.about.key == "toy-ask-keep"
+    assert seen.laid_down.queue == ("rest",)
 
 
 async def test_in_ones_own_turn_the_queue_begins_at_once(club: Club):

@@ -9,11 +9,15 @@ import logging
 import pytest
 from sqlalchemy import text as sql
 
+from db.errors import Conflict
+from db.games import Games
+from db.records import TableRow
 from db.store import Store
 from engine.core.decision import Barred, Option
 from engine.core.errors import IllegalChoice, NotOwed, NoWayBack, Refused, Stale
 from engine.core.text import say
 from locales import translate
+from tables import play
 from tables.errors import Damaged, LineStopped
 from tables.records import Place
 from tests.databases import IMPATIENT, sqlite_only
@@ -152,6 +156,27 @@ async def test_another_process_may_change_the_table_in_between(club: Club):
     assert (await club.tables.look(table.id, None)).view.place == -2
 
 
+async def test_a_change_that_another_process_has_overtaken_is_tried_again(club: Club, monkeypatch: pytest.MonkeyPatch):
+    """Three times; then the person is told to try again."""
+    table = await club.running()
+    save_table, conflicts = Games.save_table, 3
+
+    async def overtaken(games: Games, before: TableRow, after: TableRow) -> TableRow:
+        nonlocal conflicts
+        conflicts -= 1
+        if conflicts >= 0:
+            raise Conflict("another process was faster")
+        return await save_table(games, before, after)
+
+    monkeypatch.setattr(Games, "save_table", overtaken)
+    await club.play_first(table.id, ANN)
+    assert (await club.tables.info(table.id)).owed == (1,)
+    conflicts = 4
+    keys = await club.first_keys(table.id, BO)
+    await refused("error-busy", club.tables.choose(table.id, BO.id, keys))
+    await club.tables.choose(table.id, BO.id, keys)
+
+
 async def test_a_whole_game_ends_with_its_seed_told(club: Club):
     table = await club.running(rounds=2)
     over = await club.to_the_end(table.id)
@@ -246,6 +271,17 @@ async def test_an_empty_line_and_an_endless_one_are_refused(club: Club):
     assert isinstance(stuck, LineStopped)
     assert stuck.clause == "left"
     assert (await club.tables.look(table.id, None)).view.place == 0
+
+
+async def test_a_line_of_too_many_answers_is_refused_whole(club: Club, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(play, "MOST_ANSWERS", 2)
+    table = await club.running()
+    walker = await club.both_play(table.id)
+    stuck = await refused("error-line-refused", club.tables.choose_line(table.id, walker.id, ["left"] * 3, match))
+    assert isinstance(stuck, LineStopped)
+    assert stuck.reason.key == "error-line-too-long"
+    assert (await club.tables.look(table.id, None)).view.place == 0
+    await club.tables.choose_line(table.id, walker.id, ["left"] * 2, match)
 
 
 # --- undo --------------------------------------------------------------------------------------------------------

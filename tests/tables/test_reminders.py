@@ -167,6 +167,18 @@ async def test_everybody_is_reminded_in_the_way_they_want(club: Club, way: str, 
     assert await after(club, table.id, hours=24) == found
 
 
+async def test_who_has_answered_and_is_asked_on_is_reminded_of_the_first_question(club: Club):
+    """A day after the last answer, not after the beginning of the turn."""
+    table = await club.running(clock=NO_CLOCK)
+    walker = await club.both_play(table.id)
+    await calls(club, table.id)
+    club.time.pass_by(hours=20)
+    await club.tables.choose(table.id, walker.id, ("left",))
+    await calls(club, table.id)
+    assert await after(club, table.id, hours=23) == {}
+    assert await after(club, table.id, hours=1.1) == {"board": (walker.id,)}
+
+
 async def test_a_reminder_is_posted_that_calls_nobody(club: Club):
     """Who was to be reminded has answered before it went out: the message is edited, not posted again."""
     await club.tables.set_notify(CY.id, "none")
@@ -229,6 +241,40 @@ async def test_a_quiet_turn_is_as_loud_as_others_and_never_ends(store: Store, ti
     await club.tables.close_down()
 
 
+class Counted(Lanterns):
+    """The rounds are turns."""
+
+    def turn(self, state):
+        return state.round
+
+
+async def test_a_quiet_turn_is_quiet_until_somebody_else_has_been_asked(store: Store, time: Time):
+    """Ann leads, and wants no call in this turn: neither at once, nor after her quiet hours, when Bo has replied."""
+    club = Club(store, time, Counted(), first_seed=ASKED_ANN_AND_CY)
+    table = await club.tables.open(ANN, HERE, "lanterns", {"fair": True, "bell": False})
+    for person in (BO, CY):
+        await club.tables.join(table.id, person)
+    await club.tables.start(table.id, ANN.id)
+    for person in (ANN, BO, CY):
+        await club.play_first(table.id, person)
+    await calls(club, table.id)
+    await club.tables.hush(table.id, ANN.id, quiet=True)
+    for key in ("stop", "skip", "go", "propose:1"):
+        await club.tables.choose(table.id, ANN.id, (key,))
+    assert await calls(club, table.id) == {"board": (BO.id,)}
+    await club.tables.choose(table.id, BO.id, ("decline:1",))
+    assert await calls(club, table.id) == {}
+    await club.tables.hush(table.id, ANN.id, quiet=False)
+    await quiet(club, ANN, quiet=NOON_TO_SIX)
+    await club.tables.choose(table.id, ANN.id, ("propose:2",))
+    assert await calls(club, table.id) == {"board": (CY.id,)}
+    await club.tables.choose(table.id, CY.id, ("decline:2",))
+    assert await calls(club, table.id) == {}
+    await club.tables.hush(table.id, ANN.id, quiet=True)
+    assert await after(club, table.id, hours=6.1) == {}, "the call that was put off"
+    await club.tables.close_down()
+
+
 async def test_where_turns_are_not_counted_there_is_nothing_to_be_quiet_in(club: Club):
     table = await club.running()
     await club.play_first(table.id, ANN)
@@ -268,6 +314,12 @@ async def test_somebody_is_nudged_who_is_not_waited_for(club: Club, seat: int):
     club.time.pass_by(hours=2)
     assert await refusal(club.tables.nudge(table.id, ANN.id, seat)) == "error-nudge-whom"
     assert await refusal(club.tables.nudge(table.id, CY.id, 1)) == "error-not-seated"
+
+
+async def test_people_nudge_themselves(club: Club):
+    table = await waiting_for_bo(club)
+    club.time.pass_by(hours=2)
+    assert await refusal(club.tables.nudge(table.id, BO.id, 1)) == "error-nudge-whom"
 
 
 async def test_a_nudge_tells_who_is_asked_in_secret(store: Store, time: Time):
@@ -315,3 +367,15 @@ async def test_a_guest_is_called_in_quiet_hours(club: Club):
     await club.tables.propose_handover(table.id, ANN.id, 0, CY)
     assert CY.id not in (await calls(club, table.id)).get("board", ())
     assert CY.id in (await after(club, table.id, hours=2))["board"]
+
+
+async def test_a_guest_who_has_come_meanwhile_is_called_when_the_quiet_hours_end(club: Club):
+    await quiet(club, BO, quiet=NOON_TO_SIX)
+    await quiet(club, CY, quiet=NOON_TO_SIX)
+    table = await club.tables.open(ANN, HERE, "lanterns", {}, guest=BO.id)
+    await club.tables.invite(table.id, ANN.id, CY.id)
+    await club.tables.join(table.id, CY)
+    await calls(club, table.id)
+    await club.tables.leave(table.id, CY.id)
+    await club.tables.join(table.id, BO)
+    assert await after(club, table.id, hours=6.1) == {"lobby": (CY.id,)}, "Bo sits there already"

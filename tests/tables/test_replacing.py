@@ -91,6 +91,17 @@ async def test_a_person_takes_over_who_has_not_accepted(club: Club):
     assert recap.view is not None
 
 
+async def test_somebody_else_accepts_a_seat_that_is_offered(club: Club):
+    table = await club.running()
+    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.answer_handover(table.id, BO, agrees=True)
+    for agrees in (True, False):
+        assert await refused(club.tables.answer_handover(table.id, DI, agrees=agrees)) == "error-not-seated"
+    info = await club.tables.info(table.id)
+    assert info.handover is not None
+    assert (info.handover.accepted, info.seats[0].person_id) == (False, ANN.id)
+
+
 async def test_who_is_asked_says_no_and_it_happens_all_the_same(club: Club):
     table = await club.running()
     for person, key in ((BO, "decline"), (ANN, "withdraw"), (CY, "refuse")):
@@ -204,6 +215,20 @@ async def test_quiet_hours_and_days_away_count_as_absence(store: Store, time: Ti
     await club.tables.close_down()
 
 
+async def test_a_newcomer_is_absent_since_the_former_player_was_called(store: Store, time: Time):
+    club, table = await three(store, time)
+    await play_until(club, table.id, BO)
+    time.pass_by(hours=ABSENT_HOURS - 2)
+    await club.tables.propose_handover(table.id, BO.id, 1, DI)
+    for person in (ANN, CY, DI):
+        await club.tables.answer_handover(table.id, person, agrees=True)
+    assert (await club.tables.info(table.id)).since(1) == time()
+    time.pass_by(hours=3)
+    look = await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
+    assert look.info.seats[1].person_id == DI.id, "Di has just sat down"
+    await club.tables.close_down()
+
+
 async def test_others_play_on_and_the_absence_begins_anew(club: Club, time: Time):
     table = await club.running()
     begun = time()
@@ -227,6 +252,19 @@ async def test_an_answer_in_secret_ends_the_absence_for_all_to_see(store: Store,
     assert info.secret
     assert info.waited_since == before
     assert [each.seat for each in await club.tables.absences(table.id)] == [0, 1, 2]
+    await club.tables.close_down()
+
+
+async def test_who_has_shed_a_card_in_secret_shows_by_since_when_they_are_waited_for(store: Store, time: Time):
+    """Everybody reads what was shed, and the question goes round again: still the same time counts for all."""
+    club = Club(store, time, Lanterns(), first_seed=ASKED_ANN_AND_CY)
+    table = await wishing(club)
+    await club.tables.choose(table.id, ANN.id, ("keep",))
+    time.pass_by(hours=5)
+    await club.tables.choose(table.id, CY.id, ("card:13",))
+    info = await club.tables.info(table.id)
+    assert info.secret, "Cy has another one"
+    assert len(set(info.waited_since)) == 1
     await club.tables.close_down()
 
 

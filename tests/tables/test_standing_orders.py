@@ -13,7 +13,7 @@ from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice, Refused
 from engine.core.text import say
 from tables.records import Look, Place, TableInfo
-from tables.standing_orders import MOST_ORDERS, answer_of
+from tables.standing_orders import FORCED, MOST_ORDERS, answer_of
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.test_secret import ASKED_ANN_AND_CY, due, everything_about
 from tests.toy.lanterns import Lanterns, option
@@ -59,6 +59,11 @@ def ask(**more: Any) -> Ask:
     return Ask(0, say("toy-ask-go"), (option("a"), option("b")), habit="go", **more)
 
 
+def only(key: str, **more: Any) -> Ask:
+    """A question with one possible answer."""
+    return Ask(0, say("toy-ask-go"), (option(key),), habit="go", **more)
+
+
 @pytest.mark.parametrize(
     ("question", "orders", "hidden", "answer"),
     [
@@ -75,6 +80,10 @@ def ask(**more: Any) -> Ask:
         (ask(default=("a",)), {"go": ["b"]}, True, ("b",)),
         (ask(default=("a",)), {"go": ["c"]}, True, ("a",)),
         (ask(default=("a",)), {"go": []}, True, ("a",)),
+        (only("a"), {FORCED: []}, False, ("a",)),
+        (only("a", optional=True), {FORCED: []}, False, None),
+        (ask(), {FORCED: []}, False, None),
+        (only("a", default=("a",)), {FORCED: []}, True, None),
     ],
 )
 def test_an_order_answers_what_it_fits(question, orders, hidden, answer):

@@ -136,7 +136,7 @@ async def test_a_timer_that_two_services_have_read_rings_once(
     assert ANN.id in (await first.outbox(table.id))["board"].ping
     await first.sent(table.id)
 
-    async def still_due(timers: Timers, now: object, *, limit: int = 100) -> list[TimerRow]:
+    async def still_due(timers: Timers, *asked: object, **how: object) -> list[TimerRow]:
         return seen
 
     monkeypatch.setattr(Timers, "due", still_due)
