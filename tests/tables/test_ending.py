@@ -4,8 +4,6 @@ place can end it or move it."""
 from __future__ import annotations
 
 import json
-from datetime import UTC, datetime, timedelta
-
 import pytest
 
 from db.store import Store
@@ -13,7 +11,6 @@ from engine.core.errors import Refused
 from engine.core.title import BY_CONSENT, BY_MODERATOR
 from engine.titles import TITLES
 from tables.administration import Admin
-from tables.calls import Calls
 from tables.notices import OPENLY
 from tables.records import Look, Place, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
@@ -292,13 +289,3 @@ async def test_everybody_is_called_again_when_one_of_them_has_agreed(club: Club)
     await club.tables.propose_end(table.id, BO.id)
     assert CY.id not in (await club.outbox(table.id))["board"].ping
     assert (await club.tables.propose_end(table.id, CY.id)).info.status == "over"
-
-
-def test_a_clock_that_is_set_back_leaves_people_uncalled_for_longer():
-    calls, call, noon = Calls(), ("end", ANN.id, BO.id), datetime(2026, 11, 1, 12, tzinfo=UTC)
-    calls.note(call, noon)
-    assert calls.lately(call, noon + timedelta(minutes=14))
-    assert not calls.lately(call, noon - timedelta(minutes=1)), "nobody knows how long ago it was"
-    calls.note(call, noon)
-    assert not calls.lately(call, noon + timedelta(minutes=15))
-    assert len(calls) == 0
