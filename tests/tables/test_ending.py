@@ -4,6 +4,7 @@ place can end it or move it."""
 from __future__ import annotations
 
 import json
+
 import pytest
 
 from db.store import Store
