@@ -6,7 +6,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from functools import partial
+from typing import Any, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -22,17 +23,17 @@ from cogs.ui.controls import is_marked
 from cogs.ui.formatting import choose_language, mention, public_language
 from cogs.ui.measure import walk
 from cogs.ui.names import speaking
-from cogs.ui.notices import headed
-from cogs.ui.outgoing import LATE_PATIENCE, Late, OutgoingMessage, TooLarge
+from cogs.ui.notices import headed, plain
+from cogs.ui.outgoing import LATE_PATIENCE, Late, OutgoingMessage
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import news, shrunk_message
-from cogs.ui.send import edit, post
+from cogs.ui.send import edit, post, ready
 from cogs.ui.waiting import reminded
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message
-from tables.delivery import Closed, Item, Posted, TryLater, Undeliverable, to_one
+from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable, nothing, to_one
 from tables.errors import Damaged
 from tables.records import Look, TableInfo
 
@@ -46,6 +47,8 @@ POSTED_PATIENCE = 10.0
 waiting to be called. A picture that comes later is added."""
 NOT_SOON = 300.0
 """Seconds until the next attempt for a game that cannot be loaded: nothing changes before somebody has repaired it."""
+Retire: TypeAlias = Callable[[Posted], Awaitable[None]]
+"""Deletes an older message, or shrinks it."""
 NEVER = (errors.UNKNOWN_CHANNEL, errors.MISSING_ACCESS, errors.MISSING_PERMISSIONS, errors.INVALID_FORM)
 
 
@@ -60,32 +63,64 @@ class DiscordSender:
 
     # -- the protocol of the delivery worker -------------------------------------------------------------------------
 
-    async def deliver(self, item: Item) -> Posted | None:
-        """Show the item. Raises TryLater or Undeliverable if Discord refuses."""
+    async def compose(self, item: Item) -> Sending:
+        """Make what is to be shown; the result sends it. Raises TryLater while the table or the database cannot be
+        read."""
         try:
-            if item.thing.startswith("hand:"):
-                return await self._hand(item)
-            if item.thing.startswith("shown:"):
-                return await self._shown(item)
-            if item.thing.startswith(("deal:", "former:")):
-                await self._put_away(item)
-                return None
-            if item.thing.startswith("posting:"):
-                return await self._record(item)
-            if item.thing.startswith("chapter:"):
-                return await self._chapter(item)
-            if item.thing == "lobby":
-                return await self._lobby(item)
-            if item.thing == "turn":
-                return await self._turn(item)
-            return await self._board(item)
+            return partial(self._sent, item, await self._composed(item))
         except Damaged as error:
             raise TryLater(error.text.key, NOT_SOON) from error
         except Refused as error:
             raise TryLater(error.text.key) from error
-        except TooLarge as error:
-            log.exception("table %s: %s is too large", item.table_id, item.thing)
-            raise Undeliverable(str(error)) from error
+
+    async def plain(self, item: Item) -> Sending:
+        """A plain line in place of an item that cannot be composed, with whom it calls. A message that is there already
+        stays as it is."""
+        if item.thing.startswith(("deal:", "former:")) or (item.known is not None and not item.ping):
+            return partial(_stays, item.known)
+        language = await self._language(item)
+        out = plain(message("message-failed", language, table=item.table_id))
+        if item.ping:
+            out = headed(out, " ".join(map(mention, item.ping)))
+            out.ping = item.ping
+        out = ready(out, item.nonce)
+
+        async def send() -> Posted:
+            if item.known is None:
+                return await self._put_lasting(item, out) if is_lasting(item) else await self._post(item, out)
+            await self._post(item, out)
+            return item.known
+
+        return partial(self._sent, item, send)
+
+    async def _language(self, item: Item) -> str:
+        """The language of an item's readers."""
+        if to_one(item.thing) and item.person_id is not None:
+            known = await self.services.tables.person(item.person_id)
+            return choose_language(known.language, known.locale)
+        return public_language((await self.services.tables.info(item.table_id)).place)
+
+    async def _composed(self, item: Item) -> Sending:
+        if item.thing.startswith("hand:"):
+            return await self._hand(item)
+        if item.thing.startswith("shown:"):
+            return await self._shown(item)
+        if item.thing.startswith(("deal:", "former:")):
+            return partial(self._put_away, item)
+        if item.thing.startswith("posting:"):
+            return await self._record(item)
+        if item.thing.startswith("chapter:"):
+            return await self._chapter(item)
+        if item.thing == "lobby":
+            return await self._lobby(item)
+        if item.thing == "turn":
+            return await self._turn(item)
+        return await self._board(item)
+
+    async def _sent(self, item: Item, send: Sending) -> Posted | None:
+        """Send it. Raises TryLater or Undeliverable if Discord refuses; after anything else it may be there."""
+        try:
+            return await send()
         except discord.RateLimited as error:
             raise TryLater(str(error), error.retry_after) from error
         except discord.HTTPException as error:
@@ -99,10 +134,7 @@ class DiscordSender:
         """
         posted = await self._search(item)
         if posted is not None and item.known is not None and item.known != posted:
-            if item.thing == "turn":
-                await self._retire(item.known, await self.services.tables.look(item.table_id, None))
-            else:
-                await self._drop(item.known)
+            await self._retired(item, partial(self._retire_read, item) if item.thing == "turn" else self._drop)
         return posted
 
     async def _search(self, item: Item) -> Posted | None:
@@ -136,10 +168,10 @@ class DiscordSender:
 
     # -- what is shown -----------------------------------------------------------------------------------------------
 
-    async def _lobby(self, item: Item) -> Posted | None:
+    async def _lobby(self, item: Item) -> Sending:
         info = await self.services.tables.info(item.table_id)
         if info.status != "lobby" and item.known is None:
-            return None  # the game began at once: there is only the board to show
+            return nothing  # the game began at once: there is only the board to show
         language = public_language(info.place)
         out = await lobby_page(self.illustrator, info, language)
         item = await self._without_gone(item, info)
@@ -149,7 +181,7 @@ class DiscordSender:
         if seated:
             out = headed(out, message("lobby-found", language, names=" ".join(mention(person) for person in seated)))
         out.ping = item.ping
-        return await (self._anew(item, out, self._drop) if item.ping else self._put(item, out))
+        return self._fresh(item, out, self._drop) if item.ping else self._page(item, out)
 
     async def _without_gone(self, item: Item, info: TableInfo) -> Item:
         """The item, which pings nobody without a seat who has left the server. What Discord does not say counts as
@@ -160,21 +192,21 @@ class DiscordSender:
         gone = {each for each in item.ping if each not in info.people() and await _has_left(guild, each)}
         return replace(item, ping=tuple(person for person in item.ping if person not in gone)) if gone else item
 
-    async def _board(self, item: Item) -> Posted:
+    async def _board(self, item: Item) -> Sending:
         info = await self.services.tables.info(item.table_id)
         if info.status == "closed":
-            return await self._put(item, await lobby_page(self.illustrator, info, public_language(info.place)))
+            return self._page(item, await lobby_page(self.illustrator, info, public_language(info.place)))
         look = await self.services.tables.look(item.table_id, None)
-        return await self._put(item, await self._sheet(look, ()))
+        return self._page(item, await self._sheet(look, ()))
 
-    async def _turn(self, item: Item) -> Posted:
+    async def _turn(self, item: Item) -> Sending:
         """A new message that pings. The previous one is deleted, or keeps only its log lines."""
         look = await self.services.tables.look(item.table_id, None)
         item = await self._without_gone(item, look.info)
         out = await self._sheet(look, item.ping)
         if item.reminder and (said := reminded(look.info, item.ping, public_language(look.info.place))):
             out = headed(out, said)
-        return await self._anew(item, out, lambda old: self._retire(old, look))
+        return self._fresh(item, out, lambda old: self._retire(old, look))
 
     async def _sheet(self, look: Look, ping: tuple[int, ...]) -> OutgoingMessage:
         language = public_language(look.info.place)
@@ -187,7 +219,7 @@ class DiscordSender:
         known = [await self.services.tables.person(person) for person in info.people()]
         return tuple(person.id for person in known if not person.dm_open)
 
-    async def _hand(self, item: Item) -> Posted | None:
+    async def _hand(self, item: Item) -> Sending:
         assert item.person_id is not None
         tables = self.services.tables
         known = await tables.person(item.person_id)
@@ -195,9 +227,9 @@ class DiscordSender:
         if not known.dm_open and item.ping and look.seat is not None:
             raise Closed(refused=False)
         if not known.dm_open or look.seat is None or look.view is None:
-            return None
+            return nothing
         if look.info.status != "running" and item.known is None:
-            return None
+            return nothing
         language = choose_language(known.language, known.locale)
         notice = ""
         if await tables.board_refused(item.table_id):
@@ -207,8 +239,8 @@ class DiscordSender:
             out.ping = item.ping
             if item.reminder and (said := reminded(look.info, item.ping, language)):
                 out = headed(out, said)
-            return await self._anew(item, out, self._drop)
-        return await self._put(item, out)
+            return self._fresh(item, out, self._drop)
+        return self._page(item, out)
 
     async def _put_away(self, item: Item) -> None:
         """Delete a message of a single deal (the board shows the postings), or of a person whose seat has changed
@@ -219,26 +251,26 @@ class DiscordSender:
         with suppress(discord.NotFound):
             await self._in_open_thread(item.known.channel_id, message.delete)
 
-    async def _record(self, item: Item) -> Posted | None:
+    async def _record(self, item: Item) -> Sending:
         """The message of a record, also of one that the table no longer keeps: its last delivery may have failed."""
         tables, number = self.services.tables, _number(item)
         look: Look | None = await tables.look(item.table_id, None)
         if look is not None and not any(each.lasting and each.number == number for each in look.postings):
             look = await tables.record_then(item.table_id, number)
         if look is None:
-            return item.known
+            return partial(_stays, item.known)
         out = await record_page(self.illustrator, look, number, public_language(look.info.place))
-        return item.known if out is None else await self._put_lasting(item, out)
+        return partial(_stays, item.known) if out is None else self._page(item, out)
 
-    async def _chapter(self, item: Item) -> Posted | None:
+    async def _chapter(self, item: Item) -> Sending:
         look = await self.services.tables.look(item.table_id, None)
         chapter = await self.services.tables.chapter(item.table_id, _number(item))
         if chapter is None:
-            return item.known
+            return partial(_stays, item.known)
         out = await chapter_page(self.illustrator, look, chapter, public_language(look.info.place))
-        return await self._put_lasting(item, out)
+        return self._page(item, out)
 
-    async def _shown(self, item: Item) -> Posted | None:
+    async def _shown(self, item: Item) -> Sending:
         """A new direct message with what others have shown to this person. The previous one is deleted."""
         assert item.person_id is not None
         known = await self.services.tables.person(item.person_id)
@@ -246,8 +278,16 @@ class DiscordSender:
         language = choose_language(known.language, known.locale)
         out = await shown_page(self.illustrator, look, language)
         if out is None or not known.dm_open:
-            return None
-        return await self._anew(item, out, self._drop)
+            return nothing
+        return self._fresh(item, out, self._drop)
+
+    def _page(self, item: Item, out: OutgoingMessage) -> Sending:
+        """What sends this page, in place of the present message. Whatever can fail in making it fails now."""
+        return partial(self._put_lasting if is_lasting(item) else self._put, item, ready(out, item.nonce))
+
+    def _fresh(self, item: Item, out: OutgoingMessage, retire: Retire) -> Sending:
+        """What sends this page as a new message, and then retires the present one."""
+        return partial(self._anew, item, ready(out, item.nonce), retire)
 
     # -- messages ----------------------------------------------------------------------------------------------------
 
@@ -292,12 +332,19 @@ class DiscordSender:
             self._expect(item, out)
         return known
 
-    async def _anew(self, item: Item, out: OutgoingMessage, retire: Callable[[Posted], Awaitable[None]]) -> Posted:
+    async def _anew(self, item: Item, out: OutgoingMessage, retire: Retire) -> Posted:
         """Post a new message, then retire the previous one."""
         posted = await self._post(item, out)
-        if item.known is not None and item.known != posted:
-            await retire(item.known)
+        if item.known != posted:
+            await self._retired(item, retire)
         return posted
+
+    async def _retired(self, item: Item, retire: Retire) -> None:
+        """Retire the previous message. The new one stands already; if this fails, the old one stays beside it."""
+        if item.known is not None:
+            known = item.known
+            mishaps = self.services.tables.mishaps
+            await mishaps.isolated("older-message", f"{item.thing} of table {item.table_id}", lambda: retire(known))
 
     async def _post(self, item: Item, out: OutgoingMessage) -> Posted:
         channel = await self._channel(item)
@@ -340,6 +387,10 @@ class DiscordSender:
             await thread.edit(archived=False)
             await act()
 
+    async def _retire_read(self, item: Item, posted: Posted) -> None:
+        """Retire an older message of a table that has not been read yet."""
+        await self._retire(posted, await self.services.tables.look(item.table_id, None))
+
     async def _retire(self, posted: Posted, look: Look) -> None:
         """Delete or shrink an older message of the table."""
         if self.services.presentation(look.info.title).leaves_trail:
@@ -375,6 +426,16 @@ async def _has_left(guild: discord.Guild, person: int) -> bool:
     except discord.HTTPException:
         return False
     return False
+
+
+def is_lasting(item: Item) -> bool:
+    """Whether its message stays in the channel of the table."""
+    return item.thing.startswith(("posting:", "chapter:"))
+
+
+async def _stays(known: Posted | None) -> Posted | None:
+    """Nothing is sent: the message that is there stays as it is."""
+    return known
 
 
 def _number(item: Item) -> int:

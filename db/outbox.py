@@ -83,16 +83,20 @@ def _ask(insert: Callable[..., Any]) -> Executable:
 
 
 def _in_turn() -> Any:
-    """Messages that stay in the channel of a table are sent one after the other, the board after all of them. One that
-    is postponed holds up nothing."""
+    """Messages that stay in the channel of a table are sent one after the other, the board after all of them. Each
+    holds up the others only during its first attempt, and only while it is leased beyond `held`: one that failed, for
+    whatever reason, or takes too long, holds up nothing."""
     earlier = _EARLIER.c
     stays = [or_(slot.like("posting:%"), slot.like("chapter:%")) for slot in (_O.slot, earlier.slot)]
-    open_now = or_(earlier.state == "sending", and_(earlier.state == "due", earlier.due_at <= bindparam("now")))
+    first_try = or_(
+        and_(earlier.state == "sending", earlier.attempts <= 1, earlier.lease_until > bindparam("held")),
+        and_(earlier.state == "due", earlier.attempts == 0, earlier.due_at <= bindparam("now")),
+    )
     first = select(earlier.id).where(
         text("earlier.state IN ('due', 'sending')"),
         earlier.table_id == _O.table_id,
         stays[1],
-        open_now,
+        first_try,
         or_(_O.slot == "board", and_(stays[0], earlier.id < _O.id)),
     )
     return ~first.exists()
@@ -200,10 +204,13 @@ class Outbox:
             rows.append({"table_id": table_id, "slot": slot, "due_at": now, "ping": merged, **_FRESH})
         await self._connection.change_each(_ASK, rows)
 
-    async def due(self, now: datetime, *, limit: int, lock: bool = False) -> list[OutboxRow]:
-        """Rows that may be sent now. `lock`: they will be claimed in this transaction. On PostgreSQL they are then
+    async def due(
+        self, now: datetime, *, limit: int, held: datetime | None = None, lock: bool = False
+    ) -> list[OutboxRow]:
+        """Rows that may be sent now. `held`: a row under way holds up those after it as long as it is leased beyond
+        this time (None: beyond now). `lock`: they will be claimed in this transaction. On PostgreSQL they are then
         locked, and rows locked by another transaction are left out."""
-        return await self._rows(_DUE[lock], {"now": now, "most": limit})
+        return await self._rows(_DUE[lock], {"now": now, "most": limit, "held": held or now})
 
     async def halted(self, now: datetime, owner: str, *, limit: int, lock: bool = False) -> list[OutboxRow]:
         """Rows under way whose sender is gone: those of this owner from an earlier run, and those of others whose lease

@@ -6,6 +6,7 @@ import asyncio
 import os
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -16,7 +17,7 @@ from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from scripts.games import ask_of
 from scripts.measure import Row, barred, people_at, stored_session, told
-from tables.delivery import DeliveryWorker, Item, Posted
+from tables.delivery import DeliveryWorker, Item, Posted, Sending
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.wire.fake_discord import EDIT, SEND, FakeDiscord
@@ -135,6 +136,14 @@ class Nowhere:
 
     def __init__(self) -> None:
         self.posted = 10**9
+
+    async def compose(self, item: Item) -> Sending:
+        """Nothing to compose."""
+        return partial(self.deliver, item)
+
+    async def plain(self, item: Item) -> Sending:
+        """As any other item."""
+        return partial(self.deliver, item)
 
     async def deliver(self, item: Item) -> Posted | None:
         """A new message each time."""

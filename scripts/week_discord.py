@@ -10,10 +10,11 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 
 import msgspec
 
-from tables.delivery import Closed, Item, Posted, TryLater, Undeliverable, to_one
+from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable, to_one
 from tables.records import Look
 from tables.service import Tables
 
@@ -59,6 +60,14 @@ class WeekDiscord:
         """The process will be killed: nothing returns from now on."""
         self.halted = asyncio.Event()
         """A call has taken effect and does not return."""
+
+    async def compose(self, item: Item) -> Sending:
+        """Nothing to compose."""
+        return partial(self.deliver, item)
+
+    async def plain(self, item: Item) -> Sending:
+        """As any other item."""
+        return partial(self.deliver, item)
 
     async def deliver(self, item: Item) -> Posted | None:
         """Post or edit, like the real sender."""

@@ -15,13 +15,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import msgspec
 
-from db.errors import StoreError, Unreadable
+from db.errors import Missing, StoreError, Unreadable
 from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
 from tables.notices import ANEW, OPENLY, REMINDER, former_slot
@@ -48,6 +49,15 @@ STORING_PAUSE = 0.2
 
 SHORTEST_ALARM = 0.05
 """Seconds. If the clock stands still, the delivery worker must not loop without a pause."""
+
+COMPOSING_PATIENCE = 60.0
+"""Seconds within which an item must be composed."""
+
+MOST_COMPOSED = 4
+"""How often an item is composed. Then a plain line stands in for it, a quarter of a minute after the first attempt."""
+
+HOLD = timedelta(seconds=30)
+"""How long a message that stays in the channel may be under way while the board waits for it."""
 
 FIRST_PAUSE = timedelta(seconds=2)
 LONGEST_PAUSE = timedelta(minutes=15)
@@ -120,18 +130,30 @@ class Closed(Undeliverable):
         self.refused = refused
 
 
+Sending: TypeAlias = Callable[[], Awaitable[Posted | None]]
+"""Sends what was composed: edits `item.known`, or posts again if there is none or it is gone. Returns where it stands;
+None: there was nothing to show. Raises TryLater or Undeliverable. After any other exception the worker cannot know
+whether the message was posted, so it asks `find` before it tries again."""
+
+
 class MessageSender(Protocol):
-    """Sends one item. Implemented by the code that knows Discord."""
+    """Sends one item, in two steps that cannot be confused: nothing goes out while it is composed. Implemented by the
+    code that knows Discord."""
 
-    async def deliver(self, item: Item) -> Posted | None:
-        """Edit `item.known`, or post again if there is none or it is gone. None: there is nothing to show.
+    async def compose(self, item: Item) -> Sending:
+        """Make what is to be shown; it is sent by calling the result. Raises TryLater or Undeliverable. After any other
+        exception it is composed again a few times, then `plain` stands in for it."""
 
-        Raises TryLater or Undeliverable. After any other exception the worker cannot know whether the message was
-        posted, so it asks `find` before it tries again.
-        """
+    async def plain(self, item: Item) -> Sending:
+        """A plain line in place of an item that cannot be composed: it says so, and calls whom the item calls. A
+        message that stands there already stays."""
 
     async def find(self, item: Item) -> Posted | None:
         """The message that carries `item.nonce`, if an interrupted delivery succeeded. Raises TryLater."""
+
+
+async def nothing() -> None:
+    """The sending of an item of which there is nothing to show."""
 
 
 class DeliveryWorker:
@@ -151,6 +173,7 @@ class DeliveryWorker:
         self._store = tables.store
         self._now = tables.now
         self._sender = sender
+        self._mishaps = tables.mishaps
         self._owner = owner
         self._at_once = at_once
         self._linger = linger
@@ -271,12 +294,14 @@ class DeliveryWorker:
         for row in await tx.post.halted(now, owner, limit=self._at_once + 1, lock=True):
             if row.id not in self._under_way and await tx.post.take_over(row, self._owner, now + LEASE):
                 self._mark(row, mine)
-                table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
-                return row, await self._item(tx, row, table, seats), True
+                with _of_row(row):
+                    table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
+                    return row, await self._item(tx, row, table, seats), True
         self._first_look = False
         # Only one row: other workers skip a locked row.
-        for row in await tx.post.due(now, limit=1, lock=True):
-            claimed = await self._claim(tx, row)
+        for row in await tx.post.due(now, limit=1, held=now + LEASE - HOLD, lock=True):
+            with _of_row(row):
+                claimed = await self._claim(tx, row)
             if claimed is not None:
                 self._mark(row, mine)
                 return *claimed, False
@@ -290,9 +315,10 @@ class DeliveryWorker:
         self._under_way.add(row.id)
 
     async def _waiting(self, tx: Transaction) -> bool:
-        if await tx.post.due(self._now(), limit=1):
+        now = self._now()
+        if await tx.post.due(now, limit=1, held=now + LEASE - HOLD):
             return True
-        halted = await tx.post.halted(self._now(), self._owner if self._first_look else "", limit=self._at_once + 1)
+        halted = await tx.post.halted(now, self._owner if self._first_look else "", limit=self._at_once + 1)
         return any(row.id not in self._under_way for row in halted)
 
     async def _claim(self, tx: Transaction, row: OutboxRow) -> tuple[OutboxRow, Item] | None:
@@ -328,13 +354,14 @@ class DeliveryWorker:
 
     async def _carry(self, row: OutboxRow, item: Item, doubtful: bool) -> None:
         """Deliver one item and record the outcome."""
-        searching = doubtful
+        searching, failed = doubtful, None
         try:
             async with asyncio.timeout(PATIENCE):
                 posted = await self._sender.find(item) if doubtful else None
                 searching = False
                 if posted is None:
-                    posted = await self._deliver(item)
+                    send, failed = await self._compose(item)
+                    posted = await send()
         except TryLater as trouble:
             reason = str(trouble)
             pause = self._pause(item.attempt) if trouble.after is None else timedelta(seconds=trouble.after)
@@ -356,8 +383,8 @@ class DeliveryWorker:
             again = self._now() + self._pause(item.attempt)
             await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
         else:
-            self.ended("delivered")
-            await self._write(lambda tx: self._finish(tx, row, item, posted))
+            self.ended("delivered" if failed is None else "refused")
+            await self._write(lambda tx: self._finish(tx, row, item, posted, failed))
 
     async def _give_up(self, tx: Transaction, row: OutboxRow, item: Item, trouble: Undeliverable) -> bool:
         """Drop the item. If it would have called a person to a game, that person is called in the other way: by a
@@ -383,13 +410,37 @@ class DeliveryWorker:
             marks = (REMINDER,) if REMINDER in row.sent_ping else ()
             await tx.post.put(row.table_id, {"board": (*marks, person_id)}, self._now())
 
-    async def _deliver(self, item: Item) -> Posted | None:
+    async def _compose(self, item: Item) -> tuple[Sending, str | None]:
+        """What sends the item; or, if it cannot be composed, what sends a plain line in its place, and the reason.
+        Nothing has been sent yet, so whatever fails here is simply tried again later. Raises TryLater or
+        Undeliverable."""
         if to_one(item.thing) and item.person_id is None:
-            return None
-        return await self._sender.deliver(item)
+            return nothing, None
+        try:
+            async with asyncio.timeout(COMPOSING_PATIENCE):
+                return await self._sender.compose(item), None
+        except (TryLater, Undeliverable):
+            raise
+        except Exception as error:
+            self._mishaps.note("message", f"{item.thing} of table {item.table_id}", error)
+            reason = f"it could not be composed: {error!r}"
+            if item.attempt < MOST_COMPOSED:
+                raise TryLater(reason) from error
+        try:
+            return await self._sender.plain(item), reason
+        except (TryLater, Undeliverable):
+            raise
+        except Exception as error:
+            raise Undeliverable(reason) from error
 
-    async def _finish(self, tx: Transaction, row: OutboxRow, item: Item, posted: Posted | None) -> bool:
-        done = await tx.post.finish(row.id, item.nonce, self._now())
+    async def _finish(
+        self, tx: Transaction, row: OutboxRow, item: Item, posted: Posted | None, failed: str | None
+    ) -> bool:
+        """Record what was posted. `failed`: why a plain line was sent in place of the item, which is dropped."""
+        if failed is None:
+            done = await tx.post.finish(row.id, item.nonce, self._now())
+        else:
+            done = await tx.post.drop(row.id, item.nonce, failed, self._now())
         if done and posted is not None and posted != item.known:
             slot = row.slot if await self._is_theirs(tx, item) else former_slot(row.slot, posted.message_id)
             message = MessageRow(slot, posted.channel_id, posted.message_id)
@@ -430,3 +481,13 @@ class DeliveryWorker:
 
     def _pause(self, attempt: int) -> timedelta:
         return min(FIRST_PAUSE * 2 ** min(attempt - 1, 20), LONGEST_PAUSE)
+
+
+@contextmanager
+def _of_row(row: OutboxRow) -> Iterator[None]:
+    """What is wrong with the content of a row, or with its table, is this row's alone: Unreadable."""
+    try:
+        yield
+    except (Missing, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        key = {"id": row.id, "table_id": row.table_id, "slot": row.slot}
+        raise Unreadable(OutboxRow.__name__, key, repr(error)) from error

@@ -91,8 +91,11 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
 
 
 def mark(items: Iterable[ui.Item[Any]], nonce: str) -> bool:
-    """Put the delivery's mark on the first control that has room for it. Returns whether there was one."""
+    """Put the delivery's mark on the first control that has room for it, if none has it. Returns whether there was
+    one."""
     for item in items:
+        if isinstance(item, Control) and item.custom_id.endswith(f"~{nonce}"):
+            return True
         if isinstance(item, Control) and len(item.custom_id) + len(nonce) < CUSTOM_ID:
             item.custom_id = f"{item.key}~{nonce}"
             return True

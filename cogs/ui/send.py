@@ -46,10 +46,16 @@ async def rewrite(interaction: discord.Interaction[Any], message_id: int, out: O
     )
 
 
-async def post(channel: discord.abc.Messageable, out: OutgoingMessage, nonce: str) -> discord.Message:
-    """Post a message. Discord itself drops a second one with the same nonce. Silent when nobody is pinged."""
+def ready(out: OutgoingMessage, nonce: str) -> OutgoingMessage:
+    """The message as it will be sent, with the mark of its delivery and within the limits. Raises TooLarge."""
     mark(out.view.walk_children(), nonce)
     fit(out.view)
+    return out
+
+
+async def post(channel: discord.abc.Messageable, out: OutgoingMessage, nonce: str) -> discord.Message:
+    """Post a message. Discord itself drops a second one with the same nonce. Silent when nobody is pinged."""
+    ready(out, nonce)
     return await channel.send(
         view=out.view,
         files=out.attachments(),

@@ -309,6 +309,7 @@ error-too-large = That is too large for Discord.
 error-server-only = That works in a server only.
 error-no-threads = A table can have its own thread only in an ordinary text channel. Try again without the thread.
 error-no-table-here = There is no table here. { COMMAND($command) } opens one.
+message-failed = This message of table { $table } could not be shown: something in Orrery failed. The game goes on; { COMMAND("table next") } shows it. Whoever runs this bot finds the cause in its log.
 error-which-table = There is no table in this channel. Give its number ({ COMMAND("table mine") } lists yours).
 error-several-tables = Several games run in this channel: { $games }. Add the number of the one you mean.
 error-end-lobby = This game has not begun. Its host closes it with { COMMAND("table close") }, and everybody can leave.

@@ -288,6 +288,7 @@ error-too-large = 内容太大，Discord 无法接受。
 error-server-only = 只能在服务器中使用。
 error-no-threads = 只有普通文字频道能为牌桌开子区。请不选子区再试一次。
 error-no-table-here = 这里没有牌桌。用“{ COMMAND($command) }”开一桌。
+message-failed = 第 { $table } 桌的这条消息无法显示：Orrery 内部出了错。游戏照常进行，用 { COMMAND("table next") } 就能看到；这个机器人的管理员可在日志中找到原因。
 error-which-table = 这个频道没有牌桌。请指定桌号（“{ COMMAND("table mine") }”列出你的牌桌）。
 error-several-tables = 这个频道有好几局游戏：{ $games }。请加上桌号，指明是哪一局。
 error-end-lobby = 这一局还没开始。桌主可以用“{ COMMAND("table close") }”关闭，其他人可以离开。

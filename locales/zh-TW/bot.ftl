@@ -288,6 +288,7 @@ error-too-large = 內容太大，Discord 無法接受。
 error-server-only = 只能在伺服器中使用。
 error-no-threads = 只有一般文字頻道能為牌桌開討論串。請不選討論串再試一次。
 error-no-table-here = 這裡沒有牌桌。用「{ COMMAND($command) }」開一桌。
+message-failed = 第 { $table } 桌的這則訊息無法顯示：Orrery 內部出了錯。遊戲照常進行，用 { COMMAND("table next") } 就能看到；這個機器人的管理者可在記錄中找到原因。
 error-which-table = 這個頻道沒有牌桌。請指定桌號（「{ COMMAND("table mine") }」列出你的牌桌）。
 error-several-tables = 這個頻道有好幾局遊戲：{ $games }。請加上桌號，指明是哪一局。
 error-end-lobby = 這一局還沒開始。桌主可以用「{ COMMAND("table close") }」關閉，其他人可以離開。

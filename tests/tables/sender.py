@@ -4,26 +4,44 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
-from tables.delivery import DeliveryWorker, Item, Posted
+from tables.delivery import DeliveryWorker, Item, Posted, Sending
 from tables.records import Place
 from tests.tables.club import Club
 
 
 class FakeSender:
-    """A Discord of one dictionary. `trouble` is called before and after each delivery takes effect ("before", "after")
-    and when one is looked for ("find"). While `way` is not set nothing gets on: what is under way is in `waiting`."""
+    """A Discord of one dictionary. `trouble` is called when something is composed ("compose", "plain"), before and
+    after each delivery takes effect ("before", "after") and when one is looked for ("find"). `lines` has what a plain
+    line stood in for. While `way` is not set nothing gets on: what is under way is in `waiting`."""
 
     def __init__(self) -> None:
         self.messages: dict[Posted, str] = {}
         self.posts: list[Item] = []
         self.edits: list[Item] = []
+        self.lines: list[Item] = []
         self.trouble: Callable[[str, Item], object] = lambda when, item: None
         self.way = asyncio.Event()
         self.way.set()
         self.waiting: list[Item] = []
         self.arrival = asyncio.Event()
         """Set whenever something comes to the way."""
+
+    async def compose(self, item: Item) -> Sending:
+        self.trouble("compose", item)
+        return partial(self.deliver, item)
+
+    async def plain(self, item: Item) -> Sending:
+        self.trouble("plain", item)
+
+        async def send() -> Posted:
+            posted = await self.deliver(item)
+            assert posted is not None
+            self.lines.append(item)
+            return item.known or posted
+
+        return send
 
     async def deliver(self, item: Item) -> Posted | None:
         await self._trouble("before", item)

@@ -18,12 +18,13 @@ import signal
 import sys
 import time
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from db.store import Store
 from engine.core.errors import Refused
-from tables.delivery import DeliveryWorker, Item, Posted
+from tables.delivery import DeliveryWorker, Item, Posted, Sending
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.toy.lanterns import Lanterns
@@ -45,6 +46,12 @@ class FileSender:
 
     def lines(self) -> list[dict]:
         return [json.loads(line) for line in self.path.read_text().splitlines()]
+
+    async def compose(self, item: Item) -> Sending:
+        return partial(self.deliver, item)
+
+    async def plain(self, item: Item) -> Sending:
+        return partial(self.deliver, item)
 
     async def deliver(self, item: Item) -> Posted | None:
         await asyncio.sleep(random.random() * 0.004)
