@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from cogs.crew import Crew
 from cogs.films import Films
 from cogs.metrics import Metrics
 from cogs.pace import Paces
@@ -12,7 +13,6 @@ from cogs.ui.presentation import Presentation
 from db.store import Store
 from render.picture_service import PictureService
 from tables.service import Tables
-from tables.workers import Workers
 
 
 @dataclass
@@ -23,10 +23,7 @@ class Services:
     store: Store
     tables: Tables
     picture_service: PictureService
-    thinkers: Workers | None = None
-    """Worker processes for computer players; None: threads."""
-    painters: Workers | None = None
-    """Worker processes for pictures; None: a thread."""
+    crew: Crew = field(default_factory=Crew)
     presentations: dict[str, Presentation] = field(default_factory=dict)
     metrics: Metrics = field(default_factory=Metrics)
     paces: Paces = field(init=False)
@@ -38,7 +35,7 @@ class Services:
 
     def worker_processes(self) -> list[int]:
         """The ids of the worker processes that run."""
-        return [each for workers in (self.thinkers, self.painters) if workers for each in workers.processes()]
+        return self.crew.processes()
 
     def presentation(self, title_id: str) -> Presentation:
         """The presentation of a title."""

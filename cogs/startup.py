@@ -17,6 +17,7 @@ from discord.ext import commands
 from yarl import URL
 
 from cogs.admin import Admin
+from cogs.crew import crew_of
 from cogs.dispatcher import Dispatcher
 from cogs.guide import Guide
 from cogs.me import Me
@@ -33,14 +34,12 @@ from cogs.ui.presentation import Presentation
 from db.errors import DatabaseInUse, StoreAway
 from db.store import Store
 from engine.titles import Owned
-from render.picture_service import PictureService, start_worker
+from render.picture_service import PictureService
 from render.pictures import Scene
-from tables.context import Runner
 from tables.delivery import DeliveryWorker, MessageSender
 from tables.errors import Away
 from tables.limits import Limits
 from tables.service import Tables
-from tables.workers import Workers
 
 log = logging.getLogger(__name__)
 
@@ -88,18 +87,25 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
     """Store, tables, pictures, presentations. `components`: the owner's component files, for the worker processes.
     `now`: the time of the tables, if it is not the real one (in practice mode it can jump)."""
     store = await Store.open(settings.database_url, name=settings.process_name)
-    thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
+    crew = crew_of(settings.render_workers, components)
     metrics = Metrics()
     store.committed = metrics.committed.observe
-    run: Runner = asyncio.to_thread if thinkers is None else thinkers.run
     time: dict[str, Any] = {} if now is None else {"now": now}
-    tables = Tables(store, run=metrics.timed(run), limits=limits_of(settings), read=reader_of, **time)
-    picture_service = PictureService() if painters is None else PictureService(painters.run)
+    tables = Tables(
+        store,
+        run=metrics.timed(asyncio.to_thread if crew.thinkers is None else crew.thinkers.run),
+        look_back=None if crew.replayers is None else crew.replayers.run,
+        read_file=crew.file_readers.run,
+        limits=limits_of(settings),
+        read=reader_of,
+        **time,
+    )
+    picture_service = PictureService() if crew.painters is None else PictureService(crew.painters.run)
     picture_service.drawn = metrics.rendered.observe
     if settings.metrics_port is not None:
         metrics.serve(settings.metrics_port)
     tables.mishaps.counted = lambda kind: metrics.mishaps.labels(kind).inc()
-    services = Services(settings, store, tables, picture_service, thinkers, painters, presentations(), metrics)
+    services = Services(settings, store, tables, picture_service, crew, presentations(), metrics)
     await services.paces.follow(tables.administration)
     return services
 
@@ -172,12 +178,6 @@ async def close_delivery(delivery: DeliveryWorker, organiser: Organiser | None =
         await asyncio.wait_for(delivery.close(), LAST_DELIVERIES)
 
 
-def _workers(painters: int, components: Owned) -> tuple[Workers, Workers]:
-    """A process for computer players, and some that draw pictures."""
-    thinking = Workers(1, components, name="process for computer players")
-    return thinking, Workers(painters, components, name="painter", start=start_worker)
-
-
 async def prepare(services: Services) -> None:
     """Do in advance what the first answers would wait for, and keep the garbage collector from looking through it."""
     await warm_up(services)
@@ -187,16 +187,17 @@ async def prepare(services: Services) -> None:
 async def warm_up(services: Services) -> None:
     """Start the worker processes before the first person waits for one, and prepare the titles that are played here; if
     none is yet, all titles."""
-    if services.thinkers is None or services.painters is None:
+    thinkers, painters = services.crew.thinkers, services.crew.painters
+    if thinkers is None or painters is None:
         return
-    services.painters.begin()
+    painters.begin()
     played = await services.tables.open_titles() or set(services.presentations)
     for presentation in services.presentations.values():
         if presentation.id not in played or presentation.picture("board") is None:
             continue
         scene = Scene(title=presentation.id, what="board", view=presentation.blank(), language="en")
         try:
-            await asyncio.gather(services.picture_service.picture(scene), services.thinkers.run(abs, 0))
+            await asyncio.gather(services.picture_service.picture(scene), thinkers.run(abs, 0))
         except Exception:
             log.exception("the workers could not prepare %s; they are retried when needed", presentation.id)
         await learn_names(presentation)
@@ -223,8 +224,6 @@ async def close_services(services: Services) -> None:
     await services.tables.close_down()
     await services.films.close()
     await services.picture_service.close()
-    for workers in (services.thinkers, services.painters):
-        if workers is not None:
-            workers.close()
+    services.crew.close()
     services.metrics.close()
     await services.store.close()

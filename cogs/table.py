@@ -29,7 +29,7 @@ from engine.core.text import say
 from engine.titles import TITLES
 from locales import message, translate
 from tables.clocks import HOURS
-from tables.lobby import WORD_LENGTH
+from tables.commitment import WORD_LENGTH
 from tables.records import LEVELS, Level, TableInfo
 
 CHOICES = 25

@@ -28,7 +28,7 @@ from engine.core.text import say
 from engine.core.title import Meta
 from locales import message, translate
 from locales.handbook import found, sections
-from tables.lobby import WORD_LENGTH
+from tables.commitment import WORD_LENGTH
 from tables.records import Level, TableInfo
 
 CHOICES = 25

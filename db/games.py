@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterable
 from functools import cache
 
@@ -25,6 +24,7 @@ from sqlalchemy import (
 )
 
 from db import schema
+from db.archive import archived, steps_in
 from db.connection import Connection
 from db.errors import Conflict, Missing
 from db.records import ChoiceRow, SeatClock, SeatRow, SnapshotRow, TableRow
@@ -39,7 +39,6 @@ _N = schema.snapshots.c
 _OPEN_TABLE = text("tables.status IN ('lobby', 'running')")
 """The condition exactly as in the partial indexes; otherwise a database does not use these indexes."""
 _OPEN_SEAT = text("seats.open = 1")
-_PACKED = msgspec.msgpack.Decoder(list[ChoiceRow])
 
 _THE_TABLE: BindParameter[int] = bindparam("the_table")
 _TABLE = Statement(select(schema.tables).where(_T.id == _THE_TABLE), keeps=True)
@@ -331,20 +330,18 @@ class Games:
             rows = await self._connection.records(ChoiceRow, _NEWEST_STEPS, values | {"newest": newest})
         if rows:
             return rows[::-1]
-        archived = await self._archived(table_id)
-        archived = [row for row in archived if row.n > after and (before is None or row.n < before)]
-        return archived if newest is None else archived[-newest:]
+        stored = await self._archived(table_id)
+        stored = [row for row in stored if row.n > after and (before is None or row.n < before)]
+        return stored if newest is None else stored[-newest:]
 
     async def archive(self, table_id: int) -> None:
         """Store the steps of a finished game as one compressed record. `choices` reads them as before."""
         rows = await self.choices(table_id)
-        data = zlib.compress(msgspec.msgpack.encode(rows), 9)
-        await self._connection.change(_ADD_ARCHIVE, {"table_id": table_id, "data": data})
+        await self.add_archive(table_id, archived(rows))
         await self._connection.change(_REMOVE_STEPS, {"the_table": table_id})
 
-    async def add_archive(self, table_id: int, rows: list[ChoiceRow]) -> None:
-        """Store the steps of an imported game."""
-        data = zlib.compress(msgspec.msgpack.encode(rows), 9)
+    async def add_archive(self, table_id: int, data: bytes) -> None:
+        """Store all steps of a game in one (`archived`)."""
         await self._connection.change(_ADD_ARCHIVE, {"table_id": table_id, "data": data})
 
     async def reopen(self, table_id: int) -> list[ChoiceRow]:
@@ -356,7 +353,7 @@ class Games:
 
     async def _archived(self, table_id: int) -> list[ChoiceRow]:
         data = await self._connection.value(_ARCHIVE, {"the_table": table_id})
-        return [] if data is None else _PACKED.decode(zlib.decompress(data))
+        return [] if data is None else steps_in(data)
 
     async def last_answer(self, table_id: int, seat: int) -> ChoiceRow | None:
         """The last answer of a seat that has not been undone."""

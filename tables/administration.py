@@ -175,7 +175,7 @@ class Administration:
         async with self._context.reading() as tx:
             seats = await tx.games.seats(row.id)
             steps, saved = again(await tx.games.choices(row.id)), await tx.games.snapshot(row.id)
-        found: tuple[Verdict, SnapshotRow | None] = await self._context.run(
+        found: tuple[Verdict, SnapshotRow | None] = await self._context.look_back(
             verdict_of, title, setup_of(row, len(seats)), row, steps, saved
         )
         return found

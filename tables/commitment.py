@@ -13,6 +13,9 @@ import msgspec
 from db.records import SeatRow, TableRow
 from engine.core.chance import commitment, deal_seed
 
+WORD_LENGTH = 40
+"""The greatest length of a player's word, in characters."""
+
 Words = tuple[tuple[int, str], ...]
 """Seats and their words, in seat order."""
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any
 from weakref import WeakValueDictionary
+
+import msgspec
 
 from db.errors import Conflict, Missing, StoreAway, StoreBusy, StoreError, Unreadable
 from db.records import SeatRow, SnapshotRow, TableRow
@@ -19,6 +21,7 @@ from engine.core.session import Session
 from engine.core.title import Title
 from tables.errors import Away, Busy, Damaged, NotStored, SetAside, refuse
 from tables.limits import Limits
+from tables.looking_back import LookingBack, Runner
 from tables.mishaps import Mishaps
 from tables.read_model import AnySession, ReadModel
 from tables.reading import unreadable
@@ -26,8 +29,14 @@ from tables.records import Match, TableInfo
 
 log = logging.getLogger(__name__)
 
-Runner: TypeAlias = Callable[..., Awaitable[Any]]
-"""`await run(fn, *args)` calls `fn` off the event loop."""
+
+class Runners(msgspec.Struct, frozen=True):
+    """What runs off the event loop, each beside the others: computers that think, games that are played again, files
+    that are read."""
+
+    think: Runner
+    look_back: Runner
+    read_file: Runner
 
 
 class Context:
@@ -40,7 +49,7 @@ class Context:
         titles: dict[str, Title[Any]],
         now: Callable[[], datetime],
         seed: Callable[[], str],
-        run: Runner,
+        runners: Runners,
         kept_sessions: int,
         limits: Limits,
     ) -> None:
@@ -48,7 +57,9 @@ class Context:
         self.titles = titles
         self.now = now
         self.seed = seed
-        self.run = run
+        self.run = runners.think
+        self.look_back = LookingBack(runners.look_back)
+        self.read_file = runners.read_file
         self.limits = limits
         self.mishaps = Mishaps()
         self.listeners: list[Callable[[int], None]] = []

@@ -8,69 +8,92 @@ take its seats. Its seed is known to everybody who has the file, which the log s
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from db.archive import archived
 from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
-from db.store import Transaction
 from engine.core.chance import commitment, deal_seed
+from engine.core.errors import Refused
 from engine.core.events import Event
 from engine.core.session import Session
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.title import Setup, Title
-from tables.commitment import Words
+from engine.titles import TITLES
+from tables.commitment import WORD_LENGTH, Words
 from tables.errors import refuse
 from tables.history import EXPORT_FORMAT
 from tables.playback import Playback, Replayed
 from tables.queries import ANSWERS, ENDINGS, REWIND, REWOUND
 from tables.records import Person, Place
 
+if TYPE_CHECKING:  # the process that reads files needs no database
+    from db.store import Transaction
+
 MOST_BYTES = 4 * 1024 * 1024
-MOST_STEPS = 20_000
-MOST_NAME = 80
+MOST_STEPS = 5_000
+"""Computers need at most 850 steps for a game of any title, and games of random answers 2,100."""
+MOST_REPLAYED = 60_000
+"""How many answers all undone steps together may have played again: an undo plays what was answered since the last
+thing that cannot be undone, a few dozen answers at most."""
+MOST_REWINDS = 200
+MOST_NAME = 32
+FIRST_YEAR, LAST_YEAR = 2015, 2100
+_MOST_KEYS, _MOST_KEY = 64, 200
 _EVENTS = msgspec.msgpack.Encoder()
+_BREAKING = ("Cc", "Cs", "Zl", "Zp")
+"""Kinds of characters that would break a line, or that cannot be stored."""
+
+_Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=64)]
+"""A seat. Whether the title has it is checked later."""
+_Code: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[ -~]{0,128}$")]
+"""A number, seed, hash or name of the program's own as text."""
+_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]
+_Key: TypeAlias = Annotated[str, msgspec.Meta(max_length=_MOST_KEY)]
+_Kind: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z-]{0,31}$")]
 
 
 class _Step(msgspec.Struct):
     n: int
-    kind: str
-    seat: int | None
-    keys: tuple[str, ...]
+    kind: _Kind
+    seat: _Place | None
+    keys: Annotated[tuple[_Key, ...], msgspec.Meta(max_length=_MOST_KEYS)]
     at: datetime
-    state_hash: str
+    state_hash: _Code
 
 
 class _Seat(msgspec.Struct):
-    seat: int
-    kind: str
-    name: str = ""
-    level: str | None = None
+    seat: _Place
+    kind: Literal["open", "person", "computer"]
+    name: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    level: Literal["easy", "normal", "hard"] | None = None
 
 
 class _Word(msgspec.Struct):
-    seat: int
-    word: str
+    seat: _Place
+    word: Annotated[str, msgspec.Meta(max_length=1000)]
 
 
 class _Setup(msgspec.Struct):
-    seats: int
-    options: dict[str, bool | int | str]
-    last_winner: int | None = None
+    seats: _Place
+    options: dict[_Code, bool | _Number | _Code]
+    last_winner: _Place | None = None
 
 
 class _Deal(msgspec.Struct):
-    seed: str | None
+    seed: _Code | None
     setup: _Setup
-    rules_version: int
-    secret_number: str | None = None
+    rules_version: Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+    secret_number: _Code | None = None
     words: tuple[_Word, ...] = ()
 
 
 class _Table(msgspec.Struct):
-    title: str
+    title: _Code
     seats: tuple[_Seat, ...]
 
 
@@ -96,18 +119,40 @@ class Imported(msgspec.Struct, frozen=True):
     rules_version: int
     seats: tuple[tuple[str, str | None], ...]
     """By seat: the name of its person ("": a computer), and the level of its computer."""
-    steps: tuple[Replayed, ...]
-    times: tuple[datetime, ...]
+    steps: tuple[Replayed, ...] = ()
+    times: tuple[datetime, ...] = ()
 
 
 class Rebuilt(msgspec.Struct, frozen=True):
-    """A game that was played again: its steps as they are stored, and its position. `goes_on`: it has no result yet.
-    `misfit`: the first step that does not fit (None: all do); then nothing else is of use."""
+    """A game that was played again: its steps as they are stored (`Games.add_archive`), the last of them, when the
+    first and the last were taken, and its position. `goes_on`: it has no result yet. `misfit`: the first step that does
+    not fit (None: all do); then nothing else is of use."""
 
-    rows: tuple[ChoiceRow, ...] = ()
-    saved: bytes = b""
+    archive: bytes = b""
+    last: SnapshotRow = SnapshotRow(-1, "", b"")
+    times: tuple[datetime, ...] = ()
     goes_on: bool = False
     misfit: int | None = None
+
+
+def prepare() -> None:
+    """Read what every game needs, before the memory of the process is limited."""
+    for title in TITLES.values():
+        Session.begin(title, Setup(title.meta.most_players, title.meta.settle_options({})), "")
+
+
+def take_in(data: bytes, titles: Mapping[str, Title[Any]]) -> tuple[Imported, Rebuilt] | Text:
+    """Read a file and play its game again; or why that cannot be. Made for a process of its own, with little memory:
+    whoever sends a file decides what is in it."""
+    try:
+        found = read(data, titles)
+        del data
+        rebuilt = rebuild(titles[found.title], found)
+    except Refused as refusal:
+        return refusal.text
+    except MemoryError:
+        return say("error-import-heavy")
+    return msgspec.structs.replace(found, steps=(), times=()), rebuilt
 
 
 def read(data: bytes, titles: Mapping[str, Title[Any]]) -> Imported:
@@ -116,39 +161,46 @@ def read(data: bytes, titles: Mapping[str, Title[Any]]) -> Imported:
         raise refuse("error-import-large", most=MOST_BYTES // 1024 // 1024)
     try:
         head = msgspec.json.decode(data, type=_Head)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise refuse("error-import-not-json") from None
     if head.format != EXPORT_FORMAT:
         raise refuse("error-import-format", format=EXPORT_FORMAT)
     try:
         found = msgspec.json.decode(data, type=_Export)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise refuse("error-import-broken", problem=str(error)[:200]) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise _broken(str(error)) from None
     title = titles.get(found.table.title)
     if title is None:
-        raise refuse("error-import-title", title=found.table.title[:MOST_NAME])
+        raise refuse("error-import-title", title=found.table.title)
     if not found.complete or found.deal.seed is None:
         raise refuse("error-import-partial")
     return _checked(found, title)
 
 
+def _broken(problem: str) -> Refused:
+    return refuse("error-import-broken", problem=problem[:200])
+
+
 def _checked(found: _Export, title: Title[Any]) -> Imported:
     deal, seats, meta = found.deal, found.table.seats, title.meta
+    count = deal.setup.seats
+    if not meta.least_players <= count <= meta.most_players or [seat.seat for seat in seats] != list(range(count)):
+        raise _broken("table.seats")
     try:
         options = meta.settle_options(deal.setup.options)
     except (ValueError, TypeError) as error:
-        raise refuse("error-import-broken", problem=f"deal.setup.options: {error}"[:200]) from None
-    count = deal.setup.seats
-    numbered = [seat.seat for seat in seats] == list(range(count))
-    if not numbered or not meta.least_players <= count <= meta.most_players:
-        raise refuse("error-import-broken", problem="table.seats")
+        raise _broken(f"deal.setup.options: {error}") from None
+    if deal.setup.last_winner is not None and deal.setup.last_winner >= count:
+        raise _broken("deal.setup.last_winner")
     steps = found.steps
     if not steps or len(steps) > MOST_STEPS or [step.n for step in steps] != list(range(len(steps))):
-        raise refuse("error-import-broken", problem="steps")
-    if any(step.at.tzinfo is None for step in steps):
-        raise refuse("error-import-broken", problem="steps: at")
+        raise _broken("steps")
+    if any(step.at.tzinfo is None or not FIRST_YEAR <= step.at.year <= LAST_YEAR for step in steps):
+        raise _broken("steps: at")
+    if sum(step.kind == REWIND for step in steps) > MOST_REWINDS:
+        raise refuse("error-import-heavy")
     assert deal.seed is not None
-    words = tuple((word.seat, word.word) for word in deal.words)
+    words = _words(deal.words, count)
     secret = deal.secret_number
     kept = secret is not None and secret != deal.seed and deal_seed(secret, words) == deal.seed
     return Imported(
@@ -158,65 +210,91 @@ def _checked(found: _Export, title: Title[Any]) -> Imported:
         secret_number=secret if kept else None,
         words=words if kept else (),
         rules_version=deal.rules_version,
-        seats=tuple((seat.name[:MOST_NAME] if seat.kind == "person" else "", seat.level) for seat in seats),
+        seats=tuple((_name(seat), seat.level) for seat in seats),
         steps=tuple(Replayed(step.n, step.kind, step.seat, step.keys, step.state_hash) for step in steps),
         times=tuple(step.at for step in steps),
     )
+
+
+def _words(given: tuple[_Word, ...], seats: int) -> Words:
+    """The players' words. Refused unless there is at most one for a seat, in their order, short."""
+    places = [word.seat for word in given]
+    if places != sorted(set(places)) or any(place >= seats for place in places):
+        raise _broken("deal.words")
+    if any(word.word != _one_line(word.word, WORD_LENGTH) for word in given):
+        raise _broken("deal.words")
+    return tuple((word.seat, word.word) for word in given)
+
+
+def _name(seat: _Seat) -> str:
+    return (_one_line(seat.name, MOST_NAME) or "?") if seat.kind == "person" else ""
+
+
+def _one_line(given: str, most: int) -> str:
+    """A text of a person without what would break its line, at most so long."""
+    plain = "".join(" " if unicodedata.category(sign) in _BREAKING else sign for sign in given)
+    return " ".join(plain.split())[:most].strip()
 
 
 # -- playing it again ------------------------------------------------------------------------------------------------
 
 
 def rebuild(title: Title[Any], found: Imported) -> Rebuilt:
-    """Play the game again. A game that was ended without a result goes on from there."""
+    """Play the game again. A game that was ended without a result goes on from there. Raises Refused if that is more
+    work than games are."""
     last = next((step.n for step in found.steps if step.kind in ENDINGS), len(found.steps))
     steps = found.steps[:last]
     playback = Playback(title, found.setup, found.seed, steps)
     rows: list[ChoiceRow] = []
+    standing: list[int] = []  # the places of the steps that are not undone
+    replayed = 0
     for step, at in zip(steps, found.times, strict=False):
-        if step.seat is not None and not 0 <= step.seat < found.setup.seats:
+        if step.seat is not None and step.seat >= found.setup.seats:
             return Rebuilt(misfit=step.n)
-        undone = _undone_by(playback.session, step, rows)
+        replayed += len(playback.session.trail) if step.kind == "undo" and playback.session is not None else 0
+        if replayed > MOST_REPLAYED:
+            raise refuse("error-import-heavy")
+        undone = _undone_by(playback.session, step, rows, standing)
         try:
             fits = playback.play(step)
+        except MemoryError:
+            raise
         except Exception:  # whatever a forged record makes the rules do
             fits = False
         if not fits or playback.session is None or (step.kind == "begin") != (step.n == 0):
             return Rebuilt(misfit=step.n)
-        events = _EVENTS.encode([*playback.events, *_said(title, step)])
         for place in undone:
             rows[place] = msgspec.structs.replace(rows[place], undone_by=step.n)
-        rows.append(
-            ChoiceRow(
-                n=step.n,
-                kind=step.kind,
-                seat=step.seat,
-                keys=list(step.keys),
-                at=at,
-                state_hash=step.state_hash,
-                events=events,
-            )
-        )
+            standing.remove(place)
+        standing.append(len(rows))
+        rows.append(_row(step, at, _EVENTS.encode([*playback.events, *_said(title, step)])))
     session = playback.session
     if session is None:
         return Rebuilt(misfit=0)
-    return Rebuilt(tuple(rows), session.dump(), not session.standing().over)
+    saved = SnapshotRow(rows[-1].n, rows[-1].state_hash, session.dump())
+    return Rebuilt(archived(rows), saved, (rows[0].at, rows[-1].at), not session.standing().over)
 
 
-def _undone_by(session: Session[Any] | None, step: Replayed, rows: list[ChoiceRow]) -> list[int]:
-    """The places of the steps that this one undoes."""
-    left = [place for place, row in enumerate(rows) if row.undone_by is None]
+def _row(step: Replayed, at: datetime, events: bytes) -> ChoiceRow:
+    return ChoiceRow(
+        n=step.n, kind=step.kind, seat=step.seat, keys=list(step.keys), at=at, state_hash=step.state_hash, events=events
+    )
+
+
+def _undone_by(session: Session[Any] | None, step: Replayed, rows: list[ChoiceRow], standing: list[int]) -> list[int]:
+    """The places of the steps that this one undoes, of those that stand."""
     if step.kind == REWIND:
         to = -1 if step.back_to is None else step.back_to
-        return [place for place in left if rows[place].n > to and rows[place].kind in REWOUND]
+        return [place for place in standing if rows[place].n > to and rows[place].kind in REWOUND]
     if step.kind != "undo" or session is None or step.seat is None:
         return []
-    answers = [place for place in left if rows[place].kind in ANSWERS]
-    own = next((place for place in reversed(answers) if rows[place].seat == step.seat), None)
-    if own is None:
-        return []
-    over = session.answers_since(step.seat)
-    return [own, *(place for place in answers if over and place > own)]
+    answers = (place for place in reversed(standing) if rows[place].kind in ANSWERS)
+    later: list[int] = []
+    for place in answers:
+        if rows[place].seat == step.seat:
+            return [place, *(reversed(later) if session.answers_since(step.seat) else ())]
+        later.append(place)
+    return []
 
 
 def _said(title: Title[Any], step: Replayed) -> list[Event]:
@@ -233,7 +311,7 @@ def table_of(
     title: Title[Any], found: Imported, rebuilt: Rebuilt, place: Place, host: Person, now: datetime
 ) -> TableRow:
     """The table of an imported game: finished, or a lobby from which it goes on."""
-    first, last = found.times[0], found.times[len(rebuilt.rows) - 1]
+    first, last = rebuilt.times
     row = TableRow(
         title=found.title,
         status="lobby" if rebuilt.goes_on else "over",
@@ -252,8 +330,7 @@ def table_of(
     )
     if rebuilt.goes_on:
         return row
-    n = rebuilt.rows[-1].n
-    return msgspec.structs.replace(row, started_at=min(first, now), ended_at=min(last, now), last_n=n)
+    return msgspec.structs.replace(row, started_at=min(first, now), ended_at=min(last, now), last_n=rebuilt.last.n)
 
 
 def seats_of(found: Imported, *, goes_on: bool) -> list[SeatRow]:
@@ -269,6 +346,5 @@ def seats_of(found: Imported, *, goes_on: bool) -> list[SeatRow]:
 
 async def store_record(tx: Transaction, table_id: int, rebuilt: Rebuilt) -> None:
     """Store the steps and the position of an imported game."""
-    last = rebuilt.rows[-1]
-    await tx.games.add_archive(table_id, list(rebuilt.rows))
-    await tx.games.save_snapshot(table_id, SnapshotRow(last.n, last.state_hash, rebuilt.saved))
+    await tx.games.add_archive(table_id, rebuilt.archive)
+    await tx.games.save_snapshot(table_id, rebuilt.last)

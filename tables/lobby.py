@@ -19,7 +19,7 @@ from engine.core.title import Title
 from tables import calendar, calls
 from tables.change import TableChange
 from tables.clocks import DEFAULT_CLOCK, valid
-from tables.commitment import read_words, record_of, words_of
+from tables.commitment import WORD_LENGTH, read_words, record_of, words_of
 from tables.errors import refuse
 from tables.limits import Limits, check_limits, check_seats
 from tables.notices import in_channel
@@ -28,9 +28,6 @@ from tables.records import LEVELS, Level, Person, Place, Wish
 
 IDLE_AFTER = timedelta(days=7)
 """A lobby in which nothing happens for this long is closed."""
-
-WORD_LENGTH = 40
-"""The greatest length of a player's word, in characters."""
 
 Draw = Callable[[int], int]
 """A random number below the given one."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from db.games import Games
 from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.events import Event
 from engine.core.title import ABANDONED, BY_CONSENT, BY_MODERATOR, BY_VOTE, Setup
 from tables.records import LogLine, Look, Place, RewindProposed, SeatInfo, TableInfo
+
+if TYPE_CHECKING:  # worker processes need no database
+    from db.games import Games
 
 SHOWN_LINES = 40
 """How many lines a Look carries: enough for what three computers say and do between two turns of a person."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, TypeAlias
@@ -17,6 +16,7 @@ from tables.commitment import deal_record_of
 from tables.context import Context
 from tables.errors import Damaged, SetAside, not_seated, refuse
 from tables.history import check_record, export_record
+from tables.looking_back import Kept
 from tables.playback import again, record_then, views_of_chapter
 from tables.preview import Preview, preview, turn_ends
 from tables.read_model import ReadModel
@@ -28,6 +28,9 @@ from tables.waiting import Absence, absences
 KEPT_SUMMARIES = 64
 """Finished games whose course is kept in memory: their last message is made several times."""
 
+KEPT_VERIFICATIONS = 256
+"""Finished games of which it is remembered whether they were dealt as promised, about 3 kB each."""
+
 Summary: TypeAlias = tuple[Course, tuple[Award, ...]]
 
 
@@ -36,7 +39,8 @@ class TableReader:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._summaries: OrderedDict[int, Summary] = OrderedDict()
+        self._summaries: Kept[int, Summary] = Kept(KEPT_SUMMARIES)
+        self._verified: Kept[bytes, Verification] = Kept(KEPT_VERIFICATIONS)
         self._reels = Reels(context)
 
     async def look(self, table_id: int, person_id: int | None) -> Look:
@@ -110,11 +114,11 @@ class TableReader:
 
     async def recap(self, table_id: int, person_id: int) -> Recap:
         """What happened since this person last acted (or joined), and what they saw then."""
-        reel = await self._reels.reel(table_id)
+        reel = await self._reels.reel(table_id, by=person_id)
         mine = next((seat for seat in reel.seats if seat.person_id == person_id), None)
         if mine is None:
             raise not_seated(queries.info_of(reel.row, reel.seats), person_id)
-        view = await self._reels.view(reel, max(mine.acted_n, 0), mine.seat)
+        view = await self._reels.view(reel, max(mine.acted_n, 0), mine.seat, by=person_id)
         at = next((step.at for step in reel.history if step.n == mine.acted_n), None)
         return Recap(reel.lines(mine.seat, mine.acted_n), view, at)
 
@@ -138,11 +142,7 @@ class TableReader:
 
     async def summary(self, table_id: int) -> Summary:
         """The course of a finished game, and what stood out in it. Raises Refused while it is not over."""
-        if table_id not in self._summaries:
-            self._summaries[table_id] = await self._summarised(table_id)
-            if len(self._summaries) > KEPT_SUMMARIES:
-                self._summaries.popitem(last=False)
-        return self._summaries[table_id]
+        return await self._summaries.get(table_id, lambda: self._summarised(table_id))
 
     async def _summarised(self, table_id: int) -> Summary:
         async with self._context.reading() as tx:
@@ -152,7 +152,7 @@ class TableReader:
             raise refuse("error-not-over")
         title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
         undone = frozenset(step.n for step in history if step.undone_by is not None)
-        course: Course = await self._context.run(course_of, title, setup, row.seed, again(history), undone)
+        course: Course = await self._context.look_back(course_of, title, setup, row.seed, again(history), undone)
         people = frozenset(seat.seat for seat in seats if seat.kind == "person")
         return course, awards(course, history, people)
 
@@ -205,20 +205,27 @@ class TableReader:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
         return queries.info_of(row, seats, _seat_of(seats, person_id))
 
-    async def verify(self, table_id: int) -> Verification:
-        """Derive the whole game again from what was promised and compare. Before the end, only the commitment."""
+    async def verify(self, table_id: int, person_id: int | None = None) -> Verification:
+        """Derive the whole game again from what was promised and compare, for this person. Before the end, only the
+        commitment. What was found is kept while the table and its seats are stored as they are."""
         async with self._context.reading() as tx:
-            row = await tx.games.table(table_id)
-            seats, history = await tx.games.seats(table_id), await tx.games.choices(table_id)
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
         if row.status != "over" or row.seed is None:
             return Verification(table_id, False, row.commitment, row.secret_number is not None)
-        trouble = await self._damage(table_id)
+        stored = msgspec.msgpack.encode((row, seats))
+        return await self._verified.get(stored, lambda: self._verify(row, seats, person_id))
+
+    async def _verify(self, row: TableRow, seats: list[SeatRow], person_id: int | None) -> Verification:
+        async with self._context.reading() as tx:
+            history = await tx.games.choices(row.id)
+        trouble = await self._damage(row.id)
         if isinstance(trouble, SetAside):
             raise trouble
         title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
         steps = again(history)
-        verification: Verification = await self._context.run(
-            check_record, title, setup, deal_record_of(row, seats), table_id, steps
+        deal = deal_record_of(row, seats)
+        verification: Verification = await self._context.look_back(
+            check_record, title, setup, deal, row.id, steps, by=person_id
         )
         return msgspec.structs.replace(verification, posted=row.secret_number is not None)
 
@@ -244,7 +251,7 @@ class TableReader:
         if row.seed is None:
             return None
         title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
-        return await self._context.run(find, title, setup, row.seed, again(history), number)
+        return await self._context.look_back(find, title, setup, row.seed, again(history), number)
 
     async def _read_model(self, tx: Transaction, row: TableRow) -> ReadModel:
         """The read model of this version. Use it before the next await."""

@@ -81,8 +81,8 @@ class Reels:
         self._context = context
         self._kept: OrderedDict[int, Reel] = OrderedDict()
 
-    async def reel(self, table_id: int) -> Reel:
-        """The record of a table. Raises Refused if its game has not begun."""
+    async def reel(self, table_id: int, *, by: int | None = None) -> Reel:
+        """The record of a table, for the person `by`. Raises Refused if its game has not begun."""
         async with self._context.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
             kept = self._kept.get(table_id)
@@ -93,35 +93,37 @@ class Reels:
         if row.seed is None or not history:
             raise refuse("error-not-started")
         title, setup = self._context.title(row.title), setup_of(row, len(seats))
-        footage: Footage = await self._context.run(film, title, setup, row.seed, again(history))
+        footage: Footage = await self._context.look_back(film, title, setup, row.seed, again(history), by=by)
         reel = self._kept[table_id] = Reel(row, seats, history, footage)
         self._kept.move_to_end(table_id)
         while len(self._kept) > MOST_REELS:
             self._kept.popitem(last=False)
         return reel
 
-    async def view(self, reel: Reel, n: int, seat: int | None) -> Any:
+    async def view(self, reel: Reel, n: int, seat: int | None, *, by: int | None = None) -> Any:
         """What a seat saw after step `n`. None if that cannot be played again."""
         found = self._frame_before(reel, n)
         if found is None:
             return None
         start, steps = found
-        return await self._context.run(views_at, self._context.title(reel.row.title), start, steps, seat)
+        return await self._context.look_back(views_at, self._context.title(reel.row.title), start, steps, seat, by=by)
 
-    async def views(self, reel: Reel, wanted: list[int], seat: int | None) -> tuple[Any, ...]:
+    async def views(self, reel: Reel, wanted: list[int], seat: int | None, *, by: int | None = None) -> tuple[Any, ...]:
         """What a seat saw after each of these steps, as far as they can be played again."""
         row = reel.row
         title, setup = self._context.title(row.title), setup_of(row, len(reel.seats))
-        return await self._context.run(views_along, title, setup, row.seed, reel.steps, frozenset(wanted), seat)
+        return await self._context.look_back(
+            views_along, title, setup, row.seed, reel.steps, frozenset(wanted), seat, by=by
+        )
 
-    async def then(self, reel: Reel, n: int) -> Then:
+    async def then(self, reel: Reel, n: int, *, by: int | None = None) -> Then:
         """The game as it stood after step `n`. Raises Refused if that cannot be played again."""
         found = self._frame_before(reel, n)
         data = None
         if found is not None:
             start, steps = found
             title = self._context.title(reel.row.title)
-            data = await self._context.run(saved_at, title, start, steps)
+            data = await self._context.look_back(saved_at, title, start, steps, by=by)
         if data is None:
             raise refuse("error-rewind-lost")
         return Then(n, bytes(data), tuple(sorted(k for k, begun in reel.footage.records.items() if begun > n)))
@@ -138,15 +140,15 @@ class Reels:
 
     async def replay(self, table_id: int, person_id: int, eyes: Eyes, at: int | None) -> Replay:
         """See `TableReader.replay`."""
-        reel = await self.reel(table_id)
+        reel = await self.reel(table_id, by=person_id)
         mine = reel.seat_of(person_id)
         seat = reel.seat_for(mine, eyes)
         stops = reel.stops(seat)
         index = len(stops) - 1 if at is None else max(0, min(at, len(stops) - 1))
         stop = stops[index]
         info = info_of(reel.row, reel.seats, seat)
-        view = await self.view(reel, stop.n, seat)
-        before = await self.view(reel, stops[index - 1].n, seat) if index else None
+        view = await self.view(reel, stop.n, seat, by=person_id)
+        before = await self.view(reel, stops[index - 1].n, seat, by=person_id) if index else None
         look = Look(info, seat, view, None, None, False, stop.lines)
         return Replay(look, before, index, stops, reel.footage.chapters, reel.counted, mine)
 
@@ -154,10 +156,10 @@ class Reels:
         self, table_id: int, person_id: int, eyes: Eyes, first: int, last: int, most: int
     ) -> tuple[Look, tuple[Any, ...]]:
         """See `TableReader.frames`."""
-        reel = await self.reel(table_id)
+        reel = await self.reel(table_id, by=person_id)
         seat = reel.seat_for(reel.seat_of(person_id), eyes)
         stops = reel.stops(seat)[first : last + 1]
         count = min(most, len(stops))
         chosen = [stops[(len(stops) - 1) * index // max(count - 1, 1)].n for index in range(count)]
         look = Look(info_of(reel.row, reel.seats, seat), seat, None, None, None, False, ())
-        return look, await self.views(reel, chosen, seat)
+        return look, await self.views(reel, chosen, seat, by=person_id)

@@ -10,6 +10,7 @@ import asyncio
 import secrets
 from bisect import bisect_right
 from collections.abc import Awaitable, Callable
+from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
@@ -19,7 +20,8 @@ import msgspec
 from db.errors import Conflict
 from db.records import Clock
 from db.store import Store
-from engine.core.errors import Stale
+from engine.core.errors import Refused, Stale
+from engine.core.text import Text
 from engine.core.title import Title
 from engine.players import make as make_computer
 from engine.titles import TITLES
@@ -40,10 +42,12 @@ from tables import (
 )
 from tables.administration import Administration
 from tables.change import TableChange, Work, change_table, info_report, no_report
-from tables.computers import Computers, MakePlayer
-from tables.context import Context, Runner, people_words
+from tables.computers import Computers
+from tables.context import Context, Runners, people_words
+from tables.deciding import MakePlayer
 from tables.errors import Busy, LineStopped, not_seated, refuse
 from tables.limits import NO_LIMITS, Limits, check_limits
+from tables.looking_back import Runner
 from tables.matchmaking import Matchmaking
 from tables.mishaps import Mishaps
 from tables.notices import ANEW
@@ -77,7 +81,9 @@ class Tables(TableClocks):
     """All tables.
 
     `run(fn, *args)` calls a function off the event loop, by default in a thread. A process pool works as well, since
-    only plain data, titles and functions of modules are passed. `seed` returns secret numbers, `now` the time. `read`:
+    only plain data, titles and functions of modules are passed. Computers think with it; `look_back` (None: the same)
+    plays games again, `read_file` (None: the same) reads files that people send. `seed` returns secret numbers, `now`
+    the time. `read`:
     how typed actions are read at a table, for those that are played later (by default only exact keys).
     """
 
@@ -90,12 +96,17 @@ class Tables(TableClocks):
         seed: Callable[[], str] = lambda: secrets.token_hex(32),
         draw: Callable[[int], int] = secrets.randbelow,
         run: Runner = asyncio.to_thread,
+        look_back: Runner | None = None,
+        read_file: Runner | None = None,
         make_player: MakePlayer = make_computer,  # type: ignore[assignment]
         kept_sessions: int = KEPT_SESSIONS,
         limits: Limits = NO_LIMITS,
         read: Callable[[TableInfo], Match] | None = None,
     ) -> None:
-        super().__init__(Context(store, TITLES if titles is None else titles, now, seed, run, kept_sessions, limits))
+        look_back = look_back or run
+        runners = Runners(run, look_back, read_file or look_back)
+        titles = TITLES if titles is None else titles
+        super().__init__(Context(store, titles, now, seed, runners, kept_sessions, limits))
         if read is not None:
             self._context.read = read
         self._computers = Computers(self._context, make_player)
@@ -408,9 +419,11 @@ class Tables(TableClocks):
         """A game from the file of an export. With a result it is stored as finished; else its table waits as a lobby
         until its seats are taken, the first of them by this person. Raises Refused, which says what is wrong."""
         context = self._context
-        found = importing.read(data, context.titles)
+        taken = await self._taken_in(data)
+        if isinstance(taken, Text):
+            raise Refused(taken)
+        found, rebuilt = taken
         title = context.title(found.title)
-        rebuilt = await context.run(importing.rebuild, title, found)
         if rebuilt.misfit is not None:
             version = title.meta.rules_version
             raise refuse("error-import-misfit", step=rebuilt.misfit, then=found.rules_version, now=version)
@@ -432,6 +445,19 @@ class Tables(TableClocks):
             raise refuse("error-channel-taken") from error
         context.tell(row.id)
         return queries.info_of(row, seats)
+
+    async def _taken_in(self, data: bytes) -> tuple[importing.Imported, importing.Rebuilt] | Text:
+        """The game of a file, or why it cannot be taken in. Where it is read too little time or memory is left, it is
+        not tried again."""
+        if len(data) > importing.MOST_BYTES:
+            raise refuse("error-import-large", most=importing.MOST_BYTES // 1024 // 1024)
+        try:
+            taken: tuple[importing.Imported, importing.Rebuilt] | Text = await self._context.read_file(
+                importing.take_in, data, self._context.titles
+            )
+        except (TimeoutError, BrokenExecutor, MemoryError):
+            raise refuse("error-import-heavy") from None
+        return taken
 
     async def report(self, table_id: int, person_id: int, expected: str) -> tuple[int, bytes, bytes]:
         """Store a bug report of this person about the table as they see it. Returns its number, their own copy, and
@@ -456,7 +482,7 @@ class Tables(TableClocks):
     async def undoing(self, table_id: int, person_id: int, at: int | None = None) -> Undoing:
         """What going back to a stop of this reader would undo; None: to the position that is proposed. Raises Refused
         if the game cannot go back there."""
-        reel = await self._reels.reel(table_id)
+        reel = await self._reels.reel(table_id, by=person_id)
         seat = reel.seat_of(person_id)
         if reel.row.status != "running":
             raise refuse("error-game-over")
@@ -466,7 +492,7 @@ class Tables(TableClocks):
         to = self._target(reel, seat, at)
         rewinding.check_target(reel.history, to)
         index = max(bisect_right(stops, to, key=lambda stop: stop.n) - 1, 0)
-        view = await self._reels.view(reel, to, seat)
+        view = await self._reels.view(reel, to, seat, by=person_id)
         look = Look(queries.info_of(reel.row, reel.seats, seat), seat, view, None, None, False, stops[index].lines)
         shown = Replay(look, None, index, stops, reel.footage.chapters, reel.counted, seat)
         undone = [row for row in reel.history if row.n > to and row.kind in queries.REWOUND]
@@ -479,18 +505,18 @@ class Tables(TableClocks):
     async def propose_rewind(self, table_id: int, person_id: int, at: int, stamp: int) -> Look:
         """Propose to go back to a stop of this person (with the stamp of `undoing`); at once if nobody else must
         agree. Raises Stale if that stop is another one by now."""
-        reel = await self._reels.reel(table_id)
+        reel = await self._reels.reel(table_id, by=person_id)
         to = self._target(reel, reel.seat_of(person_id), at)
         if _stamp(reel, to) != stamp:
             raise Stale
-        then = await self._reels.then(reel, to)
+        then = await self._reels.then(reel, to, by=person_id)
         return await self._act(table_id, person_id, lambda change, seat: rewinding.propose(change, seat, then))
 
     async def agree_rewind(self, table_id: int, person_id: int) -> Look:
         """Agree to go back. When all have agreed, the game goes back."""
-        reel = await self._reels.reel(table_id)
+        reel = await self._reels.reel(table_id, by=person_id)
         to = self._target(reel, reel.seat_of(person_id), None)
-        then = await self._reels.then(reel, to)
+        then = await self._reels.then(reel, to, by=person_id)
         return await self._act(table_id, person_id, lambda change, seat: rewinding.agree(change, seat, then))
 
     async def decline_rewind(self, table_id: int, person_id: int) -> Look:

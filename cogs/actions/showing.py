@@ -97,7 +97,7 @@ async def show_card(request: Request) -> OutgoingMessage:
 async def show_verification(request: Request) -> OutgoingMessage:
     """Whether the game was dealt as promised."""
     info = await request.info()
-    found = await request.tables.verify(request.table)
+    found = await request.tables.verify(request.table, request.person.id)
     return verification_page(found, info, request.presentation(info), request.language)
 
 

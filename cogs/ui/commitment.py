@@ -10,7 +10,7 @@ from cogs.ui.controls import Key
 from cogs.ui.formatting import safe
 from cogs.ui.names import who
 from locales import message
-from tables.lobby import WORD_LENGTH
+from tables.commitment import WORD_LENGTH
 from tables.records import TableInfo, Verification
 
 

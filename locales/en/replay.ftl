@@ -104,5 +104,7 @@ error-import-broken = The file of this export is damaged. The part that cannot b
 error-import-title = Here nobody knows a game called “{ $title }”.
 error-import-partial = This export holds only what one player may see, because the game was still running. Only the export of a game that is over can be brought back.
 error-import-misfit = Step { $step } in this file does not fit the rules: either it was changed, or the rules have (then version { $then }, now { $now }).
+error-import-heavy = This file asks for more work than a game can. Nothing was brought back.
+error-looking-back = You are waiting for several games to be played again already. Ask again when they are here; nothing is lost.
 error-import-unread = The file could not be fetched from Discord. Please try again.
 error-import-fixed = This game goes on from a file, so its options and its shuffle stay as they were.

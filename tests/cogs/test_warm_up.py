@@ -40,8 +40,7 @@ async def test_only_titles_with_open_tables_are_drawn_at_the_start(open_titles: 
 
     painters = Workers()
     services = SimpleNamespace(
-        thinkers=Workers(),
-        painters=painters,
+        crew=SimpleNamespace(thinkers=Workers(), painters=painters),
         presentations=presentations(),
         tables=SimpleNamespace(open_titles=titles),
         picture_service=SimpleNamespace(picture=picture),

@@ -111,13 +111,13 @@ async def test_to_show_a_position_only_a_few_steps_are_played_again(
     table, _ = await played(club, 60)
     stops = len((await club.tables.replay(table.id, ANN.id)).stops)
     again: list[tuple[str, int]] = []
-    run = club.tables._context.run
+    run = club.tables._context.look_back
 
-    async def counted(work: Any, *args: Any) -> Any:
+    async def counted(work: Any, *args: Any, by: int | None = None) -> Any:
         again.append((work.__name__, len(args[2])))
         return await run(work, *args)
 
-    monkeypatch.setattr(club.tables._context, "run", counted)
+    monkeypatch.setattr(club.tables._context, "look_back", counted)
     for at in (0, stops // 3, stops // 2, stops - 2):
         await club.tables.replay(table.id, ANN.id, at=at)
     assert {name for name, _ in again} == {views_at.__name__}

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import BrokenExecutor
 from importlib.resources import files
 from inspect import getsource
 from pathlib import Path
@@ -19,6 +20,7 @@ from engine.core.errors import Broken
 from engine.solenia.components import parts
 from tables.workers import Workers
 from tests.tables.club import Club
+from tests.tables.light import grab, heavy_with, leave_a_line_and_die, leave_a_line_and_hang
 from tests.toy.lanterns import Lanterns
 
 ROOT = Path(__file__).parents[2]
@@ -136,10 +138,10 @@ async def test_a_computer_decides_in_another_process(store, time):
 def test_a_worker_imports_the_whole_bot_again(tmp_path):
     """`python bot.py` is the main module, which every process imported: 98 MiB each instead of 30."""
     code = (
-        "import bot, asyncio\nfrom tests.tables.test_workers import heavy_modules\n"
+        "import bot, asyncio\nfrom tests.tables.light import heavy_with\n"
         "from tables.workers import Workers\n\n"
         "async def main():\n    workers = Workers()\n"
-        "    try:\n        print(await workers.run(heavy_modules))\n    finally:\n        workers.close()\n\n"
+        "    try:\n        print(await workers.run(heavy_with))\n    finally:\n        workers.close()\n\n"
         "if __name__ == '__main__':\n    asyncio.run(main())\n"
     )
     program = tmp_path / "program.py"
@@ -154,5 +156,58 @@ def test_a_worker_imports_the_whole_bot_again(tmp_path):
     assert shown.stdout.strip() == "[]"
 
 
-def heavy_modules() -> list[str]:
-    return sorted({"bot", "discord", "PIL", "resvg_py"} & set(sys.modules))
+async def test_a_worker_imports_what_only_the_bot_needs():
+    """Thinking, playing again and reading files need the rules, and neither a database nor ratings."""
+    workers = Workers()
+    try:
+        work = ("deciding", "playback", "history", "summary", "examination", "importing")
+        assert await workers.run(heavy_with, *(f"tables.{module}" for module in work)) == []
+    finally:
+        workers.close()
+
+
+@pytest.mark.parametrize(
+    ("task", "error"), [(leave_a_line_and_hang, TimeoutError), (leave_a_line_and_die, BrokenExecutor)]
+)
+async def test_a_task_that_kills_its_process_is_run_twice(tmp_path, task, error):
+    workers = Workers(patience=1.0, tries=1)
+    try:
+        with pytest.raises(error):
+            await workers.run(task, str(tmp_path / "lines"))
+        assert (tmp_path / "lines").read_text() == "begun\n"
+        assert await workers.run(abs, -1) == 1
+    finally:
+        workers.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the memory of a process")
+async def test_a_task_takes_all_the_memory():
+    workers = Workers(memory=64 * 2**20)
+    try:
+        assert await workers.run(grab, 32) == 32 * 2**20
+        with pytest.raises(MemoryError):
+            await workers.run(grab, 80)
+    finally:
+        workers.close()
+
+
+async def test_a_process_that_rests_keeps_its_memory():
+    workers = Workers(rest=0.2)
+    try:
+        first = await workers.run(os.getpid)
+        with pytest.raises(ProcessLookupError):
+            await gone(first)
+        assert workers.processes() == ()
+        assert await workers.run(os.getpid) != first, "it starts when it is needed again"
+    finally:
+        workers.close()
+
+
+async def test_a_task_finds_what_the_one_before_has_left():
+    workers = Workers(rest=0)
+    try:
+        found = await asyncio.gather(*(workers.run(os.getpid) for _ in range(3)))
+        assert len(set(found)) == 3
+        assert workers.processes() == ()
+    finally:
+        workers.close()

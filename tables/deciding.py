@@ -1,0 +1,43 @@
+"""What computer players do in a worker process. It knows the rules and nothing of the tables, so that the process stays
+small: a database and ratings are not imported there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.chance import Chance
+from engine.core.saved import decode, encode
+from engine.core.session import Session
+from engine.core.title import Title
+
+MakePlayer = Callable[[str], Any]
+DRAW_WORLDS = 8
+"""How many sampled deals a computer evaluates when a draw is offered."""
+
+
+def decide(make: MakePlayer, title: Title[Any], data: bytes, seat: int, level: str, seed: str) -> tuple[str, ...]:
+    """The answers of a computer. Runs in a worker process, so arguments and result are plain data."""
+    session: Session[Any] = Session.load(title, data)
+    keys: tuple[str, ...] = tuple(make(level).choose(session, seat, seed))
+    return keys
+
+
+def consider(
+    make: MakePlayer, title: Title[Any], data: bytes, seat: int, level: str, seed: str
+) -> tuple[tuple[str, ...], ...]:
+    """What a computer says in answer to an optional question: the answers one after the other. Runs in a worker
+    process."""
+    session: Session[Any] = Session.load(title, data)
+    remark: tuple[tuple[str, ...], ...] = tuple(make(level).speak(session, seat, seed))
+    return remark
+
+
+def takes_draw(title: Title[Any], data: bytes, seat: int, seed: str) -> bool:
+    """Whether a computer agrees to a draw: it does if it is not ahead on average over sampled deals that are consistent
+    with what it knows."""
+    session: Session[Any] = Session.load(title, data)
+    state = encode(session.state)
+    chances = [Chance(f"{seed}:{number}") for number in range(DRAW_WORLDS)]
+    worlds = [title.imagine(decode(title.state_type, state), seat, chance) for chance in chances]
+    return sum(title.estimate(world, seat) for world in worlds) <= 0
