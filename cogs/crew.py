@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 
 from engine.titles import Owned
 from render.picture_service import start_worker
@@ -61,13 +62,14 @@ class Crew:
         return [workers for workers in known if workers is not None]
 
 
-def crew_of(painters: int, components: Owned) -> Crew:
-    """The crew with so many painters; with none, only files are read in a process."""
+def crew_of(painters: int, components: Owned, sprites: int) -> Crew:
+    """The crew with so many painters, each with so many bytes of sprites; with none, only files are read in a
+    process."""
     if painters == 0:
         return Crew(file_readers=_file_readers(components))
     return Crew(
         Workers(1, components, name="process for computer players"),
         Workers(1, components, name="process that plays games again", rest=REST, nice=5),
-        Workers(painters, components, name="painter", start=start_worker),
+        Workers(painters, components, name="painter", start=partial(start_worker, sprites)),
         _file_readers(components),
     )

@@ -35,6 +35,7 @@ class Settings(BaseSettings):
     discord_api_base: str | None = None
     discord_gateway_url: str | None = None
     render_workers: int = Field(default=1, ge=0, le=32)
+    sprite_memory: int = Field(default=64, ge=8, le=4096)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["plain", "json"] = "plain"
     metrics_port: int | None = Field(default=None, ge=1, le=65535)

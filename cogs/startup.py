@@ -34,6 +34,7 @@ from cogs.ui.presentation import Presentation
 from db.errors import DatabaseInUse, StoreAway
 from db.store import Store
 from engine.titles import Owned
+from render.kit.sprites import MIB, SPRITES
 from render.picture_service import PictureService
 from render.pictures import Scene
 from tables.delivery import DeliveryWorker, MessageSender
@@ -87,7 +88,8 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
     """Store, tables, pictures, presentations. `components`: the owner's component files, for the worker processes.
     `now`: the time of the tables, if it is not the real one (in practice mode it can jump)."""
     store = await Store.open(settings.database_url, name=settings.process_name)
-    crew = crew_of(settings.render_workers, components)
+    SPRITES.resize(sprites := settings.sprite_memory * MIB)
+    crew = crew_of(settings.render_workers, components, sprites)
     metrics = Metrics()
     store.committed = metrics.committed.observe
     time: dict[str, Any] = {} if now is None else {"now": now}
@@ -185,19 +187,20 @@ async def prepare(services: Services) -> None:
 
 
 async def warm_up(services: Services) -> None:
-    """Start the worker processes before the first person waits for one, and prepare the titles that are played here; if
-    none is yet, all titles."""
+    """Start the worker processes before the first person waits for one, and prepare the titles that are played here.
+    What another title needs is drawn when somebody begins it."""
     thinkers, painters = services.crew.thinkers, services.crew.painters
     if thinkers is None or painters is None:
         return
     painters.begin()
-    played = await services.tables.open_titles() or set(services.presentations)
+    thinkers.begin()
+    played = await services.tables.open_titles()
     for presentation in services.presentations.values():
         if presentation.id not in played or presentation.picture("board") is None:
             continue
         scene = Scene(title=presentation.id, what="board", view=presentation.blank(), language="en")
         try:
-            await asyncio.gather(services.picture_service.picture(scene), thinkers.run(abs, 0))
+            await services.picture_service.picture(scene)
         except Exception:
             log.exception("the workers could not prepare %s; they are retried when needed", presentation.id)
         await learn_names(presentation)

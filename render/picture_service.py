@@ -19,12 +19,14 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from render.kit.allocator import one_arena, trim
 from render.kit.animation import animated, shrunk
 from render.kit.picture import Picture, Scene
+from render.kit.sprites import BUDGET, MIB, SPRITES
 from render.pictures import paint, prewarm, revive
 
-CACHE_BYTES = 48 * 1024 * 1024
-"""The number of cached pictures. The oldest are dropped."""
+CACHE_BYTES = 24 * MIB
+"""The bytes of the finished pictures that are kept. The oldest are dropped."""
 
 _END = object()
 _ENCODER = msgspec.msgpack.Encoder()
@@ -32,6 +34,8 @@ _LOWER_PRIORITY = 5
 _BREATH, _QUIET = 0.01, 0.25
 """Seconds between two steps of the prewarming, and seconds that it waits after a picture, because requests rarely come
 alone."""
+_TRIM = 20.0
+"""Seconds between two times that the memory of what was drawn is given back to the system."""
 
 Run: TypeAlias = Callable[..., Awaitable[Any]]
 """`await run(function, *args)` calls a function of a module in another process or thread."""
@@ -117,6 +121,7 @@ class _Drawing:
         self._titles: set[str] = set()
         self._free = threading.Lock()
         self._left = time.monotonic()  # the picture for which a worker started may come next
+        self._trimmed = time.monotonic()
 
     def paint(self, scene: Scene) -> Picture:
         """The picture of a scene. A running step of the prewarming is finished first."""
@@ -125,16 +130,28 @@ class _Drawing:
                 return paint(scene)
             finally:
                 self._left = time.monotonic()
+                self._trim_sometimes()
                 if scene.title not in self._titles:
                     self._titles.add(scene.title)
                     self.drawn.put(scene.title)
 
     def step(self, steps: Iterator[None]) -> bool:
-        """One step, if no picture was drawn for a while. Returns whether there was one left."""
+        """One step, if no picture was drawn for a while. Returns whether there was one left. There is none when the
+        sprites fill their cache: more would drive out what is in use."""
         while (wait := self._left + _QUIET - time.monotonic()) > 0:
             time.sleep(wait)
         with self._free:
-            return next(steps, _END) is not _END
+            left = not SPRITES.full and next(steps, _END) is not _END
+            if left:
+                self._trim_sometimes()
+            else:
+                trim()
+            return left
+
+    def _trim_sometimes(self) -> None:
+        if time.monotonic() - self._trimmed > _TRIM:
+            trim()
+            self._trimmed = time.monotonic()
 
 
 _drawing = _Drawing()
@@ -148,12 +165,14 @@ def _paint_frame(data: bytes, title: str) -> bytes:
     return shrunk(_drawing.paint(revive(data, title)).data)
 
 
-def start_worker() -> None:
-    """Start of a drawing process, which runs at a lower priority than the event loop's process. It accepts scenes at
-    once. It makes the sprites of a title when that title's first picture has been drawn and no other is requested, so
+def start_worker(sprites: int = BUDGET) -> None:
+    """Start of a drawing process, which runs at a lower priority than the event loop's process and keeps so many bytes
+    of sprites. It accepts scenes at once. It makes the sprites of a title when that title's first picture has been drawn and no other is requested, so
     that no time is spent on titles that are not played."""
     if hasattr(os, "nice"):
         os.nice(_LOWER_PRIORITY)
+    SPRITES.resize(sprites)
+    one_arena()
     threading.Thread(target=_prewarm, name="prewarm", daemon=True).start()
 
 

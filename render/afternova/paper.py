@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.afternova.components import parts
@@ -14,6 +12,7 @@ from render.afternova.tokens import answer_sign, skill
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.light import Fine, fade, glow, lay
+from render.kit.sprites import kept
 from render.kit.svg import on_circle, points, star_points
 from render.kit.text import SMALL, Style, write, write_fit
 
@@ -46,7 +45,7 @@ def draw_paper(canvas: Image.Image, left: int, top: int, tall: int) -> None:
     svg.stamp(canvas, _rosette(), left + WIDE - 346, top + TOP - 22)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _rosette() -> Image.Image:
     """A guilloche as on banknotes: rotated loops around a nova."""
     loops = "".join(
@@ -56,7 +55,7 @@ def _rosette() -> Image.Image:
     return svg.sprite(body, 300)
 
 
-@lru_cache(maxsize=1)
+@kept
 def arrow() -> Image.Image:
     return svg.sprite(
         f'<path d="M6 50H80M54 22L84 50L54 78" fill="none" stroke="{PAPER_INK}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>',
@@ -64,7 +63,7 @@ def arrow() -> Image.Image:
     )
 
 
-@lru_cache(maxsize=64)
+@kept
 def ticket(card: str) -> Image.Image:
     """A mercenary of the active player as a strip: its id and two skill icons."""
     body = f'<rect x="1.5" y="1.5" width="{SMALL_CARD[0] + 13}" height="51" rx="14" fill="#14303A" stroke="{TEAL_DEEP}" stroke-width="3"/>'
@@ -75,7 +74,7 @@ def ticket(card: str) -> Image.Image:
     return drawing
 
 
-@lru_cache(maxsize=1)
+@kept
 def face_down() -> Image.Image:
     """A helper's cards, secret until they are used."""
     back = (
@@ -86,7 +85,7 @@ def face_down() -> Image.Image:
     return svg.sheet(f'<g transform="rotate(-7 30 34)">{back}</g><g transform="translate(17 3)">{back}</g>', 62, 64)
 
 
-@lru_cache(maxsize=48)
+@kept
 def stamp_sprite(answer: Answer, words: str, language: str) -> Image.Image:
     """A signature: a teal seal, a magenta cross-stamp, or a dotted line with an hourglass."""
     if answer in ("waiting", "countered"):
@@ -126,7 +125,7 @@ def band(canvas: Image.Image, left: float, y: float, fill: str, tall: int = 62) 
     lay(canvas, fill, pen.mask(), 1, (round(left) + EDGE, round(y)))
 
 
-@lru_cache(maxsize=1)
+@kept
 def warning() -> Image.Image:
     return svg.sprite(
         '<path d="M50 8L95 90H5Z" fill="#3A1E00" stroke="#3A1E00" stroke-width="8" stroke-linejoin="round"/><path d="M50 36V62M50 74V80" stroke="#FFD48A" stroke-width="11" stroke-linecap="round"/>',
@@ -134,7 +133,7 @@ def warning() -> Image.Image:
     )
 
 
-@lru_cache(maxsize=2)
+@kept
 def wax(size: int) -> Image.Image:
     """A seal of wax: all have signed."""
     blob = [on_circle(50, 50, 42 + (3.5 if n % 3 == 0 else -1.5 if n % 3 == 1 else 1), n * 20) for n in range(18)]

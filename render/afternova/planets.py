@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -17,6 +16,7 @@ from render.afternova.tokens import cube, skill
 from render.kit import svg
 from render.kit.light import Fine, falloff, glow, lay
 from render.kit.palette import BRASS_LIGHT, PAPER, mix
+from render.kit.sprites import kept
 from render.kit.svg import on_circle
 from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
@@ -48,7 +48,7 @@ _LOOKS: dict[str, tuple[str, str]] = {
 """The colour of a planet's light and the kind of its surface."""
 
 
-@lru_cache(maxsize=20)
+@kept
 def limb(planet: str, wide: int, tall: int) -> Image.Image:
     """The planet rising over the lower edge, lit from the upper left, with a glowing atmosphere. RGB."""
     colour, surface = _LOOKS[planet]
@@ -147,7 +147,7 @@ def _paint_ring(picture: Image.Image, x: float, y: float, radius: float, pale: s
     lay(picture, pale, pen.mask())
 
 
-@lru_cache(maxsize=4)
+@kept
 def socket(size: int) -> Image.Image:
     """A hollow in the planet's surface for one cube."""
     body = (
@@ -157,7 +157,7 @@ def socket(size: int) -> Image.Image:
     return svg.sprite(body, size)
 
 
-@lru_cache(maxsize=60)
+@kept
 def planet_face(planet: str, wide: int, tall: int, language: str) -> Image.Image:
     """A planet without its cubes: limb, place, name, needs. RGBA with round corners."""
     face = limb(planet, wide, tall).copy()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.afternova.components import LAST_BLUEPRINT, Cubes, parts
@@ -16,6 +14,7 @@ from render.afternova.tokens import badge, berth, cube, star
 from render.kit import svg
 from render.kit.palette import MIST, PAPER, mix
 from render.kit.picture import Scene
+from render.kit.sprites import kept
 from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 
@@ -48,7 +47,7 @@ def _draw_covered(canvas: Image.Image, card: str, covered: Cubes, x: float, y: f
     draw_cost(canvas, parts().costs[card], (x + 10, y + 66, 136, 106), 46, language, covered)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _row_plate() -> Image.Image:
     return svg.sheet(
         f'<linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{PRINT}"/><stop offset="1" stop-color="{PRINT_DEEP}"/></linearGradient>'
@@ -68,7 +67,7 @@ def _draw_robot_built(canvas: Image.Image, view: View, robot: RobotView, x: floa
         svg.stamp(canvas, drawing, x + number * min(74, (wide - 70) / 5), y + 104)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _covered_plate() -> Image.Image:
     wide, tall = PLATE
     body = (

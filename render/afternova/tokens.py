@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.afternova.components import Colour, Cubes, Skill, parts
@@ -24,11 +22,12 @@ from render.kit import svg
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import mix
 from render.kit.people import badge as person_badge
+from render.kit.sprites import kept
 from render.kit.svg import on_circle, points, star_points
 from render.kit.text import Style, write
 
 
-@lru_cache(maxsize=192)
+@kept
 def cube(colour: Colour, size: int, language: str) -> Image.Image:
     """A cube, with its letter on the front."""
     front, top, side, letter, edge = CUBE_LOOKS[colour]
@@ -44,7 +43,7 @@ def cube(colour: Colour, size: int, language: str) -> Image.Image:
     return drawing
 
 
-@lru_cache(maxsize=192)
+@kept
 def chip(colour: Colour, size: int, language: str) -> Image.Image:
     """A printed cube: flat, with its letter."""
     front, top, _, letter, edge = CUBE_LOOKS[colour]
@@ -58,7 +57,7 @@ def chip(colour: Colour, size: int, language: str) -> Image.Image:
     return drawing
 
 
-@lru_cache(maxsize=8)
+@kept
 def berth(size: int, kind: str = "free") -> Image.Image:
     """A place for a cube in a ship's storage: free, or `over` the limit (with one cube too many)."""
     edge = WARN if kind == "over" else "#6E5F92"
@@ -86,7 +85,7 @@ def draw_cubes(
     return (len(lying) - 1) * step + size if lying else 0
 
 
-@lru_cache(maxsize=64)
+@kept
 def skill(kind: Skill, size: int, state: str = "full") -> Image.Image:
     """A skill icon on its disc. `missing`: a dashed hollow; `paper`: for a light background."""
     name, colour = SKILL_LOOKS[kind]
@@ -105,7 +104,7 @@ def skill(kind: Skill, size: int, state: str = "full") -> Image.Image:
     return svg.sprite(body, size)
 
 
-@lru_cache(maxsize=64)
+@kept
 def lettered(kind: Skill, size: int, language: str) -> Image.Image:
     """A skill icon and its letter below."""
     style = Style(max(28, round(size * 0.46)), SKILL_LOOKS[kind][1], language, 700)
@@ -118,7 +117,7 @@ def lettered(kind: Skill, size: int, language: str) -> Image.Image:
     return drawing
 
 
-@lru_cache(maxsize=64)
+@kept
 def badge(seat: int, size: int) -> Image.Image:
     """The shape, colour and letter of a seat, or of the bot: a cog without a letter, the same in every
     language."""
@@ -134,7 +133,7 @@ def badge(seat: int, size: int) -> Image.Image:
     return svg.sprite(body + hub, size)
 
 
-@lru_cache(maxsize=64)
+@kept
 def star(value: int, size: int) -> Image.Image:
     """Points: a star with a number."""
     body = (
@@ -155,7 +154,7 @@ ANSWER_LOOKS: dict[Answer, tuple[str, str]] = {
 }
 
 
-@lru_cache(maxsize=16)
+@kept
 def answer_sign(answer: Answer, size: int) -> Image.Image:
     """Accepted: a tick on a teal disc. Declined: a cross on a magenta square. Countered: two arrows on a violet
     diamond. Waiting: an hourglass in an amber ring."""
@@ -177,7 +176,7 @@ def answer_sign(answer: Answer, size: int) -> Image.Image:
     return svg.sprite(body, size)
 
 
-@lru_cache(maxsize=64)
+@kept
 def upgrade_sign(upgrade: str, size: int, colour: str = HAZE) -> Image.Image:
     """The icon of an upgrade; those of skills use the skill's icon."""
     facts = parts().upgrades[upgrade]

@@ -4,7 +4,6 @@ and after."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
@@ -28,6 +27,7 @@ from render.kit.hexes import HexLayout, hex_svg
 from render.kit.palette import MIST, PAPER, PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene, join_alt
+from render.kit.sprites import kept
 from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 ROW = 100
@@ -93,7 +93,7 @@ def paint_change(scene: Scene) -> Image.Image:
     return canvas
 
 
-@lru_cache(maxsize=16)
+@kept
 def veil(size: int) -> Image.Image:
     """What has not changed is darker."""
     side = 2 * size + 8

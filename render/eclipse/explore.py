@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -30,6 +29,7 @@ from render.kit.hexes import HexLayout, hex_svg
 from render.kit.palette import BRASS, MIST, PAPER
 from render.kit.people import badge
 from render.kit.picture import Scene, join_alt
+from render.kit.sprites import kept
 from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 ROTATION = re.compile(r"(\d{3})-([0-5])")
@@ -142,7 +142,7 @@ def draw_rotation(view: View, exploring: Exploring, each: Rotation, wide: int, t
     return canvas
 
 
-@lru_cache(maxsize=8)
+@kept
 def rim(size: int) -> Image.Image:
     """The bright edge of the sector that is being placed."""
     side = 2 * size + 8

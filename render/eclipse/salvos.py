@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core.text import Text, say
@@ -22,6 +20,7 @@ from render.kit.frame import MARGIN
 from render.kit.palette import MIST, PAPER
 from render.kit.people import badge
 from render.kit.picture import Scene
+from render.kit.sprites import kept
 from render.kit.text import LARGE, SMALL, Style, write, write_fit
 
 MOST_ROWS = 6
@@ -70,7 +69,7 @@ def draw_salvos(canvas: Image.Image, scene: Scene, battle: BattleView, top: int)
         draw_salvo(canvas, scene, battle, salvo, y + ROW / 2)
 
 
-@lru_cache(maxsize=4)
+@kept
 def rule(wide: int) -> Image.Image:
     """A thin line."""
     return svg.sheet(f'<rect width="{wide}" height="2" fill="{CORONA}" fill-opacity="0.35"/>', wide, 2)
@@ -114,7 +113,7 @@ def draw_results(canvas: Image.Image, scene: Scene, target: Side, salvo: SalvoVi
         x += 14
 
 
-@lru_cache(maxsize=1)
+@kept
 def arrow() -> Image.Image:
     """From dice to what they hit."""
     return svg.sprite(
@@ -136,7 +135,7 @@ def results(impacts: tuple[Impact, ...]) -> list[tuple[AnyClass, int, int]]:
     ]
 
 
-@lru_cache(maxsize=256)
+@kept
 def die_face(die: DieView, size: int) -> Image.Image:
     """What a die shows, in the colour of its damage; one that hit is whole and ringed, one that missed an outline."""
     colour = DIE_COLOURS[die.damage]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core.text import say
@@ -13,6 +11,7 @@ from render.eclipse.look import CORONA, SPACE
 from render.kit import svg
 from render.kit.frame import MARGIN
 from render.kit.palette import BRASS, MIST, mix
+from render.kit.sprites import kept
 from render.kit.text import SMALL, Style, width, write
 
 WIDE = 1280
@@ -20,7 +19,7 @@ GAP = 16
 LEGEND = 64
 
 
-@lru_cache(maxsize=128)
+@kept
 def plate(
     wide: int, tall: int, colour: str = BRASS, share: float = 0.06, line: float = 2, dash: str = ""
 ) -> Image.Image:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.eclipse.components import AnyClass
@@ -11,6 +9,7 @@ from engine.eclipse.state import Side
 from render.eclipse.look import NPC, NPC_INK
 from render.kit import svg
 from render.kit.palette import PEOPLE, mix
+from render.kit.sprites import kept
 
 # Outlines in a box of 100, bow up.
 HULLS: dict[AnyClass, str] = {
@@ -40,7 +39,7 @@ def side_colours(side: Side) -> tuple[str, str]:
     return PEOPLE[side].colour, PEOPLE[side].ink
 
 
-@lru_cache(maxsize=512)
+@kept
 def ship(side: Side, kind: AnyClass, size: int) -> Image.Image:
     """One ship of a side, from above."""
     colour, ink = side_colours(side)

@@ -4,13 +4,13 @@ dials."""
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 
 from PIL import Image, ImageOps
 
 from render.kit import svg
 from render.kit.light import Fine, fade, lay
 from render.kit.palette import BRASS, BRASS_LIGHT, INDIGO, INK
+from render.kit.sprites import kept
 from render.kit.svg import on_circle, twinkle
 
 MARGIN = 28
@@ -21,7 +21,7 @@ BORDER_SHADE = 0.45
 """How much the background within a map's border is darkened."""
 
 
-@lru_cache(maxsize=16)
+@kept
 def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.Image:
     """The background: a smooth gradient, large orbits in hairlines, few stars. RGB; copy before drawing.
 
@@ -33,11 +33,20 @@ def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.
     return ImageOps.fit(whole, (width, height), Image.Resampling.BICUBIC, centering=(0.5, 0))
 
 
-@lru_cache(maxsize=4)
+@kept
 def _square_sky(top: str, bottom: str) -> Image.Image:
+    ground = fade((SKY_SIDE, SKY_SIDE), top, bottom)
+    lines, stars = _atlas()
+    lay(ground, BRASS, lines)
+    lay(ground, "#DDE3FF", stars)
+    return ground
+
+
+@kept
+def _atlas() -> tuple[Image.Image, Image.Image]:
+    """The orbits and the stars of every sky, as masks: the same for all colours, and a quarter of a sky's size."""
     side = SKY_SIDE
     scatter = random.Random(7)
-    ground = fade((side, side), top, bottom)
     lines, stars = Fine(side, side, fine=3), Fine(side, side, fine=3)
     for x, y, radius, shine in (
         (0.5, 0.1, 0.62, 0.10),
@@ -56,9 +65,7 @@ def _square_sky(top: str, bottom: str) -> Image.Image:
         else:
             shine = scatter.uniform(0.16, 0.5)
             stars.disc(x, y, scatter.uniform(1, 2), shine)
-    lay(ground, BRASS, lines.mask())
-    lay(ground, "#DDE3FF", stars.mask())
-    return ground
+    return lines.mask(), stars.mask()
 
 
 def plate(width: float, height: float, *, edge: str = BRASS, fill: str = INK, opacity: float = 0.66) -> Image.Image:

@@ -20,6 +20,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from render.kit.palette import rgb
+from render.kit.sprites import kept
 from render.kit.svg import on_circle
 
 FINE = 4
@@ -154,7 +155,7 @@ def _twinkle_points() -> Sequence[tuple[float, float]]:
 _TWINKLE = _twinkle_points()
 
 
-@lru_cache(maxsize=1)
+@kept
 def _rings() -> Image.Image:
     """The distance from the middle, with 255 on the circle that touches the sides. (Pillow's own gradient reaches into
     the corners.)"""

@@ -3,14 +3,13 @@ places."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import BRASS_LIGHT, INK
 from render.kit.picture import Mark
+from render.kit.sprites import kept
 from render.kit.text import Style, width, write
 
 _ROUNDED = '<rect x="{inset}" y="{inset}" width="{side}" height="{side}" rx="{corner}" fill="none" {style}/>'
@@ -22,7 +21,7 @@ def _outline(inset: float, corner: float, style: str) -> str:
     return _ROUNDED.format(inset=inset, side=100 - 2 * inset, corner=corner, style=style)
 
 
-@lru_cache(maxsize=16)
+@kept
 def last_ring(size: float) -> Image.Image:
     """A thin brass ring with four ticks, in a dark casing so that it is visible on any background."""
     ring = '<circle cx="50" cy="50" r="39" fill="none"/>'
@@ -31,7 +30,7 @@ def last_ring(size: float) -> Image.Image:
     return svg.sprite(f'{dark}<g stroke="{BRASS_LIGHT}" stroke-width="2.2">{ring}{graduation}</g>', size)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _ring(kind: str, size: float) -> Image.Image:
     if kind == "option":
         line = f'stroke="{BRIGHT}" stroke-width="4" stroke-dasharray="11 6.6" stroke-linecap="butt"'
@@ -47,7 +46,7 @@ def _ring(kind: str, size: float) -> Image.Image:
     return svg.sprite(body, size)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _number(label: str, kind: str, size: int) -> Image.Image:
     """A round plate with the number of the button, or a tick when chosen."""
     tall = round(size * 0.38)
@@ -71,7 +70,7 @@ def _labelled(body: str, wide: int, tall: int, label: str, style: Style) -> Imag
     return plate
 
 
-@lru_cache(maxsize=64)
+@kept
 def mark_frame(kind: str, wide: int, tall: int, ink: str = INK, share: float = 0.9) -> Image.Image:
     """A frame around a rectangle. `ink`, with this opacity, is its dark casing."""
     colour = BRIGHT if kind == "option" else CHOSEN
@@ -89,7 +88,7 @@ def mark_frame(kind: str, wide: int, tall: int, ink: str = INK, share: float = 0
     )
 
 
-@lru_cache(maxsize=128)
+@kept
 def number_plate(label: str, kind: str, size: int, ink: str = INK) -> Image.Image:
     """A round plate with the number of the button, or a tick if there is none."""
     style = Style(round(size * 0.72), ink, "en", 700)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import PAPER, PEOPLE, Person, Shape, mix
+from render.kit.sprites import kept
 from render.kit.svg import polygon_points, star_points
 from render.kit.text import Style, write
 
@@ -36,7 +35,7 @@ def badge(seat: int, size: int) -> Image.Image:
     return badge_of(PEOPLE[seat], size)
 
 
-@lru_cache(maxsize=256)
+@kept
 def badge_of(person: Person, size: int) -> Image.Image:
     """The small token: the shape in the person's colour with the letter."""
     edge = f'fill="{person.colour}" stroke="{person.ink}" stroke-width="5"'
@@ -75,7 +74,7 @@ def _coin_svg(seat: int, emblem: str, glow: bool) -> str:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=128)
+@kept
 def token(seat: int, emblem: str, size: int, *, glow: bool = False) -> Image.Image:
     """The large token: a coin with an emblem and the person's badge. The sprite includes space for shadow and glow."""
     coin = svg.sprite(_coin_svg(seat, emblem, glow), size).copy()

@@ -10,15 +10,16 @@ import io
 import math
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import lru_cache
 
 import resvg_py
 from PIL import Image
 
+from render.kit.sprites import kept
+
 SOFT = '<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="{}"/></filter>'
 
 
-@lru_cache(maxsize=1024)
+@kept
 def raster(body: str, width: int, height: int, view_box: str) -> Image.Image:
     """The drawing as an RGBA image of this size. Shared: paste it, never draw on it."""
     text = (

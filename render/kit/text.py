@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.kit.fonts import MEDIUM, Role, font, runs
+from render.kit.sprites import kept
 
 SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
 """The four text sizes, for a picture 1,280 wide."""
@@ -41,7 +42,7 @@ def width(text: str, style: Style) -> float:
     )
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _mask(text: str, style: Style) -> tuple[Image.Image, int]:
     """The text as a mask, and the position of its baseline."""
     pieces = [(font(file, style.size, style.weight), piece) for file, piece in runs(text, style.role, style.language)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.solenia.components import RESOURCES, Row, affords, parts
@@ -11,6 +9,7 @@ from engine.solenia.view import View
 from render.kit import svg
 from render.kit.frame import MARGIN, plate
 from render.kit.palette import INK, PAPER, mix
+from render.kit.sprites import kept
 from render.kit.text import NORMAL, Style, write
 from render.solenia.formulas import sign_sprite
 from render.solenia.goods import good
@@ -61,7 +60,7 @@ def affordable(view: View, tile: str) -> bool:
     return affords(player.goods, parts().costs[tile], wild=wild)
 
 
-@lru_cache(maxsize=128)
+@kept
 def tile_sprite(tile: str, wide: int) -> Image.Image:
     """A delivery: its gold in a star, and its resources. Day's has round corners, night's has cut ones."""
     unit = wide / TILE[0]
@@ -81,7 +80,7 @@ def tile_sprite(tile: str, wide: int) -> Image.Image:
     return drawing
 
 
-@lru_cache(maxsize=8)
+@kept
 def _blank(row: Row, wide: int) -> Image.Image:
     colour, light, dark = ROW_COLOURS[row]
     if row == "day":
@@ -99,7 +98,7 @@ def _blank(row: Row, wide: int) -> Image.Image:
     return svg.raster(ground + line, wide, round(TILE[1] * unit), f"0 0 {TILE[0]} {TILE[1]}")
 
 
-@lru_cache(maxsize=1)
+@kept
 def _halo() -> Image.Image:
     wide, tall = TILE[0] + 16, TILE[1] + 16
     return svg.sheet(
@@ -111,7 +110,7 @@ def _halo() -> Image.Image:
     )
 
 
-@lru_cache(maxsize=1)
+@kept
 def tick() -> Image.Image:
     """A tick on a white disc, on a delivery that can be paid."""
     return svg.sprite(

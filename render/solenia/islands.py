@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 
 from PIL import Image, ImageChops
 
 from engine.solenia.components import Ground, Phase
 from render.kit import svg
 from render.kit.palette import mix
+from render.kit.sprites import kept
 from render.kit.svg import points
 from render.solenia.look import LANTERN, LANTERN_PALE
 from render.solenia.towns import day_city, night_city
@@ -27,7 +27,7 @@ _TINTS: dict[Phase, tuple[str, float]] = {
 """The colour and strength of the light on islands."""
 
 
-@lru_cache(maxsize=160)
+@kept
 def island(ground: Ground, phase: Phase, variant: int, wide: int) -> Image.Image:
     """An island or a city in the light of a phase. Shared: paste it, never draw on it."""
     tall = round(wide * BOX_TALL / BOX_WIDE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image
@@ -13,6 +12,7 @@ from engine.solenia.view import StripView, View
 from render.kit import svg
 from render.kit.light import Fine, glow
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, Rgb, rgb
+from render.kit.sprites import kept
 from render.kit.svg import star_points
 from render.solenia.airship import airship, shadow
 from render.solenia.islands import VARIANTS, island
@@ -64,7 +64,7 @@ def paint_airship(canvas: Image.Image, grid: Grid, view: View) -> None:
     svg.stamp_at(canvas, airship(wide), left, y + grid.tall * 0.25)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _light(phases: tuple[Phase, ...], wide: int, tall: int) -> Image.Image:
     """The colours of the strips, given from rear to front, with the front at the top and soft seams."""
     stops: list[tuple[float, Rgb]] = []
@@ -91,7 +91,7 @@ def warm_weather(strip: str, phase: Phase, grid: Grid) -> None:
     _weather(strip, phase, grid.width, grid.tall)
 
 
-@lru_cache(maxsize=24)
+@kept
 def _weather(strip: str, phase: Phase, wide: int, tall: int) -> Image.Image:
     """Clouds, stars and lights of a strip's side, on a transparent image. They fade out towards the seams."""
     luck = random.Random(f"{strip} {phase}")
@@ -164,7 +164,7 @@ def _lay_alpha(sheet: Image.Image, colour: str, mask: Image.Image) -> None:
     sheet.alpha_composite(layer)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _lines(columns: int, rows: int, wide: int, tall: int) -> Image.Image:
     """The edges of the cells: hairlines with a small cross where they meet."""
     lines, dark = Fine(columns * wide, rows * tall, fine=2), Fine(columns * wide, rows * tall, fine=2)

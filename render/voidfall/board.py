@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core.hexgrid import CENTRE, Hex, hex_named
@@ -18,6 +16,7 @@ from render.kit.hexes import HexLayout, hex_svg
 from render.kit.icons import icon
 from render.kit.palette import MIST
 from render.kit.picture import Mark, Scene
+from render.kit.sprites import kept
 from render.kit.text import Style, width, write
 from render.voidfall.galaxy import around, draw_map, draw_storms, extent
 from render.voidfall.head import draw_head
@@ -84,7 +83,7 @@ def paint_panel(scene: Scene) -> Image.Image:
     return canvas
 
 
-@lru_cache(maxsize=16)
+@kept
 def target_frame(size: int) -> Image.Image:
     """The corners of a bright frame: here it is invaded."""
     side = 2 * size + 8
@@ -101,7 +100,7 @@ def target_frame(size: int) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=16)
+@kept
 def mark_ring(size: int, *, solid: bool = False) -> Image.Image:
     """A bright dashed line around a hex: it can be chosen. `solid`: it is suggested."""
     side = round(2 * size + 12)

@@ -3,8 +3,6 @@ alerts, Catastrophes, Safe Havens."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core.text import Text, say
@@ -21,6 +19,7 @@ from render.kit import svg
 from render.kit.palette import BRASS, MIST, PAPER
 from render.kit.people import badge
 from render.kit.picture import Scene
+from render.kit.sprites import kept
 from render.kit.text import Style, write, write_fit
 from render.voidfall.certainty import house_note, house_sign
 from render.voidfall.look import ALARM, CRISES, DIM, GOLD, NIGHT, TEAL, TEAL_LIGHT, VOID, VOID_LIGHT
@@ -241,7 +240,7 @@ def token_or_hole(taken: bool) -> Image.Image:
     return token("catastrophe", 50) if taken else hole()
 
 
-@lru_cache(maxsize=1)
+@kept
 def hole() -> Image.Image:
     """An empty place."""
     return svg.sprite(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import lru_cache
 
 from PIL import Image
 
@@ -17,10 +16,12 @@ from render.kit.hexes import HexLayout
 from render.kit.icons import icon_svg
 from render.kit.palette import PAPER
 from render.kit.people import badge
+from render.kit.sprites import kept
 from render.kit.text import Style, write
 from render.voidfall.ground import Holder, change_ring, ground, wormhole_ground
 from render.voidfall.look import BONE, KINDS, OBSIDIAN, TEAL_LIGHT
 from render.voidfall.symbols import (
+    Token,
     crest,
     die,
     fleet,
@@ -136,7 +137,7 @@ def draw_contents(canvas: Image.Image, layout: HexLayout, place: str, sector: Se
     row(canvas, x, y + size * ROWS["tokens"], ROOM["tokens"] * size, tokens(sector, size))
 
 
-@lru_cache(maxsize=64)
+@kept
 def kind_coin(kind: str, size: int) -> Image.Image:
     """The sign of a kind of sector that has rules of its own."""
     return svg.sprite(
@@ -224,7 +225,9 @@ def tokens(sector: SectorView, size: float) -> list[Image.Image]:
     """Glory, Bounty, Reclaim and Harbinger tokens; several of a kind with their number."""
     side = round(size * TOKEN)
     found = [glory(value, side) for value in sector.glory]
-    for kind, count in (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers)):
+    counts: tuple[tuple[Token, int], ...]
+    counts = (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers))
+    for kind, count in counts:
         if count:
             found.append(counted(token(kind, side), count))
     return found

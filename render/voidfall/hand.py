@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from types import MappingProxyType
 
 from PIL import Image
@@ -19,6 +18,7 @@ from locales import translate
 from render.kit import svg
 from render.kit.palette import BRASS, MIST, PAPER
 from render.kit.picture import Scene
+from render.kit.sprites import kept
 from render.kit.text import Style, write
 from render.voidfall.certainty import house_note, house_sign
 from render.voidfall.look import AGENDAS, ALARM, DIM, GOLD, OBSIDIAN, TEAL, VOID_LIGHT
@@ -174,13 +174,13 @@ def focus_card(
     return card(lines, colour=edge, line=5 if active else 2, pad=NARROW if brief else PAD)
 
 
-@lru_cache(maxsize=1)
+@kept
 def no_sign() -> Image.Image:
     """Nothing, before a line that belongs to the one above."""
     return Image.new("RGBA", (1, 1))
 
 
-@lru_cache(maxsize=16)
+@kept
 def number_sign(number: int, used: bool, *, pale: bool = False) -> Image.Image:
     """The number of an action; used ones are struck out. `pale`: it cannot be paid."""
     grey = used or pale

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -12,6 +11,7 @@ from engine.voidfall.view import Compared, Progress
 from engine.voidfall.vocabulary.effects import Effect
 from render.kit import svg
 from render.kit.people import badge
+from render.kit.sprites import kept
 from render.kit.text import Style, width, write
 from render.voidfall.look import ALARM, DIM, GOLD, OBSIDIAN, TEAL, TEAL_LIGHT
 from render.voidfall.sheets import BODY, GAP, LEAST, Block, chip, stack, words
@@ -44,7 +44,7 @@ def value_chip(said: str, bright: bool, language: str, ticked: bool) -> Image.Im
     return ticked_chip(said, language)
 
 
-@lru_cache(maxsize=256)
+@kept
 def ticked_chip(said: str, language: str) -> Image.Image:
     """A value that suffices."""
     style = Style(LEAST, OBSIDIAN, language, 700)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core.text import Text, say
@@ -18,6 +16,7 @@ from render.kit.icons import icon
 from render.kit.palette import MIST, PAPER, PEOPLE, mix
 from render.kit.people import badge
 from render.kit.picture import Scene
+from render.kit.sprites import kept
 from render.kit.text import LARGE, SMALL, Style, width, write, write_fit
 from render.voidfall.head import acting, name_of
 from render.voidfall.look import ALARM, GOLD, NIGHT, OBSIDIAN, VOID_LIGHT, WARNING
@@ -132,13 +131,13 @@ def corruptions(player: PlayerView) -> int:
     return sum(player.track_corruption) + sum(slot.corrupted for slot in player.slots)
 
 
-@lru_cache(maxsize=32)
+@kept
 def sign(name: str, size: int, colour: str) -> Image.Image:
     """An icon as it is."""
     return icon(name, size, colour)
 
 
-@lru_cache(maxsize=8)
+@kept
 def over_mark(size: int) -> Image.Image:
     """An arrow upwards: producing gives more than there is room for."""
     return svg.sprite(
@@ -146,7 +145,7 @@ def over_mark(size: int) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=32)
+@kept
 def _ground(seat: int, wide: int, active: bool) -> Image.Image:
     colour = PEOPLE[seat].colour
     edge = f'stroke="{colour}" stroke-width="{5 if active else 2}" stroke-opacity="{1 if active else 0.55}"'

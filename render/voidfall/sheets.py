@@ -18,6 +18,7 @@ from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
 from render.kit.palette import BRASS, MIST, PAPER, mix
 from render.kit.picture import Scene
+from render.kit.sprites import kept
 from render.kit.text import Style, even, width, wrap, write, write_fit
 from render.voidfall.head import draw_head
 from render.voidfall.look import GROUND, NIGHT, OBSIDIAN, TEAL_LIGHT
@@ -166,7 +167,7 @@ def plate(wide: int, tall: int, colour: str = BRASS, line: float = 2, dash: str 
     return found
 
 
-@lru_cache(maxsize=256)
+@kept
 def whole_plate(wide: int, tall: int, colour: str, line: float, dash: str = "") -> Image.Image:
     """A plate drawn as it is."""
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
@@ -211,7 +212,7 @@ def heading(text: Text, language: str, note: str = "") -> Block:
     return Block(tall, draw)
 
 
-@lru_cache(maxsize=128)
+@kept
 def hairline(wide: int) -> Image.Image:
     """A thin brass line with a diamond at its end."""
     return svg.sheet(
@@ -222,7 +223,7 @@ def hairline(wide: int) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=256)
+@kept
 def chip(said: str, colour: str, language: str, size: int = BODY, ink: str = OBSIDIAN) -> Image.Image:
     """A word or number on a plate of a colour."""
     style = Style(size, ink, language, 700)

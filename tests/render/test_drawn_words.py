@@ -3,10 +3,8 @@ except names of places, squares and cards, which are the same in every language 
 
 from __future__ import annotations
 
-import gc
 import re
 from collections.abc import Iterator
-from functools import _lru_cache_wrapper
 from typing import Any
 
 import pytest
@@ -15,6 +13,7 @@ from cogs.titles import presentations
 from cogs.ui.presentation import Presentation
 from engine.core.chance import Chance
 from render.kit import text
+from render.kit.sprites import SPRITES
 from render.pictures import Scene, paint
 from scripts.games import moves
 from tests.contract.games import tables
@@ -45,16 +44,10 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
         found.add(words)
         return draw(words, style)
 
-    forget_sprites()
+    SPRITES.clear()
     monkeypatch.setattr(text, "_mask", listen)
     yield found
-    forget_sprites()
-
-
-def forget_sprites() -> None:
-    for kept in gc.get_objects():
-        if isinstance(kept, _lru_cache_wrapper) and kept.__module__.startswith("render."):
-            kept.cache_clear()
+    SPRITES.clear()
 
 
 def draw_all(presentation: Presentation, language: str) -> None:

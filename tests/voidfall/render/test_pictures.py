@@ -31,7 +31,8 @@ from render.kit.fonts import has_glyph
 from render.kit.icons import body
 from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
-from render.voidfall import board, objectives, sheets
+from render.kit.sprites import SPRITES
+from render.voidfall import board, sheets
 from render.voidfall.change import changed_places
 from render.voidfall.galaxy import holder
 from render.voidfall.ground import ground
@@ -195,8 +196,7 @@ def test_boards_of_all_maps_fit() -> None:
 
 def spied(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
     """Everything that is written from now on: size, width of what it is written on, words."""
-    sheets.chip.cache_clear()
-    objectives.ticked_chip.cache_clear()
+    SPRITES.clear()
     return looking.spied(monkeypatch, package)
 
 
