@@ -9,6 +9,8 @@ machine.
   --only engine    leaves the bot out (no database, no Discord); `--only restart` is one part alone
 
   --only week      the simulated week (scripts/week.py), of all titles together; with --title it is left out
+  --only memory_one memory_all   the memory of all processes of the bot after a busy time, with one title in play and
+                   with all; with --title the latter is left out
 
 The synthetic heavy title of the tests (`armada`) only has the rows of `--only heavy`.
 
@@ -44,11 +46,14 @@ from scripts.measure import Row
 
 PARTS = {
     "engine": tuple(ENGINE_PARTS),
-    "bot": ("stored", "presses", "messages", "restart", "open_tables", "load"),
+    "bot": ("stored", "presses", "messages", "restart", "open_tables", "load", "memory_one"),
     "balance": ("scores", "duels"),
     "heavy": tuple(HEAVY_PARTS),
     "week": ("week",),
+    "together": ("memory_all",),
 }
+TOGETHER = (*PARTS["week"], *PARTS["together"])
+"""Parts of all titles together."""
 
 
 def main() -> int:
@@ -57,16 +62,14 @@ def main() -> int:
     titles = [args.title] if args.title else [*TITLES, HEAVY.meta.id]
     rows: list[dict[str, Any]] = []
     for title, part in product(titles, list(wanted(args))):
-        if part in PARTS["week"] or (title in TITLES) == (part in HEAVY_PARTS):
+        if part in TOGETHER or (title in TITLES) == (part in HEAVY_PARTS):
             continue
         for row in measured(title, part, args):
             rows.append({"part": part} | msgspec.to_builtins(row))
             print(line_of(row), flush=True)
-    if "week" in wanted(args) and args.title is None:
-        from scripts.week import week_rows
-
-        for row in week_rows(args.scale)[0]:
-            rows.append({"part": "week"} | msgspec.to_builtins(row))
+    for part in TOGETHER if args.title is None else ():
+        for row in together(part, args.scale) if part in wanted(args) else ():
+            rows.append({"part": part} | msgspec.to_builtins(row))
             print(line_of(row), flush=True)
     if args.json:
         print(json.dumps({"rows": rows}))
@@ -95,6 +98,17 @@ def measured(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:
     from scripts.bench_bot import BOT_PARTS
 
     return BOT_PARTS[part](title, args.scale)
+
+
+def together(part: str, scale: float) -> Iterable[Row]:
+    """The rows of a part that is not of one title."""
+    if part == "week":
+        from scripts.week import week_rows
+
+        return week_rows(scale)[0]
+    from scripts.bench_memory import all_titles
+
+    return all_titles(scale)
 
 
 def line_of(row: Row) -> str:

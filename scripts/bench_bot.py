@@ -25,6 +25,7 @@ from engine.players import Level, Player, make
 from engine.titles import TITLES
 from render.pictures import has_pictures
 from scripts.bench_load import SECONDS, TABLES, load_rows
+from scripts.bench_memory import one_title
 from scripts.bench_messages import message_rows
 from scripts.bench_open_tables import OLD_TABLES, open_tables_rows
 from scripts.bench_restart import ORIGINALS, restart_rows
@@ -312,4 +313,5 @@ BOT_PARTS: dict[str, Part] = {
     "restart": bot_part(restarts),
     "load": bot_part(load),
     "open_tables": bot_part(open_tables),
+    "memory_one": bot_part(one_title),
 }

@@ -15,7 +15,7 @@ import pytest
 from engine.core.session import Session
 from engine.titles import TITLES
 from scripts import release_check
-from scripts.bench import PARTS
+from scripts.bench import PARTS, TOGETHER
 from scripts.bench_beside import catanatron_rows
 from scripts.bench_restart import play_originals
 from scripts.fuzz import Result
@@ -27,7 +27,11 @@ SMALLEST = ("--scale", "0.001", "--games", "1", "--workers", "1", "--pair", "eas
 
 
 FOR_EVERY_TITLE = (*PARTS["engine"], "stored", "open_tables", "duels")
-FOR_ONE = {"day_and_night": ("presses", "scores"), "solenia": ("load",), "afternova": ("messages", "restart")}
+FOR_ONE = {
+    "day_and_night": ("presses", "scores"),
+    "solenia": ("load",),
+    "afternova": ("messages", "restart", "memory_one"),
+}
 """Parts that take their time even in the smallest size; `make release-check` has every part of every title."""
 
 
@@ -61,7 +65,7 @@ def test_the_heavy_title_has_rows_of_its_own():
 
 def test_no_part_of_the_benchmarks_is_left_out():
     tested = {*FOR_EVERY_TITLE, *PARTS["heavy"], *chain(*FOR_ONE.values())}
-    assert tested | {"week"} == set(chain(*PARTS.values())), "the week is tested in test_week.py"
+    assert tested | set(TOGETHER) == set(chain(*PARTS.values())), "the week is tested in test_week.py"
 
 
 @EVERY_TITLE
