@@ -1,56 +1,89 @@
-"""Taking a person out of everything that is stored. Their games stay: the seats have no person any more."""
+"""Taking a person out of everything that is stored. Their games stay: the seats have no person any more.
+
+What names a person by a column with an index is found at once (`forget`). Elsewhere a person may be named within plain
+data, in rows that grow with all that was ever played. Those are looked through page by page (`sweep`), each in a
+transaction of its own, so that nobody waits for it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Column, Table, Text, bindparam, delete, or_, select, type_coerce, update
+from sqlalchemy import Column, Table, Text, bindparam, delete, func, or_, select, type_coerce, update
 
 from db import schema
 from db.connection import Connection
 
 NOBODY = 0
 """Stands in the place of a forgotten person."""
+PAGE = 1_000
+"""How many numbers are looked through at a time."""
 
 
 async def forget(connection: Connection, person_id: int) -> int:
-    """Remove the person's settings, results, ratings and searches, the bug reports of their tables, which may name
-    them, and their name and id from seats, tables, tournaments and the audit log. Returns how many seats were theirs.
-    Within the caller's transaction. Discord's ids are greater than any other number in these rows."""
-    for table, column in (
-        (schema.people, schema.people.c.id),
-        (schema.results, schema.results.c.person_id),
-        (schema.ratings, schema.ratings.c.person_id),
-        (schema.searches, schema.searches.c.person_id),
-        (schema.calls, schema.calls.c.by_id),
-        (schema.calls, schema.calls.c.person_id),
+    """Remove the person's settings, results, ratings, searches and calls, the bug reports that they made or that are
+    about their tables, and their name and id from their seats. Returns how many seats were theirs. Within the caller's
+    transaction, after `sweep` has left little of that."""
+    for table, name in (
+        (schema.people, "id"),
+        (schema.ratings, "person_id"),
+        (schema.searches, "person_id"),
+        (schema.calls, "by_id"),
+        (schema.calls, "person_id"),
+        (schema.reports, "person_id"),
     ):
-        await connection.execute(delete(table).where(column == bindparam("gone")), {"gone": person_id})
-    theirs = schema.seats.c.person_id == bindparam("gone")
-    sat_before = type_coerce(schema.seats.c.former, Text).like(bindparam("pattern", type_=Text))
-    tables = select(schema.seats.c.table_id).where(or_(theirs, sat_before))
-    reported = or_(schema.reports.c.person_id == bindparam("gone"), schema.reports.c.table_id.in_(tables))
-    whose = {"gone": person_id, "pattern": f"%{person_id}%"}
-    await connection.execute(delete(schema.reports).where(reported), whose)
-    count = len((await connection.execute(select(schema.seats.c.seat).where(theirs), {"gone": person_id})).all())
-    emptied = update(schema.seats).where(theirs).values(person_id=None, name="", word="")
-    await connection.execute(emptied, {"gone": person_id})
+        await connection.execute(delete(table).where(table.c[name] == bindparam("gone")), {"gone": person_id})
+    return await _leave_games(connection, person_id, {})
+
+
+async def _leave_games(connection: Connection, person_id: int, page: dict[str, int]) -> int:
+    """Remove their results, the reports of their tables, and themselves from their seats, of a page or of all. Returns
+    how many seats were theirs."""
+    which = {"gone": person_id, **page}
+
+    def theirs(table: Table) -> tuple[Any, ...]:
+        person = table.c.person_id
+        if not page:
+            return (person == bindparam("gone"),)
+        return *_page_of(table), person + 0 == bindparam("gone")  # not by the index of their rows on all pages
+
+    about = schema.reports.c.table_id.in_(select(schema.seats.c.table_id).where(*theirs(schema.seats)))
+    results = delete(schema.results).where(*theirs(schema.results))
+    await connection.execute(delete(schema.reports).where(about), which)
+    await connection.execute(results, which)
+    emptied = update(schema.seats).where(*theirs(schema.seats)).values(person_id=None, name="", word="")
+    return len((await connection.execute(emptied.returning(schema.seats.c.seat), which)).all())
+
+
+async def pages(connection: Connection) -> range:
+    """The numbers with which the pages of `sweep` begin."""
+    swept = (schema.tables, schema.outbox, schema.tournaments, schema.audit)
+    last = [(await connection.execute(select(func.max(table.c.id)))).scalar() or 0 for table in swept]
+    return range(1, max(last) + 1, PAGE)
+
+
+async def sweep(connection: Connection, person_id: int, first: int) -> int:
+    """Take the person out of the rows of one page: their games as in `forget`, former people at seats, tables, outbox,
+    tournaments, audit log. Returns how many seats were theirs. Within the caller's transaction. Discord's ids are
+    greater than any other number in these rows."""
+    page = {"first": first, "end": first + PAGE}
     for table, name in ((schema.tables, "host_id"), (schema.tournaments, "host_id"), (schema.audit, "who")):
         column = table.c[name]
-        await connection.execute(
-            update(table).where(column == bindparam("gone")).values({column: NOBODY}), {"gone": person_id}
-        )
-    asked = update(schema.audit).where(schema.audit.c.detail == bindparam("named")).values(detail="")
-    await connection.execute(asked, {"named": str(person_id)})
+        emptied = update(table).where(*_page_of(table), column == bindparam("gone")).values({column: NOBODY})
+        await connection.execute(emptied, {"gone": person_id, **page})
+    seats = await _leave_games(connection, person_id, page)
     within = lambda value: without(value, person_id)
-    await _rewrite(connection, schema.seats, ("former",), ("table_id", "seat"), person_id, within)
-    await _rewrite(connection, schema.tables, ("winners", "handover"), ("id",), person_id, within)
     others = lambda people: tuple(other for other in people if other != person_id)
-    await _rewrite(connection, schema.tables, ("announced", "invited", "removed"), ("id",), person_id, others)
-    await _rewrite(connection, schema.outbox, ("ping", "sent_ping"), ("id",), person_id, others)
-    await _rewrite(connection, schema.tournaments, ("entrants", "pairings"), ("id",), person_id, within)
-    return count
+    left = await _rewrite(connection, schema.seats, ("former",), person_id, first, within)
+    for table_id in left:
+        about = delete(schema.reports).where(schema.reports.c.table_id == bindparam("the_table"))
+        await connection.execute(about, {"the_table": table_id})
+    await _rewrite(connection, schema.tables, ("winners", "handover"), person_id, first, within)
+    await _rewrite(connection, schema.tables, ("announced", "invited", "removed"), person_id, first, others)
+    await _rewrite(connection, schema.outbox, ("ping", "sent_ping"), person_id, first, others)
+    await _rewrite(connection, schema.tournaments, ("entrants", "pairings"), person_id, first, within)
+    return seats
 
 
 def without(value: Any, person_id: int) -> Any:
@@ -66,23 +99,36 @@ def without(value: Any, person_id: int) -> Any:
     return NOBODY if value == person_id and not isinstance(value, bool) else value
 
 
+def _number_of(table: Table) -> Column[Any]:
+    """The column that the pages go by."""
+    return table.c.table_id if "table_id" in table.primary_key.columns else table.c.id
+
+
+def _page_of(table: Table) -> tuple[Any, Any]:
+    return _number_of(table) >= bindparam("first"), _number_of(table) < bindparam("end")
+
+
 async def _rewrite(
     connection: Connection,
     table: Table,
     columns: tuple[str, ...],
-    keys: tuple[str, ...],
     person_id: int,
+    first: int,
     work: Callable[[Any], Any],
-) -> None:
-    """Rewrite columns of plain data in the rows whose text has the id."""
+) -> list[int]:
+    """Rewrite columns of plain data in the rows of a page whose text has the id. Returns the numbers of these rows."""
     as_text = [type_coerce(table.c[name], Text).like(bindparam("pattern", type_=Text)) for name in columns]
-    chosen: list[Column[Any]] = [table.c[name] for name in (*keys, *columns)]
-    rows = (await connection.execute(select(*chosen).where(or_(*as_text)), {"pattern": f"%{person_id}%"})).all()
-    for row in rows:
+    keys = list(table.primary_key.columns)
+    named = select(*keys, *(table.c[name] for name in columns)).where(*_page_of(table), or_(*as_text))
+    page = {"first": first, "end": first + PAGE, "pattern": f"%{person_id}%"}
+    found = []
+    for row in (await connection.execute(named, page)).all():
         values = row._mapping
         changed = {name: work(values[name]) for name in columns if work(values[name]) != values[name]}
         if changed:
-            which = [table.c[key] == bindparam(f"the_{key}") for key in keys]
+            which = [key == bindparam(f"the_{key.name}") for key in keys]
             renewed = update(table).where(*which).values({name: bindparam(f"new_{name}") for name in changed})
-            given = {f"the_{key}": values[key] for key in keys} | {f"new_{name}": changed[name] for name in changed}
-            await connection.execute(renewed, given)
+            given = {f"the_{key.name}": values[key.name] for key in keys}
+            await connection.execute(renewed, given | {f"new_{name}": changed[name] for name in changed})
+        found.append(int(values[_number_of(table).name]))
+    return found

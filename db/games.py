@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
 import msgspec
 from sqlalchemy import (
     BindParameter,
     Integer,
+    Select,
     Text,
+    TextClause,
     bindparam,
     case,
     delete,
     func,
     insert,
     literal,
+    literal_column,
     or_,
     select,
     text,
     union,
+    union_all,
     update,
 )
 
@@ -36,6 +42,7 @@ _S = schema.seats.c
 _C = schema.choices.c
 _A = schema.archives.c
 _N = schema.snapshots.c
+_R = schema.results.c
 _OPEN_TABLE = text("tables.status IN ('lobby', 'running')")
 """The condition exactly as in the partial indexes; otherwise a database does not use these indexes."""
 _OPEN_SEAT = text("seats.open = 1")
@@ -57,26 +64,37 @@ _OF_PERSON = Statement(
 _INVITED = _T.invited.cast(Text)
 _INVITING = Statement(
     select(schema.tables)
-    .where(_OPEN_TABLE, or_(*(_INVITED.like(bindparam(f"written_{number}")) for number in range(4))))
+    .where(
+        _OPEN_TABLE,
+        text("tables.invited <> '[]'"),
+        or_(*(_INVITED.like(bindparam(f"written_{number}")) for number in range(4))),
+    )
     .order_by(_T.id)
 )
 """With the ways in which a person may stand in the list: alone, first, in between, last."""
-_PLAYED = Statement(
+_PLAYS = Statement(
     select(_T.id)
     .where(
-        _T.id.in_(select(_S.table_id).where(_S.person_id == bindparam("person"))),
+        _T.id.in_(select(_S.table_id).where(_OPEN_SEAT, _S.person_id == bindparam("person"))),
         _T.title == bindparam("the_title"),
         _T.started_at.is_not(None),
         _T.lesson == literal(0, Integer),
     )
     .limit(literal(1))
 )
+_PLAYED = Statement(
+    select(_R.table_id).where(_R.person_id == bindparam("person"), _R.title == bindparam("the_title")).limit(literal(1))
+)
 _OF_GUILD = Statement(
     select(schema.tables)
     .where(_OPEN_TABLE, _T.guild_id == bindparam("guild"))
-    .order_by(_T.id)
+    .order_by(_T.id + literal_column("0"))  # by `id` alone, a database may look for them among all that ever were
     .limit(bindparam("most", type_=Integer))
 )
+_NUMBERS = select(_T.id).where(_T.id >= bindparam("first"), _T.id < bindparam("end")).order_by(_T.id)
+_LAST_NUMBER = select(func.max(_T.id))
+_NUMBERS_OF_GUILD = _NUMBERS.where(_T.guild_id + literal_column("0") == bindparam("guild"))
+"""Not by the index of the server, which has all its tables."""
 _OPEN_TITLES = select(_T.title).distinct().where(_OPEN_TABLE)
 _OPEN_SERVERS = select(_T.guild_id).distinct().where(_OPEN_TABLE, _T.guild_id.is_not(None))
 _BY_TITLE = select(_T.title, _T.status, func.count().label("tables")).where(_OPEN_TABLE).group_by(_T.title, _T.status)
@@ -108,6 +126,7 @@ _ANSWERS = (_C.kind == "choose") | (_C.kind == "order")
 _STEP = select(*[column for column in _C if column.name != "table_id"])
 _OF_TABLE = _STEP.where(_C.table_id == _THE_TABLE).order_by(_C.n.desc())
 _STEPS = Statement(_OF_TABLE.where(_C.n > bindparam("after"), _C.n < bindparam("before")))
+_ALL_STEPS = Statement(_OF_TABLE, long=True)
 _NEWEST_STEPS = Statement(
     _OF_TABLE.where(_C.n > bindparam("after"), _C.n < bindparam("before")).limit(bindparam("newest", type_=Integer))
 )
@@ -165,11 +184,18 @@ def _seats_of(count: int) -> Statement:
     return Statement(select(schema.seats).where(these).order_by(_S.seat))
 
 
+def _last_seats(where: TextClause) -> Select[Any]:
+    """The last seats of a person, of open tables or of the others, each in the order of the index."""
+    those = select(_S.table_id, _S.seat).where(_S.person_id == bindparam("person"), where)
+    last = those.order_by(_S.table_id.desc()).limit(bindparam("most", type_=Integer)).subquery()
+    return select(last.c.table_id, last.c.seat)
+
+
+_LAST_SEATS = union_all(_last_seats(_OPEN_SEAT), _last_seats(text("seats.open = 0"))).subquery()
 _CLOCKS_OF = Statement(
-    select(_T.seat_clocks, _S.seat)
-    .join_from(schema.seats, schema.tables, _S.table_id == _T.id)
-    .where(_S.person_id == bindparam("person"))
-    .order_by(_T.id.desc())
+    select(_T.seat_clocks, _LAST_SEATS.c.seat)
+    .join_from(_LAST_SEATS, schema.tables, _LAST_SEATS.c.table_id == _T.id)
+    .order_by(_LAST_SEATS.c.table_id.desc())
     .limit(bindparam("most", type_=Integer))
 )
 
@@ -237,17 +263,26 @@ class Games:
         return await self._with_seats(_INVITING, {f"written_{number}": each for number, each in enumerate(written)})
 
     async def has_played(self, person_id: int, title: str) -> bool:
-        """Whether a person sits at a table of a title where a game has begun that is no lesson."""
-        return await self._connection.value(_PLAYED, {"person": person_id, "the_title": title}) is not None
+        """Whether a person plays a game of a title that is no lesson, or has played one to its end."""
+        which = {"person": person_id, "the_title": title}
+        plays = await self._connection.value(_PLAYS, which) is not None
+        return plays or await self._connection.value(_PLAYED, which) is not None
 
     async def of_guild(self, guild_id: int, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables of a server with their seats; if there are many, the oldest."""
         return await self._with_seats(_OF_GUILD, {"guild": guild_id, "most": most})
 
-    async def numbers(self, guild_id: int | None = None) -> list[int]:
-        """The numbers of all tables, of a server or (None) of all."""
-        wanted = select(_T.id).order_by(_T.id)
-        found = await self._connection.execute(wanted if guild_id is None else wanted.where(_T.guild_id == guild_id))
+    async def last_number(self) -> int:
+        """The number of the newest table; 0 if there is none."""
+        return (await self._connection.execute(_LAST_NUMBER)).scalar() or 0
+
+    async def numbers(self, first: int, end: int, guild_id: int | None = None) -> list[int]:
+        """The numbers of tables from `first` to before `end`, of a server or (None) of all."""
+        which = {"first": first, "end": end}
+        if guild_id is None:
+            found = await self._connection.execute(_NUMBERS, which)
+        else:
+            found = await self._connection.execute(_NUMBERS_OF_GUILD, which | {"guild": guild_id})
         return [row.id for row in found]
 
     async def open_titles(self) -> set[str]:
@@ -324,7 +359,9 @@ class Games:
         """The steps with a number above `after` (and below `before`), in order. With `newest`: only the last this
         many."""
         values = {"the_table": table_id, "after": after, "before": _LAST_N if before is None else before}
-        if newest is None:
+        if newest is None and before is None and after < -1:
+            rows = await self._connection.records(ChoiceRow, _ALL_STEPS, {"the_table": table_id})
+        elif newest is None:
             rows = await self._connection.records(ChoiceRow, _STEPS, values)
         else:
             rows = await self._connection.records(ChoiceRow, _NEWEST_STEPS, values | {"newest": newest})
@@ -337,7 +374,7 @@ class Games:
     async def archive(self, table_id: int) -> None:
         """Store the steps of a finished game as one compressed record. `choices` reads them as before."""
         rows = await self.choices(table_id)
-        await self.add_archive(table_id, archived(rows))
+        await self.add_archive(table_id, await asyncio.to_thread(archived, rows))
         await self._connection.change(_REMOVE_STEPS, {"the_table": table_id})
 
     async def add_archive(self, table_id: int, data: bytes) -> None:
@@ -353,7 +390,7 @@ class Games:
 
     async def _archived(self, table_id: int) -> list[ChoiceRow]:
         data = await self._connection.value(_ARCHIVE, {"the_table": table_id})
-        return [] if data is None else steps_in(data)
+        return [] if data is None else await asyncio.to_thread(steps_in, data)
 
     async def last_answer(self, table_id: int, seat: int) -> ChoiceRow | None:
         """The last answer of a seat that has not been undone."""

@@ -99,7 +99,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     `waited_since`: by seat, since when everybody knows the person there to be waited for; while the game waits in
     secret, for everybody since when it does. (): unknown. `lesson`: a guided game of one person, of which nothing is
     posted; its place is the person's id. `frozen_at`: since when administrators have stopped the table (None: it goes
-    on).
+    on). `unrecorded`: the results of the finished game are missing.
     `secret_number`: drawn when the table is opened, with `commitment` its hash. The game is dealt from `seed`,
     which is derived from it. None in tables of older versions, which drew the seed itself, and committed to it, at
     the start. `seat_clocks`: by seat, once people play together; `rings_at`: when the timer rings that looks after
@@ -147,6 +147,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     rings_at: datetime | None = None
     frozen_at: datetime | None = None
     lesson: bool = False
+    unrecorded: bool = False
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 import msgspec
-from sqlalchemy import Integer, bindparam, exists, insert, literal, select, update
+from sqlalchemy import ColumnElement, Double, Integer, bindparam, func, insert, literal_column, select, text, update
 
 from db import schema
 from db.connection import Connection
@@ -32,17 +32,36 @@ _SAVE_RATING = Statement(
 )
 _OF_PERSON = Statement(
     select(schema.results)
-    .where(_R.person_id == bindparam("person"))
+    .where(
+        _R.person_id == bindparam("person"),
+        _R.guild_id == bindparam("guild"),
+        _R.title == bindparam("the_title"),
+    )
     .order_by(_R.ended_at.desc(), _R.table_id.desc())
-    .limit(bindparam("most", type_=Integer))
+    .limit(bindparam("most", type_=Integer)),
+    long=True,
+)
+_NEXT_TITLE = Statement(
+    select(func.min(_R.title)).where(
+        _R.person_id == bindparam("person"), _R.guild_id == bindparam("guild"), _R.title > bindparam("last")
+    )
 )
 _OF_TABLE = Statement(select(schema.results).where(_R.table_id == bindparam("which")))
+_STRENGTH: ColumnElement[float] = literal_column("(ratings.mu - 3 * ratings.sigma)", Double)
+"""The expression exactly as in the index of the best."""
 _LEADERS = Statement(
     select(schema.ratings)
     .where(_G.title == bindparam("the_title"), _G.guild_id == bindparam("guild"))
-    .order_by((_G.mu - 3 * _G.sigma).desc(), _G.person_id)
+    .order_by(_STRENGTH.desc(), _G.person_id)
     .limit(bindparam("most", type_=Integer))
 )
+_UNRECORDED = (
+    select(_T.id)
+    .where(text("tables.unrecorded = 1"), _T.id > bindparam("after"))
+    .order_by(_T.id)
+    .limit(bindparam("most", type_=Integer))
+)
+_MADE_UP_FOR = Statement(update(schema.tables).where(_T.id == bindparam("which")).values(unrecorded=False))
 
 
 @cache
@@ -63,9 +82,19 @@ class Results:
         """Store the results of a finished game. Raises Conflict if they are stored already."""
         await self._connection.change_each(_ADD, [msgspec.structs.asdict(row) for row in rows])
 
-    async def of_person(self, person_id: int, most: int) -> list[ResultRow]:
-        """The results of a person, the newest first."""
-        return await self._connection.readable(ResultRow, _OF_PERSON, {"person": person_id, "most": most})
+    async def titles_of(self, person_id: int, guild_id: int) -> set[str]:
+        """The titles of which a person has results on a server."""
+        found: set[str] = set()
+        last: str | None = ""
+        while last is not None:  # from title to title, not from result to result
+            last = await self._connection.value(_NEXT_TITLE, {"person": person_id, "guild": guild_id, "last": last})
+            found |= {last} - {None}
+        return found
+
+    async def of_person(self, person_id: int, guild_id: int, title: str, most: int) -> list[ResultRow]:
+        """The results of a person in a title on a server, the newest first."""
+        values = {"person": person_id, "guild": guild_id, "the_title": title, "most": most}
+        return await self._connection.readable(ResultRow, _OF_PERSON, values)
 
     async def ratings(self, title: str, guild_id: int, people: Iterable[int]) -> dict[int, RatingRow]:
         """The ratings of those of these people who have one."""
@@ -96,16 +125,10 @@ class Results:
         return await self._connection.readable(ResultRow, _OF_TABLE, {"which": table_id})
 
     async def unrecorded(self, after: int, most: int) -> list[int]:
-        """The ids above `after` of finished games (not lessons) without results, in order."""
-        from_rows = await self._connection.execute(
-            select(_T.id)
-            .where(
-                _T.status == "over",
-                _T.lesson == literal(0, Integer),
-                _T.id > after,
-                ~exists().where(_R.table_id == _T.id),
-            )
-            .order_by(_T.id)
-            .limit(most)
-        )
-        return [int(row[0]) for row in from_rows]
+        """The ids above `after` of finished games whose results are missing, in order."""
+        found = await self._connection.execute(_UNRECORDED, {"after": after, "most": most})
+        return [int(row[0]) for row in found]
+
+    async def made_up_for(self, table_id: int) -> None:
+        """The results of this game are no longer missing."""
+        await self._connection.change(_MADE_UP_FOR, {"which": table_id})

@@ -152,6 +152,7 @@ tables = Table(
     Column("rings_at", Moment),
     Column("frozen_at", Moment),
     _needed("lesson", Flag),
+    _needed("unrecorded", Flag),
 )
 
 seats = Table(
@@ -198,6 +199,7 @@ reports = Table(
     _needed("person_id", BigInteger),
     _needed("at", Moment),
     _needed("data", LargeBinary),
+    Column("guild_id", BigInteger),
 )
 
 notes = Table(

@@ -39,13 +39,17 @@ class ServerConnection:
 
     async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
         """The rows of the statement, as records. Raises Unreadable if one cannot be read."""
-        return [record_of(record, row, known) for row in await self._mapped(statement, values)]
+        rows = await self._mapped(statement, values)
+        work = lambda: [record_of(record, row, known) for row in rows]
+        return await asyncio.to_thread(work) if statement.long else work()
 
     async def readable(
         self, record: type[R], statement: Statement, values: Values, left_out: LeftOut = tell
     ) -> list[R]:
         """Like `records`, but only those that can be read."""
-        return readable_of(record, await self._mapped(statement, values), left_out)
+        rows = await self._mapped(statement, values)
+        work = lambda: readable_of(record, rows, left_out)
+        return await asyncio.to_thread(work) if statement.long else work()
 
     async def value(self, statement: Statement, values: Values) -> Any:
         """The first value of the first row; None if there is no row."""

@@ -13,6 +13,7 @@ process take turns (`db.writers`); other processes are waited for by SQLite's bu
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -29,7 +30,7 @@ from db.connection import Connection, steady
 from db.errors import StoreError
 from db.guard import FileGuard, Guard, NoGuard
 from db.reading import LeftOut, readable_of, record_of, tell
-from db.statements import SQLITE, Statement, Values
+from db.statements import SQLITE, SqliteStatement, Statement, Values
 from db.writers import Writers
 
 R = TypeVar("R", bound=msgspec.Struct)
@@ -165,11 +166,18 @@ class SqliteConnection:
             raise
         return file
 
+    def listen(self, told: Callable[[str], object] | None) -> None:
+        """Let `told` hear every statement with its values (None: nobody)."""
+        self._file.set_trace_callback(told)
+
     # -- statements ----------------------------------------------------------------------------------------------
 
     async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
         """The rows of the statement, as records. Raises Unreadable if one cannot be read."""
         prepared, kept = statement.for_sqlite, statement.kept
+        if statement.long:
+            work = lambda row: record_of(record, prepared.row(row), known)
+            return await self._beside(prepared, values, lambda rows: list(map(work, rows)))
         rows = await self._rows(prepared.text, prepared.bound(values))
         if kept is None:
             return [record_of(record, prepared.row(row), known) for row in rows]
@@ -185,6 +193,9 @@ class SqliteConnection:
     ) -> list[R]:
         """Like `records`, but only those that can be read."""
         prepared = statement.for_sqlite
+        if statement.long:
+            work = lambda rows: readable_of(record, map(prepared.row, rows), left_out)
+            return await self._beside(prepared, values, work)
         rows = await self._rows(prepared.text, prepared.bound(values))
         return readable_of(record, map(prepared.row, rows), left_out)
 
@@ -221,6 +232,11 @@ class SqliteConnection:
         cursor = await self._cursor(statement)
         return _result(_names(cursor), cursor.fetchall())
 
+    async def _beside(self, prepared: SqliteStatement, values: Values, work: Callable[[list[Any]], list[R]]) -> list[R]:
+        """What becomes of the rows, all of it in threads."""
+        found = await self._patiently(prepared.text, prepared.bound(values))
+        return await asyncio.to_thread(work, found.rows)
+
     async def _rows(self, text: str, values: Sequence[Any]) -> list[Any]:
         return (await self._cursor(text, values)).fetchall()
 
@@ -231,6 +247,10 @@ class SqliteConnection:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
                 raise
+        return await self._patiently(text, values)
+
+    async def _patiently(self, text: str, values: Sequence[Any]) -> Fetched:
+        """Execute it in the thread, where it may wait."""
         self._file.execute(f"PRAGMA busy_timeout={int(self._busy_seconds * 1000)}")
         try:
             return await steady(self._fetch(text, values))
@@ -238,7 +258,7 @@ class SqliteConnection:
             self._file.execute(f"PRAGMA {AT_ONCE}")
 
     async def _fetch(self, text: str, values: Sequence[Any]) -> Fetched:
-        """Execute it in the thread, which waits for the lock."""
+        """Execute it in the thread."""
         async with self._driver.execute(text, values) as cursor:
             return Fetched(cursor.description, list(await cursor.fetchall()))
 

@@ -23,9 +23,13 @@ Upsert: TypeAlias = Callable[[Callable[..., Any]], Executable]
 
 class Statement:
     """A statement with named values. `columns`: those of an INSERT whose values are given at each run. `keeps`: its
-    rows are small and read again and again, so their records are cached."""
+    rows are small and read again and again, so their records are cached. `long`: there may be so many rows that they
+    are read beside the event loop."""
 
-    def __init__(self, core: Executable | Upsert, columns: Iterable[str] = (), *, keeps: bool = False) -> None:
+    def __init__(
+        self, core: Executable | Upsert, columns: Iterable[str] = (), *, keeps: bool = False, long: bool = False
+    ) -> None:
+        self.long = long
         self._core = core
         self._columns = tuple(columns)
         self.kept: dict[Any, Any] | None = {} if keeps else None

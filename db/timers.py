@@ -62,11 +62,12 @@ _PUT_OFF = Statement(
     .values(due_at=bindparam("at"), attempts=_C.attempts + 1)
 )
 _TYPES = {"table_id": "integer", "kind": "text", "seat": "integer", "round": "integer", "attempts": "integer"}
+_GARBLED = " OR ".join(f"typeof(timers.{name}) <> '{kind}'" for name, kind in _TYPES.items())
 _PUT_GARBLED_OFF = Statement(
     update(schema.timers)
     .where(
         _C.due_at <= bindparam("now"),
-        text(" OR ".join(f"typeof(timers.{name}) <> '{kind}'" for name, kind in _TYPES.items())),
+        text(f"({_GARBLED})"),
     )
     .values(due_at=bindparam("at"))
 )

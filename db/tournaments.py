@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Integer, bindparam, insert, or_, select, update
+from sqlalchemy import Integer, bindparam, insert, select, text, union, update
 
 from db import schema
 from db.connection import Connection
@@ -22,9 +22,12 @@ _OF_GUILD = Statement(
     .order_by(_C.id.desc())
     .limit(bindparam("most", type_=Integer))
 )
+_UNFINISHED = text("tournaments.status IN ('open', 'running')")
+_UNSHOWN = text("tournaments.shown_version < tournaments.version")
+"""The conditions exactly as in the partial indexes."""
 _TO_DO = Statement(
     select(schema.tournaments)
-    .where(or_(_C.status == "open", _C.status == "running", _C.shown_version < _C.version))
+    .where(_C.id.in_(union(select(_C.id).where(_UNFINISHED), select(_C.id).where(_UNSHOWN))))
     .order_by(_C.id)
 )
 _SAVE = Statement(

@@ -11,6 +11,8 @@ machine.
   --only week      the simulated week (scripts/week.py), of all titles together; with --title it is left out
   --only memory_one memory_all   the memory of all processes of the bot after a busy time, with one title in play and
                    with all; with --title the latter is left out
+  --only history   the store after a million finished games, with the plan of every statement (two GiB in the
+                   temporary folder); with --title it is left out
 
 The synthetic heavy title of the tests (`armada`) only has the rows of `--only heavy`.
 
@@ -50,7 +52,7 @@ PARTS = {
     "balance": ("scores", "duels"),
     "heavy": tuple(HEAVY_PARTS),
     "week": ("week",),
-    "together": ("memory_all",),
+    "together": ("memory_all", "history"),
 }
 TOGETHER = (*PARTS["week"], *PARTS["together"])
 """Parts of all titles together."""
@@ -106,6 +108,10 @@ def together(part: str, scale: float) -> Iterable[Row]:
         from scripts.week import week_rows
 
         return week_rows(scale)[0]
+    if part == "history":
+        from scripts.bench_history import history_rows
+
+        return history_rows(scale)
     from scripts.bench_memory import all_titles
 
     return all_titles(scale)

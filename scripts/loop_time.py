@@ -54,6 +54,10 @@ class ProcessorTimeLoop(asyncio.SelectorEventLoop):
         """The longest steps, the longest first."""
         return [(took, what) for took, _, what in sorted(self._steps, reverse=True)]
 
+    def forget_steps(self) -> None:
+        """Forget the steps so far."""
+        self._steps.clear()
+
     def _timed(self, callback: Any, *args: Any) -> None:
         began = thread_time()
         try:

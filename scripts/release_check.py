@@ -40,6 +40,8 @@ RECORDED_GAMES = 4
 """The number of games of each table whose digest is recorded."""
 SEED = "release"
 PARTS_CHECKED = (*PARTS["engine"], *PARTS["bot"])
+ALL = "all"
+"""Stands for the title of what no title differs in."""
 
 
 class Found(msgspec.Struct):
@@ -132,8 +134,9 @@ def tell(total: Result) -> None:
 
 def check_bars(titles: Iterable[str], args: argparse.Namespace, found: Found) -> None:
     """Run every part of the benchmarks in its own process, so that a failing one does not stop the others."""
-    for title in titles:
-        for part in (*PARTS_CHECKED, *(["scores"] if args.scores else [])):
+    parts = (*PARTS_CHECKED, *(["scores"] if args.scores else []))
+    for title in (*titles, *([] if args.title else [ALL])):
+        for part in parts if title != ALL else PARTS["together"]:
             rows = measure(title, part, args.scale, args.scores)
             if rows is None:
                 found.problems.append(f"{title}: the part “{part}” of the benchmarks broke")
@@ -153,7 +156,13 @@ def missed(row: Row) -> str:
 
 def measure(title: str, part: str, scale: float, games: int) -> list[Row] | None:
     """The rows of one part, printed as they come. None if it failed."""
-    command = [sys.executable, str(ROOT / "scripts" / "bench.py"), "--title", title, "--only", part]
+    command = [
+        sys.executable,
+        str(ROOT / "scripts" / "bench.py"),
+        *([] if title == ALL else ["--title", title]),
+        "--only",
+        part,
+    ]
     with subprocess.Popen(
         [*command, "--scale", str(scale), "--games", str(games), "--json"], stdout=subprocess.PIPE, text=True, cwd=ROOT
     ) as process:

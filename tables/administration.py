@@ -4,6 +4,7 @@ a person's data. Everything is noted in the audit log. The caller has checked th
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import suppress
@@ -13,7 +14,7 @@ from typing import Any
 import msgspec
 
 from db.errors import Missing
-from db.forgetting import NOBODY, forget
+from db.forgetting import NOBODY, forget, pages, sweep
 from db.records import AuditRow, SnapshotRow, TableRow
 from db.store import Transaction
 from engine.core.errors import Refused
@@ -34,6 +35,8 @@ HOST = NOBODY
 FORGET_ASKED = "forget-asked"
 """In the audit log: a server manager has passed on a person's request to be forgotten. `detail` is their id until it is
 done."""
+NUMBERS_AT_ONCE = 2_000
+"""How many numbers of tables are read at a time."""
 
 
 class Admin(msgspec.Struct, frozen=True):
@@ -184,8 +187,14 @@ class Administration:
 
     async def numbers(self, guild_id: int | None = None) -> list[int]:
         """The numbers of all tables, of a server or (None) of all."""
+        found: list[int] = []
         async with self._context.reading() as tx:
-            return await tx.games.numbers(guild_id)
+            last = await tx.games.last_number()
+        for first in range(1, last + 1, NUMBERS_AT_ONCE):
+            async with self._context.reading() as tx:
+                found += await tx.games.numbers(first, first + NUMBERS_AT_ONCE, guild_id)
+            await asyncio.sleep(0)  # others are served in between
+        return found
 
     async def export_all(
         self, export: Callable[[int, int], Awaitable[bytes]], by: Admin, first: int = 1
@@ -304,8 +313,16 @@ class Administration:
                 self._context, table_id, lambda change: _leave(change, person_id), info_report, even_frozen=True
             )
         with people_words():
+            async with self._context.reading() as tx:
+                beginnings = await pages(tx.connection)
+            seats = 0
+            for first in beginnings:
+                async with self._context.store.transaction() as tx:
+                    seats += await sweep(tx.connection, person_id, first)
+                await asyncio.sleep(0)  # others are served in between
             async with self._context.store.transaction() as tx:
-                seats = await forget(tx.connection, person_id)
+                seats += await forget(tx.connection, person_id)
+                await tx.audit.settle(FORGET_ASKED, str(person_id))
                 await self._note(tx, Admin(HOST, by.guild_id) if by.person_id == person_id else by, "forget")
         for table_id in theirs:
             self._context.tell(table_id)

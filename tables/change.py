@@ -275,6 +275,7 @@ class TableChange:
             results, ranks = ratings.results_of(self.row, self.seats, history, session.standing())
         except Exception:
             log.exception("table %s: its results are not recorded", self.row.id)
+            self.edit(unrecorded=True)
         else:
             await ratings.record(self.tx.results, self.row, results, ranks)
 

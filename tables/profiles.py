@@ -3,10 +3,12 @@ ended before there were results."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
+from itertools import chain
 
 import msgspec
 
@@ -16,8 +18,8 @@ from tables import ratings
 from tables.context import Context
 from tables.errors import refuse
 
-MOST_RESULTS = 2000
-"""How many of the newest results of a person a profile counts."""
+MOST_RESULTS = 1000
+"""How many of the newest results of a person in a title a profile counts."""
 LATEST = 10
 MOST_LEADERS = 20
 OLD_GAMES = 20
@@ -133,6 +135,19 @@ def _sides(results: Sequence[ResultRow], seats: int) -> tuple[Side, ...]:
     return tuple(Side(seat, len(outcomes), outcomes.count("won")) for seat, outcomes in enumerate(at) if outcomes)
 
 
+def _profile(person_id: int, name: str, found: Sequence[Sequence[ResultRow]]) -> Profile:
+    """The profile from the results by title, each newest first. Titles of as many games stand with the last played
+    first."""
+    newest = lambda each: (each.ended_at, each.table_id)
+    played = sorted(filter(None, found), key=lambda results: newest(results[0]), reverse=True)
+    records = sorted(map(title_record, played), key=lambda record: -record.games)
+    last = sorted(chain.from_iterable(each[:LATEST] for each in played), key=newest, reverse=True)[:LATEST]
+    latest = (
+        LastGame(each.table_id, each.title, each.outcome, each.place, each.players, each.ended_at) for each in last
+    )
+    return Profile(person_id, name, tuple(records), tuple(latest))
+
+
 class Profiles:
     """Reads what people have achieved."""
 
@@ -144,17 +159,10 @@ class Profiles:
     async def of(self, person_id: int, guild_id: int | None) -> Profile:
         """The profile of a person on a server."""
         async with self._context.reading() as tx:
-            person = await tx.people.get(person_id)
-            found = await tx.results.of_person(person_id, MOST_RESULTS)
-        here = [each for each in found if each.guild_id == (guild_id or ratings.OUTSIDE)]
-        titles = dict.fromkeys(each.title for each in here)
-        records = [title_record([each for each in here if each.title == title]) for title in titles]
-        latest = (
-            LastGame(each.table_id, each.title, each.outcome, each.place, each.players, each.ended_at)
-            for each in here[:LATEST]
-        )
-        ordered = sorted(records, key=lambda record: -record.games)
-        return Profile(person_id, person.name, tuple(ordered), tuple(latest))
+            person, here = await tx.people.get(person_id), guild_id or ratings.OUTSIDE
+            titles = sorted(await tx.results.titles_of(person_id, here))
+            found = [await tx.results.of_person(person_id, here, title, MOST_RESULTS) for title in titles]
+        return await asyncio.to_thread(_profile, person_id, person.name, found)
 
     async def leaders(self, title_id: str, guild_id: int | None, most: int = MOST_LEADERS) -> tuple[Leader, ...]:
         """The best of a title on a server."""
@@ -167,8 +175,9 @@ class Profiles:
         )
 
     async def record_old_games(self) -> int:
-        """Store the results of some games that ended before there were results, in the order of their numbers. Returns
-        how many. A game that cannot be loaded is left out until the next start."""
+        """Store the results of some games where they are missing, in the order of their numbers: such a game ended
+        before there were results, or there was a defect. Returns how many. A game that cannot be loaded is left out
+        until the next start."""
         if self._done:
             return 0
         async with self._context.reading() as tx:
@@ -193,3 +202,4 @@ class Profiles:
             history = await tx.games.choices(table_id)
             results, ranks = ratings.results_of(row, seats, history, session.standing())
             await ratings.record(tx.results, row, results, ranks)
+            await tx.results.made_up_for(table_id)

@@ -127,6 +127,31 @@ async def test_seats_stored_by_an_older_version_learn_whether_their_table_is_ope
     await store.close()
 
 
+async def test_finished_games_without_results_are_noted_when_the_database_is_carried_over(url: str):
+    """So nobody has to look for them among all that were ever played."""
+    first = next(step.number for step in migrations() if step.name.endswith("history"))
+    old = await Store.open(url, known=migrations()[: first - 1])
+    async with old.transaction() as tx:
+        for number, status, lesson in ((1, "over", 0), (2, "over", 0), (3, "running", 0), (4, "over", 1)):
+            await tx.connection.exec_driver_sql(
+                "INSERT INTO tables (id, title, status, channel_id, host_id, options, rules_version, created_at,"
+                " version, last_n, owed, announced, draw_offered_by, lesson)"
+                f" VALUES ({number}, 'x', '{status}', {number}, {CY}, '{{}}', 1, 0, 1, 1, '[]', '[]', '[]', {lesson})"
+            )
+        await tx.connection.exec_driver_sql(
+            "INSERT INTO results (table_id, person_id, seat, title, guild_id, outcome, place, players, people, turns,"
+            f" seconds, ended_at) VALUES (1, {ANN}, 0, 'x', 0, 'won', 1, 2, 2, 0, 0, 0)"
+        )
+    await old.close()
+    store = await Store.open(url)
+    async with store.transaction() as tx:
+        assert await tx.results.unrecorded(0, 9) == [2]
+        assert await tx.results.unrecorded(2, 9) == []
+        await tx.results.made_up_for(2)
+        assert await tx.results.unrecorded(0, 9) == []
+    await store.close()
+
+
 async def test_the_titles_that_are_played_here_are_those_of_open_tables(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.games.add(table_in(1, title="toy"), seats_of(ANN))

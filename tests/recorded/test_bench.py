@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -17,6 +18,7 @@ from engine.titles import TITLES
 from scripts import release_check
 from scripts.bench import PARTS, TOGETHER
 from scripts.bench_beside import catanatron_rows
+from scripts.bench_history import history_rows
 from scripts.bench_restart import play_originals
 from scripts.fuzz import Result
 from scripts.measure import BARS, barred
@@ -66,6 +68,18 @@ def test_the_heavy_title_has_rows_of_its_own():
 def test_no_part_of_the_benchmarks_is_left_out():
     tested = {*FOR_EVERY_TITLE, *PARTS["heavy"], *chain(*FOR_ONE.values())}
     assert tested | set(TOGETHER) == set(chain(*PARTS.values())), "the week is tested in test_week.py"
+
+
+def test_the_store_after_a_long_history_has_rows_and_the_plan_of_every_call(capsys):
+    rows = history_rows(0.0001)
+    assert {row.quantity.partition(",")[0] for row in rows if row.bar is not None} >= {
+        "event loop held by the first tick",
+        "event loop held by the table of the best",
+        "statements that read all that was ever played",
+    }
+    assert next(row for row in rows if row.quantity.startswith("statements")).holds
+    planned = set(re.findall(r"plan of (.+?): (?:SEARCH|SCAN|CO|MULTI|USE|MATERIALIZE|LIST)", capsys.readouterr().out))
+    assert {"games.of_person", "results.leaders", "post.due", "forgetting.sweep"} <= planned
 
 
 @EVERY_TITLE

@@ -10,7 +10,7 @@ from sqlalchemy import delete
 
 from db import schema
 from db.records import ChoiceRow, ResultRow, SeatRow, Sitting
-from db.store import Store
+from db.store import Store, Transaction
 from engine.core.text import say
 from engine.core.title import BY_CONSENT, Standing
 from tables.profiles import title_record
@@ -198,12 +198,18 @@ async def test_a_game_against_a_computer_has_a_result_but_no_rating(club: Club) 
     assert await club.tables.profiles.leaders("lanterns", HERE.guild_id) == ()
 
 
+async def forget_results(tx: Transaction) -> None:
+    """As if no game had had results so far."""
+    for table in (schema.results, schema.ratings):
+        await tx.connection.execute(delete(table))
+    await tx.connection.execute(schema.tables.update().values(unrecorded=True))
+
+
 async def test_games_that_ended_before_there_were_results_are_made_up_for(club: Club, store: Store, time: Time) -> None:
     ids = [await played(club, who) for who in (ANN, BO, None)]
     before = await club.tables.profiles.leaders("lanterns", HERE.guild_id)
     async with store.transaction() as tx:
-        for table in (schema.results, schema.ratings):
-            await tx.connection.execute(delete(table))
+        await forget_results(tx)
     anew = Club(store, time, Lanterns(), first_seed=50)
     time.pass_by(hours=1)
     assert await anew.tables.tick() == len(ids)
@@ -214,8 +220,7 @@ async def test_games_that_ended_before_there_were_results_are_made_up_for(club: 
 async def test_a_game_that_cannot_be_loaded_does_not_stop_the_others(club: Club, store: Store, time: Time) -> None:
     first, second = await played(club, ANN), await played(club, ANN)
     async with store.transaction() as tx:
-        await tx.connection.execute(delete(schema.results))
-        await tx.connection.execute(delete(schema.ratings))
+        await forget_results(tx)
         await tx.connection.execute(
             schema.snapshots.update().where(schema.snapshots.c.table_id == first).values(data=b"garbled")
         )
