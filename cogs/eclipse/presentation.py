@@ -22,6 +22,7 @@ from engine.eclipse.names import (
     side_name,
     species_name,
 )
+from engine.eclipse.questions import FIRST, Question
 from engine.eclipse.title import META
 from engine.eclipse.tracks import balance
 from engine.eclipse.view import BattleView, PlayerView, SalvoView, View
@@ -41,7 +42,7 @@ NOT_NUMBERED = ON_BLUEPRINTS | {"retreat"}
 """Verbs of options that the picture does not number: squares have names there, and a battle has no map."""
 LEAVES_NOTHING_OUT = frozenset({"trade", "offer", "withdraw", "remove", "idle"})
 """Verbs of what is not missed when an action or a turn ends: it has time, or undoes something."""
-BATTLE_HABITS = frozenset({"battle-group", "battle-hits"})
+IN_BATTLE = frozenset({Question.BATTLE_GROUP, Question.BATTLE_HITS})
 MOST_SALVOS_TOLD = 12
 """Of those that the picture of a battle does not show any more, the latest."""
 _COMMON_PAGES = (
@@ -143,9 +144,9 @@ class EclipsePresentation(Presentation):
             return "explore"
         if path[:1] == ("upgrade",) or _upgrades(verbs):
             return "upgrade"
-        if path[:1] == ("research",) or ("research" in verbs and ask.habit != "turn"):
+        if path[:1] == ("research",) or ("research" in verbs and ask.kind != Question.TURN):
             return "techs"
-        if isinstance(view, View) and view.battle is not None and ask.habit in BATTLE_HABITS:
+        if isinstance(view, View) and view.battle is not None and ask.kind in IN_BATTLE:
             return _battle_asked(ask, view.battle)
         return "panel"
 
@@ -164,7 +165,7 @@ class EclipsePresentation(Presentation):
 
     def idle(self, look: Look, language: str) -> str:
         """The actions of which no step is possible in one's turn, with what is lacking."""
-        if look.pending is None or look.pending.ask.habit != "turn":
+        if look.pending is None or look.pending.ask.kind != Question.TURN:
             return ""
         lacking: dict[Text, list[str]] = {}
         for barred in look.barred:
@@ -177,7 +178,7 @@ class EclipsePresentation(Presentation):
 
     def asks_back(self, ask: Ask) -> bool:
         """Whoever passes may forget something; whoever ends an action or a turn has been asked just that."""
-        return ask.habit == "turn"
+        return ask.kind == Question.TURN
 
     def drawn(self, view: View, picture: str) -> View:
         """Battles that are over are on no picture but their own and that of what has changed."""
@@ -241,7 +242,7 @@ class EclipsePresentation(Presentation):
 
     def starts_turn(self, ask: Ask) -> bool:
         """An action or a reaction is asked for."""
-        return ask.habit in ("turn", "reaction")
+        return ask.kind in FIRST
 
     def _round(self, view: View, language: str) -> str:
         phase = say(f"ecl-pic-phase-{view.phase}")
@@ -307,7 +308,7 @@ def salvo_line(battle: BattleView, salvo: SalvoView) -> Text:
 
 def _battle_asked(ask: Ask, battle: BattleView) -> str:
     """The picture of the battle with the group that is asked: `battle:2`. It can stay or retreat, or has hits."""
-    if ask.habit == "battle-hits":
+    if ask.kind == Question.BATTLE_HITS:
         return f"battle:{battle.salvos[-1].group}"
     group = next((choice.group for _, choice in ask.options.pairs if isinstance(choice, Fire | Hold)), None)
     return "battle" if group is None else f"battle:{group}"

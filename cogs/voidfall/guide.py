@@ -11,6 +11,7 @@ from engine.core.decision import Ask
 from engine.core.text import Text, say
 from engine.voidfall.components import parts
 from engine.voidfall.names import focus_card_name
+from engine.voidfall.questions import Question
 from engine.voidfall.records.galaxy import TUTORIAL
 from engine.voidfall.turn.moves import ACTIONS_OF_A_TURN, ACTIONS_WITH_TOKEN
 from engine.voidfall.view import View
@@ -66,23 +67,23 @@ SHARED = {
     "upkeep": ("upkeep",),
 }
 """By text: the questions that it is about."""
-TEXTS = {f"vf-ask-{question}": f"vf-guide-{name}" for name, questions in SHARED.items() for question in questions}
+TEXTS: dict[str, str] = {Question(kind): f"vf-guide-{name}" for name, kinds in SHARED.items() for kind in kinds}
 
 
 def guide(ask: Ask, view: View) -> Text | None:
     """A word about a question of the tutorial; None in other scenarios."""
     if view.scenario != TUTORIAL:
         return None
-    match ask.about.key:
-        case "vf-ask-card":
+    match ask.kind:
+        case Question.CARD:
             return advised_card(ask.seat, view)
-        case "vf-ask-move":
+        case Question.MOVE:
             return next_move(ask, view)
-        case "vf-ask-box":
+        case Question.BOX:
             return say(f"vf-guide-box-{view.cycle}", **objectives(ask.seat, view))
-        case "vf-ask-part" | "vf-ask-one":
+        case Question.PART | Question.ONE:
             return part(ask, view)
-    name = TEXTS.get(ask.about.key)
+    name = TEXTS.get(ask.kind)
     if name == "vf-guide-battle" and view.phase == "evaluation":
         name = "vf-guide-skirmish"
     return None if name is None else say(name)
@@ -116,7 +117,7 @@ def part(ask: Ask, view: View) -> Text:
         return say(f"vf-guide-frame-{view.cycle}")
     if source == "objective":
         return say("vf-guide-reward")
-    return say(ask.about.key.replace("vf-ask-", "vf-guide-"))
+    return say(f"vf-guide-{ask.kind}")
 
 
 def objectives(seat: int, view: View) -> dict[str, int]:

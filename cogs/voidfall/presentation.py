@@ -20,6 +20,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
 from engine.voidfall.coop.focuses import is_shared
 from engine.voidfall.names import agenda_name, event_name, mode_name, technology_name
+from engine.voidfall.questions import Question
 from engine.voidfall.title import META
 from engine.voidfall.turn.selection import step_of
 from engine.voidfall.view import View
@@ -202,7 +203,7 @@ class VoidfallPresentation(Presentation):
             return "battle"
         if any(self.is_final(option) for option in ask.options):
             return f"{PER_PLAYER}:{ask.seat}"
-        if ask.about.key == "vf-ask-keep-agenda":
+        if ask.kind == Question.KEEP_AGENDA:
             return "hand"
         verbs = verbs_of(ask) | set(ask.options.keys)
         if verbs & RESOURCE_VERBS:

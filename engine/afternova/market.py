@@ -6,6 +6,7 @@ from functools import cache
 
 from engine.afternova.effects import draw_fee, fill_rows, open_planets, sweep_row, take_card, trim_hand
 from engine.afternova.options import TAP_SWEEP_BLUEPRINTS, TAP_SWEEP_MERCENARIES, TURN, Listed, Tap, card_tap, usual
+from engine.afternova.questions import Question
 from engine.afternova.state import State, bonus, hand_limit, in_play, quota_of
 from engine.core.decision import Ask, AskAll, Options, Rules
 from engine.core.kit import without_questions
@@ -37,7 +38,11 @@ def market(st: State) -> Rules[None]:
 def ask_cards(st: State) -> Ask | None:
     """What the active player takes next. None: the quota is used up, or nothing is left."""
     taps = market_taps(st)
-    return Ask(st.active, ask_market(st.quota), Options(taps, usual), habit=TURN) if taps and st.quota else None
+    return (
+        Ask(st.active, ask_market(st.quota), Options(taps, usual), habit=TURN, kind=Question.MARKET)
+        if taps and st.quota
+        else None
+    )
 
 
 @cache
@@ -71,7 +76,11 @@ def trim(st: State) -> Rules[None]:
         excess = len(hand) - hand_limit(st, seat)
         if excess > 0:
             options = Options([card_tap("discard", card) for card in hand], usual)
-            asks.append(Ask(seat, say("an-ask-discard", count=excess), options, least=excess, most=excess))
+            asks.append(
+                Ask(
+                    seat, say("an-ask-discard", count=excess), options, least=excess, most=excess, kind=Question.DISCARD
+                )
+            )
     if asks:
         answers = yield AskAll(tuple(asks))
         for ask, taps in zip(asks, answers, strict=True):

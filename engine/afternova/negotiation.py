@@ -42,6 +42,7 @@ from engine.afternova.options import (
     planet_taps,
 )
 from engine.afternova.overflow import NONE_NAMED, choose_drops, is_open, telling_loss
+from engine.afternova.questions import Question
 from engine.afternova.robot import complete_robot_cards
 from engine.afternova.robot_changes import pay_robot
 from engine.afternova.state import (
@@ -115,9 +116,17 @@ def question(st: State, seat: int, talk: Talk) -> Ask:
         return Ask(seat, draft_question(draft), options, optional=optional, propose=composing.proposed, habit=habit)
     if acting:
         options = Options(partial(main_taps, st, seat), partial(describe_action, st), partial(action_tap, st))
-        return Ask(seat, ASK_ACTION, options, optional=optional, propose=partial(proposed, st), habit=habit)
+        return Ask(
+            seat,
+            ASK_ACTION,
+            options,
+            optional=optional,
+            propose=partial(proposed, st),
+            habit=habit,
+            kind=Question.ACTION,
+        )
     options = Options(partial(main_taps, st, seat), partial(describe_talk, st, seat))
-    return Ask(seat, ASK_TALK if optional else ASK_HELP, options, optional=optional)
+    return Ask(seat, ASK_TALK if optional else ASK_HELP, options, optional=optional, kind=Question.TALK)
 
 
 def main_taps(st: State, seat: int) -> Pairs[Tap]:

@@ -9,6 +9,7 @@ from engine.afternova.deals import cheapest_binding, problems
 from engine.afternova.names import card_name, cubes_text, icons_text
 from engine.afternova.negotiation import may_offer
 from engine.afternova.options import MARKET, SEND, card_option, offer_option, planet_option
+from engine.afternova.questions import Question
 from engine.afternova.state import Offer, State, added, card_icons, less, upgrade_icons
 from engine.afternova.suggest import askable, feasible
 from engine.core.decision import Ask, Barred
@@ -19,7 +20,7 @@ DEAL_VERBS = ("accept", "decline", "retract", "bind", "counter", "execute", "edi
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
     """What the seat might try besides the options of its question."""
-    find = FOUND.get(ask.about.key)
+    find = FOUND.get(ask.kind)
     tries = find(st, ask.seat) if find else _sending(st, ask.seat)
     return (each for each in tries if ask.option(each.option.key) is None)
 
@@ -146,12 +147,10 @@ def _why_not_build(st: State, seat: int, card: str) -> Text:
 
 
 FOUND: dict[str, Callable[[State, int], Iterator[Barred]]] = {
-    "an-ask-action": _turn,
-    "an-ask-talk": _talk,
-    "an-ask-help": _talk,
-    "an-ask-market": _market,
-    "an-ask-discard": _discard,
-    "an-ask-window": _window,
-    "an-ask-last-window": _window,
+    Question.ACTION: _turn,
+    Question.TALK: _talk,
+    Question.MARKET: _market,
+    Question.DISCARD: _discard,
+    Question.WINDOW: _window,
 }
-"""What may be tried at each question, by the message of the question."""
+"""What may be tried at each question, by its kind."""

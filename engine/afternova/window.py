@@ -10,6 +10,7 @@ from engine.afternova.effects import end_game, materialize, tell_last_window, te
 from engine.afternova.names import STORED_SIDES
 from engine.afternova.options import TAP_PASS, Listed, Tap, build_tap, card_tap, several_tap, usual
 from engine.afternova.orders import give_order
+from engine.afternova.questions import Question
 from engine.afternova.scoring import score, winner
 from engine.afternova.state import (
     State,
@@ -77,7 +78,8 @@ def window_ask(st: State, seat: int) -> Ask | None:
         return None
     cards = open_blueprints(st, seat)
     about = ASK_LAST_WINDOW if st.last_window else ASK_WINDOW if cards else ASK_NOTHING
-    return Ask(seat, about, Options(lambda: window_taps(st, seat, cards), usual), secret=True)
+    kind = "" if about == ASK_NOTHING else Question.WINDOW
+    return Ask(seat, about, Options(lambda: window_taps(st, seat, cards), usual), secret=True, kind=kind)
 
 
 def window_taps(st: State, seat: int, cards: Sequence[str]) -> list[Listed]:

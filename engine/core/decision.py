@@ -236,8 +236,9 @@ class Ask(msgspec.Struct, frozen=True):
     a suggested answer, or a function that finds it when somebody reads the question; read it as `proposal`. `within` is
     the key of an earlier answer that this question is a part of, if its title needs to know (`cast:flourish`: which
     tiles?). `default` is the answer that applies if nobody gives one, or a function that finds it when it is needed;
-    read it as `settled_default`. `habit` is a short name for questions of this kind: a person's standing order for it
-    may answer them; if the answer is hidden, only if there is a default.
+    read it as `settled_default`. `habit` is the name of the standing order that may answer it; if the answer is hidden,
+    only if there is a default. `kind` is what code tells questions of a title apart by, a member of its `Question`
+    (a `StrEnum`).
     """
 
     seat: int
@@ -252,6 +253,7 @@ class Ask(msgspec.Struct, frozen=True):
     within: str = ""
     default: Keys | Callable[[], Keys] = ()
     habit: str = ""
+    kind: str = ""
     __hash__ = None  # type: ignore[assignment]
 
     def __post_init__(self) -> None:

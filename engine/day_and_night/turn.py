@@ -73,7 +73,7 @@ def act(st: State) -> Rules[None]:
 
 def ask_action(st: State) -> Ask:
     """What the active side does next."""
-    return Ask(st.active, action_question(st.hours), options_act(st), habit=TURN)
+    return Ask(st.active, action_question(st.hours), options_act(st), habit=TURN, kind=TURN)
 
 
 def options_act(st: State) -> Options[Action]:

@@ -29,6 +29,7 @@ from engine.day_and_night.state import (
     stone_supply,
     temple_group,
 )
+from engine.day_and_night.turn import TURN
 
 CARD_VERBS = ("take", "steal", "discard")
 
@@ -43,7 +44,7 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
 def barred_on_panel(st: State, ask: Ask) -> Iterator[Barred]:
     """The same without further copies of cards, which only somebody who types can name."""
     verbs = {key.partition(":")[0] for key in ask.options.keys}
-    if ask.about.key == "dn-ask-action":
+    if ask.kind == TURN:
         yield from _barred_spells(st, ask)
         yield from _barred_steps(st, ask)
     elif "tile" in verbs and ask.within:

@@ -18,6 +18,7 @@ from engine.eclipse.firing import FightingSide, Groups, firing_order
 from engine.eclipse.map.geometry import hostile
 from engine.eclipse.names import side_name
 from engine.eclipse.odds import Effort, Odds, odds_in_turn
+from engine.eclipse.questions import Question
 from engine.eclipse.state import Fleet, Sector, Side, State
 
 EFFORT = Effort(best=500, ranked=1_500, simulated=800)
@@ -36,7 +37,7 @@ class Expected(NamedTuple):
 
 def hints(st: State, ask: Ask) -> dict[str, Text]:
     """See `Title.hints`. Groups of a battle that can stay or retreat, and moves to where hostile ships stand."""
-    return battle_hints(st, ask) if ask.habit == "battle-group" else move_hints(st, ask)
+    return battle_hints(st, ask) if ask.kind == Question.BATTLE_GROUP else move_hints(st, ask)
 
 
 # -- moves -----------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from engine.eclipse.hints import chance_of_fighting_on, expected_in_battle
 from engine.eclipse.map.geometry import present, ship_count
 from engine.eclipse.names import LETTERS, SEATS, place_name
 from engine.eclipse.odds.ranked import by_danger
+from engine.eclipse.questions import Question
 from engine.eclipse.state import Place, Player, State
 from engine.eclipse.tracks import balance
 
@@ -50,7 +51,7 @@ def _answer(st: State, ask: Ask, order: str, chosen: Keys, *, alarmed: bool) -> 
             return fight_on_or_retreat(st, ask, chosen[0])
         case "targets":
             return target(st, ask, chosen[0])
-        case "bombs" if ask.habit == "bomb":
+        case "bombs" if ask.kind == Question.BOMB:
             return "yes" if chosen[0] == "drop" else "no"
         case "discs":
             return "yes" if takes_sector(st.players[ask.seat], chosen[0]) else "no"
@@ -110,7 +111,7 @@ def takes_sector(player: Player, chosen: str) -> bool:
 def passing(ask: Ask, chosen: str, *, alarmed: bool) -> str | None:
     """Pass again after passing; to the end of the round also in the first place. Whoever waits for an attack is asked
     once another's ships have come."""
-    if ask.habit == "turn":
+    if ask.kind == Question.TURN:
         return "pass" if chosen == "round" else None
     return None if chosen == "attacked" and alarmed else "pass"
 

@@ -29,6 +29,7 @@ from engine.eclipse.components import (
 from engine.eclipse.effects import add_ship, put_down_guards
 from engine.eclipse.map.geometry import CENTRE_PLACE
 from engine.eclipse.names import SEATS, place_name, species_name, species_summary
+from engine.eclipse.questions import Question
 from engine.eclipse.state import Options as TableOptions
 from engine.eclipse.state import Place, Player, Sector, State, clockwise
 
@@ -117,7 +118,7 @@ def choose_species(st: State) -> Rules[None]:
     """The unit of the draft: one seat chooses, the last in turn order first, the start player last (P17.2.2)."""
     seat = st.picks[-1]
     options = Options(lambda: species_pairs(st), lambda key, species: describe_species(st, key, species))
-    chosen = yield Ask(seat, say("ecl-ask-species"), options)
+    chosen = yield Ask(seat, say("ecl-ask-species"), options, kind=Question.SPECIES)
     st.picks.pop()
     take_species(st, seat, chosen)
     if st.picks:

@@ -36,6 +36,7 @@ from engine.eclipse.map.geometry import (
     ring_of,
 )
 from engine.eclipse.names import amount, part_name, place_name, ship_name, technology_name
+from engine.eclipse.questions import FIRST, Question
 from engine.eclipse.state import ActionTask, EndTurnTask, ExploreTask, Place, Sector, State
 from engine.eclipse.tracks import has_place_for
 from engine.eclipse.tracks import price_of as technology_price
@@ -66,7 +67,7 @@ NOTHING = {kind: say(f"ecl-why-nothing-{kind}") for kind in ("explore", "researc
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
     """What the seat might try instead of the options of its question."""
     seat = ask.seat
-    if ask.habit in ("turn", "reaction"):
+    if ask.kind in FIRST:
         yield from barred_actions(st, ask)
         for kind in ACTIONS:
             reason = _no_action(st, seat, kind)
@@ -75,7 +76,7 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
         yield from free_barred(st, ask)
         return
     yield from asked_barred(st, ask)
-    if ask.habit == "battle-group":
+    if ask.kind == Question.BATTLE_GROUP:
         yield from retreats_barred(st, ask)
     task = st.tasks[-1] if st.tasks else None
     if st.phase != "action" or not isinstance(task, ActionTask | ExploreTask | EndTurnTask) or task.seat != seat:
@@ -94,7 +95,7 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
 
 def barred_actions(st: State, ask: Ask) -> Iterator[Barred]:
     """The actions of which no step is possible, where one may be begun: what a panel shows of `barred`."""
-    if ask.habit not in ("turn", "reaction"):
+    if ask.kind not in FIRST:
         return
     possible = {key.partition(":")[0] for key in ask.options.keys}
     for kind in ACTIONS:
@@ -266,7 +267,7 @@ def _parts(st: State, ask: Ask) -> Iterator[Barred]:
     """Parts that cannot be placed, on no square or on this one (P17.8.1 to P17.8.3), and ending an upgrade of ships
     that may not stay as they are."""
     player = st.players[ask.seat]
-    if ask.habit not in ("turn", "reaction") and (wrong := upgrade.faulty(player)):
+    if ask.kind not in FIRST and (wrong := upgrade.faulty(player)):
         yield Barred(DONE_OPTION, say("ecl-why-illegal-ships", ships=[ship_name(ship) for ship in wrong]))
     available = upgrade.available(tuple(player.technologies), tuple(player.saved_parts))
     task = st.tasks[-1] if st.tasks else None

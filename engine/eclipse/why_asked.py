@@ -14,6 +14,7 @@ from engine.eclipse.combat.reputation import describe as describe_tile
 from engine.eclipse.components import DISCOVERIES, REPUTATION, RESOURCES, SHIP_CLASSES, SPECIES
 from engine.eclipse.map.geometry import owned
 from engine.eclipse.names import amount, place_name
+from engine.eclipse.questions import Question
 from engine.eclipse.ships import added_up, player_stats
 from engine.eclipse.state import DiscoveryTask, ReputationTask, State
 from engine.eclipse.tracks import stored
@@ -25,7 +26,7 @@ ARMED, UNARMED = say("ecl-why-armed"), say("ecl-why-unarmed")
 
 def asked_barred(st: State, ask: Ask) -> Iterator[Barred]:
     """What the seat might try instead of the options of such a question."""
-    found = QUESTIONS.get(ask.habit)
+    found = QUESTIONS.get(ask.kind)
     if found is not None:
         yield from found(st, ask)
     task = st.tasks[-1] if st.tasks else None
@@ -100,9 +101,9 @@ def _squares(st: State, ask: Ask, task: DiscoveryTask) -> Iterator[Barred]:
 
 
 QUESTIONS: dict[str, Callable[[State, Ask], Iterator[Barred]]] = {
-    "battle-group": _stays,
-    "upkeep-balance": _remedies,
-    "upkeep-colony": _before_paying,
-    "reputation": _tiles,
+    Question.BATTLE_GROUP: _stays,
+    Question.UPKEEP_BALANCE: _remedies,
+    Question.UPKEEP_COLONY: _before_paying,
+    Question.REPUTATION: _tiles,
 }
-"""By the habit of the question."""
+"""By the kind of the question."""

@@ -19,6 +19,7 @@ from engine.voidfall.invasion.targets import sources
 from engine.voidfall.map.sectors import adjacent
 from engine.voidfall.prospects.conquests import left_after, promising
 from engine.voidfall.prospects.seat import one_more
+from engine.voidfall.questions import Question
 from engine.voidfall.resolve.combined import ALL
 from engine.voidfall.state import Sector, State
 from engine.voidfall.tasks import InvasionTask, Place
@@ -36,7 +37,7 @@ def offhand(st: State, ask: Ask) -> Keys:
     """The answer; empty where there is none."""
     if ask.habit == HABIT:
         return ask.settled_default
-    answer = ANSWERS.get(ask.about.key)
+    answer = ANSWERS.get(ask.kind)
     key = "" if answer is None else answer(st, ask)
     return (key,) if key else ()
 
@@ -139,14 +140,14 @@ def all_parts(st: State, ask: Ask) -> str:
 
 
 ANSWERS: dict[str, Callable[[State, Ask], str]] = {
-    "vf-ask-pay-any": pay_any,
-    "vf-ask-payment": as_usual,
-    "vf-ask-gain-any": gain_any,
-    "vf-ask-target": target,
-    "vf-ask-move-in": move_in,
-    "vf-ask-move-in-first": move_in,
-    "vf-ask-deploy": deploy,
-    "vf-ask-regroup": nothing_more,
-    "vf-ask-part": all_parts,
+    Question.PAY_ANY: pay_any,
+    Question.PAYMENT: as_usual,
+    Question.GAIN_ANY: gain_any,
+    Question.TARGET: target,
+    Question.MOVE_IN: move_in,
+    Question.MOVE_IN_FIRST: move_in,
+    Question.DEPLOY: deploy,
+    Question.REGROUP: nothing_more,
+    Question.PART: all_parts,
 }
 """By the question."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core.decision import Option, Rules
-from engine.core.text import say
 from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.constants import MOST_STOCK
 from engine.voidfall.coop_course import after_unit
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.resolve.combined import resolve_rest
 from engine.voidfall.resolve.registry import resolver_of, task_unit, under_way
 from engine.voidfall.state import State
@@ -16,7 +16,7 @@ from engine.voidfall.tasks import Do, KeepAgenda, May, OrderEvents, Rest, Task, 
 from engine.voidfall.vocabulary.economy import GainBountyTokens, GainInfluence, GainResources
 from engine.voidfall.vocabulary.effects import Effect
 
-ASK_TRIGGER = say("vf-ask-trigger")
+ASK_TRIGGER = asked(Question.TRIGGER)
 
 
 SECRET = (KeepAgenda, OrderEvents)

@@ -10,10 +10,11 @@ from engine.core.text import Text, say
 from engine.voidfall.card_text.words import focus_type_name
 from engine.voidfall.components import parts
 from engine.voidfall.names import action_name, agenda_name, focus_card_name
+from engine.voidfall.questions import Question
 from engine.voidfall.state import State, Turn
-from engine.voidfall.turn.act import ASK_MOVE, described_move
+from engine.voidfall.turn.act import described_move
 from engine.voidfall.turn.moves import Move, action_of, actions_allowed, card_of, lacks
-from engine.voidfall.turn.selection import ASK_CARD, described_card, may_still_select
+from engine.voidfall.turn.selection import described_card, may_still_select
 
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
@@ -22,10 +23,10 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
     turn = st.turn
     if turn is None or turn.seat != ask.seat:
         return
-    if ask.about == ASK_CARD:
+    if ask.kind == Question.CARD:
         yield from cards(st, turn)
         yield from others(st, turn)
-    elif ask.about == ASK_MOVE:
+    elif ask.kind == Question.MOVE:
         yield from actions(st, turn)
         yield from others(st, turn)
         if may_still_select(turn):

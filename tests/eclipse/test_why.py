@@ -333,7 +333,7 @@ def test_without_a_disc_no_action() -> None:
     st = position()
     st.players[A].discs = 0
     ask = turn(position()).ask
-    passes = type(ask)(A, ask.about, [each for each in ask.options if each.key == "pass"], habit="turn")
+    passes = type(ask)(A, ask.about, [each for each in ask.options if each.key == "pass"], kind=ask.kind)
     told = {each.option.key: each.reason.key for each in barred(st, passes)}
     assert told["explore:3a"] == told["research:plasma_cannon"] == "ecl-why-no-disc"
 

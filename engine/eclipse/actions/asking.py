@@ -24,6 +24,7 @@ def ask(
     *,
     default: Keys = (),
     habit: str = "",
+    kind: str = "",
 ) -> Rules[V]:
     """Ask one of these options, with the free things beside them; free things are done at once and the question is put
     again. `about`: a function where free things change it. `resolve`: the value of a legal key, as in `Options`.
@@ -40,7 +41,7 @@ def ask(
 
     while True:
         said = about if isinstance(about, Text) else about()
-        value = yield Ask(seat, said, Options(everything, described, resolved), default=default, habit=habit)
+        value = yield Ask(seat, said, Options(everything, described, resolved), default=default, habit=habit, kind=kind)
         if not isinstance(value, Free):
             chosen: V = value
             return chosen

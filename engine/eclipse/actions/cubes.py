@@ -10,6 +10,7 @@ from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import say
 from engine.eclipse.components import PRODUCTION, RESOURCES, Resource
 from engine.eclipse.names import SEATS
+from engine.eclipse.questions import Question
 from engine.eclipse.state import CubesTask, Player, State, finish
 from engine.eclipse.tracks import has_room
 
@@ -45,7 +46,14 @@ def question(task: CubesTask, origin: Origin, player: Player, tracks: tuple[Reso
     """To which track the next cube goes. By default to the one that loses least production (P17.18)."""
     about = say("ecl-ask-cube-track", origin=say(f"ecl-cube-from-{origin}"))
     options = Options([(f"track:{track}", track) for track in tracks], lambda key, track: describe(player, key, track))
-    return Ask(task.seat, about, options, default=(f"track:{cheapest_track(player, tracks)}",), habit="cubes")
+    return Ask(
+        task.seat,
+        about,
+        options,
+        default=(f"track:{cheapest_track(player, tracks)}",),
+        habit="cubes",
+        kind=Question.CUBE_TRACK,
+    )
 
 
 def describe(player: Player, key: str, track: Resource) -> Option:

@@ -31,6 +31,7 @@ from engine.eclipse.names import (
     technology_name,
     technology_text,
 )
+from engine.eclipse.questions import Question
 from engine.eclipse.ships import added_up, is_legal, miniatures_left
 from engine.eclipse.state import DiscoveryTask, Place, Player, State, finish
 from engine.eclipse.tracks import has_place_for
@@ -113,7 +114,7 @@ def choose(st: State, task: DiscoveryTask) -> Rules[None]:
     about = say("ecl-ask-discovery", tile=discovery_name(task.tile), place=place_name(task.place))
     options = Options(found, lambda key, choice: describe(st, task, key, choice))
     default = "save" if SAVE in found else found[0][0]
-    choice = yield Ask(task.seat, about, options, default=(default,), auto=True)
+    choice = yield Ask(task.seat, about, options, default=(default,), auto=True, kind=Question.DISCOVERY)
     finish(st)
     use(st, task, choice)
 

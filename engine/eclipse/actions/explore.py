@@ -30,6 +30,7 @@ from engine.eclipse.map.geometry import (
     spaces_around,
 )
 from engine.eclipse.names import SEATS, place_name, sector_summary
+from engine.eclipse.questions import Question
 from engine.eclipse.setup import new_sector
 from engine.eclipse.state import ExploreTask, Place, State, finish
 
@@ -164,6 +165,7 @@ def next_space(st: State, task: ExploreTask) -> Rules[None]:
         lambda key, choice: describe(st, seat, key, choice),
         lambda key: DONE_PAIR[1] if key == "done" else value(st, seat, key),
         default=("done",),
+        kind=Question.EXPLORE,
     )
     if isinstance(choice, Done):
         finish(st)
@@ -190,6 +192,7 @@ def place_or_discard(st: State, task: ExploreTask) -> Rules[None]:
         lambda key, choice: describe_placing(st, task, key, choice),
         dict(found).get,
         default=(default,),
+        kind=Question.PLACING,
     )
     match choice:
         case PutDown():
@@ -320,6 +323,7 @@ def occupy_or_leave(st: State, task: ExploreTask) -> Rules[None]:
         lambda key, choice: describe_occupying(st, task, key, choice),
         dict(OCCUPY).get,
         default=("disc",),
+        kind=Question.OCCUPY,
     )
     place = task.place
     end_one(st, task)

@@ -21,6 +21,7 @@ from engine.eclipse.components import (
 from engine.eclipse.effects import gain
 from engine.eclipse.map.geometry import owned
 from engine.eclipse.names import SEATS, amount, technology_name, technology_text
+from engine.eclipse.questions import Question
 from engine.eclipse.state import ActionTask, ArtifactTask, Player, State, finish
 from engine.eclipse.tracks import discount_in, discounted, has_room_in, price_of
 
@@ -164,7 +165,7 @@ def artifacts(st: State, task: ArtifactTask) -> Rules[None]:
     seat = task.seat
     options = [Option(f"artifact:{each}", amount(each, ARTIFACT_RESOURCES)) for each in RESOURCES]
     about = say("ecl-ask-artifact", left=task.left)
-    key = yield Ask(seat, about, Options.of(options), default=("artifact:money",))
+    key = yield Ask(seat, about, Options.of(options), default=("artifact:money",), kind=Question.ARTIFACT)
     resource: Resource = key.removeprefix("artifact:")
     gain(st.players[seat], resource, ARTIFACT_RESOURCES)
     text = say("ecl-log-artifact", side=SEATS[seat], amount=amount(resource, ARTIFACT_RESOURCES))

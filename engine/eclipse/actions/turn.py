@@ -21,6 +21,7 @@ from engine.eclipse.components import REACTIONS, ActionKind
 from engine.eclipse.effects import spend_disc
 from engine.eclipse.map.geometry import present
 from engine.eclipse.names import SEATS
+from engine.eclipse.questions import Question
 from engine.eclipse.state import ActionTask, EndTurnTask, State, begin_combat, seat_after
 
 
@@ -145,6 +146,7 @@ def one_of(st: State, seat: int, *, reaction: bool) -> Rules[None]:
         lambda key: first_step(st, seat, key),
         default=("pass",),
         habit="reaction" if reaction else "turn",
+        kind=Question.REACTION if reaction else Question.TURN,
     )
     if isinstance(choice, Pass):
         pass_on(st, seat)
@@ -254,6 +256,7 @@ def end_turn(st: State, task: EndTurnTask) -> Rules[None]:
             lambda key: END[1],
             default=("end",),
             habit="end",
+            kind=Question.END,
         )
     st.tasks.remove(task)
     next_turn(st)

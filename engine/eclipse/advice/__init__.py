@@ -12,6 +12,7 @@ from engine.core.decision import Ask, Pairs
 from engine.eclipse.actions.diplomacy import Free
 from engine.eclipse.advice import decisions, economy, exploring, turns
 from engine.eclipse.advice.turns import Ranked
+from engine.eclipse.questions import Question
 from engine.eclipse.state import ActionTask, DiscoveryTask, ExploreTask, State
 
 MOST = 6
@@ -36,13 +37,13 @@ def candidates(st: State, ask: Ask) -> tuple[tuple[str, ...], ...]:
 
 def at_once(st: State, ask: Ask, pairs: Pairs[Any]) -> str | None:
     """What is free and plainly good: a cube for a colony ship, a relation."""
-    seat, key = ask.seat, ask.about.key
+    seat = ask.seat
     if not any(isinstance(choice, Free) for _, choice in pairs):
         return None
     settled = economy.colonies(st, seat, pairs)
     if settled and settled[0][0] > 0:
         return settled[0][1]
-    related = decisions.relations(st, seat, pairs) if key != "ecl-ask-relation" else []
+    related = decisions.relations(st, seat, pairs) if ask.kind != Question.RELATION else []
     if related and related[0][0] > 0:
         return related[0][1]
     return None
@@ -52,36 +53,36 @@ def rate(st: State, ask: Ask, pairs: Pairs[Any]) -> Ranked:
     """The answers with what they bring, best first."""
     seat = ask.seat
     task = st.tasks[-1] if st.tasks else None
-    match ask.about.key:
-        case "ecl-ask-turn":
+    match ask.kind:
+        case Question.TURN:
             ranked = turns.turn(st, seat, pairs, reaction=False)
             # A trade goes first where what it makes possible is better than anything else.
             wanted = [each for each in economy.trades(st, seat, pairs) if each[0] > ranked[0][0]]
             return wanted or ranked
-        case "ecl-ask-reaction":
+        case Question.REACTION:
             return turns.turn(st, seat, pairs, reaction=True)
-        case "ecl-ask-explore":
+        case Question.EXPLORE:
             found = exploring.spaces(st, seat, [pair for pair in pairs if pair[0].startswith("explore:")])
             return sorted([*found, (0.1, "done")], key=lambda each: -each[0])
-        case "ecl-ask-placing" if isinstance(task, ExploreTask):
+        case Question.PLACING if isinstance(task, ExploreTask):
             return exploring.placings(st, seat, task, pairs)
-        case "ecl-ask-occupy" if isinstance(task, ExploreTask):
+        case Question.OCCUPY if isinstance(task, ExploreTask):
             return exploring.occupying(st, seat, task)
-        case "ecl-ask-discovery" if isinstance(task, DiscoveryTask):
+        case Question.DISCOVERY if isinstance(task, DiscoveryTask):
             return decisions.discovery(st, seat, task, pairs)
-        case "ecl-ask-cube-track":
+        case Question.CUBE_TRACK:
             return economy.tracks(st, seat, pairs)
-        case "ecl-ask-artifact":
+        case Question.ARTIFACT:
             return decisions.artifact(st, seat, pairs)
-        case "ecl-ask-group" if st.battle is not None:
+        case Question.BATTLE_GROUP if st.battle is not None:
             return decisions.group_order(st, seat, pairs)
-        case "ecl-ask-control":
+        case Question.CONTROL:
             return decisions.control(st, seat)
-        case "ecl-ask-relation":
+        case Question.RELATION:
             return sorted([*decisions.relations(st, seat, pairs), (0.0, "no")], key=lambda each: -each[0])
-        case "ecl-ask-upkeep-balance":
+        case Question.UPKEEP_BALANCE:
             return economy.remedies(st, seat, pairs)
-        case "ecl-ask-species":
+        case Question.SPECIES:
             return decisions.species(pairs)
         case _ if isinstance(task, ActionTask) and task.seat == seat:
             return turns.go_on(st, seat, task, pairs)

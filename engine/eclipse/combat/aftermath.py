@@ -26,6 +26,7 @@ from engine.eclipse.effects import kill_cube, lift_disc, repair_all
 from engine.eclipse.firing import SIZE, dice_of_ships, is_hit
 from engine.eclipse.map.geometry import fleet_of, hostile, is_draco, tile_of
 from engine.eclipse.names import LETTERS, SEATS, place_name, ships_of_side
+from engine.eclipse.questions import Question
 from engine.eclipse.ships import ship_stats
 from engine.eclipse.state import Place, Sector, State, living
 
@@ -121,7 +122,7 @@ def bomb_question(seat: int, sector: Sector, dead: bool) -> Ask:
         Option(YES, say("ecl-bomb"), at=sector.place, detail=say("ecl-bomb-all") if dead else None),
         Option(NO, say("ecl-spare")),
     ]
-    return Ask(seat, about, Options.of(options), default=(YES,), habit="bomb")
+    return Ask(seat, about, Options.of(options), default=(YES,), habit="bomb", kind=Question.BOMB)
 
 
 def drop_bombs(st: State, seat: int, sector: Sector) -> Rules[int]:
@@ -157,7 +158,7 @@ def victim_question(seat: int, sector: Sector, hits: int, different: dict[str, i
     pairs: Pairs[int] = sorted(different.items(), key=lambda pair: not is_advanced(sector, pair[1]))
     about = say("ecl-ask-bomb-cube", place=place_name(sector.place), left=hits)
     options = Options(pairs, lambda key, square: Option(key, say(f"ecl-square-{key.partition(':')[2]}")))
-    return Ask(seat, about, options, default=(pairs[0][0],), habit="bomb-cubes")
+    return Ask(seat, about, options, default=(pairs[0][0],), habit="bomb-cubes", kind=Question.BOMB_CUBES)
 
 
 def victim_key(sector: Sector, square: int) -> str:
@@ -223,7 +224,14 @@ def control_question(st: State, seat: int, sector: Sector) -> Ask:
         ),
         Option(NO, say("ecl-control-leave")),
     ]
-    return Ask(seat, say("ecl-ask-control", place=place), Options.of(options), default=(YES,), habit="control")
+    return Ask(
+        seat,
+        say("ecl-ask-control", place=place),
+        Options.of(options),
+        default=(YES,),
+        habit="control",
+        kind=Question.CONTROL,
+    )
 
 
 def take_what_was_guarded(st: State) -> None:
@@ -287,4 +295,4 @@ def relation_question(st: State, seat: int, partner: int) -> Ask:
         return replace(describe_diplomacy(st, seat, key, choice), path=())
 
     about = say("ecl-ask-relation", side=SEATS[partner])
-    return Ask(seat, about, Options(pairs, describe), default=(NO,), habit="relation")
+    return Ask(seat, about, Options(pairs, describe), default=(NO,), habit="relation", kind=Question.RELATION)

@@ -17,6 +17,7 @@ from engine.eclipse.effects import add_ship, destroy_ship, remove_ship
 from engine.eclipse.firing import FightingSide, Group, at_first, firing_order, group_with, is_stalemate
 from engine.eclipse.map.geometry import fleet_of, opposing_ships, passable
 from engine.eclipse.names import place_name, side_name
+from engine.eclipse.questions import Question
 from engine.eclipse.ships import ship_stats
 from engine.eclipse.state import Battle, Place, ReputationTask, Sector, Side, State, Tally
 
@@ -195,7 +196,14 @@ def orders(battle: Fight, number: int) -> Rules[Order]:
 def _group_question(battle: Fight, number: int, pairs: Pairs[Order], default: str) -> Ask:
     place = place_name(battle.sector.place)
     about = say("ecl-ask-group", ship=ships_of(battle, number), place=place)
-    return Ask(battle.side(number), about, Options(pairs, describe_order), default=(default,), habit="battle-group")
+    return Ask(
+        battle.side(number),
+        about,
+        Options(pairs, describe_order),
+        default=(default,),
+        habit="battle-group",
+        kind=Question.BATTLE_GROUP,
+    )
 
 
 def describe_order(key: str, order: Order) -> Option:

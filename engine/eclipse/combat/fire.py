@@ -27,6 +27,7 @@ from engine.eclipse.firing import (
     targets,
 )
 from engine.eclipse.names import ship_name
+from engine.eclipse.questions import Question
 from engine.eclipse.state import MOST_SALVOS, Battle, Impact, Salvo
 
 
@@ -102,7 +103,7 @@ def hit_question(battle: Fight, number: int, hits: list[Hit], possible: list[Tar
         [(target_key(groups, target), target) for target in possible],
         lambda key, target: describe_target(groups, hit, key, target),
     )
-    return Ask(battle.side(number), about, options, default=(default,), habit="battle-hits")
+    return Ask(battle.side(number), about, options, default=(default,), habit="battle-hits", kind=Question.BATTLE_HITS)
 
 
 def target_key(groups: Groups, target: Target) -> str:

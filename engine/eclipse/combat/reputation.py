@@ -8,6 +8,7 @@ from engine.core.undo_reasons import DRAWN
 from engine.eclipse.components import MOST_REPUTATION_DRAWN
 from engine.eclipse.effects import return_reputation
 from engine.eclipse.names import SEATS, place_name
+from engine.eclipse.questions import Question
 from engine.eclipse.state import Player, ReputationTask, State, finish
 from engine.eclipse.tracks import reputation_fits
 
@@ -65,7 +66,7 @@ def question(player: Player, task: ReputationTask) -> Ask:
     drawn = ", ".join(map(str, task.drawn))
     about = say("ecl-ask-reputation", tiles=drawn)
     options = Options(pairs, lambda key, value: describe(player, key, value))
-    return Ask(task.seat, about, options, default=(pairs[0][0],), habit="reputation")
+    return Ask(task.seat, about, options, default=(pairs[0][0],), habit="reputation", kind=Question.REPUTATION)
 
 
 def describe(player: Player, key: str, value: int) -> Option:

@@ -17,6 +17,7 @@ from engine.eclipse.effects import cubes_off, lift_disc, return_cubes
 from engine.eclipse.elimination import collapse
 from engine.eclipse.map.geometry import owned
 from engine.eclipse.names import SEATS, amount, place_name
+from engine.eclipse.questions import Question
 from engine.eclipse.scoring.score import decide
 from engine.eclipse.state import Place, Player, Sector, State, living
 from engine.eclipse.tracks import balance, production, stored
@@ -78,7 +79,14 @@ def settle_colonies(st: State, seat: int) -> Rules[None]:
 
     while possible := colonise_pairs(st, seat, in_upkeep=True):
         options: Options[Free | str] = Options([*possible, (DONE, DONE)], describe)
-        choice = yield Ask(seat, say("ecl-ask-upkeep-colony"), options, default=(DONE,), habit="upkeep-colony")
+        choice = yield Ask(
+            seat,
+            say("ecl-ask-upkeep-colony"),
+            options,
+            default=(DONE,),
+            habit="upkeep-colony",
+            kind=Question.UPKEEP_COLONY,
+        )
         if not isinstance(choice, Colonise):
             return
         colonise(st, seat, choice)
@@ -93,7 +101,9 @@ def remedy(st: State, seat: int) -> Rules[None]:
     pairs = remedy_pairs(st, seat)
     options = Options(pairs, lambda key, choice: describe_remedy(st, seat, key, choice))
     about = say("ecl-ask-upkeep-balance", missing=-balance(player))
-    choice = yield Ask(seat, about, options, default=(default_remedy(st, pairs),), habit="upkeep-balance")
+    choice = yield Ask(
+        seat, about, options, default=(default_remedy(st, pairs),), habit="upkeep-balance", kind=Question.UPKEEP_BALANCE
+    )
     match choice:
         case FreeTrade():
             trade(st, seat, choice)

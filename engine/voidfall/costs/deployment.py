@@ -11,6 +11,7 @@ from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.in_force import lasting
 from engine.voidfall.map.fleets import deploy_cost
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.vocabulary.costs import Cost, PayResources, TakeCorruption
 from engine.voidfall.vocabulary.lasting import DeploySurcharge
 from engine.voidfall.vocabulary.terms import NOTHING, Fleet, Resources
@@ -57,7 +58,7 @@ def pay_for_cube(flow: Flow, fleet: Fleet, *, paid: bool = False) -> Rules[None]
             return Option(key, say("vf-surcharge-corruption"))
         return Option(key, say("vf-surcharge-materials", resources=amounts(_resources(cost))))
 
-    chosen = yield from choose(flow, say("vf-ask-deploy-surcharge"), ways, described, forced=True)
+    chosen = yield from choose(flow, asked(Question.DEPLOY_SURCHARGE), ways, described, forced=True)
     if not chosen:
         return
     turn = flow.st.turn

@@ -38,6 +38,7 @@ from engine.voidfall.map.sectors import own
 from engine.voidfall.map.spots import Spot, spots_to_gain
 from engine.voidfall.mat import agendas_in_play
 from engine.voidfall.names import SEATS, agenda_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.state import Slot
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary import costs as of
@@ -75,7 +76,7 @@ def _pay_resources(flow: Flow, cost: Cost) -> Rules[None]:
     if says_payment(flow.st, flow.seat):
         paid = yield from _with_credits(flow, wanted, paid)
     left = {resource: flow.player.stock[resource] - paid[resource] for resource in RESOURCES}
-    mixed = yield from pick_resources(flow, lambda rest: say("vf-ask-pay-any", n=rest), any_amount(cost), left, "pay")
+    mixed = yield from pick_resources(flow, lambda rest: asked(Question.PAY_ANY, n=rest), any_amount(cost), left, "pay")
     paid = {resource: paid[resource] + mixed[resource] for resource in RESOURCES}
     for resource, count in paid.items():
         spend(flow.st, flow.seat, resource, count)
@@ -93,7 +94,7 @@ def _with_credits(flow: Flow, wanted: Amounts, usual: Amounts) -> Rules[Amounts]
         return Option(key, listed([amount(resource, count) for resource, count in paid.items() if count]))
 
     default = payment_key(wanted, usual)
-    chosen = yield from choose(flow, say("vf-ask-payment"), pairs, described, forced=True, default=default)
+    chosen = yield from choose(flow, asked(Question.PAYMENT), pairs, described, forced=True, default=default)
     return chosen or usual
 
 
@@ -116,7 +117,7 @@ def _swapped(flow: Flow, cost: Cost) -> Rules[int]:
         return Option(key, text if count else say("vf-swap-none"))
 
     pairs = [(f"swap:{count}", count) for count in choices]
-    chosen = yield from choose(flow, say("vf-ask-swap"), pairs, described, forced=True, default=pairs[0][0])
+    chosen = yield from choose(flow, asked(Question.SWAP), pairs, described, forced=True, default=pairs[0][0])
     return chosen or 0
 
 
@@ -125,7 +126,7 @@ def _swapped(flow: Flow, cost: Cost) -> Rules[int]:
 
 def recall_one(flow: Flow, scope: Scope | None = None) -> Rules[None]:
     """A cube of choice is recalled."""
-    cube = yield from pick_cube(flow, say("vf-ask-recall"), forced=True)
+    cube = yield from pick_cube(flow, asked(Question.RECALL), forced=True)
     if cube is None:
         return
     place, fleet = cube
@@ -165,7 +166,7 @@ def _deactivate(flow: Flow, part: of.DeactivateCubes, scope: Scope) -> Rules[Non
 
 def pay_corruption(flow: Flow, place: CorruptionPlace, scope: Scope) -> Rules[None]:
     """A Corruption is gained as a part of a cost (P23)."""
-    about = say("vf-ask-corruption-paid")
+    about = asked(Question.CORRUPTION_PAID)
     spot = yield from pick_spot(flow, about, spots_to_gain(flow.st, flow.seat, place), forced=True)
     if spot is None:
         return
@@ -198,14 +199,16 @@ def _share_corruption(flow: Flow, part: of.ShareCorruption, scope: Scope) -> Rul
 
 def _taker(flow: Flow, willing: list[int]) -> Rules[int]:
     pairs = [(f"player:{'abcd'[seat]}", seat) for seat in willing]
-    taker = yield from choose(flow, say("vf-ask-share"), pairs, lambda key, seat: Option(key, SEATS[seat]), forced=True)
+    taker = yield from choose(
+        flow, asked(Question.SHARE), pairs, lambda key, seat: Option(key, SEATS[seat]), forced=True
+    )
     return willing[0] if taker is None else taker
 
 
 def _takes(flow: Flow, seat: int, *, forced: bool) -> Rules[bool]:
     theirs = Flow(flow.st, seat, flow.stack)
     own = seat == flow.seat
-    about = say("vf-ask-corruption-own-share") if own else say("vf-ask-corruption-shared", side=SEATS[flow.seat])
+    about = asked(Question.CORRUPTION_OWN_SHARE) if own else asked(Question.CORRUPTION_SHARED, side=SEATS[flow.seat])
     spot: Spot | None = yield from pick_spot(theirs, about, spots_to_gain(flow.st, seat), forced=forced)
     if spot is None:
         return False
@@ -252,7 +255,7 @@ def _discard_random(flow: Flow, tokens: list[str], count: int) -> Rules[None]:
 def _destroy_installations(flow: Flow, part: of.DestroyInstallations, scope: Scope) -> Rules[None]:
     for _ in range(part.amount):
         pieces = destroyable_installations(flow.st, flow.seat)
-        piece = yield from pick_piece(flow, say("vf-ask-destroy"), pieces, forced=True)
+        piece = yield from pick_piece(flow, asked(Question.DESTROY), pieces, forced=True)
         if piece is not None:
             _note_destroyed(scope, piece[0])
             destroy_installation(flow.st, flow.seat, *piece)
@@ -261,7 +264,7 @@ def _destroy_installations(flow: Flow, part: of.DestroyInstallations, scope: Sco
 def _destroy_guilds(flow: Flow, part: of.DestroyGuilds, scope: Scope) -> Rules[None]:
     for _ in range(part.amount):
         pieces = destroyable_guilds(flow.st, flow.seat)
-        piece = yield from pick_piece(flow, say("vf-ask-destroy"), pieces, forced=True)
+        piece = yield from pick_piece(flow, asked(Question.DESTROY), pieces, forced=True)
         if piece is not None:
             _note_destroyed(scope, piece[0])
             destroy_guild(flow.st, flow.seat, *piece)
@@ -289,7 +292,7 @@ def _discard_agendas(flow: Flow, part: of.DiscardAgendas, scope: Scope) -> Rules
         def described(key: str, slot: Slot) -> Option:
             return Option(key, agenda_name(slot.agenda))
 
-        slot = yield from choose(flow, say("vf-ask-discard-agenda"), pairs, described, forced=True)
+        slot = yield from choose(flow, asked(Question.DISCARD_AGENDA), pairs, described, forced=True)
         if slot is not None:
             text = say("vf-log-discard-agenda", side=SEATS[flow.seat], agenda=agenda_name(slot.agenda))
             flow.st.record(text, seat=flow.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Ask, Option, Options, Pairs, Rules
+from engine.core.decision import Option, Options, Pairs, Rules
 from engine.core.kit import without_questions
 from engine.core.text import Text, say
 from engine.voidfall.card_text.effects import effect as effect_text
@@ -11,6 +11,7 @@ from engine.voidfall.flow.flow import begin_unit
 from engine.voidfall.mat import pure_agendas, starting_agendas
 from engine.voidfall.names import event_name
 from engine.voidfall.progress import progress
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.state import Player, State
 from engine.voidfall.steps.evaluation import next_step
 from engine.voidfall.steps.preparation import players_of
@@ -57,8 +58,8 @@ def one_box(st: State, seat: int, boxes: tuple[Effect, Effect]) -> Rules[Effect]
     def described(key: str, box: Effect) -> Option:
         return Option(key, effect_text(box), detail=state_of(st, seat, box))
 
-    about = say("vf-ask-box", event=event_name(st.event))
-    chosen: Effect = yield Ask(seat, about, Options(pairs, described), default=(usual,))
+    about = asked(Question.BOX, event=event_name(st.event))
+    chosen: Effect = yield about.ask(seat, Options(pairs, described), default=(usual,))
     return chosen
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from engine.core.decision import Ask, AskEach, Option, Options, Rules, Step
+from engine.core.decision import AskEach, Option, Options, Rules, Step
 from engine.core.text import Text, say
 from engine.voidfall import coop_course as coop
 from engine.voidfall.card_text.words import amount, amounts
 from engine.voidfall.changes.stock import spend, take_influence
 from engine.voidfall.constants import UNPAID_UPKEEP
 from engine.voidfall.names import SEATS
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.state import State
 from engine.voidfall.steps.evaluation import next_step
 from engine.voidfall.steps.preparation import players_of
@@ -38,9 +39,9 @@ def pay_upkeep(st: State, seat: int) -> Rules[None]:
     paid = given[0]
     if len(given) > 1:
         pairs, many = [(key_of(each), each) for each in given], len(given) > FEW
-        about = say("vf-ask-upkeep", n=points, due=due, left=due - points)
+        about = asked(Question.UPKEEP, n=points, due=due, left=due - points)
         usual = key_of(suggested(st, seat, given))
-        paid = yield Ask(seat, about, Options(pairs, partial(described_payment, many=many)), default=(usual,))
+        paid = yield about.ask(seat, Options(pairs, partial(described_payment, many=many)), default=(usual,))
     for resource, count in paid:
         spend(st, seat, resource, count)
     unpaid = st.players[seat].unpaid = due - points

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from engine.core.decision import Ask, Option, Options, Pairs, Rules
-from engine.core.text import Text, say
+from engine.core.decision import Option, Options, Pairs, Rules
+from engine.core.text import say
 from engine.voidfall.flow.flow import Flow
+from engine.voidfall.questions import About
 
 V = TypeVar("V")
 
@@ -17,11 +18,10 @@ DECLINE = "none"
 
 def choose(
     flow: Flow,
-    about: Text,
+    about: About,
     pairs: Pairs[V],
     describe: Callable[[str, V], Option],
     *,
-    habit: str = "",
     default: str = "",
     forced: bool | None = None,
 ) -> Rules[V | None]:
@@ -38,9 +38,7 @@ def choose(
         return Option(DECLINE, say("vf-decline")) if value is None else describe(key, value)
 
     usual = default or usual_answer(flow, pairs, must)
-    chosen: V | None = yield Ask(
-        flow.seat, about, Options(given, described), habit=habit, default=(usual,) if usual else ()
-    )
+    chosen: V | None = yield about.ask(flow.seat, Options(given, described), default=(usual,) if usual else ())
     return chosen
 
 

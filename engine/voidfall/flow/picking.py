@@ -16,6 +16,7 @@ from engine.voidfall.map.sectors import own
 from engine.voidfall.map.spots import Spot
 from engine.voidfall.names import place_name
 from engine.voidfall.outlook import with_population
+from engine.voidfall.questions import About, Question, asked
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.technology_rules import KeepsGlory
@@ -25,7 +26,7 @@ Cube: TypeAlias = tuple[Place, Fleet]
 P = TypeVar("P", Guild, Installation)
 
 
-def pick_cube(flow: Flow, about: Text, *, forced: bool | None = None) -> Rules[Cube | None]:
+def pick_cube(flow: Flow, about: About, *, forced: bool | None = None) -> Rules[Cube | None]:
     """A deployed cube of the seat, Home included (P20)."""
     st = flow.st
     pairs = [
@@ -58,7 +59,7 @@ def is_last_cube(st: State, place: Place) -> bool:
 
 def pick_sector(
     flow: Flow,
-    about: Text,
+    about: About,
     places: Sequence[Place],
     *,
     detail: Callable[[Place], Text | None] = lambda place: None,
@@ -75,12 +76,12 @@ def pick_sector(
 
 def pick_lowered(flow: Flow, places: Sequence[Place], *, forced: bool | None = None) -> Rules[Place | None]:
     """One of these sectors, whose Population goes down (P22)."""
-    about = say("vf-ask-lower-population")
+    about = asked(Question.LOWER_POPULATION)
     detail = partial(with_population, flow.st, flow.seat, change=-1)
     return (yield from pick_sector(flow, about, places, detail=detail, forced=forced))
 
 
-def pick_spot(flow: Flow, about: Text, spots: Sequence[Spot], *, forced: bool | None = None) -> Rules[Spot | None]:
+def pick_spot(flow: Flow, about: About, spots: Sequence[Spot], *, forced: bool | None = None) -> Rules[Spot | None]:
     """One of these places of Corruption of the seat."""
 
     def described(key: str, spot: Spot) -> Option:
@@ -90,7 +91,7 @@ def pick_spot(flow: Flow, about: Text, spots: Sequence[Spot], *, forced: bool | 
 
 
 def pick_piece(
-    flow: Flow, about: Text, pieces: Sequence[tuple[Place, P]], *, forced: bool | None = None
+    flow: Flow, about: About, pieces: Sequence[tuple[Place, P]], *, forced: bool | None = None
 ) -> Rules[tuple[Place, P] | None]:
     """One of these Guilds and Installations."""
     pairs = [(f"piece:{kind}:{place}", (place, kind)) for place, kind in pieces]
@@ -104,7 +105,7 @@ def pick_piece(
 
 
 def pick_resources(
-    flow: Flow, about: Callable[[int], Text], units: int, room: Mapping[Resource, int], verb: str
+    flow: Flow, about: Callable[[int], About], units: int, room: Mapping[Resource, int], verb: str
 ) -> Rules[dict[Resource, int]]:
     """So many units in any mix, at most `room` of each: some of one resource at a time, until all are chosen. Units
     that leave no choice are not asked for. `about`: the question, by how many are left."""
@@ -140,7 +141,7 @@ def pick_glory(flow: Flow, *, forced: bool | None = None) -> Rules[int | None]:
     def described(key: str, value: int) -> Option:
         return Option(key, say("vf-glory-of", n=value))
 
-    about = say("vf-ask-discard-glory")
+    about = asked(Question.DISCARD_GLORY)
     return (yield from choose(flow, about, pairs, described, forced=forced, default=usual))
 
 

@@ -26,6 +26,7 @@ from engine.voidfall.combat.records import (
 )
 from engine.voidfall.combat.search import Search
 from engine.voidfall.combat.sums import size_of
+from engine.voidfall.questions import About, Question, asked
 
 BATTLES_REMEMBERED = 32
 
@@ -92,17 +93,17 @@ def label_of(position: Position, choice: AnyChoice) -> Text:
     return say("vf-battle-drop-none")
 
 
-def question(position: Position, place: Text) -> Text:
+def question(position: Position, place: Text) -> About:
     """What is asked now."""
     if position.hits:
         hit = position.hits[0]
         step = say("vf-battle-salvo", n=position.salvo) if position.salvo else say("vf-battle-approach")
         absorbing = isinstance(legal_choices(position)[0], Absorb)
-        key = "vf-ask-battle-absorb" if absorbing else "vf-ask-battle-recall"
-        return say(key, place=place, step=step, damage=hit.damage)
+        kind = Question.BATTLE_ABSORB if absorbing else Question.BATTLE_RECALL
+        return asked(kind, place=place, step=step, damage=hit.damage)
     if position.stage == "fire":
-        return say("vf-ask-battle-fire", place=place, salvo=position.salvo, n=position.invader.cubes.destroyer)
-    return say(f"vf-ask-battle-{position.stage}", place=place)
+        return asked(Question.BATTLE_FIRE, place=place, salvo=position.salvo, n=position.invader.cubes.destroyer)
+    return asked(Question(f"battle-{position.stage}"), place=place)
 
 
 # -- best play -------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.decision import Ask, Options, Rules
+from engine.core.decision import Options, Rules
 from engine.core.text import Text, say
 from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.combat.core import begin, is_over, refreshed, result, step, whose
@@ -66,9 +66,9 @@ def chosen(st: State, field: Battlefield) -> Rules[AnyChoice]:
     seat = seat_of(field, whose(position))
     if seat is None or st.players[seat].out:
         return best_choice(position)
-    choice: AnyChoice = yield Ask(
+    about = question(position, place_name(field.place))
+    choice: AnyChoice = yield about.ask(
         seat,
-        question(position, place_name(field.place)),
         Options(pairs(position), lambda _, choice: described(position, choice)),
         habit=HABIT,
         default=lambda: (key_of(best_choice(position)),),

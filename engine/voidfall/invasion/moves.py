@@ -23,6 +23,7 @@ from engine.voidfall.invasion.targets import (
     targets,
 )
 from engine.voidfall.names import SEATS, place_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.state import State
 from engine.voidfall.tasks import InvasionTask, Place
 from engine.voidfall.vocabulary.fleets import Regroup
@@ -49,7 +50,7 @@ def choose_target(flow: Flow, task: InvasionTask) -> Rules[None]:
         detail = None if seen is None else say("vf-forecast-all", what=forecast_text(seen))
         return Option(key, place_name(place), at=place, detail=detail)
 
-    chosen = yield from choose(flow, say("vf-ask-target"), keyed(places, "at"), described, forced=False)
+    chosen = yield from choose(flow, asked(Question.TARGET), keyed(places, "at"), described, forced=False)
     if chosen is None:
         flow.drop(task)
         return
@@ -74,7 +75,7 @@ def choose_reach(flow: Flow, task: InvasionTask) -> Rules[None]:
         return Option(key, say(f"vf-reach-by-{way.replace('_', '-') or 'near'}", places=places))
 
     pairs = [(f"reach:{way or 'near'}", way) for way in ways]
-    about = say("vf-ask-reach", place=place_name(target))
+    about = asked(Question.REACH, place=place_name(target))
     chosen = yield from choose(flow, about, pairs, described, forced=True)
     task.reach, task.stage = chosen or "", "scan"
 
@@ -85,7 +86,7 @@ def scan(flow: Flow, task: InvasionTask) -> Rules[None]:
     if may_scan(st, flow.seat, target):
         label = say("vf-scan", place=place_name(target))
         chosen = yield from choose(
-            flow, say("vf-ask-scan"), [("scan", True)], lambda key, _: Option(key, label), forced=False
+            flow, asked(Question.SCAN), [("scan", True)], lambda key, _: Option(key, label), forced=False
         )
         if chosen:
             st.sectors[target].reclaim += 1
@@ -126,11 +127,11 @@ def move_in(st: State, task: InvasionTask, source: Place, fleet: Fleet) -> None:
 def question(flow: Flow, task: InvasionTask) -> Ask:
     """Which cubes move in next."""
     moved = sum(task.moved.values())
-    about = say("vf-ask-move-in", place=place_name(task.target), n=moved, cubes=cubes_text(cubes_of(task.moved)))
+    about = asked(Question.MOVE_IN, place=place_name(task.target), n=moved, cubes=cubes_text(cubes_of(task.moved)))
     if not moved:
-        about = say("vf-ask-move-in-first", place=place_name(task.target))
+        about = asked(Question.MOVE_IN_FIRST, place=place_name(task.target))
     pairs = [*moves(flow, task), (FIGHT if moved else DECLINE, None)]
-    return Ask(flow.seat, about, Options(pairs, lambda key, each: described_move(flow, task, key, each)))
+    return about.ask(flow.seat, Options(pairs, lambda key, each: described_move(flow, task, key, each)))
 
 
 def moves(flow: Flow, task: InvasionTask) -> list[tuple[str, Move | None]]:

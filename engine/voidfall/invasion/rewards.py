@@ -23,6 +23,7 @@ from engine.voidfall.in_force import in_force, sourced
 from engine.voidfall.invasion.sides import fleets_of, technology_rules
 from engine.voidfall.map.sectors import home_of, kind_of
 from engine.voidfall.names import SEATS, house_name, place_name, technology_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Do, InvasionTask, Place, Scope, Source
 from engine.voidfall.vocabulary.cards import DiscardGlory
@@ -194,7 +195,7 @@ def fallen_house(flow: Flow, task: InvasionTask) -> Rules[None]:
         immediate = parts().technologies[technology].immediate
         return Option(key, technology_name(technology), detail=effect_text(immediate))
 
-    about = say("vf-ask-fallen", house=house_name(card.id))
+    about = asked(Question.FALLEN, house=house_name(card.id))
     chosen = yield from choose(flow, about, keyed(given, "tech"), described, forced=False)
     if chosen is not None:
         gain_basic(flow, chosen)

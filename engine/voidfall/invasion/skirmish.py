@@ -23,6 +23,7 @@ from engine.voidfall.invasion.rewards import push_discard, settle_defenders
 from engine.voidfall.invasion.sides import cubes_of, missile_sectors, modifiers
 from engine.voidfall.map.sectors import adjacent, all_guilds, defenses, own, threatens
 from engine.voidfall.names import SEATS, place_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place, SkirmishTask, Task
 from engine.voidfall.vocabulary.lasting import LowInfluenceShield, VoidbornAbsorption
@@ -131,7 +132,7 @@ def defended_by_drones(flow: Flow, cubes: int) -> Rules[bool]:
         return False
     if not rule.cost:
         return True
-    about, label = say("vf-ask-skirmish-drones", n=cubes), say("vf-skirmish-drones")
+    about, label = asked(Question.SKIRMISH_DRONES, n=cubes), say("vf-skirmish-drones")
     chosen = yield from choose(flow, about, [("drones", True)], lambda key, _: Option(key, label), forced=False)
     if chosen:
         yield from pay(flow, rule.cost)

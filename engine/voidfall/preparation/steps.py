@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from engine.core.decision import Ask, Option, Options, Pairs, Rules
+from engine.core.decision import Option, Options, Pairs, Rules
 from engine.core.text import say
 from engine.core.undo_reasons import TURNED_UP
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
 from engine.voidfall.names import SEATS, event_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.state import State
 from engine.voidfall.steps.preparation import players_of
 
-ASK_PLACE = say("vf-ask-place-in-order")
+ASK_PLACE = asked(Question.PLACE_IN_ORDER)
 
 
 def remove_trade_token(st: State) -> None:
@@ -54,7 +55,7 @@ def places_of_tied(tied: list[int], start: int) -> Rules[list[int]]:
         place = open_places[0]
         if len(open_places) > 1:
             pairs: Pairs[int] = [(f"place:{each + 1}", each) for each in open_places]
-            place = yield Ask(seat, ASK_PLACE, Options(pairs, described_place), default=(pairs[0][0],))
+            place = yield ASK_PLACE.ask(seat, Options(pairs, described_place), default=(pairs[0][0],))
         open_places.remove(place)
         chosen[place] = seat
     return [chosen[place] for place in sorted(chosen)]

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.core.decision import Ask, Option, Options, Rules
+from engine.core.decision import Option, Options, Rules
 from engine.core.text import Text, say
 from engine.core.undo_reasons import DRAWN
 from engine.voidfall.card_text.cards import action as action_text
@@ -31,6 +31,7 @@ from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.mat import preferred_types, pure_agendas
 from engine.voidfall.names import SEATS, agenda_name, event_name, focus_card_name, technology_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.records.cards import CardAction, FocusCard
 from engine.voidfall.resolve.registry import possible_when, resolver, under_way
 from engine.voidfall.state import State
@@ -51,7 +52,7 @@ def resolve_gain_agenda(flow: Flow, effect: of.GainAgenda) -> Rules[None]:
     pairs = offer_pairs(flow.st, effect)
     chosen = yield from choose(
         flow,
-        say("vf-ask-agenda"),
+        asked(Question.AGENDA),
         pairs,
         lambda key, offer: offer_option(flow.st, key, *offer, top_card=effect.top_card),
     )
@@ -95,7 +96,7 @@ def choose_drawn(st: State, stack: list[Task], task: KeepAgenda) -> Rules[None]:
     """Which of the Agendas drawn is kept. Only their owner sees them (P71)."""
     flow = Flow(st, task.seat, stack)
     pairs = [(f"agenda:{agenda}", agenda) for agenda in task.drawn]
-    kept = yield from choose(flow, say("vf-ask-keep-agenda"), pairs, agenda_option, forced=True)
+    kept = yield from choose(flow, asked(Question.KEEP_AGENDA), pairs, agenda_option, forced=True)
     stack.pop()
     keep_agenda(flow, task.drawn, kept or task.drawn[0])
 
@@ -115,7 +116,7 @@ def objectives(agenda: str) -> Text:
 def resolve_evaluate_agenda(flow: Flow, effect: of.EvaluateAgenda) -> Rules[None]:
     """A Pure Agenda in play, which is scored again later (section 4)."""
     pairs = [(f"agenda:{agenda}", agenda) for agenda in pure_agendas(flow.player)]
-    agenda = yield from choose(flow, say("vf-ask-evaluate"), pairs, agenda_option)
+    agenda = yield from choose(flow, asked(Question.EVALUATE), pairs, agenda_option)
     if agenda is None:
         return
     if effect.amount > 1:
@@ -142,7 +143,7 @@ def resolve_corrupt_offer(flow: Flow, effect: of.CorruptOffer) -> Rules[None]:
     if effect.offer == "chosen":
         pairs = [(f"offer:{kind}", kind) for kind in free]
         kind = yield from choose(
-            flow, say("vf-ask-corrupt-offer"), pairs, lambda key, kind: Option(key, agenda_type_name(kind))
+            flow, asked(Question.CORRUPT_OFFER), pairs, lambda key, kind: Option(key, agenda_type_name(kind))
         )
         corrupted = [] if kind is None else [kind]
     else:
@@ -160,7 +161,7 @@ def resolve_gain_technology(flow: Flow, effect: of.GainTechnology) -> Rules[None
     """A Technology of the display, or an Improved one in place of the Basic one (P33)."""
     pairs = technology_pairs(flow.st, flow.seat, effect)
     chosen = yield from choose(
-        flow, say("vf-ask-technology"), pairs, lambda key, gained: technology_option(flow.st, key, *gained)
+        flow, asked(Question.TECHNOLOGY), pairs, lambda key, gained: technology_option(flow.st, key, *gained)
     )
     if chosen is None:
         return
@@ -211,7 +212,7 @@ def resolve_preferred_action(flow: Flow, effect: of.PreferredAction) -> Rules[No
         text = action_text(replace(action, cost=action_cost(flow.st, flow.seat, card, action)))
         return Option(key, say("vf-preferred-option", card=focus_card_name(card.id), action=text))
 
-    chosen = yield from choose(flow, say("vf-ask-preferred-action"), pairs, described)
+    chosen = yield from choose(flow, asked(Question.PREFERRED_ACTION), pairs, described)
     if chosen is None:
         return
     if effect.amount > 1:
@@ -277,7 +278,7 @@ def order_events(st: State, stack: list[Task], task: OrderEvents) -> Rules[None]
     pile = st.piles[st.cycle]
     pairs = [(f"top:{event}", event) for event in task.events]
     # Also with a single event, which nothing else would show.
-    top = yield Ask(task.seat, say("vf-ask-event-on-top"), Options(pairs, _event))
+    top = yield asked(Question.EVENT_ON_TOP).ask(task.seat, Options(pairs, _event))
     stack.pop()
     for event in task.events:
         if event != top:

@@ -17,6 +17,7 @@ from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.resolve.registry import possible, possible_when, resolver, some
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Do, Place, Rest, Scope, Unit
@@ -36,9 +37,9 @@ from engine.voidfall.vocabulary.places import SectorPlace
 from engine.voidfall.vocabulary.sectors import Destroy
 from engine.voidfall.vocabulary.technology_rules import Replace
 
-ASK_PAY = say("vf-ask-pay")
-ASK_PART = say("vf-ask-part")
-ASK_ONE = say("vf-ask-one")
+ASK_PAY = asked(Question.PAY)
+ASK_PART = asked(Question.PART)
+ASK_ONE = asked(Question.ONE)
 NOTHING_NOW = say("vf-part-nothing")
 ALL = "all"
 """All parts that are left."""

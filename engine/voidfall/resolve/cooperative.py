@@ -23,6 +23,7 @@ from engine.voidfall.flow.flow import Flow, begin_unit
 from engine.voidfall.in_play import in_play, remove, surcharge_of
 from engine.voidfall.invasion.skirmish import forecast_skirmish, skirmish_text
 from engine.voidfall.names import SEATS, crisis_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.resolve.registry import possible, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import (
@@ -41,9 +42,9 @@ from engine.voidfall.vocabulary.cards import CorruptOffer
 from engine.voidfall.vocabulary.effects import Effect, OneOf
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES
 
-ASK_WAR = say("vf-ask-war")
-ASK_HARBINGER_ROW = say("vf-ask-harbinger-row")
-ASK_HAVEN_REWARD = say("vf-ask-haven-reward")
+ASK_WAR = asked(Question.WAR)
+ASK_HARBINGER_ROW = asked(Question.HARBINGER_ROW)
+ASK_HAVEN_REWARD = asked(Question.HAVEN_REWARD)
 BOARD, CATASTROPHE, PENALTY, ONGOING, USE = "board", "catastrophe", "penalty", "ongoing", "use"
 
 
@@ -58,7 +59,7 @@ def ask_surcharge(st: State, stack: list[Task], task: CrisisSurcharge) -> Rules[
     cost = surcharge_of(crisis)
     if st.players[seat].out or crisis not in in_play(st) or not affords(st, seat, cost):
         return
-    about = say("vf-ask-surcharge", crisis=crisis_name(crisis), cost=cost_text(cost))
+    about = asked(Question.SURCHARGE, crisis=crisis_name(crisis), cost=cost_text(cost))
     chosen = yield from choose(
         Flow(st, seat, stack), about, [(USE, True)], lambda key, _: Option(key, cost_deed(cost)), default=DECLINE
     )
@@ -116,7 +117,7 @@ def _suffer_crisis(flow: Flow) -> Rules[None]:
     default = next((key for key in keys if key.startswith(ONGOING) and not _overflows(st, key)), keys[0])
     chosen = yield from choose(
         flow,
-        say("vf-ask-void", crisis=crisis_name(crisis)),
+        asked(Question.VOID, crisis=crisis_name(crisis)),
         [(key, key) for key in keys],
         lambda key, _: void_option(st, seat, key),
         default=default,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.decision import Rules
-from engine.core.text import say
 from engine.voidfall.changes.corruption import move, put, take
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.picking import pick_spot
 from engine.voidfall.map.spots import STORED, Spot, corruption_on, room_for_corruption, spots_to_gain, spots_with
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.resolve.registry import possible_when, resolver
 from engine.voidfall.resolve.tracks import advance_free_of_benefit
 from engine.voidfall.state import State
@@ -25,7 +25,7 @@ def resolve_gain_corruption(flow: Flow, effect: GainCorruption) -> Rules[None]:
         spots = spots or spots_to_gain(flow.st, flow.seat, place, flow.scope)
     if len(spots) <= effect.amount and effect.on_track is None and STORED not in spots:
         spots = spots[:1]  # all of them get one, in any order
-    spot = yield from pick_spot(flow, say("vf-ask-corruption-gained"), spots, forced=True)
+    spot = yield from pick_spot(flow, asked(Question.CORRUPTION_GAINED), spots, forced=True)
     if spot is None:
         return
     if effect.amount > 1:
@@ -46,7 +46,7 @@ def can_gain(st: State, seat: int, effect: GainCorruption, scope: Scope) -> bool
 def resolve_remove_corruption(flow: Flow, effect: RemoveCorruption) -> Rules[None]:
     """One after the other, of those places that are meant."""
     spots = spots_with(flow.st, flow.seat, effect.place, flow.scope)
-    spot = yield from pick_spot(flow, say("vf-ask-corruption-removed"), spots)
+    spot = yield from pick_spot(flow, asked(Question.CORRUPTION_REMOVED), spots)
     if spot is None:
         return
     if effect.amount > 1:
@@ -67,11 +67,11 @@ def resolve_move_corruption(flow: Flow, effect: MoveCorruption) -> Rules[None]:
     """From one place to another (P31); without an amount as often as one likes."""
     st, seat, scope = flow.st, flow.seat, flow.scope
     sources = movable(st, seat, effect, scope)
-    source = yield from pick_spot(flow, say("vf-ask-corruption-moved"), sources)
+    source = yield from pick_spot(flow, asked(Question.CORRUPTION_MOVED), sources)
     if source is None:
         return
     targets = [to for to in spots_to_gain(st, seat, effect.target, scope) if to != source]
-    target = yield from pick_spot(flow, say("vf-ask-corruption-onto"), targets, forced=True)
+    target = yield from pick_spot(flow, asked(Question.CORRUPTION_ONTO), targets, forced=True)
     if target is None:
         return
     if effect.amount is None:

@@ -18,6 +18,7 @@ from engine.voidfall.flow.flow import Flow
 from engine.voidfall.in_play import discardable
 from engine.voidfall.map.sectors import adjacent, own
 from engine.voidfall.names import crisis_name, place_name, technology_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.resolve.registry import possible_when, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place, Scope
@@ -33,12 +34,12 @@ from engine.voidfall.vocabulary.void import (
     TakeCatastrophe,
 )
 
-ASK_DISCARD_CRISIS = say("vf-ask-discard-crisis")
-ASK_CONSUME = say("vf-ask-consume")
-ASK_HAVEN = say("vf-ask-haven")
-ASK_HAVEN_RECALL = say("vf-ask-haven-recall")
-ASK_PLACE_HARBINGER = say("vf-ask-place-harbinger")
-ASK_REMOVE_HARBINGER = say("vf-ask-remove-harbinger")
+ASK_DISCARD_CRISIS = asked(Question.DISCARD_CRISIS)
+ASK_CONSUME = asked(Question.CONSUME)
+ASK_HAVEN = asked(Question.HAVEN)
+ASK_HAVEN_RECALL = asked(Question.HAVEN_RECALL)
+ASK_PLACE_HARBINGER = asked(Question.PLACE_HARBINGER)
+ASK_REMOVE_HARBINGER = asked(Question.REMOVE_HARBINGER)
 
 
 @resolver(DiscardCrisis)

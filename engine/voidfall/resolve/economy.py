@@ -26,6 +26,7 @@ from engine.voidfall.map.sectors import all_guilds
 from engine.voidfall.mat import pure_track, tier
 from engine.voidfall.names import SEATS, event_name, scored_agenda
 from engine.voidfall.production import level, production_yield
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.resolve.paired import paired_resource
 from engine.voidfall.resolve.registry import possible_when, resolver, under_way
 from engine.voidfall.state import State
@@ -47,7 +48,7 @@ def resolve_gain_resources(flow: Flow, effect: of.GainResources) -> None:
 def resolve_gain_any_resources(flow: Flow, effect: of.GainAnyResources) -> Rules[None]:
     """So many in any mix."""
     room = dict.fromkeys(effect.among or RESOURCES, effect.amount)
-    chosen = yield from pick_resources(flow, lambda left: say("vf-ask-gain-any", n=left), effect.amount, room, "take")
+    chosen = yield from pick_resources(flow, lambda left: asked(Question.GAIN_ANY, n=left), effect.amount, room, "take")
     gain_all(flow.st, flow.seat, Resources(**chosen))
 
 
@@ -93,7 +94,9 @@ def can_lose_resources(st: State, seat: int, effect: of.LoseResources, scope: Sc
 def resolve_lose_any_resources(flow: Flow, effect: of.LoseAnyResources) -> Rules[None]:
     """So many in any mix, or all there are."""
     stock = flow.player.stock
-    chosen = yield from pick_resources(flow, lambda left: say("vf-ask-lose-any", n=left), effect.amount, stock, "lose")
+    chosen = yield from pick_resources(
+        flow, lambda left: asked(Question.LOSE_ANY, n=left), effect.amount, stock, "lose"
+    )
     spend_all(flow.st, flow.seat, Resources(**chosen))
 
 
@@ -112,7 +115,7 @@ def resolve_exchange(flow: Flow, effect: of.Exchange) -> Rules[None]:
     def described(key: str, units: int) -> Option:
         return Option(key, say("vf-swap-units", give=amount(effect.give, units), take=amount(effect.take, units)))
 
-    units = yield from choose(flow, say("vf-ask-exchange"), pairs, described)
+    units = yield from choose(flow, asked(Question.EXCHANGE), pairs, described)
     if units is not None:
         spend(flow.st, flow.seat, effect.give, units)
         taken = gain(flow.st, flow.seat, effect.take, units)
@@ -191,7 +194,7 @@ def _produce_chosen(flow: Flow, most: int, *, up_to: bool = False) -> Rules[None
     bound = paired_resource(flow.unit)
     for left in range(min(most, len(RESOURCES)), 0, -1):
         pairs = [(f"produce:{each}", each) for each in RESOURCES if each not in chosen and bound in (None, each)]
-        about = say("vf-ask-produce", n=left)
+        about = asked(Question.PRODUCE, n=left)
         resource = yield from choose(
             flow, about, pairs, lambda key, each: _production(flow, key, each), forced=not up_to
         )

@@ -22,6 +22,7 @@ from engine.voidfall.map.fleets import deploy_cost, fleet_types, shipyards_for_d
 from engine.voidfall.map.sectors import adjacent, is_own, own
 from engine.voidfall.map.spots import spots_with
 from engine.voidfall.names import place_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.resolve.registry import possible_when, resolver, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Deploying, Place, Regrouping, Scope, Task
@@ -35,7 +36,7 @@ Landing: TypeAlias = tuple[Place, Fleet] | Effect
 """A cube to be deployed, or what is done in its place."""
 Move: TypeAlias = tuple[Fleet, Place, Place]
 
-ASK_DEPLOY = say("vf-ask-deploy")
+ASK_DEPLOY = asked(Question.DEPLOY)
 
 
 @resolver(Activate)
@@ -198,7 +199,7 @@ def regrouping(st: State, stack: list[Task], task: Regrouping) -> Rules[None]:
     pairs = [
         (f"move:{fleet}:{source}:{target}", (fleet, source, target)) for fleet, source, target in steps(st, task.seat)
     ]
-    move = yield from choose(flow, say("vf-ask-regroup", n=task.left), pairs, move_option, forced=False)
+    move = yield from choose(flow, asked(Question.REGROUP, n=task.left), pairs, move_option, forced=False)
     if move is None:
         return
     if task.left > 1:

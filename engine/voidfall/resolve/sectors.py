@@ -37,6 +37,7 @@ from engine.voidfall.map.development import (
 from engine.voidfall.map.sectors import free_installation_spaces, home_of, own
 from engine.voidfall.names import place_name
 from engine.voidfall.outlook import with_guild, with_installation, with_population
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.resolve.paired import paired_guilds
 from engine.voidfall.resolve.registry import possible_when, resolver, under_way
 from engine.voidfall.state import State
@@ -93,7 +94,7 @@ def growing(st: State, stack: list[Task], task: Growing) -> Rules[None]:
         label = say("vf-grow-to", place=place_name(place), n=(st.sectors[place].population or 0) + 1)
         return Option(key, label, at=place, detail=with_population(st, task.seat, place, 1))
 
-    chosen = yield from choose(flow, say("vf-ask-grow"), growths(flow, task), described)
+    chosen = yield from choose(flow, asked(Question.GROW), growths(flow, task), described)
     if chosen is None:
         return
     place, instead = chosen
@@ -173,7 +174,7 @@ def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
     def described(key: str, piece: tuple[Place, Guild]) -> Option:
         return replace(piece_option(key, piece), detail=with_guild(st, seat, *piece))
 
-    chosen = yield from choose(flow, say("vf-ask-establish"), pairs, described)
+    chosen = yield from choose(flow, asked(Question.ESTABLISH), pairs, described)
     if chosen is None:
         return
     if effect.amount > 1:
@@ -207,7 +208,7 @@ def resolve_build(flow: Flow, effect: Build) -> Rules[None]:
         detail = None if built is None else with_installation(flow.st, flow.seat, *built)
         return replace(piece_option(key, piece), detail=detail)
 
-    chosen = yield from choose(flow, say("vf-ask-build"), pairs, described)
+    chosen = yield from choose(flow, asked(Question.BUILD), pairs, described)
     if chosen is None:
         return
     if effect.amount > 1:
@@ -262,12 +263,12 @@ def resolve_destroy(flow: Flow, effect: Destroy) -> Rules[None]:
     places = sectors_at(st, seat, effect.place, flow.scope)
     if effect.piece == "guild":
         guilds = [piece for piece in destroyable_guilds(st, seat) if piece[0] in places]
-        guild = yield from pick_piece(flow, say("vf-ask-destroy"), guilds)
+        guild = yield from pick_piece(flow, asked(Question.DESTROY), guilds)
         if guild is not None:
             destroy_guild(st, seat, *guild)
     else:
         installations = [piece for piece in destroyable_installations(st, seat) if piece[0] in places]
-        installation = yield from pick_piece(flow, say("vf-ask-destroy"), installations)
+        installation = yield from pick_piece(flow, asked(Question.DESTROY), installations)
         if installation is not None:
             destroy_installation(st, seat, *installation)
 

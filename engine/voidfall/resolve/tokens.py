@@ -24,6 +24,7 @@ from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.flow.picking import glory_pairs, pick_glory
 from engine.voidfall.map.sectors import home_of
 from engine.voidfall.names import SEATS
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.records.tables import TokenFace
 from engine.voidfall.resolve.registry import possible_when, resolver, under_way
 from engine.voidfall.state import State
@@ -139,7 +140,7 @@ def resolve_gain_glory(flow: Flow, effect: cards.GainGlory) -> None:
 def resolve_upgrade_glory(flow: Flow, effect: cards.UpgradeGlory) -> Rules[None]:
     """Tokens below 5, one after the other; one that was upgraded may be upgraded again."""
     values = sorted({value for value in flow.player.glory if value < MOST_GLORY_VALUE})
-    value = yield from choose(flow, say("vf-ask-upgrade-glory"), glory_pairs(values), upgrade_option)
+    value = yield from choose(flow, asked(Question.UPGRADE_GLORY), glory_pairs(values), upgrade_option)
     if value is None:
         return
     if effect.amount > 1:
@@ -158,7 +159,7 @@ def upgrade_new_glory(st: State, stack: list[Task], task: NewGlory) -> Rules[Non
     """A Glory token just gained may be upgraded (event 2I)."""
     stack.pop()
     flow = Flow(st, task.seat, stack)
-    value = yield from choose(flow, say("vf-ask-upgrade-new-glory"), glory_pairs([task.value]), upgrade_option)
+    value = yield from choose(flow, asked(Question.UPGRADE_NEW_GLORY), glory_pairs([task.value]), upgrade_option)
     if value is None:
         return
     if task.times > 1 and value + 1 < MOST_GLORY_VALUE:

@@ -15,13 +15,14 @@ from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.mat import pure_track, track_space
 from engine.voidfall.names import track_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.resolve.registry import possible_when, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary.sectors import Advance, AdvanceCorruptedTrack, FastForward
 from engine.voidfall.vocabulary.terms import TRACKS, Track
 
-ASK_TRACK = say("vf-ask-track")
+ASK_TRACK = asked(Question.TRACK)
 
 
 def may_advance(st: State, seat: int, track: Track) -> bool:

@@ -15,6 +15,7 @@ from engine.voidfall.flow.picking import pick_sector
 from engine.voidfall.map.sectors import own, threatens
 from engine.voidfall.map.voidborn import legal_for, looked_up, near_voidborn, room_for_voidborn
 from engine.voidfall.names import place_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.resolve.registry import possible_when, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place as SectorName
@@ -48,7 +49,7 @@ def resolve_place(flow: Flow, effect: Place) -> Rules[None]:
     """Pieces come to one sector that can take all of them, or to each that is meant."""
     places = places_for(flow.st, flow.seat, effect.target, effect.pieces)
     if not isinstance(effect.target, EachVoidborn):
-        chosen = yield from pick_sector(flow, say("vf-ask-place", pieces=pieces_text(effect.pieces)), places)
+        chosen = yield from pick_sector(flow, asked(Question.PLACE, pieces=pieces_text(effect.pieces)), places)
         places = [] if chosen is None else [chosen]
     for place in places:
         guild = yield from guild_of(flow, effect.pieces, place)
@@ -77,7 +78,7 @@ def guild_of(flow: Flow, pieces: Pieces, place: SectorName) -> Rules[Guild | Non
     """The Guild among the pieces, of a kind of choice if none is named."""
     if pieces.guild != "any":
         return pieces.guild
-    about = say("vf-ask-place-guild", place=place_name(place))
+    about = asked(Question.PLACE_GUILD, place=place_name(place))
     pairs = [(f"take:{guild}", guild) for guild in GUILDS]
     chosen = yield from choose(flow, about, pairs, lambda key, guild: Option(key, guilds((guild,), 1)), forced=True)
     return chosen
@@ -123,7 +124,7 @@ def resolve_remove_voidborn(flow: Flow, effect: RemoveVoidborn) -> Rules[None]:
     """A Voidborn cube goes to the supply. Without its last one the sector is taken over anew, unless a Harbinger keeps
     it Voidborn; nobody scores (R29)."""
     st = flow.st
-    place = yield from pick_sector(flow, say("vf-ask-remove-voidborn"), near_voidborn(st, flow.seat))
+    place = yield from pick_sector(flow, asked(Question.REMOVE_VOIDBORN), near_voidborn(st, flow.seat))
     if place is None:
         return
     sector = st.sectors[place]
@@ -144,7 +145,7 @@ def can_remove_voidborn(st: State, seat: int, effect: RemoveVoidborn, scope: Sco
 @resolver(AbandonSector)
 def resolve_abandon_sector(flow: Flow, effect: AbandonSector) -> Rules[None]:
     """A sector outside Home is taken over by the Voidborn; its cubes become active (4.1)."""
-    place = yield from pick_sector(flow, say("vf-ask-abandon"), outside(flow.st, flow.seat))
+    place = yield from pick_sector(flow, asked(Question.ABANDON), outside(flow.st, flow.seat))
     if place is None:
         return
     if effect.amount > 1:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Ask, Option, Options, Pairs, Rules
+from engine.core.decision import Option, Options, Pairs, Rules
 from engine.core.text import Text, say
 from engine.voidfall.card_text.words import amounts, listed
 from engine.voidfall.components import parts
 from engine.voidfall.map.sectors import home_of, outpost_of
 from engine.voidfall.names import SEATS, house_name, technology_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.records.houses import Origin, StartSector
 from engine.voidfall.setup.decks import lay_out
 from engine.voidfall.state import Copies, Sector, State
@@ -16,8 +17,8 @@ from engine.voidfall.vocabulary.terms import FLEETS, RESOURCES, STANDARD_FOCUSES
 TUTORIAL = "T"
 MANY = 3
 """From so many players on, the second copies of starting Technologies are in the display (P9)."""
-ASK_HOUSE = say("vf-ask-house")
-ASK_ORIGIN = say("vf-ask-origin")
+ASK_HOUSE = asked(Question.HOUSE)
+ASK_ORIGIN = asked(Question.ORIGIN)
 
 
 # -- houses ----------------------------------------------------------------------------------------------------------
@@ -44,7 +45,7 @@ def choose_house(st: State) -> Rules[None]:
     if parts().settings.house_choice == "free" and len(st.picks) == len(st.players):
         st.picks.reverse()  # the first in turn order begins
     seat = st.picks[-1]
-    house = yield Ask(seat, ASK_HOUSE, Options(open_houses(st), described_house))
+    house = yield ASK_HOUSE.ask(seat, Options(open_houses(st), described_house))
     st.picks.pop()
     take_house(st, seat, house)
     if not st.picks:
@@ -101,7 +102,7 @@ def choose_origin(st: State) -> Rules[None]:
     origin = origins[0]
     if st.scenario != TUTORIAL:
         options: Pairs[Origin] = [(f"origin:{each.id.lower()}", each) for each in origins]
-        origin = yield Ask(seat, ASK_ORIGIN, Options(options, described_origin))
+        origin = yield ASK_ORIGIN.ask(seat, Options(options, described_origin))
     st.picks.pop()
     take_origin(st, seat, origin)
     if not st.picks:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Ask, Option, Options, Rules
+from engine.core.decision import Option, Options, Rules
 from engine.core.text import Text, say
 from engine.core.undo_reasons import GONE_ON
 from engine.voidfall import coop_course as coop
@@ -16,6 +16,7 @@ from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.resources import payment, payment_mark, says_payment, swap_of, wanted
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.names import SEATS
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.state import State, Turn
 from engine.voidfall.steps import turn as steps
 from engine.voidfall.tasks import Source, SourceKind
@@ -32,14 +33,14 @@ from engine.voidfall.turn.moves import (
 )
 from engine.voidfall.turn.selection import flip, play_agenda
 
-ASK_MOVE = say("vf-ask-move")
+ASK_MOVE = asked(Question.MOVE)
 SOURCES: dict[MoveKind, SourceKind] = {"use": "agenda", "tech": "technology", "sector": "sector"}
 
 
 def next_move(st: State, turn: Turn) -> Rules[None]:
     """What the player does next. The end of the turn is always a choice: until then it can be taken back."""
     pairs = [(each.key, each) for each in moves(st, turn)]
-    move = yield Ask(turn.seat, ASK_MOVE, Options(pairs, lambda key, each: described_move(st, turn, key, each)))
+    move = yield ASK_MOVE.ask(turn.seat, Options(pairs, lambda key, each: described_move(st, turn, key, each)))
     yield from do_move(st, turn, move)
     if parts().settings.take_back == "off":
         st.seal(GONE_ON)

@@ -20,6 +20,7 @@ from engine.voidfall.map.fleets import fleets_needed
 from engine.voidfall.map.sectors import own
 from engine.voidfall.mat import agendas_in_play, trade_storage
 from engine.voidfall.names import SEATS, agenda_name, place_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.state import Player, State, Turn
 from engine.voidfall.steps import turn as steps
 from engine.voidfall.tasks import Place
@@ -55,7 +56,7 @@ def fleet_to_recall(flow: Flow, place: Place) -> Rules[Fleet]:
     """Of which type a cube is recalled; without an answer of the first, Corvettes before others."""
     fleets = flow.st.sectors[place].fleets
     pairs: Pairs[Fleet] = [(f"cube:{fleet}:{place}", fleet) for fleet in FLEETS if fleets.get(fleet)]
-    about = say("vf-ask-too-many-fleets", place=place_name(place))
+    about = asked(Question.TOO_MANY_FLEETS, place=place_name(place))
 
     def described(key: str, fleet: Fleet) -> Option:
         return Option(key, fleet_name(fleet), at=place)
@@ -69,7 +70,7 @@ def reduce_glory(flow: Flow) -> Rules[None]:
     glory = flow.player.glory
     while len(glory) > GLORY_KEPT:
         pairs: Pairs[int] = [(f"glory:{value}", value) for value in sorted(set(glory))]
-        about = say("vf-ask-too-much-glory", n=len(glory) - GLORY_KEPT)
+        about = asked(Question.TOO_MUCH_GLORY, n=len(glory) - GLORY_KEPT)
         chosen = yield from choose(flow, about, pairs, described_glory, forced=True, default=pairs[0][0])
         value = pairs[0][1] if chosen is None else chosen
         discard_glory(flow.st, flow.seat, value)
@@ -88,7 +89,7 @@ def keep_agenda(flow: Flow, turn: Turn) -> Rules[None]:
     """The Agenda played goes into a slot, in the place of another one if it must, or under its deck (P47)."""
     agenda = turn.agenda
     player, pairs = flow.player, slots_for(flow.player, agenda)
-    about = say("vf-ask-agenda-slot", agenda=agenda_name(agenda))
+    about = asked(Question.AGENDA_SLOT, agenda=agenda_name(agenda))
 
     def described(key: str, slot: int) -> Option:
         return described_slot(player, key, slot)

@@ -17,10 +17,11 @@ from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import AgendaPlayed
 from engine.voidfall.names import SEATS, action_name, agenda_name, focus_card_name
+from engine.voidfall.questions import Question, asked
 from engine.voidfall.records.cards import FocusCard
 from engine.voidfall.state import State, Turn
 
-ASK_CARD = say("vf-ask-card")
+ASK_CARD = asked(Question.CARD)
 TURN = "turn"
 """The kind of question with which a turn begins."""
 
@@ -45,7 +46,7 @@ def ask_card(st: State, seat: int) -> Ask:
         acting = st.turn is not None and st.turn.seat == seat
         return replace(option, caution=unpayable(st, seat, choice[1] or choice[0])) if acting else option
 
-    return Ask(seat, ASK_CARD, Options(card_pairs(st, seat), described), habit=TURN)
+    return ASK_CARD.ask(seat, Options(card_pairs(st, seat), described), habit=TURN)
 
 
 def foreseen(st: State, seat: int) -> Ask | None:

@@ -109,7 +109,7 @@ def first_action(session: Session[State]) -> str:
         pending = session.pending(A)
         assert pending is not None
         keys = pending.ask.options.keys
-        if pending.ask.about == ASK_MOVE:
+        if pending.ask.about == ASK_MOVE.text:
             if acted:
                 return acted
             acted = next((key for key in keys if key.startswith("act:")), "")
@@ -222,7 +222,7 @@ def test_nine_focus_cards_are_one_tap_each() -> None:
         seat = session.owed()[0]
         pending = session.pending(seat)
         assert pending is not None
-        if pending.ask.about == ASK_CARD:
+        if pending.ask.about == ASK_CARD.text:
             break
         session.submit(seat, (pending.ask.options.keys[0],))
     look = look_of(session, seat, META.settle_options({}))

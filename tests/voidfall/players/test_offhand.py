@@ -18,7 +18,8 @@ from tests.voidfall.positions import OUTPOSTS, A, give, position, put
 
 def asked(about: str, *keys: str) -> Ask:
     """A question to A with these answers."""
-    return Ask(A, say(about), tuple([Option(key, say("vf-decline")) for key in keys]))
+    options = tuple([Option(key, say("vf-decline")) for key in keys])
+    return Ask(A, say(about), options, kind=about.removeprefix("vf-ask-"))
 
 
 def attack(corvettes: int, voidborn: int) -> tuple[State, Ask]:
