@@ -40,6 +40,8 @@ def test_a_game_of_two_people_is_rated_by_their_places() -> None:
 
 def test_a_game_against_computers_alone_is_not_rated() -> None:
     assert rated([result(1, 1, "won")], Standing(True, (0,))) == {}
+    assert rated([result(1, 2)], Standing(True, (1,))) == {}
+    assert rated([result(1, 1, "drawn")], Standing(True)) == {}
 
 
 def test_a_game_without_a_result_is_not_rated() -> None:

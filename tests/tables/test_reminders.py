@@ -241,6 +241,19 @@ async def test_a_quiet_turn_is_as_loud_as_others_and_never_ends(store: Store, ti
     await club.tables.close_down()
 
 
+async def test_nobody_is_reminded_for_whom_a_computer_plays(club: Club, store: Store):
+    """Also if the timer of the seat is still there: the computer has not answered yet, but it will."""
+    table = await club.running(clock=NO_CLOCK)
+    await calls(club, table.id)
+    async with store.transaction() as tx:
+        stood_in = update(schema.seats).where(schema.seats.c.seat == 0).values(stand_in="normal")
+        await tx.connection.execute(stood_in)
+    club.time.pass_by(hours=24)
+    await club.tables.tick()
+    assert ANN.id not in (await club.outbox(table.id))["board"].ping
+    assert BO.id in (await club.outbox(table.id))["board"].ping
+
+
 class Counted(Lanterns):
     """The rounds are turns."""
 
