@@ -14,6 +14,7 @@ from engine.afternova.view import ROBOT
 from engine.core.text import say
 from locales import LANGUAGES, message
 from render.kit.picture import Scene
+from tables.records import Person, Place
 from tests.afternova.cogs.test_presentation import look_of
 from tests.afternova.games import TITLE, session
 from tests.cogs.playing import answer, begin, board, end_turn, info, panel
@@ -219,3 +220,20 @@ async def test_a_recap_of_nothing_compares_a_board_with_itself(world: World, sce
     assert page is not None
     assert message("recap-nothing", "en") not in page.text
     assert [scene.what for scene in scenes] == ["change"]
+
+
+async def test_who_has_resigned_is_asked_whether_to_resign(world: World) -> None:
+    """The others play on; there is nothing left to give up."""
+    tables = world.bot.services.tables
+    people = [Person(world.id(name), name, "en-US") for name in ("ada", "ben", "qing")]
+    table = await tables.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), "solenia", {})
+    for guest in people[1:]:
+        await tables.join(table.id, guest)
+    await tables.start(table.id, people[0].id)
+    asked = await world.slash("ada", "table resign")
+    assert asked is not None
+    await world.press("ada", asked, "resign")
+    again = await world.slash("ada", "table resign")
+    assert again is not None
+    assert again.text == message("error-resigned", "en")
+    assert not again.find("resign")

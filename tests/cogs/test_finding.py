@@ -162,3 +162,13 @@ async def test_a_private_thread_takes_in_who_wants_no_invitations(world: World) 
     ]
     assert not any(path.endswith(f"/{world.id('ben')}") for path in added)
     assert any(path.endswith(f"/{world.id('qing')}") for path in added)
+
+
+async def test_a_bot_is_invited_to_a_new_table(world: World) -> None:
+    """It would never come: the answer says how to play against the computer."""
+    robot = world.env.create_user("robot", bot=True)
+    world.guild.add_member(robot)
+    refused = await world.slash("ada", "daynight new", opponent=robot)
+    assert refused is not None
+    assert message("error-invite-bot", "en", command="daynight new computer:normal") in refused.text
+    assert await world.bot.services.tables.of_person(world.id("ada")) == []

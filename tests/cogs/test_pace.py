@@ -213,3 +213,14 @@ async def test_a_server_with_a_stricter_limit_slows_its_people_elsewhere(seconds
     here.count_opening(1, 8)
     here.count_opening(1)
     here.count_opening(2, 7)
+
+
+async def test_one_person_brings_files_without_end(world: World, slow: Seconds) -> None:
+    """Each file is played again, so it counts like a new table, whatever is in it."""
+    said = []
+    for _ in range(11):
+        shown = await world.slash("ada", "table import", file=("game.json", b"this is no game"))
+        assert shown is not None
+        said.append(shown.text)
+    bad, fast = message("error-import-not-json", "en"), message("error-opening-too-fast", "en", minutes=3)
+    assert said == [*[bad] * 10, fast]

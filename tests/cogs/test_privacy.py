@@ -137,3 +137,15 @@ async def test_a_lobby_in_a_private_thread_is_listed_to_others(world: World) -> 
     listed = await world.slash("ben", "table open")
     assert listed is not None
     assert "#1" in listed.text
+
+
+async def test_a_lobby_in_a_hidden_channel_is_listed_to_others(world: World) -> None:
+    channel = hide(world, but_from="ada")
+    await world.slash("ada", "daynight new", where=channel)
+    listed = await world.slash("ben", "table open")
+    assert listed is not None
+    assert "#1" not in listed.text
+    let_in(world, channel, "ada", "ben")
+    listed = await world.slash("ben", "table open")
+    assert listed is not None
+    assert "#1" in listed.text

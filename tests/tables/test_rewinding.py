@@ -94,6 +94,7 @@ async def test_undone_steps_are_on_no_log_and_in_the_record(club: Club) -> None:
         history = await tx.games.choices(table.id)
     step = history[-1]
     assert step.kind == "rewind"
+    assert all(stop.n <= int(step.keys[0]) for stop in stops[:-3])
     assert all(row.undone_by == step.n for row in history if row.kind == "choose" and row.n > int(step.keys[0]))
 
 
