@@ -23,7 +23,7 @@ has_setting = $(shell { printenv $(1) || sed -n 's/^[[:space:]]*$(1)=//p' .env; 
 HOSTING := $(if $(call has_setting,DATABASE_URL,postgres),postgres,runtime)
 RUNS_WITH := $(if $(call has_setting,DISCORD_TOKEN,[^[:space:]]),$(HOSTING),practice)
 
-.PHONY: help run install backup restore test test-postgres wire setup check fmt fuzz bench release-check preview pins clean
+.PHONY: help run install backup restore test test-postgres wire setup check fmt fuzz bench release-check mutants preview pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,9 @@ bench: $(VENV)/.ready-to-test ## the budgets of the design, measured here (ARGS=
 
 release-check: $(VENV)/.ready-to-test ## before a release: random games of every title and size, every bar (ARGS="--games 20 --scale 0.2")
 	@exec $(PY) scripts/release_check.py $(ARGS)
+
+mutants: $(VENV)/.ready-to-test ## break the code in small ways, and see which the tests do not notice (ARGS="--only outbox")
+	@exec $(PY) scripts/mutants.py $(ARGS)
 
 preview: $(VENV)/.ready-to-run ## draw a picture of a game (ARGS="--title day_and_night --what board --out out/board.webp")
 	@exec $(PY) scripts/preview.py $(or $(ARGS),--help)
