@@ -6,10 +6,12 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import delete
 
 from db import schema
-from db.records import ChoiceRow, ResultRow, SeatRow, Sitting
+from db.errors import Conflict
+from db.records import ChoiceRow, RatingRow, ResultRow, SeatRow, Sitting
 from db.store import Store, Transaction
 from engine.core.text import say
 from engine.core.title import BY_CONSENT, Standing
@@ -258,3 +260,15 @@ async def test_results_name_the_place_of_everybody(club: Club, time: Time) -> No
     assert [(each.place, each.outcome, each.score) for each in results] == [(3, "lost", 3), (2, "lost", 5)]
     assert ranks == {}
     assert results[0].ended_at == time.at + timedelta()
+
+
+async def test_a_rating_that_has_changed_meanwhile_is_overwritten(store: Store) -> None:
+    """Two games of a person end at once: the one that has read the older rating is told to read it again."""
+    old = RatingRow(title="lanterns", guild_id=10, person_id=1, mu=25.0, sigma=8.0, games=1)
+    new = replace(old, mu=26.0, games=2)
+    async with store.transaction() as tx:
+        await tx.results.save_rating(None, old)
+        await tx.results.save_rating(old, new)
+        with pytest.raises(Conflict):
+            await tx.results.save_rating(old, replace(old, mu=20.0, games=2))
+        assert (await tx.results.ratings("lanterns", 10, [1]))[1].mu == 26.0

@@ -368,6 +368,18 @@ async def test_a_person_does_not_find_the_tables_that_invite_them(club: Club):
     assert [info.id for info in await club.tables.inviting(CY.id)] == [table.id]
 
 
+async def test_a_guest_among_others_finds_the_tables_that_invite_them(club: Club):
+    """Wherever they stand in the list."""
+    table = await club.tables.open(ANN, HERE, "lanterns", {})
+    guests = [Person(number, f"Guest {number}", None) for number in (31, 32, 33)]
+    for guest in guests:
+        await club.tables.invite(table.id, ANN.id, guest.id)
+    for guest in guests:
+        assert [info.id for info in await club.tables.inviting(guest.id)] == [table.id], guest.name
+    for other in (3, 1, 2, 133, 331):
+        assert await club.tables.inviting(other) == []
+
+
 async def test_a_guest_is_called_in_quiet_hours(club: Club):
     await quiet(club, BO, quiet=NOON_TO_SIX)
     table = await club.tables.open(ANN, HERE, "lanterns", {}, guest=BO.id)
