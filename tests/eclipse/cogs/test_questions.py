@@ -49,7 +49,7 @@ def test_retreats_are_called_so_as_a_battle_has_no_map(language: str) -> None:
     ask = Ask(
         A, say("ecl-ask-group", ship=say("ecl-ship-cruiser", count=1), place="1D"), Options(pairs, describe_order)
     )
-    shown = labels(asked(replace(ask, habit="battle-group")), language)
+    shown = labels(asked(replace(ask, kind="battle-group")), language)
     assert shown["retreat:1c"] == message("ecl-retreat", language, place="1C")
     assert shown["retreat:2g"] == message("ecl-retreat", language, place="2G")
 
@@ -70,15 +70,15 @@ def test_the_picture_of_a_battle_shows_which_group_is_asked() -> None:
     st = position()
     put(st, "318", "3b", ships={B: "cruiser interceptor", A: "interceptor"})
     game = battle(st, [1], [6])
-    assert game.ask.habit == "battle-hits"
+    assert game.ask.kind == "battle-hits"
     assert SHOWN.panel_picture(game.ask, public(game.state)) == "battle:1"
 
 
 def test_only_passing_asks_back() -> None:
     """P17.3.5: whoever is asked about colony ships before a turn ends has heard that they can be used."""
     colony = describe_order("retreat:1c", Retreat("1c"))
-    for habit, last, back in (("end", END_OPTION, False), ("turn", PASS_OPTION, True)):
-        ask = Ask(A, say("ecl-ask-end"), Options.of([colony, last]), habit=habit)
+    for kind, last, back in (("end", END_OPTION, False), ("turn", PASS_OPTION, True)):
+        ask = Ask(A, say("ecl-ask-end"), Options.of([colony, last]), kind=kind)
         assert needs_confirmation(presentation(), ask, last.key) == back
 
 
