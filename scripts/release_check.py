@@ -1,8 +1,12 @@
-"""Everything that must hold before a release: random games of every title with every number of players, and every bar.
+"""Everything that must hold before a release: random games of every title with every number of players, every bar, and
+the games of earlier versions.
 
-    make release-check                                       some hours on two cores
+    make release-check ARGS="--entry 1.2.0"                  some hours on two cores
     make release-check ARGS="--games 20 --scale 0.2"         a shorter one
     make release-check ARGS="--title solenia --only fuzz"    a part of it
+
+An entry for this version is written into the museum (tests/museum), to be committed with the release; then every table
+and every button of all entries is opened.
 
 The random games use all cores (--workers); benchmarks run alone. A problem is a crash, a dead end, a leak, a game that
 does not end, games that differ from those in `digests.json`, or a missed bar; the exit status is then 1. Failed games
@@ -58,9 +62,11 @@ def main() -> int:
     started = monotonic()
     found = Found([], [], [])
     jobs = list(jobs_of(args.title or list(TITLES)))
-    if args.only != "bench":
+    if args.only in (None, "museum"):
+        check_museum(args.entry, found)
+    if args.only in (None, "fuzz"):
         check_games(jobs, args, found)
-    if args.only != "fuzz":
+    if args.only in (None, "bench"):
         check_bars(args.title or list(TITLES), args, found)
     args.out.mkdir(parents=True, exist_ok=True)
     report = args.out / "release-check.json"
@@ -80,6 +86,19 @@ def verdict(found: Found) -> str:
         lines += ["BARS", f"  {sum(bool(row.holds) for row in bars)} of {len(bars)} held"]
     lines += ["PROBLEMS", *(f"  {problem}" for problem in found.problems)] if found.problems else ["Everything holds."]
     return "\n".join(lines)
+
+
+# -- the museum ------------------------------------------------------------------------------------------------------
+
+
+def check_museum(entry: str, found: Found) -> None:
+    """Write the entry of this version, and open all entries whole."""
+    written = subprocess.run([sys.executable, "scripts/museum.py", f"tests/museum/{entry}"], cwd=ROOT, check=False)
+    if written.returncode:
+        found.problems.append(f"museum: the entry {entry} could not be written")
+    opened = [sys.executable, "-m", "pytest", "-q", "tests/museum", "--timeout=3000"]
+    if subprocess.run(opened, cwd=ROOT, env=os.environ | {"ORRERY_MUSEUM_WHOLE": "1"}, check=False).returncode:
+        found.problems.append("museum: games or buttons of earlier versions do not go on")
 
 
 # -- random games ----------------------------------------------------------------------------------------------------
@@ -180,7 +199,12 @@ def arguments() -> argparse.Namespace:
     """The command line."""
     parser = parser_of(__doc__)
     parser.add_argument("--title", action="append", choices=sorted(TITLES), help="default: all; may be given again")
-    parser.add_argument("--only", choices=("fuzz", "bench"), help="the random games, or the bars, alone")
+    parser.add_argument(
+        "--only",
+        choices=("museum", "fuzz", "bench"),
+        help="the games of earlier versions, the random games, or the bars, alone",
+    )
+    parser.add_argument("--entry", default="unreleased", help="the name of this version in the museum")
     parser.add_argument("--games", type=int, default=500, help="of each title and number of players (default: 500)")
     parser.add_argument("--scale", type=float, default=1.0, help="longer (2) or shorter (0.2) benchmarks")
     parser.add_argument("--scores", type=int, default=0, help="also so many games of computers a table (default: none)")
