@@ -23,7 +23,7 @@ has_setting = $(shell { printenv $(1) || sed -n 's/^[[:space:]]*$(1)=//p' .env; 
 HOSTING := $(if $(call has_setting,DATABASE_URL,postgres),postgres,runtime)
 RUNS_WITH := $(if $(call has_setting,DISCORD_TOKEN,[^[:space:]]),$(HOSTING),practice)
 
-.PHONY: help run install backup restore test test-postgres wire setup check fmt fuzz bench release-check mutants preview pins clean
+.PHONY: help run install backup restore rehearse test test-postgres wire setup check fmt fuzz bench release-check mutants preview pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ backup: $(VENV)/.ready-for-$(RUNS_WITH) ## back up the games, also while the bot
 
 restore: $(VENV)/.ready-for-$(RUNS_WITH) ## put a backup back, while the bot is stopped (ARGS=backups/20261130-031500)
 	@exec $(PY) scripts/backup.py $(if $(ARGS),restore $(ARGS),list)
+
+rehearse: $(VENV)/.ready-for-$(RUNS_WITH) ## before an update: say which games this version would not go on with, on a copy of the database
+	@exec $(PY) scripts/rehearse.py $(ARGS)
 
 test: $(VENV)/.ready-to-test ## every test, three at a time (some only wait) (ARGS="tests/engine -k temple" for some)
 	@exec $(PY) -m pytest -n 3 $(ARGS)
@@ -67,7 +70,7 @@ fuzz: $(VENV)/.ready-to-run ## random games (ARGS="--title day_and_night --games
 bench: $(VENV)/.ready-to-test ## the budgets of the design, measured here (ARGS="--json")
 	@exec $(PY) scripts/bench.py $(ARGS)
 
-release-check: $(VENV)/.ready-to-test ## before a release: random games of every title and size, every bar (ARGS="--games 20 --scale 0.2")
+release-check: $(VENV)/.ready-to-test ## before a release: games of earlier versions, random games of every title and size, every bar (ARGS="--games 20 --scale 0.2")
 	@exec $(PY) scripts/release_check.py $(ARGS)
 
 mutants: $(VENV)/.ready-to-test ## break the code in small ways, and see which the tests do not notice (ARGS="--only outbox")

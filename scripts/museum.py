@@ -349,8 +349,7 @@ async def tournaments(curator: Curator) -> None:
         if begins:
             await tables.tournaments.start(row.id, by=people[0].id)
             await settled(curator)
-    async with tables.store.reading() as tx:
-        open_tables = (await tx.games.numbers(None))[-5:]
+    open_tables = (await tables.administration.numbers())[-5:]
     for number in open_tables:
         info = await tables.info(number)
         if info.status == "running":

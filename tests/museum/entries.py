@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from db.store import Store
+from tables.service import Tables
 
 FOLDER = Path(__file__).parent
 NAMES = tuple(sorted(path.name.removesuffix(".sqlite3.xz") for path in FOLDER.glob("*.sqlite3.xz")))
@@ -50,13 +50,12 @@ def posted(name: str) -> Entry:
     return msgspec.json.decode(lzma.decompress((FOLDER / f"{name}.json.xz").read_bytes()), type=Entry)
 
 
-async def numbers_by_kind(store: Store) -> dict[tuple[Any, ...], list[int]]:
+async def numbers_by_kind(tables: Tables) -> dict[tuple[Any, ...], list[int]]:
     """The numbers of all tables, by title, number of seats and status."""
     found: dict[tuple[Any, ...], list[int]] = {}
-    async with store.reading() as tx:
-        for number in await tx.games.numbers(None):
-            row, seats = await tx.games.table(number), await tx.games.seats(number)
-            found.setdefault((row.title, len(seats), row.status), []).append(number)
+    for number in await tables.administration.numbers():
+        info = await tables.info(number)
+        found.setdefault((info.title, len(info.seats), info.status), []).append(number)
     return found
 
 

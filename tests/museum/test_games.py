@@ -42,7 +42,7 @@ async def tables(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
 async def test_every_game_loads_and_is_seen_by_everybody(tables: Tables) -> None:
     """All of them, whatever the sample."""
     wrong = []
-    for numbers in (await numbers_by_kind(tables.store)).values():
+    for numbers in (await numbers_by_kind(tables)).values():
         for number in numbers:
             try:
                 info = await tables.info(number)
@@ -125,7 +125,7 @@ async def check_record(tables: Tables, number: int, person: int) -> None:
 
 async def of_status(tables: Tables, status: str) -> list[int]:
     """A sample of the tables of this status."""
-    found = await numbers_by_kind(tables.store)
+    found = await numbers_by_kind(tables)
     return sampled({kind: numbers for kind, numbers in found.items() if kind[-1] == status})
 
 
