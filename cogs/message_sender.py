@@ -21,6 +21,7 @@ from cogs.screens.lobby import lobby_page
 from cogs.services import Services
 from cogs.ui.controls import is_marked
 from cogs.ui.formatting import choose_language, mention, public_language
+from cogs.ui.losses import loss_message
 from cogs.ui.measure import walk
 from cogs.ui.names import speaking
 from cogs.ui.notices import headed, plain
@@ -35,6 +36,7 @@ from engine.titles import TITLES
 from locales import message
 from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable, nothing, to_one
 from tables.errors import Damaged
+from tables.losing import Loss, loss_of
 from tables.records import Look, TableInfo
 
 log = logging.getLogger(__name__)
@@ -103,6 +105,8 @@ class DiscordSender:
     async def _composed(self, item: Item) -> Sending:
         if item.thing.startswith("hand:"):
             return await self._hand(item)
+        if (loss := loss_of(item.thing)) is not None:
+            return await self._lost(item, loss)
         if item.thing.startswith("shown:"):
             return await self._shown(item)
         if item.thing.startswith(("deal:", "former:")):
@@ -240,6 +244,19 @@ class DiscordSender:
             if item.reminder and (said := reminded(look.info, item.ping, language)):
                 out = headed(out, said)
             return self._fresh(item, out, self._drop)
+        return self._page(item, out)
+
+    async def _lost(self, item: Item, loss: Loss) -> Sending:
+        """A new message for somebody who has lost their seat."""
+        known = await self.services.tables.person(loss.person_id)
+        if loss.by_message and not known.dm_open:
+            raise Closed(refused=False)
+        info = await self.services.tables.info(item.table_id)
+        own = choose_language(known.language, known.locale)
+        out = loss_message(info, loss, own if loss.by_message else public_language(info.place))
+        if out is None:
+            return nothing
+        out.ping = item.ping
         return self._page(item, out)
 
     async def _put_away(self, item: Item) -> None:

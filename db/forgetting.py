@@ -68,6 +68,9 @@ async def sweep(connection: Connection, person_id: int, first: int) -> int:
     tournaments, audit log. Returns how many seats were theirs. Within the caller's transaction. Discord's ids are
     greater than any other number in these rows."""
     page = {"first": first, "end": first + PAGE}
+    told = schema.outbox.c.slot.like(bindparam("their_slots", type_=Text))
+    notices = delete(schema.outbox).where(*_page_of(schema.outbox), told)
+    await connection.execute(notices, {"their_slots": f"lost:%:{person_id}", **page})
     for table, name in ((schema.tables, "host_id"), (schema.tournaments, "host_id"), (schema.audit, "who")):
         column = table.c[name]
         emptied = update(table).where(*_page_of(table), column == bindparam("gone")).values({column: NOBODY})

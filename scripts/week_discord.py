@@ -15,6 +15,7 @@ from functools import partial
 import msgspec
 
 from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable, to_one
+from tables.losing import loss_of
 from tables.records import Look
 from tables.service import Tables
 
@@ -108,7 +109,7 @@ class WeekDiscord:
 
     async def _shown(self, item: Item) -> Look | None:
         """The table as it will be shown; None if there is nothing to show."""
-        if not to_one(item.thing):
+        if loss_of(item.thing) is not None or not to_one(item.thing):
             return await self.tables.look(item.table_id, None)
         assert item.person_id is not None
         person = await self.tables.person(item.person_id)
@@ -122,7 +123,7 @@ class WeekDiscord:
     @staticmethod
     def _anew(item: Item, known: Posted) -> bool:
         moved = not to_one(item.thing) and known.channel_id != item.channel_id
-        return item.thing == "turn" or bool(item.ping) or moved or item.thing.startswith("shown:")
+        return item.thing == "turn" or bool(item.ping) or moved or item.thing.startswith(("shown:", "lost:"))
 
     async def _check_address(self, item: Item) -> None:
         """Refuse, as Discord does, where nobody can be reached."""

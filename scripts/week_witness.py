@@ -11,6 +11,7 @@ import msgspec
 from db.records import SeatRow, TableRow
 from scripts.week_discord import Sent
 from tables.delivery import to_one
+from tables.losing import loss_of
 
 REMINDED_AGAIN = timedelta(hours=20)
 """A second ping for one thing within this time is one too many; later it is a reminder."""
@@ -148,6 +149,8 @@ class Witness:
             self.pings += 1
             if self.quiet(person, sent.at):
                 self._problem(sent.at, f"{person} is pinged in quiet time for table {sent.table_id} ({sent.thing})")
+            if loss_of(sent.thing) is not None:
+                continue  # says that nobody waits for them any more
             thing = self.owed.get(sent.table_id, {}).get(person)
             if thing is None:
                 self._called_aside(sent, person)

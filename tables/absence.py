@@ -16,7 +16,7 @@ from db.records import Ballot, SeatClock
 from engine.core.decision import Keys
 from engine.core.events import Event
 from engine.core.text import say
-from tables import clocks, clockwork, replacing
+from tables import clocks, clockwork, losing, replacing
 from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange
 from tables.context import AnySession
 from tables.ending import end_without_result, renew_hands
@@ -71,7 +71,7 @@ async def _time_up(change: TableChange, seat: int) -> None:
     if not voters(change, seat):
         return
     if change.row.clock.zero != "vote":
-        stand_in(change, seat)
+        await stand_in(change, seat)
         return
     if change.row.ballot is None:
         await _open_vote(change, seat)
@@ -82,8 +82,9 @@ async def _time_up(change: TableChange, seat: int) -> None:
 # -- a computer plays --------------------------------------------------------------------------------------------------
 
 
-def stand_in(change: TableChange, seat: int) -> None:
+async def stand_in(change: TableChange, seat: int) -> None:
     """From here on a computer plays for the seat's person, until they are back."""
+    await losing.tell(change, [change.seats[seat].person_id], "clock")
     change.set_seat(msgspec.structs.replace(change.seats[seat], stand_in=STAND_IN))
     _say(change, "stand-in", "table-log-stand-in", seat)
 
@@ -179,7 +180,7 @@ async def _close_vote(change: TableChange, session: AnySession, ballot: Ballot, 
     await renew_hands(change)
     await _renew_own(change, seat)
     if choice == "computer":
-        stand_in(change, seat)
+        await stand_in(change, seat)
     elif choice == "end":
         end_without_result(change, session, "vote")
     elif choice == "wait":

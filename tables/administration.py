@@ -135,7 +135,8 @@ class Administration:
 
     async def end(self, table_id: int, by: Admin, *, dry: bool = False) -> TableInfo:
         """End a lobby or a game without a result."""
-        return await self._change(table_id, by, "end", moderating.end, dry=dry)
+        work = lambda change: moderating.end(change, by.person_id)
+        return await self._change(table_id, by, "end", work, dry=dry)
 
     async def move(self, table_id: int, channel_id: int, by: Admin, *, dry: bool = False) -> TableInfo:
         """Go on in another channel."""
@@ -369,18 +370,18 @@ async def _leave(change: TableChange, person_id: int) -> None:
     """Take a person out of an open table: a lobby loses them, in a game a computer takes the seat."""
     seat = next((seat.seat for seat in change.seats if seat.person_id == person_id), None)
     if change.row.status == "lobby":
-        await (lobby.shut(change) if seat is None else lobby.leave(change, person_id))
+        await (lobby.shut(change, person_id) if seat is None else lobby.leave(change, person_id))
         return
     if seat is None:
         return
     try:
         await change.session()
     except Refused:  # it cannot be loaded, so nobody can go on
-        await lobby.shut(change)
+        await lobby.shut(change, person_id)
         return
     alone = sum(other.person_id is not None for other in change.seats) == 1
     if alone or seat in change.out():
         if seat not in change.out():
             await ending.resign(change, seat)
         return
-    await replacing.by_vote(change, seat, "normal")
+    await replacing.give_to_computer(change, seat, "normal")

@@ -25,6 +25,7 @@ import msgspec
 from db.errors import Missing, StoreError, Unreadable
 from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
+from tables.losing import loss_of
 from tables.notices import ANEW, OPENLY, REMINDER, former_slot
 from tables.queries import info_of
 from tables.service import Tables
@@ -76,12 +77,13 @@ class Posted(msgspec.Struct, frozen=True):
 
 def to_one(thing: str) -> bool:
     """Whether this goes to one person as a direct message."""
-    return thing.startswith(("hand:", "shown:"))
+    loss = loss_of(thing)
+    return thing.startswith(("hand:", "shown:")) if loss is None else loss.by_message
 
 
 def reader_of(slot: str) -> int | None:
     """The seat whose message this is. None: everybody's."""
-    return int(slot.partition(":")[2]) if to_one(slot) else None
+    return int(slot.partition(":")[2]) if slot.startswith(("hand:", "shown:")) else None
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -92,9 +94,10 @@ class Item(msgspec.Struct, frozen=True):
     edit it), `chapter:<number>` (what a chapter of the game has brought: the same), `hand:<seat>` (the DM of
     `person_id`), `shown:<seat>` (a new DM with what others have shown to them), `deal:<number>` (a message of a single
     deal, which older versions of Orrery posted: remove it), `former:...` (a direct message of somebody whose seat has
-    changed hands: remove it). `lobby` and `hand` are posted again too if `ping` is not empty. `reminder`: they are
-    reminded. `nonce` must be found in the message by `find`. `known` is the message posted before: the one to edit, or
-    the one that a new message replaces (take its buttons away, or delete it).
+    changed hands: remove it), `lost:...` (a new message for somebody who has lost a seat: `tables.losing`). `lobby` and
+    `hand` are posted again too if `ping` is not empty. `reminder`: they are reminded. `nonce` must be found in the
+    message by `find`. `known` is the message posted before: the one to edit, or the one that a new message replaces
+    (take its buttons away, or delete it).
     """
 
     table_id: int
@@ -326,7 +329,7 @@ class DeliveryWorker:
         table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
         info = info_of(table, seats, reader_of(row.slot))
         ping = row.ping
-        if info.status == "running" and row.slot != "lobby":
+        if info.status == "running" and row.slot != "lobby" and loss_of(row.slot) is None:
             ping = tuple(person for person in ping if person in MARKS or person in info.people_called())
             ping = () if not set(ping) - {REMINDER, OPENLY} else ping
         thing = "turn" if row.slot == "board" and ping else row.slot
@@ -338,14 +341,15 @@ class DeliveryWorker:
 
     async def _item(self, tx: Transaction, row: OutboxRow, table: TableRow, seats: list[SeatRow]) -> Item:
         reader = reader_of(row.slot)
-        person = next((seat.person_id for seat in seats if seat.seat == reader), None)
+        loss = loss_of(row.slot)
+        there = next((seat.person_id for seat in seats if seat.seat == reader), None)
         message = (await tx.post.messages(row.table_id)).get(row.slot)
         return Item(
             table_id=row.table_id,
             thing=row.sent_thing or row.slot,
             nonce=row.nonce or "",
             channel_id=table.channel_id,
-            person_id=person,
+            person_id=there if loss is None else loss.person_id,
             ping=tuple(person for person in row.sent_ping if person not in MARKS),
             reminder=REMINDER in row.sent_ping,
             known=None if message is None else Posted(message.channel_id, message.message_id),
@@ -390,8 +394,11 @@ class DeliveryWorker:
         """Drop the item. If it would have called a person to a game, that person is called in the other way: by a
         message of their own, or in the channel."""
         done = await tx.post.drop(row.id, item.nonce, str(trouble), self._now())
+        loss = loss_of(row.slot)
+        if done and loss is not None and (otherwise := loss.otherwise()) is not None:
+            await tx.post.put(row.table_id, {otherwise.slot: row.sent_ping}, self._now())
         if isinstance(trouble, Closed) and item.person_id is not None:
-            if trouble.refused:
+            if trouble.refused and (loss is None or loss.cause != "server"):  # there may be no other server in common
                 await tx.people.change(item.person_id, dm_open=False, dm_refused=True)
             if done and OPENLY in row.sent_ping and item.person_id in row.sent_ping:
                 await self._call_in_channel(tx, row, item.person_id)
@@ -441,7 +448,7 @@ class DeliveryWorker:
             done = await tx.post.finish(row.id, item.nonce, self._now())
         else:
             done = await tx.post.drop(row.id, item.nonce, failed, self._now())
-        if done and posted is not None and posted != item.known:
+        if done and posted is not None and posted != item.known and loss_of(row.slot) is None:
             slot = row.slot if await self._is_theirs(tx, item) else former_slot(row.slot, posted.message_id)
             message = MessageRow(slot, posted.channel_id, posted.message_id)
             await tx.post.set_message(row.table_id, message, self._now())

@@ -16,7 +16,7 @@ from engine.core.events import Event
 from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Title
-from tables import calendar, calls
+from tables import calendar, calls, losing
 from tables.change import TableChange
 from tables.clocks import DEFAULT_CLOCK, valid
 from tables.commitment import WORD_LENGTH, read_words, record_of, words_of
@@ -185,6 +185,7 @@ async def remove(change: TableChange, person_id: int, guest: int) -> None:
     if guest == person_id:
         raise refuse("error-remove-self")
     if any(seat.person_id == guest for seat in change.seats):
+        await losing.tell(change, [guest], "sent-away")
         change.set_seat(SeatRow(seat=change.seat_of(guest), kind="open"))
     elif guest not in change.row.invited:
         raise refuse("error-nobody-there")
@@ -349,17 +350,19 @@ async def close(change: TableChange, person_id: int, *, damaged: bool) -> None:
     """Close a lobby. A running game can be closed only if it is damaged; then anybody who plays may do it."""
     if change.row.status == "running" and damaged:
         change.seat_of(person_id)
-        await shut(change)
+        await shut(change, person_id)
         return
     if change.row.status == "running":
         raise refuse("error-close-running")
     change.need("lobby")
     need_host(change, person_id)
-    await shut(change)
+    await shut(change, person_id)
 
 
-async def shut(change: TableChange) -> None:
-    """Close a lobby, or a game that cannot be loaded."""
+async def shut(change: TableChange, by: int | None = None) -> None:
+    """Close a lobby, or a game that cannot be loaded. Everybody who has a seat is told, but not the person `by`, who
+    does it."""
+    await losing.tell(change, change.info().people(), "closed", by=by)
     slot = "lobby" if change.row.status == "lobby" else "board"
     await change.tx.timers.clear(change.row.id)
     quiet: dict[str, Any] = {"owed": (), "secret": (), "secretive": False, "owed_since": None, "end_agreed_by": ()}

@@ -6,10 +6,11 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from db.forgetting import NOBODY
 from db.records import SeatClock
 from engine.core.events import Event
 from engine.core.text import say
-from tables import lobby
+from tables import lobby, losing
 from tables.change import TableChange
 from tables.ending import end_without_result
 from tables.errors import Damaged, refuse
@@ -19,16 +20,16 @@ FAR_OFF = timedelta(days=3650)
 """By this the timers of a table are put off while it is stopped."""
 
 
-async def end(change: TableChange) -> None:
-    """End what is open here: a lobby, a game, or a game that cannot be loaded."""
+async def end(change: TableChange, by: int | None = None) -> None:
+    """End what is open here: a lobby, a game, or a game that cannot be loaded. `by`: the person who does it."""
     if change.row.status == "lobby":
-        await lobby.shut(change)
+        await lobby.shut(change, by)
         return
     change.need("running")
     try:
         session = await change.session()
     except Damaged:
-        await lobby.shut(change)
+        await lobby.shut(change, by)
     else:
         end_without_result(change, session, "moderate")
 
@@ -43,6 +44,12 @@ async def freeze(change: TableChange, said: str = "table-log-freeze") -> None:
     change.edit(frozen_at=change.now)
     await _say_to_all(change, "freeze", said)
     await change.tx.timers.postpone(change.row.id, FAR_OFF)
+
+
+async def leave(change: TableChange) -> None:
+    """The bot was removed from the table's server: it waits, and its people and its host are told elsewhere."""
+    await freeze(change, "table-log-away")
+    await losing.tell(change, {*change.info().people(), change.row.host_id} - {NOBODY}, "server")
 
 
 async def thaw(change: TableChange, said: str = "table-log-thaw") -> None:

@@ -21,7 +21,7 @@ import msgspec
 from db.records import Handover, SeatRow, Sitting
 from engine.core.events import Event
 from engine.core.text import say
-from tables import calls
+from tables import calls, losing
 from tables.change import TableChange
 from tables.ending import absent_seats, end_if_agreed, player_session, renew_hands
 from tables.errors import not_seated, refuse
@@ -46,7 +46,7 @@ async def propose(change: TableChange, by: int, seat: int, newcomer: Person | Le
     _say(change, "propose", seat, by)
     guests = () if wanted.accepted else (wanted.person_id or 0,)
     change.edit(handover=wanted, invited=guests)
-    if not await _happens(change):
+    if not await _happens(change, proposer):
         await renew_hands(change)
         others = [other.person_id for other in change.people_in_game() if other.seat != by]
         await change.call([person for person in others if person], by=proposer)
@@ -85,7 +85,7 @@ async def answer(change: TableChange, seat: int, *, agrees: bool) -> None:
     await player_session(change, seat)
     now = _proposal(change)
     if agrees and seat in now.agreed_by:
-        if not await _happens(change):
+        if not await _happens(change, change.seats[seat].person_id):
             raise refuse("error-swap-agreed")
         return
     change.actor = seat
@@ -95,7 +95,7 @@ async def answer(change: TableChange, seat: int, *, agrees: bool) -> None:
     _say(change, "agree" if agrees else "withdraw" if seat == now.by else "decline", now.seat, seat)
     change.edit(handover=now)
     if agrees:
-        await _happens(change)
+        await _happens(change, change.seats[seat].person_id)
     elif seat in (now.by, now.seat) or not await _still_possible(change, now):
         _forget(change)
     await renew_hands(change)
@@ -113,7 +113,7 @@ async def answer_as_newcomer(change: TableChange, person: Person, *, agrees: boo
     else:
         change.edit(handover=msgspec.structs.replace(now, name=person.name, locale=person.locale, accepted=True))
         change.edit(invited=())
-        await _happens(change)
+        await _happens(change, person.id)
     await renew_hands(change)
 
 
@@ -143,6 +143,12 @@ async def take_back(change: TableChange, person: Person) -> None:
 async def by_vote(change: TableChange, seat: int, level: Level) -> None:
     """The others have decided that a computer takes the seat of somebody absent (`tables.absence`). Nobody else has to
     agree."""
+    await losing.tell(change, [change.seats[seat].person_id], "vote")
+    await give_to_computer(change, seat, level)
+
+
+async def give_to_computer(change: TableChange, seat: int, level: Level) -> None:
+    """A computer takes a seat whose person need not be told."""
     await _swap(change, Handover(seat=seat, by=None, level=level, accepted=True))
 
 
@@ -156,11 +162,12 @@ def _proposal(change: TableChange) -> Handover:
     return change.row.handover
 
 
-async def _happens(change: TableChange) -> bool:
-    """Let the seat change hands, if enough have agreed by now."""
+async def _happens(change: TableChange, by: int | None) -> bool:
+    """Let the seat change hands, if enough have agreed by now, the last of them the person `by`."""
     now = _proposal(change)
     agreed = now.accepted and await _agreed(change, now)
     if agreed:
+        await losing.tell(change, [change.seats[now.seat].person_id], "handover", by=by)
         await _swap(change, now)
     return agreed
 

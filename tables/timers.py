@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from db.errors import Unreadable
 from db.records import TimerRow
-from tables import absence, lessons, lobby, reminders
+from tables import absence, lessons, lobby, losing, reminders
 from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange, change_table, no_report
 from tables.context import Context, people_words
 from tables.mishaps import CONCERNS_ALL, pause
@@ -108,5 +108,6 @@ async def _close_idle(change: TableChange) -> None:
         await lessons.end(change)
         return
     if change.row.status == "lobby":
+        await losing.tell(change, change.info().people(), "closed")
         change.edit(status="closed", ended_at=change.now)
     await lobby.changed(change)

@@ -121,8 +121,7 @@ class Whereabouts:
                 known = _numbers(await tx.notes.get(name) or "[]")  # of another process that has noticed it too
                 await tx.notes.put(name, _note(known.union(tables)))
                 await tx.audit.add(entry)
-        work = lambda change: moderating.freeze(change, "table-log-away")
-        stopped = [table_id for table_id in tables if await self._try(table_id, work)]
+        stopped = [table_id for table_id in tables if await self._try(table_id, moderating.leave)]
         log.info("removed from server %s: %d tables wait", guild_id, len(stopped))
         return len(stopped)
 

@@ -103,3 +103,11 @@ command-table-back = Take the seat back that you had at a table
 option-replaced = Whose seat (otherwise I show all of them)
 option-replacement = Who plays on
 option-computer-strength = Or a computer, and how strong it plays
+
+# To those who have lost their seat, by direct message or in the channel
+lost-clock = Your time was up at table { $number } ({ $game }, { $channel }): the computer plays for you until you do something there.
+lost-vote = The others at table { $number } ({ $game }, { $channel }) have given your seat to a computer. { COMMAND("table back") } there takes it back at once.
+lost-handover = Your seat at table { $number } ({ $game }, { $channel }) has been handed over, as was proposed there. With { COMMAND("table back") } there you can ask for it.
+lost-sent-away = The host has taken you off your seat at table { $number } ({ $game }, { $channel }), whose game has not begun.
+lost-closed = Table { $number } ({ $game }, { $channel }), where you had a seat, has been closed.
+lost-server = I was removed from the server of table { $number } ({ $game }, { $channel }). Nothing is lost and nobody's time runs: when I am added again, the table goes on, with your seat.

@@ -100,3 +100,11 @@ command-table-back = 拿回你在某一桌的座位
 option-replaced = 谁的座位（不填：列出所有玩家）
 option-replacement = 由谁接手
 option-computer-strength = 或由电脑接手，以及它的强度
+
+# 给失去座位的人，私信或在频道里
+lost-clock = 第 { $number } 桌（{ $game }，{ $channel }）你的时间到了：由电脑托管，直到你在那里做了什么。
+lost-vote = 第 { $number } 桌（{ $game }，{ $channel }）的其他人把你的座位交给了电脑。在那里用“{ COMMAND("table back") }”可以马上拿回来。
+lost-handover = 你在第 { $number } 桌（{ $game }，{ $channel }）的座位已按那里的提议换手。在那里用“{ COMMAND("table back") }”可以请对方把座位还给你。
+lost-sent-away = 第 { $number } 桌（{ $game }，{ $channel }）的桌主请你离开了座位，那一局还没开始。
+lost-closed = 你入座的第 { $number } 桌（{ $game }，{ $channel }）已经关闭。
+lost-server = 我被移出了第 { $number } 桌（{ $game }，{ $channel }）所在的服务器。什么都不会丢失，也不会计任何人的时间：等我再被加入，这一桌就会继续，你的座位还在。

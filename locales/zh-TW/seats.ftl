@@ -100,3 +100,11 @@ command-table-back = 拿回你在某一桌的座位
 option-replaced = 誰的座位（不填：列出所有玩家）
 option-replacement = 由誰接手
 option-computer-strength = 或由電腦接手，以及它的強度
+
+# 給失去座位的人，私訊或在頻道裡
+lost-clock = 第 { $number } 桌（{ $game }，{ $channel }）你的時間到了：由電腦代玩，直到你在那裡做了什麼。
+lost-vote = 第 { $number } 桌（{ $game }，{ $channel }）的其他人把你的座位交給了電腦。在那裡用「{ COMMAND("table back") }」可以馬上拿回來。
+lost-handover = 你在第 { $number } 桌（{ $game }，{ $channel }）的座位已依那裡的提議換手。在那裡用「{ COMMAND("table back") }」可以請對方把座位還給你。
+lost-sent-away = 第 { $number } 桌（{ $game }，{ $channel }）的桌主請你離開了座位，那一局還沒開始。
+lost-closed = 你入座的第 { $number } 桌（{ $game }，{ $channel }）已經關閉。
+lost-server = 我被移出了第 { $number } 桌（{ $game }，{ $channel }）所在的伺服器。什麼都不會遺失，也不會計任何人的時間：等我再被加入，這一桌就會繼續，你的座位還在。

@@ -202,7 +202,9 @@ async def test_a_lobby_of_somebody_who_is_gone_blocks_its_channel(world: World) 
     page = await asked(world, "mei", "table end")
     await world.press("mei", page, "modend")
     assert (await info(world)).status == "closed"
-    assert message("lobby-closed", "en") in world.public()[-1].text
+    shown, told = world.public()[-2:]
+    assert message("lobby-closed", "en") in shown.text
+    assert f"<@{world.id('ada')}>" in told.text
 
 
 async def test_a_moderator_must_know_the_number(world: World) -> None:

@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.losses import loss_message
+from engine.core.text import say
 from locales import message
-from tests.cogs.playing import begin, board, info, owed, panel
+from tables.losing import Loss
+from tests.cogs.playing import begin, board, info, lobby, owed, panel
 from tests.cogs.world import Shown, World
 
 
@@ -161,3 +164,58 @@ async def test_who_has_proposed_a_swap_is_asked_to_agree_to_it(world: World) -> 
     assert gone is not None
     assert message("swap-gone", "en") in gone.text
     assert (await info(world)).handover is None
+
+
+# -- whoever loses a seat ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("who", "language"), [("ben", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")])
+async def test_who_is_sent_away_reads_of_it_nowhere(world: World, who: str, language: str) -> None:
+    """Once, in their language by direct message; with closed ones in the channel, in that of the table."""
+    for number, notify in enumerate(("dm", "channel"), 1):
+        await world.slash(who, "me notify", how=notify)
+        await world.slash("ada", "daynight new")
+        await world.press(who, lobby(world), "join")
+        called, written = world.pings().count(who), len(world.dms(who))
+        await world.bot.services.tables.remove(number, world.id("ada"), world.id(who))
+        await world.bot.delivery.settle()
+        spoken = language if notify == "dm" else "en"
+        said = message("lost-sent-away", spoken, number=number, game=say("dn-name"), channel=f"<#{world.channel.id}>")
+        if notify == "dm":
+            assert [shown.text for shown in world.dms(who)[written:]] == [said]
+            assert world.pings().count(who) == called
+        else:
+            assert world.public()[-1].text == f"<@{world.id(who)}> {said}"
+            assert world.pings().count(who) == called + 1
+            assert len(world.dms(who)) == written
+        await world.slash("ada", "table close")
+
+
+async def test_who_loses_a_seat_with_closed_direct_messages_is_not_told(world: World) -> None:
+    await world.slash("ben", "me notify", how="dm")
+    world.refuse("POST", f"/channels/{world.users['ben'].dm_channel.id}/messages", 403, 50007, times=None)
+    await world.slash("ada", "daynight new")
+    await world.press("ben", lobby(world), "join")
+    await world.bot.services.tables.remove(1, world.id("ada"), world.id("ben"))
+    await world.bot.delivery.settle()
+    assert world.pings() == ["ben"]
+    assert not (await world.bot.services.tables.person(world.id("ben"))).dm_open
+
+
+async def test_who_is_back_reads_that_a_computer_plays_for_them(world: World) -> None:
+    await begin(world, clock="limit-24")
+    (asked,) = await owed(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    called = world.pings().count(asked)
+    await world.pass_time(28 * 3600)
+    await world.bot.services.tables.tick()
+    await world.bot.delivery.settle()
+    assert (await info(world)).seats[seat].stand_in is not None
+    last = next(shown for shown in reversed(world.public()) if f"<@{world.id(asked)}>" in shown.text.split()[:1])
+    assert world.pings().count(asked) > called
+    loss = Loss(world.id(asked), "clock", ("channel",))
+    assert loss_message(await info(world), loss, "en") is not None
+    back = await world.press(asked, last, "panel")
+    assert back is not None
+    assert (await info(world)).seats[seat].stand_in is None
+    assert loss_message(await info(world), loss, "en") is None, "a message that comes later has nothing to say"

@@ -243,6 +243,8 @@ async def test_the_last_call_then_the_computer_plays_until_the_person_is_back(cl
     assert 0 not in info.owed, "the computer has answered"
     assert "table-log-stand-in" in await log_keys(club, table.id)
     assert info.people_owed() in ((), (BO.id,))
+    assert "lost:channel+dm:clock:1" in await club.outbox(table.id)
+    await club.sent(table.id)
     look = await club.tables.return_to_seat(table.id, ANN.id)
     assert stands_in(look.info) == []
     assert (await log_keys(club, table.id))[-1] == "table-log-return"
