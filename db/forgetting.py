@@ -71,7 +71,12 @@ async def sweep(connection: Connection, person_id: int, first: int) -> int:
     told = schema.outbox.c.slot.like(bindparam("their_slots", type_=Text))
     notices = delete(schema.outbox).where(*_page_of(schema.outbox), told)
     await connection.execute(notices, {"their_slots": f"lost:%:{person_id}", **page})
-    for table, name in ((schema.tables, "host_id"), (schema.tournaments, "host_id"), (schema.audit, "who")):
+    for table, name in (
+        (schema.tables, "host_id"),
+        (schema.tables, "imported_by"),
+        (schema.tournaments, "host_id"),
+        (schema.audit, "who"),
+    ):
         column = table.c[name]
         emptied = update(table).where(*_page_of(table), column == bindparam("gone")).values({column: NOBODY})
         await connection.execute(emptied, {"gone": person_id, **page})

@@ -100,10 +100,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     secret, for everybody since when it does. (): unknown. `lesson`: a guided game of one person, of which nothing is
     posted; its place is the person's id. `frozen_at`: since when administrators have stopped the table (None: it goes
     on). `unrecorded`: the results of the finished game are missing.
-    `secret_number`: drawn when the table is opened, with `commitment` its hash. The game is dealt from `seed`,
-    which is derived from it. None in tables of older versions, which drew the seed itself, and committed to it, at
-    the start. `seat_clocks`: by seat, once people play together; `rings_at`: when the timer rings that looks after
-    them.
+    `secret_number`: drawn when the table is opened, with `commitment` its hash. The game is dealt from `seed`, which is
+    derived from it. None in tables of older versions, which drew the seed itself, and committed to it, at the start.
+    `imported_by`: who brought the game from a file (None: it was opened here). `seat_clocks`: by seat, once people play
+    together; `rings_at`: when the timer rings that looks after them.
     """
 
     id: int = 0
@@ -148,6 +148,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     frozen_at: datetime | None = None
     lesson: bool = False
     unrecorded: bool = False
+    imported_by: int | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):

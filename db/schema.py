@@ -153,6 +153,7 @@ tables = Table(
     Column("frozen_at", Moment),
     _needed("lesson", Flag),
     _needed("unrecorded", Flag),
+    Column("imported_by", BigInteger),
 )
 
 seats = Table(

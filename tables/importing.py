@@ -320,6 +320,7 @@ def table_of(
         guild_locale=place.guild_locale,
         language=place.language,
         host_id=host.id,
+        imported_by=host.id,
         options=found.setup.options,
         rules_version=title.meta.rules_version,
         seed=found.seed,

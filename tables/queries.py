@@ -64,7 +64,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         invited=row.invited,
         frozen=row.frozen_at is not None,
         handover=row.handover,
-        imported=row.status == "lobby" and row.seed is not None,
+        imported_by=row.imported_by,
         rewind=None if row.rewind is None else RewindProposed(row.rewind.by, row.rewind.agreed_by),
         waited_since=row.waited_since,
         private=row.private,

@@ -84,7 +84,10 @@ def sitters(seats: Iterable[SeatRow]) -> list[Sitter]:
 def results_of(
     row: TableRow, seats: Sequence[SeatRow], history: Sequence[ChoiceRow], standing: Standing
 ) -> tuple[list[ResultRow], dict[int, int]]:
-    """What a finished game was for each person, without ratings, and the places that are rated (`rated`)."""
+    """What a finished game was for each person, without ratings, and the places that are rated (`rated`). A game from a
+    file counts for nobody: whoever wrote the file may know what its shuffles bring."""
+    if row.imported_by is not None:
+        return [], {}
     placed, people = places(standing, len(seats)), sitters(seats)
     turns = turns_of(history, len(seats))
     people = [replace(each, stayed=each.stayed and not turns[each.seat].given_up) for each in people]

@@ -211,7 +211,7 @@ class TableReader:
         async with self._context.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
         if row.status != "over" or row.seed is None:
-            return Verification(table_id, False, row.commitment, row.secret_number is not None)
+            return Verification(table_id, False, row.commitment, _posted(row))
         stored = msgspec.msgpack.encode((row, seats))
         return await self._verified.get(stored, lambda: self._verify(row, seats, person_id))
 
@@ -227,7 +227,7 @@ class TableReader:
         verification: Verification = await self._context.look_back(
             check_record, title, setup, deal, row.id, steps, by=person_id
         )
-        return msgspec.structs.replace(verification, posted=row.secret_number is not None)
+        return msgspec.structs.replace(verification, posted=_posted(row))
 
     async def export(self, table_id: int, person_id: int) -> bytes:
         """JSON of what this person may see. Once the game is over: the full record."""
@@ -269,6 +269,11 @@ class TableReader:
         except Damaged as damage:
             return damage
         return None
+
+
+def _posted(row: TableRow) -> bool:
+    """Whether the fingerprint of the secret number was at the table before anybody could know the deal."""
+    return row.secret_number is not None and row.imported_by is None
 
 
 def _seat_of(seats: list[SeatRow], person_id: int | None) -> int | None:

@@ -117,7 +117,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     `invited`: the people whom the lobby invites, or who are asked to take a seat in the running game. `private`: only
     they may join. `handover`: the proposal that a seat changes hands. `waited_since`: by seat, as in `TableRow`.
     `deadlines`: by seat, when the person's time is up, as far as the reader may know; `ballot`: the vote under way.
-    `imported`: a lobby from which an imported game goes on.
+    `imported_by`: who brought the game from a file; its result counts for nobody. None: it was opened here.
     `lesson`: a guided game of one person, of which nothing is posted.
     """
 
@@ -145,7 +145,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     invited: tuple[int, ...] = ()
     handover: Handover | None = None
     rewind: RewindProposed | None = None
-    imported: bool = False
+    imported_by: int | None = None
     waited_since: tuple[datetime | None, ...] = ()
     private: bool = False
     frozen: bool = False
@@ -153,6 +153,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     deadlines: tuple[datetime | None, ...] = ()
     ballot: Ballot | None = None
     lesson: bool = False
+
+    @property
+    def imported(self) -> bool:
+        """Whether the game came from a file."""
+        return self.imported_by is not None
 
     def deadline(self, seat: int) -> datetime | None:
         """When the time of the person at this seat is up, as far as the reader may know. None: no clock runs."""
@@ -346,7 +351,8 @@ class Chapter(msgspec.Struct, frozen=True):
 class Verification(msgspec.Struct, frozen=True):
     """Whether a game was dealt as promised. Before the end only `commitment` is told.
 
-    `posted`: the commitment was shown since the table was opened (not so in tables of earlier versions). `secret_fits`:
+    `posted`: the commitment was shown since the table was opened (not so in tables of earlier versions, nor of a game
+    from a file, whose number whoever wrote the file may have chosen). `secret_fits`:
     the secret number matches the commitment. `words_fit`: the players' words are those with which the game began.
     `seed_fits`: the seed follows from number and words. `steps_fit`: replayed from the seed, every recorded step led to
     the recorded state. `first_misfit` is the number of the first step that did not.

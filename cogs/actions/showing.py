@@ -14,6 +14,7 @@ from cogs.screens.rules import rules_looked_up
 from cogs.screens.tables import own_tables_page
 from cogs.ui.cards import called_alike, cards_named
 from cogs.ui.notices import append, plain
+from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.pages import page_meant
 from cogs.ui.proposals import handover_buttons
@@ -155,4 +156,5 @@ async def export(request: Request) -> OutgoingMessage:
     name = f"orrery-{info.title}-{info.id}.json"
     key = "export-whole" if info.status == "over" else "export-own"
     shown: ui.File[ui.LayoutView] = ui.File(f"attachment://{name}")
-    return compose(text(message(key, request.language, number=info.id)), shown, files=((name, data),))
+    told = [message(key, request.language, number=info.id), *origin_lines(info, request.language)]
+    return compose(text("\n".join(told)), shown, files=((name, data),))

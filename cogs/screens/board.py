@@ -13,6 +13,7 @@ from cogs.screens.result import result_pictures
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.names import speaking
+from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import page_rows
 from cogs.ui.postings import deal_items, heading, lasting_message, pictured, record_message
@@ -123,7 +124,7 @@ async def picture_page(illustrator: Illustrator, look: Look, page: Page, languag
         pictures = await draw(album, presentation, page.name, look, language)
         go = button(Key("panel", info.id), message("button-panel", language), emoji="🎯")
         return compose(
-            text(f"### {title} · {translate(page.label, named)}"),
+            text("\n".join([f"### {title} · {translate(page.label, named)}", *origin_lines(info, language)])),
             gallery(*pictures),
             *page_rows(presentation, info, Key("board", info.id), language),
             *(rows(go) if look.seat is not None else ()),
@@ -154,7 +155,7 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
         pictures = await draw(album, presentation, what, look, language, **({} if nothing else more))
         go = button(Key("panel", table_id), message("button-panel", language), emoji="🎯")
         return compose(
-            text(f"### {title}"),
+            text("\n".join([f"### {title}", *origin_lines(look.info, language)])),
             gallery(*pictures),
             text("\n".join(told[-MOST_RECAPPED:])),
             *(rows(go) if look.seat is not None else ()),

@@ -12,6 +12,7 @@ from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import ago, safe_name
 from cogs.ui.lobby import changed_options
 from cogs.ui.notices import plain
+from cogs.ui.origin import origin_mark
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation, join
 from db.records import SearchRow
@@ -82,7 +83,7 @@ def _lines(info: TableInfo, presentation: Presentation, language: str) -> list[s
     name = message("game-numbered", language, game=presentation.name, number=info.id)
     lock = "🔒 " if info.private else ""
     told = message("open-line", language, people=join(people, language), free=free, since=ago(info.created_at))
-    lines = [f"{lock}**{name}** · <#{info.place.channel_id}>", f"-# {told}"]
+    lines = [f"{lock}**{name}**{origin_mark(info, language)} · <#{info.place.channel_id}>", f"-# {told}"]
     lines.append(f"-# ⏳ {clock_words(info.clock, language)}")
     changed = changed_options(info, presentation, language)
     if changed:

@@ -8,6 +8,7 @@ from discord import ui
 
 from cogs.ui.commitment import commitment_lines, verification_lines
 from cogs.ui.controls import Key, button, rows
+from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation, join
 from engine.core.text import say
@@ -26,7 +27,7 @@ def rules_page(presentation: Presentation, language: str, info: TableInfo | None
 
 def _promise(info: TableInfo | None, language: str) -> list[ui.Item[Any]]:
     """The commitment of a table to its deal, with the button that explains it."""
-    lines = [] if info is None else commitment_lines(info, language)
+    lines = [] if info is None else [*origin_lines(info, language), *commitment_lines(info, language)]
     if info is None or not lines:
         return []
     more = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")
@@ -66,5 +67,5 @@ def verification_page(
 ) -> OutgoingMessage:
     """The commitment, and whether it was kept, in plain words."""
     title = f"### {message('verify-title', language, number=info.id)}"
-    lines = verification_lines(found, info, language)
+    lines = [*origin_lines(info, language), *verification_lines(found, info, language)]
     return compose(text("\n".join([title, *lines])), accent=presentation.accent(None))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.names import speaking
+from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.public import log_lines
 from locales import message
@@ -36,7 +37,7 @@ async def log_page(
     )
     accent = illustrator.presentation(info).accent(None)
     return compose(
-        text("\n".join([f"### {title}", *shown])),
+        text("\n".join([f"### {title}", *origin_lines(info, language), *shown])),
         *(controls if pages > 1 else ()),
         *(rows(*back_buttons(info, person_id, language)) if info.status in ("running", "over") else ()),
         accent=accent,

@@ -13,6 +13,7 @@ from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw, scene_of
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.names import names, speaking
+from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import Late, OutgoingMessage, compose, gallery, text
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import log_lines
@@ -70,6 +71,7 @@ async def same_moment(
 def _head(found: Replay, presentation: Presentation, language: str) -> list[str]:
     info = found.look.info
     lines = [f"### {message('replay-title', language, game=presentation.name, number=info.id)}"]
+    lines += origin_lines(info, language)
     place = message("replay-step", language, number=found.index + 1, count=len(found.stops))
     lines.append(f"{place} · {_mark(found, found.index, presentation, language)}")
     if info.status == "over":

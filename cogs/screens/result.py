@@ -10,6 +10,7 @@ from cogs.screens.illustrator import Illustrator, draw
 from cogs.ui.controls import ESCAPED
 from cogs.ui.durations import duration
 from cogs.ui.names import name_of, sitting, speaking
+from cogs.ui.origin import origin_mark
 from cogs.ui.outgoing import PictureLike
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import winner_line
@@ -62,7 +63,7 @@ def result_sheet(
     ]
     reason = "" if standing.reason is None else _plain(translate(standing.reason, named))
     return ResultSheet(
-        title=message("table-title", language, game=presentation.name, number=info.id),
+        title=message("table-title", language, game=presentation.name, number=info.id) + origin_mark(info, language),
         line=reason or _plain(winner_line(look, presentation, language)),
         ranks=tuple(ranks),
         points=tuple(zip(*course.scores, strict=True)) if len(set(course.scores)) > 1 else (),

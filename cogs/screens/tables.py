@@ -9,6 +9,7 @@ from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.names import where
 from cogs.ui.notices import plain
+from cogs.ui.origin import origin_mark
 from cogs.ui.outgoing import Follow, OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import ending
@@ -35,7 +36,8 @@ def own_tables_page(
             state = message(state_key(info, presentation, person_id), language)
             since = f" · {ago(info.owed_since)}" if info.owed_since is not None and info.status == "running" else ""
             mark = "▶ " if waiting else ""
-            parts.append(f"{mark}**{game} #{info.id}** · {where(info, language)} · {state}{since}")
+            name = f"{mark}**{game} #{info.id}**{origin_mark(info, language)}"
+            parts.append(f"{name} · {where(info, language)} · {state}{since}")
     if len(parts) == 1:
         parts.append(message("mine-none", language))
     return compose(text("\n".join(parts)), *rows(*controls[:MOST_BUTTONS]))

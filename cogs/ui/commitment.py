@@ -15,8 +15,9 @@ from tables.records import TableInfo, Verification
 
 
 def fingerprint_lines(info: TableInfo, language: str) -> list[str]:
-    """The fingerprint of the table's secret number, in small print. Empty if no number was drawn yet."""
-    if info.commitment is None:
+    """The fingerprint of the table's secret number, in small print. Empty if no number was drawn yet, or the game came
+    from a file."""
+    if info.commitment is None or info.imported:
         return []
     return [f"-# {message('commitment-fingerprint', language, fingerprint=info.commitment)}"]
 
@@ -57,10 +58,10 @@ def verification_lines(found: Verification, info: TableInfo, language: str) -> l
         return [message("verify-lobby", language)]
     given = given_words(info, language)
     if not found.over:
-        key = "verify-running" if found.posted else "verify-running-before"
+        key = f"verify-running{_how(found, info)}"
         lines = [message(key, language), boxed(found.commitment)]
         return lines + ([message("commitment-words", language, words=" · ".join(given))] if given else [])
-    lines = [message("verify-promise" if found.posted else "verify-promise-before", language), boxed(found.commitment)]
+    lines = [message(f"verify-promise{_how(found, info)}", language), boxed(found.commitment)]
     lines += [message("verify-secret", language), boxed(found.secret_number)]
     lines.append(message("verify-secret-fits" if found.secret_fits else "verify-secret-wrong", language))
     lines.append(message("verify-words" if given else "verify-words-none", language))
@@ -73,6 +74,11 @@ def verification_lines(found: Verification, info: TableInfo, language: str) -> l
     key = "verify-steps-fit" if found.steps_fit else "verify-steps-wrong"
     lines.append(message(key, language, steps=found.steps, step=found.first_misfit or 0))
     return [*lines, f"-# {message('verify-yourself', language)}"]
+
+
+def _how(found: Verification, info: TableInfo) -> str:
+    """What the key of the sentence about the fingerprint ends with: how it was promised."""
+    return "-imported" if info.imported else "" if found.posted else "-before"
 
 
 def boxed(number: str | None) -> str:

@@ -12,6 +12,7 @@ from cogs.ui.commitment import commitment_lines
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import mention
 from cogs.ui.names import sitting, speaking
+from cogs.ui.origin import SIGN, origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
 from engine.core.text import say
@@ -67,8 +68,9 @@ def _table_lines(info: TableInfo, presentation: Presentation, language: str, fac
     lines += facts_lines(info, facts, language)
     if info.frozen:
         lines.append(message("table-frozen", language))
-    if info.imported:
-        lines.append(f"📂 {message('lobby-imported', language)}")
+    if info.imported and info.status == "lobby":
+        lines.append(f"{SIGN} {message('lobby-imported', language)}")
+    lines += origin_lines(info, language)
     if info.private:
         lines.append(f"🔒 {message('lobby-private', language)}")
     if info.status == "lobby":

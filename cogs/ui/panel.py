@@ -21,6 +21,7 @@ from cogs.ui.names import speaking
 from cogs.ui.option_groups import groups
 from cogs.ui.option_lists import PLACES_AS_BUTTONS, OptionLists
 from cogs.ui.orders import ON_PANEL, asides_menu, from_now_on, has_orders, laid_down_lines, orders_label
+from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.path_menu import Path, has_paths, level, step_items, way_back, way_taken
@@ -146,6 +147,7 @@ class Panel:
             lines.append(f"> {self.notice}")
         lines += [f"-# {line}" for line in self.happened]
         lines += stopped(self.look.info, self.language)
+        lines += origin_lines(self.look.info, self.language)
         seat = self.look.seat
         if self.pending is not None:
             ask = self.pending.ask

@@ -10,6 +10,7 @@ from discord import ButtonStyle, ui
 
 from cogs.ui.controls import Control, Key, button, number, rows
 from cogs.ui.names import speaking, who
+from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
 from engine.core.posting import Posting
@@ -138,7 +139,7 @@ def lasting_message(
 ) -> OutgoingMessage:
     """A message that stays in the channel, with the way to the log."""
     book = button(Key("log", info.id), message("button-log", language), emoji="📜")
-    head = text("\n".join(lines))
+    head = text("\n".join([*lines, *origin_lines(info, language)]))
     return compose(head, gallery(*pictures), *rows(book), accent=presentation.accent(None), pictures=pictures)
 
 

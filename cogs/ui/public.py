@@ -15,6 +15,7 @@ from cogs.ui.commitment import fingerprint_lines
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, capital, safe_name
 from cogs.ui.names import sitting, speaking, who
+from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
@@ -153,6 +154,7 @@ def _table_lines(look: Look, presentation: Presentation, language: str, ping: tu
     lines = [f"### {message('table-title', language, game=presentation.name, number=info.id)}"]
     if over:
         lines.append(f"## {winner_line(look, presentation, language)}")
+    lines += origin_lines(info, language)
     out = look.standing.out if look.standing is not None else ()
     lines += [_seat_line(look, seat, presentation, language, ping, out=seat.seat in out) for seat in info.seats]
     if info.secret and info.status == "running":
