@@ -23,7 +23,7 @@ has_setting = $(shell { printenv $(1) || sed -n 's/^[[:space:]]*$(1)=//p' .env; 
 HOSTING := $(if $(call has_setting,DATABASE_URL,postgres),postgres,runtime)
 RUNS_WITH := $(if $(call has_setting,DISCORD_TOKEN,[^[:space:]]),$(HOSTING),practice)
 
-.PHONY: help run install backup restore rehearse test test-postgres wire setup check fmt fuzz bench release-check mutants preview pins clean
+.PHONY: help run install backup restore anew rehearse test test-postgres wire setup check fmt fuzz bench release-check mutants preview pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,9 @@ restore: $(VENV)/.ready-for-$(RUNS_WITH) ## put a backup back, while the bot is 
 
 rehearse: $(VENV)/.ready-for-$(RUNS_WITH) ## before an update: say which games this version would not go on with, on a copy of the database
 	@exec $(PY) scripts/rehearse.py $(ARGS)
+
+anew: $(VENV)/.ready-for-$(RUNS_WITH) ## begin with an empty database, while the bot is stopped; the present one is kept
+	@exec $(PY) scripts/backup.py anew
 
 test: $(VENV)/.ready-to-test ## every test, three at a time (some only wait) (ARGS="tests/engine -k temple" for some)
 	@exec $(PY) -m pytest -n 3 $(ARGS)

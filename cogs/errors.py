@@ -8,7 +8,7 @@ import secrets
 import discord
 from discord import app_commands
 
-from db.errors import Conflict, StoreAway, StoreBusy, StoreError
+from db.errors import Conflict, StoreAway, StoreBusy, StoreError, StoreLost
 from engine.core.errors import Refused, Stale
 from engine.core.text import Text, say
 
@@ -37,6 +37,8 @@ def explain(error: BaseException) -> Text:
         return say("error-stale")
     if isinstance(error, StoreBusy | Conflict):
         return say("error-busy")
+    if isinstance(error, StoreLost):
+        return say("error-store-lost")
     if isinstance(error, StoreAway):
         return say("error-store-away")
     if isinstance(error, app_commands.NoPrivateMessage):

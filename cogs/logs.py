@@ -12,7 +12,7 @@ import discord
 
 from cogs.repeats import LateAnswers
 from cogs.settings import Settings
-from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly, StoreTooNew
+from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreLost, StoreReadOnly, StoreTooNew
 
 PASSES, UNUSABLE = 1, 2
 """Exit statuses: a later start may succeed without anybody's doing (network, database server, a defect), or cannot
@@ -51,6 +51,7 @@ _FOR_PEOPLE = (
     discord.LoginFailure,
     discord.PrivilegedIntentsRequired,
     StoreError,
+    StoreLost,
     ModuleNotFoundError,
     *_FILE_PROBLEMS,
 )
@@ -130,7 +131,7 @@ def in_words(problem: Exception) -> list[str]:
             f"Orrery is running already on this database ({problem}). Stop it first; to install an update beside it, "
             "use `make install`. Several processes on one PostgreSQL database need a PROCESS_NAME each."
         ]
-    if isinstance(problem, StoreTooNew):
+    if isinstance(problem, StoreTooNew | StoreLost):
         return [str(problem)]
     if isinstance(problem, StoreReadOnly):
         return [

@@ -19,6 +19,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
+TOLD_AGAIN = 600.0
+"""Seconds after which a lost database is told again."""
 RECENT = 500
 """How many of the newest values the quantiles of `/admin health` are made of."""
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -73,6 +75,10 @@ class Metrics:
             "orrery_repeated_interactions", "Interactions that came twice and were served once", registry=registry
         )
         self.mishaps = Counter("orrery_mishaps", "What has failed, each for itself", ["kind"], registry=registry)
+        self._lost = Gauge("orrery_database_lost", "1 if the database file is gone", registry=registry)
+        self.problem: str | None = None
+        """What has happened to the database file. None: it is there."""
+        self._told = -TOLD_AGAIN
         self._outbox = Gauge("orrery_outbox_items", "Messages that wait to be shown", registry=registry)
         self._oldest = Gauge("orrery_outbox_oldest_seconds", "Age of the oldest that is due", registry=registry)
         self._tables = Gauge("orrery_open_tables", "Lobbies and running games", ["title", "status"], registry=registry)
@@ -111,6 +117,16 @@ class Metrics:
         """So many messages wait in the outbox, the oldest for so many seconds."""
         self._outbox.set(count)
         self._oldest.set(oldest)
+
+    def lost(self, problem: str | None) -> bool:
+        """What has happened to the database file (None: it is there). Returns whether that should be told now: when it
+        is new, and every few minutes."""
+        fresh = problem != self.problem or perf_counter() - self._told >= TOLD_AGAIN
+        self.problem = problem
+        self._lost.set(problem is not None)
+        if problem is not None and fresh:
+            self._told = perf_counter()
+        return problem is not None and fresh
 
     def tables(self, counts: dict[tuple[str, str], int]) -> None:
         """The number of open tables by title and status."""

@@ -31,14 +31,14 @@ from cogs.tournament import Tournament
 from cogs.ui.cards import codes_of, names_of
 from cogs.ui.names import reader_of
 from cogs.ui.presentation import Presentation
-from db.errors import DatabaseInUse, StoreAway
+from db.errors import DatabaseInUse, StoreAway, StoreLost
 from db.store import Store
 from engine.titles import Owned
 from render.kit.sprites import MIB, SPRITES
 from render.picture_service import PictureService
 from render.pictures import Scene
 from tables.delivery import DeliveryWorker, MessageSender
-from tables.errors import Away
+from tables.errors import Away, Lost
 from tables.limits import Limits
 from tables.service import Tables
 
@@ -144,6 +144,8 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float
     tables, isolated = services.tables, services.tables.mishaps.isolated
     try:
         await services.store.hold()
+        await services.store.examine()
+        services.metrics.lost(None)
         await isolated("round", "servers", tables.whereabouts.renew)
         await tables.tick()
         await isolated("round", "figures", lambda: count(services, latency))
@@ -152,6 +154,11 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float
     except DatabaseInUse as rival:
         log.critical("%s works on the database as well, so this one ends", rival)
         signal.raise_signal(signal.SIGTERM)
+        return
+    except (StoreLost, Lost) as problem:
+        what = services.store.lost or str(problem)
+        if services.metrics.lost(what):
+            log.critical("THE DATABASE IS LOST: %s. Nothing is stored any more; stop the bot and put it back", what)
         return
     except (StoreAway, Away):
         log.warning("the database is away; the periodic work will be retried")

@@ -93,6 +93,34 @@ async def restore(backup: Path, database: Path, now: datetime) -> Path | None:
             await guard.release()
 
 
+async def begin_anew(database: Path, now: datetime) -> Path | None:
+    """Put an empty database in the place of the present one, on purpose. Returns where the present one is kept now;
+    None if there was none. Raises DatabaseInUse if a bot works on it; then nothing has changed."""
+    guards = _guards(database)
+    try:
+        for guard in guards:
+            await guard.hold()
+        found = _put_aside(database, now)
+        database.parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(database)) as file:
+            file.execute("PRAGMA user_version=1")  # so that it is a database, and not an empty file
+        return found
+    finally:
+        for guard in guards:
+            await guard.release()
+
+
+def _put_aside(database: Path, now: datetime) -> Path | None:
+    """Rename a database together with its journal: without that it would lack its newest moves."""
+    replaced = database.with_name(f"{database.name}.replaced-{now.strftime(_STAMP)}")
+    found = database.exists()
+    for ending in _JOURNALS:
+        old = database.with_name(f"{database.name}{ending}")
+        if old.exists():
+            old.rename(f"{replaced}{ending}")
+    return replaced if found else None
+
+
 def _sound(backup: Path) -> Path:
     """The database file of a backup. Raises StoreError if it is not sound."""
     source = backup / FILE if backup.is_dir() else backup
@@ -109,19 +137,13 @@ def _guards(database: Path) -> list[FileGuard]:
 
 
 def _replace(source: Path, database: Path, now: datetime) -> Path | None:
-    """The replaced database is renamed together with its journal: without that it would lack its newest moves."""
     database.parent.mkdir(parents=True, exist_ok=True)
     incoming = database.with_name(f"{database.name}.incoming")
     shutil.copyfile(source, incoming)
     _on_disk(incoming)
-    replaced = database.with_name(f"{database.name}.replaced-{now.strftime(_STAMP)}")
-    found = database.exists()
-    for ending in _JOURNALS:
-        old = database.with_name(f"{database.name}{ending}")
-        if old.exists():
-            old.rename(f"{replaced}{ending}")
+    replaced = _put_aside(database, now)
     incoming.rename(database)
-    return replaced if found else None
+    return replaced
 
 
 def _is_stamp(name: str) -> bool:

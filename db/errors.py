@@ -3,6 +3,7 @@
 StoreError
 ├── StoreBusy     another writer locked the database for too long; nothing was done, retry
 ├── StoreAway     the database server cannot be reached, or went away during the transaction; retry later
+├── StoreLost     the database file was deleted, replaced or emptied, or is missing at a start; the text says so
 ├── StoreReadOnly the database can be read but not written
 ├── StoreTooNew   the file was written by a newer program
 ├── DatabaseInUse another process works on this database; the text names it
@@ -27,6 +28,11 @@ class StoreBusy(StoreError):
 class StoreAway(StoreError):
     """The database server cannot be reached at the moment. If it went away during a transaction, it is unknown whether
     that was committed."""
+
+
+class StoreLost(StoreError):
+    """The database file was deleted, replaced or emptied while it was open, or is missing at a start though there was
+    one. The text says which."""
 
 
 class StoreReadOnly(StoreError):

@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from db.errors import DatabaseInUse
+from db.presence import KEPT
 
 
 class Guard(Protocol):
@@ -27,12 +28,16 @@ class Guard(Protocol):
     async def hold(self) -> None:
         """Take the lock, or take it again if it was lost. Raises DatabaseInUse if another process has it."""
 
+    def settle(self) -> None:
+        """Note that the database was opened."""
+
     async def release(self) -> None:
         """Release the lock."""
 
 
 class FileGuard:
-    """For SQLite: a lock on `<database>.<name>.lock`, a file that holds the id of the process."""
+    """For SQLite: a lock on `<database>.<name>.lock`, a file that holds the id of the process and, below it, whether it
+    has opened the database: so the next start knows that there was one (`db.presence`)."""
 
     def __init__(self, database: Path, name: str) -> None:
         self._path = database.with_name(f"{database.name}.{name}.lock")
@@ -45,13 +50,19 @@ class FileGuard:
         file = self._path.open("a+b")
         if not _locked(file):
             file.seek(0)
-            holder = file.read(20).decode("ascii", "replace").strip()
+            holder = file.read(20).decode("ascii", "replace").partition("\n")[0].strip()
             file.close()
             raise DatabaseInUse(f"process {holder}" if holder else "another process")
         file.truncate(0)
         file.write(str(os.getpid()).encode())
         file.flush()
         self._file = file
+
+    def settle(self) -> None:
+        """Note that the database was opened."""
+        if self._file is not None:
+            self._file.write(b"\n" + KEPT)
+            self._file.flush()
 
     async def release(self) -> None:
         """Release the lock. The file stays, because a waiting process may already have it open."""
@@ -85,6 +96,9 @@ class SessionGuard:
             raise DatabaseInUse("another process")
         self._connection = connection
 
+    def settle(self) -> None:
+        """A server keeps its own account."""
+
     async def release(self) -> None:
         """Close the connection, and with it the lock."""
         connection, self._connection = self._connection, None
@@ -99,6 +113,9 @@ class NoGuard:
 
     async def hold(self) -> None:
         """There is no lock to take."""
+
+    def settle(self) -> None:
+        """There is no lock to write into."""
 
     async def release(self) -> None:
         """There is no lock to release."""

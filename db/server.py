@@ -95,6 +95,19 @@ class Server:
         except ModuleNotFoundError as error:
             raise StoreError(f"PostgreSQL's driver {error.name} is not installed: run `make install`") from error
 
+    def may_begin(self) -> None:
+        """A server keeps its own files."""
+
+    def opened(self) -> None:
+        """A server keeps its own files."""
+
+    def lost(self) -> str | None:
+        """Never: a server keeps its own files."""
+        return None
+
+    def look_inside(self) -> None:
+        """A server keeps its own files."""
+
     def guard(self, name: str) -> Guard:
         """The guard of the database for processes of this name."""
         return SessionGuard(self.engine, name)

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -29,6 +29,7 @@ from sqlalchemy.engine.result import IteratorResult, SimpleResultMetaData
 from db.connection import Connection, steady
 from db.errors import StoreError
 from db.guard import FileGuard, Guard, NoGuard
+from db.presence import Presence
 from db.reading import LeftOut, readable_of, record_of, tell
 from db.statements import SQLITE, SqliteStatement, Statement, Values
 from db.writers import Writers
@@ -280,6 +281,7 @@ class SqliteFile:
         self._busy_seconds = busy_seconds
         self._writers = Writers(SqliteConnection(url, busy_seconds, writes=True), busy_seconds * 3)
         self._idle: list[SqliteConnection] = []
+        self._presence = None if self._path is None else Presence(self._path)
         if self._path is not None:
             self._path.parent.mkdir(parents=True, exist_ok=True)
 
@@ -287,13 +289,48 @@ class SqliteFile:
         """The guard of the file for processes of this name."""
         return NoGuard() if self._path is None else FileGuard(self._path, name)
 
+    def may_begin(self) -> None:
+        """Raises StoreLost if the file is missing or empty though there was a database."""
+        if self._presence is not None:
+            self._presence.may_begin()
+
+    def opened(self) -> None:
+        """From now on it must stay the same file."""
+        if self._presence is not None:
+            self._presence.opened()
+
+    def lost(self) -> str | None:
+        """What has happened to the file. None: it is there."""
+        return None if self._presence is None else self._presence.lost()
+
+    def look_inside(self) -> None:
+        """Raises StoreLost if the file is not there or has lost its tables."""
+        if self._presence is not None:
+            self._presence.look_inside()
+
+    @contextmanager
+    def _present(self) -> Iterator[None]:
+        """Raises StoreLost instead of anything that follows from the loss of the file."""
+        if self._presence is None:
+            yield
+            return
+        self._presence.check()
+        try:
+            yield
+        except sqlite3.Error:
+            self._presence.check()
+            raise
+
     async def reach(self, connect: Callable[[], Awaitable[object]]) -> None:
         """Connect: a file can always be reached."""
         await connect()
 
-    def transaction(self, line: str) -> AbstractAsyncContextManager[Connection]:
+    @asynccontextmanager
+    async def transaction(self, line: str) -> AsyncIterator[Connection]:
         """Committed at the end, rolled back on any exception. Writers wait in queues that take turns."""
-        return self._writers.turn(line)
+        with self._present():
+            async with self._writers.turn(line) as connection:
+                yield connection
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Connection]:
@@ -304,9 +341,10 @@ class SqliteFile:
             return
         reader = self._idle.pop() if self._idle else SqliteConnection(self._url, self._busy_seconds, writes=False)
         try:
-            await reader.begin()
-            yield reader
-            await reader.commit()
+            with self._present():
+                await reader.begin()
+                yield reader
+                await reader.commit()
         finally:
             await reader.rollback()
             if len(self._idle) < MOST_IDLE:

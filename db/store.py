@@ -6,6 +6,7 @@ Each transaction has its own connection, never shared between tasks. SQLite and 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -57,6 +58,18 @@ class Database(Protocol):
     async def reach(self, connect: Callable[[], Awaitable[object]]) -> None:
         """Connect. Waits for a server that is away."""
 
+    def may_begin(self) -> None:
+        """Raises StoreLost if the file is missing or empty though there was a database."""
+
+    def opened(self) -> None:
+        """From now on it must stay the same file."""
+
+    def lost(self) -> str | None:
+        """What has happened to the file. None: it is there."""
+
+    def look_inside(self) -> None:
+        """Raises StoreLost if the file is not there or has lost its tables. Takes a moment; for a thread."""
+
     def transaction(self, line: str) -> AbstractAsyncContextManager[Connection]:
         """A read-write transaction: committed at the end, rolled back on any exception."""
 
@@ -103,9 +116,11 @@ class Store:
         known: list[Migration] | None = None,
         name: str | None = None,
     ) -> Store:
-        """Connect and migrate the schema. Raises StoreTooNew if a newer program wrote the database, and StoreReadOnly
-        if it cannot be written. With a `name`: raises DatabaseInUse if another process of that name has it open."""
+        """Connect and migrate the schema. Raises StoreTooNew if a newer program wrote the database, StoreReadOnly if it
+        cannot be written, StoreLost if its file is missing or empty though there was one. With a `name`: raises
+        DatabaseInUse if another process of that name has it open."""
         store = cls(_database(_settled(url), busy_seconds))
+        store._database.may_begin()
         try:
             if name is not None:
                 store._guard = store._database.guard(name)
@@ -117,7 +132,21 @@ class Store:
             raise
         if applied:
             log.info("applied migrations %s", applied)
+        store._database.opened()
+        if store._guard is not None:
+            store._guard.settle()
         return store
+
+    @property
+    def lost(self) -> str | None:
+        """What has happened to the database file under the running program: nothing is stored any more. None: it is
+        there."""
+        return self._database.lost()
+
+    async def examine(self) -> None:
+        """Raises StoreLost if the database file was deleted, replaced or emptied, or has lost its tables. Call this
+        regularly."""
+        await asyncio.to_thread(self._database.look_inside)
 
     async def hold(self) -> None:
         """Check the guard of a database that was opened by name. Raises DatabaseInUse if another process of this name

@@ -141,7 +141,8 @@ def listen(port: int, tries: int = 20) -> socket.socket:
 def _clear(file: Path) -> None:
     """Remove the old practice database: a new simulated Discord does not know the tables of the last one."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    for leftover in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+    locks = file.parent.glob(f"{file.name}.*.lock")  # they would tell that there was a database
+    for leftover in (file, Path(f"{file}-wal"), Path(f"{file}-shm"), *locks):
         leftover.unlink(missing_ok=True)
 
 

@@ -3,6 +3,7 @@
   save               a new folder in backups/, with the database and your own component files; --keep deletes older ones
   restore backups/X  checks the backup and puts it in the place of the database, which is kept under another name
   list               the backups
+  anew               begin with an empty database; the present one is kept under another name
 
 The database is that of DATABASE_URL (environment or .env). For PostgreSQL, docs/hosting.md names the commands.
 """
@@ -58,6 +59,14 @@ def restore(settings: Settings, source: Path) -> None:
         print(f"your component files of that time: copy {source / backup.COMPONENTS}/* to {settings.data_dir}/")
 
 
+def begin_anew(settings: Settings) -> None:
+    """Begin with an empty database."""
+    replaced = asyncio.run(backup.begin_anew(file_of(settings), datetime.now().astimezone()))
+    print(f"begun: {file_of(settings)} is empty")
+    if replaced is not None:
+        print(f"the database of before is kept as {replaced}")
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run as a command. Status 2: it could not be done, and nothing has changed."""
     args = _parser().parse_args(arguments)
@@ -67,6 +76,8 @@ def main(arguments: list[str] | None = None) -> int:
             save(settings, args.folder, args.keep)
         elif args.what == "restore":
             restore(settings, args.backup)
+        elif args.what == "anew":
+            begin_anew(settings)
         else:
             print("\n".join(map(str, backup.saved(args.folder))) or "There is no backup yet.")
     except DatabaseInUse as rival:
@@ -88,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
     listing = kinds.add_parser("list", help="name the backups, oldest first")
     for kind in (saving, listing):
         kind.add_argument("--folder", type=Path, default=FOLDER, help=f"where the backups are (default: {FOLDER})")
+    kinds.add_parser("anew", help="begin with an empty database")
     restoring = kinds.add_parser("restore", help="put a backup back")
     restoring.add_argument("backup", type=Path, help="the folder of a backup, or a database file")
     return parser

@@ -13,13 +13,13 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from db.errors import Conflict, Missing, StoreAway, StoreBusy, StoreError, Unreadable
+from db.errors import Conflict, Missing, StoreAway, StoreBusy, StoreError, StoreLost, Unreadable
 from db.records import SeatRow, SnapshotRow, TableRow
 from db.store import Store, Transaction
 from engine.core.errors import Refused, Stale
 from engine.core.session import Session
 from engine.core.title import Title
-from tables.errors import Away, Busy, Damaged, NotStored, SetAside, refuse
+from tables.errors import Away, Busy, Damaged, Lost, NotStored, SetAside, refuse
 from tables.limits import Limits
 from tables.looking_back import LookingBack, Runner
 from tables.mishaps import Mishaps
@@ -182,6 +182,8 @@ def people_words() -> Iterator[None]:
     except StoreAway as error:
         log.warning("the database is away: %s", error)
         raise Away from error
+    except StoreLost as error:
+        raise Lost from error
     except Unreadable as error:
         log.error("%s", error)
         raise Damaged(error.table_id) from error

@@ -22,7 +22,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
-from db.errors import Missing, StoreError, Unreadable
+from db.errors import Missing, StoreError, StoreLost, Unreadable
 from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
 from tables.losing import loss_of
@@ -227,6 +227,8 @@ class DeliveryWorker:
             except Unreadable as error:
                 await self._set_aside(error)
                 continue
+            except StoreLost:  # told by the heartbeat, which kicks again when the database is back
+                return
             except StoreError as error:
                 log.warning("the outbox cannot be read now: %s", error)
                 self._wake(self._now() + FIRST_PAUSE, look)

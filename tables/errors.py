@@ -3,6 +3,7 @@
 Refused (engine.core.errors)
 ├── Busy          the database is locked by another program: try again, nothing was done
 ├── Away          the database cannot be reached at the moment: try again; the change may have been made
+├── Lost          the database file is gone: nothing can be stored until whoever runs the bot has put it back
 ├── NotStored     the database could not write (disk full, ...): nothing was done, the log says more
 ├── NotStarted, GameOver, TableClosed, NotSeated ...  all plain Refused, see `refuse`
 ├── Damaged       the stored game no longer fits the rules, or the rules failed: an administrator must examine it
@@ -29,6 +30,13 @@ class Away(Refused):
 
     def __init__(self) -> None:
         super().__init__(say("error-store-away"))
+
+
+class Lost(Refused):
+    """The database file is gone. Nothing was done."""
+
+    def __init__(self) -> None:
+        super().__init__(say("error-store-lost"))
 
 
 class NotStored(Refused):

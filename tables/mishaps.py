@@ -13,9 +13,9 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from db.errors import DatabaseInUse, StoreAway
+from db.errors import DatabaseInUse, StoreAway, StoreLost
 from engine.core.errors import Refused, Stale
-from tables.errors import Away
+from tables.errors import Away, Lost
 
 log = logging.getLogger(__name__)
 
@@ -23,8 +23,8 @@ FIRST_PAUSE = timedelta(minutes=1)
 LONGEST_PAUSE = timedelta(hours=1)
 MOST_REMEMBERED = 10_000
 """Things that have failed lately. The oldest ones are forgotten."""
-CONCERNS_ALL = (Away, StoreAway, DatabaseInUse)
-"""Nobody's own mishap: the database is away. The round ends, and the next one tries again."""
+CONCERNS_ALL = (Away, Lost, StoreAway, StoreLost, DatabaseInUse)
+"""Nobody's own mishap: the database is away, or gone. The round ends, and the next one tries again."""
 
 T = TypeVar("T")
 Thing: TypeAlias = tuple[str, str]

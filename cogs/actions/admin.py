@@ -42,8 +42,10 @@ async def own_table(request: Request) -> Admin:
 async def show_health(request: Request) -> OutgoingMessage:
     """How the bot is."""
     admin = manager(request)
-    limits = await request.tables.administration.limits(admin.guild_id)
     services, language, now = request.services, request.language, request.tables.now()
+    if (problem := services.store.lost or services.metrics.problem) is not None:  # nothing can be read
+        return plain(f"### {message('admin-health', language)}\n{message('admin-lost', language, problem=problem)}")
+    limits = await request.tables.administration.limits(admin.guild_id)
     async with services.store.reading() as tx:
         waiting, oldest = await tx.post.backlog(now)
     latency = request.interaction.client.latency

@@ -24,6 +24,7 @@ admin-commit = 95 of 100 changes: stored within { $ms } ms
 admin-outbox = Waiting to be shown: { $count }, the oldest for { $seconds } s
 admin-drawn = Pictures of { $game }: within { $ms } ms
 admin-memory = Memory: { $mib } MiB
+admin-lost = ⚠ **The database is lost:** { $problem }. Nothing is stored. Stop the bot, put the database back (`make restore`), start it again.
 admin-mishaps = Failed since the start, each for itself: { $list }
 admin-limits = Limits: { $person } tables a person, { $server } on this server, { $presses } presses a minute, { $openings } openings an hour (0: none)
 admin-waits = Waiting to be shown: { $count }

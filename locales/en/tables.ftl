@@ -32,6 +32,7 @@ error-stale = That question has been answered already. Here is where the game st
 
 # --- the store
 error-store-away = The game store is away for a moment. Your game is safe: try again in a few seconds, and look first whether your last move is there.
+error-store-lost = The place where games are stored is gone, so nothing was done. Please tell whoever runs this bot; games can go on once it is back.
 error-busy = The game table is busy at the moment, so nothing was done. Please try again in a few seconds.
 error-not-stored = Your action could not be saved, so nothing was done. Please try again; if it keeps failing, tell whoever runs this bot.
 error-table-damaged = Table { $table } cannot be loaded: its game no longer fits the rules. Nothing is lost. Please give this table number to whoever runs this bot; the players may close the table.

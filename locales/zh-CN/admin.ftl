@@ -24,6 +24,7 @@ admin-commit = 100 次变更中有 95 次：{ $ms } 毫秒内保存
 admin-outbox = 待显示：{ $count }，最久的已等 { $seconds } 秒
 admin-drawn = { $game } 的图片：{ $ms } 毫秒内
 admin-memory = 内存：{ $mib } MiB
+admin-lost = ⚠ **数据库丢失：**{ $problem }。现在无法保存。请停止机器人，还原数据库（`make restore`），再重新启动。
 admin-mishaps = 启动以来出过的差错（各自处理，不影响其他）：{ $list }
 admin-limits = 限制：每人 { $person } 桌，这个服务器 { $server } 桌，每分钟 { $presses } 次按键，每小时开 { $openings } 桌（0：不限）
 admin-waits = 待显示：{ $count }

@@ -24,6 +24,7 @@ admin-commit = 100 次變更中有 95 次：{ $ms } 毫秒內儲存
 admin-outbox = 待顯示：{ $count }，最久的已等 { $seconds } 秒
 admin-drawn = { $game } 的圖片：{ $ms } 毫秒內
 admin-memory = 記憶體：{ $mib } MiB
+admin-lost = ⚠ **資料庫遺失：**{ $problem }。目前無法存檔。請停止機器人，還原資料庫（`make restore`），再重新啟動。
 admin-mishaps = 啟動以來出過的差錯（各自處理，不影響其他）：{ $list }
 admin-limits = 限制：每人 { $person } 桌，這個伺服器 { $server } 桌，每分鐘 { $presses } 次按鍵，每小時開 { $openings } 桌（0：不限）
 admin-waits = 待顯示：{ $count }

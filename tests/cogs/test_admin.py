@@ -11,6 +11,7 @@ from sqlalchemy import update
 
 from cogs.actions import administering
 from db import schema
+from db.store import Store
 from locales import message
 from tests.cogs.playing import answers, begin, board, info, lobby, panel
 from tests.cogs.test_forged_controls import forge
@@ -40,6 +41,13 @@ async def test_the_health_page_names_what_was_measured(managed: World) -> None:
     assert message("admin-health", "zh-CN") in page.text
     assert message("admin-press", "zh-CN", ack="–", answer="–") not in page.text
     assert "MiB" in page.text
+
+
+async def test_the_health_page_says_that_the_database_is_lost(managed: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await begin(managed)
+    monkeypatch.setattr(Store, "lost", "x.sqlite3 has been deleted")
+    page = await asked(managed, "mei", "admin health")
+    assert message("admin-lost", "zh-CN", problem="x.sqlite3 has been deleted") in page.text
 
 
 async def test_the_health_page_says_what_has_failed(managed: World) -> None:
