@@ -78,7 +78,21 @@ async def test_a_stale_button_gets_a_word_and_the_fresh_panel(world: World) -> N
     fresh = await press(world, "ada", old, old.control("pick", "step:b1"))
     assert message("error-stale", "en") in fresh.text
     assert (await info(world)).version == version
+    assert {one.arg for one in answers(fresh)} == {one.arg for one in answers(await panel(world, "ada"))}
     assert {one.arg for one in answers(fresh)} != {one.arg for one in answers(old)}
+
+
+async def test_an_old_undo_takes_back_what_came_after_it_was_shown(world: World) -> None:
+    await begin(world)
+    first = await panel(world, "ada")
+    cast = next(one for one in answers(first) if one.arg.startswith("cast:"))
+    old = await press(world, "ada", first, cast)
+    undo = old.control("undo")
+    await press(world, "ada", old, answers(old)[0])
+    version = (await info(world)).version
+    stale = await press(world, "ada", old, undo)
+    assert message("error-stale", "en") in stale.text
+    assert (await info(world)).version == version
 
 
 @pytest.mark.parametrize("code", [10062, 10015])

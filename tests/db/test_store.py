@@ -258,6 +258,20 @@ async def test_a_file_locked_by_another_program_is_busy_after_the_patience(store
 
 
 @sqlite_only
+async def test_a_change_that_has_read_finds_the_file_locked_when_it_writes(store: Store, path: Path):
+    """It has the lock from its beginning, before it reads: nobody else writes in between."""
+    other = sqlite3.connect(path, isolation_level=None, timeout=0)
+    async with store.transaction() as tx:
+        assert await tx.games.count_by_title() == {}
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("BEGIN IMMEDIATE")
+        await tx.games.add(row(), SEATS)
+    other.execute("BEGIN IMMEDIATE")
+    other.rollback()
+    other.close()
+
+
+@sqlite_only
 @IMPATIENT
 async def test_a_writer_that_never_ends_makes_others_busy_not_stuck(store: Store):
     async with store.transaction():
