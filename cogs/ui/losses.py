@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from discord import ButtonStyle
-
-from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import mention
 from cogs.ui.names import where
 from cogs.ui.notices import plain
@@ -23,6 +20,4 @@ def loss_message(info: TableInfo, loss: Loss, language: str) -> OutgoingMessage 
         return None
     game = say(TITLES[info.title].meta.key("name"))
     said = message(f"lost-{loss.cause}", language, number=info.id, game=game, channel=where(info, language))
-    go = button(Key("panel", info.id), message("button-panel", language), ButtonStyle.primary, emoji="🎯")
-    words = said if loss.by_message else f"{mention(loss.person_id)} {said}"
-    return plain(words, *(rows(go) if loss.cause == "clock" else ()))
+    return plain(said if loss.by_message else f"{mention(loss.person_id)} {said}")
