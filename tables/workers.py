@@ -15,8 +15,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
-from multiprocessing import get_all_start_methods, get_context, parent_process
-from multiprocessing.context import BaseContext
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -137,7 +136,7 @@ class Workers:
 
     def _current(self) -> tuple[ProcessPoolExecutor, Future[None]]:
         if self._pool is None or self._started is None:
-            self._pool = ProcessPoolExecutor(self._processes, _context(), _start_worker, self._started_with)
+            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _start_worker, self._started_with)
             with _own_main():
                 reports = [self._pool.submit(_report) for _ in range(self._processes)]  # starts each process
             self._started = reports[0]
@@ -150,16 +149,6 @@ class Workers:
             log.error("a %s is replaced: %s", self._name, why)
             self._pool = None
             _end(pool)
-
-
-def _context() -> BaseContext:
-    """How processes start: forked from one that has imported the rules and does nothing else. So they are there at once
-    and share its memory. Where there is no such thing (Windows), each imports everything again."""
-    if "forkserver" not in get_all_start_methods():
-        return get_context("spawn")
-    context = get_context("forkserver")
-    context.set_forkserver_preload(["tables.worker_base"])
-    return context
 
 
 @contextmanager

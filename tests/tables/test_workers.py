@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import signal
@@ -212,20 +211,3 @@ async def test_a_task_finds_what_the_one_before_has_left():
         assert workers.processes() == ()
     finally:
         workers.close()
-
-
-async def test_workers_share_what_they_have_imported():
-    """Else each takes the memory, and the time at its start, of all rules again."""
-    one, other = Workers(), Workers()
-    try:
-        (server, frozen), (same, _) = [await workers.run(_origin) for workers in (one, other)]
-        assert server == same != os.getpid()
-        assert frozen > 10_000, "the garbage collector would write to everything that is shared"
-    finally:
-        one.close()
-        other.close()
-
-
-def _origin() -> tuple[int, int]:
-    """The process that a worker was forked from, and how many objects it shares with it."""
-    return os.getppid(), gc.get_freeze_count()
