@@ -179,7 +179,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One step of a game. Never changed afterwards, except for `undone_by`."""
+    """One step of a game. Never changed afterwards, except for `undone_by`. `saved`: the saved session after it, if the
+    game went on from there under other rules."""
 
     n: int
     kind: str
@@ -189,6 +190,7 @@ class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):
     state_hash: str
     events: bytes
     undone_by: int | None = None
+    saved: bytes | None = None
 
 
 class SnapshotRow(msgspec.Struct, frozen=True):

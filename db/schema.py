@@ -190,6 +190,7 @@ choices = Table(
     _needed("state_hash", Text),
     _needed("events", LargeBinary),
     Column("undone_by", Integer),
+    Column("saved", LargeBinary),
 )
 
 reports = Table(

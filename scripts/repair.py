@@ -4,6 +4,8 @@ For each table the answers are replayed from its seed; the first one that is not
 state than was stored, is reported with its number and the question asked then. The saved position is also loaded, as
 the bot would do it. With --dry-run nothing is written.
 
+Where the rules have changed since, a table is not reported: it goes on from what today's rules make of its position.
+
 Without --dry-run, a running table whose saved position cannot be loaded, but whose answers can be replayed, gets a new
 saved position from them. Nothing else is ever changed; stop the bot and make a copy of the database first.
 """
@@ -30,16 +32,18 @@ async def repair(url: str, *, write: bool) -> int:
     store = await Store.open(url)
     try:
         service = Tables(store).administration
-        numbers, problems = await service.numbers(), 0
+        numbers, problems, aged = await service.numbers(), 0, 0
         for number in numbers:
             examined = await service.examine(number)
             told = list(examined.verdict.problems)
+            aged += bool(examined.verdict.older)
             if write and examined.verdict.repairable and (await service.repair(number, Admin())).repaired:
                 told.append("REPAIRED: saved anew from the answers")
             if told:
                 problems += 1
                 print(f"table {number} ({examined.info.title}, {examined.info.status}): {'; '.join(told)}")
-        print(f"{len(numbers)} tables, {problems} with a problem")
+        by_older = f"; {aged} were played by older rules, and go on under those of today" if aged else ""
+        print(f"{len(numbers)} tables, {problems} with a problem{by_older}")
         return problems
     finally:
         await store.close()

@@ -16,12 +16,12 @@ from engine.core.decision import Keys
 from engine.core.events import Event
 from engine.core.text import Text
 from engine.core.title import Title
-from tables import calendar, calls, clockwork, notices, ratings
+from tables import calendar, calls, carrying, clockwork, notices, ratings
 from tables.context import Context, people_words
 from tables.errors import Busy, not_seated, refuse
 from tables.following import Follower
 from tables.notices import OPENLY, REMINDER, by_message, in_channel, known_to_all, waits_otherwise
-from tables.queries import REWIND, bare_look, info_of, last_lines, lines_of
+from tables.queries import REWIND, RULES, bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
 
@@ -130,7 +130,22 @@ class TableChange:
             if model is None:
                 model = ReadModel(self.context.load(self.row, await self.tx.games.snapshot(self.row.id)))
             self._session, self._was, self._seen = model.session, model, model.seen(self.seats)
+            if self.row.status == "running":
+                await self._carry_over(model.session)
         return self._session
+
+    async def _carry_over(self, session: AnySession) -> None:
+        """Record that the game goes on under other rules, if it was loaded from what others have stored: see
+        `tables.carrying`."""
+        carried, session.carried = session.carried, None
+        if carried is None:
+            return
+        history = await self.tx.games.choices(self.row.id) if carried.changed else []
+        events, gone = carrying.found_of(history, carried)
+        saved = self.context.safely(self.row.id, session.dump)
+        step = self.record(RULES, None, (str(session.title.meta.rules_version),), events, saved)
+        for row in gone:
+            await self.tx.games.mark_undone(self.row.id, row.n, step.n)
 
     async def view_before(self, seat: int) -> Any:
         """What the seat saw before this change. Must be called before the game is changed."""
@@ -142,8 +157,11 @@ class TableChange:
         """Begin a new game on this table."""
         self._session = session
 
-    def record(self, kind: str, seat: int | None, keys: tuple[str, ...], events: list[Event]) -> ChoiceRow:
-        """Append a step to the history. The game now stands as after this step."""
+    def record(
+        self, kind: str, seat: int | None, keys: tuple[str, ...], events: list[Event], saved: bytes | None = None
+    ) -> ChoiceRow:
+        """Append a step to the history. The game now stands as after this step. `saved`: the position, if it does not
+        follow from the steps before."""
         assert self._session is not None
         n = self.row.last_n + 1
         digest = self.context.safely(self.row.id, self._session.digest)
@@ -155,6 +173,7 @@ class TableChange:
             at=self.now,
             state_hash=digest,
             events=_EVENTS.encode(events),
+            saved=saved,
         )
         self.steps.append(row)
         self.edit(last_n=n)

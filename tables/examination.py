@@ -7,19 +7,20 @@ from typing import Any
 import msgspec
 
 from db.records import SnapshotRow, TableRow
-from engine.core.errors import EngineError
 from engine.core.session import Session
 from engine.core.title import Setup, Title
-from tables.playback import Replayed, replay
+from tables.playback import Replayed, compared
 
 
 class Verdict(msgspec.Struct, frozen=True):
     """Whether a stored game fits the rules of this version: `problems` in technical English (none: it fits).
-    `repairable`: a new saved position can be made from the recorded answers. `repaired`: that was done."""
+    `repairable`: a new saved position can be made from the recorded answers. `repaired`: that was done. `older`: what
+    today's rules make of otherwise than those by which it was played, which is no problem."""
 
     problems: tuple[str, ...] = ()
     repairable: bool = False
     repaired: bool = False
+    older: tuple[str, ...] = ()
 
 
 def verdict_of(
@@ -28,24 +29,41 @@ def verdict_of(
     """Whether a game can be played again from its record, and its saved position be loaded. If only the second fails in
     a running game: also the saved position that the record leads to."""
     assert row.seed is not None
-    session, misfit = replay(title, setup, row.seed, steps)
-    problems = [] if misfit is None else [_step_problem(session, steps, misfit)]
-    loads = _load_problem(title, saved)
-    problems += [] if loads is None else [loads]
-    repairable = bool(problems) and misfit is None and session is not None and row.status == "running"
+    found = compared(title, setup, row.seed, steps)
+    problems: list[str] = []
+    older: list[str] = []
+    if found.misfit is not None:
+        told = _step_problem(found.session, steps, found.misfit)
+        if found.wrong:
+            problems.append(told)
+        else:
+            older.append(f"{told} (rules version {found.version})")
+    loads, is_older = _load_problem(title, row, saved)
+    if loads is not None:
+        (older if is_older else problems).append(loads)
+    session = found.session if found.misfit is None else None
+    repairable = bool(problems) and session is not None and row.status == "running"
     fresh = SnapshotRow(row.last_n, session.digest(), session.dump()) if repairable and session is not None else None
-    return Verdict(tuple(problems), repairable), fresh
+    return Verdict(tuple(problems), repairable, older=tuple(older)), fresh
 
 
-def _load_problem(title: Title[Any], saved: SnapshotRow) -> str | None:
-    """The problem with the saved position."""
+def _load_problem(title: Title[Any], row: TableRow, saved: SnapshotRow) -> tuple[str | None, bool]:
+    """The problem with the saved position, and whether it is just that older rules were in force."""
     try:
-        session: Session[Any] = Session.load(title, saved.data)
-    except EngineError as error:
-        return f"the saved position cannot be loaded ({error})"
-    if session.digest() != saved.state_hash:
-        return "the saved position loads to another state than was stored"
-    return None
+        session: Session[Any] = Session.load(
+            title, saved.data, state_hash=saved.state_hash, begun_with=row.rules_version
+        )
+    except Exception as error:  # whatever is wrong with it
+        return f"the saved position cannot be loaded ({error})", False
+    carried = session.carried
+    if carried is None or not carried.changed:
+        return None, False
+    gone = " ".join("+".join(answer.keys) for answer in carried.taken_back)
+    what = f"without the answers {gone}" if gone else "with all its answers"
+    return (
+        f"the saved position leads elsewhere than when it was stored (rules version {carried.rules_version}), {what}",
+        carried.rules_version != title.meta.rules_version,
+    )
 
 
 def _step_problem(session: Session[Any] | None, steps: tuple[Replayed, ...], misfit: int) -> str:

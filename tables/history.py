@@ -11,7 +11,7 @@ from engine.core.chance import DERIVATION
 from engine.core.events import Event
 from engine.core.title import Setup, Title
 from tables.commitment import DealRecord
-from tables.playback import Replayed, replay
+from tables.playback import Replayed, compared
 from tables.queries import lines_of, setup_of
 from tables.records import Look, TableInfo, Verification
 
@@ -22,8 +22,8 @@ _EVENTS = msgspec.msgpack.Decoder(list[Event])
 def check_record(
     title: Title[Any], setup: Setup, deal: DealRecord, table_id: int, steps: tuple[Replayed, ...]
 ) -> Verification:
-    """Whether the seed is the promised one and the whole record follows from it."""
-    _, misfit = replay(title, setup, deal.seed, steps)
+    """Whether the seed is the promised one and the record follows from it, as far as the rules of today can tell."""
+    found = compared(title, setup, deal.seed, steps)
     return Verification(
         table_id=table_id,
         over=True,
@@ -34,8 +34,10 @@ def check_record(
         seed=deal.seed,
         seed_fits=deal.seed_fits(),
         steps=len(steps),
-        steps_fit=bool(steps) and misfit is None,
-        first_misfit=misfit,
+        steps_fit=bool(steps) and not found.wrong,
+        first_misfit=found.misfit,
+        rules_then=found.version,
+        rules_now=title.meta.rules_version,
     )
 
 

@@ -200,16 +200,17 @@ def _checked(found: _Export, title: Title[Any]) -> Imported:
     if sum(step.kind == REWIND for step in steps) > MOST_REWINDS:
         raise refuse("error-import-heavy")
     assert deal.seed is not None
+    version = max(1, min(deal.rules_version, meta.rules_version))
     words = _words(deal.words, count)
     secret = deal.secret_number
     kept = secret is not None and secret != deal.seed and deal_seed(secret, words) == deal.seed
     return Imported(
         title=found.table.title,
-        setup=Setup(count, options, deal.setup.last_winner),
+        setup=Setup(count, options, deal.setup.last_winner, version),
         seed=deal.seed,
         secret_number=secret if kept else None,
         words=words if kept else (),
-        rules_version=deal.rules_version,
+        rules_version=version,
         seats=tuple((_name(seat), seat.level) for seat in seats),
         steps=tuple(Replayed(step.n, step.kind, step.seat, step.keys, step.state_hash) for step in steps),
         times=tuple(step.at for step in steps),
@@ -322,7 +323,7 @@ def table_of(
         host_id=host.id,
         imported_by=host.id,
         options=found.setup.options,
-        rules_version=title.meta.rules_version,
+        rules_version=found.rules_version,
         seed=found.seed,
         secret_number=found.secret_number,
         commitment=commitment(found.secret_number or found.seed),

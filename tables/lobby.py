@@ -314,13 +314,13 @@ async def start(change: TableChange, person_id: int) -> None:
     seed = seed_for(change)
     winners = () if change.row.lesson else await change.tx.games.last_winners(change.row)
     change.edit(last_winner=next((seat.seat for seat in change.seats if seat.person_id in winners), None))
+    change.edit(rules_version=meta.rules_version)
     setup = setup_of(change.row, len(change.seats))
     session: Session[Any] = change.context.safely(change.row.id, Session.begin, change.title, setup, seed)
     change.begin(session)
     change.edit(
         status="running",
         seed=seed,
-        rules_version=meta.rules_version,
         started_at=change.now,
         invited=(),
     )

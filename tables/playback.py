@@ -12,26 +12,27 @@ from typing import Any
 
 import msgspec
 
-from db.records import ChoiceRow
+from db.records import ChoiceRow, SnapshotRow
 from engine.core.errors import EngineError
 from engine.core.events import Event
 from engine.core.posting import Posting
 from engine.core.session import Session
 from engine.core.title import Setup, Title
-from tables.queries import ANSWERS, ENDINGS, REWIND
+from tables.queries import ANSWERS, ENDINGS, REWIND, RULES
 
 KEYFRAME_EVERY = 24
 """Steps between two kept positions: to show a position, at most this many steps are played again."""
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """A step to be played again."""
+    """A step to be played again. `saved`: the stored position after it, where there is one."""
 
     n: int
     kind: str
     seat: int | None
     keys: tuple[str, ...]
     state_hash: str
+    saved: bytes | None = None
 
     @property
     def back_to(self) -> int | None:
@@ -39,9 +40,19 @@ class Replayed(msgspec.Struct, frozen=True):
         return int(self.keys[0]) if self.kind == REWIND and self.keys and self.keys[0].isdecimal() else None
 
 
-def again(history: Iterable[ChoiceRow]) -> tuple[Replayed, ...]:
-    """The steps in the form that a replay needs."""
-    return tuple(Replayed(row.n, row.kind, row.seat, tuple(row.keys), row.state_hash) for row in history)
+def again(history: Iterable[ChoiceRow], last: SnapshotRow | None = None) -> tuple[Replayed, ...]:
+    """The steps in the form that a replay needs. `last`: the stored position after the last one."""
+    return tuple(
+        Replayed(
+            row.n,
+            row.kind,
+            row.seat,
+            tuple(row.keys),
+            row.state_hash,
+            last.data if last is not None and last.n == row.n else row.saved,
+        )
+        for row in history
+    )
 
 
 class Playback:
@@ -65,13 +76,27 @@ class Playback:
                 self.session, self.events = self._back(step), []
             elif self.session is not None:
                 self.events = _take(self.session, step)
-        except EngineError:
+        except Exception:  # whatever the rules of today make of answers that were given under others
             return False
-        if self.session is None or self.session.digest() != step.state_hash:
+        return self._arrived(step, self.session is not None and self.session.stood_at(step.state_hash))
+
+    def take_up(self, step: Replayed) -> bool:
+        """Go on from the stored position after the step. Returns whether there is one that can be loaded as it was."""
+        if step.saved is None:
             return False
-        if step.n in self._wanted:
+        try:
+            self.session = Session.load(
+                self._title, step.saved, state_hash=step.state_hash, begun_with=self._setup.rules_version
+            )
+        except Exception:  # whatever the rules of today make of what others have stored
+            return False
+        self.events = []
+        return self._arrived(step, self.session.carried is None or not self.session.carried.changed)
+
+    def _arrived(self, step: Replayed, there: bool) -> bool:
+        if there and step.n in self._wanted and self.session is not None:
             self._kept[step.n] = self.session.dump()
-        return True
+        return there
 
     def _back(self, step: Replayed) -> Session[Any] | None:
         """The session as it stood after the step to which this one leads back."""
@@ -84,14 +109,46 @@ class Playback:
 def playing(
     title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]
 ) -> Iterator[tuple[Replayed, Session[Any] | None]]:
-    """Each step with the session after it. The session is None at the first step that does not fit, which is the
-    last."""
-    playback = Playback(title, setup, seed, steps)
+    """Each step with the session after it. The session is None from a step that does not fit the rules of today up to
+    the next stored position."""
+    playback, lost = Playback(title, setup, seed, steps), False
     for step in steps:
-        fits = playback.play(step)
-        yield step, playback.session if fits else None
-        if not fits:
-            return
+        lost = (lost or not playback.play(step)) and not playback.take_up(step)
+        yield step, None if lost else playback.session
+
+
+class Compared(msgspec.Struct, frozen=True):
+    """A record compared with what the rules make of it. `session`: the last position that fits. `misfit`: the number of
+    the first step that does not fit. `version`: of the older rules under which this step was played (None: today's, so
+    it is wrong)."""
+
+    session: Session[Any] | None = None
+    misfit: int | None = None
+    version: int | None = None
+
+    @property
+    def wrong(self) -> bool:
+        """Whether a step does not fit although it was played by the rules of today."""
+        return self.misfit is not None and self.version is None
+
+
+def compared(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> Compared:
+    """Play a recorded game again from its seed, and compare. Where older rules were in force and those of today lead
+    elsewhere, what follows is compared from the next position at which the game went on under other rules."""
+    playback, today = Playback(title, setup, seed, steps), title.meta.rules_version
+    version = setup.rules_version or today
+    first: Compared | None = None
+    lost = False
+    for step in steps:
+        fits = not lost and playback.play(step)
+        if not fits and not lost:
+            if version == today and step.kind != RULES:
+                return Compared(playback.session, step.n)
+            first = first or Compared(None, step.n, version)
+        lost = not fits and not playback.take_up(step)
+        if step.kind == RULES and step.keys and step.keys[0].isdecimal():
+            version = int(step.keys[0])
+    return first or Compared(playback.session)
 
 
 def replay(
@@ -136,38 +193,41 @@ class Keyframe(msgspec.Struct, frozen=True):
 
 class Footage(msgspec.Struct, frozen=True):
     """What is kept of a record. `marks`: by step, the number of its chapter (0: before the first), or where the title
-    has none, of its turn (None: it counts neither). `chapters`: they are chapters. `misfit`: the number of the first
-    step that does not fit; nothing is kept from there on. `records`: by the number of each record that stands or has
-    stood, the step with which it began."""
+    has none, of its turn (None: it counts neither). `chapters`: they are chapters. `lost`: the numbers of the steps
+    whose positions today's rules do not know, because others were in force. `records`: by the number of each record
+    that stands or has stood, the step with which it began."""
 
     keyframes: tuple[Keyframe, ...] = ()
     marks: tuple[int | None, ...] = ()
     chapters: bool = False
-    misfit: int | None = None
+    lost: frozenset[int] = frozenset()
     records: dict[int, int] = {}
 
 
 def film(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> Footage:
-    """Play a record through, and keep its positions at intervals, and those after rewinds."""
+    """Play a record through, and keep its positions at intervals, and those that do not follow from the step before."""
     keyframes: list[Keyframe] = []
     chapters: list[int | None] = []
     turns: list[int | None] = []
     records: dict[int, int] = {}
-    misfit = None
+    lost: set[int] = set()
     for step, session in playing(title, setup, seed, steps):
         if session is None:
-            misfit = step.n
-            break
+            lost.add(step.n)
+            chapters.append(chapters[-1] if chapters else None)
+            turns.append(turns[-1] if turns else None)
+            continue
         chapters.append(title.chapter(session.state))
         turns.append(title.turn(session.state))
         if step.back_to is not None:
             records = {number: n for number, n in records.items() if n <= step.back_to}
         records = dict.fromkeys(_records(title, session), step.n) | records
-        if len(turns) % KEYFRAME_EVERY == 1 or step.kind == REWIND:
+        apart = step.kind in (REWIND, RULES) or step.n - 1 in lost
+        if len(turns) % KEYFRAME_EVERY == 1 or apart:
             keyframes.append(Keyframe(step.n, session.dump()))
     has_chapters = any(number is not None for number in chapters)
     marks = [number or 0 for number in chapters] if has_chapters else turns
-    return Footage(tuple(keyframes), tuple(marks), has_chapters, misfit, records)
+    return Footage(tuple(keyframes), tuple(marks), has_chapters, frozenset(lost), records)
 
 
 def _records(title: Title[Any], session: Session[Any]) -> list[int]:
@@ -213,21 +273,24 @@ def views_of_chapter(
     title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
 ) -> tuple[Any, Any] | None:
     """What an onlooker saw when a chapter began and when it had ended, for the last time if the game was rewound. None
-    if it has not; (None, None) if the steps cannot be played again."""
+    if it has not; (None, None) if its beginning or its end cannot be played again."""
     before: Any = None
     found: tuple[Any, Any] | None = None
+    lost = False  # a step since the chapter may have begun
     for step, session in playing(title, setup, seed, steps):
         if session is None:
-            return None, None
+            lost = found is None
+            continue
         chapter = title.chapter(session.state)
         if chapter is None or chapter < number:
-            before = None
+            before, lost = None, False
             found = None if step.kind == REWIND else found
         elif chapter == number:
-            before, found = session.view(None) if before is None else before, None
-        elif before is not None and found is None:
-            found = before, session.view(None)
-    return found
+            before, found = session.view(None) if before is None and not lost else before, None
+            lost = lost and before is None
+        elif found is None:
+            found = (None, None) if lost or before is None else (before, session.view(None))
+    return (None, None) if lost and found is None else found
 
 
 def record_then(
@@ -238,7 +301,8 @@ def record_then(
     found: list[tuple[int, Posting, Any]] = []
     for step, session in playing(title, setup, seed, steps):
         if session is None:
-            return None
+            found = []
+            continue
         if step.back_to is not None:
             found = [each for each in found if each[0] <= step.back_to]
         standing = [each for each in title.postings(session.state) if each.lasting and each.number == number]

@@ -27,6 +27,9 @@ ANSWERS = ("choose", "order")
 
 REWIND = "rewind"
 """The step after which the game stands again as it did after an earlier step, whose number is its key."""
+RULES = "rules"
+"""The step after which a game goes on under other rules; its key is their version, and its row has the position. The
+answers that they no longer allow are marked as undone by it."""
 REWOUND = (*ANSWERS, "undo", "aside", "queue")
 """The steps that a rewind undoes; others (proposals, moves) did not change the game."""
 
@@ -90,7 +93,7 @@ def seated_since(seat: SeatRow) -> int:
 
 def setup_of(row: TableRow, seats: int) -> Setup:
     """The setup from which the table's game starts."""
-    return Setup(seats, row.options, row.last_winner)
+    return Setup(seats, row.options, row.last_winner, row.rules_version)
 
 
 @lru_cache(MOST_DECODED)

@@ -21,7 +21,7 @@ from tables.playback import again, record_then, views_of_chapter
 from tables.preview import Preview, preview, turn_ends
 from tables.read_model import ReadModel
 from tables.records import Chapter, Eyes, LogLine, Look, Match, Recap, Replay, TableInfo, Verification
-from tables.replay import Reels
+from tables.replay import Reels, last_position
 from tables.summary import Award, Course, awards, course_of
 from tables.waiting import Absence, absences
 
@@ -147,12 +147,13 @@ class TableReader:
     async def _summarised(self, table_id: int) -> Summary:
         async with self._context.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
-            history = await tx.games.choices(table_id)
+            history, last = await tx.games.choices(table_id), await last_position(tx, table_id)
         if row.status != "over" or row.seed is None:
             raise refuse("error-not-over")
         title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
         undone = frozenset(step.n for step in history if step.undone_by is not None)
-        course: Course = await self._context.look_back(course_of, title, setup, row.seed, again(history), undone)
+        steps = again(history, last)
+        course: Course = await self._context.look_back(course_of, title, setup, row.seed, steps, undone)
         people = frozenset(seat.seat for seat in seats if seat.kind == "person")
         return course, awards(course, history, people)
 
@@ -247,11 +248,11 @@ class TableReader:
         """What is found by playing a game again. None before it has begun."""
         async with self._context.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
-            history = await tx.games.choices(table_id)
+            history, last = await tx.games.choices(table_id), await last_position(tx, table_id)
         if row.seed is None:
             return None
         title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
-        return await self._context.look_back(find, title, setup, row.seed, again(history), number)
+        return await self._context.look_back(find, title, setup, row.seed, again(history, last), number)
 
     async def _read_model(self, tx: Transaction, row: TableRow) -> ReadModel:
         """The read model of this version. Use it before the next await."""

@@ -355,7 +355,9 @@ class Verification(msgspec.Struct, frozen=True):
     from a file, whose number whoever wrote the file may have chosen). `secret_fits`:
     the secret number matches the commitment. `words_fit`: the players' words are those with which the game began.
     `seed_fits`: the seed follows from number and words. `steps_fit`: replayed from the seed, every recorded step led to
-    the recorded state. `first_misfit` is the number of the first step that did not.
+    the recorded state. `first_misfit` is the number of the first step that did not. If that was played by older rules,
+    `rules_then` is their version: then it proves nothing, and the steps fit as far as they can be compared.
+    `rules_now`: the version of today's rules.
     """
 
     table_id: int
@@ -370,8 +372,10 @@ class Verification(msgspec.Struct, frozen=True):
     steps: int = 0
     steps_fit: bool | None = None
     first_misfit: int | None = None
+    rules_then: int | None = None
+    rules_now: int = 0
 
     @property
     def good(self) -> bool:
-        """Whether everything fits."""
+        """Whether everything fits that can be compared."""
         return bool(self.secret_fits and self.words_fit and self.seed_fits and self.steps_fit)

@@ -11,7 +11,9 @@ from bisect import bisect_right
 from collections import OrderedDict
 from typing import Any
 
-from db.records import ChoiceRow, SeatRow, TableRow
+from db.errors import Missing, Unreadable
+from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
+from db.store import Transaction
 from tables.context import Context
 from tables.errors import refuse
 from tables.playback import Footage, Keyframe, Replayed, again, film, saved_at, views_along, views_at
@@ -25,11 +27,18 @@ MOST_REELS = 16
 class Reel:
     """The record of one table as of one version, with its kept positions."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], history: list[ChoiceRow], footage: Footage) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        history: list[ChoiceRow],
+        footage: Footage,
+        last: SnapshotRow | None = None,
+    ) -> None:
         self.row = row
         self.seats = seats
         self.history = history
-        self.steps = again(history)
+        self.steps = again(history, last)
         self.footage = footage
         self._stops: dict[int | None, tuple[Stop, ...]] = {}
 
@@ -59,6 +68,10 @@ class Reel:
             stops.append(Stop(row.n, mark if counted else turn, lines))
         return stops
 
+    def place(self, stop: Stop, stops: tuple[Stop, ...]) -> int:
+        """The step whose position shows a stop. For the last one that is the present position, if its own is lost."""
+        return self.steps[-1].n if stop is stops[-1] and stop.n in self.footage.lost else stop.n
+
     def seat_of(self, person_id: int) -> int | None:
         """The seat of a person, if they sit here."""
         return next((seat.seat for seat in self.seats if seat.person_id == person_id), None)
@@ -72,6 +85,14 @@ class Reel:
     def lines(self, seat: int | None, after: int, upto: int | None = None) -> tuple[LogLine, ...]:
         """The lines that a seat reads of the steps after one, up to another."""
         return lines_of((row for row in self.history if row.n > after and (upto is None or row.n <= upto)), seat)
+
+
+async def last_position(tx: Transaction, table_id: int) -> SnapshotRow | None:
+    """The stored position of a game. None if it is missing."""
+    try:
+        return await tx.games.snapshot(table_id)
+    except (Missing, Unreadable):
+        return None
 
 
 class Reels:
@@ -89,12 +110,13 @@ class Reels:
             if kept is not None and kept.row.version == row.version:
                 self._kept.move_to_end(table_id)
                 return kept
-            history = await tx.games.choices(table_id)
+            history, last = await tx.games.choices(table_id), await last_position(tx, table_id)
         if row.seed is None or not history:
             raise refuse("error-not-started")
         title, setup = self._context.title(row.title), setup_of(row, len(seats))
-        footage: Footage = await self._context.look_back(film, title, setup, row.seed, again(history), by=by)
-        reel = self._kept[table_id] = Reel(row, seats, history, footage)
+        steps = again(history, last)
+        footage: Footage = await self._context.look_back(film, title, setup, row.seed, steps, by=by)
+        reel = self._kept[table_id] = Reel(row, seats, history, footage, last)
         self._kept.move_to_end(table_id)
         while len(self._kept) > MOST_REELS:
             self._kept.popitem(last=False)
@@ -132,8 +154,7 @@ class Reels:
         """The kept position at or before step `n`, and the steps between."""
         frames = reel.footage.keyframes
         found = bisect_right(frames, n, key=lambda frame: frame.n) - 1
-        misfit = reel.footage.misfit
-        if found < 0 or (misfit is not None and n >= misfit):
+        if found < 0 or n in reel.footage.lost:
             return None
         start = frames[found]
         return start, tuple(step for step in reel.steps if start.n < step.n <= n)
@@ -147,7 +168,7 @@ class Reels:
         index = len(stops) - 1 if at is None else max(0, min(at, len(stops) - 1))
         stop = stops[index]
         info = info_of(reel.row, reel.seats, seat)
-        view = await self.view(reel, stop.n, seat, by=person_id)
+        view = await self.view(reel, reel.place(stop, stops), seat, by=person_id)
         before = await self.view(reel, stops[index - 1].n, seat, by=person_id) if index else None
         look = Look(info, seat, view, None, None, False, stop.lines)
         return Replay(look, before, index, stops, reel.footage.chapters, reel.counted, mine)

@@ -23,11 +23,13 @@ LONG_THOUGHT = 60
 
 class Course(msgspec.Struct, frozen=True):
     """The course of a game: the scores by seat after each step that was not taken back. `steps`: the numbers of these
-    steps; `chapters`: where each chapter begins, as (index of a step, the chapter's number)."""
+    steps; `chapters`: where each chapter begins, as (index of a step, the chapter's number). `whole`: no step is
+    missing because older rules were in force."""
 
     steps: tuple[int, ...] = ()
     scores: tuple[Scores, ...] = ()
     chapters: tuple[tuple[int, int], ...] = ()
+    whole: bool = True
 
 
 class Award(msgspec.Struct, frozen=True):
@@ -65,9 +67,11 @@ def course_of(
     numbers: list[int] = []
     scores: list[Scores] = []
     chapters: list[tuple[int, int]] = []
+    whole = True
     for step, session in playing(title, setup, seed, steps):
         if session is None:
-            break
+            whole = False
+            continue
         if step.kind in ("undo", REWIND) or step.n in undone:
             continue
         chapter = title.chapter(session.state)
@@ -75,7 +79,7 @@ def course_of(
             chapters.append((len(numbers), chapter))
         numbers.append(step.n)
         scores.append(_scores(title, session, setup.seats))
-    return Course(tuple(numbers), tuple(scores), tuple(chapters))
+    return Course(tuple(numbers), tuple(scores), tuple(chapters), whole)
 
 
 def _scores(title: Title[Any], session: Session[Any], seats: int) -> Scores:
@@ -106,7 +110,7 @@ def longest_thought(history: Sequence[ChoiceRow], people: frozenset[int]) -> Awa
 def best_turn(course: Course, history: Iterable[ChoiceRow]) -> Award | None:
     """Who gained most by answers in a row that nobody else's answer interrupted. None if that is no more than what such
     a turn usually gains, as where every turn that scores is worth a point."""
-    gains = [award for award in turns_of(course, history) if award.amount > 0]
+    gains = [award for award in turns_of(course, history) if award.amount > 0] if course.whole else []
     best = max(gains, key=lambda award: award.amount, default=None)
     return best if best is not None and best.amount > median(award.amount for award in gains) else None
 

@@ -71,14 +71,23 @@ def verification_lines(found: Verification, info: TableInfo, language: str) -> l
     if found.seed != found.secret_number:
         lines += [message("verify-seed", language), boxed(found.seed)]
     lines.append(message("verify-seed-fits" if found.seed_fits else "verify-seed-wrong", language))
-    key = "verify-steps-fit" if found.steps_fit else "verify-steps-wrong"
-    lines.append(message(key, language, steps=found.steps, step=found.first_misfit or 0))
+    lines.append(steps_line(found, language))
     return [*lines, f"-# {message('verify-yourself', language)}"]
 
 
 def _how(found: Verification, info: TableInfo) -> str:
     """What the key of the sentence about the fingerprint ends with: how it was promised."""
     return "-imported" if info.imported else "" if found.posted else "-before"
+
+
+def steps_line(found: Verification, language: str) -> str:
+    """Whether the steps agree. Older rules are no reason to doubt them; then it says how far today's can tell."""
+    misfit = found.first_misfit or 0
+    if found.good and found.rules_then is not None:
+        then, now = found.rules_then, found.rules_now
+        return message("verify-steps-older", language, then=then, now=now, steps=found.steps, fitting=misfit)
+    fits = found.steps_fit and found.first_misfit is None
+    return message("verify-steps-fit" if fits else "verify-steps-wrong", language, steps=found.steps, step=misfit)
 
 
 def boxed(number: str | None) -> str:

@@ -151,11 +151,11 @@ class Session(Position[S]):
     def dump(self) -> bytes:
         """Everything needed to continue later."""
         self._move_checkpoint()
-        version = self.title.meta.rules_version
-        trail = self.trail + self._given_answers()
-        digest = digest_of(self._hashed(), trail)
-        saved = Saved(version, self._checkpoint, trail, self.barrier, self._serials, self.seats, self.whys, digest)
-        return pack(saved)
+        start, trail, barrier = self._checkpoint, self.trail + self._given_answers(), self.barrier
+        if self._request is None:  # over: the last position itself, which no later rules can change
+            start, trail, barrier = self._encoded(), [], 0
+        version, digest = self.title.meta.rules_version, digest_of(self._hashed(), trail)
+        return pack(Saved(version, start, trail, barrier, self._serials, self.seats, self.whys, digest))
 
     def force_rolls(self, rolls: Iterable[Sequence[Face]]) -> None:
         """For tests: set the results of the next rolls, each as its faces. They are saved, undone and forked like

@@ -238,6 +238,11 @@ verify-seed-fits = ✅ The deal follows from nothing but the secret number and t
 verify-seed-wrong = ❌ The deal does not follow from the secret number and the players' words. Something is wrong; please tell whoever runs this bot.
 verify-steps-fit = ✅ I dealt the game again and played all { $steps } steps: every shuffle and every state agrees.
 verify-steps-wrong = ❌ Dealt again, step { $step } of { $steps } does not agree with the record.
+verify-steps-older = ℹ️ The deal is proved. The game was played under version { $then } of the rules; today version { $now } is in force, so only { $fitting ->
+    [0] the seed can be checked, not the { $steps } steps
+    [one] the first step of { $steps } can be compared, and agrees
+   *[other] the first { $fitting } of { $steps } steps can be compared, and they agree
+}. This says nothing against the others.
 verify-yourself = To check it yourself: `printf %s NUMBER | sha256sum` must print the fingerprint; { COMMAND("table export") } gives the whole record. docs/fair-deals.md in Orrery's source says how number and words make the deal.
 export-whole = The whole record of table { $number }.
 export-own = The record of table { $number } as you may see it. When the game is over it holds everything.

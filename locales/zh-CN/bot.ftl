@@ -222,6 +222,10 @@ verify-seed-fits = ✅ 发牌完全由秘密数字与玩家的词决定，没有
 verify-seed-wrong = ❌ 发牌不是由秘密数字与玩家的词得来，有地方出错了。请告知管理这个机器人的人。
 verify-steps-fit = ✅ 我重新发牌，重演全部 { $steps } 步：每次洗牌、每个局面都一致。
 verify-steps-wrong = ❌ 重新发牌重演时，第 { $step } 步（共 { $steps } 步）与记录不符。
+verify-steps-older = ℹ️ 发牌已证实无误。这局游戏按第 { $then } 版规则进行，现行规则是第 { $now } 版，因此{ $fitting ->
+    [0] 只能核对种子，无法比对全部 { $steps } 步
+   *[other] 只能比对全部 { $steps } 步中的前 { $fitting } 步，且完全一致
+}。这不代表其余步骤有问题。
 verify-yourself = 自行核对：`printf %s 数字 | sha256sum` 应输出同样的指纹；“{ COMMAND("table export") }”可获取完整记录。数字与词如何决定发牌，见 Orrery 源代码中的 docs/fair-deals.md。
 export-whole = 第 { $number } 桌的完整记录。
 export-own = 第 { $number } 桌中你可以看到的记录。游戏结束后会包含全部内容。

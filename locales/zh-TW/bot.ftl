@@ -222,6 +222,10 @@ verify-seed-fits = ✅ 發牌完全由祕密數字與玩家的詞決定，沒有
 verify-seed-wrong = ❌ 發牌不是由祕密數字與玩家的詞得來，有地方出錯了。請告知管理這個機器人的人。
 verify-steps-fit = ✅ 我重新發牌，重演全部 { $steps } 步：每次洗牌、每個局面都一致。
 verify-steps-wrong = ❌ 重新發牌重演時，第 { $step } 步（共 { $steps } 步）與紀錄不符。
+verify-steps-older = ℹ️ 發牌已證實無誤。這局遊戲依第 { $then } 版規則進行，現行規則是第 { $now } 版，因此{ $fitting ->
+    [0] 只能核對種子，無法比對全部 { $steps } 步
+   *[other] 只能比對全部 { $steps } 步中的前 { $fitting } 步，且完全一致
+}。這不代表其餘步驟有問題。
 verify-yourself = 自行核對：`printf %s 數字 | sha256sum` 應印出同樣的指紋；「{ COMMAND("table export") }」可取得完整紀錄。數字與詞如何決定發牌，見 Orrery 原始碼中的 docs/fair-deals.md。
 export-whole = 第 { $number } 桌的完整紀錄。
 export-own = 第 { $number } 桌中你可以看到的紀錄。遊戲結束後會包含全部內容。

@@ -88,9 +88,9 @@ def append_fields(root: Path) -> int:
     for path, names in places.items():
         text = path.read_text("utf-8")
         lines = text.splitlines(keepends=True)
-        structs = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef) and node.name in names]
-        assert len(structs) == len(names)
-        for node in reversed(structs):
+        classes = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef) and node.name in names]
+        assert len(classes) == len(names)
+        for node in reversed(classes):
             assert node.end_lineno is not None
             lines.insert(node.end_lineno, APPENDED)
         path.write_text("".join(lines), "utf-8")

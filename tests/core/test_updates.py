@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from engine.core.decision import Ask
 from engine.core.errors import Broken
 from engine.core.saved import Answer, CarriedOver, Saved, digest_of, encode, pack
 from engine.core.session import Session
@@ -15,7 +14,8 @@ from engine.core.shapes import Earlier, Recorded, Shapes, hash_of
 from engine.core.text import say
 from engine.core.title import Setup
 from scripts.shapes import problems_of, recorded_of
-from tests.toy.lanterns import Lanterns, Offer, State, option, settled
+from tests.toy.lanterns import Lanterns, Offer, State, settled
+from tests.toy.later import Lefter, Slower, renewed
 
 
 class Now(Lanterns):
@@ -23,11 +23,6 @@ class Now(Lanterns):
 
 
 Now.shapes = Shapes(recorded_of(Now(), Recorded()))
-
-
-def renewed(rules_version: int = 2) -> Any:
-    """The description of the toy title with other rules."""
-    return msgspec.structs.replace(Lanterns.meta, rules_version=rules_version)
 
 
 def played(title: Lanterns | None = None, answers: int = 6) -> Session[State]:
@@ -204,32 +199,6 @@ def test_a_position_that_is_not_that_of_the_last_step_is_broken():
 
 
 # -- rules that have changed -----------------------------------------------------------------------------------------
-
-
-class Slower(Lanterns):
-    """Later rules: who wins walks one step further than it says, and to the left only."""
-
-    meta = renewed()
-    left_only = False
-
-    def next_unit(self, state: State) -> Any:
-        unit = super().next_unit(state)
-        return walk(state, self.left_only) if state.phase == "walk" else unit
-
-
-def walk(state: State, left_only: bool) -> Any:
-    options = (option("left"), option("stop")) if left_only else (option("left"), option("right"), option("stop"))
-    key = yield Ask(state.lead, say("toy-ask-go"), options)
-    state.place += 2
-    state.steps += 1
-    if key == "stop" or state.steps == 3:
-        state.phase = "gift"
-
-
-class Lefter(Slower):
-    """Later rules that have fewer answers."""
-
-    left_only = True
 
 
 def walking() -> tuple[Session[State], int]:

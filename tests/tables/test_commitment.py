@@ -180,7 +180,7 @@ async def test_an_export_leaves_an_outsider_without_what_was_dealt_from(club: Cl
         "secret_number": "seed-1",
         "words": [{"seat": 0, "word": "鯨"}, {"seat": 1, "word": "blue moon"}],
         "seed": table.seed,
-        "setup": {"seats": 2, "options": table.options, "last_winner": None},
+        "setup": {"seats": 2, "options": table.options, "last_winner": None, "rules_version": 1},
         "rules_version": Lanterns().meta.rules_version,
     }
 
