@@ -17,7 +17,7 @@ from db.connection import Connection
 
 NOBODY = 0
 """Stands in the place of a forgotten person."""
-PAGE = 1_000
+PAGE = 400
 """How many numbers are looked through at a time."""
 
 
