@@ -42,6 +42,7 @@ class Interaction:
     guild_id = None
 
     def __init__(self, person_id: int) -> None:
+        self.id = next(_IDS)
         self.user = SimpleNamespace(id=person_id, display_name=f"P{person_id}", global_name=None, name=f"p{person_id}")
         self.channel_id = 0
         self.acknowledged: float | None = None
