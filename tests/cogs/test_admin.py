@@ -13,6 +13,7 @@ from cogs.actions import administering
 from db import schema
 from db.store import Store
 from locales import message
+from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, info, lobby, panel
 from tests.cogs.test_forged_controls import forge
 from tests.cogs.world import Shown, World
@@ -255,3 +256,12 @@ async def test_players_can_act_while_the_bot_is_not_on_their_server(world: World
     await world.bot.get_cog("Admin").on_guild_join(server)  # the simulator cannot add a bot again
     assert not (await info(world)).frozen
     assert [row.what for row in await world.bot.services.tables.administration.log(world.guild.id)] == ["back", "left"]
+
+
+@pytest.mark.parametrize("command", ["admin table", "admin end", "admin move"])
+async def test_a_manager_reaches_the_tables_of_another_server(managed: World, command: str) -> None:
+    tables, elsewhere = managed.bot.services.tables, Place(77, 777, "en-US")
+    table = await tables.open(Person(managed.id("ada"), "Ada", "en-US"), elsewhere, "day_and_night", {})
+    told = await asked(managed, "mei", command, number=table.id)
+    assert told.text == message("error-no-table", "zh-CN")
+    assert told.verbs == set()

@@ -64,6 +64,13 @@ def test_a_thousand_presses_of_one_person_are_all_served(seconds: Seconds) -> No
     assert sum(pace.take(7) for _ in range(100)) == 30
 
 
+def test_who_has_waited_may_do_more_at_once_than_anybody(seconds: Seconds) -> None:
+    pace = Pace(30, 3, seconds)
+    assert pace.take(7)
+    seconds.at += 9
+    assert sum(pace.take(7) for _ in range(100)) == 30
+
+
 def test_one_who_is_too_fast_stops_the_others(seconds: Seconds) -> None:
     pace = paces(seconds).presses
     assert not all(pace.take(7) for _ in range(100))
