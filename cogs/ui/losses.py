@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import mention
 from cogs.ui.names import where
 from cogs.ui.notices import plain
@@ -20,4 +21,5 @@ def loss_message(info: TableInfo, loss: Loss, language: str) -> OutgoingMessage 
         return None
     game = say(TITLES[info.title].meta.key("name"))
     said = message(f"lost-{loss.cause}", language, number=info.id, game=game, channel=where(info, language))
-    return plain(said if loss.by_message else f"{mention(loss.person_id)} {said}")
+    look = button(Key("board", info.id), message("button-board", language), emoji="🔭")  # has the mark of the delivery
+    return plain(said if loss.by_message else f"{mention(loss.person_id)} {said}", *rows(look))

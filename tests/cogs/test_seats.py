@@ -215,7 +215,7 @@ async def test_who_is_back_reads_that_a_computer_plays_for_them(world: World) ->
     assert world.pings().count(asked) > called
     loss = Loss(world.id(asked), "clock", ("channel",))
     assert loss_message(await info(world), loss, "en") is not None
-    assert not last.verbs
+    assert last.verbs == {"board"}, "not a second message of the table"
     back = await world.press(asked, board(world), "panel")
     assert back is not None
     assert (await info(world)).seats[seat].stand_in is None
