@@ -97,7 +97,7 @@ _NUMBERS_OF_GUILD = _NUMBERS.where(_T.guild_id + literal_column("0") == bindpara
 """Not by the index of the server, which has all its tables."""
 _OPEN_TITLES = select(_T.title).distinct().where(_OPEN_TABLE)
 _OPEN_SERVERS = select(_T.guild_id).distinct().where(_OPEN_TABLE, _T.guild_id.is_not(None))
-_LIVE = select(_T.id).where(_OPEN_TABLE).order_by(_T.id)
+_LIVE = select(_T.id).where(_OPEN_TABLE).order_by(_T.id + literal_column("0"))
 _BY_TITLE = select(_T.title, _T.status, func.count().label("tables")).where(_OPEN_TABLE).group_by(_T.title, _T.status)
 _IN_CHANNEL = select(schema.tables).where(_T.channel_id == bindparam("channel"), _T.title == bindparam("the_title"))
 _OPEN_IN_CHANNEL = Statement(_IN_CHANNEL.where(_OPEN_TABLE))

@@ -239,6 +239,7 @@ GAMES: dict[str, Call] = {
     "games.numbers": lambda tx, of: tx.games.numbers(1, 2_001),
     "games.last_number": lambda tx, of: tx.games.last_number(),
     "games.numbers: server": lambda tx, of: tx.games.numbers(1, 2_001, of.guild_id),
+    "games.live": lambda tx, of: tx.games.live(),
     "games.open_titles": lambda tx, of: tx.games.open_titles(),
     "games.open_servers": lambda tx, of: tx.games.open_servers(),
     "games.count_by_title": lambda tx, of: tx.games.count_by_title(),
