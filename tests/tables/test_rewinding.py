@@ -243,8 +243,8 @@ async def test_an_agreement_to_another_proposal_is_taken_for_one_to_this(
     before = await club.tables.look(table.id, CY.id)
     then_of = club.tables._reels.then
 
-    async def meanwhile(reel: Any, to: int) -> Any:
-        found = await then_of(reel, to)
+    async def meanwhile(reel: Any, to: int, **more: Any) -> Any:
+        found = await then_of(reel, to, **more)
         monkeypatch.undo()
         await club.tables.decline_rewind(table.id, ANN.id)
         await propose(club, table.id, ANN.id, 2)
