@@ -102,9 +102,10 @@ async def serve(settings: Any, folder: Path = FOLDER, ready: Callable[[str], Non
                 clock.result()
         finally:
             await page.close()
-            for task in (clock, waiting):
-                task.cancel()
-            await asyncio.gather(clock, waiting, return_exceptions=True)
+            while running := {task for task in (clock, waiting) if not task.done()}:
+                for task in running:
+                    task.cancel()
+                await asyncio.wait(running, timeout=0.5)  # the simulator may swallow a cancellation
     finally:
         listener.close()
         await world.close()
