@@ -1,4 +1,21 @@
-"""Afternova as a title of Orrery (2 to 6 players; designers Andrew Nerger and Jeffrey Chin, 2020)."""
+"""Afternova as a title of Orrery (2 to 6 players; designers Andrew Nerger and Jeffrey Chin, 2020).
+
+Keys of its options, by the questions:
+
+- the talk of one's own turn: `market`, `extract:p02` (what can be extracted alone or with the bot), `suggest:p02` (a
+  suggested proposal; then `with:b` says whom it asks), `draft:p02` (an empty one), `edit:1`, `adopt:2`, `execute:1`,
+  `withdraw:1`, `show`, `orders`; `to:b`, `reveal:m05`, `reveal:all`; `help:ask`, `auto:b01`, `hold:b01`, `askme:b01`.
+  After `extract` and `execute` the active player may be asked `drop:white` (or `cancel`) in the same unit
+- the talk of others: `accept:1`, `bind:1`, `decline:1`, `retract:1`, `counter:1`, `bid:p02`, `unbid:3`. `accept` opens
+  a draft if there is a choice of what to pay; `bind` changes what is bound without a new version
+- composing: `mine:m05`, `icon:pilot`, `ask:b+pilot`, `give:b+purple`, `move:a>b+green`, `hire:pilot+white` (each with
+  `-` for less), `drop:white` / `keep:white`, `bind:m07`, `send`, `cancel`; `adopt:2` adds a bid
+- the market: `take:m01`, `sweep:mercenaries`; `discard:m01`
+- the window: `build:b01`, `build:b01+b12` (both), `build:b01:purple-green` (paid in another colour), `pass`,
+  `hold:b01`, `auto:b12`
+
+Each answer in the talk of a turn is one unit; `State.talk` caches the questions and lists that no tap has changed.
+"""
 
 from __future__ import annotations
 

@@ -21,7 +21,8 @@ from engine.core.text import Text, say
 
 
 class TableOption(msgspec.Struct, frozen=True):
-    """A table option of a title. Its texts are the title's messages `option-{id}` and `option-{id}-hint`."""
+    """A table option of a title. Its texts are the title's messages `{prefix}-option-{id}` and `-hint`; a value that
+    needs an explanation in the lobby has `{prefix}-option-{id}-{value}-hint`."""
 
     id: str
     default: bool | int | str

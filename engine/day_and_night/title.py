@@ -1,4 +1,9 @@
-"""Day & Night as a title of Orrery (2 players; designers Valentijn Eekels and Sebastiaan van den Roovaart, 2008)."""
+"""Day & Night as a title of Orrery (2 players; designers Valentijn Eekels and Sebastiaan van den Roovaart, 2008).
+
+Keys of its options, places in lower case (`b2`): `cast:<card>`, `step:<place>`, `end`, `tile:<place>`, `take:<card>`
+(Wonder), `steal:<card>`, `use` / `discard` (Steal Passion), `discard:<card>`, `discard:<card>#2` (several copies, rest
+phase), `split:2-0`, `split:1-1`, `keep` (accept the nine shown) and `leave:<place>` (temple with more than nine).
+"""
 
 from __future__ import annotations
 

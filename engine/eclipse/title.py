@@ -1,4 +1,14 @@
-"""Eclipse: New Dawn for the Galaxy as a title of Orrery (2 to 6 players; designer Touko Tahkokallio, 2011)."""
+"""Eclipse: New Dawn for the Galaxy as a title of Orrery (2 to 6 players; designer Touko Tahkokallio, 2011).
+
+Keys of its options name places as `engine.core.hexgrid` does (`3b`), and classes, technologies and parts by their ids:
+
+- a turn's question has the first step of every action: `explore:3b`, `influence:3b`, `influence:2c-3b`,
+  `influence:2c-track`, `refresh`, `research:plasma_cannon`, `upgrade:cruiser-LB-plasma_cannon`, `remove:cruiser-LB`,
+  `build:cruiser-3b`, `build:orbital-3b`, `move:cruiser-2a-2c`, `idle`, `pass`
+- what is free in one's own turn is beside every question of it: `colony:3b-gray-money`, `trade:science-money`,
+  `offer:b-money`, `withdraw:b`, `accept:b-money`
+- then `place:101-0` (which sector, how often turned), `discard`, `second`; `track:money`; in upkeep `abandon:3b`
+"""
 
 from __future__ import annotations
 

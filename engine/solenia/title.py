@@ -1,4 +1,8 @@
-"""Solenia as a title of Orrery (1 to 4 players; designer Sébastien Dujardin, 2018)."""
+"""Solenia as a title of Orrery (1 to 4 players; designer Sébastien Dujardin, 2018).
+
+Keys of its options: `card:c03`, `at:c4`, `discard:c03`, `pay:wood+stone`, `deliver:n05`, `exact` / `swap:wood-stone`,
+`slot:d2a`, `take:wood`, `drop:wood`, `tile:i3`, `tile:p2-p5`.
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,53 @@
+"""docs/map.md and docs/design/ lead to files that exist, and can be read at a sitting."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
+MAP = (DOCS / "map.md").read_text("utf-8")
+PAGES = [DOCS / "map.md", *sorted(DOCS.glob("design/*.md"))]
+LINES_OF_MAP = 90
+LINES_OF_DESIGN = 150
+LEAST_ROWS = 25
+OURS = ("assets", "cogs", "db", "docs", "engine", "locales", "practice", "render", "scripts", "tables", "tests")
+
+
+def named_paths(text: str) -> list[str]:
+    """The files and folders of ours between backquotes. `<title>` is any."""
+    named = re.findall(r"`([\w./<> -]+)`", text)
+    return [re.sub(r"<[\w ]+>", "*", name) for name in named if name.split("/")[0] in OURS and "/" in name]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_path_exists(page: Path) -> None:
+    assert [path for path in named_paths(page.read_text("utf-8")) if not any(ROOT.glob(path))] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_a_page_is_short(page: Path) -> None:
+    most = LINES_OF_MAP if page.stem == "map" else LINES_OF_DESIGN
+    assert len(page.read_text("utf-8").splitlines()) <= most
+
+
+@pytest.mark.parametrize("page", PAGES[1:], ids=lambda page: page.stem)
+def test_a_page_of_design_has_a_drawing_and_is_on_the_map(page: Path) -> None:
+    assert page.read_text("utf-8").count("```") >= 2
+    assert f"](design/{page.name})" in MAP
+
+
+def test_the_map_leads_somewhere_from_every_row() -> None:
+    """A row names at least one path, or a page."""
+    rows = re.findall(r"^\| (?!to change|---)(.+?) \| (.+) \|$", MAP, re.MULTILINE)
+    assert len(rows) >= LEAST_ROWS
+    assert [to_change for to_change, where in rows if not named_paths(where) and "](" not in where] == []
+
+
+def test_the_map_names_every_package() -> None:
+    packages = [path.parent.name for path in sorted(ROOT.glob("*/__init__.py"))]
+    plan = MAP.split("```")[1]
+    assert [name for name in packages if f"\n{name}/" not in plan] == []
