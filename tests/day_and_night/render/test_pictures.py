@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect import unwrap
 from itertools import product
 from pathlib import Path
 
@@ -346,10 +347,10 @@ def test_a_single_temple_tile_shares_no_sign_with_a_temple(monkeypatch: pytest.M
 
     monkeypatch.setattr(tiles, "icon_svg", spy)
     monkeypatch.setattr(temples, "icon_svg", spy)
-    tiles._tile.__wrapped__("sealed", 100, 0)
+    unwrap(tiles._tile)("sealed", 100, 0)
     single = dict(drawn)
     drawn.clear()
-    temples._arch.__wrapped__(0, 100)
+    unwrap(temples._arch)(0, 100)
     assert not set(single) & set(drawn)
     assert single["padlock"] >= 30
 

@@ -12,7 +12,6 @@ import pytest
 
 from cogs.orders_cog import OrdersCog
 from cogs.party_cog import PartyCog
-from cogs.solenia.presentation import SEATS
 from cogs.solenia.presentation import presentation as make_face
 from cogs.title_cog import TitleCog
 from cogs.titles import cog_type
@@ -31,6 +30,7 @@ from engine.solenia.names import RIVAL_NAME, card_name
 from engine.solenia.title import META
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
+from render.solenia.look import PEOPLE
 from tables.records import LogLine, Look, Place, SeatInfo, TableInfo
 from tests.cogs.panels import reached, written
 from tests.cogs.playing import answer, answers, board, info, lobby, owed, panel
@@ -172,9 +172,9 @@ def test_the_lobby_explains_each_variant_in_a_line(language: str) -> None:
 
 def test_the_edge_has_the_colour_of_whose_turn_it_is() -> None:
     game = session(4)
-    assert FACE.accent(game.view(None)) == SEATS[game.owed()[0]]
-    assert FACE.accent(session(1).view(None)) not in SEATS
-    assert FACE.accent(None) not in SEATS
+    assert FACE.accent(game.view(None)) == PEOPLE[game.owed()[0]].accent
+    assert FACE.accent(session(1).view(None)) not in [person.accent for person in PEOPLE]
+    assert FACE.accent(None) not in [person.accent for person in PEOPLE]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
