@@ -63,14 +63,14 @@ class FormerServer(World):
         self.env.backend.messages[channel][stored.id] = stored
         return Shown(self, stored)
 
-    async def press_old(self, who: str, shown: Shown, value: Any = None) -> str:
-        """Press the control, or choose this from it; what was answered ("": a form, or nothing)."""
+    async def press_old(self, who: str, shown: Shown, values: tuple[Any, ...] = ()) -> str:
+        """Press the control, or choose these from it; what was answered ("": a form, or nothing)."""
         control = shown.controls[0]
         message, actor = simcord.ResponseMessage(self.env, shown.stored), self._actor(who, shown)
-        if value is None:
+        if not values:
             result = await actor.click(message, custom_id=control.custom_id)
         else:
-            result = await actor.select(message, (value,), custom_id=control.custom_id)
+            result = await actor.select(message, values, custom_id=control.custom_id)
         assert result.acknowledged, "the bot did not answer"
         answer = (result.followups or [result.response])[-1]
         if answer is None:

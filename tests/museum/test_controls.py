@@ -23,8 +23,8 @@ EACH = 3
 """Controls of each verb that are pressed, unless all are."""
 BROKEN = ("cannot be loaded", "went wrong", "whoever runs this bot")
 """What is said where something is broken, in the language of everybody here."""
-USERS = 5
-"""Discord's number for a menu of people."""
+BUTTON, USERS = 2, 5
+"""Discord's numbers for a button and for a menu of people."""
 
 
 @pytest.mark.timeout(3000)
@@ -67,13 +67,13 @@ async def press(server: FormerServer, entry: Entry, shown: Posted, control: dict
     names = {number: name for name, number in entry.people.items()}
     who = names.get(shown.person or 0) or next(iter(names.values()))
     message = server.post(shown.channel, shown.person, private=shown.private, control=control)
-    value: Any = None
+    values: tuple[Any, ...] = ()
     if control["type"] == USERS:
-        value = server.members[next(iter(names.values()))]
-    elif control["type"] != 2:
-        value = control["options"][-1]["value"]
+        values = (server.members[next(iter(names.values()))],)
+    elif control["type"] != BUTTON:
+        values = tuple(option["value"] for option in control["options"][-max(1, control.get("min_values", 1)) :])
     try:
-        return await server.press_old(who, message, value)
+        return await server.press_old(who, message, values)
     except AssertionError:
         return None
 

@@ -13,6 +13,7 @@ from db.store import Store
 from engine.core.chance import Chance
 from engine.core.errors import Refused
 from engine.core.session import Session
+from engine.core.text import Text
 from engine.titles import TITLES
 from scripts.games import moves
 from tables.administration import Admin
@@ -119,8 +120,22 @@ async def check_record(tables: Tables, number: int, person: int) -> None:
     assert found.steps_fit, f"step {found.first_misfit} of {found.steps}"
     data = await tables.export(number, person)
     place = Place(10**17, next(PLACES), "en-US")
-    again = await tables.import_game(VISITOR, place, data)
+    refused = await imported(tables, number, place, data)
+    if refused is not None:  # older rules played it: the reason names them, and the step from which they differ
+        assert found.rules_then is not None
+        assert found.rules_then < found.rules_now
+        assert (refused.key, refused.args["step"]) == ("error-import-misfit", found.first_misfit)
+        assert (refused.args["then"], refused.args["now"]) == (found.rules_then, found.rules_now)
+
+
+async def imported(tables: Tables, number: int, place: Place, data: bytes) -> Text | None:
+    """Import what was exported of a table; why that was refused."""
+    try:
+        again = await tables.import_game(VISITOR, place, data)
+    except Refused as refusal:
+        return refusal.text
     assert again.title == (await tables.info(number)).title
+    return None
 
 
 async def of_status(tables: Tables, status: str) -> list[int]:
