@@ -20,7 +20,7 @@ Folders import each other one way, from the lowest:
   Voidborn), for `estimate`, which computer players ask; `offhand` answers questions of detail where they imagine what
   follows
 
-`counts` (counts, filters, conditions), `production`, `upkeep`, `mat` and `map` answer questions; `in_force` has the rules
-of cards. `view` is what a seat may know, `shown` makes it, `progress` measures objectives, `hidden_info` adds a seat's
-own secrets and deals anew what it cannot know.
+`counts` (counts, filters, conditions), `production`, `upkeep`, `mat` and `map` answer questions; `in_force` has the
+rules of cards. `view` is what a seat may know, `shown` makes it, `progress` measures objectives, `hidden_info` adds a
+seat's own secrets and deals anew what it cannot know.
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ DOCS = ROOT / "docs"
 MAP = (DOCS / "map.md").read_text("utf-8")
 PAGES = [DOCS / "map.md", *sorted(DOCS.glob("design/*.md"))]
 LINES_OF_MAP = 90
-LINES_OF_DESIGN = 150
+LINES_OF_DESIGN = 130
 LEAST_ROWS = 25
 OURS = ("assets", "cogs", "db", "docs", "engine", "locales", "practice", "render", "scripts", "tables", "tests")
 
@@ -26,6 +27,27 @@ def named_paths(text: str) -> list[str]:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_every_path_exists(page: Path) -> None:
     assert [path for path in named_paths(page.read_text("utf-8")) if not any(ROOT.glob(path))] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_file_named_without_its_folder_is_somewhere(page: Path) -> None:
+    named = set(re.findall(r"`(\w+\.(?:py|ftl|md|json|toml))`", page.read_text("utf-8")))
+    assert sorted(named - names_of_files()) == []
+
+
+@cache
+def names_of_files() -> frozenset[str]:
+    return frozenset(path.name for folder in OURS for path in (ROOT / folder).rglob("*.*")) | {
+        path.name for path in ROOT.glob("*.*")
+    }
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_links_to_a_heading_lead_to_one(page: Path) -> None:
+    for name, anchor in re.findall(r"\]\(([\w./-]*)#([\w-]+)\)", page.read_text("utf-8")):
+        headings = re.findall(r"^#+ (.+)$", (page.parent / name if name else page).read_text("utf-8"), re.MULTILINE)
+        slugs = [re.sub(r"[^\w -]", "", heading.casefold()).replace(" ", "-") for heading in headings]
+        assert anchor in slugs, (name, anchor)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
