@@ -39,6 +39,8 @@ LONGEST = 5
 """How many of the longest steps of the loop are told."""
 RUSH_SECONDS = 120.0
 """Into so many seconds the busiest hour is compressed."""
+MOST_TABLES = 6
+"""So many of the largest tables of the database are named."""
 DEFECTS = ("error-table-damaged", "error-rules-failed", "error-not-stored", "error-unforeseen")
 """Refusals that must not happen."""
 
@@ -117,6 +119,11 @@ def rows_of(week: Week, problems: list[str], acknowledged: list[float]) -> Itera
     yield told("tables that wait", ALL, sum(one in ("lobby", "running") for one in status), "")
     yield told("times that the process was killed", ALL, week.restarts, "")
     yield told("calls that failed", ALL, week.discord.failed, "")
+    for day in sorted({max(1, len(week.memory) * share // 4) for share in (1, 2, 4)} if week.memory else ()):
+        yield told(f"memory of the process after {day} days", ALL, week.memory[day - 1], "MiB")
+    yield told("the database", ALL, sum(week.sizes.values()) / 2**20, "MiB")
+    for name in sorted(week.sizes, key=lambda each: -week.sizes[each])[:MOST_TABLES]:
+        yield told(f"of it {name}", ALL, week.sizes[name] / 2**20, "MiB")
 
 
 def main() -> int:

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
 from datetime import UTC, date, datetime, time, timedelta
 from itertools import count
+from mmap import PAGESIZE
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -48,6 +49,10 @@ COMES_WHEN_CALLED = 0.3
 SHORTEST = timedelta(seconds=1)
 """The least time until what was postponed is tried again."""
 
+_SIZES = """
+    SELECT tbl_name AS name, SUM(pgsize) AS bytes FROM dbstat JOIN sqlite_master ON sqlite_master.name = dbstat.name
+    GROUP BY tbl_name ORDER BY bytes DESC
+"""
 _LEFT = "SELECT table_id, slot FROM outbox WHERE state IN ('due', 'sending')"
 _PUT_OFF = "SELECT table_id, seat FROM timers WHERE kind = 'call'"
 _EASY: tuple[Level, ...] = ("easy",)
@@ -113,6 +118,10 @@ class Week:
         self.put_off: set[tuple[int, int]] = set()
         """Seats whose person will be called when their quiet hours end."""
         self.restarts = 0
+        self.memory: list[float] = []
+        """MiB that the process holds, once a day."""
+        self.sizes: dict[str, int] = {}
+        """Bytes of the database at the end by table, with its indexes."""
         self.moved = 0
         self.busiest: list[Press] = []
         """The presses of the hour with the most of them; `busiest_database` is a copy from its beginning."""
@@ -142,6 +151,8 @@ class Week:
         end = START + timedelta(days=self.days)
         while self._agenda and self._agenda[0][0] < end:
             at, _, work = heapq.heappop(self._agenda)
+            if at.date() != self.clock.at.date():
+                self.memory.append(resident())
             self.clock.at = max(self.clock.at, at)
             with suppress(Stale):
                 await self._attempt(work)
@@ -155,6 +166,8 @@ class Week:
             calls = await tx.connection.exec_driver_sql(_PUT_OFF)
             self.put_off = {(row.table_id, row.seat) for row in calls}
             self.left = [f"{row.slot} of table {row.table_id}" for row in outbox]
+            sizes = await tx.connection.exec_driver_sql(_SIZES)
+            self.sizes = {row.name: row.bytes for row in sizes}
 
     async def _start(self) -> None:
         self.store = await Store.open(f"sqlite+aiosqlite:///{self._database}", name="week")
@@ -461,3 +474,9 @@ class Week:
 
 async def _nothing() -> None:
     """Only the deliveries go on."""
+
+
+def resident() -> float:
+    """MiB of memory that this process holds now (Linux; elsewhere 0)."""
+    path = Path("/proc/self/statm")
+    return int(path.read_text("ascii").split()[1]) * PAGESIZE / 2**20 if path.exists() else 0.0
