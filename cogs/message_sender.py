@@ -34,10 +34,23 @@ from engine.core.errors import Refused
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message
-from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable, nothing, to_one
+from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable, nothing
 from tables.errors import Damaged
-from tables.losing import Loss, loss_of
 from tables.records import Look, TableInfo
+from tables.slots import (
+    BOARD,
+    LASTING,
+    TURN,
+    Chapter,
+    Deal,
+    Former,
+    Hand,
+    Lobby,
+    Loss,
+    Posting,
+    Shown,
+    Turn,
+)
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +91,7 @@ class DiscordSender:
     async def plain(self, item: Item) -> Sending:
         """A plain line in place of an item that cannot be composed, with whom it calls. A message that is there already
         stays as it is."""
-        if item.thing.startswith(("deal:", "former:")) or (item.known is not None and not item.ping):
+        if isinstance(item.thing, Deal | Former) or (item.known is not None and not item.ping):
             return partial(_stays, item.known)
         language = await self._language(item)
         out = plain(message("message-failed", language, table=item.table_id))
@@ -97,29 +110,31 @@ class DiscordSender:
 
     async def _language(self, item: Item) -> str:
         """The language of an item's readers."""
-        if to_one(item.thing) and item.person_id is not None:
+        if item.thing.to_one and item.person_id is not None:
             known = await self.services.tables.person(item.person_id)
             return choose_language(known.language, known.locale)
         return public_language((await self.services.tables.info(item.table_id)).place)
 
     async def _composed(self, item: Item) -> Sending:
-        if item.thing.startswith("hand:"):
-            return await self._hand(item)
-        if (loss := loss_of(item.thing)) is not None:
-            return await self._lost(item, loss)
-        if item.thing.startswith("shown:"):
-            return await self._shown(item)
-        if item.thing.startswith(("deal:", "former:")):
-            return partial(self._put_away, item)
-        if item.thing.startswith("posting:"):
-            return await self._record(item)
-        if item.thing.startswith("chapter:"):
-            return await self._chapter(item)
-        if item.thing == "lobby":
-            return await self._lobby(item)
-        if item.thing == "turn":
-            return await self._turn(item)
-        return await self._board(item)
+        match item.thing:
+            case Hand():
+                return await self._hand(item)
+            case Loss() as loss:
+                return await self._lost(item, loss)
+            case Shown():
+                return await self._shown(item)
+            case Deal() | Former():
+                return partial(self._put_away, item)
+            case Posting(number):
+                return await self._record(item, number)
+            case Chapter(number):
+                return await self._chapter(item, number)
+            case Lobby():
+                return await self._lobby(item)
+            case Turn():
+                return await self._turn(item)
+            case _:
+                return await self._board(item)
 
     async def _sent(self, item: Item, send: Sending) -> Posted | None:
         """Send it. Raises TryLater or Undeliverable if Discord refuses; after anything else it may be there."""
@@ -138,7 +153,7 @@ class DiscordSender:
         """
         posted = await self._search(item)
         if posted is not None and item.known is not None and item.known != posted:
-            await self._retired(item, partial(self._retire_read, item) if item.thing == "turn" else self._drop)
+            await self._retired(item, partial(self._retire_read, item) if item.thing == TURN else self._drop)
         return posted
 
     async def _search(self, item: Item) -> Posted | None:
@@ -160,7 +175,7 @@ class DiscordSender:
     async def _judge(self, item: Item, error: discord.HTTPException) -> None:
         """Raise TryLater or Undeliverable if Discord refused. A failure of Discord itself leaves the outcome unknown:
         the message is searched for later."""
-        if to_one(item.thing) and error.code in errors.REFUSED_DM and item.person_id is not None:
+        if item.thing.to_one and error.code in errors.REFUSED_DM and item.person_id is not None:
             raise Closed from error
         if error.code in (errors.OLD_MESSAGE_LIMIT, errors.DM_TOO_FAST) or error.status == 429:
             raise TryLater(str(error), max(_asked_to_wait(error), errors.PAUSE)) from error
@@ -249,11 +264,11 @@ class DiscordSender:
     async def _lost(self, item: Item, loss: Loss) -> Sending:
         """A new message for somebody who has lost their seat."""
         known = await self.services.tables.person(loss.person_id)
-        if loss.by_message and not known.dm_open:
+        if loss.to_one and not known.dm_open:
             raise Closed(refused=False)
         info = await self.services.tables.info(item.table_id)
         own = choose_language(known.language, known.locale)
-        out = loss_message(info, loss, own if loss.by_message else public_language(info.place))
+        out = loss_message(info, loss, own if loss.to_one else public_language(info.place))
         if out is None:
             return nothing
         out.ping = item.ping
@@ -268,9 +283,9 @@ class DiscordSender:
         with suppress(discord.NotFound):
             await self._in_open_thread(item.known.channel_id, message.delete)
 
-    async def _record(self, item: Item) -> Sending:
+    async def _record(self, item: Item, number: int) -> Sending:
         """The message of a record, also of one that the table no longer keeps: its last delivery may have failed."""
-        tables, number = self.services.tables, _number(item)
+        tables = self.services.tables
         look: Look | None = await tables.look(item.table_id, None)
         if look is not None and not any(each.lasting and each.number == number for each in look.postings):
             look = await tables.record_then(item.table_id, number)
@@ -279,9 +294,9 @@ class DiscordSender:
         out = await record_page(self.illustrator, look, number, public_language(look.info.place))
         return partial(_stays, item.known) if out is None else self._page(item, out)
 
-    async def _chapter(self, item: Item) -> Sending:
+    async def _chapter(self, item: Item, number: int) -> Sending:
         look = await self.services.tables.look(item.table_id, None)
-        chapter = await self.services.tables.chapter(item.table_id, _number(item))
+        chapter = await self.services.tables.chapter(item.table_id, number)
         if chapter is None:
             return partial(_stays, item.known)
         out = await chapter_page(self.illustrator, look, chapter, public_language(look.info.place))
@@ -309,7 +324,7 @@ class DiscordSender:
     # -- messages ----------------------------------------------------------------------------------------------------
 
     async def _channel(self, item: Item) -> Any:
-        if to_one(item.thing):
+        if item.thing.to_one:
             assert item.person_id is not None
             return await self.bot.create_dm(discord.Object(item.person_id))
         return self.bot.get_partial_messageable(item.channel_id)
@@ -318,7 +333,7 @@ class DiscordSender:
         """Edit the present message, or post a new one if there is none, or if the table has moved to another
         channel."""
         known = item.known
-        if known is not None and not to_one(item.thing) and known.channel_id != item.channel_id:
+        if known is not None and not item.thing.to_one and known.channel_id != item.channel_id:
             return await self._anew(item, out, self._drop)
         if known is not None:
             message = self._message(known)
@@ -339,7 +354,7 @@ class DiscordSender:
         if known is None:
             posted = await self._post(item, out)
             if item.attempt > 1:
-                await self.services.tables.show_again(item.table_id, "board", anew=True)
+                await self.services.tables.show_again(item.table_id, BOARD, anew=True)
             return posted
         try:
             await self._in_open_thread(known.channel_id, lambda: edit(self._message(known), out, item.nonce))
@@ -384,7 +399,7 @@ class DiscordSender:
     async def _complete(self, item: Item, late: Late) -> None:
         try:
             if await late.come(LATE_PATIENCE):
-                await self.services.tables.show_again(item.table_id, "board" if item.thing == "turn" else item.thing)
+                await self.services.tables.show_again(item.table_id, BOARD if item.thing == TURN else item.thing)
         except Refused as error:
             log.warning("table %s: a late picture is not added: %s", item.table_id, error.text.key)
 
@@ -447,16 +462,12 @@ async def _has_left(guild: discord.Guild, person: int) -> bool:
 
 def is_lasting(item: Item) -> bool:
     """Whether its message stays in the channel of the table."""
-    return item.thing.startswith(("posting:", "chapter:"))
+    return isinstance(item.thing, LASTING)
 
 
 async def _stays(known: Posted | None) -> Posted | None:
     """Nothing is sent: the message that is there stays as it is."""
     return known
-
-
-def _number(item: Item) -> int:
-    return int(item.thing.partition(":")[2])
 
 
 def _asked_to_wait(error: discord.HTTPException) -> float:

@@ -14,10 +14,10 @@ from functools import partial
 
 import msgspec
 
-from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable, to_one
-from tables.losing import loss_of
+from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable
 from tables.records import Look
 from tables.service import Tables
+from tables.slots import Loss, Shown, Slot, Turn
 
 FAILING = 0.01
 """The share of calls that fail."""
@@ -31,7 +31,7 @@ class Sent(msgspec.Struct, frozen=True):
     at: datetime
     table_id: int
     title: str
-    thing: str
+    thing: Slot
     pinged: tuple[int, ...]
     fresh: bool
 
@@ -84,7 +84,7 @@ class WeekDiscord:
             posted = known
         else:
             posted = Posted(
-                item.person_id if to_one(item.thing) and item.person_id else item.channel_id, 10**6 + self.calls
+                item.person_id if item.thing.to_one and item.person_id else item.channel_id, 10**6 + self.calls
             )
             self.posted[item.nonce] += 1
             if known is not None:
@@ -109,7 +109,7 @@ class WeekDiscord:
 
     async def _shown(self, item: Item) -> Look | None:
         """The table as it will be shown; None if there is nothing to show."""
-        if loss_of(item.thing) is not None or not to_one(item.thing):
+        if isinstance(item.thing, Loss) or not item.thing.to_one:
             return await self.tables.look(item.table_id, None)
         assert item.person_id is not None
         person = await self.tables.person(item.person_id)
@@ -122,12 +122,12 @@ class WeekDiscord:
 
     @staticmethod
     def _anew(item: Item, known: Posted) -> bool:
-        moved = not to_one(item.thing) and known.channel_id != item.channel_id
-        return item.thing == "turn" or bool(item.ping) or moved or item.thing.startswith(("shown:", "lost:"))
+        moved = not item.thing.to_one and known.channel_id != item.channel_id
+        return bool(item.ping) or moved or isinstance(item.thing, Turn | Shown | Loss)
 
     async def _check_address(self, item: Item) -> None:
         """Refuse, as Discord does, where nobody can be reached."""
-        if to_one(item.thing):
+        if item.thing.to_one:
             assert item.person_id is not None
             if item.person_id in self.closed:
                 raise Closed

@@ -10,8 +10,7 @@ import msgspec
 
 from db.records import SeatRow, TableRow
 from scripts.week_discord import Sent
-from tables.delivery import to_one
-from tables.losing import loss_of
+from tables.slots import Loss
 
 REMINDED_AGAIN = timedelta(hours=20)
 """A second ping for one thing within this time is one too many; later it is a reminder."""
@@ -149,17 +148,17 @@ class Witness:
             self.pings += 1
             if self.quiet(person, sent.at):
                 self._problem(sent.at, f"{person} is pinged in quiet time for table {sent.table_id} ({sent.thing})")
-            if loss_of(sent.thing) is not None:
+            if isinstance(sent.thing, Loss):
                 continue  # says that nobody waits for them any more
             thing = self.owed.get(sent.table_id, {}).get(person)
             if thing is None:
                 self._called_aside(sent, person)
                 continue
-            pings = thing.direct if to_one(sent.thing) else thing.channel
+            pings = thing.direct if sent.thing.to_one else thing.channel
             before = pings if self.both(person) else [*thing.channel, *thing.direct]
             if before:
                 self.reminders += 1
-                place = to_one(sent.thing) and self.both(person)
+                place = sent.thing.to_one and self.both(person)
                 if thing.more.get(place, 0):
                     thing.more[place] -= 1
                 elif sent.at - max(before) < REMINDED_AGAIN:
@@ -168,7 +167,7 @@ class Witness:
             thing.known = True
 
     def _called_aside(self, sent: Sent, person: int) -> None:
-        place = to_one(sent.thing) if self.both(person) else False
+        place = sent.thing.to_one if self.both(person) else False
         call = (sent.table_id, person, self.occasions.get(sent.table_id, 0), place)
         self._called[call] += 1
         if self._called[call] > 1:

@@ -22,6 +22,7 @@ from tables.context import AnySession
 from tables.ending import end_without_result, renew_hands
 from tables.errors import refuse
 from tables.records import Level
+from tables.slots import Hand
 
 STAND_IN: Level = "normal"
 """The level of a computer that plays for somebody."""
@@ -200,7 +201,7 @@ async def _renew_own(change: TableChange, seat: int) -> None:
     person = change.seats[seat].person_id
     known = await change.tx.people.several(() if person is None else (person,))
     if any(each.dm_open for each in known.values()):
-        change.show(f"hand:{seat}")
+        change.show(Hand(seat))
 
 
 def _skip(change: TableChange, session: AnySession, seat: int) -> None:

@@ -20,10 +20,11 @@ from tables import calendar, calls, carrying, clockwork, notices, ratings
 from tables.context import Context, people_words
 from tables.errors import Busy, not_seated, refuse
 from tables.following import Follower
-from tables.notices import OPENLY, REMINDER, by_message, in_channel, known_to_all, waits_otherwise
+from tables.notices import by_message, in_channel, known_to_all, waits_otherwise
 from tables.queries import REWIND, RULES, bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
+from tables.slots import BOARD, SILENT, Former, Hand, Ping, Slot, stored
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +59,7 @@ class TableChange:
         self._was: ReadModel | None = None
         self._is: ReadModel | None = None
         self._seen = notices.Seen()
-        self._show: dict[str, list[int]] = {}
+        self._show: dict[Slot, Ping] = {}
         self._put_off: dict[int, datetime] = {}
         self._seats_changed = False
         self._follower = Follower(self)
@@ -194,10 +195,15 @@ class TableChange:
         known = sorted(self.title.intrusions(self._session.state, seat))
         self.set_seat(msgspec.structs.replace(self.seats[seat], known=known, **values))
 
-    def show(self, slot: str, ping: tuple[int, ...] = ()) -> None:
-        """Request that something is shown, and that these people are pinged with it."""
-        waiting = self._show.setdefault(slot, [])
-        waiting.extend(person for person in ping if person not in waiting)
+    def show(self, slot: Slot, ping: Ping = SILENT) -> None:
+        """Request that something is shown, and whom it calls."""
+        self._show[slot] = self._show.get(slot, SILENT).joined(ping)
+
+    async def retire(self, slot: Slot, n: int) -> None:
+        """Request that the message that stands in this slot, if any, is removed, because of step `n`."""
+        former = Former(n, slot)
+        if await self.tx.post.move_message(self.row.id, str(slot), str(former)):
+            self.show(former)
 
     async def call(self, people: Iterable[int], by: int | None = None) -> None:
         """Call these people, who play here, each in the way that they have chosen. With `by`, another person, those
@@ -217,11 +223,10 @@ class TableChange:
     def ring(self, seat: int, person: PersonRow, *, reminder: bool = False, alone: bool = False) -> None:
         """Call a person now, in the way that they have chosen. `alone`: only by a message of their own, whatever they
         have chosen, because nobody else may know of it."""
-        ping = (REMINDER, person.id) if reminder else (person.id,)
         if person.dm_open and (alone or by_message(person)):
-            self.show(f"hand:{seat}", ping if alone else (*ping, OPENLY))
+            self.show(Hand(seat), Ping((person.id,), reminder=reminder, openly=not alone))
         if not alone and in_channel(person):
-            self.show("board", ping)
+            self.show(BOARD, Ping((person.id,), reminder=reminder))
 
     async def invite(self, people: Iterable[int], by: int) -> None:
         """Call these people, who do not play here, to the table's message, on behalf of `by`: only those who want
@@ -233,7 +238,7 @@ class TableChange:
             if at > self.now:
                 await self.tx.timers.set(self.row.id, "invite", at, seat=self.row.invited.index(person))
             else:
-                self.show("board", (person,))
+                self.show(BOARD, Ping((person,)))
 
     def info(self) -> TableInfo:
         """The table as everybody may know it."""
@@ -284,7 +289,7 @@ class TableChange:
             await self.tx.timers.set(self.row.id, "call", at, seat=seat)
         self.row = await games.save_table(self.before, self.row)
         if not self.row.lesson:
-            await self.tx.post.put(self.row.id, {slot: tuple(ping) for slot, ping in self._show.items()}, self.now)
+            await self.tx.post.put(self.row.id, stored(self._show), self.now)
 
     async def _record_results(self, session: AnySession) -> None:
         """Store what the game was for its people. A defect there must not keep a game from ending: what is missing is

@@ -15,7 +15,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Protocol, TypeAlias
@@ -25,10 +25,9 @@ import msgspec
 from db.errors import Missing, StoreError, StoreLost, Unreadable
 from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
-from tables.losing import loss_of
-from tables.notices import ANEW, OPENLY, REMINDER, former_slot
 from tables.queries import info_of
 from tables.service import Tables
+from tables.slots import BOARD, SILENT, TURN, Former, Hand, Lobby, Loss, Ping, Slot, parse, stored
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +61,6 @@ HOLD = timedelta(seconds=30)
 
 FIRST_PAUSE = timedelta(seconds=2)
 LONGEST_PAUSE = timedelta(minutes=15)
-MARKS = (ANEW, REMINDER, OPENLY)
 LONGEST_WAIT = timedelta(hours=1)
 """The longest time for which an item is postponed, even if Discord asks for more. An item due later than this was
 postponed by a clock that has been set back since."""
@@ -75,33 +73,17 @@ class Posted(msgspec.Struct, frozen=True):
     message_id: int
 
 
-def to_one(thing: str) -> bool:
-    """Whether this goes to one person as a direct message."""
-    loss = loss_of(thing)
-    return thing.startswith(("hand:", "shown:")) if loss is None else loss.by_message
-
-
-def reader_of(slot: str) -> int | None:
-    """The seat whose message this is. None: everybody's."""
-    return int(slot.partition(":")[2]) if slot.startswith(("hand:", "shown:")) else None
-
-
 class Item(msgspec.Struct, frozen=True):
     """One item to show.
 
-    `thing`: `lobby` or `board` (edit the public message), `turn` (post the public message again and ping `ping`; at the
-    end of a game, and below a new message that stays: perhaps nobody), `posting:<number>` (a record: post it, later
-    edit it), `chapter:<number>` (what a chapter of the game has brought: the same), `hand:<seat>` (the DM of
-    `person_id`), `shown:<seat>` (a new DM with what others have shown to them), `deal:<number>` (a message of a single
-    deal, which older versions of Orrery posted: remove it), `former:...` (a direct message of somebody whose seat has
-    changed hands: remove it), `lost:...` (a new message for somebody who has lost a seat: `tables.losing`). `lobby` and
-    `hand` are posted again too if `ping` is not empty. `reminder`: they are reminded. `nonce` must be found in the
-    message by `find`. `known` is the message posted before: the one to edit, or the one that a new message replaces
-    (take its buttons away, or delete it).
+    `thing`: its slot, or `TURN` if the board must be posted again (at the end of a game, and below a new message that
+    stays, it may ping nobody). `person_id`: whose message it is, if it goes to one person. `reminder`: those in `ping`
+    are reminded. `nonce` must be found in the message by `find`. `known` is the message posted before: the one to edit,
+    or the one that a new message replaces (take its buttons away, or delete it).
     """
 
     table_id: int
-    thing: str
+    thing: Slot
     nonce: str
     channel_id: int
     person_id: int | None = None
@@ -329,31 +311,31 @@ class DeliveryWorker:
     async def _claim(self, tx: Transaction, row: OutboxRow) -> tuple[OutboxRow, Item] | None:
         """Mark a due row as under way; the row as it is then. Only people who are still owed now are pinged."""
         table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
-        info = info_of(table, seats, reader_of(row.slot))
-        ping = row.ping
-        if info.status == "running" and row.slot != "lobby" and loss_of(row.slot) is None:
-            ping = tuple(person for person in ping if person in MARKS or person in info.people_called())
-            ping = () if not set(ping) - {REMINDER, OPENLY} else ping
-        thing = "turn" if row.slot == "board" and ping else row.slot
-        nonce = self._nonce()
-        if not await tx.post.claim(row, nonce, thing, ping, self._owner, self._now() + LEASE):
+        slot, ping = parse(row.slot), Ping.parse(row.ping)
+        info = info_of(table, seats, slot.reader)
+        if info.status == "running" and not isinstance(slot, Lobby | Loss):
+            ping = ping.only(info.people_called())
+        thing = str(TURN if slot == BOARD and ping.posts_again else slot)
+        nonce, called = self._nonce(), ping.stored
+        if not await tx.post.claim(row, nonce, thing, called, self._owner, self._now() + LEASE):
             return None
-        claimed = msgspec.structs.replace(row, nonce=nonce, sent_thing=thing, sent_ping=ping, attempts=row.attempts + 1)
+        claimed = msgspec.structs.replace(
+            row, nonce=nonce, sent_thing=thing, sent_ping=called, attempts=row.attempts + 1
+        )
         return claimed, await self._item(tx, claimed, table, seats)
 
     async def _item(self, tx: Transaction, row: OutboxRow, table: TableRow, seats: list[SeatRow]) -> Item:
-        reader = reader_of(row.slot)
-        loss = loss_of(row.slot)
-        there = next((seat.person_id for seat in seats if seat.seat == reader), None)
+        slot, ping = parse(row.slot), Ping.parse(row.sent_ping)
+        there = next((seat.person_id for seat in seats if seat.seat == slot.reader), None)
         message = (await tx.post.messages(row.table_id)).get(row.slot)
         return Item(
             table_id=row.table_id,
-            thing=row.sent_thing or row.slot,
+            thing=parse(row.sent_thing or row.slot),
             nonce=row.nonce or "",
             channel_id=table.channel_id,
-            person_id=there if loss is None else loss.person_id,
-            ping=tuple(person for person in row.sent_ping if person not in MARKS),
-            reminder=REMINDER in row.sent_ping,
+            person_id=slot.person_id if isinstance(slot, Loss) else there,
+            ping=ping.people,
+            reminder=ping.reminder,
             known=None if message is None else Posted(message.channel_id, message.message_id),
             attempt=row.attempts,
         )
@@ -396,34 +378,38 @@ class DeliveryWorker:
         """Drop the item. If it would have called a person to a game, that person is called in the other way: by a
         message of their own, or in the channel."""
         done = await tx.post.drop(row.id, item.nonce, str(trouble), self._now())
-        loss = loss_of(row.slot)
-        if done and loss is not None and (otherwise := loss.otherwise()) is not None:
-            await tx.post.put(row.table_id, {otherwise.slot: row.sent_ping}, self._now())
+        slot, ping = parse(row.slot), Ping.parse(row.sent_ping)
+        if done and isinstance(slot, Loss) and (otherwise := slot.otherwise()) is not None:
+            await self._put(tx, row, {otherwise: ping})
         if isinstance(trouble, Closed) and item.person_id is not None:
-            if trouble.refused and (loss is None or loss.cause != "server"):  # there may be no other server in common
+            far = isinstance(slot, Loss) and slot.cause == "server"  # there may be no other server in common
+            if trouble.refused and not far:
                 await tx.people.change(item.person_id, dm_open=False, dm_refused=True)
-            if done and OPENLY in row.sent_ping and item.person_id in row.sent_ping:
-                await self._call_in_channel(tx, row, item.person_id)
-        if done and item.thing == "turn" and item.ping:
+            if done and ping.openly and item.person_id in ping.people:
+                await self._call_in_channel(tx, row, item.person_id, reminder=ping.reminder)
+        if done and item.thing == TURN and item.ping:
             seats = {seat.person_id: seat.seat for seat in await tx.games.seats(row.table_id)}
             known = await tx.people.several(item.ping)
             reached = [person for person in item.ping if person in seats and known[person].dm_open]
-            await tx.post.put(row.table_id, {f"hand:{seats[person]}": (person,) for person in reached}, self._now())
+            await self._put(tx, row, {Hand(seats[person]): Ping((person,)) for person in reached})
         return done
 
-    async def _call_in_channel(self, tx: Transaction, row: OutboxRow, person_id: int) -> None:
+    async def _put(self, tx: Transaction, row: OutboxRow, things: Mapping[Slot, Ping]) -> None:
+        """Request that this is shown of the row's table."""
+        await tx.post.put(row.table_id, stored(things), self._now())
+
+    async def _call_in_channel(self, tx: Transaction, row: OutboxRow, person_id: int, *, reminder: bool) -> None:
         """Call somebody in the channel whom a direct message should have called. Whoever wants both is called there
         already."""
         seats = await tx.games.seats(row.table_id)
         if (await tx.people.get(person_id)).notify == "dm" and any(seat.person_id == person_id for seat in seats):
-            marks = (REMINDER,) if REMINDER in row.sent_ping else ()
-            await tx.post.put(row.table_id, {"board": (*marks, person_id)}, self._now())
+            await self._put(tx, row, {BOARD: Ping((person_id,), reminder=reminder)})
 
     async def _compose(self, item: Item) -> tuple[Sending, str | None]:
         """What sends the item; or, if it cannot be composed, what sends a plain line in its place, and the reason.
         Nothing has been sent yet, so whatever fails here is simply tried again later. Raises TryLater or
         Undeliverable."""
-        if to_one(item.thing) and item.person_id is None:
+        if item.thing.to_one and item.person_id is None:
             return nothing, None
         try:
             async with asyncio.timeout(COMPOSING_PATIENCE):
@@ -450,21 +436,21 @@ class DeliveryWorker:
             done = await tx.post.finish(row.id, item.nonce, self._now())
         else:
             done = await tx.post.drop(row.id, item.nonce, failed, self._now())
-        if done and posted is not None and posted != item.known and loss_of(row.slot) is None:
-            slot = row.slot if await self._is_theirs(tx, item) else former_slot(row.slot, posted.message_id)
-            message = MessageRow(slot, posted.channel_id, posted.message_id)
+        asked = parse(row.slot)
+        if done and posted is not None and posted != item.known and not isinstance(asked, Loss):
+            slot = asked if await self._is_theirs(tx, item) else Former(posted.message_id, asked)
+            message = MessageRow(str(slot), posted.channel_id, posted.message_id)
             await tx.post.set_message(row.table_id, message, self._now())
-            if slot != row.slot:
-                await tx.post.put(row.table_id, {slot: ()}, self._now())
+            if slot != asked:
+                await self._put(tx, row, {slot: SILENT})
         return done
 
     async def _is_theirs(self, tx: Transaction, item: Item) -> bool:
         """Whether a direct message is still for the person at its seat, which may have changed hands meanwhile."""
-        reader = reader_of(item.thing)
-        if reader is None:
+        if item.thing.reader is None:
             return True
         seats = await tx.games.seats(item.table_id)
-        return any(seat.seat == reader and seat.person_id == item.person_id for seat in seats)
+        return any(seat.seat == item.thing.reader and seat.person_id == item.person_id for seat in seats)
 
     async def _set_aside(self, bad: Unreadable) -> None:
         """Finish with an item that cannot be read. Several workers may find it; it is logged once."""

@@ -10,6 +10,7 @@ from tables.context import AnySession
 from tables.errors import refuse
 from tables.notices import by_message
 from tables.queries import ENDINGS
+from tables.slots import Hand
 from tables.waiting import absences, outvoted
 
 
@@ -143,7 +144,7 @@ async def renew_hands(change: TableChange) -> None:
     known = await change.tx.people.several(change.info().people())
     for person in known.values():
         if by_message(person) and len(known) > 1:
-            change.show(f"hand:{change.seat_of(person.id)}")
+            change.show(Hand(change.seat_of(person.id)))
 
 
 def end_without_result(change: TableChange, session: AnySession, kind: str) -> None:

@@ -25,6 +25,7 @@ from tables.limits import Limits, check_limits, check_seats
 from tables.notices import in_channel
 from tables.queries import setup_of
 from tables.records import LEVELS, Level, Person, Place, Wish
+from tables.slots import BOARD, LOBBY, Ping, stored
 
 IDLE_AFTER = timedelta(days=7)
 """A lobby in which nothing happens for this long is closed."""
@@ -113,7 +114,7 @@ def need_host(change: TableChange, person_id: int) -> None:
 
 async def changed(change: TableChange) -> None:
     """The lobby has changed: show it again and restart its idle timer."""
-    change.show("lobby")
+    change.show(LOBBY)
     if change.row.status == "lobby":
         await change.tx.timers.set(change.row.id, "idle", change.now + IDLE_AFTER)
     else:
@@ -124,7 +125,8 @@ async def call_guests(tx: Transaction, row: TableRow, called: tuple[int, ...], n
     """Show a new lobby, which calls these of its guests: in their quiet hours later."""
     known = await tx.people.several(called)
     at = {person: calendar.next_loud(known[person], now) for person in called}
-    await tx.post.put(row.id, {"lobby": tuple(person for person in called if at[person] == now)}, now)
+    ping = Ping(tuple(person for person in called if at[person] == now))
+    await tx.post.put(row.id, stored({LOBBY: ping}), now)
     for person in called:
         if at[person] > now:
             await tx.timers.set(row.id, "invite", at[person], seat=row.invited.index(person))
@@ -363,7 +365,7 @@ async def shut(change: TableChange, by: int | None = None) -> None:
     """Close a lobby, or a game that cannot be loaded. Everybody who has a seat is told, but not the person `by`, who
     does it."""
     await losing.tell(change, change.info().people(), "closed", by=by)
-    slot = "lobby" if change.row.status == "lobby" else "board"
+    slot = LOBBY if change.row.status == "lobby" else BOARD
     await change.tx.timers.clear(change.row.id)
     quiet: dict[str, Any] = {"owed": (), "secret": (), "secretive": False, "owed_since": None, "end_agreed_by": ()}
     change.edit(status="closed", ended_at=change.now, **quiet, handover=None, rewind=None, invited=())
@@ -411,7 +413,7 @@ async def rematch(change: TableChange, person: Person, *, further: int = 1) -> N
         change.context.limits,
     )
     change.edit(rematch=row.id)
-    change.show("board")
+    change.show(BOARD)
     known = await change.tx.people.several(invited)
     called = tuple(other for other in invited if in_channel(known[other]) and known[other].invitations)
     await call_guests(change.tx, row, called, change.now)

@@ -15,6 +15,7 @@ from tables.context import Context, people_words
 from tables.errors import refuse
 from tables.limits import check_seats
 from tables.records import Person, Place, TableInfo
+from tables.slots import LOBBY, Ping, stored
 
 LASTS = timedelta(days=7)
 """How long somebody is looked for a game."""
@@ -135,7 +136,7 @@ class Matchmaking:
                         raise _Gone
                     for person in company.people:
                         await tx.people.change(person.id, name=person.name, locale=person.locale)
-                    await tx.post.put(row.id, {"lobby": tuple(ids[1:])}, now)
+                    await tx.post.put(row.id, stored({LOBBY: Ping(tuple(ids[1:]))}), now)
         except _Gone:
             return None
         except Conflict as error:

@@ -14,7 +14,7 @@ from tables import lobby, losing
 from tables.change import TableChange
 from tables.ending import end_without_result
 from tables.errors import Damaged, refuse
-from tables.notices import ANEW
+from tables.slots import BOARD, Ping
 
 FAR_OFF = timedelta(days=3650)
 """By this the timers of a table are put off while it is stopped."""
@@ -93,10 +93,10 @@ async def _say_to_all(change: TableChange, what: str, said: str) -> None:
     try:
         await change.session()
     except Damaged:
-        change.show("board")
+        change.show(BOARD)
     else:
         change.record(what, None, (), [Event(say(said))])
-        change.show("board", (ANEW,))
+        change.show(BOARD, Ping(anew=True))
 
 
 async def move(change: TableChange, channel_id: int) -> None:

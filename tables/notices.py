@@ -1,10 +1,7 @@
 """Who is shown what, and who is called, after a change of a game. Pure functions of the game before and after.
 
-What is shown is a *slot* of the outbox: `board` (the public message), `hand:<seat>` (a person's own message),
-`shown:<seat>` (what others have shown to them), `posting:<number>` (a record, whose message stays), `chapter:<number>`
-(what a chapter of the game has brought, once it has ended). A slot carries the people to ping. `ANEW` among them posts
-the message again without a ping, `REMINDER` says above it since when they have been waited for, `OPENLY` that everybody
-may know of the call. Messages that stay are posted before the board, so that the board is the last one.
+What is shown is a slot of the outbox, each with whom it calls (`tables.slots`). Messages that stay are posted before
+the board, so that the board is the last one.
 """
 
 from __future__ import annotations
@@ -19,18 +16,9 @@ from db.records import PersonRow, SeatRow, TableRow
 from engine.core.session import Session
 from engine.core.title import differing
 from tables import calendar
+from tables.slots import BOARD, SILENT, Chapter, Hand, Ping, Posting, Shown, Slot
 
 Private: TypeAlias = Callable[[int], Mapping[str, Any]]
-ANEW = 0
-"""Stands among the people to ping: pings nobody, but the message is posted again."""
-
-
-REMINDER = -1
-"""Stands among the people to ping: they are reminded."""
-
-
-OPENLY = -2
-"""Stands among the people to ping by a direct message: if that is refused, the channel calls them."""
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -77,10 +65,10 @@ class Occurrence(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be shown, by slot, with the people to ping, and the people who count as called from now on: also those
+    """What is to be shown, by slot, with whom it calls, and the people who count as called from now on: also those
     whose call is put off."""
 
-    show: dict[str, tuple[int, ...]]
+    show: dict[Slot, Ping]
     announced: tuple[int, ...]
     put_off: dict[int, datetime] = {}
     """By seat, when the person there is called, who must not be called now."""
@@ -147,10 +135,10 @@ def plan(happened: Occurrence, people: Mapping[int, PersonRow], now: datetime) -
     others). A person newly asked in secret gets a message of their own and is called nowhere else. Nobody is called in
     their quiet hours or on days away: that is put off. Who wants a quiet turn is not called.
     """
-    show: dict[str, tuple[int, ...]] = lasting(happened)
-    anew = happened.over or bool(show.keys() - {slot_of(number) for number in happened.seen_before.records})
+    show = lasting(happened)
+    anew = happened.over or bool(show.keys() - {Posting(number) for number in happened.seen_before.records})
     if anew or happened.seen.public != happened.seen_before.public or happened.told:
-        show["board"] = (ANEW,) if anew else ()
+        show[BOARD] = Ping(anew=anew)
     owed, in_secret = newly_owed(happened), newly_owed_in_secret(happened)
     put_off: dict[int, datetime] = {}
     for seat in affected(happened):
@@ -161,33 +149,23 @@ def plan(happened: Occurrence, people: Mapping[int, PersonRow], now: datetime) -
             put_off[seat.seat] = calendar.next_loud(person, now)
             called = alone = False
         if called and in_channel(person):
-            show["board"] = (*show.get("board", ()), person.id)
+            show[BOARD] = show.get(BOARD, SILENT).joined(Ping((person.id,)))
         if person.dm_open:
-            openly = (person.id, OPENLY) if called and by_message(person) else ()
-            show[f"hand:{seat.seat}"] = openly or ((person.id,) if alone else ())
+            openly = called and by_message(person)
+            show[Hand(seat.seat)] = Ping((person.id,) if openly or alone else (), openly=openly)
             if set(happened.seen.shown[seat.seat]) - set(happened.seen_before.shown.get(seat.seat, ())):
-                show[f"shown:{seat.seat}"] = ()
+                show[Shown(seat.seat)] = SILENT
     return Plan(show, _announced(happened), put_off)
 
 
-def lasting(happened: Occurrence) -> dict[str, tuple[int, ...]]:
+def lasting(happened: Occurrence) -> dict[Slot, Ping]:
     """The messages that stay and are new or different: records, then the chapters that have ended."""
     before, now = happened.seen_before, happened.seen
-    slots = [slot_of(number) for number, version in now.records.items() if before.records.get(number) != version]
+    changed = [number for number, version in now.records.items() if before.records.get(number) != version]
+    slots: list[Slot] = [Posting(number) for number in changed]
     if before.chapter is not None and now.chapter is not None:
-        slots += [f"chapter:{number}" for number in range(before.chapter, now.chapter)]
-    return dict.fromkeys(slots, ())
-
-
-def former_slot(slot: str, number: int) -> str:
-    """The slot of a direct message that is no longer for whoever has the seat: it is removed. `number` tells it from
-    others of the same seat."""
-    return f"former:{number}:{slot}"
-
-
-def slot_of(number: int) -> str:
-    """The slot of a record."""
-    return f"posting:{number}"
+        slots += [Chapter(number) for number in range(before.chapter, now.chapter)]
+    return dict.fromkeys(slots, SILENT)
 
 
 def newly_owed(happened: Occurrence) -> set[int]:

@@ -15,6 +15,7 @@ from tables.context import people_words
 from tables.errors import Busy, Damaged, refuse
 from tables.reader import TableReader
 from tables.records import Notify, PersonSettings
+from tables.slots import BOARD
 
 FURTHEST = timedelta(days=366)
 """How far ahead away days may begin."""
@@ -141,7 +142,7 @@ class TablePeople(TableReader):
             fresh = clocks.replanned(shown[seat], before, after, change.now)
             if fresh != shown[seat]:
                 change.edit(seat_clocks=(*shown[:seat], fresh, *shown[seat + 1 :]))
-                change.show("board")
+                change.show(BOARD)
                 await clockwork.wind(change)
 
         with contextlib.suppress(Busy, Damaged):  # the clock is planned anew with the next decision

@@ -16,6 +16,7 @@ from tables import calendar
 from tables.change import REMIND_AFTER, TableChange
 from tables.ending import player_session
 from tables.errors import refuse
+from tables.slots import BOARD, LOBBY, Ping
 
 MOST_REMINDERS = 4
 """Reminders for one decision, after 1, 3, 7 and 15 days; after these there are no more."""
@@ -88,7 +89,7 @@ async def invite_now(change: TableChange, timer: TimerRow) -> None:
     if timer.seat >= len(invited) or invited[timer.seat] not in change.info().guests():
         return
     if (await change.tx.people.get(invited[timer.seat])).invitations:
-        change.show("lobby" if change.row.status == "lobby" else "board", (invited[timer.seat],))
+        change.show(LOBBY if change.row.status == "lobby" else BOARD, Ping((invited[timer.seat],)))
 
 
 async def _person(change: TableChange, seat: SeatRow) -> PersonRow:

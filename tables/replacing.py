@@ -25,8 +25,8 @@ from tables import calls, losing
 from tables.change import TableChange
 from tables.ending import absent_seats, end_if_agreed, player_session, renew_hands
 from tables.errors import not_seated, refuse
-from tables.notices import former_slot
 from tables.records import LEVELS, Level, Person
+from tables.slots import Hand, Shown
 from tables.waiting import outvoted
 
 
@@ -220,7 +220,7 @@ async def _swap(change: TableChange, now: Handover) -> None:
     change.set_seat(msgspec.structs.replace(fresh, word=before.word, former=(*before.former, left)))
     if now.person_id is not None:
         await change.tx.people.change(now.person_id, name=now.name, locale=now.locale)
-        change.show(f"hand:{now.seat}")
+        change.show(Hand(now.seat))
     _forget(change)
     await _retire_hands(change, now.seat, n)
     _hand_over_host(change, before, now)
@@ -243,6 +243,5 @@ def _hand_over_host(change: TableChange, before: SeatRow, now: Handover) -> None
 
 async def _retire_hands(change: TableChange, seat: int, n: int) -> None:
     """The direct messages of the former player are removed. The next ones are posted to the new one."""
-    for slot in (f"hand:{seat}", f"shown:{seat}"):
-        if await change.tx.post.move_message(change.row.id, slot, former_slot(slot, n)):
-            change.show(former_slot(slot, n))
+    for slot in (Hand(seat), Shown(seat)):
+        await change.retire(slot, n)

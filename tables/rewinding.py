@@ -23,9 +23,9 @@ from engine.core.text import Text, say
 from tables.change import TableChange
 from tables.ending import player_session, renew_hands
 from tables.errors import refuse
-from tables.notices import former_slot, slot_of
 from tables.queries import REWIND, REWOUND, lines_of
 from tables.records import Then
+from tables.slots import Chapter, Posting
 
 LIMITS = {"resign": "error-rewind-resigned", "swap": "error-rewind-swapped"}
 """The steps behind which nothing goes back, with the reasons."""
@@ -125,16 +125,8 @@ async def _go_back(change: TableChange, then: Then) -> None:
     change.edit(rewind=None, draw_offered_by=())
     begun = change.title.chapter((await change.session()).state)
     chapters = range(begun, ended) if begun is not None and ended is not None else ()
-    slots = [slot_of(number) for number in then.later] + [f"chapter:{number}" for number in chapters]
-    await _remove_messages(change, slots, step.n)
-
-
-async def _remove_messages(change: TableChange, slots: list[str], n: int) -> None:
-    """The messages that were posted about what is undone are removed; when it happens again, new ones are posted."""
-    for slot in slots:
-        gone = former_slot(slot, n)
-        if await change.tx.post.move_message(change.row.id, slot, gone):
-            change.show(gone)
+    for slot in [*map(Posting, then.later), *map(Chapter, chapters)]:
+        await change.retire(slot, step.n)  # when it happens again, a new message is posted
 
 
 def _told(history: Sequence[ChoiceRow], to: int) -> Text:

@@ -50,7 +50,6 @@ from tables.limits import NO_LIMITS, Limits, check_limits
 from tables.looking_back import Runner
 from tables.matchmaking import Matchmaking
 from tables.mishaps import Mishaps
-from tables.notices import ANEW
 from tables.profiles import Profiles
 from tables.records import (
     Level,
@@ -65,6 +64,7 @@ from tables.records import (
     Wish,
 )
 from tables.replay import Reel
+from tables.slots import LOBBY, SILENT, Ping, Slot, stored
 from tables.timekeeping import TableClocks
 from tables.tournaments import Tournaments
 from tables.whereabouts import Whereabouts
@@ -436,7 +436,7 @@ class Tables(TableClocks):
                     if rebuilt.goes_on:
                         seats[0] = lobby.sit(seats[0], person)
                         row = await lobby.add_table(tx, row, seats, now, context.limits)
-                        await tx.post.put(row.id, {"lobby": ()}, now)
+                        await tx.post.put(row.id, stored({LOBBY: SILENT}), now)
                     else:
                         row = await tx.games.add(row, seats)
                     await importing.store_record(tx, row.id, rebuilt)
@@ -578,12 +578,12 @@ class Tables(TableClocks):
         """Call somebody who is waited for, at most once a day. Everybody reads of it."""
         return await self._act(table_id, person_id, lambda change, by: reminders.nudge(change, by, seat))
 
-    async def show_again(self, table_id: int, slot: str, *, anew: bool = False) -> None:
+    async def show_again(self, table_id: int, slot: Slot, *, anew: bool = False) -> None:
         """Show this once more though nothing has changed, because something that was missing on it is now available.
         `anew`: as a new message, because another one was posted below it."""
         with people_words():
             async with self.store.transaction() as tx:
-                await tx.post.put(table_id, {slot: (ANEW,) if anew else ()}, self._context.now())
+                await tx.post.put(table_id, stored({slot: Ping(anew=anew)}), self._context.now())
         self._context.tell(table_id)
 
     # -- inside --------------------------------------------------------------------------------------------------

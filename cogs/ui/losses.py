@@ -10,8 +10,8 @@ from cogs.ui.outgoing import OutgoingMessage
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message
-from tables.losing import Loss
 from tables.records import TableInfo
+from tables.slots import Loss
 
 
 def loss_message(info: TableInfo, loss: Loss, language: str) -> OutgoingMessage | None:
@@ -22,4 +22,4 @@ def loss_message(info: TableInfo, loss: Loss, language: str) -> OutgoingMessage 
     game = say(TITLES[info.title].meta.key("name"))
     said = message(f"lost-{loss.cause}", language, number=info.id, game=game, channel=where(info, language))
     look = button(Key("board", info.id), message("button-board", language), emoji="🔭")  # has the mark of the delivery
-    return plain(said if loss.by_message else f"{mention(loss.person_id)} {said}", *rows(look))
+    return plain(said if loss.to_one else f"{mention(loss.person_id)} {said}", *rows(look))

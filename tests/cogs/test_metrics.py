@@ -14,6 +14,7 @@ import pytest
 from cogs import startup
 from cogs.metrics import Metrics, memory_of
 from engine.titles import TITLES
+from tables.slots import BOARD
 from tests.cogs.playing import begin, panel
 from tests.cogs.world import CLOCK, World
 
@@ -86,7 +87,7 @@ async def test_presses_commits_and_deliveries_are_measured(world: World) -> None
 async def test_a_refused_message_counts_as_delivered(world: World) -> None:
     await begin(world)
     world.refuse("PATCH", "/channels/*", 403, 50001, times=None)
-    await world.bot.services.tables.show_again(1, "board")
+    await world.bot.services.tables.show_again(1, BOARD)
     await world.bot.delivery.settle()
     assert value(world.bot.services.metrics, "orrery_deliveries_total", result="refused") > 0
 
@@ -111,7 +112,7 @@ async def test_the_heartbeat_counts_tables_and_what_waits(world: World, metrics:
     metrics.serve(free_port())
     await begin(world)
     await world.slash("ada", "solenia new")
-    await services.tables.show_again(1, "board")
+    await services.tables.show_again(1, BOARD)
     await world.bot.delivery.close()
     async with services.store.transaction() as tx:
         await tx.post.put(1, {"board": ()}, services.tables.now())

@@ -9,7 +9,7 @@ import pytest
 from cogs.ui.losses import loss_message
 from engine.core.text import say
 from locales import message
-from tables.losing import Loss
+from tables.slots import Loss
 from tests.cogs.playing import begin, board, info, lobby, owed, panel
 from tests.cogs.world import Shown, World
 

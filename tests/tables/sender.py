@@ -45,7 +45,7 @@ class FakeSender:
 
     async def deliver(self, item: Item) -> Posted | None:
         await self._trouble("before", item)
-        fresh = item.thing == "turn" or item.known is None or item.known not in self.messages
+        fresh = str(item.thing) == "turn" or item.known is None or item.known not in self.messages
         if fresh:
             posted = Posted(item.person_id or item.channel_id, 1000 + len(self.posts))
             self.posts.append(item)
@@ -77,7 +77,7 @@ class FakeSender:
             await self.arrival.wait()
 
     def things(self) -> list[str]:
-        return sorted(item.thing for item in self.posts)
+        return sorted(str(item.thing) for item in self.posts)
 
 
 class Round:

@@ -15,7 +15,6 @@ from db.store import Store
 from engine.core.errors import Refused
 from tables.administration import Admin
 from tables.clocks import NO_CLOCK
-from tables.delivery import to_one
 from tables.limits import Chosen
 from tables.records import Person, Place
 from tests.tables.club import ANN, BO, CY, HERE, Club
@@ -54,7 +53,7 @@ async def test_the_people_of_a_stopped_table_are_not_told_of_it(club: Club):
     await tour.go()
     await club.tables.administration.freeze(table.id, MOD)
     await tour.go()
-    assert [(item.thing, item.ping) for item in sender.posts if not to_one(item.thing)][-1] == ("turn", ())
+    assert [(str(item.thing), item.ping) for item in sender.posts if not item.thing.to_one][-1] == ("turn", ())
     await tour.delivery.close()
 
 

@@ -17,8 +17,8 @@ from engine.titles import TITLES
 from tables import clocks
 from tables.administration import Admin
 from tables.clocks import BOUNDS, DEFAULT_CLOCK, Facts, Moment, advanced, begun, facts, valid
-from tables.delivery import MARKS
 from tables.records import Look, Person, PersonSettings, TableInfo
+from tables.slots import Ping
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.toy.lanterns import HIGH, Lanterns
 
@@ -205,7 +205,7 @@ async def log_keys(club: Club, table_id: int, reader: int | None = None) -> list
 async def pings(club: Club, table_id: int) -> set[int]:
     rows = [row for row in (await club.outbox(table_id)).values() if row.state == "due"]
     await club.sent(table_id)
-    return {person for row in rows for person in row.ping if person not in MARKS}
+    return {person for row in rows for person in Ping.parse(row.ping).people}
 
 
 def stands_in(info: TableInfo) -> list[int]:

@@ -30,7 +30,11 @@ def refusing(*people: Person) -> Callable[[str, Item], None]:
 
 
 def calls_of(sender: FakeSender, person: Person) -> list[str]:
-    return [item.thing for item in (*sender.posts, *sender.edits) if person.id in item.ping and item.thing != "lobby"]
+    return [
+        str(item.thing)
+        for item in (*sender.posts, *sender.edits)
+        if person.id in item.ping and str(item.thing) != "lobby"
+    ]
 
 
 @pytest.fixture
@@ -109,7 +113,7 @@ async def test_a_refused_message_tells_who_is_asked_in_secret(store: Store, time
         await Round(club, sender).go()
         assert not (refused and calls_of(sender, CY))
         public = [item for item in (*sender.posts, *sender.edits) if item.person_id is None]
-        seen.append([(item.thing, item.ping) for item in public])
+        seen.append([(str(item.thing), item.ping) for item in public])
         await club.tables.administration.end(table.id, Admin())
         await club.sent(table.id)
     assert seen[0] == seen[1]
@@ -135,7 +139,7 @@ async def test_both_ways_are_closed(club: Club, sender: FakeSender) -> None:
 
     def nowhere(when: str, item: Item) -> None:
         refusing(BO)(when, item)
-        if when == "before" and item.thing == "turn":
+        if when == "before" and str(item.thing) == "turn":
             raise Undeliverable("404")
 
     sender.trouble = nowhere

@@ -11,7 +11,7 @@ import pytest
 import tables.delivery as delivery_module
 from db.outbox import Outbox
 from tables.delivery import DeliveryWorker, Item, TryLater, Undeliverable
-from tables.notices import ANEW
+from tables.slots import Ping
 from tests.databases import IMPATIENT, sqlite_only
 from tests.tables.club import ANN, BO, Club, Time
 from tests.tables.sender import FakeSender, Round, club_place
@@ -27,11 +27,11 @@ async def test_each_thing_is_posted_once_and_edited_afterwards(club: Club, sende
     table = await club.tables.open(ANN, (await club.running()).place.__class__(1, 7), "lanterns", {})
     await route.go()
     assert sender.things() == ["hand:0", "hand:1", "lobby", "lobby", "turn"]
-    turn = next(item for item in sender.posts if item.thing == "turn")
+    turn = next(item for item in sender.posts if str(item.thing) == "turn")
     assert (turn.channel_id, turn.ping, turn.known) == (100, (ANN.id, BO.id), None)
     await club.tables.join(table.id, BO)
     await route.go()
-    assert [item.thing for item in sender.edits] == ["lobby"]
+    assert [str(item.thing) for item in sender.edits] == ["lobby"]
     assert len(sender.posts) == 5
     await route.go()
     assert len(sender.edits) == 1
@@ -45,7 +45,7 @@ async def test_ten_choices_in_a_row_cost_one_picture(club: Club, sender: FakeSen
         await club.play_first(table.id, ANN)
         await club.tables.undo(table.id, ANN.id)
     await route.go()
-    assert sorted(item.thing for item in sender.edits) == ["board", "hand:0"]
+    assert sorted(str(item.thing) for item in sender.edits) == ["board", "hand:0"]
 
 
 async def test_a_new_turn_replaces_the_message_that_was_known(club: Club, sender: FakeSender):
@@ -57,7 +57,7 @@ async def test_a_new_turn_replaces_the_message_that_was_known(club: Club, sender
     for keys in (("stop",), ("skip",), ("go",)):
         await club.tables.choose(table.id, walker.id, keys)
     await route.go()
-    turn = [item for item in sender.posts if item.thing == "turn"][-1]
+    turn = [item for item in sender.posts if str(item.thing) == "turn"][-1]
     assert turn.known is not None
     assert turn.known in sender.messages
     assert turn.known.channel_id == first.channel_id
@@ -69,7 +69,7 @@ async def test_who_is_no_longer_owed_is_not_pinged(club: Club, sender: FakeSende
     table = await club.running()
     await club.play_first(table.id, ANN)
     await route.go()
-    assert next(item.ping for item in sender.posts if item.thing == "turn") == (BO.id,)
+    assert next(item.ping for item in sender.posts if str(item.thing) == "turn") == (BO.id,)
     await club.play_first(table.id, BO)
 
 
@@ -77,7 +77,7 @@ async def test_what_can_wait_is_tried_again_later_with_its_ping(club: Club, send
     route = Round(club, sender)
 
     def busy(when: str, item: Item) -> None:
-        if when == "before" and item.thing == "turn":
+        if when == "before" and str(item.thing) == "turn":
             raise TryLater("too fast", 30)
 
     sender.trouble = busy
@@ -89,7 +89,7 @@ async def test_what_can_wait_is_tried_again_later_with_its_ping(club: Club, send
     assert "turn" not in sender.things()
     time.pass_by(seconds=31)
     await route.go()
-    turn = next(item for item in sender.posts if item.thing == "turn")
+    turn = next(item for item in sender.posts if str(item.thing) == "turn")
     assert (turn.ping, turn.attempt) == ((ANN.id, BO.id), 2)
     assert (await club.outbox(table.id))["board"].state == "done"
 
@@ -178,8 +178,8 @@ async def test_one_alarm_is_set_for_the_earliest_and_a_closed_delivery_worker_sl
     waits = {"hand:0": 50.0, "turn": 30.0, "lobby": 40.0}
 
     def busy(when: str, item: Item) -> None:
-        if item.thing in waits:
-            raise TryLater("too fast", waits[item.thing])
+        if str(item.thing) in waits:
+            raise TryLater("too fast", waits[str(item.thing)])
 
     sender.trouble = busy
     await club.running()
@@ -223,7 +223,7 @@ async def test_what_can_never_arrive_is_dropped_until_it_changes(club: Club, sen
     route = Round(club, sender)
 
     def closed(when: str, item: Item) -> None:
-        if item.thing == "hand:0":
+        if str(item.thing) == "hand:0":
             raise Undeliverable("closed DM")
 
     sender.trouble = closed
@@ -290,16 +290,16 @@ async def test_messages_that_stay_are_sent_one_after_the_other_and_the_board_aft
     table = await club.running()
     await route.go()
     sender.posts.clear()
-    await put(club, table.id, posting_7=(), chapter_1=(), posting_8=(), board=(ANEW,))
+    await put(club, table.id, posting_7=(), chapter_1=(), posting_8=(), board=Ping(anew=True).stored)
     sender.way.clear()
     route.delivery.kick()
     await sender.has(1)
     await asyncio.sleep(0.05)
-    assert [item.thing for item in sender.waiting] == ["posting:7"]
+    assert [str(item.thing) for item in sender.waiting] == ["posting:7"]
     sender.way.set()
     await route.delivery.settle()
     await route.go()
-    assert [item.thing for item in sender.posts] == ["posting:7", "chapter:1", "posting:8", "turn"]
+    assert [str(item.thing) for item in sender.posts] == ["posting:7", "chapter:1", "posting:8", "turn"]
     assert sender.posts[-1].ping == ()
 
 
@@ -310,14 +310,14 @@ async def test_a_message_that_stays_and_is_put_off_holds_up_nothing(club: Club, 
     sender.posts.clear()
 
     def refuse(when: str, item: Item) -> None:
-        if item.thing == "posting:7":
+        if str(item.thing) == "posting:7":
             raise TryLater("not now", 60)
 
     sender.trouble = refuse
-    await put(club, table.id, posting_7=(), posting_8=(), board=(ANEW,))
+    await put(club, table.id, posting_7=(), posting_8=(), board=Ping(anew=True).stored)
     await route.go()
-    assert [item.thing for item in sender.posts] == ["posting:8", "turn"]
+    assert [str(item.thing) for item in sender.posts] == ["posting:8", "turn"]
     sender.trouble = lambda when, item: None
     club.time.pass_by(minutes=2)
     await route.go()
-    assert [item.thing for item in sender.posts] == ["posting:8", "turn", "posting:7"]
+    assert [str(item.thing) for item in sender.posts] == ["posting:8", "turn", "posting:7"]

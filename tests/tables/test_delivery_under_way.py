@@ -35,7 +35,7 @@ async def test_what_changes_during_a_delivery_is_brought_afterwards(club: Club, 
     await club.play_first(table.id, ANN)
     sender.way.set()
     await route.go()
-    assert "hand:0" in [item.thing for item in sender.edits] + [item.thing for item in sender.posts]
+    assert "hand:0" in [str(item.thing) for item in sender.edits] + [str(item.thing) for item in sender.posts]
     assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
     assert sender.things().count("turn") == 1
 
@@ -81,19 +81,19 @@ async def test_a_direct_message_under_way_stays_with_whom_the_seat_has_left(club
     await club.tables.answer_handover(table.id, BO, agrees=True)
     sender.way.clear()
     tour.delivery.kick()
-    while not any(item.thing == "hand:0" for item in sender.waiting):
+    while not any(str(item.thing) == "hand:0" for item in sender.waiting):
         await sender.has(len(sender.waiting) + 1)
     await club.tables.answer_handover(table.id, CY, agrees=True)
     sender.way.set()
     await tour.go()
-    hands = [item.person_id for item in sender.posts if item.thing == "hand:0"]
+    hands = [item.person_id for item in sender.posts if str(item.thing) == "hand:0"]
     assert hands == [ANN.id, CY.id]
     async with club.store.reading() as tx:
         messages = await tx.post.messages(table.id)
     assert messages["hand:0"].channel_id == CY.id
     (former,) = [slot for slot in messages if slot.startswith("former:")]
     assert messages[former].channel_id == ANN.id
-    (removed,) = [item for item in (*sender.posts, *sender.edits) if item.thing == former]
+    (removed,) = [item for item in (*sender.posts, *sender.edits) if str(item.thing) == former]
     assert removed.known is not None
     assert removed.known.channel_id == ANN.id
 
@@ -123,7 +123,7 @@ async def test_a_delivery_that_never_ends_is_given_up_and_looked_for_later(
     sender.way.set()
     time.pass_by(seconds=3)
     await route.go()
-    assert [item.thing for item in looked_for] == ["lobby"]
+    assert [str(item.thing) for item in looked_for] == ["lobby"]
     assert sender.things() == ["lobby"]
     assert (await club.outbox(table.id))["lobby"].state == "done"
 

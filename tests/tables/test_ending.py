@@ -12,8 +12,8 @@ from engine.core.errors import Refused
 from engine.core.title import BY_CONSENT, BY_MODERATOR
 from engine.titles import TITLES
 from tables.administration import Admin
-from tables.notices import OPENLY
 from tables.records import Look, Place, TableInfo
+from tables.slots import Ping
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 
 EVERY_TITLE = pytest.mark.parametrize("title", sorted(TITLES))
@@ -178,7 +178,7 @@ async def test_who_wants_direct_messages_reads_of_the_proposal_nowhere(club: Clu
     rows = await club.outbox(table.id)
     assert rows["board"].ping == ()
     assert rows["board"].state == "due"
-    assert rows["hand:1"].ping == (BO.id, OPENLY)
+    assert rows["hand:1"].ping == Ping((BO.id,), openly=True).stored
     await club.sent(table.id)
     await club.tables.decline_end(table.id, ANN.id)
     assert (await club.outbox(table.id))["hand:1"].state == "due"

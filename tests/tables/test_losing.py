@@ -4,7 +4,7 @@ list of readers, and wherever they are."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace
@@ -14,9 +14,9 @@ from db.store import Store
 from engine.titles import TITLES
 from tables.administration import Admin
 from tables.clocks import DEFAULT_CLOCK, NO_CLOCK
-from tables.delivery import Closed, Item, Undeliverable, to_one
-from tables.losing import CAUSES, Loss, loss_of
+from tables.delivery import Closed, Item, Undeliverable
 from tables.records import Notify, Person, Place
+from tables.slots import Cause, Loss, parse
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.sender import FakeSender, Round
 
@@ -64,8 +64,8 @@ class Town:
         for _ in range(3):
             await self.go()
             await self.tables.tick()
-        found = (loss_of(item.thing) for item in self.sender.posts)
-        return sorted((loss.person_id, loss.cause) for loss in found if loss is not None)
+        things = (item.thing for item in self.sender.posts)
+        return sorted((loss.person_id, loss.cause) for loss in things if isinstance(loss, Loss))
 
 
 @pytest.fixture
@@ -181,7 +181,7 @@ BY_CAUSE: dict[Callable[[Town], Awaitable[list[int]]], str] = {
 
 
 def test_a_cause_has_no_test() -> None:
-    assert set(BY_CAUSE.values()) == set(CAUSES)
+    assert set(BY_CAUSE.values()) == set(get_args(Cause))
 
 
 ANY_WAY = [(happens, notify) for happens in (host_sends_away, bot_is_removed) for notify in ("channel", "both", "none")]
@@ -193,7 +193,7 @@ async def test_somebody_who_loses_a_seat_is_not_told_or_twice(town: Town, happen
         await town.tables.set_notify(person.id, notify)
     losers = await happens(town)
     assert await town.told() == [(person, BY_CAUSE[happens]) for person in sorted(losers)]
-    pings = [item.ping for item in town.sender.posts if loss_of(item.thing) is not None]
+    pings = [item.ping for item in town.sender.posts if isinstance(item.thing, Loss)]
     assert [len(ping) for ping in pings] == [int(notify != "none")] * len(losers)
 
 
@@ -208,10 +208,9 @@ async def test_a_refused_notice_is_lost_or_sent_in_circles(town: Town, notify: N
     refused = []
 
     def trouble(when: str, item: Item) -> None:
-        loss = loss_of(item.thing)
-        if loss is None or when != "before":
+        if not isinstance(item.thing, Loss) or when != "before":
             return
-        if loss.by_message == (closed != "channel"):
+        if item.thing.to_one == (closed != "channel"):
             refused.append(item)
             raise Closed if closed == "dm" else Undeliverable("404")
 
@@ -226,8 +225,8 @@ async def test_a_notice_that_every_way_refuses_goes_round_for_ever(town: Town) -
     calls = []
 
     def trouble(when: str, item: Item) -> None:
-        if loss_of(item.thing) is not None:
-            calls.append(item.thing)
+        if isinstance(item.thing, Loss):
+            calls.append(str(item.thing))
             raise Undeliverable("403")
 
     town.sender.trouble = trouble
@@ -253,7 +252,7 @@ async def test_a_notice_rings_in_quiet_hours(town: Town) -> None:
     table_id = await town.opened(ANN, BO)
     await town.tables.remove(table_id, ANN.id, BO.id)
     assert await town.told() == [(BO.id, "sent-away")]
-    assert [item.ping for item in town.sender.posts if loss_of(item.thing) is not None] == [()]
+    assert [item.ping for item in town.sender.posts if isinstance(item.thing, Loss)] == [()]
 
 
 async def test_who_hands_over_the_own_seat_with_the_last_word_is_told(town: Town) -> None:
@@ -295,14 +294,9 @@ async def test_a_forgotten_player_is_told_of_the_computer_in_their_place(town: T
     assert (await town.tables.info(table_id)).seats[1].kind == "computer"
 
 
-@pytest.mark.parametrize("slot", ["board", "hand:1", "former:3:hand:1", "lost:dm"])
-def test_another_slot_is_taken_for_a_notice(slot: str) -> None:
-    assert loss_of(slot) is None
-
-
 def test_a_notice_is_read_otherwise_than_it_is_written() -> None:
     loss = Loss(7, "vote", ("dm", "channel"))
-    assert loss_of(loss.slot) == loss
+    assert parse(str(loss)) == loss
     assert loss.otherwise() == Loss(7, "vote", ("channel",))
 
 
@@ -320,7 +314,7 @@ async def test_who_has_no_other_server_in_common_gets_no_direct_messages_any_mor
     await town.running(ANN, BO)
 
     def trouble(when: str, item: Item) -> None:
-        if loss_of(item.thing) is not None and item.person_id == BO.id and to_one(item.thing):
+        if isinstance(item.thing, Loss) and item.person_id == BO.id and item.thing.to_one:
             raise Closed
 
     town.sender.trouble = trouble

@@ -11,8 +11,8 @@ from db.records import CallRow
 from db.store import Store
 from tables.administration import Admin
 from tables.calls import MOST_CALLED, MOST_INVITED, MOST_PROPOSALS
-from tables.delivery import MARKS
 from tables.records import Person, Place
+from tables.slots import Ping
 from tests.tables.club import ANN, BO, HERE, Club, Time
 from tests.tables.test_replacing import refused
 from tests.toy.lanterns import Lanterns
@@ -22,9 +22,9 @@ STRANGERS = [Person(100 + number, f"Stranger {number}", None) for number in rang
 
 async def newly_pinged(club: Club, table_id: int) -> set[int]:
     """Whom the table's messages would ping; then everything is delivered."""
-    found = {person for row in (await club.outbox(table_id)).values() for person in row.ping}
+    found = {person for row in (await club.outbox(table_id)).values() for person in Ping.parse(row.ping).people}
     await club.sent(table_id)
-    return found - set(MARKS)
+    return found
 
 
 async def test_sixty_invitations_ping_sixty_people(club: Club, store: Store, time: Time) -> None:

@@ -18,7 +18,7 @@ from engine.core.errors import Stale
 from engine.core.title import Standing
 from tables.errors import Away
 from tables.mishaps import FIRST_PAUSE, LONGEST_PAUSE, Mishaps, pause
-from tables.notices import REMINDER
+from tables.slots import Ping
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, CY, Club, Time
 from tests.tables.sender import club_place
@@ -83,7 +83,7 @@ async def test_one_game_with_a_defect_in_its_rules_stops_no_clock_and_no_reminde
     async with club.store.reading() as tx:
         assert [seat.stand_in is not None for seat in await tx.games.seats(clocked.id)] == [False, True]
         assert [seat.stand_in is not None for seat in await tx.games.seats(broken.id)] == [False, False]
-    assert (await club.outbox(reminded.id))["board"].ping == (REMINDER, BO.id)
+    assert (await club.outbox(reminded.id))["board"].ping == Ping((BO.id,), reminder=True).stored
 
 
 async def test_a_failing_timer_waits_longer_each_time_also_after_a_restart(
@@ -189,7 +189,13 @@ async def test_timers_that_cannot_be_read_stand_in_nobodys_way(
     time.pass_by(hours=25)
     for _ in range(2):
         await club.tables.tick()
-    assert (await club.outbox(second.id))["board"].ping == (REMINDER, ANN.id, BO.id)
+    assert (await club.outbox(second.id))["board"].ping == Ping(
+        (
+            ANN.id,
+            BO.id,
+        ),
+        reminder=True,
+    ).stored
     assert len(errors(caplog)) == 1
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tables.administration import Admin
 from tables.clocks import NO_CLOCK
-from tables.delivery import MARKS, Item, Undeliverable
-from tables.notices import OPENLY
+from tables.delivery import Item, Undeliverable
+from tables.slots import Ping
 from tests.tables.club import ANN, BO, HERE, Club
 from tests.tables.sender import FakeSender, Round
 
@@ -14,7 +14,7 @@ async def pinged(club: Club, table_id: int) -> tuple[int, ...]:
     """Whom the board would ping; then everything is delivered."""
     ping = (await club.outbox(table_id))["board"].ping
     await club.sent(table_id)
-    return tuple(person for person in ping if person not in MARKS)
+    return Ping.parse(ping).people
 
 
 async def test_one_ping_when_the_people_owed_change_and_never_twice(club: Club):
@@ -64,7 +64,11 @@ async def test_pings_are_a_matter_of_taste(club: Club):
     await club.tables.set_notify(BO.id, "dm")
     table = await club.running()
     rows = await club.outbox(table.id)
-    assert (rows["board"].ping, rows["hand:0"].ping, rows["hand:1"].ping) == ((), (), (BO.id, OPENLY))
+    assert (rows["board"].ping, rows["hand:0"].ping, rows["hand:1"].ping) == (
+        (),
+        (),
+        Ping((BO.id,), openly=True).stored,
+    )
     person = await club.tables.person(BO.id)
     assert (person.notify, person.name, person.locale) == ("dm", "Bo", "zh-TW")
 
@@ -159,14 +163,14 @@ async def test_whom_the_channel_cannot_call_is_called_by_a_message_of_their_own(
     sender = FakeSender()
 
     def closed(when: str, item: Item) -> None:
-        if item.channel_id == HERE.channel_id and item.thing == "turn":
+        if item.channel_id == HERE.channel_id and str(item.thing) == "turn":
             raise Undeliverable("403")
 
     sender.trouble = closed
     table = await club.running()
     await club.tables.dm_closed(BO.id)
     await Round(club, sender).go()
-    calls = [(item.thing, item.ping) for item in (*sender.posts, *sender.edits) if item.ping]
+    calls = [(str(item.thing), item.ping) for item in (*sender.posts, *sender.edits) if item.ping]
     assert calls == [("hand:0", (ANN.id,))], "a direct message that is refused is not tried again"
     assert await club.tables.board_refused(table.id)
 
@@ -175,12 +179,12 @@ async def test_who_does_not_want_to_be_called_is_not_called_because_the_channel_
     sender = FakeSender()
 
     def closed(when: str, item: Item) -> None:
-        if item.thing == "turn":
+        if str(item.thing) == "turn":
             raise Undeliverable("404")
 
     sender.trouble = closed
     await club.tables.set_notify(ANN.id, "none")
     await club.running()
     await Round(club, sender).go()
-    calls = [(item.thing, item.ping) for item in (*sender.posts, *sender.edits) if item.ping]
+    calls = [(str(item.thing), item.ping) for item in (*sender.posts, *sender.edits) if item.ping]
     assert calls == [("hand:1", (BO.id,))]

@@ -9,6 +9,7 @@ import pytest
 from db.store import Store
 from tables.delivery import DeliveryWorker, TryLater
 from tables.records import Person, TableInfo
+from tables.slots import TURN
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.sender import FakeSender
 from tests.toy.lanterns import Lanterns
@@ -65,7 +66,7 @@ async def test_whom_an_offer_names_is_called_by_the_message_of_the_table(
     assert (await club.tables.info(table.id)).owed == (1, 2)
     assert (await club.outbox(table.id))["board"].ping == (BO.id, CY.id)
     await bring(delivery)
-    assert {item.thing: item.ping for item in sender.posts if item.ping} == {"turn": (BO.id, CY.id)}
+    assert {str(item.thing): item.ping for item in sender.posts if item.ping} == {"turn": (BO.id, CY.id)}
 
 
 async def test_no_offer_has_a_message_of_its_own(club: Club, delivery: DeliveryWorker, sender: FakeSender):
@@ -75,7 +76,7 @@ async def test_no_offer_has_a_message_of_its_own(club: Club, delivery: DeliveryW
     for person, key in ((ANN, "withdraw:1"), (CY, "accept:3"), (ANN, "execute:3")):
         await say(club, table, person, key)
         await bring(delivery)
-    public = {item.thing for item in (*sender.posts, *sender.edits) if not item.thing.startswith("hand:")}
+    public = {str(item.thing) for item in (*sender.posts, *sender.edits) if not str(item.thing).startswith("hand:")}
     assert public <= {"turn", "board"}
 
 
@@ -90,8 +91,8 @@ async def test_what_calls_nobody_edits_the_message_that_is_there(
         sender.edits.clear()
         await say(club, table, person, key)
         await bring(delivery)
-        assert "board" in [item.thing for item in sender.edits], key
-    assert [item.thing for item in sender.posts if not item.thing.startswith("hand:")] == []
+        assert "board" in [str(item.thing) for item in sender.edits], key
+    assert [str(item.thing) for item in sender.posts if not str(item.thing).startswith("hand:")] == []
 
 
 async def test_everybody_reads_what_lies_on_the_table_until_its_end(club: Club):
@@ -129,7 +130,9 @@ async def test_many_changes_while_it_waits_are_one_message(club: Club, delivery:
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "better:1", "better:1")
     await bring(delivery)
-    assert [item.thing for item in sender.posts + sender.edits if not item.thing.startswith("hand:")] == ["turn"]
+    assert [str(item.thing) for item in sender.posts + sender.edits if not str(item.thing).startswith("hand:")] == [
+        "turn"
+    ]
 
 
 async def test_a_restart_does_not_post_it_twice(club: Club, sender: FakeSender):
@@ -138,7 +141,7 @@ async def test_a_restart_does_not_post_it_twice(club: Club, sender: FakeSender):
     first = DeliveryWorker(club.tables, sender, linger=0.0)
 
     def break_off(when: str, item: object) -> None:
-        if when == "after" and getattr(item, "thing", "") == "turn":
+        if when == "after" and getattr(item, "thing", None) == TURN:
             raise RuntimeError("the line broke after it had gone out")
 
     sender.trouble = break_off
@@ -149,7 +152,7 @@ async def test_a_restart_does_not_post_it_twice(club: Club, sender: FakeSender):
     again = DeliveryWorker(club.tables, sender, linger=0.0)
     await bring(again)
     await again.close()
-    assert [item.thing for item in sender.posts].count("turn") == 1
+    assert [str(item.thing) for item in sender.posts].count("turn") == 1
     assert (await club.outbox(table.id))["board"].state == "done"
 
 
@@ -159,7 +162,7 @@ async def test_what_discord_refuses_for_now_comes_later(club: Club, sender: Fake
     delivery = DeliveryWorker(club.tables, sender, linger=0.0)
 
     def later(when: str, item: object) -> None:
-        if when == "before" and getattr(item, "thing", "") == "turn":
+        if when == "before" and getattr(item, "thing", None) == TURN:
             raise TryLater("not now", 30.0)
 
     sender.trouble = later
@@ -168,7 +171,7 @@ async def test_what_discord_refuses_for_now_comes_later(club: Club, sender: Fake
     club.time.pass_by(minutes=1)
     await bring(delivery)
     await delivery.close()
-    assert [item.ping for item in sender.posts if item.thing == "turn"] == [(BO.id,)]
+    assert [item.ping for item in sender.posts if str(item.thing) == "turn"] == [(BO.id,)]
 
 
 async def test_what_is_only_somebodys_own_moves_nothing_public(club: Club):

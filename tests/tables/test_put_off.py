@@ -81,7 +81,7 @@ async def test_a_search_that_has_to_wait_leaves_the_row_half_sent(club: Club, se
     route = Round(club, sender)
 
     def cut(when: str, item: Item) -> None:
-        if when == "after" and item.thing == "turn":
+        if when == "after" and str(item.thing) == "turn":
             raise ConnectionResetError
 
     async def wait(item: Item) -> Posted | None:

@@ -13,9 +13,8 @@ from db.store import Store
 from engine.core.errors import Refused
 from engine.titles import TITLES
 from tables.clocks import NO_CLOCK
-from tables.delivery import MARKS
-from tables.notices import REMINDER
 from tables.records import Person, TableInfo
+from tables.slots import Ping
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.sender import FakeSender, Round
 from tests.tables.test_secret import ASKED_ANN_AND_CY, wishing
@@ -29,7 +28,7 @@ async def calls(club: Club, table_id: int) -> dict[str, tuple[int, ...]]:
     """Whom each slot would ping; then everything is delivered."""
     rows = {slot: row.ping for slot, row in (await club.outbox(table_id)).items() if row.state == "due"}
     await club.sent(table_id)
-    return {slot: people for slot, ping in rows.items() if (people := tuple(set(ping) - set(MARKS)))}
+    return {slot: people for slot, ping in rows.items() if (people := tuple(set(Ping.parse(ping).people)))}
 
 
 async def quiet(club: Club, person: Person, **settings: object) -> None:
@@ -133,7 +132,13 @@ async def test_two_who_are_asked_together_are_reminded_by_two_messages(club: Clu
     await calls(club, table.id)
     club.time.pass_by(hours=24)
     await club.tables.tick()
-    assert (await club.outbox(table.id))["board"].ping == (REMINDER, ANN.id, BO.id)
+    assert (await club.outbox(table.id))["board"].ping == Ping(
+        (
+            ANN.id,
+            BO.id,
+        ),
+        reminder=True,
+    ).stored
 
 
 async def test_a_reminder_of_an_older_version_is_lost(club: Club, store: Store):
@@ -194,11 +199,11 @@ async def test_a_reminder_is_posted_that_calls_nobody(club: Club):
     sender.posts.clear()
     club.time.pass_by(hours=24)
     await club.tables.tick()
-    assert (await club.outbox(table.id))["board"].ping == (REMINDER, ANN.id)
+    assert (await club.outbox(table.id))["board"].ping == Ping((ANN.id,), reminder=True).stored
     await club.play_first(table.id, ANN)
     await tour.go()
-    assert [item.thing for item in sender.posts if item.thing == "turn"] == []
-    assert "board" in [item.thing for item in sender.edits]
+    assert [str(item.thing) for item in sender.posts if str(item.thing) == "turn"] == []
+    assert "board" in [str(item.thing) for item in sender.edits]
 
 
 async def test_nobody_is_reminded_for_a_seat_that_a_computer_has(club: Club, store: Store):

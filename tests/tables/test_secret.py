@@ -11,8 +11,8 @@ import pytest
 from db.records import OutboxRow
 from db.store import Store
 from tables.delivery import DeliveryWorker
-from tables.notices import REMINDER
 from tables.records import TableInfo
+from tables.slots import Ping
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.sender import FakeSender
 from tests.toy.lanterns import Lanterns
@@ -81,7 +81,9 @@ async def test_with_closed_direct_messages_nothing_tells_of_it(club: Club):
     assert "hand:2" not in rows
     club.time.pass_by(hours=25)
     assert await club.tables.tick() == 2, "Ann and Cy"
-    assert {slot: row.ping for slot, row in (await due(club, table.id)).items()} == {"hand:0": (REMINDER, ANN.id)}
+    assert {slot: row.ping for slot, row in (await due(club, table.id)).items()} == {
+        "hand:0": Ping((ANN.id,), reminder=True).stored
+    }
 
 
 async def everything_about(club: Club, table_id: int, reader: int | None) -> tuple[Any, ...]:
@@ -127,7 +129,9 @@ async def test_reminders_come_by_direct_message_alone_and_in_their_own_time(club
     await due(club, table.id)
     club.time.pass_by(hours=5)
     assert await club.tables.tick() == 1
-    assert {slot: row.ping for slot, row in (await due(club, table.id)).items()} == {"hand:2": (REMINDER, CY.id)}
+    assert {slot: row.ping for slot, row in (await due(club, table.id)).items()} == {
+        "hand:2": Ping((CY.id,), reminder=True).stored
+    }
 
 
 async def test_who_was_asked_in_secret_is_called_like_everybody_else_afterwards(club: Club):
@@ -164,7 +168,7 @@ async def test_the_delivery_worker_brings_the_secret_call_and_no_other(club: Clu
     table = await wishing(club)
     delivery.kick()
     await delivery.settle()
-    called = {item.thing: item.ping for item in sender.posts + sender.edits if item.ping}
+    called = {str(item.thing): item.ping for item in sender.posts + sender.edits if item.ping}
     assert called == {"hand:2": (CY.id,)}
     assert table.secret
     await delivery.close()

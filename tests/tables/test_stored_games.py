@@ -259,7 +259,10 @@ async def test_what_was_to_be_shown_is_shown(tables: Tables):
     await worker.settle()
     await worker.close()
     wanted = {(table, slot) for table, slot, state, _, _ in THEN["outbox"] if state in ("due", "sending")}
-    sent = {(item.table_id, "board" if item.thing == "turn" else item.thing) for item in sender.posts + sender.edits}
+    sent = {
+        (item.table_id, "board" if str(item.thing) == "turn" else str(item.thing))
+        for item in sender.posts + sender.edits
+    }
     assert sent == wanted
 
 

@@ -21,7 +21,7 @@ def sender() -> FakeSender:
 
 def failing(sender: FakeSender, *things: str, when: str = "compose", error: Exception | None = None) -> None:
     def trouble(now: str, item: Item) -> None:
-        if now == when and item.thing in things:
+        if now == when and str(item.thing) in things:
             raise error or KeyError("a text with a defect")
 
     sender.trouble = trouble
@@ -48,7 +48,7 @@ async def test_a_chapter_that_cannot_be_composed_holds_back_neither_the_board_no
     failing(sender, "chapter:1")
     await put(club, table, chapter_1=(), board=(ANN.id,))
     await route.go()
-    assert [(item.thing, item.ping) for item in sender.posts] == [("turn", (ANN.id,))]
+    assert [(str(item.thing), item.ping) for item in sender.posts] == [("turn", (ANN.id,))]
     row = (await club.outbox(table))["chapter:1"]
     assert (row.state, row.attempts) == ("due", 1), "nothing was sent, so nothing is searched for"
     assert row.reason is not None
@@ -70,7 +70,7 @@ async def test_what_cannot_be_composed_is_put_off_with_growing_pauses_then_a_pla
     assert pauses == [2, 4, 8]
     assert sender.lines == []
     await route.go()
-    assert [item.thing for item in sender.lines] == ["chapter:1"]
+    assert [str(item.thing) for item in sender.lines] == ["chapter:1"]
     row = (await club.outbox(table))["chapter:1"]
     assert row.state == "dropped"
     time.pass_by(hours=1)
@@ -82,7 +82,7 @@ async def test_what_cannot_be_composed_is_put_off_with_growing_pauses_then_a_pla
     failing(sender)
     await put(club, table, chapter_1=())
     await route.go()
-    assert [item.thing for item in sender.edits] == ["chapter:1"], "in the place of the plain line"
+    assert [str(item.thing) for item in sender.edits] == ["chapter:1"], "in the place of the plain line"
 
 
 async def test_a_call_whose_board_cannot_be_composed_is_a_plain_line(club: Club, time: Time, sender: FakeSender):
@@ -92,7 +92,7 @@ async def test_a_call_whose_board_cannot_be_composed_is_a_plain_line(club: Club,
     for _ in range(MOST_COMPOSED):
         await route.go()
         time.pass_by(seconds=10)
-    assert [(item.thing, item.ping) for item in sender.lines] == [("turn", (ANN.id, BO.id))]
+    assert [(str(item.thing), item.ping) for item in sender.lines] == [("turn", (ANN.id, BO.id))]
     assert await state(club, table, "board") == "dropped"
     before = sender.lines[0].known
     failing(sender)
@@ -105,7 +105,7 @@ async def test_if_not_even_the_plain_line_can_be_made_the_item_is_dropped(club: 
     route, table = await shown(club, sender)
 
     def trouble(when: str, item: Item) -> None:
-        if item.thing == "chapter:1":
+        if str(item.thing) == "chapter:1":
             raise KeyError(when)
 
     sender.trouble = trouble
@@ -125,14 +125,14 @@ async def test_what_takes_too_long_to_compose_was_not_sent(
     compose = sender.compose
 
     async def slow(item: Item) -> object:
-        if item.thing == "chapter:1":
+        if str(item.thing) == "chapter:1":
             await asyncio.Event().wait()
         return await compose(item)
 
     sender.compose = slow  # type: ignore[method-assign, assignment]
     await put(club, table, chapter_1=(), board=(ANN.id,))
     await route.go()
-    assert [item.thing for item in sender.posts] == ["turn"]
+    assert [str(item.thing) for item in sender.posts] == ["turn"]
     assert await state(club, table, "chapter:1") == "due"
 
 
@@ -143,13 +143,13 @@ async def test_what_fails_while_it_is_sent_is_searched_for_and_holds_up_nothing_
     failing(sender, "chapter:1", when="after", error=ConnectionResetError())
     await put(club, table, chapter_1=(), board=(ANN.id,))
     await route.go()
-    assert [item.thing for item in sender.posts] == ["chapter:1", "turn"]
+    assert [str(item.thing) for item in sender.posts] == ["chapter:1", "turn"]
     assert await state(club, table, "chapter:1") == "sending"
     failing(sender)
     time.pass_by(minutes=5)
     await route.go()
     assert await state(club, table, "chapter:1") == "done"
-    assert [item.thing for item in sender.posts].count("chapter:1") == 1
+    assert [str(item.thing) for item in sender.posts].count("chapter:1") == 1
 
 
 async def test_a_search_that_never_ends_well_holds_up_nothing(club: Club, time: Time, sender: FakeSender):
@@ -157,7 +157,7 @@ async def test_a_search_that_never_ends_well_holds_up_nothing(club: Club, time: 
     route, table = await shown(club, sender)
 
     def trouble(when: str, item: Item) -> None:
-        if item.thing == "chapter:1" and when in ("after", "find"):
+        if str(item.thing) == "chapter:1" and when in ("after", "find"):
             raise ConnectionResetError
 
     sender.trouble = trouble

@@ -11,7 +11,7 @@ from sqlalchemy import text as sql
 from db.errors import Unreadable
 from tables.delivery import DeliveryWorker
 from tables.errors import Damaged
-from tables.notices import REMINDER
+from tables.slots import Ping
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, Club, Time
 from tests.tables.sender import FakeSender, club_place
@@ -63,7 +63,7 @@ async def test_a_garbled_row_of_the_outbox_stops_no_other_delivery(club: Club, c
     first, second = await two_tables(club)
     await garble(club, damage)
     sender = await delivered(club)
-    assert {(item.table_id, item.thing) for item in sender.posts} == {
+    assert {(item.table_id, str(item.thing)) for item in sender.posts} == {
         (first, "lobby"), (first, "hand:0"), (first, "hand:1"),
         *((second, thing) for thing in ("lobby", "turn", "hand:0", "hand:1")),
     }  # fmt: skip
@@ -104,7 +104,7 @@ async def test_what_was_set_aside_is_shown_when_it_changes_again(club: Club):
     await club.both_play(first)
     delivery.kick()
     await delivery.settle()
-    assert (first, "turn") in {(item.table_id, item.thing) for item in sender.posts}
+    assert (first, "turn") in {(item.table_id, str(item.thing)) for item in sender.posts}
 
 
 @pytest.mark.parametrize("damage", TABLE_DAMAGE)
@@ -112,7 +112,7 @@ async def test_a_garbled_table_stops_no_other_delivery(club: Club, damage: str):
     _, second = await two_tables(club)
     await garble(club, damage)
     sender = await delivered(club)
-    assert sorted(item.thing for item in sender.posts if item.table_id == second) == [
+    assert sorted(str(item.thing) for item in sender.posts if item.table_id == second) == [
         "hand:0", "hand:1", "lobby", "turn",
     ]  # fmt: skip
 
@@ -125,7 +125,13 @@ async def test_a_garbled_table_stops_no_other_reminder(club: Club, time: Time, c
     await garble(club, damage)
     time.pass_by(hours=25)
     await club.tables.tick()
-    assert (await club.outbox(second))["board"].ping == (REMINDER, ANN.id, BO.id)
+    assert (await club.outbox(second))["board"].ping == Ping(
+        (
+            ANN.id,
+            BO.id,
+        ),
+        reminder=True,
+    ).stored
     told = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert told
     assert all(f"table_id {first}" in line for line in told)

@@ -55,9 +55,15 @@ class FileSender:
 
     async def deliver(self, item: Item) -> Posted | None:
         await asyncio.sleep(random.random() * 0.004)
-        edit = item.known is not None and item.thing != "turn"
+        edit = item.known is not None and str(item.thing) != "turn"
         message = item.known.message_id if edit and item.known else secrets.randbits(50)
-        entry = {"edit": edit, "message": message, "table": item.table_id, "thing": item.thing, "nonce": item.nonce}
+        entry = {
+            "edit": edit,
+            "message": message,
+            "table": item.table_id,
+            "thing": str(item.thing),
+            "nonce": item.nonce,
+        }
         os.write(self.file, (json.dumps(entry | {"ping": item.ping}) + "\n").encode())
         await asyncio.sleep(random.random() * 0.004)
         return Posted(item.channel_id, message)
