@@ -18,9 +18,11 @@ from tables.slots import SILENT, Cause, Loss, Ping, Way
 def ways_of(person: PersonRow, *, elsewhere: bool = False) -> tuple[Way, ...]:
     """How to tell a person: as they want to be called, and if that is refused otherwise. `elsewhere`: the channel is
     out of reach."""
+    if elsewhere:
+        return ("dm",)
     if person.notify == "none" or not person.dm_open:
         return ("channel",)
-    return ("channel", "dm") if person.notify == "channel" and not elsewhere else ("dm", "channel")
+    return ("channel", "dm") if person.notify == "channel" else ("dm", "channel")
 
 
 async def tell(change: TableChange, people: Iterable[int | None], cause: Cause, *, by: int | None = None) -> None:

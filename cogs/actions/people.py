@@ -53,6 +53,10 @@ async def set_notify(request: Request) -> OutgoingMessage:
     said = message(f"notify-{how}", request.language)
     if how == "none":
         await request.tables.dm_closed(request.person.id)
+    elif how == "channel":
+        await request.tables.dm_open(
+            request.person.id
+        )  # hands come by direct message; the next one shows whether it does
     elif not await _opened(request):
         said = message("me-dms-refused", request.language)
     return await _page(request, said) if request.pressed else plain(said)

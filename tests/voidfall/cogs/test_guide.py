@@ -15,13 +15,14 @@ from engine.core.title import Setup
 from engine.players.answers import draw_answer
 from engine.voidfall.components import parts
 from engine.voidfall.names import focus_card_name
+from engine.voidfall.questions import Question
 from engine.voidfall.state import State
 from engine.voidfall.title import META, Voidfall
 from engine.voidfall.view import View
 from locales import LANGUAGES, translate
 
 TEXTS_OF_QUESTIONS = Path(__file__).parents[3] / "locales" / "en" / "voidfall"
-BY_POSITION = {"vf-ask-card", "vf-ask-move", "vf-ask-box", "vf-ask-part", "vf-ask-one"}
+BY_POSITION = {Question.CARD, Question.MOVE, Question.BOX, Question.PART, Question.ONE}
 
 
 def played(scenario: str, seed: str) -> list[tuple[Ask, View]]:
@@ -94,7 +95,7 @@ def test_every_question_of_a_competitive_game_is_known() -> None:
     """Also those that one game of the tutorial does not ask."""
     files = [file for file in TEXTS_OF_QUESTIONS.glob("*.ftl") if file.name != "coop.ftl"]
     questions = {
-        key for file in files for key in re.findall(r"^(vf-ask-[\w-]+) =", file.read_text("utf-8"), re.MULTILINE)
+        key for file in files for key in re.findall(r"^vf-ask-([\w-]+) =", file.read_text("utf-8"), re.MULTILINE)
     }
     assert questions == set(TEXTS) | BY_POSITION
 
