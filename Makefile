@@ -62,6 +62,7 @@ test-postgres: $(VENV)/.ready-to-test ## the tests of storage and tables on a pr
 
 wire: $(VENV)/.ready-to-test ## kill the bot a hundred times in games of every title, on a small simulated Discord
 	@ORRERY_KILL_GAMES=10 $(PY) -m pytest -n 2 tests/wire/test_bot_kill.py $(ARGS)
+	@ORRERY_KILLED_TITLES=eclipse,voidfall $(PY) -m pytest -n 2 tests/tables/test_kill.py
 
 fmt: $(VENV)/.ready-to-test ## format the code
 	$(PY) -m ruff format

@@ -1,6 +1,6 @@
 """A program that plays and delivers until it is killed; run by test_kill.py, many times, by forking.
 
-    python -m tests.tables.victim FOLDER KILLS SEED
+    python -m tests.tables.victim FOLDER KILLS SEED [TITLE]
 
 It forks KILLS children one after the other. Each continues where the last one was killed, on the same SQLite file, with
 a message sender whose Discord is an append-only file. Every other child lives at least until its first change, so that
@@ -24,10 +24,16 @@ from tempfile import TemporaryDirectory
 
 from db.store import Store
 from engine.core.errors import Refused
+from engine.titles import TITLES as REAL
+from scripts.games import brisk_answer
 from tables.delivery import DeliveryWorker, Item, Posted, Sending
-from tables.records import Person, Place
+from tables.records import Look, Person, Place
 from tables.service import Tables
 from tests.toy.lanterns import Lanterns
+
+TITLES = {"lanterns": Lanterns(), **REAL}
+TITLE = sys.argv[4] if len(sys.argv) > 4 else "lanterns"
+OPTIONS: dict[str, dict[str, bool | int | str]] = {"lanterns": {"rounds": 1}}
 
 LONGEST = 0.1
 """Seconds from a child's start, or from its first change, within which it is killed."""
@@ -78,7 +84,7 @@ class FileSender:
 async def live(folder: Path, ready: int, *, to_the_end: bool) -> None:
     store = await Store.open(f"sqlite:///{folder}/orrery.sqlite3")
     os.write(ready, b"!")
-    tables = Tables(store, {"lanterns": Lanterns()}, now=lambda: datetime.now(UTC))
+    tables = Tables(store, TITLES, now=lambda: datetime.now(UTC))
     delivery = DeliveryWorker(tables, FileSender(folder / "discord.jsonl"), linger=0)
     tables.listen(lambda _: delivery.kick())
     delivery.kick()
@@ -95,7 +101,7 @@ async def live(folder: Path, ready: int, *, to_the_end: bool) -> None:
 async def warm(folder: Path) -> None:
     """Play a little and end in good order: what is made once in a process is not made again in every child."""
     store = await Store.open(f"sqlite:///{folder}/orrery.sqlite3")
-    tables = Tables(store, {"lanterns": Lanterns()})
+    tables = Tables(store, TITLES)
     delivery = DeliveryWorker(tables, FileSender(folder / "discord.jsonl"), linger=0)
     for _ in range(5):
         await play(tables)
@@ -107,21 +113,32 @@ async def warm(folder: Path) -> None:
 
 async def play(tables: Tables) -> None:
     """One change: a new table, a person seated, a start, or an answer."""
-    table = await tables.in_channel(5, "lanterns")
+    table = await tables.in_channel(5, TITLE)
     try:
         if table is None:
-            await tables.open(ANN, Place(None, 5), "lanterns", {"rounds": 1})
+            await tables.open(ANN, Place(None, 5), TITLE, OPTIONS.get(TITLE, {}))
         elif table.status == "lobby" and table.seat_of(BO.id) is None:
             await tables.join(table.id, BO)
         elif table.status == "lobby":
             await tables.start(table.id, ANN.id)
         else:
-            person = table.people_owed()[0]
-            look = await tables.look(table.id, person)
+            person, look = await asked(tables, table.id)
             assert look.pending is not None
-            await tables.choose(table.id, person, (look.pending.ask.options[0].key,), look.pending.serial)
+            keys = brisk_answer(look.pending.ask, random.Random(random.random()))
+            if TITLE == "lanterns":
+                keys = (look.pending.ask.options[0].key,)
+            await tables.choose(table.id, person, keys, look.pending.serial)
     except Refused as refusal:
         sys.exit(f"refused: {refusal}")
+
+
+async def asked(tables: Tables, table_id: int) -> tuple[int, Look]:
+    """Somebody who is waited for, also in secret, and what they see."""
+    for person in (ANN, BO):
+        look = await tables.look(table_id, person.id)
+        if look.pending is not None and not look.pending.ask.optional:
+            return person.id, look
+    sys.exit("nobody is asked")
 
 
 def child(folder: Path, *, changes: int = 0, to_the_end: bool = False) -> int:
