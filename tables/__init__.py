@@ -14,5 +14,6 @@ Its layers, from the top; each imports only those below it (the contract in `pyp
 - `read_model`: the present game, and what was made of it for readers
 - pure: `notices` (who is shown what and who is called, from the game before and after), `clocks` (deadlines),
   `calendar` (when a person may be called, and which time counts), `queries` (rows to records), `guided` (the step of a
-  lesson), `brackets`, `schedule`; `mishaps` (what has failed, each thing for itself)
+  lesson), `brackets`, `schedule`, `slots` (what is shown, and whom it calls); `mishaps` (what has failed, each thing
+  for itself)
 """
