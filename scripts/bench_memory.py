@@ -110,7 +110,9 @@ class Crowd:
 
     async def _visit(self, channel: Channel) -> None:
         """Somebody who is asked opens the panel and answers until nothing more is asked, or looks around."""
-        board = next(each for each in reversed(self.discord.messages(channel)) if controls(each, "panel"))
+        board = next((each for each in reversed(self.discord.messages(channel)) if controls(each, "panel")), None)
+        if board is None:
+            raise LookupError("the game is over")
         user = self._chance.choice(self._asked(channel))
         if self._chance.random() < ELSEWHERE:
             await self._click(user, board, self._chance.choice(controls(board, "panel", "hand", "board")))
