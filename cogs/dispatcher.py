@@ -27,6 +27,7 @@ from cogs.ui.formatting import choose_language
 from cogs.ui.names import speaking, speaks_of_seats
 from cogs.ui.notices import plain, told
 from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.panel import Draft
 from cogs.ui.send import answer, whisper
 from engine.core.errors import Refused, Stale
 from engine.core.text import say
@@ -190,7 +191,7 @@ class Dispatcher:
         word = await self._in_words(request.interaction, error, request.language, request.table)
         if action.on_panel and isinstance(error, Refused | Stale):
             try:
-                out = await request.panel_of(await request.look(), notice=word)
+                out = await request.panel_of(await request.look(), Draft(notice=word))
             except Refused:
                 pass
             except Exception:
@@ -215,7 +216,7 @@ class Dispatcher:
     async def _refusal(self, interaction: Interaction, error: Exception, language: str) -> OutgoingMessage:
         word = await self._in_words(interaction, error, language)
         if isinstance(error, LineStopped) and error.played is not None:
-            return await panel_page(self.illustrator, error.played.look, language, notice=word)
+            return await panel_page(self.illustrator, error.played.look, language, Draft(notice=word))
         return plain(word)
 
     async def _show(self, interaction: Interaction, out: OutgoingMessage, *, beside: bool = False) -> None:

@@ -9,7 +9,7 @@ from cogs.ui import path_menu, typed
 from cogs.ui.controls import number
 from cogs.ui.names import reader_of, speaking
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import needs_confirmation
+from cogs.ui.panel import Draft, needs_confirmation
 from cogs.ui.postings import Pressed
 from cogs.ui.public import log_lines, news
 from engine.core.decision import Ask
@@ -47,7 +47,7 @@ async def panel_after(request: Request, played: Played, most: int = TOLD) -> Out
     """The panel after an answer, with the log lines of the result."""
     look, presentation = played.look, request.presentation(played.look.info)
     lines = log_lines(news(played.lines, look, presentation), speaking(look.info, request.language), presentation)
-    return await request.panel_of(look, happened=tuple(lines[-most:]))
+    return await request.panel_of(look, Draft(happened=tuple(lines[-most:])))
 
 
 async def answer_question(request: Request, keys: tuple[str, ...]) -> OutgoingMessage:
@@ -68,7 +68,7 @@ async def pick_key(request: Request, key: str) -> OutgoingMessage:
     look = await own_look(request)
     assert look.pending is not None
     if needs_confirmation(request.presentation(look.info), look.pending.ask, key) or await asks_first(request, (key,)):
-        return await request.panel_of(look, confirm=key)
+        return await request.panel_of(look, Draft(confirm=key))
     return await answer_question(request, (key,))
 
 
@@ -85,7 +85,7 @@ async def pick_several(request: Request, look: Look, keys: tuple[str, ...]) -> O
     if not await asks_first(request, keys):
         return await answer_question(request, keys)
     chosen = tuple(index for index, key in enumerate(look.pending.ask.options.keys) if key in keys)
-    return await request.panel_of(look, confirm_several=chosen)
+    return await request.panel_of(look, Draft(confirm_several=chosen))
 
 
 async def pick_from_menu(request: Request) -> OutgoingMessage:
@@ -106,7 +106,7 @@ async def pick_and_go_on(request: Request) -> OutgoingMessage:
     if option is None or option.caution is not None:
         return await request.panel_of(played.look)
     if await asks_first(request, (then,)):
-        return await request.panel_of(played.look, confirm=then)
+        return await request.panel_of(played.look, Draft(confirm=then))
     return await answer_keys(request, (then,))
 
 
@@ -144,7 +144,7 @@ async def take_step(request: Request) -> OutgoingMessage:
     assert look.pending is not None
     taken = path_menu.read(request.key.arg.partition(path_menu.BETWEEN)[2])
     path, key = path_menu.chosen(look.pending.ask, taken, request.typed)
-    return await request.panel_of(look, path=path) if key is None else await pick_key(request, key)
+    return await request.panel_of(look, Draft(path=path)) if key is None else await pick_key(request, key)
 
 
 async def go_to_step(request: Request) -> OutgoingMessage:
@@ -153,14 +153,14 @@ async def go_to_step(request: Request) -> OutgoingMessage:
     assert look.pending is not None
     path = path_menu.read(request.key.arg)
     path_menu.steps_taken(look.pending.ask, path)  # raises Stale if there is no such path any more
-    return await request.panel_of(look, path=path)
+    return await request.panel_of(look, Draft(path=path))
 
 
 async def turn_page(request: Request) -> OutgoingMessage:
     """Another page of a long question."""
     look = await own_look(request)
     page, picked = read_draft(request.key.arg)
-    return await request.panel_of(look, page=page, picked=picked)
+    return await request.panel_of(look, Draft(page=page, picked=picked))
 
 
 async def pick_some(request: Request) -> OutgoingMessage:
@@ -169,7 +169,7 @@ async def pick_some(request: Request) -> OutgoingMessage:
     page, picked = read_draft(request.key.arg)
     chosen = [number(value) for value in request.values]
     picked = tuple(dict.fromkeys((*picked, *(index for index in chosen if index is not None))))
-    return await request.panel_of(look, page=page, picked=picked)
+    return await request.panel_of(look, Draft(page=page, picked=picked))
 
 
 async def take_draft(request: Request) -> OutgoingMessage:
@@ -212,7 +212,7 @@ async def undo(request: Request) -> OutgoingMessage:
     """Undo the last answer. A button works only for the answer it was shown for."""
     await _pressed_in_time(request)
     look = await request.tables.undo(request.table, request.person.id)
-    return await request.panel_of(look, notice=message("panel-undone", request.language))
+    return await request.panel_of(look, Draft(notice=message("panel-undone", request.language)))
 
 
 async def restart(request: Request) -> OutgoingMessage:
@@ -222,7 +222,7 @@ async def restart(request: Request) -> OutgoingMessage:
     presentation = request.presentation(look.info)
     while look.can_undo and look.pending is not None and not presentation.starts_turn(look.pending.ask):
         look = await request.tables.undo(request.table, request.person.id)
-    return await request.panel_of(look, notice=message("panel-restarted", request.language))
+    return await request.panel_of(look, Draft(notice=message("panel-restarted", request.language)))
 
 
 async def _pressed_in_time(request: Request) -> None:
@@ -253,7 +253,8 @@ async def answer_posting(request: Request) -> OutgoingMessage:
     key = next((key for key in keys if ask is not None and ask.option(key) is not None), None)
     if key is None:
         named = speaking(look.info, request.language)
-        return await request.panel_of(look, notice=translate(presentation.why_not(pressed.verb, posting, look), named))
+        notice = translate(presentation.why_not(pressed.verb, posting, look), named)
+        return await request.panel_of(look, Draft(notice=notice))
     assert look.pending is not None
     played = await request.tables.choose(request.table, request.person.id, (key,), look.pending.serial, look.seat)
     return await panel_after(request, played)

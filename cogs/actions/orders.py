@@ -9,6 +9,7 @@ from cogs.actions.request import Request
 from cogs.ui.names import speaking
 from cogs.ui.orders import A_PAGE, DEFAULT, NONE, ON_PANEL, actions_of, has_orders, orders_message, queue_form
 from cogs.ui.outgoing import Follow, OutgoingMessage
+from cogs.ui.panel import Draft
 from cogs.ui.public import lines_since
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -42,7 +43,7 @@ async def set_from_panel(request: Request) -> OutgoingMessage:
     name, _, value = request.key.arg.partition("=")
     look = await request.tables.set_order(request.table, request.person.id, name, (value or request.typed,))
     told = _told_since(request, before, look)[-TOLD_OF_LINE:]
-    return await request.panel_of(look, notice=message("orders-set", request.language), happened=told)
+    return await request.panel_of(look, Draft(notice=message("orders-set", request.language), happened=told))
 
 
 async def give_order(request: Request, name: str, values: tuple[str, ...]) -> OutgoingMessage:
@@ -133,7 +134,7 @@ async def interject(request: Request) -> OutgoingMessage:
     _own_control(request, before)
     look = await request.tables.interject(request.table, request.person.id, request.typed)
     if request.key.arg == ON_PANEL:
-        return await request.panel_of(look, happened=_told_since(request, before, look))
+        return await request.panel_of(look, Draft(happened=_told_since(request, before, look)))
     return await _page(request, look, notice=message("orders-set", request.language))
 
 

@@ -16,6 +16,7 @@ from cogs.services import Services
 from cogs.ui.controls import Key, number
 from cogs.ui.formatting import first_visible
 from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.panel import BLANK, Draft
 from cogs.ui.presentation import Presentation
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -98,16 +99,16 @@ class Request:
             return await self.tables.return_to_seat(self.table, self.person.id)
         return look
 
-    async def panel(self, **how: Any) -> OutgoingMessage:
+    async def panel(self, notice: str = "") -> OutgoingMessage:
         """The panel of the asking person, with a note if Orrery lacks permissions to show the game to everybody
         here."""
         look = await self.look()
-        notices = (self._trouble(look), how.pop("notice", ""))
-        return await self.panel_of(look, notice="\n> ".join(filter(None, notices)), **how)
+        notices = (self._trouble(look), notice)
+        return await self.panel_of(look, Draft(notice="\n> ".join(filter(None, notices))))
 
-    async def panel_of(self, look: Look, **how: Any) -> OutgoingMessage:
-        """The panel of this look. `how`: further fields of `Panel`."""
-        return await panel_page(self.illustrator, look, self.language, reader=self.person.id, **how)
+    async def panel_of(self, look: Look, draft: Draft = BLANK) -> OutgoingMessage:
+        """The panel of this look."""
+        return await panel_page(self.illustrator, look, self.language, draft, reader=self.person.id)
 
     def _trouble(self, look: Look) -> str:
         if look.info.place.channel_id != self.interaction.channel_id or look.info.status != "running":

@@ -7,6 +7,7 @@ from cogs.screens.rewind import rewind_page
 from cogs.ui.controls import number
 from cogs.ui.notices import plain
 from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.panel import Draft
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
@@ -35,7 +36,7 @@ async def rewind(request: Request) -> OutgoingMessage:
 async def _answered(request: Request, look: Look) -> OutgoingMessage:
     """The panel, if the game has gone back; else what is still asked."""
     if look.info.rewind is None:
-        return await request.panel_of(look, notice=message("rewind-done", request.language))
+        return await request.panel_of(look, Draft(notice=message("rewind-done", request.language)))
     return await rewind_page(request.illustrator, request.table, request.person.id, request.language)
 
 

@@ -16,6 +16,7 @@ from cogs.translator import local
 from cogs.ui import typed
 from cogs.ui.names import called, speaking
 from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.panel import Draft
 from db.errors import StoreError
 from engine.afternova.names import SIDES, card_name
 from engine.afternova.options import LETTERS
@@ -47,7 +48,7 @@ class Afternova(OrdersCog, PartyCog, **group_keywords(META)):
                 raise Refused(why_not(stopped.clause, offered, look.view)) from None
             send = look.pending.ask.option("send") if look.pending is not None else None
             if send is None or send.caution is not None:
-                return await request.panel_of(look, notice=message("an-offer-unsent", request.language))
+                return await request.panel_of(look, Draft(notice=message("an-offer-unsent", request.language)))
             return await answer_keys(request, ["send"])
 
         await self._run(interaction, work)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from cogs.pictures import Album
 from cogs.screens.board import board_with
@@ -13,7 +13,7 @@ from cogs.ui.controls import Key, button, rows
 from cogs.ui.names import speaking
 from cogs.ui.notices import append, with_notice
 from cogs.ui.outgoing import Follow, OutgoingMessage
-from cogs.ui.panel import Panel, needs_confirmation
+from cogs.ui.panel import BLANK, Draft, Panel, needs_confirmation
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import ending, lines_since, most_telling, rematch_buttons
 from cogs.ui.waiting import waiting_line
@@ -30,43 +30,50 @@ Beginning: TypeAlias = tuple[Look, tuple[str, ...]]
 
 
 async def panel_page(
-    illustrator: Illustrator, look: Look, language: str, *, since: Beginning | None = None, **how: Any
+    illustrator: Illustrator,
+    look: Look,
+    language: str,
+    draft: Draft = BLANK,
+    *,
+    reader: int | None = None,
+    since: Beginning | None = None,
 ) -> OutgoingMessage:
     """The panel of the viewing seat; the board for onlookers; the lobby before the start. It follows the game as long
-    as that runs. `since`: what it began with, if it follows already; `how`: further fields of `Panel`, and `reader`:
-    who looks."""
-    out = await illustrator.illustrated(language, lambda album: _panel(illustrator, album, look, language, **how))
+    as that runs. `since`: what it began with, if it follows already; `reader`: the person who looks."""
+    out = await illustrator.illustrated(
+        language, lambda album: _panel(illustrator, album, look, language, draft, reader)
+    )
     info = look.info
     if look.seat is not None and info.status in ("lobby", "running"):
-        begun = since or (look, how.get("happened", ()))
-        out.follow = Follow(
-            info.id, info.version, lambda later: _panel_later(illustrator, look, later, language, how, begun)
-        )
+        begun = since or (look, draft.happened)
+
+        async def later(now: Look) -> OutgoingMessage | None:
+            following = _draft_later(illustrator, look, now, language, draft, begun)
+            if following is None:
+                return None
+            return await panel_page(illustrator, now, language, following, reader=reader, since=begun)
+
+        out.follow = Follow(info.id, info.version, later)
     return out
 
 
-async def _panel_later(
-    illustrator: Illustrator, before: Look, now: Look, language: str, how: dict[str, Any], since: Beginning
-) -> OutgoingMessage | None:
+def _draft_later(
+    illustrator: Illustrator, before: Look, now: Look, language: str, draft: Draft, since: Beginning
+) -> Draft | None:
     """The panel that was shown before, for the present state. None while its person composes an answer that is still
     valid. Log lines since it began stand above it, read together, so that what goes on is told as one event."""
     same = (before.seat, _question(before)) == (now.seat, _question(now))
-    if same and any(how.get(draft) for draft in ("confirm", "confirm_several", "picked", "page", "path")):
+    if same and draft.composing:
         return None
     first, own_lines = since
     presentation = illustrator.presentation(now.info)
-    later: dict[str, Any] = {
-        "happened": _told_since(first, own_lines, now, presentation, language),
-        "reader": how.get("reader"),
-    }
-    if same and how.get("notice"):
-        later["notice"] = how["notice"]
-    elif before.seat is not None and now.seat is None and now.info.status == "lobby":
-        later["notice"] = message("lobby-unseated", language)
-    confirm = how.get("confirm")
-    if confirm is not None and now.pending is not None and needs_confirmation(presentation, now.pending.ask, confirm):
-        later["confirm"] = confirm
-    return await panel_page(illustrator, now, language, since=since, **later)
+    happened = _told_since(first, own_lines, now, presentation, language)
+    notice = draft.notice if same else ""
+    if not notice and before.seat is not None and now.seat is None and now.info.status == "lobby":
+        notice = message("lobby-unseated", language)
+    confirm, asked = draft.confirm, now.pending
+    again = confirm is not None and asked is not None and needs_confirmation(presentation, asked.ask, confirm)
+    return Draft(confirm=confirm if again else None, notice=notice, happened=happened)
 
 
 def _told_since(
@@ -79,10 +86,11 @@ def _told_since(
     return most_telling(lines_since(first, now, named, presentation), MOST_TOLD, own, own_lines)
 
 
-async def _panel(illustrator: Illustrator, album: Album, look: Look, language: str, **how: Any) -> OutgoingMessage:
-    reader: int | None = how.pop("reader", None)
+async def _panel(
+    illustrator: Illustrator, album: Album, look: Look, language: str, draft: Draft, reader: int | None
+) -> OutgoingMessage:
     presentation = illustrator.presentation(look.info)
-    notice = how.get("notice", "")
+    notice = draft.notice
     if look.view is None:
         return with_notice(await lobby_with(illustrator, album, look.info, language), notice)
     if look.seat is None:
@@ -93,19 +101,19 @@ async def _panel(illustrator: Illustrator, album: Album, look: Look, language: s
                 board, *rows(button(Key("seat-back", look.info.id), message("button-seat-back", language), emoji="🪑"))
             )
         return with_notice(board, notice or message("panel-handed" if handed else "panel-onlooker", language))
-    panel = Panel(look, presentation, language, **how)
+    panel = Panel(look, presentation, language, draft)
     if panel.pending is None:
         return await _waiting(illustrator, album, panel)
     move = look.lesson.move if look.lesson is not None else None
-    proposal = (*_proposal(panel), *(move.look if move is not None and panel.confirm is None else ()))
+    proposal = (*_proposal(panel), *(move.look if move is not None and panel.draft.confirm is None else ()))
     numbers = {spot.at: spot.label for spot in panel.spots()}
     marks = tuple(Mark(at, label, "proposal" if at in proposal else "option") for at, label in numbers.items())
     marks += tuple(Mark(at, "", "proposal") for at in proposal if at not in numbers)
-    if panel.confirm is not None:
+    if panel.draft.confirm is not None:
         marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
     name = "panel"
-    if panel.confirm is None:
-        usual = presentation.panel_picture(panel.pending.ask, look.view, panel.path)
+    if panel.draft.confirm is None:
+        usual = presentation.panel_picture(panel.pending.ask, look.view, panel.draft.path)
         name = move.picture or usual if move is not None else usual
     pictures = await draw(album, presentation, name, look, language, marks=marks)
     return panel.message(*pictures)
@@ -115,7 +123,7 @@ def _proposal(panel: Panel) -> tuple[str, ...]:
     """The indexes of the options in the proposal."""
     assert panel.pending is not None
     ask = panel.pending.ask
-    if not ask.proposal or panel.confirm is not None:
+    if not ask.proposal or panel.draft.confirm is not None:
         return ()
     options = [ask.option(key) for key in ask.proposal]
     places = [option.covers or (option.at,) for option in options if option is not None]

@@ -43,13 +43,11 @@ class Spot:
     label: str
 
 
-@dataclass
-class Panel:
-    """One person's panel at one moment."""
+@dataclass(frozen=True)
+class Draft:
+    """What a panel shows beside the position: the answer as far as its person has composed it, and what is told
+    above."""
 
-    look: Look
-    presentation: Presentation
-    language: str
     page: int = 0
     confirm: str | None = None
     confirm_several: tuple[int, ...] = ()
@@ -61,6 +59,24 @@ class Panel:
     notice: str = ""
     happened: tuple[str, ...] = ()
     """Log lines of the result of the last press."""
+
+    @property
+    def composing(self) -> bool:
+        """Whether an answer is begun."""
+        return bool(self.confirm or self.confirm_several or self.picked or self.page or self.path)
+
+
+BLANK = Draft()
+
+
+@dataclass
+class Panel:
+    """One person's panel at one moment."""
+
+    look: Look
+    presentation: Presentation
+    language: str
+    draft: Draft = BLANK
     waiting: str = ""
     """Who is waited for, or how the game ended. Shown if nothing is asked."""
 
@@ -68,7 +84,8 @@ class Panel:
         self.named = speaking(self.look.info, self.language)
         """The language for the title's texts: it names people by name and colour."""
         self.language = speaking(self.look.info, self.language, brief=True)
-        self.options = OptionLists(self.look, self.presentation, self.language, self.path, self.page, self.picked)
+        draft = self.draft
+        self.options = OptionLists(self.look, self.presentation, self.language, draft.path, draft.page, draft.picked)
 
     @property
     def pending(self) -> Pending | None:
@@ -94,8 +111,8 @@ class Panel:
         if self.pending is None:
             return ()
         ask = self.pending.ask
-        if self.confirm is not None:
-            option = ask.option(self.confirm)
+        if self.draft.confirm is not None:
+            option = ask.option(self.draft.confirm)
             return (Spot(option.at, ""),) if option is not None and option.at is not None else ()
         result = []
         if has_paths(ask):
@@ -131,7 +148,7 @@ class Panel:
             *self._galleries(pictures),
             *self._body(compact),
             *self._foot(),
-            *(self._pages() if pages and self.confirm is None else ()),
+            *(self._pages() if pages and self.draft.confirm is None else ()),
             accent=self.presentation.accent(self.look.view),
             pictures=pictures,
         )
@@ -143,9 +160,9 @@ class Panel:
 
     def _head(self) -> Iterator[ui.Item[Any] | None]:
         lines = []
-        if self.notice:
-            lines.append(f"> {self.notice}")
-        lines += [f"-# {line}" for line in self.happened]
+        if self.draft.notice:
+            lines.append(f"> {self.draft.notice}")
+        lines += [f"-# {line}" for line in self.draft.happened]
         lines += stopped(self.look.info, self.language)
         lines += origin_lines(self.look.info, self.language)
         seat = self.look.seat
@@ -156,7 +173,7 @@ class Panel:
             if ask.optional and (awaited := self._awaited()):
                 lines.append(self.say("panel-awaited", sides=join(awaited, self.language)))
             lines += self.presentation.summary(self.look.view, self.language)
-            if self.confirm is None:
+            if self.draft.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")
                 lines += lesson_lines(self.look, self.presentation, self.language, self._to_tap(ask))
             lines += laid_down_lines(self.look, self.presentation, self.language, self.options.only_numbers(ask))
@@ -179,7 +196,7 @@ class Panel:
             return None
         option = ask.option(self.options.lesson_keys[0])
         steps, _ = self._level(ask)
-        depth = len(self.path)
+        depth = len(self.draft.path)
         if option is None or len(option.path) <= depth:
             return None
         key = option.path[depth].key
@@ -213,10 +230,10 @@ class Panel:
             yield from asides_menu(self.look, self.language, ON_PANEL)
             return
         ask = self.pending.ask
-        if self.confirm is not None:
+        if self.draft.confirm is not None:
             yield from self._question(ask)
             return
-        if self.confirm_several:
+        if self.draft.confirm_several:
             yield from self._question_of_several(ask)
             return
         sections = self.presentation.sections(ask, self.look.view, self.language) if ask.most == 1 else None
@@ -231,35 +248,35 @@ class Panel:
             for group in groups(self.presentation, ask):
                 yield from self.options.group(group, compact)
         acting = any(self.presentation.is_final(option) for option in ask.options)
-        if acting and not self.path and (idle := self.presentation.idle(self.look, self.language)):
+        if acting and not self.draft.path and (idle := self.presentation.idle(self.look, self.language)):
             yield text(f"-# {idle}")
 
     def _stepwise(self, ask: Ask, compact: bool) -> Iterator[ui.Item[Any] | None]:
         """The options that can be chosen here, and the steps to the others."""
         key = self.key("path")
         steps, options = self._level(ask)
-        yield way_taken(ask, self.path, self.language)
+        yield way_taken(ask, self.draft.path, self.language)
         kinds = groups(self.presentation, replace(ask, options=Options.of(options))) if options else []
         for group in kinds:
             if not group.lesser:
                 yield from self.options.group(group, compact)
         pointed = self._next_step(ask)
-        yield from step_items(steps, self.path, key, self.language, self.presentation.asides, pointed)
+        yield from step_items(steps, self.draft.path, key, self.language, self.presentation.asides, pointed)
         for group in kinds:
             if group.lesser:
                 yield from self.options.group(group, compact)
-        yield from way_back(self.path, key, self.language)
+        yield from way_back(self.draft.path, key, self.language)
 
     def _level(self, ask: Ask) -> tuple[tuple[Step, ...], tuple[Option, ...]]:
         """The steps and options of the page; what ends the turn stands at its foot."""
         asked = any(not option.path and not self.presentation.is_final(option) for option in ask.options)
-        steps, options = level(ask, self.path, self.presentation.asides if asked else ())
+        steps, options = level(ask, self.draft.path, self.presentation.asides if asked else ())
         return steps, tuple(option for option in options if not self.presentation.is_final(option))
 
     # -- asking back -------------------------------------------------------------------------------------------------
 
     def _question(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
-        option = ask.option(self.confirm or "")
+        option = ask.option(self.draft.confirm or "")
         if option is None:
             return
         detail = option.detail
@@ -286,16 +303,16 @@ class Panel:
         )
 
     def _question_of_several(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
-        chosen = [ask.options[index] for index in self.confirm_several if index < len(ask.options)]
+        chosen = [ask.options[index] for index in self.draft.confirm_several if index < len(ask.options)]
         names = join([translate(option.label, self.language) for option in chosen], self.language)
         yield text(f"⚠ {self.say('panel-ends-turn')}")
-        arg = ".".join(map(str, self.confirm_several))
+        arg = ".".join(map(str, self.draft.confirm_several))
         sure = button(self.key("sures", arg), self.say("panel-sure", choice=names), ButtonStyle.danger)
         yield from rows(sure, button(self.key("fresh"), self.say("panel-back")))
 
     def _foot(self) -> Iterator[ui.Item[Any]]:
         controls: list[Control] = []
-        if self.confirm is not None or self.confirm_several:
+        if self.draft.confirm is not None or self.draft.confirm_several:
             return
         if self.pending is not None and len(self.pending.ask.options) > 1:
             finals = [option for option in self.pending.ask.options if self.presentation.is_final(option)]

@@ -13,7 +13,7 @@ from cogs.ui.controls import Key
 from cogs.ui.measure import fit, measure, walk
 from cogs.ui.option_groups import groups
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Panel, needs_confirmation
+from cogs.ui.panel import Draft, Panel, needs_confirmation
 from cogs.ui.presentation import Presentation
 from engine.core.decision import Ask, Option, Pending
 from engine.core.session import Session
@@ -104,7 +104,7 @@ def test_more_than_a_page_holds_goes_on_the_next(count: int) -> None:
     found: list[str] = []
     page = 0
     while True:
-        out = Panel(look(asked), PLAIN, "en", page=page).message()
+        out = Panel(look(asked), PLAIN, "en", Draft(page=page)).message()
         fit(out.view)
         found += reached(out)
         forth = [part for part in parts(out) if part.get("label") == "▶"]
@@ -174,7 +174,7 @@ def test_several_of_very_many_are_gathered_over_pages() -> None:
     first = Panel(look(asked), PLAIN, "en").message()
     take = next(part for part in parts(first) if ":take:" in part.get("custom_id", ""))
     assert take["disabled"]
-    then = Panel(look(asked), PLAIN, "en", page=2, picked=(3, 59)).message()
+    then = Panel(look(asked), PLAIN, "en", Draft(page=2, picked=(3, 59))).message()
     fit(then.view)
     take = next(part for part in parts(then) if ":take:" in part.get("custom_id", ""))
     assert not take.get("disabled")
@@ -187,7 +187,7 @@ def test_what_gives_something_away_is_asked_back() -> None:
     risky = Option("cast:x", SPELL, caution=say("dn-caution-becomes-night", places="B2", count=1))
     asked = ask((risky, END))
     assert needs_confirmation(PLAIN, asked, "cast:x")
-    out = Panel(look(asked), PLAIN, "en", confirm="cast:x").message()
+    out = Panel(look(asked), PLAIN, "en", Draft(confirm="cast:x")).message()
     verbs = {Key.parse(part["custom_id"]).verb for part in parts(out) if part.get("custom_id")}  # type: ignore[union-attr]
     assert verbs == {"sure", "fresh"}
     assert "would become Night" in str(out.view.to_components())
@@ -197,7 +197,7 @@ def test_ending_the_turn_is_asked_back_while_more_is_possible() -> None:
     assert needs_confirmation(PLAIN, ask((*cards(1), END)), "end")
     assert not needs_confirmation(PLAIN, ask((END,)), "end")
     assert not needs_confirmation(PLAIN, ask((*cards(1), END)), "cast:card_0")
-    out = Panel(look(ask((*cards(8), END))), PLAIN, "en", confirm="end").message()
+    out = Panel(look(ask((*cards(8), END))), PLAIN, "en", Draft(confirm="end")).message()
     assert "2 more" in str(out.view.to_components())
 
 

@@ -9,7 +9,7 @@ from cogs.ui.controls import OPTION_TEXT
 from cogs.ui.formatting import capital
 from cogs.ui.measure import walk
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Panel, needs_confirmation
+from cogs.ui.panel import Draft, Panel, needs_confirmation
 from cogs.ui.path_menu import Path
 from cogs.ui.public import log_lines
 from engine.core.session import Session
@@ -39,7 +39,7 @@ def look(game: Game) -> Look:
 
 def panel(game: Game, path: Path = (), language: str = "en") -> OutgoingMessage:
     """A's page after these steps."""
-    return Panel(look(game), SHOWN, language, path=path).message()
+    return Panel(look(game), SHOWN, language, Draft(path=path)).message()
 
 
 def buttons(out: OutgoingMessage) -> list[str]:
@@ -98,7 +98,7 @@ def test_passing_says_which_actions_are_left_out() -> None:
     """They are named as on their buttons, not the first of a hundred steps."""
     game = action(position("terran_union"))
     assert needs_confirmation(SHOWN, game.ask, "pass")
-    asked = Panel(look(game), SHOWN, "en", confirm="pass").message()
+    asked = Panel(look(game), SHOWN, "en", Draft(confirm="pass")).message()
     said = written(asked).splitlines()[-1]
     assert "explore, influence" in said.casefold()
     assert "more" not in said
@@ -243,7 +243,7 @@ def test_whoever_passes_reads_what_passing_means_before_it_is_done(language: str
     """P17.3.2: afterwards only reactions; who passes first begins the next round."""
     game = Session.begin(TITLES[META.id], Setup(2, META.settle_options({"species": "random"})), "pass")
     (seat,) = game.owed()
-    panel = Panel(look_of(game, seat), SHOWN, language, confirm="pass")
+    panel = Panel(look_of(game, seat), SHOWN, language, Draft(confirm="pass"))
     assert capital(message("ecl-pass-first", language)) in written(panel.message())
 
 

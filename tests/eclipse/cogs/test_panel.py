@@ -16,7 +16,7 @@ from cogs.ui import path_menu
 from cogs.ui.controls import Key
 from cogs.ui.measure import fit, walk
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Panel
+from cogs.ui.panel import Draft, Panel
 from cogs.ui.public import board_message
 from engine.core.chance import Chance
 from engine.core.decision import Barred, Option
@@ -99,7 +99,7 @@ def ways(look: Look) -> Iterator[path_menu.Path]:
 
 
 def page(look: Look, path: path_menu.Path = (), language: str = "en") -> OutgoingMessage:
-    return Panel(look, SHOWN, language, path=path).message()
+    return Panel(look, SHOWN, language, Draft(path=path)).message()
 
 
 def taps(out: OutgoingMessage) -> Iterator[tuple[str, int]]:
@@ -185,7 +185,7 @@ def test_what_skips_a_step_is_called_by_its_whole_name() -> None:
     for look in busiest(2).values():
         assert look.pending is not None
         for path in ways(look):
-            panel = Panel(look, SHOWN, "en", path=path)
+            panel = Panel(look, SHOWN, "en", Draft(path=path))
             numbered = {spot.at for spot in panel.spots() if spot.label}
             for option in path_menu.level(look.pending.ask, path)[1]:
                 assert option.at not in numbered or len(option.path) <= len(path) or option.at is None

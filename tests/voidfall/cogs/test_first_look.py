@@ -11,7 +11,7 @@ from cogs.ui import path_menu
 from cogs.ui.formatting import capital
 from cogs.ui.measure import walk
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Panel
+from cogs.ui.panel import Draft, Panel
 from cogs.ui.public import log_lines
 from cogs.ui.settings_page import settings_message
 from cogs.voidfall.card_faces import faces
@@ -34,7 +34,7 @@ from tests.voidfall.positions import A
 
 
 def panel(look: Look, path: path_menu.Path = (), language: str = "en") -> OutgoingMessage:
-    return Panel(look, SHOWN, language, path=path).message()
+    return Panel(look, SHOWN, language, Draft(path=path)).message()
 
 
 def buttons(out: OutgoingMessage) -> list[str]:
@@ -162,7 +162,7 @@ def test_what_the_end_of_a_turn_leaves_unused_is_said_once(language: str) -> Non
     assert look.pending is not None
     unused = SHOWN.still_possible(look.pending.ask)
     assert unused
-    asked_back = Panel(look, SHOWN, language, confirm="done").message()
+    asked_back = Panel(look, SHOWN, language, Draft(confirm="done")).message()
     warning = message("panel-still-possible", language, choices="#", more=0).partition("#")[0]
     assert warning in written(asked_back)
     done = look.pending.ask.option("done")

@@ -10,7 +10,7 @@ from cogs.ui import path_menu
 from cogs.ui.controls import Key
 from cogs.ui.measure import fit, walk
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Panel, needs_confirmation
+from cogs.ui.panel import Draft, Panel, needs_confirmation
 from locales import LANGUAGES, translate
 from render.voidfall.painter import PAGES
 from tables.records import Look
@@ -22,7 +22,7 @@ MOST_TAPS = 4
 
 
 def page(look: Look, path: path_menu.Path = (), language: str = "en") -> OutgoingMessage:
-    return Panel(look, SHOWN, language, path=path).message()
+    return Panel(look, SHOWN, language, Draft(path=path)).message()
 
 
 def ways(look: Look) -> Iterator[path_menu.Path]:
