@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 
+from cogs.discord_types import Interaction
 from tables.records import Place, TableInfo
 
 Channel: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
 
-async def may_know(interaction: discord.Interaction[Any], info: TableInfo) -> bool:
+async def may_know(interaction: Interaction, info: TableInfo) -> bool:
     """Whether the asking person has a seat at this table, or can see its channel. A finished game keeps its seats."""
     return info.seat_of(interaction.user.id) is not None or await sees(interaction, info.place)
 
 
-async def sees(interaction: discord.Interaction[Any], place: Place) -> bool:
+async def sees(interaction: Interaction, place: Place) -> bool:
     """Whether the asking person can see the channel."""
     if place.channel_id == interaction.channel_id:
         return True
@@ -34,7 +35,7 @@ async def sees(interaction: discord.Interaction[Any], place: Place) -> bool:
     return True
 
 
-def seems_to_see(interaction: discord.Interaction[Any], place: Place) -> bool:
+def seems_to_see(interaction: Interaction, place: Place) -> bool:
     """Like `sees`, as far as it is known without asking Discord. Of a private thread only those who are known to be in
     it; a thread that is not in the cache counts as unseen."""
     guild, member = interaction.guild, interaction.user
@@ -53,7 +54,7 @@ async def channel_of(guild: discord.Guild, channel_id: int) -> Channel:
     return guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
 
 
-async def may_manage(interaction: discord.Interaction[Any], info: TableInfo) -> bool:
+async def may_manage(interaction: Interaction, info: TableInfo) -> bool:
     """Whether the asking person may manage the channel of this table. If that is gone, or Orrery may not see it any
     more: all channels of the server."""
     guild, channel_id = interaction.guild, info.place.channel_id
@@ -67,7 +68,7 @@ async def may_manage(interaction: discord.Interaction[Any], info: TableInfo) -> 
         return _manages(interaction, None)
 
 
-def seems_to_manage(interaction: discord.Interaction[Any], info: TableInfo) -> bool:
+def seems_to_manage(interaction: Interaction, info: TableInfo) -> bool:
     """Like `may_manage`, as far as it is known without asking Discord. A thread that is not in the cache counts as
     gone."""
     guild = interaction.guild
@@ -76,7 +77,7 @@ def seems_to_manage(interaction: discord.Interaction[Any], info: TableInfo) -> b
     return _manages(interaction, guild.get_channel_or_thread(info.place.channel_id))
 
 
-def _manages(interaction: discord.Interaction[Any], channel: Channel | None) -> bool:
+def _manages(interaction: Interaction, channel: Channel | None) -> bool:
     member = interaction.user
     if not isinstance(member, discord.Member):
         return False

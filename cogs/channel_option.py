@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
+
+from cogs.discord_types import Interaction
 
 Somewhere = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
@@ -25,6 +25,6 @@ class Channel(app_commands.Transformer):
         rooms = [kind.text, kind.news, kind.voice, kind.stage_voice]
         return [*rooms, kind.public_thread, kind.private_thread, kind.news_thread]
 
-    async def transform(self, interaction: discord.Interaction[Any], value: Somewhere, /) -> Somewhere:
+    async def transform(self, interaction: Interaction, value: Somewhere, /) -> Somewhere:
         """The channel, unchanged."""
         return value

@@ -10,7 +10,9 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
+from cogs.discord_types import Interaction, dispatcher_of
 from cogs.repeats import cut_typed
 from db.store import Store
 
@@ -20,24 +22,24 @@ COMMANDS = "commands"
 """The note that holds the fingerprint of the commands that were last sent."""
 
 
-class Tree(app_commands.CommandTree[Any]):
+class Tree(app_commands.CommandTree[commands.Bot]):
     """The command tree. It answers failures that happen before a cog can answer."""
 
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Autocomplete asks at every letter: what was typed is cut before anything reads it, and nobody asks too
         often."""
         if interaction.type is not discord.InteractionType.autocomplete:
             return True
         data: Any = interaction.data
         cut_typed(data.get("options") or [])
-        return bool(await interaction.client.dispatcher.may_suggest(interaction))
+        return await dispatcher_of(interaction).may_suggest(interaction)
 
-    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """A short message to the person; the details are logged."""
-        await interaction.client.dispatcher.sorry(interaction, error)
+        await dispatcher_of(interaction).sorry(interaction, error)
 
 
-async def fingerprint(tree: app_commands.CommandTree[Any], application: int, guild_id: int | None) -> str:
+async def fingerprint(tree: app_commands.CommandTree[commands.Bot], application: int, guild_id: int | None) -> str:
     """A hash of all commands with their translations, for one application and scope."""
     translator = tree.translator
     bodies = [
@@ -49,7 +51,7 @@ async def fingerprint(tree: app_commands.CommandTree[Any], application: int, gui
 
 
 async def sync_commands(
-    tree: app_commands.CommandTree[Any], guild_id: int | None, store: Store, application: int
+    tree: app_commands.CommandTree[commands.Bot], guild_id: int | None, store: Store, application: int
 ) -> bool:
     """Send the commands to Discord unless they are unchanged. Returns whether they were sent."""
     guild = None if guild_id is None else discord.Object(guild_id)

@@ -23,10 +23,10 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
 
 import discord
 
+from cogs.discord_types import Interaction
 from cogs.errors import GONE
 from cogs.ui.outgoing import LATE_PATIENCE, Follow, Late, OutgoingMessage
 from cogs.ui.send import answer, rewrite
@@ -55,7 +55,7 @@ class _Page:
     """One private message: the interaction through which it is edited, what it follows, which pictures are missing, and
     what it shows."""
 
-    interaction: discord.Interaction[Any]
+    interaction: Interaction
     follow: Follow | None
     late: Late | None
     shown: bytes
@@ -104,9 +104,7 @@ class LivePanels:
         async with page.lock:
             yield
 
-    def follow(
-        self, interaction: discord.Interaction[Any], message_id: int, out: OutgoingMessage, *, beside: bool = False
-    ) -> None:
+    def follow(self, interaction: Interaction, message_id: int, out: OutgoingMessage, *, beside: bool = False) -> None:
         """The message now shows this page. If the page follows no table and is complete, it is not edited again.
         `beside`: it is a further message of the interaction, not the original response."""
         self._forget(message_id)

@@ -12,6 +12,7 @@ from typing import Any
 
 import discord
 
+from cogs.discord_types import Interaction
 from cogs.errors import ANSWERED, UNKNOWN_INTERACTION
 from cogs.metrics import Metrics
 
@@ -31,7 +32,7 @@ class Repeats:
         self._metrics = metrics
         self._served: OrderedDict[int, None] = OrderedDict()
 
-    def is_repeated(self, interaction: discord.Interaction[Any]) -> bool:
+    def is_repeated(self, interaction: Interaction) -> bool:
         """Whether this interaction was served before. If not, it counts as served now."""
         if interaction.id in self._served:
             self.note("sent again by Discord")

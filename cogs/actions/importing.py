@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
 import discord
 from discord import ui
@@ -11,6 +10,7 @@ from discord import ui
 from cogs.actions.host import tell_host
 from cogs.actions.new_game import place_of
 from cogs.actions.request import Request
+from cogs.discord_types import Field
 from cogs.screens.replay import replay_page
 from cogs.ui.notices import plain, with_notice
 from cogs.ui.outgoing import OutgoingMessage, compose, text
@@ -46,7 +46,7 @@ async def import_game(request: Request, file: discord.Attachment) -> OutgoingMes
 async def ask_report(request: Request) -> ui.Modal:
     """The form in which a person says what they expected."""
     form = ui.Modal(title=message("report-title", request.language), custom_id=str(request.key), timeout=1800)
-    line: ui.TextInput[Any] = ui.TextInput(
+    line: Field = ui.TextInput(
         custom_id="expected", style=discord.TextStyle.paragraph, min_length=5, max_length=MOST_EXPECTED
     )
     hint = message("report-hint", request.language)

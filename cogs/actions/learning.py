@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import ui
 
 from cogs.actions.request import Request
+from cogs.discord_types import Item
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.presentation import Presentation
@@ -29,7 +28,7 @@ async def _lesson(request: Request, *, anew: bool) -> OutgoingMessage:
     return await request.at(info.id).panel()
 
 
-async def lesson_offer(request: Request, presentation: Presentation) -> list[ui.Item[Any]]:
+async def lesson_offer(request: Request, presentation: Presentation) -> list[Item]:
     """An offer of the lesson to somebody who has never played the title; nothing for others."""
     lesson = presentation.title.lesson
     if lesson is None or await request.tables.has_played(request.person.id, presentation.id):

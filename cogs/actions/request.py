@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-import discord
 from discord import ui
 
+from cogs.discord_types import Interaction
 from cogs.errors import missing_permissions
 from cogs.screens.illustrator import Illustrator
 from cogs.screens.panel import panel_page
@@ -23,8 +23,6 @@ from engine.core.text import say
 from locales import message
 from tables.records import Look, Person, TableInfo
 from tables.service import Tables
-
-Interaction: TypeAlias = discord.Interaction[Any]
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from discord import ui
-
+from cogs.discord_types import Item
 from cogs.pictures import Album
 from cogs.screens.illustrator import Illustrator, draw_card
 from cogs.ui.card_presentation import card_line
@@ -60,7 +58,7 @@ def words_of(card: CardFace, rulings: list[Ruling], language: str) -> str:
 
 def _others(
     presentation: Presentation, known: dict[str, CardFace], card: CardFace, language: str, info: TableInfo | None
-) -> Iterable[ui.Item[Any]]:
+) -> Iterable[Item]:
     """Buttons for components of another kind that are called the same."""
     names = set(names_of(card))
     others = [each for each in known.values() if each.kind != card.kind and names & set(names_of(each))]
@@ -71,7 +69,7 @@ def _others(
 
 def _sections(
     presentation: Presentation, card: CardFace, rulings: list[Ruling], language: str, info: TableInfo | None
-) -> Iterable[ui.Item[Any]]:
+) -> Iterable[Item]:
     """Buttons for the sections of the rules that tell of the same rules."""
     wanted = {rule for each in rulings for rule in each.rules}
     found = [

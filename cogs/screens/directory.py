@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
-from discord import ui
-
+from cogs.discord_types import Item
 from cogs.ui.clocks import clock_words
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import ago, safe_name
@@ -61,9 +59,7 @@ def directory_page(
     )
 
 
-def _search_rows(
-    presentations: Mapping[str, Presentation], own: Sequence[SearchRow], language: str
-) -> Iterator[ui.Item[Any]]:
+def _search_rows(presentations: Mapping[str, Presentation], own: Sequence[SearchRow], language: str) -> Iterator[Item]:
     """The menu of games to look for, and a button to end each search of the reader."""
     choices = [
         Choice(each.id, message("find-choice", language, game=each.name, people=max(2, each.meta.least_players)))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from discord import ui
 
+from cogs.discord_types import Item
 from cogs.ui.commitment import commitment_lines, verification_lines
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.origin import origin_lines
@@ -25,7 +26,7 @@ def rules_page(presentation: Presentation, language: str, info: TableInfo | None
     return compose(text("\n".join(parts)), *_promise(info, language), accent=presentation.accent(None))
 
 
-def _promise(info: TableInfo | None, language: str) -> list[ui.Item[Any]]:
+def _promise(info: TableInfo | None, language: str) -> list[Item]:
     """The commitment of a table to its deal, with the button that explains it."""
     lines = [] if info is None else [*origin_lines(info, language), *commitment_lines(info, language)]
     if info is None or not lines:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from discord import ui
-
+from cogs.discord_types import Item
 from cogs.pictures import Album
 from cogs.screens.help import rules_page
 from cogs.screens.illustrator import Illustrator
@@ -114,7 +112,7 @@ async def _picture(
 
 def _beside(
     presentation: Presentation, known: tuple[Section, ...], section: Section, language: str, info: TableInfo | None
-) -> Iterable[ui.Item[Any]]:
+) -> Iterable[Item]:
     place = known.index(section)
     before, after = known[place - 1] if place else None, known[place + 1] if place + 1 < len(known) else None
     ends = [
@@ -127,7 +125,7 @@ def _beside(
 
 def _contents(
     presentation: Presentation, known: tuple[Section, ...], language: str, info: TableInfo | None
-) -> Iterable[ui.Item[Any]]:
+) -> Iterable[Item]:
     """A menu of sections."""
     if not known:
         return []

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
-from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 from msgspec.structs import replace
 
+from cogs.discord_types import Item, Row
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import ago, safe_name
 from cogs.ui.presentation import join
@@ -96,7 +96,7 @@ def clock_line(info: TableInfo, language: str) -> list[str]:
     return [message("lobby-clock", language, clock=clock_words(info.clock, language), zero=zero)]
 
 
-def clock_menus(info: TableInfo, language: str) -> list[ui.ActionRow[Any]]:
+def clock_menus(info: TableInfo, language: str) -> list[Row]:
     """The menus for the clock and for what happens when the time is up."""
     now = preset_of(info.clock)
     values = PRESETS if now in PRESETS else (*PRESETS, now)
@@ -176,7 +176,7 @@ def ballot_lines(info: TableInfo, language: str) -> list[str]:
     return lines + ([" · ".join(counts)] if counts else [])
 
 
-def ballot_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
+def ballot_buttons(info: TableInfo, language: str) -> Iterator[Item]:
     """A button for each choice of the vote."""
     if info.ballot is not None:
         yield from rows(

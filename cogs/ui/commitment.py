@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import ui
 
+from cogs.discord_types import Field
 from cogs.ui.controls import Key
 from cogs.ui.formatting import safe
 from cogs.ui.names import who
@@ -43,9 +42,7 @@ def given_words(info: TableInfo, language: str) -> list[str]:
 def word_form(key: Key, present: str, language: str) -> ui.Modal:
     """The form for a word. It holds no state: its answer comes as a press of `key`, also after a restart."""
     form = ui.Modal(title=message("word-title", language), custom_id=str(key), timeout=600)
-    line: ui.TextInput[Any] = ui.TextInput(
-        custom_id="word", default=present or None, required=False, max_length=WORD_LENGTH
-    )
+    line: Field = ui.TextInput(custom_id="word", default=present or None, required=False, max_length=WORD_LENGTH)
     form.add_item(
         ui.Label(text=message("word-label", language), description=message("word-hint", language), component=line)
     )

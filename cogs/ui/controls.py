@@ -14,6 +14,8 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.discord_types import Interaction, Item, Row, dispatcher_of
+
 CUSTOM_ID = 100
 LABEL = 80
 OPTION_TEXT = 100
@@ -69,28 +71,26 @@ class Key:
         return replace(self, verb=verb, arg=arg)
 
 
-class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
+class Control(ui.DynamicItem[Item], template=TEMPLATE):
     """Any button or menu of Orrery. The dispatcher decides what a press does."""
 
-    def __init__(self, item: ui.Item[Any], key: Key) -> None:
+    def __init__(self, item: Item, key: Key) -> None:
         super().__init__(item)
         self.key = key
 
     @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Control:
+    async def from_custom_id(cls, interaction: Interaction, item: Item, match: re.Match[str], /) -> Control:
         """The pressed control, from its custom id. A forged one has no meaning."""
         return cls(item, Key.parse(match.string) or Key(""))
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def callback(self, interaction: Interaction) -> None:
         """Pass the press to the dispatcher, with the chosen values if it is a menu."""
         data: dict[str, Any] = dict(interaction.data or {})
         values = tuple(str(value) for value in data.get("values", ()))
-        await interaction.client.dispatcher.press(interaction, self.key, values)
+        await dispatcher_of(interaction).press(interaction, self.key, values)
 
 
-def mark(items: Iterable[ui.Item[Any]], nonce: str) -> bool:
+def mark(items: Iterable[Item], nonce: str) -> bool:
     """Put the delivery's mark on the first control that has room for it, if none has it. Returns whether there was
     one."""
     for item in items:
@@ -152,7 +152,7 @@ def menu(key: Key, placeholder: str, choices: list[Choice], least: int = 1, most
         )
         for choice in choices
     ]
-    select: ui.Select[Any] = ui.Select(
+    select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=str(key),
         placeholder=clip(placeholder, PLACEHOLDER),
         options=options,
@@ -167,9 +167,9 @@ def people_menu(key: Key, placeholder: str) -> Control:
     return Control(ui.UserSelect(custom_id=str(key), placeholder=clip(placeholder, PLACEHOLDER)), key)
 
 
-def rows(*controls: Control) -> list[ui.ActionRow[Any]]:
+def rows(*controls: Control) -> list[Row]:
     """The controls in action rows: five buttons or one menu each."""
-    result: list[ui.ActionRow[Any]] = []
+    result: list[Row] = []
     free = 0
     for control in controls:
         width = control.width

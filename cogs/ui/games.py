@@ -8,6 +8,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from cogs.discord_types import Item
 from cogs.ui.controls import Choice, Key, button, menu, number, rows
 from cogs.ui.lobby import effort_words
 from cogs.ui.outgoing import OutgoingMessage, compose, text
@@ -62,7 +63,7 @@ def games_page(presentations: Mapping[str, Presentation], taste: Taste, language
     )
 
 
-def _game(presentation: Presentation, language: str) -> ui.Item[Any]:
+def _game(presentation: Presentation, language: str) -> Item:
     name = translate(presentation.name, language)
     goal = message(presentation.meta.key("tagline"), language)
     told = f"**{name}**\n{goal}\n-# {effort_words(presentation.meta, language)}"

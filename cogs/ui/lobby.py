@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
+from cogs.discord_types import Item
 from cogs.ui.clocks import clock_line, facts_lines
 from cogs.ui.commitment import commitment_lines
 from cogs.ui.controls import Choice, Key, button, menu, rows
@@ -124,7 +125,7 @@ def can_start(info: TableInfo, presentation: Presentation) -> bool:
     return taken >= presentation.title.meta.least_players
 
 
-def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, ready: bool) -> Iterator[ui.Item[Any]]:
+def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, ready: bool) -> Iterator[Item]:
     free = [seat.seat for seat in info.seats if seat.kind == "open"]
     controls = []
     if len(free) > 1 and len(info.seats) <= SEAT_BUTTONS:

@@ -8,6 +8,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from cogs.discord_types import Field, Row
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.formatting import LANGUAGE_NAMES
 from cogs.ui.outgoing import OutgoingMessage, compose, text
@@ -62,7 +63,7 @@ def me_message(
     return compose(text("\n".join(lines)), *_menus(person, zone, today, local, language))
 
 
-def _menus(person: PersonSettings, zone: str, today: date, local: LocalTime, language: str) -> list[ui.ActionRow[Any]]:
+def _menus(person: PersonSettings, zone: str, today: date, local: LocalTime, language: str) -> list[Row]:
     tongues = [Choice(AUTOMATIC, message("choice-auto", language), chosen=person.language is None)]
     tongues += [Choice(tongue, name, chosen=tongue == person.language) for tongue, name in LANGUAGE_NAMES.items()]
     ways = [Choice(how, message(f"me-notify-{how}", language), chosen=how == person.notify) for how in NOTIFY]
@@ -193,6 +194,6 @@ def days_form(key: Key, today: date, language: str) -> ui.Modal:
 def _form(key: Key, title: str, parts: list[tuple[str, str, str]], language: str) -> ui.Modal:
     form = ui.Modal(title=message(title, language), custom_id=str(key), timeout=600)
     for name, label, present in parts:
-        line: ui.TextInput[Any] = ui.TextInput(custom_id=name, default=present, max_length=10)
+        line: Field = ui.TextInput(custom_id=name, default=present, max_length=10)
         form.add_item(ui.Label(text=message(label, language), component=line))
     return form

@@ -15,6 +15,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.discord_types import Item
 from cogs.ui.controls import CUSTOM_ID, LABEL, OPTION_TEXT, PLACEHOLDER
 from cogs.ui.outgoing import Page, TooLarge
 
@@ -156,6 +157,6 @@ def _cut_alt(view: Page) -> None:
                 media.description = (media.description or "")[:200] or None
 
 
-def _leaves(view: Page) -> Iterator[ui.Item[Any]]:
+def _leaves(view: Page) -> Iterator[Item]:
     for item in view.walk_children():
         yield item.item if isinstance(item, ui.DynamicItem) else item

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import ui
 
+from cogs.discord_types import Item
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from engine.core.text import Text
 from locales import translate
 
 
-def plain(words: str, *items: ui.Item[Any]) -> OutgoingMessage:
+def plain(words: str, *items: Item) -> OutgoingMessage:
     """A short message."""
     return compose(text(words), *items)
 
@@ -36,7 +35,7 @@ def headed(out: OutgoingMessage, line: str) -> OutgoingMessage:
     return out
 
 
-def append(out: OutgoingMessage, *items: ui.Item[Any]) -> None:
+def append(out: OutgoingMessage, *items: Item) -> None:
     """Add items at the end of the box."""
     box = out.view.children[0]
     assert isinstance(box, ui.Container)

@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from cogs.discord_types import Item
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button
 from cogs.ui.formatting import capital
 from cogs.ui.lesson import POINTER
@@ -103,7 +104,7 @@ class OptionControls:
         style = ButtonStyle.success if proposed else plain
         return button(self.key("pick", option.key), label or self.label(option), style)
 
-    def line(self, option: Option, wordy: bool, *, told: bool) -> ui.Item[Any]:
+    def line(self, option: Option, wordy: bool, *, told: bool) -> Item:
         """An option beside its button, which says what it is called if there is room. `told`: its detail stands
         above."""
         detail = capital(self.detail(option)) if not told else ""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 from unicodedata import east_asian_width
 
 from discord import ButtonStyle, ui
 
+from cogs.discord_types import Item
 from cogs.ui.controls import Choice, button, menu, rows
 from cogs.ui.formatting import capital
 from cogs.ui.option_controls import OptionControls
@@ -52,7 +52,7 @@ class OptionLists(OptionControls):
 
     # -- laid out by the title ---------------------------------------------------------------------------------------
 
-    def section(self, section: Section, number: int, compact: bool) -> Iterator[ui.Item[Any] | None]:
+    def section(self, section: Section, number: int, compact: bool) -> Iterator[Item | None]:
         """A section that the title has laid out. `number`: its place among the sections of the question."""
         options = section.options
         if not options:
@@ -68,7 +68,7 @@ class OptionLists(OptionControls):
             verb = "each" if section.form == "each" else "picks"
             yield from self._section_menus(section, verb, number)
 
-    def _section_menus(self, section: Section, verb: str, number: int) -> Iterator[ui.Item[Any]]:
+    def _section_menus(self, section: Section, verb: str, number: int) -> Iterator[Item]:
         for start in range(0, len(section.options), MENU):
             chunk = section.options[start : start + MENU]
             choices = [
@@ -88,7 +88,7 @@ class OptionLists(OptionControls):
 
     # -- by kind -----------------------------------------------------------------------------------------------------
 
-    def group(self, group: Group, compact: bool) -> Iterator[ui.Item[Any] | None]:
+    def group(self, group: Group, compact: bool) -> Iterator[Item | None]:
         """The options of one kind."""
         count = len(group.options)
         shared = group.shared_detail() if count > 1 or group.placed else None
@@ -114,7 +114,7 @@ class OptionLists(OptionControls):
             rows_of = [] if compact else group.by_row()
             yield from self._menus(group, rows_of) if rows_of else self._menus(group, halves(group.options))
 
-    def _places(self, group: Group, title: str, *, detailed: bool) -> Iterator[ui.Item[Any] | None]:
+    def _places(self, group: Group, title: str, *, detailed: bool) -> Iterator[Item | None]:
         """A button for each place that the picture numbers. `detailed`: with what differs between them."""
         details = self._different_details(group) if detailed else ""
         yield text("\n".join(part for part in (title, details) if part))
@@ -125,7 +125,7 @@ class OptionLists(OptionControls):
         for start in range(0, len(places), a_row):
             yield from rows(*places[start : start + a_row])
 
-    def _lines(self, group: Group, *, told: bool) -> Iterator[ui.Item[Any] | None]:
+    def _lines(self, group: Group, *, told: bool) -> Iterator[Item | None]:
         """Options that need words beside their buttons, and below them those that do not. `told`: their detail stands
         above."""
         wordy = self._wordy(group)
@@ -191,7 +191,7 @@ class OptionLists(OptionControls):
             return "\n".join(f"-# {part}" for part in parts)
         return f"-# {' · '.join(parts)}" if parts else ""
 
-    def _menus(self, group: Group, chunks: list[list[Option]]) -> Iterator[ui.Item[Any] | None]:
+    def _menus(self, group: Group, chunks: list[list[Option]]) -> Iterator[Item | None]:
         a_page = MOST_ROWS if group.placed else MENUS_A_PAGE
         pages = -(-len(chunks) // a_page)
         page = min(self.page, pages - 1)
@@ -206,7 +206,7 @@ class OptionLists(OptionControls):
         if pages > 1:
             yield from self._pager(page, pages)
 
-    def _pager(self, page: int, pages: int, arg: str = "") -> Iterator[ui.Item[Any]]:
+    def _pager(self, page: int, pages: int, arg: str = "") -> Iterator[Item]:
         yield from rows(
             button(self.key("page", f"{page - 1}{arg}"), "◀", disabled=page == 0),
             button(self.key("page", f"{page + 1}{arg}"), "▶", disabled=page == pages - 1),
@@ -214,7 +214,7 @@ class OptionLists(OptionControls):
 
     # -- several answers to one question ----------------------------------------------------------------------------
 
-    def several(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
+    def several(self, ask: Ask) -> Iterator[Item | None]:
         """A question with several answers: a menu, or pages of it with what was picked before."""
         if len(ask.options) <= MENU:
             hint = self.say("panel-menu-several", least=ask.least, most=ask.most)

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.discord_types import Field, Item
 from cogs.ui import typed
 from cogs.ui.controls import Choice, Control, Key, button, clip, menu, rows
 from cogs.ui.formatting import capital
@@ -107,7 +108,7 @@ def orders_message(
     )
 
 
-def _menus(look: Look, presentation: Presentation, language: str, page: int) -> Iterator[ui.Item[Any]]:
+def _menus(look: Look, presentation: Presentation, language: str, page: int) -> Iterator[Item]:
     kinds, table = presentation.meta.orders, look.info.id
     pages = max(1, -(-len(kinds) // A_PAGE))
     page = min(page, pages - 1)
@@ -120,7 +121,7 @@ def _menus(look: Look, presentation: Presentation, language: str, page: int) -> 
         )
 
 
-def _always(look: Look, presentation: Presentation, language: str) -> Iterator[ui.Item[Any]]:
+def _always(look: Look, presentation: Presentation, language: str) -> Iterator[Item]:
     """For the question that is asked now, if the title has no order of its own for such: how it is to be answered from
     now on, and in the present part of the game."""
     pending = look.pending
@@ -155,7 +156,7 @@ def _switches(look: Look, language: str) -> Iterator[Control]:
         yield button(Key("forget", look.info.id, look.seat), message("button-forget", language))
 
 
-def asides_menu(look: Look, language: str, where: str = "") -> Iterator[ui.Item[Any]]:
+def asides_menu(look: Look, language: str, where: str = "") -> Iterator[Item]:
     """What can be done now, although another seat is asked. `where`: `ON_PANEL` if the panel has the menu."""
     plain = speaking(look.info, language, brief=True, plain=True)
     choices = []
@@ -272,7 +273,7 @@ def queue_form(key: Key, queue: tuple[str, ...], language: str, foreseen: Ask | 
     `foreseen`: what the next turn would begin with, from which it takes an example."""
     example = translate(foreseen.options[0].label, language) if foreseen is not None else None
     form = ui.Modal(title=message("queue-title", language), custom_id=str(key), timeout=600)
-    lines: ui.TextInput[Any] = ui.TextInput(
+    lines: Field = ui.TextInput(
         custom_id="queue",
         style=discord.TextStyle.paragraph,
         default="\n".join(queue)[:QUEUE_LENGTH] or None,

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 import discord
 from discord import ui
 
+from cogs.discord_types import Gallery, Item
 from tables.records import Look
 
 ALT = 1024
@@ -36,7 +37,7 @@ class TooLarge(Exception):
 class Page(ui.LayoutView):
     """A layout of controls that hold no state, so it never expires."""
 
-    def __init__(self, *items: ui.Item[Any]) -> None:
+    def __init__(self, *items: Item) -> None:
         super().__init__(timeout=None)
         for item in items:
             self.add_item(item)
@@ -93,14 +94,14 @@ class OutgoingMessage:
 
 
 def compose(
-    *items: ui.Item[Any] | None,
+    *items: Item | None,
     accent: int | None = None,
     pictures: tuple[PictureLike, ...] = (),
     files: tuple[tuple[str, bytes], ...] = (),
     ping: tuple[int, ...] = (),
 ) -> OutgoingMessage:
     """One box with these items in it (None is left out). Raises TooLarge if they are too many."""
-    box: ui.Container[Any] = ui.Container(accent_colour=accent)
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
     try:
         for item in items:
             if item is not None:
@@ -110,16 +111,16 @@ def compose(
         raise TooLarge(str(error)) from error
 
 
-def text(content: str) -> ui.TextDisplay[Any] | None:
+def text(content: str) -> ui.TextDisplay[ui.LayoutView] | None:
     """A paragraph. None if the text is empty."""
     return ui.TextDisplay(content) if content.strip() else None
 
 
-def gallery(*pictures: PictureLike) -> ui.MediaGallery[Any] | None:
+def gallery(*pictures: PictureLike) -> Gallery | None:
     """Pictures with their alt texts."""
     if not pictures:
         return None
-    shown: ui.MediaGallery[Any] = ui.MediaGallery()
+    shown: Gallery = ui.MediaGallery()
     for picture in pictures:
         shown.add_item(media=f"attachment://{picture.filename}", description=picture.alt[:ALT] or None)
     return shown

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from discord import ui
-
+from cogs.discord_types import Row
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.names import speaking
 from cogs.ui.presentation import Page, Presentation
@@ -28,7 +26,7 @@ def has_pages(presentation: Presentation, info: TableInfo) -> bool:
 
 def page_rows(
     presentation: Presentation, info: TableInfo, key: Key, language: str, first: int | None = None
-) -> Iterator[ui.ActionRow[Any]]:
+) -> Iterator[Row]:
     """A button for each page, where there are several: the first ones, the others in a menu. `key`: of the message's
     controls; `first`: how many have buttons (None: as many as the title says)."""
     if not has_pages(presentation, info):

@@ -10,9 +10,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 from msgspec.structs import replace
 
+from cogs.discord_types import Gallery, Item
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import capital
 from cogs.ui.lesson import lesson_controls, lesson_lines
@@ -153,12 +154,12 @@ class Panel:
             pictures=pictures,
         )
 
-    def _galleries(self, pictures: tuple[PictureLike, ...]) -> list[ui.MediaGallery[Any] | None]:
+    def _galleries(self, pictures: tuple[PictureLike, ...]) -> list[Gallery | None]:
         """The pictures; at the end of a game one below the other, each as wide as the page."""
         over = self.look.standing is not None and self.look.standing.over
         return [gallery(picture) for picture in pictures] if over else [gallery(*pictures)]
 
-    def _head(self) -> Iterator[ui.Item[Any] | None]:
+    def _head(self) -> Iterator[Item | None]:
         lines = []
         if self.draft.notice:
             lines.append(f"> {self.draft.notice}")
@@ -225,7 +226,7 @@ class Panel:
         """Who must answer before the game goes on."""
         return [translate(self.presentation.seat(seat), self.named) for seat in self.look.info.owed]
 
-    def _body(self, compact: bool) -> Iterator[ui.Item[Any] | None]:
+    def _body(self, compact: bool) -> Iterator[Item | None]:
         if self.pending is None:
             yield from asides_menu(self.look, self.language, ON_PANEL)
             return
@@ -251,7 +252,7 @@ class Panel:
         if acting and not self.draft.path and (idle := self.presentation.idle(self.look, self.language)):
             yield text(f"-# {idle}")
 
-    def _stepwise(self, ask: Ask, compact: bool) -> Iterator[ui.Item[Any] | None]:
+    def _stepwise(self, ask: Ask, compact: bool) -> Iterator[Item | None]:
         """The options that can be chosen here, and the steps to the others."""
         key = self.key("path")
         steps, options = self._level(ask)
@@ -275,7 +276,7 @@ class Panel:
 
     # -- asking back -------------------------------------------------------------------------------------------------
 
-    def _question(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
+    def _question(self, ask: Ask) -> Iterator[Item | None]:
         option = ask.option(self.draft.confirm or "")
         if option is None:
             return
@@ -302,7 +303,7 @@ class Panel:
             button(self.key("fresh"), self.say("panel-back")),
         )
 
-    def _question_of_several(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
+    def _question_of_several(self, ask: Ask) -> Iterator[Item | None]:
         chosen = [ask.options[index] for index in self.draft.confirm_several if index < len(ask.options)]
         names = join([translate(option.label, self.language) for option in chosen], self.language)
         yield text(f"⚠ {self.say('panel-ends-turn')}")
@@ -310,7 +311,7 @@ class Panel:
         sure = button(self.key("sures", arg), self.say("panel-sure", choice=names), ButtonStyle.danger)
         yield from rows(sure, button(self.key("fresh"), self.say("panel-back")))
 
-    def _foot(self) -> Iterator[ui.Item[Any]]:
+    def _foot(self) -> Iterator[Item]:
         controls: list[Control] = []
         if self.draft.confirm is not None or self.draft.confirm_several:
             return
@@ -343,7 +344,7 @@ class Panel:
         style = ButtonStyle.secondary if more and option.key not in self.options.lesson_keys else ButtonStyle.success
         return button(self.key("pick", option.key), self.options.label(option), style)
 
-    def _pages(self) -> Iterator[ui.Item[Any]]:
+    def _pages(self) -> Iterator[Item]:
         """The title's pictures. Where space is short, they are left to the table's message."""
         first = self.presentation.panel_page_buttons(self.look.info)
         yield from page_rows(self.presentation, self.look.info, self.key("board"), self.language, first)

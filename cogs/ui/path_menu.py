@@ -7,10 +7,11 @@ or a choice of a menu, whose value is then `+` and the key of the step; `=` and 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
+from cogs.discord_types import Item
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.formatting import capital
 from cogs.ui.outgoing import text
@@ -93,7 +94,7 @@ def level(ask: Ask, path: Path, asides: tuple[str, ...] = ()) -> tuple[tuple[Ste
     )
 
 
-def way_taken(ask: Ask, path: Path, language: str) -> ui.Item[Any] | None:
+def way_taken(ask: Ask, path: Path, language: str) -> Item | None:
     """What has been chosen so far. Stale if the question has no such steps."""
     taken = steps_taken(ask, path)
     return text(f"**{capital(' → '.join(translate(step.label, language) for step in taken))}**") if taken else None
@@ -106,7 +107,7 @@ def step_items(
     language: str,
     asides: tuple[str, ...] = (),
     pointed: str | None = None,
-) -> Iterator[ui.Item[Any]]:
+) -> Iterator[Item]:
     """Buttons of the steps that can follow, or menus where they are many. Those of `asides` come last, in that order,
     and stand apart. `key`: of the question. `pointed`: the key of the step that stands out."""
     main = tuple(step for step in steps if step.key not in asides)
@@ -123,7 +124,7 @@ def step_items(
             yield from rows(*buttons[start : start + STEPS_A_ROW])
 
 
-def way_back(path: Path, key: Key, language: str) -> Iterator[ui.Item[Any]]:
+def way_back(path: Path, key: Key, language: str) -> Iterator[Item]:
     """The button that takes the last step back, if there is one."""
     if path:
         yield from rows(button(key.but("path-back", written(path[:-1])), message("panel-back", language)))
@@ -134,7 +135,7 @@ def _step_button(step: Step, path: Path, key: Key, language: str, style: ButtonS
     return button(key.but("path-to", written((*path, step.key))), label, style)
 
 
-def _step_menus(steps: tuple[Step, ...], path: Path, key: Key, language: str) -> Iterator[ui.Item[Any]]:
+def _step_menus(steps: tuple[Step, ...], path: Path, key: Key, language: str) -> Iterator[Item]:
     chunks = [steps[start : start + MENU] for start in range(0, len(steps), MENU)][:MENUS]
     for number, chunk in enumerate(chunks):
         hint = message("panel-menu", language)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
+from cogs.discord_types import Item
 from cogs.ui.controls import Control, Key, button, number, rows
 from cogs.ui.names import speaking, who
 from cogs.ui.origin import origin_lines
@@ -64,7 +64,7 @@ def _live(posting: Posting) -> bool:
 
 def deal_items(
     look: Look, presentation: Presentation, language: str, pictures: dict[int, PictureLike], ping: tuple[int, ...] = ()
-) -> Iterator[ui.Item[Any] | None]:
+) -> Iterator[Item | None]:
     """The postings, each with its buttons. `pictures`: by number, for those that have one."""
     postings = concerning_people(look)
     brief = speaking(look.info, language, brief=True)
@@ -147,6 +147,6 @@ def shown_message(
     lines: list[str], title: str, accent: int, *pictures: PictureLike, controls: tuple[Control, ...]
 ) -> OutgoingMessage:
     """The direct message with cards that others have shown."""
-    items: list[ui.Item[Any]] = list(rows(*controls))
+    items: list[Item] = list(rows(*controls))
     head = text("\n".join([f"### {title}", *lines]))
     return compose(head, gallery(*pictures), *items, accent=accent, pictures=pictures)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
+from cogs.discord_types import Item
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import mention
 from cogs.ui.names import speaking
@@ -27,7 +27,7 @@ def proposal_lines(look: Look, presentation: Presentation, language: str) -> lis
     ]
 
 
-def proposal_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[ui.Item[Any]]:
+def proposal_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[Item]:
     """The answers to all proposals. `reader`: the seat of who alone reads them."""
     yield from end_buttons(info, language)
     yield from handover_buttons(info, language, reader)
@@ -57,7 +57,7 @@ def end_proposed(look: Look, presentation: Presentation, language: str) -> list[
     return [message("table-end-proposed", language, agreed=agreed, asked=asked)]
 
 
-def end_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
+def end_buttons(info: TableInfo, language: str) -> Iterator[Item]:
     """The answers to a proposal to end the game."""
     if info.end_agreed_by:
         yes = button(Key("toend", info.id), message("button-end", language), ButtonStyle.danger)
@@ -90,7 +90,7 @@ def newcomer(handover: Handover, language: str) -> str:
     return message(f"swap-by-{handover.level or 'normal'}", language)
 
 
-def handover_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[ui.Item[Any]]:
+def handover_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[Item]:
     """The answers to a proposal that a seat changes hands. `reader`: the seat of who alone reads them; whoever has
     agreed can only take that back."""
     if info.handover is not None and reader is not None and reader in info.handover.agreed_by:
@@ -113,7 +113,7 @@ def rewind_proposed(look: Look, presentation: Presentation, language: str) -> li
     return [message("table-rewind-proposed", language, by=by, asked=names)]
 
 
-def rewind_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
+def rewind_buttons(info: TableInfo, language: str) -> Iterator[Item]:
     """The ways to look at a proposal to go back, and to refuse it."""
     if info.rewind is not None:
         look = button(Key("torewind", info.id), message("button-rewind-look", language), ButtonStyle.primary, emoji="🕰️")

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 from msgspec.structs import replace
 
+from cogs.discord_types import Item
 from cogs.ui.clocks import ballot_buttons, ballot_lines, deadline_words
 from cogs.ui.commitment import fingerprint_lines
 from cogs.ui.controls import Control, Key, button, rows
@@ -125,7 +126,7 @@ def board_message(
     *pictures: PictureLike,
     ping: tuple[int, ...] = (),
     unreached: tuple[int, ...] = (),
-    deals: Iterable[ui.Item[Any] | None] = (),
+    deals: Iterable[Item | None] = (),
     deal_pictures: tuple[PictureLike, ...] = (),
     result: tuple[PictureLike, ...] = (),
 ) -> OutgoingMessage:
@@ -282,9 +283,7 @@ def lines_since(before: Look, now: Look, language: str, presentation: Presentati
     return log_lines([line for line in news(now.events, now, presentation) if line.n > told], language, presentation)
 
 
-def _table_buttons(
-    look: Look, presentation: Presentation, language: str, *, called: bool = False
-) -> Iterator[ui.Item[Any]]:
+def _table_buttons(look: Look, presentation: Presentation, language: str, *, called: bool = False) -> Iterator[Item]:
     info = look.info
     running = info.status == "running"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
-from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
+from cogs.discord_types import Item
 from cogs.ui.controls import Choice, Key, button, menu, people_menu, rows
 from cogs.ui.formatting import ago, safe_name
 from cogs.ui.names import as_seated, name_of, sitting, speaking
@@ -61,7 +61,7 @@ def _details(look: Look, seat: SeatInfo, absence: Absence | None, language: str,
     yield message(key, language, since=ago(absence.since), at=ago(absence.absent_at))
 
 
-def _controls(look: Look, presentation: Presentation, language: str, reader: int) -> Iterator[ui.Item[Any]]:
+def _controls(look: Look, presentation: Presentation, language: str, reader: int) -> Iterator[Item]:
     info = look.info
     if info.status != "running" or look.standing is None:
         return

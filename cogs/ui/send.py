@@ -3,16 +3,15 @@ people in `ping` are pinged."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
+from cogs.discord_types import Interaction
 from cogs.ui.controls import mark
 from cogs.ui.measure import fit
 from cogs.ui.outgoing import OutgoingMessage
 
 
-async def answer(interaction: discord.Interaction[Any], out: OutgoingMessage) -> int | None:
+async def answer(interaction: Interaction, out: OutgoingMessage) -> int | None:
     """Answer an interaction, or replace its earlier answer. Private unless deferred otherwise. Returns the message's id
     if Discord tells it."""
     fit(out.view)
@@ -27,7 +26,7 @@ async def answer(interaction: discord.Interaction[Any], out: OutgoingMessage) ->
     return edited.id
 
 
-async def whisper(interaction: discord.Interaction[Any], out: OutgoingMessage) -> int | None:
+async def whisper(interaction: Interaction, out: OutgoingMessage) -> int | None:
     """A private message in addition to the interaction's answer. Returns the id of the message."""
     fit(out.view)
     if not interaction.response.is_done():
@@ -38,7 +37,7 @@ async def whisper(interaction: discord.Interaction[Any], out: OutgoingMessage) -
     return message.id
 
 
-async def rewrite(interaction: discord.Interaction[Any], message_id: int, out: OutgoingMessage) -> None:
+async def rewrite(interaction: Interaction, message_id: int, out: OutgoingMessage) -> None:
     """Replace a `whisper` of this interaction."""
     fit(out.view)
     await interaction.followup.edit_message(

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from discord import ui
-
+from cogs.discord_types import Item
 from cogs.ui.clocks import clock_lines, clock_menus
 from cogs.ui.controls import Choice, Key, button, menu, people_menu, rows
 from cogs.ui.formatting import LANGUAGE_NAMES, mention, plain_name, public_language
@@ -67,7 +66,7 @@ def settings_message(
     return compose(text("\n".join(lines)), *menus, *clock, *tongue, *people, accent=presentation.accent(None))
 
 
-def _of_people(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
+def _of_people(info: TableInfo, language: str) -> Iterator[Item]:
     """Who may come: a button for private tables, menus to invite somebody and to send somebody away."""
     label = message("button-private-off" if info.private else "button-private-on", language)
     yield from rows(button(Key("private", info.id), label, emoji="🔓" if info.private else "🔒"))
@@ -89,7 +88,7 @@ def _menus(
     switches: list[TableOption],
     others: list[TableOption],
     page: int,
-) -> Iterator[ui.Item[Any]]:
+) -> Iterator[Item]:
     if switches and page == 0:
         choices = [
             Choice(
