@@ -15,7 +15,7 @@ from db.store import Transaction
 from engine.core.decision import Keys
 from engine.core.events import Event
 from engine.core.text import Text
-from engine.core.title import Title
+from engine.core.title import GameState, Title
 from tables import calendar, calls, carrying, clockwork, notices, ratings
 from tables.context import Context, people_words
 from tables.errors import Busy, not_seated, refuse
@@ -70,7 +70,7 @@ class TableChange:
         return cls(context, tx, await tx.games.table(table_id), await tx.games.seats(table_id))
 
     @property
-    def title(self) -> Title[Any]:
+    def title(self) -> Title[GameState]:
         """The title played here."""
         return self.context.title(self.row.title)
 

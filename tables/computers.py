@@ -12,13 +12,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Any
 
 from db.errors import StoreError
 from db.records import SeatRow, SnapshotRow, TableRow
 from engine.core.decision import Pending
 from engine.core.errors import Refused, Stale
-from engine.core.title import Title
+from engine.core.title import GameState, Title
 from engine.players import SPEAKING, advises
 from tables import absence, ending, play
 from tables.change import TableChange, change_table, left_to_computer, no_report
@@ -188,7 +187,7 @@ class Computers:
         await change_table(self._context, row.id, answer, no_report)
 
     async def _of_lesson(
-        self, title: Title[Any], row: TableRow, seat: SeatRow, pending: Pending
+        self, title: Title[GameState], row: TableRow, seat: SeatRow, pending: Pending
     ) -> tuple[str, ...] | None:
         """The answer that a lesson names for the computer. None: it decides by itself."""
         if not row.lesson or title.lesson is None:
@@ -199,7 +198,7 @@ class Computers:
         return move.keys if move is not None and pending.ask.allows(move.keys) else None
 
     async def _decide(
-        self, title: Title[Any], row: TableRow, seat: SeatRow, snapshot: SnapshotRow, pending: Pending
+        self, title: Title[GameState], row: TableRow, seat: SeatRow, snapshot: SnapshotRow, pending: Pending
     ) -> tuple[str, ...]:
         """The computer's answer. If it fails or returns an illegal one, the first legal answer."""
         ask = pending.ask

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
 from typing import Any
@@ -18,7 +18,7 @@ from db.records import SeatRow, SnapshotRow, TableRow
 from db.store import Store, Transaction
 from engine.core.errors import Refused, Stale
 from engine.core.session import Session
-from engine.core.title import Title
+from engine.core.title import GameState, Title
 from tables.errors import Away, Busy, Damaged, Lost, NotStored, SetAside, refuse
 from tables.limits import Limits
 from tables.looking_back import LookingBack, Runner
@@ -46,7 +46,7 @@ class Context:
     def __init__(
         self,
         store: Store,
-        titles: dict[str, Title[Any]],
+        titles: Mapping[str, Title[Any]],
         now: Callable[[], datetime],
         seed: Callable[[], str],
         runners: Runners,
@@ -72,7 +72,7 @@ class Context:
         self._kept: OrderedDict[int, tuple[int, ReadModel]] = OrderedDict()
         self._most_kept = kept_sessions
 
-    def title(self, title_id: str) -> Title[Any]:
+    def title(self, title_id: str) -> Title[GameState]:
         """The title. Raises Refused if this program does not have it."""
         title = self.titles.get(title_id)
         if title is None:

@@ -9,34 +9,34 @@ from typing import Any
 from engine.core.chance import Chance
 from engine.core.saved import decode, encode
 from engine.core.session import Session
-from engine.core.title import Title
+from engine.core.title import GameState, Title
 
 MakePlayer = Callable[[str], Any]
 DRAW_WORLDS = 8
 """How many sampled deals a computer evaluates when a draw is offered."""
 
 
-def decide(make: MakePlayer, title: Title[Any], data: bytes, seat: int, level: str, seed: str) -> tuple[str, ...]:
+def decide(make: MakePlayer, title: Title[GameState], data: bytes, seat: int, level: str, seed: str) -> tuple[str, ...]:
     """The answers of a computer. Runs in a worker process, so arguments and result are plain data."""
-    session: Session[Any] = Session.load(title, data)
+    session: Session[GameState] = Session.load(title, data)
     keys: tuple[str, ...] = tuple(make(level).choose(session, seat, seed))
     return keys
 
 
 def consider(
-    make: MakePlayer, title: Title[Any], data: bytes, seat: int, level: str, seed: str
+    make: MakePlayer, title: Title[GameState], data: bytes, seat: int, level: str, seed: str
 ) -> tuple[tuple[str, ...], ...]:
     """What a computer says in answer to an optional question: the answers one after the other. Runs in a worker
     process."""
-    session: Session[Any] = Session.load(title, data)
+    session: Session[GameState] = Session.load(title, data)
     remark: tuple[tuple[str, ...], ...] = tuple(make(level).speak(session, seat, seed))
     return remark
 
 
-def takes_draw(title: Title[Any], data: bytes, seat: int, seed: str) -> bool:
+def takes_draw(title: Title[GameState], data: bytes, seat: int, seed: str) -> bool:
     """Whether a computer agrees to a draw: it does if it is not ahead on average over sampled deals that are consistent
     with what it knows."""
-    session: Session[Any] = Session.load(title, data)
+    session: Session[GameState] = Session.load(title, data)
     state = encode(session.state)
     chances = [Chance(f"{seed}:{number}") for number in range(DRAW_WORLDS)]
     worlds = [title.imagine(decode(title.state_type, state), seat, chance) for chance in chances]

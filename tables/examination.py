@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from db.records import SnapshotRow, TableRow
 from engine.core.session import Session
-from engine.core.title import Setup, Title
+from engine.core.title import GameState, Setup, Title
 from tables.playback import Replayed, compared
 
 
@@ -24,7 +22,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def verdict_of(
-    title: Title[Any], setup: Setup, row: TableRow, steps: tuple[Replayed, ...], saved: SnapshotRow
+    title: Title[GameState], setup: Setup, row: TableRow, steps: tuple[Replayed, ...], saved: SnapshotRow
 ) -> tuple[Verdict, SnapshotRow | None]:
     """Whether a game can be played again from its record, and its saved position be loaded. If only the second fails in
     a running game: also the saved position that the record leads to."""
@@ -47,10 +45,10 @@ def verdict_of(
     return Verdict(tuple(problems), repairable, older=tuple(older)), fresh
 
 
-def _load_problem(title: Title[Any], row: TableRow, saved: SnapshotRow) -> tuple[str | None, bool]:
+def _load_problem(title: Title[GameState], row: TableRow, saved: SnapshotRow) -> tuple[str | None, bool]:
     """The problem with the saved position, and whether it is just that older rules were in force."""
     try:
-        session: Session[Any] = Session.load(
+        session: Session[GameState] = Session.load(
             title, saved.data, state_hash=saved.state_hash, begun_with=row.rules_version
         )
     except Exception as error:  # whatever is wrong with it
@@ -66,7 +64,7 @@ def _load_problem(title: Title[Any], row: TableRow, saved: SnapshotRow) -> tuple
     )
 
 
-def _step_problem(session: Session[Any] | None, steps: tuple[Replayed, ...], misfit: int) -> str:
+def _step_problem(session: Session[GameState] | None, steps: tuple[Replayed, ...], misfit: int) -> str:
     """The step that does not fit, and the question there."""
     step = next((step for step in steps if step.n == misfit), None)
     if step is None:

@@ -5,7 +5,7 @@ It happens before a change is written, so what an order answers is part of the c
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -15,7 +15,7 @@ from engine.core.decision import Ask, Keys
 from engine.core.errors import IllegalChoice, Refused
 from engine.core.events import Event
 from engine.core.text import Text, say
-from engine.core.title import Title
+from engine.core.title import GameState, Title
 from tables.context import AnySession, Context
 from tables.errors import refuse
 from tables.preview import obstacle
@@ -35,7 +35,7 @@ class Change(Protocol):
     steps: list[ChoiceRow]
 
     @property
-    def title(self) -> Title[Any]: ...
+    def title(self) -> Title[GameState]: ...
 
     def info(self) -> TableInfo: ...
 

@@ -9,7 +9,7 @@ import msgspec
 from db.records import ChoiceRow, TableRow
 from engine.core.chance import DERIVATION
 from engine.core.events import Event
-from engine.core.title import Setup, Title
+from engine.core.title import GameState, Setup, Title
 from tables.commitment import DealRecord
 from tables.playback import Replayed, compared
 from tables.queries import lines_of, setup_of
@@ -20,7 +20,7 @@ _EVENTS = msgspec.msgpack.Decoder(list[Event])
 
 
 def check_record(
-    title: Title[Any], setup: Setup, deal: DealRecord, table_id: int, steps: tuple[Replayed, ...]
+    title: Title[GameState], setup: Setup, deal: DealRecord, table_id: int, steps: tuple[Replayed, ...]
 ) -> Verification:
     """Whether the seed is the promised one and the record follows from it, as far as the rules of today can tell."""
     found = compared(title, setup, deal.seed, steps)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 from datetime import datetime
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -22,7 +22,7 @@ from engine.core.errors import Refused
 from engine.core.events import Event
 from engine.core.session import Session
 from engine.core.text import Text, say
-from engine.core.title import Setup, Title
+from engine.core.title import GameState, Setup, Title
 from engine.titles import TITLES
 from tables.commitment import WORD_LENGTH, Words
 from tables.errors import refuse
@@ -141,7 +141,7 @@ def prepare() -> None:
         Session.begin(title, Setup(title.meta.most_players, title.meta.settle_options({})), "")
 
 
-def take_in(data: bytes, titles: Mapping[str, Title[Any]]) -> tuple[Imported, Rebuilt] | Text:
+def take_in(data: bytes, titles: Mapping[str, Title[GameState]]) -> tuple[Imported, Rebuilt] | Text:
     """Read a file and play its game again; or why that cannot be. Made for a process of its own, with little memory:
     whoever sends a file decides what is in it."""
     try:
@@ -155,7 +155,7 @@ def take_in(data: bytes, titles: Mapping[str, Title[Any]]) -> tuple[Imported, Re
     return msgspec.structs.replace(found, steps=(), times=()), rebuilt
 
 
-def read(data: bytes, titles: Mapping[str, Title[Any]]) -> Imported:
+def read(data: bytes, titles: Mapping[str, Title[GameState]]) -> Imported:
     """The game in the file of an export. Raises Refused, which says what is wrong with it."""
     if len(data) > MOST_BYTES:
         raise refuse("error-import-large", most=MOST_BYTES // 1024 // 1024)
@@ -181,7 +181,7 @@ def _broken(problem: str) -> Refused:
     return refuse("error-import-broken", problem=problem[:200])
 
 
-def _checked(found: _Export, title: Title[Any]) -> Imported:
+def _checked(found: _Export, title: Title[GameState]) -> Imported:
     deal, seats, meta = found.deal, found.table.seats, title.meta
     count = deal.setup.seats
     if not meta.least_players <= count <= meta.most_players or [seat.seat for seat in seats] != list(range(count)):
@@ -240,7 +240,7 @@ def _one_line(given: str, most: int) -> str:
 # -- playing it again ------------------------------------------------------------------------------------------------
 
 
-def rebuild(title: Title[Any], found: Imported) -> Rebuilt:
+def rebuild(title: Title[GameState], found: Imported) -> Rebuilt:
     """Play the game again. A game that was ended without a result goes on from there. Raises Refused if that is more
     work than games are."""
     last = next((step.n for step in found.steps if step.kind in ENDINGS), len(found.steps))
@@ -282,7 +282,9 @@ def _row(step: Replayed, at: datetime, events: bytes) -> ChoiceRow:
     )
 
 
-def _undone_by(session: Session[Any] | None, step: Replayed, rows: list[ChoiceRow], standing: list[int]) -> list[int]:
+def _undone_by(
+    session: Session[GameState] | None, step: Replayed, rows: list[ChoiceRow], standing: list[int]
+) -> list[int]:
     """The places of the steps that this one undoes, of those that stand."""
     if step.kind == REWIND:
         to = -1 if step.back_to is None else step.back_to
@@ -298,7 +300,7 @@ def _undone_by(session: Session[Any] | None, step: Replayed, rows: list[ChoiceRo
     return []
 
 
-def _said(title: Title[Any], step: Replayed) -> list[Event]:
+def _said(title: Title[GameState], step: Replayed) -> list[Event]:
     """The public line of a step that is not of the rules."""
     if step.kind == "undo" and step.seat is not None:
         return [Event(say("table-log-undo", seat=title.meta.seat(step.seat)), seat=step.seat)]
@@ -309,7 +311,7 @@ def _said(title: Title[Any], step: Replayed) -> list[Event]:
 
 
 def table_of(
-    title: Title[Any], found: Imported, rebuilt: Rebuilt, place: Place, host: Person, now: datetime
+    title: Title[GameState], found: Imported, rebuilt: Rebuilt, place: Place, host: Person, now: datetime
 ) -> TableRow:
     """The table of an imported game: finished, or a lobby from which it goes on."""
     first, last = rebuilt.times

@@ -5,7 +5,6 @@ person's own page shows it. Its place is the id of the person, which is no chann
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 
 import msgspec
 
@@ -13,7 +12,7 @@ from db.records import SeatRow, TableRow
 from db.store import Transaction
 from engine.core.lesson import Lesson
 from engine.core.text import say
-from engine.core.title import Title
+from engine.core.title import GameState, Title
 from tables.change import TableChange
 from tables.errors import refuse
 from tables.lobby import new_row, promised, shut, sit
@@ -23,14 +22,14 @@ LEVEL: Level = "easy"
 """The computers of a lesson, where the lesson does not name their answers."""
 
 
-def lesson_of(title: Title[Any]) -> Lesson:
+def lesson_of(title: Title[GameState]) -> Lesson:
     """The lesson of the title. Raises Refused if it has none."""
     if title.lesson is None:
         raise refuse("error-no-lesson", game=say(title.meta.key("name")))
     return title.lesson
 
 
-async def open_lesson(tx: Transaction, title: Title[Any], person: Person, now: datetime) -> TableRow:
+async def open_lesson(tx: Transaction, title: Title[GameState], person: Person, now: datetime) -> TableRow:
     """Store a lesson that has not begun; it is dealt from a number that everybody knows. If another process opens one
     at the same moment, the database raises Conflict."""
     lesson = lesson_of(title)

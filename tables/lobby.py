@@ -15,7 +15,7 @@ from engine.core.chance import commitment, deal_seed
 from engine.core.events import Event
 from engine.core.session import Session
 from engine.core.text import say
-from engine.core.title import Title
+from engine.core.title import GameState, Title
 from tables import calendar, calls, losing
 from tables.change import TableChange
 from tables.clocks import DEFAULT_CLOCK, valid
@@ -34,7 +34,7 @@ Draw = Callable[[int], int]
 """A random number below the given one."""
 
 
-def settle_options(title: Title[Any], given: dict[str, Any]) -> dict[str, bool | int | str]:
+def settle_options(title: Title[GameState], given: dict[str, Any]) -> dict[str, bool | int | str]:
     """The complete options of a game. Raises Refused if one does not exist or does not take this value."""
     try:
         return title.meta.settle_options(given)
@@ -43,12 +43,12 @@ def settle_options(title: Title[Any], given: dict[str, Any]) -> dict[str, bool |
         raise refuse("error-bad-option", option=name) from error
 
 
-def empty_seats(title: Title[Any]) -> list[SeatRow]:
+def empty_seats(title: Title[GameState]) -> list[SeatRow]:
     """The seats of a new table."""
     return [SeatRow(seat=seat, kind="open") for seat in range(title.meta.most_players)]
 
 
-def new_row(title: Title[Any], place: Place, host_id: int, options: dict[str, Any], now: datetime) -> TableRow:
+def new_row(title: Title[GameState], place: Place, host_id: int, options: dict[str, Any], now: datetime) -> TableRow:
     """A new lobby."""
     return TableRow(
         title=title.meta.id,
@@ -318,7 +318,7 @@ async def start(change: TableChange, person_id: int) -> None:
     change.edit(last_winner=next((seat.seat for seat in change.seats if seat.person_id in winners), None))
     change.edit(rules_version=meta.rules_version)
     setup = setup_of(change.row, len(change.seats))
-    session: Session[Any] = change.context.safely(change.row.id, Session.begin, change.title, setup, seed)
+    session: Session[GameState] = change.context.safely(change.row.id, Session.begin, change.title, setup, seed)
     change.begin(session)
     change.edit(
         status="running",
@@ -373,7 +373,7 @@ async def shut(change: TableChange, by: int | None = None) -> None:
 
 
 def rematch_seats(
-    title: Title[Any], old: list[SeatRow], person: Person, *, further: int = 1
+    title: Title[GameState], old: list[SeatRow], person: Person, *, further: int = 1
 ) -> tuple[list[SeatRow], list[int]]:
     """The seats of the rematch, everybody this many seats further on (by one, two players swap), and the people to
     invite.

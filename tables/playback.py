@@ -17,7 +17,7 @@ from engine.core.errors import EngineError
 from engine.core.events import Event
 from engine.core.posting import Posting
 from engine.core.session import Session
-from engine.core.title import Setup, Title
+from engine.core.title import GameState, Setup, Title
 from tables.queries import ANSWERS, ENDINGS, REWIND, RULES
 
 KEYFRAME_EVERY = 24
@@ -59,8 +59,8 @@ class Playback:
     """A game that is played again step by step. `steps`: all that will be played, so that the positions to which
     rewinds lead back are known."""
 
-    def __init__(self, title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> None:
-        self.session: Session[Any] | None = None
+    def __init__(self, title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> None:
+        self.session: Session[GameState] | None = None
         self.events: list[Event] = []  # of the last step, as far as the rules tell them
         self._title, self._setup, self._seed = title, setup, seed
         self._wanted = {step.back_to for step in steps}
@@ -98,7 +98,7 @@ class Playback:
             self._kept[step.n] = self.session.dump()
         return there
 
-    def _back(self, step: Replayed) -> Session[Any] | None:
+    def _back(self, step: Replayed) -> Session[GameState] | None:
         """The session as it stood after the step to which this one leads back."""
         data = self._kept.get(-1 if step.back_to is None else step.back_to)
         if data is None or self.session is None:
@@ -107,8 +107,8 @@ class Playback:
 
 
 def playing(
-    title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]
-) -> Iterator[tuple[Replayed, Session[Any] | None]]:
+    title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]
+) -> Iterator[tuple[Replayed, Session[GameState] | None]]:
     """Each step with the session after it. The session is None from a step that does not fit the rules of today up to
     the next stored position."""
     playback, lost = Playback(title, setup, seed, steps), False
@@ -122,7 +122,7 @@ class Compared(msgspec.Struct, frozen=True):
     the first step that does not fit. `version`: of the older rules under which this step was played (None: today's, so
     it is wrong)."""
 
-    session: Session[Any] | None = None
+    session: Session[GameState] | None = None
     misfit: int | None = None
     version: int | None = None
 
@@ -132,7 +132,7 @@ class Compared(msgspec.Struct, frozen=True):
         return self.misfit is not None and self.version is None
 
 
-def compared(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> Compared:
+def compared(title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> Compared:
     """Play a recorded game again from its seed, and compare. Where older rules were in force and those of today lead
     elsewhere, what follows is compared from the next position at which the game went on under other rules."""
     playback, today = Playback(title, setup, seed, steps), title.meta.rules_version
@@ -152,8 +152,8 @@ def compared(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, 
 
 
 def replay(
-    title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]
-) -> tuple[Session[Any] | None, int | None]:
+    title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]
+) -> tuple[Session[GameState] | None, int | None]:
     """Play a recorded game again from its seed. Returns the session and the number of the first step that does not
     fit."""
     playback = Playback(title, setup, seed, steps)
@@ -163,7 +163,7 @@ def replay(
     return playback.session, None
 
 
-def _take(session: Session[Any], step: Replayed) -> list[Event]:
+def _take(session: Session[GameState], step: Replayed) -> list[Event]:
     if step.kind in ENDINGS:
         return session.abandon(ENDINGS[step.kind])
     if step.kind == "draw":
@@ -204,7 +204,7 @@ class Footage(msgspec.Struct, frozen=True):
     records: dict[int, int] = {}
 
 
-def film(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> Footage:
+def film(title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> Footage:
     """Play a record through, and keep its positions at intervals, and those that do not follow from the step before."""
     keyframes: list[Keyframe] = []
     chapters: list[int | None] = []
@@ -230,30 +230,35 @@ def film(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]
     return Footage(tuple(keyframes), tuple(marks), has_chapters, frozenset(lost), records)
 
 
-def _records(title: Title[Any], session: Session[Any]) -> list[int]:
+def _records(title: Title[GameState], session: Session[GameState]) -> list[int]:
     """The numbers of the lasting postings."""
     return [each.number for each in title.postings(session.state) if each.lasting]
 
 
 def views_along(
-    title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], wanted: frozenset[int], seat: int | None
+    title: Title[GameState],
+    setup: Setup,
+    seed: str,
+    steps: tuple[Replayed, ...],
+    wanted: frozenset[int],
+    seat: int | None,
 ) -> tuple[Any, ...]:
     """What a seat saw after each of the wanted steps, as far as they can be played again."""
     found = playing(title, setup, seed, steps)
     return tuple(session.view(seat) for step, session in found if step.n in wanted and session is not None)
 
 
-def position(title: Title[Any], keyframe: Keyframe, steps: tuple[Replayed, ...]) -> Session[Any]:
+def position(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed, ...]) -> Session[GameState]:
     """The session after these steps, which follow a kept position and contain no rewind. Raises EngineError if one does
     not fit."""
-    session: Session[Any] = Session.load(title, keyframe.data)
+    session: Session[GameState] = Session.load(title, keyframe.data)
     for step in steps:
         _take(session, step)
         session.collect()
     return session
 
 
-def views_at(title: Title[Any], keyframe: Keyframe, steps: tuple[Replayed, ...], seat: int | None) -> Any:
+def views_at(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed, ...], seat: int | None) -> Any:
     """What a seat saw after these steps, which follow a kept position. None if they do not fit."""
     try:
         return position(title, keyframe, steps).view(seat)
@@ -261,7 +266,7 @@ def views_at(title: Title[Any], keyframe: Keyframe, steps: tuple[Replayed, ...],
         return None
 
 
-def saved_at(title: Title[Any], keyframe: Keyframe, steps: tuple[Replayed, ...]) -> bytes | None:
+def saved_at(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed, ...]) -> bytes | None:
     """The saved session after these steps, which follow a kept position. None if they do not fit."""
     try:
         return position(title, keyframe, steps).dump()
@@ -270,7 +275,7 @@ def saved_at(title: Title[Any], keyframe: Keyframe, steps: tuple[Replayed, ...])
 
 
 def views_of_chapter(
-    title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
+    title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
 ) -> tuple[Any, Any] | None:
     """What an onlooker saw when a chapter began and when it had ended, for the last time if the game was rewound. None
     if it has not; (None, None) if its beginning or its end cannot be played again."""
@@ -294,7 +299,7 @@ def views_of_chapter(
 
 
 def record_then(
-    title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
+    title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
 ) -> tuple[Posting, Any] | None:
     """A lasting posting as it last stood, with what an onlooker saw then; not what a rewind has undone. None if there
     was none, or if the steps cannot be played again."""

@@ -6,14 +6,13 @@ all of them is suggested, so a suggestion cannot tell which card the next step w
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Keys, Options
 from engine.core.errors import IllegalChoice, Refused, Stale
 from engine.core.session import Session
+from engine.core.title import GameState
 from tables.reading import read_answer
 from tables.records import Match
 
@@ -34,7 +33,7 @@ class Preview(msgspec.Struct, frozen=True):
     read: tuple[tuple[str, Ask | None], ...] = ()
 
 
-def preview(session: Session[Any], seat: int, clauses: list[str], unfinished: str, match: Match) -> Preview:
+def preview(session: Session[GameState], seat: int, clauses: list[str], unfinished: str, match: Match) -> Preview:
     """Try the finished clauses and then the unfinished one, as far as its words name an option. Raises Refused or Stale
     if a finished clause makes no sense."""
     if session.pending(seat) is None:
@@ -56,7 +55,7 @@ def preview(session: Session[Any], seat: int, clauses: list[str], unfinished: st
     return found
 
 
-def obstacle(session: Session[Any], seat: int, keys: Keys, rest: str, match: Match) -> IllegalChoice | None:
+def obstacle(session: Session[GameState], seat: int, keys: Keys, rest: str, match: Match) -> IllegalChoice | None:
     """Why the rules forbid the words that go on after this answer, as far as the seat can know before it is given.
     None: in some sampled game they are possible, or nothing says that they are not."""
     found = None
@@ -69,7 +68,7 @@ def obstacle(session: Session[Any], seat: int, keys: Keys, rest: str, match: Mat
     return found
 
 
-def _forbidden_after(world: Session[Any], seat: int, words: str, match: Match) -> IllegalChoice | None:
+def _forbidden_after(world: Session[GameState], seat: int, words: str, match: Match) -> IllegalChoice | None:
     """Play these words as far as they can be read while the seat is waited for. Why the rules forbid what they name
     next, where the question has no default."""
     while words.strip() and (pending := world.pending(seat)) is not None and not pending.ask.optional:
@@ -81,7 +80,7 @@ def _forbidden_after(world: Session[Any], seat: int, words: str, match: Match) -
     return None
 
 
-def _play(worlds: list[Session[Any]], seat: int, words: str, match: Match) -> str:
+def _play(worlds: list[Session[GameState]], seat: int, words: str, match: Match) -> str:
     """Play the answer at the start of these words in every sampled game. Returns the remaining words. Raises Stale if
     the games disagree."""
     heard = set()
@@ -98,7 +97,7 @@ def _play(worlds: list[Session[Any]], seat: int, words: str, match: Match) -> st
     return rest
 
 
-def _common(worlds: list[Session[Any]], seat: int) -> Ask | None:
+def _common(worlds: list[Session[GameState]], seat: int) -> Ask | None:
     """The question with the options that every sampled game offers."""
     pending = [world.pending(seat) for world in worlds]
     asks = [each.ask for each in pending if each is not None]
@@ -108,7 +107,7 @@ def _common(worlds: list[Session[Any]], seat: int) -> Ask | None:
     return msgspec.structs.replace(asks[0], options=Options.of(shared))
 
 
-def turn_ends(session: Session[Any], seat: int, keys: tuple[str, ...]) -> bool:
+def turn_ends(session: Session[GameState], seat: int, keys: tuple[str, ...]) -> bool:
     """Whether the seat's turn ends with this answer in a game that looks the same to it: it is not asked again, or a
     new turn begins. False if the answer cannot be given."""
     if seat not in session.owed():

@@ -14,14 +14,14 @@ import msgspec
 from db.games import Games
 from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.session import Session
-from engine.core.title import joined
+from engine.core.title import GameState, joined
 from tables.guided import answers_of, guided, point_of
 from tables.notices import Seen, seen_by
 from tables.queries import ANSWERS, REWIND, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
 from tables.records import LaidDown, Look
 from tables.standing_orders import in_force, own_orders, period_of
 
-AnySession: TypeAlias = Session[Any]
+AnySession: TypeAlias = Session[GameState]
 _MOST_STEPS = 2 * SHOWN_LINES
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
@@ -11,10 +10,11 @@ from engine.core.decision import Ask, Barred, Keys, Options
 from engine.core.errors import IllegalChoice, Refused
 from engine.core.session import Session
 from engine.core.text import say
+from engine.core.title import GameState
 from tables.records import Match
 
 
-def read_answer(session: Session[Any], seat: int, ask: Ask, words: str, match: Match) -> tuple[Keys, str]:
+def read_answer(session: Session[GameState], seat: int, ask: Ask, words: str, match: Match) -> tuple[Keys, str]:
     """The answer in these words, and the words left over. If they name something that the rules forbid now, raises
     Refused, which says which rule."""
     try:
@@ -30,7 +30,7 @@ def read_answer(session: Session[Any], seat: int, ask: Ask, words: str, match: M
     return keys, rest
 
 
-def read_aside(session: Session[Any], seat: int, words: str, match: Match) -> str:
+def read_aside(session: Session[GameState], seat: int, words: str, match: Match) -> str:
     """The key of what the seat does with these words although another one is asked (`Title.asides`). Raises Refused,
     which says which rule forbids it."""
     title, state = session.title, session.state

@@ -8,7 +8,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -17,6 +17,7 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask
 from engine.core.errors import EngineError, Refused
 from engine.core.session import Session
+from engine.core.title import GameState
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from tables.commitment import deal_record_of
@@ -114,7 +115,7 @@ async def _table(context: Context, table_id: int) -> Rehearsed:
     return found if (wrong := _unfair(checked)) is None else _but(found, "unfair", wrong)
 
 
-def _imagined(session: Session[Any], table_id: int) -> int:
+def _imagined(session: Session[GameState], table_id: int) -> int:
     """Continue a copy of the game by some random answers, and save it as it would be saved. Returns how many."""
     title, fork, chance = session.title, session.copy(), Chance(f"rehearsal/{table_id}")
     for number in range(IMAGINED):

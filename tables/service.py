@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from bisect import bisect_right
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -90,7 +90,7 @@ class Tables(TableClocks):
     def __init__(
         self,
         store: Store,
-        titles: dict[str, Title[Any]] | None = None,
+        titles: Mapping[str, Title[Any]] | None = None,
         *,
         now: Callable[[], datetime] = _now,
         seed: Callable[[], str] = lambda: secrets.token_hex(32),

@@ -21,7 +21,7 @@ from engine.core.decision import Ask, Keys
 from engine.core.orders import OrderKind
 from engine.core.orders import Orders as TitleOrders
 from engine.core.text import Text, say
-from engine.core.title import Title
+from engine.core.title import GameState, Title
 from tables.errors import refuse
 
 Orders: TypeAlias = Mapping[str, list[str]]
@@ -69,7 +69,7 @@ def answer_of(
     return ask.settled_default if hidden else None
 
 
-def orders_for(title: Title[Any], ask: Ask, orders: TitleOrders) -> TitleOrders:
+def orders_for(title: Title[GameState], ask: Ask, orders: TitleOrders) -> TitleOrders:
     """Those of the title's orders that are for such a question."""
     if not ask.habit:
         return {}
@@ -89,13 +89,13 @@ def with_order(orders: Orders, habit: str, keys: Keys | None) -> dict[str, list[
     return kept if len(kept) <= MOST_ORDERS else None
 
 
-def period_of(title: Title[Any], state: Any) -> str:
+def period_of(title: Title[GameState], state: Any) -> str:
     """A name for the present part of the game: the title's, else its chapter. "": it has no parts."""
     chapter = title.chapter(state)
     return title.period(state) or ("" if chapter is None else f"{chapter}")
 
 
-def in_force(title: Title[Any], state: Any, orders: Orders) -> dict[str, list[str]]:
+def in_force(title: Title[GameState], state: Any, orders: Orders) -> dict[str, list[str]]:
     """The orders without those that have ended with their period, and without the notes of it."""
     now, found = f"{PERIOD}{period_of(title, state)}", {}
     for name, values in orders.items():
@@ -106,7 +106,7 @@ def in_force(title: Title[Any], state: Any, orders: Orders) -> dict[str, list[st
     return found
 
 
-def own_orders(title: Title[Any], state: Any, orders: Orders) -> dict[str, Keys]:
+def own_orders(title: Title[GameState], state: Any, orders: Orders) -> dict[str, Keys]:
     """The orders of the title's own that hold now, as they were chosen."""
     found = {}
     for kind in title.meta.orders:
@@ -117,7 +117,7 @@ def own_orders(title: Title[Any], state: Any, orders: Orders) -> dict[str, Keys]
 
 
 def kept_order(
-    title: Title[Any], state: Any, seat: int, seats: int, name: str, values: tuple[str, ...]
+    title: Title[GameState], state: Any, seat: int, seats: int, name: str, values: tuple[str, ...]
 ) -> tuple[str, ...] | None:
     """An order of the title as it is stored. None: it is removed (no values). Raises Refused if the title does not know
     the order, or its value is not possible."""
@@ -139,7 +139,7 @@ def kept_order(
     return (*chosen, f"{PERIOD}{title.period(state)}") if passing else chosen
 
 
-def possible(title: Title[Any], kind: OrderKind, seat: int, seats: int) -> list[Text]:
+def possible(title: Title[GameState], kind: OrderKind, seat: int, seats: int) -> list[Text]:
     """What can be chosen, in words."""
     if kind.seats:
         return [title.meta.seat(int(each)) for each in kind.offered(seat, seats)]
@@ -150,7 +150,7 @@ def possible(title: Title[Any], kind: OrderKind, seat: int, seats: int) -> list[
     return named
 
 
-def queue_of(title: Title[Any], actions: list[str]) -> list[str]:
+def queue_of(title: Title[GameState], actions: list[str]) -> list[str]:
     """Typed actions as they are queued. Raises Refused if there can be no queue, or it is too long."""
     if not title.meta.starts:
         raise refuse("error-queue-none")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from statistics import median
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from db.records import ChoiceRow
 from engine.core.session import Session
-from engine.core.title import Setup, Standing, Title
+from engine.core.title import GameState, Setup, Standing, Title
 from tables.playback import Replayed, playing
 from tables.queries import ANSWERS, REWIND
 
@@ -60,7 +60,7 @@ def places(standing: Standing, seats: int) -> tuple[int, ...]:
 
 
 def course_of(
-    title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], undone: frozenset[int]
+    title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...], undone: frozenset[int]
 ) -> Course:
     """The course of a recorded game, played again from its seed as far as that is possible. `undone`: the steps that
     were taken back. A title without scores is measured by its estimates, in hundredths."""
@@ -82,7 +82,7 @@ def course_of(
     return Course(tuple(numbers), tuple(scores), tuple(chapters), whole)
 
 
-def _scores(title: Title[Any], session: Session[Any], seats: int) -> Scores:
+def _scores(title: Title[GameState], session: Session[GameState], seats: int) -> Scores:
     scores = session.standing().scores
     if len(scores) == seats:
         return scores

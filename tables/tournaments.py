@@ -19,7 +19,7 @@ from db.records import Clock, Entrant, Pairing, ResultRow, TableRow, TournamentR
 from db.store import Transaction
 from engine.core.errors import Refused, Stale
 from engine.core.session import Session
-from engine.core.title import Setup, Title
+from engine.core.title import GameState, Setup, Title
 from tables import brackets, ending, lobby, ratings
 from tables.brackets import Ended
 from tables.change import TableChange, change_table, no_report
@@ -338,7 +338,7 @@ class Tournaments:
             listener()
 
 
-def _try_out(title: Title[Any], setup: Setup) -> None:
+def _try_out(title: Title[GameState], setup: Setup) -> None:
     """Raises Refused if a table cannot begin so, or if its people play together: nobody would win against the others
     when they are gone."""
     session = Session.begin(title, setup, "a trial")
