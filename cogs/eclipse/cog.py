@@ -1,4 +1,5 @@
-"""Eclipse's commands in Discord."""
+"""Eclipse's commands in Discord: besides the common ones its odds, sectors, blueprints and technologies, and a command
+for each action but moving, which is a line of `move`."""
 
 from __future__ import annotations
 
