@@ -73,6 +73,19 @@ async def test_an_answer_is_stored_with_its_hash_and_shown_to_the_player(club: C
     assert steps[1].state_hash == steps[0].state_hash != steps[2].state_hash
 
 
+async def test_the_stored_position_has_the_hash_of_its_last_step(club: Club):
+    """Without it a position that does not fit its record could not be told from one that does."""
+    table = await club.running(rounds=1)
+    look = await club.tables.look(table.id, ANN.id)
+    assert look.pending is not None
+    await club.tables.choose(table.id, ANN.id, (look.pending.ask.options[0].key,), look.pending.serial)
+    last = (await steps_of(club, table.id))[-1]
+    async with club.store.reading() as tx:
+        stored = await tx.games.snapshot(table.id)
+    assert (stored.n, stored.state_hash) == (last.n, last.state_hash)
+    assert last.state_hash
+
+
 async def test_an_old_question_is_stale_and_nothing_happens(club: Club):
     table = await club.running()
     look = await club.tables.look(table.id, ANN.id)
