@@ -32,7 +32,14 @@ class Draws(Protocol):
 
 
 class Chance(msgspec.Struct, array_like=True):
-    """A generator of integers, saved with the state. `seed` is hex text; `position` counts the words used."""
+    """A generator of integers, saved with the state. `seed` is hex text; `position` counts the words used.
+
+    >>> dice = Chance("5eed")
+    >>> [dice.below(6) + 1 for _ in range(4)]
+    [2, 4, 3, 3]
+    >>> Chance("5eed", dice.position) == dice  # so it is stored, and goes on where it was
+    True
+    """
 
     seed: str
     position: int = 0

@@ -1,4 +1,21 @@
-"""Decisions: what the rules ask and what a person may answer."""
+"""Decisions: what the rules ask and what a person may answer.
+
+Rules are generators. They yield a question, and go on with what was chosen; a session does what is done by hand here:
+
+    >>> def turn(flowers: list[str]) -> Rules[None]:
+    ...     place = yield Ask(0, say("ask-where"), (Option("b2", say("b2")), Option("c3", say("c3"))))
+    ...     flowers.append(place)
+    >>> garden: list[str] = []
+    >>> unit = turn(garden)
+    >>> question = next(unit)
+    >>> question.options.keys
+    ('b2', 'c3')
+    >>> unit.send("c3")  # the unit is over
+    Traceback (most recent call last):
+    StopIteration
+    >>> garden
+    ['c3']
+"""
 
 from __future__ import annotations
 
@@ -69,6 +86,14 @@ class Options(msgspec.Struct, Generic[V], eq=False):
 
     The functions read the state while the question is open. Before the state changes, Session calls `settle` if
     somebody has read the question, else `close`: a question that nobody read cannot be listed afterwards.
+
+        >>> def describe(key: str, steps: int) -> Option:
+        ...     return Option(key, say("walk", steps=steps))
+        >>> walks = Options(lambda: [(f"walk:{steps}", steps) for steps in range(1, 4)], describe)
+        >>> walks.keys
+        ('walk:1', 'walk:2', 'walk:3')
+        >>> [option.label.args["steps"] for option in walks]
+        [1, 2, 3]
     """
 
     _list: Pairs[V] | Callable[[], Pairs[V]]

@@ -8,6 +8,13 @@ A name (`name_of`, `hex_named`) says where a hex is, contains only letters and d
 place such as `b2`: the number of its ring around the centre, then letters that count clockwise within the ring, from
 the place straight in direction 0. The centre is `0a`, its neighbours are `1a` to `1f`, the next ring is `2a` to `2l`.
 After `z` comes `aa` (from the fifth ring on).
+
+    >>> [name_of(place) for place in ring(1)]
+    ['1a', '1b', '1c', '1d', '1e', '1f']
+    >>> hex_named("2c")
+    Hex(q=2, r=-2)
+    >>> name_of(hex_named("2c").neighbour(0))
+    '3c'
 """
 
 from __future__ import annotations

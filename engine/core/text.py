@@ -22,5 +22,9 @@ class Text(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, rename={"k
 
 
 def say(key: str, /, **args: int | str | Text | list[Text]) -> Text:
-    """Build a Text: `say("dn-log-step", to="B2")`."""
+    """Build a Text.
+
+    >>> say("log-step", to="B2")
+    Text(key='log-step', args={'to': 'B2'})
+    """
     return Text(key, args)

@@ -214,7 +214,13 @@ class Own(msgspec.Struct, frozen=True):
 
 
 def joined(public: Any, private: Mapping[str, Any]) -> Any:
-    """A seat's view: the public view with these fields replaced."""
+    """A seat's view: the public view with these fields replaced.
+
+    >>> Table = msgspec.defstruct("Table", ["deck", "hands"], frozen=True)
+    >>> public = Table(deck=30, hands=((), ()))
+    >>> joined(public, {"hands": Own(1, ("sun", "moon"))})
+    Table(deck=30, hands=((), ('sun', 'moon')))
+    """
     return replace(public, **{name: _placed(public, name, value) for name, value in private.items()})
 
 
