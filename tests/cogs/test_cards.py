@@ -14,8 +14,8 @@ from cogs.ui.presentation import Presentation
 from locales import LANGUAGES, message, translate
 from locales.handbook import sections
 from render.pictures import Scene, paint
-from tests.cogs.components import BY_ITSELF, COMPONENTS, OF_NO_COMPONENT, rules_of_title
 from tests.cogs.world import World
+from tests.declared import declared
 
 TITLES = presentations()
 EVERY_TITLE = pytest.mark.parametrize("presentation", TITLES.values(), ids=TITLES)
@@ -29,7 +29,7 @@ def rulings_of(presentation: Presentation, card: str) -> list[Any]:
 
 @EVERY_TITLE
 def test_every_component_can_be_looked_up(presentation: Presentation) -> None:
-    assert COMPONENTS[presentation.id]() - set(presentation.cards()) == set()
+    assert declared(presentation.id).components - set(presentation.cards()) == set()
 
 
 @EVERY_TITLE
@@ -98,12 +98,11 @@ def test_every_component_that_has_a_picture_is_drawn(presentation: Presentation)
 @EVERY_TITLE
 def test_every_rule_of_the_facts_is_told_at_a_component_or_belongs_to_none(presentation: Presentation) -> None:
     told = {rule for each in presentation.rulings() for rule in each.rules}
-    rules, of_no_component = rules_of_title(presentation.id), OF_NO_COMPONENT[presentation.id]
-    assert told <= rules
-    assert not told & of_no_component
-    itself = BY_ITSELF[presentation.id]
-    assert set(itself.values()) <= set(presentation.cards())
-    assert rules - told - of_no_component == set(itself)
+    known = declared(presentation.id)
+    assert told <= known.rules
+    assert not told & known.of_no_component
+    assert set(known.by_itself.values()) <= set(presentation.cards())
+    assert known.rules - told - known.of_no_component == set(known.by_itself)
 
 
 async def test_what_is_typed_so_far_is_offered_by_name_in_any_language(world: World) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,44 +18,19 @@ from locales.command_names import command_shown
 from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
 from tests.cogs.world import World
+from tests.declared import OF_A_SEAT, declared
 from tests.wire.rules import check_commands
 
 ROOT = Path(__file__).resolve().parents[2]
-OF_A_TITLE = "new join start play move board undo rules learn card about"
-OF_A_SEAT = "leave word draw resign rematch hand log recap"
-ACTIONS_OF_ECLIPSE = "explore influence research upgrade build pass react diplomacy"
-EVERYWHERE = {
-    "daynight": f"{OF_A_TITLE} {OF_A_SEAT} orders",
-    "solenia": f"{OF_A_TITLE} {OF_A_SEAT} orders",
-    "afternova": f"{OF_A_TITLE} {OF_A_SEAT} offer show orders",
-    "eclipse": f"{OF_A_TITLE} {ACTIONS_OF_ECLIPSE} odds sector blueprint techs orders show",
-    "voidfall": f"{OF_A_TITLE} orders hand recap map show house techs agendas event score crisis battle",
+OF_TITLES = {title.meta.command: declared(title_id) for title_id, title in TITLES.items()}
+EVERYWHERE = {command: known.commands for command, known in OF_TITLES.items()} | {
     "table": f"mine next open find invite verify export import replay end move replace back {OF_A_SEAT}",
     "tournament": "new list show join leave start close move",
     "me": "settings language notify confirm zone quiet away profile leaders forget",
 }
-FILLED: dict[str, dict[str, Any]] = {
-    "daynight move": {"line": "b1"},
-    "daynight card": {"name": "day_chant"},
-    "solenia move": {"line": "card c01 at c3"},
-    "solenia card": {"name": "c01"},
-    "afternova move": {"line": "market"},
-    "afternova offer": {"line": "p99"},
-    "afternova card": {"name": "m01"},
-    "eclipse move": {"line": "pass"},
-    "eclipse card": {"name": "plasma_cannon"},
-    "eclipse diplomacy": {"what": "offer:b-money"},
-    "eclipse explore": {"line": "9z"},
-    "eclipse influence": {"line": "9z"},
-    "eclipse research": {"line": "9z"},
-    "eclipse upgrade": {"line": "9z"},
-    "eclipse build": {"line": "9z"},
-    "eclipse react": {"line": "build cruiser at 9z"},
-    "eclipse odds": {"fleets": "2 cruisers vs 1 ancient"},
-    "eclipse sector": {"place": "0a"},
-    "voidfall move": {"line": "done"},
-    "voidfall card": {"name": "shields"},
-    "voidfall battle": {"fleets": "3 corvettes vs 2 voidborn"},
+FILLED: dict[str, Mapping[str, Any]] = {
+    f"{command} {name}": options for command, known in OF_TITLES.items() for name, options in known.filled.items()
+} | {
     "me language": {"language": "en"},
     "me notify": {"how": "channel"},
     "table import": {"file": ("game.json", b"{}")},
@@ -68,7 +43,7 @@ FILLED: dict[str, dict[str, Any]] = {
 }
 NEED_A_TABLE = {
     f"{command} {name}"
-    for command in ("daynight", "solenia", "afternova", "eclipse", "voidfall")
+    for command in OF_TITLES
     for name in EVERYWHERE[command].split()
     if name not in ("new", "rules", "learn", "card", "about", "battle")
 }
@@ -79,14 +54,13 @@ UNFORESEEN = re.compile(
     )
 )
 HAN = re.compile(r"[\u4e00-\u9fff]")
-KEY = re.compile(
-    r"\b(?:error|command|option|panel|button|table|dn|day_and_night|sol|solenia|an|afternova|ecl|eclipse|vf|voidfall)-[a-z-]+\b"
-)
+PREFIXES = {name for title in TITLES.values() for name in (title.meta.id, title.meta.key("").rstrip("-"))}
+KEY = re.compile(rf"\b(?:error|command|option|panel|button|table|{'|'.join(sorted(PREFIXES))})-[a-z-]+\b")
 
 
 def filled(world: World, path: str) -> dict[str, Any]:
     """The options with which a command is tried."""
-    return {"person": world.users["mei"]} if path == "table invite" else FILLED.get(path, {})
+    return {"person": world.users["mei"]} if path == "table invite" else dict(FILLED.get(path, {}))
 
 
 def paths() -> list[str]:
@@ -197,19 +171,14 @@ async def test_a_name_is_kept_for_something_that_is_called_so(world: World) -> N
 
 async def test_every_command_answers_in_a_running_game(world: World) -> None:
     """Privately, in words, in the language of who asks; whatever it is, nothing unforeseen."""
-    await world.slash("qing", "daynight new")
-    await world.press("ada", lobby(world), "join")
-    await world.press("qing", lobby(world), "start")
-    await world.slash("qing", "solenia new")
-    await world.slash("ada", "solenia join")
-    await world.slash("qing", "solenia start")
-    await world.slash("qing", "afternova new")
-    for name in ("ada", "ben"):
-        await world.press(name, lobby(world), "join")
-    await world.press("qing", lobby(world), "start")
-    await world.slash("qing", "eclipse new", options="species=terrans")
-    await world.slash("ada", "eclipse join")
-    await world.slash("qing", "eclipse start")
+    for title_id, title in TITLES.items():
+        command, known, most = title.meta.command, declared(title_id), title.meta.most_players
+        options = " ".join(f"{name}={value}" for name, value in known.begun.items())
+        await world.slash("qing", f"{command} new", **({"options": options} if options else {}))
+        await world.slash("ada", f"{command} join")
+        if most > 2:
+            await world.slash("ben", f"{command} join")
+        await world.slash("qing", f"{command} start")
     for path in sorted(paths(), key="me language".__eq__):
         shown = await world.slash("qing", path, **filled(world, path))
         assert shown is not None, path
@@ -219,10 +188,8 @@ async def test_every_command_answers_in_a_running_game(world: World) -> None:
         assert not UNFORESEEN.search(shown.text), (path, shown.text)
         if path != "me language":
             assert HAN.search(shown.text), (path, shown.text)
-    assert (await info(world)).status == "running"
-    assert (await info(world, 2)).status == "running"
-    assert (await info(world, 3)).status == "running"
-    assert (await info(world, 4)).status == "running"
+    for number in range(1, len(TITLES) + 1):
+        assert (await info(world, number)).status == "running"
 
 
 async def test_every_command_without_a_table_says_what_to_do(world: World) -> None:

@@ -4,9 +4,11 @@ answers of earlier questions and of other targets are typed."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, islice
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.ui.typed import match, short
 from engine.core.chance import Chance
@@ -30,6 +32,7 @@ EVERY = 23
 """Positions from one at which they are typed to the next."""
 GAMES = 3
 ANSWERS = 420
+MOST_GAMES = 60
 
 
 def verb_of(key: str) -> str:
@@ -37,10 +40,16 @@ def verb_of(key: str) -> str:
 
 
 def played(title: Title[Any]) -> Iterator[tuple[Session[Any], Ask, int]]:
-    """The questions of some random games, with how many were answered before."""
-    every = tables((title,))
-    for table in every[:: -(-len(every) // GAMES)]:
-        yield from positions(table)
+    """The questions of some random games, with how many were answered before; of short games so many more."""
+    every, asked = tables((title,)), 0
+    games = [positions(table) for table in every[:: -(-len(every) // GAMES)]]
+    more = [positions(replace(table, seed=f"again {n}")) for n in range(MOST_GAMES) for table in every]
+    for session, ask, before in chain(*games):
+        asked += 1
+        yield session, ask, before
+    for session, ask, _ in islice(chain(*more), max(0, GAMES * ANSWERS - asked)):
+        asked += 1
+        yield session, ask, asked
 
 
 def positions(table: Table) -> Iterator[tuple[Session[Any], Ask, int]]:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("assets", "cogs", "db", "engine", "locales", "practice", "render", "scripts", "tables", "tests")
+COPIED = ("assets", "cogs", "db", "docs", "engine", "locales", "practice", "render", "scripts", "tables", "tests")
 NOT_COPIED = ("__pycache__", ".*")
 
 
@@ -78,7 +78,15 @@ def copy_repository(root: Path, *without: str) -> None:
     """The code and its tests, without what the tests of a recipe do not read."""
     for folder in COPIED:
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns(*NOT_COPIED, *without))
-    for file in ("bot.py", "pyproject.toml", "CHANGELOG.md"):
+    for file in (
+        ".env.example",
+        "bot.py",
+        "CHANGELOG.md",
+        "CONTRIBUTING.md",
+        "Makefile",
+        "pyproject.toml",
+        "README.md",
+    ):
         shutil.copy(ROOT / file, root / file)
 
 

@@ -1,0 +1,26 @@
+"""What the shared tests need to know of Day & Night."""
+
+from __future__ import annotations
+
+from engine.day_and_night.cards import CARDS
+from tests.day_and_night.facts import RULINGS
+from tests.declared import OF_A_SEAT, OF_A_TITLE, Declared, names
+
+DECLARED = Declared(
+    components=frozenset(CARDS)
+    | names("neutral_tile day_tile night_tile temple_tile centre mystic_stone crystal avatar temple"),
+    rules=frozenset(RULINGS),
+    of_no_component=names(
+        """
+        R-BOARD-3 R-SETUP-2 R-TURN-1 R-TURN-2 R-TURN-3 R-CAST-1 R-CAST-4 R-CLASS-2 R-TRAVEL-1 R-REST-1
+        R-DECK-1 R-DECK-2 R-TEMPLE-5 R-END-2 R-END-3
+        """
+    ),
+    sections=12,
+    pictured=4,
+    commands=f"{OF_A_TITLE} {OF_A_SEAT} orders",
+    filled={"move": {"line": "b1"}, "card": {"name": "day_chant"}},
+    codes=r"\d?[A-Z]|[A-Z]\d|X",  # squares; X: the hours of a card, as in the rule text
+    unreachable=names("dn-end-both-shut-out dn-end-shut-out"),  # a board full of temples
+    measured=True,
+)

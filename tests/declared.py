@@ -1,0 +1,68 @@
+"""What the shared tests need to know of a title. Each title declares it in `tests/<title id>/declared.py`, as the
+constant `DECLARED`; a shared test never names a title to know what is right for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+
+OF_A_TITLE = "new join start play move board undo rules learn card about"
+"""The commands that every title has."""
+OF_A_SEAT = "leave word draw resign rematch hand log recap"
+"""Those that it has besides, where its own commands leave room."""
+
+Truth = Callable[[Any, Any, int], bool]
+"""Whether a reason is true: given what was known before and after an answer (`tests/contract/test_undo.py`), and the
+seat that gave it."""
+
+
+class Declared(msgspec.Struct, frozen=True, kw_only=True):
+    """What is expected of a title.
+
+    `components`: all that its command `card` finds, by id, told independently of the presentation.
+    `rules`: the names of all rules that its tests name. Each is either told at a component by a ruling, or named in
+    `of_no_component`, or no more than the text of a component (`by_itself`: rule -> id).
+    `sections`, `pictured`: how many sections the rules that people read have at least, and how many with a picture.
+    `commands`: its commands, in words apart. `filled`: what is filled in where a command is tried (`move` -> options).
+    `begun`: the options with which a table is opened to try them.
+    `codes`: a pattern of what pictures write alike in every language (squares, numbers of cards); "": nothing.
+    `pages_of_a_seat`: the pictures that show one seat's things, named `page:seat`.
+    `ways_back`: reasons of its own for which an answer stands, each with its truth.
+    `measured`: whether the strength of its computer players was measured (`bench.py --only duels`) and their decisions
+    are recorded in `tests/players/data/decisions.txt`.
+    `unreachable`: endings that need a position arranged by a test, and no recorded game has.
+    """
+
+    components: frozenset[str]
+    rules: frozenset[str]
+    of_no_component: frozenset[str] = frozenset()
+    by_itself: Mapping[str, str] = msgspec.field(default_factory=dict)
+    sections: int = 3
+    pictured: int = 1
+    commands: str = f"{OF_A_TITLE} {OF_A_SEAT}"
+    filled: Mapping[str, Mapping[str, Any]] = msgspec.field(default_factory=dict)
+    begun: Mapping[str, str] = msgspec.field(default_factory=dict)
+    codes: str = ""
+    pages_of_a_seat: frozenset[str] = frozenset()
+    ways_back: Mapping[str, Truth] = msgspec.field(default_factory=dict)
+    unreachable: frozenset[str] = frozenset()
+    measured: bool = False
+
+
+def declared(title_id: str) -> Declared:
+    """What a title declares. Raises AssertionError, which says where to write it, if it declares nothing."""
+    name = f"tests.{title_id}.declared"
+    found = find_spec(f"tests.{title_id}") is not None and find_spec(name) is not None
+    assert found, f"tests/{title_id}/declared.py is missing; see docs/new-title.md"
+    told = import_module(name).DECLARED
+    assert isinstance(told, Declared), f"DECLARED of {name} is no Declared"
+    return told
+
+
+def names(words: str) -> frozenset[str]:
+    """Names separated by spaces or lines."""
+    return frozenset(words.split())
