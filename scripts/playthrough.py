@@ -24,7 +24,7 @@ from engine.core.chance import Chance
 from engine.players import LEVELS, Level, make
 from engine.titles import TITLES
 from scripts.command_line import parser_of
-from scripts.games import Differs, Record, Table, random_seat, read_options, renew, replay
+from scripts.games import AnySession, Differs, Record, Table, random_seat, read_options, renew, replay
 from scripts.reports import replay_report
 
 
@@ -63,7 +63,9 @@ def arguments() -> argparse.Namespace:
         "--level", choices=LEVELS, nargs="+", default=["easy"], help="who answers, seat by seat (default: easy for all)"
     )
     parser.add_argument("--most", type=int, default=100_000, metavar="N", help="stop after so many answers")
-    parser.add_argument("--leave", metavar="HOW", help="after --most answers: `resign SEAT` or `draw`")
+    parser.add_argument(
+        "--leave", metavar="HOW", help="after --most answers: `resign SEAT ...` or `draw`; who is left plays on"
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help="default: standard output")
     return parser.parse_args()
 
@@ -74,22 +76,40 @@ def record(table: Table, levels: list[Level], most: int, leave: str | None) -> s
     session.collect()
     players = [make(levels[seat % len(levels)]) for seat in range(table.players)]
     paper, number = Record(table, session), 0
-    while session.owed() and number < most:
+    ways = ways_of_leaving(leave)
+    while session.owed() and (number < most or ways):
+        if number >= most:
+            quit_game(session, paper, ways)
+            ways, most = [], 100_000
+            continue
         seat = random_seat(session, chance)
         keys = players[seat].choose(session, seat, f"{table.seed}/{number}")
         paper.question(session, seat, keys)
         session.submit(seat, keys)
         paper.outcome(session)
         number += 1
-    if leave is not None and session.owed():
-        if leave == "draw":
-            session.agree_draw()
-        else:
-            session.resign(int(leave.split()[1]))
-        paper.leave(leave, session)
     if session.standing().over:
         paper.end(session)
     return paper.text()
+
+
+def ways_of_leaving(leave: str | None) -> list[str]:
+    """`draw`, or `resign` with a seat, as often as seats are named. Raises ValueError for anything else."""
+    verb, *seats = (leave or "").split() or [""]
+    if verb not in ("", "draw", "resign") or (verb == "resign") != bool(seats):
+        raise ValueError(f"one leaves by `draw` or `resign SEAT ...`, not {leave!r}")
+    return [f"resign {int(seat)}" for seat in seats] or [verb] * (verb == "draw")
+
+
+def quit_game(session: AnySession, paper: Record, ways: list[str]) -> None:
+    """Leave in these ways, one after the other, until the game is over: fewer may play on."""
+    for way in ways:
+        if not session.standing().over:
+            if way == "draw":
+                session.agree_draw()
+            else:
+                session.resign(int(way.split()[1]))
+            paper.leave(way, session)
 
 
 def replay_file(path: Path) -> int:

@@ -34,6 +34,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     `ways_back`: reasons of its own for which an answer stands, each with its truth.
     `measured`: whether the strength of its computer players was measured (`bench.py --only duels`) and their decisions
     are recorded in `tests/players/data/decisions.txt`.
+    `wins_together`: whether all seats win or lose together, so that whoever is left alone has not won.
     `unreachable`: endings that need a position arranged by a test, and no recorded game has.
     """
 
@@ -51,13 +52,14 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     ways_back: Mapping[str, Truth] = msgspec.field(default_factory=dict)
     unreachable: frozenset[str] = frozenset()
     measured: bool = False
+    wins_together: bool = False
 
 
 def declared(title_id: str) -> Declared:
     """What a title declares. Raises AssertionError, which says where to write it, if it declares nothing."""
-    name = f"tests.{title_id}.declared"
-    found = find_spec(f"tests.{title_id}") is not None and find_spec(name) is not None
-    assert found, f"tests/{title_id}/declared.py is missing; see docs/new-title.md"
+    own = find_spec(f"tests.{title_id}") is not None
+    name = f"tests.{title_id}.declared" if own else f"tests.toy.{title_id}"
+    assert find_spec(name) is not None, f"tests/{title_id}/declared.py is missing; see docs/new-title.md"
     told = import_module(name).DECLARED
     assert isinstance(told, Declared), f"DECLARED of {name} is no Declared"
     return told

@@ -126,6 +126,21 @@ def check_undo(session: AnySession, seat: int, keys: Keys, before: str) -> None:
         raise Broken("the same answer after undo leads elsewhere")
 
 
+def check_resigned(session: AnySession, gone: int) -> None:
+    """A seat that has resigned is asked nothing, and whatever can be undone brings it back for nobody. Answers of the
+    running unit, as of those who decide side by side, may still be taken back."""
+    if gone in session.asked():
+        raise Broken(f"seat {gone} has resigned and is still asked")
+    data = session.dump()
+    for seat in range(session.seats):
+        branch = Session.load(session.title, data)
+        if not branch.can_undo(seat):
+            continue
+        branch.undo(seat)
+        if gone in branch.asked() or not (branch.standing().over or gone in branch.standing().out):
+            raise Broken(f"seat {gone} has resigned, and what seat {seat} takes back brings it back")
+
+
 def check_side_by_side(session: AnySession, draw: Callable[[Ask, Chance], Keys], seed: str) -> None:
     """When seats decide side by side, the order of their answers changes nothing: neither what each is asked nor the
     state when all have decided. With `secret`, nothing is visible before that. `draw` draws an answer to a question."""

@@ -7,9 +7,15 @@ from typing import Any
 from engine.core.title import TableOption, Title
 from engine.titles import TITLES
 from scripts.games import Table
+from tests.toy.bidders import Bidders
+from tests.toy.bridge import Bridge
+
+CONTRACTED: dict[str, Title[Any]] = {**TITLES, "bidders": Bidders(), "bridge": Bridge()}
+"""The titles, and samples that try what none of them does: side by side in secret with a roll, more than two at least,
+winning together with nobody against all."""
 
 
-def tables(titles: tuple[Title[Any], ...] = tuple(TITLES.values())) -> list[Any]:
+def tables(titles: tuple[Title[Any], ...] = tuple(CONTRACTED.values())) -> list[Any]:
     """Every title with every number of players; with two, other settings of one option; with the most, all options
     changed at once. Settings that the title refuses to begin with are left out."""
     result = []

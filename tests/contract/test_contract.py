@@ -13,6 +13,7 @@ from engine.core.events import Event
 from engine.core.laws import (
     check_answers_apply,
     check_questions,
+    check_resigned,
     check_saved,
     check_secrets,
     check_side_by_side,
@@ -25,13 +26,13 @@ from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import ABANDONED, Meta, Title
 from engine.players.answers import draw_answer
-from engine.titles import TITLES
 from locales import LANGUAGES, has, translate
 from scripts.games import Table, ask_of, moves
-from tests.contract.games import name, tables
+from tests.contract.games import CONTRACTED, name, tables
+from tests.declared import declared
 
 EVERY_TABLE = pytest.mark.parametrize("table", tables(), ids=name)
-EVERY_TITLE = pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
+EVERY_TITLE = pytest.mark.parametrize("title", CONTRACTED.values(), ids=CONTRACTED)
 
 
 def chance_of(table: Table) -> Chance:
@@ -171,16 +172,17 @@ def test_another_seed_is_another_game(table):
 
 
 @EVERY_TITLE
-def test_resigning_and_agreeing_end_a_game_for_two(title):
+def test_resigning_ends_a_game_for_two_and_agreeing_any_game(title):
+    players = max(2, title.meta.least_players)
     for after in (0, 7, 40):
-        table = Table(title, 2, {}, f"{after}")
+        table = Table(title, players, {}, f"{after}")
         session = table.begin()
         for seat, keys in moves(session, chance_of(table), most=after):
             session.submit(seat, keys)
         if session.standing().over:  # a short game
             break
         data = session.dump()
-        for seat in (0, 1):
+        for seat in (0, 1) if players == 2 else ():
             resigned = Session.load(title, data)
             events = resigned.resign(seat)
             assert events
@@ -207,7 +209,7 @@ def test_a_game_that_is_abandoned_is_over_and_nobody_wins(title):
         check_over(session)
 
 
-PARTIES = [(title, players) for title in TITLES.values() for players in range(3, title.meta.most_players + 1)]
+PARTIES = [(title, players) for title in CONTRACTED.values() for players in range(3, title.meta.most_players + 1)]
 
 
 @pytest.mark.parametrize(("title", "players"), PARTIES, ids=[f"{title.meta.id}-{n}" for title, n in PARTIES])
@@ -224,7 +226,7 @@ def test_a_party_plays_on_without_the_seat_that_resigned(title, players):
             break
         gone = after % players
         assert session.resign(gone)
-        assert not any(session.can_undo(seat) for seat in range(players) if not session.amid_unit)
+        check_resigned(session, gone)
         for answers, (seat, keys) in enumerate(moves(session, chance, most=None if to_the_end else 50)):
             assert gone not in session.asked()
             if answers % 4 == 0:
@@ -236,14 +238,14 @@ def test_a_party_plays_on_without_the_seat_that_resigned(title, players):
 
 
 @pytest.mark.parametrize(("title", "players"), PARTIES, ids=[f"{title.meta.id}-{n}" for title, n in PARTIES])
-def test_the_last_seat_that_has_not_resigned_wins(title, players):
+def test_the_last_seat_that_has_not_resigned_wins_unless_all_win_together(title, players):
     table = Table(title, players, {}, "last")
     session, chance = table.begin(), chance_of(table)
     for seat in range(players - 1):
         for mover, keys in moves(session, chance, most=5):
             session.submit(mover, keys)
         session.resign(seat)
-    assert session.standing().winners == (players - 1,)
+    assert session.standing().winners == (() if declared(title.meta.id).wins_together else (players - 1,))
     check_over(session)
 
 

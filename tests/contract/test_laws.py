@@ -12,6 +12,7 @@ from engine.core.laws import (
     Leak,
     check_answers_apply,
     check_questions,
+    check_resigned,
     check_saved,
     check_secrets,
     check_side_by_side,
@@ -24,6 +25,7 @@ from engine.core.text import say
 from engine.core.title import Setup, Title
 from engine.players.answers import draw_answer
 from scripts.games import ask_of, moves
+from tests.toy.bidders import Bidders
 from tests.toy.lanterns import Lanterns, gift, option, settled
 
 
@@ -311,3 +313,29 @@ def test_a_defect_is_found(title):
     with pytest.raises(Broken) as found:
         check_games(title())
     assert not isinstance(found.value, Leak)
+
+
+def secret_bids() -> Session:
+    """Three decide side by side; two have said that they bid, and not yet with which card."""
+    session = Session.begin(Bidders(), Setup(3, Bidders.meta.settle_options({})), "5eed")
+    for seat in (0, 1):
+        session.submit(seat, ("bid",))
+    return session
+
+
+def test_who_decides_in_secret_may_take_back_their_own_answer_after_a_resignation():
+    session = secret_bids()
+    session.resign(2)
+    assert session.can_undo(0)
+    check_resigned(session, 2)
+    session.undo(0)
+    check_resigned(session, 2)
+
+
+def test_a_resignation_that_can_be_taken_back_is_found():
+    session = secret_bids()
+    before = session._checkpoint
+    session.resign(2)
+    session._checkpoint = before
+    with pytest.raises(Broken):
+        check_resigned(session, 2)

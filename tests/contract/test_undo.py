@@ -13,15 +13,15 @@ from engine.core.errors import NoWayBack
 from engine.core.session import Session
 from engine.core.text import Text
 from engine.core.title import Setup
-from engine.titles import TITLES
 from locales import LANGUAGES, has, translate
 from scripts.games import moves
-from tests.contract.games import tables
+from tests.contract.games import CONTRACTED, tables
 from tests.declared import Truth, declared
 
 
 def begin(title: str, players: int) -> Session:
-    session = Session.begin(TITLES[title], Setup(players, TITLES[title].meta.settle_options({})), "5eed")
+    rules = CONTRACTED[title]
+    session = Session.begin(rules, Setup(players, rules.meta.settle_options({})), "5eed")
     session.collect()
     return session
 
@@ -86,6 +86,7 @@ class Seen(msgspec.Struct, frozen=True):
 
     views: tuple[bytes, ...]
     asked: tuple[int, ...]
+    owed: tuple[int, ...]
     chance: int
     revealed: int
     over: bool
@@ -99,6 +100,7 @@ def seen(session: Session) -> Seen:
     return Seen(
         tuple(msgspec.msgpack.encode(session.view(reader)) for reader in (*range(session.seats), None)),
         session.asked(),
+        session.owed(),
         state.chance.position,
         state.revealed,
         standing.over,
@@ -125,7 +127,7 @@ TRUE: dict[str, Truth] = {
     "way-back-turn": lambda before, after, seat: before.asked != after.asked or before.turn != after.turn,
     "way-back-resigned": lambda before, after, seat: bool(after.out) or after.over,
     "way-back-over": lambda before, after, seat: after.over,
-    "way-back-all": lambda before, after, seat: seat in before.asked and anybody_sees_more(before, after, seat),
+    "way-back-all": lambda before, after, seat: before.owed == (seat,),
     "way-back-side-by-side": lambda before, after, seat: len(after.asked) > 1 or before.views != after.views,
     "way-back-talk": lambda before, after, seat: len(before.asked) > 1,
     "way-back-gone-on": lambda before, after, seat: (
@@ -133,6 +135,19 @@ TRUE: dict[str, Truth] = {
     ),
 }
 """By the reason that a person reads: what must have happened with their answer, if the reason is true."""
+
+
+def test_all_have_answered_is_true_also_where_nothing_changes_by_it_and_false_while_one_is_waited_for():
+    session = begin("bidders", 3)
+    for seat in range(3):
+        before = seen(session)
+        session.submit(seat, ("stay",))
+        after = seen(session)
+        assert before.views == after.views
+        assert TRUE["way-back-all"](before, after, seat) == (seat == 2)
+    assert refused(session, 2).key == "way-back-all"
+
+
 ANSWERS = 220
 
 

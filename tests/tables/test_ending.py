@@ -12,11 +12,12 @@ from engine.core.errors import Refused
 from engine.core.title import BY_CONSENT, BY_MODERATOR
 from engine.titles import TITLES
 from tables.administration import Admin
-from tables.records import Look, Place, TableInfo
+from tables.records import Look, Person, Place, TableInfo
 from tables.slots import Ping
+from tests.contract.games import CONTRACTED
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 
-EVERY_TITLE = pytest.mark.parametrize("title", sorted(TITLES))
+EVERY_TITLE = pytest.mark.parametrize("title", sorted(CONTRACTED))
 
 
 async def party(club: Club, title: str, *people) -> TableInfo:
@@ -25,6 +26,11 @@ async def party(club: Club, title: str, *people) -> TableInfo:
     for person in people[1:]:
         await club.tables.join(table.id, person)
     return await club.tables.start(table.id, people[0].id)
+
+
+def as_few(title: str) -> tuple[Person, ...]:
+    """So many people as it needs, two at least."""
+    return (ANN, BO, CY)[: max(2, CONTRACTED[title].meta.least_players)]
 
 
 async def assert_no_result(club: Club, table_id: int, reason) -> Look:
@@ -49,11 +55,12 @@ async def assert_no_result(club: Club, table_id: int, reason) -> Look:
 
 @EVERY_TITLE
 async def test_a_game_that_nobody_wants_to_play_on_cannot_be_ended_together(store: Store, time: Time, title: str):
-    club = Club(store, time, TITLES[title])
-    table = await party(club, title, ANN, BO)
-    look = await club.tables.propose_end(table.id, BO.id)
-    assert look.info.status == "running"
-    assert look.info.end_agreed_by == (1,)
+    club, people = Club(store, time, CONTRACTED[title]), as_few(title)
+    table = await party(club, title, *people)
+    for number, person in enumerate(people[1:], 1):
+        look = await club.tables.propose_end(table.id, person.id)
+        assert look.info.status == "running"
+        assert look.info.end_agreed_by == tuple(range(1, number + 1))
     await club.tables.propose_end(table.id, ANN.id)
     await assert_no_result(club, table.id, BY_CONSENT)
     rematch = await club.tables.rematch(table.id, ANN)
@@ -189,8 +196,8 @@ async def test_who_wants_direct_messages_reads_of_the_proposal_nowhere(club: Clu
 
 @EVERY_TITLE
 async def test_nobody_but_its_players_can_end_a_game(store: Store, time: Time, title: str):
-    club = Club(store, time, TITLES[title])
-    table = await party(club, title, ANN, BO)
+    club = Club(store, time, CONTRACTED[title])
+    table = await party(club, title, *as_few(title))
     assert (await club.tables.administration.end(table.id, Admin())).status == "over"
     await assert_no_result(club, table.id, BY_MODERATOR)
     with pytest.raises(Refused) as refused:
