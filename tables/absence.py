@@ -18,9 +18,9 @@ from engine.core.events import Event
 from engine.core.text import say
 from tables import clocks, clockwork, losing, replacing
 from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange
-from tables.context import AnySession
 from tables.ending import end_without_result, renew_hands
 from tables.errors import refuse
+from tables.read_model import AnySession
 from tables.records import Level
 from tables.slots import Hand
 

@@ -23,7 +23,7 @@ from tables.following import Follower
 from tables.notices import by_message, in_channel, known_to_all, waits_otherwise
 from tables.queries import REWIND, RULES, bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
-from tables.records import LogLine, Look, TableInfo
+from tables.records import LogLine, Look, TableInfo, View
 from tables.slots import BOARD, SILENT, Former, Hand, Ping, Slot, stored
 
 log = logging.getLogger(__name__)
@@ -148,7 +148,7 @@ class TableChange:
         for row in gone:
             await self.tx.games.mark_undone(self.row.id, row.n, step.n)
 
-    async def view_before(self, seat: int) -> Any:
+    async def view_before(self, seat: int) -> View:
         """What the seat saw before this change. Must be called before the game is changed."""
         await self.session()
         assert self._was is not None

@@ -21,11 +21,12 @@ from engine.core.title import GameState, Title
 from engine.players import SPEAKING, advises
 from tables import absence, ending, play
 from tables.change import TableChange, change_table, left_to_computer, no_report
-from tables.context import AnySession, Context
+from tables.context import Context
 from tables.deciding import MakePlayer, consider, decide, takes_draw
 from tables.errors import SetAside
 from tables.guided import answers_of
 from tables.mishaps import pause
+from tables.read_model import AnySession
 
 log = logging.getLogger(__name__)
 

@@ -475,7 +475,7 @@ class DeliveryWorker:
                 return changed
 
     def _pause(self, attempt: int) -> timedelta:
-        return min(FIRST_PAUSE * 2 ** min(attempt - 1, 20), LONGEST_PAUSE)
+        return min(FIRST_PAUSE * (1 << min(attempt - 1, 20)), LONGEST_PAUSE)
 
 
 @contextmanager

@@ -6,10 +6,10 @@ from __future__ import annotations
 from engine.core.events import Event
 from engine.core.text import say
 from tables.change import TableChange
-from tables.context import AnySession
 from tables.errors import refuse
 from tables.notices import by_message
 from tables.queries import ENDINGS
+from tables.read_model import AnySession
 from tables.slots import Hand
 from tables.waiting import absences, outvoted
 

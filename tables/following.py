@@ -16,10 +16,11 @@ from engine.core.errors import IllegalChoice, Refused
 from engine.core.events import Event
 from engine.core.text import Text, say
 from engine.core.title import GameState, Title
-from tables.context import AnySession, Context
+from tables.context import Context
 from tables.errors import refuse
 from tables.preview import obstacle
 from tables.queries import ANSWERS
+from tables.read_model import AnySession
 from tables.reading import read_answer
 from tables.records import TableInfo
 from tables.standing_orders import MOST_ANSWERS, answer_of, in_force, orders_for, own_orders

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -24,7 +24,7 @@ from tables.errors import refuse
 from tables.limits import Limits, check_limits, check_seats
 from tables.notices import in_channel
 from tables.queries import setup_of
-from tables.records import LEVELS, Level, Person, Place, Wish
+from tables.records import LEVELS, Level, OptionValue, Person, Place, Wish
 from tables.slots import BOARD, LOBBY, Ping, stored
 
 IDLE_AFTER = timedelta(days=7)
@@ -34,10 +34,10 @@ Draw = Callable[[int], int]
 """A random number below the given one."""
 
 
-def settle_options(title: Title[GameState], given: dict[str, Any]) -> dict[str, bool | int | str]:
+def settle_options(title: Title[GameState], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """The complete options of a game. Raises Refused if one does not exist or does not take this value."""
     try:
-        return title.meta.settle_options(given)
+        return title.meta.settle_options(dict(given))
     except (ValueError, TypeError) as error:
         name = str(error) if str(error) in {option.id for option in title.meta.options} else ", ".join(sorted(given))
         raise refuse("error-bad-option", option=name) from error
@@ -48,7 +48,9 @@ def empty_seats(title: Title[GameState]) -> list[SeatRow]:
     return [SeatRow(seat=seat, kind="open") for seat in range(title.meta.most_players)]
 
 
-def new_row(title: Title[GameState], place: Place, host_id: int, options: dict[str, Any], now: datetime) -> TableRow:
+def new_row(
+    title: Title[GameState], place: Place, host_id: int, options: Mapping[str, OptionValue], now: datetime
+) -> TableRow:
     """A new lobby."""
     return TableRow(
         title=title.meta.id,
@@ -232,13 +234,13 @@ async def remove_computer(change: TableChange, person_id: int, seat: int) -> Non
     await changed(change)
 
 
-async def set_options(change: TableChange, person_id: int, options: dict[str, Any]) -> None:
+async def set_options(change: TableChange, person_id: int, options: Mapping[str, OptionValue]) -> None:
     """Change table options. Options that are not named stay as they are."""
     change.need("lobby")
     need_host(change, person_id)
     if change.row.seed is not None:
         raise refuse("error-import-fixed")
-    change.edit(options=settle_options(change.title, change.row.options | options))
+    change.edit(options=settle_options(change.title, {**change.row.options, **options}))
     await changed(change)
 
 

@@ -41,7 +41,7 @@ class _Failed(msgspec.Struct, frozen=True):
 
 def pause(failures: int) -> timedelta:
     """How long something rests that has failed once more after so many failures."""
-    return min(FIRST_PAUSE * 2 ** min(failures, 20), LONGEST_PAUSE)
+    return min(FIRST_PAUSE * (1 << min(failures, 20)), LONGEST_PAUSE)
 
 
 class Mishaps:

@@ -16,6 +16,7 @@ from db.records import PersonRow, SeatRow, TableRow
 from engine.core.session import Session
 from engine.core.title import GameState, differing
 from tables import calendar
+from tables.records import View
 from tables.slots import BOARD, SILENT, Chapter, Hand, Ping, Posting, Shown, Slot
 
 Private: TypeAlias = Callable[[int], Mapping[str, Any]]
@@ -74,7 +75,7 @@ class Plan(msgspec.Struct, frozen=True):
     """By seat, when the person there is called, who must not be called now."""
 
 
-def seen_by(session: Session[GameState], seats: Iterable[SeatRow], public: Any, private: Private) -> Seen:
+def seen_by(session: Session[GameState], seats: Iterable[SeatRow], public: View, private: Private) -> Seen:
     """What people see of the game now. `public`: what everybody sees; `private`: what a seat sees in addition or
     differently."""
     taken = list(seats)
@@ -203,7 +204,7 @@ def _people_owed(happened: Occurrence) -> tuple[int, ...]:
     return tuple(person for person in people if person is not None)
 
 
-def _own_message(session: Session[GameState], seat: int, public: Any, private: Private) -> bytes:
+def _own_message(session: Session[GameState], seat: int, public: View, private: Private) -> bytes:
     """What a hand message shows: what the title provides, else what this seat sees and onlookers do not; and whether
     this seat is waited for."""
     mine = session.title.in_hand(session.state, seat)

@@ -10,9 +10,9 @@ from engine.core.events import Event
 from engine.core.text import Text, say
 from engine.core.undo_reasons import ANOTHER_PLAYER, OTHERS, TURN_OVER
 from tables.change import TableChange
-from tables.context import AnySession
 from tables.errors import refuse
 from tables.queries import ANSWERS, lines_of, only_orders, seated_since
+from tables.read_model import AnySession
 from tables.reading import read_answer, read_aside
 from tables.records import Match
 from tables.standing_orders import PERIOD, kept_order, period_of, queue_of, with_order

@@ -8,7 +8,6 @@ while the record is played up to it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import msgspec
 
@@ -19,6 +18,7 @@ from engine.core.posting import Posting
 from engine.core.session import Session
 from engine.core.title import GameState, Setup, Title
 from tables.queries import ANSWERS, ENDINGS, REWIND, RULES
+from tables.records import View
 
 KEYFRAME_EVERY = 24
 """Steps between two kept positions: to show a position, at most this many steps are played again."""
@@ -242,7 +242,7 @@ def views_along(
     steps: tuple[Replayed, ...],
     wanted: frozenset[int],
     seat: int | None,
-) -> tuple[Any, ...]:
+) -> tuple[View, ...]:
     """What a seat saw after each of the wanted steps, as far as they can be played again."""
     found = playing(title, setup, seed, steps)
     return tuple(session.view(seat) for step, session in found if step.n in wanted and session is not None)
@@ -258,7 +258,7 @@ def position(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed,
     return session
 
 
-def views_at(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed, ...], seat: int | None) -> Any:
+def views_at(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed, ...], seat: int | None) -> View:
     """What a seat saw after these steps, which follow a kept position. None if they do not fit."""
     try:
         return position(title, keyframe, steps).view(seat)
@@ -276,11 +276,11 @@ def saved_at(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed,
 
 def views_of_chapter(
     title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
-) -> tuple[Any, Any] | None:
+) -> tuple[View, View] | None:
     """What an onlooker saw when a chapter began and when it had ended, for the last time if the game was rewound. None
     if it has not; (None, None) if its beginning or its end cannot be played again."""
-    before: Any = None
-    found: tuple[Any, Any] | None = None
+    before: View = None
+    found: tuple[View, View] | None = None
     lost = False  # a step since the chapter may have begun
     for step, session in playing(title, setup, seed, steps):
         if session is None:
@@ -300,10 +300,10 @@ def views_of_chapter(
 
 def record_then(
     title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
-) -> tuple[Posting, Any] | None:
+) -> tuple[Posting, View] | None:
     """A lasting posting as it last stood, with what an onlooker saw then; not what a rewind has undone. None if there
     was none, or if the steps cannot be played again."""
-    found: list[tuple[int, Posting, Any]] = []
+    found: list[tuple[int, Posting, View]] = []
     for step, session in playing(title, setup, seed, steps):
         if session is None:
             found = []

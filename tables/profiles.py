@@ -138,7 +138,10 @@ def _sides(results: Sequence[ResultRow], seats: int) -> tuple[Side, ...]:
 def _profile(person_id: int, name: str, found: Sequence[Sequence[ResultRow]]) -> Profile:
     """The profile from the results by title, each newest first. Titles of as many games stand with the last played
     first."""
-    newest = lambda each: (each.ended_at, each.table_id)
+
+    def newest(each: ResultRow) -> tuple[datetime, int]:
+        return each.ended_at, each.table_id
+
     played = sorted(filter(None, found), key=lambda results: newest(results[0]), reverse=True)
     records = sorted(map(title_record, played), key=lambda record: -record.games)
     last = sorted(chain.from_iterable(each[:LATEST] for each in played), key=newest, reverse=True)[:LATEST]

@@ -18,7 +18,7 @@ from engine.core.title import GameState, joined
 from tables.guided import answers_of, guided, point_of
 from tables.notices import Seen, seen_by
 from tables.queries import ANSWERS, REWIND, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
-from tables.records import LaidDown, Look
+from tables.records import LaidDown, Look, View
 from tables.standing_orders import in_force, own_orders, period_of
 
 AnySession: TypeAlias = Session[GameState]
@@ -31,12 +31,12 @@ class ReadModel:
     def __init__(self, session: AnySession, steps: list[ChoiceRow] | None = None) -> None:
         self.session = session
         self.steps = steps
-        self._views: dict[int | None, Any] = {}
+        self._views: dict[int | None, View] = {}
         self._private: dict[int, Mapping[str, Any]] = {}
         self._looks: dict[int | None, Look] = {}
         self._seen: dict[tuple[int | None, ...], Seen] = {}
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> View:
         """What a seat (None: an onlooker) sees."""
         if seat not in self._views:
             if seat is None:

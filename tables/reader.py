@@ -20,7 +20,7 @@ from tables.looking_back import Kept
 from tables.playback import again, record_then, views_of_chapter
 from tables.preview import Preview, preview, turn_ends
 from tables.read_model import ReadModel
-from tables.records import Chapter, Eyes, LogLine, Look, Match, Recap, Replay, TableInfo, Verification
+from tables.records import Chapter, Eyes, LogLine, Look, Match, Recap, Replay, TableInfo, Verification, View
 from tables.replay import Reels, last_position
 from tables.summary import Award, Course, awards, course_of
 from tables.waiting import Absence, absences
@@ -129,7 +129,7 @@ class TableReader:
 
     async def frames(
         self, table_id: int, person_id: int, eyes: Eyes, first: int, last: int, most: int
-    ) -> tuple[Look, tuple[Any, ...]]:
+    ) -> tuple[Look, tuple[View, ...]]:
         """The table (without a view), and what the reader sees at the stops from `first` to `last`: at most this many
         of them, at even distances, the last one included."""
         return await self._reels.frames(table_id, person_id, eyes, first, last, most)

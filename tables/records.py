@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
@@ -31,6 +31,12 @@ Match: TypeAlias = Callable[[Ask, str], tuple[tuple[str, ...], str]]
 cannot."""
 
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
+
+OptionValue: TypeAlias = bool | int | str
+"""The value of a table option."""
+View: TypeAlias = Any
+"""What a seat, or an onlooker, may know of a game: a frozen struct, of which each title has its own.
+None in a lobby."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -127,7 +133,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     place: Place
     host_id: int
     seats: tuple[SeatInfo, ...]
-    options: dict[str, bool | int | str]
+    options: dict[str, OptionValue]
     commitment: str | None
     seed: str | None
     created_at: datetime
@@ -260,7 +266,7 @@ class Look(msgspec.Struct, frozen=True):
 
     info: TableInfo
     seat: int | None
-    view: Any
+    view: View
     pending: Pending | None
     standing: Standing | None
     can_undo: bool
@@ -281,17 +287,17 @@ class Played(msgspec.Struct, frozen=True):
 
     look: Look
     lines: tuple[LogLine, ...]
-    before_view: Any
+    before_view: View
 
 
 class Recap(msgspec.Struct, frozen=True):
     """What happened since a person last acted, and what they saw then (None if that cannot be rebuilt)."""
 
     lines: tuple[LogLine, ...]
-    view: Any
+    view: View
     since: datetime | None
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[Any]:
         """`lines, view = await tables.recap(...)`."""
         return iter((self.lines, self.view))
 
@@ -311,7 +317,7 @@ class Replay(msgspec.Struct, frozen=True):
     `stops`; `chapters`: their marks are chapters; `counted`: the title numbers them; `mine`: the reader's own seat."""
 
     look: Look
-    before: Any
+    before: View
     index: int
     stops: tuple[Stop, ...]
     chapters: bool
@@ -344,8 +350,8 @@ class Chapter(msgspec.Struct, frozen=True):
     cannot be played again)."""
 
     number: int
-    before: Any
-    view: Any
+    before: View
+    view: View
 
 
 class Verification(msgspec.Struct, frozen=True):

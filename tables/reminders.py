@@ -30,7 +30,7 @@ NUDGED_AGAIN = timedelta(hours=24)
 
 def pause(count: int) -> timedelta:
     """The time to the next reminder after so many: each is twice as long as the one before."""
-    return REMIND_AFTER * 2**count
+    return REMIND_AFTER * (1 << count)
 
 
 async def remind(change: TableChange, timer: TimerRow) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import OrderedDict
-from typing import Any
 
 from db.errors import Missing, Unreadable
 from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
@@ -18,7 +17,7 @@ from tables.context import Context
 from tables.errors import refuse
 from tables.playback import Footage, Keyframe, Replayed, again, film, saved_at, views_along, views_at
 from tables.queries import ANSWERS, info_of, lines_of, setup_of
-from tables.records import Eyes, LogLine, Look, Replay, Stop, Then
+from tables.records import Eyes, LogLine, Look, Replay, Stop, Then, View
 
 MOST_REELS = 16
 """How many records are kept in memory, about 100 kB each."""
@@ -122,7 +121,7 @@ class Reels:
             self._kept.popitem(last=False)
         return reel
 
-    async def view(self, reel: Reel, n: int, seat: int | None, *, by: int | None = None) -> Any:
+    async def view(self, reel: Reel, n: int, seat: int | None, *, by: int | None = None) -> View:
         """What a seat saw after step `n`. None if that cannot be played again."""
         found = self._frame_before(reel, n)
         if found is None:
@@ -130,13 +129,16 @@ class Reels:
         start, steps = found
         return await self._context.look_back(views_at, self._context.title(reel.row.title), start, steps, seat, by=by)
 
-    async def views(self, reel: Reel, wanted: list[int], seat: int | None, *, by: int | None = None) -> tuple[Any, ...]:
+    async def views(
+        self, reel: Reel, wanted: list[int], seat: int | None, *, by: int | None = None
+    ) -> tuple[View, ...]:
         """What a seat saw after each of these steps, as far as they can be played again."""
         row = reel.row
         title, setup = self._context.title(row.title), setup_of(row, len(reel.seats))
-        return await self._context.look_back(
+        seen: tuple[View, ...] = await self._context.look_back(
             views_along, title, setup, row.seed, reel.steps, frozenset(wanted), seat, by=by
         )
+        return seen
 
     async def then(self, reel: Reel, n: int, *, by: int | None = None) -> Then:
         """The game as it stood after step `n`. Raises Refused if that cannot be played again."""
@@ -175,7 +177,7 @@ class Reels:
 
     async def frames(
         self, table_id: int, person_id: int, eyes: Eyes, first: int, last: int, most: int
-    ) -> tuple[Look, tuple[Any, ...]]:
+    ) -> tuple[Look, tuple[View, ...]]:
         """See `TableReader.frames`."""
         reel = await self.reel(table_id, by=person_id)
         seat = reel.seat_for(reel.seat_of(person_id), eyes)

@@ -16,7 +16,7 @@ from db.records import ChoiceRow, TableRow
 from db.store import Transaction
 from tables.errors import refuse
 from tables.queries import setup_of
-from tables.records import Look
+from tables.records import Look, View
 
 FORMAT = "orrery-report-1"
 MOST_EXPECTED = 1500
@@ -76,6 +76,6 @@ def as_file(report: dict[str, Any]) -> bytes:
     return msgspec.json.format(msgspec.json.encode(report), indent=1)
 
 
-def view_digest(view: Any) -> str:
+def view_digest(view: View) -> str:
     """A short hash of a view."""
     return sha256(msgspec.msgpack.encode(view)).hexdigest()[:16]

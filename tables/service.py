@@ -55,6 +55,7 @@ from tables.records import (
     Level,
     Look,
     Match,
+    OptionValue,
     Person,
     Place,
     Played,
@@ -171,7 +172,7 @@ class Tables(TableClocks):
         person: Person,
         place: Place,
         title_id: str,
-        options: dict[str, Any],
+        options: Mapping[str, OptionValue],
         seat: Wish = None,
         *,
         guest: int | None = None,
@@ -209,7 +210,7 @@ class Tables(TableClocks):
         person: Person,
         place: Place,
         title_id: str,
-        options: dict[str, Any],
+        options: Mapping[str, OptionValue],
         seat: Wish = None,
         *,
         guest: int | None = None,
@@ -274,7 +275,7 @@ class Tables(TableClocks):
             self._context, table_id, lambda change: lobby.remove_computer(change, person_id, seat), info_report
         )
 
-    async def set_options(self, table_id: int, person_id: int, options: dict[str, Any]) -> TableInfo:
+    async def set_options(self, table_id: int, person_id: int, options: Mapping[str, OptionValue]) -> TableInfo:
         """The host changes table options. Those not named stay as they are."""
         return await change_table(
             self._context, table_id, lambda change: lobby.set_options(change, person_id, options), info_report

@@ -15,7 +15,7 @@ names a default, and it gives the default where its own answer is not legal.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from engine.core.decision import Ask, Keys
 from engine.core.orders import OrderKind
@@ -89,13 +89,13 @@ def with_order(orders: Orders, habit: str, keys: Keys | None) -> dict[str, list[
     return kept if len(kept) <= MOST_ORDERS else None
 
 
-def period_of(title: Title[GameState], state: Any) -> str:
+def period_of(title: Title[GameState], state: GameState) -> str:
     """A name for the present part of the game: the title's, else its chapter. "": it has no parts."""
     chapter = title.chapter(state)
     return title.period(state) or ("" if chapter is None else f"{chapter}")
 
 
-def in_force(title: Title[GameState], state: Any, orders: Orders) -> dict[str, list[str]]:
+def in_force(title: Title[GameState], state: GameState, orders: Orders) -> dict[str, list[str]]:
     """The orders without those that have ended with their period, and without the notes of it."""
     now, found = f"{PERIOD}{period_of(title, state)}", {}
     for name, values in orders.items():
@@ -106,7 +106,7 @@ def in_force(title: Title[GameState], state: Any, orders: Orders) -> dict[str, l
     return found
 
 
-def own_orders(title: Title[GameState], state: Any, orders: Orders) -> dict[str, Keys]:
+def own_orders(title: Title[GameState], state: GameState, orders: Orders) -> dict[str, Keys]:
     """The orders of the title's own that hold now, as they were chosen."""
     found = {}
     for kind in title.meta.orders:
@@ -117,7 +117,7 @@ def own_orders(title: Title[GameState], state: Any, orders: Orders) -> dict[str,
 
 
 def kept_order(
-    title: Title[GameState], state: Any, seat: int, seats: int, name: str, values: tuple[str, ...]
+    title: Title[GameState], state: GameState, seat: int, seats: int, name: str, values: tuple[str, ...]
 ) -> tuple[str, ...] | None:
     """An order of the title as it is stored. None: it is removed (no values). Raises Refused if the title does not know
     the order, or its value is not possible."""

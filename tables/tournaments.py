@@ -7,10 +7,9 @@ stored, so that it goes on after a restart. `advance` takes over the games that 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -27,7 +26,7 @@ from tables.clocks import HOURS
 from tables.context import Context, people_words
 from tables.errors import Busy, refuse
 from tables.limits import NO_LIMITS
-from tables.records import Person, Place
+from tables.records import OptionValue, Person, Place
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +63,7 @@ class Tournaments:
         form: str,
         name: str,
         hours: int,
-        options: dict[str, Any],
+        options: Mapping[str, OptionValue],
         size: int = 2,
     ) -> TournamentRow:
         """Announce a tournament on a server. `size`: how many people meet at a table, from two on. Raises Refused if

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -39,7 +39,7 @@ OF_CARDS = frozenset({"discard", "bind", "reveal"})
 ButtonOf = tuple[str, Literal["good", "plain", "main"], str]
 
 
-class AfternovaPresentation(CardPresentation):
+class AfternovaPresentation(CardPresentation[View]):
     """A market, three planets, deals, hands of mercenaries and blueprints."""
 
     pictures = frozenset({"board", "panel", "hand", "card", "change", "posting"})
@@ -65,7 +65,7 @@ class AfternovaPresentation(CardPresentation):
 
     # -- words -------------------------------------------------------------------------------------------------------
 
-    def accent(self, view: Any) -> int:
+    def accent(self, view: View | None) -> int:
         """The colour of the active player."""
         if not isinstance(view, View) or view.over or view.active == ROBOT:
             return BRASS
@@ -98,13 +98,13 @@ class AfternovaPresentation(CardPresentation):
         known = self.cards()
         return [Held(known[card], 1, card in view.payable) for card in view.hand or ()]
 
-    def drawn(self, view: Any, picture: str) -> Any:
+    def drawn(self, view: View, picture: str) -> View:
         """The board shows nothing of a seat's unfinished offer, hand and standing orders."""
         if picture != "board" or not isinstance(view, View):
             return view
         return replace(view, draft=None, orders=None, hand=None, payable=(), shown=(), quota=0)
 
-    def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
+    def panel_picture(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> str:
         """The hand, where all that is asked is which of its cards."""
         return "hand" if verbs_of(ask) <= OF_CARDS else "panel"
 
@@ -112,7 +112,7 @@ class AfternovaPresentation(CardPresentation):
         """Nothing: every card held may be committed or kept."""
         return ""
 
-    def cards(self, view: Any = None) -> dict[str, CardFace]:
+    def cards(self, view: View | None = None) -> dict[str, CardFace]:
         """Every mercenary, blueprint and planet."""
         return faces()
 
@@ -124,7 +124,7 @@ class AfternovaPresentation(CardPresentation):
         """Cards that others have shown to the viewing seat."""
         return [(each.owner, each.card) for each in view.shown]
 
-    def panel_title(self, ask: Ask, view: Any) -> str:
+    def panel_title(self, ask: Ask, view: View) -> str:
         """In another seat's turn a helper is asked for an answer, after it for a blueprint. In one's own turn, nobody
         waits for the active player while helpers are asked."""
         own = isinstance(view, View) and view.phase in ("action", "market", "discard") and ask.seat == view.active
@@ -132,7 +132,7 @@ class AfternovaPresentation(CardPresentation):
             return "panel-title-asking" if own else "panel-title-may"
         return "panel-title" if own else "an-panel-title-asked"
 
-    def awaited(self, view: Any, seat: int) -> Text | None:
+    def awaited(self, view: View, seat: int) -> Text | None:
         """The deals that wait for this helper."""
         if not isinstance(view, View):
             return None
@@ -145,7 +145,7 @@ class AfternovaPresentation(CardPresentation):
 
     # -- things on the table -----------------------------------------------------------------------------------------
 
-    def posting_lines(self, posting: Posting, view: Any, language: str) -> list[str]:
+    def posting_lines(self, posting: Posting, view: View, language: str) -> list[str]:
         """Who gives what and gets which cubes, one line each."""
         offer = offer_named(view, posting.number) if isinstance(view, View) else None
         if offer is None:

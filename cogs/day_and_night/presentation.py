@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from cogs.day_and_night.faces import faces
 from cogs.day_and_night.rulings import rulings
@@ -26,7 +25,7 @@ OF_CARDS = frozenset({"discard", "steal"})
 GOLD, INDIGO = 0xE9B949, 0x5B6BC8
 
 
-class DayAndNightPresentation(CardPresentation):
+class DayAndNightPresentation(CardPresentation[View]):
     """Hours, hands, temples."""
 
     pictures = frozenset({"board", "panel", "hand", "card", "change"})
@@ -36,7 +35,7 @@ class DayAndNightPresentation(CardPresentation):
     headings = {"cast": "dn-heading-cast", "step": "dn-heading-step"}
     rules = ("dn-rules-goal", "dn-rules-turn", "dn-rules-tiles", "dn-rules-day", "dn-rules-night", "dn-rules-end")
 
-    def accent(self, view: Any) -> int:
+    def accent(self, view: View | None) -> int:
         """Day's gold or Night's indigo, for the active side."""
         if not isinstance(view, View):
             return super().accent(view)
@@ -81,7 +80,7 @@ class DayAndNightPresentation(CardPresentation):
         counted = Counter(view.hand or ())
         return [Held(cards[card], copies, card in view.castable) for card, copies in counted.items()]
 
-    def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
+    def panel_picture(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> str:
         """The cards, where all that is asked is which of those in view."""
         return "hand" if verbs_of(ask) <= OF_CARDS else "panel"
 
@@ -96,7 +95,7 @@ class DayAndNightPresentation(CardPresentation):
             lines.append(message("dn-panel-no-walk", language, reason=join(reasons, language)))
         return "\n-# ".join(filter(None, lines))
 
-    def cards(self, view: Any = None) -> dict[str, CardFace]:
+    def cards(self, view: View | None = None) -> dict[str, CardFace]:
         """All 39 spells, the tiles and the pieces."""
         return faces((self.blank() if view is None else view).options)
 

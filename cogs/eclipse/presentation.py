@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
 from cogs.eclipse.faces import faces
 from cogs.eclipse.rulings import rulings
-from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, join, verbs_of
+from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, TitlePresentation, join, verbs_of
 from cogs.ui.rulings import Ruling
 from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
@@ -52,7 +51,7 @@ _COMMON_PAGES = (
 )
 
 
-class EclipsePresentation(Presentation):
+class EclipsePresentation(TitlePresentation[View]):
     """A galaxy, player boards, a market of technologies."""
 
     pictures = frozenset(
@@ -120,7 +119,7 @@ class EclipsePresentation(Presentation):
     )
     opens_chapter = "ecl-log-round"
 
-    def accent(self, view: Any) -> int:
+    def accent(self, view: View | None) -> int:
         """The colour of whose turn it is; brass while all decide together."""
         if isinstance(view, View) and view.phase in ("draft", "action") and not view.over:
             return PEOPLE[view.active].accent
@@ -136,7 +135,7 @@ class EclipsePresentation(Presentation):
         whole = len(_COMMON_PAGES) + len(info.seats)
         return whole if whole <= PAGE_BUTTONS else len(_COMMON_PAGES)
 
-    def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
+    def panel_picture(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> str:
         """The sectors that are turned up, where one is placed; the blueprints, where ships are changed; the market;
         the battle; else the map around what can be chosen."""
         verbs = verbs_of(ask)
@@ -232,7 +231,7 @@ class EclipsePresentation(Presentation):
             lines.append(message("ecl-hand-empty", language))
         return lines
 
-    def cards(self, view: Any = None) -> dict[str, CardFace]:
+    def cards(self, view: View | None = None) -> dict[str, CardFace]:
         """Everything that can be looked up, for `/eclipse card`."""
         return faces()
 

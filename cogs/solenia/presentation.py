@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cogs.solenia.faces import faces
 from cogs.solenia.rulings import rulings
 from cogs.ui.card_presentation import CardPresentation, Held
@@ -25,7 +23,7 @@ BESIDE_THE_AIRSHIP = 2
 """The middle strip, counted from the rear."""
 
 
-class SoleniaPresentation(CardPresentation):
+class SoleniaPresentation(CardPresentation[View]):
     """A sky of strips, hands of three cards, boards with deliveries."""
 
     pictures = frozenset({"board", "panel", "hand", "card", "change"})
@@ -43,7 +41,7 @@ class SoleniaPresentation(CardPresentation):
         "sol-rules-solo",
     )
 
-    def accent(self, view: Any) -> int:
+    def accent(self, view: View | None) -> int:
         """The colour of the active player; in the solo game, and at the end, the light around the airship."""
         if not isinstance(view, View):
             return super().accent(view)
@@ -94,7 +92,7 @@ class SoleniaPresentation(CardPresentation):
         """Nothing: every card in hand can be placed."""
         return ""
 
-    def cards(self, view: Any = None) -> dict[str, CardFace]:
+    def cards(self, view: View | None = None) -> dict[str, CardFace]:
         """Every card, delivery and improvement."""
         return faces()
 

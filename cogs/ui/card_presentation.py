@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from cogs.ui.presentation import CardFace, Presentation, join
+from cogs.ui.presentation import CardFace, TitlePresentation, V, join
 from locales import message, translate
 from tables.records import Look
 
@@ -26,20 +25,20 @@ def card_line(card: CardFace, language: str, copies: int = 1) -> str:
     return f"{name}{facts}\n-# {translate(card.text, language)}"
 
 
-class CardPresentation(Presentation):
+class CardPresentation(TitlePresentation[V]):
     """The presentation of a title with hands of cards. A subclass provides `hand` and `cards`."""
 
     hands = True
 
-    def hand(self, view: Any) -> list[Held]:
+    def hand(self, view: V) -> list[Held]:
         """The own hand; empty for onlookers."""
         return []
 
-    def held(self, view: Any) -> list[str]:
+    def held(self, view: V) -> list[str]:
         """The ids of the cards in hand, one for each copy."""
         return [each.card.id for each in self.hand(view) for _ in range(each.copies)]
 
-    def held_lines(self, view: Any, language: str) -> list[str]:
+    def held_lines(self, view: V, language: str) -> list[str]:
         """The cards in hand, a line for each kind."""
         return [card_line(each.card, language, each.copies) for each in self.hand(view)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from discord import ButtonStyle
 
@@ -20,7 +19,7 @@ from engine.core.text import say
 from engine.core.title import Meta
 from locales import has, message, translate
 from tables.clocks import Facts
-from tables.records import LEVELS, TableInfo
+from tables.records import LEVELS, OptionValue, TableInfo
 
 SEAT_BUTTONS = 4
 """If a table has no more seats than this, each has a button to join."""
@@ -169,7 +168,7 @@ def option_value(value: bool | int | str, presentation: Presentation, option_id:
     return message(key, language) if isinstance(value, str) and has(key) else str(value)
 
 
-def option_words(value: Any, presentation: Presentation, option_id: str, language: str) -> str:
+def option_words(value: OptionValue, presentation: Presentation, option_id: str, language: str) -> str:
     """An option with its value, as shown in a list or a menu."""
     name = message(presentation.meta.key(f"option-{option_id}"), language)
     return message(

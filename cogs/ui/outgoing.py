@@ -42,6 +42,11 @@ class Page(ui.LayoutView):
         for item in items:
             self.add_item(item)
 
+    def to_components(self) -> list[dict[str, Any]]:
+        """What Discord receives."""
+        components: list[dict[str, Any]] = super().to_components()  # type: ignore[no-untyped-call]  # discord.py has none
+        return components
+
 
 @dataclass(frozen=True)
 class Follow:

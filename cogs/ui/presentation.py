@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+import msgspec
 
 from cogs.ui.rulings import Ruling
 from engine.core.chance import deal_seed
@@ -19,8 +21,10 @@ from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Meta, Setup, Title
 from locales import message, translate
-from tables.records import Look, TableInfo
+from tables.records import Look, OptionValue, TableInfo
 
+V = TypeVar("V", bound=msgspec.Struct)
+"""What a seat sees of a game of the title."""
 BRASS = 0xC9A24B
 OF_THE_BOARD = frozenset({"panel", "change"})
 """Pictures that the board itself may replace."""
@@ -78,7 +82,7 @@ class Section:
     """The key that answers the next question at once, if it is possible there and needs no confirmation."""
 
 
-class Presentation:
+class TitlePresentation(Generic[V]):
     """How a title appears in Discord."""
 
     pictures: frozenset[str] = frozenset()
@@ -129,8 +133,8 @@ class Presentation:
 
     def __init__(self, title: Title[Any]) -> None:
         self.title = title
-        self._blanks: dict[Any, Any] = {}
-        self._cover: Any = None
+        self._blanks: dict[tuple[tuple[str, OptionValue], ...], V] = {}
+        self._cover: V | None = None
 
     @property
     def meta(self) -> Meta:
@@ -147,30 +151,30 @@ class Presentation:
         """The title's name."""
         return say(self.meta.key("name"))
 
-    def accent(self, view: Any) -> int:
+    def accent(self, view: V | None) -> int:
         """The colour at the edge of messages."""
         return BRASS
 
-    def summary(self, view: Any, language: str) -> list[str]:
+    def summary(self, view: V, language: str) -> list[str]:
         """The running turn in a line or two, for the panel."""
         return []
 
-    def guide(self, ask: Ask, view: Any) -> Text | None:
+    def guide(self, ask: Ask, view: V) -> Text | None:
         """A word about a question for those who play for the first time, below it; None: nothing is explained."""
         return None
 
-    def status(self, view: Any, language: str) -> list[str]:
+    def status(self, view: V, language: str) -> list[str]:
         """The state of the game in a line or two, for the public message."""
         return []
 
-    def chapter_lines(self, before: Any, after: Any, language: str) -> list[str]:
+    def chapter_lines(self, before: V, after: V, language: str) -> list[str]:
         """What a chapter of the game has brought, from the views of its beginning and its end. Its title is the message
         `chapter` with the `number`."""
         return []
 
     # -- pictures ----------------------------------------------------------------------------------------------------
 
-    def told_by_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> frozenset[str]:
+    def told_by_picture(self, ask: Ask, view: V, path: tuple[str, ...] = ()) -> frozenset[str]:
         """Keys of options that the picture above the question (above the page after the steps of `path`) shows with all
         that they do: their buttons have only a name (`name_on_button`)."""
         return frozenset()
@@ -197,25 +201,25 @@ class Presentation:
             return name
         return "board" if name in OF_THE_BOARD and "board" in self.pictures else None
 
-    def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
+    def panel_picture(self, ask: Ask, view: V, path: tuple[str, ...] = ()) -> str:
         """The picture above a question. `path`: the steps chosen on the way to an answer."""
         return "panel"
 
-    def drawn(self, view: Any, picture: str) -> Any:
+    def drawn(self, view: V, picture: str) -> object:
         """The part of the view that this picture shows. If that has not changed, the picture is not drawn again."""
         return view
 
     # -- hands and cards ---------------------------------------------------------------------------------------------
 
-    def held(self, view: Any) -> list[str]:
+    def held(self, view: V) -> list[str]:
         """The ids of the cards in the seat's hand, from left to right, one for each copy."""
         return []
 
-    def held_lines(self, view: Any, language: str) -> list[str]:
+    def held_lines(self, view: V, language: str) -> list[str]:
         """What the seat holds, a line each."""
         return []
 
-    def cards(self, view: Any = None) -> dict[str, CardFace]:
+    def cards(self, view: V | None = None) -> dict[str, CardFace]:
         """Every component that people may look up, by id, with its text under the options of the table in view (None:
         the usual ones)."""
         return {}
@@ -228,7 +232,7 @@ class Presentation:
         """A line about what is held and cannot be used now."""
         return ""
 
-    def blank(self, options: dict[str, bool | int | str] | None = None) -> Any:
+    def blank(self, options: dict[str, OptionValue] | None = None) -> V:
         """A fresh table with these options (None: the usual ones) as onlookers see it, for pictures outside a game (a
         single card)."""
         settled = self.title.meta.settle_options(options or {})
@@ -240,15 +244,15 @@ class Presentation:
             self._blanks[key] = Session.begin(self.title, setup, "blank").view(None)
         return self._blanks[key]
 
-    def alone(self, options: Mapping[str, Any]) -> bool:
+    def alone(self, options: Mapping[str, OptionValue]) -> bool:
         """Whether a game with these options is for one person, so that nobody else is waited for before it begins."""
         return self.meta.most_players == 1
 
-    def offers(self, option: str, value: Any, options: Mapping[str, Any]) -> bool:
+    def offers(self, option: str, value: OptionValue, options: Mapping[str, OptionValue]) -> bool:
         """Whether the menu of a table option has this value beside the present options; all can be typed."""
         return True
 
-    def value_note(self, option: str, value: Any, language: str) -> str:
+    def value_note(self, option: str, value: OptionValue, language: str) -> str:
         """What stands beside the value of a table option in its menu if no message explains it."""
         return ""
 
@@ -256,7 +260,7 @@ class Presentation:
         """What the sources of the rules leave open or answer differently, each as it is played here."""
         return []
 
-    def cover(self) -> Any:
+    def cover(self) -> V:
         """A position of the title as onlookers see it, for a picture that shows what the game looks like: the end of
         the lesson, else a fresh table."""
         lesson = self.title.lesson
@@ -270,7 +274,7 @@ class Presentation:
             self._cover = session.view(None)
         return self._cover
 
-    def rules_in_short(self, options: dict[str, bool | int | str] | None, language: str) -> list[str]:
+    def rules_in_short(self, options: dict[str, OptionValue] | None, language: str) -> list[str]:
         """The short rules of a table with these options. Each option fills the placeable of the same name."""
         settled = self.title.meta.settle_options(options or {})
         given = {name: value if isinstance(value, str) else int(value) for name, value in settled.items()}
@@ -293,7 +297,7 @@ class Presentation:
         key = self.headings.get(verb)
         return None if key is None else say(key)
 
-    def posting_lines(self, posting: Posting, view: Any, language: str) -> list[str]:
+    def posting_lines(self, posting: Posting, view: V, language: str) -> list[str]:
         """The content of a posting."""
         return [translate(posting.terms, language)]
 
@@ -312,19 +316,19 @@ class Presentation:
         """Why the viewing seat cannot do this with the posting now."""
         return say("error-deal-not-now", number=posting.number)
 
-    def panel_title(self, ask: Ask, view: Any) -> str:
+    def panel_title(self, ask: Ask, view: V) -> str:
         """The title of the panel of the asked seat. By default an optional question is asked in another seat's turn."""
         return "panel-title-may" if ask.optional else "panel-title"
 
-    def awaited(self, view: Any, seat: int) -> Text | None:
+    def awaited(self, view: V, seat: int) -> Text | None:
         """What a seat is waited for with, if that is not simply its move."""
         return None
 
-    def shown(self, view: Any) -> list[tuple[int, str]]:
+    def shown(self, view: V) -> list[tuple[int, str]]:
         """Cards of others that were shown to the viewing seat: whose, and which."""
         return []
 
-    def sections(self, ask: Ask, view: Any, language: str) -> list[Section] | None:
+    def sections(self, ask: Ask, view: V, language: str) -> list[Section] | None:
         """The options of a question, laid out. None: the default layout."""
         return None
 
@@ -348,6 +352,10 @@ class Presentation:
     def asks_back(self, ask: Ask) -> bool:
         """Whether ending the turn needs confirmation while something is still possible."""
         return True
+
+
+Presentation: TypeAlias = TitlePresentation[Any]
+"""That of any title."""
 
 
 def verbs_of(ask: Ask) -> frozenset[str]:

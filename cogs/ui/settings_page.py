@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from cogs.discord_types import Item
 from cogs.ui.clocks import clock_lines, clock_menus
@@ -17,7 +16,7 @@ from engine.core.errors import Refused
 from engine.core.text import say
 from engine.core.title import TableOption
 from locales import LANGUAGES, message
-from tables.records import TableInfo
+from tables.records import OptionValue, TableInfo
 
 MENU = 25
 A_PAGE = 6
@@ -123,7 +122,7 @@ def _menus(
         )
 
 
-def values(option: TableOption, now: Any) -> list[int | str]:
+def values(option: TableOption, now: OptionValue) -> list[int | str]:
     """The values to choose from for an option: all of them, or as many round numbers as a menu holds (any other can be
     typed)."""
     if option.choices:
@@ -137,16 +136,16 @@ def values(option: TableOption, now: Any) -> list[int | str]:
     return sorted({*wanted, *spread})
 
 
-def read_switches(presentation: Presentation, info: TableInfo, chosen: tuple[str, ...]) -> dict[str, Any]:
+def read_switches(presentation: Presentation, info: TableInfo, chosen: tuple[str, ...]) -> dict[str, OptionValue]:
     """The options after a choice from the menu of switches."""
     switches = [option.id for option in presentation.title.meta.options if isinstance(option.default, bool)]
     return {**info.options, **{option: option in chosen for option in switches[:MENU]}}
 
 
-def read_typed(presentation: Presentation, line: str) -> dict[str, Any]:
+def read_typed(presentation: Presentation, line: str) -> dict[str, OptionValue]:
     """Options as typed, by the keys or in the words of any language: `first_turn_hours=9; center_void=off`,
     `模式=合作`. Raises Refused, which names the wrong one."""
-    given: dict[str, Any] = {}
+    given: dict[str, OptionValue] = {}
     for pair in filter(None, _PAIRS.split(_EQUALS.sub("=", line.strip()))):
         name, sign, value = pair.partition("=")
         known = _named(presentation, name.casefold())

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cogs.ui.lobby import players_words
-from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, Section, join, verbs_of
+from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Section, TitlePresentation, join, verbs_of
 from cogs.ui.rulings import Ruling
 from cogs.voidfall.card_faces import faces
 from cogs.voidfall.guide import guide
@@ -26,7 +26,7 @@ from engine.voidfall.turn.selection import step_of
 from engine.voidfall.view import View
 from locales import message, translate
 from render.kit.palette import PEOPLE
-from tables.records import Look, TableInfo
+from tables.records import Look, OptionValue, TableInfo
 
 MODE = next(option.default for option in META.options if option.id == "mode")
 PER_PLAYER = "house"
@@ -90,7 +90,7 @@ TOLD_ABOVE = frozenset({"start", "frame", "objective"})
 """Sources of effects that the line with the time names: the start, the event."""
 
 
-class VoidfallPresentation(Presentation):
+class VoidfallPresentation(TitlePresentation[View]):
     """A galaxy, House mats, hands of Focus cards, a market, events, the Crisis board."""
 
     pictures = frozenset(
@@ -150,7 +150,7 @@ class VoidfallPresentation(Presentation):
         shared = [card for card in parts().focus_cards if is_shared(card)]
         self.asides = tuple(step_of(card) for card in shared)
 
-    def accent(self, view: Any) -> int:
+    def accent(self, view: View | None) -> int:
         """The colour of who is to decide; brass while all decide together."""
         acting = view.deciding if isinstance(view, View) else None
         return BRASS if acting is None else PEOPLE[acting].accent
@@ -182,7 +182,7 @@ class VoidfallPresentation(Presentation):
         """None: three rows of them would push the answers off a phone's screen."""
         return 0
 
-    def told_by_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> frozenset[str]:
+    def told_by_picture(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> frozenset[str]:
         """What stands in the picture of the hand, of the market or of the offer."""
         picture = self.panel_picture(ask, view, path).partition(":")[0]
         verbs, long = TOLD_BY.get(picture, frozenset()), EXCHANGED if picture == "offer" else WITH_SUBJECT
@@ -194,7 +194,7 @@ class VoidfallPresentation(Presentation):
         verb, _, card = option.key.partition(":")
         return technology_name(card) if verb in ("tech", "improve") else option.label
 
-    def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
+    def panel_picture(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> str:
         """The hand where a Focus card is chosen; the market, the mat, the battle, the event where the question is about
         them; else the map."""
         if not isinstance(view, View):
@@ -233,7 +233,7 @@ class VoidfallPresentation(Presentation):
             lines.append(f"-# {' › '.join(translate(source_name(each), language) for each in sources)}")
         return lines
 
-    def guide(self, ask: Ask, view: Any) -> Text | None:
+    def guide(self, ask: Ask, view: View) -> Text | None:
         """The tutorial is explained."""
         return guide(ask, view) if isinstance(view, View) else None
 
@@ -289,7 +289,7 @@ class VoidfallPresentation(Presentation):
         ]
         return message("vf-panel-idle", language, actions=join(kinds, language)) if kinds else ""
 
-    def sections(self, ask: Ask, view: Any, language: str) -> list[Section] | None:
+    def sections(self, ask: Ask, view: View, language: str) -> list[Section] | None:
         """Amounts of resources: a row of buttons for each number of units."""
         amounts = {key: key.split(":") for key in ask.options.keys}
         if not any(len(parts) == COUNTED and parts[0] in AMOUNTS for parts in amounts.values()):
@@ -313,18 +313,18 @@ class VoidfallPresentation(Presentation):
             lines.append(message("vf-hand-peeked", language, events=join(seen, language)))
         return lines or [message("vf-hand-empty", language)]
 
-    def alone(self, options: Mapping[str, Any]) -> bool:
+    def alone(self, options: Mapping[str, OptionValue]) -> bool:
         """A solo game."""
         return options.get("mode") == "solo"
 
-    def offers(self, option: str, value: Any, options: Mapping[str, Any]) -> bool:
+    def offers(self, option: str, value: OptionValue, options: Mapping[str, OptionValue]) -> bool:
         """The scenarios of the mode: those of the other modes have the same names in part."""
-        scenario = parts().scenarios.get(value) if option == "scenario" else None
+        scenario = parts().scenarios.get(str(value)) if option == "scenario" else None
         return scenario is None or scenario.mode == options.get("mode", MODE)
 
-    def value_note(self, option: str, value: Any, language: str) -> str:
+    def value_note(self, option: str, value: OptionValue, language: str) -> str:
         """The mode of a scenario, and for how many players it is."""
-        scenario = parts().scenarios.get(value) if option == "scenario" else None
+        scenario = parts().scenarios.get(str(value)) if option == "scenario" else None
         if scenario is None:
             return ""
         mode = translate(mode_name(scenario.mode), language)
@@ -336,7 +336,7 @@ class VoidfallPresentation(Presentation):
         settings = parts().settings
         return [say(f"vf-open-{name.replace('_', '-')}", value=_worded(getattr(settings, name))) for name in NOTICED]
 
-    def cards(self, view: Any = None) -> dict[str, CardFace]:
+    def cards(self, view: View | None = None) -> dict[str, CardFace]:
         """Everything that can be looked up, for `/voidfall card`."""
         return faces()
 

@@ -16,6 +16,7 @@ from db.store import Store
 from db.timers import Timers
 from engine.core.errors import Stale
 from engine.core.title import Standing
+from tables import absence, reminders
 from tables.errors import Away
 from tables.mishaps import FIRST_PAUSE, LONGEST_PAUSE, Mishaps, pause
 from tables.slots import Ping
@@ -40,7 +41,7 @@ def defect(monkeypatch: pytest.MonkeyPatch) -> None:
             raise ZeroDivisionError("a defect in the rules")
         return standing(title, state)
 
-    ring = timers_module.absence.ring
+    ring = absence.ring
 
     async def ring_armed(change: Any) -> None:
         armed.append(1)
@@ -50,7 +51,7 @@ def defect(monkeypatch: pytest.MonkeyPatch) -> None:
             armed.clear()
 
     monkeypatch.setattr(Lanterns, "standing", fails)
-    monkeypatch.setattr(timers_module.absence, "ring", ring_armed)
+    monkeypatch.setattr(absence, "ring", ring_armed)
 
 
 async def timers_of(club: Club, table_id: int, kind: str) -> list[TimerRow]:
@@ -109,7 +110,7 @@ async def test_a_mended_game_has_its_clock_at_once(club: Club, time: Time, monke
     await club.play_first(table.id, ANN)
     time.pass_by(hours=25)
     with monkeypatch.context() as broken:
-        broken.setattr(timers_module.absence, "ring", failing)
+        broken.setattr(absence, "ring", failing)
         await club.tables.tick()
     async with club.store.transaction() as tx:
         await tx.connection.execute(sql("UPDATE timers SET due_at = due_at + 400000000000 WHERE kind = 'clock'"))
@@ -133,7 +134,7 @@ async def test_refused_and_stale_timers_are_moved_too(
     async def fails(*_: Any) -> None:
         raise trouble
 
-    monkeypatch.setattr(timers_module.reminders, "remind", fails)
+    monkeypatch.setattr(reminders, "remind", fails)
     await club.tables.tick()
     for timer in await timers_of(club, table.id, "reminder"):
         assert (timer.due_at, timer.round, timer.attempts) == (time() + FIRST_PAUSE, 0, 1)
@@ -204,7 +205,7 @@ async def test_a_mishap_is_told_once_with_its_cause_then_briefly_and_counted(
 ):
     counted: list[str] = []
     club.tables.mishaps.counted = counted.append
-    monkeypatch.setattr(timers_module.absence, "ring", failing)
+    monkeypatch.setattr(absence, "ring", failing)
     table = await club.running(clock=LIMIT)
     async with club.store.transaction() as tx:
         await tx.timers.clear(table.id, "reminder")
