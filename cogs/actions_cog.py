@@ -9,7 +9,8 @@ import discord
 from discord import app_commands
 
 from cogs.actions.answering import play_line
-from cogs.actions.request import Interaction, Request
+from cogs.actions.request import Request
+from cogs.discord_types import Interaction
 from cogs.title_cog import Suggestions, TitleCog, suggested
 from cogs.translator import local
 from cogs.ui import typed

@@ -14,7 +14,8 @@ from typing import TypeAlias
 import discord
 
 from cogs.actions.registry import BY_VERB, Action
-from cogs.actions.request import Form, Interaction, Request, Work, person_of
+from cogs.actions.request import Form, Request, Work, person_of
+from cogs.discord_types import Interaction
 from cogs.errors import GONE, explain
 from cogs.live_panels import LivePanels
 from cogs.metrics import Timing

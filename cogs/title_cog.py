@@ -11,7 +11,8 @@ from discord.ext import commands
 
 from cogs.actions.new_game import Wishes, open_table
 from cogs.actions.registry import BY_COMMAND
-from cogs.actions.request import Interaction, Work
+from cogs.actions.request import Work
+from cogs.discord_types import Interaction
 from cogs.dispatcher import Dispatcher
 from cogs.translator import local
 from cogs.ui import settings_page, typed

@@ -23,7 +23,7 @@ def named_path(context: app_commands.TranslationContextTypes) -> list[str]:
     """The path of the command, group or option whose name is translated. Empty for what is no name."""
     thing: Any = context.data
     if context.location in (At.command_name, At.group_name):
-        return thing.qualified_name.split()
+        return str(thing.qualified_name).split()
     if context.location is At.parameter_name:
         return [*thing.command.qualified_name.split(), thing.name]
     return []

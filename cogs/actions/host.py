@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import discord
 
-from cogs.actions.request import Interaction
+from cogs.discord_types import Interaction
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.send import post
 

@@ -6,8 +6,9 @@ import discord
 from discord import ButtonStyle
 
 from cogs.actions.ending import back, table_named, unfinished
-from cogs.actions.request import Interaction, Request
+from cogs.actions.request import Request
 from cogs.audience import channel_of, may_manage, sees
+from cogs.discord_types import Interaction
 from cogs.errors import lacking
 from cogs.ui.controls import Key, button, rows, snowflake
 from cogs.ui.notices import plain

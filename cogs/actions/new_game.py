@@ -9,7 +9,8 @@ from typing import Any, Literal
 
 import discord
 
-from cogs.actions.request import Interaction, Request, is_gone, reaches
+from cogs.actions.request import Request, is_gone, reaches
+from cogs.discord_types import Interaction
 from cogs.errors import missing_permissions
 from cogs.ui.clocks import read_preset
 from cogs.ui.formatting import first_visible, plain_name, public_language, safe_name
