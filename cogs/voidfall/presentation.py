@@ -21,6 +21,7 @@ from engine.voidfall.constants import CYCLES
 from engine.voidfall.coop.focuses import is_shared
 from engine.voidfall.names import agenda_name, event_name, mode_name, technology_name
 from engine.voidfall.questions import Question
+from engine.voidfall.setup.scenario import mode_of
 from engine.voidfall.title import META
 from engine.voidfall.turn.selection import step_of
 from engine.voidfall.view import View
@@ -160,7 +161,8 @@ class VoidfallPresentation(TitlePresentation[View]):
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
         """The map, the market, the event, the Crisis board where there is one, the score, then everybody's mat."""
         mats = [Page(f"{PER_PLAYER}:{seat}", self.seat(seat), "🏛️") for seat in range(len(info.seats))]
-        crises = (Page("crises", say("vf-page-crisis"), "🌀"),) if info.options.get("mode") != "competitive" else ()
+        has_board = mode_of(info.options, len(info.seats)) != "competitive"
+        crises = (Page("crises", say("vf-page-crisis"), "🌀"),) if has_board else ()
         plans = [Page(f"{PLANS}:{seat}", say("vf-page-plans", side=self.seat(seat)), "📋") for seat in range(len(mats))]
         return (
             Page("board", say("button-board")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.errors import Refused
 from engine.core.text import Text, say
 from engine.core.title import Setup
@@ -18,8 +20,13 @@ AUTO = "auto"
 def settled(setup: Setup) -> Options:
     """The table options as they are played: one player alone always plays solo."""
     given = setup.options
-    mode = "solo" if setup.seats == 1 else given["mode"]
-    return Options(mode, str(given["scenario"]), given["difficulty"])  # type: ignore[arg-type]  # choices of the options
+    difficulty = given["difficulty"]
+    return Options(mode_of(given, setup.seats), str(given["scenario"]), difficulty)  # type: ignore[arg-type]  # a choice
+
+
+def mode_of(options: Mapping[str, bool | int | str], seats: int) -> Mode:
+    """The mode in which a table with these options is played by so many: one player alone always plays solo."""
+    return "solo" if seats == 1 else options["mode"]  # type: ignore[return-value]  # a choice
 
 
 def chosen(options: Options, seats: int) -> tuple[Scenario, ScenarioTable]:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from locales import message
-from tests.cogs.playing import answer, answers, board, info, owed, panel
+from tests.cogs.playing import answer, answers, board, info, lobby, owed, panel
 from tests.cogs.world import World
 
 MOST_PRESSES = 400
@@ -59,6 +59,19 @@ async def test_a_solo_game_begins_at_once(world: World) -> None:
     assert shown.ephemeral
     assert answers(shown)
     assert (await info(world)).status == "running"
+
+
+async def test_who_starts_alone_from_the_lobby_has_the_crisis_board(world: World) -> None:
+    """One player alone always plays solo, whatever mode the lobby says."""
+    await world.slash("ada", "voidfall new")
+    await world.press("ada", lobby(world), "start")
+    now = await info(world)
+    assert (now.status, now.options["mode"]) == ("running", "competitive")
+    assert "crises" in [page.name for page in world.bot.services.presentation("voidfall").pages(now)]
+    shown = await world.slash("ada", "voidfall crisis")
+    assert shown is not None
+    assert message("vf-error-no-crisis-board", "en") not in shown.text
+    assert shown.pictures, shown.text
 
 
 async def test_nobody_plays_beside_a_solo_player(world: World) -> None:
