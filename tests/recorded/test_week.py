@@ -19,6 +19,7 @@ from scripts.week_discord import Sent
 from scripts.week_driver import START, Week
 from scripts.week_rush import rush
 from scripts.week_witness import Witness
+from tables.slots import TURN, Hand, Slot
 
 ANN, BO = 1, 2
 
@@ -46,7 +47,7 @@ def table(
 SEATS = [SeatRow(seat=0, kind="person", person_id=ANN), SeatRow(seat=1, kind="person", person_id=BO)]
 
 
-def ping(*people: int, hours: float = 0, thing: str = "turn") -> Sent:
+def ping(*people: int, hours: float = 0, thing: Slot = TURN) -> Sent:
     return Sent(START + timedelta(hours=hours), 7, "lanterns", thing, people, True)
 
 
@@ -85,17 +86,17 @@ def test_a_computer_that_answers_in_between_makes_it_a_new_thing(witness: Witnes
 
 def test_two_pings_for_one_thing_are_not_noticed(witness: Witness):
     witness.heard(ping(BO))
-    witness.heard(ping(BO, hours=1, thing="hand:1"))
+    witness.heard(ping(BO, hours=1, thing=Hand(1)))
     assert len(witness.problems) == 1
 
 
 def test_who_wants_both_is_pinged_in_two_places():
     witness = Witness(both=lambda person: person == BO)
     witness.saw(table(0, 1), SEATS, START)
-    for thing in ("turn", "hand:1"):
+    for thing in (TURN, Hand(1)):
         witness.heard(ping(BO, thing=thing))
     assert witness.problems == []
-    witness.heard(ping(BO, thing="hand:1", hours=1))
+    witness.heard(ping(BO, thing=Hand(1), hours=1))
     assert len(witness.problems) == 1
 
 
