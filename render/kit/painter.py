@@ -38,6 +38,11 @@ class StandardPainter:
         self._pages = pages
         self._steps = steps
 
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The pictures that it draws as what they are. Any other shows the board."""
+        return frozenset(self._pages)
+
     def draw(self, scene: Scene) -> Image.Image:
         """The canvas of a scene."""
         return self._page(scene).draw(scene)

@@ -200,5 +200,5 @@ def test_every_title_declares_a_board() -> None:
     for title_id, shown in presentations().items():
         assert title_id in TITLES
         assert shown.picture("board") == "board"
-        assert shown.picture("panel") == "panel"
+        assert shown.picture("panel") == ("panel" if "panel" in shown.pictures else "board")
         assert shown.picture("galaxy") is None

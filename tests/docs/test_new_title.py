@@ -21,6 +21,7 @@ AT_ONCE = (
     "tests/cogs/test_commands.py",
     "tests/cogs/test_games.py",
     "tests/cogs/test_log_lines.py",
+    "tests/cogs/test_pages.py::test_every_title_declares_a_board",
     "tests/cogs/test_words.py",
     "tests/docs/test_locales.py",
     "tests/docs/test_terms.py",
@@ -68,6 +69,22 @@ def test_every_test_that_looks_at_all_titles_at_once_passes(copy: Path) -> None:
     """Lists of commands, texts, choices of a game, terms; not again those that are asked for each title."""
     others = " and ".join(f"not {title}" for title in ("ladder", *TITLES))
     assert count_passed(copy, *AT_ONCE, "-k", others) > 60
+
+
+def test_what_is_missing_is_found(copy: Path) -> None:
+    """A message of a panel's status, a hint of an option, the picture of the hand: each is taken away for a while."""
+    paths = [*(copy / "locales").glob("*/ladder/messages.ftl"), copy / "render" / "ladder" / "painter.py"]
+    before = {path: path.read_text("utf-8") for path in paths}
+    for path, text in before.items():
+        gone = re.sub(r"^ladder-(status|option-hand-hint) =.*\n", "", text, flags=re.MULTILINE)
+        path.write_text(gone.replace(', "hand": Page(draw_hand, hand_words)', ""), "utf-8")
+        assert path.read_text("utf-8") != text
+    with pytest.raises(AssertionError) as found:
+        run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/contract/test_shown.py", "-k", "ladder")
+    for path, text in before.items():
+        path.write_text(text, "utf-8")
+    for kind in ("code_names_is_missing[en", "common_screens_need_is_missing[en", "a_picture_is_missing[ladder"):
+        assert kind in str(found.value)
 
 
 def test_the_code_is_written_as_everywhere(copy: Path) -> None:
