@@ -88,6 +88,21 @@ def test_a_recorded_game_can_be_made_and_replayed(tmp_path):
     assert "plays as recorded" in run("playthrough", "--replay", str(path))
 
 
+@pytest.mark.parametrize(("leave", "gone"), [("resign 0", 1), ("resign 0 1", 2)])
+def test_who_is_left_plays_on_after_a_resignation_until_too_few_are_left(leave: str, gone: int):
+    """Of three: one goes, and two play to the end; two go, and the game is over."""
+    text = playthrough.record(games.Table(TITLES["solenia"], 3, {}, "1"), ["easy"], 7, leave)
+    lines = [line.split()[0] for line in text.splitlines()]
+    assert (lines.count("resign"), lines[-1]) == (gone, "end")
+    assert (lines[-2] == "resign") == (gone == 2)
+
+
+@pytest.mark.parametrize("leave", ["resign", "go 1", "resign x"])
+def test_leaving_in_no_known_way_is_refused(leave: str):
+    with pytest.raises(ValueError):
+        playthrough.ways_of_leaving(leave)
+
+
 async def some_tables(url: str) -> Store:
     """A lobby, a game in the middle and one that was resigned."""
     store = await Store.open(url)
