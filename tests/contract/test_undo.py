@@ -165,7 +165,7 @@ def two_sizes() -> list[Any]:
 @pytest.mark.parametrize("table", two_sizes(), ids=lambda table: f"{table.title.meta.id}-{table.players}")
 def test_every_refusal_names_what_has_happened_and_it_has_happened(table: Any) -> None:
     """Whenever an answer cannot be undone at once, the reason is a sentence of its own in every language, and true."""
-    true = TRUE | declared(table.title.meta.id).ways_back
+    true = {**TRUE, **declared(table.title.meta.id).ways_back}
     session = table.begin()
     session.collect()
     reasons: Counter[str] = Counter()

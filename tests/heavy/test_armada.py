@@ -35,14 +35,14 @@ def test_the_contract_is_kept(law: Callable[[Table], None], table: Table):
 
 
 def test_a_game_ends_for_the_reasons_that_all_games_have():
-    contract.test_resigning_and_agreeing_end_a_game_for_two(ARMADA)
+    contract.test_resigning_ends_a_game_for_two_and_agreeing_any_game(ARMADA)
     contract.test_a_game_that_is_abandoned_is_over_and_nobody_wins(ARMADA)
 
 
 @pytest.mark.parametrize("players", [seats for seats in SEATS if seats > 2])
 def test_a_party_plays_on_without_the_seat_that_resigned(players: int):
     contract.test_a_party_plays_on_without_the_seat_that_resigned(ARMADA, players)
-    contract.test_the_last_seat_that_has_not_resigned_wins(ARMADA, players)
+    contract.test_the_last_seat_that_has_not_resigned_wins_unless_all_win_together(ARMADA, players)
 
 
 @pytest.mark.parametrize("players", SEATS)
