@@ -58,8 +58,9 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
 def declared(title_id: str) -> Declared:
     """What a title declares. Raises AssertionError, which says where to write it, if it declares nothing."""
     own = find_spec(f"tests.{title_id}") is not None
-    name = f"tests.{title_id}.declared" if own else f"tests.toy.{title_id}"
-    assert find_spec(name) is not None, f"tests/{title_id}/declared.py is missing; see docs/new-title.md"
+    places = (f"tests.{title_id}.declared",) if own else (f"tests.toy.{title_id}", f"tests.heavy.{title_id}")
+    name = next((place for place in places if find_spec(place) is not None), None)
+    assert name is not None, f"tests/{title_id}/declared.py is missing; see docs/new-title.md"
     told = import_module(name).DECLARED
     assert isinstance(told, Declared), f"DECLARED of {name} is no Declared"
     return told

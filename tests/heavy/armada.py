@@ -24,6 +24,7 @@ from engine.core.hexgrid import CENTRE, Direction, Hex, disc, hex_named, name_of
 from engine.core.text import Text, say
 from engine.core.title import GameState, Meta, Setup, Source, Standing, TableOption, Title
 from engine.core.undo_reasons import DRAWN, ROLLED, TOLD, TURN_OVER
+from tests.declared import Declared
 
 Kind: TypeAlias = Literal["scout", "cruiser", "station"]
 KINDS: tuple[Kind, ...] = ("scout", "cruiser", "station")
@@ -540,3 +541,6 @@ def upkeep(state: State) -> Rules[None]:
     state.round += 1
     state.step, state.active, state.actions = "action", in_play(state)[0], ACTIONS
     state.seal(TURN_OVER)
+
+
+DECLARED = Declared(components=frozenset(), rules=frozenset())
