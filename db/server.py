@@ -62,7 +62,8 @@ class ServerConnection:
 
     async def change_each(self, statement: Statement, several: Sequence[Values]) -> None:
         """Run the statement once for each of these."""
-        await self.execute(statement.for_postgresql, list(several))
+        if rows := list(several):  # without any, SQLAlchemy would execute it once without parameters
+            await self.execute(statement.for_postgresql, rows)
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
         """Execute any statement. The rows are fetched."""
