@@ -23,9 +23,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from db.store import Store
+from engine.core.decision import Ask, Keys
 from engine.core.errors import Refused
 from engine.titles import TITLES as REAL
 from scripts.games import brisk_answer
+from scripts.measure import stored_session
 from tables.delivery import DeliveryWorker, Item, Posted, Sending
 from tables.records import Look, Person, Place
 from tables.service import Tables
@@ -124,12 +126,20 @@ async def play(tables: Tables) -> None:
         else:
             person, look = await asked(tables, table.id)
             assert look.pending is not None
-            keys = brisk_answer(look.pending.ask, random.Random(random.random()))
-            if TITLE == "lanterns":
-                keys = (look.pending.ask.options[0].key,)
-            await tables.choose(table.id, person, keys, look.pending.serial)
+            await tables.choose(table.id, person, await answer(tables, table.id, look.pending.ask), look.pending.serial)
     except Refused as refusal:
         sys.exit(f"refused: {refusal}")
+
+
+async def answer(tables: Tables, table_id: int, ask: Ask) -> Keys:
+    """The first answer of a lantern; of a real title one that a sensible player would consider, where it names them, so
+    that the games come to battles and to their ends."""
+    if TITLE == "lanterns":
+        return (ask.options[0].key,)
+    session = await stored_session(tables, table_id)
+    question = session.question(ask.seat)
+    considered = () if question is None else session.title.candidates(session.state, question)
+    return random.choice(considered[:3]) if considered else brisk_answer(ask, random.Random(random.random()))
 
 
 async def asked(tables: Tables, table_id: int) -> tuple[int, Look]:
