@@ -40,25 +40,16 @@ _DUE = Statement(
     .limit(bindparam("most", type_=Integer))
 )
 _OF_KIND = Statement(select(schema.timers).where(_C.kind == bindparam("the_kind")).order_by(_C.due_at))
-_MOVE = Statement(
-    update(schema.timers)
-    .where(
-        _C.table_id == bindparam("the_table"),
-        _C.kind == bindparam("the_kind"),
-        _C.seat == bindparam("the_seat"),
-        _C.round == bindparam("as_read"),
-    )
-    .values(due_at=bindparam("at"), round=_C.round + 1)
+_AS_READ = (
+    _C.table_id == bindparam("the_table"),
+    _C.kind == bindparam("the_kind"),
+    _C.seat == bindparam("the_seat"),
+    _C.round == bindparam("as_read"),
 )
+_MOVE = Statement(update(schema.timers).where(*_AS_READ).values(due_at=bindparam("at"), round=_C.round + 1))
 _PUT_OFF = Statement(
     update(schema.timers)
-    .where(
-        _C.table_id == bindparam("the_table"),
-        _C.kind == bindparam("the_kind"),
-        _C.seat == bindparam("the_seat"),
-        _C.round == bindparam("as_read"),
-        _C.attempts == bindparam("tried"),
-    )
+    .where(*_AS_READ, _C.attempts == bindparam("tried"))
     .values(due_at=bindparam("at"), attempts=_C.attempts + 1)
 )
 _TYPES = {"table_id": "integer", "kind": "text", "seat": "integer", "round": "integer", "attempts": "integer"}
