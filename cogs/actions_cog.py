@@ -10,8 +10,9 @@ from discord import app_commands
 
 from cogs.actions.answering import play_line
 from cogs.actions.request import Request
+from cogs.command_group import Suggestions, suggest
 from cogs.discord_types import Interaction
-from cogs.title_cog import Suggestions, TitleCog, suggested
+from cogs.title_cog import TitleCog
 from cogs.translator import local
 from cogs.ui import typed
 from cogs.ui.action_line import ActionLine
@@ -34,15 +35,15 @@ class ActionsCog(TitleCog):
         for name, action in vars(cls).get("action_lines", {}).items():
             setattr(cls, f"action_{name}", _command(name, action))
 
-    async def _act(self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
+    async def _run_line(self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
         await self._play(interaction, line)
 
-    async def _act_whole(self, interaction: discord.Interaction) -> None:
+    async def _run_whole(self, interaction: discord.Interaction) -> None:
         await self._play(interaction, "")
 
     async def _play(self, interaction: Interaction, line: str) -> None:
         """Play the line of the command that is used."""
-        action = self._action(interaction)
+        action = self._action_of(interaction)
 
         async def work(request: Request) -> OutgoingMessage:
             pending = (await request.look()).pending
@@ -53,12 +54,12 @@ class ActionsCog(TitleCog):
         await self._run(interaction, work, (self._left_out(action, line) + line,))
 
     async def _act_lines(self, interaction: discord.Interaction, current: str) -> Suggestions:
-        action = self._action(interaction)
+        action = self._action_of(interaction)
         filled = self._left_out(action, current)
-        offered = await self._continued(interaction, filled + current, action)
-        return suggested((shown.removeprefix(filled), line.removeprefix(filled)) for shown, line in offered)
+        offered = await self._continue_line(interaction, filled + current, action)
+        return suggest((shown.removeprefix(filled), line.removeprefix(filled)) for shown, line in offered)
 
-    def _action(self, interaction: Interaction) -> ActionLine:
+    def _action_of(self, interaction: Interaction) -> ActionLine:
         assert interaction.command is not None
         return self.action_lines[interaction.command.name]
 
@@ -71,9 +72,9 @@ def _command(name: str, action: ActionLine) -> app_commands.Command[Any, ..., An
     """The command of an action."""
     description = local(f"command-{name}")
     if action.whole:
-        return app_commands.Command(name=name, description=description, callback=ActionsCog._act_whole)
+        return app_commands.Command(name=name, description=description, callback=ActionsCog._run_whole)
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=name, description=description, callback=ActionsCog._act
+        name=name, description=description, callback=ActionsCog._run_line
     )
     app_commands.describe(line=local(f"option-{name}"))(command)
     command.autocomplete("line")(ActionsCog._act_lines)

@@ -2,49 +2,31 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.actions.registry import BY_COMMAND
-from cogs.channel_option import Channel, Somewhere
-from cogs.dispatcher import Dispatcher
+from cogs.command_group import Channel, CommandGroup, Number, Somewhere
 from cogs.translator import local
 from tables.limits import MOST
-from tables.records import TableInfo
 
-Number = app_commands.Range[int, 1]
 Limit = app_commands.Range[int, 0, MOST]
 
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
-class Admin(commands.GroupCog, group_name="admin", group_description=local("command-admin")):
+class Admin(CommandGroup, group_name="admin", group_description=local("command-admin")):
     """The bot's health, tables, limits, lists. Each action checks the permission once more."""
 
-    def __init__(self, dispatcher: Dispatcher) -> None:
-        self.dispatcher = dispatcher
-
-    @app_commands.command(name="health", description=local("command-admin-health"))
-    async def health(self, interaction: discord.Interaction) -> None:
-        """How the bot is."""
-        await self._do(interaction, "health")
-
-    @app_commands.command(name="log", description=local("command-admin-log"))
-    async def log(self, interaction: discord.Interaction) -> None:
-        """What administrators have done here."""
-        await self._do(interaction, "log")
-
-    @app_commands.command(name="reports", description=local("command-admin-reports"))
-    async def reports(self, interaction: discord.Interaction) -> None:
-        """Which bugs people have reported."""
-        await self._do(interaction, "reports")
+    bare = ("health", "log", "reports")
 
     @app_commands.command(name="export", description=local("command-admin-export"))
     @app_commands.describe(first=local("option-export-first"))
     async def export(self, interaction: discord.Interaction, first: Number | None = None) -> None:
         """All games of the server as a file."""
-        await self._do(interaction, "export", values=("" if first is None else str(first),))
+        await self.run(interaction, "export", first)
 
     # -- a table -----------------------------------------------------------------------------------------------------
 
@@ -52,13 +34,13 @@ class Admin(commands.GroupCog, group_name="admin", group_description=local("comm
     @app_commands.describe(number=local("option-table"))
     async def table(self, interaction: discord.Interaction, number: Number) -> None:
         """Examine a table; stop it, let it go on, repair it."""
-        await self._do(interaction, "table", number)
+        await self.run(interaction, "table", find=partial(self.dispatcher.tables.queries.info, number))
 
     @app_commands.command(name="end", description=local("command-admin-end"))
     @app_commands.describe(number=local("option-table"))
     async def end(self, interaction: discord.Interaction, number: Number) -> None:
         """End a table without a result. Asks for confirmation."""
-        await self._do(interaction, "end", number)
+        await self.run(interaction, "end", find=partial(self.dispatcher.tables.queries.info, number))
 
     @app_commands.command(name="move", description=local("command-admin-move"))
     @app_commands.describe(number=local("option-table"), to=local("option-to"))
@@ -70,7 +52,7 @@ class Admin(commands.GroupCog, group_name="admin", group_description=local("comm
     ) -> None:
         """Continue a table in another channel (default: this one). Asks for confirmation."""
         channel_id = interaction.channel_id or 0 if to is None else to.id
-        await self._do(interaction, "move", number, (str(channel_id),))
+        await self.run(interaction, "move", channel_id, find=partial(self.dispatcher.tables.queries.info, number))
 
     # -- the server --------------------------------------------------------------------------------------------------
 
@@ -88,40 +70,27 @@ class Admin(commands.GroupCog, group_name="admin", group_description=local("comm
         openings: Limit | None = None,
     ) -> None:
         """The limits of the server, or stricter ones. Asks for confirmation."""
-        given = ("" if most is None else str(most) for most in (person, tables, openings))
-        await self._do(interaction, "limits", values=tuple(given))
+        await self.run(interaction, "limits", *("" if most is None else most for most in (person, tables, openings)))
 
     @app_commands.command(name="forget", description=local("command-admin-forget"))
     @app_commands.describe(person=local("option-forget-person"))
     async def forget(self, interaction: discord.Interaction, person: discord.User) -> None:
         """Pass on a person's request that their data be deleted. Asks for confirmation."""
-        await self._do(interaction, "forget", values=(str(person.id), person.display_name))
+        await self.run(interaction, "forget", person.id, person.display_name)
 
     # -- by Discord --------------------------------------------------------------------------------------------------
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server: its tables wait."""
-        await self.dispatcher.tables.whereabouts.left(guild.id)
+        await self.dispatcher.tables.whereabouts.leave_server(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server, perhaps again."""
-        await self.dispatcher.tables.whereabouts.back(guild.id)
+        await self.dispatcher.tables.whereabouts.return_to_server(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server of which Discord tells only after the bot is ready."""
-        await self.dispatcher.tables.whereabouts.back(guild.id)
-
-    # -- inside ------------------------------------------------------------------------------------------------------
-
-    async def _do(
-        self, interaction: discord.Interaction, command: str, number: int | None = None, values: tuple[str, ...] = ()
-    ) -> None:
-        async def find() -> TableInfo:
-            assert number is not None
-            return await self.dispatcher.tables.info(number)
-
-        work = BY_COMMAND[f"admin {command}"].work
-        await self.dispatcher.command(interaction, work, find=None if number is None else find, values=values)
+        await self.dispatcher.tables.whereabouts.return_to_server(guild.id)

@@ -63,9 +63,9 @@ async def may_manage(interaction: Interaction, info: TableInfo) -> bool:
     if channel_id == interaction.channel_id:
         return interaction.permissions.manage_channels
     try:
-        return _manages(interaction, await channel_of(guild, channel_id))
+        return _may_manage_in(interaction, await channel_of(guild, channel_id))
     except (discord.NotFound, discord.Forbidden):
-        return _manages(interaction, None)
+        return _may_manage_in(interaction, None)
 
 
 def seems_to_manage(interaction: Interaction, info: TableInfo) -> bool:
@@ -74,10 +74,10 @@ def seems_to_manage(interaction: Interaction, info: TableInfo) -> bool:
     guild = interaction.guild
     if guild is None or guild.id != info.place.guild_id:
         return False
-    return _manages(interaction, guild.get_channel_or_thread(info.place.channel_id))
+    return _may_manage_in(interaction, guild.get_channel_or_thread(info.place.channel_id))
 
 
-def _manages(interaction: Interaction, channel: Channel | None) -> bool:
+def _may_manage_in(interaction: Interaction, channel: Channel | None) -> bool:
     member = interaction.user
     if not isinstance(member, discord.Member):
         return False

@@ -36,7 +36,7 @@ class Tree(app_commands.CommandTree[commands.Bot]):
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """A short message to the person; the details are logged."""
-        await dispatcher_of(interaction).sorry(interaction, error)
+        await dispatcher_of(interaction).tell_failure(interaction, error)
 
 
 async def fingerprint(tree: app_commands.CommandTree[commands.Bot], application: int, guild_id: int | None) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.titles import Owned
 from render.picture_service import start_worker
-from tables import importing
+from tables import import_check
 from tables.workers import Workers
 
 REST = 300.0
@@ -27,7 +27,7 @@ def _file_readers(components: Owned | None = None) -> Workers:
         components,
         name="process that reads files",
         patience=FILE_PATIENCE,
-        start=importing.prepare,
+        start=import_check.load_titles,
         tries=1,
         rest=0,
         memory=FILE_MEMORY,
@@ -50,14 +50,14 @@ class Crew:
 
     def close(self) -> None:
         """Stop all of them at once."""
-        for workers in self._all():
+        for workers in self._list_workers():
             workers.close()
 
     def processes(self) -> list[int]:
         """The ids of those that run."""
-        return [each for workers in self._all() for each in workers.processes()]
+        return [each for workers in self._list_workers() for each in workers.processes()]
 
-    def _all(self) -> list[Workers]:
+    def _list_workers(self) -> list[Workers]:
         known = (self.thinkers, self.replayers, self.painters, self.file_readers)
         return [workers for workers in known if workers is not None]
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any, Protocol, TypeAlias, cast
 
 import discord
-from discord import app_commands, ui
-from discord.ext import commands
+from discord import ui
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
-Tree: TypeAlias = app_commands.CommandTree[commands.Bot]
 Item: TypeAlias = ui.Item[Any]
 """Any part of a page or form: discord.py's differ by what may hold them."""
 Row: TypeAlias = ui.ActionRow[ui.LayoutView]
@@ -26,7 +24,7 @@ class Dispatching(Protocol):
 
     async def may_suggest(self, interaction: Interaction) -> bool: ...
 
-    async def sorry(self, interaction: Interaction, error: Exception) -> None: ...
+    async def tell_failure(self, interaction: Interaction, error: Exception) -> None: ...
 
 
 class _Client(Protocol):

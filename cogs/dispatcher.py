@@ -25,10 +25,9 @@ from cogs.screens.panel import panel_page
 from cogs.services import Services
 from cogs.ui.controls import Key
 from cogs.ui.formatting import choose_language
-from cogs.ui.names import speaking, speaks_of_seats
-from cogs.ui.notices import plain, told
-from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Draft
+from cogs.ui.names import speaks_of_seats, voice_of
+from cogs.ui.option_controls import Draft
+from cogs.ui.outgoing import OutgoingMessage, plain, plain_text
 from cogs.ui.send import answer, whisper
 from engine.core.errors import Refused, Stale
 from engine.core.text import say
@@ -58,7 +57,7 @@ class Dispatcher:
     async def language(self, interaction: Interaction) -> str:
         """The language of the person who asks."""
         try:
-            own = (await self.tables.person(interaction.user.id)).language
+            own = (await self.tables.people.get(interaction.user.id)).language
         except Refused:
             own = None
         return choose_language(own, str(interaction.locale))
@@ -116,7 +115,7 @@ class Dispatcher:
         if opens_form and action.form is not None:
             await self._open_form(request, action, action.form)
             return
-        async with self.live.pressed(message.id if message is not None and in_place else None):
+        async with self.live.hold_page(message.id if message is not None and in_place else None):
             await self._answer_press(request, action)
 
     async def _open_form(self, request: Request, action: Action, form: Form) -> None:
@@ -130,10 +129,10 @@ class Dispatcher:
         try:
             await request.interaction.response.send_modal(shown)
         except (discord.HTTPException, discord.InteractionResponded) as error:
-            if not self.repeats.refused(error):
+            if not self.repeats.is_refusal(error):
                 raise
         else:
-            self._ended(request.interaction, self.services.metrics.acknowledged)
+            self._measure_time(request.interaction, self.services.metrics.acknowledged)
 
     async def _answer_press(self, request: Request, action: Action) -> None:
         try:
@@ -148,7 +147,9 @@ class Dispatcher:
         """Handle an action over the rate limit: it is not carried out. The person is told so in a private message; of
         presses only now and then, the others are only acknowledged."""
         if always or self.services.paces.presses.must_be_told(interaction.user.id):
-            await self._tell(interaction, told(say("error-too-fast"), await self.language(interaction)), beside=True)
+            await self._tell(
+                interaction, plain_text(say("error-too-fast"), await self.language(interaction)), beside=True
+            )
         else:
             await self._acknowledge(interaction, quiet=True)
 
@@ -161,7 +162,7 @@ class Dispatcher:
         try:
             await interaction.response.autocomplete([])
         except discord.HTTPException as error:
-            if not self.repeats.refused(error):
+            if not self.repeats.is_refusal(error):
                 raise
         return False
 
@@ -169,7 +170,7 @@ class Dispatcher:
         """Stop updating private pages."""
         await self.live.close()
 
-    async def sorry(self, interaction: Interaction, error: Exception) -> None:
+    async def tell_failure(self, interaction: Interaction, error: Exception) -> None:
         """A message about a failure before the command could answer."""
         out = plain(translate(explain(error), await self.language(interaction)))
         await self._tell(interaction, out, beside=True)
@@ -180,10 +181,10 @@ class Dispatcher:
         try:
             await (interaction.response.defer() if quiet else interaction.response.defer(ephemeral=True, thinking=True))
         except (discord.HTTPException, discord.InteractionResponded) as error:
-            if not self.repeats.refused(error):
+            if not self.repeats.is_refusal(error):
                 raise
             return False
-        self._ended(interaction, self.services.metrics.acknowledged)
+        self._measure_time(interaction, self.services.metrics.acknowledged)
         return True
 
     async def _apologise(self, request: Request, action: Action, error: Exception) -> None:
@@ -209,9 +210,13 @@ class Dispatcher:
         here."""
         said = explain(error)
         if speaks_of_seats(said):
-            own = await self.tables.of_person(interaction.user.id)
-            meant = [info for info in own if table_id in (None, info.id) and (table_id or _is_here(info, interaction))]
-            language = speaking(meant[0], language, brief=True) if len(meant) == 1 else language
+            own = await self.tables.queries.tables_of_person(interaction.user.id)
+            meant = [
+                info
+                for info in own
+                if table_id in (None, info.id) and (table_id or info.place.channel_id == interaction.channel_id)
+            ]
+            language = voice_of(meant[0], language, brief=True) if len(meant) == 1 else language
         return translate(said, language)
 
     async def _refusal(self, interaction: Interaction, error: Exception, language: str) -> OutgoingMessage:
@@ -239,9 +244,9 @@ class Dispatcher:
             if not beside:
                 reference = explain(error)
                 language = await self.language(interaction)
-                await self._tell(interaction, told(reference, language), beside=True)
+                await self._tell(interaction, plain_text(reference, language), beside=True)
         else:
-            self._ended(interaction, self.services.metrics.answered)
+            self._measure_time(interaction, self.services.metrics.answered)
             return message_id
         return None
 
@@ -251,19 +256,15 @@ class Dispatcher:
         return not self.repeats.is_repeated(interaction)
 
     @staticmethod
-    def _ended(interaction: Interaction, timing: Timing) -> None:
+    def _measure_time(interaction: Interaction, timing: Timing) -> None:
         """Measure the time since the press or command arrived."""
         if (began := interaction.extras.get(_BEGAN)) is not None:
             timing.observe(perf_counter() - began)
 
 
-async def _unknown(request: Request) -> OutgoingMessage:
+async def _refuse_unknown(request: Request) -> OutgoingMessage:
     """A control that this version does not know: old, or forged."""
     raise Refused(say("error-old-control"))
 
 
-UNKNOWN = Action(_unknown)
-
-
-def _is_here(info: TableInfo, interaction: Interaction) -> bool:
-    return info.place.channel_id == interaction.channel_id
+UNKNOWN = Action(_refuse_unknown)

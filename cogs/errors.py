@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from types import UnionType
 
 import discord
 from discord import app_commands
@@ -18,7 +19,7 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK = 10003, 
 ANSWERED = 40060
 MISSING_ACCESS, CLOSED_DM, MISSING_PERMISSIONS, EXPIRED = 50001, 50007, 50013, 50027
 INVALID_FORM, ARCHIVED, NO_MUTUAL_GUILD = 50035, 50083, 50278
-OLD_MESSAGE_LIMIT, DM_TOO_FAST = 30046, 40003
+OLD_MESSAGE_LIMIT, DM_TOO_FAST, TOO_LARGE = 30046, 40003, 40005
 REFUSED_DM = (CLOSED_DM, NO_MUTUAL_GUILD)
 """Error codes of a direct message to somebody whose settings do not let it in."""
 PAUSE = 60.0
@@ -27,50 +28,45 @@ GONE = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, UNKNOWN_MESSAGE, EXPIRED, ANSWERED
 """Error codes of an interaction whose answer nobody can see any more, or that has another answer already."""
 
 
+OF_CODE = {
+    ARCHIVED: "error-archived",
+    UNKNOWN_CHANNEL: "error-channel-gone",
+    CLOSED_DM: "error-dm-closed",
+    NO_MUTUAL_GUILD: "error-dm-closed",
+    TOO_LARGE: "error-too-large",
+}
+"""Messages about refusals of Discord, by their codes."""
+OF_KIND: tuple[tuple[type[Exception] | UnionType, str], ...] = (
+    (Stale, "error-stale"),
+    (StoreBusy | Conflict, "error-busy"),
+    (StoreLost, "error-store-lost"),
+    (StoreAway, "error-store-away"),
+    (app_commands.NoPrivateMessage, "error-server-only"),
+    (app_commands.CommandSignatureMismatch | app_commands.CommandNotFound, "error-old-command"),
+    (discord.Forbidden, "error-forbidden"),
+    (discord.DiscordServerError, "error-discord-down"),
+)
+"""Messages about other failures, by what they are."""
+
+
 def explain(error: BaseException) -> Text:
     """The text for a person whose press or command failed. Unexpected errors are logged with a reference."""
     while isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     if isinstance(error, Refused):
         return error.text
-    if isinstance(error, Stale):
-        return say("error-stale")
-    if isinstance(error, StoreBusy | Conflict):
-        return say("error-busy")
-    if isinstance(error, StoreLost):
-        return say("error-store-lost")
-    if isinstance(error, StoreAway):
-        return say("error-store-away")
-    if isinstance(error, app_commands.NoPrivateMessage):
-        return say("error-server-only")
-    if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
-        return say("error-old-command")
     if isinstance(error, app_commands.TransformerError):
         return say("error-bad-value", value=str(error.value)[:40])
     if isinstance(error, discord.RateLimited):
         return say("error-discord-slow", seconds=int(error.retry_after) + 1)
-    if isinstance(error, discord.HTTPException) and (known := _of_discord(error)) is not None:
-        return known
+    if isinstance(error, discord.HTTPException) and error.code in OF_CODE:
+        return say(OF_CODE[error.code])
+    for kind, key in OF_KIND:
+        if isinstance(error, kind):
+            return say(key)
     reference = secrets.token_hex(3)
     log.error("unexpected failure %s", reference, exc_info=error)
     return say("error-store" if isinstance(error, StoreError) else "error-unforeseen", reference=reference)
-
-
-def _of_discord(error: discord.HTTPException) -> Text | None:
-    match error.code:
-        case 50083:
-            return say("error-archived")
-        case 10003:
-            return say("error-channel-gone")
-        case 50007 | 50278:
-            return say("error-dm-closed")
-        case 40005:
-            return say("error-too-large")
-    if isinstance(error, discord.Forbidden):
-        return say("error-forbidden")
-    if isinstance(error, discord.DiscordServerError):
-        return say("error-discord-down")
-    return None
 
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
@@ -83,10 +79,10 @@ def missing_permissions(interaction: discord.Interaction, *, thread: bool = Fals
         return []
     kind = "create_private_threads" if private else "create_public_threads"
     more = (kind, "send_messages_in_threads") if thread or private else ()
-    return lacking(interaction.app_permissions, more, in_thread=isinstance(interaction.channel, discord.Thread))
+    return name_missing(interaction.app_permissions, more, in_thread=isinstance(interaction.channel, discord.Thread))
 
 
-def lacking(have: discord.Permissions, more: tuple[str, ...] = (), *, in_thread: bool) -> list[Text]:
+def name_missing(have: discord.Permissions, more: tuple[str, ...] = (), *, in_thread: bool) -> list[Text]:
     """Those of the needed permissions that are missing in a channel or thread."""
     needed = [*NEEDED, *more]
     if in_thread:

@@ -22,9 +22,9 @@ MOST_BYTES = 8 * 1024 * 1024
 STEP_MS, FIRST_MS, LAST_MS = 1100, 1600, 4000
 """Milliseconds for which a frame is shown."""
 MOST_MS = 45_000
-"""If the frames would take longer than this in all, each is shown for a shorter time,"""
+"""The longest a film takes: with many frames, each of them is shown for a shorter time."""
 LEAST_MS = 650
-"""but at least for this."""
+"""The shortest time for which a frame is shown, even if that makes the film longer."""
 NEWS = 4.0
 """Seconds between two reports of the progress."""
 MOST_KEPT = 6
@@ -73,7 +73,7 @@ class Films:
         self._tasks: set[asyncio.Task[None]] = set()
         self._free = asyncio.Semaphore(1)
 
-    def known(self, key: FilmKey) -> Film | None:
+    def find_film(self, key: FilmKey) -> Film | None:
         """The film, if somebody has asked for it lately."""
         return self._films.get(key)
 

@@ -89,13 +89,13 @@ class LivePanels:
         self._pause = pause
         self._pages: OrderedDict[int, _Page] = OrderedDict()
         self._closed = False
-        tables.listen(self._changed)
+        tables.listen(self._wake_pages)
 
     def __len__(self) -> int:
         return len(self._pages)
 
     @asynccontextmanager
-    async def pressed(self, message_id: int | None) -> AsyncIterator[None]:
+    async def hold_page(self, message_id: int | None) -> AsyncIterator[None]:
         """While a press on this message is being answered, nothing else edits the message."""
         page = self._pages.get(message_id or 0)
         if page is None:
@@ -133,7 +133,7 @@ class LivePanels:
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
-    def _changed(self, table_id: int) -> None:
+    def _wake_pages(self, table_id: int) -> None:
         for message_id, page in list(self._pages.items()):
             if page.table == table_id:
                 self._wake(message_id, page)
@@ -165,7 +165,7 @@ class LivePanels:
     async def _keep_up(self, message_id: int, page: _Page) -> None:
         """Redraw the page until it is up to date."""
         try:
-            with self._tolerantly(message_id, page):
+            with self._survive_failures(message_id, page):
                 while page.behind and self._is_live(message_id, page):
                     page.behind = False
                     await asyncio.sleep(max(self._linger, page.rests_until - time.monotonic()))
@@ -174,7 +174,7 @@ class LivePanels:
             page.task = None
 
     @contextmanager
-    def _tolerantly(self, message_id: int, page: _Page) -> Iterator[None]:
+    def _survive_failures(self, message_id: int, page: _Page) -> Iterator[None]:
         """If an edit fails, the page stays as it is."""
         try:
             yield
@@ -196,9 +196,9 @@ class LivePanels:
     async def _complete(self, message_id: int, page: _Page) -> None:
         """Add the pictures when they are ready, unless the page shows something else by then."""
         try:
-            with self._tolerantly(message_id, page):
+            with self._survive_failures(message_id, page):
                 while (late := page.late) is not None and self._is_live(message_id, page):
-                    came = await late.come(LATE_PATIENCE)
+                    came = await late.wait_for_all(LATE_PATIENCE)
                     async with page.lock:
                         if page.late is not late or not self._is_live(message_id, page):
                             continue
@@ -221,13 +221,13 @@ class LivePanels:
         if page.follow is None:
             return
         person = page.interaction.user.id
-        info = await self._tables.info(page.follow.table, person)
+        info = await self._tables.queries.info(page.follow.table, person)
         if info.version == page.follow.version:
             return
         if waits_for_computers(info):
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._tables.settle(info.id), PATIENCE)
-        look = await self._tables.look(info.id, person)
+        look = await self._tables.queries.look(info.id, person)
         out = await page.follow.redraw(look)
         if out is None:
             return

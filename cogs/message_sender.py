@@ -14,27 +14,26 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs import errors
-from cogs.screens.board import board_page, chapter_page, record_page
+from cogs.screens.board import board_page, chapter_page, lobby_page, record_page
 from cogs.screens.hand import hand_page, shown_page
 from cogs.screens.illustrator import Illustrator
-from cogs.screens.lobby import lobby_page
 from cogs.services import Services
 from cogs.ui.controls import is_marked
 from cogs.ui.formatting import choose_language, mention, public_language
-from cogs.ui.losses import loss_message
 from cogs.ui.measure import walk
-from cogs.ui.names import speaking
-from cogs.ui.notices import headed, plain
-from cogs.ui.outgoing import LATE_PATIENCE, Late, OutgoingMessage
+from cogs.ui.names import voice_of
+from cogs.ui.outgoing import LATE_PATIENCE, Late, OutgoingMessage, plain, put_above
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import news, shrunk_message
-from cogs.ui.send import edit, post, ready
-from cogs.ui.waiting import reminded
+from cogs.ui.seats import loss_message
+from cogs.ui.send import edit, make_ready, post
+from cogs.ui.starting import lobby_calls, summons_message
+from cogs.ui.waiting import reminder_line
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message
-from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable, nothing
+from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable, send_nothing
 from tables.errors import Damaged
 from tables.records import Look, TableInfo
 from tables.slots import (
@@ -49,6 +48,7 @@ from tables.slots import (
     Loss,
     Posting,
     Shown,
+    Summons,
     Turn,
 )
 
@@ -82,7 +82,7 @@ class DiscordSender:
         """Make what is to be shown; the result sends it. Raises TryLater while the table or the database cannot be
         read."""
         try:
-            return partial(self._sent, item, await self._composed(item))
+            return partial(self._send, item, await self._compose_thing(item))
         except Damaged as error:
             raise TryLater(error.text.key, NOT_SOON) from error
         except Refused as error:
@@ -92,13 +92,13 @@ class DiscordSender:
         """A plain line in place of an item that cannot be composed, with whom it calls. A message that is there already
         stays as it is."""
         if isinstance(item.thing, Deal | Former) or (item.known is not None and not item.ping):
-            return partial(_stays, item.known)
+            return partial(_leave_as_is, item.known)
         language = await self._language(item)
         out = plain(message("message-failed", language, table=item.table_id))
         if item.ping:
-            out = headed(out, " ".join(map(mention, item.ping)))
+            out = put_above(out, " ".join(map(mention, item.ping)))
             out.ping = item.ping
-        out = ready(out, item.nonce)
+        out = make_ready(out, item.nonce)
 
         async def send() -> Posted:
             if item.known is None:
@@ -106,23 +106,25 @@ class DiscordSender:
             await self._post(item, out)
             return item.known
 
-        return partial(self._sent, item, send)
+        return partial(self._send, item, send)
 
     async def _language(self, item: Item) -> str:
         """The language of an item's readers."""
         if item.thing.to_one and item.person_id is not None:
-            known = await self.services.tables.person(item.person_id)
+            known = await self.services.tables.people.get(item.person_id)
             return choose_language(known.language, known.locale)
-        return public_language((await self.services.tables.info(item.table_id)).place)
+        return public_language((await self.services.tables.queries.info(item.table_id)).place)
 
-    async def _composed(self, item: Item) -> Sending:
+    async def _compose_thing(self, item: Item) -> Sending:
         match item.thing:
             case Hand():
                 return await self._hand(item)
             case Loss() as loss:
-                return await self._lost(item, loss)
+                return await self._tell_loss(item, loss)
+            case Summons(person_id):
+                return await self._summon(item, person_id)
             case Shown():
-                return await self._shown(item)
+                return await self._show_cards(item)
             case Deal() | Former():
                 return partial(self._put_away, item)
             case Posting(number):
@@ -136,7 +138,7 @@ class DiscordSender:
             case _:
                 return await self._board(item)
 
-    async def _sent(self, item: Item, send: Sending) -> Posted | None:
+    async def _send(self, item: Item, send: Sending) -> Posted | None:
         """Send it. Raises TryLater or Undeliverable if Discord refuses; after anything else it may be there."""
         try:
             return await send()
@@ -153,7 +155,7 @@ class DiscordSender:
         """
         posted = await self._search(item)
         if posted is not None and item.known is not None and item.known != posted:
-            await self._retired(item, partial(self._retire_read, item) if item.thing == TURN else self._drop)
+            await self._retire_previous(item, partial(self._retire_read, item) if item.thing == TURN else self._drop)
         return posted
 
     async def _search(self, item: Item) -> Posted | None:
@@ -188,19 +190,23 @@ class DiscordSender:
     # -- what is shown -----------------------------------------------------------------------------------------------
 
     async def _lobby(self, item: Item) -> Sending:
-        info = await self.services.tables.info(item.table_id)
+        info = await self.services.tables.queries.info(item.table_id)
         if info.status != "lobby" and item.known is None:
-            return nothing  # the game began at once: there is only the board to show
+            return send_nothing  # the game began at once: there is only the board to show
         language = public_language(info.place)
         out = await lobby_page(self.illustrator, info, language)
         item = await self._without_gone(item, info)
-        guests, seated = info.awaited_guests(), [person for person in item.ping if person in info.people()]
+        if info.status != "lobby":
+            item = replace(item, ping=())
+        elif info.host_id not in info.people_called():
+            item = replace(item, ping=tuple(person for person in item.ping if person != info.host_id))
+        guests = info.awaited_guests()
         if guests:
-            out = headed(out, _invitation(info, guests, language))
-        if seated:
-            out = headed(out, message("lobby-found", language, names=" ".join(mention(person) for person in seated)))
+            out = put_above(out, _invitation(info, guests, language))
+        for line in lobby_calls(info, tuple(person for person in item.ping if person in info.people()), language):
+            out = put_above(out, line)
         out.ping = item.ping
-        return self._fresh(item, out, self._drop) if item.ping else self._page(item, out)
+        return self._send_anew(item, out, self._drop) if item.ping else self._page(item, out)
 
     async def _without_gone(self, item: Item, info: TableInfo) -> Item:
         """The item, which pings nobody without a seat who has left the server. What Discord does not say counts as
@@ -212,65 +218,77 @@ class DiscordSender:
         return replace(item, ping=tuple(person for person in item.ping if person not in gone)) if gone else item
 
     async def _board(self, item: Item) -> Sending:
-        info = await self.services.tables.info(item.table_id)
+        info = await self.services.tables.queries.info(item.table_id)
         if info.status == "closed":
             return self._page(item, await lobby_page(self.illustrator, info, public_language(info.place)))
-        look = await self.services.tables.look(item.table_id, None)
+        look = await self.services.tables.queries.look(item.table_id, None)
         return self._page(item, await self._sheet(look, ()))
 
     async def _turn(self, item: Item) -> Sending:
         """A new message that pings. The previous one is deleted, or keeps only its log lines."""
-        look = await self.services.tables.look(item.table_id, None)
+        look = await self.services.tables.queries.look(item.table_id, None)
         item = await self._without_gone(item, look.info)
         out = await self._sheet(look, item.ping)
-        if item.reminder and (said := reminded(look.info, item.ping, public_language(look.info.place))):
-            out = headed(out, said)
-        return self._fresh(item, out, lambda old: self._retire(old, look))
+        if item.reminder and (said := reminder_line(look.info, item.ping, public_language(look.info.place))):
+            out = put_above(out, said)
+        return self._send_anew(item, out, lambda old: self._retire(old, look))
 
     async def _sheet(self, look: Look, ping: tuple[int, ...]) -> OutgoingMessage:
         language = public_language(look.info.place)
-        return await board_page(self.illustrator, look, language, ping, await self._unreached(look.info))
+        return await board_page(self.illustrator, look, language, ping, await self._list_unreached(look.info))
 
-    async def _unreached(self, info: TableInfo) -> tuple[int, ...]:
+    async def _list_unreached(self, info: TableInfo) -> tuple[int, ...]:
         """The people here who cannot receive direct messages."""
         if info.status != "running":
             return ()
-        known = [await self.services.tables.person(person) for person in info.people()]
+        known = [await self.services.tables.people.get(person) for person in info.people()]
         return tuple(person.id for person in known if not person.dm_open)
 
     async def _hand(self, item: Item) -> Sending:
         assert item.person_id is not None
         tables = self.services.tables
-        known = await tables.person(item.person_id)
-        look = await tables.look(item.table_id, item.person_id)
+        known = await tables.people.get(item.person_id)
+        look = await tables.queries.look(item.table_id, item.person_id)
         if not known.dm_open and item.ping and look.seat is not None:
             raise Closed(refused=False)
         if not known.dm_open or look.seat is None or look.view is None:
-            return nothing
+            return send_nothing
         if look.info.status != "running" and item.known is None:
-            return nothing
+            return send_nothing
         language = choose_language(known.language, known.locale)
         notice = ""
-        if await tables.board_refused(item.table_id):
+        if await tables.messages.board_refused(item.table_id):
             notice = message("notice-call-failed", language, channel=f"<#{look.info.place.channel_id}>")
         out = await hand_page(self.illustrator, look, language, direct=True, notice=notice)
         if item.ping:
             out.ping = item.ping
-            if item.reminder and (said := reminded(look.info, item.ping, language)):
-                out = headed(out, said)
-            return self._fresh(item, out, self._drop)
+            if item.reminder and (said := reminder_line(look.info, item.ping, language)):
+                out = put_above(out, said)
+            return self._send_anew(item, out, self._drop)
         return self._page(item, out)
 
-    async def _lost(self, item: Item, loss: Loss) -> Sending:
+    async def _tell_loss(self, item: Item, loss: Loss) -> Sending:
         """A new message for somebody who has lost their seat."""
-        known = await self.services.tables.person(loss.person_id)
+        known = await self.services.tables.people.get(loss.person_id)
         if loss.to_one and not known.dm_open:
             raise Closed(refused=False)
-        info = await self.services.tables.info(item.table_id)
+        info = await self.services.tables.queries.info(item.table_id)
         own = choose_language(known.language, known.locale)
         out = loss_message(info, loss, own if loss.to_one else public_language(info.place))
         if out is None:
-            return nothing
+            return send_nothing
+        out.ping = item.ping
+        return self._page(item, out)
+
+    async def _summon(self, item: Item, person_id: int) -> Sending:
+        """A new message for somebody who is called to a lobby, as long as there is a reason to."""
+        known = await self.services.tables.people.get(person_id)
+        info = await self.services.tables.queries.info(item.table_id)
+        if person_id not in info.people_called() or info.status != "lobby":
+            return send_nothing
+        if not known.dm_open:
+            raise Closed(refused=False)
+        out = summons_message(info, choose_language(known.language, known.locale))
         out.ping = item.ping
         return self._page(item, out)
 
@@ -286,40 +304,38 @@ class DiscordSender:
     async def _record(self, item: Item, number: int) -> Sending:
         """The message of a record, also of one that the table no longer keeps: its last delivery may have failed."""
         tables = self.services.tables
-        look: Look | None = await tables.look(item.table_id, None)
+        look: Look | None = await tables.queries.look(item.table_id, None)
         if look is not None and not any(each.lasting and each.number == number for each in look.postings):
-            look = await tables.record_then(item.table_id, number)
+            look = await tables.replays.record_then(item.table_id, number)
         if look is None:
-            return partial(_stays, item.known)
+            return partial(_leave_as_is, item.known)
         out = await record_page(self.illustrator, look, number, public_language(look.info.place))
-        return partial(_stays, item.known) if out is None else self._page(item, out)
+        return partial(_leave_as_is, item.known) if out is None else self._page(item, out)
 
     async def _chapter(self, item: Item, number: int) -> Sending:
-        look = await self.services.tables.look(item.table_id, None)
-        chapter = await self.services.tables.chapter(item.table_id, number)
+        look = await self.services.tables.queries.look(item.table_id, None)
+        chapter = await self.services.tables.replays.chapter(item.table_id, number)
         if chapter is None:
-            return partial(_stays, item.known)
+            return partial(_leave_as_is, item.known)
         out = await chapter_page(self.illustrator, look, chapter, public_language(look.info.place))
         return self._page(item, out)
 
-    async def _shown(self, item: Item) -> Sending:
+    async def _show_cards(self, item: Item) -> Sending:
         """A new direct message with what others have shown to this person. The previous one is deleted."""
         assert item.person_id is not None
-        known = await self.services.tables.person(item.person_id)
-        look = await self.services.tables.look(item.table_id, item.person_id)
-        language = choose_language(known.language, known.locale)
-        out = await shown_page(self.illustrator, look, language)
-        if out is None or not known.dm_open:
-            return nothing
-        return self._fresh(item, out, self._drop)
+        look = await self.services.tables.queries.look(item.table_id, item.person_id)
+        out = await shown_page(self.illustrator, look, await self._language(item))
+        if out is None or not (await self.services.tables.people.get(item.person_id)).dm_open:
+            return send_nothing
+        return self._send_anew(item, out, self._drop)
 
     def _page(self, item: Item, out: OutgoingMessage) -> Sending:
         """What sends this page, in place of the present message. Whatever can fail in making it fails now."""
-        return partial(self._put_lasting if is_lasting(item) else self._put, item, ready(out, item.nonce))
+        return partial(self._put_lasting if is_lasting(item) else self._put, item, make_ready(out, item.nonce))
 
-    def _fresh(self, item: Item, out: OutgoingMessage, retire: Retire) -> Sending:
+    def _send_anew(self, item: Item, out: OutgoingMessage, retire: Retire) -> Sending:
         """What sends this page as a new message, and then retires the present one."""
-        return partial(self._anew, item, ready(out, item.nonce), retire)
+        return partial(self._post_anew, item, make_ready(out, item.nonce), retire)
 
     # -- messages ----------------------------------------------------------------------------------------------------
 
@@ -334,7 +350,7 @@ class DiscordSender:
         channel."""
         known = item.known
         if known is not None and not item.thing.to_one and known.channel_id != item.channel_id:
-            return await self._anew(item, out, self._drop)
+            return await self._post_anew(item, out, self._drop)
         if known is not None:
             message = self._message(known)
             try:
@@ -354,7 +370,7 @@ class DiscordSender:
         if known is None:
             posted = await self._post(item, out)
             if item.attempt > 1:
-                await self.services.tables.show_again(item.table_id, BOARD, anew=True)
+                await self.services.tables.messages.show_again(item.table_id, BOARD, anew=True)
             return posted
         try:
             await self._in_open_thread(known.channel_id, lambda: edit(self._message(known), out, item.nonce))
@@ -364,19 +380,19 @@ class DiscordSender:
             self._expect(item, out)
         return known
 
-    async def _anew(self, item: Item, out: OutgoingMessage, retire: Retire) -> Posted:
+    async def _post_anew(self, item: Item, out: OutgoingMessage, retire: Retire) -> Posted:
         """Post a new message, then retire the previous one."""
         posted = await self._post(item, out)
         if item.known != posted:
-            await self._retired(item, retire)
+            await self._retire_previous(item, retire)
         return posted
 
-    async def _retired(self, item: Item, retire: Retire) -> None:
+    async def _retire_previous(self, item: Item, retire: Retire) -> None:
         """Retire the previous message. The new one stands already; if this fails, the old one stays beside it."""
         if item.known is not None:
             known = item.known
             mishaps = self.services.tables.mishaps
-            await mishaps.isolated("older-message", f"{item.thing} of table {item.table_id}", lambda: retire(known))
+            await mishaps.isolate("older-message", f"{item.thing} of table {item.table_id}", lambda: retire(known))
 
     async def _post(self, item: Item, out: OutgoingMessage) -> Posted:
         channel = await self._channel(item)
@@ -398,8 +414,10 @@ class DiscordSender:
 
     async def _complete(self, item: Item, late: Late) -> None:
         try:
-            if await late.come(LATE_PATIENCE):
-                await self.services.tables.show_again(item.table_id, BOARD if item.thing == TURN else item.thing)
+            if await late.wait_for_all(LATE_PATIENCE):
+                await self.services.tables.messages.show_again(
+                    item.table_id, BOARD if item.thing == TURN else item.thing
+                )
         except Refused as error:
             log.warning("table %s: a late picture is not added: %s", item.table_id, error.text.key)
 
@@ -421,7 +439,7 @@ class DiscordSender:
 
     async def _retire_read(self, item: Item, posted: Posted) -> None:
         """Retire an older message of a table that has not been read yet."""
-        await self._retire(posted, await self.services.tables.look(item.table_id, None))
+        await self._retire(posted, await self.services.tables.queries.look(item.table_id, None))
 
     async def _retire(self, posted: Posted, look: Look) -> None:
         """Delete or shrink an older message of the table."""
@@ -436,9 +454,9 @@ class DiscordSender:
         language = public_language(look.info.place)
         since = discord.utils.snowflake_time(posted.message_id)
         try:
-            lines = await self.services.tables.log(look.info.id, None, SHRUNK_LINES)
+            lines = await self.services.tables.queries.log(look.info.id, None, SHRUNK_LINES)
             told = news([line for line in lines if line.at >= since], look, presentation)
-            out = shrunk_message(told, presentation, speaking(look.info, language))
+            out = shrunk_message(told, presentation, voice_of(look.info, language))
             await edit(self._message(posted), out)
         except discord.HTTPException as error:
             log.info("table %s: the older message stays as it is (%s)", look.info.id, error.code)
@@ -465,7 +483,7 @@ def is_lasting(item: Item) -> bool:
     return isinstance(item.thing, LASTING)
 
 
-async def _stays(known: Posted | None) -> Posted | None:
+async def _leave_as_is(known: Posted | None) -> Posted | None:
     """Nothing is sent: the message that is there stays as it is."""
     return known
 

@@ -113,12 +113,12 @@ class Metrics:
 
     # -- set ---------------------------------------------------------------------------------------------------------
 
-    def waiting(self, count: int, oldest: float) -> None:
+    def set_waiting(self, count: int, oldest: float) -> None:
         """So many messages wait in the outbox, the oldest for so many seconds."""
         self._outbox.set(count)
         self._oldest.set(oldest)
 
-    def lost(self, problem: str | None) -> bool:
+    def note_loss(self, problem: str | None) -> bool:
         """What has happened to the database file (None: it is there). Returns whether that should be told now: when it
         is new, and every few minutes."""
         fresh = problem != self.problem or perf_counter() - self._told >= TOLD_AGAIN
@@ -128,18 +128,18 @@ class Metrics:
             self._told = perf_counter()
         return problem is not None and fresh
 
-    def tables(self, counts: dict[tuple[str, str], int]) -> None:
+    def set_tables(self, counts: dict[tuple[str, str], int]) -> None:
         """The number of open tables by title and status."""
         self._tables.clear()
         for (title, status), count in counts.items():
             self._tables.labels(title, status).set(count)
 
-    def processes(self, ids: Iterable[int], latency: float) -> None:
+    def set_processes(self, ids: Iterable[int], latency: float) -> None:
         """The worker processes that run, and the latency of the gateway in seconds."""
         self._memory.set(sum(map(memory_of, ids)))
         self._latency.set(latency)
 
-    def timed(self, run: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    def measure_time(self, run: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         """`run` of the table service. What is run for a computer player is measured by its title."""
 
         async def measured(function: Callable[..., Any], *args: Any) -> Any:

@@ -7,14 +7,13 @@ from discord import app_commands
 
 from cogs.actions.orders import give_order, give_queue, show_orders
 from cogs.actions.request import Request
-from cogs.title_cog import Suggestions, TitleCog, suggested
+from cogs.command_group import Suggestions, or_nothing, suggest
+from cogs.title_cog import TitleCog
 from cogs.translator import local
 from cogs.ui import typed
-from cogs.ui.names import called, speaking
-from cogs.ui.orders import NONE, QUEUE_LENGTH, choice_words, order_name, unset
+from cogs.ui.names import seat_names, voice_of
+from cogs.ui.orders import NONE, QUEUE_LENGTH, choice_words, order_name, unset_key
 from cogs.ui.outgoing import OutgoingMessage
-from db.errors import StoreError
-from engine.core.errors import EngineError
 from locales import message, translate
 
 
@@ -48,37 +47,34 @@ class OrdersCog(TitleCog):
     async def _orders(self, interaction: discord.Interaction, current: str) -> Suggestions:
         language = await self.dispatcher.language(interaction)
         kinds = self.presentation.meta.orders
-        return suggested([(order_name(self.presentation, kind, language), kind.id) for kind in kinds], current)
+        return suggest([(order_name(self.presentation, kind, language), kind.id) for kind in kinds], current)
 
     @orders.autocomplete("value")
+    @or_nothing
     async def _values(self, interaction: discord.Interaction, current: str) -> Suggestions:
         wanted = str(getattr(interaction.namespace, "order", "") or "")
         kind = next((each for each in self.presentation.meta.orders if each.id == wanted), None)
-        try:
-            info = await self.here(interaction)
-        except (EngineError, StoreError):
-            return []
+        info = await self.find_table(interaction)
         seat = info.seat_of(interaction.user.id)
         if kind is None or seat is None:
             return []
-        language = speaking(info, await self.dispatcher.language(interaction), plain=True)
-        named = [(message(unset(kind), language), NONE)]
+        language = voice_of(info, await self.dispatcher.language(interaction), plain=True)
+        named = [(message(unset_key(kind), language), NONE)]
         named += [
             (translate(choice_words(self.presentation, kind, each), language), each)
             for each in kind.offered(seat, len(info.seats))
+            if each not in kind.fleeting
         ]
-        return suggested(named, current)
+        return suggest(named, current)
 
     @orders.autocomplete("queue")
+    @or_nothing
     async def _queue(self, interaction: discord.Interaction, current: str) -> Suggestions:
         """The actions of a turn that would begin now."""
-        try:
-            info = await self.here(interaction)
-            ask = await self.dispatcher.tables.foreseen(info.id, interaction.user.id)
-        except (EngineError, StoreError):
-            return []
+        info = await self.find_table(interaction)
+        ask = await self.dispatcher.tables.queries.foreseen(info.id, interaction.user.id)
         if ask is None:
             return []
         head, words = typed.split_line(current)
-        named = speaking(info, await self.dispatcher.language(interaction), brief=True, plain=True)
-        return suggested(typed.suggestions(ask, head, words, named, called(info)))
+        named = voice_of(info, await self.dispatcher.language(interaction), brief=True, plain=True)
+        return suggest(typed.suggestions(ask, head, words, named, seat_names(info)))

@@ -16,22 +16,21 @@ from typing import Any, Literal
 import discord
 from discord.ext import commands
 
-from cogs.errors import MISSING_ACCESS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, lacking
+from cogs.errors import MISSING_ACCESS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, name_missing
 from cogs.screens.illustrator import Illustrator
 from cogs.screens.tournament import tournament_page
 from cogs.services import Services
 from cogs.ui.controls import Key
-from cogs.ui.formatting import choose_language, plain_name, public_language, safe
+from cogs.ui.formatting import choose_language, escape, plain_name, public_language
 from cogs.ui.measure import walk
-from cogs.ui.notices import plain
-from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.outgoing import OutgoingMessage, plain
 from cogs.ui.send import edit, post
 from db.records import Pairing, TournamentRow
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
 from tables.administration import Admin
-from tables.brackets import seated, to_be_opened
+from tables.brackets import people_by_seat, to_be_opened
 from tables.records import Place
 
 log = logging.getLogger(__name__)
@@ -85,12 +84,12 @@ class Organiser:
     async def run(self) -> None:
         """Open tables that are needed, and show what has changed."""
         async with self._lock:
-            now, isolated = self.services.tables.now(), self.services.tables.mishaps.isolated
+            now, isolated = self.services.tables.now(), self.services.tables.mishaps.isolate
             for row in await self.services.tables.tournaments.to_do():
                 if self._later.get(row.id, now) <= now and row.title in self.services.presentations:
-                    await isolated("tournament-shown", row.id, partial(self._one, row, now), now)
+                    await isolated("tournament-shown", row.id, partial(self._try_to_look_after, row, now), now)
 
-    async def _one(self, row: TournamentRow, now: datetime) -> None:
+    async def _try_to_look_after(self, row: TournamentRow, now: datetime) -> None:
         """Look after one tournament. What Discord refuses is tried again later."""
         try:
             await self._look_after(row)
@@ -108,9 +107,9 @@ class Organiser:
                 return
         async with self.services.store.transaction() as tx:
             await tx.notes.put(note, "told")
-        host = await self.services.tables.person(row.host_id)
+        host = await self.services.tables.people.get(row.host_id)
         language = choose_language(host.language, host.locale)
-        said = message("tournament-gone", language, name=safe(row.name), number=row.id)
+        said = message("tournament-gone", language, name=escape(row.name), number=row.id)
         with suppress(discord.HTTPException):
             await post(await self.bot.create_dm(discord.Object(row.host_id)), plain(said), f"cup{row.id}gone")
 
@@ -130,7 +129,7 @@ class Organiser:
         """Open the table of a pairing in a thread. Returns whether that was possible."""
         channel = await self._channel(row)
         language = public_language(_place(row, row.channel_id))
-        missing = lacking(
+        missing = name_missing(
             channel.permissions_for(channel.guild.me),
             ("create_public_threads", "send_messages_in_threads"),
             in_thread=False,
@@ -154,7 +153,7 @@ class Organiser:
         for pairing in row.pairings:
             if pairing.done or pairing.table_id is None:
                 continue
-            info = await tables.info(pairing.table_id)
+            info = await tables.queries.info(pairing.table_id)
             if info.status not in ("lobby", "running") or await self._exists(info.place.channel_id):
                 continue
             thread = await self._thread(channel, row, pairing, public_language(_place(row, channel.id)))
@@ -169,7 +168,7 @@ class Organiser:
 
     @staticmethod
     async def _invite(thread: discord.Thread, row: TournamentRow, pairing: Pairing) -> None:
-        for person in seated(row, pairing):
+        for person in people_by_seat(row, pairing):
             with suppress(discord.HTTPException):
                 await thread.add_user(discord.Object(person))
 
@@ -185,7 +184,7 @@ class Organiser:
     ) -> discord.Thread:
         """A thread for a pairing: one that was left over by a crash, or a new one."""
         names = {each.person_id: plain_name(each.name) for each in row.entrants}
-        there = " – ".join(names[person] for person in seated(row, pairing))
+        there = " – ".join(names[person] for person in people_by_seat(row, pairing))
         said = message("tournament-thread", language, name=plain_name(row.name), names=there)
         name = f"{said} · {row.id}.{pairing.number}.{len(pairing.earlier) + 1}"[-THREAD_NAME:]
         left = next((thread for thread in channel.threads if thread.name == name), None)

@@ -53,7 +53,7 @@ class Pace:
         """Whether the person may act now. If so, the action counts."""
         if not self._rate:
             return True
-        bucket = self._refilled(person_id)
+        bucket = self._refill(person_id)
         if bucket.left < 1:
             return False
         bucket.left -= 1
@@ -63,17 +63,17 @@ class Pace:
         """Seconds until the person may act (again)."""
         if not self._rate:
             return 0.0
-        return max(0.0, (1 - self._refilled(person_id).left) / self._rate)
+        return max(0.0, (1 - self._refill(person_id).left) / self._rate)
 
     def must_be_told(self, person_id: int) -> bool:
         """Whether the person has not been told recently that they are too fast. If so, they count as told now."""
-        bucket = self._refilled(person_id)
+        bucket = self._refill(person_id)
         if bucket.at - bucket.told_at < TOLD_AGAIN:
             return False
         bucket.told_at = bucket.at
         return True
 
-    def _refilled(self, person_id: int) -> _Bucket:
+    def _refill(self, person_id: int) -> _Bucket:
         now = self._now()
         self._forget(now)
         bucket = self._buckets.setdefault(person_id, _Bucket(self._most, now, now - TOLD_AGAIN))
@@ -97,21 +97,21 @@ class Paces:
         self, presses_per_minute: int, openings_per_hour: int, now: Callable[[], float] = time.monotonic
     ) -> None:
         self._now = now
-        self.presses = Pace(*_presses(presses_per_minute), now)
-        self.suggestions = Pace(*_presses(presses_per_minute * SUGGESTIONS), now)
-        self.openings = Pace(*_openings(openings_per_hour), now)
+        self.presses = Pace(*_press_rate(presses_per_minute), now)
+        self.suggestions = Pace(*_press_rate(presses_per_minute * SUGGESTIONS), now)
+        self.openings = Pace(*_opening_rate(openings_per_hour), now)
         self.on_server: dict[int, Pace] = {}
         """New tables on servers whose managers have chosen a stricter limit."""
 
     async def follow(self, administration: Administration) -> None:
         """Take over what the host and server managers have chosen by now."""
         limits = await administration.limits()
-        self.presses.change(*_presses(limits.presses))
-        self.suggestions.change(*_presses(limits.presses * SUGGESTIONS))
-        self.openings.change(*_openings(limits.openings))
+        self.presses.change(*_press_rate(limits.presses))
+        self.suggestions.change(*_press_rate(limits.presses * SUGGESTIONS))
+        self.openings.change(*_opening_rate(limits.openings))
         chosen = await administration.openings_by_server()
         for guild_id, most in chosen.items():
-            self.on_server.setdefault(guild_id, Pace(*_openings(most), self._now)).change(*_openings(most))
+            self.on_server.setdefault(guild_id, Pace(*_opening_rate(most), self._now)).change(*_opening_rate(most))
         for guild_id in self.on_server.keys() - chosen.keys():
             del self.on_server[guild_id]
 
@@ -123,9 +123,9 @@ class Paces:
                 raise Refused(say("error-opening-too-fast", minutes=math.ceil(pace.wait(person_id) / 60)))
 
 
-def _presses(per_minute: float) -> tuple[float, float]:
+def _press_rate(per_minute: float) -> tuple[float, float]:
     return max(per_minute / 6, 1), per_minute / 60
 
 
-def _openings(per_hour: int) -> tuple[float, float]:
+def _opening_rate(per_hour: int) -> tuple[float, float]:
     return max(per_hour / 2, 1), per_hour / 3600

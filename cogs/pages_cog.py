@@ -9,15 +9,14 @@ import discord
 from discord import app_commands
 
 from cogs.actions.request import Request
-from cogs.party_cog import PartyCog
+from cogs.command_group import Suggestions, or_nothing, suggest
 from cogs.screens.board import picture_page
-from cogs.title_cog import Suggestions, suggested
+from cogs.title_cog import PartyCog
 from cogs.translator import local
-from cogs.ui.names import name_of, speaking
+from cogs.ui.names import name_of, voice_of
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.pages import TYPED, page_meant
-from db.errors import StoreError
-from engine.core.errors import EngineError, Refused
+from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, translate
 from tables.records import Look
@@ -33,7 +32,7 @@ class PagesCog(PartyCog):
     @app_commands.describe(page=local("option-page"))
     async def show(self, interaction: discord.Interaction, page: str | None = None) -> None:
         """A picture of the table, as `board` shows it."""
-        await self._do(interaction, "board", page)
+        await self.run(interaction, "board", page)
 
     show.autocomplete("page")(PartyCog._pages)
 
@@ -41,7 +40,7 @@ class PagesCog(PartyCog):
         """Show a page."""
 
         async def work(request: Request) -> OutgoingMessage:
-            return await self._page(request, await running(request), name)
+            return await self._page(request, await running_look(request), name)
 
         await self._run(interaction, work, finished=True)
 
@@ -49,7 +48,7 @@ class PagesCog(PartyCog):
         """Show the page of a seat; by default one's own."""
 
         async def work(request: Request) -> OutgoingMessage:
-            look = await running(request)
+            look = await running_look(request)
             own = look.seat if look.seat is not None else 0
             meant = own if seat is None else self._seat_meant(look, seat)
             return await self._page(request, look, f"{self.per_player}:{meant}")
@@ -59,7 +58,7 @@ class PagesCog(PartyCog):
     def _seat_meant(self, look: Look, typed: str) -> int:
         """The seat with this letter, colour or name in any language. Refused if there is none."""
         wanted, seats = typed.strip().casefold(), range(len(look.info.seats))
-        voices = [*LANGUAGES, *(speaking(look.info, language, plain=True) for language in LANGUAGES)]
+        voices = [*LANGUAGES, *(voice_of(look.info, language, plain=True) for language in LANGUAGES)]
         for seat in seats:
             names = [translate(self.presentation.seat(seat), voice) for voice in voices]
             names += [name_of(look.info, seat, language) for language in LANGUAGES]
@@ -68,15 +67,13 @@ class PagesCog(PartyCog):
         sides = [self.presentation.seat(seat) for seat in seats]
         raise Refused(say("error-no-seat-named", name=typed[:TYPED], sides=sides))
 
+    @or_nothing
     async def _seats(self, interaction: discord.Interaction, current: str) -> Suggestions:
         """The seats, for autocomplete."""
-        try:
-            info = await self.here(interaction, finished=True)
-        except (EngineError, StoreError):
-            return []
-        named = speaking(info, await self.dispatcher.language(interaction), plain=True)
+        info = await self.find_table(interaction, finished=True)
+        named = voice_of(info, await self.dispatcher.language(interaction), plain=True)
         seats = range(len(info.seats))
-        return suggested(
+        return suggest(
             [(translate(self.presentation.seat(each), named), ascii_lowercase[each]) for each in seats], current
         )
 
@@ -87,7 +84,7 @@ class PagesCog(PartyCog):
         return await picture_page(request.illustrator, look, page, request.language)
 
 
-async def running(request: Request) -> Look:
+async def running_look(request: Request) -> Look:
     """The table as whoever asks sees it, once it has begun. Refused before."""
     look = await request.look()
     if look.view is None:

@@ -47,7 +47,7 @@ class Album:
             self._failed = True
             return ()
 
-    def told(
+    def add_notes(
         self, out: OutgoingMessage, language: str, again: Callable[[], Awaitable[OutgoingMessage]] | None
     ) -> OutgoingMessage:
         """The page, with a note about pictures that are missing on it. `again` makes the page again when the pictures
@@ -72,6 +72,16 @@ class Renamed:
     def data(self) -> bytes:
         """The data of the picture."""
         return self.picture.data
+
+    @property
+    def width(self) -> int:
+        """Its width in pixels."""
+        return self.picture.width
+
+    @property
+    def height(self) -> int:
+        """Its height in pixels."""
+        return self.picture.height
 
     @property
     def alt(self) -> str:

@@ -42,7 +42,7 @@ class Repeats:
             self._served.popitem(last=False)
         return False
 
-    def refused(self, error: Exception) -> bool:
+    def is_refusal(self, error: Exception) -> bool:
         """Whether an interaction was not served because of this error: it was too old, or had its answer already."""
         if isinstance(error, discord.InteractionResponded) or getattr(error, "code", None) == ANSWERED:
             self.note("answered before")

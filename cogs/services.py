@@ -33,10 +33,6 @@ class Services:
         self.films = Films(self.picture_service)
         self.paces = Paces(self.settings.presses_per_minute, self.settings.openings_per_hour)
 
-    def worker_processes(self) -> list[int]:
-        """The ids of the worker processes that run."""
-        return self.crew.processes()
-
     def presentation(self, title_id: str) -> Presentation:
         """The presentation of a title."""
         return self.presentations[title_id]

@@ -95,7 +95,7 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
     time: dict[str, Any] = {} if now is None else {"now": now}
     tables = Tables(
         store,
-        run=metrics.timed(asyncio.to_thread if crew.thinkers is None else crew.thinkers.run),
+        run=metrics.measure_time(asyncio.to_thread if crew.thinkers is None else crew.thinkers.run),
         look_back=None if crew.replayers is None else crew.replayers.run,
         read_file=crew.file_readers.run,
         limits=limits_of(settings),
@@ -133,19 +133,19 @@ def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
 
 async def resume(services: Services, servers: list[int]) -> None:
     """Connected, and on these servers: go on with what the last run left unfinished."""
-    tables, isolated = services.tables, services.tables.mishaps.isolated
+    tables, isolated = services.tables, services.tables.mishaps.isolate
     await isolated("start", "computers", tables.resume)
-    await isolated("start", "servers", lambda: tables.whereabouts.met(services.settings.process_name, servers))
+    await isolated("start", "servers", lambda: tables.whereabouts.connect(services.settings.process_name, servers))
 
 
 async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float = 0.0) -> None:
     """The periodic work. Ends the program if another process works on the database by now. `latency`: of the gateway,
     in seconds."""
-    tables, isolated = services.tables, services.tables.mishaps.isolated
+    tables, isolated = services.tables, services.tables.mishaps.isolate
     try:
         await services.store.hold()
         await services.store.examine()
-        services.metrics.lost(None)
+        services.metrics.note_loss(None)
         await isolated("round", "servers", tables.whereabouts.renew)
         await tables.tick()
         await isolated("round", "figures", lambda: count(services, latency))
@@ -157,7 +157,7 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float
         return
     except (StoreLost, Lost) as problem:
         what = services.store.lost or str(problem)
-        if services.metrics.lost(what):
+        if services.metrics.note_loss(what):
             log.critical("THE DATABASE IS LOST: %s. Nothing is stored any more; stop the bot and put it back", what)
         return
     except (StoreAway, Away):
@@ -174,9 +174,9 @@ async def count(services: Services, latency: float) -> None:
     now = services.tables.now()
     async with services.store.reading() as tx:
         waiting, oldest = await tx.post.backlog(now)
-        services.metrics.tables(await tx.games.count_by_title())
-    services.metrics.waiting(waiting, 0.0 if oldest is None else max(0.0, (now - oldest).total_seconds()))
-    services.metrics.processes(services.worker_processes(), latency)
+        services.metrics.set_tables(await tx.games.count_by_title())
+    services.metrics.set_waiting(waiting, 0.0 if oldest is None else max(0.0, (now - oldest).total_seconds()))
+    services.metrics.set_processes(services.crew.processes(), latency)
 
 
 async def close_delivery(delivery: DeliveryWorker, organiser: Organiser | None = None) -> None:
@@ -201,11 +201,11 @@ async def warm_up(services: Services) -> None:
         return
     painters.begin()
     thinkers.begin()
-    played = await services.tables.open_titles()
+    played = await services.tables.queries.open_titles()
     for presentation in services.presentations.values():
         if presentation.id not in played or presentation.picture("board") is None:
             continue
-        scene = Scene(title=presentation.id, what="board", view=presentation.blank(), language="en")
+        scene = Scene(title=presentation.id, what="board", view=presentation.fresh_view(), language="en")
         try:
             await services.picture_service.picture(scene)
         except Exception:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import partial
 from typing import Any, cast
 
 import discord
@@ -15,56 +16,69 @@ from cogs.actions.registry import BY_COMMAND
 from cogs.actions.replacing import propose, show_seats, show_swap
 from cogs.actions.request import Request
 from cogs.audience import may_know, may_manage, seems_to_manage
-from cogs.channel_option import Channel, Somewhere
-from cogs.dispatcher import Dispatcher, Find
-from cogs.title_cog import suggested
+from cogs.command_group import (
+    CHOICES,
+    GAMES,
+    Channel,
+    CommandGroup,
+    Number,
+    Somewhere,
+    or_nothing,
+    suggest,
+    value_choices,
+)
+from cogs.discord_types import Interaction
 from cogs.translator import local
 from cogs.ui.controls import Key
 from cogs.ui.measure import walk
-from cogs.ui.names import speaking
+from cogs.ui.names import voice_of
 from cogs.ui.outgoing import OutgoingMessage
-from db.errors import StoreError
-from engine.core.errors import EngineError, Refused
+from engine.core.errors import Refused
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message, translate
-from tables.clocks import HOURS
 from tables.commitment import WORD_LENGTH
 from tables.records import LEVELS, Level, TableInfo
+from tables.time_control import HOURS
 
-CHOICES = 25
-GAMES = [app_commands.Choice(name=local(title.meta.key("name")), value=name) for name, title in TITLES.items()]
 MOST_LISTED = 200
 """How many tables of a server are examined for the list of those that a person may moderate."""
 
 
-class Table(commands.GroupCog, group_name="table", group_description=local("command-table")):
+class Table(CommandGroup, group_name="table", group_description=local("command-table")):
     """A person's tables, and actions on a table of any game."""
 
-    def __init__(self, dispatcher: Dispatcher) -> None:
-        self.dispatcher = dispatcher
-        self.services = dispatcher.services
+    bare = ("mine", "next")
+    numbered = (
+        *("verify", "export", "replay", "close", "end", "back"),
+        *("leave", "rematch", "draw", "resign", "hand", "log", "recap"),  # also in the groups of titles
+    )
 
-    async def _do(
-        self, interaction: discord.Interaction, command: str, find: Find | None = None, value: str | None = None
-    ) -> None:
-        values = () if value is None else (value,)
-        await self.dispatcher.command(interaction, BY_COMMAND[f"table {command}"].work, find=find, values=values)
+    async def run_numbered(self, interaction: Interaction, command: str, number: int | None) -> None:
+        """Run a command on the table with this number, else on the one that it means here."""
+        await self.run(interaction, command, find=lambda: self._find_for(interaction, command, number))
 
-    async def _meant(self, interaction: discord.Interaction, number: int | None, *, finished: bool = True) -> TableInfo:
+    async def _find_for(self, interaction: Interaction, command: str, number: int | None) -> TableInfo:
+        action = BY_COMMAND[f"table {command}"]
+        if action.at_any:
+            return await self._find_own(interaction, number, finished=action.table == "latest")
+        if command in ("end", "back"):
+            return await self._find_open(interaction, number)
+        return await self._find_or_first(interaction, number, finished=command != "close")
+
+    async def _find_or_first(
+        self, interaction: discord.Interaction, number: int | None, *, finished: bool = True
+    ) -> TableInfo:
         """The table with this number, else the one in this channel."""
         if number is not None:
-            info = await self.dispatcher.tables.info(number)
+            info = await self.dispatcher.tables.queries.info(number)
             if not await may_know(interaction, info):
                 raise Refused(say("error-no-table"))
             return info
-        for title_id in self.services.presentations:
-            info_here = await self.dispatcher.tables.in_channel(
-                interaction.channel_id or 0, title_id, finished=finished
-            )
-            if info_here is not None:
-                return info_here
-        raise Refused(say("error-which-table"))
+        here = await self._list_here(interaction, finished=finished)
+        if not here:
+            raise Refused(say("error-which-table"))
+        return here[0]
 
     @commands.Cog.listener("on_interaction")
     async def filled_in(self, interaction: discord.Interaction) -> None:
@@ -75,45 +89,11 @@ class Table(commands.GroupCog, group_name="table", group_description=local("comm
             typed = [str(part["value"]) for part in walk(data.get("components") or []) if part.get("value")]
             await self.dispatcher.press(interaction, key, tuple(typed))
 
-    @app_commands.command(name="mine", description=local("command-table-mine"))
-    async def mine(self, interaction: discord.Interaction) -> None:
-        """The person's own tables."""
-        await self._do(interaction, "mine")
-
-    @app_commands.command(name="next", description=local("command-table-next"))
-    async def next(self, interaction: discord.Interaction) -> None:
-        """The panel of the table that has waited longest for this person, also for their start of a game."""
-        await self._do(interaction, "next")
-
-    @app_commands.command(name="verify", description=local("command-table-verify"))
-    @app_commands.describe(number=local("option-number"))
-    async def verify(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """Whether a game was dealt as promised."""
-        await self._do(interaction, "verify", lambda: self._meant(interaction, number))
-
-    @app_commands.command(name="export", description=local("command-table-export"))
-    @app_commands.describe(number=local("option-number"))
-    async def export(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """The record of a game as a file."""
-        await self._do(interaction, "export", lambda: self._meant(interaction, number))
-
-    @app_commands.command(name="replay", description=local("command-table-replay"))
-    @app_commands.describe(number=local("option-number"))
-    async def replay(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """Earlier positions of a game."""
-        await self._do(interaction, "replay", lambda: self._meant(interaction, number))
-
     @app_commands.command(name="import", description=local("command-table-import"))
     @app_commands.describe(file=local("option-import-file"))
     async def import_(self, interaction: discord.Interaction, file: discord.Attachment) -> None:
         """A game from the file of an export."""
         await self.dispatcher.command(interaction, lambda request: import_game(request, file))
-
-    @app_commands.command(name="close", description=local("command-table-close"))
-    @app_commands.describe(number=local("option-number"))
-    async def close(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """Close a lobby, or a damaged table."""
-        await self._do(interaction, "close", lambda: self._meant(interaction, number, finished=False))
 
     # -- finding people ----------------------------------------------------------------------------------------------
 
@@ -122,7 +102,7 @@ class Table(commands.GroupCog, group_name="table", group_description=local("comm
     @app_commands.choices(game=GAMES)
     async def open(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """The tables of this server where one can join."""
-        await self._do(interaction, "open", value=game)
+        await self.run(interaction, "open", game)
 
     @app_commands.command(name="find", description=local("command-table-find"))
     @app_commands.describe(game=local("option-game"), people=local("option-people"), hours=local("option-find-hours"))
@@ -136,81 +116,72 @@ class Table(commands.GroupCog, group_name="table", group_description=local("comm
         hours: int | None = None,
     ) -> None:
         """Look for a game until enough people do."""
-        values = (game, "" if people is None else str(people), "" if hours is None else str(hours))
-        await self.dispatcher.command(interaction, BY_COMMAND["table find"].work, values=values)
+        await self.run(interaction, "find", game, "" if people is None else people, "" if hours is None else hours)
 
     @app_commands.command(name="invite", description=local("command-table-invite"))
     @app_commands.describe(person=local("option-guest"), number=local("option-number"))
     async def invite(
-        self,
-        interaction: discord.Interaction,
-        person: discord.User,
-        number: app_commands.Range[int, 1] | None = None,
+        self, interaction: discord.Interaction, person: discord.User, number: Number | None = None
     ) -> None:
         """Invite somebody to a table that has not begun."""
-        values = (str(person.id), person.display_name)
-        await self.dispatcher.command(
-            interaction, BY_COMMAND["table invite"].work, find=lambda: self._own(interaction, number), values=values
-        )
+        find = partial(self._find_own, interaction, number)
+        await self.run(interaction, "invite", person.id, person.display_name, find=find)
 
     # -- ending and moving -------------------------------------------------------------------------------------------
-
-    @app_commands.command(name="end", description=local("command-table-end"))
-    @app_commands.describe(number=local("option-number"))
-    async def end(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """End a running game without a result: by consent, or as a moderator. Asks for confirmation."""
-        await self._do(interaction, "end", lambda: self._open(interaction, number))
 
     @app_commands.command(name="move", description=local("command-table-move"))
     @app_commands.describe(number=local("option-number"), to=local("option-to"))
     async def move(
         self,
         interaction: discord.Interaction,
-        number: app_commands.Range[int, 1] | None = None,
+        number: Number | None = None,
         to: app_commands.Transform[Somewhere, Channel] | None = None,
     ) -> None:
         """For moderators: continue a table in another channel (default: this one). Asks for confirmation."""
         target = interaction.channel_id or 0 if to is None else to.id
-        await self._do(interaction, "move", lambda: self._open(interaction, number), str(target))
+        await self.run(interaction, "move", target, find=partial(self._find_open, interaction, number))
 
-    async def _open(self, interaction: discord.Interaction, number: int | None) -> TableInfo:
+    async def _find_open(self, interaction: discord.Interaction, number: int | None) -> TableInfo:
         """The open table with this number, else the only one in this channel."""
         if number is not None:
-            info = await self.dispatcher.tables.info(number)
+            info = await self.dispatcher.tables.queries.info(number)
             if not (await may_know(interaction, info) or await may_manage(interaction, info)):
                 raise Refused(say("error-no-table"))
             return info
-        return self._only(await self._here(interaction))
+        return self._only_one(await self._list_here(interaction))
 
-    async def _own(self, interaction: discord.Interaction, number: int | None, *, finished: bool = False) -> TableInfo:
+    async def _find_own(
+        self, interaction: discord.Interaction, number: int | None, *, finished: bool = False
+    ) -> TableInfo:
         """The table with this number; else the one in this channel, of several the one where the person sits; else the
         person's only open one. With `finished`, a finished game in the channel comes before a table elsewhere."""
         if number is not None:
-            return await self._meant(interaction, number)
-        here = await self._here(interaction)
+            return await self._find_or_first(interaction, number)
+        here = await self._list_here(interaction)
         if not here and finished:
-            here = await self._here(interaction, finished=True)
+            here = await self._list_here(interaction, finished=True)
         if not here:
-            own = await self.dispatcher.tables.of_person(interaction.user.id)
+            own = await self.dispatcher.tables.queries.tables_of_person(interaction.user.id)
             here = own if len(own) == 1 else []
         seated = [info for info in here if info.seat_of(interaction.user.id) is not None]
-        return self._only(seated or here)
+        return self._only_one(seated or here)
 
-    async def _here(self, interaction: discord.Interaction, *, finished: bool = False) -> list[TableInfo]:
+    async def _list_here(self, interaction: discord.Interaction, *, finished: bool = False) -> list[TableInfo]:
         """The open tables in this channel; with `finished`, also the games that ended last there."""
         found = [
-            await self.dispatcher.tables.in_channel(interaction.channel_id or 0, title_id, finished=finished)
-            for title_id in self.services.presentations
+            await self.dispatcher.tables.queries.in_channel(interaction.channel_id or 0, title_id, finished=finished)
+            for title_id in self.dispatcher.services.presentations
         ]
         return [info for info in found if info is not None]
 
-    def _only(self, here: list[TableInfo]) -> TableInfo:
+    def _only_one(self, here: list[TableInfo]) -> TableInfo:
         """The only table of the list. Refused if there is none, or several."""
         if not here:
             raise Refused(say("error-which-table"))
         if len(here) > 1:
             games = [
-                say("game-numbered", game=self.services.presentation(info.title).name, number=info.id) for info in here
+                say("game-numbered", game=self.dispatcher.services.presentation(info.title).name, number=info.id)
+                for info in here
             ]
             raise Refused(say("error-several-tables", games=games))
         return here[0]
@@ -224,16 +195,14 @@ class Table(commands.GroupCog, group_name="table", group_description=local("comm
         computer=local("option-computer-strength"),
         number=local("option-number"),
     )
-    @app_commands.choices(
-        computer=[app_commands.Choice(name=local(f"choice-{level}"), value=level) for level in LEVELS]
-    )
+    @app_commands.choices(computer=value_choices(LEVELS))
     async def replace(
         self,
         interaction: discord.Interaction,
         player: str | None = None,
         person: discord.User | discord.Member | None = None,
         computer: str | None = None,
-        number: app_commands.Range[int, 1] | None = None,
+        number: Number | None = None,
     ) -> None:
         """The players of a table; propose that another person, or a computer, takes a seat over."""
 
@@ -249,33 +218,17 @@ class Table(commands.GroupCog, group_name="table", group_description=local("comm
                 return await propose(request, seat, cast(Level, computer))
             return await show_swap(dataclasses.replace(request, values=(str(seat),)))
 
-        await self.dispatcher.command(interaction, work, find=lambda: self._own(interaction, number))
+        await self.dispatcher.command(interaction, work, find=lambda: self._find_own(interaction, number))
 
     @replace.autocomplete("player")
+    @or_nothing
     async def _players(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The players of the table that the command means."""
         language = await self.dispatcher.language(interaction)
-        try:
-            info = await self._own(interaction, getattr(interaction.namespace, "number", None))
-        except (EngineError, StoreError):
-            return []
-        voice = speaking(info, language, plain=True)
+        info = await self._find_own(interaction, getattr(interaction.namespace, "number", None))
+        voice = voice_of(info, language, plain=True)
         named = [(translate(TITLES[info.title].meta.seat(seat.seat), voice), str(seat.seat)) for seat in info.seats]
-        return suggested(named, current)
-
-    @app_commands.command(name="back", description=local("command-table-back"))
-    @app_commands.describe(number=local("option-number"))
-    async def back(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """Take a former seat back."""
-        await self._do(interaction, "back", lambda: self._open(interaction, number))
-
-    # -- one's own seat: also in the groups of titles that have room for it (`TitleCog.left_out`) ----------------------
-
-    @app_commands.command(name="leave", description=local("command-leave"))
-    @app_commands.describe(number=local("option-number"))
-    async def leave(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """Give the seat up before the game has begun."""
-        await self._do(interaction, "leave", lambda: self._own(interaction, number))
+        return suggest(named, current)
 
     @app_commands.command(name="word", description=local("command-word"))
     @app_commands.describe(word=local("option-word"), number=local("option-number"))
@@ -283,72 +236,32 @@ class Table(commands.GroupCog, group_name="table", group_description=local("comm
         self,
         interaction: discord.Interaction,
         word: app_commands.Range[str, 1, WORD_LENGTH] | None = None,
-        number: app_commands.Range[int, 1] | None = None,
+        number: Number | None = None,
     ) -> None:
         """Add your own word to the shuffle, or remove it."""
-        await self._do(interaction, "word", lambda: self._own(interaction, number), word)
-
-    @app_commands.command(name="rematch", description=local("command-rematch"))
-    @app_commands.describe(number=local("option-number"))
-    async def rematch(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """Open the next game with the same people."""
-        await self._do(interaction, "rematch", lambda: self._own(interaction, number, finished=True))
-
-    @app_commands.command(name="draw", description=local("command-draw"))
-    @app_commands.describe(number=local("option-number"))
-    async def draw(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """Offer a draw, or accept one. Asks for confirmation."""
-        await self._do(interaction, "draw", lambda: self._own(interaction, number))
-
-    @app_commands.command(name="resign", description=local("command-resign"))
-    @app_commands.describe(number=local("option-number"))
-    async def resign(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """Resign. Asks for confirmation."""
-        await self._do(interaction, "resign", lambda: self._own(interaction, number))
-
-    @app_commands.command(name="hand", description=local("command-hand"))
-    @app_commands.describe(number=local("option-number"))
-    async def hand(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """The person's own hand."""
-        await self._do(interaction, "hand", lambda: self._own(interaction, number, finished=True))
-
-    @app_commands.command(name="log", description=local("command-log"))
-    @app_commands.describe(number=local("option-number"))
-    async def log(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """What happened, newest page first."""
-        await self._do(interaction, "log", lambda: self._own(interaction, number, finished=True))
-
-    @app_commands.command(name="recap", description=local("command-recap"))
-    @app_commands.describe(number=local("option-number"))
-    async def recap(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """What happened since the person's last move."""
-        await self._do(interaction, "recap", lambda: self._own(interaction, number, finished=True))
+        await self.run(interaction, "word", word, find=partial(self._find_own, interaction, number))
 
     @invite.autocomplete("number")
-    @end.autocomplete("number")
     @move.autocomplete("number")
     @replace.autocomplete("number")
-    @back.autocomplete("number")
-    @leave.autocomplete("number")
     @word.autocomplete("number")
-    @rematch.autocomplete("number")
-    @draw.autocomplete("number")
-    @resign.autocomplete("number")
-    @hand.autocomplete("number")
-    @log.autocomplete("number")
-    @recap.autocomplete("number")
-    async def _numbers(self, interaction: discord.Interaction, current: int | str) -> list[app_commands.Choice[int]]:
+    @or_nothing
+    async def suggest_numbers(
+        self, interaction: discord.Interaction, current: int | str
+    ) -> list[app_commands.Choice[int]]:
         """The person's own open tables, and those of the server that they may moderate."""
         language = await self.dispatcher.language(interaction)
-        try:
-            known = await self.dispatcher.tables.of_person(interaction.user.id)
-            if interaction.guild_id is not None:
-                server = await self.dispatcher.tables.of_server(interaction.guild_id, MOST_LISTED)
-                known += [info for info in server if info not in known and seems_to_manage(interaction, info)]
-        except (EngineError, StoreError):
-            return []
+        known = await self.dispatcher.tables.queries.tables_of_person(interaction.user.id)
+        if interaction.guild_id is not None:
+            server = await self.dispatcher.tables.queries.tables_of_server(interaction.guild_id, MOST_LISTED)
+            known += [info for info in server if info not in known and seems_to_manage(interaction, info)]
         named = [
-            (message("game-numbered", language, game=self.services.presentation(i.title).name, number=i.id), i)
+            (
+                message(
+                    "game-numbered", language, game=self.dispatcher.services.presentation(i.title).name, number=i.id
+                ),
+                i,
+            )
             for i in known
         ]
         found = [

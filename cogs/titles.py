@@ -10,8 +10,7 @@ from types import new_class
 
 from cogs.dispatcher import Dispatcher
 from cogs.orders_cog import OrdersCog
-from cogs.party_cog import PartyCog
-from cogs.title_cog import TitleCog, group_keywords
+from cogs.title_cog import PartyCog, TitleCog, group_keywords
 from cogs.ui.presentation import Presentation
 from engine.titles import TITLES
 

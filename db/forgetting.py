@@ -70,7 +70,8 @@ async def sweep(connection: Connection, person_id: int, first: int) -> int:
     page = {"first": first, "end": first + PAGE}
     told = schema.outbox.c.slot.like(bindparam("their_slots", type_=Text))
     notices = delete(schema.outbox).where(*_page_of(schema.outbox), told)
-    await connection.execute(notices, {"their_slots": f"lost:%:{person_id}", **page})
+    for slots in (f"lost:%:{person_id}", f"summons:{person_id}"):
+        await connection.execute(notices, {"their_slots": slots, **page})
     for table, name in (
         (schema.tables, "host_id"),
         (schema.tables, "imported_by"),

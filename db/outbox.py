@@ -161,7 +161,9 @@ _DROP = Statement(update(schema.outbox).where(_UNDER_WAY).values(**_settled("dro
 _DROPPED = Statement(
     select(_O.id).where(_O.table_id == bindparam("the_table"), _O.slot == bindparam("the_slot"), _O.state == "dropped")
 )
-_OF_TABLE = Statement(select(schema.outbox).where(_O.table_id == bindparam("the_table")).with_for_update())
+_ROWS_OF_TABLE = select(schema.outbox).where(_O.table_id == bindparam("the_table"))
+_OF_TABLE = Statement(_ROWS_OF_TABLE)
+_LOCK_OF_TABLE = Statement(_ROWS_OF_TABLE.with_for_update())
 _MESSAGES = Statement(
     select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == bindparam("the_table")), keeps=True
 )
@@ -196,7 +198,8 @@ class Outbox:
         pinged twice."""
         if not things:
             return
-        before = {row.slot: row for row in await self.of_table(table_id)} if any(things.values()) else {}
+        waits = await self._rows(_LOCK_OF_TABLE, {"the_table": table_id}) if any(things.values()) else []
+        before = {row.slot: row for row in waits}
         rows = []
         for slot, ping in things.items():
             waiting = before[slot].ping if slot in before else ()
@@ -313,7 +316,7 @@ class Outbox:
     # -- looking around ------------------------------------------------------------------------------------------
 
     async def of_table(self, table_id: int) -> list[OutboxRow]:
-        """All rows of a table."""
+        """All rows of a table, without locks: a reading transaction may ask too."""
         return await self._rows(_OF_TABLE, {"the_table": table_id})
 
     async def _rows(self, statement: Statement, values: Values) -> list[OutboxRow]:

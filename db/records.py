@@ -58,13 +58,21 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     zero: str = "computer"
 
 
+class Start(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the game of a lobby begins: its host starts it. `full`: it begins by itself when the last seat is taken.
+    `hours`: so long after the seats have last changed, anybody who has one may start it (0: only the host)."""
+
+    full: bool = False
+    hours: int = 24
+
+
 class SeatClock(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the clock of a seat shows. All but `secret_due` is about what everybody knows.
 
     `since`: since when its person is waited for. `decided`: the beginning of the time that is not yet taken from the
     clock. `call_at`: when they are called a last time; `due`: when their time is up. `secret_due`: when a question
     asked in secret is left to its default. `bank`: what is left of it, in seconds. `times`: how often the person has
-    answered within each of `tables.clocks.BOUNDS`; `stood_in`: how many turns a computer has played for them.
+    answered within each of `tables.time_control.BOUNDS`; `stood_in`: how many turns a computer has played for them.
     """
 
     since: datetime | None = None
@@ -103,7 +111,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     `secret_number`: drawn when the table is opened, with `commitment` its hash. The game is dealt from `seed`, which is
     derived from it. None in tables of older versions, which drew the seed itself, and committed to it, at the start.
     `imported_by`: who brought the game from a file (None: it was opened here). `seat_clocks`: by seat, once people play
-    together; `rings_at`: when the timer rings that looks after them.
+    together; `rings_at`: when the timer rings that looks after them. `start`: how the game of a lobby begins, whose
+    `owed_since` says since when it can; `closes_at`: when the lobby is closed, once that has been announced.
     """
 
     id: int = 0
@@ -149,15 +158,18 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     lesson: bool = False
     unrecorded: bool = False
     imported_by: int | None = None
+    start: Start = Start()
+    closes_at: datetime | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """One seat. `acted_n`: the number of the choice with which the person last acted (-1: joined, has not acted yet).
     `word`: what the person added to the shuffle ("": nothing). `habits`: the person's standing orders; by habit, the
     keys to answer (none: the question's default); by the name of an order of the title, what was chosen. `queue`: typed
-    actions that are played when the seat's turn comes. `known`: the keys of the intrusions (`Title.intrusions`) that
-    were there when the person last acted. `former`: who sat there before, the first of them first. `hushed`: the
-    turn in which the person does not want to be called again. `nudged_at`: when another player nudged them last.
+    actions that are played when the seat's turn comes. `known`: the keys of the intrusions (`Planning.intrusions`) that
+    were there when the person last acted, or sat down. `former`: who sat there before, the first of them first.
+    `hushed`: the turn in which the person does not want to be called again. `nudged_at`: when another player nudged
+    them last.
     `stand_in`: the level of the computer that plays for the person until they are back. `overdue`: the question asked
     in secret is left to a computer, which nobody else may know."""
 

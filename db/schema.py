@@ -154,6 +154,8 @@ tables = Table(
     _needed("lesson", Flag),
     _needed("unrecorded", Flag),
     Column("imported_by", BigInteger),
+    _needed("start", Json),
+    Column("closes_at", Moment),
 )
 
 seats = Table(

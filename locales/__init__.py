@@ -140,18 +140,18 @@ class _Words:
 
 
 @cache
-def _of(language: str) -> _Words:
+def _parser_of(language: str) -> _Words:
     return _Words(language)
 
 
 def has(key: str, language: str = DEFAULT) -> bool:
     """Whether this language itself has the message."""
-    return key in _of(language).keys
+    return key in _parser_of(language).keys
 
 
 def keys(language: str = DEFAULT) -> frozenset[str]:
     """All messages of a language."""
-    return _of(language).keys
+    return _parser_of(language).keys
 
 
 def translate(text: Text, language: str) -> str:
@@ -181,7 +181,7 @@ def _resolve(arg: int | str | Text | list[Text], language: str) -> int | str:
 @lru_cache(maxsize=8192)
 def _translate(key: str, args: tuple[tuple[str, int | str], ...], language: str) -> str:
     for candidate in dict.fromkeys((language, DEFAULT)):
-        said = _of(candidate).format(key, dict(args))
+        said = _parser_of(candidate).format(key, dict(args))
         if said is not None:
             return said
     raise UnknownMessage(key)

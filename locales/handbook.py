@@ -54,24 +54,24 @@ def _section(name: str, title: str, rest: str) -> Section:
     return Section(name, title, body.strip(), fields.get("rule", ""), picture, tuple(look))
 
 
-def found(known: tuple[Section, ...], wanted: str) -> list[Section]:
+def find_sections(known: tuple[Section, ...], wanted: str) -> list[Section]:
     """The sections that have every word of what is wanted in their title or text, the best first: those with the words
     in the title, then those that name them most often."""
     words = wanted.casefold().split()
     scored = []
     for place, section in enumerate(known):
-        if words and all(word == section.id or counted(word, section) for word in words):
+        if words and all(word == section.id or count_word(word, section) for word in words):
             in_title = sum(bool(_places(word, section.title)) for word in words)
             scored.append((-in_title, -sum(len(_places(word, section.text)) for word in words), place, section))
     return [section for *_, section in sorted(scored, key=lambda each: each[:3])]
 
 
-def nearest(known: tuple[Section, ...], wanted: str) -> list[Section]:
+def find_nearest(known: tuple[Section, ...], wanted: str) -> list[Section]:
     """Where not all words are found together: the sections that have some of them, at most `MOST_NEAR`; rare words and
     those in titles count for more. Chinese, which has no spaces, is read in pairs of characters."""
     score = [0.0] * len(known)
     for piece in pieces(wanted):
-        having = [place for place, section in enumerate(known) if counted(piece, section)]
+        having = [place for place, section in enumerate(known) if count_word(piece, section)]
         for place in having:
             score[place] += (IN_TITLE if _places(piece, known[place].title) else 1) / len(having)
     order = sorted(range(len(known)), key=lambda place: (-score[place], place))
@@ -87,7 +87,7 @@ def pieces(wanted: str) -> list[str]:
     return split
 
 
-def counted(word: str, section: Section) -> int:
+def count_word(word: str, section: Section) -> int:
     """How often a word is in a section, its title included."""
     return len(_places(word, section.title)) + len(_places(word, section.text))
 

@@ -86,7 +86,7 @@ async def serve(settings: Any, folder: Path = FOLDER, ready: Callable[[str], Non
         await world.restart(fresh)
 
     page = Page(world, begin_again)
-    stop = _signalled()
+    stop = _event_at_signal()
     try:
         await world.open(SERVER, "en-US", PEOPLE, CHANNELS)
         clock = asyncio.create_task(world.keep_time(), name="practice-clock")
@@ -112,7 +112,7 @@ async def serve(settings: Any, folder: Path = FOLDER, ready: Callable[[str], Non
     print("Practice mode has ended.", flush=True)
 
 
-def _signalled() -> asyncio.Event:
+def _event_at_signal() -> asyncio.Event:
     """An event that a signal to end the process sets."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):

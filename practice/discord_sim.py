@@ -172,9 +172,9 @@ class World:
 
     async def command(self, person: int, channel: int, path: str, options: Mapping[str, Any]) -> Answer:
         values = self._values(person, channel, path, options)
-        actor, where = self._actor(person, channel)
+        actor, where = self._find_actor(person, channel)
         call = actor.slash(where, path, **values) if where is not None else actor.slash(path, **values)
-        return await self._do(call)
+        return await self._run_call(call)
 
     async def suggest(
         self, person: int, channel: int, path: str, option: str, text: str, options: Mapping[str, Any]
@@ -182,7 +182,7 @@ class World:
         """Autocomplete: what the bot offers for what has been typed so far."""
         values = self._values(person, channel, path, options, partial=True)
         values.pop(option, None)
-        actor, where = self._actor(person, channel)
+        actor, where = self._find_actor(person, channel)
         handle = where if where is not None else actor.dm_channel
 
         async def ask() -> Any:
@@ -192,43 +192,43 @@ class World:
             finally:
                 self.env._end_operation()
 
-        return await self._do(ask())
+        return await self._run_call(ask())
 
     async def press(self, person: int, channel: int, message: int, custom_id: str) -> Answer:
         """Press a button. Does nothing if the message has changed meanwhile, as after the first of two quick
         presses."""
-        actor, _ = self._actor(person, channel)
+        actor, _ = self._find_actor(person, channel)
         if not self._can_use(person, channel, message, custom_id):
             return Answer()
-        return await self._do(actor.click(self._message(person, channel, message), custom_id=custom_id))
+        return await self._run_call(actor.click(self._message(person, channel, message), custom_id=custom_id))
 
     async def choose(self, person: int, channel: int, message: int, custom_id: str, values: list[str]) -> Answer:
         """Choose from a menu. Does nothing if the message has changed meanwhile."""
-        actor, _ = self._actor(person, channel)
+        actor, _ = self._find_actor(person, channel)
         if not self._can_use(person, channel, message, custom_id):
             return Answer()
         shown = self._message(person, channel, message)
         chosen: list[Any] = list(values)
         if any(one.get("custom_id") == custom_id and one["type"] == USER_SELECT for one in _controls(shown)):
-            chosen = [self._somebody(int(value)).member for value in values]
-        return await self._do(actor.select(shown, chosen, custom_id=custom_id))
+            chosen = [self._find_somebody(int(value)).member for value in values]
+        return await self._run_call(actor.select(shown, chosen, custom_id=custom_id))
 
     async def submit(self, person: int, form: str, values: Mapping[str, Any]) -> Answer:
         shown = self._forms.pop(form, None)
         if shown is None:
             raise NotPossible("This form is no longer open.")
-        actor, _ = self._actor(person, shown._interaction.channel_id)
-        return await self._do(actor.submit_modal(shown, dict(values)))
+        actor, _ = self._find_actor(person, shown._interaction.channel_id)
+        return await self._run_call(actor.submit_modal(shown, dict(values)))
 
     async def say(self, person: int, channel: int, text: str) -> None:
-        actor, where = self._actor(person, channel)
+        actor, where = self._find_actor(person, channel)
         async with self._lock:
             try:
                 await (actor.send(where, text) if where is not None else actor.send_dm(text))
             except (simcord.BackendError, simcord.SetupError) as error:
                 raise NotPossible(str(error)) from error
 
-    async def _do(self, call: Any) -> Answer:
+    async def _run_call(self, call: Any) -> Answer:
         async with self._lock:
             try:
                 result = await call
@@ -246,7 +246,7 @@ class World:
             self._forms[form] = result
         return Answer(form=form, modal=modal, choices=result.autocomplete_choices)
 
-    def _actor(self, person: int, channel: int) -> tuple[Any, Any]:
+    def _find_actor(self, person: int, channel: int) -> tuple[Any, Any]:
         """Who acts, and where: a member with a channel of the server, or a user in their DM (no channel)."""
         somebody = self.people.get(person)
         place = self._backend.channels.get(channel)
@@ -320,7 +320,7 @@ class World:
 
     def commands(self, person: int, channel: int) -> list[dict[str, Any]]:
         """Every command this person may use here, named and described in their language."""
-        self._actor(person, channel)
+        self._find_actor(person, channel)
         locale = self.people[person].locale
 
         def local(thing: Mapping[str, Any], key: str) -> str:
@@ -367,7 +367,7 @@ class World:
     def channels(self, person: int) -> list[dict[str, Any]]:
         """The channels that this person can read: the server's channels, each with its threads below it, then their
         DM."""
-        self._somebody(person)
+        self._find_somebody(person)
         rows: list[dict[str, Any]] = []
         places = [place for place in self._backend.channels.values() if place.guild_id is not None]
 
@@ -393,10 +393,10 @@ class World:
 
     def messages(self, person: int, channel: int, limit: int = 60) -> list[dict[str, Any]]:
         """What this person sees in a channel, oldest first."""
-        self._actor(person, channel)
+        self._find_actor(person, channel)
         stored = sorted(self._backend.messages.get(channel, {}).values(), key=lambda message: message.id)
         seen = [m for m in stored if message_accessible(self._backend, channel, m, person, history=True)]
-        return [self._shown(message, person) for message in seen[-limit:]]
+        return [self._describe_message(message, person) for message in seen[-limit:]]
 
     def news(self, person: int, channel: int, after: int) -> tuple[int, int, int]:
         """What came after a message: (messages, how many of them call this person, the newest id)."""
@@ -428,12 +428,12 @@ class World:
                 part["options"] = [{"label": one.name, "value": str(one.id)} for one in self.people.values()]
         return parts
 
-    def _somebody(self, person: int) -> Somebody:
+    def _find_somebody(self, person: int) -> Somebody:
         if person not in self.people:
             raise NotPossible("There is no such person.")
         return self.people[person]
 
-    def _shown(self, message: Any, person: int) -> dict[str, Any]:
+    def _describe_message(self, message: Any, person: int) -> dict[str, Any]:
         backend = self._backend
         author = backend.users[message.author_id]
         metadata = message.interaction_metadata or {}

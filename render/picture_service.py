@@ -20,7 +20,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from render.kit.allocator import one_arena, trim
-from render.kit.animation import animated, shrunk
+from render.kit.animation import animated, shrink_frame
 from render.kit.picture import Picture, Scene
 from render.kit.sprites import BUDGET, MIB, SPRITES
 from render.pictures import paint, prewarm, revive
@@ -162,7 +162,7 @@ def _paint_encoded(data: bytes, title: str) -> Picture:
 
 
 def _paint_frame(data: bytes, title: str) -> bytes:
-    return shrunk(_drawing.paint(revive(data, title)).data)
+    return shrink_frame(_drawing.paint(revive(data, title)).data)
 
 
 def start_worker(sprites: int = BUDGET) -> None:

@@ -70,7 +70,7 @@ def prewarm(title: str | None = None) -> Iterator[None]:
     because a picture may have to wait that long. The titles take turns; in each, what is needed most comes first.
     """
     titles = [each for each in TITLES if has_pictures(each)] if title is None else [title]
-    waiting = [getattr(painter(each), "prewarm", _nothing)() for each in titles]
+    waiting = [getattr(painter(each), "prewarm", _prewarm_nothing)() for each in titles]
     while waiting:
         for steps in list(waiting):
             if next(steps, _END) is _END:
@@ -79,7 +79,7 @@ def prewarm(title: str | None = None) -> Iterator[None]:
                 yield
 
 
-def _nothing() -> Iterator[None]:
+def _prewarm_nothing() -> Iterator[None]:
     return iter(())
 
 

@@ -95,26 +95,28 @@ async def repair(tables: Tables, settings: Settings, args: argparse.Namespace) -
 async def freeze(tables: Tables, _settings: Settings, args: argparse.Namespace) -> Lines:
     """Stop a table."""
     info = await tables.administration.freeze(args.number, HOST, dry=not args.yes)
-    return _done(args, f"{_named(info)} is stopped", f"{_named(info)} would be stopped")
+    return _done(args, f"{_name_table(info)} is stopped", f"{_name_table(info)} would be stopped")
 
 
 async def thaw(tables: Tables, _settings: Settings, args: argparse.Namespace) -> Lines:
     """Let a table go on."""
     info = await tables.administration.thaw(args.number, HOST, dry=not args.yes)
-    return _done(args, f"{_named(info)} goes on", f"{_named(info)} would go on")
+    return _done(args, f"{_name_table(info)} goes on", f"{_name_table(info)} would go on")
 
 
 async def end(tables: Tables, _settings: Settings, args: argparse.Namespace) -> Lines:
     """End a table."""
     info = await tables.administration.end(args.number, HOST, dry=not args.yes)
-    return _done(args, f"{_named(info)} is {info.status}", f"{_named(info)} would be {info.status}, without a result")
+    return _done(
+        args, f"{_name_table(info)} is {info.status}", f"{_name_table(info)} would be {info.status}, without a result"
+    )
 
 
 async def move(tables: Tables, _settings: Settings, args: argparse.Namespace) -> Lines:
     """Move a table."""
     info = await tables.administration.move(args.number, args.channel, HOST, dry=not args.yes)
     where = f"in channel {args.channel}"
-    return _done(args, f"{_named(info)} goes on {where}", f"{_named(info)} would go on {where}")
+    return _done(args, f"{_name_table(info)} goes on {where}", f"{_name_table(info)} would go on {where}")
 
 
 async def limits(tables: Tables, _settings: Settings, args: argparse.Namespace) -> Lines:
@@ -131,7 +133,7 @@ async def export(tables: Tables, _settings: Settings, args: argparse.Namespace) 
     """Write all tables into a file."""
     count = 0
     with gzip.open(args.file, "wb") if args.file.suffix == ".gz" else args.file.open("wb") as file:
-        async for _number, data in tables.administration.export_all(tables.export, HOST):
+        async for _number, data in tables.administration.export_all(tables.queries.export, HOST):
             file.write(data.replace(b"\n", b" ") + b"\n")
             count += 1
     return [f"{count} tables: {args.file}"]
@@ -169,9 +171,9 @@ async def requests(tables: Tables, _settings: Settings, _args: argparse.Namespac
 async def forget(tables: Tables, _settings: Settings, args: argparse.Namespace) -> Lines:
     """Delete a person's data."""
     if not args.yes:
-        theirs = await tables.of_person(args.person)
+        theirs = await tables.queries.tables_of_person(args.person)
         return [
-            *(f"{_named(info)}: their seat or their invitation would go" for info in theirs),
+            *(f"{_name_table(info)}: their seat or their invitation would go" for info in theirs),
             "their settings, results and ratings would be deleted, and their name taken out of all tables",
             f"{UNDONE}; it cannot be taken back",
         ]
@@ -199,7 +201,7 @@ async def log(tables: Tables, _settings: Settings, args: argparse.Namespace) -> 
     ]
 
 
-def _named(info: TableInfo) -> str:
+def _name_table(info: TableInfo) -> str:
     return f"table {info.id} ({info.title})"
 
 

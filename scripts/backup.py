@@ -94,7 +94,7 @@ def _parser() -> argparse.ArgumentParser:
     kinds = parser.add_subparsers(dest="what", required=True)
     saving = kinds.add_parser("save", help="make a backup")
     saving.add_argument(
-        "--keep", type=_positive, help="afterwards delete all but so many of the newest (default: none)"
+        "--keep", type=_read_positive, help="afterwards delete all but so many of the newest (default: none)"
     )
     listing = kinds.add_parser("list", help="name the backups, oldest first")
     for kind in (saving, listing):
@@ -105,7 +105,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _positive(text: str) -> int:
+def _read_positive(text: str) -> int:
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError("must be 1 or more")

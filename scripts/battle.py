@@ -121,8 +121,8 @@ def battle_of(combat: Combat) -> Battle:
     if active > most:
         raise BadInput(f"active: the invader has no more than {most} cubes outside the combat")
     technologies: dict[Role, tuple[str, ...]] = {
-        "invader": known("invader_technologies", combat.invader_technologies),
-        "defender": known("defender_technologies", combat.defender_technologies),
+        "invader": check_ids("invader_technologies", combat.invader_technologies),
+        "defender": check_ids("defender_technologies", combat.defender_technologies),
     }
     modifiers = {
         role: NO_MODIFIERS if role == voidborn else modifiers_of(ids, role) for role, ids in technologies.items()
@@ -168,7 +168,7 @@ def check_cubes(role: Role, fleets: Fleets, *, is_voidborn: bool) -> None:
         raise BadInput(f"{role}: a player has {CUBES} cubes")
 
 
-def known(field: str, ids: tuple[str, ...]) -> tuple[str, ...]:
+def check_ids(field: str, ids: tuple[str, ...]) -> tuple[str, ...]:
     """The ids. BadInput if one is unknown or stands twice; an Improved Technology replaces the Basic one."""
     basic = [each.removesuffix("+") for each in ids]
     for each in basic:
@@ -179,7 +179,7 @@ def known(field: str, ids: tuple[str, ...]) -> tuple[str, ...]:
     return ids
 
 
-def shown(battle: Battle, language: str) -> dict[str, object]:
+def describe_result(battle: Battle, language: str) -> dict[str, object]:
     """What is printed."""
     found = best_play(battle)
     result = found.result
@@ -208,7 +208,7 @@ def main() -> int:
     except (msgspec.DecodeError, BadInput) as error:
         print(f"battle: {error}", file=sys.stderr)
         return 2
-    print(json.dumps(shown(battle, combat.language)))
+    print(json.dumps(describe_result(battle, combat.language)))
     return 0
 
 

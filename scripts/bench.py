@@ -48,7 +48,7 @@ from scripts.measure import Row
 
 PARTS = {
     "engine": tuple(ENGINE_PARTS),
-    "bot": ("stored", "presses", "messages", "restart", "open_tables", "load", "memory_one"),
+    "bot": ("stored", "presses", "messages", "panels", "restart", "open_tables", "load", "memory_one"),
     "balance": ("scores", "duels"),
     "heavy": tuple(HEAVY_PARTS),
     "week": ("week",),
@@ -63,14 +63,14 @@ def main() -> int:
     args = arguments()
     titles = [args.title] if args.title else [*TITLES, HEAVY.meta.id]
     rows: list[dict[str, Any]] = []
-    for title, part in product(titles, list(wanted(args))):
+    for title, part in product(titles, list(wanted_parts(args))):
         if part in TOGETHER or (title in TITLES) == (part in HEAVY_PARTS):
             continue
-        for row in measured(title, part, args):
+        for row in measure_part(title, part, args):
             rows.append({"part": part} | msgspec.to_builtins(row))
             print(line_of(row), flush=True)
     for part in TOGETHER if args.title is None else ():
-        for row in together(part, args.scale) if part in wanted(args) else ():
+        for row in measure_together(part, args.scale) if part in wanted_parts(args) else ():
             rows.append({"part": part} | msgspec.to_builtins(row))
             print(line_of(row), flush=True)
     if args.json:
@@ -78,14 +78,14 @@ def main() -> int:
     return 0
 
 
-def wanted(args: argparse.Namespace) -> Iterator[str]:
+def wanted_parts(args: argparse.Namespace) -> Iterator[str]:
     """The parts to measure."""
     for group, parts in PARTS.items():
         whole = group in args.only or ("all" in args.only and (group != "balance" or args.balance))
         yield from (part for part in parts if whole or part in args.only)
 
 
-def measured(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:
+def measure_part(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:
     """The rows of one part. The garbage collector does not look through what earlier parts have left."""
     gc.collect()
     gc.freeze()
@@ -102,7 +102,7 @@ def measured(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:
     return BOT_PARTS[part](title, args.scale)
 
 
-def together(part: str, scale: float) -> Iterable[Row]:
+def measure_together(part: str, scale: float) -> Iterable[Row]:
     """The rows of a part that is not of one title."""
     if part == "week":
         from scripts.week import week_rows

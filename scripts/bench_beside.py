@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from time import thread_time
 
-from scripts.measure import Row, told
+from scripts.measure import Row, without_bar
 
 GAMES = 8
 """About a second of play for each."""
@@ -30,4 +30,4 @@ def catanatron_rows(title_id: str, games: int = GAMES) -> list[Row]:
         game.play()
         seconds += thread_time() - started
         decisions += len(game.state.actions)
-    return [told("decisions per second of catanatron beside it", title_id, decisions / seconds, "1/s")]
+    return [without_bar("decisions per second of catanatron beside it", title_id, decisions / seconds, "1/s")]

@@ -28,8 +28,9 @@ from scripts.bench_load import SECONDS, TABLES, load_rows
 from scripts.bench_memory import one_title
 from scripts.bench_messages import message_rows
 from scripts.bench_open_tables import OLD_TABLES, open_tables_rows
+from scripts.bench_panels import panel_rows
 from scripts.bench_restart import ORIGINALS, restart_rows
-from scripts.measure import Part, Row, barred, in_earnest, people_at, quantile, stored_session, told
+from scripts.measure import Part, Row, in_earnest, people_at, quantile, stored_session, with_bar, without_bar
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.cogs.world import Shown, World
@@ -99,10 +100,10 @@ async def stored_kilobytes(title_id: str, folder: Path, players: int, games: int
     before = await used_bytes(store)
     for number in range(games):
         people = [Person(100 * number + seat + 1, f"Person {seat}", "en-US") for seat in range(players)]
-        table = await tables.open(people[0], Place(1, number + 1, "en-US"), title_id, {}, 0)
+        table = await tables.lobby.open(people[0], Place(1, number + 1, "en-US"), title_id, {}, 0)
         for person in people[1:]:
-            await tables.join(table.id, person)
-        await tables.start(table.id, people[0].id)
+            await tables.lobby.join(table.id, person)
+        await tables.lobby.start(table.id, people[0].id)
         await play_out(tables, table.id, people, make(level), random.Random(number))
     after = await used_bytes(store)
     await tables.close_down()
@@ -115,7 +116,7 @@ async def play_out(tables: Tables, table_id: int, people: list[Person], player: 
     while owed := (session := await stored_session(tables, table_id)).owed():
         seat = owed[0]
         keys = player.choose(session, seat, f"{chance.random()}")
-        await tables.choose(table_id, people[seat].id, keys)
+        await tables.play.choose(table_id, people[seat].id, keys)
 
 
 async def used_bytes(store: Store) -> int:
@@ -137,10 +138,10 @@ class Acknowledged:
     def __init__(self, world: World) -> None:
         self.milliseconds: list[float] = []
         self._open: list[tuple[float, Any]] = []
-        self._forget = world.env._register_dispatch_observer(self._pressed)
+        self._forget = world.env._register_dispatch_observer(self._note_press)
         self._watch = asyncio.create_task(self._look())
 
-    def _pressed(self, record: Any) -> None:
+    def _note_press(self, record: Any) -> None:
         self._open.append((perf_counter(), record))
 
     async def _look(self) -> None:
@@ -189,10 +190,10 @@ async def press_rows(title_id: str, folder: Path, busy: int, seconds: float, war
         raise SystemExit(f"{acks.unanswered} of {sum(presses)} presses were not answered")
     p99 = quantile(acks.milliseconds, 0.99)
     return [
-        barred("press", f"press to acknowledged p99, {busy} games busy", title_id, p99, "ms"),
-        told("press to acknowledged p50, the same", title_id, quantile(acks.milliseconds, 0.5), "ms"),
-        told("processor time a press, bot and simulated Discord", title_id, used, "ms"),
-        told("presses measured", title_id, len(acks.milliseconds), ""),
+        with_bar("press", f"press to acknowledged p99, {busy} games busy", title_id, p99, "ms"),
+        without_bar("press to acknowledged p50, the same", title_id, quantile(acks.milliseconds, 0.5), "ms"),
+        without_bar("processor time a press, bot and simulated Discord", title_id, used, "ms"),
+        without_bar("presses measured", title_id, len(acks.milliseconds), ""),
     ]
 
 
@@ -217,10 +218,10 @@ async def open_game(world: World, title_id: str, number: int, channel: Any) -> i
     """A running game between members in this channel."""
     tables, seats = world.bot.services.tables, people_at(title_id)
     people = [person_of(world, seats * number + seat) for seat in range(seats)]
-    table = await tables.open(people[0], Place(world.guild.id, channel.id, "en-US"), title_id, {}, 0)
+    table = await tables.lobby.open(people[0], Place(world.guild.id, channel.id, "en-US"), title_id, {}, 0)
     for person in people[1:]:
-        await tables.join(table.id, person)
-    await tables.start(table.id, people[0].id)
+        await tables.lobby.join(table.id, person)
+    await tables.lobby.start(table.id, people[0].id)
     return int(table.id)
 
 
@@ -229,7 +230,7 @@ async def busy_game(world: World, title_id: str, number: int, channel: Any, end:
     chance, presses = random.Random(number), 0
     await asyncio.sleep(chance.uniform(0, PAUSE))
     while perf_counter() < end:
-        info = await world.bot.services.tables.in_channel(channel.id, title_id)
+        info = await world.bot.services.tables.queries.in_channel(channel.id, title_id)
         owed = () if info is None else (await stored_session(world.bot.services.tables, info.id)).owed()
         if not owed:
             break
@@ -274,11 +275,11 @@ async def stored_rows(title: str, folder: Path, scale: float) -> list[Row]:
     level: Level = "normal" if in_earnest(scale) else "easy"
     few, full = people_at(title), TITLES[title].meta.most_players
     quantity = "stored bytes per finished game"
-    rows = [barred("stored", quantity, title, await stored_kilobytes(title, folder, few, games, level), "KiB")]
+    rows = [with_bar("stored", quantity, title, await stored_kilobytes(title, folder, few, games, level), "KiB")]
     if in_earnest(scale) and full > few:
         (folder / "full").mkdir()
         size = await stored_kilobytes(title, folder / "full", full, games, level)
-        rows.append(barred("stored_full", f"{quantity} of {full}", title, size, "KiB"))
+        rows.append(with_bar("stored_full", f"{quantity} of {full}", title, size, "KiB"))
     return rows
 
 
@@ -310,6 +311,7 @@ BOT_PARTS: dict[str, Part] = {
     "stored": bot_part(stored_rows),
     "presses": bot_part(presses),
     "messages": bot_part(message_rows),
+    "panels": panel_rows,
     "restart": bot_part(restarts),
     "load": bot_part(load),
     "open_tables": bot_part(open_tables),

@@ -18,7 +18,7 @@ from engine.players import Level, make
 from engine.titles import TITLES
 from scripts.bench_scores import Variant, variants
 from scripts.games import Table
-from scripts.measure import Row, barred, told
+from scripts.measure import Row, with_bar, without_bar
 
 Pair: TypeAlias = tuple[Level, Level]
 """The better level, and the one that it should beat."""
@@ -78,7 +78,7 @@ def balance_rows(title_id: str, pairs: tuple[Pair, ...], games: int, workers: in
                 alone = pool.map(duel, [Duel(title_id, variant, (level,), n) for n in range(games)])
                 scores = [outcome.scores[0] for outcome in alone]
                 name = ", ".join(filter(None, (f"mean score of {level} alone", called)))
-                yield told(f"{name} ({min(scores)} to {max(scores)})", title_id, mean(scores), f"of {games}")
+                yield without_bar(f"{name} ({min(scores)} to {max(scores)})", title_id, mean(scores), f"of {games}")
 
 
 def pair_rows(title_id: str, called: str, pair: Pair, outcomes: list[Outcome]) -> Iterator[Row]:
@@ -92,14 +92,16 @@ def pair_rows(title_id: str, called: str, pair: Pair, outcomes: list[Outcome]) -
     detail = f"{won[0]} + {won[1]} won, {lost} lost, {len(outcomes) - decided} won by neither"
     words = f"{prefix}{better} beats {worse} ({detail})"
     if decided:
-        yield barred("strength", words, title_id, 100 * sum(won) / decided, f"% of {decided}")
+        yield with_bar("strength", words, title_id, 100 * sum(won) / decided, f"% of {decided}")
     else:
-        yield told(words, title_id, 50.0, "% of 0")
+        yield without_bar(words, title_id, 50.0, "% of 0")
     if all(len(outcome.scores) == 2 for outcome in outcomes):
         lead = mean(outcome.scores[seat] - outcome.scores[1 - seat] for seat, outcome in first)
-        yield told(f"{prefix}{better} scores more than {worse}", title_id, lead, "on average")
+        yield without_bar(f"{prefix}{better} scores more than {worse}", title_id, lead, "on average")
     for which, level in enumerate(pair):
         seconds = [outcome.seconds[seat ^ which] for seat, outcome in first]
         most = max(outcome.longest[seat ^ which] for seat, outcome in first)
-        yield told(f"{prefix}{level} against {pair[1 - which]}: processor time a game", title_id, mean(seconds), "s")
-        yield told(f"{prefix}{level}: processor time of the longest decision", title_id, most, "s")
+        yield without_bar(
+            f"{prefix}{level} against {pair[1 - which]}: processor time a game", title_id, mean(seconds), "s"
+        )
+        yield without_bar(f"{prefix}{level}: processor time of the longest decision", title_id, most, "s")

@@ -18,7 +18,7 @@ from scripts.bench_beside import catanatron_rows
 from scripts.fuzz import Job, Result, play, play_fast
 from scripts.fuzz import quantile as counted_quantile
 from scripts.games import Table, ask_of, draw_answer, list_options, moves
-from scripts.measure import Part, Row, barred, cpu_milliseconds, in_earnest, milliseconds, quantile, told
+from scripts.measure import Part, Row, cpu_milliseconds, in_earnest, milliseconds, quantile, with_bar, without_bar
 
 
 def table_of(title_id: str, seed: str, players: int = 1) -> Table:
@@ -46,9 +46,9 @@ def play_rows(title_id: str, games: int) -> list[Row]:
         fast.played += 1
     counts: Counter[int] = total.microseconds
     return [
-        barred("speed", "decisions per second, one core", title_id, fast.fast_decisions / fast.fast_seconds, "1/s"),
-        barred("options", "options p99", title_id, counted_quantile(counts, 0.99) / 1000, "ms"),
-        barred("longest_options", "options max", title_id, max(counts) / 1000, "ms"),
+        with_bar("speed", "decisions per second, one core", title_id, fast.fast_decisions / fast.fast_seconds, "1/s"),
+        with_bar("options", "options p99", title_id, counted_quantile(counts, 0.99) / 1000, "ms"),
+        with_bar("longest_options", "options max", title_id, max(counts) / 1000, "ms"),
         *catanatron_rows(title_id),
     ]
 
@@ -76,9 +76,9 @@ def session_rows(title_id: str, games: int) -> list[Row]:
                 undos.append(cpu_milliseconds(partial(session.undo, seat)))
                 session.submit(seat, draw_answer(ask_of(session, seat), Chance(f"{number}")))
     return [
-        barred("load", "load to first options, p50", title_id, quantile(loads, 0.5), "ms"),
-        barred("slow_load", "load to first options, p99", title_id, quantile(loads, 0.99), "ms"),
-        *([barred("undo", "undo, p99", title_id, quantile(undos, 0.99), "ms")] if undos else []),
+        with_bar("load", "load to first options, p50", title_id, quantile(loads, 0.5), "ms"),
+        with_bar("slow_load", "load to first options, p99", title_id, quantile(loads, 0.99), "ms"),
+        *([with_bar("undo", "undo, p99", title_id, quantile(undos, 0.99), "ms")] if undos else []),
     ]
 
 
@@ -101,8 +101,8 @@ def memory_rows(title_id: str, games: int) -> list[Row]:
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     return [
-        barred("memory", "live memory per game", title_id, (after - cached) / len(sessions) / 1024, "KiB"),
-        told(f"kept for all games, after {games}", title_id, (cached - before) / 1024 / 1024, "MiB"),
+        with_bar("memory", "live memory per game", title_id, (after - cached) / len(sessions) / 1024, "KiB"),
+        without_bar(f"kept for all games, after {games}", title_id, (cached - before) / 1024 / 1024, "MiB"),
     ]
 
 
@@ -140,11 +140,11 @@ def picture_rows(title_id: str, pictures: int, rehearsed: bool) -> list[Row]:
         work.append((process_time() - started) * 1000)
     _, cold = times.pop(0), work.pop(0)
     return [
-        barred("first_picture", "first board picture after a start, processor time", title_id, cold, "ms"),
-        told("board picture p50, processor time", title_id, quantile(work, 0.5), "ms"),
-        told("board picture p95, processor time", title_id, quantile(work, 0.95), "ms"),
-        barred("picture", "board picture p95", title_id, quantile(times, 0.95), "ms"),
-        barred("picture_size", "board picture largest", title_id, max(sizes) / 1024, "KiB"),
+        with_bar("first_picture", "first board picture after a start, processor time", title_id, cold, "ms"),
+        without_bar("board picture p50, processor time", title_id, quantile(work, 0.5), "ms"),
+        without_bar("board picture p95, processor time", title_id, quantile(work, 0.95), "ms"),
+        with_bar("picture", "board picture p95", title_id, quantile(times, 0.95), "ms"),
+        with_bar("picture_size", "board picture largest", title_id, max(sizes) / 1024, "KiB"),
     ]
 
 

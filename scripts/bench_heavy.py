@@ -10,7 +10,7 @@ from engine.core.chance import Chance
 from engine.core.session import Session
 from engine.players import Level, make
 from scripts.games import AnySession, Table, moves
-from scripts.measure import Part, Row, barred, cpu_milliseconds, quantile
+from scripts.measure import Part, Row, cpu_milliseconds, quantile, with_bar
 from tests.heavy.armada import Armada
 
 HEAVY = Armada()
@@ -48,11 +48,11 @@ def state_rows(title_id: str, scale: float) -> list[Row]:
         if backwards:
             undos.append(cpu_milliseconds(partial(other.undo, backwards[0])))
     return [
-        barred("heavy_load", "load to first options, p95", title_id, quantile(loads, 0.95), "ms"),
-        barred("heavy_undo", "undo, p99", title_id, quantile(undos, 0.99), "ms"),
-        barred("heavy_fork", "fork, p95", title_id, quantile(forks, 0.95), "ms"),
-        barred("heavy_list", "list of all options, p95", title_id, quantile(lists, 0.95), "ms"),
-        barred("heavy_view", "view, p95", title_id, quantile(views, 0.95), "ms"),
+        with_bar("heavy_load", "load to first options, p95", title_id, quantile(loads, 0.95), "ms"),
+        with_bar("heavy_undo", "undo, p99", title_id, quantile(undos, 0.99), "ms"),
+        with_bar("heavy_fork", "fork, p95", title_id, quantile(forks, 0.95), "ms"),
+        with_bar("heavy_list", "list of all options, p95", title_id, quantile(lists, 0.95), "ms"),
+        with_bar("heavy_view", "view, p95", title_id, quantile(views, 0.95), "ms"),
     ]
 
 
@@ -68,7 +68,7 @@ def decision_rows(title_id: str, scale: float) -> list[Row]:
         for level, taken in times.items():
             taken.append(cpu_milliseconds(partial(make(level).choose, session, seat, f"heavy{number}")))
     return [
-        barred(f"heavy_{level}", f"decision of {level}, p95, processor time", title_id, quantile(taken, 0.95), "ms")
+        with_bar(f"heavy_{level}", f"decision of {level}, p95, processor time", title_id, quantile(taken, 0.95), "ms")
         for level, taken in times.items()
     ]
 

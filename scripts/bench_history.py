@@ -23,7 +23,7 @@ from db.sqlite import SqliteConnection
 from db.store import Store, Transaction
 from engine.titles import TITLES
 from scripts.loop_time import ProcessorTimeLoop
-from scripts.measure import Row, barred, told
+from scripts.measure import Row, with_bar, without_bar
 from scripts.store_calls import (
     CALLS,
     NOW,
@@ -62,7 +62,7 @@ def history_rows(scale: float) -> list[Row]:
 
 async def _history_rows(loop: ProcessorTimeLoop, path: Path, scale: float) -> list[Row]:
     finished, live = max(200, int(FINISHED * scale)), max(20, int(LIVE * min(scale, 1.0)))
-    sample = await filled(path, finished, live, max(50, int(PEOPLE * min(scale, 1.0))))
+    sample = await fill_store(path, finished, live, max(50, int(PEOPLE * min(scale, 1.0))))
     named = f"{finished} finished and {live} live games"
     store = await Store.open(f"sqlite:///{path}")
     tables = Tables(store)
@@ -71,29 +71,29 @@ async def _history_rows(loop: ProcessorTimeLoop, path: Path, scale: float) -> li
         ("the first tick", tables.tick),
         ("a later tick", tables.tick),
         ("the table of the best", lambda: tables.profiles.leaders(TITLE, SERVER)),
-        ("a profile", lambda: tables.profiles.of(BUSY, SERVER)),
+        ("a profile", lambda: tables.profiles.profile_of(BUSY, SERVER)),
     ):
         loop.forget_steps()
         await asyncio.create_task(work())
         holds[what] = max((took for took, _ in loop.longest()), default=0.0) * 1000
-    times = {name: await timed(store, sample, call) for name, call in CALLS.items()}
+    times = {name: await time_call(store, sample, call) for name, call in CALLS.items()}
     whole = sum([await printed_plans(store, sample, name) for name in CALLS])
     await tables.close_down()
     await store.close()
     slowest = sorted(times, key=lambda name: -times[name])
     return [
         *(
-            barred("history_hold", f"event loop held by {what}, {named}", "all", held, "ms")
+            with_bar("history_hold", f"event loop held by {what}, {named}", "all", held, "ms")
             for what, held in holds.items()
         ),
-        barred("history_statement", f"slowest call of the store: {slowest[0]}", "all", times[slowest[0]], "ms"),
-        *(told(f"then: {name}", "all", times[name], "ms") for name in slowest[1:SHOWN]),
-        barred("history_scans", "statements that read all that was ever played", "all", whole, ""),
-        told("the database", "all", path.stat().st_size / 2**20, "MiB"),  # noqa: ASYNC240 - nobody waits
+        with_bar("history_statement", f"slowest call of the store: {slowest[0]}", "all", times[slowest[0]], "ms"),
+        *(without_bar(f"then: {name}", "all", times[name], "ms") for name in slowest[1:SHOWN]),
+        with_bar("history_scans", "statements that read all that was ever played", "all", whole, ""),
+        without_bar("the database", "all", path.stat().st_size / 2**20, "MiB"),  # noqa: ASYNC240 - nobody waits
     ]
 
 
-async def timed(store: Store, sample: Sample, call: Call) -> float:
+async def time_call(store: Store, sample: Sample, call: Call) -> float:
     """How many milliseconds a call takes, with the one or two that prepare it. Nothing of it stays."""
     times = []
     for _ in range(TIMES):
@@ -133,7 +133,7 @@ async def printed_plans(store: Store, sample: Sample, name: str) -> int:
 # -- filling ---------------------------------------------------------------------------------------------------------
 
 
-async def filled(path: Path, finished: int, live: int, people: int) -> Sample:
+async def fill_store(path: Path, finished: int, live: int, people: int) -> Sample:
     """Make a database with so many games of so many people."""
     store = await Store.open(f"sqlite:///{path}")
     async with store.transaction() as tx:

@@ -16,7 +16,7 @@ from engine.core.chance import Chance
 from engine.core.errors import Refused, Stale
 from engine.players.answers import draw_answer
 from scripts.bench_restart import ORIGINALS, Nowhere, multiply, play_originals
-from scripts.measure import Row, barred, quantile, told
+from scripts.measure import Row, quantile, with_bar, without_bar
 from tables.delivery import DeliveryWorker, Item, Posted
 from tables.service import Tables
 
@@ -38,7 +38,7 @@ class SlowNowhere(Nowhere):
 
     async def deliver(self, item: Item) -> Posted | None:
         """A new message each time."""
-        await self.tables.look(item.table_id, item.person_id)
+        await self.tables.queries.look(item.table_id, item.person_id)
         await asyncio.sleep(LATENCY)
         return await super().deliver(item)
 
@@ -67,10 +67,10 @@ class Crowd:
         """A person who is asked at this table looks and answers. The time counts from when the press was due."""
         try:
             for person_id in self.people[table_id]:
-                look = await self.tables.look(table_id, person_id)
+                look = await self.tables.queries.look(table_id, person_id)
                 if look.pending is not None:
                     keys = draw_answer(look.pending.ask, self.chance)
-                    await self.tables.choose(table_id, person_id, keys, look.pending.serial)
+                    await self.tables.play.choose(table_id, person_id, keys, look.pending.serial)
                     break
         except (Refused, Stale):
             self.refused += 1
@@ -86,7 +86,7 @@ async def load_rows(title_id: str, folder: Path, count: int, seconds: float, ori
     tables = Tables(store)
     delivery = DeliveryWorker(tables, SlowNowhere(tables))
     tables.listen(lambda _: delivery.kick())
-    crowd = Crowd(tables, await seated(store, count))
+    crowd = Crowd(tables, await seated_people(store, count))
     used = process_time()
     presses = int(seconds * PER_SECOND)
     await crowd.press(presses, PER_SECOND)
@@ -100,15 +100,15 @@ async def load_rows(title_id: str, folder: Path, count: int, seconds: float, ori
     await store.close()
     name = f"{PER_SECOND} presses a second on {count} tables"
     return [
-        barred("load_answer", f"{name}, answer p95", title_id, quantile(crowd.answered, 0.95), "s"),
-        told("the same p50", title_id, quantile(crowd.answered, 0.5), "s"),
-        barred("load_refused", "presses that were refused", title_id, crowd.refused, ""),
-        barred("load_left", f"still to be shown {AFTERWARDS:g} s later", title_id, left, ""),
-        told("processor time a press, with its deliveries", title_id, used / presses * 1000, "ms"),
+        with_bar("load_answer", f"{name}, answer p95", title_id, quantile(crowd.answered, 0.95), "s"),
+        without_bar("the same p50", title_id, quantile(crowd.answered, 0.5), "s"),
+        with_bar("load_refused", "presses that were refused", title_id, crowd.refused, ""),
+        with_bar("load_left", f"still to be shown {AFTERWARDS:g} s later", title_id, left, ""),
+        without_bar("processor time a press, with its deliveries", title_id, used / presses * 1000, "ms"),
     ]
 
 
-async def seated(store: Store, count: int) -> dict[int, list[int]]:
+async def seated_people(store: Store, count: int) -> dict[int, list[int]]:
     """The people at the running tables, by table."""
     found: dict[int, list[int]] = {}
     async with store.reading() as tx:

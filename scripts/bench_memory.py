@@ -22,7 +22,7 @@ from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from scripts.bench_restart import PATIENCE
 from scripts.games import ask_of
-from scripts.measure import Row, barred, stored_session, told
+from scripts.measure import Row, stored_session, with_bar, without_bar
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.wire.fake_discord import FakeDiscord
@@ -76,20 +76,20 @@ class Crowd:
             self._person(f"{title} {number}{letter}", locale) for letter in "ABCDEF"[: sizes[number % len(sizes)]]
         ]
         self.channels.append(channel)
-        table = await tables.open(people[0], Place(self.guild.id, channel.id, locale), title, {}, 0)
+        table = await tables.lobby.open(people[0], Place(self.guild.id, channel.id, locale), title, {}, 0)
         for person in people[1:]:
             if computers:
-                await tables.seat_computer(table.id, people[0].id, "normal")
+                await tables.lobby.seat_computer(table.id, people[0].id, "normal")
             else:
-                await tables.join(table.id, person)
-        await tables.start(table.id, people[0].id)
+                await tables.lobby.join(table.id, person)
+        await tables.lobby.start(table.id, people[0].id)
         chance = Chance(f"{title}{number}")
         for _ in range(0 if computers else FURTHER * number):
             session = await stored_session(tables, table.id)
             if not session.owed():
                 break
             seat = session.owed()[0]
-            await tables.choose(table.id, people[seat].id, draw_answer(ask_of(session, seat), chance))
+            await tables.play.choose(table.id, people[seat].id, draw_answer(ask_of(session, seat), chance))
 
     def _person(self, name: str, locale: str) -> Person:
         user = self.discord.world.add_user(name, locale=locale)
@@ -168,11 +168,11 @@ async def memory_rows(titles: Sequence[str], folder: Path, each: int, seconds: f
             own, *others = [pss(one) for one in family(bot._process.pid)]
     bar, name = ("memory_one", titles[0]) if len(titles) == 1 else ("memory_all", ALL)
     return [
-        barred(bar, "memory (PSS) of all processes after a busy time", name, own + sum(others), "MiB"),
-        told("of it the bot's own process", name, own, "MiB"),
-        told("of it the largest of its worker processes", name, max(others), "MiB"),
-        told("of it the other worker processes", name, sum(others) - max(others), "MiB"),
-        told("presses in this time", name, crowd.presses, ""),
+        with_bar(bar, "memory (PSS) of all processes after a busy time", name, own + sum(others), "MiB"),
+        without_bar("of it the bot's own process", name, own, "MiB"),
+        without_bar("of it the largest of its worker processes", name, max(others), "MiB"),
+        without_bar("of it the other worker processes", name, sum(others) - max(others), "MiB"),
+        without_bar("presses in this time", name, crowd.presses, ""),
     ]
 
 

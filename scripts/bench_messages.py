@@ -18,7 +18,7 @@ from cogs.titles import presentations
 from engine.titles import TITLES
 from render.kit.picture import Picture, Scene
 from scripts.games import brisk_answer
-from scripts.measure import Row, barred, told
+from scripts.measure import Row, with_bar, without_bar
 from tables.records import Person, Place
 from tests.cogs.world import World
 from tests.cogs.world import world as open_world
@@ -70,8 +70,10 @@ async def message_rows(title_id: str, folder: Path, scale: float) -> list[Row]:
                 found = await talkative_game(world, title_id, people, computers, max(4, int(TURNS * scale)))
         who = f"{people} people" if not computers else f"{people} person, {computers} computers"
         quantity, value = f"lasting public messages a turn, {who}", found.lasting / found.turns
-        rows.append(told(quantity, title_id, value, "") if trail else barred(bar, quantity, title_id, value, ""))
-        rows.append(told(f"public messages posted a turn, {who}", title_id, found.posted / found.turns, ""))
+        rows.append(
+            without_bar(quantity, title_id, value, "") if trail else with_bar(bar, quantity, title_id, value, "")
+        )
+        rows.append(without_bar(f"public messages posted a turn, {who}", title_id, found.posted / found.turns, ""))
     return rows
 
 
@@ -81,12 +83,12 @@ async def talkative_game(
     """This many turns of a game in which everybody proposes, answers and offers at random. Returns its result."""
     tables, chance = world.bot.services.tables, random.Random(seed)
     persons = [Person(world.id(name), name.title(), "en-US") for name in list(world.users)[:people]]
-    table = await tables.open(persons[0], Place(world.guild.id, world.channel.id, "en-US"), title_id, {})
+    table = await tables.lobby.open(persons[0], Place(world.guild.id, world.channel.id, "en-US"), title_id, {})
     for person in persons[1:]:
-        await tables.join(table.id, person)
+        await tables.lobby.join(table.id, person)
     for _ in range(computers):
-        await tables.seat_computer(table.id, persons[0].id, "normal")
-    await tables.start(table.id, persons[0].id)
+        await tables.lobby.seat_computer(table.id, persons[0].id, "normal")
+    await tables.lobby.start(table.id, persons[0].id)
     posted: set[int] = set()
     while True:
         await tables.settle()
@@ -94,7 +96,7 @@ async def talkative_game(
         await world.bot.delivery.settle()
         messages = world.public()
         posted |= {shown.id for shown in messages}
-        look = await tables.look(table.id, None)
+        look = await tables.queries.look(table.id, None)
         counted = getattr(look.view, "turn", None)
         turn = counted if counted and isinstance(counted, int) else await shifts(tables, table.id)
         if turn > turns or look.info.status != "running":
@@ -114,8 +116,8 @@ async def shifts(tables: Any, table_id: int) -> int:
 
 async def say_something(tables: Any, table_id: int, persons: list[Person], chance: random.Random) -> None:
     """One answer of one person: of one who is waited for, or sometimes of one who may speak."""
-    asked = [(person, (await tables.look(table_id, person.id)).pending) for person in persons]
+    asked = [(person, (await tables.queries.look(table_id, person.id)).pending) for person in persons]
     owed = [(person, pending.ask) for person, pending in asked if pending is not None and not pending.ask.optional]
     free = [(person, pending.ask) for person, pending in asked if pending is not None and pending.ask.optional]
     person, ask = chance.choice(free if free and (not owed or chance.random() < REMARKS) else owed)
-    await tables.choose(table_id, person.id, brisk_answer(ask, chance))
+    await tables.play.choose(table_id, person.id, brisk_answer(ask, chance))

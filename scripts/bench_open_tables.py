@@ -10,7 +10,7 @@ from sqlalchemy import insert
 
 from db import schema
 from db.store import Store, Transaction
-from scripts.measure import Row, barred, quantile, told
+from scripts.measure import Row, quantile, with_bar, without_bar
 from tables.records import Person, Place
 from tables.service import Tables
 
@@ -27,7 +27,7 @@ async def open_tables_rows(title_id: str, folder: Path, old: int) -> list[Row]:
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'orrery.sqlite3'}")
     tables = Tables(store)
     for channel in range(3):
-        await tables.open(ANN, Place(1, channel + 1, "en-US"), title_id, {}, 0)
+        await tables.lobby.open(ANN, Place(1, channel + 1, "en-US"), title_id, {}, 0)
     async with store.transaction() as tx:
         await add_tables(tx, 1_000, old, "over")
         await add_tables(tx, 1_000 + old, OTHERS_OPEN, "running")
@@ -43,11 +43,11 @@ async def open_tables_rows(title_id: str, folder: Path, old: int) -> list[Row]:
     await tables.close_down()
     await store.close()
     return [
-        barred(
+        with_bar(
             "open_tables", f"open tables of a person among {old} old ones p95", title_id, quantile(times, 0.95), "ms"
         ),
-        told("processor time of a look, with its transaction", title_id, used, "ms"),
-        told("the same p50", title_id, quantile(times, 0.5), "ms"),
+        without_bar("processor time of a look, with its transaction", title_id, used, "ms"),
+        without_bar("the same p50", title_id, quantile(times, 0.5), "ms"),
     ]
 
 

@@ -16,7 +16,7 @@ from engine.core.chance import Chance
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from scripts.games import ask_of
-from scripts.measure import Row, barred, people_at, stored_session, told
+from scripts.measure import Row, people_at, stored_session, with_bar, without_bar
 from tables.delivery import DeliveryWorker, Item, Posted, Sending
 from tables.records import Person, Place
 from tables.service import Tables
@@ -55,17 +55,17 @@ async def restart_rows(title_id: str, folder: Path, count: int, originals: int =
             filled = perf_counter() - started
             crowded = await restart(discord, process, people[0], board)
             await asyncio.sleep(1.0)  # late work of the start is counted too
-            posts = shown(discord) - crowded["shown"]
+            posts = count_shown(discord) - crowded["shown"]
     print(f"  {originals} games played in {played:.1f} s, {copies} tables after {filled:.1f} s, {alone=} {crowded=}")
     return [
-        barred("restart", f"restart with {count} open tables to first press", title_id, crowded["answered"], "s"),
-        told("the same, processor time of the bot", title_id, crowded["processor"], "s"),
-        told("the same with one open table", title_id, alone["answered"], "s"),
-        barred("restart_messages", "messages posted or edited by the restart", title_id, posts, ""),
+        with_bar("restart", f"restart with {count} open tables to first press", title_id, crowded["answered"], "s"),
+        without_bar("the same, processor time of the bot", title_id, crowded["processor"], "s"),
+        without_bar("the same with one open table", title_id, alone["answered"], "s"),
+        with_bar("restart_messages", "messages posted or edited by the restart", title_id, posts, ""),
     ]
 
 
-def shown(discord: FakeDiscord) -> int:
+def count_shown(discord: FakeDiscord) -> int:
     """The number of messages the bot has posted or edited by itself."""
     return len(discord.calls(SEND)) + len(discord.calls(EDIT))
 
@@ -77,7 +77,7 @@ async def begin(discord: FakeDiscord, database: Path, title_id: str, channel: Ch
         await press(discord, person, await find(discord, channel, "join"), "join")
     await press(discord, people[0], await find(discord, channel, "start"), "start")
     board = await find(discord, channel, "panel")
-    await discord.until(lambda: not waiting(database), timeout=PATIENCE, what="an empty outbox")
+    await discord.until(lambda: not count_waiting(database), timeout=PATIENCE, what="an empty outbox")
     return board
 
 
@@ -99,7 +99,7 @@ async def press(discord: FakeDiscord, person: User, message: Message, what: str)
     return await discord.people.click(person, message, custom_id=control["custom_id"], settle=False, timeout=PATIENCE)
 
 
-def waiting(database: Path) -> int:
+def count_waiting(database: Path) -> int:
     """The number of items left in the outbox."""
     with closing(sqlite3.connect(database)) as connection:
         return int(connection.execute("SELECT count(*) FROM outbox WHERE state IN ('due', 'sending')").fetchone()[0])
@@ -107,7 +107,7 @@ def waiting(database: Path) -> int:
 
 async def restart(discord: FakeDiscord, process: BotProcess, person: User, board: Message) -> dict[str, float]:
     """Seconds from the start of the process to its first response to a press, and the processor time until then."""
-    before = shown(discord)
+    before = count_shown(discord)
     started = perf_counter()
     await process.start(PATIENCE)
     connected = perf_counter() - started
@@ -161,17 +161,17 @@ async def play_originals(database: Path, title_id: str, count: int = ORIGINALS) 
     tables = Tables(store)
     for number in range(count):
         people = [Person(1000 + 10 * number + seat, f"p{seat}", "en-US") for seat in range(people_at(title_id))]
-        table = await tables.open(people[0], Place(1, 1000 + number, "en-US"), title_id, {}, 0)
+        table = await tables.lobby.open(people[0], Place(1, 1000 + number, "en-US"), title_id, {}, 0)
         for person in people[1:]:
-            await tables.join(table.id, person)
-        await tables.start(table.id, people[0].id)
+            await tables.lobby.join(table.id, person)
+        await tables.lobby.start(table.id, people[0].id)
         chance = Chance(f"restart{number}")
         for _ in range(FURTHER * number):
             session = await stored_session(tables, table.id)
             if not session.owed():
                 break
             seat = session.owed()[0]  # perhaps asked in secret, which `info` does not show
-            await tables.choose(table.id, people[seat].id, draw_answer(ask_of(session, seat), chance))
+            await tables.play.choose(table.id, people[seat].id, draw_answer(ask_of(session, seat), chance))
     delivery = DeliveryWorker(tables, Nowhere(), linger=0)
     delivery.kick()
     await delivery.settle()

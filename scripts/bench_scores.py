@@ -15,7 +15,7 @@ from engine.core.title import Meta
 from engine.players import make
 from engine.titles import TITLES
 from scripts.games import AnySession, Table
-from scripts.measure import BARS, Row, between, quantile, told
+from scripts.measure import BARS, Row, quantile, within_range, without_bar
 
 Variant = dict[str, bool | int | str]
 
@@ -44,7 +44,7 @@ def result(title_id: str, players: int, variant: Variant, number: int) -> Result
     player, step, heard = make("normal"), 0, dict[int, int]()
     while session.owed():
         seed = f"scores{number}/{step}"
-        seat = next((seat for seat in session.asked() if unheard(session, seat, heard)), None)
+        seat = next((seat for seat in session.asked() if has_unheard(session, seat, heard)), None)
         if seat is None:
             seat = session.owed()[0]
             session.submit(seat, player.choose(session, seat, seed))
@@ -58,7 +58,7 @@ def result(title_id: str, players: int, variant: Variant, number: int) -> Result
     return Result(session.standing().scores, getattr(view, "round", None), getattr(robot, "total", None))
 
 
-def unheard(session: AnySession, seat: int, heard: dict[int, int]) -> bool:
+def has_unheard(session: AnySession, seat: int, heard: dict[int, int]) -> bool:
     """Whether a seat that is not waited for has a question that it has not considered."""
     return seat not in session.owed() and heard.get(seat) != serial(session, seat)
 
@@ -90,20 +90,20 @@ def rows_of(title_id: str, called: str, found: list[Result], expected: list[int]
     scores = [score for game in found for score in game.scores]
     best = [float(max(game.scores)) for game in found]
     unit = f"of {len(found)}"
-    yield told(f"mean score of normal, {called} ({min(scores)} to {max(scores)})", title_id, mean(scores), unit)
-    yield told(f"best score at a table, {called} ({span(best)})", title_id, mean(best), unit)
+    yield without_bar(f"mean score of normal, {called} ({min(scores)} to {max(scores)})", title_id, mean(scores), unit)
+    yield without_bar(f"best score at a table, {called} ({span(best)})", title_id, mean(best), unit)
     rounds = [float(game.rounds) for game in found if game.rounds is not None]
     if rounds:
         quantity, value = f"rounds, {called} ({span(rounds)})", mean(rounds)
         if expected is None:
-            yield told(quantity, title_id, value, unit)
+            yield without_bar(quantity, title_id, value, unit)
         else:
-            yield between(quantity, title_id, value, unit, expected)
+            yield within_range(quantity, title_id, value, unit, expected)
     robots = [(game.robot, max(game.scores)) for game in found if game.robot is not None]
     if robots:
-        yield told(f"score of the bot, {called}", title_id, mean(robot for robot, _ in robots), unit)
+        yield without_bar(f"score of the bot, {called}", title_id, mean(robot for robot, _ in robots), unit)
         ahead = sum(robot > player for robot, player in robots)
-        yield told(f"games with the bot ahead, {called}", title_id, 100 * ahead / len(robots), "%")
+        yield without_bar(f"games with the bot ahead, {called}", title_id, 100 * ahead / len(robots), "%")
 
 
 def span(values: list[float]) -> str:

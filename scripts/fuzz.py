@@ -31,7 +31,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.laws import DeadEnd, Leak
 from engine.titles import TITLES
 from scripts.command_line import parser_of
 from scripts.games import (
@@ -44,7 +43,8 @@ from scripts.games import (
     moves,
     read_options,
 )
-from scripts.measure import barred
+from scripts.laws import DeadEnd, Leak
+from scripts.measure import with_bar
 
 CLOSER_LOOK = 16
 """The default interval, in answers, of the costly checks."""
@@ -239,7 +239,7 @@ def summary(job: Job, games: int, total: Result) -> dict[str, Any]:
         "dead_ends": total.dead_ends,
         "leaks": total.leaks,
         "digest": total.digest,
-        "bars": {bar: barred(bar, bar, job.title, value, "").holds for bar, value in measured.items()},
+        "bars": {bar: with_bar(bar, bar, job.title, value, "").holds for bar, value in measured.items()},
     }
 
 

@@ -31,7 +31,7 @@ from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from scripts.command_line import parser_of
 from tables.history import EXPORT_FORMAT
-from tables.importing import Imported, Rebuilt, prepare, take_in
+from tables.import_check import Imported, Rebuilt, load_titles, take_in
 from tables.workers import limit_memory
 
 MOST_MEMORY = 64
@@ -144,11 +144,11 @@ _DEEP = "here it goes deeper"
 # -- changes ---------------------------------------------------------------------------------------------------------
 
 
-def damaged(sound: bytes, random: Random) -> bytes:
+def damage(sound: bytes, random: Random) -> bytes:
     """The file with a few changes."""
     record = json.loads(sound)
     for _ in range(random.randint(1, 3)):
-        random.choice((_another_value, _without, _another_step, _more_steps, _deeper))(record, random)
+        random.choice((_another_value, _leave_out, _another_step, _more_steps, _nest))(record, random)
     depth = random.choice((3, 200, 900, 1100, 50_000))
     data = json.dumps(record).encode().replace(f'"{_DEEP}"'.encode(), b"[" * depth + b"]" * depth)
     return _other_bytes(data, random) if random.random() < 0.3 else data
@@ -167,16 +167,16 @@ def _place(record: Any, random: Random) -> tuple[Any, Any]:
 
 def _another_value(record: Any, random: Random) -> None:
     inside, key = _place(record, random)
-    inside[key] = _odd(random)
+    inside[key] = _odd_value(random)
 
 
-def _odd(random: Random) -> Any:
+def _odd_value(random: Random) -> Any:
     """A strange value, which may be changed."""
     value = random.choice(ODD)
     return value.copy() if isinstance(value, list | dict) else value
 
 
-def _without(record: Any, random: Random) -> None:
+def _leave_out(record: Any, random: Random) -> None:
     inside, key = _place(record, random)
     if len(inside) > 1 and inside is not record:
         del inside[key]
@@ -190,7 +190,7 @@ def _another_step(record: Any, random: Random) -> None:
     one, other = random.choice(steps), random.choice(steps)
     if isinstance(one, dict) and isinstance(other, dict):
         part = random.choice(("kind", "seat", "keys", "at", "state_hash", "n"))
-        one[part] = other.get(part, _odd(random))
+        one[part] = other.get(part, _odd_value(random))
 
 
 def _more_steps(record: Any, random: Random) -> None:
@@ -209,7 +209,7 @@ def _more_steps(record: Any, random: Random) -> None:
             step["n"] = n
 
 
-def _deeper(record: Any, random: Random) -> None:
+def _nest(record: Any, random: Random) -> None:
     inside, key = _place(record, random)
     inside[key] = _DEEP
 
@@ -248,7 +248,7 @@ def read_some(sound: list[bytes], first: int, count: int) -> Found:
     found = Found()
     for seed in range(first, first + count):
         random = Random(seed)
-        data = damaged(random.choice(sound), random)
+        data = damage(random.choice(sound), random)
         before = _forget_peak()
         begun = perf_counter()
         try:
@@ -300,7 +300,7 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="one object as the last line")
     args = parser.parse_args()
     found = Found()
-    with get_context("spawn").Pool(2, prepare, maxtasksperchild=8) as pool:
+    with get_context("spawn").Pool(2, load_titles, maxtasksperchild=8) as pool:
         for part in pool.imap_unordered(_batch, range(args.first, args.first + args.files, BATCH)):
             found.add(part)
     for crash in found.crashes[:20]:

@@ -14,7 +14,11 @@ import msgspec
 from engine.core.chance import Chance, Draws
 from engine.core.decision import Ask
 from engine.core.errors import Refused
-from engine.core.laws import (
+from engine.core.session import Session
+from engine.core.title import Setup, Title
+from engine.players.answers import draw_answer
+from engine.titles import TITLES
+from scripts.laws import (
     DeadEnd,
     check_questions,
     check_saved,
@@ -24,10 +28,6 @@ from engine.core.laws import (
     check_undo,
     check_undo_closed,
 )
-from engine.core.session import Session
-from engine.core.title import Setup, Title
-from engine.players.answers import draw_answer
-from engine.titles import TITLES
 
 Keys: TypeAlias = tuple[str, ...]
 AnySession: TypeAlias = Session[Any]
@@ -224,7 +224,7 @@ class Record:
 
     def end(self, session: AnySession) -> None:
         """The result of the game."""
-        self.lines.append(ending(session))
+        self.lines.append(describe_ending(session))
 
     def failure(self, error: BaseException) -> None:
         """The failure that stopped the game."""
@@ -235,7 +235,7 @@ class Record:
         return "\n".join(self.lines) + "\n"
 
 
-def ending(session: AnySession) -> str:
+def describe_ending(session: AnySession) -> str:
     """The last line of a finished game."""
     standing = session.standing()
     reason = standing.reason.key if standing.reason is not None else "-"
@@ -268,7 +268,7 @@ def replay(path: Path) -> AnySession:
         if verb == "failure":
             continue
         if verb == "end":
-            expect(number + 7, ending(session), line)
+            expect(number + 7, describe_ending(session), line)
         elif verb == "seat":
             replay_answer(session, table, number, line)
         else:

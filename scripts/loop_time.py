@@ -48,7 +48,7 @@ class ProcessorTimeLoop(asyncio.SelectorEventLoop):
         self, callback: Any, *args: Any, context: Any = None
     ) -> asyncio.Handle:
         """Like the loop's own, with the step timed."""
-        return super().call_soon(self._timed, callback, *args, context=context)
+        return super().call_soon(self._time_step, callback, *args, context=context)
 
     def longest(self) -> list[tuple[float, str]]:
         """The longest steps, the longest first."""
@@ -58,18 +58,18 @@ class ProcessorTimeLoop(asyncio.SelectorEventLoop):
         """Forget the steps so far."""
         self._steps.clear()
 
-    def _timed(self, callback: Any, *args: Any) -> None:
+    def _time_step(self, callback: Any, *args: Any) -> None:
         began = thread_time()
         try:
             callback(*args)
         finally:
             took = thread_time() - began
             if len(self._steps) < KEPT or took > self._steps[0][0]:
-                step = (took, next(self._order), _named(callback, args))
+                step = (took, next(self._order), _name_step(callback, args))
                 (heapq.heappush if len(self._steps) < KEPT else heapq.heapreplace)(self._steps, step)
 
 
-def _named(callback: Any, args: tuple[Any, ...]) -> str:
+def _name_step(callback: Any, args: tuple[Any, ...]) -> str:
     """What a step was: of a task, where its coroutine stands now."""
     task = getattr(callback, "__self__", None)
     if not isinstance(task, asyncio.Task):

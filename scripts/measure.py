@@ -41,7 +41,7 @@ def in_earnest(scale: float) -> bool:
     return scale >= 0.1
 
 
-def barred(bar: str, quantity: str, title: str, value: float, unit: str) -> Row:
+def with_bar(bar: str, quantity: str, title: str, value: float, unit: str) -> Row:
     """A quantity with its bar of this name in `bars.toml`."""
     entry = BARS[bar]
     relation = next(name for name in HOLDS if name in entry)
@@ -49,13 +49,13 @@ def barred(bar: str, quantity: str, title: str, value: float, unit: str) -> Row:
     return Row(quantity, title, rounded(value), unit, limit, HOLDS[relation](value, limit))
 
 
-def between(quantity: str, title: str, value: float, unit: str, span: Sequence[float]) -> Row:
+def within_range(quantity: str, title: str, value: float, unit: str, span: Sequence[float]) -> Row:
     """A quantity that must be within a range, which its name states."""
     low, high = span
     return Row(f"{quantity}, expected {low:g} to {high:g}", title, rounded(value), unit, None, low <= value <= high)
 
 
-def told(quantity: str, title: str, value: float, unit: str) -> Row:
+def without_bar(quantity: str, title: str, value: float, unit: str) -> Row:
     """A quantity without a bar."""
     return Row(quantity, title, rounded(value), unit, None, None)
 

@@ -150,16 +150,16 @@ class Curator:
         title_id, seats, options = mode
         first = self.played % SEATED
         people = [self.people[(first + seat) % SEATED] for seat in range(seats)]
-        table = await self.tables.open(people[0], self.place(), title_id, options, clock=clock)
+        table = await self.tables.lobby.open(people[0], self.place(), title_id, options, clock=clock)
         for person in people[1 : seats - computer]:
-            await self.tables.join(table.id, person)
+            await self.tables.lobby.join(table.id, person)
         if computer:
-            await self.tables.seat_computer(table.id, people[0].id, "easy")
+            await self.tables.lobby.seat_computer(table.id, people[0].id, "easy")
         if self.played % 3 == 0:
             await self.keep()  # a word is taken when the fingerprint has been posted
-            await self.tables.set_word(table.id, people[0].id, "heron")
+            await self.tables.lobby.set_word(table.id, people[0].id, "heron")
         self.played += 1
-        return await self.tables.start(table.id, people[0].id)
+        return await self.tables.lobby.start(table.id, people[0].id)
 
     async def play(self, info: TableInfo, answers: int, chance: Chance) -> None:
         """Random answers of people, now and then an answer is taken back."""
@@ -172,9 +172,9 @@ class Curator:
                 return
             if seat not in seated:
                 continue
-            await self.tables.choose(info.id, seated[seat], keys)
+            await self.tables.play.choose(info.id, seated[seat], keys)
             if chance.below(10) == 0:
-                await tried(self.tables.undo(info.id, seated[seat]))
+                await was_possible(self.tables.play.undo(info.id, seated[seat]))
 
     async def session(self, table_id: int) -> Session[Any]:
         """A game as it is stored."""
@@ -188,14 +188,14 @@ class Curator:
         boards = [one for one in self.world.public(self.channel(info)) if one.verbs & {"panel", "rematch"}]
         if not boards:
             return
-        pages = [boards[-1], await self._pressed(who, boards[-1], "panel")]
+        pages = [boards[-1], await self._press_first(who, boards[-1], "panel")]
         for number, page in enumerate(pages):
             for verb in sorted(set(LOOKED) & page.verbs if page is not None else ())[info.id % 3 :: 3]:
-                shown = boards[-1] if number == 0 else await self._pressed(who, boards[-1], "panel")
+                shown = boards[-1] if number == 0 else await self._press_first(who, boards[-1], "panel")
                 if shown is not None:
-                    await self._pressed(who, shown, verb)
+                    await self._press_first(who, shown, verb)
 
-    async def _pressed(self, who: str, shown: Shown, verb: str) -> Shown | None:
+    async def _press_first(self, who: str, shown: Shown, verb: str) -> Shown | None:
         """Press the first control with this verb, unless there is none, or it opens a form."""
         found = [control for control in shown.find(verb) if not control.is_menu]
         if not found:
@@ -221,7 +221,7 @@ class _Channel:
     id: int
 
 
-async def tried(work: Awaitable[Any]) -> bool:
+async def was_possible(work: Awaitable[Any]) -> bool:
     """Whether this was possible."""
     try:
         await work
@@ -241,9 +241,9 @@ async def running_games(curator: Curator) -> None:
             computer = mode[1] > 1 and number % 4 == 3
             info = await curator.opened(mode, computer, CLOCKS[number % len(CLOCKS)])
             await curator.play(info, RUNNING[number % len(RUNNING)] + chance.below(3), chance)
-            await unusual(curator, info, number, chance)
+            await do_unusual(curator, info, number, chance)
             await curator.keep()
-            owed = (await curator.tables.info(info.id)).people_owed()
+            owed = (await curator.tables.queries.info(info.id)).people_owed()
             for person in {*owed[:1], *info.people()[-1:]}:
                 await curator.look_around(info, curator.name(person))
             await curator.keep()
@@ -259,42 +259,42 @@ def of_museum(title_id: str) -> list[Mode]:
 RULINGS = {option.id for title in TITLES.values() for option in title.meta.options if isinstance(option.default, bool)}
 
 
-async def unusual(curator: Curator, info: TableInfo, number: int, chance: Chance) -> None:
+async def do_unusual(curator: Curator, info: TableInfo, number: int, chance: Chance) -> None:
     """What is not an answer: orders, queues, proposals, votes, a resignation, a computer instead of a person."""
     tables, people = curator.tables, [seat.person_id for seat in info.seats if seat.person_id is not None]
     first, last = people[0], people[-1]
     kind = number % 8
     if kind == 0:
-        await tried(tables.set_habit(info.id, first, "paying", ("default",)))
+        await was_possible(tables.play.set_habit(info.id, first, "paying", ("default",)))
         for order in TITLES[info.title].meta.orders:
             values = order.choices[:1] or tuple(map(str, order.numbers[:1]))
-            await tried(tables.set_order(info.id, first, order.id, values))
+            await was_possible(tables.play.set_order(info.id, first, order.id, values))
     elif kind == 1:
-        ask = await tables.foreseen(info.id, last)
+        ask = await tables.queries.foreseen(info.id, last)
         if ask is not None:
-            await tried(tables.set_queue(info.id, last, [ask.options[0].key]))
+            await was_possible(tables.play.set_queue(info.id, last, [ask.options[0].key]))
     elif kind == 2:
-        await tried(tables.offer_draw(info.id, first))
+        await was_possible(tables.ending.offer_draw(info.id, first))
     elif kind == 3:
-        await tried(tables.propose_end(info.id, first))
+        await was_possible(tables.ending.propose(info.id, first))
     elif kind == 4:
-        await tried(rewound(curator, info, people, agree=True))
+        await was_possible(propose_rewind(curator, info, people, agree=True))
         await curator.play(info, 3, chance)
     elif kind == 5:
-        await tried(rewound(curator, info, people, agree=False))
+        await was_possible(propose_rewind(curator, info, people, agree=False))
     elif kind == 6:
-        await tried(tables.propose_handover(info.id, first, len(info.seats) - 1, "normal"))
+        await was_possible(tables.seats.propose_handover(info.id, first, len(info.seats) - 1, "normal"))
     elif len(people) > 1:
-        await tried(tables.propose_handover(info.id, first, 0, curator.people[-1]))
+        await was_possible(tables.seats.propose_handover(info.id, first, 0, curator.people[-1]))
 
 
-async def rewound(curator: Curator, info: TableInfo, people: list[int], *, agree: bool) -> None:
+async def propose_rewind(curator: Curator, info: TableInfo, people: list[int], *, agree: bool) -> None:
     """Somebody proposes to go back some steps; the others agree or do not answer."""
-    at = max(0, len((await curator.tables.replay(info.id, people[0])).stops) - 4)
-    asked = await curator.tables.undoing(info.id, people[0], at)
-    await curator.tables.propose_rewind(info.id, people[0], at, asked.stamp)
+    at = max(0, len((await curator.tables.replays.position(info.id, people[0])).stops) - 4)
+    asked = await curator.tables.rewinding.preview(info.id, people[0], at)
+    await curator.tables.rewinding.propose(info.id, people[0], at, asked.stamp)
     for person in people[1:] if agree else []:
-        await curator.tables.agree_rewind(info.id, person)
+        await curator.tables.rewinding.agree(info.id, person)
 
 
 async def finished_games(curator: Curator) -> None:
@@ -306,15 +306,15 @@ async def finished_games(curator: Curator) -> None:
             info = await curator.opened(ways[number % len(ways)], seats > 2 and number % 2 == 1, Clock())
             chance = Chance(f"museum/finished/{title_id}/{seats}")
             await curator.play(info, SHORT if number else LONGEST, chance)
-            if (await curator.tables.info(info.id)).status == "running":
+            if (await curator.tables.queries.info(info.id)).status == "running":
                 for seat in info.seats:
                     if seat.person_id is not None:
-                        end = curator.tables.resign if number % 2 else curator.tables.propose_end
-                        await tried(end(info.id, seat.person_id))
+                        end = curator.tables.ending.resign if number % 2 else curator.tables.ending.propose
+                        await was_possible(end(info.id, seat.person_id))
             await curator.keep()
             await curator.look_around(info, curator.name(info.seats[0].person_id))
             if number == 1:
-                await tried(curator.tables.rematch(info.id, curator.people[0]))
+                await was_possible(curator.tables.lobby.rematch(info.id, curator.people[0]))
             await curator.keep()
 
 
@@ -322,11 +322,11 @@ async def lobbies(curator: Curator) -> None:
     """A lobby of every title, with an invitation, settings that are open, and people who look for a game."""
     tables, people = curator.tables, curator.people
     for number, title_id in enumerate(TITLES):
-        info = await tables.open(people[number], curator.place(), title_id, {}, guest=people[number + 1].id)
+        info = await tables.lobby.open(people[number], curator.place(), title_id, {}, guest=people[number + 1].id)
         await curator.keep()
         boards = curator.world.public(curator.channel(info))
         for verb in sorted(set(LOOKED) & boards[-1].verbs):
-            await curator._pressed(curator.name(people[number].id), boards[-1], verb)
+            await curator._press_first(curator.name(people[number].id), boards[-1], verb)
         await curator.keep()
     large = next(title.meta.id for title in TITLES.values() if title.meta.most_players >= 4)
     await tables.matchmaking.look_for(curator.world.guild.id, people[-1], Search(large, 4))
@@ -344,25 +344,25 @@ async def tournaments(curator: Curator) -> None:
         row = await tables.tournaments.new(people[0], curator.place(), title_id, form, form.title(), 24, {})
         for person in entrants:
             if person.id != people[0].id or person.id not in [each.person_id for each in row.entrants]:
-                await tried(tables.tournaments.join(row.id, person))
-        await settled(curator)
+                await was_possible(tables.tournaments.join(row.id, person))
+        await settle_tournaments(curator)
         if begins:
             await tables.tournaments.start(row.id, by=people[0].id)
-            await settled(curator)
+            await settle_tournaments(curator)
     open_tables = (await tables.administration.numbers())[-5:]
     for number in open_tables:
-        info = await tables.info(number)
+        info = await tables.queries.info(number)
         if info.status == "running":
             await curator.play(info, 12, Chance(f"museum/cup/{number}"))
     if open_tables:
-        info = await tables.info(open_tables[-1])
+        info = await tables.queries.info(open_tables[-1])
         if info.status == "running" and info.people():
-            await tables.resign(info.id, info.people()[0])
+            await tables.ending.resign(info.id, info.people()[0])
     await tables.tick()
-    await settled(curator)
+    await settle_tournaments(curator)
 
 
-async def settled(curator: Curator) -> None:
+async def settle_tournaments(curator: Curator) -> None:
     """Let the organiser of tournaments do what there is to do."""
     for _ in range(3):
         curator.world.bot.organiser.kick()
@@ -394,7 +394,7 @@ async def write(target: Path) -> Entry:
             seats_per_person=0,
         )
         async with world(lambda: bot.build(settings)) as made:
-            curator = furnished(made)
+            curator = furnish_curator(made)
             for part in (lobbies, running_games, finished_games, tournaments):
                 await part(curator)
                 await curator.keep()
@@ -402,7 +402,7 @@ async def write(target: Path) -> Entry:
             return curator.entry
 
 
-def furnished(made: World) -> Curator:
+def furnish_curator(made: World) -> Curator:
     """The curator of a world with enough people."""
     for name in ("eve", "fay", "gus"):
         made.users[name] = made.env.create_user(name, global_name=name.title())
@@ -413,7 +413,7 @@ def furnished(made: World) -> Curator:
     return Curator(made, people, Entry(made.guild.id, names, direct, made.env.backend.bot_user.id))
 
 
-def packed(database: Path, entry: Entry, target: Path) -> list[Path]:
+def pack(database: Path, entry: Entry, target: Path) -> list[Path]:
     """The database and its messages, compressed, as two files named after the target."""
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -434,7 +434,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         database = Path(folder) / "orrery.sqlite3"
         entry = asyncio.run(write(database))
-        for path in packed(database, entry, args.target):
+        for path in pack(database, entry, args.target):
             print(f"{path}: {path.stat().st_size / 1024:.0f} KiB")
 
 

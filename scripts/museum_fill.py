@@ -83,13 +83,13 @@ class Filler:
         chance = Chance(f"{self.label}/{mode}/{number}")
         people = [Person(10**17 + 10 * self.dealt + seat, f"P{seat}", "en-US") for seat in range(seats)]
         here = Place(10**17, 2 * 10**17 + self.dealt, "en-US")
-        table = await self.tables.open(people[0], here, title_id, options)
+        table = await self.tables.lobby.open(people[0], here, title_id, options)
         lone = seats > 1 and number % COMPUTER_EVERY == COMPUTER_EVERY - 1
         for person in people[1 : seats - lone]:
-            await self.tables.join(table.id, person)
+            await self.tables.lobby.join(table.id, person)
         if lone:
-            await self.tables.seat_computer(table.id, people[0].id, "easy")
-        info = await self.tables.start(table.id, people[0].id)
+            await self.tables.lobby.seat_computer(table.id, people[0].id, "easy")
+        info = await self.tables.lobby.start(table.id, people[0].id)
         seated = {seat.seat: seat.person_id for seat in info.seats if seat.person_id is not None}
         wanted = sorted(1 + chance.below(LONGEST) for _ in range(stages))
         for answers in range(1, wanted[-1] + 1):
@@ -107,11 +107,11 @@ class Filler:
             return False
         if seat not in seated:
             return bool(session.owed())
-        await self.tables.choose(table_id, seated[seat], keys)
+        await self.tables.play.choose(table_id, seated[seat], keys)
         await self.tables.settle(table_id)
         if chance.below(12) == 0 and session.can_undo(seat):
             try:
-                await self.tables.undo(table_id, seated[seat])
+                await self.tables.play.undo(table_id, seated[seat])
             except Refused:
                 pass
         return True

@@ -94,20 +94,20 @@ def groups_of(battle: Battle) -> list[Group]:
         raise BadInput(f"the defender is {npc}: all its groups must be of this class")
     if len({group.ship if group.ship in NPC_STATS else "player" for group in battle.defender}) > 1:
         raise BadInput("Ancients, the GCDS and a player's ships are different sides: one of them defends")
-    defender = battle.defender or ([printed(npc)] if npc is not None else [])
+    defender = battle.defender or ([describe_battle(npc)] if npc is not None else [])
     groups = [*(each.group("attacker") for each in battle.attacker), *(each.group("defender") for each in defender)]
     if not any(group.count for group in groups):
         raise BadInput("there are no ships")
     return groups
 
 
-def printed(npc: NpcClass) -> Described:
+def describe_battle(npc: NpcClass) -> Described:
     """One Ancient, or the GCDS."""
     stats = NPC_STATS[npc]
     return Described(npc, 1, stats.initiative, stats.computer, stats.shield, stats.hull, stats.cannons, stats.missiles)
 
 
-def shown(found: Odds, groups: list[Group]) -> dict[str, object]:
+def describe_survivors(found: Odds, groups: list[Group]) -> dict[str, object]:
     """What is printed: every class that was named has its survivors."""
     survivors = {
         side: {group.ship: expected.get(group.ship, 0.0) for group in groups if group.side == side}
@@ -131,7 +131,7 @@ def main() -> int:
     except (msgspec.DecodeError, BadInput) as error:
         print(f"odds: {error}", file=sys.stderr)
         return 2
-    print(json.dumps(shown(odds(groups), groups)))
+    print(json.dumps(describe_survivors(odds(groups), groups)))
     return 0
 
 

@@ -34,7 +34,7 @@ from db.errors import StoreError
 from engine.core.errors import Refused
 from engine.titles import Owned
 from scripts.command_line import parser_of
-from tables.rehearsal import Rehearsed, live_tables, rehearse
+from scripts.rehearsal import Rehearsed, live_tables, rehearse_tables
 from tables.workers import Workers
 
 AT_ONCE = 100
@@ -51,7 +51,7 @@ async def rehearse_all(url: str, processes: int, components: Owned) -> list[Rehe
     tasks = [numbers[first :: -(-len(numbers) // AT_ONCE)] for first in range(-(-len(numbers) // AT_ONCE))]
     workers = Workers(processes, components, name="rehearsal", patience=PATIENCE)
     try:
-        found = await asyncio.gather(*(workers.run(rehearse, url, task) for task in tasks))
+        found = await asyncio.gather(*(workers.run(rehearse_tables, url, task) for task in tasks))
     finally:
         workers.close()
     return sorted((each for part in found for each in part), key=lambda each: each.table_id)

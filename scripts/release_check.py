@@ -71,11 +71,11 @@ def main() -> int:
     args.out.mkdir(parents=True, exist_ok=True)
     report = args.out / "release-check.json"
     report.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1))
-    print(f"\n{verdict(found)}\n{monotonic() - started:.0f} s; all figures: {report}")
+    print(f"\n{describe_verdict(found)}\n{monotonic() - started:.0f} s; all figures: {report}")
     return 1 if found.problems else 0
 
 
-def verdict(found: Found) -> str:
+def describe_verdict(found: Found) -> str:
     """The summary as text."""
     games = [
         f"  {one['title']:16}{one['players']} players  {one['finished']} of {one['games']} games" for one in found.fuzz
@@ -127,13 +127,13 @@ def check_games(jobs: list[Job], args: argparse.Namespace, found: Found) -> None
         total = first if args.games <= RECORDED_GAMES else fuzz(job, args.games, args.workers, args.out, tell)
         games = max(args.games, RECORDED_GAMES)
         found.fuzz.append(summary(job, games, total))
-        found.problems += [f"{name}: {problem}" for problem in wrong(total, games)]
+        found.problems += [f"{name}: {problem}" for problem in find_problems(total, games)]
         print(f"{name}: {total.finished} of {games} games, digest of the first {first.digest}", flush=True)
     if args.renew_digests:
         DIGESTS.write_text(json.dumps(recorded, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
-def wrong(total: Result, games: int) -> Iterator[str]:
+def find_problems(total: Result, games: int) -> Iterator[str]:
     """The problems of these games."""
     for name, count in (("crashes", total.crashes), ("dead ends", total.dead_ends), ("leaks", total.leaks)):
         if count:
@@ -167,7 +167,7 @@ def check_bars(titles: Iterable[str], args: argparse.Namespace, found: Found) ->
             ]
 
 
-def missed(row: Row) -> str:
+def describe_miss(row: Row) -> str:
     """The problem with a row that misses its bar, or its expected range."""
     bar = "" if row.bar is None else f", bar {row.bar:g}"
     return f"{row.title}: {row.quantity} is {row.value:g} {row.unit}{bar}"

@@ -11,8 +11,8 @@ import msgspec
 from engine.core.session import Session
 from engine.core.title import Setup
 from engine.titles import TITLES
-from tables.playback import Replayed, replay
-from tables.reporting import FORMAT, view_digest
+from tables.playback import Replayed, replay_steps
+from tables.reports import FORMAT, view_digest
 
 TEST = '''"""From a bug report. Expected: {expected}"""
 
@@ -66,7 +66,7 @@ class Report(msgspec.Struct, frozen=True):
     def session(self) -> Session[Any]:
         """The game as it stood when it was reported. Raises NoReport if the steps do not lead there any more."""
         assert self.seed is not None
-        session, misfit = replay(TITLES[self.title], self.setup, self.seed, self.steps)
+        session, misfit = replay_steps(TITLES[self.title], self.setup, self.seed, self.steps)
         if session is None or misfit is not None:
             raise NoReport(f"step {misfit} does not fit the rules of today")
         return session

@@ -146,7 +146,7 @@ async def _add_archive(tx: Transaction, sample: Sample) -> None:
     await tx.games.add_archive((await tx.games.add(table_of(sample), SEATS)).id, archived(steps(0, 500)))
 
 
-async def _claimed(tx: Transaction, sample: Sample) -> OutboxRow:
+async def _claimed_row(tx: Transaction, sample: Sample) -> OutboxRow:
     """A row of the outbox that is under way."""
     await tx.post.put(sample.live, {"lobby": (sample.person_id,)}, NOW)
     row = next(row for row in await tx.post.of_table(sample.live) if row.slot == "lobby")
@@ -155,27 +155,27 @@ async def _claimed(tx: Transaction, sample: Sample) -> OutboxRow:
 
 
 async def _take_over(tx: Transaction, sample: Sample) -> None:
-    await tx.post.take_over(await _claimed(tx, sample), "other", SOON)
+    await tx.post.take_over(await _claimed_row(tx, sample), "other", SOON)
 
 
 async def _finish(tx: Transaction, sample: Sample) -> None:
-    await tx.post.finish((await _claimed(tx, sample)).id, "mark", NOW)
+    await tx.post.finish((await _claimed_row(tx, sample)).id, "mark", NOW)
 
 
 async def _postpone(tx: Transaction, sample: Sample) -> None:
-    await tx.post.postpone(await _claimed(tx, sample), SOON, "why")
+    await tx.post.postpone(await _claimed_row(tx, sample), SOON, "why")
 
 
 async def _doubt(tx: Transaction, sample: Sample) -> None:
-    await tx.post.doubt((await _claimed(tx, sample)).id, "mark", SOON)
+    await tx.post.doubt((await _claimed_row(tx, sample)).id, "mark", SOON)
 
 
 async def _drop(tx: Transaction, sample: Sample) -> None:
-    await tx.post.drop((await _claimed(tx, sample)).id, "mark", "why", NOW)
+    await tx.post.drop((await _claimed_row(tx, sample)).id, "mark", "why", NOW)
 
 
 async def _set_aside(tx: Transaction, sample: Sample) -> None:
-    row = await _claimed(tx, sample)
+    row = await _claimed_row(tx, sample)
     await tx.post.set_aside(Unreadable("OutboxRow", {"id": row.id, "table_id": row.table_id}, "?"), NOW)
 
 
@@ -275,7 +275,7 @@ POST: dict[str, Call] = {
     "post.backlog": lambda tx, of: tx.post.backlog(NOW),
     "post.waits_beyond": lambda tx, of: tx.post.waits_beyond(SOON),
     "post.bring_forward": lambda tx, of: tx.post.bring_forward(SOON, NOW, SOON),
-    "post.claim": _claimed,
+    "post.claim": _claimed_row,
     "post.take_over": _take_over,
     "post.finish": _finish,
     "post.postpone": _postpone,

@@ -30,7 +30,7 @@ import msgspec
 from db import sqlite
 from scripts.command_line import parser_of
 from scripts.loop_time import ProcessorTimeLoop
-from scripts.measure import Row, barred, quantile, told
+from scripts.measure import Row, quantile, with_bar, without_bar
 from scripts.week_driver import DAYS, Week
 from scripts.week_rush import rush
 
@@ -52,12 +52,12 @@ def week_rows(scale: float, seed: str = "1", days: int = DAYS) -> tuple[list[Row
     quick = tuple(line.replace("FULL", "OFF") for line in sqlite.PRAGMAS)
     try:
         with patch.object(sqlite, "PRAGMAS", quick), tempfile.TemporaryDirectory() as folder:
-            return _measured(Path(folder), scale, seed, days)
+            return _measure_week(Path(folder), scale, seed, days)
     finally:
         logging.disable(logging.NOTSET)
 
 
-def _measured(folder: Path, scale: float, seed: str, days: int) -> tuple[list[Row], list[str]]:
+def _measure_week(folder: Path, scale: float, seed: str, days: int) -> tuple[list[Row], list[str]]:
     week, started = Week(folder, scale, seed, days), perf_counter()
     asyncio.run(week.run())
     took = perf_counter() - started
@@ -67,10 +67,10 @@ def _measured(folder: Path, scale: float, seed: str, days: int) -> tuple[list[Ro
         loop = runner.get_loop()
         assert isinstance(loop, ProcessorTimeLoop)
         longest = loop.longest()
-    steps = [told(f"longest step: {what}", ALL, seconds * 1000, "ms") for seconds, what in longest[:LONGEST]]
+    steps = [without_bar(f"longest step: {what}", ALL, seconds * 1000, "ms") for seconds, what in longest[:LONGEST]]
     return [
         *rows_of(week, problems, acknowledged),
-        told("seconds for the week itself", ALL, took, "s"),
+        without_bar("seconds for the week itself", ALL, took, "s"),
         *steps,
     ], problems
 
@@ -100,30 +100,30 @@ def problems_of(week: Week) -> Iterator[str]:
 def rows_of(week: Week, problems: list[str], acknowledged: list[float]) -> Iterator[Row]:
     """The figures of a week."""
     witness, status = week.witness, list(week.witness.status.values())
-    yield barred("week_problems", "a simulated week: problems", ALL, len(problems), "")
-    yield barred("week_sends", "messages sent for a decision", ALL, witness.ratio(), "")
+    yield with_bar("week_problems", "a simulated week: problems", ALL, len(problems), "")
+    yield with_bar("week_sends", "messages sent for a decision", ALL, witness.ratio(), "")
     for title in sorted(witness.sends):
-        yield barred("week_sends_of", "messages sent for a decision", title, witness.ratio(title), "")
+        yield with_bar("week_sends_of", "messages sent for a decision", title, witness.ratio(title), "")
     quantity = "press to acknowledged p99, busiest hour"
-    yield barred("week_press", quantity, ALL, quantile(acknowledged, 0.99), "ms")
-    yield told("the same p50", ALL, quantile(acknowledged, 0.5), "ms")
-    yield told("presses of the busiest hour", ALL, len(week.busiest), "")
-    yield told("decisions", ALL, witness.decisions.total(), "")
-    yield told("pings", ALL, witness.pings, "")
-    yield told("of them reminders", ALL, witness.reminders, "")
-    yield told("times that a computer stood in", ALL, witness.stand_ins, "")
-    yield told("votes about somebody absent", ALL, witness.votes, "")
+    yield with_bar("week_press", quantity, ALL, quantile(acknowledged, 0.99), "ms")
+    yield without_bar("the same p50", ALL, quantile(acknowledged, 0.5), "ms")
+    yield without_bar("presses of the busiest hour", ALL, len(week.busiest), "")
+    yield without_bar("decisions", ALL, witness.decisions.total(), "")
+    yield without_bar("pings", ALL, witness.pings, "")
+    yield without_bar("of them reminders", ALL, witness.reminders, "")
+    yield without_bar("times that a computer stood in", ALL, witness.stand_ins, "")
+    yield without_bar("votes about somebody absent", ALL, witness.votes, "")
     for what, times in sorted(week.used.items()):
-        yield told(f"uses of: {what}", ALL, times, "")
-    yield told("tables that ended", ALL, sum(one in ("over", "closed") for one in status), "")
-    yield told("tables that wait", ALL, sum(one in ("lobby", "running") for one in status), "")
-    yield told("times that the process was killed", ALL, week.restarts, "")
-    yield told("calls that failed", ALL, week.discord.failed, "")
+        yield without_bar(f"uses of: {what}", ALL, times, "")
+    yield without_bar("tables that ended", ALL, sum(one in ("over", "closed") for one in status), "")
+    yield without_bar("tables that wait", ALL, sum(one in ("lobby", "running") for one in status), "")
+    yield without_bar("times that the process was killed", ALL, week.restarts, "")
+    yield without_bar("calls that failed", ALL, week.discord.failed, "")
     for day in sorted({max(1, len(week.memory) * share // 4) for share in (1, 2, 4)} if week.memory else ()):
-        yield told(f"memory of the process after {day} days", ALL, week.memory[day - 1], "MiB")
-    yield told("the database", ALL, sum(week.sizes.values()) / 2**20, "MiB")
+        yield without_bar(f"memory of the process after {day} days", ALL, week.memory[day - 1], "MiB")
+    yield without_bar("the database", ALL, sum(week.sizes.values()) / 2**20, "MiB")
     for name in sorted(week.sizes, key=lambda each: -week.sizes[each])[:MOST_TABLES]:
-        yield told(f"of it {name}", ALL, week.sizes[name] / 2**20, "MiB")
+        yield without_bar(f"of it {name}", ALL, week.sizes[name] / 2**20, "MiB")
 
 
 def main() -> int:

@@ -17,7 +17,7 @@ import msgspec
 from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable
 from tables.records import Look
 from tables.service import Tables
-from tables.slots import Loss, Shown, Slot, Turn
+from tables.slots import Shown, Slot, ToPerson, Turn
 
 FAILING = 0.01
 """The share of calls that fail."""
@@ -72,13 +72,13 @@ class WeekDiscord:
 
     async def deliver(self, item: Item) -> Posted | None:
         """Post or edit, like the real sender."""
-        look = await self._shown(item)
+        look = await self._table_as_shown(item)
         if look is None:
             return None
         self._may_fail()
         await self._check_address(item)
         known = item.known
-        edits = known is not None and known in self.messages and not self._anew(item, known)
+        edits = known is not None and known in self.messages and not self._post_anew(item, known)
         if edits:
             assert known is not None
             posted = known
@@ -107,13 +107,13 @@ class WeekDiscord:
         self.gone.add(channel_id)
         self.messages = {posted: nonce for posted, nonce in self.messages.items() if posted.channel_id != channel_id}
 
-    async def _shown(self, item: Item) -> Look | None:
+    async def _table_as_shown(self, item: Item) -> Look | None:
         """The table as it will be shown; None if there is nothing to show."""
-        if isinstance(item.thing, Loss) or not item.thing.to_one:
-            return await self.tables.look(item.table_id, None)
+        if isinstance(item.thing, ToPerson) or not item.thing.to_one:
+            return await self.tables.queries.look(item.table_id, None)
         assert item.person_id is not None
-        person = await self.tables.person(item.person_id)
-        look = await self.tables.look(item.table_id, item.person_id)
+        person = await self.tables.people.get(item.person_id)
+        look = await self.tables.queries.look(item.table_id, item.person_id)
         if not person.dm_open and item.ping and look.seat is not None:
             raise Closed(refused=False)
         if not person.dm_open or look.seat is None or look.view is None:
@@ -121,9 +121,9 @@ class WeekDiscord:
         return None if look.info.status != "running" and item.known is None else look
 
     @staticmethod
-    def _anew(item: Item, known: Posted) -> bool:
+    def _post_anew(item: Item, known: Posted) -> bool:
         moved = not item.thing.to_one and known.channel_id != item.channel_id
-        return bool(item.ping) or moved or isinstance(item.thing, Turn | Shown | Loss)
+        return bool(item.ping) or moved or isinstance(item.thing, Turn | Shown | ToPerson)
 
     async def _check_address(self, item: Item) -> None:
         """Refuse, as Discord does, where nobody can be reached."""

@@ -83,7 +83,7 @@ async def at_once(function: Callable[..., Any], *args: Any) -> Any:
     return function(*args)
 
 
-def quick(_level: str) -> Easy:
+def play_easily(_level: str) -> Easy:
     """Every computer decides like the easy one: the week is about waiting, not about playing well."""
     return Easy()
 
@@ -103,11 +103,11 @@ class Week:
         self.count = max(5, round(TABLES * scale))
         self.settings: dict[int, PersonSettings] = {}
         self.witness = Witness(
-            self._quiet,
+            self._is_quiet,
             lambda person: self.members[person].notify == "both",
             lambda person: self.members[person].notify != "none",
         )
-        self.discord = WeekDiscord(self.clock, self.chance, self._heard)
+        self.discord = WeekDiscord(self.clock, self.chance, self._note_message)
         self.discord.closed = {person for person, member in self.members.items() if member.closed}
         self.presses: list[Press] = []
         self.refused: Counter[str] = Counter()
@@ -177,7 +177,7 @@ class Week:
             seed=lambda: f"seed {next(self._numbers)}",
             draw=self.chance.randrange,
             run=at_once,
-            make_player=quick,
+            make_player=play_easily,
         )
         self.discord.tables = self.tables
         self.discord.halts = False
@@ -213,10 +213,10 @@ class Week:
         await self.delivery.settle()
         await self._look_at_changes()
         for person, _table in self._called:
-            self._come(person)
+            self._join_called(person)
         self._called.clear()
         if (wakes_at := self.delivery.wakes_at) is not None:
-            self._at(max(wakes_at, self.clock.at + SHORTEST), _nothing)
+            self._at(max(wakes_at, self.clock.at + SHORTEST), _do_nothing)
 
     async def _look_at_changes(self, actor: int | None = None) -> None:
         while self._changed:
@@ -237,19 +237,19 @@ class Week:
     def _at(self, when: datetime, work: Work) -> None:
         heapq.heappush(self._agenda, (when, next(self._order), work))
 
-    def _later(self, low: float, high: float) -> datetime:
+    def _draw_delay(self, low: float, high: float) -> datetime:
         """Some hours from now."""
         return self.clock.at + timedelta(hours=self.chance.uniform(low, high))
 
     async def _settings(self) -> None:
         """How and when people wish to be told."""
         for person, member in self.members.items():
-            await self.tables.set_notify(person, member.notify)
-            self.settings[person] = await self.tables.set_zone(person, member.zone)
+            await self.tables.people.set_notify(person, member.notify)
+            self.settings[person] = await self.tables.people.set_zone(person, member.zone)
             if member.quiet:
-                self.settings[person] = await self.tables.set_quiet(person, member.quiet)
+                self.settings[person] = await self.tables.people.set_quiet(person, member.quiet)
 
-    def _quiet(self, person: int, at: datetime) -> bool:
+    def _is_quiet(self, person: int, at: datetime) -> bool:
         return person in self.settings and is_quiet(self.settings[person], at)
 
     def _plan(self) -> None:
@@ -271,7 +271,7 @@ class Week:
         for number in range(self.count):
             hours = self.chance.uniform(0, 36) if number % 3 else self.chance.uniform(0, 24 * self.days - 12)
             title_id = list(TITLES)[number % len(TITLES)]
-            self._at(START + timedelta(hours=hours), self._opening(title_id))
+            self._at(START + timedelta(hours=hours), self._opening_work(title_id))
         for channel in self.chance.sample(sorted(self._channels), min(DELETED_CHANNELS, len(self._channels) // 4)):
             self._at(START + timedelta(hours=self.chance.uniform(20, 24 * self.days - 30)), self._deletion(channel))
 
@@ -290,7 +290,7 @@ class Week:
 
     # -- tables --------------------------------------------------------------------------------------------------
 
-    def _opening(self, title_id: str) -> Work:
+    def _opening_work(self, title_id: str) -> Work:
         async def work() -> None:
             meta = TITLES[title_id].meta
             seats = self.chance.randint(meta.least_players, min(4, meta.most_players))
@@ -301,7 +301,7 @@ class Week:
             if place is None or not people:
                 return
             guest = people[1].person.id if len(people) > 1 and self.chance.random() < 0.5 else None
-            info = await self.tables.open(
+            info = await self.tables.lobby.open(
                 people[0].person,
                 place,
                 title_id,
@@ -312,8 +312,8 @@ class Week:
                 clock=clock(self.chance),
             )
             for member in people[1:]:
-                self._at(self._later(0.1, 8), self._joining(info.id, member))
-            self._at(self._later(8, 14), self._beginning(info.id, people[0]))
+                self._at(self._draw_delay(0.1, 8), self._joining_work(info.id, member))
+            self._at(self._draw_delay(8, 14), self._begin_table(info.id, people[0]))
 
         return work
 
@@ -322,52 +322,54 @@ class Week:
         channels = [channel for channel in self._channels if channel not in self.discord.gone]
         self.chance.shuffle(channels)
         for channel in channels:
-            if await self.tables.in_channel(channel, title_id) is None:
+            if await self.tables.queries.in_channel(channel, title_id) is None:
                 return Place(self._channels[channel], channel, self.chance.choice(("en-US", "zh-TW")))
         return None
 
-    def _joining(self, table_id: int, member: Member) -> Work:
+    def _joining_work(self, table_id: int, member: Member) -> Work:
         async def work() -> None:
             if not member.absent(self.clock.at):
-                await self.tables.join(table_id, member.person)
+                await self.tables.lobby.join(table_id, member.person)
 
         return work
 
-    def _beginning(self, table_id: int, host: Member) -> Work:
+    def _begin_table(self, table_id: int, host: Member) -> Work:
         """The host starts; if nobody has come, a computer takes the place."""
 
         async def work() -> None:
-            info = await self.tables.info(table_id)
+            info = await self.tables.queries.info(table_id)
             if host.absent(self.clock.at) or info.status != "lobby":
                 return
             taken = sum(seat.kind != "open" for seat in info.seats)
             if taken < TITLES[info.title].meta.least_players:
-                await self.tables.seat_computer(table_id, host.person.id, "easy")
-            await self.tables.start(table_id, host.person.id)
+                await self.tables.lobby.seat_computer(table_id, host.person.id, "easy")
+            await self.tables.lobby.start(table_id, host.person.id)
             await self._look_at_changes(host.person.id)
 
         return work
 
     # -- people --------------------------------------------------------------------------------------------------
 
-    def _heard(self, sent: Any) -> None:
+    def _note_message(self, sent: Any) -> None:
         self.witness.heard(sent)
         self._called.extend((person, sent.table_id) for person in sent.pinged)
 
-    def _come(self, person_id: int) -> None:
+    def _join_called(self, person_id: int) -> None:
         """Some people come when they are called, if they are not asleep."""
         member = self.members[person_id]
         if self.chance.random() < COMES_WHEN_CALLED and not self.witness.quiet(person_id, self.clock.at):
-            self._at(self._later(0.02, 1.5), self._session(member, AT_ONE_SITTING))
+            self._at(self._draw_delay(0.02, 1.5), self._session(member, AT_ONE_SITTING))
 
     def _announcement(self, member: Member, first: date, last: date) -> Work:
         """Somebody takes away days before they leave."""
 
         async def work() -> None:
             if not member.absent(self.clock.at):
-                today = self.tables.today(self.settings[member.person.id])
+                today = self.tables.people.today(self.settings[member.person.id])
                 self.used["away days"] += 1
-                self.settings[member.person.id] = await self.tables.go_away(member.person.id, max(first, today), last)
+                self.settings[member.person.id] = await self.tables.people.go_away(
+                    member.person.id, max(first, today), last
+                )
 
         return work
 
@@ -379,13 +381,13 @@ class Week:
             if member.absent(self.clock.at) or left <= 0:
                 return
             person = member.person.id
-            for info in await self.tables.of_person(person):
+            for info in await self.tables.queries.tables_of_person(person):
                 seat = info.seat_of(person)
                 if info.status != "running" or seat is None:
                     continue
                 if info.seats[seat].stand_in is not None:
                     self.used["returns"] += 1
-                    await self.tables.return_to_seat(info.id, person)
+                    await self.tables.absence.come_back(info.id, person)
                     await self._look_at_changes(person)
                 elif self._may_vote(info, seat):
                     await self._vote(info, person)
@@ -407,7 +409,7 @@ class Week:
     async def _vote(self, info: TableInfo, person: int) -> None:
         assert info.ballot is not None
         self.used["votes"] += 1
-        await self.tables.vote(info.id, person, self.chance.choice(info.ballot.choices))
+        await self.tables.absence.vote(info.id, person, self.chance.choice(info.ballot.choices))
         await self._look_at_changes(person)
 
     async def _act(self, info: TableInfo, person: int) -> None:
@@ -416,32 +418,34 @@ class Week:
         mood, seat = self.chance.random(), info.seat_of(person)
         if mood < 0.004 and info.end_agreed_by == ():
             self.witness.occasion(info.id)
-            await self.tables.propose_end(info.id, person)
+            await self.tables.ending.propose(info.id, person)
         elif mood < 0.3 and info.end_agreed_by and seat not in info.end_agreed_by:
-            act = self.tables.propose_end if mood < 0.1 else self.tables.decline_end
+            act = self.tables.ending.propose if mood < 0.1 else self.tables.ending.decline
             await act(info.id, person)
         elif mood < 0.006:
-            await self.tables.resign(info.id, person)
+            await self.tables.ending.resign(info.id, person)
         elif mood < 0.02:
             self.used["quiet turns"] += 1
-            await self.tables.hush(info.id, person, quiet=True)
+            await self.tables.reminders.hush(info.id, person, quiet=True)
         elif mood < 0.05 and len(info.owed) > 1:
             await self._nudge(info, person)
         elif mood > 0.98:
             with suppress(Refused):
-                await self.tables.undo(info.id, person)
+                await self.tables.play.undo(info.id, person)
         else:
-            look = await self.tables.look(info.id, person)
+            look = await self.tables.queries.look(info.id, person)
             if look.pending is None:
                 return
-            await self.tables.choose(info.id, person, brisk_answer(look.pending.ask, self.chance), look.pending.serial)
+            await self.tables.play.choose(
+                info.id, person, brisk_answer(look.pending.ask, self.chance), look.pending.serial
+            )
         await self._look_at_changes(person)
 
     async def _nudge(self, info: TableInfo, person: int) -> None:
         """Remind another player."""
         seat = next(seat for seat in info.owed if info.seats[seat].person_id != person)
         with suppress(Refused):
-            await self.tables.nudge(info.id, person, seat)
+            await self.tables.reminders.nudge(info.id, person, seat)
             self.used["nudges"] += 1
             self.witness.reminded(info.id, info.seats[seat].person_id)
 
@@ -453,15 +457,15 @@ class Week:
         async def work() -> None:
             self.discord.delete(channel)
             for title_id in TITLES:
-                info = await self.tables.in_channel(channel, title_id)
+                info = await self.tables.queries.in_channel(channel, title_id)
                 if info is not None:
-                    self._at(self._later(1, 24), self._rescue(info.id))
+                    self._at(self._draw_delay(1, 24), self._rescue(info.id))
 
         return work
 
     def _rescue(self, table_id: int) -> Work:
         async def work() -> None:
-            info = await self.tables.info(table_id)
+            info = await self.tables.queries.info(table_id)
             place = await self._free_place(info.title)
             if self.chance.random() < 0.2 or place is None:
                 await self.tables.administration.end(table_id, Admin())
@@ -472,7 +476,7 @@ class Week:
         return work
 
 
-async def _nothing() -> None:
+async def _do_nothing() -> None:
     """Only the deliveries go on."""
 
 

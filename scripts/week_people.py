@@ -9,8 +9,8 @@ from datetime import date, datetime, timedelta
 import msgspec
 
 from db.records import Clock
-from tables.clocks import DEFAULT_CLOCK
 from tables.records import Notify, Person
+from tables.time_control import DEFAULT_CLOCK
 
 ZONES = {"Europe/Berlin": 1, "Europe/London": 0, "America/New_York": -5, "America/Los_Angeles": -8, "Asia/Taipei": 8}
 """Time zones with their hours from UTC at the time of the week, the first the most frequent."""

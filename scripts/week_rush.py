@@ -147,7 +147,7 @@ async def _press(dispatcher: Dispatcher, press: Press, due: float, chance: rando
     key, values = Key("panel", press.table_id), tuple[str, ...]()
     interaction = Interaction(press.person_id)
     with suppress(EngineError):
-        look = await dispatcher.tables.look(press.table_id, press.person_id)
+        look = await dispatcher.tables.queries.look(press.table_id, press.person_id)
         if look.pending is not None:
             values = brisk_answer(look.pending.ask, chance)
             key = Key("picks", press.table_id, look.seat, look.pending.serial)

@@ -10,7 +10,7 @@ import msgspec
 
 from db.records import SeatRow, TableRow
 from scripts.week_discord import Sent
-from tables.slots import Loss
+from tables.slots import ToPerson
 
 REMINDED_AGAIN = timedelta(hours=20)
 """A second ping for one thing within this time is one too many; later it is a reminder."""
@@ -148,8 +148,8 @@ class Witness:
             self.pings += 1
             if self.quiet(person, sent.at):
                 self._problem(sent.at, f"{person} is pinged in quiet time for table {sent.table_id} ({sent.thing})")
-            if isinstance(sent.thing, Loss):
-                continue  # says that nobody waits for them any more
+            if isinstance(sent.thing, ToPerson):
+                continue  # a seat that they have lost, or a lobby: nobody waits for their answer
             thing = self.owed.get(sent.table_id, {}).get(person)
             if thing is None:
                 self._called_aside(sent, person)

@@ -14,14 +14,15 @@ import msgspec
 
 from db.records import Ballot, SeatClock
 from engine.core.decision import Keys
-from engine.core.events import Event
 from engine.core.text import say
-from tables import clocks, clockwork, losing, replacing
+from tables import clockwork, losing, time_control
+from tables.acting import Service, by_player
 from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange
 from tables.ending import end_without_result, renew_hands
 from tables.errors import refuse
 from tables.read_model import AnySession
 from tables.records import Level
+from tables.seats import take_by_vote
 from tables.slots import Hand
 
 STAND_IN: Level = "normal"
@@ -34,7 +35,7 @@ Choice: TypeAlias = str
 takes the seat for good; `wait`: the time runs once more; `end`: without a result."""
 
 
-async def ring(change: TableChange) -> None:
+async def ring_clocks(change: TableChange) -> None:
     """The timer of the clocks has rung: call people a last time, and let happen what is due."""
     change.edit(rings_at=None)
     await change.tx.timers.clear(change.row.id, "clock")
@@ -43,7 +44,7 @@ async def ring(change: TableChange) -> None:
     session = await change.session()
     ballot = change.row.ballot
     if ballot is not None and ballot.ends_at <= change.now:
-        await _close_vote(change, session, ballot, _leading(ballot) or "computer")
+        await _close_vote(change, session, ballot, _leading_choice(ballot) or "computer")
     for seat in range(len(change.row.seat_clocks)):
         if session.standing().over:
             break
@@ -57,7 +58,7 @@ async def ring(change: TableChange) -> None:
             person = change.seats[seat].person_id
             await change.call(() if person is None else (person,))
             await change.tx.timers.set(change.row.id, "reminder", change.now + REMIND_AFTER, seat=seat, round=1)
-    await clockwork.wind(change)
+    await clockwork.set_clock_timer(change)
 
 
 def _set_clock(change: TableChange, seat: int, **values: object) -> None:
@@ -69,7 +70,7 @@ def _set_clock(change: TableChange, seat: int, **values: object) -> None:
 async def _time_up(change: TableChange, seat: int) -> None:
     """Without anybody else there, nothing happens: nobody waits."""
     _set_clock(change, seat, call_at=None, due=None)
-    if not voters(change, seat):
+    if not voters_about(change, seat):
         return
     if change.row.clock.zero != "vote":
         await stand_in(change, seat)
@@ -77,7 +78,7 @@ async def _time_up(change: TableChange, seat: int) -> None:
     if change.row.ballot is None:
         await _open_vote(change, seat)
     assert change.row.ballot is not None
-    _set_clock(change, seat, due=change.row.ballot.ends_at)  # of the vote about this person, or about another one
+    _set_clock(change, seat, due=change.row.ballot.ends_at)  # The vote may be about somebody else.
 
 
 # -- a computer plays --------------------------------------------------------------------------------------------------
@@ -85,18 +86,9 @@ async def _time_up(change: TableChange, seat: int) -> None:
 
 async def stand_in(change: TableChange, seat: int) -> None:
     """From here on a computer plays for the seat's person, until they are back."""
-    await losing.tell(change, [change.seats[seat].person_id], "clock")
+    await losing.tell_losers(change, [change.seats[seat].person_id], "clock")
     change.set_seat(msgspec.structs.replace(change.seats[seat], stand_in=STAND_IN))
-    _say(change, "stand-in", "table-log-stand-in", seat)
-
-
-def come_back(change: TableChange, seat: int) -> None:
-    """The seat's person has done something at the table: they play again. Nothing if no computer plays for them."""
-    if change.seats[seat].stand_in is None or change.row.status != "running":
-        return
-    change.actor = seat
-    change.set_seat(msgspec.structs.replace(change.seats[seat], stand_in=None))
-    _say(change, "return", "table-log-return", seat)
+    change.announce("stand-in", seat, "table-log-stand-in")
 
 
 def answer_for(change: TableChange, session: AnySession, seat: int, keys: Keys, serial: int | None = None) -> None:
@@ -123,7 +115,7 @@ async def _default_in_secret(change: TableChange, session: AnySession, seat: int
 # -- votes -------------------------------------------------------------------------------------------------------------
 
 
-def voters(change: TableChange, absent: int) -> tuple[int, ...]:
+def voters_about(change: TableChange, absent: int) -> tuple[int, ...]:
     """The seats of the people who decide: those who play and are there, but for the one who is waited for."""
     there = (seat.seat for seat in change.people_in_game() if seat.stand_in is None)
     return tuple(seat for seat in there if seat != absent)
@@ -134,37 +126,16 @@ async def _open_vote(change: TableChange, seat: int) -> None:
     session = await change.session()
     pending = session.pending(seat)
     skips = ("skip",) if pending is not None and pending.ask.default else ()
-    ballot = Ballot(seat, change.now + clocks.VOTE_ENDS, ("computer", *skips, "replace", "wait", "end"))
-    _say(change, "ballot-open", "table-log-vote-open", seat)
+    ballot = Ballot(seat, change.now + time_control.VOTE_ENDS, ("computer", *skips, "replace", "wait", "end"))
+    change.announce("ballot-open", seat, "table-log-vote-open")
     change.edit(ballot=ballot)
     await renew_hands(change)
     await _renew_own(change, seat)
-    people = (change.seats[each].person_id for each in voters(change, seat))
+    people = (change.seats[each].person_id for each in voters_about(change, seat))
     await change.call(person for person in people if person is not None)
 
 
-async def vote(change: TableChange, by: int, choice: Choice) -> None:
-    """Vote, or vote differently. With more than half of the voters for one choice, it happens. Raises Refused if there
-    is no such vote, or this person has none."""
-    change.need("running")
-    session = await change.session()
-    ballot = change.row.ballot
-    if ballot is None or choice not in ballot.choices:
-        raise refuse("error-vote-over")
-    entitled = voters(change, ballot.seat)
-    if by not in entitled:
-        raise refuse("error-vote-not-yours")
-    change.actor = by
-    kept = tuple((seat, chosen) for seat, chosen in ballot.votes if seat in entitled and seat != by)
-    ballot = msgspec.structs.replace(ballot, votes=tuple(sorted((*kept, (by, choice)))))
-    change.edit(ballot=ballot)
-    said = say("table-log-vote", seat=change.seat_name(by), choice=say(f"vote-{choice}"))
-    change.record("ballot", by, (choice,), [Event(said, seat=by)])
-    if 2 * sum(chosen == choice for _, chosen in ballot.votes) > len(entitled):
-        await _close_vote(change, session, ballot, choice)
-
-
-def _leading(ballot: Ballot) -> Choice | None:
+def _leading_choice(ballot: Ballot) -> Choice | None:
     """The choice with more votes than any other; None if there is none."""
     counts = sorted((sum(chosen == choice for _, chosen in ballot.votes), choice) for choice in ballot.choices)
     (second, _), (most, leading) = counts[-2:]
@@ -176,8 +147,7 @@ async def _close_vote(change: TableChange, session: AnySession, ballot: Ballot, 
     seat = ballot.seat
     change.edit(ballot=None)
     _set_clock(change, seat, call_at=None, due=None)
-    said = say("table-log-vote-end", seat=change.seat_name(seat), choice=say(f"vote-{choice}"))
-    change.record("ballot-end", seat, (choice,), [Event(said, seat=seat)])
+    change.announce("ballot-end", seat, "table-log-vote-end", keys=(choice,), choice=say(f"vote-{choice}"))
     await renew_hands(change)
     await _renew_own(change, seat)
     if choice == "computer":
@@ -185,15 +155,15 @@ async def _close_vote(change: TableChange, session: AnySession, ballot: Ballot, 
     elif choice == "end":
         end_without_result(change, session, "vote")
     elif choice == "wait":
-        person = (await clockwork.people_there(change, change.out())).get(seat)
+        person = (await clockwork.people_there(change, change.seats_out())).get(seat)
         if person is not None:
             shown: SeatClock = change.row.seat_clocks[seat]
-            fresh = clocks.waited_longer(change.row.clock, shown, person, change.now)
+            fresh = time_control.grant_again(change.row.clock, shown, person, change.now)
             change.edit(seat_clocks=(*change.row.seat_clocks[:seat], fresh, *change.row.seat_clocks[seat + 1 :]))
     elif choice == "replace":
-        await replacing.by_vote(change, seat, STAND_IN)
+        await take_by_vote(change, seat, STAND_IN)
     elif choice == "skip":
-        _skip(change, session, seat)
+        _skip_questions(change, session, seat)
 
 
 async def _renew_own(change: TableChange, seat: int) -> None:
@@ -204,7 +174,7 @@ async def _renew_own(change: TableChange, seat: int) -> None:
         change.show(Hand(seat))
 
 
-def _skip(change: TableChange, session: AnySession, seat: int) -> None:
+def _skip_questions(change: TableChange, session: AnySession, seat: int) -> None:
     """Answer by default as long as the seat is asked what has one. Then it has its time again."""
     for _ in range(MOST_SKIPPED):
         pending = session.pending(seat)
@@ -213,5 +183,29 @@ def _skip(change: TableChange, session: AnySession, seat: int) -> None:
         answer_for(change, session, seat, pending.ask.settled_default, pending.serial)
 
 
-def _say(change: TableChange, kind: str, key: str, seat: int) -> None:
-    change.record(kind, seat, (), [Event(say(key, seat=change.seat_name(seat)), seat=seat)])
+class Absentees(Service):
+    """What people do about somebody who is absent, and what those do who are back."""
+
+    @by_player
+    async def come_back(self, change: TableChange, seat: int) -> None:
+        """Take the seat back from the computer that plays for its person. Nothing happens if none does."""
+
+    @by_player
+    async def vote(self, change: TableChange, by: int, choice: Choice) -> None:
+        """Vote, or vote differently. With more than half of the voters for one choice, it happens. Raises Refused if
+        there is no such vote, or this person has none."""
+        change.need("running")
+        session = await change.session()
+        ballot = change.row.ballot
+        if ballot is None or choice not in ballot.choices:
+            raise refuse("error-vote-over")
+        entitled = voters_about(change, ballot.seat)
+        if by not in entitled:
+            raise refuse("error-vote-not-yours")
+        change.actor = by
+        kept = tuple((seat, chosen) for seat, chosen in ballot.votes if seat in entitled and seat != by)
+        ballot = msgspec.structs.replace(ballot, votes=tuple(sorted((*kept, (by, choice)))))
+        change.edit(ballot=ballot)
+        change.announce("ballot", by, "table-log-vote", keys=(choice,), choice=say(f"vote-{choice}"))
+        if 2 * sum(chosen == choice for _, chosen in ballot.votes) > len(entitled):
+            await _close_vote(change, session, ballot, choice)

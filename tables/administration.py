@@ -18,15 +18,16 @@ from db.forgetting import NOBODY, forget, pages, sweep
 from db.records import AuditRow, SnapshotRow, TableRow
 from db.store import Transaction
 from engine.core.errors import Refused
-from tables import ending, limits, lobby, moderating, replacing
+from tables import ending, limits, lobby, moderating
 from tables.change import TableChange, change_table, info_report
-from tables.context import Context, people_words
+from tables.context import Context
 from tables.errors import Busy, refuse
 from tables.examination import Verdict, verdict_of
 from tables.limits import Chosen, Limits
-from tables.playback import again
-from tables.queries import info_of, setup_of
+from tables.playback import steps_to_replay
+from tables.projections import info_of, setup_of
 from tables.records import TableInfo
+from tables.seats import give_to_computer
 
 log = logging.getLogger(__name__)
 
@@ -116,31 +117,30 @@ class Administration:
         if fresh is None:
             return verdict
         async with self._context.lock(table_id):
-            with people_words():
-                async with self._context.store.transaction() as tx:
-                    if (await tx.games.table(table_id)).version != row.version:
-                        raise Busy
-                    await tx.games.save_snapshot(row.id, fresh)
-                    await self._note(tx, by, "repair", row, "; ".join(verdict.problems))
+            async with self._context.writing() as tx:
+                if (await tx.games.table(table_id)).version != row.version:
+                    raise Busy
+                await tx.games.save_snapshot(row.id, fresh)
+                await self._note(tx, by, "repair", row, "; ".join(verdict.problems))
         self._context.tell(table_id)
         return msgspec.structs.replace(verdict, repaired=True)
 
     async def freeze(self, table_id: int, by: Admin, *, dry: bool = False) -> TableInfo:
         """Stop a table for a while: nobody can act, and no timer rings."""
-        return await self._change(table_id, by, "freeze", moderating.freeze, dry=dry)
+        return await self._change(table_id, by, "freeze", moderating.freeze_table, dry=dry)
 
     async def thaw(self, table_id: int, by: Admin, *, dry: bool = False) -> TableInfo:
         """Let it go on."""
-        return await self._change(table_id, by, "thaw", moderating.thaw, dry=dry)
+        return await self._change(table_id, by, "thaw", moderating.thaw_table, dry=dry)
 
     async def end(self, table_id: int, by: Admin, *, dry: bool = False) -> TableInfo:
         """End a lobby or a game without a result."""
-        work = lambda change: moderating.end(change, by.person_id)
+        work = lambda change: moderating.end_table(change, by.person_id)
         return await self._change(table_id, by, "end", work, dry=dry)
 
     async def move(self, table_id: int, channel_id: int, by: Admin, *, dry: bool = False) -> TableInfo:
         """Go on in another channel."""
-        work = lambda change: moderating.move(change, channel_id)
+        work = lambda change: moderating.move_table(change, channel_id)
         return await self._change(table_id, by, "move", work, str(channel_id), dry=dry)
 
     async def _change(
@@ -178,7 +178,7 @@ class Administration:
             return Verdict(), None
         async with self._context.reading() as tx:
             seats = await tx.games.seats(row.id)
-            steps, saved = again(await tx.games.choices(row.id)), await tx.games.snapshot(row.id)
+            steps, saved = steps_to_replay(await tx.games.choices(row.id)), await tx.games.snapshot(row.id)
         found: tuple[Verdict, SnapshotRow | None] = await self._context.look_back(
             verdict_of, title, setup_of(row, len(seats)), row, steps, saved
         )
@@ -194,14 +194,14 @@ class Administration:
         for first in range(1, last + 1, NUMBERS_AT_ONCE):
             async with self._context.reading() as tx:
                 found += await tx.games.numbers(first, first + NUMBERS_AT_ONCE, guild_id)
-            await asyncio.sleep(0)  # others are served in between
+            await asyncio.sleep(0)  # Other tasks get their turn.
         return found
 
     async def export_all(
         self, export: Callable[[int, int], Awaitable[bytes]], by: Admin, first: int = 1
     ) -> AsyncGenerator[tuple[int, bytes], None]:
         """Every table (of the server) from the number `first` as an onlooker may see it, as JSON: a running game has
-        nothing hidden in it. Those that cannot be read are left out. `export`: `Tables.export`."""
+        nothing hidden in it. Those that cannot be read are left out. `export`: `tables.projections.export`."""
         numbers = [number for number in await self.numbers(by.guild_id) if number >= first]
         await self._note_alone(by, "export", f"{len(numbers)} tables")
         for number in numbers:
@@ -220,7 +220,7 @@ class Administration:
     async def limits(self, guild_id: int | None = None) -> Limits:
         """The limits in force on a server, or (None) where no server has stricter ones."""
         async with self._context.reading() as tx:
-            return await limits.in_force(tx, self._context.limits, guild_id)
+            return await limits.limits_in_force(tx, self._context.limits, guild_id)
 
     async def openings_by_server(self) -> dict[int, int]:
         """By server, how many tables a person may open there in an hour, where its managers have chosen that."""
@@ -233,15 +233,14 @@ class Administration:
         for numbers that cannot be used."""
         new = {name: most for name, most in msgspec.structs.asdict(wanted).items() if most is not None}
         try:
-            with people_words():
-                async with self._context.store.transaction() as tx:
-                    before = await limits.in_force(tx, self._context.limits, by.guild_id)
-                    chosen = await limits.chosen(tx, by.guild_id)
-                    await limits.choose(tx, by.guild_id, msgspec.structs.replace(chosen, **new))
-                    after = await limits.in_force(tx, self._context.limits, by.guild_id)
-                    await self._note(tx, by, "limits", detail=" ".join(f"{name}={most}" for name, most in new.items()))
-                    if dry:
-                        raise _Tried((before, after))
+            async with self._context.writing() as tx:
+                before = await limits.limits_in_force(tx, self._context.limits, by.guild_id)
+                chosen = await limits.chosen_limits(tx, by.guild_id)
+                await limits.choose_limits(tx, by.guild_id, msgspec.structs.replace(chosen, **new))
+                after = await limits.limits_in_force(tx, self._context.limits, by.guild_id)
+                await self._note(tx, by, "limits", detail=" ".join(f"{name}={most}" for name, most in new.items()))
+                if dry:
+                    raise _Tried((before, after))
         except _Tried as tried:
             before, after = tried.result
         return before, after
@@ -275,8 +274,8 @@ class Administration:
 
     async def drop_report(self, number: int, by: Admin, *, dry: bool = False) -> None:
         """Delete a bug report. Raises Refused if there is none."""
-        with people_words(), suppress(_Tried):
-            async with self._context.store.transaction() as tx:
+        with suppress(_Tried):
+            async with self._context.writing() as tx:
                 await _report(tx, number)
                 await tx.reports.remove(number)
                 await self._note(tx, by, "drop-report", detail=str(number))
@@ -289,8 +288,8 @@ class Administration:
         """Pass on to the host that this person wants to be forgotten. Raises Refused if somebody has done so."""
         if person_id == NOBODY:
             raise refuse("error-no-person")
-        with people_words(), suppress(_Tried):
-            async with self._context.store.transaction() as tx:
+        with suppress(_Tried):
+            async with self._context.writing() as tx:
                 if any(row.detail == str(person_id) for row in await tx.audit.open_of(FORGET_ASKED)):
                     raise refuse("error-forget-asked")
                 await self._note(tx, by, FORGET_ASKED, detail=str(person_id))
@@ -313,18 +312,17 @@ class Administration:
             await change_table(
                 self._context, table_id, lambda change: _leave(change, person_id), info_report, even_frozen=True
             )
-        with people_words():
-            async with self._context.reading() as tx:
-                beginnings = await pages(tx.connection)
-            seats = 0
-            for first in beginnings:
-                async with self._context.store.transaction() as tx:
-                    seats += await sweep(tx.connection, person_id, first)
-                await asyncio.sleep(0)  # others are served in between
-            async with self._context.store.transaction() as tx:
-                seats += await forget(tx.connection, person_id)
-                await tx.audit.settle(FORGET_ASKED, str(person_id))
-                await self._note(tx, Admin(HOST, by.guild_id) if by.person_id == person_id else by, "forget")
+        async with self._context.reading() as tx:
+            beginnings = await pages(tx.connection)
+        seats = 0
+        for first in beginnings:
+            async with self._context.writing() as tx:
+                seats += await sweep(tx.connection, person_id, first)
+            await asyncio.sleep(0)  # Other tasks get their turn.
+        async with self._context.writing() as tx:
+            seats += await forget(tx.connection, person_id)
+            await tx.audit.settle(FORGET_ASKED, str(person_id))
+            await self._note(tx, Admin(HOST, by.guild_id) if by.person_id == person_id else by, "forget")
         for table_id in theirs:
             self._context.tell(table_id)
         return seats + len(theirs)
@@ -332,9 +330,8 @@ class Administration:
     # -- inside --------------------------------------------------------------------------------------------------
 
     async def _note_alone(self, by: Admin, what: str, detail: str = "") -> None:
-        with people_words():
-            async with self._context.store.transaction() as tx:
-                await self._note(tx, by, what, detail=detail)
+        async with self._context.writing() as tx:
+            await self._note(tx, by, what, detail=detail)
 
     async def _note(self, tx: Transaction, by: Admin, what: str, row: TableRow | None = None, detail: str = "") -> None:
         """Write it in the audit log, of the table's server."""
@@ -370,18 +367,18 @@ async def _leave(change: TableChange, person_id: int) -> None:
     """Take a person out of an open table: a lobby loses them, in a game a computer takes the seat."""
     seat = next((seat.seat for seat in change.seats if seat.person_id == person_id), None)
     if change.row.status == "lobby":
-        await (lobby.shut(change, person_id) if seat is None else lobby.leave(change, person_id))
+        await (lobby.close_table(change, person_id) if seat is None else lobby.open_seat(change, seat))
         return
     if seat is None:
         return
     try:
         await change.session()
-    except Refused:  # it cannot be loaded, so nobody can go on
-        await lobby.shut(change, person_id)
+    except Refused:  # The game cannot be loaded, so nobody can go on.
+        await lobby.close_table(change, person_id)
         return
     alone = sum(other.person_id is not None for other in change.seats) == 1
-    if alone or seat in change.out():
-        if seat not in change.out():
-            await ending.resign(change, seat)
+    if alone or seat in change.seats_out():
+        if seat not in change.seats_out():
+            await ending.resign_seat(change, seat)
         return
-    await replacing.give_to_computer(change, seat, "normal")
+    await give_to_computer(change, seat, "normal")

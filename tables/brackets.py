@@ -23,7 +23,7 @@ import msgspec
 from msgspec.structs import replace
 
 from db.records import Pairing, TournamentRow
-from tables.schedule import league, seeded
+from tables.schedule import league_rounds, seeded_tables
 
 FORMS = ("league", "knockout")
 MOST_KNOCKOUT, MOST_LEAGUE, LONGEST = 32, 24, 6
@@ -54,12 +54,12 @@ class Rank(msgspec.Struct, frozen=True):
     beaten: int
 
 
-def least(size: int) -> int:
+def least_entrants(size: int) -> int:
     """How many people a tournament needs: more than one table has."""
     return size + 1
 
 
-def most(form: str, size: int) -> int:
+def most_entrants(form: str, size: int) -> int:
     """How many people a tournament takes."""
     return MOST_KNOCKOUT if form == "knockout" else min(MOST_LEAGUE, LONGEST * size)
 
@@ -67,13 +67,13 @@ def most(form: str, size: int) -> int:
 # -- the course ------------------------------------------------------------------------------------------------------
 
 
-def drawn(row: TournamentRow, strongest_first: Sequence[int]) -> TournamentRow:
+def draw_first_round(row: TournamentRow, strongest_first: Sequence[int]) -> TournamentRow:
     """The tournament with its pairings: all of a league, the first round of a knock-out."""
     knockout = row.form == "knockout"
-    rounds = [seeded(strongest_first, row.size)] if knockout else league(strongest_first, row.size)
+    rounds = [seeded_tables(strongest_first, row.size)] if knockout else league_rounds(strongest_first, row.size)
     met = [(number, people) for number, tables in enumerate(rounds, start=1) for people in tables]
     pairings = tuple(Pairing(number=n, round=number, people=people) for n, (number, people) in enumerate(met, start=1))
-    return went_on(replace(row, status="running", pairings=pairings))
+    return go_on(replace(row, status="running", pairings=pairings))
 
 
 def current_round(row: TournamentRow) -> int:
@@ -90,14 +90,14 @@ def to_be_opened(row: TournamentRow) -> list[Pairing]:
     return [each for each in row.pairings if each.round == now and not each.done and each.table_id is None]
 
 
-def seated(row: TournamentRow, pairing: Pairing) -> tuple[int, ...]:
+def people_by_seat(row: TournamentRow, pairing: Pairing) -> tuple[int, ...]:
     """Who plays in the next game of a pairing, by seats: who has not withdrawn, of those who share the best place so
     far. The seats change if the game is played again."""
-    people, turned = _contenders(pairing, out(row)), len(pairing.earlier)
+    people, turned = _who_may_still_win(pairing, withdrawn_people(row)), len(pairing.earlier)
     return (*people[turned:], *people[:turned])
 
 
-def _contenders(pairing: Pairing, gone: frozenset[int]) -> tuple[int, ...]:
+def _who_may_still_win(pairing: Pairing, gone: frozenset[int]) -> tuple[int, ...]:
     there = [person for person in pairing.people if person not in gone]
     best = min((place for person in there if (place := place_of(pairing, person))), default=0)
     return tuple(person for person in there if place_of(pairing, person) == best)
@@ -108,35 +108,35 @@ def place_of(pairing: Pairing, person: int) -> int:
     return pairing.places[pairing.people.index(person)] if pairing.places else 0
 
 
-def after_games(row: TournamentRow, ended: Mapping[int, Ended]) -> TournamentRow:
+def take_over_results(row: TournamentRow, ended: Mapping[int, Ended]) -> TournamentRow:
     """The tournament after games have ended, by the number of their table."""
     pairings = tuple(
-        _decided(row, pairing, ended[pairing.table_id])
+        _decide(row, pairing, ended[pairing.table_id])
         if not pairing.done and pairing.table_id is not None and pairing.table_id in ended
         else pairing
         for pairing in row.pairings
     )
-    return row if pairings == row.pairings else went_on(replace(row, pairings=pairings))
+    return row if pairings == row.pairings else go_on(replace(row, pairings=pairings))
 
 
-def _decided(row: TournamentRow, pairing: Pairing, ended: Ended) -> Pairing:
+def _decide(row: TournamentRow, pairing: Pairing, ended: Ended) -> Pairing:
     """A pairing after its game: decided, or to be played again. Who has given the seat away has lost."""
     there = [person for person in pairing.people if person in ended.people]
     order = ended.places if ended.result else dict.fromkeys(there, 1)
     if row.form == "league":
         counts = ended.result or len(there) == 1
-        return _placed(pairing, order if counts else {}, done=True)
-    after = _placed(pairing, order, done=True)
+        return _with_places(pairing, order if counts else {}, done=True)
+    after = _with_places(pairing, order, done=True)
     if after.winner is not None:
         return after
     assert pairing.table_id is not None
     earlier = (*pairing.earlier, pairing.table_id)
     if len(earlier) < GAMES_OF_PAIRING and there:
         return replace(after, done=False, table_id=None, earlier=earlier)
-    return _placed(after, dict.fromkeys(lot(row, after), 1), done=True)
+    return _with_places(after, dict.fromkeys(draw_lot(row, after), 1), done=True)
 
 
-def _placed(pairing: Pairing, order: Mapping[int, int], *, done: bool) -> Pairing:
+def _with_places(pairing: Pairing, order: Mapping[int, int], *, done: bool) -> Pairing:
     """The pairing after a game that placed these people so; the others come behind them as they were."""
     own = {person: order[person] for person in pairing.people if person in order}
     rest = [place_of(pairing, person) for person in pairing.people if person not in own]
@@ -150,26 +150,26 @@ def _placed(pairing: Pairing, order: Mapping[int, int], *, done: bool) -> Pairin
     return replace(pairing, done=done, places=tuple(place(person) for person in pairing.people))
 
 
-def lot(row: TournamentRow, pairing: Pairing) -> tuple[int, ...]:
+def draw_lot(row: TournamentRow, pairing: Pairing) -> tuple[int, ...]:
     """Who goes on where games could not decide (nobody, if all have withdrawn): from the numbers of tournament, pairing
     and tables, so that anybody can check it."""
-    people = _contenders(pairing, out(row))
+    people = _who_may_still_win(pairing, withdrawn_people(row))
     mark = f"{row.id}:{pairing.number}:{pairing.table_id}:{pairing.earlier}"
     return (people[sha256(mark.encode()).digest()[0] % len(people)],) if people else ()
 
 
-def without(row: TournamentRow, person_id: int) -> TournamentRow:
+def withdraw(row: TournamentRow, person_id: int) -> TournamentRow:
     """The tournament after somebody has withdrawn."""
     entrants = tuple(replace(each, out=True) if each.person_id == person_id else each for each in row.entrants)
-    return went_on(replace(row, entrants=entrants))
+    return go_on(replace(row, entrants=entrants))
 
 
-def went_on(row: TournamentRow) -> TournamentRow:
+def go_on(row: TournamentRow) -> TournamentRow:
     """Decide what needs no game, draw the rounds that follow, and end the tournament where nothing is left."""
     if row.status != "running":
         return row
-    gone = out(row)
-    pairings = tuple(_walkover(pairing, gone) for pairing in row.pairings)
+    gone = withdrawn_people(row)
+    pairings = tuple(_decide_walkover(pairing, gone) for pairing in row.pairings)
     row = replace(row, pairings=pairings)
     if any(not pairing.done for pairing in pairings):
         return row
@@ -181,18 +181,18 @@ def went_on(row: TournamentRow) -> TournamentRow:
         Pairing(number=number, round=current_round(row) + 1, people=tuple(each for each in people if each is not None))
         for number, people in enumerate(meeting, start=len(pairings) + 1)
     )
-    return went_on(replace(row, pairings=pairings + following))
+    return go_on(replace(row, pairings=pairings + following))
 
 
-def _walkover(pairing: Pairing, gone: frozenset[int]) -> Pairing:
+def _decide_walkover(pairing: Pairing, gone: frozenset[int]) -> Pairing:
     """A pairing for which only one is left is decided without a game, unless one is under way."""
     if pairing.done or pairing.table_id is not None:
         return pairing
-    there = _contenders(pairing, gone)
-    return pairing if len(there) > 1 else _placed(pairing, dict.fromkeys(there, 1), done=True)
+    there = _who_may_still_win(pairing, gone)
+    return pairing if len(there) > 1 else _with_places(pairing, dict.fromkeys(there, 1), done=True)
 
 
-def out(row: TournamentRow) -> frozenset[int]:
+def withdrawn_people(row: TournamentRow) -> frozenset[int]:
     """Who has withdrawn."""
     return frozenset(each.person_id for each in row.entrants if each.out)
 
@@ -204,14 +204,14 @@ def table_of(row: TournamentRow) -> list[Rank]:
     """The table of a league, the best first. Byes count when their round has come."""
     people = [each.person_id for each in row.entrants]
     done = [each for each in row.pairings if each.done and each.round <= current_round(row)]
-    points = {person: sum(_points(row, each, person) for each in done) for person in people}
+    points = {person: sum(_points_of(row, each, person) for each in done) for person in people}
 
     def rank(person: int) -> Rank:
         own = [each for each in done if person in each.people and len(each.people) > 1]
         first = [each for each in own if place_of(each, person) == 1]
         won = sum(each.winner == person for each in first)
         beaten = sum(
-            _worth(place_of(each, person), place_of(each, other)) * points[other]
+            _points_against(place_of(each, person), place_of(each, other)) * points[other]
             for each in own
             for other in each.people
             if other != person
@@ -222,14 +222,14 @@ def table_of(row: TournamentRow) -> list[Rank]:
     return sorted(ranks, key=lambda each: (-each.points, -each.beaten, people.index(each.person_id)))
 
 
-def _points(row: TournamentRow, pairing: Pairing, person: int) -> int:
+def _points_of(row: TournamentRow, pairing: Pairing, person: int) -> int:
     if person not in pairing.people or not (own := place_of(pairing, person)):
         return 0
     others = [place_of(pairing, other) for other in pairing.people if other != person]
-    return sum(_worth(own, other) for other in others) + LEVEL * max(0, row.size - len(pairing.people))
+    return sum(_points_against(own, other) for other in others) + LEVEL * max(0, row.size - len(pairing.people))
 
 
-def _worth(own: int, other: int) -> int:
+def _points_against(own: int, other: int) -> int:
     """The points for one other person at the table, by places."""
     if not own:
         return 0
@@ -241,7 +241,7 @@ def points_by_place(size: int) -> tuple[int, ...]:
     return tuple(AHEAD * behind for behind in reversed(range(size)))
 
 
-def champion(row: TournamentRow) -> int | None:
+def champion_of(row: TournamentRow) -> int | None:
     """Who has won the tournament. None while it runs, or if nobody is left."""
     if row.status != "over" or not row.pairings:
         return None

@@ -97,7 +97,7 @@ def when_counted(person: Calendar, start: datetime, amount: timedelta) -> dateti
 
 
 @lru_cache(1)
-def zones() -> frozenset[str]:
+def zone_names() -> frozenset[str]:
     """The IANA names that may be chosen: places (`Asia/Taipei`) and `UTC`, without the technical and historical
     names."""
     return frozenset(name for name in available_timezones() if "/" in name and not name.startswith(_TECHNICAL)) | {

@@ -20,59 +20,59 @@ MOST_INVITED = 10
 MOST_PROPOSALS = 4
 """Proposals of one person within `COUNTED` that a seat of one table changes hands. Of those of all one is open."""
 
-INVITE, PROPOSAL, HANDOVER = "invite", "end", "handover"
-"""The kinds of calls: of guests to a table, of players to a proposal; `HANDOVER` counts proposals that a seat changes
-hands and has nobody who is called."""
+INVITE, PROPOSAL, FULL, HANDOVER = "invite", "end", "full", "handover"
+"""The kinds of calls: of guests to a table, of players to a proposal, of a host whose last seat is taken; `HANDOVER`
+counts proposals that a seat changes hands and has nobody who is called."""
 
 
-async def lately(tx: Transaction, kind: str, by: int, person_id: int, now: datetime) -> bool:
+async def was_called_lately(tx: Transaction, kind: str, by: int, person_id: int, now: datetime) -> bool:
     """Whether this call was already made a short while ago."""
-    return any(row.person_id == person_id for row in await _made(tx, kind, by, now, CALLED_AGAIN))
+    return any(row.person_id == person_id for row in await _calls_made(tx, kind, by, now, CALLED_AGAIN))
 
 
-async def note(tx: Transaction, kind: str, by: int, person_id: int, table_id: int, now: datetime) -> None:
+async def note_call(tx: Transaction, kind: str, by: int, person_id: int, table_id: int, now: datetime) -> None:
     """Remember a call. Those that count no more are dropped."""
     await tx.calls.forget(now - COUNTED)
     await tx.calls.note(CallRow(kind=kind, by_id=by, person_id=person_id, table_id=table_id, at=now))
 
 
-async def reaches(tx: Transaction, by: int, guest: int, now: datetime) -> bool:
+async def invitation_reaches(tx: Transaction, by: int, guest: int, now: datetime) -> bool:
     """Whether an invitation by this person calls the guest: they want to be called, and were not a short while ago."""
-    return (await tx.people.get(guest)).invitations and not await lately(tx, INVITE, by, guest, now)
+    return (await tx.people.get(guest)).invitations and not await was_called_lately(tx, INVITE, by, guest, now)
 
 
-async def invites(tx: Transaction, by: int, guest: int, table_id: int, now: datetime) -> bool:
+async def count_invitation(tx: Transaction, by: int, guest: int, table_id: int, now: datetime) -> bool:
     """Count an invitation. Returns whether it calls the guest. Raises Refused as `check` does."""
-    if not await check(tx, by, guest, now):
+    if not await check_invitation(tx, by, guest, now):
         return False
-    await note(tx, INVITE, by, guest, table_id, now)
+    await note_call(tx, INVITE, by, guest, table_id, now)
     return True
 
 
-async def check(tx: Transaction, by: int, guest: int, now: datetime) -> bool:
+async def check_invitation(tx: Transaction, by: int, guest: int, now: datetime) -> bool:
     """Whether an invitation calls the guest. Raises Refused if this person has called as many people as one may."""
-    if not await reaches(tx, by, guest, now):
+    if not await invitation_reaches(tx, by, guest, now):
         return False
-    made = await _made(tx, INVITE, by, now)
+    made = await _calls_made(tx, INVITE, by, now)
     if len(made) >= MOST_CALLED:
-        raise refuse("error-invite-pace", most=MOST_CALLED, at=_again(made[-MOST_CALLED]))
+        raise refuse("error-invite-pace", most=MOST_CALLED, at=_when_possible_again(made[-MOST_CALLED]))
     return True
 
 
-async def proposes(tx: Transaction, by: int, table_id: int, now: datetime) -> None:
+async def count_proposal(tx: Transaction, by: int, table_id: int, now: datetime) -> None:
     """Count a proposal that a seat changes hands. Raises Refused if this person has made as many at this table as one
     may."""
-    made = [row for row in await _made(tx, HANDOVER, by, now) if row.table_id == table_id]
+    made = [row for row in await _calls_made(tx, HANDOVER, by, now) if row.table_id == table_id]
     if len(made) >= MOST_PROPOSALS:
-        raise refuse("error-swap-pace", most=MOST_PROPOSALS, at=_again(made[-MOST_PROPOSALS]))
-    await note(tx, HANDOVER, by, by, table_id, now)
+        raise refuse("error-swap-pace", most=MOST_PROPOSALS, at=_when_possible_again(made[-MOST_PROPOSALS]))
+    await note_call(tx, HANDOVER, by, by, table_id, now)
 
 
-async def _made(tx: Transaction, kind: str, by: int, now: datetime, within: timedelta = COUNTED) -> list[CallRow]:
+async def _calls_made(tx: Transaction, kind: str, by: int, now: datetime, within: timedelta = COUNTED) -> list[CallRow]:
     """The calls of this time, the oldest first. Those from before a clock was set back do not count."""
     return [row for row in await tx.calls.made(kind, by, now - within) if row.at <= now]
 
 
-def _again(first: CallRow) -> str:
+def _when_possible_again(first: CallRow) -> str:
     """When the first of the calls that count does so no more, in Discord's form."""
     return f"<t:{int((first.at + COUNTED).timestamp()) + 1}:R>"

@@ -14,15 +14,15 @@ from db.records import ChoiceRow
 from engine.core.events import Event
 from engine.core.saved import Answer, CarriedOver
 from engine.core.text import say
-from tables.queries import ANSWERS, lines_of
+from tables.projections import ANSWERS, lines_of
 
 
-def found_of(history: Sequence[ChoiceRow], carried: CarriedOver) -> tuple[list[Event], list[ChoiceRow]]:
+def events_and_undone(history: Sequence[ChoiceRow], carried: CarriedOver) -> tuple[list[Event], list[ChoiceRow]]:
     """The lines about what became of a game, and the steps whose answers were taken back."""
     if not carried.changed:
         return [], []
     gone = _steps_of(history, carried.taken_back)
-    return _told(gone, carried.taken_back), gone
+    return _carried_line(gone, carried.taken_back), gone
 
 
 def _steps_of(history: Sequence[ChoiceRow], answers: Sequence[Answer]) -> list[ChoiceRow]:
@@ -37,7 +37,7 @@ def _steps_of(history: Sequence[ChoiceRow], answers: Sequence[Answer]) -> list[C
     return sorted(found, key=lambda row: row.n)
 
 
-def _told(gone: Sequence[ChoiceRow], answers: Sequence[Answer]) -> list[Event]:
+def _carried_line(gone: Sequence[ChoiceRow], answers: Sequence[Answer]) -> list[Event]:
     """The line that everybody reads: what was taken back as everybody has read it. Whose answers nobody else knew reads
     it alone."""
     lines = [line.text for line in lines_of(gone, None)]

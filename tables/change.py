@@ -14,17 +14,18 @@ from db.records import ChoiceRow, PersonRow, SeatRow, SnapshotRow, TableRow
 from db.store import Transaction
 from engine.core.decision import Keys
 from engine.core.events import Event
-from engine.core.text import Text
-from engine.core.title import GameState, Title
+from engine.core.kit import GameState
+from engine.core.text import Text, say
+from engine.core.title import Title
 from tables import calendar, calls, carrying, clockwork, notices, ratings
-from tables.context import Context, people_words
+from tables.context import Context
 from tables.errors import Busy, not_seated, refuse
 from tables.following import Follower
 from tables.notices import by_message, in_channel, known_to_all, waits_otherwise
-from tables.queries import REWIND, RULES, bare_look, info_of, last_lines, lines_of
+from tables.projections import REWIND, RULES, bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo, View
-from tables.slots import BOARD, SILENT, Former, Hand, Ping, Slot, stored
+from tables.slots import BOARD, LOBBY, SILENT, Former, Hand, Ping, Slot, Summons, as_stored
 
 log = logging.getLogger(__name__)
 
@@ -105,7 +106,7 @@ class TableChange:
             words = {"lobby": "error-not-started", "running": "error-running", "over": "error-game-over"}
             raise refuse(words.get(self.row.status, "error-table-closed"))
 
-    def out(self) -> tuple[int, ...]:
+    def seats_out(self) -> tuple[int, ...]:
         """The seats that have resigned while the others go on."""
         assert self._session is not None
         out: tuple[int, ...] = self.context.safely(self.row.id, self._session.standing).out
@@ -113,7 +114,7 @@ class TableChange:
 
     def people_in_game(self) -> list[SeatRow]:
         """The seats of the people who have not resigned, also of those for whom a computer plays."""
-        out = self.out()
+        out = self.seats_out()
         return [seat for seat in self.seats if seat.kind == "person" and seat.seat not in out]
 
     def people_without(self, agreed: Iterable[int]) -> tuple[int, ...]:
@@ -142,7 +143,7 @@ class TableChange:
         if carried is None:
             return
         history = await self.tx.games.choices(self.row.id) if carried.changed else []
-        events, gone = carrying.found_of(history, carried)
+        events, gone = carrying.events_and_undone(history, carried)
         saved = self.context.safely(self.row.id, session.dump)
         step = self.record(RULES, None, (str(session.title.meta.rules_version),), events, saved)
         for row in gone:
@@ -155,8 +156,9 @@ class TableChange:
         return self._was.view(seat)
 
     def begin(self, session: AnySession) -> None:
-        """Begin a new game on this table."""
+        """Begin a game on this table, or go on with it from another position, which everybody has seen."""
         self._session = session
+        self.reseat([msgspec.structs.replace(seat, known=self.known_now(seat.seat)) for seat in self.seats])
 
     def record(
         self, kind: str, seat: int | None, keys: tuple[str, ...], events: list[Event], saved: bytes | None = None
@@ -180,6 +182,14 @@ class TableChange:
         self.edit(last_n=n)
         return row
 
+    def announce(
+        self, kind: str, seat: int | None, key: str, /, *, keys: tuple[str, ...] = (), **args: int | str | Text
+    ) -> ChoiceRow:
+        """Append a step that the rules do not know, of this seat, with a public line. The line names the seat, unless
+        it is given another `seat` to name."""
+        named: dict[str, int | str | Text] = {} if seat is None else {"seat": self.seat_name(seat)}
+        return self.record(kind, seat, keys, [Event(say(key, **(named | args)), seat=seat)])
+
     def submit(
         self, session: AnySession, seat: int, keys: Keys, serial: int | None = None, *, order: Text | None = None
     ) -> None:
@@ -191,9 +201,13 @@ class TableChange:
 
     def lay_down(self, seat: int, **values: Any) -> None:
         """Change what a seat has laid down in advance. Its person has seen everything up to now."""
+        self.set_seat(msgspec.structs.replace(self.seats[seat], known=self.known_now(seat), **values))
+
+    def known_now(self, seat: int) -> list[str]:
+        """What a person at this seat knows who has seen the game as it stands now (`SeatRow.known`)."""
         assert self._session is not None
-        known = sorted(self.title.intrusions(self._session.state, seat))
-        self.set_seat(msgspec.structs.replace(self.seats[seat], known=known, **values))
+        state = self._session.state
+        return sorted(self.context.safely(self.row.id, self.title.planning.intrusions, state, seat))
 
     def show(self, slot: Slot, ping: Ping = SILENT) -> None:
         """Request that something is shown, and whom it calls."""
@@ -205,14 +219,13 @@ class TableChange:
         if await self.tx.post.move_message(self.row.id, str(slot), str(former)):
             self.show(former)
 
-    async def call(self, people: Iterable[int], by: int | None = None) -> None:
+    async def call(self, people: Iterable[int], by: int | None = None, kind: str = calls.PROPOSAL) -> None:
         """Call these people, who play here, each in the way that they have chosen. With `by`, another person, those
-        whom `by` has called a short while ago are not called."""
+        whom `by` has called a short while ago for this kind of thing are not called."""
         if by is not None:
-            kind = calls.PROPOSAL
-            people = [each for each in people if not await calls.lately(self.tx, kind, by, each, self.now)]
+            people = [each for each in people if not await calls.was_called_lately(self.tx, kind, by, each, self.now)]
             for each in people:
-                await calls.note(self.tx, kind, by, each, self.row.id, self.now)
+                await calls.note_call(self.tx, kind, by, each, self.row.id, self.now)
         for person in (await self.tx.people.several(people)).values():
             seat = self.seat_of(person.id)
             if calendar.is_quiet(person, self.now):
@@ -221,17 +234,20 @@ class TableChange:
                 self.ring(seat, person)
 
     def ring(self, seat: int, person: PersonRow, *, reminder: bool = False, alone: bool = False) -> None:
-        """Call a person now, in the way that they have chosen. `alone`: only by a message of their own, whatever they
-        have chosen, because nobody else may know of it."""
+        """Call a person now, in the way that they have chosen: to the game, or to its lobby. `alone`: only by a message
+        of their own, whatever they have chosen, because nobody else may know of it."""
+        own, everybodys = (Summons(person.id), LOBBY) if self.row.status == "lobby" else (Hand(seat), BOARD)
         if person.dm_open and (alone or by_message(person)):
-            self.show(Hand(seat), Ping((person.id,), reminder=reminder, openly=not alone))
+            self.show(own, Ping((person.id,), reminder=reminder, openly=not alone))
         if not alone and in_channel(person):
-            self.show(BOARD, Ping((person.id,), reminder=reminder))
+            self.show(everybodys, Ping((person.id,), reminder=reminder))
 
     async def invite(self, people: Iterable[int], by: int) -> None:
         """Call these people, who do not play here, to the table's message, on behalf of `by`: only those who want
         that, and whom `by` has not just called. Raises Refused if `by` has called too many."""
-        called = [person for person in people if await calls.invites(self.tx, by, person, self.row.id, self.now)]
+        called = [
+            person for person in people if await calls.count_invitation(self.tx, by, person, self.row.id, self.now)
+        ]
         known = await self.tx.people.several(called)
         for person in called:
             at = calendar.next_loud(known[person], self.now)
@@ -244,15 +260,15 @@ class TableChange:
         """The table as everybody may know it."""
         return info_of(self.row, self.seats)
 
-    def told(self) -> bool:
+    def has_public_line(self) -> bool:
         """Whether this change has a line that everybody can read."""
         return bool(self.lines(None))
 
-    def noticed(self) -> bool:
+    def is_noticed(self) -> bool:
         """Whether everybody can notice that something has happened. If not, no date that others see may move."""
         assert self._session is not None
         seen = self._read_model(self._session).seen(self.seats)
-        return self.told() or seen.public != self._seen.public
+        return self.has_public_line() or seen.public != self._seen.public
 
     def lines(self, seat: int | None) -> tuple[LogLine, ...]:
         """The lines of this change that this seat can read."""
@@ -289,7 +305,7 @@ class TableChange:
             await self.tx.timers.set(self.row.id, "call", at, seat=seat)
         self.row = await games.save_table(self.before, self.row)
         if not self.row.lesson:
-            await self.tx.post.put(self.row.id, stored(self._show), self.now)
+            await self.tx.post.put(self.row.id, as_stored(self._show), self.now)
 
     async def _record_results(self, session: AnySession) -> None:
         """Store what the game was for its people. A defect there must not keep a game from ending: what is missing is
@@ -301,7 +317,7 @@ class TableChange:
             log.exception("table %s: its results are not recorded", self.row.id)
             self.edit(unrecorded=True)
         else:
-            await ratings.record(self.tx.results, self.row, results, ranks)
+            await ratings.record_results(self.tx.results, self.row, results, ranks)
 
     def keep(self) -> None:
         """After the commit: keep the session for reuse."""
@@ -334,7 +350,7 @@ class TableChange:
                 self.edit(owed_since=self.now)
             self.edit(waited_since=self._waited_since())
         self._end_quiet_turns(session)
-        await clockwork.run(self, standing.out)
+        await clockwork.run_clocks(self, standing.out)
         await self._tell_people(session, standing.out)
         await self._set_timers()
 
@@ -342,7 +358,7 @@ class TableChange:
         """A name for the present turn, as far as a person may want to be quiet in it: the title's, else the time for
         which they are waited for without a break. None: there is none."""
         assert self._session is not None
-        turn = self.title.turn(self._session.state)
+        turn = self.title.advice.turn(self._session.state)
         if turn is not None:
             return str(turn)
         return "awaited" if seat in (*self.row.owed, *self.row.secret) else None
@@ -356,7 +372,7 @@ class TableChange:
         """By seat, since when everybody knows the person there to be waited for: since their last answer that others
         notice. While the game waits in secret, that is the same time for all: it must not tell who has answered."""
         before, after = self.before, self.row
-        actor = self.actor if self.noticed() else None
+        actor = self.actor if self.is_noticed() else None
         known = after.waited_since if before.secretive == after.secretive else ()
         since = []
         for seat in self.seats:
@@ -376,11 +392,11 @@ class TableChange:
             seen=self._read_model(session).seen(self.seats),
             actor=self.actor,
             undone=any(step.kind in ("undo", "return", REWIND) for step in self.steps),
-            told=self.told(),
+            told=self.has_public_line(),
             out=out,
         )
-        affected = [seat.person_id for seat in notices.affected(happened) if seat.person_id is not None]
-        planned = notices.plan(happened, await self.tx.people.several(affected), self.now)
+        affected = [seat.person_id for seat in notices.affected_seats(happened) if seat.person_id is not None]
+        planned = notices.plan_notices(happened, await self.tx.people.several(affected), self.now)
         for slot, ping in planned.show.items():
             self.show(slot, ping)
         self._put_off |= planned.put_off
@@ -404,8 +420,8 @@ class TableChange:
         """A reminder for each person who is newly waited for, in secret or not, or has acted and is waited for again,
         or was just called to another channel. One who plays alone is not reminded."""
         here = self.before.status == "running" and self.before.channel_id == self.row.channel_id
-        before = _awaited(self.before, self.seats) if here else set()
-        after = _awaited(self.row, self.seats) if len(self.seats) > 1 else set()
+        before = _awaited_seats(self.before, self.seats) if here else set()
+        after = _awaited_seats(self.row, self.seats) if len(self.seats) > 1 else set()
         anew = {seat.seat for seat in self.seats if seat.former and seat.former[-1].until == self.now} | {self.actor}
         for seat in after - (before - anew):
             await self.tx.timers.set(self.row.id, "reminder", self.now + REMIND_AFTER, seat=seat)
@@ -413,7 +429,7 @@ class TableChange:
             await self.tx.timers.clear(self.row.id, "reminder", seat=seat)
 
 
-def _awaited(row: TableRow, seats: list[SeatRow]) -> set[int]:
+def _awaited_seats(row: TableRow, seats: list[SeatRow]) -> set[int]:
     """The seats of the people whose answer is awaited."""
     there = [seat for seat in seats if seat.person_id is not None and seat.stand_in is None]
     return {seat.seat for seat in there if seat.seat in (*row.owed, *row.secret)}
@@ -439,14 +455,13 @@ async def change_table(
     async with context.lock(table_id):
         for _ in range(TRIES):
             try:
-                with people_words():
-                    async with context.store.transaction() as tx:
-                        change = await TableChange.open(context, tx, table_id)
-                        if change.row.frozen_at is not None and not even_frozen:
-                            raise refuse("error-table-frozen")
-                        await work(change)
-                        await change.save()
-                        result = await report(change)
+                async with context.writing() as tx:
+                    change = await TableChange.open(context, tx, table_id)
+                    if change.row.frozen_at is not None and not even_frozen:
+                        raise refuse("error-table-frozen")
+                    await work(change)
+                    await change.save()
+                    result = await report(change)
             except Conflict:
                 continue
             change.keep()

@@ -1,216 +1,25 @@
-"""The clocks of a table: pure functions of a game before and after a change.
-
-A clock runs for a person who is waited for, as far as everybody may know, while another person is there to wait. It
-stops in quiet hours and on away days (`tables.calendar`). A question asked in secret has a deadline of its own, which
-nobody else may know: it is the same for everybody, so that the time at which the game goes on tells nothing.
-"""
+"""Clocks of tables, for people; their rules are pure (`tables.time_control`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime, timedelta
-from typing import Any
+from collections.abc import Iterable
 
-import msgspec
-
-from db.records import Clock, SeatClock
-from tables.calendar import Calendar, counted_between, when_counted
-
-NO_CLOCK = Clock()
-DEFAULT_CLOCK = Clock("limit", 48)
-"""For new tables. It runs only among two or more people."""
-KINDS = ("none", "limit", "bank")
-ZEROS = ("computer", "vote")
-HOURS = (12, 24, 48, 72, 168)
-"""The limits of a decision that are offered where a choice of few is enough: to people who look for a game, and for
-tournaments."""
-MOST_HOURS = 30 * 24
-GRACE = 8
-"""A limit has free grace: an eighth more, after a last call."""
-LEAST_BANK = timedelta(hours=12)
-"""With which somebody whose bank was empty goes on."""
-SECRET = timedelta(hours=72)
-"""The least time for a question asked in secret, in plain hours."""
-VOTE_ENDS = timedelta(hours=24)
-
-BOUNDS = tuple(timedelta(minutes=minutes) for minutes in (5, 15, 30, 60, 120, 240, 480, 720, 1440, 2160, 2880, 4320))
-"""The classes of times to answer; one more is for what takes longer."""
+from db.records import Clock
+from tables.acting import Service
+from tables.change import TableChange
+from tables.lobby import by_host, with_clock
+from tables.time_control import Facts, facts_of
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A game after a change. `people`: by seat, the people who play and are there (not those who have resigned, or for
-    whom a computer plays). `owed`: the seats known to be waited for; `secret`: those asked in secret. `answered`: the
-    seats whose person has answered in this change, of those in `owed` only where others can notice it; `undone`: those
-    who have taken an answer back; `stood_in`: those for which a computer has answered."""
+class Clocks(Service):
+    """The clock of a lobby, and how people have used theirs."""
 
-    now: datetime
-    people: Mapping[int, Calendar]
-    owed: frozenset[int] = frozenset()
-    secret: frozenset[int] = frozenset()
-    answered: frozenset[int] = frozenset()
-    undone: frozenset[int] = frozenset()
-    stood_in: frozenset[int] = frozenset()
+    @by_host
+    async def set(self, change: TableChange, clock: Clock) -> None:
+        """Choose the clock. Raises Refused for one that no table can have."""
+        change.row = with_clock(change.row, clock)
 
-
-class Facts(msgspec.Struct, frozen=True):
-    """How a person has played so far: the median time to answer (None: not known), in how many turns, and how many
-    turns a computer has played for them."""
-
-    median: timedelta | None
-    turns: int
-    stood_in: int
-
-    @property
-    def share(self) -> float:
-        """The share of turns played by the computer, 0 to 1."""
-        whole = self.turns + self.stood_in
-        return self.stood_in / whole if whole else 0.0
-
-
-def valid(clock: Clock) -> bool:
-    """Whether a table can have this clock."""
-    if clock.kind not in KINDS or clock.zero not in ZEROS:
-        return False
-    hours = range(1, MOST_HOURS + 1)
-    if clock.kind == "none":
-        return (clock.hours, clock.increment) == (0, 0)
-    return clock.hours in hours and (clock.increment in hours if clock.kind == "bank" else clock.increment == 0)
-
-
-# -- what the clocks show after a change -------------------------------------------------------------------------------
-
-
-def begun(clock: Clock, seats: int) -> tuple[SeatClock, ...]:
-    """The clocks of a game that begins."""
-    return (SeatClock(bank=clock.hours * 3600 if clock.kind == "bank" else 0),) * seats
-
-
-def advanced(clock: Clock, before: Sequence[SeatClock], at: Moment) -> tuple[SeatClock, ...]:
-    """The clocks after a change of the game."""
-    runs = clock.kind != "none" and len(at.people) > 1
-    return tuple(_seat(clock, each, seat, at, runs=runs) for seat, each in enumerate(before))
-
-
-def _seat(clock: Clock, old: SeatClock, seat: int, at: Moment, *, runs: bool) -> SeatClock:
-    person = at.people.get(seat)
-    waited = person is not None and seat in at.owed
-    now = _secret(clock, old, seat, at, runs=runs)
-    if seat in at.stood_in and seat not in at.owed:
-        now = _with(now, stood_in=now.stood_in + 1)
-    if person is None or not waited:
-        return _ended(clock, now, seat, at)
-    if now.since is None:
-        bank = now.bank - _increment(clock) if seat in at.undone else now.bank
-        now = _with(now, since=at.now, decided=at.now, bank=max(bank, 0))
-    elif seat in at.answered and clock.kind == "limit":
-        now = _with(now, decided=at.now, due=None)
-    if not runs:
-        return _charged(clock, now, person, at.now)
-    return now if now.due is not None else armed(clock, now, person, at.now)
-
-
-def armed(clock: Clock, seat: SeatClock, person: Calendar, now: datetime) -> SeatClock:
-    """The clock starts to run for this decision."""
-    bank = seat.bank
-    if clock.kind == "bank" and bank <= 0:
-        bank = max(_increment(clock), int(LEAST_BANK.total_seconds()))
-    if clock.kind == "limit":
-        limit = timedelta(hours=clock.hours)
-        whole = limit + limit / GRACE
-    else:
-        whole = timedelta(seconds=bank)
-        limit = whole - whole / GRACE
-    call_at, due = when_counted(person, now, limit), when_counted(person, now, whole)
-    return _with(seat, decided=now, bank=bank, call_at=call_at, due=due)
-
-
-def waited_longer(clock: Clock, seat: SeatClock, person: Calendar, now: datetime) -> SeatClock:
-    """The others have decided to wait: the decision has its time once more."""
-    return armed(clock, _with(seat, bank=max(_increment(clock), 0)), person, now)
-
-
-def replanned(seat: SeatClock, before: Calendar, after: Calendar, now: datetime) -> SeatClock:
-    """The clock of a person who has changed their zone, quiet hours or away days: what is left of the time stays."""
-
-    def moved(at: datetime | None) -> datetime | None:
-        return None if at is None else when_counted(after, now, counted_between(before, now, at)) if at > now else at
-
-    return _with(seat, call_at=moved(seat.call_at), due=moved(seat.due))
-
-
-def rings_at(seats: Iterable[SeatClock]) -> datetime | None:
-    """When the next thing happens on these clocks."""
-    times = (at for seat in seats for at in (seat.call_at, seat.due, seat.secret_due) if at is not None)
-    return min(times, default=None)
-
-
-def _secret(clock: Clock, old: SeatClock, seat: int, at: Moment, *, runs: bool) -> SeatClock:
-    """A question asked in secret has plain hours, the same for everybody. Each new one has its own."""
-    if seat not in at.secret or seat not in at.people or not runs:
-        return _with(old, secret_due=None)
-    if old.secret_due is not None and seat not in at.answered:
-        return old
-    hours = timedelta(hours=2 * clock.hours) if clock.kind == "limit" else SECRET
-    return _with(old, secret_due=at.now + max(hours, SECRET))
-
-
-def _ended(clock: Clock, old: SeatClock, seat: int, at: Moment) -> SeatClock:
-    """The seat's person is no longer waited for."""
-    if old.since is None:
-        return old
-    person = at.people.get(seat)
-    now = old if person is None else _charged(clock, old, person, at.now)
-    if person is not None and seat in at.answered:
-        took = counted_between(person, old.since, at.now)
-        now = _with(now, times=_counted(old.times, took), bank=now.bank + _increment(clock))
-    elif person is None:
-        now = _with(now, bank=0)
-    return _with(now, since=None, decided=None, call_at=None, due=None)
-
-
-def _charged(clock: Clock, seat: SeatClock, person: Calendar, now: datetime) -> SeatClock:
-    """The clock stops. What it has run since is taken from the bank."""
-    if seat.due is None or seat.decided is None:
-        return seat
-    used = int(counted_between(person, seat.decided, now).total_seconds()) if clock.kind == "bank" else 0
-    return _with(seat, bank=max(seat.bank - used, 0), decided=now, call_at=None, due=None)
-
-
-def _increment(clock: Clock) -> int:
-    return clock.increment * 3600 if clock.kind == "bank" else 0
-
-
-def _with(seat: SeatClock, **values: Any) -> SeatClock:
-    if all(getattr(seat, name) == value for name, value in values.items()):
-        return seat
-    return msgspec.structs.replace(seat, **values)
-
-
-# -- facts -------------------------------------------------------------------------------------------------------------
-
-
-def _counted(times: tuple[int, ...], took: timedelta) -> tuple[int, ...]:
-    """One more answer in its class."""
-    place = next((place for place, bound in enumerate(BOUNDS) if took <= bound), len(BOUNDS))
-    counts = [*times, *(0 for _ in range(len(BOUNDS) + 1 - len(times)))]
-    counts[place] += 1
-    return tuple(counts)
-
-
-def facts(seats: Iterable[SeatClock]) -> Facts:
-    """The facts about a person, from their clocks at several tables. The median is the upper bound of its class."""
-    totals = [0] * (len(BOUNDS) + 1)
-    stood_in = 0
-    for seat in seats:
-        stood_in += seat.stood_in
-        for place, count in enumerate(seat.times[: len(totals)]):
-            totals[place] += count
-    turns = sum(totals)
-    if not turns:
-        return Facts(None, 0, stood_in)
-    seen = 0
-    for place, count in enumerate(totals):
-        seen += count
-        if 2 * seen >= turns:
-            return Facts(BOUNDS[min(place, len(BOUNDS) - 1)], turns, stood_in)
-    raise AssertionError("the classes add up to all turns")
+    async def facts(self, people: Iterable[int]) -> dict[int, Facts]:
+        """How these people have played at their last tables."""
+        async with self._context.reading() as tx:
+            return {person: facts_of(await tx.games.clocks_of(person)) for person in people}

@@ -7,8 +7,8 @@ from typing import Any, Protocol
 
 from db.records import ChoiceRow, PersonRow, SeatRow, TableRow
 from db.store import Transaction
-from tables import clocks
-from tables.queries import ANSWERS
+from tables import time_control
+from tables.projections import ANSWERS
 
 
 class Change(Protocol):
@@ -25,7 +25,7 @@ class Change(Protocol):
 
     def edit(self, **values: Any) -> None: ...
 
-    def noticed(self) -> bool: ...
+    def is_noticed(self) -> bool: ...
 
 
 async def people_there(change: Change, out: tuple[int, ...]) -> dict[int, PersonRow]:
@@ -36,14 +36,14 @@ async def people_there(change: Change, out: tuple[int, ...]) -> dict[int, Person
     return {seat: known[person] for seat, person in there.items() if seat not in out}
 
 
-async def run(change: Change, out: tuple[int, ...]) -> None:
+async def run_clocks(change: Change, out: tuple[int, ...]) -> None:
     """Let the clocks run and stop as the game now stands. A table with one person has none."""
     row = change.row
     if sum(seat.kind == "person" for seat in change.seats) < 2:
         return
     answered = {step.seat for step in change.steps if step.kind in ANSWERS} - change.stood_in
-    known = answered if change.noticed() else answered - set(row.owed)
-    moment = clocks.Moment(
+    known = answered if change.is_noticed() else answered - set(row.owed)
+    moment = time_control.Moment(
         now=change.now,
         people=await people_there(change, out),
         owed=frozenset(row.owed),
@@ -52,22 +52,22 @@ async def run(change: Change, out: tuple[int, ...]) -> None:
         undone=frozenset(step.seat for step in change.steps if step.kind == "undo" and step.seat is not None),
         stood_in=frozenset(change.stood_in),
     )
-    fresh = clocks.begun(row.clock, len(change.seats))
+    fresh = time_control.new_clocks(row.clock, len(change.seats))
     swapped = {step.seat for step in change.steps if step.kind == "swap"}
     both = enumerate(zip(row.seat_clocks or fresh, fresh, strict=True))
     shown = tuple(new if seat in swapped else old for seat, (old, new) in both)
-    change.edit(seat_clocks=clocks.advanced(row.clock, shown, moment))
+    change.edit(seat_clocks=time_control.advance_clocks(row.clock, shown, moment))
     absent = None if row.ballot is None else row.ballot.seat
     if absent is not None and (absent in answered | swapped or absent not in moment.people.keys() & set(row.owed)):
         change.edit(ballot=None)
-    await wind(change)
+    await set_clock_timer(change)
 
 
-async def wind(change: Change) -> None:
+async def set_clock_timer(change: Change) -> None:
     """Set the timer for what happens next on the clocks. One that rings too early is set again then."""
     ends = change.row.ballot.ends_at if change.row.ballot is not None else None
-    due = min((at for at in (clocks.rings_at(change.row.seat_clocks), ends) if at is not None), default=None)
+    due = min((at for at in (time_control.rings_at(change.row.seat_clocks), ends) if at is not None), default=None)
     set_to = change.row.rings_at
-    if due is not None and (set_to is None or due < set_to or set_to <= change.now):  # it may have been put off
+    if due is not None and (set_to is None or due < set_to or set_to <= change.now):  # The timer may have been put off.
         await change.tx.timers.set(change.row.id, "clock", due)
         change.edit(rings_at=due)

@@ -17,7 +17,8 @@ from db.errors import StoreError
 from db.records import SeatRow, SnapshotRow, TableRow
 from engine.core.decision import Pending
 from engine.core.errors import Refused, Stale
-from engine.core.title import GameState, Title
+from engine.core.kit import GameState
+from engine.core.title import Title
 from engine.players import SPEAKING, advises
 from tables import absence, ending, play
 from tables.change import TableChange, change_table, left_to_computer, no_report
@@ -25,7 +26,7 @@ from tables.context import Context
 from tables.deciding import MakePlayer, consider, decide, takes_draw
 from tables.errors import SetAside
 from tables.guided import answers_of
-from tables.mishaps import pause
+from tables.mishaps import pause_after
 from tables.read_model import AnySession
 
 log = logging.getLogger(__name__)
@@ -114,9 +115,9 @@ class Computers:
         """The computers of a table have failed: their timer wakes them again, each time later."""
         context, now = self._context, self._context.now()
         context.mishaps.note("computers", f"of table {table_id}", error)
-        with suppress(StoreError):  # then the timer wakes them as it was set
+        with suppress(StoreError):  # The timer then stays as it was set.
             async with context.store.transaction() as tx:
-                await tx.timers.failed(table_id, "computer", pause, now)
+                await tx.timers.failed(table_id, "computer", pause_after, now)
 
     async def _act(self, table_id: int) -> bool:
         """One step of one computer. False if none has anything to do."""

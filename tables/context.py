@@ -17,14 +17,15 @@ from db.errors import Conflict, Missing, StoreAway, StoreBusy, StoreError, Store
 from db.records import SeatRow, SnapshotRow, TableRow
 from db.store import Store, Transaction
 from engine.core.errors import Refused, Stale
+from engine.core.kit import GameState
 from engine.core.session import Session
-from engine.core.title import GameState, Title
+from engine.core.title import Title
 from tables.errors import Away, Busy, Damaged, Lost, NotStored, SetAside, refuse
 from tables.limits import Limits
 from tables.looking_back import LookingBack, Runner
 from tables.mishaps import Mishaps
 from tables.read_model import AnySession, ReadModel
-from tables.reading import unreadable
+from tables.reading import read_nothing
 from tables.records import Match, TableInfo
 
 log = logging.getLogger(__name__)
@@ -64,7 +65,7 @@ class Context:
         self.mishaps = Mishaps()
         self.listeners: list[Callable[[int], None]] = []
         self.wake_computers: Callable[[int], None] = lambda _table_id: None
-        self.read: Callable[[TableInfo], Match] = lambda _info: unreadable
+        self.read: Callable[[TableInfo], Match] = lambda _info: read_nothing
         self.carried_over: set[int] = set()
         """The tables whose games went on from another position than was stored, because the rules have changed."""
         self.computers_may_speak: Callable[[TableRow, list[SeatRow], AnySession], bool] = lambda *_: False
@@ -93,6 +94,13 @@ class Context:
         """A read-only transaction. Errors of the store are translated for people."""
         with people_words():
             async with self.store.reading() as tx:
+                yield tx
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Transaction]:
+        """A transaction. Errors of the store are translated for people."""
+        with people_words():
+            async with self.store.transaction() as tx:
                 yield tx
 
     # -- sessions ------------------------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.chance import Chance
+from engine.core.kit import GameState
 from engine.core.saved import decode, encode
 from engine.core.session import Session
-from engine.core.title import GameState, Title
+from engine.core.title import Title
 
 MakePlayer = Callable[[str], Any]
 DRAW_WORLDS = 8
@@ -37,7 +38,7 @@ def takes_draw(title: Title[GameState], data: bytes, seat: int, seed: str) -> bo
     """Whether a computer agrees to a draw: it does if it is not ahead on average over sampled deals that are consistent
     with what it knows."""
     session: Session[GameState] = Session.load(title, data)
-    state = encode(session.state)
-    chances = [Chance(f"{seed}:{number}") for number in range(DRAW_WORLDS)]
-    worlds = [title.imagine(decode(title.state_type, state), seat, chance) for chance in chances]
+    worlds = [decode(title.state_type, encode(session.state)) for _ in range(DRAW_WORLDS)]
+    for number, world in enumerate(worlds):
+        title.imagine(world, seat, Chance(f"{seed}:{number}"))
     return sum(title.estimate(world, seat) for world in worlds) <= 0

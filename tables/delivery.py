@@ -25,9 +25,23 @@ import msgspec
 from db.errors import Missing, StoreError, StoreLost, Unreadable
 from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
-from tables.queries import info_of
+from tables.projections import info_of
 from tables.service import Tables
-from tables.slots import BOARD, SILENT, TURN, Former, Hand, Lobby, Loss, Ping, Slot, parse, stored
+from tables.slots import (
+    BOARD,
+    LOBBY,
+    SILENT,
+    TURN,
+    Former,
+    Hand,
+    Lobby,
+    Loss,
+    Ping,
+    Slot,
+    ToPerson,
+    as_stored,
+    parse_slot,
+)
 
 log = logging.getLogger(__name__)
 
@@ -137,7 +151,7 @@ class MessageSender(Protocol):
         """The message that carries `item.nonce`, if an interrupted delivery succeeded. Raises TryLater."""
 
 
-async def nothing() -> None:
+async def send_nothing() -> None:
     """The sending of an item of which there is nothing to show."""
 
 
@@ -209,7 +223,7 @@ class DeliveryWorker:
             except Unreadable as error:
                 await self._set_aside(error)
                 continue
-            except StoreLost:  # told by the heartbeat, which kicks again when the database is back
+            except StoreLost:  # The heartbeat kicks again when the database is back.
                 return
             except StoreError as error:
                 log.warning("the outbox cannot be read now: %s", error)
@@ -281,13 +295,13 @@ class DeliveryWorker:
         for row in await tx.post.halted(now, owner, limit=self._at_once + 1, lock=True):
             if row.id not in self._under_way and await tx.post.take_over(row, self._owner, now + LEASE):
                 self._mark(row, mine)
-                with _of_row(row):
+                with _blame_row(row):
                     table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
                     return row, await self._item(tx, row, table, seats), True
         self._first_look = False
         # Only one row: other workers skip a locked row.
         for row in await tx.post.due(now, limit=1, held=now + LEASE - HOLD, lock=True):
-            with _of_row(row):
+            with _blame_row(row):
                 claimed = await self._claim(tx, row)
             if claimed is not None:
                 self._mark(row, mine)
@@ -311,9 +325,9 @@ class DeliveryWorker:
     async def _claim(self, tx: Transaction, row: OutboxRow) -> tuple[OutboxRow, Item] | None:
         """Mark a due row as under way; the row as it is then. Only people who are still owed now are pinged."""
         table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
-        slot, ping = parse(row.slot), Ping.parse(row.ping)
+        slot, ping = parse_slot(row.slot), Ping.parse(row.ping)
         info = info_of(table, seats, slot.reader)
-        if info.status == "running" and not isinstance(slot, Lobby | Loss):
+        if info.status == "running" and not isinstance(slot, Lobby | ToPerson):
             ping = ping.only(info.people_called())
         thing = str(TURN if slot == BOARD and ping.posts_again else slot)
         nonce, called = self._nonce(), ping.stored
@@ -325,15 +339,15 @@ class DeliveryWorker:
         return claimed, await self._item(tx, claimed, table, seats)
 
     async def _item(self, tx: Transaction, row: OutboxRow, table: TableRow, seats: list[SeatRow]) -> Item:
-        slot, ping = parse(row.slot), Ping.parse(row.sent_ping)
+        slot, ping = parse_slot(row.slot), Ping.parse(row.sent_ping)
         there = next((seat.person_id for seat in seats if seat.seat == slot.reader), None)
         message = (await tx.post.messages(row.table_id)).get(row.slot)
         return Item(
             table_id=row.table_id,
-            thing=parse(row.sent_thing or row.slot),
+            thing=parse_slot(row.sent_thing or row.slot),
             nonce=row.nonce or "",
             channel_id=table.channel_id,
-            person_id=slot.person_id if isinstance(slot, Loss) else there,
+            person_id=slot.person_id if isinstance(slot, ToPerson) else there,
             ping=ping.people,
             reminder=ping.reminder,
             known=None if message is None else Posted(message.channel_id, message.message_id),
@@ -378,11 +392,11 @@ class DeliveryWorker:
         """Drop the item. If it would have called a person to a game, that person is called in the other way: by a
         message of their own, or in the channel."""
         done = await tx.post.drop(row.id, item.nonce, str(trouble), self._now())
-        slot, ping = parse(row.slot), Ping.parse(row.sent_ping)
+        slot, ping = parse_slot(row.slot), Ping.parse(row.sent_ping)
         if done and isinstance(slot, Loss) and (otherwise := slot.otherwise()) is not None:
             await self._put(tx, row, {otherwise: ping})
         if isinstance(trouble, Closed) and item.person_id is not None:
-            far = isinstance(slot, Loss) and slot.cause == "server"  # there may be no other server in common
+            far = isinstance(slot, Loss) and slot.cause == "server"  # Person and bot may share no other server.
             if trouble.refused and not far:
                 await tx.people.change(item.person_id, dm_open=False, dm_refused=True)
             if done and ping.openly and item.person_id in ping.people:
@@ -396,21 +410,22 @@ class DeliveryWorker:
 
     async def _put(self, tx: Transaction, row: OutboxRow, things: Mapping[Slot, Ping]) -> None:
         """Request that this is shown of the row's table."""
-        await tx.post.put(row.table_id, stored(things), self._now())
+        await tx.post.put(row.table_id, as_stored(things), self._now())
 
     async def _call_in_channel(self, tx: Transaction, row: OutboxRow, person_id: int, *, reminder: bool) -> None:
-        """Call somebody in the channel whom a direct message should have called. Whoever wants both is called there
-        already."""
+        """Call somebody in the channel whom a direct message should have called: to the game, or to its lobby. Whoever
+        wants both is called there already."""
         seats = await tx.games.seats(row.table_id)
         if (await tx.people.get(person_id)).notify == "dm" and any(seat.person_id == person_id for seat in seats):
-            await self._put(tx, row, {BOARD: Ping((person_id,), reminder=reminder)})
+            begun = (await tx.games.table(row.table_id)).status != "lobby"
+            await self._put(tx, row, {BOARD if begun else LOBBY: Ping((person_id,), reminder=reminder)})
 
     async def _compose(self, item: Item) -> tuple[Sending, str | None]:
         """What sends the item; or, if it cannot be composed, what sends a plain line in its place, and the reason.
         Nothing has been sent yet, so whatever fails here is simply tried again later. Raises TryLater or
         Undeliverable."""
         if item.thing.to_one and item.person_id is None:
-            return nothing, None
+            return send_nothing, None
         try:
             async with asyncio.timeout(COMPOSING_PATIENCE):
                 return await self._sender.compose(item), None
@@ -436,8 +451,8 @@ class DeliveryWorker:
             done = await tx.post.finish(row.id, item.nonce, self._now())
         else:
             done = await tx.post.drop(row.id, item.nonce, failed, self._now())
-        asked = parse(row.slot)
-        if done and posted is not None and posted != item.known and not isinstance(asked, Loss):
+        asked = parse_slot(row.slot)
+        if done and posted is not None and posted != item.known and not isinstance(asked, ToPerson):
             slot = asked if await self._is_theirs(tx, item) else Former(posted.message_id, asked)
             message = MessageRow(str(slot), posted.channel_id, posted.message_id)
             await tx.post.set_message(row.table_id, message, self._now())
@@ -479,7 +494,7 @@ class DeliveryWorker:
 
 
 @contextmanager
-def _of_row(row: OutboxRow) -> Iterator[None]:
+def _blame_row(row: OutboxRow) -> Iterator[None]:
     """What is wrong with the content of a row, or with its table, is this row's alone: Unreadable."""
     try:
         yield

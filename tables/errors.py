@@ -13,37 +13,44 @@ Refused (engine.core.errors)
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.core.errors import Refused
 from engine.core.text import Text, say
 from tables.records import Played, TableInfo
 
 
-class Busy(Refused):
+class StoreTrouble(Refused):
+    """The database fails."""
+
+    key: ClassVar[str]
+
+    def __init__(self) -> None:
+        super().__init__(say(self.key))
+
+
+class Busy(StoreTrouble):
     """The database was locked for too long; nothing was done."""
 
-    def __init__(self) -> None:
-        super().__init__(say("error-busy"))
+    key = "error-busy"
 
 
-class Away(Refused):
+class Away(StoreTrouble):
     """The database server is unreachable. Whether the change was made shows when it is back."""
 
-    def __init__(self) -> None:
-        super().__init__(say("error-store-away"))
+    key = "error-store-away"
 
 
-class Lost(Refused):
+class Lost(StoreTrouble):
     """The database file is gone. Nothing was done."""
 
-    def __init__(self) -> None:
-        super().__init__(say("error-store-lost"))
+    key = "error-store-lost"
 
 
-class NotStored(Refused):
+class NotStored(StoreTrouble):
     """The database could not write. Nothing was done."""
 
-    def __init__(self) -> None:
-        super().__init__(say("error-not-stored"))
+    key = "error-not-stored"
 
 
 class Damaged(Refused):

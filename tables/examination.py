@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from db.records import SnapshotRow, TableRow
+from engine.core.kit import GameState
 from engine.core.session import Session
-from engine.core.title import GameState, Setup, Title
-from tables.playback import Replayed, compared
+from engine.core.title import Setup, Title
+from tables.playback import Replayed, compare_steps
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -27,7 +28,7 @@ def verdict_of(
     """Whether a game can be played again from its record, and its saved position be loaded. If only the second fails in
     a running game: also the saved position that the record leads to."""
     assert row.seed is not None
-    found = compared(title, setup, row.seed, steps)
+    found = compare_steps(title, setup, row.seed, steps)
     problems: list[str] = []
     older: list[str] = []
     if found.misfit is not None:
@@ -51,7 +52,7 @@ def _load_problem(title: Title[GameState], row: TableRow, saved: SnapshotRow) ->
         session: Session[GameState] = Session.load(
             title, saved.data, state_hash=saved.state_hash, begun_with=row.rules_version
         )
-    except Exception as error:  # whatever is wrong with it
+    except Exception as error:  # A damaged row can fail in any way.
         return f"the saved position cannot be loaded ({error})", False
     carried = session.carried
     if carried is None or not carried.changed:

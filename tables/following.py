@@ -14,16 +14,17 @@ from db.store import Transaction
 from engine.core.decision import Ask, Keys
 from engine.core.errors import IllegalChoice, Refused
 from engine.core.events import Event
+from engine.core.kit import GameState
 from engine.core.text import Text, say
-from engine.core.title import GameState, Title
+from engine.core.title import Title
 from tables.context import Context
 from tables.errors import refuse
-from tables.preview import obstacle
-from tables.queries import ANSWERS
+from tables.preview import find_obstacle
+from tables.projections import ANSWERS
 from tables.read_model import AnySession
 from tables.reading import read_answer
 from tables.records import TableInfo
-from tables.standing_orders import MOST_ANSWERS, answer_of, in_force, orders_for, own_orders
+from tables.standing_orders import MOST_ANSWERS, answer_of, orders_for, orders_in_force, own_orders
 
 
 class Change(Protocol):
@@ -54,8 +55,8 @@ class Follower:
 
     def __init__(self, change: Change) -> None:
         self._change = change
-        self._looked_at = 0  # steps after which it was noted what their seats have seen
-        self._queueing: int | None = None  # the seat whose queued action is being played
+        self._looked_at = 0  # How many steps of the change have been looked through.
+        self._queueing: int | None = None  # The seat whose queued action is being played.
 
     async def follow(self, session: AnySession) -> None:
         """Give the answers that people have given in advance, one question after the other."""
@@ -68,9 +69,9 @@ class Follower:
                 return
 
     def _watch(self, session: AnySession) -> None:
-        """Note what the seats that have acted have seen. A queue ends as soon as others have intruded and cannot take
-        it back."""
-        acted = {step.seat for step in self._change.steps[self._looked_at :] if step.kind in ANSWERS}
+        """Note what the seats that have acted, or taken an answer back, have seen. A queue ends as soon as others have
+        intruded and cannot take it back."""
+        acted = {step.seat for step in self._change.steps[self._looked_at :] if step.kind in (*ANSWERS, "undo")}
         self._looked_at = len(self._change.steps)
         for seat in self._change.seats:
             if seat.kind != "person":
@@ -84,7 +85,7 @@ class Follower:
 
     def _intrusions(self, session: AnySession, seat: SeatRow) -> dict[str, Text]:
         change = self._change
-        found = change.context.safely(change.row.id, change.title.intrusions, session.state, seat.seat)
+        found = change.context.safely(change.row.id, change.title.planning.intrusions, session.state, seat.seat)
         return dict(found)
 
     def _intruders(self, session: AnySession, seat: SeatRow) -> list[Text]:
@@ -118,14 +119,14 @@ class Follower:
         alarmed = bool(own) and bool(self._intruders(session, seat))
 
         def follow(ask: Ask) -> Keys | None:
-            found: Keys | None = change.context.safely(change.row.id, title.follow, state, ask, own, alarmed)
+            found: Keys | None = change.context.safely(change.row.id, title.planning.follow, state, ask, own, alarmed)
             return found
 
-        standing = in_force(title, state, seat.habits)
+        standing = orders_in_force(title, state, seat.habits)
         keys = answer_of(ask, standing, hidden=session.hides(seat.seat), follow=follow if own else None)
         if keys is None:
             return False
-        self._change.submit(session, seat.seat, keys, order=say("table-log-habit", answer=_labels(ask, keys)))
+        self._change.submit(session, seat.seat, keys, order=say("table-log-habit", answer=_labels_of(ask, keys)))
         return True
 
     def _play_queued(self, session: AnySession, seat: SeatRow, ask: Ask) -> bool:
@@ -148,11 +149,11 @@ class Follower:
             if not ask.default:
                 return False
             default = ask.settled_default
-            self._give_queued(session, seat, default, say("table-log-default", answer=_labels(ask, default)))
+            self._give_queued(session, seat, default, say("table-log-default", answer=_labels_of(ask, default)))
             return True
         left = [rest.strip(), *seat.queue[1:]] if rest.strip() else seat.queue[1:]
         self._change.set_seat(msgspec.structs.replace(seat, queue=left))
-        self._give_queued(session, seat, keys, say("table-log-queued", answer=_labels(ask, keys)))
+        self._give_queued(session, seat, keys, say("table-log-queued", answer=_labels_of(ask, keys)))
         return True
 
     def _read_queued(self, session: AnySession, seat: SeatRow, ask: Ask) -> tuple[Keys, str]:
@@ -164,7 +165,7 @@ class Follower:
         match = change.context.read(change.info())
         keys, rest = read_answer(session, seat.seat, ask, seat.queue[0], match)
         if rest.strip() and ask.habit in change.title.meta.starts:
-            refusal = change.context.safely(change.row.id, obstacle, session, seat.seat, keys, rest, match)
+            refusal = change.context.safely(change.row.id, find_obstacle, session, seat.seat, keys, rest, match)
             if refusal is not None:
                 raise refusal
         return keys, rest
@@ -190,6 +191,6 @@ class Follower:
         return last is not None and (last.kind == "undo" or (last.kind == "choose" and last.undone_by is not None))
 
 
-def _labels(ask: Ask, keys: Keys) -> list[Text]:
+def _labels_of(ask: Ask, keys: Keys) -> list[Text]:
     """What an answer is called."""
     return [option.label for key in keys if (option := ask.option(key)) is not None]

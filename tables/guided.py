@@ -9,7 +9,7 @@ import msgspec
 from db.records import ChoiceRow
 from engine.core.decision import Keys
 from engine.core.lesson import Lesson
-from tables.queries import ANSWERS
+from tables.projections import ANSWERS
 from tables.records import LessonPoint, Look
 
 

@@ -9,10 +9,11 @@ import msgspec
 from db.records import ChoiceRow, TableRow
 from engine.core.chance import DERIVATION
 from engine.core.events import Event
-from engine.core.title import GameState, Setup, Title
+from engine.core.kit import GameState
+from engine.core.title import Setup, Title
 from tables.commitment import DealRecord
-from tables.playback import Replayed, compared
-from tables.queries import lines_of, setup_of
+from tables.playback import Replayed, compare_steps
+from tables.projections import lines_of, setup_of
 from tables.records import Look, TableInfo, Verification
 
 EXPORT_FORMAT = "orrery-export-1"
@@ -23,7 +24,7 @@ def check_record(
     title: Title[GameState], setup: Setup, deal: DealRecord, table_id: int, steps: tuple[Replayed, ...]
 ) -> Verification:
     """Whether the seed is the promised one and the record follows from it, as far as the rules of today can tell."""
-    found = compared(title, setup, deal.seed, steps)
+    found = compare_steps(title, setup, deal.seed, steps)
     return Verification(
         table_id=table_id,
         over=True,

@@ -4,19 +4,25 @@ person's own page shows it. Its place is the id of the person, which is no chann
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 
 import msgspec
 
+from db.errors import Conflict
 from db.records import SeatRow, TableRow
 from db.store import Transaction
+from engine.core.kit import GameState
 from engine.core.lesson import Lesson
 from engine.core.text import say
-from engine.core.title import GameState, Title
-from tables.change import TableChange
-from tables.errors import refuse
-from tables.lobby import new_row, promised, shut, sit
-from tables.records import Level, Person, Place
+from engine.core.title import Title
+from tables.acting import Service
+from tables.change import TableChange, change_table, no_report
+from tables.context import Context
+from tables.errors import Busy, refuse
+from tables.lobby import Lobby, close_table, new_row, seat_person, with_commitment
+from tables.queries import Queries
+from tables.records import Level, Person, Place, TableInfo
 
 LEVEL: Level = "easy"
 """The computers of a lesson, where the lesson does not name their answers."""
@@ -33,14 +39,39 @@ async def open_lesson(tx: Transaction, title: Title[GameState], person: Person, 
     """Store a lesson that has not begun; it is dealt from a number that everybody knows. If another process opens one
     at the same moment, the database raises Conflict."""
     lesson = lesson_of(title)
-    row = promised(new_row(title, Place(None, person.id), person.id, dict(lesson.options), now), lesson.seed)
+    row = with_commitment(new_row(title, Place(None, person.id), person.id, dict(lesson.options), now), lesson.seed)
     seats = [SeatRow(seat=seat, kind="computer", level=LEVEL) for seat in range(lesson.seats)]
-    seats[lesson.seat] = sit(seats[lesson.seat], person)
+    seats[lesson.seat] = seat_person(seats[lesson.seat], person)
     await tx.people.change(person.id, name=person.name, locale=person.locale)
     return await tx.games.add(msgspec.structs.replace(row, lesson=True), seats)
 
 
-async def end(change: TableChange) -> None:
+async def end_lesson(change: TableChange) -> None:
     """Close the lesson without a result."""
     if change.row.status in ("lobby", "running"):
-        await shut(change)
+        await close_table(change)
+
+
+class Lessons(Service):
+    """The lessons of people."""
+
+    def __init__(self, context: Context, lobby: Lobby, queries: Queries) -> None:
+        super().__init__(context)
+        self._lobby = lobby
+        self._queries = queries
+
+    async def open(self, person: Person, title_id: str, *, anew: bool = False) -> TableInfo:
+        """The person's lesson of a title, which begins now if there is none. `anew`: from its start."""
+        context, title = self._context, self._context.title(title_id)
+        info = await self._queries.in_channel(person.id, title_id)
+        if info is not None and anew:
+            await change_table(context, info.id, end_lesson, no_report)
+            info = None
+        if info is None:
+            with suppress(Conflict):  # A second press has opened it at the same moment.
+                async with context.writing() as tx:
+                    await open_lesson(tx, title, person, context.now())
+            info = await self._queries.in_channel(person.id, title_id)
+        if info is None:
+            raise Busy
+        return await self._lobby.start(info.id, person.id) if info.status == "lobby" else info

@@ -46,7 +46,7 @@ NO_LIMITS = Limits()
 
 async def check_limits(tx: Transaction, row: TableRow, limits: Limits) -> None:
     """Raises Refused if the host of a new lobby, or its server, has too many tables."""
-    limits = await in_force(tx, limits, row.guild_id)
+    limits = await limits_in_force(tx, limits, row.guild_id)
     if 0 < limits.per_person <= await tx.games.count_open(row.guild_id, row.host_id):
         raise refuse("error-too-many-tables", most=limits.per_person)
     if row.guild_id is not None and 0 < limits.per_server <= await tx.games.count_open(row.guild_id):
@@ -55,7 +55,7 @@ async def check_limits(tx: Transaction, row: TableRow, limits: Limits) -> None:
 
 async def check_seats(tx: Transaction, person_id: int, limits: Limits) -> None:
     """Raises Refused if this person has a seat at too many tables to take another one."""
-    limits = await in_force(tx, limits)
+    limits = await limits_in_force(tx, limits)
     if not limits.played:
         return
     tables = await tx.games.of_person(person_id)
@@ -63,26 +63,26 @@ async def check_seats(tx: Transaction, person_id: int, limits: Limits) -> None:
         raise refuse("error-too-many-seats", most=limits.played)
 
 
-async def chosen(tx: Transaction, guild_id: int | None = None) -> Chosen:
+async def chosen_limits(tx: Transaction, guild_id: int | None = None) -> Chosen:
     """What was chosen for a server, or (None) by the host for all."""
-    note = await tx.notes.get(_name(guild_id))
+    note = await tx.notes.get(_note_name(guild_id))
     return Chosen() if note is None else msgspec.json.decode(note, type=Chosen)
 
 
-async def choose(tx: Transaction, guild_id: int | None, wanted: Chosen) -> None:
+async def choose_limits(tx: Transaction, guild_id: int | None, wanted: Chosen) -> None:
     """Store what holds from now on. Raises Refused for numbers that cannot be used."""
     for name, most in msgspec.structs.asdict(wanted).items():
         if most is not None and not 0 <= most <= MOST:
             raise refuse("error-limit-number", most=MOST)
         if most is not None and guild_id is not None and name not in OF_SERVER:
             raise refuse("error-limit-host")
-    await tx.notes.put(_name(guild_id), msgspec.json.encode(wanted).decode())
+    await tx.notes.put(_note_name(guild_id), msgspec.json.encode(wanted).decode())
 
 
-async def in_force(tx: Transaction, settings: Limits, guild_id: int | None = None) -> Limits:
+async def limits_in_force(tx: Transaction, settings: Limits, guild_id: int | None = None) -> Limits:
     """The limits on a server, or (None) outside servers: of the host's and the server's the stricter one."""
-    limits = replaced(settings, await chosen(tx))
-    return limits if guild_id is None else narrowed(limits, await chosen(tx, guild_id))
+    limits = replace_chosen(settings, await chosen_limits(tx))
+    return limits if guild_id is None else narrow_by_chosen(limits, await chosen_limits(tx, guild_id))
 
 
 async def openings_by_server(tx: Transaction) -> dict[int, int]:
@@ -95,17 +95,17 @@ async def openings_by_server(tx: Transaction) -> dict[int, int]:
     return found
 
 
-def replaced(limits: Limits, wanted: Chosen) -> Limits:
+def replace_chosen(limits: Limits, wanted: Chosen) -> Limits:
     """The limits with those that were chosen instead."""
     given = {name: most for name, most in msgspec.structs.asdict(wanted).items() if most is not None}
     return msgspec.structs.replace(limits, **given)
 
 
-def narrowed(limits: Limits, wanted: Chosen) -> Limits:
+def narrow_by_chosen(limits: Limits, wanted: Chosen) -> Limits:
     """The limits, where something was chosen the stricter of both. 0 is no limit."""
     both = {name: (getattr(limits, name), most) for name, most in msgspec.structs.asdict(wanted).items() if most}
     return msgspec.structs.replace(limits, **{name: min(filter(None, pair)) for name, pair in both.items()})
 
 
-def _name(guild_id: int | None) -> str:
+def _note_name(guild_id: int | None) -> str:
     return NOTE if guild_id is None else f"{NOTE}:{guild_id}"

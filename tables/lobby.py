@@ -3,33 +3,43 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
-from typing import Any
+from functools import wraps
+from typing import Any, Concatenate
 
-import msgspec
+from msgspec.structs import replace
 
-from db.records import Clock, SeatRow, TableRow
+from db.errors import Conflict
+from db.records import Clock, SeatRow, Start, TableRow
 from db.store import Transaction
 from engine.core.chance import commitment, deal_seed
-from engine.core.events import Event
+from engine.core.errors import Refused
+from engine.core.kit import GameState
 from engine.core.session import Session
-from engine.core.text import say
-from engine.core.title import GameState, Title
-from tables import calendar, calls, losing
-from tables.change import TableChange
-from tables.clocks import DEFAULT_CLOCK, valid
+from engine.core.title import Title
+from tables import calendar, calls, ending, losing
+from tables.acting import P, S, Service, at_table
+from tables.change import TableChange, change_table
 from tables.commitment import WORD_LENGTH, read_words, record_of, words_of
-from tables.errors import refuse
+from tables.context import Context
+from tables.errors import Damaged, refuse
 from tables.limits import Limits, check_limits, check_seats
 from tables.notices import in_channel
-from tables.queries import setup_of
-from tables.records import LEVELS, Level, OptionValue, Person, Place, Wish
-from tables.slots import BOARD, LOBBY, Ping, stored
+from tables.projections import info_of, setup_of
+from tables.records import LEVELS, Level, OptionValue, Person, Place, TableInfo, Wish
+from tables.slots import BOARD, LOBBY, Ping, as_stored
+from tables.standing_orders import orders_alone
+from tables.time_control import DEFAULT_CLOCK, is_valid
 
 IDLE_AFTER = timedelta(days=7)
 """A lobby in which nothing happens for this long is closed."""
+NOTICE = timedelta(days=1)
+"""How long before that it is announced."""
 
+MOST_HOURS = 24 * 7
+"""The longest time for which only the host can start a game, if others may at all."""
 Draw = Callable[[int], int]
 """A random number below the given one."""
 
@@ -67,9 +77,9 @@ def new_row(
     )
 
 
-def promised(row: TableRow, secret_number: str) -> TableRow:
+def with_commitment(row: TableRow, secret_number: str) -> TableRow:
     """The new lobby with a commitment to how it will be dealt."""
-    return msgspec.structs.replace(row, secret_number=secret_number, commitment=commitment(secret_number))
+    return replace(row, secret_number=secret_number, commitment=commitment(secret_number))
 
 
 async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: datetime, limits: Limits) -> TableRow:
@@ -84,7 +94,7 @@ async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: d
         if seat.person_id is not None:
             await check_seats(tx, seat.person_id, limits)
     row = await tx.games.add(row, seats)
-    await tx.timers.set(row.id, "idle", now + IDLE_AFTER)
+    await tx.timers.set(row.id, "idle", now + IDLE_AFTER - NOTICE)
     return row
 
 
@@ -103,116 +113,16 @@ def wanted_seat(seats: list[SeatRow], wish: Wish, draw: Draw) -> SeatRow:
     raise refuse("error-seat-taken")
 
 
-def sit(seat: SeatRow, person: Person) -> SeatRow:
+def seat_person(seat: SeatRow, person: Person) -> SeatRow:
     """The seat, taken by the person."""
     return SeatRow(seat=seat.seat, kind="person", person_id=person.id, name=person.name)
 
 
-def need_host(change: TableChange, person_id: int) -> None:
-    """Raises Refused unless this person is the host."""
-    if change.row.host_id != person_id:
-        raise refuse("error-not-host")
-
-
-async def changed(change: TableChange) -> None:
-    """The lobby has changed: show it again and restart its idle timer."""
-    change.show(LOBBY)
-    if change.row.status == "lobby":
-        await change.tx.timers.set(change.row.id, "idle", change.now + IDLE_AFTER)
-    else:
-        await change.tx.timers.clear(change.row.id, "idle")
-
-
-async def call_guests(tx: Transaction, row: TableRow, called: tuple[int, ...], now: datetime) -> None:
-    """Show a new lobby, which calls these of its guests: in their quiet hours later."""
-    known = await tx.people.several(called)
-    at = {person: calendar.next_loud(known[person], now) for person in called}
-    ping = Ping(tuple(person for person in called if at[person] == now))
-    await tx.post.put(row.id, stored({LOBBY: ping}), now)
-    for person in called:
-        if at[person] > now:
-            await tx.timers.set(row.id, "invite", at[person], seat=row.invited.index(person))
-
-
-async def join(change: TableChange, person: Person, wish: Wish, draw: Draw) -> None:
-    """Take a seat."""
-    if change.row.status != "lobby":
-        raise refuse("error-join-late")
-    if any(seat.person_id == person.id for seat in change.seats):
-        raise refuse("error-already-seated")
-    if change.row.private and person.id not in (*change.row.invited, change.row.host_id):
-        raise refuse("error-private")
-    if person.id in change.row.removed:
-        raise refuse("error-removed")
-    await check_seats(change.tx, person.id, change.context.limits)
-    change.set_seat(sit(wanted_seat(change.seats, wish, draw), person))
-    await change.tx.people.change(person.id, name=person.name, locale=person.locale)
-    await changed(change)
-
-
-async def leave(change: TableChange, person_id: int) -> None:
-    """Give the seat up. If the host leaves, the next person becomes host; without one the lobby closes."""
-    seat = change.seat_of(person_id)
-    change.set_seat(SeatRow(seat=seat, kind="open"))
-    people = [other.person_id for other in change.seats if other.person_id is not None]
-    if not people:
-        change.edit(status="closed", ended_at=change.now)
-    elif change.row.host_id == person_id:
-        change.edit(host_id=people[0])
-    await changed(change)
-
-
-async def invite(change: TableChange, person_id: int, guest: int) -> None:
-    """Invite somebody to a lobby, which calls them. To a private table only its host invites; who has been sent away
-    can be invited again. Somebody whom this person has called a short while ago, or who wants no invitations, is not
-    called. Raises Refused if too many are invited, or this person has called too many."""
-    change.need("lobby")
-    change.seat_of(person_id)
-    if change.row.private:
-        need_host(change, person_id)
-    if any(seat.person_id == guest for seat in change.seats):
-        raise refuse("error-guest-seated")
-    if len([other for other in change.info().awaited_guests() if other != guest]) >= calls.MOST_INVITED:
-        raise refuse("error-invite-many", most=calls.MOST_INVITED)
-    removed = tuple(other for other in change.row.removed if other != guest)
-    invited = (*(other for other in change.row.invited if other != guest), guest)
-    change.edit(invited=invited, removed=removed)
-    await changed(change)
-    if await calls.invites(change.tx, person_id, guest, change.row.id, change.now):
-        await call_guests(change.tx, change.row, (guest,), change.now)
-
-
-async def remove(change: TableChange, person_id: int, guest: int) -> None:
-    """The host sends somebody away, who may not come back unless they are invited again."""
-    change.need("lobby")
-    need_host(change, person_id)
-    if guest == person_id:
-        raise refuse("error-remove-self")
-    if any(seat.person_id == guest for seat in change.seats):
-        await losing.tell(change, [guest], "sent-away")
-        change.set_seat(SeatRow(seat=change.seat_of(guest), kind="open"))
-    elif guest not in change.row.invited:
-        raise refuse("error-nobody-there")
-    invited = tuple(other for other in change.row.invited if other != guest)
-    change.edit(invited=invited, removed=(*change.row.removed, guest))
-    await changed(change)
-
-
-async def set_private(change: TableChange, person_id: int, private: bool) -> None:
-    """The host opens a lobby for everybody, or for those invited only; who has a seat keeps it."""
-    change.need("lobby")
-    need_host(change, person_id)
-    change.edit(private=private)
-    await changed(change)
-
-
-async def seat_computer(change: TableChange, person_id: int, level: Level, wish: Wish, draw: Draw) -> None:
-    """Let a computer play on an open seat."""
-    change.need("lobby")
-    need_host(change, person_id)
-    seats = list(change.seats)
-    change.set_seat(put_computer(seats, level, wish, draw))
-    await changed(change)
+def with_clock(row: TableRow, clock: Clock) -> TableRow:
+    """The table with this clock. Raises Refused for one that no table can have."""
+    if not is_valid(clock):
+        raise refuse("error-clock")
+    return replace(row, clock=clock)
 
 
 def put_computer(seats: list[SeatRow], level: Level, wish: Wish, draw: Draw) -> SeatRow:
@@ -224,70 +134,70 @@ def put_computer(seats: list[SeatRow], level: Level, wish: Wish, draw: Draw) -> 
     return seats[seat]
 
 
-async def remove_computer(change: TableChange, person_id: int, seat: int) -> None:
-    """Open the seat again."""
-    change.need("lobby")
-    need_host(change, person_id)
-    if not any(other.seat == seat and other.kind == "computer" for other in change.seats):
-        raise refuse("error-no-computer-there")
+@asynccontextmanager
+async def adding_table(context: Context) -> AsyncIterator[Transaction]:
+    """A transaction in which a table is added. Raises Refused if another process opens one at the same moment."""
+    try:
+        async with context.writing() as tx:
+            yield tx
+    except Conflict as error:
+        raise refuse("error-channel-taken") from error
+
+
+async def show_changed(change: TableChange) -> None:
+    """The lobby has changed: show it again and restart its idle timer."""
+    change.show(LOBBY)
+    change.edit(closes_at=None)
+    if change.row.status == "lobby":
+        await change.tx.timers.set(change.row.id, "idle", change.now + IDLE_AFTER - NOTICE)
+    else:
+        await change.tx.timers.clear(change.row.id, "idle")
+
+
+async def announce_closing(change: TableChange) -> None:
+    """Nothing has happened in the lobby for long: its people are told when it is closed unless something does."""
+    closes = change.now + NOTICE
+    change.edit(closes_at=closes)
+    change.show(LOBBY)
+    await change.tx.timers.set(change.row.id, "idle", closes)
+    await change.call(change.info().people())
+
+
+async def seats_moved(change: TableChange, by: int) -> None:
+    """The person `by` has taken a seat, given one up or had a computer do so. If none is free now, the game begins by
+    itself where that is chosen; else the host is called, who alone can start it for some time."""
+    enough = sum(seat.kind != "open" for seat in change.seats) >= change.title.meta.least_players
+    change.edit(owed_since=change.now if enough else None)
+    if change.info().full and change.row.start.full:
+        with suppress(Refused):  # Its options may not fit. Whoever starts it reads why.
+            await begin_game(change)
+            return
+    await show_changed(change)
+    if change.info().full and by != change.row.host_id:
+        await change.call((change.row.host_id,), by=by, kind=calls.FULL)
+
+
+async def call_guests(tx: Transaction, row: TableRow, called: tuple[int, ...], now: datetime) -> None:
+    """Show a new lobby, which calls these of its guests: in their quiet hours later."""
+    known = await tx.people.several(called)
+    at = {person: calendar.next_loud(known[person], now) for person in called}
+    ping = Ping(tuple(person for person in called if at[person] == now))
+    await tx.post.put(row.id, as_stored({LOBBY: ping}), now)
+    for person in called:
+        if at[person] > now:
+            await tx.timers.set(row.id, "invite", at[person], seat=row.invited.index(person))
+
+
+async def open_seat(change: TableChange, seat: int) -> None:
+    """Open the seat of a person. If the host leaves, the next person becomes host; without one the lobby closes."""
+    leaves = change.seats[seat].person_id
     change.set_seat(SeatRow(seat=seat, kind="open"))
-    await changed(change)
-
-
-async def set_options(change: TableChange, person_id: int, options: Mapping[str, OptionValue]) -> None:
-    """Change table options. Options that are not named stay as they are."""
-    change.need("lobby")
-    need_host(change, person_id)
-    if change.row.seed is not None:
-        raise refuse("error-import-fixed")
-    change.edit(options=settle_options(change.title, {**change.row.options, **options}))
-    await changed(change)
-
-
-async def speak(change: TableChange, person_id: int, language: str) -> None:
-    """Write the table's public messages in this language."""
-    change.need("lobby")
-    need_host(change, person_id)
-    change.edit(language=language)
-    await changed(change)
-
-
-def with_clock(row: TableRow, clock: Clock) -> TableRow:
-    """The table with this clock. Raises Refused for one that no table can have."""
-    if not valid(clock):
-        raise refuse("error-clock")
-    return msgspec.structs.replace(row, clock=clock)
-
-
-async def set_clock(change: TableChange, person_id: int, clock: Clock) -> None:
-    """Choose the clock."""
-    change.need("lobby")
-    need_host(change, person_id)
-    change.row = with_clock(change.row, clock)
-    await changed(change)
-
-
-async def set_word(change: TableChange, person_id: int, typed: str) -> None:
-    """Add a person's word to the shuffle in place of an earlier one ("": none).
-
-    Raises Refused while the commitment is not posted: until then the secret number could still be chosen to suit the
-    word.
-    """
-    if change.row.status == "running":
-        raise refuse("error-word-late")
-    change.need("lobby")
-    if change.row.seed is not None:
-        raise refuse("error-import-fixed")
-    seat = change.seats[change.seat_of(person_id)]
-    word = unicodedata.normalize("NFC", " ".join(typed.split()))
-    if len(word) > WORD_LENGTH:
-        raise refuse("error-word-long", most=WORD_LENGTH)
-    if change.row.secret_number is None:
-        raise refuse("error-word-never")
-    if "lobby" not in await change.tx.post.messages(change.row.id):
-        raise refuse("error-word-early")
-    change.set_seat(msgspec.structs.replace(seat, word=word))
-    await changed(change)
+    people = [other.person_id for other in change.seats if other.person_id is not None]
+    if not people:
+        change.edit(status="closed", ended_at=change.now)
+    elif change.row.host_id == leaves:
+        change.edit(host_id=people[0])
+    await seats_moved(change, change.row.host_id)
 
 
 def seed_for(change: TableChange) -> str:
@@ -299,10 +209,9 @@ def seed_for(change: TableChange) -> str:
     return seed
 
 
-async def start(change: TableChange, person_id: int) -> None:
+async def begin_game(change: TableChange) -> None:
     """Deal and begin. Needs enough people and computers. Empty seats are removed."""
     change.need("lobby")
-    need_host(change, person_id)
     meta = change.title.meta
     taken = [seat for seat in change.seats if seat.kind != "open"]
     if len(taken) < meta.least_players:
@@ -314,22 +223,20 @@ async def start(change: TableChange, person_id: int) -> None:
         await _go_on(change, taken)
         return
     if len(taken) < len(change.seats):
-        change.reseat([msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(taken)])
+        change.reseat([replace(seat, seat=number) for number, seat in enumerate(taken)])
     seed = seed_for(change)
     winners = () if change.row.lesson else await change.tx.games.last_winners(change.row)
     change.edit(last_winner=next((seat.seat for seat in change.seats if seat.person_id in winners), None))
     change.edit(rules_version=meta.rules_version)
     setup = setup_of(change.row, len(change.seats))
     session: Session[GameState] = change.context.safely(change.row.id, Session.begin, change.title, setup, seed)
+    people = [seat for seat in change.seats if seat.kind == "person"]
+    if len(people) == 1 < len(change.seats):
+        change.set_seat(replace(people[0], habits=orders_alone(meta)))
     change.begin(session)
-    change.edit(
-        status="running",
-        seed=seed,
-        started_at=change.now,
-        invited=(),
-    )
+    change.edit(status="running", seed=seed, started_at=change.now, invited=())
     change.record("begin", None, record_of(words_of(change.seats)), session.collect())
-    await changed(change)
+    await show_changed(change)
 
 
 async def _go_on(change: TableChange, taken: list[SeatRow]) -> None:
@@ -341,36 +248,21 @@ async def _go_on(change: TableChange, taken: list[SeatRow]) -> None:
     session = change.context.load(change.row, await games.snapshot(table_id))
     rows = await games.reopen(table_id)
     words = dict(read_words(tuple(rows[0].keys)))
-    change.reseat(
-        [msgspec.structs.replace(seat, acted_n=rows[-1].n, word=words.get(seat.seat, "")) for seat in change.seats]
-    )
+    change.reseat([replace(seat, acted_n=rows[-1].n, word=words.get(seat.seat, "")) for seat in change.seats])
     change.begin(session)
     change.edit(status="running", started_at=change.now, last_n=rows[-1].n, invited=())
-    change.record("import", None, (), [Event(say("table-log-imported"))])
-    await changed(change)
+    change.announce("import", None, "table-log-imported")
+    await show_changed(change)
 
 
-async def close(change: TableChange, person_id: int, *, damaged: bool) -> None:
-    """Close a lobby. A running game can be closed only if it is damaged; then anybody who plays may do it."""
-    if change.row.status == "running" and damaged:
-        change.seat_of(person_id)
-        await shut(change, person_id)
-        return
-    if change.row.status == "running":
-        raise refuse("error-close-running")
-    change.need("lobby")
-    need_host(change, person_id)
-    await shut(change, person_id)
-
-
-async def shut(change: TableChange, by: int | None = None) -> None:
+async def close_table(change: TableChange, by: int | None = None) -> None:
     """Close a lobby, or a game that cannot be loaded. Everybody who has a seat is told, but not the person `by`, who
     does it."""
-    await losing.tell(change, change.info().people(), "closed", by=by)
+    await losing.tell_losers(change, change.info().people(), "closed", by=by)
     slot = LOBBY if change.row.status == "lobby" else BOARD
     await change.tx.timers.clear(change.row.id)
     quiet: dict[str, Any] = {"owed": (), "secret": (), "secretive": False, "owed_since": None, "end_agreed_by": ()}
-    change.edit(status="closed", ended_at=change.now, **quiet, handover=None, rewind=None, invited=())
+    change.edit(status="closed", ended_at=change.now, **quiet, handover=None, rewind=None, invited=(), closes_at=None)
     change.show(slot)
 
 
@@ -389,14 +281,34 @@ def rematch_seats(
         if seat.kind == "computer":
             fresh[number] = SeatRow(seat=number, kind="computer", level=seat.level)
         elif seat.person_id == person.id:
-            fresh[number] = sit(fresh[number], person)
+            fresh[number] = seat_person(fresh[number], person)
         elif seat.person_id is not None:
             invited.append(seat.person_id)
     return fresh, invited
 
 
-async def rematch(change: TableChange, person: Person, *, further: int = 1) -> None:
-    """Open the next game with the same people and options, everybody this many seats further on; once per game."""
+async def kept_seats(change: TableChange) -> dict[int, int]:
+    """By person, the seats of a rematch in which people are expected who have not joined yet: others get them only
+    when they choose them, or no other is free."""
+    row = change.row
+    before = () if row.rematch_of is None else await change.tx.games.seats(row.rematch_of)
+    old = {seat.person_id: seat.seat for seat in before if seat.person_id is not None}
+    if row.host_id not in old or change.info().seat_of(row.host_id) is None:
+        return {}
+    further = change.seat_of(row.host_id) - old[row.host_id]
+    return {person: (old[person] + further) % len(before) for person in change.info().awaited_guests() if person in old}
+
+
+async def _seats_for(change: TableChange, person_id: int) -> list[SeatRow]:
+    """The seats of which somebody gets one who chooses none."""
+    kept = await kept_seats(change)
+    own = [seat for seat in change.seats if seat.seat == kept.get(person_id) and seat.kind == "open"]
+    others = [seat for seat in change.seats if seat.seat not in kept.values() and seat.kind == "open"]
+    return own or others or change.seats
+
+
+async def _open_rematch(change: TableChange, person: Person, *, further: int) -> None:
+    """Open the next game with the same people and options, everybody this many seats further on."""
     change.need("over")
     if change.row.lesson:
         raise refuse("error-rematch-lesson")
@@ -405,11 +317,11 @@ async def rematch(change: TableChange, person: Person, *, further: int = 1) -> N
         raise refuse("error-rematch-exists")
     old = change.row
     place = Place(old.guild_id, old.channel_id, old.guild_locale, old.language)
-    row = promised(new_row(change.title, place, person.id, old.options, change.now), change.context.seed())
+    row = with_commitment(new_row(change.title, place, person.id, old.options, change.now), change.context.seed())
     seats, invited = rematch_seats(change.title, change.seats, person, further=further)
     row = await add_table(
         change.tx,
-        msgspec.structs.replace(row, rematch_of=old.id, invited=tuple(invited), private=old.private, clock=old.clock),
+        replace(row, rematch_of=old.id, invited=tuple(invited), private=old.private, clock=old.clock, start=old.start),
         seats,
         change.now,
         change.context.limits,
@@ -419,3 +331,257 @@ async def rematch(change: TableChange, person: Person, *, further: int = 1) -> N
     known = await change.tx.people.several(invited)
     called = tuple(other for other in invited if in_channel(known[other]) and known[other].invitations)
     await call_guests(change.tx, row, called, change.now)
+
+
+async def _rematch_of(change: TableChange, person_id: int) -> tuple[TableInfo, bool]:
+    """The next game, and whether it is one against computers only."""
+    tx, number = change.tx, change.row.rematch or 0
+    against = {seat.kind for seat in change.seats if seat.person_id != person_id}
+    return info_of(await tx.games.table(number), await tx.games.seats(number)), against == {"computer"}
+
+
+def _need_host(change: TableChange, person_id: int) -> None:
+    if change.row.host_id != person_id:
+        raise refuse("error-not-host")
+
+
+def by_host(
+    rule: Callable[Concatenate[S, TableChange, P], Awaitable[None]],
+) -> Callable[Concatenate[S, int, int, P], Coroutine[Any, Any, TableInfo]]:
+    """`(table_id, person_id, ...)` -> the table afterwards. Raises Refused unless this person is the host of a lobby,
+    which is shown again."""
+
+    @wraps(rule)
+    async def done(self: S, change: TableChange, person_id: int, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        change.need("lobby")
+        _need_host(change, person_id)
+        await rule(self, change, *args, **kwargs)
+        await show_changed(change)
+
+    return at_table(done)
+
+
+class Lobby(Service):
+    """What people do before the game. `draw`: random numbers for seats."""
+
+    def __init__(self, context: Context, draw: Draw) -> None:
+        super().__init__(context)
+        self._draw = draw
+
+    async def open(
+        self,
+        person: Person,
+        place: Place,
+        title_id: str,
+        options: Mapping[str, OptionValue],
+        seat: Wish = None,
+        *,
+        guest: int | None = None,
+        computers: tuple[Level, ...] = (),
+        private: bool = False,
+        clock: Clock | None = None,
+        start: Start | None = None,
+    ) -> TableInfo:
+        """Open a table and sit down: on a chosen seat, on a random one, or on the first. The lobby calls the guest, if
+        the invitation `reaches` them. To a `private` table only those invited come. Computers that are seated here are
+        there before it calls, so that the call stays."""
+        context, title = self._context, self._context.title(title_id)
+        row = new_row(title, place, person.id, options, context.now())
+        row = replace(row, invited=() if guest is None else (guest,), private=private)
+        row = row if clock is None else with_clock(row, clock)
+        row = row if start is None else replace(row, start=start)
+        seats = empty_seats(title)
+        mine = wanted_seat(seats, seat, self._draw)
+        seats[mine.seat] = seat_person(mine, person)
+        for level in computers:
+            put_computer(seats, level, None, self._draw)
+        async with adding_table(context) as tx:
+            row = await add_table(tx, with_commitment(row, context.seed()), seats, row.created_at, context.limits)
+            await tx.people.change(person.id, name=person.name, locale=person.locale)
+            invites = guest is not None and await calls.count_invitation(tx, person.id, guest, row.id, row.created_at)
+            await call_guests(tx, row, row.invited if invites else (), row.created_at)
+        context.tell(row.id)
+        return info_of(row, seats)
+
+    async def check_open(
+        self,
+        person: Person,
+        place: Place,
+        title_id: str,
+        options: Mapping[str, OptionValue],
+        seat: Wish = None,
+        *,
+        guest: int | None = None,
+    ) -> None:
+        """Raises Refused if `open` would refuse in any channel. For callers who must create the channel first."""
+        title = self._context.title(title_id)
+        row = new_row(title, place, person.id, options, self._context.now())
+        wanted_seat(empty_seats(title), seat, self._draw)
+        async with self._context.reading() as tx:
+            await check_limits(tx, row, self._context.limits)
+            if guest is not None:
+                await calls.check_invitation(tx, person.id, guest, row.created_at)
+
+    @at_table
+    async def join(self, change: TableChange, person: Person, wish: Wish = None) -> None:
+        """Take a seat."""
+        if change.row.status != "lobby":
+            raise refuse("error-join-late")
+        if any(seat.person_id == person.id for seat in change.seats):
+            raise refuse("error-already-seated")
+        if change.row.private and person.id not in (*change.row.invited, change.row.host_id):
+            raise refuse("error-private")
+        if person.id in change.row.removed:
+            raise refuse("error-removed")
+        await check_seats(change.tx, person.id, change.context.limits)
+        seats = change.seats if wish is not None else await _seats_for(change, person.id)
+        change.set_seat(seat_person(wanted_seat(seats, wish, self._draw), person))
+        await change.tx.people.change(person.id, name=person.name, locale=person.locale)
+        await seats_moved(change, person.id)
+
+    @at_table
+    async def leave(self, change: TableChange, person_id: int) -> None:
+        """Give the seat up. Once the game has started, leaving is resigning."""
+        seat = change.seat_of(person_id)
+        await (open_seat(change, seat) if change.row.status == "lobby" else ending.resign_seat(change, seat))
+
+    @at_table
+    async def invite(self, change: TableChange, person_id: int, guest: int) -> None:
+        """Invite somebody, which calls them. To a private table only its host invites; who has been sent away can be
+        invited again. Somebody whom this person has called a short while ago, or who wants no invitations, is not
+        called. Raises Refused if too many are invited, or this person has called too many."""
+        change.need("lobby")
+        change.seat_of(person_id)
+        if change.row.private:
+            _need_host(change, person_id)
+        if any(seat.person_id == guest for seat in change.seats):
+            raise refuse("error-guest-seated")
+        if len([other for other in change.info().awaited_guests() if other != guest]) >= calls.MOST_INVITED:
+            raise refuse("error-invite-many", most=calls.MOST_INVITED)
+        removed = tuple(other for other in change.row.removed if other != guest)
+        invited = (*(other for other in change.row.invited if other != guest), guest)
+        change.edit(invited=invited, removed=removed)
+        await show_changed(change)
+        if await calls.count_invitation(change.tx, person_id, guest, change.row.id, change.now):
+            await call_guests(change.tx, change.row, (guest,), change.now)
+
+    @by_host
+    async def remove(self, change: TableChange, guest: int) -> None:
+        """Send somebody away, who may not come back unless they are invited again."""
+        if guest == change.row.host_id:
+            raise refuse("error-remove-self")
+        if any(seat.person_id == guest for seat in change.seats):
+            await losing.tell_losers(change, [guest], "sent-away")
+            change.set_seat(SeatRow(seat=change.seat_of(guest), kind="open"))
+            await seats_moved(change, change.row.host_id)
+        elif guest not in change.row.invited:
+            raise refuse("error-nobody-there")
+        invited = tuple(other for other in change.row.invited if other != guest)
+        change.edit(invited=invited, removed=(*change.row.removed, guest))
+
+    @by_host
+    async def set_private(self, change: TableChange, private: bool) -> None:
+        """Let everybody join, or those invited only; who has a seat keeps it."""
+        change.edit(private=private)
+
+    @by_host
+    async def seat_computer(self, change: TableChange, level: Level, wish: Wish = None) -> None:
+        """Let a computer play on an open seat."""
+        change.set_seat(put_computer(list(change.seats), level, wish, self._draw))
+        await seats_moved(change, change.row.host_id)
+
+    @by_host
+    async def remove_computer(self, change: TableChange, seat: int) -> None:
+        """Open the computer's seat again."""
+        if not any(other.seat == seat and other.kind == "computer" for other in change.seats):
+            raise refuse("error-no-computer-there")
+        change.set_seat(SeatRow(seat=seat, kind="open"))
+        await seats_moved(change, change.row.host_id)
+
+    @by_host
+    async def set_options(self, change: TableChange, options: Mapping[str, OptionValue]) -> None:
+        """Change table options. Those not named stay as they are."""
+        if change.row.seed is not None:
+            raise refuse("error-import-fixed")
+        change.edit(options=settle_options(change.title, {**change.row.options, **options}))
+
+    @by_host
+    async def set_start(self, change: TableChange, start: Start) -> None:
+        """Choose how the game begins. Raises Refused for what no lobby can have."""
+        if not 0 <= start.hours <= MOST_HOURS:
+            raise refuse("error-bad-option", option=str(start.hours))
+        change.edit(start=start)
+
+    @by_host
+    async def set_language(self, change: TableChange, language: str) -> None:
+        """Write the table's public messages in this language."""
+        change.edit(language=language)
+
+    @at_table
+    async def set_word(self, change: TableChange, person_id: int, typed: str) -> None:
+        """Add a person's word to the shuffle in place of an earlier one ("": none).
+
+        Raises Refused while the commitment is not posted: until then the secret number could still be chosen to suit
+        the word.
+        """
+        if change.row.status == "running":
+            raise refuse("error-word-late")
+        change.need("lobby")
+        if change.row.seed is not None:
+            raise refuse("error-import-fixed")
+        seat = change.seats[change.seat_of(person_id)]
+        word = unicodedata.normalize("NFC", " ".join(typed.split()))
+        if len(word) > WORD_LENGTH:
+            raise refuse("error-word-long", most=WORD_LENGTH)
+        if change.row.secret_number is None:
+            raise refuse("error-word-never")
+        if "lobby" not in await change.tx.post.messages(change.row.id):
+            raise refuse("error-word-early")
+        change.set_seat(replace(seat, word=word))
+        await show_changed(change)
+
+    @at_table
+    async def keep(self, change: TableChange, person_id: int) -> None:
+        """Keep a lobby open in which nothing has happened, by anybody who has a seat."""
+        change.need("lobby")
+        change.seat_of(person_id)
+        await show_changed(change)
+
+    @at_table
+    async def start(self, change: TableChange, person_id: int) -> None:
+        """The host starts the game, or some time later anybody who has a seat. Raises Refused for others."""
+        change.need("lobby")
+        if person_id != change.row.host_id:
+            change.seat_of(person_id)
+            at = change.info().others_start_at
+            if at is None:
+                raise refuse("error-not-host")
+            if change.now < at:
+                raise refuse("error-start-early", at=f"<t:{int(at.timestamp())}:R>")
+        await begin_game(change)
+
+    @at_table
+    async def close(self, change: TableChange, person_id: int) -> None:
+        """The host closes a lobby. A running game can be closed only if it is damaged; then anybody who plays may do
+        it."""
+        if change.row.status == "running":
+            with suppress(Damaged):
+                await change.session()
+                raise refuse("error-close-running")
+            change.seat_of(person_id)
+        else:
+            change.need("lobby")
+            _need_host(change, person_id)
+        await close_table(change, person_id)
+
+    async def rematch(self, table_id: int, person: Person, *, same_seats: bool = False) -> TableInfo:
+        """Open the next game in the same place, everybody one seat further on, or on the same seats; once per game.
+        The others are invited to join. Against computers only, it begins at once."""
+        fresh, begins = await change_table(
+            self._context,
+            table_id,
+            lambda change: _open_rematch(change, person, further=0 if same_seats else 1),
+            lambda change: _rematch_of(change, person.id),
+        )
+        self._context.tell(fresh.id)
+        return await self.start(fresh.id, person.id) if begins else fresh

@@ -42,7 +42,7 @@ class LookingBack:
                 return await self._run(function, *args)
         finally:
             self._asked[by] -= 1
-            self._asked += Counter()  # forgets who waits for nothing
+            self._asked += Counter()  # Adding drops the people whose count is zero.
 
 
 class Kept(Generic[K, V]):

@@ -25,7 +25,9 @@ def ways_of(person: PersonRow, *, elsewhere: bool = False) -> tuple[Way, ...]:
     return ("channel", "dm") if person.notify == "channel" else ("dm", "channel")
 
 
-async def tell(change: TableChange, people: Iterable[int | None], cause: Cause, *, by: int | None = None) -> None:
+async def tell_losers(
+    change: TableChange, people: Iterable[int | None], cause: Cause, *, by: int | None = None
+) -> None:
     """Tell these people that they have lost their seat, but not `by`, who has done it."""
     losers = [person for person in people if person is not None and person != by]
     for person in (await change.tx.people.several(losers)).values():

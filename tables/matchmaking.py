@@ -7,15 +7,14 @@ from datetime import timedelta
 
 import msgspec
 
-from db.errors import Conflict
 from db.records import Clock, SearchRow
-from tables import lobby, queries
-from tables.clocks import HOURS
-from tables.context import Context, people_words
+from tables import lobby, projections
+from tables.context import Context
 from tables.errors import refuse
 from tables.limits import check_seats
 from tables.records import Person, Place, TableInfo
-from tables.slots import LOBBY, Ping, stored
+from tables.slots import LOBBY, Ping, as_stored
+from tables.time_control import HOURS
 
 LASTS = timedelta(days=7)
 """How long somebody is looked for a game."""
@@ -70,7 +69,7 @@ class Matchmaking:
         async with self._context.reading() as tx:
             found = await tx.games.of_guild(guild_id, MOST_LOBBIES)
         return [
-            queries.info_of(row, seats)
+            projections.info_of(row, seats)
             for row, seats in reversed(found)
             if row.status == "lobby"
             and any(seat.kind == "open" for seat in seats)
@@ -103,46 +102,41 @@ class Matchmaking:
             since=now,
             until=now + LASTS,
         )
-        with people_words():
-            async with self._context.store.transaction() as tx:
-                await check_seats(tx, person.id, self._context.limits)
-                await tx.searches.put(own)
-                return company_for(own, await tx.searches.of_guild(guild_id, now))
+        async with self._context.writing() as tx:
+            await check_seats(tx, person.id, self._context.limits)
+            await tx.searches.put(own)
+            return company_for(own, await tx.searches.of_guild(guild_id, now))
 
     async def stop(self, guild_id: int, person_id: int, title_id: str) -> None:
         """Look for no game of this title any more."""
-        with people_words():
-            async with self._context.store.transaction() as tx:
-                await tx.searches.remove(guild_id, title_id, [person_id])
+        async with self._context.writing() as tx:
+            await tx.searches.remove(guild_id, title_id, [person_id])
 
     async def open(self, place: Place, company: Company) -> TableInfo | None:
         """Open a table for people who have found each other. All have a seat, drawn at random; the one who came last is
         the host, and the others are called. None if one of them does not look any more: the search goes on."""
         assert place.guild_id is not None
         title, now, ids = self._context.title(company.search.title), self._context.now(), [p.id for p in company.people]
-        row = lobby.promised(lobby.new_row(title, place, ids[0], {}, now), self._context.seed())
+        row = lobby.with_commitment(lobby.new_row(title, place, ids[0], {}, now), self._context.seed())
         if company.search.hours is not None:
             row = lobby.with_clock(row, Clock("limit", company.search.hours))
         seats = lobby.empty_seats(title)
         free = list(range(len(ids)))
         for person in company.people:
             number = free.pop(self._draw(len(free)))
-            seats[number] = lobby.sit(seats[number], person)
+            seats[number] = lobby.seat_person(seats[number], person)
         try:
-            with people_words():
-                async with self._context.store.transaction() as tx:
-                    row = await lobby.add_table(tx, row, seats, now, self._context.limits)
-                    if await tx.searches.remove(place.guild_id, company.search.title, ids) != len(ids):
-                        raise _Gone
-                    for person in company.people:
-                        await tx.people.change(person.id, name=person.name, locale=person.locale)
-                    await tx.post.put(row.id, stored({LOBBY: Ping(tuple(ids[1:]))}), now)
+            async with lobby.adding_table(self._context) as tx:
+                row = await lobby.add_table(tx, row, seats, now, self._context.limits)
+                if await tx.searches.remove(place.guild_id, company.search.title, ids) != len(ids):
+                    raise _Gone
+                for person in company.people:
+                    await tx.people.change(person.id, name=person.name, locale=person.locale)
+                await tx.post.put(row.id, as_stored({LOBBY: Ping(tuple(ids[1:]))}), now)
         except _Gone:
             return None
-        except Conflict as error:
-            raise refuse("error-channel-taken") from error
         self._context.tell(row.id)
-        return queries.info_of(row, seats)
+        return projections.info_of(row, seats)
 
 
 class _Gone(Exception):

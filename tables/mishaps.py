@@ -39,7 +39,7 @@ class _Failed(msgspec.Struct, frozen=True):
     until: datetime | None
 
 
-def pause(failures: int) -> timedelta:
+def pause_after(failures: int) -> timedelta:
     """How long something rests that has failed once more after so many failures."""
     return min(FIRST_PAUSE * (1 << min(failures, 20)), LONGEST_PAUSE)
 
@@ -53,12 +53,12 @@ class Mishaps:
         """Is told the kind of each mishap."""
         self._failed: OrderedDict[Thing, _Failed] = OrderedDict()
 
-    async def isolated(
+    async def isolate(
         self, kind: str, which: object, work: Callable[[], Awaitable[T]], now: datetime | None = None
     ) -> T | None:
         """Do this. None if it failed. `now`: the present time, for what rests after a failure; while it rests nothing
         is done and None returned. Raises only what concerns all."""
-        if now is not None and self.rests(kind, which, now):
+        if now is not None and self.is_resting(kind, which, now):
             return None
         try:
             result = await work()
@@ -70,7 +70,7 @@ class Mishaps:
         self._failed.pop((kind, str(which)), None)
         return result
 
-    def rests(self, kind: str, which: object, now: datetime) -> bool:
+    def is_resting(self, kind: str, which: object, now: datetime) -> bool:
         """Whether this failed so lately that it must wait."""
         known = self._failed.get((kind, str(which)))
         return known is not None and known.until is not None and now < known.until <= now + LONGEST_PAUSE
@@ -81,18 +81,18 @@ class Mishaps:
         """This failed. Logged with the traceback when it fails in a new way, then in a line. `now`: it rests from now
         on. `again`: how long it rests, if the caller has seen to that."""
         before = self._failed.get((kind, str(which)))
-        expected = isinstance(error, Refused | Stale)  # its cause is in the log already, or it has none
+        expected = isinstance(error, Refused | Stale)  # The log has its cause already, or there is none.
         cause = self.cause(kind, which, error)
         times = 1 if before is None else before.times + 1
-        rest = again if now is None else pause(times - 1)
+        rest = again if now is None else pause_after(times - 1)
         until = None if now is None or rest is None else now + rest
-        self._failed[kind, str(which)] = _Failed(times, _how(error), until)
+        self._failed[kind, str(which)] = _Failed(times, _describe(error), until)
         self.counts[kind] += 1
         self.counted(kind)
         log.log(
             logging.WARNING if expected or cause is None else logging.ERROR,
             "%s %s has failed (%d)%s: %s",
-            *(kind, which, times, "" if rest is None else f", again in {rest}", _how(error)),
+            *(kind, which, times, "" if rest is None else f", again in {rest}", _describe(error)),
             exc_info=None if expected else cause,
         )
 
@@ -100,14 +100,14 @@ class Mishaps:
         """What to log as the cause: the error, but not the same one a second time."""
         thing = (kind, str(which))
         before = self._failed.pop(thing, None)
-        self._failed[thing] = _Failed(0, _how(error), None) if before is None else before
+        self._failed[thing] = _Failed(0, _describe(error), None) if before is None else before
         while len(self._failed) > MOST_REMEMBERED:
             self._failed.popitem(last=False)
-        if before is not None and before.how == _how(error):
+        if before is not None and before.how == _describe(error):
             return None
-        self._failed[thing] = msgspec.structs.replace(self._failed[thing], how=_how(error))
+        self._failed[thing] = msgspec.structs.replace(self._failed[thing], how=_describe(error))
         return error
 
 
-def _how(error: Exception) -> str:
+def _describe(error: Exception) -> str:
     return error.text.key if isinstance(error, Refused) else f"{type(error).__name__}: {error}"

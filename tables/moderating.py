@@ -20,21 +20,21 @@ FAR_OFF = timedelta(days=3650)
 """By this the timers of a table are put off while it is stopped."""
 
 
-async def end(change: TableChange, by: int | None = None) -> None:
+async def end_table(change: TableChange, by: int | None = None) -> None:
     """End what is open here: a lobby, a game, or a game that cannot be loaded. `by`: the person who does it."""
     if change.row.status == "lobby":
-        await lobby.shut(change, by)
+        await lobby.close_table(change, by)
         return
     change.need("running")
     try:
         session = await change.session()
     except Damaged:
-        await lobby.shut(change, by)
+        await lobby.close_table(change, by)
     else:
         end_without_result(change, session, "moderate")
 
 
-async def freeze(change: TableChange, said: str = "table-log-freeze") -> None:
+async def freeze_table(change: TableChange, said: str = "table-log-freeze") -> None:
     """Stop a lobby or game for a while: nothing changes, and no timer rings. Its people are told (`said`: the line of
     the log)."""
     if change.row.status != "lobby":
@@ -46,13 +46,13 @@ async def freeze(change: TableChange, said: str = "table-log-freeze") -> None:
     await change.tx.timers.postpone(change.row.id, FAR_OFF)
 
 
-async def leave(change: TableChange) -> None:
+async def leave_server(change: TableChange) -> None:
     """The bot was removed from the table's server: it waits, and its people and its host are told elsewhere."""
-    await freeze(change, "table-log-away")
-    await losing.tell(change, {*change.info().people(), change.row.host_id} - {NOBODY}, "server")
+    await freeze_table(change, "table-log-away")
+    await losing.tell_losers(change, {*change.info().people(), change.row.host_id} - {NOBODY}, "server")
 
 
-async def thaw(change: TableChange, said: str = "table-log-thaw") -> None:
+async def thaw_table(change: TableChange, said: str = "table-log-thaw") -> None:
     """Let it go on. The time in between counts for nobody; who is waited for is called."""
     if change.row.frozen_at is None:
         raise refuse("error-thaw-nothing")
@@ -82,13 +82,14 @@ def _move_on(change: TableChange, by: timedelta) -> None:
         seat_clocks=tuple(map(of_seat, row.seat_clocks)),
         ballot=None if ballot is None else msgspec.structs.replace(ballot, ends_at=ballot.ends_at + by),
         rings_at=later(row.rings_at),
+        closes_at=later(row.closes_at),
     )
 
 
 async def _say_to_all(change: TableChange, what: str, said: str) -> None:
     """A public line, below which the board is posted again. A game that cannot be loaded has no new line."""
     if change.row.status == "lobby":
-        await lobby.changed(change)
+        await lobby.show_changed(change)
         return
     try:
         await change.session()
@@ -99,7 +100,7 @@ async def _say_to_all(change: TableChange, what: str, said: str) -> None:
         change.show(BOARD, Ping(anew=True))
 
 
-async def move(change: TableChange, channel_id: int) -> None:
+async def move_table(change: TableChange, channel_id: int) -> None:
     """Go on in another channel of the server. People who are waited for are called there. Raises Refused if a table of
     the title is already there."""
     if change.row.status != "lobby":
@@ -110,7 +111,7 @@ async def move(change: TableChange, channel_id: int) -> None:
         raise refuse("error-move-taken")
     change.edit(channel_id=channel_id)
     if change.row.status == "lobby":
-        await lobby.changed(change)
+        await lobby.show_changed(change)
         return
     await change.session()
     change.record("move", None, (), [Event(say("table-log-moved", channel=f"<#{channel_id}>"))])

@@ -13,8 +13,9 @@ from typing import Any, TypeAlias
 import msgspec
 
 from db.records import PersonRow, SeatRow, TableRow
+from engine.core.kit import GameState
 from engine.core.session import Session
-from engine.core.title import GameState, differing
+from engine.core.title import differing_fields
 from tables import calendar
 from tables.records import View
 from tables.slots import BOARD, SILENT, Chapter, Hand, Ping, Posting, Shown, Slot
@@ -80,14 +81,14 @@ def seen_by(session: Session[GameState], seats: Iterable[SeatRow], public: View,
     differently."""
     taken = list(seats)
     people = [seat.seat for seat in taken if seat.person_id is not None]
-    postings = session.title.postings(session.state)
+    postings = session.title.notices.postings(session.state)
     answered = [each for each in postings if not each.lasting]
     return Seen(
         msgspec.msgpack.encode((public, known_to_all(session), session.secretive, answered)),
         {seat: _own_message(session, seat, public, private) for seat in people},
-        {seat.seat: session.title.shown(session.state, seat.seat) for seat in taken},
+        {seat.seat: session.title.notices.shown(session.state, seat.seat) for seat in taken},
         {each.number: each.version for each in postings if each.lasting and each.seats & set(people)},
-        session.title.chapter(session.state),
+        session.title.notices.chapter(session.state),
     )
 
 
@@ -103,7 +104,7 @@ def waits_otherwise(before: TableRow, after: TableRow) -> bool:
     return (after.owed, after.secretive) != (before.owed, before.secretive)
 
 
-def affected(happened: Occurrence) -> list[SeatRow]:
+def affected_seats(happened: Occurrence) -> list[SeatRow]:
     """The seats of the people who are called or whose own message looks different. A person who plays alone sees
     everything at the table and is sent nothing."""
     if len(happened.seats) == 1:
@@ -128,7 +129,7 @@ def by_message(person: PersonRow) -> bool:
     return person.notify in ("dm", "both") and person.dm_open
 
 
-def plan(happened: Occurrence, people: Mapping[int, PersonRow], now: datetime) -> Plan:
+def plan_notices(happened: Occurrence, people: Mapping[int, PersonRow], now: datetime) -> Plan:
     """Who is shown what, and who is called. `people`: the settings of those whose seats are `affected`.
 
     Messages that stay; the board, if it changed for everybody (it is posted again at the end, whoever ended the game,
@@ -136,13 +137,13 @@ def plan(happened: Occurrence, people: Mapping[int, PersonRow], now: datetime) -
     others). A person newly asked in secret gets a message of their own and is called nowhere else. Nobody is called in
     their quiet hours or on days away: that is put off. Who wants a quiet turn is not called.
     """
-    show = lasting(happened)
+    show = changed_lasting(happened)
     anew = happened.over or bool(show.keys() - {Posting(number) for number in happened.seen_before.records})
     if anew or happened.seen.public != happened.seen_before.public or happened.told:
         show[BOARD] = Ping(anew=anew)
     owed, in_secret = newly_owed(happened), newly_owed_in_secret(happened)
     put_off: dict[int, datetime] = {}
-    for seat in affected(happened):
+    for seat in affected_seats(happened):
         assert seat.person_id is not None
         person = people[seat.person_id]
         called, alone = person.id in owed and seat.hushed is None, person.id in in_secret and seat.hushed is None
@@ -156,10 +157,10 @@ def plan(happened: Occurrence, people: Mapping[int, PersonRow], now: datetime) -
             show[Hand(seat.seat)] = Ping((person.id,) if openly or alone else (), openly=openly)
             if set(happened.seen.shown[seat.seat]) - set(happened.seen_before.shown.get(seat.seat, ())):
                 show[Shown(seat.seat)] = SILENT
-    return Plan(show, _announced(happened), put_off)
+    return Plan(show, _people_announced(happened), put_off)
 
 
-def lasting(happened: Occurrence) -> dict[Slot, Ping]:
+def changed_lasting(happened: Occurrence) -> dict[Slot, Ping]:
     """The messages that stay and are new or different: records, then the chapters that have ended."""
     before, now = happened.seen_before, happened.seen
     changed = [number for number, version in now.records.items() if before.records.get(number) != version]
@@ -190,7 +191,7 @@ def newly_owed_in_secret(happened: Occurrence) -> set[int]:
     return {person for person in people if person is not None}
 
 
-def _announced(happened: Occurrence) -> tuple[int, ...]:
+def _people_announced(happened: Occurrence) -> tuple[int, ...]:
     """The people who have been called and need not be called again. After the end: nobody. While nobody is owed: as
     before."""
     if happened.over:
@@ -207,7 +208,7 @@ def _people_owed(happened: Occurrence) -> tuple[int, ...]:
 def _own_message(session: Session[GameState], seat: int, public: View, private: Private) -> bytes:
     """What a hand message shows: what the title provides, else what this seat sees and onlookers do not; and whether
     this seat is waited for."""
-    mine = session.title.in_hand(session.state, seat)
+    mine = session.title.notices.in_hand(session.state, seat)
     if mine is None:
-        mine = differing(public, private(seat))
+        mine = differing_fields(public, private(seat))
     return msgspec.msgpack.encode((mine, seat in session.owed()))

@@ -8,12 +8,11 @@ from typing import Any
 
 import msgspec
 
-from db.records import Away, PersonRow
-from tables import calendar, calls, clocks, clockwork
+from db.records import Away
+from tables import calendar, calls, clockwork, time_control
+from tables.acting import Service
 from tables.change import TableChange, change_table, no_report
-from tables.context import people_words
 from tables.errors import Busy, Damaged, refuse
-from tables.reader import TableReader
 from tables.records import Notify, PersonSettings
 from tables.slots import BOARD
 
@@ -21,13 +20,13 @@ FURTHEST = timedelta(days=366)
 """How far ahead away days may begin."""
 
 
-class TablePeople(TableReader):
-    """The settings of people, a part of `Tables`."""
+class People(Service):
+    """The settings of people."""
 
-    async def person(self, person_id: int) -> PersonSettings:
+    async def get(self, person_id: int) -> PersonSettings:
         """The settings of a person; the defaults for a new one."""
         async with self._context.reading() as tx:
-            return _settings(await tx.people.get(person_id))
+            return await tx.people.get(person_id)
 
     async def set_language(self, person_id: int, language: str | None) -> None:
         """Use this language for the person. None: that of their client."""
@@ -61,14 +60,14 @@ class TablePeople(TableReader):
         """Whether an invitation of the guest by this person calls them now. Whoever is told that it does not is not
         told why: the guest may want none, or was invited a short while ago."""
         async with self._context.reading() as tx:
-            return await calls.reaches(tx, person_id, guest, self._context.now())
+            return await calls.invitation_reaches(tx, person_id, guest, self._context.now())
 
     # -- when they are called -------------------------------------------------------------------------------------
 
     async def set_zone(self, person_id: int, zone: str) -> PersonSettings:
         """Set the time zone by its IANA name, in which quiet hours and away days are meant. Raises Refused for an
         unknown one."""
-        if zone not in calendar.zones():
+        if zone not in calendar.zone_names():
             raise refuse("error-zone-unknown", zone=zone)
         return await self._change_calendar(person_id, zone=zone)
 
@@ -88,7 +87,7 @@ class TablePeople(TableReader):
     async def go_away(self, person_id: int, first: date, last: date) -> PersonSettings:
         """Take away days, from `first` to `last`, by the calendar of the person's zone. Raises Refused for days that
         are over, too far ahead, or more than the balance of a year."""
-        person = await self.person(person_id)
+        person = await self.get(person_id)
         today = calendar.local_day(person, self._context.now())
         if last < first:
             raise refuse("error-away-order")
@@ -107,7 +106,7 @@ class TablePeople(TableReader):
     async def come_back(self, person_id: int, first: date) -> PersonSettings:
         """Give the days back that are still to come of the away days that begin on `first`. Raises Refused if there
         are none."""
-        person = await self.person(person_id)
+        person = await self.get(person_id)
         today = calendar.local_day(person, self._context.now())
         if not any(away.first == first and away.last >= today for away in person.away):
             raise refuse("error-away-none")
@@ -119,12 +118,12 @@ class TablePeople(TableReader):
 
     def local_time(self, zone: str) -> datetime:
         """The present time in a zone."""
-        return self._context.now().astimezone(calendar.zone_of(PersonSettings(0, zone=zone)))
+        return self._context.now().astimezone(calendar.zone_of(PersonSettings(id=0, zone=zone)))
 
     async def _change_calendar(self, person_id: int, **values: Any) -> PersonSettings:
-        before = await self.person(person_id)
+        before = await self.get(person_id)
         await self._change_person(person_id, **values)
-        after = await self.person(person_id)
+        after = await self.get(person_id)
         async with self._context.reading() as tx:
             tables = [row.id for row, _ in await tx.games.of_person(person_id) if row.status == "running"]
         for table_id in tables:
@@ -139,20 +138,15 @@ class TablePeople(TableReader):
             shown = change.row.seat_clocks
             if seat is None or seat >= len(shown) or shown[seat].due is None or change.row.status != "running":
                 return
-            fresh = clocks.replanned(shown[seat], before, after, change.now)
+            fresh = time_control.replan_clock(shown[seat], before, after, change.now)
             if fresh != shown[seat]:
                 change.edit(seat_clocks=(*shown[:seat], fresh, *shown[seat + 1 :]))
                 change.show(BOARD)
-                await clockwork.wind(change)
+                await clockwork.set_clock_timer(change)
 
-        with contextlib.suppress(Busy, Damaged):  # the clock is planned anew with the next decision
+        with contextlib.suppress(Busy, Damaged):  # The next decision plans the clock anew.
             await change_table(self._context, table_id, work, no_report)
 
     async def _change_person(self, person_id: int, **values: Any) -> None:
-        with people_words():
-            async with self._context.store.transaction() as tx:
-                await tx.people.change(person_id, **values)
-
-
-def _settings(row: PersonRow) -> PersonSettings:
-    return PersonSettings(**msgspec.structs.asdict(row))
+        async with self._context.writing() as tx:
+            await tx.people.change(person_id, **values)

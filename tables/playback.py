@@ -14,10 +14,11 @@ import msgspec
 from db.records import ChoiceRow, SnapshotRow
 from engine.core.errors import EngineError
 from engine.core.events import Event
+from engine.core.kit import GameState
 from engine.core.posting import Posting
 from engine.core.session import Session
-from engine.core.title import GameState, Setup, Title
-from tables.queries import ANSWERS, ENDINGS, REWIND, RULES
+from engine.core.title import Setup, Title
+from tables.projections import ANSWERS, ENDINGS, REWIND, RULES
 from tables.records import View
 
 KEYFRAME_EVERY = 24
@@ -40,7 +41,7 @@ class Replayed(msgspec.Struct, frozen=True):
         return int(self.keys[0]) if self.kind == REWIND and self.keys and self.keys[0].isdecimal() else None
 
 
-def again(history: Iterable[ChoiceRow], last: SnapshotRow | None = None) -> tuple[Replayed, ...]:
+def steps_to_replay(history: Iterable[ChoiceRow], last: SnapshotRow | None = None) -> tuple[Replayed, ...]:
     """The steps in the form that a replay needs. `last`: the stored position after the last one."""
     return tuple(
         Replayed(
@@ -61,7 +62,7 @@ class Playback:
 
     def __init__(self, title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> None:
         self.session: Session[GameState] | None = None
-        self.events: list[Event] = []  # of the last step, as far as the rules tell them
+        self.events: list[Event] = []  # Those of the last step.
         self._title, self._setup, self._seed = title, setup, seed
         self._wanted = {step.back_to for step in steps}
         self._kept: dict[int, bytes] = {}
@@ -75,8 +76,8 @@ class Playback:
             elif step.kind == REWIND:
                 self.session, self.events = self._back(step), []
             elif self.session is not None:
-                self.events = _take(self.session, step)
-        except Exception:  # whatever the rules of today make of answers that were given under others
+                self.events = _take_step(self.session, step)
+        except Exception:  # Answers given under older rules can fail in any way.
             return False
         return self._arrived(step, self.session is not None and self.session.stood_at(step.state_hash))
 
@@ -88,7 +89,7 @@ class Playback:
             self.session = Session.load(
                 self._title, step.saved, state_hash=step.state_hash, begun_with=self._setup.rules_version
             )
-        except Exception:  # whatever the rules of today make of what others have stored
+        except Exception:  # A position of older rules can fail in any way.
             return False
         self.events = []
         return self._arrived(step, self.session.carried is None or not self.session.carried.changed)
@@ -106,7 +107,7 @@ class Playback:
         return Session.load(self._title, data).numbered_after(self.session)
 
 
-def playing(
+def play_steps(
     title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]
 ) -> Iterator[tuple[Replayed, Session[GameState] | None]]:
     """Each step with the session after it. The session is None from a step that does not fit the rules of today up to
@@ -132,7 +133,7 @@ class Compared(msgspec.Struct, frozen=True):
         return self.misfit is not None and self.version is None
 
 
-def compared(title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> Compared:
+def compare_steps(title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> Compared:
     """Play a recorded game again from its seed, and compare. Where older rules were in force and those of today lead
     elsewhere, what follows is compared from the next position at which the game went on under other rules."""
     playback, today = Playback(title, setup, seed, steps), title.meta.rules_version
@@ -151,7 +152,7 @@ def compared(title: Title[GameState], setup: Setup, seed: str, steps: tuple[Repl
     return first or Compared(playback.session)
 
 
-def replay(
+def replay_steps(
     title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]
 ) -> tuple[Session[GameState] | None, int | None]:
     """Play a recorded game again from its seed. Returns the session and the number of the first step that does not
@@ -163,7 +164,7 @@ def replay(
     return playback.session, None
 
 
-def _take(session: Session[GameState], step: Replayed) -> list[Event]:
+def _take_step(session: Session[GameState], step: Replayed) -> list[Event]:
     if step.kind in ENDINGS:
         return session.abandon(ENDINGS[step.kind])
     if step.kind == "draw":
@@ -191,11 +192,15 @@ class Keyframe(msgspec.Struct, frozen=True):
     data: bytes
 
 
+END = -1
+"""The mark of the positions of a game that is over: they belong to no chapter."""
+
+
 class Footage(msgspec.Struct, frozen=True):
-    """What is kept of a record. `marks`: by step, the number of its chapter (0: before the first), or where the title
-    has none, of its turn (None: it counts neither). `chapters`: they are chapters. `lost`: the numbers of the steps
-    whose positions today's rules do not know, because others were in force. `records`: by the number of each record
-    that stands or has stood, the step with which it began."""
+    """What is kept of a record. `marks`: by step, the number of its chapter (0: before the first, END: after the last),
+    or where the title has none, of its turn (None: it counts neither). `chapters`: they are chapters. `lost`: the
+    numbers of the steps whose positions today's rules do not know, because others were in force. `records`: by the
+    number of each record that stands or has stood, the step with which it began."""
 
     keyframes: tuple[Keyframe, ...] = ()
     marks: tuple[int | None, ...] = ()
@@ -204,35 +209,35 @@ class Footage(msgspec.Struct, frozen=True):
     records: dict[int, int] = {}
 
 
-def film(title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> Footage:
+def film_record(title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...]) -> Footage:
     """Play a record through, and keep its positions at intervals, and those that do not follow from the step before."""
     keyframes: list[Keyframe] = []
     chapters: list[int | None] = []
     turns: list[int | None] = []
     records: dict[int, int] = {}
     lost: set[int] = set()
-    for step, session in playing(title, setup, seed, steps):
+    for step, session in play_steps(title, setup, seed, steps):
         if session is None:
             lost.add(step.n)
             chapters.append(chapters[-1] if chapters else None)
             turns.append(turns[-1] if turns else None)
             continue
-        chapters.append(title.chapter(session.state))
-        turns.append(title.turn(session.state))
+        chapters.append(END if session.standing().over else title.notices.chapter(session.state))
+        turns.append(title.advice.turn(session.state))
         if step.back_to is not None:
             records = {number: n for number, n in records.items() if n <= step.back_to}
-        records = dict.fromkeys(_records(title, session), step.n) | records
+        records = dict.fromkeys(_lasting_numbers(title, session), step.n) | records
         apart = step.kind in (REWIND, RULES) or step.n - 1 in lost
         if len(turns) % KEYFRAME_EVERY == 1 or apart:
             keyframes.append(Keyframe(step.n, session.dump()))
-    has_chapters = any(number is not None for number in chapters)
+    has_chapters = any(number not in (None, END) for number in chapters)
     marks = [number or 0 for number in chapters] if has_chapters else turns
     return Footage(tuple(keyframes), tuple(marks), has_chapters, frozenset(lost), records)
 
 
-def _records(title: Title[GameState], session: Session[GameState]) -> list[int]:
+def _lasting_numbers(title: Title[GameState], session: Session[GameState]) -> list[int]:
     """The numbers of the lasting postings."""
-    return [each.number for each in title.postings(session.state) if each.lasting]
+    return [each.number for each in title.notices.postings(session.state) if each.lasting]
 
 
 def views_along(
@@ -244,16 +249,16 @@ def views_along(
     seat: int | None,
 ) -> tuple[View, ...]:
     """What a seat saw after each of the wanted steps, as far as they can be played again."""
-    found = playing(title, setup, seed, steps)
+    found = play_steps(title, setup, seed, steps)
     return tuple(session.view(seat) for step, session in found if step.n in wanted and session is not None)
 
 
-def position(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed, ...]) -> Session[GameState]:
+def position_after(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed, ...]) -> Session[GameState]:
     """The session after these steps, which follow a kept position and contain no rewind. Raises EngineError if one does
     not fit."""
     session: Session[GameState] = Session.load(title, keyframe.data)
     for step in steps:
-        _take(session, step)
+        _take_step(session, step)
         session.collect()
     return session
 
@@ -261,7 +266,7 @@ def position(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed,
 def views_at(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed, ...], seat: int | None) -> View:
     """What a seat saw after these steps, which follow a kept position. None if they do not fit."""
     try:
-        return position(title, keyframe, steps).view(seat)
+        return position_after(title, keyframe, steps).view(seat)
     except EngineError:
         return None
 
@@ -269,7 +274,7 @@ def views_at(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed,
 def saved_at(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed, ...]) -> bytes | None:
     """The saved session after these steps, which follow a kept position. None if they do not fit."""
     try:
-        return position(title, keyframe, steps).dump()
+        return position_after(title, keyframe, steps).dump()
     except EngineError:
         return None
 
@@ -281,12 +286,12 @@ def views_of_chapter(
     if it has not; (None, None) if its beginning or its end cannot be played again."""
     before: View = None
     found: tuple[View, View] | None = None
-    lost = False  # a step since the chapter may have begun
-    for step, session in playing(title, setup, seed, steps):
+    lost = False  # A step is missing since the chapter may have begun.
+    for step, session in play_steps(title, setup, seed, steps):
         if session is None:
             lost = found is None
             continue
-        chapter = title.chapter(session.state)
+        chapter = title.notices.chapter(session.state)
         if chapter is None or chapter < number:
             before, lost = None, False
             found = None if step.kind == REWIND else found
@@ -304,13 +309,13 @@ def record_then(
     """A lasting posting as it last stood, with what an onlooker saw then; not what a rewind has undone. None if there
     was none, or if the steps cannot be played again."""
     found: list[tuple[int, Posting, View]] = []
-    for step, session in playing(title, setup, seed, steps):
+    for step, session in play_steps(title, setup, seed, steps):
         if session is None:
             found = []
             continue
         if step.back_to is not None:
             found = [each for each in found if each[0] <= step.back_to]
-        standing = [each for each in title.postings(session.state) if each.lasting and each.number == number]
+        standing = [each for each in title.notices.postings(session.state) if each.lasting and each.number == number]
         if standing and (not found or found[-1][1] != standing[0]):
             found.append((step.n, standing[0], session.view(None)))
     return found[-1][1:] if found else None

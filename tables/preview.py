@@ -6,13 +6,17 @@ all of them is suggested, so a suggestion cannot tell which card the next step w
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import msgspec
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Keys, Options
 from engine.core.errors import IllegalChoice, Refused, Stale
+from engine.core.kit import GameState
 from engine.core.session import Session
-from engine.core.title import GameState
+from engine.core.text import Text, say
 from tables.reading import read_answer
 from tables.records import Match
 
@@ -33,7 +37,7 @@ class Preview(msgspec.Struct, frozen=True):
     read: tuple[tuple[str, Ask | None], ...] = ()
 
 
-def preview(session: Session[GameState], seat: int, clauses: list[str], unfinished: str, match: Match) -> Preview:
+def preview_line(session: Session[GameState], seat: int, clauses: list[str], unfinished: str, match: Match) -> Preview:
     """Try the finished clauses and then the unfinished one, as far as its words name an option. Raises Refused or Stale
     if a finished clause makes no sense."""
     if session.pending(seat) is None:
@@ -42,20 +46,20 @@ def preview(session: Session[GameState], seat: int, clauses: list[str], unfinish
     for clause in clauses:
         rest = clause
         while rest:
-            rest = _play(worlds, seat, rest, match)
-    found = Preview(_common(worlds, seat), unfinished)
+            rest = _play_clause(worlds, seat, rest, match)
+    found = Preview(_common_words(worlds, seat), unfinished)
     while found.ask is not None and found.words:
         try:
-            rest = _play(worlds, seat, found.words, match)
+            rest = _play_clause(worlds, seat, found.words, match)
         except (Refused, Stale):
             break
         used = found.words[: len(found.words) - len(rest)].strip(" ,")
-        ask = _common(worlds, seat)
+        ask = _common_words(worlds, seat)
         found = Preview(ask, rest, (*found.read, (used, ask)))
     return found
 
 
-def obstacle(session: Session[GameState], seat: int, keys: Keys, rest: str, match: Match) -> IllegalChoice | None:
+def find_obstacle(session: Session[GameState], seat: int, keys: Keys, rest: str, match: Match) -> IllegalChoice | None:
     """Why the rules forbid the words that go on after this answer, as far as the seat can know before it is given.
     None: in some sampled game they are possible, or nothing says that they are not."""
     found = None
@@ -80,7 +84,58 @@ def _forbidden_after(world: Session[GameState], seat: int, words: str, match: Ma
     return None
 
 
-def _play(worlds: list[Session[GameState]], seat: int, words: str, match: Match) -> str:
+class Stop(msgspec.Struct, frozen=True):
+    """Where a typed turn is refused: the number of its clause, the words from there on, why."""
+
+    clause: int
+    words: str
+    reason: Text
+
+
+AsksBackIn: TypeAlias = Callable[[Session[GameState], int, Keys], bool]
+"""Whether a seat is asked once more before an answer."""
+
+
+def try_line(
+    session: Session[GameState], seat: int, clauses: list[str], match: Match, asks_back: AsksBackIn | None
+) -> Stop | None:
+    """Where a typed turn is refused, as far as the seat can know before anything of it is played. None: in some sampled
+    game it is played, or the person is asked once more before that; or it is not refused at the same words in all."""
+    stops = []
+    for number in range(WORLDS):
+        stop = _find_stop(session.fork(seat, Chance(f"ahead:{number}")), seat, clauses, match, asks_back)
+        if stop is None:
+            return None
+        stops.append(stop)
+    first, *others = stops
+    if any((stop.clause, stop.words) != (first.clause, first.words) for stop in others):
+        return None
+    if any(stop.reason != first.reason for stop in others):  # they name what was only dealt again
+        return msgspec.structs.replace(first, reason=say("error-line-cannot-follow", words=first.words))
+    return first
+
+
+def _find_stop(
+    world: Session[GameState], seat: int, clauses: list[str], match: Match, asks_back: AsksBackIn | None
+) -> Stop | None:
+    for number, clause in enumerate(clauses):
+        words = clause.strip()
+        while words:
+            pending = world.pending(seat)
+            if pending is None:
+                return Stop(number, words, say("error-line-turn-over", words=words))
+            try:
+                keys, rest = read_answer(world, seat, pending.ask, words, match)
+                if asks_back is not None and asks_back(world, seat, keys):
+                    return None
+                world.submit(seat, keys)
+            except Refused as refusal:
+                return Stop(number, words, refusal.text)
+            words = rest.strip()
+    return None
+
+
+def _play_clause(worlds: list[Session[GameState]], seat: int, words: str, match: Match) -> str:
     """Play the answer at the start of these words in every sampled game. Returns the remaining words. Raises Stale if
     the games disagree."""
     heard = set()
@@ -97,7 +152,7 @@ def _play(worlds: list[Session[GameState]], seat: int, words: str, match: Match)
     return rest
 
 
-def _common(worlds: list[Session[GameState]], seat: int) -> Ask | None:
+def _common_words(worlds: list[Session[GameState]], seat: int) -> Ask | None:
     """The question with the options that every sampled game offers."""
     pending = [world.pending(seat) for world in worlds]
     asks = [each.ask for each in pending if each is not None]
@@ -113,9 +168,9 @@ def turn_ends(session: Session[GameState], seat: int, keys: tuple[str, ...]) -> 
     if seat not in session.owed():
         return False
     fork = session.fork(seat, Chance("ahead:turn"))
-    turn = fork.title.turn(fork.state)
+    turn = fork.title.advice.turn(fork.state)
     try:
         fork.submit(seat, keys)
     except (Refused, Stale):
         return False
-    return seat not in fork.owed() or fork.title.turn(fork.state) != turn
+    return seat not in fork.owed() or fork.title.advice.turn(fork.state) != turn

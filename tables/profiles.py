@@ -95,9 +95,9 @@ def title_record(results: Sequence[ResultRow]) -> TitleRecord:
     outcomes = [each.outcome for each in results]
     ends = [each for each in results if each.outcome in ("won", "drawn", "lost", "left")]
     marks = [each for each in results if each.mu is not None and each.sigma is not None]
-    curve = tuple(ratings.shown(each.mu or 0.0, each.sigma or 0.0) for each in reversed(marks))
+    curve = tuple(ratings.shown_rating(each.mu or 0.0, each.sigma or 0.0) for each in reversed(marks))
     turns = sum(each.turns for each in results)
-    streak, best = _streaks([each.outcome for each in reversed(ends)])
+    streak, best = _winning_streaks([each.outcome for each in reversed(ends)])
     sizes = [each.players for each in ends if each.outcome != "left"]
     seats = max(sorted(set(sizes)), key=sizes.count) if sizes else 0
     return TitleRecord(
@@ -114,12 +114,12 @@ def title_record(results: Sequence[ResultRow]) -> TitleRecord:
         best_streak=best,
         seconds=sum(each.seconds for each in results) // turns if turns else None,
         seats=seats,
-        by_seat=_sides([each for each in ends if each.players == seats and each.outcome != "left"], seats),
+        by_seat=_record_by_seat([each for each in ends if each.players == seats and each.outcome != "left"], seats),
         curve=curve,
     )
 
 
-def _streaks(outcomes: Sequence[str]) -> tuple[int, int]:
+def _winning_streaks(outcomes: Sequence[str]) -> tuple[int, int]:
     """The wins in a row at the end, and the most there ever were; oldest first."""
     run = best = 0
     for outcome in outcomes:
@@ -128,14 +128,14 @@ def _streaks(outcomes: Sequence[str]) -> tuple[int, int]:
     return run, best
 
 
-def _sides(results: Sequence[ResultRow], seats: int) -> tuple[Side, ...]:
+def _record_by_seat(results: Sequence[ResultRow], seats: int) -> tuple[Side, ...]:
     if seats < 2:
         return ()
     at = [[each.outcome for each in results if each.seat == seat] for seat in range(seats)]
     return tuple(Side(seat, len(outcomes), outcomes.count("won")) for seat, outcomes in enumerate(at) if outcomes)
 
 
-def _profile(person_id: int, name: str, found: Sequence[Sequence[ResultRow]]) -> Profile:
+def _make_profile(person_id: int, name: str, found: Sequence[Sequence[ResultRow]]) -> Profile:
     """The profile from the results by title, each newest first. Titles of as many games stand with the last played
     first."""
 
@@ -159,13 +159,13 @@ class Profiles:
         self._recorded_to = 0
         self._done = False
 
-    async def of(self, person_id: int, guild_id: int | None) -> Profile:
+    async def profile_of(self, person_id: int, guild_id: int | None) -> Profile:
         """The profile of a person on a server."""
         async with self._context.reading() as tx:
             person, here = await tx.people.get(person_id), guild_id or ratings.OUTSIDE
             titles = sorted(await tx.results.titles_of(person_id, here))
             found = [await tx.results.of_person(person_id, here, title, MOST_RESULTS) for title in titles]
-        return await asyncio.to_thread(_profile, person_id, person.name, found)
+        return await asyncio.to_thread(_make_profile, person_id, person.name, found)
 
     async def leaders(self, title_id: str, guild_id: int | None, most: int = MOST_LEADERS) -> tuple[Leader, ...]:
         """The best of a title on a server."""
@@ -173,7 +173,7 @@ class Profiles:
             found = await tx.results.leaders(title_id, guild_id or ratings.OUTSIDE, most)
             people = await tx.people.several([each.person_id for each in found])
         return tuple(
-            Leader(each.person_id, people[each.person_id].name, ratings.shown(each.mu, each.sigma), each.games)
+            Leader(each.person_id, people[each.person_id].name, ratings.shown_rating(each.mu, each.sigma), each.games)
             for each in found
         )
 
@@ -187,13 +187,13 @@ class Profiles:
             missing = await tx.results.unrecorded(self._recorded_to, OLD_GAMES)
         for table_id in missing:
             self._recorded_to = table_id
-            await self._context.mishaps.isolated("result", table_id, partial(self._record, table_id))
+            await self._context.mishaps.isolate("result", table_id, partial(self._record, table_id))
         self._done = not missing
         return len(missing)
 
     async def _record(self, table_id: int) -> None:
         """Store the results of a game."""
-        with suppress(Conflict):  # another process has just done it
+        with suppress(Conflict):  # Another process has just done it.
             await self._record_now(table_id)
 
     async def _record_now(self, table_id: int) -> None:
@@ -204,5 +204,5 @@ class Profiles:
             session = self._context.load(row, await tx.games.snapshot(table_id))
             history = await tx.games.choices(table_id)
             results, ranks = ratings.results_of(row, seats, history, session.standing())
-            await ratings.record(tx.results, row, results, ranks)
+            await ratings.record_results(tx.results, row, results, ranks)
             await tx.results.made_up_for(table_id)

@@ -1,143 +1,209 @@
-"""What people may read of a table, made of rows and a session. Changes nothing."""
+"""What people may read of tables, of a game and of its record. Nothing here changes anything."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from datetime import UTC, datetime
 
 import msgspec
 
-from db.records import ChoiceRow, SeatRow, TableRow
-from engine.core.events import Event
-from engine.core.title import ABANDONED, BY_CONSENT, BY_MODERATOR, BY_VOTE, Setup
-from tables.records import LogLine, Look, Place, RewindProposed, SeatInfo, TableInfo
+from db.records import SeatRow, TableRow
+from db.store import Transaction
+from engine.core.decision import Ask
+from tables import projections
+from tables.commitment import deal_record_of
+from tables.context import Context
+from tables.errors import Damaged, SetAside
+from tables.history import check_record, export_record
+from tables.looking_back import Kept
+from tables.playback import steps_to_replay
+from tables.preview import Preview, preview_line, turn_ends
+from tables.read_model import AnySession, ReadModel
+from tables.records import LogLine, Look, Match, TableInfo, Verification
+from tables.waiting import Absence, absences_of
 
-if TYPE_CHECKING:  # worker processes need no database
-    from db.games import Games
-
-SHOWN_LINES = 40
-"""How many lines a Look carries: enough for what three computers say and do between two turns of a person."""
-
-ENDINGS = {"abandon": ABANDONED, "consent": BY_CONSENT, "vote": BY_VOTE, "moderate": BY_MODERATOR}
-"""The steps that end a game without a result, with their reasons."""
-
-ANSWERS = ("choose", "order")
-"""The steps that answer a question: by the seat itself, and by what its person has laid down in advance."""
-
-REWIND = "rewind"
-"""The step after which the game stands again as it did after an earlier step, whose number is its key."""
-RULES = "rules"
-"""The step after which a game goes on under other rules; its key is their version, and its row has the position. The
-answers that they no longer allow are marked as undone by it."""
-REWOUND = (*ANSWERS, "undo", "aside", "queue")
-"""The steps that a rewind undoes; others (proposals, moves) did not change the game."""
-
-MOST_DECODED = 4096
-"""How many steps keep their decoded events. Several people read the newest steps of a game after each change."""
-
-_EVENTS = msgspec.msgpack.Decoder(list[Event])
+KEPT_VERIFICATIONS = 256
+"""Finished games of which it is remembered whether they were dealt as promised, about 3 kB each."""
 
 
-def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> TableInfo:
-    """The table as everybody (or the seat `reader`) may know it. The secret number and the seed are included only when
-    the game is over. Of the seats that are waited for in secret, only the reader's own is."""
-    own = tuple(seat for seat in row.secret if seat == reader)
-    return TableInfo(
-        id=row.id,
-        title=row.title,
-        status=row.status,  # type: ignore[arg-type]
-        place=Place(row.guild_id, row.channel_id, row.guild_locale, row.language),
-        host_id=row.host_id,
-        seats=tuple(_seat_info(seat) for seat in seats),
-        options=row.options,
-        commitment=row.commitment,
-        seed=row.seed if row.status == "over" else None,
-        created_at=row.created_at,
-        started_at=row.started_at,
-        ended_at=row.ended_at,
-        version=row.version,
-        owed=tuple(sorted(row.owed + own)),
-        secret=row.secretive,
-        owed_since=row.owed_since,
-        draw_offered_by=row.draw_offered_by,
-        end_agreed_by=row.end_agreed_by,
-        rematch_of=row.rematch_of,
-        rematch=row.rematch,
-        invited=row.invited,
-        frozen=row.frozen_at is not None,
-        handover=row.handover,
-        imported_by=row.imported_by,
-        rewind=None if row.rewind is None else RewindProposed(row.rewind.by, row.rewind.agreed_by),
-        waited_since=row.waited_since,
-        private=row.private,
-        clock=row.clock,
-        deadlines=tuple(
-            each.due or (each.secret_due if seat == reader else None) for seat, each in enumerate(row.seat_clocks)
-        ),
-        ballot=row.ballot,
-        lesson=row.lesson,
-        secret_number=(row.secret_number or row.seed) if row.status == "over" else None,
-    )
+class Queries:
+    """What tables show, each to one person as they may know it."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._verified: Kept[bytes, Verification] = Kept(KEPT_VERIFICATIONS)
+
+    async def look(self, table_id: int, person_id: int | None) -> Look:
+        """The table as this person sees it (None, or somebody without a seat: as an onlooker does)."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            seat = _seat_of(seats, person_id)
+            if row.last_n < 0:
+                return projections.bare_look(row, seats, seat)
+            return await (await self._read_model(tx, row)).look(tx.games, row, seats, seat)
+
+    async def preview(
+        self, table_id: int, person_id: int, clauses: list[str], unfinished: str, match: Match
+    ) -> Preview:
+        """What the person would be asked after these clauses of a typed turn, and what the unfinished one answers.
+        Empty for those who are not in a running game. Raises Refused if a finished clause makes no sense."""
+        async with self._context.reading() as tx:
+            there = await self._session_and_seat(tx, table_id, person_id)
+            if there is None:
+                return Preview(None, unfinished)
+            session, seat = there
+            found: Preview = self._context.safely(table_id, preview_line, session, seat, clauses, unfinished, match)
+            return found
+
+    async def ends_turn(self, table_id: int, person_id: int, keys: tuple[str, ...]) -> bool:
+        """Whether the person's turn ends with this answer, as far as they can know: their seat is not asked again, or a
+        new turn begins. Tried in a game that looks the same to them, so it tells nothing hidden."""
+        async with self._context.reading() as tx:
+            there = await self._session_and_seat(tx, table_id, person_id)
+            return there is not None and turn_ends(*there, keys)
+
+    async def habits(self, table_id: int, person_id: int) -> dict[str, tuple[str, ...]]:
+        """The standing orders of this person at the table: by habit, the keys to answer (none: the default)."""
+        async with self._context.reading() as tx:
+            seats = await tx.games.seats(table_id)
+        return {
+            habit: tuple(keys) for seat in seats if seat.person_id == person_id for habit, keys in seat.habits.items()
+        }
+
+    async def foreseen(self, table_id: int, person_id: int) -> Ask | None:
+        """The question with which this person's next turn would begin, if it began now. None where nothing can be
+        queued."""
+        async with self._context.reading() as tx:
+            there = await self._session_and_seat(tx, table_id, person_id)
+            if there is None:
+                return None
+            session, seat = there
+            ask = session.title.planning.foreseen(session.state, seat)
+            if ask is not None:
+                ask.settle()
+            return ask
+
+    async def absences(self, table_id: int) -> tuple[Absence, ...]:
+        """The people of a running game who are waited for, as far as everybody may know, and when they will count as
+        absent."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            people = await tx.people.several(seat.person_id for seat in seats if seat.person_id is not None)
+        return absences_of(row, seats, people)
+
+    async def log(self, table_id: int, person_id: int | None, limit: int = 50) -> tuple[LogLine, ...]:
+        """The last lines that this person may read, oldest first."""
+        async with self._context.reading() as tx:
+            seats = await tx.games.seats(table_id)
+            return await projections.last_lines(tx.games, table_id, _seat_of(seats, person_id), limit)
+
+    async def in_channel(self, channel_id: int, title_id: str, *, finished: bool = False) -> TableInfo | None:
+        """The lobby or running game of a title in a channel; with `finished`, else the game that ended last there."""
+        async with self._context.reading() as tx:
+            row = await tx.games.in_channel(channel_id, title_id, finished=finished)
+            return None if row is None else projections.info_of(row, await tx.games.seats(row.id))
+
+    async def tables_of_person(self, person_id: int) -> list[TableInfo]:
+        """A person's open tables: first those that wait for them, longest first."""
+        async with self._context.reading() as tx:
+            found = await tx.games.of_person(person_id)
+        infos = [projections.info_of(row, seats, _seat_of(seats, person_id)) for row, seats in found]
+        last = datetime.max.replace(tzinfo=UTC)
+        return sorted(infos, key=lambda t: (t.owed_since or last if t.seat_of(person_id) in t.owed else last, t.id))
+
+    async def tables_inviting(self, person_id: int) -> list[TableInfo]:
+        """The open tables that ask a person to take a seat, the oldest first."""
+        async with self._context.reading() as tx:
+            found = await tx.games.inviting(person_id)
+        infos = [projections.info_of(row, seats) for row, seats in found]
+        return [info for info in infos if person_id in info.guests()]
+
+    async def has_played(self, person_id: int, title_id: str) -> bool:
+        """Whether the person has begun a game of the title, other than a lesson."""
+        async with self._context.reading() as tx:
+            return await tx.games.has_played(person_id, title_id)
+
+    async def tables_of_server(self, guild_id: int, most: int) -> list[TableInfo]:
+        """The open tables of a server, the oldest first."""
+        async with self._context.reading() as tx:
+            found = await tx.games.of_guild(guild_id, most)
+        return [projections.info_of(row, seats) for row, seats in found]
+
+    async def open_titles(self) -> set[str]:
+        """The titles that have an open table."""
+        async with self._context.reading() as tx:
+            return await tx.games.open_titles()
+
+    async def info(self, table_id: int, person_id: int | None = None) -> TableInfo:
+        """What this person (None: everybody) may know of a table."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+        return projections.info_of(row, seats, _seat_of(seats, person_id))
+
+    async def verify(self, table_id: int, person_id: int | None = None) -> Verification:
+        """Derive the whole game again from what was promised and compare, for this person. Before the end, only the
+        commitment. What was found is kept while the table and its seats are stored as they are."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+        if row.status != "over" or row.seed is None:
+            return Verification(table_id, False, row.commitment, _was_posted(row))
+        stored = msgspec.msgpack.encode((row, seats))
+        return await self._verified.get(stored, lambda: self._verify(row, seats, person_id))
+
+    async def _verify(self, row: TableRow, seats: list[SeatRow], person_id: int | None) -> Verification:
+        async with self._context.reading() as tx:
+            history = await tx.games.choices(row.id)
+        trouble = await self._damage(row.id)
+        if isinstance(trouble, SetAside):
+            raise trouble
+        title, setup = self._context.title(row.title), projections.setup_of(row, len(seats))
+        steps = steps_to_replay(history)
+        deal = deal_record_of(row, seats)
+        verification: Verification = await self._context.look_back(
+            check_record, title, setup, deal, row.id, steps, by=person_id
+        )
+        return msgspec.structs.replace(verification, posted=_was_posted(row))
+
+    async def export(self, table_id: int, person_id: int) -> bytes:
+        """JSON of what this person may see. Once the game is over: the full record."""
+        look = await self.look(table_id, person_id)
+        async with self._context.reading() as tx:
+            row, history = await tx.games.table(table_id), await tx.games.choices(table_id)
+        return export_record(row, look, history)
+
+    # -- inside --------------------------------------------------------------------------------------------------
+
+    async def _session_and_seat(self, tx: Transaction, table_id: int, person_id: int) -> tuple[AnySession, int] | None:
+        """The running game and the person's seat there, if they have one. Use it before the next await."""
+        row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+        seat = _seat_of(seats, person_id)
+        if row.status != "running" or seat is None:
+            return None
+        return (await self._read_model(tx, row)).session, seat
+
+    async def _read_model(self, tx: Transaction, row: TableRow) -> ReadModel:
+        """The read model of this version. Use it before the next await."""
+        model = self._context.read_model(row)
+        if model is None:
+            snapshot = await tx.games.snapshot(row.id)
+            model = self._context.read_model(row) or ReadModel(self._context.load(row, snapshot))
+            self._context.keep(row, model)
+        return model
+
+    async def _damage(self, table_id: int) -> Damaged | None:
+        """Why the stored game cannot be loaded. None if it can."""
+        try:
+            await self.look(table_id, None)
+        except Damaged as damage:
+            return damage
+        return None
 
 
-def _seat_info(seat: SeatRow) -> SeatInfo:
-    known = (seat.seat, seat.kind, seat.person_id, seat.name, seat.level, seat.word, seat.former, seat.stand_in)
-    return SeatInfo(*known)  # type: ignore[arg-type]
+def _was_posted(row: TableRow) -> bool:
+    """Whether the fingerprint of the secret number was at the table before anybody could know the deal."""
+    return row.secret_number is not None and row.imported_by is None
 
 
-def seated_since(seat: SeatRow) -> int:
-    """The number of the step with which whoever sits there took the seat over; 0 if they have played from the start."""
-    return seat.former[-1].until_n if seat.former else 0
-
-
-def setup_of(row: TableRow, seats: int) -> Setup:
-    """The setup from which the table's game starts."""
-    return Setup(seats, row.options, row.last_winner, row.rules_version)
-
-
-@lru_cache(MOST_DECODED)
-def _events_of(data: bytes) -> tuple[Event, ...]:
-    return tuple(_EVENTS.decode(data))
-
-
-def lines_of(history: Iterable[ChoiceRow], seat: int | None) -> tuple[LogLine, ...]:
-    """What a seat (None: an onlooker) reads of these steps. Undone steps are left out."""
-    lines = []
-    for row in history:
-        if row.undone_by is not None:
-            continue
-        for event in _events_of(row.events):
-            text = event.text_for(seat)
-            if text is not None:
-                lines.append(LogLine(row.n, row.at, event.seat, text))
-    return tuple(lines)
-
-
-def only_orders(steps: Iterable[ChoiceRow], seat: int, count: int) -> bool:
-    """Whether the newest `count` answers of these steps were given by what other seats had laid down in advance."""
-    answers = [row for row in steps if row.undone_by is None and row.kind in ANSWERS]
-    newest = answers[len(answers) - count :] if count else []
-    return 0 < count <= len(answers) and all(row.kind == "order" and row.seat != seat for row in newest)
-
-
-async def last_lines(
-    games: Games, table_id: int, seat: int | None, most: int = SHOWN_LINES, newest: list[ChoiceRow] | None = None
-) -> tuple[LogLine, ...]:
-    """The last lines that a seat reads, oldest first. Steps that it cannot read do not push lines out: the number of
-    lines must not tell what others do in secret. `newest`: the last `2 * most` steps, if they are already read."""
-    lines: tuple[LogLine, ...] = ()
-    before, several, steps = None, 2 * most, newest
-    while len(lines) < most:
-        if steps is None:
-            steps = await games.choices(table_id, before=before, newest=several)
-        lines = lines_of(steps, seat) + lines
-        if len(steps) < several:
-            break
-        before, several, steps = steps[0].n, 2 * several, None
-    return lines[-most:]
-
-
-def bare_look(row: TableRow, seats: list[SeatRow], seat: int | None, lines: tuple[LogLine, ...] = ()) -> Look:
-    """The table without its game."""
-    return Look(info_of(row, seats, seat), seat, None, None, None, False, lines)
+def _seat_of(seats: list[SeatRow], person_id: int | None) -> int | None:
+    if person_id is None:
+        return None
+    return next((seat.seat for seat in seats if seat.person_id == person_id), None)

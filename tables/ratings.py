@@ -24,8 +24,8 @@ from openskill.models import PlackettLuce
 from db.records import ChoiceRow, RatingRow, ResultRow, SeatRow, TableRow
 from db.results import Results
 from engine.core.title import Standing
-from tables.queries import ANSWERS
-from tables.summary import places
+from tables.projections import ANSWERS
+from tables.summary import places_of
 
 Outcome: TypeAlias = Literal["won", "drawn", "lost", "left", "joined", "none"]
 
@@ -62,12 +62,12 @@ class Turns(msgspec.Struct, frozen=True):
         return self.stood_in > self.played
 
 
-def shown(mu: float, sigma: float) -> int:
+def shown_rating(mu: float, sigma: float) -> int:
     """The number in which people read a rating."""
     return round(POINTS_AT_ZERO + POINTS * (mu - 3 * sigma))
 
 
-def sitters(seats: Iterable[SeatRow]) -> list[Sitter]:
+def sitters_of(seats: Iterable[SeatRow]) -> list[Sitter]:
     """Everybody who sat at a table, each person once: where they sit at the end, else where they sat last."""
     found: dict[int, Sitter] = {}
     for seat in seats:
@@ -88,7 +88,7 @@ def results_of(
     file counts for nobody: whoever wrote the file may know what its shuffles bring."""
     if row.imported_by is not None:
         return [], {}
-    placed, people = places(standing, len(seats)), sitters(seats)
+    placed, people = places_of(standing, len(seats)), sitters_of(seats)
     turns = turns_of(history, len(seats))
     people = [replace(each, stayed=each.stayed and not turns[each.seat].given_up) for each in people]
     assert row.ended_at is not None
@@ -99,7 +99,7 @@ def results_of(
             seat=each.seat,
             title=row.title,
             guild_id=row.guild_id or OUTSIDE,
-            outcome=_outcome(each, standing, placed),
+            outcome=_outcome_for(each, standing, placed),
             place=0 if standing.without_result else placed[each.seat] if each.stayed else len(seats),
             players=len(seats),
             people=len(people),
@@ -110,10 +110,10 @@ def results_of(
         )
         for each in people
     ]
-    return results, rated(results, standing)
+    return results, rated_places(results, standing)
 
 
-def _outcome(each: Sitter, standing: Standing, placed: Sequence[int]) -> Outcome:
+def _outcome_for(each: Sitter, standing: Standing, placed: Sequence[int]) -> Outcome:
     if not each.stayed:
         return "left"
     if standing.without_result:
@@ -122,7 +122,7 @@ def _outcome(each: Sitter, standing: Standing, placed: Sequence[int]) -> Outcome
         return "joined"
     if each.seat in standing.winners:
         return "won"
-    drawn = not standing.winners and standing.outsider is None and len(placed) > 1
+    drawn = not standing.winners and not standing.beaten and len(placed) > 1
     return "drawn" if drawn and each.seat not in standing.out else "lost"
 
 
@@ -149,9 +149,9 @@ def turns_of(history: Iterable[ChoiceRow], seats: int) -> list[Turns]:
     return found
 
 
-def rated(results: Sequence[ResultRow], standing: Standing) -> dict[int, int]:
+def rated_places(results: Sequence[ResultRow], standing: Standing) -> dict[int, int]:
     """The places by person that are rated; empty if the game is not."""
-    if standing.without_result or standing.outsider is not None:
+    if standing.without_result or standing.beaten:
         return {}
     ranks = {each.person_id: each.place for each in results if each.outcome in ("won", "drawn", "lost", "left")}
     together = len(set(ranks.values())) == 1 and bool(standing.winners)
@@ -169,7 +169,7 @@ def after_game(ranks: Mapping[int, int], before: Mapping[int, RatingRow]) -> dic
     return {person: (team[0].mu, team[0].sigma) for person, team in zip(people, new, strict=True)}
 
 
-async def record(rows: Results, row: TableRow, results: list[ResultRow], ranks: Mapping[int, int]) -> None:
+async def record_results(rows: Results, row: TableRow, results: list[ResultRow], ranks: Mapping[int, int]) -> None:
     """Store the results of a finished game, and the ratings after it. `ranks`: the rated places (`rated`). Raises
     Conflict if a rating has changed meanwhile."""
     guild = row.guild_id or OUTSIDE

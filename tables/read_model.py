@@ -13,13 +13,14 @@ import msgspec
 
 from db.games import Games
 from db.records import ChoiceRow, SeatRow, TableRow
+from engine.core.kit import GameState
 from engine.core.session import Session
-from engine.core.title import GameState, joined
+from engine.core.title import replace_fields
 from tables.guided import answers_of, guided, point_of
 from tables.notices import Seen, seen_by
-from tables.queries import ANSWERS, REWIND, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
+from tables.projections import ANSWERS, REWIND, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
 from tables.records import LaidDown, Look, View
-from tables.standing_orders import in_force, own_orders, period_of
+from tables.standing_orders import orders_in_force, own_orders, period_of
 
 AnySession: TypeAlias = Session[GameState]
 _MOST_STEPS = 2 * SHOWN_LINES
@@ -42,7 +43,7 @@ class ReadModel:
             if seat is None:
                 self._views[seat] = self.session.title.public(self.session.state)
             else:
-                self._views[seat] = joined(self.view(None), self.private(seat))
+                self._views[seat] = replace_fields(self.view(None), self.private(seat))
         return self._views[seat]
 
     def private(self, seat: int) -> Mapping[str, Any]:
@@ -55,7 +56,7 @@ class ReadModel:
         """The table as a seat sees it, with the last lines that it reads."""
         if seat in self._looks:
             return self._looks[seat]
-        look = self._look_without_lines(row, seats, seat)  # no await before this: the session may change during one
+        look = self._look_without_lines(row, seats, seat)  # No await before this: the session may change then.
         later = 0 if seat is None or row.status != "running" else self.session.answers_since(seat)
         if self.steps is None:
             self.steps = await games.choices(row.id, newest=_MOST_STEPS)
@@ -86,8 +87,8 @@ class ReadModel:
             can_undo=running and seat is not None and session.can_undo(seat),
             events=(),
             barred=session.barred(seat, on_panel=True) if pending is not None and seat is not None else (),
-            postings=tuple(each for each in session.title.postings(session.state) if running or each.lasting),
-            asides=session.title.asides(session.state, seat) if running and seat is not None else (),
+            postings=tuple(each for each in session.title.notices.postings(session.state) if running or each.lasting),
+            asides=session.title.asides.offered(session.state, seat) if running and seat is not None else (),
             laid_down=self._laid_down(seats[seat]) if running and seat is not None else LaidDown(),
         )
 
@@ -95,7 +96,7 @@ class ReadModel:
         """What the seat's person has laid down in advance."""
         title, state = self.session.title, self.session.state
         orders, known = own_orders(title, state, seat.habits), {kind.id for kind in title.meta.orders}
-        standing = in_force(title, state, seat.habits)
+        standing = orders_in_force(title, state, seat.habits)
         laid_down = LaidDown(
             orders=orders,
             queue=tuple(seat.queue),
@@ -103,7 +104,7 @@ class ReadModel:
             answers={habit: tuple(keys) for habit, keys in standing.items() if habit not in known},
             period=period_of(title, state),
         )
-        found = title.intrusions(state, seat.seat)
+        found = title.planning.intrusions(state, seat.seat)
         intruders = tuple(text for key, text in found.items() if key not in seat.known)
         return msgspec.structs.replace(laid_down, intruders=intruders)
 

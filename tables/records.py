@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from db.records import Away, Ballot, Clock, Handover, Sitting
+from db.records import Ballot, Clock, Handover, PersonRow, Sitting, Start
 from engine.core.decision import Ask, Barred, Option, Pending
 from engine.core.lesson import Move
 from engine.core.posting import Posting
@@ -20,12 +20,16 @@ SeatKind: TypeAlias = Literal["open", "person", "computer"]
 Level: TypeAlias = Literal["easy", "normal", "hard"]
 Notify: TypeAlias = Literal["channel", "dm", "both", "none"]
 """Where a person is called."""
+PersonSettings: TypeAlias = PersonRow
+"""The settings of a person; `tables.calendar` answers questions about zone, quiet hours and away days."""
 Wish: TypeAlias = int | Literal["random"] | None
 """The seat a person wants: a number, a random one, or (None) the first that is free."""
 
 Eyes: TypeAlias = int | Literal["own"] | None
 """From which seat a record is looked at: a number, (None) as an onlooker, or one's own."""
 
+AsksBack: TypeAlias = Callable[[Ask, tuple[str, ...]], bool]
+"""Whether a person is asked once more before an answer."""
 Match: TypeAlias = Callable[[Ask, str], tuple[tuple[str, ...], str]]
 """Reads an answer to the question from the words of a clause: (keys, the words not used). Raises Refused if it
 cannot."""
@@ -45,24 +49,6 @@ class Person(msgspec.Struct, frozen=True):
     id: int
     name: str
     locale: str | None = None
-
-
-class PersonSettings(msgspec.Struct, frozen=True):
-    """The settings of a person. `language` None: that of their client (`locale`). The other fields are
-    as in `PersonRow`; `tables.calendar` answers questions about zone, quiet hours and away days."""
-
-    id: int
-    name: str = ""
-    locale: str | None = None
-    language: str | None = None
-    notify: Notify = "channel"
-    dm_open: bool = True
-    dm_refused: bool = False
-    zone: str | None = None
-    quiet: tuple[int, ...] = ()
-    away: tuple[Away, ...] = ()
-    confirm: bool = False
-    invitations: bool = True
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -125,6 +111,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     `deadlines`: by seat, when the person's time is up, as far as the reader may know; `ballot`: the vote under way.
     `imported_by`: who brought the game from a file; its result counts for nobody. None: it was opened here.
     `lesson`: a guided game of one person, of which nothing is posted.
+    `start`, `closes_at`: how the game of a lobby begins, and when it is closed, once that has been announced.
     """
 
     id: int
@@ -159,6 +146,20 @@ class TableInfo(msgspec.Struct, frozen=True):
     deadlines: tuple[datetime | None, ...] = ()
     ballot: Ballot | None = None
     lesson: bool = False
+    start: Start = Start()
+    closes_at: datetime | None = None
+
+    @property
+    def full(self) -> bool:
+        """Whether all seats are taken."""
+        return all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def others_start_at(self) -> datetime | None:
+        """From when on anybody who has a seat in the lobby may start the game, if it can begin. None: only its host."""
+        if self.status != "lobby" or not self.start.hours:
+            return None
+        return (self.owed_since or self.created_at) + timedelta(hours=self.start.hours)
 
     @property
     def imported(self) -> bool:
@@ -205,7 +206,10 @@ class TableInfo(msgspec.Struct, frozen=True):
         return tuple(seat.person_id for seat in owed if seat.person_id is not None and seat.stand_in is None)
 
     def people_called(self) -> tuple[int, ...]:
-        """The people owed, and those who have not answered yet where something is proposed."""
+        """The people owed, and those who have not answered yet where something is proposed. In a lobby: its host if it
+        is full, and everybody there before it is closed."""
+        if self.status == "lobby":
+            return self.people() if self.closes_at is not None else (self.host_id,) if self.full else ()
         called = list(self.people_owed())
         proposals = [self.end_agreed_by] if self.end_agreed_by else []
         if self.handover is not None:
@@ -231,7 +235,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
 class LaidDown(msgspec.Struct, frozen=True):
     """What a person has laid down in advance at a table: the title's standing orders by name, and queued actions.
-    `intruders`: what others have done to the seat since its person last acted (`Title.intrusions`). `hushed`: the
+    `intruders`: what others have done to the seat since its person last acted (`Planning.intrusions`). `hushed`: the
     person is not called again in this turn."""
 
     orders: dict[str, tuple[str, ...]] = {}
@@ -281,13 +285,26 @@ class Look(msgspec.Struct, frozen=True):
     lesson: LessonPoint | None = None
     """If the game is a lesson. The answer of its step is the proposal of the question."""
 
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.standing is not None and self.standing.over
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that are no longer in the game."""
+        return () if self.standing is None else self.standing.out
+
 
 class Played(msgspec.Struct, frozen=True):
-    """The result of an answer: the table now, what happened, and the view before."""
+    """The result of an answer: the table now, what happened, and the view before. `asked`: the next answer of a typed
+    turn, before which the person is asked once more; `unplayed`: the words after it."""
 
     look: Look
     lines: tuple[LogLine, ...]
     before_view: View
+    asked: tuple[str, ...] = ()
+    unplayed: str = ""
 
 
 class Recap(msgspec.Struct, frozen=True):

@@ -10,11 +10,9 @@ from datetime import datetime, timedelta
 import msgspec
 
 from db.records import PersonRow, SeatRow, TimerRow
-from engine.core.events import Event
-from engine.core.text import say
 from tables import calendar
+from tables.acting import Service, by_player, player_session
 from tables.change import REMIND_AFTER, TableChange
-from tables.ending import player_session
 from tables.errors import refuse
 from tables.slots import BOARD, LOBBY, Ping
 
@@ -28,35 +26,35 @@ NUDGED_AGAIN = timedelta(hours=24)
 """How often somebody can be nudged, by all others together."""
 
 
-def pause(count: int) -> timedelta:
+def pause_after(count: int) -> timedelta:
     """The time to the next reminder after so many: each is twice as long as the one before."""
     return REMIND_AFTER * (1 << count)
 
 
-async def remind(change: TableChange, timer: TimerRow) -> None:
+async def remind_people(change: TableChange, timer: TimerRow) -> None:
     """A reminder is due: for one seat, or (in tables of older versions) for all."""
     timers, table_id = change.tx.timers, change.row.id
     await timers.clear(table_id, "reminder", seat=timer.seat)
-    for seat in _awaited(change, timer.seat):
-        person = await _person(change, seat)
-        later = _instead(change, seat.seat) or calendar.next_loud(person, change.now)
+    for seat in _awaited_people(change, timer.seat):
+        person = await _person_at(change, seat)
+        later = _when_after_clock(change, seat.seat) or calendar.next_loud(person, change.now)
         if later > change.now:
             await timers.set(table_id, "reminder", later, seat=seat.seat, round=timer.round)
             continue
         change.ring(seat.seat, person, reminder=True, alone=seat.seat in change.row.secret)
         count = timer.round + 1
         if count < MOST_REMINDERS:
-            await timers.set(table_id, "reminder", change.now + pause(count), seat=seat.seat, round=count)
+            await timers.set(table_id, "reminder", change.now + pause_after(count), seat=seat.seat, round=count)
 
 
-def _instead(change: TableChange, seat: int) -> datetime | None:
+def _when_after_clock(change: TableChange, seat: int) -> datetime | None:
     """When a reminder comes that gives way to the seat's clock: soon the clock calls, or the time is up."""
     shown = change.row.seat_clocks[seat] if change.row.seat_clocks else None
     at = None if shown is None else shown.call_at or shown.due
     return at + REMIND_AFTER if at is not None and at < change.now + APART else None
 
 
-def _awaited(change: TableChange, only: int) -> list[SeatRow]:
+def _awaited_people(change: TableChange, only: int) -> list[SeatRow]:
     """The seat (below 0: the seats) of the people who are waited for."""
     owed = (*change.row.owed, *change.row.secret) if change.row.status == "running" else ()
     there = [seat for seat in change.seats if seat.person_id is not None and seat.stand_in is None]
@@ -65,16 +63,16 @@ def _awaited(change: TableChange, only: int) -> list[SeatRow]:
 
 
 async def call_now(change: TableChange, timer: TimerRow) -> None:
-    """A call that was put off is due: if the person is still waited for or asked something, or the game is over. A
-    reminder comes no sooner after it than after any call."""
+    """A call that was put off is due: if the person is still waited for or asked something, in the game or its lobby,
+    or the game is over. A reminder comes no sooner after it than after any call."""
     await change.tx.timers.clear(change.row.id, "call", seat=timer.seat)
     seat = next((each for each in change.seats if each.seat == timer.seat), None)
     if seat is None or seat.person_id is None or seat.hushed is not None:
         return
     secret = seat.seat in change.row.secret
     asked = secret or seat.person_id in change.info().people_called()
-    if change.row.status == "over" or (change.row.status == "running" and asked):
-        person = await _person(change, seat)
+    if change.row.status == "over" or (change.row.status in ("lobby", "running") and asked):
+        person = await _person_at(change, seat)
         if calendar.is_quiet(person, change.now):
             await change.tx.timers.set(change.row.id, "call", calendar.next_loud(person, change.now), seat=seat.seat)
         else:
@@ -92,36 +90,36 @@ async def invite_now(change: TableChange, timer: TimerRow) -> None:
         change.show(LOBBY if change.row.status == "lobby" else BOARD, Ping((invited[timer.seat],)))
 
 
-async def _person(change: TableChange, seat: SeatRow) -> PersonRow:
+async def _person_at(change: TableChange, seat: SeatRow) -> PersonRow:
     assert seat.person_id is not None
     return await change.tx.people.get(seat.person_id)
 
 
-# -- by people -------------------------------------------------------------------------------------------------------
+class Reminders(Service):
+    """What people do about calls at a table."""
 
+    @by_player
+    async def hush(self, change: TableChange, seat: int, *, quiet: bool) -> None:
+        """The person does not want to be called again in this turn, or does. Reminders come all the same."""
+        await player_session(change, seat)
+        turn = change.turn_of(seat)
+        if quiet and turn is None:
+            raise refuse("error-hush-now")
+        change.set_seat(msgspec.structs.replace(change.seats[seat], hushed=turn if quiet else None))
 
-async def hush(change: TableChange, seat: int, *, quiet: bool) -> None:
-    """The person does not want to be called again in this turn, or does. Reminders come all the same."""
-    await player_session(change, seat)
-    turn = change.turn_of(seat)
-    if quiet and turn is None:
-        raise refuse("error-hush-now")
-    change.set_seat(msgspec.structs.replace(change.seats[seat], hushed=turn if quiet else None))
-
-
-async def nudge(change: TableChange, by: int, seat: int) -> None:
-    """Another player reminds somebody that they are waited for, at most once a day. Raises Refused for whom nobody may
-    know to be waited for."""
-    await player_session(change, by)
-    if seat == by or seat not in change.row.owed or change.seats[seat].person_id is None:
-        raise refuse("error-nudge-whom")
-    nudged, since = change.seats[seat], change.info().since(seat)
-    if since is None or change.now - since < NUDGE_AFTER:
-        raise refuse("error-nudge-early")
-    if nudged.nudged_at is not None and change.now - nudged.nudged_at < NUDGED_AGAIN:
-        raise refuse("error-nudge-again", at=f"<t:{int((nudged.nudged_at + NUDGED_AGAIN).timestamp())}:R>")
-    change.actor = by
-    told = say("table-log-nudge", by=change.seat_name(by), seat=change.seat_name(seat))
-    change.record("nudge", by, (), [Event(told, seat=by)])
-    change.set_seat(msgspec.structs.replace(nudged, nudged_at=change.now))
-    await change.call([nudged.person_id] if nudged.person_id is not None else [])
+    @by_player
+    async def nudge(self, change: TableChange, by: int, seat: int) -> None:
+        """Another player reminds somebody that they are waited for, at most once a day. Raises Refused for whom nobody
+        may know to be waited for."""
+        await player_session(change, by)
+        if seat == by or seat not in change.row.owed or change.seats[seat].person_id is None:
+            raise refuse("error-nudge-whom")
+        nudged, since = change.seats[seat], change.info().since(seat)
+        if since is None or change.now - since < NUDGE_AFTER:
+            raise refuse("error-nudge-early")
+        if nudged.nudged_at is not None and change.now - nudged.nudged_at < NUDGED_AGAIN:
+            raise refuse("error-nudge-again", at=f"<t:{int((nudged.nudged_at + NUDGED_AGAIN).timestamp())}:R>")
+        change.actor = by
+        change.announce("nudge", by, "table-log-nudge", by=change.seat_name(by), seat=change.seat_name(seat))
+        change.set_seat(msgspec.structs.replace(nudged, nudged_at=change.now))
+        await change.call([nudged.person_id] if nudged.person_id is not None else [])

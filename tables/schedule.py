@@ -33,15 +33,15 @@ def rounds_needed(people: int, size: int) -> int:
     return -(-comb(people, 2) // sum(comb(each, 2) for each in table_sizes(people, size)))
 
 
-def league(people: Sequence[int], size: int) -> list[Tables]:
+def league_rounds(people: Sequence[int], size: int) -> list[Tables]:
     """The rounds of a league. Tables of two: everybody meets everybody once. Larger ones: everybody meets as many
     different people as the search finds, and has as few empty seats and byes as the others."""
     numbers = range(len(people))
-    rounds = _circle(numbers) if size == 2 else _searched(numbers, size)
-    return [[tuple(people[number] for number in table) for table in tables] for tables in _turned(rounds)]
+    rounds = _circle_rounds(numbers) if size == 2 else _search_rounds(numbers, size)
+    return [[tuple(people[number] for number in table) for table in tables] for tables in _turn_seats(rounds)]
 
 
-def _circle(numbers: Sequence[int]) -> list[Tables]:
+def _circle_rounds(numbers: Sequence[int]) -> list[Tables]:
     """A round robin by the circle method: with an odd number, one rests in each round."""
     circle: list[int | None] = [*numbers] if len(numbers) % 2 == 0 else [*numbers, None]
     rounds, half = [], len(circle) // 2
@@ -80,18 +80,18 @@ class _Past:
         return total
 
 
-def _searched(numbers: Sequence[int], size: int) -> list[Tables]:
+def _search_rounds(numbers: Sequence[int], size: int) -> list[Tables]:
     chance = Chance(f"league of {len(numbers)} at tables of {size}")
     past, rounds = _Past(len(numbers), size), []
     for _ in range(rounds_needed(len(numbers), size)):
-        starts = [_improved(_dealt(numbers, size, chance), past) for _ in range(STARTS)]
+        starts = [_improve_round(_deal_round(numbers, size, chance), past) for _ in range(STARTS)]
         best = min(starts, key=lambda tables: sum(map(past.cost, tables)))
         rounds.append([tuple(table) for table in best])
         past.add(best)
     return rounds
 
 
-def _dealt(numbers: Sequence[int], size: int, chance: Chance) -> list[list[int]]:
+def _deal_round(numbers: Sequence[int], size: int, chance: Chance) -> list[list[int]]:
     """The people at tables by chance."""
     mixed = [*numbers]
     chance.shuffle(mixed)
@@ -99,14 +99,14 @@ def _dealt(numbers: Sequence[int], size: int, chance: Chance) -> list[list[int]]
     return [[next(rest) for _ in range(each)] for each in table_sizes(len(numbers), size)]
 
 
-def _improved(tables: list[list[int]], past: _Past) -> list[list[int]]:
+def _improve_round(tables: list[list[int]], past: _Past) -> list[list[int]]:
     """Let two people change places as long as that makes the round better."""
-    while any(_exchanged(one, other, past) for one, other in combinations(tables, 2)):
+    while any(_exchange(one, other, past) for one, other in combinations(tables, 2)):
         pass
     return tables
 
 
-def _exchanged(one: list[int], other: list[int], past: _Past) -> bool:
+def _exchange(one: list[int], other: list[int], past: _Past) -> bool:
     """Exchange people of two tables where that is better. Returns whether it was."""
     better, before = False, past.cost(one) + past.cost(other)
     for here in range(len(one)):
@@ -120,7 +120,7 @@ def _exchanged(one: list[int], other: list[int], past: _Past) -> bool:
     return better
 
 
-def _turned(rounds: list[Tables]) -> list[Tables]:
+def _turn_seats(rounds: list[Tables]) -> list[Tables]:
     """The rounds with seats in which everybody sits first, second, … about equally often."""
     sat: Counter[tuple[int, int]] = Counter()
     result = []
@@ -138,22 +138,22 @@ def _turned(rounds: list[Tables]) -> list[Tables]:
     return result
 
 
-def seeded(people: Sequence[int], size: int) -> Tables:
+def seeded_tables(people: Sequence[int], size: int) -> Tables:
     """The first round of a knock-out, strongest first. As few as possible play in it, so that afterwards all tables are
     full to the end; the strongest have a bye, and meet as late as possible."""
     count, order = 1, [0]
     while count * size < len(people):
-        order = [_snake(seed, lap, count) for seed in order for lap in range(size)]
+        order = [_snake_order(seed, lap, count) for seed in order for lap in range(size)]
         count *= size
     tables = [[person] for person in people[:count]]
     weaker = people[count:]
     playing = -(-len(weaker) // (size - 1))
     for number, person in enumerate(weaker):
         lap, step = divmod(number, playing)
-        tables[count - 1 - _snake(step, lap, playing) % playing].append(person)
+        tables[count - 1 - _snake_order(step, lap, playing) % playing].append(person)
     return [tuple(tables[seed]) for seed in order]
 
 
-def _snake(place: int, lap: int, length: int) -> int:
+def _snake_order(place: int, lap: int, length: int) -> int:
     """The number at a place of a lap that begins where the one before has ended."""
     return lap * length + (place if lap % 2 == 0 else length - 1 - place)

@@ -9,10 +9,10 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-Cause: TypeAlias = Literal["clock", "vote", "handover", "sent-away", "closed", "server"]
+Cause: TypeAlias = Literal["clock", "vote", "handover", "sent-away", "closed", "idle", "server"]
 """`clock`: a computer plays until they are back. `vote`: the others gave the seat to a computer. `handover`: it has
-another player, as was proposed. `sent-away`: by the host, from a lobby. `closed`: the table is no more. `server`: the
-bot was removed from its server, and the table waits."""
+another player, as was proposed. `sent-away`: by the host, from a lobby. `closed`: the table is no more. `idle`: nothing
+has happened in the lobby for so long. `server`: the bot was removed from its server, and the table waits."""
 Way: TypeAlias = Literal["dm", "channel"]
 
 
@@ -53,28 +53,25 @@ class Turn(Slot, frozen=True):
     name = "turn"
 
 
-class Hand(Slot, frozen=True):
+class _OfSeat(Slot, frozen=True):
+    seat: int
+
+    @property
+    def reader(self) -> int:
+        """The seat."""
+        return self.seat
+
+
+class Hand(_OfSeat, frozen=True):
     """The own message of whoever has the seat. With a ping it is posted again."""
 
     name = "hand"
-    seat: int
-
-    @property
-    def reader(self) -> int:
-        """The seat."""
-        return self.seat
 
 
-class Shown(Slot, frozen=True):
+class Shown(_OfSeat, frozen=True):
     """What others have shown to the seat, in a new message each time."""
 
     name = "shown"
-    seat: int
-
-    @property
-    def reader(self) -> int:
-        """The seat."""
-        return self.seat
 
 
 class Posting(Slot, frozen=True):
@@ -107,11 +104,27 @@ class Former(Slot, frozen=True):
     slot: Slot
 
 
-class Loss(Slot, frozen=True):
-    """What somebody is told who has lost a seat: a new message. `ways`: how, the first of them first."""
+class ToPerson(Slot, frozen=True):
+    """A new message for one person, whatever seat they have."""
+
+    person_id: int
+
+
+class Summons(ToPerson, frozen=True):
+    """A call to a lobby by direct message."""
+
+    name = "summons"
+
+    @property
+    def to_one(self) -> bool:
+        """A direct message."""
+        return True
+
+
+class Loss(ToPerson, frozen=True):
+    """What somebody is told who has lost a seat. `ways`: how, the first of them first."""
 
     name = "lost"
-    person_id: int
     cause: Cause
     ways: tuple[Way, ...]
 
@@ -132,12 +145,12 @@ LOBBY, BOARD, TURN = Lobby(), Board(), Turn()
 LASTING = (Posting, Chapter)
 """Their messages stay in the channel of the table."""
 _SINGLE: dict[str, Slot] = {slot.name: slot for slot in (LOBBY, BOARD, TURN)}
-_NUMBERED: dict[str, type[Hand | Shown | Posting | Chapter | Deal]] = {
-    kind.name: kind for kind in (Hand, Shown, Posting, Chapter, Deal)
+_NUMBERED: dict[str, type[Hand | Shown | Posting | Chapter | Deal | Summons]] = {
+    kind.name: kind for kind in (Hand, Shown, Posting, Chapter, Deal, Summons)
 }
 
 
-def parse(stored: str) -> Slot:
+def parse_slot(stored: str) -> Slot:
     """The slot that the database keeps as this text. Raises ValueError if no version has written it."""
     kind, *rest = stored.split(":", 2 if stored.startswith("former:") else -1)
     match rest:
@@ -146,7 +159,7 @@ def parse(stored: str) -> Slot:
         case [number] if kind in _NUMBERED:
             return _NUMBERED[kind](int(number))
         case [number, slot] if kind == "former":
-            return Former(int(number), parse(slot))
+            return Former(int(number), parse_slot(slot))
         case [ways, cause, person] if kind == "lost":
             told = {"person_id": int(person), "cause": cause, "ways": ways.split("+")}
             return msgspec.convert(told, Loss)
@@ -200,6 +213,6 @@ SILENT = Ping()
 """Nobody is called, and the message stays where it is."""
 
 
-def stored(things: Mapping[Slot, Ping]) -> dict[str, tuple[int, ...]]:
+def as_stored(things: Mapping[Slot, Ping]) -> dict[str, tuple[int, ...]]:
     """What is to be shown, as the database keeps it."""
     return {str(slot): ping.stored for slot, ping in things.items()}

@@ -3,7 +3,7 @@ title.
 
 A question names the *habit* that can answer it (`Ask.habit`). An order says by habit what to answer, or that the
 question's default is to be taken; an order of the title's own (`Meta.orders`) has the name and the choices that the
-title gave it, and the title says what it answers (`Title.follow`). An order is applied at once, in the change that
+title gave it, and the title says what it answers (`Planning.follow`). An order is applied at once, in the change that
 asks. So nobody is called, and the others never see the game wait for the seat.
 
 What others can observe: of an open question the answer, as always. Where answers are hidden until all are in: that the
@@ -18,10 +18,11 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from engine.core.decision import Ask, Keys
+from engine.core.kit import GameState
 from engine.core.orders import OrderKind
 from engine.core.orders import Orders as TitleOrders
 from engine.core.text import Text, say
-from engine.core.title import GameState, Title
+from engine.core.title import Meta, Title
 from tables.errors import refuse
 
 Orders: TypeAlias = Mapping[str, list[str]]
@@ -91,11 +92,11 @@ def with_order(orders: Orders, habit: str, keys: Keys | None) -> dict[str, list[
 
 def period_of(title: Title[GameState], state: GameState) -> str:
     """A name for the present part of the game: the title's, else its chapter. "": it has no parts."""
-    chapter = title.chapter(state)
-    return title.period(state) or ("" if chapter is None else f"{chapter}")
+    chapter = title.notices.chapter(state)
+    return title.planning.period(state) or ("" if chapter is None else f"{chapter}")
 
 
-def in_force(title: Title[GameState], state: GameState, orders: Orders) -> dict[str, list[str]]:
+def orders_in_force(title: Title[GameState], state: GameState, orders: Orders) -> dict[str, list[str]]:
     """The orders without those that have ended with their period, and without the notes of it."""
     now, found = f"{PERIOD}{period_of(title, state)}", {}
     for name, values in orders.items():
@@ -109,11 +110,17 @@ def in_force(title: Title[GameState], state: GameState, orders: Orders) -> dict[
 def own_orders(title: Title[GameState], state: GameState, orders: Orders) -> dict[str, Keys]:
     """The orders of the title's own that hold now, as they were chosen."""
     found = {}
+    now = (f"{PERIOD}{title.planning.period(state)}", f"{PERIOD}{title.planning.episode(state)}")
     for kind in title.meta.orders:
         values = orders.get(kind.id)
-        if values and (not values[-1].startswith(PERIOD) or values[-1] == f"{PERIOD}{title.period(state)}"):
+        if values and (not values[-1].startswith(PERIOD) or values[-1] in now):
             found[kind.id] = tuple(value for value in values if not value.startswith(PERIOD))
     return found
+
+
+def orders_alone(meta: Meta) -> dict[str, list[str]]:
+    """The orders with which a person begins who plays with computers only."""
+    return {kind.id: [kind.alone] for kind in meta.orders if kind.alone}
 
 
 def kept_order(
@@ -126,25 +133,29 @@ def kept_order(
         raise refuse("error-order-unknown", order=name[:LONGEST])
     if not values:
         return None
+    episode = title.planning.episode(state)
     try:
         chosen = kind.accept(values, seat, seats)
+        if chosen[0] in kind.fleeting and not episode:
+            raise ValueError(chosen[0])
     except ValueError as wrong:
         raise refuse(
             "error-order-value",
             order=say(title.meta.key(f"order-{kind.id}")),
             value=str(wrong)[:LONGEST],
-            possible=possible(title, kind, seat, seats),
+            possible=possible_values(title, kind, seat, seats),
         ) from None
-    passing = chosen[0] in kind.passing
-    return (*chosen, f"{PERIOD}{title.period(state)}") if passing else chosen
+    if chosen[0] in kind.fleeting:
+        return (*chosen, f"{PERIOD}{episode}")
+    return (*chosen, f"{PERIOD}{title.planning.period(state)}") if chosen[0] in kind.passing else chosen
 
 
-def possible(title: Title[GameState], kind: OrderKind, seat: int, seats: int) -> list[Text]:
+def possible_values(title: Title[GameState], kind: OrderKind, seat: int, seats: int) -> list[Text]:
     """What can be chosen, in words."""
     if kind.seats:
         return [title.meta.seat(int(each)) for each in kind.offered(seat, seats)]
     prefix = title.meta.prefix or title.meta.id
-    named = [kind.label(prefix, choice) for choice in kind.choices]
+    named = [kind.label(prefix, choice) for choice in kind.choices if choice not in kind.fleeting]
     if kind.least < kind.most:
         named.append(say("order-numbers", least=kind.least, most=kind.most))
     return named

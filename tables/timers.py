@@ -8,8 +8,8 @@ from db.errors import Unreadable
 from db.records import TimerRow
 from tables import absence, lessons, lobby, losing, reminders
 from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange, change_table, no_report
-from tables.context import Context, people_words
-from tables.mishaps import CONCERNS_ALL, pause
+from tables.context import Context
+from tables.mishaps import CONCERNS_ALL, pause_after
 
 _LATER = {
     "computer": COMPUTER_PATIENCE,
@@ -28,11 +28,11 @@ class _Taken(Exception):
     """Another process has done what this timer asked for."""
 
 
-async def ring(context: Context) -> int:
+async def ring_timers(context: Context) -> int:
     """Do everything that is due, each timer for itself. Returns how much that was."""
     done, known = 0, set[tuple[int, str, int]]()
     for _ in range(MOST_READS):
-        due = await _due(context)
+        due = await _due_timers(context)
         fresh = [timer for timer in due if (timer.table_id, timer.kind, timer.seat) not in known]
         if not fresh:
             break
@@ -42,7 +42,7 @@ async def ring(context: Context) -> int:
     return done
 
 
-async def _due(context: Context) -> list[TimerRow]:
+async def _due_timers(context: Context) -> list[TimerRow]:
     """The timers that are due. Those that cannot be read are put off by a day."""
     garbled: list[Unreadable] = []
     async with context.reading() as tx:
@@ -66,11 +66,10 @@ async def _ring_alone(context: Context, timer: TimerRow) -> bool:
         raise
     except Exception as error:
         kind = timer.kind if timer.kind in _LATER else "unknown"
-        later = pause(timer.attempts)
+        later = pause_after(timer.attempts)
         context.mishaps.note(f"timer-{kind}", f"of table {timer.table_id}, seat {timer.seat}", error, again=later)
-    with people_words():
-        async with context.store.transaction() as tx:
-            await tx.timers.put_off(timer, context.now() + later)
+    async with context.writing() as tx:
+        await tx.timers.put_off(timer, context.now() + later)
     return False
 
 
@@ -78,12 +77,12 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
     """Take the timer, so that no other process does the same, and act in the same transaction."""
 
     async def work(change: TableChange) -> None:
-        if not await change.tx.timers.move(timer, context.now() + _later(timer)):
+        if not await change.tx.timers.move(timer, context.now() + _pause_after(timer)):
             raise _Taken
         if change.row.frozen_at is not None:
             return
         if timer.kind == "reminder":
-            await reminders.remind(change, timer)
+            await reminders.remind_people(change, timer)
         elif timer.kind == "call":
             await reminders.call_now(change, timer)
         elif timer.kind == "invite":
@@ -91,23 +90,26 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
         elif timer.kind == "idle":
             await _close_idle(change)
         elif timer.kind == "clock":
-            await absence.ring(change)
+            await absence.ring_clocks(change)
 
     await change_table(context, timer.table_id, work, no_report, even_frozen=True)
     return True
 
 
-def _later(timer: TimerRow) -> timedelta:
+def _pause_after(timer: TimerRow) -> timedelta:
     """When a timer comes up again that has rung. A computer that keeps failing is woken ever more seldom."""
     later = _LATER.get(timer.kind, A_DAY)
-    return max(later, pause(timer.attempts - 1)) if timer.kind == "computer" and timer.attempts else later
+    return max(later, pause_after(timer.attempts - 1)) if timer.kind == "computer" and timer.attempts else later
 
 
 async def _close_idle(change: TableChange) -> None:
     if change.row.lesson:
-        await lessons.end(change)
+        await lessons.end_lesson(change)
+        return
+    if change.row.status == "lobby" and change.row.closes_at is None:
+        await lobby.announce_closing(change)
         return
     if change.row.status == "lobby":
-        await losing.tell(change, change.info().people(), "closed")
+        await losing.tell_losers(change, change.info().people(), "idle")
         change.edit(status="closed", ended_at=change.now)
-    await lobby.changed(change)
+    await lobby.show_changed(change)

@@ -11,22 +11,23 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from db.errors import Conflict, Missing, Unreadable
 from db.records import Clock, Entrant, Pairing, ResultRow, TableRow, TournamentRow
 from db.store import Transaction
 from engine.core.errors import Refused, Stale
+from engine.core.kit import GameState
 from engine.core.session import Session
-from engine.core.title import GameState, Setup, Title
+from engine.core.title import Setup, Title
 from tables import brackets, ending, lobby, ratings
 from tables.brackets import Ended
 from tables.change import TableChange, change_table, no_report
-from tables.clocks import HOURS
-from tables.context import Context, people_words
+from tables.context import Context
 from tables.errors import Busy, refuse
 from tables.limits import NO_LIMITS
 from tables.records import OptionValue, Person, Place
+from tables.time_control import HOURS
 
 log = logging.getLogger(__name__)
 
@@ -78,10 +79,7 @@ class Tournaments:
         for people in range(2, size + 1):
             _try_out(title, Setup(people, settled))
         row = TournamentRow(
-            guild_id=place.guild_id,
-            channel_id=place.channel_id,
-            guild_locale=place.guild_locale,
-            language=place.language,
+            **asdict(place),
             host_id=host.id,
             name=" ".join(name.split())[:NAME_LENGTH],
             title=title_id,
@@ -91,12 +89,11 @@ class Tournaments:
             size=size,
             created_at=self._context.now(),
         )
-        with people_words():
-            async with self._context.store.transaction() as tx:
-                known = await tx.tournaments.of_guild(place.guild_id, 10 * MOST_OPEN)
-                if sum(each.status in ("open", "running") for each in known) >= MOST_OPEN:
-                    raise refuse("error-many-tournaments", most=MOST_OPEN)
-                row = await tx.tournaments.add(row)
+        async with self._context.writing() as tx:
+            known = await tx.tournaments.of_guild(place.guild_id, 10 * MOST_OPEN)
+            if sum(each.status in ("open", "running") for each in known) >= MOST_OPEN:
+                raise refuse("error-many-tournaments", most=MOST_OPEN)
+            row = await tx.tournaments.add(row)
         self.nudge()
         return row
 
@@ -127,7 +124,7 @@ class Tournaments:
             _need_open(row)
             if any(each.person_id == person.id for each in row.entrants):
                 raise refuse("error-entered")
-            most = brackets.most(row.form, row.size)
+            most = brackets.most_entrants(row.form, row.size)
             if len(row.entrants) >= most:
                 raise refuse("error-tournament-full", most=most)
             return replace(row, entrants=(*row.entrants, Entrant(person.id, person.name, person.locale)))
@@ -144,7 +141,7 @@ class Tournaments:
                 return replace(row, entrants=tuple(each for each in row.entrants if each.person_id != person_id))
             if row.status != "running":
                 raise refuse("error-tournament-over")
-            return brackets.without(row, person_id)
+            return brackets.withdraw(row, person_id)
 
         row = await self._change(tournament_id, change)
         for pairing in row.pairings:
@@ -170,7 +167,7 @@ class Tournaments:
         order = []
         while pool:
             order.append(pool.pop(self._draw(len(pool))))
-        order.sort(key=lambda each: -ratings.shown(rated[each].mu, rated[each].sigma) if each in rated else 0)
+        order.sort(key=lambda each: -ratings.shown_rating(rated[each].mu, rated[each].sigma) if each in rated else 0)
         return order
 
     async def _start(self, tournament_id: int, order: list[int], by: int | None) -> TournamentRow:
@@ -178,11 +175,11 @@ class Tournaments:
             _need_open(row)
             if by not in (None, row.host_id):
                 raise refuse("error-not-tournament-host")
-            if len(row.entrants) < brackets.least(row.size):
-                raise refuse("error-few-entrants", least=brackets.least(row.size), size=row.size)
+            if len(row.entrants) < brackets.least_entrants(row.size):
+                raise refuse("error-few-entrants", least=brackets.least_entrants(row.size), size=row.size)
             if {each.person_id for each in row.entrants} != set(order):
                 raise _OthersEntered
-            return brackets.drawn(row, order)
+            return brackets.draw_first_round(row, order)
 
         return await self._change(tournament_id, change)
 
@@ -221,73 +218,72 @@ class Tournaments:
             found = await tx.tournaments.to_do(garbled.append)
         now, mishaps = self._context.now(), self._context.mishaps
         for bad in garbled:
-            if not mishaps.rests(TOURNAMENT, bad, now):
+            if not mishaps.is_resting(TOURNAMENT, bad, now):
                 mishaps.note(TOURNAMENT, bad, bad, now)
         return found
 
     async def open_table(self, tournament_id: int, number: int, place: Place) -> int:
         """Open the table of a pairing and begin its game. Returns its number. Raises Stale if it needs none any
         more."""
-        with people_words():
-            async with self._context.store.transaction() as tx:
-                row = await tx.tournaments.get(tournament_id)
-                pairing = next((each for each in brackets.to_be_opened(row) if each.number == number), None)
-                if pairing is None:
-                    raise Stale
-                table_id = await self._add_table(tx, row, pairing, place)
-                opened = replace(pairing, table_id=table_id)
-                pairings = tuple(opened if each.number == number else each for each in row.pairings)
-                await tx.tournaments.save(replace(row, pairings=pairings))
+        async with self._context.writing() as tx:
+            row = await tx.tournaments.get(tournament_id)
+            pairing = next((each for each in brackets.to_be_opened(row) if each.number == number), None)
+            if pairing is None:
+                raise Stale
+            table_id = await self._add_table(tx, row, pairing, place)
+            opened = replace(pairing, table_id=table_id)
+            pairings = tuple(opened if each.number == number else each for each in row.pairings)
+            await tx.tournaments.save(replace(row, pairings=pairings))
         await self._begin(table_id)
         self.nudge()
         return table_id
 
     async def _add_table(self, tx: Transaction, row: TournamentRow, pairing: Pairing, place: Place) -> int:
-        title, people = self._context.title(row.title), brackets.seated(row, pairing)
+        title, people = self._context.title(row.title), brackets.people_by_seat(row, pairing)
         fresh = lobby.new_row(title, place, people[0], row.options, self._context.now())
-        fresh = lobby.with_clock(lobby.promised(fresh, self._context.seed()), Clock("limit", row.hours))
+        fresh = lobby.with_clock(lobby.with_commitment(fresh, self._context.seed()), Clock("limit", row.hours))
         fresh = replace(fresh, private=True, invited=people)
         names = {each.person_id: each for each in row.entrants}
         seats = lobby.empty_seats(title)
         for number, person_id in enumerate(people):
             entrant = names[person_id]
-            seats[number] = lobby.sit(seats[number], Person(person_id, entrant.name, entrant.locale))
+            seats[number] = lobby.seat_person(seats[number], Person(person_id, entrant.name, entrant.locale))
             await tx.people.change(person_id, name=entrant.name, locale=entrant.locale)
         return (await lobby.add_table(tx, fresh, seats, self._context.now(), NO_LIMITS)).id
 
     async def _begin(self, table_id: int) -> None:
         async def work(change: TableChange) -> None:
             if change.row.status == "lobby":
-                await lobby.start(change, change.row.host_id)
+                await lobby.begin_game(change)
 
         await change_table(self._context, table_id, work, no_report)
 
     async def _resign(self, table_id: int, person_id: int) -> None:
         async def work(change: TableChange) -> None:
-            await ending.resign(change, change.seat_of(person_id))
+            await ending.resign_seat(change, change.seat_of(person_id))
 
         try:
             await change_table(self._context, table_id, work, no_report)
-        except (Refused, Stale) as error:  # over meanwhile, or played by somebody else
+        except (Refused, Stale) as error:  # The game has ended, or the seat has changed hands.
             log.info("table %s: nobody resigns for a tournament: %s", table_id, error)
 
     async def advance(self) -> int:
         """Take over the games that have ended, and begin those that were opened just before a crash. Returns how many
         tournaments have gone on. Whatever is the matter with one of them, the others go on."""
-        now, isolated = self._context.now(), self._context.mishaps.isolated
+        now, isolated = self._context.now(), self._context.mishaps.isolate
         running = [row for row in await self.to_do() if row.status == "running"]
         return sum([bool(await isolated(TOURNAMENT, row.id, partial(self._advance, row), now)) for row in running])
 
     async def _advance(self, row: TournamentRow) -> bool:
         """The same for one tournament. Whatever is the matter with one of its games, the others count."""
-        now, isolated = self._context.now(), self._context.mishaps.isolated
+        now, isolated = self._context.now(), self._context.mishaps.isolate
         ended: dict[int, Ended] = {}
         for pairing in row.pairings:
             if not pairing.done and pairing.table_id is not None:
                 end = await isolated("tournament-game", pairing.table_id, partial(self._end_of, pairing), now)
                 ended.update({} if end is None else {pairing.table_id: end})
         if ended:
-            await self._change(row.id, lambda row: brackets.after_games(row, ended))
+            await self._change(row.id, lambda row: brackets.take_over_results(row, ended))
         return bool(ended)
 
     async def _end_of(self, pairing: Pairing) -> Ended | None:
@@ -303,28 +299,26 @@ class Tournaments:
             await self._begin(table.id)
         elif table.status == "closed":
             return Ended({}, people, result=False)
-        return _ended(table, people, results) if table.status == "over" else None
+        return _how_ended(table, people, results) if table.status == "over" else None
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
     async def shown(self, tournament_id: int, message_id: int, version: int) -> None:
         """The public message shows this version of the tournament."""
-        with people_words():
-            async with self._context.store.transaction() as tx:
-                await tx.tournaments.shown(tournament_id, message_id, version)
+        async with self._context.writing() as tx:
+            await tx.tournaments.shown(tournament_id, message_id, version)
 
     async def _change(self, tournament_id: int, change: Change) -> TournamentRow:
         for _ in range(TRIES):
             try:
-                with people_words():
-                    async with self._context.store.transaction() as tx:
-                        before = await tx.tournaments.get(tournament_id)
-                        after = change(before)
-                        if after == before:
-                            return before
-                        if after.status == "over":
-                            after = replace(after, ended_at=self._context.now())
-                        after = await tx.tournaments.save(after)
+                async with self._context.writing() as tx:
+                    before = await tx.tournaments.get(tournament_id)
+                    after = change(before)
+                    if after == before:
+                        return before
+                    if after.status == "over":
+                        after = replace(after, ended_at=self._context.now())
+                    after = await tx.tournaments.save(after)
             except Conflict:
                 continue
             self.nudge()
@@ -354,7 +348,7 @@ def _need_open(row: TournamentRow) -> None:
         raise refuse("error-tournament-begun" if row.status == "running" else "error-tournament-over")
 
 
-def _ended(table: TableRow, people: tuple[int, ...], results: list[ResultRow]) -> Ended:
+def _how_ended(table: TableRow, people: tuple[int, ...], results: list[ResultRow]) -> Ended:
     """How a game has ended for those who still had a seat. Without stored results, which a defect may cost, the winners
     are first."""
     places = {each.person_id: each.place for each in results if each.outcome in ("won", "drawn", "lost")}

@@ -27,7 +27,7 @@ class Absence(msgspec.Struct, frozen=True):
     absent_at: datetime
 
 
-def absences(row: TableRow, seats: Iterable[SeatRow], people: Mapping[int, PersonRow]) -> tuple[Absence, ...]:
+def absences_of(row: TableRow, seats: Iterable[SeatRow], people: Mapping[int, PersonRow]) -> tuple[Absence, ...]:
     """The people of a running game who are waited for. `people`: the settings of all who play."""
     found = []
     for seat, since in zip(seats, row.waited_since, strict=False):
@@ -37,6 +37,6 @@ def absences(row: TableRow, seats: Iterable[SeatRow], people: Mapping[int, Perso
     return tuple(found)
 
 
-def outvoted(voters: Collection[int], agreed: Iterable[int]) -> bool:
+def is_outvoted(voters: Collection[int], agreed: Iterable[int]) -> bool:
     """Whether more than half of the voters have agreed."""
     return 2 * len(set(agreed) & set(voters)) > len(voters)

@@ -18,7 +18,7 @@ from db.store import Transaction
 from engine.core.errors import Refused
 from tables import moderating
 from tables.change import TableChange, change_table, no_report
-from tables.context import Context, people_words
+from tables.context import Context
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ class Whereabouts:
         self._mine: set[int] = set()
         self._looked: datetime | None = None
 
-    async def met(self, process: str, servers: Collection[int]) -> None:
+    async def connect(self, process: str, servers: Collection[int]) -> None:
         """The bot is connected, and on these servers: it may have been removed or added while it was not. `process`:
         its name; others on the same database may be on other servers."""
         self._process, self._mine = process, set(servers)
@@ -64,16 +64,15 @@ class Whereabouts:
     async def _look(self, process: str) -> None:
         """Stop the tables of servers that no process serves, and let those go on to which this one was added."""
         self._looked = self._context.now()
-        with people_words():
-            async with self._context.store.transaction() as tx:
-                others = await self._served_by_others(tx, process)
-                await self._say_so(tx, process)
-                left = {_last(name) for name in await tx.notes.starting(f"{LEFT}:")}
-                with_tables = await tx.games.open_servers()
+        async with self._context.writing() as tx:
+            others = await self._served_by_others(tx, process)
+            await self._say_so(tx, process)
+            left = {_number_of(name) for name in await tx.notes.starting(f"{LEFT}:")}
+            with_tables = await tx.games.open_servers()
         for guild_id in left & self._mine:
-            await self.back(guild_id)
+            await self.return_to_server(guild_id)
         for guild_id in with_tables - others - left - self._mine:
-            await self.left(guild_id)
+            await self.leave_server(guild_id)
 
     async def _served_by_others(self, tx: Transaction, process: str) -> set[int]:
         """The servers of the other processes that run. What the others have left behind is removed."""
@@ -87,7 +86,7 @@ class Whereabouts:
             if said is None:
                 await tx.notes.put(f"{RUNS}:{other}", now.isoformat())
             if said is None or abs(now - datetime.fromisoformat(said)) <= LEASE:
-                served |= _numbers(note)
+                served |= _read_numbers(note)
                 continue
             log.info("%s has not run since %s: it serves no server any more", other, said)
             await tx.notes.remove(name)
@@ -96,16 +95,16 @@ class Whereabouts:
 
     async def _say_so(self, tx: Transaction, process: str) -> None:
         """This process runs, and serves these servers."""
-        await tx.notes.put(f"{SERVERS}:{process}", _note(self._mine))
+        await tx.notes.put(f"{SERVERS}:{process}", _write_numbers(self._mine))
         await tx.notes.put(f"{RUNS}:{process}", self._context.now().isoformat())
 
-    async def left(self, guild_id: int) -> int:
+    async def leave_server(self, guild_id: int) -> int:
         """The bot was removed from a server: its tables wait. Returns how many were stopped."""
         self._mine.discard(guild_id)
         async with self._lock:
             return await self._left(guild_id)
 
-    async def back(self, guild_id: int) -> int:
+    async def return_to_server(self, guild_id: int) -> int:
         """The bot was added again: its tables go on, and whoever is waited for is called. Returns how many."""
         self._mine.add(guild_id)
         async with self._lock:
@@ -115,13 +114,12 @@ class Whereabouts:
         async with self._context.reading() as tx:
             tables = [row.id for row, _ in await tx.games.of_guild(guild_id, MOST) if row.frozen_at is None]
         entry = AuditRow(at=self._context.now(), who=NOBODY, guild_id=guild_id, what=LEFT)
-        with people_words():
-            async with self._context.store.transaction() as tx:  # first, so that a crash leaves none of them stopped
-                name = f"{LEFT}:{guild_id}"
-                known = _numbers(await tx.notes.get(name) or "[]")  # of another process that has noticed it too
-                await tx.notes.put(name, _note(known.union(tables)))
-                await tx.audit.add(entry)
-        stopped = [table_id for table_id in tables if await self._try(table_id, moderating.leave)]
+        async with self._context.writing() as tx:  # Written first: after a crash all of them go on again.
+            name = f"{LEFT}:{guild_id}"
+            known = _read_numbers(await tx.notes.get(name) or "[]")  # Another process may have noticed it too.
+            await tx.notes.put(name, _write_numbers(known.union(tables)))
+            await tx.audit.add(entry)
+        stopped = [table_id for table_id in tables if await self._try(table_id, moderating.leave_server)]
         log.info("removed from server %s: %d tables wait", guild_id, len(stopped))
         return len(stopped)
 
@@ -131,13 +129,12 @@ class Whereabouts:
             note = await tx.notes.get(name)
         if note is None:
             return 0
-        stopped = sorted(_numbers(note))
-        work = lambda change: moderating.thaw(change, "table-log-back")
+        stopped = sorted(_read_numbers(note))
+        work = lambda change: moderating.thaw_table(change, "table-log-back")
         count = sum([await self._try(table_id, work) for table_id in stopped])
-        with people_words():
-            async with self._context.store.transaction() as tx:
-                await tx.notes.remove(name)
-                await tx.audit.add(AuditRow(at=self._context.now(), who=NOBODY, guild_id=guild_id, what="back"))
+        async with self._context.writing() as tx:
+            await tx.notes.remove(name)
+            await tx.audit.add(AuditRow(at=self._context.now(), who=NOBODY, guild_id=guild_id, what="back"))
         log.info("back on server %s: %d tables go on", guild_id, count)
         return count
 
@@ -151,16 +148,16 @@ class Whereabouts:
         return True
 
 
-def _numbers(note: str) -> set[int]:
+def _read_numbers(note: str) -> set[int]:
     """What a note of numbers says."""
     return msgspec.json.decode(note, type=set[int])
 
 
-def _note(numbers: Collection[int]) -> str:
+def _write_numbers(numbers: Collection[int]) -> str:
     """A note of numbers."""
     return msgspec.json.encode(sorted(numbers)).decode()
 
 
-def _last(name: str) -> int:
+def _number_of(name: str) -> int:
     """The number at the end of a note's name."""
     return int(name.rpartition(":")[2])

@@ -85,7 +85,7 @@ class Workers:
             self._alarm.cancel()
         pool, self._pool = self._pool, None
         if pool is not None:
-            _end(pool)
+            _end_process(pool)
 
     def begin(self) -> None:
         """Start the processes now, so that the first task does not wait for them."""
@@ -109,7 +109,7 @@ class Workers:
             self.close()
 
     async def _submit(self, function: Callable[..., Any], *args: Any) -> Any:
-        async with self._free:  # so that a task that waits for its turn does not count as hanging
+        async with self._free:  # A task that waits for its turn does not count as hanging.
             pool, started = self._current()
             await self._in_time(pool, asyncio.wrap_future(started), STARTING_PATIENCE, "starting")
             try:
@@ -121,13 +121,13 @@ class Workers:
                     self.close()
 
     async def _in_time(self, pool: ProcessPoolExecutor, future: asyncio.Future[Any], seconds: float, what: str) -> Any:
-        future.add_done_callback(_forget)
+        future.add_done_callback(_forget_failure)
         done, _ = await asyncio.wait((future,), timeout=seconds)
         if not done:
             self._replace(pool, f"{what} took more than {seconds:g} s")
             raise TimeoutError(what)
         try:
-            if future.cancelled():  # with the pool that another task found broken
+            if future.cancelled():  # Another task has found the pool broken.
                 raise BrokenProcessPool
             return future.result()
         except BrokenProcessPool:
@@ -138,7 +138,7 @@ class Workers:
         if self._pool is None or self._started is None:
             self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _start_worker, self._started_with)
             with _own_main():
-                reports = [self._pool.submit(_report) for _ in range(self._processes)]  # starts each process
+                reports = [self._pool.submit(_report_work) for _ in range(self._processes)]  # This starts each process.
             self._started = reports[0]
         return self._pool, self._started
 
@@ -148,7 +148,7 @@ class Workers:
         if pool is self._pool:
             log.error("a %s is replaced: %s", self._name, why)
             self._pool = None
-            _end(pool)
+            _end_process(pool)
 
 
 @contextmanager
@@ -163,19 +163,19 @@ def _own_main() -> Iterator[None]:
         sys.modules["__main__"] = main
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
+def _end_process(pool: ProcessPoolExecutor) -> None:
     processes = list((pool._processes or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
-        process.kill()  # a stopped or hanging process ignores anything weaker
+        process.kill()  # A stopped or hanging process ignores anything weaker.
 
 
-def _forget(future: asyncio.Future[Any]) -> None:
+def _forget_failure(future: asyncio.Future[Any]) -> None:
     if not future.cancelled():
         future.exception()
 
 
-def _report() -> None:
+def _report_work() -> None:
     """The first task of a worker. It exists to start the worker."""
 
 

@@ -47,8 +47,9 @@ class Seated(Generic[V]):
 
     def imagined(self, number: int, chance: Chance) -> Any:
         """The state with all that the seat with this number cannot know dealt again."""
-        title = self.session.title
-        return title.imagine(decode(title.state_type, encode(self.session.state)), number, chance)
+        state = decode(self.session.title.state_type, encode(self.session.state))
+        self.session.title.imagine(state, number, chance)
+        return state
 
     def view(self, who: str | None = None) -> V:
         """What a player (None: an onlooker) sees."""

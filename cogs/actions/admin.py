@@ -11,8 +11,7 @@ from discord import ButtonStyle
 from cogs.actions.request import Request
 from cogs.metrics import Timing, memory_of
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.notices import plain
-from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.outgoing import OutgoingMessage, plain
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import has, message
@@ -49,7 +48,7 @@ async def show_health(request: Request) -> OutgoingMessage:
     async with services.store.reading() as tx:
         waiting, oldest = await tx.post.backlog(now)
     latency = request.interaction.client.latency
-    memory = sum(map(memory_of, (os.getpid(), *services.worker_processes())))
+    memory = sum(map(memory_of, (os.getpid(), *services.crew.processes())))
     metrics = services.metrics
     drawn = metrics.rendered.recent().items()
     failed = ", ".join(f"{kind} {count}" for kind, count in sorted(request.tables.mishaps.counts.items()))
@@ -161,7 +160,7 @@ async def show_log(request: Request) -> OutgoingMessage:
 
 async def ask_forget(request: Request) -> OutgoingMessage:
     """Ask back before everything about the person is deleted."""
-    games = len(await request.tables.of_person(request.person.id))
+    games = len(await request.tables.queries.tables_of_person(request.person.id))
     yes = button(Key("forget-me"), message("button-forget-me", request.language), ButtonStyle.danger)
     return plain(message("forget-sure", request.language, games=games), *rows(yes))
 

@@ -9,17 +9,16 @@ import gzip
 from contextlib import aclosing
 
 import msgspec
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from cogs.actions.admin import limits_line, manager, own_table
 from cogs.actions.ending import table_named
-from cogs.actions.host import tell_host
 from cogs.actions.moderating import check_target
 from cogs.actions.request import Request
-from cogs.ui.controls import Key, button, number, rows, snowflake
-from cogs.ui.formatting import safe, safe_name
-from cogs.ui.notices import plain
-from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.controls import Key, button, check_control, number, required, rows, snowflake
+from cogs.ui.formatting import escape, safe_name
+from cogs.ui.outgoing import OutgoingMessage, plain, with_file
+from cogs.ui.send import tell_host
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
@@ -34,7 +33,7 @@ SPARE = 64 * 1024
 """Bytes of an upload that are left for the message around the file."""
 
 
-def _sure(request: Request, said: str, key: Key, label: str) -> OutgoingMessage:
+def _ask_whether(request: Request, said: str, key: Key, label: str) -> OutgoingMessage:
     """A question with the button that does it."""
     return plain(said, *rows(button(key, message(label, request.language), ButtonStyle.danger)))
 
@@ -47,7 +46,7 @@ async def ask_end(request: Request) -> OutgoingMessage:
     admin = await own_table(request)
     await request.tables.administration.end(request.table, admin, dry=True)
     said = f"{table_named(request, await request.info())}\n{message('admin-end-sure', request.language)}"
-    return _sure(request, said, Key("adm-end", request.table), "button-end-moderator")
+    return _ask_whether(request, said, Key("adm-end", request.table), "button-end-moderator")
 
 
 async def end(request: Request) -> OutgoingMessage:
@@ -63,14 +62,12 @@ async def ask_move(request: Request) -> OutgoingMessage:
     await request.tables.administration.move(request.table, channel_id, admin, dry=True)
     said = message("move-sure", request.language, channel=f"<#{channel_id}>")
     said = f"{table_named(request, await request.info())}\n{said}"
-    return _sure(request, said, Key("adm-move", request.table, arg=str(channel_id)), "button-move")
+    return _ask_whether(request, said, Key("adm-move", request.table, arg=str(channel_id)), "button-move")
 
 
 async def move(request: Request) -> OutgoingMessage:
     """Move it."""
-    admin, channel_id = await own_table(request), snowflake(request.key.arg)
-    if channel_id is None:
-        raise Refused(say("error-old-control"))
+    admin, channel_id = await own_table(request), required(snowflake(request.key.arg))
     await check_target(request.interaction, channel_id)
     await request.tables.administration.move(request.table, channel_id, admin)
     return plain(message("moved", request.language, number=request.table, channel=f"<#{channel_id}>"))
@@ -84,28 +81,29 @@ async def show_limits(request: Request) -> OutgoingMessage:
     what they would be, and the button that sets them."""
     admin, administration = manager(request), request.tables.administration
     if not any(request.values):
-        return plain(_limits(request, "admin-limits-now", await administration.limits(admin.guild_id)))
-    before, after = await administration.set_limits(_chosen(request.values), admin, dry=True)
-    said = "\n".join([_limits(request, "admin-limits-now", before), _limits(request, "admin-limits-then", after)])
-    return _sure(request, said, Key("adm-limits", arg=".".join(request.values)), "button-admin-limits")
+        return plain(_describe_limits(request, "admin-limits-now", await administration.limits(admin.guild_id)))
+    before, after = await administration.set_limits(_read_limits(request.values), admin, dry=True)
+    said = "\n".join(
+        [_describe_limits(request, "admin-limits-now", before), _describe_limits(request, "admin-limits-then", after)]
+    )
+    return _ask_whether(request, said, Key("adm-limits", arg=".".join(request.values)), "button-admin-limits")
 
 
 async def set_limits(request: Request) -> OutgoingMessage:
     """Set them."""
     admin, values = manager(request), request.key.arg.split(".")
-    if len(values) != len(OF_SERVER) or any(value and number(value) is None for value in values):
-        raise Refused(say("error-old-control"))
-    _, after = await request.tables.administration.set_limits(_chosen(values), admin)
+    check_control(len(values) == len(OF_SERVER) and all(not value or number(value) is not None for value in values))
+    _, after = await request.tables.administration.set_limits(_read_limits(values), admin)
     await request.services.paces.follow(request.tables.administration)
-    return plain(_limits(request, "admin-limits-now", after))
+    return plain(_describe_limits(request, "admin-limits-now", after))
 
 
-def _chosen(values: tuple[str, ...] | list[str]) -> Chosen:
+def _read_limits(values: tuple[str, ...] | list[str]) -> Chosen:
     given = {name: int(value) for name, value in zip(OF_SERVER, values, strict=True) if value}
     return msgspec.structs.replace(Chosen(), **given)
 
 
-def _limits(request: Request, key: str, limits: Limits) -> str:
+def _describe_limits(request: Request, key: str, limits: Limits) -> str:
     title = message(key, request.language)
     return f"**{title}**\n{limits_line(limits, request.language)}"
 
@@ -118,14 +116,12 @@ async def ask_forget_person(request: Request) -> OutgoingMessage:
     admin, (person_id, name) = manager(request), request.values
     await request.tables.administration.ask_forget(int(person_id), admin, dry=True)
     said = message("admin-forget-sure", request.language, name=safe_name(name))
-    return _sure(request, said, Key("adm-forget", arg=person_id), "button-admin-forget")
+    return _ask_whether(request, said, Key("adm-forget", arg=person_id), "button-admin-forget")
 
 
 async def forget_person(request: Request) -> OutgoingMessage:
     """Pass it on to the host, who alone deletes anything: the data are of all servers."""
-    admin, person_id = manager(request), snowflake(request.key.arg)
-    if person_id is None:
-        raise Refused(say("error-old-control"))
+    admin, person_id = manager(request), required(snowflake(request.key.arg))
     await request.tables.administration.ask_forget(person_id, admin)
     told = plain(message("admin-forget-host", "en", person=str(person_id), server=str(admin.guild_id)))
     await tell_host(request.interaction, told, f"forget-{person_id}"[-25:])
@@ -141,7 +137,9 @@ async def export(request: Request) -> OutgoingMessage:
     first, most = number(request.typed) or 1, request.interaction.filesize_limit - SPARE
     parts: list[bytes] = []
     rest = 0
-    async with aclosing(request.tables.administration.export_all(request.tables.export, admin, first)) as tables:
+    async with aclosing(
+        request.tables.administration.export_all(request.tables.queries.export, admin, first)
+    ) as tables:
         async for table_id, data in tables:
             part = await asyncio.to_thread(gzip.compress, data.replace(b"\n", b" ") + b"\n")
             if sum(map(len, parts)) + len(part) > most:
@@ -153,8 +151,7 @@ async def export(request: Request) -> OutgoingMessage:
     name = f"orrery-{admin.guild_id}-{first}.jsonl.gz"
     said = [message("admin-exported", language, count=len(parts))]
     said += [message("admin-export-rest", language, number=rest)] if rest else []
-    shown: ui.File[ui.LayoutView] = ui.File(f"attachment://{name}")
-    return compose(text("\n".join(said)), shown, files=((name, b"".join(parts)),))
+    return with_file("\n".join(said), name, b"".join(parts))
 
 
 async def show_reports(request: Request) -> OutgoingMessage:
@@ -170,5 +167,5 @@ def _report_line(request: Request, report: Report) -> str:
     game = request.services.presentation(report.title).name
     named = message("game-numbered", language, game=game, number=report.table_id)
     who = message("admin-report-player" if report.seat is not None else "admin-report-onlooker", language)
-    said = safe(" ".join(report.expected.split())[:SHOWN]) or message("admin-report-later", language)
+    said = escape(" ".join(report.expected.split())[:SHOWN]) or message("admin-report-later", language)
     return f"**{report.number}** · {named} · <t:{int(report.at.timestamp())}:f> · {who}\n> {said}"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cogs.actions.request import Request
 from cogs.ui import path_menu, typed
-from cogs.ui.controls import number
-from cogs.ui.names import reader_of, speaking
+from cogs.ui.controls import number, required
+from cogs.ui.names import reader_of, voice_of
+from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Draft, needs_confirmation
+from cogs.ui.panel import needs_confirmation
 from cogs.ui.postings import Pressed
 from cogs.ui.public import log_lines, news
 from engine.core.decision import Ask
@@ -46,15 +48,29 @@ async def own_look(request: Request) -> Look:
 async def panel_after(request: Request, played: Played, most: int = TOLD) -> OutgoingMessage:
     """The panel after an answer, with the log lines of the result."""
     look, presentation = played.look, request.presentation(played.look.info)
-    lines = log_lines(news(played.lines, look, presentation), speaking(look.info, request.language), presentation)
-    return await request.panel_of(look, Draft(happened=tuple(lines[-most:])))
+    lines = log_lines(news(played.lines, look, presentation), voice_of(look.info, request.language), presentation)
+    draft = Draft(happened=tuple(lines[-most:]))
+    if played.asked:
+        draft = replace(_to_confirm(look, played.asked), happened=draft.happened)
+    if played.unplayed:
+        draft = replace(draft, notice=message("panel-line-waits", request.language, line=played.unplayed))
+    return await request.panel_of(look, draft)
+
+
+def _to_confirm(look: Look, keys: tuple[str, ...]) -> Draft:
+    """The panel that asks once more before this answer."""
+    if len(keys) == 1:
+        return Draft(confirm=keys[0])
+    assert look.pending is not None
+    chosen = [index for index, key in enumerate(look.pending.ask.options.keys) if key in keys]
+    return Draft(confirm_several=tuple(chosen))
 
 
 async def answer_question(request: Request, keys: tuple[str, ...]) -> OutgoingMessage:
     """Answer the question that the control belongs to."""
     key = request.key
     return await panel_after(
-        request, await request.tables.choose(request.table, request.person.id, keys, key.serial, key.seat)
+        request, await request.tables.play.choose(request.table, request.person.id, keys, key.serial, key.seat)
     )
 
 
@@ -74,9 +90,9 @@ async def pick_key(request: Request, key: str) -> OutgoingMessage:
 
 async def asks_first(request: Request, keys: tuple[str, ...]) -> bool:
     """Whether the person wants to be asked before this answer, because it ends their turn."""
-    if not (await request.tables.person(request.person.id)).confirm:
+    if not (await request.tables.people.get(request.person.id)).confirm:
         return False
-    return await request.tables.ends_turn(request.table, request.person.id, keys)
+    return await request.tables.queries.ends_turn(request.table, request.person.id, keys)
 
 
 async def pick_several(request: Request, look: Look, keys: tuple[str, ...]) -> OutgoingMessage:
@@ -84,8 +100,7 @@ async def pick_several(request: Request, look: Look, keys: tuple[str, ...]) -> O
     assert look.pending is not None
     if not await asks_first(request, keys):
         return await answer_question(request, keys)
-    chosen = tuple(index for index, key in enumerate(look.pending.ask.options.keys) if key in keys)
-    return await request.panel_of(look, Draft(confirm_several=chosen))
+    return await request.panel_of(look, _to_confirm(look, keys))
 
 
 async def pick_from_menu(request: Request) -> OutgoingMessage:
@@ -100,7 +115,7 @@ async def pick_and_go_on(request: Request) -> OutgoingMessage:
     key, _, then = request.key.arg.partition(">")
     look = await own_look(request)
     assert look.pending is not None
-    played = await request.tables.choose(request.table, request.person.id, (key,), look.pending.serial, look.seat)
+    played = await request.tables.play.choose(request.table, request.person.id, (key,), look.pending.serial, look.seat)
     pending = played.look.pending
     option = pending.ask.option(then) if pending is not None else None
     if option is None or option.caution is not None:
@@ -121,7 +136,7 @@ async def pick_each(request: Request) -> OutgoingMessage:
 async def answer_keys(request: Request, keys: Sequence[str]) -> OutgoingMessage:
     """Give these answers one after the other: all or (until something is revealed) none."""
     return await panel_after(
-        request, await request.tables.choose_line(request.table, request.person.id, list(keys), match_key)
+        request, await request.tables.play.choose_line(request.table, request.person.id, list(keys), match_key)
     )
 
 
@@ -132,7 +147,7 @@ def match_key(ask: Ask, key: str) -> tuple[tuple[str, ...], str]:
     return (key,), ""
 
 
-async def confirmed(request: Request) -> OutgoingMessage:
+async def take_confirmed(request: Request) -> OutgoingMessage:
     """The confirmed answer."""
     await own_look(request)
     return await answer_question(request, (request.key.arg,))
@@ -142,8 +157,8 @@ async def take_step(request: Request) -> OutgoingMessage:
     """A step on the way to an option was chosen, or the option itself."""
     look = await own_look(request)
     assert look.pending is not None
-    taken = path_menu.read(request.key.arg.partition(path_menu.BETWEEN)[2])
-    path, key = path_menu.chosen(look.pending.ask, taken, request.typed)
+    taken = path_menu.read_path(request.key.arg.partition(path_menu.BETWEEN)[2])
+    path, key = path_menu.choose_following(look.pending.ask, taken, request.typed)
     return await request.panel_of(look, Draft(path=path)) if key is None else await pick_key(request, key)
 
 
@@ -151,7 +166,7 @@ async def go_to_step(request: Request) -> OutgoingMessage:
     """On to a step on the way to an option, or back to an earlier one."""
     look = await own_look(request)
     assert look.pending is not None
-    path = path_menu.read(request.key.arg)
+    path = path_menu.read_path(request.key.arg)
     path_menu.steps_taken(look.pending.ask, path)  # raises Stale if there is no such path any more
     return await request.panel_of(look, Draft(path=path))
 
@@ -176,17 +191,17 @@ async def take_draft(request: Request) -> OutgoingMessage:
     """All of several answers are chosen."""
     look = await own_look(request)
     assert look.pending is not None
-    return await pick_several(request, look, _drafted(look, read_draft(request.key.arg)[1]))
+    return await pick_several(request, look, _drafted_keys(look, read_draft(request.key.arg)[1]))
 
 
-async def confirmed_several(request: Request) -> OutgoingMessage:
+async def take_several_confirmed(request: Request) -> OutgoingMessage:
     """The confirmed answer of several options."""
     look = await own_look(request)
     picked = [found for part in request.key.arg.split(".") if (found := number(part)) is not None]
-    return await answer_question(request, _drafted(look, picked))
+    return await answer_question(request, _drafted_keys(look, picked))
 
 
-def _drafted(look: Look, picked: Sequence[int]) -> tuple[str, ...]:
+def _drafted_keys(look: Look, picked: Sequence[int]) -> tuple[str, ...]:
     """The keys of the options with these indexes."""
     assert look.pending is not None
     options = look.pending.ask.options
@@ -201,27 +216,30 @@ def read_draft(arg: str) -> tuple[int, tuple[int, ...]]:
 
 async def play_line(request: Request) -> OutgoingMessage:
     """Play a whole turn in one line."""
-    read = reader_of(await request.info())
-    clauses = typed.clauses(request.typed)
-    return await panel_after(
-        request, await request.tables.choose_line(request.table, request.person.id, clauses, read), TOLD_OF_LINE
+    info = await request.info()
+    presentation = request.presentation(info)
+
+    def asks_back(ask: Ask, keys: tuple[str, ...]) -> bool:
+        return len(keys) == 1 and needs_confirmation(presentation, ask, keys[0])
+
+    played = await request.tables.play.choose_line(
+        request.table, request.person.id, typed.clauses(request.typed), reader_of(info), asks_back
     )
+    return await panel_after(request, played, TOLD_OF_LINE)
 
 
 async def undo(request: Request) -> OutgoingMessage:
     """Undo the last answer. A button works only for the answer it was shown for."""
     await _pressed_in_time(request)
-    look = await request.tables.undo(request.table, request.person.id)
+    look = await request.tables.play.undo(request.table, request.person.id)
     return await request.panel_of(look, Draft(notice=message("panel-undone", request.language)))
 
 
 async def restart(request: Request) -> OutgoingMessage:
-    """Take the running turn back, answer by answer, as far as nothing was revealed. Its button works likewise."""
+    """Take the running turn back, as far as nothing was revealed. Its button works likewise."""
     await _pressed_in_time(request)
-    look = await request.tables.undo(request.table, request.person.id)
-    presentation = request.presentation(look.info)
-    while look.can_undo and look.pending is not None and not presentation.starts_turn(look.pending.ask):
-        look = await request.tables.undo(request.table, request.person.id)
+    starts_turn = request.presentation(await request.info()).starts_turn
+    look = await request.tables.play.restart(request.table, request.person.id, starts_turn)
     return await request.panel_of(look, Draft(notice=message("panel-restarted", request.language)))
 
 
@@ -235,26 +253,26 @@ async def _pressed_in_time(request: Request) -> None:
 
 async def answer_posting(request: Request) -> OutgoingMessage:
     """Press a button of a posting, by anybody who sees it."""
-    pressed = Pressed.parse(request.key.arg)
-    if pressed is None:
-        raise Refused(say("error-old-control"))
+    pressed = required(Pressed.parse(request.key.arg))
     look = await request.look()
     if look.seat is None:
         raise not_seated(look.info, request.person.id)
     posting = next((each for each in look.postings if each.number == pressed.number), None)
     if posting is None:
-        raise Refused(say("error-deal-gone", number=pressed.number))
+        raise Refused(say("error-posting-gone", number=pressed.number))
     presentation = request.presentation(look.info)
     if posting.version != pressed.version:
-        raise Refused(say("error-deal-changed", number=pressed.number, version=posting.version))
-    verbs = (pressed.verb, *presentation.instead(pressed.verb))
+        raise Refused(say("error-posting-changed", number=pressed.number, version=posting.version))
+    verbs = (pressed.verb, *presentation.verbs_meant(pressed.verb))
     ask = look.pending.ask if look.pending is not None else None
     keys = [f"{verb}:{pressed.number}" for verb in verbs]
     key = next((key for key in keys if ask is not None and ask.option(key) is not None), None)
     if key is None:
-        named = speaking(look.info, request.language)
+        named = voice_of(look.info, request.language)
         notice = translate(presentation.why_not(pressed.verb, posting, look), named)
         return await request.panel_of(look, Draft(notice=notice))
     assert look.pending is not None
-    played = await request.tables.choose(request.table, request.person.id, (key,), look.pending.serial, look.seat)
+    if needs_confirmation(presentation, look.pending.ask, key):
+        return await request.panel_of(look, Draft(confirm=key))
+    played = await request.tables.play.choose(request.table, request.person.id, (key,), look.pending.serial, look.seat)
     return await panel_after(request, played)

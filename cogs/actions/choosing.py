@@ -1,18 +1,18 @@
-"""Choosing a game, and help for those who are new."""
+"""Choosing a game, help for those who are new, and the guided first game."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from cogs.actions.learning import lesson_offer
+from discord import ui
+
 from cogs.actions.new_game import Wishes, open_table
 from cogs.actions.request import Request
+from cogs.discord_types import Item
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.games import Taste, games_page
-from cogs.ui.notices import append
-from cogs.ui.outgoing import OutgoingMessage, compose, text
-from engine.core.errors import Refused
-from engine.core.text import say
+from cogs.ui.outgoing import OutgoingMessage, append_items, compose, text
+from cogs.ui.presentation import Presentation
 from locales import message
 
 HELP = ("what", "start", "learn", "turn", "back", "me")
@@ -25,13 +25,11 @@ async def show_games(request: Request) -> OutgoingMessage:
 
 async def begin_game(request: Request) -> OutgoingMessage:
     """Open a table of the chosen game here. Whoever has never played it is offered the lesson."""
-    title = request.key.arg
-    if title not in request.services.presentations:
-        raise Refused(say("error-old-control"))
-    asked = replace(request, title=title)
+    presentation = request.named_presentation(request.key.arg)
+    asked = replace(request, title=presentation.id)
     wishes = Wishes(None, None, None, 0, thread=False, options="", language=None)
     opened = await open_table(asked, wishes)
-    append(opened, *await lesson_offer(asked, asked.presentation()))
+    append_items(opened, *await lesson_offer(asked, presentation))
     return opened
 
 
@@ -45,3 +43,20 @@ async def show_help(request: Request) -> OutgoingMessage:
         button(Key("me"), message("button-settings", request.language), emoji="⚙️"),
     )
     return compose(text("\n".join(lines)), *rows(*doors))
+
+
+async def learn(request: Request, *, anew: bool = False) -> OutgoingMessage:
+    """Begin the title's lesson, or go on with it, on a page that the person alone sees. `anew`: from its start."""
+    title = (await request.info()).title if request.table else request.title or request.key.arg or request.typed
+    info = await request.tables.lessons.open(request.person, title, anew=anew)
+    return await request.at_table(info.id).panel()
+
+
+async def lesson_offer(request: Request, presentation: Presentation) -> list[Item]:
+    """An offer of the lesson to somebody who has never played the title; nothing for others."""
+    lesson = presentation.title.lesson
+    if lesson is None or await request.tables.queries.has_played(request.person.id, presentation.id):
+        return []
+    words = message("lesson-offer", request.language, game=presentation.name, steps=lesson.steps)
+    begin = button(Key("learn", arg=presentation.id), message("button-learn", request.language), emoji="🎓")
+    return [ui.TextDisplay(words), *rows(begin)]

@@ -11,10 +11,9 @@ from cogs.actions.request import Request, first_picked, reaches
 from cogs.audience import seems_to_see
 from cogs.errors import missing_permissions
 from cogs.screens.directory import directory_page, found_page, waiting_page
-from cogs.ui.controls import number, snowflake
+from cogs.ui.controls import number, required, snowflake
 from cogs.ui.formatting import public_language, safe_name
-from cogs.ui.notices import plain, with_notice
-from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.outgoing import OutgoingMessage, plain, with_notice
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
@@ -41,12 +40,9 @@ async def show_open_tables(request: Request) -> OutgoingMessage:
 async def find_game(request: Request) -> OutgoingMessage:
     """Look for a game: the title, and if wanted the number of people and the hours for a decision. If enough look for
     the same, a table is opened for them here, in a thread where that is possible."""
-    guild_id, title_id = request.server, request.typed
-    if title_id not in request.services.presentations:
-        raise Refused(say("error-old-control"))
-    presentation = request.services.presentation(title_id)
+    guild_id, presentation = request.server, request.named_presentation(request.typed)
     people, hours = (number(each) for each in (*request.values, "", "")[1:3])
-    search = Search(title_id, max(2, presentation.meta.least_players) if people is None else people, hours)
+    search = Search(presentation.id, max(2, presentation.meta.least_players) if people is None else people, hours)
     company = await request.tables.matchmaking.look_for(guild_id, request.person, search)
     info = await _open(request, company) if company.complete else None
     if info is None:
@@ -94,8 +90,8 @@ async def _invite(request: Request, guest: int | None, name: str) -> OutgoingMes
     if guest is None or guest == request.person.id:
         raise Refused(say("error-invite-self"))
     calls = await reaches(request, guest)
-    info = await request.tables.invite(request.table, request.person.id, guest)
-    if (await request.tables.person(guest)).invitations:
+    info = await request.tables.lobby.invite(request.table, request.person.id, guest)
+    if (await request.tables.people.get(guest)).invitations:
         await _let_in(request, info, guest)
     uncalled = "" if calls else message("opened-uncalled", request.language, guest=safe_name(name))
     sent = message("invite-sent", request.language, guest=safe_name(name), number=info.id)
@@ -113,15 +109,13 @@ async def _let_in(request: Request, info: TableInfo, guest: int) -> None:
 
 async def send_away(request: Request) -> OutgoingMessage:
     """The host sends somebody away from a lobby."""
-    guest = snowflake(request.typed)
-    if guest is None:
-        raise Refused(say("error-old-control"))
-    await request.tables.remove(request.table, request.person.id, guest)
+    guest = required(snowflake(request.typed))
+    await request.tables.lobby.remove(request.table, request.person.id, guest)
     return plain(message("sent-away", request.language, guest=f"<@{guest}>"))
 
 
 async def toggle_private(request: Request) -> OutgoingMessage:
     """The host lets only those invited join, or everybody again."""
     info = await request.info()
-    now = await request.tables.set_private(request.table, request.person.id, not info.private)
+    now = await request.tables.lobby.set_private(request.table, request.person.id, not info.private)
     return plain(message("private-on" if now.private else "private-off", request.language))

@@ -7,18 +7,18 @@ import logging
 import discord
 from discord import ui
 
-from cogs.actions.host import tell_host
 from cogs.actions.new_game import place_of
 from cogs.actions.request import Request
 from cogs.discord_types import Field
 from cogs.screens.replay import replay_page
-from cogs.ui.notices import plain, with_notice
-from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.controls import check_control, form
+from cogs.ui.outgoing import OutgoingMessage, plain, with_file, with_notice
+from cogs.ui.send import tell_host
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
-from tables.importing import MOST_BYTES
-from tables.reporting import MOST_EXPECTED
+from tables.import_check import MOST_BYTES
+from tables.reports import MOST_EXPECTED
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ async def import_game(request: Request, file: discord.Attachment) -> OutgoingMes
     except discord.HTTPException as error:
         raise Refused(say("error-import-unread")) from error
     place = place_of(request.interaction, request.language)
-    info = await request.tables.import_game(request.person, place, data)
+    info = await request.tables.imports.take_in(request.person, place, data)
     if info.status == "lobby":
         return plain(message("imported-open", request.language, number=info.id))
     shown = await replay_page(request.illustrator, info.id, request.person.id, request.language, None)
@@ -45,27 +45,19 @@ async def import_game(request: Request, file: discord.Attachment) -> OutgoingMes
 
 async def ask_report(request: Request) -> ui.Modal:
     """The form in which a person says what they expected."""
-    form = ui.Modal(title=message("report-title", request.language), custom_id=str(request.key), timeout=1800)
     line: Field = ui.TextInput(
         custom_id="expected", style=discord.TextStyle.paragraph, min_length=5, max_length=MOST_EXPECTED
     )
-    hint = message("report-hint", request.language)
-    form.add_item(ui.Label(text=message("report-label", request.language), description=hint, component=line))
-    return form
+    parts = [("report-label", "report-hint", line)]
+    return form(request.key, "report-title", parts, request.language, timeout=1800)
 
 
 async def report(request: Request) -> OutgoingMessage:
     """Store the report, send it whole to those who run the bot, and give the person their own copy."""
-    if not request.typed.strip():
-        raise Refused(say("error-old-control"))
-    number, own, whole = await request.tables.report(request.table, request.person.id, request.typed)
+    check_control(bool(request.typed.strip()))
+    number, own, whole = await request.tables.reports.add(request.table, request.person.id, request.typed)
     name = f"orrery-report-{number}.json"
-    told = _filed(message("report-owner", "en", number=number), name, whole)
+    told = with_file(message("report-owner", "en", number=number), name, whole)
     if not await tell_host(request.interaction, told, f"report-{number}"):
         log.warning("report %s could not be sent to the owner; `python -m scripts.admin reports` lists it", number)
-    return _filed(message("report-sent", request.language, number=number), name, own)
-
-
-def _filed(words: str, name: str, data: bytes) -> OutgoingMessage:
-    shown: ui.File[ui.LayoutView] = ui.File(f"attachment://{name}")
-    return compose(text(words), shown, files=((name, data),))
+    return with_file(message("report-sent", request.language, number=number), name, own)

@@ -1,4 +1,5 @@
-"""Before the game: seats, computers, options, words for the shuffle, the start; and the next game."""
+"""Before the game: seats, computers, options, the clock, words for the shuffle, the start; the next game; and votes
+about somebody whose time is up."""
 
 from __future__ import annotations
 
@@ -6,14 +7,16 @@ from typing import cast
 
 from discord import ui
 
-from cogs.actions.learning import lesson_offer
+from cogs.actions.choosing import lesson_offer
 from cogs.actions.new_game import read_side
 from cogs.actions.request import Request
+from cogs.ui.clocks import read_preset, read_zero
 from cogs.ui.commitment import word_form
+from cogs.ui.controls import check_control
 from cogs.ui.formatting import visible
-from cogs.ui.notices import plain
-from cogs.ui.outgoing import OutgoingMessage, compose
+from cogs.ui.outgoing import OutgoingMessage, compose, plain
 from cogs.ui.settings_page import read_switches, settings_message
+from cogs.ui.starting import read_start
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, message
@@ -30,7 +33,7 @@ async def join(request: Request) -> OutgoingMessage | None:
     """Take a seat: that of the control, or the one named by a command."""
     presentation = request.presentation(await request.info())
     wish = read_side(presentation, request.typed) if request.typed else request.key.seat
-    await request.tables.join(request.table, request.person, wish)
+    await request.tables.lobby.join(request.table, request.person, wish)
     shown = await lobby_again(request, "" if request.pressed else message("joined", request.language))
     offer = await lesson_offer(request, presentation) if shown is None else []
     return compose(*offer, accent=presentation.accent(None)) if offer else shown
@@ -41,19 +44,19 @@ async def leave(request: Request) -> OutgoingMessage | None:
     info = await request.info()
     if info.status == "running":
         raise Refused(say("error-leave-running", command="table resign"))
-    await request.tables.leave(request.table, request.person.id)
+    await request.tables.lobby.leave(request.table, request.person.id)
     return await lobby_again(request) if request.pressed else plain(message("left", request.language))
 
 
 async def seat_computer(request: Request) -> OutgoingMessage | None:
     """Let a computer play."""
-    await request.tables.seat_computer(request.table, request.person.id, cast(Level, request.typed or "normal"))
+    await request.tables.lobby.seat_computer(request.table, request.person.id, cast(Level, request.typed or "normal"))
     return await lobby_again(request)
 
 
 async def remove_computer(request: Request) -> OutgoingMessage | None:
     """Send a computer away."""
-    await request.tables.remove_computer(request.table, request.person.id, request.key.seat or 0)
+    await request.tables.lobby.remove_computer(request.table, request.person.id, request.key.seat or 0)
     return await lobby_again(request)
 
 
@@ -70,35 +73,33 @@ async def ask_word(request: Request) -> ui.Modal:
 
 async def give_word(request: Request) -> OutgoingMessage | None:
     """Add the visible part of a word to the shuffle, or remove the word."""
-    info = await request.tables.set_word(request.table, request.person.id, visible("".join(request.values)))
+    info = await request.tables.lobby.set_word(request.table, request.person.id, visible("".join(request.values)))
     given = info.seats[info.seat_of(request.person.id) or 0].word
     return await lobby_again(request, message("word-given" if given else "word-taken-back", request.language))
 
 
+async def keep(request: Request) -> OutgoingMessage:
+    """Keep a lobby open that would be closed."""
+    await request.tables.lobby.keep(request.table, request.person.id)
+    return plain(message("kept-open", request.language))
+
+
 async def start(request: Request) -> OutgoingMessage:
     """Deal and begin. The asking person gets their page of the game."""
-    await request.tables.start(request.table, request.person.id)
+    await request.tables.lobby.start(request.table, request.person.id)
     return await request.panel()
 
 
-async def rematch(request: Request) -> OutgoingMessage:
-    """Open the next game, everybody one seat further on. If nobody else has to join, it has already begun."""
-    return await _rematch(request, same_seats=False)
-
-
-async def rematch_on_same_seats(request: Request) -> OutgoingMessage:
-    """Open the next game, everybody on their seat."""
-    return await _rematch(request, same_seats=True)
-
-
-async def _rematch(request: Request, *, same_seats: bool) -> OutgoingMessage:
+async def rematch(request: Request, *, same_seats: bool = False) -> OutgoingMessage:
+    """Open the next game, everybody one seat further on or on their seat. If nobody else has to join, it has already
+    begun."""
     request.services.paces.count_opening(request.person.id, request.interaction.guild_id)
-    fresh = await request.tables.rematch(request.table, request.person, same_seats=same_seats)
-    players = len((await request.info()).seats)
+    fresh = await request.tables.lobby.rematch(request.table, request.person, same_seats=same_seats)
+    players = 1 if same_seats else len((await request.info()).seats)  # nobody moves
     if fresh.status == "running":
-        return await request.at(fresh.id).panel()
+        return await request.at_table(fresh.id).panel()
     opened = message("rematch-open", request.language, number=fresh.id, players=players)
-    return plain(opened) if request.pressed else await request.at(fresh.id).panel(notice=opened)
+    return plain(opened) if request.pressed else await request.at_table(fresh.id).panel(notice=opened)
 
 
 # -- the table's options ---------------------------------------------------------------------------------------------
@@ -120,17 +121,45 @@ async def set_switches(request: Request) -> OutgoingMessage:
     """Turn options on and off."""
     info = await request.info()
     switches = read_switches(request.presentation(info), info, request.values)
-    return settings_page(request, await request.tables.set_options(request.table, request.person.id, switches))
+    return settings_page(request, await request.tables.lobby.set_options(request.table, request.person.id, switches))
 
 
 async def set_option(request: Request) -> OutgoingMessage:
     """Choose the value of an option."""
     given = {request.key.arg: request.typed}
-    return settings_page(request, await request.tables.set_options(request.table, request.person.id, given))
+    return settings_page(request, await request.tables.lobby.set_options(request.table, request.person.id, given))
 
 
 async def set_public_language(request: Request) -> OutgoingMessage:
     """Choose the language of the table's public messages."""
-    if not set(request.values) & set(LANGUAGES):
-        raise Refused(say("error-old-control"))
-    return settings_page(request, await request.tables.speak(request.table, request.person.id, request.typed))
+    check_control(not set(request.values).isdisjoint(LANGUAGES))
+    return settings_page(
+        request, await request.tables.lobby.set_language(request.table, request.person.id, request.typed)
+    )
+
+
+async def set_start(request: Request) -> OutgoingMessage:
+    """Choose how the game begins, by the host."""
+    start = read_start(request.typed)
+    return settings_page(request, await request.tables.lobby.set_start(request.table, request.person.id, start))
+
+
+async def set_clock(request: Request) -> OutgoingMessage:
+    """Choose the clock, by the host."""
+    clock = read_preset(request.typed, (await request.info()).clock)
+    return settings_page(request, await request.tables.clocks.set(request.table, request.person.id, clock))
+
+
+async def set_zero(request: Request) -> OutgoingMessage:
+    """Choose what happens when the time is up, by the host."""
+    clock = read_zero(request.typed, (await request.info()).clock)
+    return settings_page(request, await request.tables.clocks.set(request.table, request.person.id, clock))
+
+
+async def vote(request: Request) -> OutgoingMessage | None:
+    """Vote on how to go on without the person of the control. The public message changes by itself."""
+    ballot = (await request.info()).ballot
+    if ballot is None or ballot.seat != request.key.seat:
+        raise Refused(say("error-vote-over"))
+    await request.tables.absence.vote(request.table, request.person.id, request.key.arg)
+    return None

@@ -5,14 +5,13 @@ from __future__ import annotations
 import discord
 from discord import ButtonStyle
 
-from cogs.actions.ending import back, table_named, unfinished
+from cogs.actions.ending import back_button, find_unfinished, table_named
 from cogs.actions.request import Request
 from cogs.audience import channel_of, may_manage, sees
 from cogs.discord_types import Interaction
-from cogs.errors import lacking
-from cogs.ui.controls import Key, button, rows, snowflake
-from cogs.ui.notices import plain
-from cogs.ui.outgoing import OutgoingMessage
+from cogs.errors import name_missing
+from cogs.ui.controls import Key, button, required, rows, snowflake
+from cogs.ui.outgoing import OutgoingMessage, plain
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
@@ -22,13 +21,13 @@ from tables.records import Place, TableInfo
 
 async def close(request: Request) -> OutgoingMessage:
     """Close a lobby, or a damaged table."""
-    await request.tables.close(request.table, request.person.id)
+    await request.tables.lobby.close(request.table, request.person.id)
     return plain(message("closed", request.language, number=request.table))
 
 
 async def end_by_moderator(request: Request) -> OutgoingMessage:
     """End it, after confirmation."""
-    info = await unfinished(request)
+    info = await find_unfinished(request)
     if not await may_manage(request.interaction, info):
         raise Refused(say("error-end-not-yours"))
     await request.tables.administration.end(info.id, Admin(request.person.id, info.place.guild_id))
@@ -38,20 +37,18 @@ async def end_by_moderator(request: Request) -> OutgoingMessage:
 async def ask_move(request: Request) -> OutgoingMessage:
     """Ask for confirmation before a table goes on in another channel, whose id was chosen. Raises Refused if it
     cannot."""
-    info, channel_id = await unfinished(request), int(request.typed)
+    info, channel_id = await find_unfinished(request), int(request.typed)
     await check_move(request.interaction, info, channel_id)
     label = message("button-move", request.language)
     yes = button(Key("move", info.id, arg=str(channel_id)), label, ButtonStyle.danger)
     said = message("move-sure", request.language, channel=f"<#{channel_id}>")
-    return plain(f"{table_named(request, info)}\n{said}", *rows(yes, back(info.id, request.language)))
+    return plain(f"{table_named(request, info)}\n{said}", *rows(yes, back_button(info.id, request.language)))
 
 
 async def move(request: Request) -> OutgoingMessage:
     """Move it, after confirmation."""
-    info = await unfinished(request)
-    channel_id = snowflake(request.key.arg)
-    if channel_id is None:
-        raise Refused(say("error-old-control"))
+    info = await find_unfinished(request)
+    channel_id = required(snowflake(request.key.arg))
     await check_move(request.interaction, info, channel_id)
     await request.tables.administration.move(info.id, channel_id, Admin(request.person.id, info.place.guild_id))
     return plain(message("moved", request.language, number=info.id, channel=f"<#{channel_id}>"))
@@ -79,6 +76,6 @@ async def check_target(interaction: Interaction, channel_id: int) -> None:
         own.send_messages_in_threads if in_thread else own.send_messages
     ):
         raise Refused(say("error-move-unseen"))
-    missing = lacking(channel.permissions_for(guild.me), in_thread=in_thread)
+    missing = name_missing(channel.permissions_for(guild.me), in_thread=in_thread)
     if missing:
         raise Refused(say("error-permissions", missing=missing))

@@ -14,15 +14,15 @@ from cogs.discord_types import Interaction
 from cogs.errors import missing_permissions
 from cogs.ui.clocks import read_preset
 from cogs.ui.formatting import first_visible, plain_name, public_language, safe_name
-from cogs.ui.notices import plain, with_notice
-from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.outgoing import OutgoingMessage, plain, with_notice
 from cogs.ui.presentation import Presentation
 from cogs.ui.settings_page import read_typed
+from cogs.ui.starting import read_start
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, message, translate
-from tables.clocks import DEFAULT_CLOCK
 from tables.records import Level, Person, Place, TableInfo, Wish
+from tables.time_control import DEFAULT_CLOCK
 
 THREAD_NAME = 100
 THREAD_SLEEPS: Literal[10080] = 10080
@@ -43,6 +43,8 @@ class Wishes:
     private: bool = False
     clock: str | None = None
     """A preset of `cogs.ui.clocks`; None: the default."""
+    start: str | None = None
+    """How the game begins, as in `cogs.ui.starting`; None: the default."""
 
     def waits_for_guest(self, presentation: Presentation) -> bool:
         """Whether the opponent gets a seat besides the computers."""
@@ -74,34 +76,31 @@ async def open_table(request: Request, wishes: Wishes) -> OutgoingMessage:
     """Open a table of the command's title: with a guest who is called, without one, or started at once if computers
     play or nobody else can."""
     presentation, language = request.presentation(), request.language
-    alone = presentation.alone(read_typed(presentation, wishes.options))
+    alone = presentation.is_for_one(read_typed(presentation, wishes.options))
     if alone and (wishes.opponent is not None or wishes.computer is not None):
         raise Refused(say("error-alone"))
     if wishes.opponent is not None and wishes.waits_for_guest(presentation):
         return await _invite(request, wishes, wishes.opponent)
     info, place = await _open(request, wishes)
     if wishes.computer is None and not alone:
-        return _opened(info, place, language)
-    await _seat_computers(request, info, wishes, least=presentation.meta.least_players - 1)
-    await request.tables.start(info.id, request.person.id)
-    return await request.at(info.id).panel()
+        return _tell_opened(info, place, language)
+    info = await _seat_computers(request, info, wishes, least=presentation.meta.least_players - 1)
+    if info.status == "lobby":
+        await request.tables.lobby.start(info.id, request.person.id)
+    return await request.at_table(info.id).panel()
 
 
-async def _seat_computers(request: Request, info: TableInfo, wishes: Wishes, *, least: int) -> None:
-    """Seat as many computers as are wanted and needed."""
+async def _seat_computers(request: Request, info: TableInfo, wishes: Wishes, *, least: int) -> TableInfo:
+    """Seat as many computers as are wanted and needed. With the last seat the game may begin by itself."""
     if wishes.computer is None:
-        return
+        return info
     free = sum(seat.kind == "open" for seat in info.seats)
     for _ in range(min(max(wishes.computers, least), free)):
-        await request.tables.seat_computer(info.id, request.person.id, wishes.computer)
+        info = await request.tables.lobby.seat_computer(info.id, request.person.id, wishes.computer)
+    return info
 
 
-def _beside_guest(wishes: Wishes, seats: int) -> tuple[Level, ...]:
-    """The computers of a table to which a guest comes: two of its seats are for people."""
-    return () if wishes.computer is None else (wishes.computer,) * min(wishes.computers, seats - 2)
-
-
-def _opened(info: TableInfo, place: Place, language: str) -> OutgoingMessage:
+def _tell_opened(info: TableInfo, place: Place, language: str) -> OutgoingMessage:
     return plain(message("opened", language, number=info.id, channel=f"<#{place.channel_id}>"))
 
 
@@ -114,7 +113,7 @@ async def _invite(request: Request, wishes: Wishes, guest: discord.User | discor
     calls = await reaches(request, guest.id)
     info, place = await _open(request, wishes, guest.id)
     uncalled = "" if calls else message("opened-uncalled", request.language, guest=safe_name(guest.display_name))
-    return with_notice(_opened(info, place, request.language), uncalled)
+    return with_notice(_tell_opened(info, place, request.language), uncalled)
 
 
 async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> tuple[TableInfo, Place]:
@@ -128,19 +127,22 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
     seat = read_side(presentation, wishes.side)
     place = place_of(interaction, wishes.language or request.language)
     request.services.paces.count_opening(person.id, interaction.guild_id)
-    beside = () if guest is None else _beside_guest(wishes, presentation.meta.most_players)
-
+    beside: tuple[Level, ...] = ()
+    if guest is not None and wishes.computer is not None:  # two of the seats are for people
+        beside = (wishes.computer,) * min(wishes.computers, presentation.meta.most_players - 2)
     clock = None if wishes.clock is None else read_preset(wishes.clock, DEFAULT_CLOCK)
+    start = None if wishes.start is None else read_start(wishes.start)
 
     async def open_at(place: Place) -> TableInfo:
         more: dict[str, Any] = {"guest": guest, "computers": beside, "private": wishes.private, "clock": clock}
-        return await tables.open(person, place, presentation.id, options, seat, **more)
+        more["start"] = start
+        return await tables.lobby.open(person, place, presentation.id, options, seat, **more)
 
     if not (wishes.thread or hidden):
         return await open_at(place), place
-    await tables.check_open(person, place, presentation.id, options, seat, guest=guest)
+    await tables.lobby.check_open(person, place, presentation.id, options, seat, guest=guest)
     people = [person.id]
-    if guest is not None and not is_gone(request, guest) and (await tables.person(guest)).invitations:
+    if guest is not None and not is_gone(request, guest) and (await tables.people.get(guest)).invitations:
         people.append(guest)
     language = public_language(place)
     async with table_thread(interaction, presentation, person, language, people, private=hidden) as thread:

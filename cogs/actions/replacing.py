@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from cogs.actions.request import Request, first_picked
-from cogs.ui.controls import Key, button, number, rows
-from cogs.ui.notices import plain
-from cogs.ui.outgoing import Follow, OutgoingMessage
+from cogs.ui.controls import Key, button, check_control, number, required, rows
+from cogs.ui.outgoing import Follow, OutgoingMessage, plain
 from cogs.ui.seats import seats_message, swap_message
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -23,7 +24,7 @@ async def _page(request: Request, look: Look, notice: str = "") -> OutgoingMessa
     info = look.info
     if look.view is None:
         raise Refused(say("error-not-started"))
-    absences = await request.tables.absences(info.id)
+    absences = await request.tables.queries.absences(info.id)
     out = seats_message(
         look,
         absences,
@@ -43,30 +44,27 @@ async def show_swap(request: Request) -> OutgoingMessage:
     seat = number(request.typed)
     if look.seat is None or look.info.status != "running" or seat is None or seat >= len(look.info.seats):
         raise not_seated(look.info, request.person.id) if look.seat is None else Refused(say("error-old-control"))
-    absence = next((each for each in await request.tables.absences(request.table) if each.seat == seat), None)
+    absence = next((each for each in await request.tables.queries.absences(request.table) if each.seat == seat), None)
     presentation, now = request.presentation(look.info), request.tables.now()
     return swap_message(look, look.info.seats[seat], absence, presentation, request.language, now)
 
 
 async def swap_for_computer(request: Request) -> OutgoingMessage:
     """A computer of the chosen level shall take the seat of the control."""
-    if request.typed not in LEVELS or request.key.seat is None:
-        raise Refused(say("error-old-control"))
-    return await propose(request, request.key.seat, request.typed)
+    check_control(request.typed in LEVELS)
+    return await propose(request, required(request.key.seat), cast(Level, request.typed))
 
 
 async def swap_for_person(request: Request) -> OutgoingMessage:
     """A person who was chosen from the menu of people shall take the seat of the control."""
-    if request.key.seat is None:
-        raise Refused(say("error-old-control"))
-    return await propose(request, request.key.seat, first_picked(request))
+    return await propose(request, required(request.key.seat), first_picked(request))
 
 
 async def propose(request: Request, seat: int, newcomer: Person | Level) -> OutgoingMessage:
     """Propose who takes the seat over. The answer says whether that has happened already."""
     seats = (await request.info()).seats
     before = len(seats[seat].former) if seat < len(seats) else 0
-    look = await request.tables.propose_handover(request.table, request.person.id, seat, newcomer)
+    look = await request.tables.seats.propose_handover(request.table, request.person.id, seat, newcomer)
     return await _page(request, look, message(_result(look, seat, before), request.language))
 
 
@@ -77,41 +75,23 @@ def _result(look: Look, seat: int, before: int) -> str:
     return "swap-asked" if look.info.handover is not None else "swap-gone"
 
 
-async def agree(request: Request) -> OutgoingMessage:
-    """Agree to the proposal, or accept the seat."""
-    return await _answer(request, agrees=True)
-
-
-async def decline(request: Request) -> OutgoingMessage:
-    """Refuse the proposal, or withdraw it."""
-    return await _answer(request, agrees=False)
-
-
-async def _answer(request: Request, *, agrees: bool) -> OutgoingMessage:
+async def answer(request: Request, *, agrees: bool) -> OutgoingMessage:
+    """Agree to the proposal, or accept the seat; or else refuse, or withdraw it."""
     info = await request.info()
     if info.handover is None:
         raise Refused(say("error-swap-gone"))
     seat = info.handover.seat
     before = len(info.seats[seat].former)
-    look = await request.tables.answer_handover(request.table, request.person, agrees=agrees)
+    look = await request.tables.seats.answer_handover(request.table, request.person, agrees=agrees)
     told = message(_result(look, seat, before), request.language)
     if look.seat == seat and info.seat_of(request.person.id) is None:
         return await request.panel(notice=message("swap-yours", request.language))
     return await _page(request, look, told) if look.seat is not None else plain(told)
 
 
-async def hush(request: Request) -> OutgoingMessage:
-    """Do not call the person again in this turn, with a button to take that back."""
-    return await _hush(request, quiet=True)
-
-
-async def be_loud(request: Request) -> OutgoingMessage:
-    """Call the person again."""
-    return await _hush(request, quiet=False)
-
-
-async def _hush(request: Request, *, quiet: bool) -> OutgoingMessage:
-    await request.tables.hush(request.table, request.person.id, quiet=quiet)
+async def hush(request: Request, *, quiet: bool) -> OutgoingMessage:
+    """Do not call the person again in this turn, or do; with a button to take that back."""
+    await request.tables.reminders.hush(request.table, request.person.id, quiet=quiet)
     other = "loud" if quiet else "hush"
     back = button(Key(other, request.table), message(f"button-{other}", request.language))
     return plain(message("hushed" if quiet else "loud", request.language), *rows(back))
@@ -119,15 +99,14 @@ async def _hush(request: Request, *, quiet: bool) -> OutgoingMessage:
 
 async def nudge(request: Request) -> OutgoingMessage:
     """Call somebody who is waited for."""
-    if request.key.seat is None:
-        raise Refused(say("error-old-control"))
-    look = await request.tables.nudge(request.table, request.person.id, request.key.seat)
+    seat = required(request.key.seat)
+    look = await request.tables.reminders.nudge(request.table, request.person.id, seat)
     return await _page(request, look, message("nudged", request.language))
 
 
 async def take_back(request: Request) -> OutgoingMessage:
     """Take one's former seat back, or ask for it."""
-    look = await request.tables.take_back(request.table, request.person)
+    look = await request.tables.seats.take_back(request.table, request.person)
     if look.seat is not None:
         return await request.panel(notice=message("swap-yours", request.language))
     return plain(message("swap-asked-back", request.language))

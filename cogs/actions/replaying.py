@@ -1,14 +1,15 @@
-"""Looking back at a game: earlier positions and animated replays."""
+"""Looking back at a game: earlier positions, animated replays, and going back with everybody's consent."""
 
 from __future__ import annotations
 
 from cogs.actions.request import Request
 from cogs.screens.replay import ONLOOKER, film_page, replay_page, same_moment
-from cogs.ui.controls import number
-from cogs.ui.outgoing import OutgoingMessage
-from engine.core.errors import Refused
-from engine.core.text import say
-from tables.records import Eyes
+from cogs.screens.rewind import rewind_page
+from cogs.ui.controls import check_control, number, required
+from cogs.ui.option_controls import Draft
+from cogs.ui.outgoing import OutgoingMessage, plain
+from locales import message
+from tables.records import Eyes, Look
 
 NEWEST = ""
 GO = "go"
@@ -31,9 +32,38 @@ async def show_replay(request: Request) -> OutgoingMessage:
 
 async def show_film(request: Request) -> OutgoingMessage:
     """An animated replay from one stop to another."""
-    first, last = (number(part) for part in request.key.arg.partition(".")[::2])
-    if first is None or last is None:
-        raise Refused(say("error-old-control"))
+    first, last = (required(number(part)) for part in request.key.arg.partition(".")[::2])
     return await film_page(
         request.illustrator, request.table, request.person.id, request.language, request.key.seat, first, last
     )
+
+
+async def ask_rewind(request: Request) -> OutgoingMessage:
+    """What would be undone. The argument is the stop; without it, the position is the proposed one."""
+    at = number(request.key.arg)
+    check_control(at is not None or not request.key.arg)
+    return await rewind_page(request.illustrator, request.table, request.person.id, request.language, at)
+
+
+async def rewind(request: Request) -> OutgoingMessage:
+    """Propose to go back, or (without an argument) agree to what is proposed."""
+    place, _, stamp = request.key.arg.partition(".")
+    if not request.key.arg:
+        return await _page_after(request, await request.tables.rewinding.agree(request.table, request.person.id))
+    at, named = required(number(place)), required(number(stamp))
+    return await _page_after(
+        request, await request.tables.rewinding.propose(request.table, request.person.id, at, named)
+    )
+
+
+async def _page_after(request: Request, look: Look) -> OutgoingMessage:
+    """The panel, if the game has gone back; else what is still asked."""
+    if look.info.rewind is None:
+        return await request.panel_of(look, Draft(notice=message("rewind-done", request.language)))
+    return await rewind_page(request.illustrator, request.table, request.person.id, request.language)
+
+
+async def decline_rewind(request: Request) -> OutgoingMessage:
+    """Refuse, or withdraw one's consent."""
+    await request.tables.rewinding.decline(request.table, request.person.id)
+    return plain(message("rewind-declined", request.language))

@@ -13,10 +13,10 @@ from cogs.errors import missing_permissions
 from cogs.screens.illustrator import Illustrator
 from cogs.screens.panel import panel_page
 from cogs.services import Services
-from cogs.ui.controls import Key, number
+from cogs.ui.controls import Key, check_control, number, required
 from cogs.ui.formatting import first_visible
+from cogs.ui.option_controls import BLANK, Draft
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import BLANK, Draft
 from cogs.ui.presentation import Presentation
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -77,7 +77,7 @@ class Request:
             raise Refused(say("error-server-only"))
         return self.interaction.guild_id
 
-    def at(self, table_id: int) -> Request:
+    def at_table(self, table_id: int) -> Request:
         """The same request for another table."""
         return replace(self, key=replace(self.key, table=table_id))
 
@@ -85,30 +85,35 @@ class Request:
         """The presentation of the table's title (None: of the command's title)."""
         return self.services.presentation(self.title if info is None else info.title)
 
+    def named_presentation(self, title_id: str) -> Presentation:
+        """The presentation of a title that a control names. Raises Refused if there is no such title."""
+        check_control(title_id in self.services.presentations)
+        return self.services.presentation(title_id)
+
     async def info(self) -> TableInfo:
         """The table."""
-        return await self.tables.info(self.table)
+        return await self.tables.queries.info(self.table)
 
     async def look(self) -> Look:
         """The table as the asking person sees it. Who does anything there takes the seat back from a computer that has
         played for them."""
-        look = await self.tables.look(self.table, self.person.id)
+        look = await self.tables.queries.look(self.table, self.person.id)
         if look.seat is not None and look.info.status == "running" and look.info.seats[look.seat].stand_in is not None:
-            return await self.tables.return_to_seat(self.table, self.person.id)
+            return await self.tables.absence.come_back(self.table, self.person.id)
         return look
 
     async def panel(self, notice: str = "") -> OutgoingMessage:
         """The panel of the asking person, with a note if Orrery lacks permissions to show the game to everybody
         here."""
         look = await self.look()
-        notices = (self._trouble(look), notice)
+        notices = (self._tell_missing(look), notice)
         return await self.panel_of(look, Draft(notice="\n> ".join(filter(None, notices))))
 
     async def panel_of(self, look: Look, draft: Draft = BLANK) -> OutgoingMessage:
         """The panel of this look."""
         return await panel_page(self.illustrator, look, self.language, draft, reader=self.person.id)
 
-    def _trouble(self, look: Look) -> str:
+    def _tell_missing(self, look: Look) -> str:
         if look.info.place.channel_id != self.interaction.channel_id or look.info.status != "running":
             return ""
         missing = missing_permissions(self.interaction)
@@ -119,9 +124,7 @@ def first_picked(request: Request) -> Person:
     """The person chosen from a menu of people, as Discord describes them. Raises Refused for a bot."""
     data: dict[str, Any] = dict(request.interaction.data or {})
     resolved = data.get("resolved", {})
-    user = resolved.get("users", {}).get(request.typed)
-    if user is None:
-        raise Refused(say("error-old-control"))
+    user = required(resolved.get("users", {}).get(request.typed))
     if user.get("bot"):
         raise Refused(say("error-guest-bot"))
     member = resolved.get("members", {}).get(request.typed) or {}
@@ -132,7 +135,7 @@ def first_picked(request: Request) -> Person:
 async def reaches(request: Request, guest: int) -> bool:
     """Whether an invitation calls the guest now: they want that, were not just called, and are on the server. Whoever
     asks is told no more than that."""
-    return not is_gone(request, guest) and await request.tables.reaches(request.person.id, guest)
+    return not is_gone(request, guest) and await request.tables.people.reaches(request.person.id, guest)
 
 
 def is_gone(request: Request, guest: int) -> bool:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from discord import ui
-
 from cogs.actions.request import Request
 from cogs.screens.board import board_page, picture_page, recap_page
 from cogs.screens.cards import card_page, several_page
 from cogs.screens.hand import hand_page
-from cogs.screens.help import about_page, verification_page
 from cogs.screens.log import log_page
-from cogs.screens.rules import rules_looked_up
+from cogs.screens.rules import about_page, rules_looked_up, verification_page
 from cogs.screens.tables import own_tables_page
 from cogs.ui.cards import called_alike, cards_named
-from cogs.ui.notices import append, plain
 from cogs.ui.origin import origin_lines
-from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.outgoing import OutgoingMessage, append_items, plain, with_file
 from cogs.ui.pages import page_meant
+from cogs.ui.presentation import Presentation
 from cogs.ui.proposals import handover_buttons
 from cogs.ui.waiting import waits_for
 from engine.core.errors import Refused
@@ -28,7 +25,7 @@ from tables.records import TableInfo
 
 async def show_hand(request: Request) -> OutgoingMessage:
     """The own hand, with a note for people who cannot receive direct messages."""
-    known = await request.tables.person(request.person.id)
+    known = await request.tables.people.get(request.person.id)
     notice = "" if known.dm_open else message("notice-dm-closed", request.language)
     return await hand_page(request.illustrator, await request.look(), request.language, notice=notice)
 
@@ -58,15 +55,16 @@ async def _info_if_any(request: Request) -> TableInfo | None:
 
 async def show_rules(request: Request) -> OutgoingMessage:
     """The rules in short, for a table with its options; a section of them, or what was found in them."""
+    info, presentation, wanted = await _looked_up(request)
+    return await rules_looked_up(request.illustrator, presentation, wanted, request.language, info)
+
+
+async def _looked_up(request: Request) -> tuple[TableInfo | None, Presentation, str]:
+    """The table, if there is one; its title, else that of the command or of the control; and what is wanted."""
     info = await _info_if_any(request)
-    title, _, section = request.key.arg.partition(".")
-    if info is None and not request.title and title not in request.services.presentations:
-        raise Refused(say("error-old-control"))
-    title = (request.title or title) if info is None else info.title
-    wanted = request.typed or section
-    return await rules_looked_up(
-        request.illustrator, request.services.presentation(title), wanted, request.language, info
-    )
+    title, _, pressed = request.key.arg.partition(".")
+    presentation = request.named_presentation((request.title or title) if info is None else info.title)
+    return info, presentation, request.typed or pressed
 
 
 async def show_about(request: Request) -> OutgoingMessage:
@@ -78,14 +76,9 @@ async def show_about(request: Request) -> OutgoingMessage:
 async def show_card(request: Request) -> OutgoingMessage:
     """A component, by its name, code or letter, or by its position in the own hand; those that the words may mean, if
     there are several."""
-    info = await _info_if_any(request)
-    title, _, pressed = request.key.arg.partition(".")
-    if info is None and not request.title and title not in request.services.presentations:
-        raise Refused(say("error-old-control"))
-    presentation = request.services.presentation((request.title or title) if info is None else info.title)
+    info, presentation, wanted = await _looked_up(request)
     if not presentation.cards():
         raise Refused(say("error-no-cards"))
-    wanted = request.typed or pressed
     look = await request.look() if info is not None and not request.pressed else None
     found = cards_named(presentation, wanted, look)
     if not found:
@@ -98,7 +91,7 @@ async def show_card(request: Request) -> OutgoingMessage:
 async def show_verification(request: Request) -> OutgoingMessage:
     """Whether the game was dealt as promised."""
     info = await request.info()
-    found = await request.tables.verify(request.table, request.person.id)
+    found = await request.tables.queries.verify(request.table, request.person.id)
     return verification_page(found, info, request.presentation(info), request.language)
 
 
@@ -107,7 +100,7 @@ async def show_verification(request: Request) -> OutgoingMessage:
 
 async def show_own_tables(request: Request) -> OutgoingMessage:
     """The person's own tables."""
-    tables = await request.tables.of_person(request.person.id)
+    tables = await request.tables.queries.tables_of_person(request.person.id)
     return own_tables_page(request.services.presentations, tables, request.person.id, request.language)
 
 
@@ -115,30 +108,30 @@ async def show_next(request: Request) -> OutgoingMessage:
     """The panel of the table that has waited longest for this person; where that was just looked at, of the one after
     it. A lobby waits for its host when all have joined, and for those whom it has invited."""
     trouble: Damaged | None = None
-    for info in await _waiting(request):
+    for info in await _list_waiting(request):
         channel = f"<#{info.place.channel_id}>"
         invited = request.person.id in info.guests()
         key = "next-invited" if invited else "next-table"
         notice = message(key, request.language, number=info.id, channel=channel)
         try:
-            out = await request.at(info.id).panel(notice=notice)
+            out = await request.at_table(info.id).panel(notice=notice)
         except Damaged as damage:
             trouble = damage
             continue
         if invited and info.status == "running":
-            append(out, *handover_buttons(info, request.language))
+            append_items(out, *handover_buttons(info, request.language))
         return out
     if trouble is not None:
         raise trouble
     return plain(message("next-none", request.language))
 
 
-async def _waiting(request: Request) -> list[TableInfo]:
+async def _list_waiting(request: Request) -> list[TableInfo]:
     """The tables that wait for this person, from the one after the present one on. A lesson waits for nobody."""
     person = request.person.id
-    own = await request.tables.of_person(person)
+    own = await request.tables.queries.tables_of_person(person)
     found = [info for info in own if not info.lesson and waits_for(info, request.presentation(info), person)]
-    found += await request.tables.inviting(person)
+    found += await request.tables.queries.tables_inviting(person)
     here = request.interaction.channel_id
     at = next((place for place, info in enumerate(found) if _is_present(info, request.table, here)), -1)
     return found[at + 1 :] + found[: at + 1]
@@ -152,9 +145,8 @@ def _is_present(info: TableInfo, table: int, channel: int | None) -> bool:
 async def export(request: Request) -> OutgoingMessage:
     """The record of a game as a file."""
     info = await request.info()
-    data = await request.tables.export(info.id, request.person.id)
+    data = await request.tables.queries.export(info.id, request.person.id)
     name = f"orrery-{info.title}-{info.id}.json"
     key = "export-whole" if info.status == "over" else "export-own"
-    shown: ui.File[ui.LayoutView] = ui.File(f"attachment://{name}")
     told = [message(key, request.language, number=info.id), *origin_lines(info, request.language)]
-    return compose(text("\n".join(told)), shown, files=((name, data),))
+    return with_file("\n".join(told), name, data)

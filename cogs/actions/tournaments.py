@@ -11,9 +11,8 @@ from cogs.actions.request import Request
 from cogs.errors import missing_permissions
 from cogs.screens.tournament import tournament_page
 from cogs.ui.controls import Key, button, rows
-from cogs.ui.formatting import safe, visible
-from cogs.ui.notices import plain
-from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.formatting import escape, visible
+from cogs.ui.outgoing import OutgoingMessage, compose, plain, text
 from cogs.ui.settings_page import read_typed
 from db.records import TournamentRow
 from engine.core.errors import Refused
@@ -23,7 +22,7 @@ from locales import message, translate
 MOST_BUTTONS = 10
 
 
-async def _meant(request: Request) -> TournamentRow:
+async def _find_meant(request: Request) -> TournamentRow:
     """The tournament of the control, or with the number typed, else the newest one of this channel, else of the
     server. Raises Refused if there is none on this server."""
     guild_id = request.server
@@ -43,11 +42,10 @@ async def _meant(request: Request) -> TournamentRow:
 async def announce(request: Request) -> OutgoingMessage:
     """Announce a tournament here: its name, game, form, people at a table, hours and options."""
     name, title_id, form, people, hours, options = request.values
-    if title_id not in request.services.presentations:
-        raise Refused(say("error-old-control"))
+    presentation = request.named_presentation(title_id)
     _check_here(request)
     request.services.paces.count_opening(request.person.id, request.interaction.guild_id)
-    given = read_typed(request.services.presentation(title_id), options)
+    given = read_typed(presentation, options)
     place = place_of(request.interaction, request.language)
     row = await request.tables.tournaments.new(
         request.person, place, title_id, form, visible(name) or "?", int(hours), given, int(people)
@@ -71,7 +69,7 @@ async def show_all(request: Request) -> OutgoingMessage:
     for row in known:
         game = translate(request.services.presentation(row.title).name, language)
         state = message(f"state-{row.status}", language)
-        lines.append(f"**#{row.id} {safe(row.name)}** · {game} · <#{row.channel_id}> · {state}")
+        lines.append(f"**#{row.id} {escape(row.name)}** · {game} · <#{row.channel_id}> · {state}")
     if not known:
         lines.append(message("tournament-none", language))
     buttons = [button(Key("cup-show", row.id), f"#{row.id} {row.name}") for row in known[:MOST_BUTTONS]]
@@ -80,54 +78,54 @@ async def show_all(request: Request) -> OutgoingMessage:
 
 async def show(request: Request) -> OutgoingMessage:
     """How a tournament stands."""
-    return await _page(request, await _meant(request))
+    return await _page(request, await _find_meant(request))
 
 
 async def _page(request: Request, row: TournamentRow) -> OutgoingMessage:
     places = await request.tables.tournaments.places(row)
     guild, open_still = request.interaction.guild, row.status in ("open", "running")
     gone = guild is not None and open_still and guild.get_channel(row.channel_id) is None
-    trouble = message("tournament-gone", request.language, name=safe(row.name), number=row.id) if gone else ""
+    trouble = message("tournament-gone", request.language, name=escape(row.name), number=row.id) if gone else ""
     return await tournament_page(request.illustrator, row, request.language, places, trouble)
 
 
 async def join(request: Request) -> OutgoingMessage:
     """Enter a tournament."""
-    row = await request.tables.tournaments.join((await _meant(request)).id, request.person)
-    return plain(message("tournament-entered", request.language, name=safe(row.name)))
+    row = await request.tables.tournaments.join((await _find_meant(request)).id, request.person)
+    return plain(message("tournament-entered", request.language, name=escape(row.name)))
 
 
 async def leave(request: Request) -> OutgoingMessage:
     """Leave a tournament."""
-    row = await request.tables.tournaments.leave((await _meant(request)).id, request.person.id)
-    return plain(message("tournament-left", request.language, name=safe(row.name)))
+    row = await request.tables.tournaments.leave((await _find_meant(request)).id, request.person.id)
+    return plain(message("tournament-left", request.language, name=escape(row.name)))
 
 
 async def start(request: Request) -> OutgoingMessage:
     """Draw the pairings and begin: for the host, and for moderators."""
-    row = await request.tables.tournaments.start((await _meant(request)).id, by=_by(request))
-    return plain(message("tournament-started", request.language, name=safe(row.name)))
+    row = await request.tables.tournaments.start((await _find_meant(request)).id, by=_acting_person(request))
+    return plain(message("tournament-started", request.language, name=escape(row.name)))
 
 
 async def close(request: Request) -> OutgoingMessage:
     """Call a tournament off: for the host, and for moderators."""
-    row = await request.tables.tournaments.close((await _meant(request)).id, by=_by(request))
-    return plain(f"{safe(row.name)}: {message('tournament-closed', request.language)}")
+    row = await request.tables.tournaments.close((await _find_meant(request)).id, by=_acting_person(request))
+    return plain(f"{escape(row.name)}: {message('tournament-closed', request.language)}")
 
 
 async def move(request: Request) -> OutgoingMessage:
     """Go on in this channel: for the host, and for moderators. The organiser posts the message, and gives tables whose
     threads are gone new ones."""
     _check_here(request)
-    row, here = await _meant(request), request.interaction.channel_id or 0
-    await request.tables.tournaments.move(row.id, here, by=_by(request))
+    row, here = await _find_meant(request), request.interaction.channel_id or 0
+    await request.tables.tournaments.move(row.id, here, by=_acting_person(request))
     if row.message_id is not None:
         old = request.interaction.client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
         with suppress(discord.HTTPException):
             await old.delete()
-    return plain(message("tournament-moved", request.language, name=safe(row.name)))
+    return plain(message("tournament-moved", request.language, name=escape(row.name)))
 
 
-def _by(request: Request) -> int | None:
+def _acting_person(request: Request) -> int | None:
     """The asking person; None for whoever may manage this channel."""
     return None if request.interaction.permissions.manage_channels else request.person.id

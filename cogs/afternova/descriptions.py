@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cogs.ui.postings import SIGNS
 from cogs.ui.presentation import join
 from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, parts
 from engine.afternova.names import card_name, cubes_text, icons_text, owner_name, part_text
@@ -14,7 +15,7 @@ from locales import message, translate
 LAST_BLUEPRINT = 6
 
 
-def added(sums: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
+def add_counts(sums: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
     """The sum, number by number."""
     return tuple(a + b for a, b in zip(sums, more, strict=True))
 
@@ -46,8 +47,8 @@ def terms_lines(terms: TermsView, view: View, language: str, author: int | None 
         icons_total: tuple[int, ...] = (0, 0, 0, 0)
         cubes_total: tuple[int, ...] = (0, 0, 0, 0, 0)
         for hire in terms.hires:
-            icons_total = added(icons_total, [int(hire.skill == skill) for skill in SKILLS])
-            cubes_total = added(cubes_total, [int(hire.colour == colour) for colour in COLOURS])
+            icons_total = add_counts(icons_total, [int(hire.skill == skill) for skill in SKILLS])
+            cubes_total = add_counts(cubes_total, [int(hire.colour == colour) for colour in COLOURS])
         hired = message("an-terms-hires", language, icons=icons_text(icons_total), cubes=cubes_text(cubes_total))
         lines.append(f"• {hired}")
     for each in terms.transfers:
@@ -60,6 +61,26 @@ def offer_lines(offer: OfferView, view: View, language: str) -> list[str]:
     """An open offer. A bid leaves the active player's part open."""
     author = offer.author if offer.kind == "bid" else None
     return terms_lines(offer.terms, view, language, author)
+
+
+def standing_lines(view: View, language: str) -> list[str]:
+    """For the active player who has answered what to the deals on the table; for a helper the own cards in each."""
+    lines = []
+    for offer in view.offers:
+        planet = card_name(offer.terms.planet)
+        if offer.kind == "proposal" and offer.author == view.seat:
+            answers = [
+                f"{SIGNS[helper.answer]} {translate(owner_name(helper.seat), language)}"
+                for helper in offer.terms.helpers
+            ]
+            said = join(answers, language)
+            lines.append(message("an-panel-open-deal", language, number=offer.number, planet=planet, answers=said))
+    for pledge in view.pledges:
+        cards = [f"{translate(card_name(card), language)} {short_worth(card, language)}" for card in pledge.cards]
+        if any(pledge.icons):
+            cards.append(translate(icons_text(pledge.icons), language))
+        lines.append(message("an-panel-pledge", language, number=pledge.offer, cards=join(cards, language)))
+    return [f"-# 🤝 {line}" for line in lines]
 
 
 def offer_named(view: View, number: int) -> OfferView | None:
@@ -93,8 +114,8 @@ def draft_lines(draft: DraftView, view: View, language: str) -> list[str]:
 def short_worth(card: str, language: str) -> str:
     """A card's effect in the letters of the pictures: `LM`, `GGO → 5`."""
     if card[0] == "m":
-        return _lettered(SKILLS, parts().icons[card], language)
-    return f"{_lettered(COLOURS, parts().costs[card], language)} → {parts().blueprints[card].points}"
+        return _write_letters(SKILLS, parts().icons[card], language)
+    return f"{_write_letters(COLOURS, parts().costs[card], language)} → {parts().blueprints[card].points}"
 
 
 def hand_line(hand: Sequence[str], language: str) -> str:
@@ -102,7 +123,7 @@ def hand_line(hand: Sequence[str], language: str) -> str:
     return message("an-panel-hand", language, cards=join([short_worth(card, language) for card in hand], language))
 
 
-def _lettered(kinds: Sequence[str], counts: Sequence[int], language: str) -> str:
+def _write_letters(kinds: Sequence[str], counts: Sequence[int], language: str) -> str:
     return "".join(message(f"an-code-{kind}", language) * count for kind, count in zip(kinds, counts, strict=True))
 
 

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from cogs.ui.presentation import CardFace
+from cogs.ui.presentation import CardFace, by_id
 from engine.afternova.components import COLOURS, COMPONENTS, SKILLS, parts
 from engine.afternova.names import ROBOT_NAME, card_name, card_names, card_text, icons_text, upgrade_text
 from engine.core.text import Text, say
 
 
+@COMPONENTS.keeps
 def faces() -> dict[str, CardFace]:
     """By id, for the component files in use."""
-    return _faces(COMPONENTS.fingerprint)
-
-
-@lru_cache(maxsize=2)
-def _faces(_components: str) -> dict[str, CardFace]:
-    found = {}
-    for face in (*_cards(), *_planets(), *_upgrades(), *_ships(), *_cubes(), *_skills(), *_robot()):
-        assert face.id not in found, face.id
-        found[face.id] = face
-    return found
+    return by_id(*_cards(), *_planets(), *_upgrades(), *_ships(), *_cubes(), *_skills(), *_robot())
 
 
 def kind_of(name: str) -> Text:
@@ -79,3 +70,20 @@ def _skills() -> Iterator[CardFace]:
         about = say("an-thing-skill-text", letter=letter)
         called = (letter, say(f"an-skill-{skill}"))
         yield CardFace(f"skill-{skill}", name, None, about, kind_of("skill"), called, drawn=False)
+
+
+def ruling_groups() -> dict[str, list[str]]:
+    """The groups of components that rulings name."""
+    known = parts()
+    return {
+        "mercenaries": list(known.mercenaries),
+        "blueprints": list(known.blueprints),
+        "with_upgrade": [each.id for each in known.blueprints.values() if each.upgrade is not None],
+        "planets": list(known.planets),
+        "ships": list(known.starships),
+        "upgrades": [f"upgrade-{each}" for each in known.upgrades],
+        "skill_upgrades": [f"upgrade-{each.id}" for each in known.upgrades.values() if each.skill is not None],
+        "objectives": [f"objective-{each}" for each in known.objectives],
+        "cubes": [f"cube-{each}" for each in COLOURS],
+        "skills": [f"skill-{each}" for each in SKILLS],
+    }

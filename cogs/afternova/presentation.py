@@ -14,14 +14,13 @@ from cogs.afternova.descriptions import (
     offer_named,
     orders_line,
     own_line,
+    standing_lines,
     status_lines,
 )
-from cogs.afternova.faces import faces
-from cogs.afternova.rulings import rulings
+from cogs.afternova.faces import faces, ruling_groups
 from cogs.afternova.sections import sections
 from cogs.ui.card_presentation import CardPresentation, Held
-from cogs.ui.presentation import BRASS, CardFace, Section, verbs_of
-from cogs.ui.rulings import Ruling
+from cogs.ui.presentation import BRASS, CardFace, Section, rules_of, verbs_of
 from engine.afternova.names import owner_name
 from engine.afternova.title import META
 from engine.afternova.view import ROBOT, View
@@ -44,6 +43,7 @@ class AfternovaPresentation(CardPresentation[View]):
 
     pictures = frozenset({"board", "panel", "hand", "card", "change", "posting"})
     finals = ()
+    tells_idle = False  # every card may be kept
     numbered = False
     leaves_trail = False
     gathers = {
@@ -52,16 +52,7 @@ class AfternovaPresentation(CardPresentation[View]):
         "an-log-fee": ("an-log-fees", "count"),
         "an-log-you-draw": ("an-log-you-draw", "card"),
     }
-    rules = (
-        "an-rules-goal",
-        "an-rules-turn",
-        "an-rules-deal",
-        "an-rules-storage",
-        "an-rules-window",
-        "an-rules-end",
-        "an-rules-bot",
-        "an-rules-letters",
-    )
+    rules = rules_of("an", "goal", "turn", "deal", "storage", "window", "end", "bot", "letters")
 
     # -- words -------------------------------------------------------------------------------------------------------
 
@@ -73,7 +64,7 @@ class AfternovaPresentation(CardPresentation[View]):
 
     def summary(self, view: View, language: str) -> list[str]:
         """The turn, the own ship, and what is being composed."""
-        lines = [self._turn(view, language)]
+        lines = [self._turn_line(view, language)]
         if view.seat is not None:
             lines.append(own_line(view.ships[view.seat], language))
         if view.phase == "market" and view.seat == view.active and view.hand:
@@ -82,14 +73,17 @@ class AfternovaPresentation(CardPresentation[View]):
             lines.append(f"-# {orders}")
         if view.draft is not None:
             lines += draft_lines(view.draft, view, language)
+        else:
+            lines += standing_lines(view, language)
         return lines
 
     def status(self, view: View, language: str) -> list[str]:
-        """The turn, then everybody on a line."""
-        turn = [] if view.over else [self._turn(view, language)]
-        return [f"-# {line}" for line in (*turn, *status_lines(view, language))]
+        """The turn, then everybody on a line. At the end the result says it all."""
+        if view.over:
+            return []
+        return [f"-# {line}" for line in (self._turn_line(view, language), *status_lines(view, language))]
 
-    def _turn(self, view: View, language: str) -> str:
+    def _turn_line(self, view: View, language: str) -> str:
         phase = "last" if view.last_window else view.phase
         return message(f"an-panel-turn-{phase}", language, turn=view.turn, side=owner_name(view.active))
 
@@ -98,29 +92,25 @@ class AfternovaPresentation(CardPresentation[View]):
         known = self.cards()
         return [Held(known[card], 1, card in view.payable) for card in view.hand or ()]
 
-    def drawn(self, view: View, picture: str) -> View:
+    def trim_view(self, view: View, picture: str) -> View:
         """The board shows nothing of a seat's unfinished offer, hand and standing orders."""
         if picture != "board" or not isinstance(view, View):
             return view
-        return replace(view, draft=None, orders=None, hand=None, payable=(), shown=(), quota=0)
+        return replace(view, draft=None, orders=None, hand=None, payable=(), shown=(), pledges=(), quota=0)
 
     def panel_picture(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> str:
         """The hand, where all that is asked is which of its cards."""
         return "hand" if verbs_of(ask) <= OF_CARDS else "panel"
 
-    def idle(self, look: Look, language: str) -> str:
-        """Nothing: every card held may be committed or kept."""
-        return ""
-
     def cards(self, view: View | None = None) -> dict[str, CardFace]:
         """Every mercenary, blueprint and planet."""
         return faces()
 
-    def rulings(self) -> tuple[Ruling, ...]:
-        """Those of components."""
-        return rulings()
+    def ruling_groups(self) -> dict[str, list[str]]:
+        """Groups of components."""
+        return ruling_groups()
 
-    def shown(self, view: View) -> list[tuple[int, str]]:
+    def cards_shown(self, view: View) -> list[tuple[int, str]]:
         """Cards that others have shown to the viewing seat."""
         return [(each.owner, each.card) for each in view.shown]
 
@@ -130,9 +120,9 @@ class AfternovaPresentation(CardPresentation[View]):
         own = isinstance(view, View) and view.phase in ("action", "market", "discard") and ask.seat == view.active
         if ask.optional:
             return "panel-title-asking" if own else "panel-title-may"
-        return "panel-title" if own else "an-panel-title-asked"
+        return "panel-title" if own else "panel-title-asked"
 
-    def awaited(self, view: View, seat: int) -> Text | None:
+    def describe_awaited(self, view: View, seat: int) -> Text | None:
         """The deals that wait for this helper."""
         if not isinstance(view, View):
             return None
@@ -173,7 +163,7 @@ class AfternovaPresentation(CardPresentation[View]):
             buttons = {**first, ("counter", "plain", "↩️"): others, ("decline", "plain", "❌"): helpers}
         return tuple(shown for shown, seats in buttons.items() if not people.isdisjoint(seats))
 
-    def instead(self, verb: str) -> tuple[str, ...]:
+    def verbs_meant(self, verb: str) -> tuple[str, ...]:
         """For a seat that has accepted, declining means to withdraw the acceptance."""
         return {"decline": ("retract",), "unbid": ("withdraw",)}.get(verb, ())
 

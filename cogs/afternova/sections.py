@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ LINES = 6
 """If there are more options with terms than this in total, they are put in menus."""
 MORE = ("extract", "suggest", "draft", "edit", "withdraw", "show", "orders")
 """The verbs of the last menu, in the order in which it names them."""
+Form: TypeAlias = Literal["lines", "buttons", "menu", "each"]
 READY = 2
 """If there are more deals to carry out or adopt than this, they are put in a menu."""
 
@@ -43,34 +44,38 @@ def sections(ask: Ask, view: View, language: str) -> list[Section] | None:
     for option in ask.options:
         by_verb.setdefault(verb_of(option), []).append(option)
     if "cancel" in by_verb:
-        return _draft(by_verb, view, language)
+        return _draft_sections(by_verb, view, language)
     if "market" in by_verb:
-        return _action(ask, by_verb, view, language)
+        return _action_sections(ask, by_verb, view, language)
     if "orders" in by_verb:
-        return _talk(by_verb, view, language)
+        return _answer_sections(by_verb, view, language)
     if "pass" in by_verb:
-        return _window(by_verb, language)
-    return None if ask.most > 1 else _market(by_verb, language)
+        return _window_sections(by_verb, language)
+    return None if ask.most > 1 else _market_sections(by_verb, language)
 
 
-def _action(ask: Ask, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
+def _action_sections(ask: Ask, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
     """What can be done at once, a row for each planet, the market. Everything that takes more steps is in one menu."""
-    take = _taker(by_verb)
+    take = _options_taker(by_verb)
     good = {option.key for verb in ("execute", "extract") for option in by_verb.get(verb, ())}
-    shining = frozenset(key for key in (*good, *_worth_proposing(ask)) if not _cautioned(ask, key))
-    made = [_deals(verb, take(verb), view, language, shining) for verb in ("execute", "adopt")]
+    shining = frozenset(key for key in (*good, *_worth_proposing(ask)) if not _is_cautioned(ask, key))
+    made = [_deal_section(verb, take(verb), view, language, shining) for verb in ("execute", "adopt")]
     first, rest = _by_planet([take(verb) for verb in ("extract", "suggest", "draft")])
-    details = _terms(first, view, language, short=False)
+    details = _describe_terms(first, view, language, short=False)
     for option in first:
         if option.key not in details:
             world = next(planet for planet in view.planets if planet.id == option.at)
             details[option.key] = planet_line(world.id, world.cubes, language)
+    for option in first:
+        for offer in view.offers:
+            if offer.kind == "proposal" and offer.terms.planet == option.at:
+                details[option.key] += f"\n-# 🤝 {message('an-panel-in-deal', language, number=offer.number)}"
     head = f"**{message('an-heading-planets', language)}**" if any(section.head for section in made) else ""
-    made.append(Section("lines", _beside(first, details, language), head, details, good=shining))
+    made.append(Section("lines", _shorten_labels(first, details, language), head, details, good=shining))
     made.append(Section("buttons", tuple(take("market")), good=shining))
     rest += [option for verb in ("edit", "withdraw", "show", "orders") for option in take(verb)]
     rest += [option for verb in list(by_verb) for option in take(verb)]
-    made.append(Section("menu", tuple(rest), hint=_more(rest, language)))
+    made.append(Section("menu", tuple(rest), hint=_name_kinds(rest, language)))
     return made
 
 
@@ -85,26 +90,26 @@ def _worth_proposing(ask: Ask) -> Iterator[str]:
             yield told[0] if told else "market"
 
 
-def _more(options: list[Option], language: str) -> str:
+def _name_kinds(options: list[Option], language: str) -> str:
     """What the last menu is for: the kinds of options that are in it."""
     verbs = {verb_of(option) for option in options}
     kinds = [message(f"an-more-{verb}", language) for verb in MORE if verb in verbs]
     return message("an-panel-more", language, kinds=join(kinds, language))
 
 
-def _deals(verb: str, options: list[Option], view: View, language: str, good: frozenset[str]) -> Section:
+def _deal_section(verb: str, options: list[Option], view: View, language: str, good: frozenset[str]) -> Section:
     """Deals that can be carried out or adopted, each with its terms if there are few."""
     few = len(options) <= READY
-    details = _terms(options, view, language, short=not few)
+    details = _describe_terms(options, view, language, short=not few)
     head = message(f"an-heading-{verb}", language)
     if few:
-        shown = _beside(options, details, language)
+        shown = _shorten_labels(options, details, language)
         return Section("lines", shown, f"**{head}**" if options else "", details, good)
     return Section("menu", tuple(options), details=details, hint=head)
 
 
-def _talk(by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
-    take = _taker(by_verb)
+def _answer_sections(by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
+    take = _options_taker(by_verb)
     own_numbers = {number_of(option) for option in by_verb.get("unbid", ())}
     binding = take("bind")
     own = [_for_offer(option) for option in binding if number_of(option) in own_numbers] + take("unbid")
@@ -117,24 +122,24 @@ def _talk(by_verb: dict[str, list[Option]], view: View, language: str) -> list[S
     asked = [number for number, options in answers.items() if len(options) > 1]
     for number in asked[:3]:
         options = answers.pop(number)
-        good = _accepting(options)
-        head = _head(number, view, language, able=bool(good))
+        good = frozenset(option.key for option in options if verb_of(option) == "accept")
+        head = _offer_head(number, view, language, able=bool(good))
         made.append(Section("buttons", tuple(options), head, good=good))
     others = [option for options in answers.values() for option in options]
     if others:
-        details = _terms(others, view, language, short=True)
+        details = _describe_terms(others, view, language, short=True)
         made.append(Section("menu", tuple(others), message("an-heading-others", language), details))
-    made.append(Section("buttons" if len(own) <= BUTTONS else "menu", tuple(own)))
+    made.append(Section(_form(own, "menu"), tuple(own)))
     made.append(Section("buttons", tuple(take("bid")), message("an-heading-bid", language)))
     made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))
     return made
 
 
-def _draft(by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
-    take = _taker(by_verb)
+def _draft_sections(by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
+    take = _options_taker(by_verb)
     chosen = set(view.draft.terms.cards if view.draft is not None and view.draft.terms is not None else ())
     chosen |= set(view.draft.bound if view.draft is not None else ())
-    ends = [*(_sending(option, view) for option in take("send")), *take("cancel")]
+    ends = [*(_label_sending(option, view) for option in take("send")), *take("cancel")]
     whom = take("with")
     details = {option.key: translate(option.detail, language) for option in whom if option.detail is not None}
     head = f"**{message('an-heading-with', language)}**" if whom else ""
@@ -143,36 +148,34 @@ def _draft(by_verb: dict[str, list[Option]], view: View, language: str) -> list[
     made = [sending] if complete else []
     made.append(Section("lines", tuple(whom), head, details, then="send"))
     for verb in ("mine", "bind", "reveal", "to"):
-        options = [_coded(option, language) for option in take(verb)]
+        options = [_label_as_drawn(option, language) for option in take(verb)]
         if verb == "mine":
             options += take("icon")
-        form: Literal["buttons", "each", "menu"] = "buttons" if len(options) <= BUTTONS else "each"
-        if form == "each" and verb in ("reveal", "to"):
-            form = "menu"
+        form = _form(options, "menu" if verb in ("reveal", "to") else "each")
         good = frozenset(option.key for option in options if option.at in chosen)
         head = message(f"an-heading-{verb}", language) if options else ""
         made.append(Section(form, tuple(options), f"-# {head}" if head else "", good=good))
     own = "" if view.seat == view.active else "-own"
     if own and view.seat is not None:
         theirs, by_verb["ask"] = _split_by_seat(take("ask"), view.seat)
-        few_theirs: Literal["buttons", "each"] = "buttons" if len(theirs) <= BUTTONS else "each"
-        made.append(Section(few_theirs, tuple(theirs), f"-# {message('an-heading-ask', language)}" if theirs else ""))
+        made.append(
+            Section(_form(theirs, "each"), tuple(theirs), f"-# {message('an-heading-ask', language)}" if theirs else "")
+        )
     for verb in ("ask", "give", "move", "hire", "drop"):
         options = take(verb) + (take("keep") if verb == "drop" else [])
         said = f"an-heading-{verb}{own if verb in ('ask', 'give') else ''}"
         head = message(said, language) if options else ""
-        few: Literal["buttons", "each"] = "buttons" if len(options) <= BUTTONS else "each"
         if verb == "drop" and whom:  # how much will not fit depends on who helps
             made.append(Section("each", tuple(options), hint=head))
         else:
-            made.append(Section(few, tuple(options), f"-# {head}" if head else ""))
+            made.append(Section(_form(options, "each"), tuple(options), f"-# {head}" if head else ""))
     made.append(Section("buttons", tuple(take("help"))))
     orders = [option for verb in list(by_verb) for option in take(verb)]
-    made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders)))
+    made.append(Section(_form(orders, "menu"), tuple(orders)))
     return made if complete else [*made, sending]
 
 
-def _sending(option: Option, view: View) -> Option:
+def _label_sending(option: Option, view: View) -> Option:
     """Sending which cards are bound is to accept the deal, or to change what was accepted."""
     draft = view.draft
     if draft is None or draft.kind != "bind" or draft.offer is None:
@@ -181,12 +184,12 @@ def _sending(option: Option, view: View) -> Option:
     helpers = offer.terms.helpers if offer is not None else ()
     accepted = offer is None or offer.kind != "proposal"
     accepted |= any(helper.seat == view.seat and helper.answer == "accepted" for helper in helpers)
-    called = say("an-panel-rebind" if accepted else "button-deal-accept")
+    called = say("an-panel-rebind" if accepted else "button-posting-accept")
     label, inner = option.label, option.label.args.get("label")
     return replace(option, label=Text(label.key, label.args | {"label": called}) if inner is not None else called)
 
 
-def _window(by_verb: dict[str, list[Option]], language: str) -> list[Section]:
+def _window_sections(by_verb: dict[str, list[Option]], language: str) -> list[Section]:
     """The cards that can be paid, each with what it brings, several at once; then passing, perhaps with a standing
     order."""
     options = by_verb.pop("build", [])
@@ -197,24 +200,25 @@ def _window(by_verb: dict[str, list[Option]], language: str) -> list[Section]:
             for option in options
         ]
     orders = by_verb.pop("hold", []) + by_verb.pop("auto", [])
-    made = [_few(options, "lines", details)] if options else []
-    made += _rest(by_verb, "build")
+    form: Form = "lines" if len(options) <= LINES else "menu"
+    made = [Section(form, tuple(options), details=details)] if options else []
+    made += [Section("buttons", tuple(others)) for others in by_verb.values()]
     if orders:
         head = f"-# {message('an-heading-window-orders', language)}"
-        made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders), head))
+        made.append(Section(_form(orders, "menu"), tuple(orders), head))
     return made
 
 
-def _market(by_verb: dict[str, list[Option]], language: str) -> list[Section]:
-    take = _taker(by_verb)
+def _market_sections(by_verb: dict[str, list[Option]], language: str) -> list[Section]:
+    take = _options_taker(by_verb)
     cards = take("take")
     rows = [[option for option in cards if (option.at or "").startswith(letter)] for letter in "mb"]
-    made = [Section("buttons", tuple(_coded(option, language) for option in row)) for row in rows]
+    made = [Section("buttons", tuple(_label_as_drawn(option, language) for option in row)) for row in rows]
     made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))
     return made
 
 
-def _coded(option: Option, language: str) -> Option:
+def _label_as_drawn(option: Option, language: str) -> Option:
     """A card as its picture shows it: its number, its name, its effect in letters."""
     if option.at is None:
         return option
@@ -235,7 +239,7 @@ def _build_details(options: list[Option], language: str) -> dict[str, str]:
     return details
 
 
-def _head(number: int, view: View, language: str, *, able: bool) -> str:
+def _offer_head(number: int, view: View, language: str, *, able: bool) -> str:
     offer = offer_named(view, number)
     helpers = offer.terms.helpers if offer is not None else ()
     answer = next((helper.answer for helper in helpers if helper.seat == view.seat), "waiting")
@@ -247,7 +251,7 @@ def _head(number: int, view: View, language: str, *, able: bool) -> str:
     return "\n".join(lines)
 
 
-def _terms(options: Iterable[Option], view: View, language: str, *, short: bool) -> dict[str, str]:
+def _describe_terms(options: Iterable[Option], view: View, language: str, *, short: bool) -> dict[str, str]:
     """The terms of each of these options: the suggestion's own text, or that of the offer."""
     details = {}
     for option in options:
@@ -261,24 +265,30 @@ def _terms(options: Iterable[Option], view: View, language: str, *, short: bool)
     return details
 
 
-def _taker(by_verb: dict[str, list[Option]]) -> Any:
+def _form(options: list[Option], many: Form) -> Form:
+    return "buttons" if len(options) <= BUTTONS else many
+
+
+def _options_taker(by_verb: dict[str, list[Option]]) -> Any:
     """Removes and returns the options of a verb, so that each option is shown exactly once."""
     return lambda verb: by_verb.pop(verb, [])
 
 
 BRIEF = {
-    "an-option-execute": say("button-deal-execute"),
-    "an-option-adopt": say("button-deal-adopt"),
+    "an-option-execute": say("button-posting-execute"),
+    "an-option-adopt": say("button-posting-adopt"),
     "an-option-extract": say("an-panel-extract"),
     "an-option-suggest": say("an-panel-suggest"),
     "an-option-draft": say("an-panel-draft"),
 }
-"""The greatest length of a button's label beside a text: on a phone, a longer one leaves no room for the text."""
+"""Labels of buttons beside a text, by the message that they replace: on a phone a longer label leaves no room for the
+text."""
 REMARKS = {"an-option-discarding": "an-panel-discarding", "an-option-no-room": "an-panel-no-room"}
-"""The arguments of a label that are also labels; each of them can stand by itself."""
+"""Labels that put a remark around another label (their argument `label`) -> the remark alone, for the text beside
+them."""
 
 
-def _beside(options: Iterable[Option], details: dict[str, str], language: str) -> tuple[Option, ...]:
+def _shorten_labels(options: Iterable[Option], details: dict[str, str], language: str) -> tuple[Option, ...]:
     """The options with short labels on their buttons. What does not fit is added to the text beside them."""
     shown = []
     for option in options:
@@ -296,7 +306,7 @@ def _for_offer(option: Option) -> Option:
     return replace(option, label=say("an-panel-bind-own", number=number_of(option) or 0))
 
 
-def _cautioned(ask: Ask, key: str) -> bool:
+def _is_cautioned(ask: Ask, key: str) -> bool:
     option = ask.option(key)
     return option is None or option.caution is not None
 
@@ -316,16 +326,3 @@ def _split_by_seat(options: list[Option], seat: int) -> tuple[list[Option], list
     """The options that ask others, and those of this seat."""
     own = [option for option in options if option.key.startswith(f"ask:{LETTERS[seat]}")]
     return [option for option in options if option not in own], own
-
-
-def _accepting(options: list[Option]) -> frozenset[str]:
-    return frozenset(option.key for option in options if verb_of(option) == "accept")
-
-
-def _few(options: list[Option], form: Literal["lines"], details: dict[str, str]) -> Section:
-    """With a text beside each button, if there are few."""
-    return Section(form if len(options) <= LINES else "menu", tuple(options), details=details)
-
-
-def _rest(by_verb: dict[str, list[Option]], done: str) -> list[Section]:
-    return [Section("buttons", tuple(options)) for verb, options in by_verb.items() if verb != done]

@@ -5,10 +5,11 @@ The words are those of `vocabulary`. The line becomes the keys of the options th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from cogs.afternova.vocabulary import colour_letters, heard, skill_letters
+from cogs.afternova.vocabulary import colour_letters, read_words, skill_letters
 from cogs.ui.typed import LENGTH, LINE, NOBODY, SEPARATORS, Called
 from engine.afternova.components import COLOURS, SKILLS, parts
 from engine.afternova.names import SIDES, card_name, cubes_text, icons_text
@@ -20,6 +21,7 @@ from locales import message, translate
 
 MOST = 8
 """A larger number than this is taken for a typing error."""
+CODE = re.compile(r"([pmb])\d+", re.ASCII)
 _ORDER = ("mine", "icon", "ask", "give", "move", "hire")
 
 
@@ -65,20 +67,20 @@ def read_offer(line: str, view: View, called: Called = NOBODY) -> Offered:
 
 def _read_clause(clause: str, view: View, own: int, offered: Offered, called: Called) -> None:
     here = _Clause(own)
-    for kind, which, typed in heard(clause, called):
+    for kind, which, typed in read_words(clause, called):
         if kind in ("filler", "offer"):
             continue
         if kind == "number":
             here.count = int(which)
             if not 1 <= here.count <= MOST:
-                raise _unread(typed)
+                raise _refuse_word(typed)
             continue
         if kind == "planet":
             if offered.planet and offered.planet != which:
                 raise Refused(say("an-error-offer-two-planets"))
             offered.planet = which
         elif kind in ("seat", "bot"):
-            _name(here, ROBOT if kind == "bot" else int(which), view, own)
+            _name_subject(here, ROBOT if kind == "bot" else int(which), view, own)
         elif kind in ("mine", "gives", "gets"):
             here.mode, here.stored = kind, False
             here.subject = own if kind == "mine" else here.subject
@@ -93,7 +95,7 @@ def _read_clause(clause: str, view: View, own: int, offered: Offered, called: Ca
             colours = [which] if kind == "colour" else [colour_letters()[letter] for letter in which]
             _pay(here, colours, view, offered, typed)
         else:
-            raise _unread(typed)
+            raise _refuse_word(typed)
         here.count = 1
 
 
@@ -102,11 +104,18 @@ def _as_skills(here: _Clause, letters: str) -> bool:
     return here.mode == "gives" and not here.stored and set(letters) <= set(skill_letters())
 
 
-def _unread(typed: str) -> Refused:
+def _refuse_word(typed: str) -> Refused:
+    """The refusal of a word; of a code that no component has with those that there are."""
+    found = CODE.fullmatch(typed)
+    if found is not None:
+        known = sorted(
+            each for each in (*parts().planets, *parts().mercenaries, *parts().blueprints) if each[0] == found[1]
+        )
+        return Refused(say("an-error-offer-no-such", word=typed[:40], first=known[0], last=known[-1]))
     return Refused(say("an-error-offer-word", word=typed[:40]))
 
 
-def _name(here: _Clause, seat: int, view: View, own: int) -> None:
+def _name_subject(here: _Clause, seat: int, view: View, own: int) -> None:
     """Whom the clause is about. Only the active player states what others do."""
     if own not in (view.active, seat) or (seat != ROBOT and seat >= len(view.ships)):
         raise Refused(say("an-error-offer-others"))
@@ -130,7 +139,7 @@ def _lend(here: _Clause, skills: list[str], view: View, own: int, offered: Offer
         offered.keys += [f"icon:{skill}" for skill in skills]
         return
     if here.mode not in ("gives", "") and own == view.active:
-        raise _unread(typed)
+        raise _refuse_word(typed)
     offered.keys += [f"ask:{LETTERS[here.subject]}+{skill}" for skill in skills] * here.count
 
 
@@ -139,7 +148,7 @@ def _pay(here: _Clause, colours: list[str], view: View, offered: Offered, typed:
     many = colours * here.count
     if here.subject == ROBOT:
         if here.mode != "gets" or here.stored or len(many) > len(here.icons):
-            raise _unread(typed)
+            raise _refuse_word(typed)
         offered.keys += [f"hire:{here.icons.pop(0)}+{colour}" for colour in many]
         return
     if here.subject == view.active or here.mode not in ("gives", "gets"):
@@ -176,18 +185,15 @@ def why_not(key: str, offered: Offered, view: View) -> Text:
     side = SIDES[LETTERS.index(argument[0])]
     if verb == "ask":
         return say("an-error-offer-not-missing", side=side, skill=say(f"an-skill-{argument[2:]}"), planet=planet)
-    helper = argument[0] if verb == "give" else next(letter for letter in argument[0:3:2] if letter != _own(view))
+    helper = (
+        argument[0] if verb == "give" else next(letter for letter in argument[0:3:2] if letter != LETTERS[view.active])
+    )
     if not any(each.startswith(f"ask:{helper}") for each in offered.keys):
         return say("an-error-offer-idle", side=SIDES[LETTERS.index(helper)])
     cube = say(f"an-colour-{argument.partition('+')[2]}")
     if verb == "give":
         return say("an-error-offer-no-cube", planet=planet, colour=cube)
     return say("an-error-offer-no-stored", side=side, colour=cube)
-
-
-def _own(view: View) -> str:
-    """The letter of the active player, whose storage gives and receives stored cubes."""
-    return LETTERS[view.active]
 
 
 # -- while it is typed -----------------------------------------------------------------------------------------------
@@ -211,13 +217,13 @@ def suggest_offer(line: str, view: View, language: str, called: Called = NOBODY)
             head = ""
     elif len(head) <= LINE:
         yield head, head
-    for shown, more in _next(head, offered, view, language, called):
+    for shown, more in _suggest_steps(head, offered, view, language, called):
         written = f"{head}{more}" if head else more.lstrip()
         if len(written) <= LINE:
             yield shown[:LINE], written
 
 
-def _next(head: str, offered: Offered, view: View, language: str, called: Called) -> Iterator[tuple[str, str]]:
+def _suggest_steps(head: str, offered: Offered, view: View, language: str, called: Called) -> Iterator[tuple[str, str]]:
     """The next single steps: a planet, own cards, a helper, what it gives, what it gets."""
     assert view.seat is not None
     if not offered.planet:
@@ -229,7 +235,7 @@ def _next(head: str, offered: Offered, view: View, language: str, called: Called
         return
     needs_of = parts().needs[offered.planet]
     last = SEPARATORS.split(head)[-1]
-    kinds = [kind for kind, _, _ in heard(last, called)]
+    kinds = [kind for kind, _, _ in read_words(last, called)]
     if view.seat == view.active and ("mine" in kinds or "planet" in kinds):
         mine = "" if "mine" in kinds else " mine"
         for card in view.hand or ():

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from cogs.ui.typed import NOBODY, Called, tokens
+from cogs.ui.typed import NOBODY, Called, words_of
 from engine.afternova.components import COLOURS, COMPONENTS, SKILLS, parts
 from engine.afternova.names import SIDES, card_name
 from engine.afternova.options import LETTERS
@@ -30,7 +30,7 @@ def vocabulary(_components: str) -> dict[Phrase, Meaning]:
 
     def learn(kind: str, which: str, *names: str) -> None:
         for name in names:
-            phrase = tuple(word for word, _ in tokens(name))
+            phrase = words_of(name)
             if phrase:
                 known.setdefault(phrase, (kind, which))
 
@@ -41,10 +41,10 @@ def vocabulary(_components: str) -> dict[Phrase, Meaning]:
             learn(word, "", *message(f"an-typed-offer-{word}", language).split(","))
     for language in LANGUAGES:
         for skill in SKILLS:
-            learn("skill", skill, skill, message(f"an-skill-{skill}", language), *_han(skill, language))
+            learn("skill", skill, skill, message(f"an-skill-{skill}", language), *_chinese_letter(skill, language))
         for colour in COLOURS:
             name = message(f"an-colour-{colour}", language)
-            learn("colour", colour, colour, name, *_han(colour, language))
+            learn("colour", colour, colour, name, *_chinese_letter(colour, language))
         for planet in parts().planets:
             learn("planet", planet, planet, translate(card_name(planet), language))
         for card in (*parts().mercenaries, *parts().blueprints):
@@ -63,7 +63,7 @@ def _numbers() -> Iterator[tuple[str, str]]:
             yield from ((str(number), word) for word in several.split("/"))
 
 
-def _han(kind: str, language: str) -> Iterator[str]:
+def _chinese_letter(kind: str, language: str) -> Iterator[str]:
     """The Chinese code letter of the pictures, as a word of its own. Latin letters may stand together and are read one
     by one."""
     code = message(f"an-code-{kind}", language)
@@ -97,33 +97,36 @@ def seats(called: Called = NOBODY) -> dict[Phrase, str]:
         for number, side in enumerate(SIDES):
             name = translate(side, language)
             for name_or_colour in (name, name.removesuffix("方")):
-                known[tuple(word for word, _ in tokens(name_or_colour))] = str(number)
+                known[words_of(name_or_colour)] = str(number)
     keys = [side.key for side in SIDES]
     for key, name in (pair for named in called for pair in named):
-        phrase = tuple(word for word, _ in tokens(name))
+        phrase = words_of(name)
         if phrase and key in keys and phrase not in vocabulary(COMPONENTS.fingerprint):
             known.setdefault(phrase, str(keys.index(key)))
     return known
 
 
-def heard(clause: str, called: Called = NOBODY) -> Iterator[tuple[str, str, str]]:
+def read_words(clause: str, called: Called = NOBODY) -> Iterator[tuple[str, str, str]]:
     """The words of a clause, longest names first: (kind, value, as typed). An unknown word has the kind `?`. A seat is
-    recognised at the start of a clause, and after a comma if it gives or gets something."""
+    recognised at the start of a clause, after a comma if it gives or gets something, and elsewhere if it gives."""
     for number, piece in enumerate(COMMAS.split(clause)):
-        yield from _heard_piece([word for word, _ in tokens(piece)], called, begins=number == 0)
+        yield from _read_piece(list(words_of(piece)), called, begins=number == 0)
 
 
-def _seat_at(given: list[str], called: Called, *, begins: bool) -> tuple[str, int] | None:
-    """The seat at the start of these words, and the number of words used."""
+def _seat_at(
+    given: list[str], called: Called, *, begins: bool, verbs: tuple[str, ...] = VERBS
+) -> tuple[str, int] | None:
+    """The seat at the start of these words, and the number of words used. Unless it begins a clause one of these verbs
+    must follow."""
     known, named = vocabulary(COMPONENTS.fingerprint), seats(called)
     for size in range(min(max(map(len, named)), len(given)), 0, -1):
         seat, after = named.get(tuple(given[:size])), given[size:]
-        if seat is not None and (begins or any(known.get(tuple(after[:n]), ("", ""))[0] in VERBS for n in (1, 2))):
+        if seat is not None and (begins or any(known.get(tuple(after[:n]), ("", ""))[0] in verbs for n in (1, 2))):
             return seat, size
     return None
 
 
-def _heard_piece(given: list[str], called: Called, *, begins: bool) -> Iterator[tuple[str, str, str]]:
+def _read_piece(given: list[str], called: Called, *, begins: bool) -> Iterator[tuple[str, str, str]]:
     known = vocabulary(COMPONENTS.fingerprint)
     longest = max(len(phrase) for phrase in known)
     at = 0
@@ -136,6 +139,11 @@ def _heard_piece(given: list[str], called: Called, *, begins: bool) -> Iterator[
     else:
         at = 0
     while at < len(given):
+        seat = _seat_at(given[at:], called, begins=False, verbs=("gives",)) if at else None
+        if seat is not None:  # a semicolon was left out before
+            yield "seat", seat[0], " ".join(given[at : at + seat[1]])
+            at += seat[1]
+            continue
         for size in range(min(longest, len(given) - at), 0, -1):
             meaning = known.get(tuple(given[at : at + size]))
             if meaning is not None:

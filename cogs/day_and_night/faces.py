@@ -28,7 +28,7 @@ def faces(options: Options) -> dict[str, CardFace]:
         for card in CARDS.values()
     }
     for kind, things in (("tile", TILES), ("piece", PIECES)):
-        found |= {each: _thing(each, say(f"dn-kind-{kind}")) for each in things}
+        found |= {each: _piece_face(each, say(f"dn-kind-{kind}")) for each in things}
     return found
 
 
@@ -36,5 +36,19 @@ def _hours(hours: int | None) -> Text:
     return say("dn-card-hours-x") if hours is None else say("dn-card-hours", hours=hours)
 
 
-def _thing(name: str, kind: Text) -> CardFace:
+def _piece_face(name: str, kind: Text) -> CardFace:
     return CardFace(name, say(f"dn-thing-{name}"), None, say(f"dn-thing-{name}-text"), kind, drawn=False)
+
+
+def ruling_groups() -> dict[str, list[str]]:
+    """The groups of components that rulings name."""
+    cards = list(CARDS.values())
+    return {
+        "distance": [card.id for card in cards if card.reach == "near" or card.hours is None],
+        "instability": [card.id for card in cards if card.hours is None],
+        "several": [card.id for card in cards if card.targets > 1],
+        "draws": [card.id for card in cards if card.effect == "draw"],
+        "crystals": [card.id for card in cards if card.effect == "crystal"],
+        "stones": [card.id for card in cards if card.effect == "mystify"],
+        "changed": [card.id for card in cards if card.needs == "day_tile_changed"],
+    }

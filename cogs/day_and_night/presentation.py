@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cogs.day_and_night.faces import faces
-from cogs.day_and_night.rulings import rulings
+from cogs.day_and_night.faces import faces, ruling_groups
 from cogs.ui.card_presentation import CardPresentation, Held
-from cogs.ui.presentation import CardFace, join, verbs_of
-from cogs.ui.rulings import Ruling
+from cogs.ui.presentation import CardFace, join, rules_of, verbs_of
 from engine.core.decision import Ask
 from engine.core.text import Text, say
 from engine.day_and_night.board import CLOSED_CENTER, FULL_BOARD, NUMBERS, tiles
@@ -33,7 +31,7 @@ class DayAndNightPresentation(CardPresentation[View]):
     alike = frozenset({"discard"})
     gathers = {"dn-log-crystal": ("dn-log-crystals", "place")}
     headings = {"cast": "dn-heading-cast", "step": "dn-heading-step"}
-    rules = ("dn-rules-goal", "dn-rules-turn", "dn-rules-tiles", "dn-rules-day", "dn-rules-night", "dn-rules-end")
+    rules = rules_of("dn", "goal", "turn", "tiles", "day", "night", "end")
 
     def accent(self, view: View | None) -> int:
         """Day's gold or Night's indigo, for the active side."""
@@ -84,27 +82,27 @@ class DayAndNightPresentation(CardPresentation[View]):
         """The cards, where all that is asked is which of those in view."""
         return "hand" if verbs_of(ask) <= OF_CARDS else "panel"
 
-    def idle(self, look: Look, language: str) -> str:
+    def describe_idle(self, look: Look, language: str) -> str:
         """Which cards cannot be cast now, or that casting is over; and why the avatar cannot walk, if it cannot."""
-        lines = [super().idle(look, language)] if look.view.phase == "cast" else []
+        lines = [super().describe_idle(look, language)] if look.view.phase == "cast" else []
         if look.view.phase == "travel" and look.view.hand:
             lines.append(message("dn-panel-no-cast", language, reason=say("dn-why-travelled")))
         if look.pending is not None and not any(option.key.startswith("step:") for option in look.pending.ask.options):
             around = {barred.reason for barred in look.barred if barred.option.key in _steps_around(look.view)}
-            reasons = [translate(reason, language) for reason in _said_once(around)]
+            reasons = [translate(reason, language) for reason in _join_reasons(around)]
             lines.append(message("dn-panel-no-walk", language, reason=join(reasons, language)))
         return "\n-# ".join(filter(None, lines))
 
     def cards(self, view: View | None = None) -> dict[str, CardFace]:
         """All 39 spells, the tiles and the pieces."""
-        return faces((self.blank() if view is None else view).options)
+        return faces((self.fresh_view() if view is None else view).options)
 
-    def rulings(self) -> tuple[Ruling, ...]:
-        """Those of spells, tiles and pieces."""
-        return rulings()
+    def ruling_groups(self) -> dict[str, list[str]]:
+        """Groups of components."""
+        return ruling_groups()
 
 
-def _said_once(reasons: set[Text]) -> list[Text]:
+def _join_reasons(reasons: set[Text]) -> list[Text]:
     """One text for all neighbours that are closed to an avatar for the same reason."""
     by_kind: dict[str, list[Text]] = {}
     for reason in sorted(reasons, key=lambda text: (text.key, str(text.args.get("there", "")))):

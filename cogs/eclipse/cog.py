@@ -11,17 +11,18 @@ from discord import app_commands
 from cogs.actions.answering import play_line
 from cogs.actions.request import Request
 from cogs.actions_cog import ActionsCog
+from cogs.command_group import Suggestions, suggest
 from cogs.eclipse.fleets import Fleet, fleets_at, groups, odds_lines, read_fleets, sector_lines
 from cogs.eclipse.presentation import PER_PLAYER
 from cogs.orders_cog import OrdersCog
-from cogs.pages_cog import PagesCog, running
+from cogs.pages_cog import PagesCog, running_look
 from cogs.pictures import Album
 from cogs.screens.illustrator import draw
-from cogs.title_cog import Suggestions, group_keywords, suggested
+from cogs.title_cog import group_keywords
 from cogs.translator import local
 from cogs.ui import typed
 from cogs.ui.action_line import ActionLine
-from cogs.ui.names import called, speaking
+from cogs.ui.names import seat_names, voice_of
 from cogs.ui.outgoing import OutgoingMessage, compose, gallery, text
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
@@ -65,10 +66,10 @@ class Eclipse(ActionsCog, OrdersCog, PagesCog, **group_keywords(META)):
         """How a battle ends: of fleets on the map, or of fleets that are made up."""
 
         async def work(request: Request) -> OutgoingMessage:
-            look = await running(request)
+            look = await running_look(request)
             view: View = look.view
             if fleets is not None:
-                attacker, defender = read_fleets(fleets, look.seat, view, called(look.info))
+                attacker, defender = read_fleets(fleets, look.seat, view, seat_names(look.info))
             else:
                 attacker, defender = fleets_at(view, _sector(place or _contested(view), view))
             return await _odds_page(request, look, attacker, defender)
@@ -81,7 +82,7 @@ class Eclipse(ActionsCog, OrdersCog, PagesCog, **group_keywords(META)):
         """A sector and what is around it."""
 
         async def work(request: Request) -> OutgoingMessage:
-            look = await running(request)
+            look = await running_look(request)
             return await _sector_page(request, look, _sector(place, look.view))
 
         await self._run(interaction, work, finished=True)
@@ -90,11 +91,13 @@ class Eclipse(ActionsCog, OrdersCog, PagesCog, **group_keywords(META)):
     @odds.autocomplete("place")
     async def _places(self, interaction: discord.Interaction, current: str) -> Suggestions:
         try:
-            look = await self.dispatcher.tables.look((await self.here(interaction, finished=True)).id, None)
+            look = await self.dispatcher.tables.queries.look(
+                (await self.find_table(interaction, finished=True)).id, None
+            )
         except (EngineError, StoreError):
             return []
         places = sorted(look.view.sectors) if isinstance(look.view, View) else []
-        return suggested([(f"{place_name(each)} · {look.view.sectors[each].id}", each) for each in places], current)
+        return suggest([(f"{place_name(each)} · {look.view.sectors[each].id}", each) for each in places], current)
 
     @app_commands.command(name="blueprint", description=local("command-blueprint"))
     @app_commands.describe(seat=local("option-blueprint-seat"))
@@ -111,23 +114,25 @@ class Eclipse(ActionsCog, OrdersCog, PagesCog, **group_keywords(META)):
         """Make, withdraw or accept an offer, in one's own turn or another's."""
 
         async def work(request: Request) -> OutgoingMessage:
-            look = await running(request)
+            look = await running_look(request)
             if look.pending is not None and not look.asides:
                 return await play_line(request)
-            return await request.panel_of(await request.tables.interject(request.table, request.person.id, what))
+            return await request.panel_of(await request.tables.play.interject(request.table, request.person.id, what))
 
         await self._run(interaction, work, (what,))
 
     @diplomacy.autocomplete("what")
     async def _said(self, interaction: discord.Interaction, current: str) -> Suggestions:
         try:
-            look = await self.dispatcher.tables.look((await self.here(interaction)).id, interaction.user.id)
+            look = await self.dispatcher.tables.queries.look(
+                (await self.find_table(interaction)).id, interaction.user.id
+            )
         except (EngineError, StoreError):
             return []
         own = () if look.pending is None else look.pending.ask.options.all
         said = [option for option in (*look.asides, *own) if option.key.partition(":")[0] in SAID]
-        named = speaking(look.info, await self.dispatcher.language(interaction), plain=True)
-        return suggested([(translate(option.label, named), option.key) for option in said], current)
+        named = voice_of(look.info, await self.dispatcher.language(interaction), plain=True)
+        return suggest([(translate(option.label, named), option.key) for option in said], current)
 
     @app_commands.command(name="techs", description=local("command-techs"))
     async def techs(self, interaction: discord.Interaction) -> None:
@@ -157,7 +162,7 @@ def _contested(view: View) -> str:
             continue
         found.append(place)
     if len(found) != 1:
-        raise Refused(say("ecl-error-odds-where", places=" ".join(map(place_name, found)) or "—"))
+        raise Refused(say("ecl-error-odds-where", places=" ".join(map(place_name, found)), count=len(found)))
     return found[0]
 
 
@@ -168,7 +173,7 @@ async def _odds_page(request: Request, look: Look, attacker: Fleet, defender: Fl
     """Who wins, with what is left."""
     both = [*groups(attacker, "attacker", look.view), *groups(defender, "defender", look.view)]
     found = await asyncio.to_thread(odds, both)
-    named = speaking(look.info, request.language, brief=True)
+    named = voice_of(look.info, request.language, brief=True)
     title = f"### {message('ecl-odds-title', named)}"
     accent = request.presentation(look.info).accent(look.view)
     return compose(text("\n".join([title, *odds_lines(found, attacker, defender, named)])), accent=accent)
@@ -177,7 +182,7 @@ async def _odds_page(request: Request, look: Look, attacker: Fleet, defender: Fl
 async def _sector_page(request: Request, look: Look, place: str) -> OutgoingMessage:
     """The sector with its neighbours, and in words."""
     presentation = request.presentation(look.info)
-    named = speaking(look.info, request.language, brief=True)
+    named = voice_of(look.info, request.language, brief=True)
     sector = look.view.sectors[place]
     title = message("ecl-sector-title", named, place=place_name(place), sector=sector.id)
 
@@ -188,7 +193,7 @@ async def _sector_page(request: Request, look: Look, place: str) -> OutgoingMess
         accent = presentation.accent(look.view)
         return compose(text("\n".join(lines)), gallery(*pictures), accent=accent, pictures=pictures)
 
-    return await request.illustrator.illustrated(request.language, make)
+    return await request.illustrator.illustrate(request.language, make)
 
 
 COG = Eclipse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from cogs.ui.presentation import CardFace
+from cogs.ui.presentation import CardFace, by_id
 from engine.core.text import Text, say
 from engine.eclipse.components import (
     DISCOVERIES,
@@ -48,11 +48,7 @@ PIECES = (
 def faces() -> dict[str, CardFace]:
     """By id; a part that a technology unlocks has its own face behind `part-`, like what it builds behind `ship-` or
     `piece-`."""
-    found = {}
-    for face in (*_technologies(), *_parts(), *_species(), *_sectors(), *_discoveries(), *_ships(), *_pieces()):
-        assert face.id not in found, face.id
-        found[face.id] = face
-    return found
+    return by_id(*_technologies(), *_parts(), *_species(), *_sectors(), *_discoveries(), *_ships(), *_pieces())
 
 
 def kind_of(name: str) -> Text:
@@ -102,3 +98,20 @@ def _pieces() -> Iterator[CardFace]:
     for piece in PIECES:
         about = say(f"ecl-thing-{piece}-text")
         yield CardFace(piece, say(f"ecl-thing-{piece}"), None, about, kind_of("piece"), drawn=False)
+
+
+def ruling_groups() -> dict[str, list[str]]:
+    """The groups of components that rulings name."""
+    parts = list(PARTS.values())
+    return {
+        "parts": [f"part-{part.id}" for part in parts],
+        "ancient_parts": [f"part-{part.id}" for part in parts if part.ancient],
+        "cannons": [f"part-{part.id}" for part in parts if part.cannons],
+        "missiles": [f"part-{part.id}" for part in parts if part.missiles],
+        "ships": [f"ship-{ship}" for ship in ("interceptor", "cruiser", "dreadnought", "starbase")],
+        "discoveries": [f"discovery-{tile}" for tile in DISCOVERIES],
+        "terrans": [species.id for species in SPECIES.values() if species.terran],
+        "homes": [f"sector-{sector.id}" for sector in SECTORS.values() if sector.ring == "home"],
+        "orbital": ["orbital", "piece-orbital"],
+        "monolith": ["monolith", "piece-monolith"],
+    }

@@ -9,7 +9,7 @@ from engine.core.errors import Refused
 from engine.core.text import say
 from engine.eclipse.components import DRACO, NPC_STATS, SECTORS, SHIP_CLASSES, SPECIES, AnyClass
 from engine.eclipse.firing import FightingSide, Group, group_with
-from engine.eclipse.names import LETTERS, place_name, ship_name, side_name
+from engine.eclipse.names import LETTERS, percent, place_name, ship_name, side_name
 from engine.eclipse.odds import Odds
 from engine.eclipse.ships import added_up
 from engine.eclipse.state import ANCIENTS, GCDS, Place, Side
@@ -150,7 +150,8 @@ def odds_lines(found: Odds, attacker: Fleet, defender: Fleet, language: str) -> 
         fleet = fleets[side]
         ships = [ship_name(ship, len(damage)) for ship, damage in fleet.ships.items()]
         lines.append(message(f"ecl-odds-{side}", language, side=side_name(fleet.side), ships=ships))
-        lines.append(f"`{bar(share)}` **{share:.0%}**")
+        about = "" if found.exact else "≈ "
+        lines.append(f"`{bar(share)}` **{about}{percent(share)}%**")
         rest = [f"{translate(ship_name(ship), language)} {left.get(ship, 0.0):.1f}" for ship in fleet.ships]
         lines.append(f"-# {message('ecl-odds-left', language, ships=', '.join(rest))}")
     if found.stalemate > 0.0005:
@@ -184,10 +185,6 @@ def sector_lines(view: View, place: Place, language: str) -> list[str]:
     for fleet in sector.fleets:
         ships = [ship_name(ship, len(damage)) for ship, damage in fleet.ships.items()]
         lines.append(message("ecl-sector-ships", language, side=side_name(fleet.side), ships=ships))
-    there = {
-        "discovery": sector.discovery,
-        "artifact": tile.artifact,
-        "monolith": sector.monolith,
-    }
+    there = {"discovery": sector.discovery, "artifact": tile.artifact, "monolith": sector.monolith}
     lines += [message(f"ecl-sector-{thing}", language) for thing, is_there in there.items() if is_there]
     return lines

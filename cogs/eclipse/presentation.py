@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from msgspec.structs import replace
 
-from cogs.eclipse.faces import faces
-from cogs.eclipse.rulings import rulings
-from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, TitlePresentation, join, verbs_of
-from cogs.ui.rulings import Ruling
+from cogs.eclipse.faces import faces, ruling_groups
+from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, TitlePresentation, join, rules_of, verbs_of
 from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
 from engine.core.text import Text, say
 from engine.eclipse.combat.battle import Fire, Hold
-from engine.eclipse.components import ROUNDS
-from engine.eclipse.names import (
-    place_name,
-    ships_of_side,
-    side_name,
-    species_name,
-)
+from engine.eclipse.components import ROUNDS, SPECIES
+from engine.eclipse.names import place_name, ships_of_side, side_name, species_name
 from engine.eclipse.questions import FIRST, Question
 from engine.eclipse.title import META
 from engine.eclipse.tracks import balance
@@ -31,7 +25,7 @@ from render.eclipse.players import in_turn_order
 from render.eclipse.results import new_battles
 from render.eclipse.salvos import MOST_ROWS
 from render.kit.palette import PEOPLE
-from tables.records import Look, TableInfo
+from tables.records import LogLine, Look, TableInfo
 
 PER_PLAYER = "boards"
 """The page of a player's board; the seat follows a colon."""
@@ -42,6 +36,11 @@ NOT_NUMBERED = ON_BLUEPRINTS | {"retreat"}
 LEAVES_NOTHING_OUT = frozenset({"trade", "offer", "withdraw", "remove", "idle"})
 """Verbs of what is not missed when an action or a turn ends: it has time, or undoes something."""
 IN_BATTLE = frozenset({Question.BATTLE_GROUP, Question.BATTLE_HITS})
+BATTLE_ENDS = {"ecl-log-battle-won": "ecl-log-battle-fought", "ecl-log-battle-empty": "ecl-log-battle-fought-empty"}
+"""The last line of a battle, and the line that stands for all of it."""
+IN_BATTLE_TOLD = frozenset(
+    {"ecl-log-battle", "ecl-log-retreats", "ecl-log-leaves-battle", "ecl-log-stalemate", "ecl-log-destroyed"}
+)
 MOST_SALVOS_TOLD = 12
 """Of those that the picture of a battle does not show any more, the latest."""
 _COMMON_PAGES = (
@@ -74,19 +73,12 @@ class EclipsePresentation(TitlePresentation[View]):
     hand_button = ("ecl-button-reputation", "🎖️")
     finals = ("pass", "end", "done")
     lesser = frozenset({"discard", "second"})
+    alike = frozenset({"species"})
     asides = ("colony", "trade", "diplomacy", "other")
     headings = {"abandon": "ecl-heading-abandon"}
     names_places = True
     leaves_trail = False
-    rules = (
-        "ecl-rules-goal",
-        "ecl-rules-actions",
-        "ecl-rules-each",
-        "ecl-rules-population",
-        "ecl-rules-money",
-        "ecl-rules-combat",
-        "ecl-rules-end",
-    )
+    rules = rules_of("ecl", "goal", "actions", "each", "population", "money", "combat", "end")
     gathers = {
         "ecl-log-trades": ("ecl-log-trades-times", "times"),
         "ecl-log-explores": ("ecl-log-explores-several", "sector"),
@@ -94,6 +86,7 @@ class EclipsePresentation(TitlePresentation[View]):
         "ecl-log-colonises": ("ecl-log-colonises", "cube"),
         "ecl-log-dies": ("ecl-log-dies-several", "square"),
         "ecl-log-moves": ("ecl-log-moves-times", "times"),
+        "ecl-log-misses": ("ecl-log-misses-times", ""),
     }
     continues = {
         ("ecl-log-explores", "ecl-log-places"): "ecl-log-explored",
@@ -102,13 +95,17 @@ class EclipsePresentation(TitlePresentation[View]):
         ("ecl-log-explores", "ecl-log-discards"): "ecl-log-explored-discards",
     }
 
-    told_elsewhere = frozenset({"ecl-log-fires", "ecl-log-missiles", "ecl-log-damaged", "ecl-log-holds"})
+    told_elsewhere = frozenset(
+        {"ecl-log-fires", "ecl-log-misses", "ecl-log-missiles", "ecl-log-damaged", "ecl-log-holds"}
+    )
 
     told_beside = frozenset(
         {
             "ecl-log-battle",
             "ecl-log-battle-won",
             "ecl-log-battle-empty",
+            "ecl-log-battle-fought",
+            "ecl-log-battle-fought-empty",
             "ecl-log-retreats",
             "ecl-log-leaves-battle",
             "ecl-log-stalemate",
@@ -119,11 +116,29 @@ class EclipsePresentation(TitlePresentation[View]):
     )
     opens_chapter = "ecl-log-round"
 
+    def tell_whole(self, lines: list[LogLine]) -> list[LogLine]:
+        """A battle that is over is one line, where its result stands: who attacked whom, and who has won."""
+        found: list[LogLine] = []
+        begun: int | None = None
+        for line in lines:
+            if line.text.key == "ecl-log-battle":
+                begun = len(found)
+            if begun is not None and line.text.key in BATTLE_ENDS:
+                args = found[begun].text.args | line.text.args
+                found[begun:] = [each for each in found[begun:] if each.text.key not in IN_BATTLE_TOLD]
+                line, begun = replace(line, text=Text(BATTLE_ENDS[line.text.key], args)), None
+            found.append(line)
+        return found
+
     def accent(self, view: View | None) -> int:
         """The colour of whose turn it is; brass while all decide together."""
-        if isinstance(view, View) and view.phase in ("draft", "action") and not view.over:
-            return PEOPLE[view.active].accent
-        return BRASS
+        acting = self.whose_turn(view)
+        return BRASS if acting is None else PEOPLE[acting].accent
+
+    def whose_turn(self, view: View | None) -> int | None:
+        """Who drafts, or acts: others are asked where a relation ends."""
+        turns = isinstance(view, View) and view.phase in ("draft", "action") and not view.over
+        return view.active if turns and view is not None else None
 
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
         """The galaxy, the market, then everybody's board."""
@@ -153,6 +168,19 @@ class EclipsePresentation(TitlePresentation[View]):
         """Not what the picture of its question does not number."""
         return option.key.partition(":")[0] not in NOT_NUMBERED
 
+    def shown_as(self, option: Option) -> Option:
+        """All boards of Terrans are the same: one stands for them."""
+        return replace(option, label=say("ecl-species-terrans")) if is_terran(option) else option
+
+    def loss(self, option: Option) -> int:
+        """Of a sector that can be given up its points and cubes: the home is not the first to be offered. Terrans come
+        after the species that have something of their own."""
+        if is_terran(option):
+            return 1
+        if option.detail is None or option.detail.key != "ecl-abandon-detail":
+            return 0
+        return int(str(option.detail.args["points"])) + int(str(option.detail.args["cubes"]))
+
     def place(self, option: Option, language: str) -> str:
         """Nothing where a sector is placed: the picture has its rotations by number. Else the place on the map."""
         return "" if option.key.startswith("place:") else super().place(option, language)
@@ -162,7 +190,7 @@ class EclipsePresentation(TitlePresentation[View]):
         others = super().still_possible(ask)
         return [option for option in others if option.key.partition(":")[0] not in LEAVES_NOTHING_OUT]
 
-    def idle(self, look: Look, language: str) -> str:
+    def describe_idle(self, look: Look, language: str) -> str:
         """The actions of which no step is possible in one's turn, with what is lacking."""
         if look.pending is None or look.pending.ask.kind != Question.TURN:
             return ""
@@ -179,7 +207,7 @@ class EclipsePresentation(TitlePresentation[View]):
         """Whoever passes may forget something; whoever ends an action or a turn has been asked just that."""
         return ask.kind == Question.TURN
 
-    def drawn(self, view: View, picture: str) -> View:
+    def trim_view(self, view: View, picture: str) -> View:
         """Battles that are over are on no picture but their own and that of what has changed."""
         return view if picture in ("posting", "change") else replace(view, fought=())
 
@@ -187,10 +215,11 @@ class EclipsePresentation(TitlePresentation[View]):
 
     def summary(self, view: View, language: str) -> list[str]:
         """The round and phase, and what the looking seat has: storage, the balance now and with one disc more, discs,
-        colony ships, standing offers to and from it, who has passed."""
+        colony ships, standing offers to and from it, who has passed; in the first round what the signs mean."""
         lines = [self._round(view, language)]
         if view.seat is not None and view.players[view.seat].species:
             lines.append(strip(view.players[view.seat], language, spending=view.phase == "action"))
+            lines += [f"-# {message('ecl-panel-legend', language)}"] if view.round == 1 else []
             lines += [f"-# 🤝 {line}" for line in self._offers(view, language)]
         passed = [self.seat(seat) for seat, player in enumerate(view.players) if player.passed]
         if view.phase == "action" and passed:
@@ -199,8 +228,10 @@ class EclipsePresentation(TitlePresentation[View]):
 
     def status(self, view: View, language: str) -> list[str]:
         """The round, then everybody's points and means, a line each, in the order of the picture: from the start player
-        on. Who looks from a seat sees its standing offers too."""
-        lines = [] if view.over else [self._round(view, language)]
+        on. Who looks from a seat sees its standing offers too. At the end the result says it all."""
+        if view.over:
+            return []
+        lines = [self._round(view, language)]
         lines += [self._standing(view, seat, language) for seat in in_turn_order(view)]
         lines += [f"🤝 {line}" for line in self._offers(view, language)]
         return [f"-# {line}" for line in lines]
@@ -212,7 +243,7 @@ class EclipsePresentation(TitlePresentation[View]):
         if battle is None:
             return []
         older = battle.salvos[: max(0, len(battle.salvos) - MOST_ROWS)]
-        lines = [f"-# {translate(salvo_line(battle, salvo), language)}" for salvo in older]
+        lines = [f"-# {translate(line, language)}" for line in salvo_lines(battle, older)]
         return [f"**{translate(battle_result(battle), language)}**", *lines[-MOST_SALVOS_TOLD:]]
 
     def chapter_lines(self, before: View, after: View, language: str) -> list[str]:
@@ -235,9 +266,9 @@ class EclipsePresentation(TitlePresentation[View]):
         """Everything that can be looked up, for `/eclipse card`."""
         return faces()
 
-    def rulings(self) -> tuple[Ruling, ...]:
-        """Those of components."""
-        return rulings()
+    def ruling_groups(self) -> dict[str, list[str]]:
+        """Groups of components."""
+        return ruling_groups()
 
     def starts_turn(self, ask: Ask) -> bool:
         """An action or a reaction is asked for."""
@@ -278,6 +309,12 @@ class EclipsePresentation(TitlePresentation[View]):
         )
 
 
+def is_terran(option: Option) -> bool:
+    """Whether it is a board of Terrans, to be chosen as a species."""
+    verb, _, species = option.key.partition(":")
+    return verb == "species" and SPECIES[species].terran
+
+
 def battle_result(battle: BattleView) -> Text:
     """Who has won, or which round it is."""
     if not battle.over:
@@ -291,6 +328,22 @@ def battle_line(battle: BattleView) -> Text:
     """A battle with its result."""
     sides = {"attacker": side_name(battle.attacker), "defender": side_name(battle.defender)}
     return say("ecl-record-result", place=place_name(battle.place), result=battle_result(battle), **sides)
+
+
+def salvo_lines(battle: BattleView, salvos: Iterable[SalvoView]) -> Iterator[Text]:
+    """A line for each salvo; those in a row that all miss are one."""
+
+    def in_vain(salvo: SalvoView) -> tuple[bool, bool]:
+        return not any(die.hit for die in salvo.dice), salvo.round == 0
+
+    for (vain, _), alike in groupby(salvos, in_vain):
+        several = list(alike)
+        if vain and len(several) > 1:
+            first, last = several[0].round, several[-1].round
+            rounds = f"{first}" if first == last else f"{first}–{last}"
+            yield say("ecl-record-misses", round=first, rounds=rounds, times=len(several))
+        else:
+            yield from (salvo_line(battle, salvo) for salvo in several)
 
 
 def salvo_line(battle: BattleView, salvo: SalvoView) -> Text:

@@ -1,4 +1,4 @@
-"""The board with its postings, and the recap of what happened since a person last acted."""
+"""The lobby, the board with its postings, and the recap of what happened since a person last acted."""
 
 from __future__ import annotations
 
@@ -7,35 +7,31 @@ from datetime import UTC
 from msgspec.structs import replace
 
 from cogs.pictures import Album, Renamed
-from cogs.screens.illustrator import Illustrator, draw
-from cogs.screens.lobby import lobby_page, lobby_with
-from cogs.screens.result import result_pictures
+from cogs.screens.illustrator import Illustrator, draw, draw_cover
+from cogs.screens.result import result_of
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
-from cogs.ui.names import speaking
+from cogs.ui.lobby import lobby_message
+from cogs.ui.names import voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import page_rows
-from cogs.ui.postings import deal_items, heading, lasting_message, pictured, record_message
+from cogs.ui.postings import lasting_message, list_pictured, posting_heading, posting_items, record_message
 from cogs.ui.presentation import Page, Presentation
 from cogs.ui.public import board_message, log_lines, news
 from locales import message, translate
-from tables.records import Chapter, Look
+from tables.records import Chapter, Look, TableInfo
 
 MOST_RECAPPED = 30
 """Log lines in a recap."""
 
 
 async def board_page(
-    illustrator: Illustrator,
-    look: Look,
-    language: str,
-    ping: tuple[int, ...] = (),
-    unreached: tuple[int, ...] = (),
+    illustrator: Illustrator, look: Look, language: str, ping: tuple[int, ...] = (), unreached: tuple[int, ...] = ()
 ) -> OutgoingMessage:
     """The table as the viewing seat sees it, with the postings to be answered. `unreached`: people here who cannot
     receive direct messages."""
-    return await illustrator.illustrated(
+    return await illustrator.illustrate(
         language, lambda album: board_with(illustrator, album, look, language, ping, unreached)
     )
 
@@ -53,7 +49,7 @@ async def board_with(
     if look.view is None:
         return await lobby_with(illustrator, album, look.info, language)
     pictures = await draw(album, presentation, "board", look, language)
-    result, score = await result_pictures(illustrator, album, look, language)
+    ending = await result_of(illustrator, album, look, language)
     drawn = await _posting_pictures(album, look, presentation, language)
     return board_message(
         look,
@@ -62,9 +58,10 @@ async def board_with(
         *pictures,
         ping=ping,
         unreached=unreached,
-        deals=deal_items(look, presentation, language, drawn, ping),
-        deal_pictures=tuple(drawn.values()),
-        result=(*result, *score),
+        postings=posting_items(look, presentation, language, drawn, ping),
+        posting_pictures=tuple(drawn.values()),
+        result=(*ending.sheet, *ending.score),
+        turning=ending.turning,
     )
 
 
@@ -73,11 +70,11 @@ async def _posting_pictures(
 ) -> dict[int, PictureLike]:
     """Pictures of the first postings, by their numbers. The text beside them says what they show."""
     found: dict[int, PictureLike] = {}
-    named = speaking(look.info, language, brief=True, plain=True)
-    for posting in pictured(look):
+    named = voice_of(look.info, language, brief=True, plain=True)
+    for posting in list_pictured(look):
         for picture in await draw(album, presentation, "posting", look, language, card=str(posting.number)):
             name = f"{posting.number}-{picture.filename}"
-            found[posting.number] = Renamed(picture, name, heading(posting, presentation, named))
+            found[posting.number] = Renamed(picture, name, posting_heading(posting, presentation, named))
     return found
 
 
@@ -92,7 +89,7 @@ async def record_page(illustrator: Illustrator, look: Look, number: int, languag
         pictures = await draw(album, presentation, "posting", look, language, card=str(number))
         return record_message(posting, look, presentation, language, *pictures)
 
-    return await illustrator.illustrated(language, make)
+    return await illustrator.illustrate(language, make)
 
 
 async def chapter_page(illustrator: Illustrator, look: Look, chapter: Chapter, language: str) -> OutgoingMessage:
@@ -103,21 +100,21 @@ async def chapter_page(illustrator: Illustrator, look: Look, chapter: Chapter, l
     title = message(presentation.meta.key("chapter"), language, number=chapter.number)
     if chapter.view is None:
         return lasting_message(info, presentation, language, [f"### {title}", message("chapter-lost", language)])
-    told = presentation.chapter_lines(chapter.before, chapter.view, speaking(info, language))
+    told = presentation.chapter_lines(chapter.before, chapter.view, voice_of(info, language))
 
     async def make(album: Album) -> OutgoingMessage:
         what = "chapter" if presentation.picture("chapter") else "change"
-        before = presentation.drawn(chapter.before, what)
+        before = presentation.trim_view(chapter.before, what)
         pictures = await draw(album, presentation, what, then, language, before=before)
         return lasting_message(info, presentation, language, [f"### {title}", *told], *pictures)
 
-    return await illustrator.illustrated(language, make)
+    return await illustrator.illustrate(language, make)
 
 
 async def picture_page(illustrator: Illustrator, look: Look, page: Page, language: str) -> OutgoingMessage:
     """One of the title's pictures, as the viewing seat sees it, with buttons for the others."""
     info, presentation = look.info, illustrator.presentation(look.info)
-    named = speaking(info, language)
+    named = voice_of(info, language)
     title = message("table-title", language, game=presentation.name, number=info.id)
 
     async def make(album: Album) -> OutgoingMessage:
@@ -132,19 +129,19 @@ async def picture_page(illustrator: Illustrator, look: Look, page: Page, languag
             pictures=pictures,
         )
 
-    return await illustrator.illustrated(language, make)
+    return await illustrator.illustrate(language, make)
 
 
 async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, language: str) -> OutgoingMessage:
     """What happened since this person last acted, with the board before and after."""
     tables = illustrator.services.tables
-    look = await tables.look(table_id, person_id)
+    look = await tables.queries.look(table_id, person_id)
     presentation = illustrator.presentation(look.info)
     if look.view is None:
         return await lobby_page(illustrator, look.info, language)
-    recap = await tables.recap(table_id, person_id)
+    recap = await tables.replays.recap(table_id, person_id)
     since = ago(recap.since.astimezone(UTC)) if recap.since is not None else ""
-    told = log_lines(news(recap.lines, look, presentation), speaking(look.info, language), presentation)
+    told = log_lines(news(recap.lines, look, presentation), voice_of(look.info, language), presentation)
     nothing = not told
     told = told or [message("recap-nothing", language)]
     more = {"before": recap.view} if recap.view is not None else {}
@@ -163,4 +160,18 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
             pictures=pictures,
         )
 
-    return await illustrator.illustrated(language, make)
+    return await illustrator.illustrate(language, make)
+
+
+async def lobby_page(illustrator: Illustrator, info: TableInfo, language: str) -> OutgoingMessage:
+    """The lobby, with how its people have played so far where there are several."""
+    return await illustrator.illustrate(language, lambda album: lobby_with(illustrator, album, info, language))
+
+
+async def lobby_with(illustrator: Illustrator, album: Album, info: TableInfo, language: str) -> OutgoingMessage:
+    """Like `lobby_page`, with the pictures of this album."""
+    presentation, tables = illustrator.presentation(info), illustrator.services.tables
+    people = info.people() if info.status == "lobby" else ()
+    facts = await tables.clocks.facts(people) if len(people) > 1 else {}
+    pictures = await draw_cover(album, presentation, language) if info.status == "lobby" else ()
+    return lobby_message(info, presentation, language, facts, pictures)

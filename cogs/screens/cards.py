@@ -26,7 +26,7 @@ async def card_page(
 ) -> OutgoingMessage:
     """A component, with the options of a table: its picture, what it does, its rulings, others of the same name, the
     sections of the rules that tell of it."""
-    view = presentation.blank(None if info is None else info.options)
+    view = presentation.fresh_view(None if info is None else info.options)
     known = presentation.cards(view)
     card = known[card_id]
     rulings = [each for each in presentation.rulings() if card_id in each.about]
@@ -36,13 +36,13 @@ async def card_page(
         return compose(
             text(words_of(card, rulings, language)),
             gallery(*pictures),
-            *_others(presentation, known, card, language, info),
-            *_sections(presentation, card, rulings, language, info),
+            *_namesake_buttons(presentation, known, card, language, info),
+            *_section_buttons(presentation, card, rulings, language, info),
             accent=presentation.accent(None),
             pictures=pictures,
         )
 
-    return await illustrator.illustrated(language, make)
+    return await illustrator.illustrate(language, make)
 
 
 def words_of(card: CardFace, rulings: list[Ruling], language: str) -> str:
@@ -52,11 +52,11 @@ def words_of(card: CardFace, rulings: list[Ruling], language: str) -> str:
         lines.insert(0, f"-# {translate(card.kind, language)}")
     if rulings:
         lines.append(f"**{message('card-rulings', language)}**")
-        lines += [f"- {translate(each.told, language)}" for each in rulings]
+        lines += [f"- {translate(each.text_with_basis, language)}" for each in rulings]
     return "\n".join(lines)
 
 
-def _others(
+def _namesake_buttons(
     presentation: Presentation, known: dict[str, CardFace], card: CardFace, language: str, info: TableInfo | None
 ) -> Iterable[Item]:
     """Buttons for components of another kind that are called the same."""
@@ -67,7 +67,7 @@ def _others(
     )
 
 
-def _sections(
+def _section_buttons(
     presentation: Presentation, card: CardFace, rulings: list[Ruling], language: str, info: TableInfo | None
 ) -> Iterable[Item]:
     """Buttons for the sections of the rules that tell of the same rules."""

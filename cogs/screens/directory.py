@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cogs.discord_types import Item
 from cogs.ui.clocks import clock_words
-from cogs.ui.controls import Choice, Key, button, menu, rows
+from cogs.ui.controls import Choice, Key, button, menu, pager, rows
 from cogs.ui.formatting import ago, safe_name
 from cogs.ui.lobby import changed_options
-from cogs.ui.notices import plain
 from cogs.ui.origin import origin_mark
-from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.outgoing import OutgoingMessage, compose, plain, text
 from cogs.ui.presentation import Presentation, join
 from db.records import SearchRow
 from locales import message, translate
@@ -46,15 +45,11 @@ def directory_page(
         for info in shown
         if info.seat_of(reader) is None
     ]
-    turns = [
-        button(Key("open", arg=str(page - 1)), "◀", disabled=page == 0),
-        button(Key("open", arg=str(page + 1)), "▶", disabled=page + 1 >= pages),
-    ]
     own = [each for each in searches if each.person_id == reader and each.title in presentations]
     return compose(
         text("\n".join(lines)),
         *rows(*joins),
-        *(rows(*turns) if pages > 1 else ()),
+        *pager(Key("open"), page, pages),
         *_search_rows(presentations, own, language),
     )
 
@@ -105,11 +100,7 @@ def _searches(
 def waiting_page(company: Company, presentation: Presentation, language: str) -> OutgoingMessage:
     """A search goes on: how many there are so far."""
     said = message(
-        "find-waiting",
-        language,
-        game=presentation.name,
-        now=len(company.people),
-        people=company.search.people,
+        "find-waiting", language, game=presentation.name, now=len(company.people), people=company.search.people
     )
     stop = button(Key("unfind", arg=company.search.title), message("find-stop", language, game=presentation.name))
     return plain(said, *rows(stop, button(Key("open"), message("button-open-tables", language), emoji="🪑")))

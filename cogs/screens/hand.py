@@ -7,9 +7,8 @@ from cogs.screens.illustrator import Illustrator, draw, draw_card
 from cogs.ui.cards import shown_lines
 from cogs.ui.controls import Key, button
 from cogs.ui.hand import hand_message
-from cogs.ui.names import speaking
-from cogs.ui.notices import plain
-from cogs.ui.outgoing import Follow, OutgoingMessage, PictureLike
+from cogs.ui.names import voice_of
+from cogs.ui.outgoing import Follow, OutgoingMessage, PictureLike, plain
 from cogs.ui.postings import shown_message
 from locales import message, translate
 from tables.records import Look
@@ -32,11 +31,11 @@ async def hand_page(
         return plain(message("hand-none", language))
 
     async def make(album: Album) -> OutgoingMessage:
-        pictures = await draw(album, presentation, "hand", look, language) if presentation.held(look.view) else ()
-        shown = shown_lines(presentation, presentation.shown(look.view), speaking(info, language))
+        pictures = await draw(album, presentation, "hand", look, language) if presentation.held_cards(look.view) else ()
+        shown = shown_lines(presentation, presentation.cards_shown(look.view), voice_of(info, language))
         return hand_message(look, presentation, language, *pictures, direct=direct, notice=notice, shown=shown)
 
-    out = await illustrator.illustrated(language, make)
+    out = await illustrator.illustrate(language, make)
     if not direct and info.status == "running":
         out.follow = Follow(info.id, info.version, lambda later: hand_page(illustrator, later, language, notice=notice))
     return out
@@ -45,18 +44,18 @@ async def hand_page(
 async def shown_page(illustrator: Illustrator, look: Look, language: str) -> OutgoingMessage | None:
     """What others have shown to the viewing seat. None if nothing."""
     presentation, info = illustrator.presentation(look.info), look.info
-    known = presentation.shown(look.view) if look.view is not None and info.status == "running" else []
+    known = presentation.cards_shown(look.view) if look.view is not None and info.status == "running" else []
     if not known:
         return None
     album = illustrator.album(SHOWN_PATIENCE)
     cards = presentation.cards(look.view)
-    lines = shown_lines(presentation, known, speaking(info, language))
+    lines = shown_lines(presentation, known, voice_of(info, language))
     drawn: list[PictureLike] = []
     for _, card in known[:MOST_SHOWN]:
-        drawn += await draw_card(album, presentation, presentation.blank(info.options), card, language)
+        drawn += await draw_card(album, presentation, presentation.fresh_view(info.options), card, language)
     pictures = tuple(Renamed(picture, f"{index}-{picture.filename}") for index, picture in enumerate(drawn))
     title = message("shown-title", language, game=presentation.name, number=info.id)
     lines += [f"-# {translate(cards[card].text, language)}" for _, card in known if not pictures]
     go = button(Key("panel", info.id), message("button-panel", language), emoji="🎯")
     out = shown_message(lines, title, presentation.accent(look.view), *pictures, controls=(go,))
-    return album.told(out, language, None)
+    return album.add_notes(out, language, None)

@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.pictures import Album
 from cogs.services import Services
-from cogs.ui.names import names
+from cogs.ui.names import picture_names
 from cogs.ui.outgoing import OutgoingMessage, PictureLike
 from cogs.ui.presentation import Presentation
 from render.pictures import COVER, Scene
@@ -28,10 +28,10 @@ class Illustrator:
         """The presentation of this table's title."""
         return self.services.presentation(info.title)
 
-    async def illustrated(self, language: str, make: Callable[[Album], Awaitable[OutgoingMessage]]) -> OutgoingMessage:
+    async def illustrate(self, language: str, make: Callable[[Album], Awaitable[OutgoingMessage]]) -> OutgoingMessage:
         """A page with the pictures that are ready in time, and a note about those that are not."""
         album = self.album()
-        return album.told(await make(album), language, lambda: self.illustrated(language, make))
+        return album.add_notes(await make(album), language, lambda: self.illustrate(language, make))
 
     def album(self, patience: float | None = None) -> Album:
         """The pictures of one page, with this many seconds to wait for them (None: the default)."""
@@ -46,13 +46,13 @@ async def draw(
     picture = presentation.picture(name)
     if look.view is None or picture is None:
         return ()
-    more = {"names": names(look.info, language), **(more if picture == name else {})}
+    more = {"names": picture_names(look.info, language), **(more if picture == name else {})}
     return await album.picture(scene_of(presentation, picture, look.info, look.view, language, **more))
 
 
 def scene_of(presentation: Presentation, picture: str, info: TableInfo, view: Any, language: str, **more: Any) -> Scene:
     """The scene of a picture of the title, with what the view shows of it."""
-    drawn = presentation.drawn(view, picture)
+    drawn = presentation.trim_view(view, picture)
     return Scene(title=info.title, what=picture, view=drawn, language=str(language), **more)
 
 
@@ -69,5 +69,5 @@ async def draw_cover(album: Album, presentation: Presentation, language: str) ->
     """A detail of the board, which shows what the game looks like. Nothing if the title has no board."""
     if presentation.picture("board") is None:
         return ()
-    view = presentation.drawn(presentation.cover(), "board")
+    view = presentation.trim_view(presentation.cover(), "board")
     return await album.picture(Scene(presentation.id, COVER, view, str(language)))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.names import speaking
+from cogs.ui.names import voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.public import log_lines
@@ -23,9 +23,9 @@ async def log_page(
     illustrator: Illustrator, table_id: int, person_id: int, language: str, page: int = 0
 ) -> OutgoingMessage:
     """The log as this person may read it, newest page first."""
-    info = await illustrator.services.tables.info(table_id)
-    lines = await illustrator.services.tables.log(table_id, person_id, LOG_LINES)
-    told = log_lines(lines, speaking(info, language), illustrator.presentation(info))
+    info = await illustrator.services.tables.queries.info(table_id)
+    lines = await illustrator.services.tables.queries.log(table_id, person_id, LOG_LINES)
+    told = log_lines(lines, voice_of(info, language), illustrator.presentation(info))
     pages = max(-(-len(told) // LOG_PAGE), 1)
     page = max(0, min(page, pages - 1))
     end = len(told) - page * LOG_PAGE

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from cogs.pictures import Album
-from cogs.screens.board import board_with
+from cogs.pictures import Album, Renamed
+from cogs.screens.board import board_with, lobby_with
 from cogs.screens.illustrator import Illustrator, draw
-from cogs.screens.lobby import lobby_with
-from cogs.screens.result import result_pictures
+from cogs.screens.result import result_of
 from cogs.ui.controls import Key, button, rows
-from cogs.ui.names import speaking
-from cogs.ui.notices import append, with_notice
-from cogs.ui.outgoing import Follow, OutgoingMessage
-from cogs.ui.panel import BLANK, Draft, Panel, needs_confirmation
+from cogs.ui.names import voice_of
+from cogs.ui.option_controls import BLANK, Draft
+from cogs.ui.outgoing import Follow, OutgoingMessage, PictureLike, append_items, with_notice
+from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.presentation import Presentation
-from cogs.ui.public import ending, lines_since, most_telling, rematch_buttons
+from cogs.ui.public import describe_ending, lines_since, most_telling, rematch_buttons, result_lines
 from cogs.ui.waiting import waiting_line
 from locales import message, translate
 from render.pictures import Mark
@@ -40,7 +39,7 @@ async def panel_page(
 ) -> OutgoingMessage:
     """The panel of the viewing seat; the board for onlookers; the lobby before the start. It follows the game as long
     as that runs. `since`: what it began with, if it follows already; `reader`: the person who looks."""
-    out = await illustrator.illustrated(
+    out = await illustrator.illustrate(
         language, lambda album: _panel(illustrator, album, look, language, draft, reader)
     )
     info = look.info
@@ -81,7 +80,7 @@ def _told_since(
 ) -> tuple[str, ...]:
     """The lines above a panel that follows the game: what has happened since it began, and where that leaves room, what
     its person did before, which they know."""
-    named = speaking(now.info, language)
+    named = voice_of(now.info, language)
     own = translate(presentation.seat(now.seat), named) if now.seat is not None else ""
     return most_telling(lines_since(first, now, named, presentation), MOST_TOLD, own, own_lines)
 
@@ -97,13 +96,13 @@ async def _panel(
         board = await board_with(illustrator, album, look, language)
         handed = reader is not None and look.info.former_seat_of(reader) is not None and look.info.status == "running"
         if handed:
-            append(
+            append_items(
                 board, *rows(button(Key("seat-back", look.info.id), message("button-seat-back", language), emoji="🪑"))
             )
         return with_notice(board, notice or message("panel-handed" if handed else "panel-onlooker", language))
     panel = Panel(look, presentation, language, draft)
     if panel.pending is None:
-        return await _waiting(illustrator, album, panel)
+        return await _waiting_page(illustrator, album, panel)
     move = look.lesson.move if look.lesson is not None else None
     proposal = (*_proposal(panel), *(move.look if move is not None and panel.draft.confirm is None else ()))
     numbers = {spot.at: spot.label for spot in panel.spots()}
@@ -111,11 +110,14 @@ async def _panel(
     marks += tuple(Mark(at, "", "proposal") for at in proposal if at not in numbers)
     if panel.draft.confirm is not None:
         marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
-    name = "panel"
+    names: tuple[str, ...] = ("panel",)
     if panel.draft.confirm is None:
-        usual = presentation.panel_picture(panel.pending.ask, look.view, panel.draft.path)
-        name = move.picture or usual if move is not None else usual
-    pictures = await draw(album, presentation, name, look, language, marks=marks)
+        usual = presentation.panel_pictures(panel.pending.ask, look.view, panel.draft.path)
+        names = (move.picture,) if move is not None and move.picture else usual
+    pictures: list[PictureLike] = []
+    for number, name in enumerate(names):
+        drawn = await draw(album, presentation, name, look, language, marks=marks)
+        pictures += [Renamed(each, f"{number}-{each.filename}") if number else each for each in drawn]
     return panel.message(*pictures)
 
 
@@ -130,25 +132,27 @@ def _proposal(panel: Panel) -> tuple[str, ...]:
     return tuple(at for several in places for at in several if at is not None)
 
 
-async def _waiting(illustrator: Illustrator, album: Album, panel: Panel) -> OutgoingMessage:
+async def _waiting_page(illustrator: Illustrator, album: Album, panel: Panel) -> OutgoingMessage:
     """There is nothing to decide: whose turn it is, and what they see."""
     look, language = panel.look, panel.language
     info = look.info
     standing = look.standing
-    over = standing is not None and standing.over
-    result, _ = await result_pictures(illustrator, album, look, language)
-    pictures = (*result, *await draw(album, panel.presentation, "board", look, language))
-    if over:
-        panel.waiting = ending(look, panel.presentation, language)
+    ending = await result_of(illustrator, album, look, language)
+    pictures = (*ending.sheet, *await draw(album, panel.presentation, "board", look, language))
+    if look.over:
+        panel.draft = Draft(notice=panel.draft.notice)  # what happened before is not told below the winner
+        own = result_lines(look, panel.presentation, language, mine=look.seat)
+        told = (describe_ending(look, panel.presentation, language), *own, ending.turning)
+        panel.waiting = "\n".join(line for line in told if line)
     elif standing is not None and look.seat in standing.out:
         panel.waiting = message("panel-out", language)
     else:
         panel.waiting = waiting_line(info, panel.presentation, language)
     out = panel.message(*pictures)
-    if over:
+    if look.over:
         check = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")
         back = button(Key("replay", info.id), message("button-replay", language), emoji="⏪")
-        append(out, *rows(*(() if info.lesson else rematch_buttons(info, language)), back, check))
+        append_items(out, *rows(*(() if info.lesson else rematch_buttons(info, language)), back, check))
     return out
 
 

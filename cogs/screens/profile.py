@@ -5,8 +5,7 @@ from __future__ import annotations
 from cogs.pictures import Album
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.controls import ESCAPED, Choice, Key, button, menu, rows
-from cogs.ui.durations import duration
-from cogs.ui.formatting import plain_name, safe_name
+from cogs.ui.formatting import duration, plain_name, safe_name
 from cogs.ui.outgoing import OutgoingMessage, compose, gallery, text
 from cogs.ui.presentation import Presentation
 from locales import message, translate
@@ -46,7 +45,7 @@ async def profile_page(illustrator: Illustrator, profile: Profile, server: str, 
         pictures = await album.picture(Scene(SHEETS, "profile", sheet, str(language)))
         return compose(text("\n".join(lines)), gallery(*pictures), *rows(*buttons), pictures=pictures)
 
-    return await illustrator.illustrated(language, make)
+    return await illustrator.illustrate(language, make)
 
 
 def _block(record: TitleRecord, presentation: Presentation, language: str) -> TitleBlock:
@@ -62,13 +61,7 @@ def _block(record: TitleRecord, presentation: Presentation, language: str) -> Ti
         lines.append(message("profile-time", language, time=duration(record.seconds, language)))
     if len(record.by_seat) > 1 and len(record.by_seat) <= MOST_SIDES:
         sides = [
-            message(
-                "profile-side",
-                language,
-                side=presentation.seat(side.seat),
-                won=side.won,
-                games=side.games,
-            )
+            message("profile-side", language, side=presentation.seat(side.seat), won=side.won, games=side.games)
             for side in record.by_seat
         ]
         lines.append(" · ".join(sides))
@@ -84,12 +77,7 @@ def _block(record: TitleRecord, presentation: Presentation, language: str) -> Ti
 
 
 async def leaders_page(
-    illustrator: Illustrator,
-    title_id: str,
-    leaders: tuple[Leader, ...],
-    reader: int,
-    server: str,
-    language: str,
+    illustrator: Illustrator, title_id: str, leaders: tuple[Leader, ...], reader: int, server: str, language: str
 ) -> OutgoingMessage:
     """The best of a title on this server, with a menu of the other titles."""
     presentations = illustrator.services.presentations
@@ -114,7 +102,7 @@ async def leaders_page(
             pictures=pictures,
         )
 
-    return await illustrator.illustrated(language, make)
+    return await illustrator.illustrate(language, make)
 
 
 def _line(place: int, leader: Leader, reader: int, language: str) -> LeaderLine:

@@ -12,7 +12,7 @@ from cogs.films import MOST_FRAMES, Film, FilmKey
 from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw, scene_of
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
-from cogs.ui.names import names, speaking
+from cogs.ui.names import picture_names, voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import Late, OutgoingMessage, compose, gallery, text
 from cogs.ui.presentation import Presentation
@@ -20,6 +20,7 @@ from cogs.ui.public import log_lines
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message, translate
+from tables.playback import END
 from tables.records import Eyes, Look, Replay
 
 MENU = 25
@@ -32,17 +33,17 @@ async def replay_page(
     illustrator: Illustrator, table_id: int, person_id: int, language: str, eyes: Eyes, at: int | None = None
 ) -> OutgoingMessage:
     """An earlier position with the ways to others. `at`: which stop (None: the newest)."""
-    found = await illustrator.services.tables.replay(table_id, person_id, eyes=eyes, at=at)
+    found = await illustrator.services.tables.replays.position(table_id, person_id, eyes=eyes, at=at)
     look = found.look
     presentation = illustrator.presentation(look.info)
-    told = log_lines(found.stops[found.index].lines, speaking(look.info, language), presentation)[-MOST_LINES:]
+    told = log_lines(found.stops[found.index].lines, voice_of(look.info, language), presentation)[-MOST_LINES:]
     if look.view is None:
         told.append(message("replay-lost", language))
 
     async def make(album: Album) -> OutgoingMessage:
         board = await draw(album, presentation, "board", look, language)
         held: tuple[Renamed, ...] = ()  # in a gallery of its own: side by side a phone shows both too small
-        if look.seat is not None and look.view is not None and presentation.held(look.view):
+        if look.seat is not None and look.view is not None and presentation.held_cards(look.view):
             hand = await draw(album, presentation, "hand", look, language)
             held = tuple(Renamed(picture, f"hand-{picture.filename}") for picture in hand)
         return compose(
@@ -50,12 +51,12 @@ async def replay_page(
             gallery(*board),
             text("\n".join(told)),
             gallery(*held),
-            *_ways(found, presentation, language),
+            *_controls(found, presentation, language),
             accent=presentation.accent(look.view),
             pictures=(*board, *held),
         )
 
-    return await illustrator.illustrated(language, make)
+    return await illustrator.illustrate(language, make)
 
 
 async def same_moment(
@@ -63,8 +64,8 @@ async def same_moment(
 ) -> int:
     """The stop of other eyes at the moment of a stop of these."""
     tables = illustrator.services.tables
-    shown = await tables.replay(table_id, person_id, eyes=before, at=at)
-    others = await tables.replay(table_id, person_id, eyes=eyes)
+    shown = await tables.replays.position(table_id, person_id, eyes=before, at=at)
+    others = await tables.replays.position(table_id, person_id, eyes=eyes)
     return max(bisect_right(others.stops, shown.stops[shown.index].n, key=lambda stop: stop.n) - 1, 0)
 
 
@@ -75,41 +76,43 @@ def _head(found: Replay, presentation: Presentation, language: str) -> list[str]
     place = message("replay-step", language, number=found.index + 1, count=len(found.stops))
     lines.append(f"{place} · {_mark(found, found.index, presentation, language)}")
     if info.status == "over":
-        lines.append(f"-# {message('replay-eyes', language, eyes=_eyes(found.look, presentation, language))}")
+        lines.append(f"-# {message('replay-eyes', language, eyes=_name_eyes(found.look, presentation, language))}")
     each = "replay-help-chapters" if found.chapters else "replay-help-turns"
     lines.append(f"-# {message(each, language)}")
     return lines
 
 
-def _eyes(look: Look, presentation: Presentation, language: str, seat: int | None = -1) -> str:
-    """Whose eyes these are (by default those of the look)."""
+def _name_eyes(look: Look, presentation: Presentation, language: str, seat: int | None = -1) -> str:
+    """The seat with whose eyes a position is seen, in words; -1: the seat of the look."""
     whose = look.seat if seat == -1 else seat
     if whose is None:
         return message("replay-onlooker", language)
-    return translate(presentation.seat(whose), speaking(look.info, language))
+    return translate(presentation.seat(whose), voice_of(look.info, language))
 
 
 def _mark(found: Replay, index: int, presentation: Presentation, language: str) -> str:
     """The chapter or turn of a stop."""
     if found.chapters:
         number = found.stops[index].mark or 0
-        return message(presentation.meta.key("chapter"), language, number=number) if number else _start(language)
+        if number == END:
+            return message("replay-end", language)
+        return message(presentation.meta.key("chapter"), language, number=number) if number else _name_start(language)
     if found.counted:
         return message("replay-turn", language, number=sum(begin <= index for begin in found.turns()))
-    acting = _acting(found, max(begin for begin in found.turns() if begin <= index))
-    return _start(language) if acting is None else _eyes(found.look, presentation, language, acting)
+    acting = _acting_seat(found, max(begin for begin in found.turns() if begin <= index))
+    return _name_start(language) if acting is None else _name_eyes(found.look, presentation, language, acting)
 
 
-def _acting(found: Replay, begin: int) -> int | None:
+def _acting_seat(found: Replay, begin: int) -> int | None:
     """Whose turn begins with this stop."""
     return next((line.seat for line in found.stops[begin].lines if line.seat is not None), None)
 
 
-def _start(language: str) -> str:
+def _name_start(language: str) -> str:
     return message("replay-start", language)
 
 
-def _ways(found: Replay, presentation: Presentation, language: str) -> Iterator[ui.Item[ui.LayoutView]]:
+def _controls(found: Replay, presentation: Presentation, language: str) -> Iterator[ui.Item[ui.LayoutView]]:
     info, last = found.look.info, len(found.stops) - 1
     key = Key("replay", info.id, found.look.seat)
     turns, index = found.turns(), found.index
@@ -118,27 +121,29 @@ def _ways(found: Replay, presentation: Presentation, language: str) -> Iterator[
     steps = (("⏮", "first", earlier), ("◀", "back", index - 1), ("▶", "next", index + 1), ("⏭", "last", later))
     yield from rows(
         *(
-            button(key.but("replay", f"{to}.{name}"), sign, disabled=not 0 <= to <= last or to == index)
+            button(key.with_verb("replay", f"{to}.{name}"), sign, disabled=not 0 <= to <= last or to == index)
             for sign, name, to in steps
         )
     )
     if len(turns) > 2:
         yield from rows(
-            menu(key.but("replay", "go"), message("replay-go", language), _marks(found, presentation, language))
+            menu(key.with_verb("replay", "go"), message("replay-go", language), _marks(found, presentation, language))
         )
     if info.status == "over":
         whose = [None, *(seat.seat for seat in info.seats)]
         choices = [
             Choice(
                 ONLOOKER if seat is None else str(seat),
-                _eyes(found.look, presentation, language, seat),
+                _name_eyes(found.look, presentation, language, seat),
                 chosen=seat == found.look.seat,
             )
             for seat in whose
         ]
-        yield from rows(menu(key.but("replay", f"{index}.eyes"), message("replay-choose-eyes", language), choices))
+        yield from rows(
+            menu(key.with_verb("replay", f"{index}.eyes"), message("replay-choose-eyes", language), choices)
+        )
     if info.status == "running" and found.mine is not None and found.mine == found.look.seat and index < last:
-        back = button(key.but("torewind", str(index)), message("button-rewind", language), emoji="🕰️")
+        back = button(key.with_verb("torewind", str(index)), message("button-rewind", language), emoji="🕰️")
         yield from rows(back)
     yield from rows(
         *_films(found, presentation, language), button(Key("log", info.id), message("button-log", language), emoji="📜")
@@ -150,10 +155,10 @@ def _marks(found: Replay, presentation: Presentation, language: str) -> list[Cho
     turns = found.turns()
     most = min(MENU, len(turns))
     chosen = [turns[(len(turns) - 1) * number // (most - 1)] for number in range(most)]
-    named = speaking(found.look.info, language, brief=True, plain=True)
+    named = voice_of(found.look.info, language, brief=True, plain=True)
     result = []
     for begin in chosen:
-        acting = _acting(found, begin)
+        acting = _acting_seat(found, begin)
         who = "" if acting is None or found.chapters else translate(presentation.seat(acting), named)
         if found.counted:
             label = _mark(found, begin, presentation, language)
@@ -172,8 +177,8 @@ def _films(found: Replay, presentation: Presentation, language: str) -> Iterator
     first, end = found.span()
     if end > first and (first, end) != (0, last):
         label = "button-film-chapter" if found.chapters else "button-film-turn"
-        yield button(key.but("film", f"{first}.{end}"), message(label, language), emoji="🎞️")
-    yield button(key.but("film", f"0.{last}"), message("button-film", language), emoji="🎞️")
+        yield button(key.with_verb("film", f"{first}.{end}"), message(label, language), emoji="🎞️")
+    yield button(key.with_verb("film", f"0.{last}"), message("button-film", language), emoji="🎞️")
 
 
 # -- animated --------------------------------------------------------------------------------------------------------
@@ -184,11 +189,11 @@ async def film_page(
 ) -> OutgoingMessage:
     """An animated replay of the stops from `first` to `last`. While it is being made, the page says how far it is."""
     services = illustrator.services
-    shown = await services.tables.replay(table_id, person_id, eyes=eyes, at=last)
+    shown = await services.tables.replays.position(table_id, person_id, eyes=eyes, at=last)
     info, seat = shown.look.info, shown.look.seat
     first, last = max(min(first, shown.index), 0), shown.index
     key: FilmKey = (info.id, info.version, seat, str(language), first, last)
-    film = services.films.known(key)
+    film = services.films.find_film(key)
     if film is None or film.failed:
         if services.films.busy:
             raise Refused(say("error-films-busy"))
@@ -213,9 +218,9 @@ async def film_page(
 
 async def _begin(illustrator: Illustrator, person_id: int, key: FilmKey, language: str) -> Film:
     services, (table_id, _, seat, _, first, last) = illustrator.services, key
-    look, views = await services.tables.frames(table_id, person_id, seat, first, last, MOST_FRAMES)
+    look, views = await services.tables.replays.frames(table_id, person_id, seat, first, last, MOST_FRAMES)
     presentation = illustrator.presentation(look.info)
-    named = names(look.info, language)
+    named = picture_names(look.info, language)
     scenes = [scene_of(presentation, "board", look.info, view, language, names=named) for view in views]
     if not scenes:
         raise Refused(say("error-no-pictures"))

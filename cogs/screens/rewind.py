@@ -7,7 +7,7 @@ from discord import ButtonStyle
 from cogs.pictures import Album
 from cogs.screens.illustrator import Illustrator, draw
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.names import speaking
+from cogs.ui.names import voice_of
 from cogs.ui.outgoing import Follow, OutgoingMessage, compose, gallery, text
 from cogs.ui.presentation import join
 from cogs.ui.public import log_lines
@@ -22,10 +22,10 @@ async def rewind_page(
     illustrator: Illustrator, table_id: int, person_id: int, language: str, at: int | None = None, notice: str = ""
 ) -> OutgoingMessage:
     """What going back to a stop would undo, with the buttons to propose it; None: what is proposed, to answer it."""
-    found = await illustrator.services.tables.undoing(table_id, person_id, at)
+    found = await illustrator.services.tables.rewinding.preview(table_id, person_id, at)
     look = found.replay.look
     presentation = illustrator.presentation(look.info)
-    named = speaking(look.info, language)
+    named = voice_of(look.info, language)
     told = log_lines(found.lines, named, presentation)
     undone = [f"- {line}" for line in told[-MOST_UNDONE:]]
     more = len(told) - len(undone)
@@ -49,15 +49,15 @@ async def rewind_page(
             pictures=pictures,
         )
 
-    out = await illustrator.illustrated(language, make)
+    out = await illustrator.illustrate(language, make)
     if at is None:
         out.follow = Follow(
-            table_id, look.info.version, lambda later: _later(illustrator, later.info, person_id, language)
+            table_id, look.info.version, lambda later: _redraw(illustrator, later.info, person_id, language)
         )
     return out
 
 
-async def _later(illustrator: Illustrator, info: TableInfo, person_id: int, language: str) -> OutgoingMessage:
+async def _redraw(illustrator: Illustrator, info: TableInfo, person_id: int, language: str) -> OutgoingMessage:
     """The page after a change of the table."""
     if info.rewind is None:
         return compose(text(message("rewind-settled", language)))

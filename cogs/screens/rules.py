@@ -1,21 +1,25 @@
-"""The rules of a title: in short, in sections with pictures of a position, and what was found in them."""
+"""The rules of a title: in short, in sections with pictures of a position, and what was found in them. Also who made
+the game, and whether it was dealt as promised."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from discord import ui
+
 from cogs.discord_types import Item
 from cogs.pictures import Album
-from cogs.screens.help import rules_page
 from cogs.screens.illustrator import Illustrator
+from cogs.ui.commitment import commitment_lines, verification_lines
 from cogs.ui.controls import Choice, Key, button, menu, rows
-from cogs.ui.notices import append
-from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
-from cogs.ui.presentation import Presentation
+from cogs.ui.origin import origin_lines
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, append_items, compose, gallery, text
+from cogs.ui.presentation import Presentation, join
+from engine.core.text import say
 from locales import message, translate
-from locales.handbook import Section, first_place, found, nearest, pieces, sections
+from locales.handbook import Section, find_nearest, find_sections, first_place, pieces, sections
 from render.pictures import Mark, Scene
-from tables.records import TableInfo
+from tables.records import TableInfo, Verification
 
 MENU = 25
 TOLD = 6
@@ -31,13 +35,13 @@ async def rules_looked_up(
     known = sections(presentation.id, language)
     if not wanted:
         out = rules_page(presentation, language, info)
-        append(out, *_contents(presentation, known, language, info))
+        append_items(out, *_contents_menu(presentation, known, language, info))
         return out
     exact = [each for each in known if wanted.casefold() in (each.id, each.title.casefold())]
-    several = exact or found(known, wanted)
+    several = exact or find_sections(known, wanted)
     if len(several) == 1:
         return await _section_page(illustrator, presentation, known, several[0], language, info)
-    near = [] if several else nearest(known, wanted)
+    near = [] if several else find_nearest(known, wanted)
     key = "rules-found" if several else "rules-near" if near else "rules-not-found"
     return _found_page(presentation, known, several or near, key, wanted, language, info)
 
@@ -56,7 +60,7 @@ def _found_page(
     lines += [f"**{each.title}**\n-# {snippet(each, wanted)}" for each in several[:TOLD]]
     return compose(
         text("\n".join(lines)),
-        *_contents(presentation, tuple(several) or known, language, info),
+        *_contents_menu(presentation, tuple(several) or known, language, info),
         accent=presentation.accent(None),
     )
 
@@ -82,17 +86,16 @@ async def _section_page(
     async def make(album: Album) -> OutgoingMessage:
         pictures = await _picture(album, presentation, section, language)
         title = f"### {translate(presentation.name, language)} · {section.title}"
-        source = f"-# {message('rules-source', language, rule=section.rule)}"
         return compose(
-            text("\n".join((title, section.text, source))),
+            text("\n".join((title, section.text))),
             gallery(*pictures),
-            *_beside(presentation, known, section, language, info),
-            *_contents(presentation, known, language, info),
+            *_neighbour_buttons(presentation, known, section, language, info),
+            *_contents_menu(presentation, known, language, info),
             accent=presentation.accent(None),
             pictures=pictures,
         )
 
-    return await illustrator.illustrated(language, make)
+    return await illustrator.illustrate(language, make)
 
 
 async def _picture(
@@ -104,13 +107,13 @@ async def _picture(
     if not section.picture or presentation.picture(name) is None:
         return ()
     marks = tuple(Mark(place, "") for place in section.look)
-    view = presentation.drawn(presentation.cover(), name)
+    view = presentation.trim_view(presentation.cover(), name)
     return await album.picture(
         Scene(presentation.id, name, view, str(language), marks=marks, card=card if what == "card" else None)
     )
 
 
-def _beside(
+def _neighbour_buttons(
     presentation: Presentation, known: tuple[Section, ...], section: Section, language: str, info: TableInfo | None
 ) -> Iterable[Item]:
     place = known.index(section)
@@ -123,7 +126,7 @@ def _beside(
     return rows(*ends, button(_key(presentation, info), message("rules-in-short", language), emoji="❔"))
 
 
-def _contents(
+def _contents_menu(
     presentation: Presentation, known: tuple[Section, ...], language: str, info: TableInfo | None
 ) -> Iterable[Item]:
     """A menu of sections."""
@@ -135,3 +138,56 @@ def _contents(
 
 def _key(presentation: Presentation, info: TableInfo | None, section: str = "") -> Key:
     return Key("rules", 0 if info is None else info.id, arg=f"{presentation.id}.{section}")
+
+
+def rules_page(presentation: Presentation, language: str, info: TableInfo | None = None) -> OutgoingMessage:
+    """The rules in short, with the options of this table, and the commitment to its deal."""
+    options = None if info is None else info.options
+    parts = [f"### {translate(presentation.name, language)}", *presentation.rules_in_short(options, language)]
+    return compose(text("\n".join(parts)), *_promise(info, language), accent=presentation.accent(None))
+
+
+def _promise(info: TableInfo | None, language: str) -> list[Item]:
+    """The commitment of a table to its deal, with the button that explains it."""
+    lines = [] if info is None else [*origin_lines(info, language), *commitment_lines(info, language)]
+    if info is None or not lines:
+        return []
+    more = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")
+    return [ui.TextDisplay("\n".join(lines)), *rows(more)]
+
+
+def about_page(presentation: Presentation, language: str, info: TableInfo | None = None) -> OutgoingMessage:
+    """Designers, fan project, sources of the facts, fonts and icons; for a table, its commitment."""
+    meta = presentation.title.meta
+    parts = [f"### {translate(presentation.name, language)}", translate(meta.credits, language)]
+    parts.append(message("about-fan", language))
+    parts.append(f"**{message('about-sources', language)}**")
+    parts += [
+        f"- *{message(f'about-{source.certainty}', language)}* — {translate(source.what, language)}"
+        for source in meta.provenance
+    ]
+    questions = presentation.open_questions()
+    if questions:
+        parts.append(f"**{message('about-open', language)}**")
+        parts += [f"-# - {translate(each, language)}" for each in questions]
+    if meta.length is not None:
+        parts.append(f"- *{message(f'about-{meta.length.certainty}', language)}* — {message('about-length', language)}")
+    if meta.difficulty is not None:
+        known = message(f"about-{meta.difficulty.certainty}", language)
+        parts.append(f"- *{known}* — {message('about-difficulty', language)}")
+    components = presentation.title.components
+    if components is not None and components.replaced:
+        parts.append(f"- {message('about-replaced', language, files=join(list(components.replaced), language))}")
+    parts.append(message("about-art", language))
+    stage = say(f"stage-{meta.stage}")
+    parts.append(f"-# {message('about-version', language, version=meta.rules_version, stage=stage)}")
+    return compose(text("\n".join(parts)), *_promise(info, language), accent=presentation.accent(None))
+
+
+def verification_page(
+    found: Verification, info: TableInfo, presentation: Presentation, language: str
+) -> OutgoingMessage:
+    """The commitment, and whether it was kept, in plain words."""
+    title = f"### {message('verify-title', language, number=info.id)}"
+    lines = [*origin_lines(info, language), *verification_lines(found, info, language)]
+    return compose(text("\n".join([title, *lines])), accent=presentation.accent(None))

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from cogs.pictures import Album
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.formatting import mention, plain_name, safe, safe_name
+from cogs.ui.formatting import escape, mention, plain_name, safe_name
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import join
 from db.records import Pairing, TournamentRow
@@ -17,7 +17,7 @@ from engine.core.text import say
 from locales import message, translate
 from render.pictures import SHEETS, Scene
 from render.sheets.records import BracketSheet, LeaderLine, LeadersSheet, Match
-from tables.brackets import champion, current_round, out, points_by_place, table_of
+from tables.brackets import champion_of, current_round, points_by_place, table_of, withdrawn_people
 
 MOST_GAMES = 16
 """Games of the round that are listed."""
@@ -26,15 +26,11 @@ MOST_ROUNDS = 3
 
 
 async def tournament_page(
-    illustrator: Illustrator,
-    row: TournamentRow,
-    language: str,
-    places: dict[int, int],
-    trouble: str = "",
+    illustrator: Illustrator, row: TournamentRow, language: str, places: dict[int, int], trouble: str = ""
 ) -> OutgoingMessage:
     """The tournament. `places`: the channels of its tables, by table; `trouble`: why its tables cannot be opened."""
     presentation = illustrator.services.presentation(row.title)
-    title = message("tournament-title", language, name=safe(row.name), game=presentation.name)
+    title = message("tournament-title", language, name=escape(row.name), game=presentation.name)
     facts = message(
         "tournament-facts",
         language,
@@ -57,7 +53,7 @@ async def tournament_page(
         controls = rows(*_controls(row, language))
         return compose(text("\n".join(lines)), gallery(*pictures), *controls, pictures=pictures)
 
-    return await illustrator.illustrated(language, make)
+    return await illustrator.illustrate(language, make)
 
 
 def _controls(row: TournamentRow, language: str) -> list[Control]:
@@ -77,7 +73,7 @@ def _state(row: TournamentRow, language: str, places: dict[int, int]) -> list[st
     if row.status == "closed":
         return [message("tournament-closed", language)]
     if row.status == "over":
-        winner = champion(row)
+        winner = champion_of(row)
         if winner is None:
             return [message("tournament-nobody", language)]
         return [f"## {message('tournament-champion', language, name=names[winner])}"]
@@ -134,11 +130,11 @@ def _sheet(row: TournamentRow, game: str, language: str) -> BracketSheet | Leade
         return None
     names = {each.person_id: plain_name(each.name) for each in row.entrants}
     if row.form == "knockout":
-        winner = champion(row)
+        winner = champion_of(row)
         return BracketSheet(
             plain_name(row.name), game, _rounds(row, names, language), "" if winner is None else names[winner]
         )
-    gone = out(row)
+    gone = withdrawn_people(row)
     lines = [
         LeaderLine(
             place,
@@ -160,14 +156,14 @@ def _rounds(row: TournamentRow, names: dict[int, str], language: str) -> tuple[t
     count, number = len([each for each in row.pairings if each.round == 1]), 1
     while count:
         known = [each for each in row.pairings if each.round == number]
-        matches = [_match(each, names) for each in known] or _foreseen(result[-1][1], row.size)
+        matches = [_match(each, names) for each in known] or _foresee_matches(result[-1][1], row.size)
         result.append((message(_round_label(count, row.size), language, number=number), tuple(matches)))
         count, number = count // row.size, number + 1
     first = max(0, min(current_round(row) - 1, len(result) - MOST_ROUNDS))
     return tuple(result[first : first + MOST_ROUNDS])
 
 
-def _foreseen(before: Sequence[Match], size: int) -> list[Match]:
+def _foresee_matches(before: Sequence[Match], size: int) -> list[Match]:
     """The matches of a round that is not drawn yet, with those who have already come so far."""
     through = [match.names[match.winner - 1] if match.winner else "" for match in before]
     return [Match(tuple(through[place : place + size])) for place in range(0, len(through), size)]

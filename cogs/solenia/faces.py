@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from cogs.ui.presentation import CardFace
+from cogs.ui.presentation import CardFace, by_id
 from engine.core.text import Text, say
 from engine.solenia.components import COMPONENTS, RESOURCES, Face, Slot, parts
-from engine.solenia.names import (
-    card_name,
-    card_text,
-    ground_name,
-    improvement_name,
-    powers_text,
-    tile_name,
-)
+from engine.solenia.names import card_name, card_text, ground_name, improvement_name, powers_text, tile_name
 
 SECTIONS = {
     "card": ("placing", "expelled"),
@@ -36,18 +28,10 @@ PIECES = {"gold": "good", "island": "cell", "city": "cell", "airship": "piece", 
 """Things of which there is one kind, and what they are."""
 
 
+@COMPONENTS.keeps
 def faces() -> dict[str, CardFace]:
     """By id, for the component files in use."""
-    return _faces(COMPONENTS.fingerprint)
-
-
-@lru_cache(maxsize=2)
-def _faces(_components: str) -> dict[str, CardFace]:
-    found = {}
-    for face in (*_cards(), *_tiles(), *_strips(), *_slots("summer"), *_slots("winter"), *_pieces(), *_die()):
-        assert face.id not in found, face.id
-        found[face.id] = face
-    return found
+    return by_id(*_cards(), *_tiles(), *_strips(), *_slots("summer"), *_slots("winter"), *_pieces(), *_die())
 
 
 def kind_of(name: str) -> Text:
@@ -104,12 +88,12 @@ def _slots(side: str) -> Iterator[CardFace]:
 
 def _pieces() -> Iterator[CardFace]:
     for good in RESOURCES:
-        yield _thing(good, "good", say(f"sol-pic-letter-{good}"))
+        yield _piece_face(good, "good", say(f"sol-pic-letter-{good}"))
     for name, kind in PIECES.items():
-        yield _thing(name, kind)
+        yield _piece_face(name, kind)
 
 
-def _thing(name: str, kind: str, *called: Text) -> CardFace:
+def _piece_face(name: str, kind: str, *called: Text) -> CardFace:
     words = say(f"sol-thing-{name}"), None, say(f"sol-thing-{name}-text")
     return CardFace(name, *words, kind_of(kind), called, False, SECTIONS.get(name, SECTIONS.get(kind, ())))
 
@@ -122,3 +106,23 @@ def _die() -> Iterator[CardFace]:
         else:
             about = say("sol-thing-face-column", column=face.column + 1)
         yield CardFace(face.id, name, None, about, kind_of("die"), (), False, SECTIONS["die"])
+
+
+def ruling_groups() -> dict[str, list[str]]:
+    """The groups of components that rulings name."""
+    known = parts()
+    cards = list(known.cards.values())
+    return {
+        "cards": list(known.cards),
+        "zeros": [card.id for card in cards if card.value == 0],
+        "produce": [card.id for card in cards if card.expelled.kind == "produce"],
+        "fixed": [card.id for card in cards if card.expelled.kind == "fixed"],
+        "gold_if": [card.id for card in cards if card.expelled.kind == "gold_if"],
+        "deliveries": list(known.deliveries),
+        "strips": [f"strip-{strip}" for strip in known.strips],
+        "summer": [f"slot-{slot}" for slot in known.summer],
+        "winter": [f"slot-{slot}" for slot in known.winter],
+        "level1": [each.id for each in known.improvements.values() if each.level == 1],
+        "level3": [each.id for each in known.improvements.values() if each.level == 3],
+        "faces": [face.id for face in known.die],
+    }

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.solenia.faces import faces
-from cogs.solenia.rulings import rulings
+from cogs.solenia.faces import faces, ruling_groups
 from cogs.ui.card_presentation import CardPresentation, Held
-from cogs.ui.presentation import CardFace
-from cogs.ui.rulings import Ruling
+from cogs.ui.presentation import CardFace, rules_of
 from engine.core.decision import Ask
 from engine.core.text import say
 from engine.solenia.components import Phase
@@ -16,7 +14,6 @@ from engine.solenia.view import PlayerView, View
 from engine.titles import TITLES
 from locales import message
 from render.solenia.look import PEOPLE
-from tables.records import Look
 
 LIGHTS: dict[Phase, int] = {"day": 0xE9B949, "dusk": 0xD9743F, "night": 0x5B6BC8, "dawn": 0xD98CB3}
 BESIDE_THE_AIRSHIP = 2
@@ -28,18 +25,11 @@ class SoleniaPresentation(CardPresentation[View]):
 
     pictures = frozenset({"board", "panel", "hand", "card", "change"})
     finals = ()
+    tells_idle = False  # every card in hand can be placed
     openers = frozenset({"card", "discard"})
     alike = frozenset({"card"})
     names_places = True
-    rules = (
-        "sol-rules-goal",
-        "sol-rules-turn",
-        "sol-rules-cells",
-        "sol-rules-airship",
-        "sol-rules-storage",
-        "sol-rules-winter",
-        "sol-rules-solo",
-    )
+    rules = rules_of("sol", "goal", "turn", "cells", "airship", "storage", "winter", "solo")
 
     def accent(self, view: View | None) -> int:
         """The colour of the active player; in the solo game, and at the end, the light around the airship."""
@@ -51,7 +41,7 @@ class SoleniaPresentation(CardPresentation[View]):
 
     def summary(self, view: View, language: str) -> list[str]:
         """The round, the light, and what the viewing seat has."""
-        lines = [self._round(view, language)]
+        lines = [self._round_line(view, language)]
         if view.seat is not None:
             own = view.players[view.seat]
             lines.append(
@@ -76,11 +66,11 @@ class SoleniaPresentation(CardPresentation[View]):
 
     def status(self, view: View, language: str) -> list[str]:
         """The round, then gold, storage, deliveries and score of each player, each short enough for one line on a
-        phone. At the end: how the score is made up."""
+        phone. At the end the result says it all."""
         if view.over:
-            return [f"-# {self._sum(player, language)}" for player in view.players]
-        standings = (self._standing(player, language) for player in view.players)
-        return [f"-# {line}" for line in (self._round(view, language), *standings)]
+            return []
+        standings = (self._player_line(player, language) for player in view.players)
+        return [f"-# {line}" for line in (self._round_line(view, language), *standings)]
 
     def hand(self, view: View) -> list[Held]:
         """The own hand; every card may be placed while a card is asked for."""
@@ -88,29 +78,25 @@ class SoleniaPresentation(CardPresentation[View]):
         placing = view.phase == "card" and view.seat == view.active
         return [Held(known[card], 1, placing) for card in view.hand or ()]
 
-    def idle(self, look: Look, language: str) -> str:
-        """Nothing: every card in hand can be placed."""
-        return ""
-
     def cards(self, view: View | None = None) -> dict[str, CardFace]:
         """Every card, delivery and improvement."""
         return faces()
 
-    def rulings(self) -> tuple[Ruling, ...]:
-        """Those of components."""
-        return rulings()
+    def ruling_groups(self) -> dict[str, list[str]]:
+        """Groups of components."""
+        return ruling_groups()
 
     def starts_turn(self, ask: Ask) -> bool:
         """Whether the question asks for a card or an improvement."""
         return ask.options[0].key.partition(":")[0] in self.openers
 
-    def _round(self, view: View, language: str) -> str:
+    def _round_line(self, view: View, language: str) -> str:
         light = say(f"sol-light-{view.strips[BESIDE_THE_AIRSHIP].phase}")
         if view.phase == "draft":
             return message("sol-panel-draft", language)
         return message("sol-panel-round", language, round=view.round, light=light)
 
-    def _standing(self, player: PlayerView, language: str) -> str:
+    def _player_line(self, player: PlayerView, language: str) -> str:
         side = self.seat(player.seat)
         if player.out:
             return message("sol-status-out", language, side=side)
@@ -121,28 +107,12 @@ class SoleniaPresentation(CardPresentation[View]):
             gold=player.gold,
             stored=sum(player.goods),
             storage=player.storage,
-            deliveries=_delivered(player),
+            deliveries=_count_deliveries(player),
             score=player.score.total,
         )
 
-    def _sum(self, player: PlayerView, language: str) -> str:
-        if player.out:
-            return message("sol-status-out", language, side=self.seat(player.seat))
-        score = player.score
-        amounts = {
-            "gold": score.gold,
-            "deliveries": score.tiles,
-            "pairs": score.pairs,
-            "powers": score.powers,
-            "storage": score.goods,
-        }
-        parts_of = [message(f"sol-sum-{name}", language, gold=gold) for name, gold in amounts.items() if gold]
-        if not parts_of:
-            parts_of = [message("sol-sum-gold", language, gold=0)]
-        return message("sol-sum", language, side=self.seat(player.seat), score=score.total, parts=" + ".join(parts_of))
 
-
-def _delivered(player: PlayerView) -> int:
+def _count_deliveries(player: PlayerView) -> int:
     filled = sum(slot.tile is not None for slot in player.slots)
     return filled + len(player.spare_day) + len(player.spare_night)
 

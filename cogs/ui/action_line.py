@@ -27,7 +27,7 @@ class ActionLine:
     def left_out(self, line: str, prefix: str) -> str:
         """What belongs before the line as it was typed: a verb and a space, or nothing. `prefix`: of the title's
         messages, which name verbs in every language."""
-        heard = tuple(word for word, _ in typed.tokens(line))
+        heard = typed.words_of(line)
         names = [name for verb in self.verbs for name in typed.verb_phrases(prefix, verb)]
         said = any(heard[: len(name)] == name for name in names)
         return f"{self.verbs[0]} " if self.fills and not said else ""
@@ -36,7 +36,7 @@ class ActionLine:
         """Whether the question is of the right kind."""
         return self.habit in ("", ask.habit)
 
-    def narrowed(self, ask: Ask) -> Ask:
+    def narrow(self, ask: Ask) -> Ask:
         """The question with only the options that the line may begin with."""
         own = [option for option in ask.options if option.key.partition(":")[0] in self.verbs]
         return msgspec.structs.replace(ask, options=Options.of(own if self.fits(ask) else ()))

@@ -29,12 +29,14 @@ class CardPresentation(TitlePresentation[V]):
     """The presentation of a title with hands of cards. A subclass provides `hand` and `cards`."""
 
     hands = True
+    tells_idle = True
+    """Whether some cards in hand cannot be played at times, so that the panel says which and why."""
 
     def hand(self, view: V) -> list[Held]:
         """The own hand; empty for onlookers."""
         return []
 
-    def held(self, view: V) -> list[str]:
+    def held_cards(self, view: V) -> list[str]:
         """The ids of the cards in hand, one for each copy."""
         return [each.card.id for each in self.hand(view) for _ in range(each.copies)]
 
@@ -42,11 +44,11 @@ class CardPresentation(TitlePresentation[V]):
         """The cards in hand, a line for each kind."""
         return [card_line(each.card, language, each.copies) for each in self.hand(view)]
 
-    def idle(self, look: Look, language: str) -> str:
+    def describe_idle(self, look: Look, language: str) -> str:
         """The cards that cannot be played now, each with the rule if the title names one."""
         why = {barred.option.key.partition(":")[2]: barred.reason for barred in look.barred}
         said = []
-        for held in self.hand(look.view):
+        for held in self.hand(look.view) if self.tells_idle else ():
             if not held.playable:
                 name, reason = held.card.name, why.get(held.card.id)
                 key = "panel-idle-card" if reason is None else "panel-idle-why"

@@ -25,8 +25,8 @@ def cards_named(presentation: Presentation, typed: str, look: Look | None = None
     if held is not None and not exact:
         return [held]
     found = exact or [card_id for card_id, card in known.items() if any(wanted in each for each in names_of(card))]
-    alike = {_looks(known[card_id]): card_id for card_id in reversed(found)}
-    return [card_id for card_id in found if alike[_looks(known[card_id])] == card_id] if wanted else []
+    alike = {_appearance_of(known[card_id]): card_id for card_id in reversed(found)}
+    return [card_id for card_id in found if alike[_appearance_of(known[card_id])] == card_id] if wanted else []
 
 
 def called_alike(presentation: Presentation, found: list[str]) -> bool:
@@ -36,7 +36,7 @@ def called_alike(presentation: Presentation, found: list[str]) -> bool:
     return bool(shared) and len({card.kind for card in cards}) == len(cards)
 
 
-def _looks(card: CardFace) -> tuple[object, ...]:
+def _appearance_of(card: CardFace) -> tuple[object, ...]:
     """What tells a component from others, apart from its id."""
     return card.name, card.facts, card.text, card.kind
 
@@ -91,7 +91,7 @@ def _held_at(presentation: Presentation, wanted: str, look: Look | None) -> str 
     position = IN_HAND.fullmatch(wanted)
     if position is None or look is None or look.view is None:
         return None
-    held = presentation.held(look.view)
+    held = presentation.held_cards(look.view)
     index = int(position[1]) - 1
     return held[index] if 0 <= index < len(held) else None
 

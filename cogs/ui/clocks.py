@@ -18,8 +18,8 @@ from engine.core.errors import Refused
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message, translate
-from tables.clocks import GRACE, NO_CLOCK, ZEROS, Facts, valid
 from tables.records import Look, TableInfo
+from tables.time_control import GRACE, NO_CLOCK, ZEROS, Facts, is_valid
 
 PRESETS = (
     "none",
@@ -46,7 +46,7 @@ def read_preset(value: str, now: Clock) -> Clock:
         raise Refused(say("error-clock"))
     kind = value.partition("-")[0]
     clock = Clock(kind, int(found[1] or found[2] or 0), int(found[3] or 0), now.zero)
-    if not valid(clock):
+    if not is_valid(clock):
         raise Refused(say("error-clock"))
     return clock
 

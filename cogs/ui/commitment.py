@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.discord_types import Field
-from cogs.ui.controls import Key
-from cogs.ui.formatting import safe
-from cogs.ui.names import who
+from cogs.ui.controls import Key, form
+from cogs.ui.formatting import escape
+from cogs.ui.names import name_player
 from locales import message
 from tables.commitment import WORD_LENGTH
 from tables.records import TableInfo, Verification
@@ -33,20 +33,16 @@ def commitment_lines(info: TableInfo, language: str) -> list[str]:
 def given_words(info: TableInfo, language: str) -> list[str]:
     """Who gave which word."""
     return [
-        message("commitment-word", language, name=who(info, seat, language), word=safe(seat.word))
+        message("commitment-word", language, name=name_player(info, seat, language), word=escape(seat.word))
         for seat in info.seats
         if seat.word
     ]
 
 
 def word_form(key: Key, present: str, language: str) -> ui.Modal:
-    """The form for a word. It holds no state: its answer comes as a press of `key`, also after a restart."""
-    form = ui.Modal(title=message("word-title", language), custom_id=str(key), timeout=600)
+    """The form for a word."""
     line: Field = ui.TextInput(custom_id="word", default=present or None, required=False, max_length=WORD_LENGTH)
-    form.add_item(
-        ui.Label(text=message("word-label", language), description=message("word-hint", language), component=line)
-    )
-    return form
+    return form(key, "word-title", [("word-label", "word-hint", line)], language)
 
 
 def verification_lines(found: Verification, info: TableInfo, language: str) -> list[str]:
@@ -55,24 +51,24 @@ def verification_lines(found: Verification, info: TableInfo, language: str) -> l
         return [message("verify-lobby", language)]
     given = given_words(info, language)
     if not found.over:
-        key = f"verify-running{_how(found, info)}"
-        lines = [message(key, language), boxed(found.commitment)]
+        key = f"verify-running{_promise_ending(found, info)}"
+        lines = [message(key, language), code_block(found.commitment)]
         return lines + ([message("commitment-words", language, words=" · ".join(given))] if given else [])
-    lines = [message(f"verify-promise{_how(found, info)}", language), boxed(found.commitment)]
-    lines += [message("verify-secret", language), boxed(found.secret_number)]
+    lines = [message(f"verify-promise{_promise_ending(found, info)}", language), code_block(found.commitment)]
+    lines += [message("verify-secret", language), code_block(found.secret_number)]
     lines.append(message("verify-secret-fits" if found.secret_fits else "verify-secret-wrong", language))
     lines.append(message("verify-words" if given else "verify-words-none", language))
     lines += [f"- {line}" for line in given]
     if given or not found.words_fit:
         lines.append(message("verify-words-fit" if found.words_fit else "verify-words-wrong", language))
     if found.seed != found.secret_number:
-        lines += [message("verify-seed", language), boxed(found.seed)]
+        lines += [message("verify-seed", language), code_block(found.seed)]
     lines.append(message("verify-seed-fits" if found.seed_fits else "verify-seed-wrong", language))
     lines.append(steps_line(found, language))
     return [*lines, f"-# {message('verify-yourself', language)}"]
 
 
-def _how(found: Verification, info: TableInfo) -> str:
+def _promise_ending(found: Verification, info: TableInfo) -> str:
     """What the key of the sentence about the fingerprint ends with: how it was promised."""
     return "-imported" if info.imported else "" if found.posted else "-before"
 
@@ -87,6 +83,6 @@ def steps_line(found: Verification, language: str) -> str:
     return message("verify-steps-fit" if fits else "verify-steps-wrong", language, steps=found.steps, step=misfit)
 
 
-def boxed(number: str | None) -> str:
+def code_block(number: str | None) -> str:
     """A number to be copied."""
     return f"```\n{number}\n```"

@@ -1,25 +1,36 @@
 """Buttons and menus that hold no state: everything is in their custom id, so they work after a restart.
 
-`o1:<verb>:<table>:<seat>:<serial>:<arg>`; a dash means "none". One control of a posted message may also carry a mark
-(`~` and the delivery's nonce at its end), by which the message is found again after a crash.
+`o1:<verb>:<table>:<seat>:<serial>:<arg>`; a dash means "none". A mark may follow (`~` and more at its end): that of one
+control of a posted message is the delivery's nonce, by which the message is found again after a crash; that of a form
+is new whenever it is opened.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+import secrets
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
+from unicodedata import east_asian_width
 
 import discord
 from discord import ui
 
-from cogs.discord_types import Interaction, Item, Row, dispatcher_of
+from cogs.discord_types import Field, Interaction, Item, Row, dispatcher_of
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import message
 
+T = TypeVar("T")
 CUSTOM_ID = 100
 LABEL = 80
 OPTION_TEXT = 100
 PLACEHOLDER = 150
+BESIDE = 14
+"""The columns of a label that leave room for words beside it on a phone."""
+MOST_ABOVE = 1500
+"""The characters of all that is told above a menu."""
 TEMPLATE = re.compile(
     r"o1:(?P<verb>[a-z-]+):(?P<table>[^:~]*):(?P<seat>[^:~]*):(?P<serial>[^:~]*):(?P<arg>[^~]*)(~(?P<mark>.*))?",
     re.DOTALL,
@@ -38,6 +49,19 @@ def number(written: str) -> int | None:
 def snowflake(written: str) -> int | None:
     """The id of a Discord object, such as a channel. None if it is not one."""
     return int(written) if SNOWFLAKE.fullmatch(written) else None
+
+
+def required(value: T | None) -> T:
+    """What a control must carry. Raises Refused if it does not: it is old, or forged."""
+    check_control(value is not None)
+    assert value is not None
+    return value
+
+
+def check_control(valid: bool) -> None:
+    """Raises Refused for what no control of this version carries."""
+    if not valid:
+        raise Refused(say("error-old-control"))
 
 
 @dataclass(frozen=True)
@@ -66,7 +90,7 @@ class Key:
             return None
         return cls(match["verb"], table, seat, serial, match["arg"])
 
-    def but(self, verb: str, arg: str = "") -> Key:
+    def with_verb(self, verb: str, arg: str = "") -> Key:
         """The same place and question, with another verb."""
         return replace(self, verb=verb, arg=arg)
 
@@ -162,9 +186,55 @@ def menu(key: Key, placeholder: str, choices: list[Choice], least: int = 1, most
     return Control(select, key)
 
 
+def told_above(choices: Sequence[Choice]) -> str:
+    """What a menu has no room for, in small lines to stand above it; "": all of it fits, or it is too much."""
+    long = [choice for choice in choices if len(choice.detail) > OPTION_TEXT]
+    lines = "\n".join(f"-# **{choice.label}** {choice.detail}" for choice in long)
+    return lines if len(lines) <= MOST_ABOVE else ""
+
+
+def pager(key: Key, page: int, pages: int, more: str = "") -> list[Row]:
+    """Buttons for the pages before and after this one; none if there is only one. `key`: its argument is the number of
+    the page, with `more` behind it."""
+    if pages < 2:
+        return []
+    return rows(
+        button(key.with_verb(key.verb, f"{page - 1}{more}"), "◀", disabled=page == 0),
+        button(key.with_verb(key.verb, f"{page + 1}{more}"), "▶", disabled=page + 1 >= pages),
+    )
+
+
 def people_menu(key: Key, placeholder: str) -> Control:
     """A menu with the meaning `key` from which one of the people whom Discord offers is chosen."""
     return Control(ui.UserSelect(custom_id=str(key), placeholder=clip(placeholder, PLACEHOLDER)), key)
+
+
+def form(
+    key: Key, title: str, parts: Sequence[tuple[str, str, Field]], language: str, timeout: float = 600
+) -> ui.Modal:
+    """A form of these lines: message of the label, message of the hint ("": none), line. It holds no state: its answer
+    comes as a press of `key`, also after a restart. Phones show what they first saw under an id again, so each form has
+    one of its own."""
+    fresh = f"{key}~{secrets.token_hex(4)}"
+    made = ui.Modal(title=message(title, language), custom_id=fresh, timeout=timeout)
+    for label, hint, line in parts:
+        description = message(hint, language) if hint else None
+        made.add_item(ui.Label(text=message(label, language), description=description, component=line))
+    return made
+
+
+def columns(label: str) -> int:
+    """How wide a label is; a Chinese character takes two columns."""
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in label)
+
+
+def beside(words: str, control: Control) -> list[Item]:
+    """Words beside their button. Above it where its label is long, because a phone shows that in one piece and breaks
+    the words into what is left."""
+    label = getattr(control.item, "label", None) or ""
+    if columns(label) > BESIDE:
+        return [ui.TextDisplay(words), *rows(control)]
+    return [ui.Section(ui.TextDisplay(words), accessory=control)]
 
 
 def rows(*controls: Control) -> list[Row]:

@@ -1,4 +1,4 @@
-"""Which language to use, and how names of people are written."""
+"""Which language to use, and how names of people and lengths of time are written."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ import re
 import unicodedata
 from datetime import datetime
 
-from engine.core.text import Text
-from engine.titles import TITLES
-from locales import language_of
+from locales import language_of, message
 from tables.records import Place
 
 NAME_LENGTH = 32
@@ -52,24 +50,19 @@ def visible(name: str) -> str:
     return clean if any(unicodedata.category(sign)[0] in "LNPS" for sign in clean) else ""
 
 
-def capital(said: str) -> str:
+def capitalize(said: str) -> str:
     """A text as a line, a button or a menu begins with it."""
     return said[:1].upper() + said[1:]
 
 
 def safe_name(name: str) -> str:
     """A player's name for message texts, escaped so that it neither formats nor mentions anything."""
-    return safe(plain_name(name))
+    return escape(plain_name(name))
 
 
-def safe(typed: str) -> str:
+def escape(typed: str) -> str:
     """Text typed by a person, for message texts, escaped so that it formats and mentions nothing."""
     return _MARKDOWN.sub(r"\\\1", typed)
-
-
-def seat_name(title_id: str, seat: int) -> Text:
-    """The title's name of a seat."""
-    return TITLES[title_id].meta.seat(seat)
 
 
 def ago(at: datetime) -> str:
@@ -77,6 +70,26 @@ def ago(at: datetime) -> str:
     return f"<t:{int(at.timestamp())}:R>"
 
 
+def moment(at: datetime) -> str:
+    """The same as date and time."""
+    return f"<t:{int(at.timestamp())}:f>"
+
+
 def mention(person_id: int) -> str:
     """A person, as a mention (which pings only if the send allows it)."""
     return f"<@{person_id}>"
+
+
+_UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60))
+
+
+def duration(seconds: float, language: str) -> str:
+    """A length of time in its two largest units that are not zero: `2 days 3 hours`; at least one minute."""
+    left, words = max(int(seconds), 60), list[str]()
+    for unit, size in _UNITS:
+        count, left = divmod(left, size)
+        if count:
+            words.append(message(f"duration-{unit}", language, count=count))
+        elif words:
+            break
+    return ("" if language.startswith("zh") else " ").join(words[:2])

@@ -8,14 +8,14 @@ from discord import ButtonStyle
 
 from cogs.ui.clocks import ballot_buttons, ballot_lines, own_deadline, votes
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.formatting import ago
-from cogs.ui.names import speaking, who
+from cogs.ui.formatting import ago, capitalize
+from cogs.ui.names import name_player, voice_of
 from cogs.ui.orders import REPORTS, laid_down_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.proposals import proposal_buttons, proposal_lines
-from cogs.ui.public import ending, log_lines, news
-from locales import message
+from cogs.ui.public import describe_ending, log_lines, news, result_lines
+from locales import message, translate
 from tables.records import Look
 
 
@@ -43,7 +43,7 @@ def hand_message(
     if presentation.hands and not held:
         lines.append(message("hand-empty", language))
     lines += shown
-    happened = _lately(look, presentation, language, yours=bool(turn)) if direct else []
+    happened = _latest_lines(look, presentation, language, yours=bool(turn)) if direct else []
     return compose(
         text("\n".join(lines)),
         gallery(*pictures),
@@ -59,21 +59,23 @@ def hand_message(
 def _table_lines(look: Look, presentation: Presentation, language: str, turn: list[str]) -> list[str]:
     """What a DM says about the table: against whom, where, whether it is the person's turn, votes and proposals."""
     info = look.info
-    others = [who(info, seat, language) for seat in info.seats if seat.seat != look.seat]
-    key, channel = "hand-against" if others else "hand-alone", f"<#{info.place.channel_id}>"
+    others = [name_player(info, seat, language) for seat in info.seats if seat.seat != look.seat]
+    together = look.standing is not None and look.standing.together
+    key = "hand-alone" if not others else "hand-with" if together else "hand-against"
+    channel = f"<#{info.place.channel_id}>"
     return [
         message(key, language, others=join(others, language), channel=channel),
         *turn,
         *(laid_down_lines(look, presentation, language) if turn else ()),
-        *(ballot_lines(info, speaking(info, language, brief=True)) if votes(look) else ()),
+        *(ballot_lines(info, voice_of(info, language, brief=True)) if votes(look) else ()),
         *proposal_lines(look, presentation, language),
     ]
 
 
-def _lately(look: Look, presentation: Presentation, language: str, *, yours: bool) -> list[str]:
+def _latest_lines(look: Look, presentation: Presentation, language: str, *, yours: bool) -> list[str]:
     """The latest events. On the person's own turn what became of their plans is told above."""
     fresh = [line for line in news(look.events, look, presentation) if not yours or line.text.key not in REPORTS]
-    return [f"-# {line}" for line in log_lines(fresh, speaking(look.info, language), presentation)[-3:]]
+    return [f"-# {line}" for line in log_lines(fresh, voice_of(look.info, language), presentation)[-3:]]
 
 
 def _buttons(look: Look, language: str, *, direct: bool, yours: bool) -> Iterator[Control]:
@@ -89,15 +91,27 @@ def _buttons(look: Look, language: str, *, direct: bool, yours: bool) -> Iterato
 
 
 def _turn_line(look: Look, presentation: Presentation, language: str) -> list[str]:
-    """A line that it is the person's turn, or that the game is over. Whose turn it is otherwise is not said: the
-    message is updated only when the person's own part in the game changes, and would name turns long past."""
+    """Lines that it is the person's turn, or how the game has ended for them. Whose turn it is otherwise is not said:
+    the message is updated only when the person's own part in the game changes, and would name turns long past."""
     info = look.info
     if info.status != "running":
-        ended = ending(look, presentation, language)
-        return [message("hand-over", language), *([f"**{ended}**"] if ended else [])]
+        ended = describe_ending(look, presentation, language)
+        own = result_lines(look, presentation, language, mine=look.seat) if ended else []
+        return [message("hand-over", language), *([f"**{ended}**"] if ended else []), *own]
     if look.seat not in info.owed:
         return []
     since = ago(info.owed_since) if info.owed_since is not None else ""
-    own = look.pending is None or presentation.panel_title(look.pending.ask, look.view) == "panel-title"
-    asked = message("hand-your-turn" if own else "hand-asked", language, since=since)
-    return [asked, *own_deadline(look, language)]
+    usual = look.pending is None or presentation.panel_title(look.pending.ask, look.view) == "panel-title"
+    asked = message("hand-your-turn" if usual else "hand-asked", language, since=since)
+    return [asked, *([] if usual else _question_line(look, presentation, language)), *own_deadline(look, language)]
+
+
+def _question_line(look: Look, presentation: Presentation, language: str) -> list[str]:
+    """What a person is asked in the turn of somebody else, and what for."""
+    assert look.pending is not None
+    assert look.seat is not None
+    named = voice_of(look.info, language)
+    question, what = look.pending.ask.about, presentation.describe_awaited(look.view, look.seat)
+    if what is None:
+        return [translate(question, named)]
+    return [message("hand-asked-what", named, what=capitalize(translate(what, named)), question=question)]

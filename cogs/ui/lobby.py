@@ -11,15 +11,16 @@ from cogs.ui.clocks import clock_line, facts_lines
 from cogs.ui.commitment import commitment_lines
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import mention
-from cogs.ui.names import sitting, speaking
+from cogs.ui.names import describe_player, voice_of
 from cogs.ui.origin import SIGN, origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
+from cogs.ui.starting import start_lines
 from engine.core.text import say
 from engine.core.title import Meta
 from locales import has, message, translate
-from tables.clocks import Facts
 from tables.records import LEVELS, OptionValue, TableInfo
+from tables.time_control import Facts
 
 SEAT_BUTTONS = 4
 """If a table has no more seats than this, each has a button to join."""
@@ -41,6 +42,7 @@ def lobby_message(
         return compose(text("\n".join(lines)), accent=presentation.accent(None))
     ready = can_start(info, presentation)
     lines.append(message(_readiness(info, ready), language, host=mention(info.host_id)))
+    lines += start_lines(info, language, ready=ready)
     lines += commitment_lines(info, language)
     return compose(
         gallery(*pictures),
@@ -62,7 +64,7 @@ def _table_lines(info: TableInfo, presentation: Presentation, language: str, fac
     if info.status == "lobby" and presentation.title.meta.stage != "stable":
         lines.append(f"-# {message(f'stage-{presentation.title.meta.stage}', language)}")
     lines += [
-        f"**{translate(presentation.seat(seat.seat), language)}** · {sitting(info, seat, language)}"
+        f"**{translate(presentation.seat(seat.seat), language)}** · {describe_player(info, seat, language)}"
         for seat in info.seats
     ]
     lines += facts_lines(info, facts, language)
@@ -111,17 +113,16 @@ def _readiness(info: TableInfo, ready: bool) -> str:
     taken = sum(seat.kind != "open" for seat in info.seats)
     if not ready:
         return "lobby-waiting"
-    if taken == len(info.seats):
+    if info.full:
         return "lobby-ready"
     return "lobby-alone" if taken == 1 else "lobby-enough"
 
 
 def can_start(info: TableInfo, presentation: Presentation) -> bool:
     """Whether enough seats are taken."""
-    taken = sum(seat.kind != "open" for seat in info.seats)
     if info.imported:
-        return taken == len(info.seats)
-    return taken >= presentation.title.meta.least_players
+        return info.full
+    return sum(seat.kind != "open" for seat in info.seats) >= presentation.title.meta.least_players
 
 
 def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, ready: bool) -> Iterator[Item]:
@@ -137,8 +138,10 @@ def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, 
     controls.append(
         button(Key("start", info.id), message("button-start", language), ButtonStyle.success, disabled=not ready)
     )
+    if info.closes_at is not None:
+        controls.append(button(Key("keep", info.id), message("button-keep", language), emoji="⏳"))
     yield from rows(*controls)
-    named = speaking(info, language, brief=True)
+    named = voice_of(info, language, brief=True)
     if free:
         choices = [
             Choice(level, message(f"seat-computer-{level}", language), message(f"level-{level}", language))

@@ -9,7 +9,7 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from cogs.discord_types import Field, Row
-from cogs.ui.controls import Choice, Control, Key, button, menu, rows
+from cogs.ui.controls import Choice, Control, Key, button, form, menu, rows
 from cogs.ui.formatting import LANGUAGE_NAMES
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.zones import USUAL, LocalTime, zone_line
@@ -55,7 +55,7 @@ def me_message(
     lines.append(message("me-zone", language, value=zone_line(zone, language, local)))
     if person.zone is None:
         lines.append(f"-# {message('me-zone-unset', language)}")
-    lines.append(message("me-quiet", language, value=hours(person.quiet, language)))
+    lines.append(message("me-quiet", language, value=describe_hours(person.quiet, language)))
     lines.append(message("me-away", language, value=_periods(person, today, language)))
     left = days_left(person, today.year)
     lines.append(f"-# {message('me-away-left', language, left=left, balance=AWAY_DAYS_A_YEAR, year=str(today.year))}")
@@ -69,9 +69,9 @@ def _menus(person: PersonSettings, zone: str, today: date, local: LocalTime, lan
     ways = [Choice(how, message(f"me-notify-{how}", language), chosen=how == person.notify) for how in NOTIFY]
     offered = USUAL if zone in USUAL else (*USUAL, zone)
     places = [Choice(name, zone_line(name, language, local), chosen=name == zone) for name in offered]
-    nights = [Choice(NONE, hours((), language), chosen=not person.quiet)]
+    nights = [Choice(NONE, describe_hours((), language), chosen=not person.quiet)]
     nights += [
-        Choice(f"{since}-{until}", hours((since, until), language), chosen=(since, until) == person.quiet)
+        Choice(f"{since}-{until}", describe_hours((since, until), language), chosen=(since, until) == person.quiet)
         for since, until in sorted({*NIGHTS, *([person.quiet] if person.quiet else [])})
     ]
     left = days_left(person, today.year)
@@ -94,11 +94,11 @@ def _menus(person: PersonSettings, zone: str, today: date, local: LocalTime, lan
         ),
         button(Key("me-hours"), message("button-other-hours", language)),
         button(Key("me-days"), message("button-other-days", language)),
-        *_backs(person, today, language),
+        *_return_buttons(person, today, language),
     )
 
 
-def _backs(person: PersonSettings, today: date, language: str) -> list[Control]:
+def _return_buttons(person: PersonSettings, today: date, language: str) -> list[Control]:
     """A button for each of the next periods, which gives its days back."""
     return [
         button(
@@ -133,15 +133,15 @@ def _shown_day(person: PersonSettings, day: date) -> str:
 # -- times and days as text --------------------------------------------------------------------------------------------
 
 
-def hours(quiet: tuple[int, ...], language: str) -> str:
+def describe_hours(quiet: tuple[int, ...], language: str) -> str:
     """Quiet hours in words."""
     if not quiet:
         return message("me-quiet-none", language)
-    since, until = (clock(minutes) for minutes in quiet)
+    since, until = (write_time(minutes) for minutes in quiet)
     return message("me-quiet-hours", language, since=since, until=until)
 
 
-def clock(minutes: int) -> str:
+def write_time(minutes: int) -> str:
     """Minutes after midnight as a time of the day."""
     return f"{minutes // 60}:{minutes % 60:02}"
 
@@ -180,20 +180,20 @@ def days_ahead(typed: str, today: date, language: str) -> list[tuple[str, str]]:
 def hours_form(key: Key, person: PersonSettings, language: str) -> ui.Modal:
     """The form for quiet hours of one's own."""
     since, until = person.quiet or (22 * 60, 7 * 60)
-    parts = [("from", "me-quiet-from", clock(since)), ("until", "me-quiet-until", clock(until))]
-    return _form(key, "me-quiet-title", parts, language)
+    parts = [
+        ("me-quiet-from", "", _line("from", write_time(since))),
+        ("me-quiet-until", "", _line("until", write_time(until))),
+    ]
+    return form(key, "me-quiet-title", parts, language)
 
 
 def days_form(key: Key, today: date, language: str) -> ui.Modal:
     """The form for away days."""
     first = today + timedelta(days=1)
-    parts = [("first", "me-away-first", str(first)), ("last", "me-away-last", str(first + timedelta(days=6)))]
-    return _form(key, "me-away-title", parts, language)
+    last = first + timedelta(days=6)
+    parts = [("me-away-first", "", _line("first", str(first))), ("me-away-last", "", _line("last", str(last)))]
+    return form(key, "me-away-title", parts, language)
 
 
-def _form(key: Key, title: str, parts: list[tuple[str, str, str]], language: str) -> ui.Modal:
-    form = ui.Modal(title=message(title, language), custom_id=str(key), timeout=600)
-    for name, label, present in parts:
-        line: Field = ui.TextInput(custom_id=name, default=present, max_length=10)
-        form.add_item(ui.Label(text=message(label, language), component=line))
-    return form
+def _line(name: str, present: str) -> Field:
+    return ui.TextInput(custom_id=name, default=present, max_length=10)

@@ -15,7 +15,6 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.discord_types import Item
 from cogs.ui.controls import CUSTOM_ID, LABEL, OPTION_TEXT, PLACEHOLDER
 from cogs.ui.outgoing import Page, TooLarge
 
@@ -125,7 +124,8 @@ def fit(view: Page) -> None:
 
 def _drop_details(view: Page) -> None:
     """Menu descriptions are removed first, if the menus are most of the size."""
-    menus = [item for item in _leaves(view) if isinstance(item, ui.Select)]
+    items = (item.item if isinstance(item, ui.DynamicItem) else item for item in view.walk_children())
+    menus = [item for item in items if isinstance(item, ui.Select)]
     weight = sum(len((option.description or "").encode()) for menu in menus for option in menu.options)
     if weight * 3 < BYTES:
         return
@@ -155,8 +155,3 @@ def _cut_alt(view: Page) -> None:
         if isinstance(item, ui.MediaGallery):
             for media in item.items:
                 media.description = (media.description or "")[:200] or None
-
-
-def _leaves(view: Page) -> Iterator[Item]:
-    for item in view.walk_children():
-        yield item.item if isinstance(item, ui.DynamicItem) else item

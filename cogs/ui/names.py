@@ -37,26 +37,26 @@ def name_of(info: TableInfo, seat: int, language: str) -> str:
     return plain_name(sitting.name) if sitting.kind == "person" else ""
 
 
-def where(info: TableInfo, language: str) -> str:
+def name_place(info: TableInfo, language: str) -> str:
     """The channel of the table; of a lesson, which has none, what it is."""
     return message("place-lesson", language) if info.lesson else f"<#{info.place.channel_id}>"
 
 
-def names(info: TableInfo, language: str) -> tuple[str, ...]:
+def picture_names(info: TableInfo, language: str) -> tuple[str, ...]:
     """The names by seat, for pictures."""
     return tuple(name_of(info, seat.seat, language) or message("seat-open", language) for seat in info.seats)
 
 
-def who(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
+def name_player(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
     """The player at this seat, for message texts."""
     if ping and seat.person_id is not None:
         return mention(seat.person_id)
     return safe_name(name_of(info, seat.seat, language)) if seat.kind != "open" else message("seat-open", language)
 
 
-def sitting(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
+def describe_player(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
     """The player at this seat, for lists of the seats; for a computer with its level."""
-    name = who(info, seat, language, ping=ping)
+    name = name_player(info, seat, language, ping=ping)
     if seat.kind != "computer":
         return name
     return message("seat-computer", language, name=name, level=say(f"computer-{seat.level or 'normal'}"))
@@ -66,16 +66,16 @@ FORMER = "table-former"
 """The message that stands for whoever had a seat before it changed hands."""
 
 
-def speaking(info: TableInfo, language: str, *, brief: bool = False, plain: bool = False) -> Voice:
-    """The language in which seats are named by their players, as `naming` says. What was said before a seat changed
-    hands names who sat there then."""
+def voice_of(info: TableInfo, language: str, *, brief: bool = False, plain: bool = False) -> Voice:
+    """The language in which seats are named by their players, as `present_voice` says. What was said before a seat
+    changed hands names who sat there then."""
     changes = sorted((left.until_n, seat.seat) for seat in info.seats for left in seat.former)
-    now = naming(info, language, brief=brief, plain=plain)
+    now = present_voice(info, language, brief=brief, plain=plain)
     if not changes:
         return now
-    past = [(-1, naming(as_seated(info, -1), language, brief=brief, plain=plain))]
+    past = [(-1, present_voice(as_seated(info, -1), language, brief=brief, plain=plain))]
     for n, seat in changes:
-        then = naming(as_seated(info, n), language, brief=brief, plain=plain)
+        then = present_voice(as_seated(info, n), language, brief=brief, plain=plain)
         former = past[-1][1].called.get(TITLES[info.title].meta.seat(seat).key, "")
         past.append((n, Voice(language, {**then.called, FORMER: former}, then.again)))
     return Voice(language, now.called, now.again, past)
@@ -93,7 +93,7 @@ def as_seated(info: TableInfo, n: int) -> TableInfo:
     return replace(info, seats=tuple(seats))
 
 
-def naming(info: TableInfo, language: str, *, brief: bool = False, plain: bool = False) -> Voice:
+def present_voice(info: TableInfo, language: str, *, brief: bool = False, plain: bool = False) -> Voice:
     """The language in which seats are named by their players: `Ann (Orange)`, and in the same text again `Ann`.
 
     `brief`: only `Ann`, where a list of the seats stands beside it and nobody else has this name. `plain`: without the
@@ -102,7 +102,7 @@ def naming(info: TableInfo, language: str, *, brief: bool = False, plain: bool =
     """
     called: dict[str, str] = {}
     again: dict[str, str] = {}
-    shown = [cut(name_of(info, seat.seat, language)) for seat in info.seats]
+    shown = [shorten_name(name_of(info, seat.seat, language)) for seat in info.seats]
     for seat, name in zip(info.seats, shown, strict=True):
         if not name:
             continue
@@ -121,7 +121,7 @@ def speaks_of_seats(text: Text) -> bool:
     return SEAT.search(text.key) is not None or any(isinstance(part, Text) and speaks_of_seats(part) for part in within)
 
 
-def called(info: TableInfo) -> Called:
+def seat_names(info: TableInfo) -> Called:
     """The players by seat, for reading typed text."""
     taken = [seat.seat for seat in info.seats if seat.kind != "open"]
     meta = TITLES[info.title].meta
@@ -130,7 +130,7 @@ def called(info: TableInfo) -> Called:
     )
 
 
-def cut(name: str) -> str:
+def shorten_name(name: str) -> str:
     """A name of at most COLUMNS columns, with an ellipsis if it is shortened."""
     taken = 0
     for place, character in enumerate(name):
@@ -142,4 +142,4 @@ def cut(name: str) -> str:
 
 def reader_of(info: TableInfo) -> Match:
     """How typed answers are read at a table."""
-    return partial(typed.match, called=called(info))
+    return partial(typed.match, called=seat_names(info))

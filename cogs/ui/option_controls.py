@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from cogs.discord_types import Item
-from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button
-from cogs.ui.formatting import capital
+from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, beside, button
+from cogs.ui.formatting import capitalize
 from cogs.ui.lesson import POINTER
 from cogs.ui.path_menu import Path
 from cogs.ui.presentation import Presentation, Section
@@ -19,6 +19,32 @@ from locales import message, translate
 from tables.records import Look
 
 
+@dataclass(frozen=True)
+class Draft:
+    """What a panel shows beside the position: the answer as far as its person has composed it, and what is told
+    above."""
+
+    page: int = 0
+    confirm: str | None = None
+    confirm_several: tuple[int, ...] = ()
+    """Indexes of the options of an answer to be confirmed, if there are several."""
+    path: Path = ()
+    """The steps chosen on the way to an option, if the question is answered in steps."""
+    picked: tuple[int, ...] = ()
+    """Indexes of the options chosen so far, if there are more to choose from than a menu holds."""
+    notice: str = ""
+    happened: tuple[str, ...] = ()
+    """Log lines of the result of the last press."""
+
+    @property
+    def composing(self) -> bool:
+        """Whether an answer is begun."""
+        return bool(self.confirm or self.confirm_several or self.picked or self.page or self.path)
+
+
+BLANK = Draft()
+
+
 @dataclass
 class OptionControls:
     """The controls of one question for one reader."""
@@ -26,8 +52,7 @@ class OptionControls:
     look: Look
     presentation: Presentation
     language: str
-    path: Path = ()
-    """The steps chosen on the way to an option, if the question is answered in steps."""
+    draft: Draft = BLANK
 
     @property
     def pending(self) -> Pending | None:
@@ -49,7 +74,7 @@ class OptionControls:
         point = self.look.lesson
         return point.move.keys if point is not None and point.move is not None and not point.waits else ()
 
-    def pointed(self, option: Option, label: str) -> str:
+    def point_at(self, option: Option, label: str) -> str:
         """The label in a menu, with a pointer if the lesson names this option."""
         return f"{POINTER} {label}" if option.key in self.lesson_keys else label
 
@@ -63,11 +88,11 @@ class OptionControls:
 
     def words(self, option: Option) -> str:
         """What an option is called: in short where all its steps stand above it."""
-        return capital(translate(self._in_short(option) or option.label, self.language))
+        return capitalize(translate(self._in_short(option) or option.label, self.language))
 
     def _in_short(self, option: Option) -> Text | None:
         """The short name of an option, if it has one and all its steps stand above it."""
-        below = bool(self.path) and tuple(step.key for step in option.path) == self.path
+        below = bool(self.draft.path) and tuple(step.key for step in option.path) == self.draft.path
         return option.short if below else None
 
     def short(self, option: Option) -> str:
@@ -81,12 +106,12 @@ class OptionControls:
         told += [self.detail(option)] if option.detail is not None else []
         rest = "… " + label[OPTION_TEXT - 1 :] if len(label) > OPTION_TEXT else ""
         described = " ".join(told) or rest
-        return Choice(option.key, self.pointed(option, label), described)
+        return Choice(option.key, self.point_at(option, label), described)
 
     def name_on_button(self, option: Option) -> str:
         """What an option is called where the picture tells what it does."""
         said = self._in_short(option) or self.presentation.name_on_button(option)
-        name = capital(translate(said, self.language))
+        name = capitalize(translate(said, self.language))
         return name + (" ⚠" if option.caution is not None else "")
 
     def place(self, number: int, at: str, option: Option) -> Control:
@@ -96,7 +121,7 @@ class OptionControls:
         style = ButtonStyle.success if option.key in self.lesson_keys else style
         return button(self.key("pick", option.key), label, style)
 
-    def plain(self, option: Option, label: str = "") -> Control:
+    def option_button(self, option: Option, label: str = "") -> Control:
         """An option as a button. `label`: instead of its name."""
         assert self.pending is not None
         proposed = option.key in self.pending.ask.proposal
@@ -104,19 +129,19 @@ class OptionControls:
         style = ButtonStyle.success if proposed else plain
         return button(self.key("pick", option.key), label or self.label(option), style)
 
-    def line(self, option: Option, wordy: bool, *, told: bool) -> Item:
+    def line(self, option: Option, wordy: bool, *, told: bool) -> list[Item]:
         """An option beside its button, which says what it is called if there is room. `told`: its detail stands
-        above."""
-        detail = capital(self.detail(option)) if not told else ""
+        above all."""
+        detail = capitalize(self.detail(option)) if not told else ""
         words_shown = detail if detail and not wordy else self.label(option)
         if detail and wordy:
             words_shown += f"\n-# {detail}"
         if option.caution is not None:
             words_shown += f"\n-# ⚠ {translate(option.caution, self.language)}"
         label = self.say("panel-choose") if wordy else ""
-        return ui.Section(ui.TextDisplay(words_shown), accessory=self.plain(option, label))
+        return beside(words_shown, self.option_button(option, label))
 
-    def chosen(self, option: Option, section: Section) -> Control:
+    def section_button(self, option: Option, section: Section) -> Control:
         """An option as a button of a section that the title has laid out."""
         good = option.key in (self.lesson_keys or section.good)
         style = ButtonStyle.success if good else ButtonStyle.secondary

@@ -62,18 +62,18 @@ class Group:
         return [found[row] for row in sorted(found, key=int, reverse=True)] if fits else []
 
 
-def halves(options: list[Option]) -> list[list[Option]]:
+def split_evenly(options: list[Option]) -> list[list[Option]]:
     """As many lists as menus are needed. Lists of about the same size read better than a full one and a rest."""
     size = -(-len(options) // -(-len(options) // MENU))
     return [options[start : start + size] for start in range(0, len(options), size)]
 
 
 def groups(presentation: Presentation, ask: Ask) -> list[Group]:
-    """The options by kind, in the order of the rules, those that give something up last, without those that end the
-    turn. If one of several identical cards is to be chosen, the first stands for all."""
+    """The options by kind, in the order of what they cost and of the rules, those that give something up last, without
+    those that end the turn. If one of several identical cards is to be chosen, the first stands for all."""
     found: dict[tuple[bool, str], Group] = {}
     read: set[tuple[str, Text, Text | None, Text | None]] = set()
-    for option in ask.options:
+    for option in map(presentation.shown_as, ask.options):
         verb = option.key.partition(":")[0] if ":" in option.key else ""
         reads = (verb, option.label, option.detail, option.caution)
         again = ask.most == 1 and verb in presentation.alike and reads in read
@@ -81,4 +81,6 @@ def groups(presentation: Presentation, ask: Ask) -> list[Group]:
         if not again and (not presentation.is_final(option) or len(ask.options) == 1):
             lesser = option.key in presentation.lesser
             found.setdefault((lesser, verb), Group(verb, lesser)).options.append(option)
+    for group in found.values():
+        group.options.sort(key=presentation.loss)
     return sorted(found.values(), key=lambda group: group.lesser)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from unicodedata import east_asian_width
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from cogs.discord_types import Item
-from cogs.ui.controls import Choice, button, menu, rows
-from cogs.ui.formatting import capital
+from cogs.ui.controls import Choice, beside, button, columns, menu, pager, rows, told_above
+from cogs.ui.formatting import capitalize
 from cogs.ui.option_controls import OptionControls
-from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, halves
+from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, split_evenly
 from cogs.ui.outgoing import text
 from cogs.ui.presentation import Section, join
 from engine.core.decision import Ask, Option
@@ -31,9 +29,9 @@ LONG_LABEL = 60
 MENU_FROM = 3
 """Where space is short, more buttons of one kind than this become a menu."""
 DETAILS_A_LINE = 2
-"""If more than this many kinds of places have details, each gets its own line,"""
+"""If more than this many kinds of places have details, each detail gets a line of its own."""
 DETAIL_COLUMNS = 60
-"""as do fewer that would not fit on one line."""
+"""Details that take more columns than this together get a line each as well."""
 PLACES_A_ROW = 4
 """The number of buttons of places in one row on a phone."""
 WORDY_A_ROW = 2
@@ -42,13 +40,8 @@ SHORT = 14
 MENUS_A_PAGE = 3
 
 
-@dataclass
 class OptionLists(OptionControls):
     """The options of one question for one reader."""
-
-    page: int = 0
-    picked: tuple[int, ...] = ()
-    """Indexes of the options chosen so far, if there are more to choose from than a menu holds."""
 
     # -- laid out by the title ---------------------------------------------------------------------------------------
 
@@ -61,9 +54,9 @@ class OptionLists(OptionControls):
         if section.form == "lines" and not compact:
             for option in options:
                 words_shown = section.details.get(option.key) or self.detail(option) or self.label(option)
-                yield ui.Section(ui.TextDisplay(words_shown), accessory=self.chosen(option, section))
+                yield from beside(words_shown, self.section_button(option, section))
         elif section.form == "buttons" and not (compact and len(options) > MENU_FROM):
-            yield from rows(*(self.chosen(option, section) for option in options))
+            yield from rows(*(self.section_button(option, section) for option in options))
         else:
             verb = "each" if section.form == "each" else "picks"
             yield from self._section_menus(section, verb, number)
@@ -74,7 +67,7 @@ class OptionLists(OptionControls):
             choices = [
                 Choice(
                     option.key,
-                    self.pointed(option, self.label(option)),
+                    self.point_at(option, self.label(option)),
                     section.details.get(option.key) or self.detail(option),
                 )
                 for option in chunk
@@ -95,24 +88,24 @@ class OptionLists(OptionControls):
         heading = self.presentation.heading(group.verb)
         title = f"**{translate(heading, self.language)}**" if heading else ""
         if shared is not None:
-            title += (" · " if title else "-# ") + capital(translate(shared, self.language))
-        if self.numbered(group) and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
+            title += (" · " if title else "-# ") + capitalize(translate(shared, self.language))
+        if self.are_numbered(group) and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
             yield from self._places(group, title, detailed=shared is None)
         elif not compact and 0 < len(told := self._told_by_picture(group)) <= TOLD_AS_BUTTONS:
             yield text(f"**{translate(heading, self.language)}**" if heading else "")
-            yield from rows(*(self.plain(option, self.name_on_button(option)) for option in told))
+            yield from rows(*(self.option_button(option, self.name_on_button(option)) for option in told))
             if others := [option for option in group.options if option not in told]:
                 yield from self.group(Group(group.verb, group.lesser, others), compact)
-        elif not self.numbered(group) and not compact and self._in_lines(group, shared):
+        elif not self.are_numbered(group) and not compact and self._in_lines(group, shared):
             yield text(title)
             yield from self._lines(group, told=shared is not None)
-        elif not self.numbered(group) and count <= PLAIN_AS_BUTTONS and (shared is not None or not group.explained):
+        elif not self.are_numbered(group) and count <= PLAIN_AS_BUTTONS and (shared is not None or not group.explained):
             yield text(title)
-            yield from rows(*(self.plain(option) for option in group.options))
+            yield from rows(*(self.option_button(option) for option in group.options))
         else:
             yield text(title)
             rows_of = [] if compact else group.by_row()
-            yield from self._menus(group, rows_of) if rows_of else self._menus(group, halves(group.options))
+            yield from self._menus(group, rows_of) if rows_of else self._menus(group, split_evenly(group.options))
 
     def _places(self, group: Group, title: str, *, detailed: bool) -> Iterator[Item | None]:
         """A button for each place that the picture numbers. `detailed`: with what differs between them."""
@@ -128,23 +121,23 @@ class OptionLists(OptionControls):
     def _lines(self, group: Group, *, told: bool) -> Iterator[Item | None]:
         """Options that need words beside their buttons, and below them those that do not. `told`: their detail stands
         above."""
-        wordy = self._wordy(group)
+        wordy = self._are_wordy(group)
         bare = [] if wordy else [option for option in group.options if not (option.detail or option.caution)]
         for option in group.options:
             if option not in bare:
-                yield self.line(option, wordy, told=told)
-        yield from rows(*(self.plain(option) for option in bare))
+                yield from self.line(option, wordy, told=told)
+        yield from rows(*(self.option_button(option) for option in bare))
 
     def _told_by_picture(self, group: Group) -> list[Option]:
         """Those of which the picture above shows all that they do."""
         assert self.pending is not None
-        told = self.presentation.told_by_picture(self.pending.ask, self.look.view, self.path)
+        told = self.presentation.told_by_picture(self.pending.ask, self.look.view, self.draft.path)
         return [option for option in group.options if option.key in told]
 
-    def numbered(self, group: Group) -> bool:
+    def are_numbered(self, group: Group) -> bool:
         """Whether picture and buttons number the options. Not those that still have steps: their places alone do not
         say what is done there; nor those whose place has been chosen."""
-        depth = len(self.path)
+        depth = len(self.draft.path)
         shown = self.presentation.is_on_picture
         if any(step.at == option.at for option in group.options for step in option.path[:depth]):
             return False
@@ -152,13 +145,13 @@ class OptionLists(OptionControls):
 
     def _in_lines(self, group: Group, shared: Text | None) -> bool:
         """Whether each option needs a line of text beside its button, and there is room for that."""
-        if group.explained and shared is None and not self._wordy(group):
+        if group.explained and shared is None and not self._are_wordy(group):
             return len(group.options) <= CARDS_AS_BUTTONS
-        return self._wordy(group) and len(group.options) <= PLAIN_AS_BUTTONS
+        return self._are_wordy(group) and len(group.options) <= PLAIN_AS_BUTTONS
 
-    def _wordy(self, group: Group) -> bool:
+    def _are_wordy(self, group: Group) -> bool:
         """Whether some labels are too long for a button."""
-        return any(_width(self.label(option)) > LONG_LABEL for option in group.options)
+        return any(columns(self.label(option)) > LONG_LABEL for option in group.options)
 
     def _place_names(self, group: Group) -> list[str]:
         """What numbered options are called beside their numbers: their places, or what is done if that is one place."""
@@ -171,7 +164,7 @@ class OptionLists(OptionControls):
         return {
             option.key: str(number)
             for group in groups(self.presentation, ask)
-            if self.numbered(group) and len(group.options) <= PLACES_AS_BUTTONS
+            if self.are_numbered(group) and len(group.options) <= PLACES_AS_BUTTONS
             for number, (name, option) in enumerate(zip(self._place_names(group), group.options, strict=True), 1)
             if not name
         }
@@ -187,14 +180,14 @@ class OptionLists(OptionControls):
         parts = [
             self.say("panel-detail", places=join(places, self.language), detail=said) for said, places in told.items()
         ]
-        if len(parts) > DETAILS_A_LINE or _width(" · ".join(parts)) > DETAIL_COLUMNS:
+        if len(parts) > DETAILS_A_LINE or columns(" · ".join(parts)) > DETAIL_COLUMNS:
             return "\n".join(f"-# {part}" for part in parts)
         return f"-# {' · '.join(parts)}" if parts else ""
 
     def _menus(self, group: Group, chunks: list[list[Option]]) -> Iterator[Item | None]:
         a_page = MOST_ROWS if group.placed else MENUS_A_PAGE
         pages = -(-len(chunks) // a_page)
-        page = min(self.page, pages - 1)
+        page = min(self.draft.page, pages - 1)
         first = page * a_page
         for index, chunk in list(enumerate(chunks))[first : first + a_page]:
             ends = [self.short(option) for option in (chunk[0], chunk[-1])]
@@ -202,19 +195,13 @@ class OptionLists(OptionControls):
                 self.say("panel-menu-range", first=ends[0], last=ends[1]) if len(chunks) > 1 else self.say("panel-menu")
             )
             choices = [self.choice(option) for option in chunk]
+            yield text(told_above(choices))
             yield from rows(menu(self.key("picks", f"{group.verb}.{index}"), hint, choices))
-        if pages > 1:
-            yield from self._pager(page, pages)
-
-    def _pager(self, page: int, pages: int, arg: str = "") -> Iterator[Item]:
-        yield from rows(
-            button(self.key("page", f"{page - 1}{arg}"), "◀", disabled=page == 0),
-            button(self.key("page", f"{page + 1}{arg}"), "▶", disabled=page == pages - 1),
-        )
+        yield from pager(self.key("page"), page, pages)
 
     # -- several answers to one question ----------------------------------------------------------------------------
 
-    def several(self, ask: Ask) -> Iterator[Item | None]:
+    def several_answers(self, ask: Ask) -> Iterator[Item | None]:
         """A question with several answers: a menu, or pages of it with what was picked before."""
         if len(ask.options) <= MENU:
             hint = self.say("panel-menu-several", least=ask.least, most=ask.most)
@@ -222,28 +209,23 @@ class OptionLists(OptionControls):
             yield from rows(menu(self.key("picks", "all"), hint, choices, ask.least, ask.most))
             return
         pages = -(-len(ask.options) // MENU)
-        page = min(self.page, pages - 1)
-        left = ask.most - len(self.picked)
+        page = min(self.draft.page, pages - 1)
+        left = ask.most - len(self.draft.picked)
         shown = [
             (index, option)
             for index, option in enumerate(ask.options)
-            if page * MENU <= index < (page + 1) * MENU and index not in self.picked
+            if page * MENU <= index < (page + 1) * MENU and index not in self.draft.picked
         ]
-        arg = "".join(f".{index}" for index in self.picked)
-        if self.picked:
-            names = [translate(ask.options[index].label, self.language) for index in self.picked]
+        arg = "".join(f".{index}" for index in self.draft.picked)
+        if self.draft.picked:
+            names = [translate(ask.options[index].label, self.language) for index in self.draft.picked]
             yield text(self.say("panel-chosen", choices=join(names, self.language)))
         if shown and left > 0:
             choices = [Choice(str(index), self.choice(option).label) for index, option in shown]
             yield from rows(menu(self.key("some", f"{page}{arg}"), self.say("panel-menu"), choices, 1, left))
-        yield from self._pager(page, pages, arg)
-        enough = ask.least <= len(self.picked) <= ask.most
+        yield from pager(self.key("page"), page, pages, arg)
+        enough = ask.least <= len(self.draft.picked) <= ask.most
         yield from rows(
             button(self.key("take", f"{page}{arg}"), self.say("panel-take"), ButtonStyle.success, disabled=not enough),
-            button(self.key("page", f"{page}"), self.say("panel-anew"), disabled=not self.picked),
+            button(self.key("page", f"{page}"), self.say("panel-anew"), disabled=not self.draft.picked),
         )
-
-
-def _width(label: str) -> int:
-    """Columns that a label takes; a Chinese character takes two."""
-    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in label)

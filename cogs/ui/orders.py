@@ -10,9 +10,9 @@ from discord import ui
 
 from cogs.discord_types import Field, Item
 from cogs.ui import typed
-from cogs.ui.controls import Choice, Control, Key, button, clip, menu, rows
-from cogs.ui.formatting import capital
-from cogs.ui.names import called, speaking
+from cogs.ui.controls import Choice, Control, Key, button, clip, form, menu, pager, rows
+from cogs.ui.formatting import capitalize
+from cogs.ui.names import seat_names, voice_of
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation, join
 from engine.core.decision import Ask, Option
@@ -63,7 +63,7 @@ def order_name(presentation: Presentation, kind: OrderKind, language: str) -> st
     return message(presentation.meta.key(f"order-{kind.id}"), language)
 
 
-def unset(kind: OrderKind) -> str:
+def unset_key(kind: OrderKind) -> str:
     """The message of an order that is not given: the person is asked; where it names others, it is nobody."""
     return "orders-nobody" if kind.seats else "orders-ask"
 
@@ -79,7 +79,7 @@ def orders_message(
 ) -> OutgoingMessage:
     """The page of standing orders: each with its menu, then the queue. `foreseen`: what the next turn would begin with,
     by which the queue is read."""
-    info, named = look.info, speaking(look.info, language, brief=True)
+    info, named = look.info, voice_of(look.info, language, brief=True)
     kinds = presentation.meta.orders
     lines = [f"> {notice}"] if notice else []
     lines.append(f"### {message('orders-title' if kinds else 'plan-title', language, number=info.id)}")
@@ -89,7 +89,7 @@ def orders_message(
         chosen = [
             translate(choice_words(presentation, kind, each), named) for each in look.laid_down.orders.get(kind.id, ())
         ]
-        value = join(chosen, language) if chosen else message(unset(kind), language)
+        value = join(chosen, language) if chosen else message(unset_key(kind), language)
         lines.append(f"{'📜' if chosen else '▫️'} {message('settings-value', language, option=name, value=value)}")
     forced = FORCED in look.laid_down.answers
     lines.append(f"{'✅' if forced else '▫️'} {message('orders-forced', language)}")
@@ -101,7 +101,7 @@ def orders_message(
     return compose(
         text("\n".join(lines)),
         *_menus(look, presentation, language, page),
-        *(_always(look, presentation, language) if page == 0 else ()),
+        *(_always_menus(look, presentation, language) if page == 0 else ()),
         *asides_menu(look, language),
         *rows(*_queue_buttons(look, presentation, language), *_switches(look, language), back),
         accent=presentation.accent(look.view),
@@ -109,19 +109,15 @@ def orders_message(
 
 
 def _menus(look: Look, presentation: Presentation, language: str, page: int) -> Iterator[Item]:
-    kinds, table = presentation.meta.orders, look.info.id
+    kinds = presentation.meta.orders
     pages = max(1, -(-len(kinds) // A_PAGE))
     page = min(page, pages - 1)
     for kind in kinds[page * A_PAGE : (page + 1) * A_PAGE]:
         yield from rows(_menu(look, presentation, kind, language))
-    if pages > 1:
-        yield from rows(
-            button(Key("orders", table, arg=str(page - 1)), "◀", disabled=page == 0),
-            button(Key("orders", table, arg=str(page + 1)), "▶", disabled=page == pages - 1),
-        )
+    yield from pager(Key("orders", look.info.id), page, pages)
 
 
-def _always(look: Look, presentation: Presentation, language: str) -> Iterator[Item]:
+def _always_menus(look: Look, presentation: Presentation, language: str) -> Iterator[Item]:
     """For the question that is asked now, if the title has no order of its own for such: how it is to be answered from
     now on, and in the present part of the game."""
     pending = look.pending
@@ -130,7 +126,7 @@ def _always(look: Look, presentation: Presentation, language: str) -> Iterator[I
     ask = pending.ask
     if any(ask.habit in kind.habits for kind in presentation.meta.orders) or ask.habit in presentation.meta.starts:
         return
-    plain = speaking(look.info, language, brief=True, plain=True)
+    plain = voice_of(look.info, language, brief=True, plain=True)
     now = look.laid_down.answers.get(ask.habit)
     choices = [
         Choice(option.key, translate(option.label, plain), chosen=now == (option.key,)) for option in ask.options
@@ -144,7 +140,9 @@ def _always(look: Look, presentation: Presentation, language: str) -> Iterator[I
     yield from rows(menu(key, message("orders-always", language, question=about), [asked, *choices]))
     if look.laid_down.period:
         loose = [Choice(each.value, each.label) for each in choices]
-        yield from rows(menu(key.but("for-now", ask.habit), message("orders-for-now", language, question=about), loose))
+        yield from rows(
+            menu(key.with_verb("for-now", ask.habit), message("orders-for-now", language, question=about), loose)
+        )
 
 
 def _switches(look: Look, language: str) -> Iterator[Control]:
@@ -158,7 +156,7 @@ def _switches(look: Look, language: str) -> Iterator[Control]:
 
 def asides_menu(look: Look, language: str, where: str = "") -> Iterator[Item]:
     """What can be done now, although another seat is asked. `where`: `ON_PANEL` if the panel has the menu."""
-    plain = speaking(look.info, language, brief=True, plain=True)
+    plain = voice_of(look.info, language, brief=True, plain=True)
     choices = []
     for option in look.asides[:MENU]:
         detail = option.caution or option.detail
@@ -171,9 +169,9 @@ def asides_menu(look: Look, language: str, where: str = "") -> Iterator[Item]:
 
 def _menu(look: Look, presentation: Presentation, kind: OrderKind, language: str) -> Control:
     assert look.seat is not None
-    plain = speaking(look.info, language, brief=True, plain=True)
+    plain = voice_of(look.info, language, brief=True, plain=True)
     now = look.laid_down.orders.get(kind.id, ())
-    offered = list(kind.offered(look.seat, len(look.info.seats)))
+    offered = [each for each in kind.offered(look.seat, len(look.info.seats)) if each not in kind.fleeting]
     offered += [value for value in now if value not in offered]
     choices = [
         Choice(value, translate(choice_words(presentation, kind, value), plain), chosen=value in now)
@@ -196,30 +194,66 @@ def _menu(look: Look, presentation: Presentation, kind: OrderKind, language: str
 
 
 def from_now_on(look: Look, presentation: Presentation, language: str) -> list[Control]:
-    """On the panel: the title's standing orders about the question that is asked now. The only choice in words is a
-    button; several choices, and numbers, are a menu."""
+    """On the panel: the title's standing orders about the question that is asked now. What holds only for what goes on
+    just now is a button, and so is the only other choice in words; several choices, and numbers, are a menu."""
     pending = look.pending
     if pending is None or look.seat is None:
         return []
     controls: list[Control] = []
-    plain = speaking(look.info, language, brief=True, plain=True)
+    plain = voice_of(look.info, language, brief=True, plain=True)
     for kind in presentation.meta.orders:
         habits = kind.habits
-        if kind.seats or pending.ask.habit not in habits or set(habits) & set(presentation.meta.starts):
+        if kind.seats or pending.ask.habit not in (kind.asked or habits) or set(habits) & set(presentation.meta.starts):
             continue
         key = Key("from-now", look.info.id, look.seat, arg=kind.id)
         choices = [
-            Choice(value, capital(translate(choice_words(presentation, kind, value), plain)))
+            Choice(value, capitalize(translate(choice_words(presentation, kind, value), plain)))
             for value in kind.offered(look.seat, len(look.info.seats))
         ]
-        if len(kind.choices) == 1:
+        for fleeting in [choice for choice in choices if choice.value in kind.fleeting]:
+            choices.remove(fleeting)
+            controls.append(
+                button(key.with_verb("from-now", f"{kind.id}={fleeting.value}"), fleeting.label, emoji="📜")
+            )
+        if len(kind.choices) - len(kind.fleeting) == 1:
             only = choices.pop(0)
             label = message("orders-from-now", language, choice=only.label)
-            controls.append(button(key.but("from-now", f"{kind.id}={only.value}"), label, emoji="📜"))
+            controls.append(button(key.with_verb("from-now", f"{kind.id}={only.value}"), label, emoji="📜"))
         if choices:
             about = message("orders-from-now", language, choice=order_name(presentation, kind, language))
             controls.append(menu(key, about, choices[:MENU]))
     return controls
+
+
+def beside_answer(look: Look, presentation: Presentation, language: str, key: str) -> list[Control]:
+    """What is offered to lay down together with an answer: one press does both. Nothing where the seat has such an
+    order already."""
+    pending = look.pending
+    if pending is None:
+        return []
+    controls = []
+    for kind in presentation.meta.orders:
+        if kind.beside is None or kind.beside[0] != key or pending.ask.habit not in kind.habits:
+            continue
+        if kind.id not in look.laid_down.orders:
+            label = translate(choice_words(presentation, kind, kind.beside[1]), language)
+            there = Key("from-now", look.info.id, look.seat, pending.serial, f"{kind.id}={kind.beside[1]}")
+            controls.append(button(there, capitalize(label), emoji="📜"))
+    return controls
+
+
+def beside_lines(look: Look, presentation: Presentation, language: str, key: str) -> list[str]:
+    """Where the seat has laid down what could be laid down with an answer: what holds from then on."""
+    found = []
+    for kind in presentation.meta.orders:
+        if kind.beside is not None and kind.beside[0] == key and kind.id in look.laid_down.orders:
+            words = [
+                translate(choice_words(presentation, kind, each), language) for each in look.laid_down.orders[kind.id]
+            ]
+            name = order_name(presentation, kind, language)
+            told = message("settings-value", language, option=name, value=join(words, language))
+            found.append(f"-# 📜 {told}")
+    return found
 
 
 # -- the queue -------------------------------------------------------------------------------------------------------
@@ -234,7 +268,7 @@ def _queue_lines(look: Look, presentation: Presentation, language: str, foreseen
     if not queue:
         return [f"▫️ {message('orders-queue-empty', language)}"]
     lines = [f"📜 {message('orders-queue', language)}"]
-    named, explained = speaking(look.info, language, brief=True), False
+    named, explained = voice_of(look.info, language, brief=True), False
     for number, action in enumerate(queue, 1):
         line = f"{number}. {discord.utils.escape_markdown(action)}"
         read = _read(look, action, foreseen)
@@ -254,7 +288,7 @@ def _read(look: Look, action: str, foreseen: Ask | None) -> Option | Refused | N
     if foreseen is None:
         return None
     try:
-        keys, _ = typed.match(foreseen, action, called(look.info))
+        keys, _ = typed.match(foreseen, action, seat_names(look.info))
     except Refused as refusal:
         return refusal
     return foreseen.option(keys[0])
@@ -265,14 +299,12 @@ def _queue_buttons(look: Look, presentation: Presentation, language: str) -> Ite
         key = Key("queue", look.info.id, look.seat)
         yield button(key, message("button-queue", language), emoji="📝")
         if look.laid_down.queue:
-            yield button(key.but("unqueue"), message("button-unqueue", language))
+            yield button(key.with_verb("unqueue"), message("button-unqueue", language))
 
 
 def queue_form(key: Key, queue: tuple[str, ...], language: str, foreseen: Ask | None = None) -> ui.Modal:
-    """The form for queued actions. It holds no state: its answer comes as a press of `key`, also after a restart.
-    `foreseen`: what the next turn would begin with, from which it takes an example."""
+    """The form for queued actions. `foreseen`: what the next turn would begin with, from which it takes an example."""
     example = translate(foreseen.options[0].label, language) if foreseen is not None else None
-    form = ui.Modal(title=message("queue-title", language), custom_id=str(key), timeout=600)
     lines: Field = ui.TextInput(
         custom_id="queue",
         style=discord.TextStyle.paragraph,
@@ -281,10 +313,7 @@ def queue_form(key: Key, queue: tuple[str, ...], language: str, foreseen: Ask | 
         required=False,
         max_length=QUEUE_LENGTH,
     )
-    form.add_item(
-        ui.Label(text=message("queue-label", language), description=message("queue-hint", language), component=lines)
-    )
-    return form
+    return form(key, "queue-title", [("queue-label", "queue-hint", lines)], language)
 
 
 def actions_of(line: str) -> list[str]:
@@ -303,7 +332,7 @@ def default_line(
     if look.pending is None or not look.pending.ask.default or not presentation.meta.orders or look.info.lesson:
         return ""
     ask = look.pending.ask
-    named = speaking(look.info, language, brief=True)
+    named = voice_of(look.info, language, brief=True)
     options = [option for key in ask.settled_default if (option := ask.option(key)) is not None]
     answers = [
         message("orders-button", language, button=buttons[each.key])
@@ -321,7 +350,7 @@ def laid_down_lines(
     they last acted, what is still queued, and what the default is."""
     if not has_orders(presentation):
         return []
-    named, laid_down = speaking(look.info, language, brief=True), look.laid_down
+    named, laid_down = voice_of(look.info, language, brief=True), look.laid_down
     told = reports(look)
     lines = [f"📜 {translate(report, named)}" for report in told]
     if laid_down.intruders and look.pending is not None and not any(each.key == ENTERED for each in told):

@@ -1,4 +1,5 @@
-"""A message to be sent: its layout, its pictures and files, whom it pings, what it follows."""
+"""A message to be sent: its layout, its pictures and files, whom it pings, what it follows; short messages, and lines
+that are added to a longer one."""
 
 from __future__ import annotations
 
@@ -12,6 +13,8 @@ import discord
 from discord import ui
 
 from cogs.discord_types import Gallery, Item
+from engine.core.text import Text
+from locales import translate
 from tables.records import Look
 
 ALT = 1024
@@ -28,6 +31,10 @@ class PictureLike(Protocol):
     def alt(self) -> str: ...
     @property
     def filename(self) -> str: ...
+    @property
+    def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
 
 
 class TooLarge(Exception):
@@ -69,7 +76,7 @@ class Late:
     pictures: tuple[asyncio.Future[Any], ...]
     again: Callable[[], Awaitable[OutgoingMessage]]
 
-    async def come(self, patience: float) -> bool:
+    async def wait_for_all(self, patience: float) -> bool:
         """Wait for this many seconds. Returns whether all of them are ready."""
         done, pending = await asyncio.wait(self.pictures, timeout=patience)
         return not pending and all(not each.cancelled() and each.exception() is None for each in done)
@@ -116,6 +123,12 @@ def compose(
         raise TooLarge(str(error)) from error
 
 
+def with_file(words: str, name: str, data: bytes) -> OutgoingMessage:
+    """A text with a file."""
+    shown: ui.File[ui.LayoutView] = ui.File(f"attachment://{name}")
+    return compose(text(words), shown, files=((name, data),))
+
+
 def text(content: str) -> ui.TextDisplay[ui.LayoutView] | None:
     """A paragraph. None if the text is empty."""
     return ui.TextDisplay(content) if content.strip() else None
@@ -129,3 +142,36 @@ def gallery(*pictures: PictureLike) -> Gallery | None:
     for picture in pictures:
         shown.add_item(media=f"attachment://{picture.filename}", description=picture.alt[:ALT] or None)
     return shown
+
+
+def plain(words: str, *items: Item) -> OutgoingMessage:
+    """A short message."""
+    return compose(text(words), *items)
+
+
+def plain_text(message: Text, language: str) -> OutgoingMessage:
+    """A short message, translated."""
+    return plain(translate(message, language))
+
+
+def with_notice(out: OutgoingMessage, notice: str) -> OutgoingMessage:
+    """The same message with a note above it."""
+    return put_above(out, f"> {notice}") if notice else out
+
+
+def put_above(out: OutgoingMessage, line: str) -> OutgoingMessage:
+    """The same message with a line above the box."""
+    items = list(out.view.children)
+    out.view.clear_items()
+    out.view.add_item(ui.TextDisplay(line))
+    for item in items:
+        out.view.add_item(item)
+    return out
+
+
+def append_items(out: OutgoingMessage, *items: Item) -> None:
+    """Add items at the end of the box."""
+    box = out.view.children[0]
+    assert isinstance(box, ui.Container)
+    for item in items:
+        box.add_item(item)

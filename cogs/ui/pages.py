@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cogs.discord_types import Row
 from cogs.ui.controls import Choice, Key, button, menu, rows
-from cogs.ui.names import speaking
+from cogs.ui.names import voice_of
 from cogs.ui.presentation import Page, Presentation
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -31,15 +31,18 @@ def page_rows(
     controls; `first`: how many have buttons (None: as many as the title says)."""
     if not has_pages(presentation, info):
         return
-    pages, named = presentation.pages(info), speaking(info, language)
+    pages, named = presentation.pages(info), voice_of(info, language)
     first = presentation.page_buttons(info) if first is None else first
     yield from rows(
-        *(button(key.but("board", page.name), translate(page.label, named), emoji=page.emoji) for page in pages[:first])
+        *(
+            button(key.with_verb("board", page.name), translate(page.label, named), emoji=page.emoji)
+            for page in pages[:first]
+        )
     )
     others = [Choice(page.name, translate(page.label, named)) for page in pages[first : first + MENU]]
     if others:
         hint = message("pages-more" if first else "pages-all", language)
-        yield from rows(menu(key.but("board", MORE), hint, others))
+        yield from rows(menu(key.with_verb("board", MORE), hint, others))
 
 
 def page_meant(presentation: Presentation, info: TableInfo, typed: str) -> Page | None:
@@ -48,7 +51,7 @@ def page_meant(presentation: Presentation, info: TableInfo, typed: str) -> Page 
     pages, wanted = presentation.pages(info), typed.strip().casefold()
     if not wanted or wanted == MORE or (not pages and wanted == "board"):
         return None
-    voices = [speaking(info, language, plain=True) for language in LANGUAGES]
+    voices = [voice_of(info, language, plain=True) for language in LANGUAGES]
     for page in pages:
         if wanted in (page.name.casefold(), *(translate(page.label, voice).casefold() for voice in voices)):
             return page
@@ -59,5 +62,5 @@ def page_meant(presentation: Presentation, info: TableInfo, typed: str) -> Page 
 
 def pages_named(presentation: Presentation, info: TableInfo, language: str) -> list[tuple[str, str]]:
     """The pages as autocomplete offers them: (shown, name)."""
-    named = speaking(info, language, plain=True)
+    named = voice_of(info, language, plain=True)
     return [(translate(page.label, named), page.name) for page in presentation.pages(info)]

@@ -12,8 +12,8 @@ from typing import TypeAlias
 from discord import ButtonStyle
 
 from cogs.discord_types import Item
-from cogs.ui.controls import Choice, Control, Key, button, menu, rows
-from cogs.ui.formatting import capital
+from cogs.ui.controls import Choice, Control, Key, button, menu, rows, told_above
+from cogs.ui.formatting import capitalize
 from cogs.ui.outgoing import text
 from engine.core.decision import Ask, Option, Step
 from engine.core.errors import Stale
@@ -28,7 +28,7 @@ MENU = 25
 MENUS = 4
 """The number of menus of steps on a page."""
 FEW = 5
-"""Up to this number of options behind a step are shown at once, whatever steps they have themselves."""
+"""If a step leads to at most this many options, they are shown at once instead of their further steps."""
 STEP_BUTTONS = 9
 """If there are more steps than this, they are in menus."""
 STEPS_A_ROW = 3
@@ -41,17 +41,17 @@ def has_paths(ask: Ask) -> bool:
     return ask.most == 1 and any(option.path for option in ask.options)
 
 
-def written(path: Path) -> str:
+def write_path(path: Path) -> str:
     """The path as stored in a custom id."""
     return BETWEEN.join(path)
 
 
-def read(arg: str) -> Path:
+def read_path(arg: str) -> Path:
     """The path from a custom id."""
     return tuple(arg.split(BETWEEN)) if arg else ()
 
 
-def chosen(ask: Ask, path: Path, value: str) -> tuple[Path, str | None]:
+def choose_following(ask: Ask, path: Path, value: str) -> tuple[Path, str | None]:
     """The path after a choice from the menu, and the key of the option if it is complete. Raises Stale if the question
     has no such step."""
     key = value[1:]
@@ -72,7 +72,7 @@ def steps_taken(ask: Ask, path: Path) -> list[Step]:
     return taken
 
 
-def level(ask: Ask, path: Path, asides: tuple[str, ...] = ()) -> tuple[tuple[Step, ...], tuple[Option, ...]]:
+def list_level(ask: Ask, path: Path, asides: tuple[str, ...] = ()) -> tuple[tuple[Step, ...], tuple[Option, ...]]:
     """What stands on the page after these steps: further steps, and the options that can be chosen there.
 
     Where few options are left, or as many as a menu holds and none of them is a place on the picture, they stand there
@@ -97,7 +97,7 @@ def level(ask: Ask, path: Path, asides: tuple[str, ...] = ()) -> tuple[tuple[Ste
 def way_taken(ask: Ask, path: Path, language: str) -> Item | None:
     """What has been chosen so far. Stale if the question has no such steps."""
     taken = steps_taken(ask, path)
-    return text(f"**{capital(' → '.join(translate(step.label, language) for step in taken))}**") if taken else None
+    return text(f"**{capitalize(' → '.join(translate(step.label, language) for step in taken))}**") if taken else None
 
 
 def step_items(
@@ -108,12 +108,12 @@ def step_items(
     asides: tuple[str, ...] = (),
     pointed: str | None = None,
 ) -> Iterator[Item]:
-    """Buttons of the steps that can follow, or menus where they are many. Those of `asides` come last, in that order,
-    and stand apart. `key`: of the question. `pointed`: the key of the step that stands out."""
+    """Buttons of the steps that can follow, or menus where they are many or say what they do. Those of `asides` come
+    last, in that order, and stand apart. `key`: of the question. `pointed`: the key of the step that stands out."""
     main = tuple(step for step in steps if step.key not in asides)
     apart = tuple(sorted((step for step in steps if step.key in asides), key=lambda step: asides.index(step.key)))
     for group, style in ((main, ButtonStyle.primary), (apart, ButtonStyle.secondary)):
-        if len(group) > STEP_BUTTONS:
+        if len(group) > STEP_BUTTONS or any(step.detail is not None for step in group):
             yield from _step_menus(group, path, key, language)
             continue
         buttons = [
@@ -127,20 +127,27 @@ def step_items(
 def way_back(path: Path, key: Key, language: str) -> Iterator[Item]:
     """The button that takes the last step back, if there is one."""
     if path:
-        yield from rows(button(key.but("path-back", written(path[:-1])), message("panel-back", language)))
+        yield from rows(button(key.with_verb("path-back", write_path(path[:-1])), message("panel-back", language)))
 
 
 def _step_button(step: Step, path: Path, key: Key, language: str, style: ButtonStyle) -> Control:
-    label = capital(translate(step.label, language))
-    return button(key.but("path-to", written((*path, step.key))), label, style)
+    label = capitalize(translate(step.label, language))
+    return button(key.with_verb("path-to", write_path((*path, step.key))), label, style)
+
+
+def _step_choice(step: Step, language: str) -> Choice:
+    detail = "" if step.detail is None else translate(step.detail, language)
+    return Choice(f"{STEP}{step.key}", f"{translate(step.label, language)} …", detail)
 
 
 def _step_menus(steps: tuple[Step, ...], path: Path, key: Key, language: str) -> Iterator[Item]:
     chunks = [steps[start : start + MENU] for start in range(0, len(steps), MENU)][:MENUS]
     for number, chunk in enumerate(chunks):
         hint = message("panel-menu", language)
-        if len(chunks) > 1:
+        if len(chunks) > 1 or chunk[0].detail is not None:
             first, last = (translate(each.label, language) for each in (chunk[0], chunk[-1]))
             hint = message("panel-menu-range", language, first=first, last=last)
-        choices = [Choice(f"{STEP}{step.key}", f"{translate(step.label, language)} …") for step in chunk]
-        yield from rows(menu(key.but("path", f"{number}{BETWEEN}{written(path)}"), hint, choices))
+        choices = [_step_choice(step, language) for step in chunk]
+        if (above := text(told_above(choices))) is not None:
+            yield above
+        yield from rows(menu(key.with_verb("path", f"{number}{BETWEEN}{write_path(path)}"), hint, choices))

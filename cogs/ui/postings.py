@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 from cogs.discord_types import Item
 from cogs.ui.controls import Control, Key, button, number, rows
-from cogs.ui.names import speaking, who
+from cogs.ui.names import name_player, voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
@@ -49,47 +49,50 @@ def concerning_people(look: Look) -> list[Posting]:
     computers say to each other is only in the log."""
     people = {seat.seat for seat in look.info.seats if seat.kind == "person"}
     postings = [posting for posting in look.postings if posting.seats & people and not posting.lasting]
-    return sorted(postings, key=lambda posting: (not _live(posting), posting.to is None, posting.number))
+    return sorted(postings, key=lambda posting: (not _is_live(posting), posting.to is None, posting.number))
 
 
-def pictured(look: Look) -> list[Posting]:
+def list_pictured(look: Look) -> list[Posting]:
     """The postings with a picture: those that all must agree to. For an offer the text is enough."""
-    return [posting for posting in concerning_people(look) if _live(posting)][:MOST_PICTURED]
+    return [posting for posting in concerning_people(look) if _is_live(posting)][:MOST_PICTURED]
 
 
-def _live(posting: Posting) -> bool:
+def _is_live(posting: Posting) -> bool:
     """Whether it can be carried out, or somebody's consent is waited for."""
     return posting.ready or any(reply.state == "waiting" for reply in posting.replies)
 
 
-def deal_items(
+def posting_items(
     look: Look, presentation: Presentation, language: str, pictures: dict[int, PictureLike], ping: tuple[int, ...] = ()
 ) -> Iterator[Item | None]:
     """The postings, each with its buttons. `pictures`: by number, for those that have one."""
     postings = concerning_people(look)
-    brief = speaking(look.info, language, brief=True)
+    brief = voice_of(look.info, language, brief=True)
     for posting in postings[:MOST_ANSWERED]:
         yield text("\n".join(_lines(posting, look, presentation, language, ping)))
         yield gallery(pictures[posting.number]) if posting.number in pictures else None
         yield from rows(*_buttons(posting, look.info, presentation, language, numbered=len(postings) > 1))
-    others = [f"-# {heading(posting, presentation, brief)}" for posting in postings[MOST_ANSWERED:]]
+    others = [f"-# {posting_heading(posting, presentation, brief)}" for posting in postings[MOST_ANSWERED:]]
     if others:
-        yield text("\n".join([*others, f"-# {message('deal-others', language)}"]))
+        yield text("\n".join([*others, f"-# {message('posting-others', language)}"]))
 
 
 def _lines(posting: Posting, look: Look, presentation: Presentation, language: str, ping: tuple[int, ...]) -> list[str]:
-    brief = speaking(look.info, language, brief=True)
-    lines = [f"**{heading(posting, presentation, brief)}**", *presentation.posting_lines(posting, look.view, brief)]
-    lines += _replies(posting, look.info, presentation, language, ping)
+    brief = voice_of(look.info, language, brief=True)
+    lines = [
+        f"**{posting_heading(posting, presentation, brief)}**",
+        *presentation.posting_lines(posting, look.view, brief),
+    ]
+    lines += _reply_lines(posting, look.info, presentation, language, ping)
     if posting.ready:
-        lines.append(f"**{message('deal-ready', brief, side=presentation.seat(posting.author))}**")
+        lines.append(f"**{message('posting-ready', brief, side=presentation.seat(posting.author))}**")
     return lines
 
 
-def heading(posting: Posting, presentation: Presentation, language: str) -> str:
+def posting_heading(posting: Posting, presentation: Presentation, language: str) -> str:
     """The kind of the posting, its owner, and its version."""
     return message(
-        f"deal-title-{posting.kind}",
+        f"posting-title-{posting.kind}",
         language,
         number=posting.number,
         version=posting.version,
@@ -98,16 +101,16 @@ def heading(posting: Posting, presentation: Presentation, language: str) -> str:
     )
 
 
-def _replies(
+def _reply_lines(
     posting: Posting, info: TableInfo, presentation: Presentation, language: str, ping: tuple[int, ...]
 ) -> Iterator[str]:
     said = []
     for reply in posting.replies:
         seat = info.seats[reply.seat]
-        name = who(info, seat, language, ping=seat.person_id in ping)
-        state = message(f"deal-reply-{reply.state}", language)
+        name = name_player(info, seat, language, ping=seat.person_id in ping)
+        state = message(f"posting-reply-{reply.state}", language)
         side = presentation.seat(reply.seat)
-        said.append(message("deal-reply", language, sign=SIGNS[reply.state], side=side, name=name, state=state))
+        said.append(message("posting-reply", language, sign=SIGNS[reply.state], side=side, name=name, state=state))
     if said:
         yield join(said, language)
 
@@ -118,7 +121,7 @@ def _buttons(
     people = frozenset(seat.seat for seat in info.seats if seat.kind == "person")
     for verb, style, emoji in presentation.posting_buttons(posting, people):
         key = Key("deal", info.id, arg=str(Pressed(verb, posting.number, posting.version)))
-        label = message(f"button-deal-{verb}", language) + (f" {posting.number}" if numbered else "")
+        label = message(f"button-posting-{verb}", language) + (f" {posting.number}" if numbered else "")
         yield button(key, label, _STYLES[style], emoji=emoji)
 
 
@@ -129,7 +132,7 @@ def record_message(
     posting: Posting, look: Look, presentation: Presentation, language: str, *pictures: PictureLike
 ) -> OutgoingMessage:
     """The message of a record: what it is about, its content, its picture."""
-    named = speaking(look.info, language)
+    named = voice_of(look.info, language)
     lines = [f"### {translate(posting.terms, named)}", *presentation.posting_lines(posting, look.view, named)]
     return lasting_message(look.info, presentation, language, lines, *pictures)
 

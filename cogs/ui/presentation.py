@@ -7,13 +7,13 @@ derive from `CardPresentation` (`card_presentation.py`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from cogs.ui.rulings import Ruling
+from cogs.ui.rulings import Ruling, read_rulings, resolve_groups
 from engine.core.chance import deal_seed
 from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
@@ -21,7 +21,7 @@ from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Meta, Setup, Title
 from locales import message, translate
-from tables.records import Look, OptionValue, TableInfo
+from tables.records import LogLine, Look, OptionValue, TableInfo
 
 V = TypeVar("V", bound=msgspec.Struct)
 """What a seat sees of a game of the title."""
@@ -110,7 +110,7 @@ class TitlePresentation(Generic[V]):
     gathers: Mapping[str, tuple[str, str]] = {}
     """Log messages that are combined if several in a row differ in only one argument: the key -> the message for
     several, and the argument that lists their values. If the single message does not have this argument, it is their
-    number."""
+    number. Without an argument they are combined whatever they say, as their number `times`."""
     continues: Mapping[tuple[str, str], str] = {}
     """Two log messages of which the second goes on with the first, with the same arguments where both have them -> the
     message for both, which may be gone on with in turn."""
@@ -205,13 +205,21 @@ class TitlePresentation(Generic[V]):
         """The picture above a question. `path`: the steps chosen on the way to an answer."""
         return "panel"
 
-    def drawn(self, view: V, picture: str) -> object:
+    def panel_pictures(self, ask: Ask, view: V, path: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """The pictures of a question, one below the other, where a single one would be too small to read."""
+        return (self.panel_picture(ask, view, path),)
+
+    def reads_on(self, ask: Ask, path: tuple[str, ...] = ()) -> bool:
+        """Whether the pictures only go on about what the answers say already: they stand below these."""
+        return False
+
+    def trim_view(self, view: V, picture: str) -> object:
         """The part of the view that this picture shows. If that has not changed, the picture is not drawn again."""
         return view
 
     # -- hands and cards ---------------------------------------------------------------------------------------------
 
-    def held(self, view: V) -> list[str]:
+    def held_cards(self, view: V) -> list[str]:
         """The ids of the cards in the seat's hand, from left to right, one for each copy."""
         return []
 
@@ -225,14 +233,18 @@ class TitlePresentation(Generic[V]):
         return {}
 
     def rulings(self) -> tuple[Ruling, ...]:
-        """The rulings that concern components."""
-        return ()
+        """The rulings that concern components: those of `data/rulings.json` in the package of the presentation."""
+        return resolve_groups(read_rulings(type(self).__module__.rpartition(".")[0]), self.ruling_groups())
 
-    def idle(self, look: Look, language: str) -> str:
+    def ruling_groups(self) -> Mapping[str, Iterable[str]]:
+        """The ids of the components of each group that a ruling may name with `@` before it."""
+        return {}
+
+    def describe_idle(self, look: Look, language: str) -> str:
         """A line about what is held and cannot be used now."""
         return ""
 
-    def blank(self, options: dict[str, OptionValue] | None = None) -> V:
+    def fresh_view(self, options: dict[str, OptionValue] | None = None) -> V:
         """A fresh table with these options (None: the usual ones) as onlookers see it, for pictures outside a game (a
         single card)."""
         settled = self.title.meta.settle_options(options or {})
@@ -244,7 +256,7 @@ class TitlePresentation(Generic[V]):
             self._blanks[key] = Session.begin(self.title, setup, "blank").view(None)
         return self._blanks[key]
 
-    def alone(self, options: Mapping[str, OptionValue]) -> bool:
+    def is_for_one(self, options: Mapping[str, OptionValue]) -> bool:
         """Whether a game with these options is for one person, so that nobody else is waited for before it begins."""
         return self.meta.most_players == 1
 
@@ -265,7 +277,7 @@ class TitlePresentation(Generic[V]):
         the lesson, else a fresh table."""
         lesson = self.title.lesson
         if lesson is None:
-            return self.blank()
+            return self.fresh_view()
         if self._cover is None:
             setup = Setup(lesson.seats, self.title.meta.settle_options(dict(lesson.options)))
             session = Session.begin(self.title, setup, deal_seed(lesson.seed, ()))
@@ -288,6 +300,19 @@ class TitlePresentation(Generic[V]):
         """Whether the picture of the panel shows the place of an option that has one."""
         return True
 
+    def tell_whole(self, lines: list[LogLine]) -> list[LogLine]:
+        """The news, in which a line stands for all that belongs together, so that it is never cut in between."""
+        return lines
+
+    def shown_as(self, option: Option) -> Option:
+        """The option as a panel shows it; of a verb in `alike` those that read the same then are one."""
+        return option
+
+    def loss(self, option: Option) -> int:
+        """What an option costs, by which those of a kind are sorted, the least first; equal ones stay in the order of
+        the rules."""
+        return 0
+
     def place(self, option: Option, language: str) -> str:
         """What the numbered button of a place says of it."""
         return (option.at or "").upper()
@@ -308,23 +333,29 @@ class TitlePresentation(Generic[V]):
         `accept:3`), the style, the emoji."""
         return ()
 
-    def instead(self, verb: str) -> tuple[str, ...]:
+    def verbs_meant(self, verb: str) -> tuple[str, ...]:
         """Verbs that such a button may also mean, if its own is not possible."""
         return ()
 
     def why_not(self, verb: str, posting: Posting, look: Look) -> Text:
         """Why the viewing seat cannot do this with the posting now."""
-        return say("error-deal-not-now", number=posting.number)
+        return say("error-posting-not-now", number=posting.number)
+
+    def whose_turn(self, view: V) -> int | None:
+        """Whose turn it is while others may be asked something, too. None: nobody's, or that of whoever is asked."""
+        return None
 
     def panel_title(self, ask: Ask, view: V) -> str:
         """The title of the panel of the asked seat. By default an optional question is asked in another seat's turn."""
-        return "panel-title-may" if ask.optional else "panel-title"
+        if ask.optional:
+            return "panel-title-may"
+        return "panel-title" if self.whose_turn(view) in (None, ask.seat) else "panel-title-asked"
 
-    def awaited(self, view: V, seat: int) -> Text | None:
+    def describe_awaited(self, view: V, seat: int) -> Text | None:
         """What a seat is waited for with, if that is not simply its move."""
         return None
 
-    def shown(self, view: V) -> list[tuple[int, str]]:
+    def cards_shown(self, view: V) -> list[tuple[int, str]]:
         """Cards of others that were shown to the viewing seat: whose, and which."""
         return []
 
@@ -356,6 +387,18 @@ class TitlePresentation(Generic[V]):
 
 Presentation: TypeAlias = TitlePresentation[Any]
 """That of any title."""
+
+
+def rules_of(prefix: str, *names: str) -> tuple[str, ...]:
+    """The messages of a title's short rules: `an-rules-goal` and so on."""
+    return tuple([f"{prefix}-rules-{name}" for name in names])
+
+
+def by_id(*faces: CardFace) -> dict[str, CardFace]:
+    """The faces by their ids, no two of which are the same."""
+    found = {face.id: face for face in faces}
+    assert len(found) == len(faces), [face.id for face in faces if found[face.id] is not face]
+    return found
 
 
 def verbs_of(ask: Ask) -> frozenset[str]:

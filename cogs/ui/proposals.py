@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from cogs.discord_types import Item
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import mention
-from cogs.ui.names import speaking
+from cogs.ui.names import voice_of
 from cogs.ui.presentation import Presentation, join
 from db.records import Handover
 from engine.titles import TITLES
@@ -20,7 +20,7 @@ from tables.records import Look, TableInfo
 def proposal_lines(look: Look, presentation: Presentation, language: str) -> list[str]:
     """A line for each proposal, after the line that administrators have stopped the table."""
     return [
-        *stopped(look.info, language),
+        *stopped_lines(look.info, language),
         *end_proposed(look, presentation, language),
         *handover_proposed(look, language),
         *rewind_proposed(look, presentation, language),
@@ -36,11 +36,11 @@ def proposal_buttons(info: TableInfo, language: str, reader: int | None = None) 
 
 def asked_to_end(look: Look) -> tuple[int, ...]:
     """The seats of the people still in the game who have not agreed to end it."""
-    gone = {*look.info.end_agreed_by, *(look.standing.out if look.standing is not None else ())}
+    gone = {*look.info.end_agreed_by, *look.out}
     return tuple(seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in gone)
 
 
-def stopped(info: TableInfo, language: str) -> list[str]:
+def stopped_lines(info: TableInfo, language: str) -> list[str]:
     """The line that administrators have stopped the table; none if it goes on."""
     return [message("table-frozen", language)] if info.frozen else []
 
@@ -49,7 +49,7 @@ def end_proposed(look: Look, presentation: Presentation, language: str) -> list[
     """The line that somebody proposes to end the game, with those who have not answered yet; none if nobody does."""
     if not look.info.end_agreed_by:
         return []
-    named = speaking(look.info, language, brief=True)
+    named = voice_of(look.info, language, brief=True)
     agreed, asked = (
         join([translate(presentation.seat(seat), named) for seat in seats], language)
         for seats in (look.info.end_agreed_by, asked_to_end(look))
@@ -69,21 +69,20 @@ def handover_proposed(look: Look, language: str) -> list[str]:
     info, now = look.info, look.info.handover
     if now is None:
         return []
-    named = speaking(info, language, brief=True)
+    named = voice_of(info, language, brief=True)
     seat = translate(TITLES[info.title].meta.seat(now.seat), named)
-    comes = newcomer(now, language)
+    comes = name_newcomer(now, language)
     if now.by is None:
         return [message("table-swap-asked", language, seat=seat, newcomer=comes)]
     meta, answered = TITLES[info.title].meta, {*now.agreed_by, *now.declined_by}
-    out = look.standing.out if look.standing is not None else ()
-    asked = [one.seat for one in info.seats if one.kind == "person" and one.seat not in (*answered, *out)]
+    asked = [one.seat for one in info.seats if one.kind == "person" and one.seat not in (*answered, *look.out)]
     names = [translate(meta.seat(one), named) for one in asked] + ([] if now.accepted else [comes])
     by = translate(meta.seat(now.by), named)
     said = {"by": by, "seat": seat, "newcomer": comes, "asked": join(names, language)}
     return [message("table-swap-proposed", language, several=len(names), **said)]
 
 
-def newcomer(handover: Handover, language: str) -> str:
+def name_newcomer(handover: Handover, language: str) -> str:
     """Who would take the seat."""
     if handover.person_id is not None:
         return mention(handover.person_id)
@@ -105,9 +104,10 @@ def rewind_proposed(look: Look, presentation: Presentation, language: str) -> li
     now = look.info.rewind
     if now is None:
         return []
-    named = speaking(look.info, language, brief=True)
-    out = look.standing.out if look.standing is not None else ()
-    asked = [seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in (*now.agreed_by, *out)]
+    named = voice_of(look.info, language, brief=True)
+    asked = [
+        seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in (*now.agreed_by, *look.out)
+    ]
     names = join([translate(presentation.seat(seat), named) for seat in asked], language)
     by = translate(presentation.seat(now.by), named)
     return [message("table-rewind-proposed", language, by=by, asked=names)]

@@ -14,20 +14,25 @@ from cogs.discord_types import Item
 from cogs.ui.clocks import ballot_buttons, ballot_lines, deadline_words
 from cogs.ui.commitment import fingerprint_lines
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.formatting import ago, capital, safe_name
-from cogs.ui.names import sitting, speaking, who
+from cogs.ui.formatting import ago, capitalize, safe_name
+from cogs.ui.names import describe_player, name_player, voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.proposals import proposal_buttons, proposal_lines
 from engine.core.text import Text, say
-from locales import Voice, current_key, message, spoken_at, translate
+from engine.core.title import Standing
+from locales import Voice, current_key, has, message, spoken_at, translate
 from tables.records import LogLine, Look, SeatInfo, TableInfo
+from tables.summary import place_of_outsider, places_of
 
+TO_MOVE, TO_ANSWER = "▶", "⏳"
+"""Before the line of whose turn it is, and of who is asked something in the turn of somebody else."""
 EVENTS = 8
 LAST_EVENTS = 2
-"""Lines of the log below the result of a game whose older message, right above, has the others."""
+"""Lines of the log below a game that has ended without a result; a result says it all."""
+MEDALS = ("🥇", "🥈", "🥉")
 LINE = 240
 """The greatest number of characters of log events on one line."""
 ACTING = re.compile(r"\*\*(.+?)\*\*")
@@ -35,7 +40,7 @@ ACTING = re.compile(r"\*\*(.+?)\*\*")
 
 
 OF_EVERY_TITLE = {"table-log-undo": ("table-log-undo-times", "times")}
-"""As `Presentation.gathers`."""
+"""What `Presentation.gathers` says, for log messages of every title."""
 
 
 def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentation | None = None) -> list[str]:
@@ -49,10 +54,10 @@ def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentatio
     acting = ""
     if presentation is not None:
         gathers = {**OF_EVERY_TITLE, **presentation.gathers}
-        lines = list(_gathered(_continued(lines, presentation.continues), gathers, language))
+        lines = list(_join_alike(_join_continued(lines, presentation.continues), gathers, language))
     for line in lines:
         spoken = spoken_at(language, line.n)
-        words_said = capital(translate(line.text, spoken))
+        words_said = capitalize(translate(line.text, spoken))
         bold = ACTING.search(words_said)
         another = bold is not None and bold[1].casefold() != acting
         acting = bold[1].casefold() if bold is not None else acting
@@ -65,7 +70,7 @@ def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentatio
     return result
 
 
-def _continued(lines: Iterable[LogLine], continues: Mapping[tuple[str, str], str]) -> list[LogLine]:
+def _join_continued(lines: Iterable[LogLine], continues: Mapping[tuple[str, str], str]) -> list[LogLine]:
     """The lines, in which an event that goes on with the one before it is one event with that."""
     result: list[LogLine] = []
     for line in lines:
@@ -79,12 +84,14 @@ def _continued(lines: Iterable[LogLine], continues: Mapping[tuple[str, str], str
     return result
 
 
-def _gathered(lines: Sequence[LogLine], gathers: Mapping[str, tuple[str, str]], language: str) -> Iterator[LogLine]:
+def _join_alike(lines: Sequence[LogLine], gathers: Mapping[str, tuple[str, str]], language: str) -> Iterator[LogLine]:
     """The lines, in which consecutive events of several things are one event."""
 
     def sort(line: LogLine) -> Any:
         key, args = current_key(line.text.key), line.text.args
         differing = gathers[key][1] if key in gathers else ""
+        if key in gathers and not differing:
+            return key, None, []
         return key, line.seat, [(name, arg) for name, arg in sorted(args.items()) if name != differing]
 
     for (key, _, _), alike in groupby(lines, sort):
@@ -94,6 +101,9 @@ def _gathered(lines: Sequence[LogLine], gathers: Mapping[str, tuple[str, str]], 
             continue
         of_several, differing = gathers[key]
         last = several[-1]
+        if not differing:
+            yield replace(last, seat=None, text=say(of_several, times=len(several)))
+            continue
         items = [item for line in several for item in _items(line.text.args.get(differing))]
         everything: Any = items or len(several)
         if items and isinstance(items[0], str):
@@ -126,54 +136,56 @@ def board_message(
     *pictures: PictureLike,
     ping: tuple[int, ...] = (),
     unreached: tuple[int, ...] = (),
-    deals: Iterable[Item | None] = (),
-    deal_pictures: tuple[PictureLike, ...] = (),
+    postings: Iterable[Item | None] = (),
+    posting_pictures: tuple[PictureLike, ...] = (),
     result: tuple[PictureLike, ...] = (),
+    turning: str = "",
 ) -> OutgoingMessage:
     """The public message of a running or finished game. `unreached`: people here who cannot receive direct messages;
-    `deals`: the postings as items, with their pictures; `result`: pictures of a finished game, each in full width."""
+    `deals`: the postings as items, with their pictures; `result`: pictures of a finished game, each in full width,
+    `turning`: what decided it."""
     return compose(
-        text("\n".join(_table_lines(look, presentation, language, ping))),
+        text("\n".join([*_table_lines(look, presentation, language, ping), *([turning] if turning else [])])),
         *(gallery(picture) for picture in result),
         gallery(*pictures),
-        text("\n".join(_lately(look, presentation, language, unreached))),
-        *deals,
+        text("\n".join(_latest_lines(look, presentation, language, unreached))),
+        *postings,
         *_table_buttons(look, presentation, language, called=bool(ping)),
         accent=presentation.accent(look.view),
-        pictures=(*pictures, *result, *deal_pictures),
+        pictures=(*pictures, *result, *posting_pictures),
         ping=ping,
     )
 
 
-def _over(look: Look) -> bool:
-    return look.standing is not None and look.standing.over
-
-
 def _table_lines(look: Look, presentation: Presentation, language: str, ping: tuple[int, ...]) -> list[str]:
     """The state of the table: who plays and is waited for, what is voted on and proposed, how the game has ended."""
-    info, over = look.info, _over(look)
+    info = look.info
     lines = [f"### {message('table-title', language, game=presentation.name, number=info.id)}"]
-    if over:
+    if look.over:
         lines.append(f"## {winner_line(look, presentation, language)}")
     lines += origin_lines(info, language)
-    out = look.standing.out if look.standing is not None else ()
-    lines += [_seat_line(look, seat, presentation, language, ping, out=seat.seat in out) for seat in info.seats]
+    if look.over:
+        lines += result_lines(look, presentation, language, ping)
+    else:
+        lines += [_seat_line(look, seat, presentation, language, ping) for seat in info.seats]
     if info.secret and info.status == "running":
         since = ago(info.owed_since) if info.owed_since is not None else ""
         lines.append(message("table-waits", language, since=since))
-    lines += presentation.status(look.view, speaking(info, language, brief=True))
-    lines += ballot_lines(info, speaking(info, language, brief=True))
+    lines += presentation.status(look.view, voice_of(info, language, brief=True))
+    lines += ballot_lines(info, voice_of(info, language, brief=True))
     lines += proposal_lines(look, presentation, language)
-    if over and look.standing is not None and look.standing.reason is not None:
-        lines.append(f"**{translate(look.standing.reason, speaking(info, language))}**")
+    if look.standing is not None and look.standing.over and look.standing.reason is not None:
+        lines.append(f"**{translate(look.standing.reason, voice_of(info, language))}**")
     return lines
 
 
-def _lately(look: Look, presentation: Presentation, language: str, unreached: tuple[int, ...]) -> list[str]:
+def _latest_lines(look: Look, presentation: Presentation, language: str, unreached: tuple[int, ...]) -> list[str]:
     """What is below the picture: the fingerprint of the deal, the latest events, and whom no direct message reaches."""
     info = look.info
-    most = LAST_EVENTS if _over(look) and presentation.leaves_trail else EVENTS
-    told = log_lines(_not_beside(look, presentation), speaking(info, language), presentation)[-most:]
+    told = log_lines(_not_beside(look, presentation), voice_of(info, language), presentation)
+    if look.over:
+        told = told[-LAST_EVENTS:] if look.standing is not None and look.standing.without_result else []
+    told = told[-EVENTS:]
     lines = [] if _had_lobby(info) else fingerprint_lines(info, language)
     lines += [f"-# {line}" for line in told]
     if unreached:
@@ -201,60 +213,123 @@ def _had_lobby(info: TableInfo) -> bool:
     return len(info.people()) > 1
 
 
-def _seat_line(
-    look: Look, seat: SeatInfo, presentation: Presentation, language: str, ping: tuple[int, ...], *, out: bool
-) -> str:
-    info = look.info
+def result_lines(
+    look: Look, presentation: Presentation, language: str, ping: tuple[int, ...] = (), mine: int | None = None
+) -> list[str]:
+    """Everybody at the end, best first, with the side without a seat; how far the winner is ahead, and what decided
+    between equal scores. Who has won or lost together has no places. `mine`: only the line of this seat."""
+    info, standing = look.info, look.standing
+    assert standing is not None
+    placed = places_of(standing, len(info.seats))
+    ranked = len(info.seats) > 1 and not standing.together and not standing.without_result
+    lines: list[tuple[int, str]] = []
+    for seat in info.seats:
+        if mine not in (None, seat.seat):
+            continue
+        line = _named(look, seat, presentation, language, ping)
+        if seat.seat < len(standing.scores):
+            line += f" · **{standing.scores[seat.seat]}**{_margin(standing, seat.seat, placed)}"
+            note = tie_note(standing, seat.seat, placed, presentation, language)
+            line += f" · {note}" if note else ""
+        if seat.seat in standing.out:
+            line += f" · {message('table-resigned', language)}"
+        elif ranked:
+            line = f"{medal(placed[seat.seat])} {line}"
+        lines.append((placed[seat.seat], line))
+    against = standing.outsider
+    if against is not None and mine is None and not standing.without_result:
+        place = 0 if standing.together else place_of_outsider(standing, len(info.seats))
+        line = f"**{translate(against.name, language)}**" + ("" if against.score is None else f" · **{against.score}**")
+        lines.append((place or len(info.seats) + 1, f"{medal(place)} {line}" if ranked and place else line))
+    return [line for _, line in sorted(lines, key=lambda each: each[0])]
+
+
+def medal(place: int) -> str:
+    """The sign of a place."""
+    return MEDALS[place - 1] if place <= len(MEDALS) else f"**{place}.**"
+
+
+def _margin(standing: Standing, seat: int, placed: Sequence[int]) -> str:
+    """How far the only winner is ahead of the best of the others."""
+    if standing.winners != (seat,) or standing.together or len(placed) != len(standing.scores):
+        return ""
+    others = [score for other, score in enumerate(standing.scores) if other != seat and other not in standing.out]
+    others += [each.score for each in (standing.outsider,) if each is not None and each.score is not None]
+    ahead = standing.scores[seat] - max(others, default=standing.scores[seat])
+    return f" (+{ahead})" if ahead > 0 else ""
+
+
+def tie_note(standing: Standing, seat: int, placed: Sequence[int], presentation: Presentation, language: str) -> str:
+    """What decided between this seat and others with the same score, if the title says it in words."""
+    key = presentation.meta.key("tie")
+    alike = [other for other, score in enumerate(standing.scores) if score == standing.scores[seat]]
+    if not standing.ties or not has(key) or len({placed[other] for other in alike}) < 2:
+        return ""
+    return message(key, language, number=abs(standing.ties[seat]))
+
+
+def _named(look: Look, seat: SeatInfo, presentation: Presentation, language: str, ping: tuple[int, ...]) -> str:
     called = translate(presentation.seat(seat.seat), language)
-    line = f"**{called}** · {sitting(info, seat, language, ping=seat.person_id in ping)}"
-    standing = look.standing
-    if standing is not None and standing.over and seat.seat < len(standing.scores):
-        line += f" · **{standing.scores[seat.seat]}**"
-    if out:
+    return f"**{called}** · {describe_player(look.info, seat, language, ping=seat.person_id in ping)}"
+
+
+def _seat_line(look: Look, seat: SeatInfo, presentation: Presentation, language: str, ping: tuple[int, ...]) -> str:
+    info = look.info
+    line = _named(look, seat, presentation, language, ping)
+    if seat.seat in look.out:
         return f"{line} · {message('table-resigned', language)}"
+    turn = presentation.whose_turn(look.view) if info.status == "running" else None
     if info.status == "running" and seat.seat in info.owed:
         at = info.since(seat.seat) or info.owed_since
         since = ago(at) if at is not None else ""
-        awaited = presentation.awaited(look.view, seat.seat)
+        awaited = presentation.describe_awaited(look.view, seat.seat)
         if seat.by_computer:
             waits = message("table-thinking", language, since=since)
         elif awaited is not None:
             waits = message("table-awaited", language, what=awaited, since=since)
         else:
-            waits = message("table-to-move", language, since=since)
-        line = " · ".join(filter(None, (f"▶ {line}", waits, deadline_words(info, seat.seat, language))))
+            waits = message("table-to-move" if turn in (None, seat.seat) else "table-to-answer", language, since=since)
+        sign = TO_MOVE if turn in (None, seat.seat) else TO_ANSWER
+        line = " · ".join(filter(None, (f"{sign} {line}", waits, deadline_words(info, seat.seat, language))))
+    elif turn == seat.seat:
+        line = f"{TO_MOVE} {line}"
     if info.status == "running" and seat.stand_in is not None:
-        line += f"\n-# {message('table-stand-in', language, name=who(info, seat, language))}"
+        line += f"\n-# {message('table-stand-in', language, name=name_player(info, seat, language))}"
     return line
 
 
-def ending(look: Look, presentation: Presentation, language: str) -> str:
-    """How the game ended, in one line. In a solo game nobody is named as winner: the reason says it all."""
+def describe_ending(look: Look, presentation: Presentation, language: str) -> str:
+    """How the game ended, in one line. Where one plays alone or all together nobody is named as winner: the reason says
+    it all."""
     standing = look.standing
     if standing is None or not standing.over:
         return ""
-    named = speaking(look.info, language)
+    named = voice_of(look.info, language)
     reason = translate(standing.reason, named) if standing.reason is not None else ""
-    if reason and (len(look.info.seats) == 1 or standing.without_result):
+    if reason and (len(look.info.seats) == 1 or standing.together or standing.without_result):
         return reason
     winners = [translate(presentation.seat(seat), named) for seat in standing.winners]
-    if standing.outsider is not None:
-        winners.append(translate(standing.outsider, language))
+    if standing.outsider is not None and standing.beaten:
+        winners.append(translate(standing.outsider.name, language))
     key = "table-won" if len(winners) == 1 else "table-shared" if winners else "table-drawn"
     told = message(key, language, names=join(winners, language))
     return f"{told}{'' if language.startswith('zh') else ' '}{reason}".strip()
 
 
 def winner_line(look: Look, presentation: Presentation, language: str) -> str:
-    """Who has won, as a heading: the players' names alone."""
+    """Who has won, as a heading: the players' names alone; of those who play together whether they have won."""
     standing = look.standing
     if standing is None or standing.without_result:
         return message("result-none", language)
-    if standing.outsider is not None or (len(look.info.seats) == 1 and not standing.winners):
-        return translate(standing.outsider, language) if standing.outsider else message("result-lost", language)
+    against = standing.outsider
+    if against is not None and (against.won or standing.together):
+        key = "result-beat" if standing.winners else "result-beaten"
+        return message(key, language, name=against.name)
+    if len(look.info.seats) == 1 and not standing.winners:
+        return message("result-lost", language)
     if not standing.winners:
         return message("result-drawn", language)
-    named = speaking(look.info, language, brief=True)
+    named = voice_of(look.info, language, brief=True)
     names = join([translate(presentation.seat(seat), named) for seat in standing.winners], language)
     return message("result-winner", language, names=names)
 
@@ -272,9 +347,10 @@ def news(lines: Sequence[LogLine], look: Look, presentation: Presentation | None
     without details that the presentation says to be elsewhere."""
     reason = look.standing.reason if look.standing is not None and look.standing.over else None
     left_out = frozenset() if presentation is None else presentation.told_elsewhere
-    return [
+    told = [
         line for line in lines if (reason is None or line.text != reason) and current_key(line.text.key) not in left_out
     ]
+    return told if presentation is None else presentation.tell_whole(told)
 
 
 def lines_since(before: Look, now: Look, language: str, presentation: Presentation) -> list[str]:

@@ -4,6 +4,7 @@ up."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -14,7 +15,7 @@ from engine.core.text import Text, say
 
 FILE = "rulings.json"
 
-Standing = Literal["rule", "derived", "house", "disputed"]
+Basis = Literal["rule", "derived", "house", "disputed"]
 """Where a ruling comes from: the rules themselves; our reading of them; ours, because no source says it; one of several
 readings, because sources differ."""
 
@@ -26,7 +27,7 @@ class Ruling(msgspec.Struct, frozen=True):
     id: str
     rules: tuple[str, ...]
     about: frozenset[str]
-    standing: Standing = "rule"
+    basis: Basis = "rule"
 
     @property
     def text(self) -> Text:
@@ -34,18 +35,22 @@ class Ruling(msgspec.Struct, frozen=True):
         return say(self.id)
 
     @property
-    def told(self) -> Text:
+    def text_with_basis(self) -> Text:
         """The text, with a word about where it comes from if that is not the rules themselves."""
-        return self.text if self.standing == "rule" else say(f"ruling-{self.standing}", text=self.text)
+        return self.text if self.basis == "rule" else say(f"ruling-{self.basis}", text=self.text)
 
 
+@cache
 def read_rulings(package: str) -> tuple[Ruling, ...]:
-    """The rulings of a title, from the file `data/rulings.json` in its package. A name with `@` before it in `about` is
-    that of a group (see `resolved`)."""
-    return tuple(read_records(read_bundled(package, (FILE,)), FILE, Ruling).values())
+    """The rulings of a title, from the file `data/rulings.json` in its package; none if there is no such file. A name
+    with `@` before it in `about` is that of a group (see `resolve_groups`)."""
+    try:
+        return tuple(read_records(read_bundled(package, (FILE,)), FILE, Ruling).values())
+    except FileNotFoundError:
+        return ()
 
 
-def resolved(table: Iterable[Ruling], groups: Mapping[str, Iterable[str]]) -> tuple[Ruling, ...]:
+def resolve_groups(table: Iterable[Ruling], groups: Mapping[str, Iterable[str]]) -> tuple[Ruling, ...]:
     """The rulings with the members of a group where they name it (`@cards`)."""
 
     def members(name: str) -> Iterable[str]:

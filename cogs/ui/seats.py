@@ -1,4 +1,5 @@
-"""The page of a table's players: who is waited for since when, who sat there before, and who may take a seat over."""
+"""The page of a table's players: who is waited for since when, who sat there before, and who may take a seat over;
+and what somebody reads who has lost theirs."""
 
 from __future__ import annotations
 
@@ -9,13 +10,16 @@ from discord import ButtonStyle
 
 from cogs.discord_types import Item
 from cogs.ui.controls import Choice, Key, button, menu, people_menu, rows
-from cogs.ui.formatting import ago, safe_name
-from cogs.ui.names import as_seated, name_of, sitting, speaking
-from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.formatting import ago, mention, safe_name
+from cogs.ui.names import as_seated, describe_player, name_of, name_place, voice_of
+from cogs.ui.outgoing import OutgoingMessage, compose, plain, text
 from cogs.ui.presentation import Presentation
-from cogs.ui.proposals import end_buttons, end_proposed, handover_buttons, handover_proposed, stopped
+from cogs.ui.proposals import end_buttons, end_proposed, handover_buttons, handover_proposed, stopped_lines
+from engine.core.text import say
+from engine.titles import TITLES
 from locales import message, translate
-from tables.records import LEVELS, Look, SeatInfo
+from tables.records import LEVELS, Look, SeatInfo, TableInfo
+from tables.slots import Loss
 from tables.waiting import Absence
 
 
@@ -34,13 +38,14 @@ def seats_message(
     lines = [f"> {notice}"] if notice else []
     lines.append(f"### {message('seats-title', language, game=presentation.name, number=info.id)}")
     known = {each.seat: each for each in absences}
-    out = look.standing.out if look.standing is not None else ()
     for seat in info.seats:
-        lines.append(f"**{translate(presentation.seat(seat.seat), language)}** · {sitting(info, seat, language)}")
-        if seat.seat in out:
+        lines.append(
+            f"**{translate(presentation.seat(seat.seat), language)}** · {describe_player(info, seat, language)}"
+        )
+        if seat.seat in look.out:
             lines[-1] += f" · {message('table-resigned', language)}"
         lines += [f"-# {line}" for line in _details(look, seat, known.get(seat.seat), language, now)]
-    lines += stopped(look.info, language) + end_proposed(look, presentation, language)
+    lines += stopped_lines(look.info, language) + end_proposed(look, presentation, language)
     lines += handover_proposed(look, language)
     return compose(
         text("\n".join(lines)), *_controls(look, presentation, language, reader), accent=presentation.accent(look.view)
@@ -73,7 +78,7 @@ def _controls(look: Look, presentation: Presentation, language: str, reader: int
         yield from rows(button(Key("seat-back", info.id), message("button-seat-back", language), emoji="🪑"))
     if not plays:
         return
-    plain = speaking(info, language, brief=True, plain=True)
+    plain = voice_of(info, language, brief=True, plain=True)
     hush = "loud" if look.laid_down.hushed else "hush"
     calls = [button(Key(hush, info.id), message(f"button-{hush}", language), emoji="🔔" if hush == "loud" else "🔕")]
     for seat in info.seats:
@@ -99,7 +104,7 @@ def swap_message(
 ) -> OutgoingMessage:
     """How this seat can change hands."""
     info = look.info
-    named = speaking(info, language, brief=True)
+    named = voice_of(info, language, brief=True)
     name = translate(presentation.seat(seat.seat), named)
     lines = [f"### {message('swap-title', language, name=name)}"]
     if seat.kind == "computer":
@@ -123,3 +128,14 @@ def swap_message(
     by_person = people_menu(Key("swap-person", info.id, seat.seat), message("swap-person", language))
     controls = rows(by_person, back) if seat.kind == "computer" else rows(by_person, by_computer, back)
     return compose(text("\n".join(lines)), *controls, accent=presentation.accent(look.view))
+
+
+def loss_message(info: TableInfo, loss: Loss, language: str) -> OutgoingMessage | None:
+    """The message. None if there is nothing to tell any more: the person is back already."""
+    seat = info.seat_of(loss.person_id)
+    if loss.cause == "clock" and (seat is None or info.seats[seat].stand_in is None):
+        return None
+    game = say(TITLES[info.title].meta.key("name"))
+    said = message(f"lost-{loss.cause}", language, number=info.id, game=game, channel=name_place(info, language))
+    look = button(Key("board", info.id), message("button-board", language), emoji="🔭")  # has the mark of the delivery
+    return plain(said if loss.to_one else f"{mention(loss.person_id)} {said}", *rows(look))

@@ -1,7 +1,9 @@
 """The only module that sends messages: everything Orrery says to Discord goes out here, within the size limits. Only
-people in `ping` are pinged."""
+people in `ping` are pinged. Also what is told to who runs the bot."""
 
 from __future__ import annotations
+
+from contextlib import suppress
 
 import discord
 
@@ -45,7 +47,7 @@ async def rewrite(interaction: Interaction, message_id: int, out: OutgoingMessag
     )
 
 
-def ready(out: OutgoingMessage, nonce: str) -> OutgoingMessage:
+def make_ready(out: OutgoingMessage, nonce: str) -> OutgoingMessage:
     """The message as it will be sent, with the mark of its delivery and within the limits. Raises TooLarge."""
     mark(out.view.walk_children(), nonce)
     fit(out.view)
@@ -54,13 +56,9 @@ def ready(out: OutgoingMessage, nonce: str) -> OutgoingMessage:
 
 async def post(channel: discord.abc.Messageable, out: OutgoingMessage, nonce: str) -> discord.Message:
     """Post a message. Discord itself drops a second one with the same nonce. Silent when nobody is pinged."""
-    ready(out, nonce)
+    make_ready(out, nonce)
     return await channel.send(
-        view=out.view,
-        files=out.attachments(),
-        allowed_mentions=out.mentions(),
-        nonce=nonce,
-        silent=not out.ping,
+        view=out.view, files=out.attachments(), allowed_mentions=out.mentions(), nonce=nonce, silent=not out.ping
     )
 
 
@@ -70,3 +68,15 @@ async def edit(message: discord.PartialMessage, out: OutgoingMessage, nonce: str
         mark(out.view.walk_children(), nonce)
     fit(out.view)
     await message.edit(view=out.view, attachments=out.attachments(), allowed_mentions=out.mentions())
+
+
+async def tell_host(interaction: Interaction, out: OutgoingMessage, nonce: str) -> bool:
+    """Send this to the owner. Returns whether that was possible; they may accept no direct messages."""
+    with suppress(discord.HTTPException):
+        about = await interaction.client.application_info()
+        owner = about.owner if about.team is None else about.team.owner
+        if owner is not None and not owner.bot:
+            user = interaction.client.get_user(owner.id) or await interaction.client.fetch_user(owner.id)
+            await post(user, out, nonce)
+            return True
+    return False

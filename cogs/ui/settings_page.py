@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 from cogs.discord_types import Item
 from cogs.ui.clocks import clock_lines, clock_menus
-from cogs.ui.controls import Choice, Key, button, menu, people_menu, rows
+from cogs.ui.controls import Choice, Key, button, menu, pager, people_menu, rows
 from cogs.ui.formatting import LANGUAGE_NAMES, mention, plain_name, public_language
 from cogs.ui.lobby import option_value, option_words, value_hint
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
+from cogs.ui.starting import start_line, start_menu
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.core.title import TableOption
@@ -49,10 +50,13 @@ def settings_message(
                     "settings-value", language, option=name, value=option_value(now, presentation, option.id, language)
                 )
             )
-            hint = value_hint(now, presentation, option.id, language) or message(
-                presentation.meta.key(f"option-{option.id}-hint"), language
+            hint = (
+                value_hint(now, presentation, option.id, language)
+                or presentation.value_note(option.id, now, language)
+                or message(presentation.meta.key(f"option-{option.id}-hint"), language)
             )
             lines.append(f"-# {hint}")
+    lines.append(start_line(info, language))
     lines += clock_lines(info, language)
     spoken = public_language(info.place)
     tongue_name = message("settings-language", language)
@@ -61,7 +65,7 @@ def settings_message(
     tongues = [Choice(value, name, chosen=value == spoken) for value, name in LANGUAGE_NAMES.items()]
     tongue = rows(menu(Key("speak", info.id), message("settings-language", language), tongues)) if hosts else ()
     people = _of_people(info, language) if hosts else ()
-    clock = clock_menus(info, language) if hosts else ()
+    clock = (*start_menu(info, language), *clock_menus(info, language)) if hosts else ()
     return compose(text("\n".join(lines)), *menus, *clock, *tongue, *people, accent=presentation.accent(None))
 
 
@@ -110,19 +114,14 @@ def _menus(
                 or presentation.value_note(option.id, value, language),
                 chosen=value == now,
             )
-            for value in values(option, now)
+            for value in offer_values(option, now)
             if value == now or presentation.offers(option.id, value, info.options)
         ][:MENU]
         yield from rows(menu(Key("set", info.id, arg=option.id), name, choices))
-    pages = -(-len(others) // A_PAGE)
-    if pages > 1:
-        yield from rows(
-            button(Key("settings", info.id, arg=str(page - 1)), "◀", disabled=page == 0),
-            button(Key("settings", info.id, arg=str(page + 1)), "▶", disabled=page == pages - 1),
-        )
+    yield from pager(Key("settings", info.id), page, -(-len(others) // A_PAGE))
 
 
-def values(option: TableOption, now: OptionValue) -> list[int | str]:
+def offer_values(option: TableOption, now: OptionValue) -> list[int | str]:
     """The values to choose from for an option: all of them, or as many round numbers as a menu holds (any other can be
     typed)."""
     if option.choices:
@@ -148,33 +147,33 @@ def read_typed(presentation: Presentation, line: str) -> dict[str, OptionValue]:
     given: dict[str, OptionValue] = {}
     for pair in filter(None, _PAIRS.split(_EQUALS.sub("=", line.strip()))):
         name, sign, value = pair.partition("=")
-        known = _named(presentation, name.casefold())
+        known = _find_option(presentation, name.casefold())
         if known is None or not sign:
             names = [say(presentation.meta.key(f"option-{option.id}")) for option in presentation.title.meta.options]
             raise Refused(say("error-option-unknown", option=pair, names=names))
         try:
-            given[known.id] = _accepted(presentation, known, value)
+            given[known.id] = _read_value(presentation, known, value)
         except ValueError:
-            raise Refused(say("error-option-value", option=known.id, value=value, allowed=allowed(known))) from None
+            raise Refused(
+                say("error-option-value", option=known.id, value=value, allowed=describe_allowed(known))
+            ) from None
     return given
 
 
-def _named(presentation: Presentation, name: str) -> TableOption | None:
+def _find_option(presentation: Presentation, name: str) -> TableOption | None:
     """The option of this name, or the only one whose name begins with it."""
     options = presentation.title.meta.options
-    known = [({option.id, *_said(presentation.meta.key(f"option-{option.id}"))}, option) for option in options]
+    known = []
+    for option in options:
+        key = presentation.meta.key(f"option-{option.id}")
+        known.append(({option.id, *(message(key, language).casefold() for language in LANGUAGES)}, option))
     found = [option for names, option in known if name in names] or [
         option for names, option in known if name and any(each.startswith(name) for each in names)
     ]
     return found[0] if len(found) == 1 else None
 
 
-def _said(key: str) -> set[str]:
-    """A message in every language."""
-    return {message(key, language).casefold() for language in LANGUAGES}
-
-
-def _accepted(presentation: Presentation, option: TableOption, typed: str) -> bool | int | str:
+def _read_value(presentation: Presentation, option: TableOption, typed: str) -> bool | int | str:
     """The value of an option by its key, or as a language says it. Raises ValueError if it has no such value, or
     several."""
     try:
@@ -193,7 +192,7 @@ def _accepted(presentation: Presentation, option: TableOption, typed: str) -> bo
         return found[0]
 
 
-def allowed(option: TableOption) -> str:
+def describe_allowed(option: TableOption) -> str:
     """The values an option takes."""
     if isinstance(option.default, bool):
         return "on, off"
@@ -224,7 +223,7 @@ def _other_values(option: TableOption, unfinished: str) -> list[bool | int | str
     """The values an option can be changed to. The value that is being typed comes first."""
     if isinstance(option.default, bool):
         return [not option.default]
-    known = [value for value in values(option, option.default) if value != option.default]
+    known = [value for value in offer_values(option, option.default) if value != option.default]
     name, _, typed = unfinished.strip().casefold().partition("=")
     try:
         exact = option.accept(typed.strip()) if name.strip() == option.id else option.default

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import permutations
 
@@ -62,6 +62,15 @@ def tokens(phrase: str) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
+def words_of(phrase: str) -> Tokens:
+    """The words of a phrase."""
+    return tuple(word for word, _ in tokens(phrase))
+
+
+def _phrases_of(names: Iterable[str]) -> frozenset[Tokens]:
+    return frozenset(set(map(words_of, names)) - {()})
+
+
 def clauses(line: str) -> list[str]:
     """The clauses of a line. Raises Refused if it is empty or far too long."""
     parts = [part.strip() for part in SEPARATORS.split(line) if part.strip()]
@@ -79,13 +88,13 @@ NOBODY: Called = ((),) * len(LANGUAGES)
 
 @lru_cache(maxsize=8192)
 def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
-    """Every way to name an option. There may be thousands; see `_named` for whether words begin with one."""
+    """Every way to name an option. There may be thousands; see `_count_named_words` for whether words begin so."""
     names, verbs = _names(option, called)
     plain, after_verb = set(names), set(names)
     for left_out in range(1, len(option.path)):
-        after_verb |= {before + name for before in _ways(option.path[left_out:], called) for name in names}
+        after_verb |= {before + name for before in _name_steps(option.path[left_out:], called) for name in names}
     if option.path:
-        plain |= {before + name for before in _ways(option.path, called) for name in names}
+        plain |= {before + name for before in _name_steps(option.path, called) for name in names}
     return frozenset(plain | {said + name for said in verbs for name in plain | after_verb})
 
 
@@ -106,11 +115,11 @@ def _names(option: Option, called: Called, *, whole: bool = False) -> tuple[froz
     pieces = argument.split("+")
     if 1 < len(pieces) <= MOST_PIECES:
         names.update(" ".join(order) for order in permutations(pieces))
-    plain = frozenset({tuple(word for word, _ in tokens(name)) for name in names} - {()})
+    plain = _phrases_of(names)
     return plain, verb_phrases(prefix, verb) if argument else frozenset()
 
 
-def _named(option: Option, heard: Tokens, called: Called, *, whole: bool = False) -> int:
+def _count_named_words(option: Option, heard: Tokens, called: Called, *, whole: bool = False) -> int:
     """How many of the words, from the first on, are the longest name of the option; 0: they begin with none. The same
     as looking the beginnings up in `phrases`, without making them. `whole`: as for `_names`."""
     names, verbs = _names(option, called, whole=whole)
@@ -138,11 +147,11 @@ def step_phrases(step: Step, called: Called = NOBODY) -> frozenset[Tokens]:
     names = {step.key, *(translate(step.label, language) for language in (*LANGUAGES, *voices))}
     if step.at is not None:
         names.add(step.at)
-    return frozenset({tuple(word for word, _ in tokens(name)) for name in names} - {()})
+    return _phrases_of(names)
 
 
 @lru_cache(maxsize=4096)
-def _ways(path: tuple[Step, ...], called: Called) -> frozenset[Tokens]:
+def _name_steps(path: tuple[Step, ...], called: Called) -> frozenset[Tokens]:
     """The names of the steps of a path, one after the other."""
     ways: set[Tokens] = {()}
     for step in path:
@@ -166,7 +175,7 @@ def verb_words(prefix: str, verb: str) -> frozenset[str]:
 
 def verb_phrases(prefix: str, verb: str) -> frozenset[Tokens]:
     """The same, each as its words."""
-    return frozenset({tuple(word for word, _ in tokens(name)) for name in verb_words(prefix, verb)})
+    return frozenset(map(words_of, verb_words(prefix, verb)))
 
 
 def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ...], str]:
@@ -177,59 +186,63 @@ def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ..
     rest, used = clause, 0
     while len(keys) < ask.most and tokens(rest):
         free = [option for option in ask.options if option.key not in keys]
-        meant, used = _spelled(*_longest(free, rest, called), rest)
+        meant, used = _choose_by_spelling(*_find_longest(free, rest, called), rest)
         if not meant or any(option.label != meant[0].label for option in meant):
             break
         keys.append(meant[0].key)
         rest = rest[used:].strip(FILLER)
     if len(keys) < max(ask.least, 1):
-        vague = meant and not (tokens(rest[used:]) and _when(ask, _heard(clause)))
-        raise Refused(_ambiguous(meant, rest[:used]) if vague else _unknown(ask, clause))
+        vague = meant and not (tokens(rest[used:]) and _tell_when(ask, words_of(clause)))
+        raise Refused(_refuse_ambiguous(meant, rest[:used]) if vague else _refuse_unknown(ask, clause))
     return tuple(keys), rest
 
 
-def _longest(options: list[Option], clause: str, called: Called) -> tuple[list[Option], int]:
+def _find_longest(options: list[Option], clause: str, called: Called) -> tuple[list[Option], int]:
     """The options with the longest name at the start of the clause, and the number of characters used. More than one if
     that name fits several. Words that only connect others (`to`) may be left out of a name, or added to it."""
     given = tokens(clause)
-    meant, used = _longest_in(options, given, called)
-    plain = tuple(word for word in given if word[0] not in _connecting())
+    meant, used = _find_longest_in(options, given, called)
+    plain = tuple(word for word in given if word[0] not in _connecting_words())
     if len(plain) < len(given):
-        loosely, farther = _longest_in(options, plain, called)
+        loosely, farther = _find_longest_in(options, plain, called)
         if farther > used:
             return loosely, farther
     return meant, used
 
 
-def _longest_in(options: list[Option], given: tuple[tuple[str, int], ...], called: Called) -> tuple[list[Option], int]:
+def _find_longest_in(
+    options: list[Option], given: tuple[tuple[str, int], ...], called: Called
+) -> tuple[list[Option], int]:
     """The same for words with their end positions. Of several options with that name those are meant of which it is the
     whole name: `production` is the card, not the one for which Production is discarded."""
     heard = tuple(word for word, _ in given)
     longest = 0
     meant: list[Option] = []
     for option in options:
-        size = _named(option, heard, called)
+        size = _count_named_words(option, heard, called)
         if size > longest:
             longest, meant = size, [option]
         elif size and size == longest:
             meant.append(option)
     if len(meant) > 1:
-        meant = [option for option in meant if _named(option, heard, called, whole=True) == longest] or meant
+        meant = [
+            option for option in meant if _count_named_words(option, heard, called, whole=True) == longest
+        ] or meant
     return meant, given[longest - 1][1] if longest else 0
 
 
 @lru_cache(maxsize=1)
-def _connecting() -> frozenset[str]:
+def _connecting_words() -> frozenset[str]:
     """Words that only connect others, of every language."""
     return frozenset(
         word.strip() for language in LANGUAGES for word in message("typed-connecting", language).split(",")
     )
 
 
-def _spelled(meant: list[Option], used: int, clause: str) -> tuple[list[Option], int]:
+def _choose_by_spelling(meant: list[Option], used: int, clause: str) -> tuple[list[Option], int]:
     """Of options whose keys differ only in punctuation (`ask:b+pilot`, `ask:b+pilot-`) the one that is written exactly
     like its key, or like its suggestion in autocomplete, if there is one; and the number of characters used."""
-    if len(meant) > 1 and (general := _general(meant)):
+    if len(meant) > 1 and (general := _find_general(meant)):
         return [general], used
     end = used + len(SIGNS.match(clause, used).group())  # type: ignore[union-attr]  # of any length
     written = clause[:end].strip(FILLER).casefold()
@@ -237,7 +250,7 @@ def _spelled(meant: list[Option], used: int, clause: str) -> tuple[list[Option],
     return (exact, end) if len(meant) > 1 and exact else (meant, used)
 
 
-def _general(meant: list[Option]) -> Option | None:
+def _find_general(meant: list[Option]) -> Option | None:
     """The option that is about the same as all others, without saying what they add (`build:cruiser`,
     `build:cruiser-3b`)."""
     least = min(meant, key=lambda option: len(option.key))
@@ -249,7 +262,7 @@ def _adds_to(key: str, general: str) -> bool:
     return added != key and len(added) > 1 and not added[0].isalnum()
 
 
-def _ambiguous(meant: list[Option], words_said: str) -> Text:
+def _refuse_ambiguous(meant: list[Option], words_said: str) -> Text:
     """The refusal that lists options with this name."""
     labels = _labels(meant)
     return say(
@@ -258,10 +271,6 @@ def _ambiguous(meant: list[Option], words_said: str) -> Text:
         choices=labels[:NAMED],
         more=max(len(labels) - NAMED, 0),
     )
-
-
-def _heard(clause: str) -> Tokens:
-    return tuple(word for word, _ in tokens(clause))
 
 
 def _labels(options: list[Option]) -> list[Text]:
@@ -273,12 +282,12 @@ def _labels(options: list[Option]) -> list[Text]:
     return labels
 
 
-def _unknown(ask: Ask, clause: str) -> Text:
+def _refuse_unknown(ask: Ask, clause: str) -> Text:
     """The refusal for a clause that was not understood, with some possible answers: those that begin like it, else what
     answers begin with. If it begins like an answer to another question, it says when such an answer is possible."""
-    heard = _heard(clause)
+    heard = words_of(clause)
     labels = _labels([option for option in ask.options if _starts_so(option, heard)])
-    when = _when(ask, heard)
+    when = _tell_when(ask, heard)
     if not labels:
         labels = list(dict.fromkeys(option.path[0].label if option.path else option.label for option in ask.options))
     clause, choices, more = clause[:60], labels[:NAMED], max(len(labels) - NAMED, 0)
@@ -288,31 +297,44 @@ def _unknown(ask: Ask, clause: str) -> Text:
             if when is None
             else say("error-barred", choice=clause, reason=when)
         )
-    if when is None:
-        return say("error-typed-unknown", clause=clause, choices=choices, more=more)
-    return say("error-typed-when", clause=clause, choices=choices, more=more, when=when)
+    if when is not None:
+        return say("error-typed-when", clause=clause, question=ask.about, choices=choices, more=more, when=when)
+    key = "error-typed-none" if _names_nothing(ask, heard) else "error-typed-unknown"
+    return say(key, clause=clause, question=ask.about, choices=choices, more=more)
 
 
-def _when(ask: Ask, heard: Tokens) -> Text | None:
+def _tell_when(ask: Ask, heard: Tokens) -> Text | None:
     """When answers with the verb that the words begin with are possible. None if they begin with no verb; or with one
     of this question, and then name nothing that such an answer could be about."""
     prefix = title_prefix(ask)
-    verbs = _dated_verbs(prefix)
+    verb, about, asked = _split_verb(ask, heard)
+    known = _vocabulary(prefix)
+    named = any(word in known for word in about) and all(_is_code(word) or word in known for word in about)
+    return say(f"{prefix}-when-{verb}") if verb and (named or not asked) else None
+
+
+def _names_nothing(ask: Ask, heard: Tokens) -> bool:
+    """Whether words begin with a verb of this question and then have only codes of what is not there."""
+    _, about, asked = _split_verb(ask, heard)
+    return asked and bool(about) and all(map(_is_code, about))
+
+
+def _split_verb(ask: Ask, heard: Tokens) -> tuple[str, Tokens, bool]:
+    """The verb that the words begin with ("": none), the words after it, and whether this question has such answers."""
+    verbs = _dated_verbs(title_prefix(ask))
     said = max((name for name in verbs if heard[: len(name)] == name), key=len, default=())
-    if not said:
-        return None
-    asked = any(key.partition(":")[0] == verbs[said] for key in ask.options.keys)
-    about = heard[len(said) :]
-    if asked and not (about and all(_is_code(word) or word in _vocabulary(prefix) for word in about)):
-        return None
-    return say(f"{prefix}-when-{verbs[said]}")
+    asked = {key.partition(":")[0] for key in ask.options.keys}
+    meant, about = verbs.get(said, ("",)), heard[len(said) :]
+    verb = next(filter(asked.__contains__, meant), meant[0]) if about else meant[0]
+    return verb, about, verb in asked
 
 
 def is_of_another(ask: Ask, clause: str) -> bool:
     """Whether a clause that cannot be read as an answer to this question could be one to another question of the
-    title: it begins with the verb of one, or names nothing but codes."""
-    heard = _heard(clause)
-    return bool(heard) and (_when(ask, heard) is not None or all(map(_is_code, heard)))
+    title, or to this one later: it begins with the verb of one, or names nothing but codes."""
+    heard = words_of(clause)
+    later = _tell_when(ask, heard) is not None or _names_nothing(ask, heard) or all(map(_is_code, heard))
+    return bool(heard) and later
 
 
 @cache
@@ -333,13 +355,16 @@ def title_prefix(ask: Ask) -> str:
 
 
 @cache
-def _dated_verbs(prefix: str) -> dict[Tokens, str]:
-    """The names of the verbs of a title's option keys of which a message `when-…` says when they are possible. A word
-    that is a name of two of them means the one that is called so."""
+def _dated_verbs(prefix: str) -> dict[Tokens, tuple[str, ...]]:
+    """The names of the verbs of a title's option keys of which a message `when-…` says when they are possible, each
+    with the verbs that are called so: first the one of which it is the key."""
     head = f"{prefix}-when-"
-    verbs = sorted(key.removeprefix(head) for key in keys(DEFAULT) if key.startswith(head))
-    named = {name: verb for verb in verbs for name in verb_phrases(prefix, verb) if name}
-    return named | {tuple(word for word, _ in tokens(verb)): verb for verb in verbs}
+    named: dict[Tokens, tuple[str, ...]] = {}
+    for verb in sorted(key.removeprefix(head) for key in keys(DEFAULT) if key.startswith(head)):
+        for name in verb_phrases(prefix, verb) - {()}:
+            others = named.get(name, ())
+            named[name] = (verb, *others) if name == words_of(verb) else (*others, verb)
+    return named
 
 
 def _starts_so(option: Option, heard: Tokens) -> bool:
@@ -361,13 +386,13 @@ def suggestions(
 ) -> Iterator[tuple[str, str]]:
     """Suggestions for the words being typed: (shown, line). `ask` is the question that they answer, `head` the line
     before them. Only legal options, each with its detail. `flat`: all of them at once, not step by step."""
-    wanted = tuple(word for word, _ in tokens(unfinished))
+    wanted = words_of(unfinished)
     path, begun = ((), ()) if flat else _path_typed(ask, wanted, called)
     for following in () if flat else ask.options.steps(path):
         if isinstance(following, Option):
             continue
         rest = wanted[len(begun) :]
-        if rest and not any(_begins(name, rest) for name in step_phrases(following, called)):
+        if rest and not any(_is_beginning(name, rest) for name in step_phrases(following, called)):
             continue
         taken = " ".join((*path, following.key))
         if len(head) + len(taken) < LINE:
@@ -378,7 +403,7 @@ def suggestions(
         if not flat and tuple(step.key for step in option.path) != path:
             continue
         names = phrases(option, called)
-        if wanted and not any(_begins(name, wanted) for name in names):
+        if wanted and not any(_is_beginning(name, wanted) for name in names):
             continue
         written = f"{head}{short(option)}"
         if len(written) > LINE:
@@ -427,7 +452,9 @@ def split_line(line: str) -> tuple[str, str]:
     return (head + "; " if head else ""), pieces[-1].strip()
 
 
-def grown(head: str, read: tuple[tuple[str, Ask | None], ...], starts_turn: Callable[[Ask], bool]) -> tuple[str, str]:
+def extend_line(
+    head: str, read: tuple[tuple[str, Ask | None], ...], starts_turn: Callable[[Ask], bool]
+) -> tuple[str, str]:
     """The line with the answers named in the unfinished clause: once ready to be continued, and once as it is. `read`:
     each part of the clause with the question after it; a part that begins something new becomes a clause of its own."""
     whole = ""
@@ -442,7 +469,7 @@ def _tail(head: str) -> str:
     return head if len(head) <= 30 else "… " + head[-28:]
 
 
-def _begins(name: Tokens, wanted: Tokens) -> bool:
+def _is_beginning(name: Tokens, wanted: Tokens) -> bool:
     """Whether the words typed so far are the beginning of the name (the last word may be unfinished)."""
     if len(wanted) > len(name):
         return False

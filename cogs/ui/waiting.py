@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.ui.formatting import ago, mention
 from cogs.ui.lobby import can_start
-from cogs.ui.names import speaking
+from cogs.ui.names import voice_of
 from cogs.ui.presentation import Presentation, join
 from locales import message, translate
 from tables.records import TableInfo
@@ -36,7 +36,7 @@ def waiting_line(info: TableInfo, presentation: Presentation, language: str) -> 
     """The text that says who is waited for."""
     if info.status == "closed":
         return message("lobby-closed", language)
-    sides = [translate(presentation.seat(seat), speaking(info, language)) for seat in info.owed]
+    sides = [translate(presentation.seat(seat), voice_of(info, language)) for seat in info.owed]
     since = ago(info.owed_since) if info.owed_since is not None else ""
     if not sides:
         return message("panel-waits", language, since=since)
@@ -44,7 +44,7 @@ def waiting_line(info: TableInfo, presentation: Presentation, language: str) -> 
     return message(key, language, side=join(sides, language), since=since)
 
 
-def reminded(info: TableInfo, people: tuple[int, ...], language: str) -> str:
+def reminder_line(info: TableInfo, people: tuple[int, ...], language: str) -> str:
     """The line above a message that reminds people: since when each has been waited for."""
     seats = [info.seat_of(person) for person in people]
     since = [(seat, info.since(seat)) for seat in seats if seat is not None and seat in info.owed]

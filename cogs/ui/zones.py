@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from locales import has, message
-from tables.calendar import zones
+from tables.calendar import zone_names
 
 USUAL = (
     *("America/Los_Angeles", "America/Denver", "America/Chicago", "America/New_York", "America/Sao_Paulo", "UTC"),
@@ -32,11 +32,11 @@ def zone_line(zone: str, language: str, local: LocalTime) -> str:
     return message("zone-line", language, zone=zone_name(zone, language), time=local(zone).strftime("%H:%M"))
 
 
-def matching(typed: str, language: str, local: LocalTime) -> list[tuple[str, str]]:
+def find_zones(typed: str, language: str, local: LocalTime) -> list[tuple[str, str]]:
     """Autocomplete: (shown, IANA name) of the zones whose name, here or in IANA's list, contains what was typed. The
     usual zones come first."""
     wanted = typed.strip().casefold().replace("_", " ")
-    others = sorted(zones() - set(USUAL), key=lambda zone: (not _last(zone).startswith(wanted), zone))
+    others = sorted(zone_names() - set(USUAL), key=lambda zone: (not _city_of(zone).startswith(wanted), zone))
     found = [
         zone
         for zone in (*USUAL, *others)
@@ -45,14 +45,14 @@ def matching(typed: str, language: str, local: LocalTime) -> list[tuple[str, str
     return [(zone_line(zone, language, local), zone) for zone in found[:OFFERED]]
 
 
-def meant(typed: str, language: str) -> str:
+def guess_zone(typed: str, language: str) -> str:
     """The zone of the city that was typed without choosing from what was offered, if there is just one; else what was
     typed."""
     wanted = typed.strip().casefold().replace("_", " ")
-    found = [zone for zone in zones() if wanted in (_last(zone), zone_name(zone, language).casefold())]
+    found = [zone for zone in zone_names() if wanted in (_city_of(zone), zone_name(zone, language).casefold())]
     usual = [zone for zone in found if zone in USUAL] or found
     return usual[0] if len(usual) == 1 else typed.strip()
 
 
-def _last(zone: str) -> str:
+def _city_of(zone: str) -> str:
     return zone.rpartition("/")[2].replace("_", " ").casefold()

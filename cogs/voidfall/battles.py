@@ -10,7 +10,6 @@ import msgspec
 from cogs.ui.typed import tokens
 from engine.core.errors import Refused
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import fleet_name
 from engine.voidfall.combat.log import lines, result_line
 from engine.voidfall.combat.modifiers import NO_MODIFIERS, Role, modifiers_of
 from engine.voidfall.combat.records import Battle, Cubes, Side, combat_config
@@ -19,6 +18,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.constants import CUBES
 from engine.voidfall.names import technology_name, term
 from engine.voidfall.vocabulary.terms import FLEETS, INSTALLATIONS
+from engine.voidfall.vocabulary.words import fleet_name
 from locales import LANGUAGES, message, translate
 
 AGAINST = frozenset({"vs", "versus", "against", "對", "对"})

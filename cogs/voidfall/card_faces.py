@@ -11,9 +11,6 @@ from cogs.voidfall.token_faces import sort_of, token_faces
 from engine.core.text import Text, say
 from engine.voidfall.card_text.cards import ability, action, frame, sector_kind, technology
 from engine.voidfall.card_text.certainty import of_the_house
-from engine.voidfall.card_text.crises import solution
-from engine.voidfall.card_text.effects import effect
-from engine.voidfall.card_text.words import agenda_type_name, crisis_type_name, focus_type_name, joined, listed
 from engine.voidfall.components import parts
 from engine.voidfall.names import (
     ability_name,
@@ -26,6 +23,7 @@ from engine.voidfall.names import (
     kind_name,
     technology_name,
 )
+from engine.voidfall.vocabulary.words import agenda_type_name, crisis_type_name, focus_type_name, joined, list_text
 
 
 @lru_cache(maxsize=1)
@@ -63,7 +61,7 @@ def _focus() -> Iterator[CardFace]:
 def _technologies() -> Iterator[CardFace]:
     for each in parts().technologies.values():
         lines = [
-            say("vf-face-immediate", text=effect(each.immediate)),
+            say("vf-face-immediate", text=each.immediate.text()),
             say("vf-face-basic", text=technology(each, "basic")),
             say("vf-face-improved", text=technology(each, "improved")),
         ]
@@ -74,7 +72,7 @@ def _technologies() -> Iterator[CardFace]:
 
 def _agendas() -> Iterator[CardFace]:
     for each in parts().agendas.values():
-        lines = [effect(objective) for objective in each.objectives]
+        lines = [objective.text() for objective in each.objectives]
         yield CardFace(
             each.id, agenda_name(each.id), agenda_type_name(each.type), _told(lines, each.id), sort_of("agenda")
         )
@@ -83,7 +81,7 @@ def _agendas() -> Iterator[CardFace]:
 def _events() -> Iterator[CardFace]:
     for each in parts().events.values():
         lines = [frame(one) for one in each.frames]
-        lines += [say("vf-face-objective", text=effect(one)) for box in each.boxes for one in box]
+        lines += [say("vf-face-objective", text=one.text()) for box in each.boxes for one in box]
         facts = say("vf-face-event", id=each.id, cycle=each.cycle, rounds=each.rounds)
         yield CardFace(each.id, event_name(each.id), facts, _told(lines, each.id), sort_of("event"))
 
@@ -95,7 +93,7 @@ def _houses() -> Iterator[CardFace]:
         lines.append(say("vf-face-preferred", focuses=[focus_type_name(kind) for kind in each.preferred]))
         if each.cards:
             lines.append(say("vf-face-cards", cards=[focus_card_name(card) for card in each.cards]))
-        facts = listed([technology_name(one) for one in each.technologies])
+        facts = list_text([technology_name(one) for one in each.technologies])
         yield CardFace(each.id, house_name(each.id), facts, _told(lines, each.id), sort_of("house"))
 
 
@@ -106,10 +104,7 @@ def _kinds() -> Iterator[CardFace]:
 
 def _crises() -> Iterator[CardFace]:
     for each in parts().crisis_cards.values():
-        lines = [
-            say("vf-face-solution", text=solution(each.solution)),
-            say("vf-face-penalty", text=effect(each.penalty)),
-        ]
+        lines = [say("vf-face-solution", text=each.solution.text()), say("vf-face-penalty", text=each.penalty.text())]
         facts = say("vf-face-crisis", type=crisis_type_name(each.type), level=each.level)
         yield CardFace(each.id, crisis_name(each.id), facts, _told(lines, each.id), sort_of("crisis"))
 
@@ -120,3 +115,25 @@ def _told(lines: Iterable[Text], card: str) -> Text:
     if of_the_house(card):
         given.append(say("vf-face-house-value"))
     return joined("vf-face-line", given)
+
+
+def ruling_groups() -> dict[str, list[str]]:
+    """The groups of components that rulings name."""
+    known = parts()
+    own = {card for house in known.houses.values() for card in house.cards}
+    return {
+        "focus": list(known.focus_cards),
+        "house_focus": [card for card in known.focus_cards if card in own],
+        "technologies": list(known.technologies),
+        "agendas": list(known.agendas),
+        "events": list(known.events),
+        "crises": list(known.crisis_cards),
+        "kinds": list(known.sector_kinds),
+        "homes": [kind for kind in known.sector_kinds if kind.startswith("home_")],
+        "fixed_kinds": [kind.id for kind in known.sector_kinds.values() if kind.fixed_population],
+        "tracks": [f"track-{track}" for track in known.tracks],
+        "fallen": [f"fallen-{house}" for house in known.fallen_houses],
+        "bounties": [f"bounty-{token}" for token in known.bounty_tokens],
+        "reclaims": [f"reclaim-{token}" for token in known.reclaim_tokens],
+        "wars": [f"war-{card}" for card in known.war_cards],
+    }

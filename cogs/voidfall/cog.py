@@ -33,7 +33,7 @@ class Voidfall(OrdersCog, PagesCog, **group_keywords(META)):
     @app_commands.command(name="map", description=local("command-map"))
     async def galaxy(self, interaction: discord.Interaction) -> None:
         """The map."""
-        await self._do(interaction, "board", None)
+        await self.run(interaction, "board", None)
 
     @app_commands.command(name="house", description=local("command-house"))
     @app_commands.describe(seat=local("option-blueprint-seat"))

@@ -6,6 +6,10 @@ its objectives have texts by card and by Cycle.
 
 from __future__ import annotations
 
+from importlib.resources import files
+
+import msgspec
+
 from cogs.ui.presentation import verbs_of
 from engine.core.decision import Ask
 from engine.core.text import Text, say
@@ -17,57 +21,17 @@ from engine.voidfall.turn.moves import ACTIONS_OF_A_TURN, ACTIONS_WITH_TOKEN
 from engine.voidfall.view import View
 from engine.voidfall.vocabulary.terms import FocusType
 
-ADVISED: dict[int, tuple[FocusType, ...]] = {
-    1: ("production", "development", "reinforcement"),
-    2: ("prosperity", "innovation", "conquest", "development", "politics"),
-    3: ("production", "conquest", "development", "innovation", "politics", "prosperity", "reinforcement", "progress"),
-}
-"""By Cycle: the Focus cards in the order in which a beginner plays them well, as far as they are in hand."""
-SHARED = {
-    "agenda": ("agenda", "keep-agenda"),
-    "battle": (
-        *("battle-missiles", "battle-drones", "battle-bombard", "battle-drop", "battle-fire", "battle-absorb"),
-        "battle-recall",
-    ),
-    "build": ("build", "place"),
-    "corruption-gained": (
-        *("corruption-gained", "corruption-paid", "corruption-shared", "corruption-own-share", "share"),
-        "corrupt-offer",
-    ),
-    "corruption-moved": ("corruption-moved",),
-    "corruption-onto": ("corruption-onto",),
-    "corruption-removed": ("corruption-removed",),
-    "deploy": ("deploy",),
-    "establish": ("establish", "place-guild"),
-    "evaluate": ("evaluate",),
-    "event-on-top": ("event-on-top",),
-    "glory": ("upgrade-glory", "upgrade-new-glory"),
-    "glory-kept": ("too-much-glory",),
-    "grow": ("grow",),
-    "house": ("house",),
-    "move-in": ("move-in", "move-in-first"),
-    "origin": ("origin",),
-    "pay": ("pay",),
-    "place-in-order": ("place-in-order",),
-    "preferred-action": ("preferred-action",),
-    "price": (
-        *("abandon", "deploy-surcharge", "destroy", "discard-agenda", "discard-glory", "lose-any", "lower-population"),
-        *("pay-any", "payment", "swap"),
-    ),
-    "recall": ("recall", "too-many-fleets"),
-    "regroup": ("regroup",),
-    "remove-voidborn": ("remove-voidborn",),
-    "resources": ("gain-any", "produce", "exchange"),
-    "skirmish": ("skirmish-drones",),
-    "slot": ("agenda-slot",),
-    "target": ("target", "reach", "scan"),
-    "technology": ("technology", "fallen"),
-    "track": ("track",),
-    "trigger": ("trigger",),
-    "upkeep": ("upkeep",),
-}
-"""By text: the questions that it is about."""
-TEXTS: dict[str, str] = {Question(kind): f"vf-guide-{name}" for name, kinds in SHARED.items() for kind in kinds}
+
+class Guide(msgspec.Struct, frozen=True):
+    """The content of `data/guide.json`. `advised`: by Cycle, the Focus cards in the order in which a beginner plays
+    them well, as far as they are in hand. `questions`: by text, those that it is about."""
+
+    advised: dict[int, tuple[FocusType, ...]]
+    questions: dict[str, tuple[Question, ...]]
+
+
+GUIDE = msgspec.json.decode(files("cogs.voidfall").joinpath("data/guide.json").read_bytes(), type=Guide)
+TEXTS: dict[str, str] = {kind: f"vf-guide-{name}" for name, kinds in GUIDE.questions.items() for kind in kinds}
 
 
 def guide(ask: Ask, view: View) -> Text | None:
@@ -92,7 +56,7 @@ def guide(ask: Ask, view: View) -> Text | None:
 def advised_card(seat: int, view: View) -> Text:
     """The Focus card that is good now and why, then what the objectives of the event want."""
     held = {parts().focus_cards[card].type: card for card in view.players[seat].hand}
-    kind = next((each for each in ADVISED[view.cycle] if each in held), None)
+    kind = next((each for each in GUIDE.advised[view.cycle] if each in held), None)
     aim = say(f"vf-guide-aim-{view.cycle}", **objectives(seat, view))
     if kind is None:
         return aim

@@ -7,11 +7,20 @@ from typing import Any
 
 from cogs.ui.lobby import players_words
 from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Section, TitlePresentation, join, verbs_of
-from cogs.ui.rulings import Ruling
-from cogs.voidfall.card_faces import faces
+from cogs.voidfall.card_faces import faces, ruling_groups
 from cogs.voidfall.guide import guide
-from cogs.voidfall.rulings import rulings
-from cogs.voidfall.words import crisis_lines, mat_lines, objective_lines, source_name, standing_line, turn_lines
+from cogs.voidfall.question_pictures import ABOUT, OF_A_SEAT, READS_ON
+from cogs.voidfall.words import (
+    crisis_lines,
+    goal_lines,
+    held_agenda_lines,
+    mat_lines,
+    objective_lines,
+    source_name,
+    standing_line,
+    turn_lines,
+    way_to,
+)
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
 from engine.core.title import Title
@@ -19,14 +28,14 @@ from engine.titles import TITLES
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
 from engine.voidfall.coop.focuses import is_shared
-from engine.voidfall.names import agenda_name, event_name, mode_name, technology_name
-from engine.voidfall.questions import Question
+from engine.voidfall.names import agenda_name, event_name, house_name, mode_name, technology_name
 from engine.voidfall.setup.scenario import mode_of
 from engine.voidfall.title import META
 from engine.voidfall.turn.selection import step_of
 from engine.voidfall.view import View
 from locales import message, translate
 from render.kit.palette import PEOPLE
+from render.voidfall.hand import hand_in_parts
 from tables.records import Look, OptionValue, TableInfo
 
 MODE = next(option.default for option in META.options if option.id == "mode")
@@ -37,24 +46,13 @@ PLANS = "plans"
 STOCK = "stock"
 """The upper part of a House mat, likewise."""
 SHOWN_BY = (
-    ("offer", frozenset({"offer"})),
-    ("focuses", frozenset({"card"})),
+    ("offer", frozenset({"card"})),
     ("techs", frozenset({"tech"})),
     ("improved", frozenset({"improve"})),
-    ("agendas", frozenset({"draw"})),
-    ("crises", frozenset({"board", "penalty", "catastrophe", "ongoing"})),
-    ("score", frozenset({"place"})),
 )
 """Pictures that show what options of these verbs are about."""
 
-TOLD_BY = {
-    "focuses": frozenset({"card"}),
-    "offer": frozenset({"card"}),
-    "techs": frozenset({"tech"}),
-    "improved": frozenset({"improve"}),
-    "agendas": frozenset({"agenda", "draw"}),
-    "hand": frozenset({"agenda"}),
-}
+TOLD_BY = {"offer": frozenset({"card"}), "techs": frozenset({"tech"}), "improved": frozenset({"improve"})}
 """By picture: the verbs of the options of which it shows cost and effect."""
 AMOUNTS = frozenset({"take", "pay", "lose"})
 """Verbs of options that are units of a resource: `take:food`, `take:food:2`."""
@@ -87,8 +85,6 @@ NOTICED = (
 """Settings of which players are told."""
 SAID_ABOVE = frozenset({"vf-why-used", "vf-why-no-more-actions", "vf-why-other-card"})
 """Reasons that the line with the Focus card shows."""
-TOLD_ABOVE = frozenset({"start", "frame", "objective"})
-"""Sources of effects that the line with the time names: the start, the event."""
 
 
 class VoidfallPresentation(TitlePresentation[View]):
@@ -105,7 +101,9 @@ class VoidfallPresentation(TitlePresentation[View]):
             STOCK,
             "focuses",
             "hand",
+            "drawn",
             "offer",
+            "offers",
             "agendas",
             "techs",
             "improved",
@@ -156,6 +154,16 @@ class VoidfallPresentation(TitlePresentation[View]):
         acting = view.deciding if isinstance(view, View) else None
         return BRASS if acting is None else PEOPLE[acting].accent
 
+    def whose_turn(self, view: View) -> int | None:
+        """Whose turn of the Focus phase it is: others are asked by a Joint card and by the Crisis board."""
+        return view.acting if isinstance(view, View) and not view.over else None
+
+    def describe_awaited(self, view: View, seat: int) -> Text | None:
+        """What another seat is asked for in a turn."""
+        if self.whose_turn(view) in (None, seat) or not view.steps or view.steps[-1].seat != seat:
+            return None
+        return source_name(view.steps[-1].source)
+
     # -- pictures ----------------------------------------------------------------------------------------------------
 
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
@@ -205,45 +213,63 @@ class VoidfallPresentation(TitlePresentation[View]):
             return "battle"
         if any(self.is_final(option) for option in ask.options):
             return f"{PER_PLAYER}:{ask.seat}"
-        if ask.kind == Question.KEEP_AGENDA:
-            return "hand"
+        about = READS_ON.get(ask.kind) if self.reads_on(ask, path) else ABOUT.get(ask.kind)
+        if about is not None:
+            return f"{about}:{ask.seat}" if about in OF_A_SEAT else about
         verbs = verbs_of(ask) | set(ask.options.keys)
         if verbs & RESOURCE_VERBS:
             return f"{STOCK}:{ask.seat}"
         for picture, shown in SHOWN_BY:
             if verbs & shown:
-                return "offer" if path and path[0].startswith("offer:") else picture
+                return picture
         if any(option.at is not None for option in ask.options):
             return "panel"
         return "event" if view.phase == "preparation" else f"{PER_PLAYER}:{ask.seat}"
+
+    def panel_pictures(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """The Focus cards in hand on several pictures, so that a phone shows their words large."""
+        picture = self.panel_picture(ask, view, path)
+        if not picture.startswith("focuses:"):
+            return (picture,)
+        return tuple(f"{picture}/{number}" for number in range(len(hand_in_parts(view, ask.seat))))
+
+    def reads_on(self, ask: Ask, path: tuple[str, ...] = ()) -> bool:
+        """Where cards are chosen by what is said beside their names."""
+        return ask.kind in READS_ON and not path
 
     # -- words -------------------------------------------------------------------------------------------------------
 
     def summary(self, view: View, language: str) -> list[str]:
         """The Cycle and turn order; what the looking seat has; the Crisis of the turn; the card played with what is
         used of it; the way to the present question."""
-        lines = [self._time(view, language)]
+        lines = [self._time(view, language), *goal_lines(view, language)]
         if view.phase == "origins" and view.seat is not None and view.players[view.seat].house:
             lines.append(card_words(faces()[view.players[view.seat].house], language))
         if view.seat is not None and view.players[view.seat].origin:
             lines += mat_lines(view, view.seat, language)
             lines += objective_lines(view, view.seat, language)
+            lines += held_agenda_lines(view, view.seat, language)
         lines += crisis_lines(view, language)
         lines += turn_lines(view, language)
-        sources = [step.source for step in view.steps if step.source.kind not in TOLD_ABOVE]
-        if sources:
-            lines.append(f"-# {' › '.join(translate(source_name(each), language) for each in sources)}")
-        return lines
+        way = [translate(each, language) for each in way_to(view)]
+        return [*lines, f"-# {' › '.join(way)}"] if way else lines
 
     def guide(self, ask: Ask, view: View) -> Text | None:
         """The tutorial is explained."""
         return guide(ask, view) if isinstance(view, View) else None
 
     def status(self, view: View, language: str) -> list[str]:
-        """The Cycle, then everybody's Influence and means, a line each, in turn order."""
-        lines = [] if view.over else [self._time(view, language)]
-        lines += [f"-# {standing_line(view, seat, self.seat(seat), language)}" for seat in view.order]
-        return lines
+        """The Cycle, what is to be reached together, then everybody's Influence and means, a line each, in turn order.
+        At the end the result says the rest."""
+        goal = goal_lines(view, language)
+        if view.over:
+            return goal
+        standings = [f"-# {standing_line(view, seat, self.seat(seat), language)}" for seat in view.order]
+        return [self._time(view, language), *goal, *standings]
+
+    def chapter_lines(self, before: View, after: View, language: str) -> list[str]:
+        """What is to be reached together, as it stands at the end of the Cycle."""
+        return goal_lines(after, language)
 
     def _time(self, view: View, language: str) -> str:
         """`Cycle 1 of 3 · round 2 of 5 · order Orange, Blue`."""
@@ -278,7 +304,11 @@ class VoidfallPresentation(TitlePresentation[View]):
         others = super().still_possible(ask)
         return [option for option in others if option.key.partition(":")[0] not in ("flip", "agenda", "payment")]
 
-    def idle(self, look: Look, language: str) -> str:
+    def loss(self, option: Option) -> int:
+        """A Focus card of which nothing can be paid, and an offer with a Corruption, come after the others."""
+        return int(option.at is None and option.caution is not None)
+
+    def describe_idle(self, look: Look, language: str) -> str:
         """What cannot be chosen now, with what is lacking; what is used up is struck through above."""
         lacking: dict[Text, list[str]] = {}
         for barred in look.barred:
@@ -315,7 +345,7 @@ class VoidfallPresentation(TitlePresentation[View]):
             lines.append(message("vf-hand-peeked", language, events=join(seen, language)))
         return lines or [message("vf-hand-empty", language)]
 
-    def alone(self, options: Mapping[str, OptionValue]) -> bool:
+    def is_for_one(self, options: Mapping[str, OptionValue]) -> bool:
         """A solo game."""
         return options.get("mode") == "solo"
 
@@ -325,13 +355,27 @@ class VoidfallPresentation(TitlePresentation[View]):
         return scenario is None or scenario.mode == options.get("mode", MODE)
 
     def value_note(self, option: str, value: OptionValue, language: str) -> str:
-        """The mode of a scenario, and for how many players it is."""
+        """Of a scenario: the mode, for how many players it is, how complex and aggressive, its houses (P2, App-8)."""
         scenario = parts().scenarios.get(str(value)) if option == "scenario" else None
         if scenario is None:
             return ""
         mode = translate(mode_name(scenario.mode), language)
         counts = [table.players for table in scenario.tables]
-        return mode if max(counts) == 1 else f"{mode} · {players_words(min(counts), max(counts), language)}"
+        words = [mode] if max(counts) == 1 else [mode, players_words(min(counts), max(counts), language)]
+        levels = {
+            "complexity": [table.complexity for table in scenario.tables],
+            "aggression": [table.aggression for table in scenario.tables if table.aggression is not None],
+        }
+        words += [
+            message(f"vf-scenario-{name}", language, level=span(found)) for name, found in levels.items() if found
+        ]
+        houses = {"suggested": scenario.houses, "fallen": scenario.fallen_houses}
+        words += [
+            message(f"vf-scenario-{name}", language, houses=[house_name(each) for each in found])
+            for name, found in houses.items()
+            if found
+        ]
+        return " · ".join(words)
 
     def open_questions(self) -> list[Text]:
         """The settings that players may notice, with the value in use (an owner may choose another)."""
@@ -342,9 +386,15 @@ class VoidfallPresentation(TitlePresentation[View]):
         """Everything that can be looked up, for `/voidfall card`."""
         return faces()
 
-    def rulings(self) -> tuple[Ruling, ...]:
-        """Those of components."""
-        return rulings()
+    def ruling_groups(self) -> dict[str, list[str]]:
+        """Groups of components."""
+        return ruling_groups()
+
+
+def span(levels: list[int]) -> str:
+    """`2`, or `2-4` where it depends on the number of players."""
+    least, most = min(levels), max(levels)
+    return str(least) if least == most else f"{least}–{most}"
 
 
 def _worded(value: int | str | bool) -> int | str:

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from cogs.ui.presentation import CardFace
 from engine.core.text import Text, say
-from engine.voidfall.card_text.effects import effect
-from engine.voidfall.card_text.words import alternatives, joined
 from engine.voidfall.components import parts
 from engine.voidfall.names import house_name, mode_name, scenario_name, technology_name, track_name
+from engine.voidfall.vocabulary.words import alternatives, joined
 
 FLEETS = ("corvette", "sentry", "destroyer", "dreadnought", "carrier", "voidborn")
 RESOURCES = ("food", "energy", "materials", "credits", "science")
@@ -45,7 +44,7 @@ def _tracks() -> Iterator[CardFace]:
     for track in parts().tracks.values():
         owner = say("vf-thing-track-standard") if track.set == STANDARD else house_name(track.set)
         spaces = [
-            say("vf-thing-track-space", n=n, text=say("vf-track-nothing") if benefit is None else effect(benefit))
+            say("vf-thing-track-space", n=n, text=say("vf-track-nothing") if benefit is None else benefit.text())
             for n, benefit in enumerate(track.benefits, 1)
         ]
         name = say("vf-thing-track", track=track_name(track.track), set=owner)
@@ -59,7 +58,7 @@ def _fallen_houses() -> Iterator[CardFace]:
             population=house.population,
             defenses=house.sector_defenses,
             technologies=alternatives([technology_name(each) for each in house.technologies]),
-            reward=effect(house.reward),
+            reward=house.reward.text(),
         )
         yield _plain(f"fallen-{house.id}", say("vf-thing-fallen", house=house_name(house.id)), about, "fallen")
 
@@ -68,7 +67,7 @@ def _tokens() -> Iterator[CardFace]:
     for sort, tokens in (("bounty", parts().bounty_tokens), ("reclaim", parts().reclaim_tokens)):
         for token in tokens.values():
             about = say("vf-thing-token-text", count=token.copies)
-            yield _plain(f"{sort}-{token.id}", say(f"vf-thing-{sort}", text=effect(token.then)), about, sort)
+            yield _plain(f"{sort}-{token.id}", say(f"vf-thing-{sort}", text=token.then.text()), about, sort)
 
 
 def _war_cards() -> Iterator[CardFace]:

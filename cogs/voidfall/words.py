@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cogs.ui.formatting import capital
+from cogs.ui.formatting import capitalize
 from cogs.ui.presentation import join
 from engine.core.text import Text, say
-from engine.voidfall.card_text.crises import solution
-from engine.voidfall.card_text.objectives import counted
+from engine.voidfall.card_text.objectives import counted_texts
 from engine.voidfall.components import parts
-from engine.voidfall.constants import MOST_STOCK
+from engine.voidfall.constants import CATASTROPHES, MOST_STOCK
 from engine.voidfall.names import (
+    SEATS,
     ability_name,
     action_name,
     agenda_name,
@@ -22,7 +22,6 @@ from engine.voidfall.names import (
     technology_name,
     track_name,
 )
-from engine.voidfall.steps.evaluation import UPKEEP
 from engine.voidfall.tasks import Source
 from engine.voidfall.view import AttackView, PlayerView, Progress, View
 from engine.voidfall.vocabulary.effects import Effect
@@ -32,6 +31,8 @@ from render.voidfall.objectives import value
 
 SIGNS: dict[Resource, str] = {"food": "🌾", "energy": "⚡", "materials": "🧱", "credits": "🪙", "science": "🔬"}
 ACTIONS_OF_A_TURN, ACTIONS_WITH_TOKEN = 2, 3
+TOLD_ABOVE = frozenset({"start", "frame", "objective"})
+"""Sources of effects that the line with the time names: the start, the event."""
 
 
 def mat_lines(view: View, seat: int, language: str) -> list[str]:
@@ -85,12 +86,28 @@ def objective_lines(view: View, seat: int, language: str) -> list[str]:
     return [*lines, f"-# 📜 {' · '.join(agendas)}"] if agendas else lines
 
 
+def held_agenda_lines(view: View, seat: int, language: str) -> list[str]:
+    """The Agendas in hand with the Focus cards in hand that each goes with, before the card of a turn is chosen."""
+    turn = view.turn
+    if turn is None or turn.seat != seat or turn.card:
+        return []
+    known, lines = parts(), []
+    for agenda in view.agendas or ():
+        kind = known.agendas[agenda].type
+        cards = [focus_card_name(card) for card in view.players[seat].hand if kind in known.focus_cards[card].agendas]
+        told = message(
+            "vf-panel-held-agenda", language, agenda=agenda_name(agenda), count=len(cards), cards=[*cards] or ""
+        )
+        lines.append(f"-# {told}")
+    return lines
+
+
 def objective_words(effect: Effect, found: Progress, language: str) -> str:
     """`Pure sectors with a Guild **2/4**`; "" if nothing is counted."""
     if not found.values:
         return ""
-    names = [translate(each, language) for each in counted(effect)]
-    return f"{capital(join(names, language))} **{progress_words(found)}**"
+    names = [translate(each, language) for each in counted_texts(effect)]
+    return f"{capitalize(join(names, language))} **{progress_words(found)}**"
 
 
 def progress_words(found: Progress) -> str:
@@ -109,10 +126,30 @@ def stock_words(player: PlayerView, resource: Resource) -> str:
 
 def upkeep_state(view: View, seat: int) -> str:
     """Whether Upkeep is `paid` in this Cycle, the stock is `short` of it, or neither (`due`)."""
-    if view.phase == "evaluation" and (view.step > UPKEEP or (view.step == UPKEEP and seat in view.acted)):
+    if seat not in view.still_due:
         return "paid"
     upkeep = view.players[seat].upkeep
     return "short" if upkeep.payable < upkeep.due else "due"
+
+
+def goal_lines(view: View, language: str) -> list[str]:
+    """What a game against the Voidborn is about: their score, the lowest player's, Catastrophes, Safe Havens."""
+    if view.coop is None:
+        return []
+    influence = view.players[view.lowest].influence
+    line = message(
+        "vf-goal",
+        language,
+        points=view.coop.points,
+        side=SEATS[view.lowest],
+        influence=influence,
+        difference=f"{influence - view.coop.points:+d}",
+        catastrophes=view.coop.catastrophes,
+        most=CATASTROPHES,
+        complete=view.coop.complete,
+        havens=len(view.coop.havens),
+    )
+    return [line]
 
 
 def crisis_lines(view: View, language: str) -> list[str]:
@@ -122,7 +159,7 @@ def crisis_lines(view: View, language: str) -> list[str]:
     crisis, seat = view.coop.current, view.seat if view.seat is not None else view.acting
     known = view.coop.progress.get(crisis, ())
     values = [value(each) for each in known[seat].values] if known and seat is not None else []
-    deed = solution(parts().crisis_cards[crisis].solution)
+    deed = parts().crisis_cards[crisis].solution.text()
     line = message("vf-panel-crisis", language, crisis=crisis_name(crisis), deed=deed)
     return [f"{line} **{' · '.join(values)}**" if values else line]
 
@@ -169,10 +206,23 @@ def standing_line(view: View, seat: int, side: Text, language: str) -> str:
     )
 
 
+def way_to(view: View) -> list[Text]:
+    """What has led to the present question, from the outermost unit of play. What another player gives stands for the
+    action that gives it."""
+    sources = [step.source for step in view.steps if step.source.kind not in TOLD_ABOVE]
+    given = {source.id.partition("/")[2] for source in sources if source.kind == "gift"}
+    return [source_name(source) for source in sources if source.kind != "focus" or source.id not in given]
+
+
 def source_name(source: Source) -> Text:
-    """What gives a unit of play, for the way to a question."""
+    """What gives a unit of play, for the way to a question, and who gives it to another player."""
+    name = _source_name(source)
+    return name if source.giver is None else say("vf-source-gift", source=name, side=SEATS[source.giver])
+
+
+def _source_name(source: Source) -> Text:
     match source.kind:
-        case "focus":
+        case "focus" | "gift":
             return action_name(source.id.rpartition("/")[2])
         case "agenda":
             return agenda_name(source.id)

@@ -31,9 +31,9 @@ from engine.afternova.estimate import (
     hand_worth,
     hoard_worth,
     market_worth,
-    wanted,
+    wanted_cubes,
 )
-from engine.afternova.negotiation import TALKS, adopted, answers_due, can_adopt, may_offer, waiting_for
+from engine.afternova.negotiation import TALKS, adopted_terms, answers_due, can_adopt, may_offer, waiting_for
 from engine.afternova.options import LETTERS, PASS, SWEEP_MERCENARIES, build_option, several_option
 from engine.afternova.state import (
     Draft,
@@ -41,16 +41,16 @@ from engine.afternova.state import (
     Overflow,
     State,
     Terms,
-    added,
+    add_numbers,
     card_icons,
-    copied,
+    copy_terms,
     cost_of,
-    less,
     paid_for,
+    subtract_numbers,
     upgrade_icons,
     ways_to_build,
 )
-from engine.afternova.suggest import extraction, feasible
+from engine.afternova.suggest import extraction, feasible_planets
 from engine.afternova.window import open_blueprints, plans
 
 FAIR = 0.25
@@ -113,16 +113,16 @@ def worth_proposing(st: State, *planets: str) -> list[Terms]:
     """Deals to propose, by their expected worth. Includes helpers who have not said yet what they want."""
     found = [deal for planet in planets or [world.id for world in st.planets] for deal in suggestions(st, planet)]
     found.sort(key=lambda each: -each[0])
-    return [terms for _, terms in found if not answered(st, terms)]
+    return [terms for _, terms in found if not has_answered(st, terms)]
 
 
-def answered(st: State, terms: Terms) -> bool:
+def has_answered(st: State, terms: Terms) -> bool:
     """Whether a helper has already said what it wants for this planet, with a counter that can be adopted."""
     wishes = [(offer.author, offer.terms.planet) for offer in st.offers if offer.kind == "counter"]
     return any((seat, terms.planet) in wishes for seat in terms.helpers)
 
 
-def picky(st: State, terms: Terms, seat: int) -> bool:
+def chooses_surplus(st: State, terms: Terms, seat: int) -> bool:
     """Whether a participant should choose its surplus cubes itself."""
     drops, usual = best_drops(st, terms, seat), drops_of(st, terms, seat, [0, 0, 0, 0, 0])
     if drops == usual:
@@ -142,12 +142,12 @@ def let_go(st: State, seat: int, overflow: Overflow) -> str:
 def sure_actions(st: State, seat: int) -> list[tuple[float, str]]:
     """The actions that need nobody's consent any more, and their worth."""
     found = [(market_worth(st, seat), "market")]
-    found += [(deal_worth(st, extraction(st, planet), seat), f"extract:{planet}") for planet in feasible(st)]
+    found += [(deal_worth(st, extraction(st, planet), seat), f"extract:{planet}") for planet in feasible_planets(st)]
     for offer in st.offers:
         if offer.ready:
             found.append((deal_worth(st, offer.terms, seat, offer) + 0.01, f"execute:{offer.number}"))
         elif offer.kind != "proposal" and can_adopt(st, offer) and offer.author in offer.bound:
-            terms = adopted(st, offer)
+            terms = adopted_terms(st, offer)
             if not problems(st, terms):
                 found.append((deal_worth(st, terms, seat), f"adopt:{offer.number}"))
     return found
@@ -189,7 +189,7 @@ def answer_offer(st: State, seat: int, offer: Offer) -> str:
     if cheapest_binding(st, seat, offer.terms) is None:
         return f"decline:{offer.number}"
     if deal_worth(st, offer.terms, seat) >= FAIR:
-        return f"{'bind' if picky(st, offer.terms, seat) else 'accept'}:{offer.number}"
+        return f"{'bind' if chooses_surplus(st, offer.terms, seat) else 'accept'}:{offer.number}"
     countered = any(each.kind == "counter" and each.author == seat for each in st.offers)
     if not countered and st.made.get(seat, 0) < COUNTERS and better_terms(st, seat, offer.terms) is not None:
         return f"counter:{offer.number}"
@@ -201,7 +201,7 @@ def better_terms(st: State, seat: int, terms: Terms) -> Terms | None:
     player still gains."""
     count = sum(terms.shares.get(seat, ()))
     for more in range(HAGGLE + 1):
-        better = served(st, seat, terms, count + more)
+        better = with_cubes(st, seat, terms, count + more)
         if better is None or sum(share_of(st, better, st.active)) < max(1, len(better.cards)):
             return None
         if deal_worth(st, better, seat) >= FAIR:
@@ -209,9 +209,9 @@ def better_terms(st: State, seat: int, terms: Terms) -> Terms | None:
     return None
 
 
-def served(st: State, seat: int, terms: Terms, count: int) -> Terms | None:
+def with_cubes(st: State, seat: int, terms: Terms, count: int) -> Terms | None:
     """The same deal with this many cubes for this seat, in the colours it can use best."""
-    better = copied(terms)
+    better = copy_terms(terms)
     share = better.shares[seat] = [0, 0, 0, 0, 0]
     for _ in range(count):
         left = left_over(st, better)
@@ -234,14 +234,14 @@ def worth_a_bid(st: State, seat: int) -> str | None:
     if sum(offer.kind == "bid" for offer in st.offers) >= BIDS:
         return None
     deals = [terms for world in st.planets if (terms := bid_terms(st, seat, world.id)) is not None]
-    found = [(bid_worth(st, seat, terms), terms.planet) for terms in deals if welcome(st, seat, terms)]
+    found = [(bid_worth(st, seat, terms), terms.planet) for terms in deals if is_welcome(st, seat, terms)]
     best, planet = max(found, default=(0.0, ""))
     return planet if best >= 2 * FAIR else None
 
 
-def welcome(st: State, seat: int, terms: Terms) -> bool:
+def is_welcome(st: State, seat: int, terms: Terms) -> bool:
     """Whether the active player probably has the rest, and would get more for it than the cards it costs."""
-    rest = less(needs_of(terms), added(terms.helpers[seat], upgrade_icons(st, st.active)))
+    rest = subtract_numbers(needs_of(terms), add_numbers(terms.helpers[seat], upgrade_icons(st, st.active)))
     cards = (sum(rest) + 1) // 2
     return chance_of_rest(st, rest) >= LIKELY and sum(left_over(st, terms)) >= cards + GAIN
 
@@ -253,7 +253,7 @@ def chance_of_rest(st: State, rest: list[int]) -> float:
 
 def bid_worth(st: State, seat: int, terms: Terms) -> float:
     """The gain from a bid, times the probability that the active player has the rest."""
-    rest = less(needs_of(terms), added(terms.helpers[seat], upgrade_icons(st, st.active)))
+    rest = subtract_numbers(needs_of(terms), add_numbers(terms.helpers[seat], upgrade_icons(st, st.active)))
     return deal_worth(st, terms, seat) * chance_of_rest(st, rest)
 
 
@@ -265,18 +265,18 @@ def bid_terms(st: State, seat: int, planet: str) -> Terms | None:
     most = [min(have, need, 2) for have, need in zip(held, needs_of(Terms(planet)), strict=True)]
     best: tuple[float, Terms] | None = None
     for asked in product(*(range(count + 1) for count in most)):
-        if sum(asked) >= 2 and (terms := lending(st, seat, planet, list(asked))) is not None:
+        if sum(asked) >= 2 and (terms := lending_terms(st, seat, planet, list(asked))) is not None:
             worth = bid_worth(st, seat, terms)
             if best is None or worth > best[0]:
                 best = worth, terms
     return None if best is None else best[1]
 
 
-def lending(st: State, seat: int, planet: str, asked: list[int]) -> Terms | None:
+def lending_terms(st: State, seat: int, planet: str, asked: list[int]) -> Terms | None:
     """This many icons for a cube per card, in the colours the seat needs most."""
     terms = Terms(planet, helpers={seat: asked})
     bound = cheapest_binding(st, seat, terms)
-    left, need = left_over(st, terms), wanted(st.players[seat])
+    left, need = left_over(st, terms), wanted_cubes(st.players[seat])
     if bound is None or len(bound.cards) >= sum(left):
         return None
     share = [0, 0, 0, 0, 0]
@@ -294,11 +294,16 @@ def lending(st: State, seat: int, planet: str, asked: list[int]) -> Terms | None
 
 def go_on(st: State, seat: int, draft: Draft) -> str:
     """The next tap towards the intended deal; at the end, send it."""
-    aim = intended(st, seat, draft)
+    aim = intended_terms(st, seat, draft)
     if aim is None or draft.terms is None:
         return "cancel"
     now = draft.terms
-    tap = towards(seat, now, aim) or own_part(st, seat, now, aim) or asking(now, aim) or dropping(st, seat, draft)
+    tap = (
+        tap_towards(seat, now, aim)
+        or own_part(st, seat, now, aim)
+        or tap_to_ask(now, aim)
+        or tap_to_drop(st, seat, draft)
+    )
     if tap is not None:
         return tap
     if draft.kind == "bind":
@@ -307,7 +312,7 @@ def go_on(st: State, seat: int, draft: Draft) -> str:
     return "send" if can_send(st, seat, draft, add_up(st, now), supplying=supplies) else "cancel"
 
 
-def intended(st: State, seat: int, draft: Draft) -> Terms | None:
+def intended_terms(st: State, seat: int, draft: Draft) -> Terms | None:
     """The deal that a draft is to become. None: nothing."""
     terms = draft.terms
     if terms is None or draft.kind == "bind":
@@ -327,7 +332,7 @@ def intended(st: State, seat: int, draft: Draft) -> Terms | None:
     return None
 
 
-def towards(seat: int, now: Terms, aim: Terms) -> str | None:
+def tap_towards(seat: int, now: Terms, aim: Terms) -> str | None:
     """The tap that removes one difference between the seat's own part and the intended deal."""
     letter = LETTERS[seat]
     asked, wants = now.helpers.get(seat, [0] * 4), aim.helpers.get(seat, [0] * 4)
@@ -356,14 +361,14 @@ def own_part(st: State, seat: int, now: Terms, aim: Terms) -> str | None:
     return None
 
 
-def asking(now: Terms, aim: Terms) -> str | None:
+def tap_to_ask(now: Terms, aim: Terms) -> str | None:
     """Whom to ask, if that is open."""
     return next((f"with:{LETTERS[seat]}" for seat in aim.helpers if not now.helpers), None)
 
 
-def dropping(st: State, seat: int, draft: Draft) -> str | None:
+def tap_to_drop(st: State, seat: int, draft: Draft) -> str | None:
     """The next surplus cube to name, if that is better than leaving the choice to the rule."""
-    if draft.terms is None or not picky(st, draft.terms, seat):
+    if draft.terms is None or not chooses_surplus(st, draft.terms, seat):
         return None
     wished = best_drops(st, draft.terms, seat)
     for colour, name in enumerate(COLOURS):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.afternova.components import LAST_BLUEPRINT, PLANETS, parts
-from engine.afternova.state import State, added, hand_limit, storage_limit
+from engine.afternova.state import State, add_numbers, hand_limit, storage_limit
 from engine.core.errors import require
 
 
@@ -16,17 +16,17 @@ def check(st: State) -> None:
 
 
 def _check_cubes(st: State) -> None:
-    total = added(st.bag, st.cube_discard)
+    total = add_numbers(st.bag, st.cube_discard)
     for world in st.planets:
-        total = added(total, world.cubes)
+        total = add_numbers(total, world.cubes)
         require(sum(world.cubes) <= parts().planets[world.id].cubes, "a planet has too many cubes")
     for player in st.players:
-        total = added(total, player.storage)
+        total = add_numbers(total, player.storage)
         require(min(player.storage) >= 0, "cubes were paid that were not there")
     if st.robot is not None:
-        total = added(total, st.robot.storage)
+        total = add_numbers(total, st.robot.storage)
         for card in st.robot.row:
-            total = added(total, card.covered)
+            total = add_numbers(total, card.covered)
             fits = all(a <= b for a, b in zip(card.covered, parts().costs[card.id], strict=True))
             require(fits, "the bot covers an icon twice")
     require(total == list(parts().cubes), "cubes are not conserved")

@@ -7,11 +7,20 @@ house values, and every record says so (`source`).
 from __future__ import annotations
 
 from collections import Counter
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine.core.components import Certainty, ComponentSet, Files, read_bundled, read_records, require
+from engine.core.components import (
+    Certainty,
+    ComponentSet,
+    Files,
+    kinds_of,
+    read_bundled,
+    read_kinds,
+    read_records,
+    require,
+)
 
 Colour: TypeAlias = Literal["purple", "green", "orange", "black", "white"]
 Skill: TypeAlias = Literal["pilot", "engineer", "security", "mining"]
@@ -50,28 +59,12 @@ def skill_index(name: str) -> int:
     return next(index for index, skill in enumerate(SKILLS) if skill == name)
 
 
-class MercenarySource(msgspec.Struct, frozen=True):
-    """The certainty of a mercenary's facts."""
-
-    count: Certainty
-    skills: Certainty
-    name: Certainty
-
-
 class Mercenary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A mercenary with two skill icons."""
 
     id: str
     skills: tuple[Skill, Skill]
-    source: MercenarySource
-
-
-class PlanetSource(msgspec.Struct, frozen=True):
-    """The certainty of a planet's facts."""
-
-    needs: Certainty
-    cubes: Certainty
-    name: Certainty
+    source: Annotated[dict[Literal["count", "skills", "name"], Certainty], msgspec.Meta(min_length=3)]
 
 
 class Planet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,14 +73,7 @@ class Planet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     needs: dict[Skill, int]
     cubes: int
-    source: PlanetSource
-
-
-class BlueprintSource(msgspec.Struct, frozen=True):
-    """The certainty of a blueprint's facts."""
-
-    numbers: Certainty
-    name: Certainty
+    source: Annotated[dict[Literal["needs", "cubes", "name"], Certainty], msgspec.Meta(min_length=3)]
 
 
 class Blueprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,7 +82,7 @@ class Blueprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     cost: dict[Colour, int]
     points: int
-    source: BlueprintSource
+    source: Annotated[dict[Literal["numbers", "name"], Certainty], msgspec.Meta(min_length=2)]
     upgrade: str | None = None
 
 
@@ -115,19 +101,12 @@ class Upgrade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     skill: Skill | None = None
 
 
-class StarshipSource(msgspec.Struct, frozen=True):
-    """The certainty of a starship's facts."""
-
-    storage: Certainty
-    name: Certainty
-
-
 class Starship(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The front of a starship."""
 
     id: str
     storage: int
-    source: StarshipSource
+    source: Annotated[dict[Literal["storage", "name"], Certainty], msgspec.Meta(min_length=2)]
 
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -177,36 +156,21 @@ class Parts(msgspec.Struct, frozen=True):
     """By mercenary or blueprint: its index in the card list."""
 
 
-FILES = (
-    "mercenaries.json",
-    "planets.json",
-    "blueprints.json",
-    "upgrades.json",
-    "starships.json",
-    "objectives.json",
-    "cubes.json",
-    "setup.json",
-)
+FILES = (*(f"{name}.json" for name in kinds_of(Parts)), "cubes.json", "setup.json")
 
 
 def build(given: Files) -> Parts:
     """Read and check all files. Raises ComponentError, which names the file and the record."""
-    mercenaries = read_records(given, "mercenaries.json", Mercenary)
-    planets = read_records(given, "planets.json", Planet)
-    blueprints = read_records(given, "blueprints.json", Blueprint)
+    read = read_kinds(given, kinds_of(Parts))
+    mercenaries, blueprints = read["mercenaries"], read["blueprints"]
     counts = read_records(given, "cubes.json", CubeCount)
     seatings = read_records(given, "setup.json", Seating)
     parts = Parts(
-        mercenaries=mercenaries,
-        planets=planets,
-        blueprints=blueprints,
-        upgrades=read_records(given, "upgrades.json", Upgrade),
-        starships=read_records(given, "starships.json", Starship),
-        objectives=read_records(given, "objectives.json", Objective),
+        **read,
         cubes=cubes_of({count.id: count.count for count in counts.values()}),
         seatings={seating.players: seating.mercenaries for seating in seatings.values()},
         icons={card.id: icons_of(Counter(card.skills)) for card in mercenaries.values()},
-        needs={planet.id: icons_of(planet.needs) for planet in planets.values()},
+        needs={planet.id: icons_of(planet.needs) for planet in read["planets"].values()},
         costs={card.id: cubes_of(card.cost) for card in blueprints.values()},
         ranks={card: rank for rank, card in enumerate((*mercenaries, *blueprints))},
     )

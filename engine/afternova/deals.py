@@ -14,13 +14,13 @@ from engine.afternova.state import (
     Robot,
     State,
     Terms,
-    added,
+    add_numbers,
     card_icons,
     cost_of,
     covers,
-    less,
     on_display,
     storage_limit,
+    subtract_numbers,
     upgrade_icons,
 )
 from engine.core.text import Text, say
@@ -43,7 +43,7 @@ def all_icons(terms: Terms) -> list[int]:
 
 def missing_icons(terms: Terms) -> list[int]:
     """The icons of the planet's needs that are still missing (EX1)."""
-    return less(needs_of(terms), all_icons(terms))
+    return subtract_numbers(needs_of(terms), all_icons(terms))
 
 
 class Sums(NamedTuple):
@@ -64,7 +64,7 @@ def add_up(st: State, terms: Terms) -> Sums:
 
 @COMPONENTS.keeps
 def _short(needs: Icons, together: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(less(needs, together))
+    return tuple(subtract_numbers(needs, together))
 
 
 def participants(st: State, terms: Terms) -> list[int]:
@@ -154,7 +154,7 @@ def _card_problems(st: State, terms: Terms, needs: Icons) -> list[Text]:
 
 
 @COMPONENTS.keeps
-def useful(card: str, needs: Icons) -> bool:
+def is_useful(card: str, needs: Icons) -> bool:
     """EX3: a committed card shows at least one required skill."""
     icons = parts().icons[card]
     return any(map(mul, icons, needs))
@@ -163,7 +163,7 @@ def useful(card: str, needs: Icons) -> bool:
 @COMPONENTS.keeps
 def useful_cards(cards: tuple[str, ...], needs: Icons) -> tuple[str, ...]:
     """Those of the cards that can be committed."""
-    return tuple([card for card in cards if useful(card, needs)])
+    return tuple([card for card in cards if is_useful(card, needs)])
 
 
 def _helper_problems(terms: Terms, sums: Sums) -> list[Text]:
@@ -203,7 +203,7 @@ def _hire_problems(st: State, terms: Terms, sums: Sums) -> list[Text]:
     hired = [0, 0, 0, 0]
     for hire in terms.hires:
         hired[hire.skill] += 1
-    if not covers(less(sums.needs, less(sums.together, hired)), hired):
+    if not covers(subtract_numbers(sums.needs, subtract_numbers(sums.together, hired)), hired):
         return [say("an-problem-hire-not-needed")]
     if st.robot is None or not covers(uncovered(st.robot), hired_cubes(terms)):
         return [say("an-problem-hire-cubes")]
@@ -219,7 +219,7 @@ def uncovered(robot: Robot) -> list[int]:
 def _uncovered(row: tuple[tuple[Any, ...], ...]) -> list[int]:
     total = [0, 0, 0, 0, 0]
     for card, *covered in row:
-        total = added(total, less(parts().costs[card], covered))
+        total = add_numbers(total, subtract_numbers(parts().costs[card], covered))
     return total
 
 
@@ -232,7 +232,7 @@ def cheapest_binding(st: State, seat: int, terms: Terms) -> Bound | None:
     asked, upgrades = terms.helpers[seat], upgrade_icons(st, seat)
     icons = list(map(min, upgrades, asked))
     cards = useful_cards(st.players[seat].mercenaries, needs_of(terms))
-    found = cheapest_cards(st, cards, less(asked, icons))
+    found = cheapest_cards(st, cards, subtract_numbers(asked, icons))
     return None if found is None else Bound(list(found), icons)
 
 
@@ -283,8 +283,8 @@ def binding_fits(st: State, seat: int, terms: Terms, bound: Bound) -> bool:
     """Whether what a helper has bound supplies what was asked, from cards and upgrades that it still has."""
     player = st.players[seat]
     needs = needs_of(terms)
-    held = all(card in player.hand and useful(card, needs) for card in bound.cards)
-    enough = covers(added(card_icons(bound.cards), bound.icons), terms.helpers[seat])
+    held = all(card in player.hand and is_useful(card, needs) for card in bound.cards)
+    enough = covers(add_numbers(card_icons(bound.cards), bound.icons), terms.helpers[seat])
     return held and enough and covers(upgrade_icons(st, seat), bound.icons)
 
 
@@ -295,9 +295,9 @@ def after_deal(st: State, terms: Terms, seat: int, left: Sequence[int] | None = 
     """What a participant holds after the deal, before surplus is discarded. `left`: the active player's share, if
     known."""
     share = share_of(st, terms, seat) if left is None or seat != st.active else left
-    held = added(st.players[seat].storage, share)
+    held = add_numbers(st.players[seat].storage, share)
     if terms.transfers:
-        held = list(map(sub, added(held, taken_by(terms, seat)), given_by(terms, seat)))
+        held = list(map(sub, add_numbers(held, taken_by(terms, seat)), given_by(terms, seat)))
     return held
 
 
@@ -325,8 +325,8 @@ def drops_among(st: State, seat: int, held: Sequence[int], wished: Sequence[int]
     named = list(map(min, wished, held))
     if sum(named) > count:
         return default_drops(st.players[seat], named, count)
-    rest = default_drops(st.players[seat], less(held, named), count - sum(named))
-    return added(named, rest)
+    rest = default_drops(st.players[seat], subtract_numbers(held, named), count - sum(named))
+    return add_numbers(named, rest)
 
 
 def default_drops(player: Player, held: Sequence[int], count: int) -> list[int]:
@@ -336,8 +336,8 @@ def default_drops(player: Player, held: Sequence[int], count: int) -> list[int]:
     wanted = cost_of(player.blueprints)
     room = sum(held) - count
     kept = _first(list(map(min, held, wanted)), room)
-    others = less(held, kept)
-    return less(others, _first(others, room - sum(kept)))
+    others = subtract_numbers(held, kept)
+    return subtract_numbers(others, _first(others, room - sum(kept)))
 
 
 def _first(cubes: Sequence[int], room: int) -> list[int]:

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.afternova.deals import cheapest_binding, needs_of
-from engine.afternova.drafting import answered, can_bind, deal_of, moved, unseen
+from engine.afternova.drafting import answered_terms, can_bind, deal_of, find_transfer, unseen_cards
 from engine.afternova.effects import (
     accept_offer,
     adopt_offer,
@@ -23,7 +23,7 @@ from engine.afternova.effects import (
 )
 from engine.afternova.options import Tap
 from engine.afternova.orders import answer_by_order, give_order
-from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, copied, upgrade_icons
+from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, copy_terms, upgrade_icons
 from engine.afternova.suggest import with_helper
 
 
@@ -49,7 +49,7 @@ def choose_shown(st: State, seat: int, draft: Draft, verb: str, argument: Any) -
         draft.to = argument
         return
     assert draft.to is not None
-    show_cards(st, seat, draft.to, unseen(st, seat, draft.to) if argument is None else [argument])
+    show_cards(st, seat, draft.to, unseen_cards(st, seat, draft.to) if argument is None else [argument])
     del st.drafts[seat]
 
 
@@ -70,7 +70,7 @@ def _ask(st: State, seat: int, draft: Draft, asked: tuple[int, int, bool]) -> No
     other, skill, more = asked
     terms = draft.terms
     if draft.kind == "counter" and other != seat and other not in terms.helpers:
-        put_back(st, terms, answered(st, draft), other)
+        put_back(st, terms, answered_terms(st, draft), other)
     icons = terms.helpers.setdefault(other, [0, 0, 0, 0])
     icons[skill] += 1 if more else -1
     if not any(icons):
@@ -94,7 +94,7 @@ def put_back(st: State, terms: Terms, before: Terms, seat: int) -> None:
         Transfer(each.giver, each.taker, each.colour, each.count)
         for each in before.transfers
         if seat in (each.giver, each.taker)
-        and moved(terms, each.giver, each.taker, each.colour) is None
+        and find_transfer(terms, each.giver, each.taker, each.colour) is None
         and {each.giver, each.taker} - {seat} <= {*terms.helpers, st.active}
     ]
 
@@ -115,7 +115,7 @@ def _move(st: State, seat: int, draft: Draft, cube: tuple[int, int, int, bool]) 
     assert draft.terms is not None
     terms = draft.terms
     giver, taker, colour, more = cube
-    found = moved(terms, giver, taker, colour)
+    found = find_transfer(terms, giver, taker, colour)
     if found is None:
         terms.transfers.append(Transfer(giver, taker, colour, 1))
         return
@@ -136,7 +136,7 @@ def _adopt(st: State, seat: int, draft: Draft, number: int) -> None:
     """Add a bid's part to the deal as it was offered."""
     assert draft.terms is not None
     bid = st.offer(number)
-    terms, offered = draft.terms, copied(bid.terms)
+    terms, offered = draft.terms, copy_terms(bid.terms)
     terms.helpers |= offered.helpers
     terms.shares |= offered.shares
     terms.transfers += offered.transfers

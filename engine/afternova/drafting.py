@@ -17,12 +17,12 @@ from engine.afternova.deals import (
     binding_fits,
     drops_of,
     given_by,
+    is_useful,
     needs_of,
     participants,
     problems,
     supplies,
     uncovered,
-    useful,
     useful_cards,
 )
 from engine.afternova.names import SIDES
@@ -46,8 +46,8 @@ from engine.afternova.options import (
 )
 from engine.afternova.orders import orders_taps
 from engine.afternova.overflow import room_taps, telling_drops
-from engine.afternova.state import Draft, Offer, State, Terms, Transfer, as_cubes, covers, others, upgrade_icons
-from engine.afternova.suggest import askable
+from engine.afternova.state import Draft, Offer, State, Terms, Transfer, as_cubes, covers, other_seats, upgrade_icons
+from engine.afternova.suggest import askable_seats
 from engine.core.decision import Keys, Option, Pairs
 from engine.core.text import Text, say
 
@@ -117,7 +117,7 @@ class Composing:
 
     def describe(self, key: str, tap: Tap) -> Option:
         """An option."""
-        return sending(self.st, self.seat, self.draft) if tap.verb == "send" else tap.option
+        return send_option(self.st, self.seat, self.draft) if tap.verb == "send" else tap.option
 
     def proposed(self) -> Keys:
         """The tap that leads to the end of a draft: send it, ask somebody for the missing icons, or discard it."""
@@ -128,7 +128,7 @@ class Composing:
         if self.sendable and not spare_cards(draft):
             return SENT
         if draft.kind == "proposal" and not terms.helpers and any(sums.short):
-            return next(((with_tap(other)[0],) for other in askable(self.st, terms.planet)), CANCELLED)
+            return next(((with_tap(other)[0],) for other in askable_seats(self.st, terms.planet)), CANCELLED)
         return CANCELLED
 
 
@@ -146,9 +146,9 @@ def terms_taps(composing: Composing, terms: Terms, sums: Sums) -> list[Listed]:
     active = seat == st.active
     helpers, short, left = terms.helpers, sums.short, sums.left
     taps = list(own_taps(st, sums.needs)) if active else []
-    partners = others(st, seat) if active else [seat]
+    partners = other_seats(st, seat) if active else [seat]
     if active and any(short) and not helpers:
-        taps += [with_tap(other) for other in askable(st, terms.planet)]
+        taps += [with_tap(other) for other in askable_seats(st, terms.planet)]
     for other in partners:
         asked = tuple(helpers[other]) if other in helpers else NO_ICONS
         taps += ask_taps(terms.planet, other, asked, short)
@@ -160,7 +160,7 @@ def terms_taps(composing: Composing, terms: Terms, sums: Sums) -> list[Listed]:
                 taps += share_taps(other, left, tuple(terms.shares.get(other, NO_CUBES)))
         taps += move_taps(st, seat, terms)
     if active:
-        taps += [offer_tap("adopt", offer) for offer in joinable(st, terms)]
+        taps += [offer_tap("adopt", offer) for offer in joinable_bids(st, terms)]
         taps += hire_taps(st, terms, short, left)
     elif composing.supplying:
         taps += binding_taps(st, seat, sums.needs)
@@ -169,7 +169,7 @@ def terms_taps(composing: Composing, terms: Terms, sums: Sums) -> list[Listed]:
     return taps
 
 
-def joinable(st: State, terms: Terms) -> list[Offer]:
+def joinable_bids(st: State, terms: Terms) -> list[Offer]:
     """Bids that can be adopted into a proposal being composed: their authors have no part in it yet (N2)."""
     return [
         offer
@@ -178,7 +178,7 @@ def joinable(st: State, terms: Terms) -> list[Offer]:
     ]
 
 
-def sending(st: State, seat: int, draft: Draft) -> Option:
+def send_option(st: State, seat: int, draft: Draft) -> Option:
     """Send what is composed. A helper reads which surplus cubes are discarded; the active player is asked later, when
     the deal is carried out."""
     assert draft.terms is not None
@@ -209,7 +209,7 @@ def own_taps(st: State, needs: Icons) -> Pairs[Tap]:
 
 @COMPONENTS.keeps
 def _own_taps(cards: tuple[str, ...], icons: Icons, needs: Icons) -> Pairs[Tap]:
-    committed = [card_tap("mine", card) for card in cards if useful(card, needs)]
+    committed = [card_tap("mine", card) for card in cards if is_useful(card, needs)]
     skills = [skill for skill, (have, need) in enumerate(zip(icons, needs, strict=True)) if have and need]
     return (*committed, *(icon_tap(skill) for skill in skills))
 
@@ -229,7 +229,7 @@ def ask_taps(planet: str, seat: int, asked: tuple[int, ...], short: tuple[int, .
 def relief_taps(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator[Listed]:
     """Icons of the other helpers' parts that a counter leaves out, so that its author can supply them (N2); or
     restores."""
-    for other, before in answered(st, draft).helpers.items():
+    for other, before in answered_terms(st, draft).helpers.items():
         if other == seat:
             continue
         asked = terms.helpers.get(other, NO_ICONS)
@@ -240,7 +240,7 @@ def relief_taps(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator[Li
                 yield ask_tap(other, skill, more=False)
 
 
-def answered(st: State, draft: Draft) -> Terms:
+def answered_terms(st: State, draft: Draft) -> Terms:
     """The terms of the proposal that a counter answers. The counter is void when they change (N3)."""
     assert draft.offer is not None
     return st.offer(draft.offer).terms
@@ -284,7 +284,7 @@ def _move_taps(giver: int, taker: int, free: Sequence[int], gone: Sequence[int])
     return tuple(found)
 
 
-def moved(terms: Terms, giver: int, taker: int, colour: int) -> Transfer | None:
+def find_transfer(terms: Terms, giver: int, taker: int, colour: int) -> Transfer | None:
     """The transfer of this colour between the two."""
     for transfer in terms.transfers:
         if (transfer.giver, transfer.taker, transfer.colour) == (giver, taker, colour):
@@ -322,12 +322,12 @@ def can_send(st: State, seat: int, draft: Draft, sums: Sums, *, supplying: bool)
         complete = False
     else:
         complete = not problems(st, terms, sums)
-    if not complete or repeated(st, seat, draft) is not None:
+    if not complete or repeated_offer(st, seat, draft) is not None:
         return False
     return not supplying or binding_fits(st, seat, terms, draft.bound)
 
 
-def repeated(st: State, seat: int, draft: Draft) -> Offer | None:
+def repeated_offer(st: State, seat: int, draft: Draft) -> Offer | None:
     """An offer of the same author on the table that asks the same of everybody else (house rule: once is enough)."""
     assert draft.terms is not None
     asked = None
@@ -373,12 +373,12 @@ def can_bind(st: State, seat: int, terms: Terms) -> bool:
 def show_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
     """To whom, then which cards."""
     if draft.to is None:
-        return [*(to_tap(other) for other in others(st, seat)), TAP_CANCEL]
-    cards = unseen(st, seat, draft.to)
+        return [*(to_tap(other) for other in other_seats(st, seat)), TAP_CANCEL]
+    cards = unseen_cards(st, seat, draft.to)
     return [*(card_tap("reveal", card) for card in cards), *([TAP_REVEAL_ALL] if len(cards) > 1 else []), TAP_CANCEL]
 
 
-def unseen(st: State, seat: int, to: int) -> list[str]:
+def unseen_cards(st: State, seat: int, to: int) -> list[str]:
     """Cards of the hand that have not been shown to somebody."""
     known = {shown.card for shown in st.shown if (shown.owner, shown.seat) == (seat, to)}
     return [card for card in st.players[seat].hand if card not in known]

@@ -31,7 +31,7 @@ from engine.afternova.state import (
     Swaps,
     Terms,
     World,
-    added,
+    add_numbers,
     paid_for,
     unsettle,
 )
@@ -215,7 +215,7 @@ def drop_cubes(st: State, seat: int, cubes: Sequence[int]) -> None:
     if any(cubes):
         player = st.players[seat]
         player.storage = [a - b for a, b in zip(player.storage, cubes, strict=True)]
-        st.cube_discard = added(st.cube_discard, cubes)
+        st.cube_discard = add_numbers(st.cube_discard, cubes)
         st.record(say("an-log-no-room", side=SIDES[seat], cubes=cubes_text(cubes)), seat=seat)
 
 
@@ -229,13 +229,14 @@ def table_offer(st: State, offer: Offer) -> None:
         st.numbers = max(st.numbers, offer.number)
         st.offers.append(offer)
     st.seal(TOLD)
+    own = (offer.author, share_of(st, offer.terms, offer.author)) if offer.version > 1 else None
     text = say(
         f"an-log-{offer.kind}",
         side=SIDES[offer.author],
         number=offer.number,
         version=offer.version,
         of=offer.of or 0,
-        terms=terms_text(offer.terms),
+        terms=terms_text(offer.terms, own),
     )
     st.record(text, at=(offer.terms.planet,), seat=offer.author)
 
@@ -341,7 +342,7 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
     shares = {seat: share_of(st, terms, seat) for seat in partners}
     got, gone = shares, {seat: [0, 0, 0, 0, 0] for seat in partners}
     if terms.transfers:
-        got = {seat: added(shares[seat], taken_by(terms, seat)) for seat in partners}
+        got = {seat: add_numbers(shares[seat], taken_by(terms, seat)) for seat in partners}
         gone = {seat: given_by(terms, seat) for seat in partners}
     st.discarded = []
     text = say("an-log-extracts", side=SIDES[st.active], number=offer.number, terms=terms_text(terms))
@@ -350,7 +351,7 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
         cards = terms.cards if seat == st.active else offer.bound[seat].cards
         discard_cards(st, seat, cards)
         player = st.players[seat]
-        held = added(player.storage, got[seat])
+        held = add_numbers(player.storage, got[seat])
         player.storage = [a - b for a, b in zip(held, gone[seat], strict=True)]
         if any(got[seat]) or any(gone[seat]):
             unsettle(st, seat)
@@ -375,7 +376,7 @@ def materialize(st: State, seat: int, card: str, swaps: Swaps) -> None:
     player = st.players[seat]
     cost = paid_for(parts().costs[card], swaps)
     player.storage = [a - b for a, b in zip(player.storage, cost, strict=True)]
-    st.cube_discard = added(st.cube_discard, cost)
+    st.cube_discard = add_numbers(st.cube_discard, cost)
     player.hand.remove(card)
     forget_cards(st, seat, [card])
     player.built.append(Built(card, st.turn))
@@ -412,7 +413,7 @@ def retire(st: State, seat: int) -> None:
     player.out = True
     st.__dict__.pop("playing", None)
     discard_cards(st, seat, list(player.hand))
-    st.cube_discard = added(st.cube_discard, player.storage)
+    st.cube_discard = add_numbers(st.cube_discard, player.storage)
     player.storage = [0, 0, 0, 0, 0]
     st.drafts.pop(seat, None)
     for offer in [each for each in st.offers if each.author == seat or seat in each.terms.helpers]:

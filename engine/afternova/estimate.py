@@ -19,13 +19,13 @@ from engine.afternova.state import (
     State,
     Terms,
     bonus,
-    completed,
     cost_of,
     hand_limit,
     in_play,
-    less,
+    most_completed,
     quota_of,
     storage_limit,
+    subtract_numbers,
 )
 
 CUBE = 0.7
@@ -79,25 +79,25 @@ def prospect(st: State, seat: int) -> float:
     player = st.players[seat]
     built = [each.card for each in player.built]
     total = float(sum(parts().blueprints[card].points for card in built)) + objective_points(built, player.objective)
-    total += UPGRADE * sum(parts().blueprints[card].upgrade is not None for card in built) * left(st)
+    total += UPGRADE * sum(parts().blueprints[card].upgrade is not None for card in built) * share_left(st)
     return total + hoard_worth(st, seat, player.storage) + crew_worth(st, seat, player.mercenaries)
 
 
-def left(st: State) -> float:
+def share_left(st: State) -> float:
     """The share of the game that is still to come, 1 to 0."""
     if st.last_window:
         return 0.0
-    return max(0.0, 1 - completed(st) / LAST_BLUEPRINT)
+    return max(0.0, 1 - most_completed(st) / LAST_BLUEPRINT)
 
 
 def haste(st: State) -> float:
     """1 while there is time to use what a seat has, less towards the end."""
-    return min(1.0, left(st) * LAST_BLUEPRINT * PACE / HURRY)
+    return min(1.0, share_left(st) * LAST_BLUEPRINT * PACE / HURRY)
 
 
 def outlook(st: State) -> tuple[float, float]:
     """The present worth of an upgrade, and `haste`. Rounded, so that results for them can be cached."""
-    return round(UPGRADE * left(st), 3), round(haste(st), 3)
+    return round(UPGRADE * share_left(st), 3), round(haste(st), 3)
 
 
 def robot_prospect(st: State) -> float:
@@ -140,7 +140,7 @@ def _hoard(
             break
         total += worths[best] * (1.0 if whole else count)
         count *= 1.0 if whole else LATER
-        rest = less(rest, used)
+        rest = subtract_numbers(rest, used)
         open_cards.remove(best)
     return total + _loose(sum(rest), hurry)
 
@@ -197,7 +197,7 @@ def crew_worth(st: State, seat: int, cards: Sequence[str], gone: str = "") -> fl
     player = st.players[seat]
     icons = parts().icons
     have = [sum(column) for column in zip(*(icons[card] for card in cards), strict=True)]
-    need = wanted(player)
+    need = wanted_cubes(player)
     plan = 0.0
     for world in shown:
         needs = parts().needs[world.id]
@@ -208,9 +208,9 @@ def crew_worth(st: State, seat: int, cards: Sequence[str], gone: str = "") -> fl
     return haste(st) * (total + PLAN * plan)
 
 
-def wanted(player: Player) -> list[int]:
+def wanted_cubes(player: Player) -> list[int]:
     """How many cubes of each colour the blueprints in hand need beyond the storage."""
-    return less(cost_of(player.blueprints), player.storage)
+    return subtract_numbers(cost_of(player.blueprints), player.storage)
 
 
 def market_worth(st: State, seat: int) -> float:

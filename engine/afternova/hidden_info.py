@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, parts
 from engine.afternova.deals import cheapest_binding, left_over, missing_icons, problems
-from engine.afternova.drafting import repeated
+from engine.afternova.drafting import repeated_offer
 from engine.afternova.effects import sort_cards
 from engine.afternova.scoring import score
 from engine.afternova.state import (
@@ -24,8 +23,8 @@ from engine.afternova.state import (
     as_cubes,
     as_icons,
     hand_limit,
-    others,
-    payable,
+    other_seats,
+    payable_blueprints,
     phase_of,
     storage_limit,
     upgrade_icons,
@@ -39,6 +38,7 @@ from engine.afternova.view import (
     OfferView,
     OrdersView,
     PlanetView,
+    PledgeView,
     RobotBlueprintView,
     RobotView,
     ShareView,
@@ -53,11 +53,14 @@ from engine.afternova.window import window_ask
 from engine.core.chance import Chance
 from engine.core.text import say
 from engine.core.title import Own
+from engine.core.view import view_of
 
 
 def public(st: State) -> View:
     """The public view, built up from nothing."""
-    return View(
+    return view_of(
+        View,
+        st,
         seat=None,
         mercenaries=tuple(st.market_mercenaries),
         blueprints=tuple(st.market_blueprints),
@@ -65,23 +68,13 @@ def public(st: State) -> View:
         mercenary_deck=len(st.mercenary_deck),
         blueprint_deck=len(st.blueprint_deck),
         planet_deck=len(st.planet_deck),
-        mercenary_discard=tuple(st.mercenary_discard),
-        blueprint_discard=tuple(st.blueprint_discard),
-        discarded=tuple(st.discarded),
-        planet_discard=tuple(st.planet_discard),
         bag=sum(st.bag),
         cube_discard=as_cubes(st.cube_discard),
         ships=tuple(see_ship(st, each, None) for each in range(len(st.players))),
         robot=see_robot(st),
-        turn=st.turn,
-        round=st.round,
-        active=st.active,
         phase=phase_of(st),
-        quota=st.quota,
-        free_sweeps=st.free_sweeps,
         offers=tuple(see_offer(st, offer) for offer in st.offers),
         done=None if st.done is None else see_offer(st, st.done),
-        last_deal=st.last_deal,
         making_room=st.overflow is not None,
         draft=None,
         orders=None,
@@ -89,10 +82,10 @@ def public(st: State) -> View:
         payable=(),
         shown=(),
         showings=see_showings(st),
-        last_window=st.last_window,
         over=st.outcome is not None,
         winners=() if st.outcome is None or st.outcome.winner is None else (st.outcome.winner,),
         ending=None if st.outcome is None else st.outcome.reason,
+        pledges=(),
     )
 
 
@@ -104,10 +97,13 @@ def private(st: State, seat: int) -> dict[str, Any]:
         "seat": seat,
         "ships": Own(seat, see_ship(st, seat, seat)),
         "draft": see_draft(st, seat),
-        "orders": see_orders(own.orders),
+        "orders": OrdersView(own.orders.help, own.orders.least, tuple(own.orders.build), tuple(own.orders.hold)),
         "hand": tuple(own.hand),
-        "payable": () if st.outcome is not None else tuple(payable(st, seat)),
+        "payable": () if st.outcome is not None else tuple(payable_blueprints(st, seat)),
         "shown": tuple(ShownView(each.owner, each.card) for each in st.shown if each.seat == seat),
+        "pledges": tuple(
+            PledgeView(offer.number, tuple(bound.cards), as_icons(bound.icons)) for offer, bound in bindings(st, seat)
+        ),
     }
 
 
@@ -187,20 +183,19 @@ def see_draft(st: State, seat: int) -> DraftView | None:
     draft: Draft | None = st.drafts.get(seat)
     if draft is None:
         return None
-    return DraftView(
-        kind=draft.kind,
-        offer=draft.offer,
+    return view_of(
+        DraftView,
+        draft,
         terms=None if draft.terms is None else see_composed(st, seat, draft, draft.terms),
         bound=tuple(draft.bound.cards),
         bound_icons=as_icons(draft.bound.icons),
         drops=as_cubes(draft.bound.drops),
-        to=draft.to,
     )
 
 
 def see_composed(st: State, seat: int, draft: Draft, terms: Terms) -> TermsView:
     """The terms of a draft, and why they cannot be sent."""
-    seen, same = see_terms(st, terms, None), repeated(st, seat, draft)
+    seen, same = see_terms(st, terms, None), repeated_offer(st, seat, draft)
     if same is None:
         return seen
     return replace(seen, problems=(*seen.problems, say("an-problem-repeated", number=same.number)))
@@ -212,11 +207,6 @@ def see_showings(st: State) -> tuple[ShowingView, ...]:
     for showing in st.showings:
         counted[showing.owner, showing.seat] += showing.count
     return tuple(ShowingView(owner, to, count) for (owner, to), count in sorted(counted.items()))
-
-
-def see_orders(orders: Orders) -> OrdersView:
-    """The seat's own standing orders."""
-    return OrdersView(orders.help, orders.least, tuple(orders.build), tuple(orders.hold))
 
 
 # -- imagining -------------------------------------------------------------------------------------------------------
@@ -241,7 +231,7 @@ def imagine(st: State, seat: int, chance: Chance) -> None:
     deal_objectives(st, seat, chance)
     deal_blueprints(st, seat, chance, waits=waits)
     deal_mercenaries(st, seat, chance)
-    st.planet_deck = shuffled(st.planet_deck, chance)
+    st.planet_deck = chance.shuffled(st.planet_deck)
     imagine_shown(st, seat)
     st.chance = chance
 
@@ -261,21 +251,14 @@ def imagine_shown(st: State, seat: int) -> None:
 
 def others_could_build(st: State, seat: int) -> bool:
     """Whether somebody else is asked in the window."""
-    return any(window_ask(st, other) is not None for other in others(st, seat))
-
-
-def shuffled(pile: Sequence[str], chance: Chance) -> list[str]:
-    """The pile in a new order that does not depend on the old one."""
-    fresh = sorted(pile)
-    chance.shuffle(fresh)
-    return fresh
+    return any(window_ask(st, other) is not None for other in other_seats(st, seat))
 
 
 def deal_objectives(st: State, seat: int, chance: Chance) -> None:
     """The others get any objectives except the seat's own."""
     if st.outcome is not None:
         return
-    free = shuffled([each for each in parts().objectives if each != st.players[seat].objective], chance)
+    free = chance.shuffled([each for each in parts().objectives if each != st.players[seat].objective])
     for other, player in enumerate(st.players):
         if other != seat:
             player.objective = free.pop()
@@ -293,7 +276,7 @@ def deal_blueprints(st: State, seat: int, chance: Chance, *, waits: bool) -> Non
     for other, held in real.items():
         pool += [card for card in held if card not in keep[other]]
     for attempt in range(TRIES):
-        left = shuffled(pool, chance)
+        left = chance.shuffled(pool)
         for other, held in real.items():
             dealt = [left.pop() for _ in range(len(held) - len(keep[other]))]
             st.players[other].hand = sort_cards([*st.players[other].mercenaries, *keep[other], *dealt])
@@ -302,7 +285,7 @@ def deal_blueprints(st: State, seat: int, chance: Chance, *, waits: bool) -> Non
         if attempt == TRIES - 1:
             for other, held in real.items():
                 st.players[other].hand = sort_cards([*st.players[other].mercenaries, *held])
-            left = shuffled(list(st.blueprint_deck) + list(hidden), chance)
+            left = chance.shuffled(list(st.blueprint_deck) + list(hidden))
     for index in range(len(hidden)):
         hidden[index] = left.pop()
     st.blueprint_deck = left
@@ -316,10 +299,10 @@ def deal_mercenaries(st: State, seat: int, chance: Chance) -> None:
     pool = list(st.mercenary_deck)
     for other, held in real.items():
         pool += [card for card in held if card not in keep[other]]
-    left = shuffled(pool, chance)
+    left = chance.shuffled(pool)
     for other in sorted(real, key=lambda each: -len(bindings(st, each))):
         left = deal_hand(st, other, keep[other], len(real[other]), left, chance)
-    st.mercenary_deck = shuffled(left, chance)
+    st.mercenary_deck = chance.shuffled(left)
 
 
 def bindings(st: State, seat: int) -> list[tuple[Offer, Bound]]:
@@ -333,7 +316,7 @@ def deal_hand(st: State, other: int, known: list[str], size: int, pool: list[str
     promised = bindings(st, other)
     blueprints, real = player.blueprints, player.mercenaries
     for _ in range(TRIES if promised else 1):
-        left = shuffled(pool, chance)
+        left = chance.shuffled(pool)
         player.hand = sort_cards([*blueprints, *known, *(left.pop() for _ in range(size - len(known)))])
         found = [cheapest_binding(st, other, offer.terms) for offer, _ in promised]
         if all(bound is not None for bound in found):
@@ -341,7 +324,7 @@ def deal_hand(st: State, other: int, known: list[str], size: int, pool: list[str
     else:
         player.hand = sort_cards([*blueprints, *real])
         kept = known + [card for card in real if card in pool and card not in known]
-        left = shuffled([card for card in pool if card not in kept], chance)
+        left = chance.shuffled([card for card in pool if card not in kept])
         player.hand = sort_cards([*blueprints, *kept, *(left.pop() for _ in range(size - len(kept)))])
         found = [None for _ in promised]
     for (offer, _), bound in zip(promised, found, strict=True):

@@ -9,7 +9,7 @@ from engine.afternova.estimate import deal_worth
 from engine.afternova.names import SIDES, card_name, card_names, cubes_text, icons_text, part_text, terms_text
 from engine.afternova.options import LETTERS
 from engine.afternova.state import Draft, State, Terms
-from engine.afternova.suggest import MOST_MISSING, askable, extraction, opening, with_helper
+from engine.afternova.suggest import MOST_MISSING, askable_seats, extraction, opening, with_helper
 from engine.core.decision import Ask
 from engine.core.text import Text, say
 
@@ -28,13 +28,13 @@ def hints(st: State, ask: Ask) -> dict[str, Text]:
         if verb == "extract":
             found[key] = own_terms(st, extraction(st, planet))
         elif verb == "suggest":
-            found[key] = suggested(st, planet)
+            found[key] = suggested_deal(st, planet)
     return {key: text for key, text in found.items() if text is not None}
 
 
-def suggested(st: State, planet: str) -> Text | None:
+def suggested_deal(st: State, planet: str) -> Text | None:
     """The deal suggested for a planet, if it has a worth; without a name if the player chooses whom to ask."""
-    terms, asked = opening(st, planet), askable(st, planet)
+    terms, asked = opening(st, planet), askable_seats(st, planet)
     deal = with_helper(st, terms, asked[0]) if any(missing_icons(terms)) else terms
     icons = deal.helpers.get(asked[0], NO_ICONS)
     if not 0 < sum(icons) <= MOST_MISSING or problems(st, deal) or deal_worth(st, deal, st.active) <= 0:
@@ -50,7 +50,7 @@ def helper_hints(st: State, draft: Draft) -> dict[str, Text]:
     """What each player who can be asked would give and get."""
     assert draft.terms is not None
     found = {}
-    for seat in askable(st, draft.terms.planet):
+    for seat in askable_seats(st, draft.terms.planet):
         terms = with_helper(st, draft.terms, seat)
         said = part_text(SIDES[seat], icons_text(terms.helpers[seat]), terms.shares[seat])
         found[f"with:{LETTERS[seat]}"] = said

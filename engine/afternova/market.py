@@ -5,7 +5,15 @@ from __future__ import annotations
 from functools import cache
 
 from engine.afternova.effects import draw_fee, fill_rows, open_planets, sweep_row, take_card, trim_hand
-from engine.afternova.options import TAP_SWEEP_BLUEPRINTS, TAP_SWEEP_MERCENARIES, TURN, Listed, Tap, card_tap, usual
+from engine.afternova.options import (
+    TAP_SWEEP_BLUEPRINTS,
+    TAP_SWEEP_MERCENARIES,
+    TURN,
+    Listed,
+    Tap,
+    card_tap,
+    usual_option,
+)
 from engine.afternova.questions import Question
 from engine.afternova.state import State, bonus, hand_limit, in_play, quota_of
 from engine.core.decision import Ask, AskAll, Options, Rules
@@ -39,7 +47,7 @@ def ask_cards(st: State) -> Ask | None:
     """What the active player takes next. None: the quota is used up, or nothing is left."""
     taps = market_taps(st)
     return (
-        Ask(st.active, ask_market(st.quota), Options(taps, usual), habit=TURN, kind=Question.MARKET)
+        Ask(st.active, ask_market(st.quota), Options(taps, usual_option), habit=TURN, kind=Question.MARKET)
         if taps and st.quota
         else None
     )
@@ -75,7 +83,7 @@ def trim(st: State) -> Rules[None]:
         hand = st.players[seat].hand
         excess = len(hand) - hand_limit(st, seat)
         if excess > 0:
-            options = Options([card_tap("discard", card) for card in hand], usual)
+            options = Options([card_tap("discard", card) for card in hand], usual_option)
             asks.append(
                 Ask(
                     seat, say("an-ask-discard", count=excess), options, least=excess, most=excess, kind=Question.DISCARD

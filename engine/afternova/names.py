@@ -103,9 +103,10 @@ def clauses(lines: Sequence[Text]) -> Text:
     return reduce(lambda first, rest: say("an-clauses", first=first, rest=rest), lines)
 
 
-def terms_text(terms: Terms) -> Text:
-    """A deal in one line: the planet, who helps with what for which cubes."""
-    lines = []
+def terms_text(terms: Terms, own: tuple[int, Sequence[int]] | None = None) -> Text:
+    """A deal in one line: the planet, who helps with what for which cubes. `own`: the active seat and the cubes that it
+    gets, told first."""
+    lines = [] if own is None else [part_text(SIDES[own[0]], None, own[1])]
     for seat, icons in terms.helpers.items():
         share = terms.shares.get(seat, [0, 0, 0, 0, 0])
         lines.append(part_text(SIDES[seat], icons_text(icons) if any(icons) else None, share))

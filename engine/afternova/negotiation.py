@@ -12,9 +12,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems, supplies
+from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, gain_of, problems, supplies
 from engine.afternova.draft_taps import edit, new_offer, send_proposal
-from engine.afternova.drafting import Composing, draft_question, repeated
+from engine.afternova.drafting import Composing, draft_question, repeated_offer
 from engine.afternova.effects import (
     accept_offer,
     carry_out,
@@ -27,6 +27,7 @@ from engine.afternova.effects import (
 )
 from engine.afternova.market import begin_market
 from engine.afternova.options import (
+    FOR_NOTHING,
     MARKET,
     OVER_OFFERS,
     TAP_MARKET,
@@ -53,14 +54,14 @@ from engine.afternova.state import (
     Talk,
     Terms,
     bonus,
-    copied,
     copied_bound,
+    copy_terms,
     in_play,
     on_display,
     quota_of,
     storage_limit,
 )
-from engine.afternova.suggest import askable_for, extraction, feasible, opening, with_own, within_reach
+from engine.afternova.suggest import askable_for, extraction, feasible_planets, opening, with_own, within_reach
 from engine.core.decision import Ask, AskAny, Keys, Option, Options, Pairs, Rules
 from engine.core.text import say
 
@@ -84,6 +85,8 @@ def act(st: State) -> Rules[None]:
         edit(st, seat, draft, tap)
     elif tap.verb in ACTIONS:
         yield from ACTIONS[tap.verb](st, seat, tap.argument)
+    elif tap.verb in DRAFTS:
+        st.drafts[seat] = DRAFTS[tap.verb](st, seat, tap.argument)
     else:
         ANSWERS[tap.verb](st, seat, tap.argument)
 
@@ -121,7 +124,7 @@ def question(st: State, seat: int, talk: Talk) -> Ask:
             ASK_ACTION,
             options,
             optional=optional,
-            propose=partial(proposed, st),
+            propose=partial(proposed_answer, st),
             habit=habit,
             kind=Question.ACTION,
         )
@@ -138,7 +141,7 @@ def main_taps(st: State, seat: int) -> Pairs[Tap]:
     return taps
 
 
-def proposed(st: State) -> Keys:
+def proposed_answer(st: State) -> Keys:
     """The proposed answer: what can be carried out, else a proposal for which one helper is enough; after some talk,
     what ends the turn."""
     ready = carried_out(st)
@@ -198,7 +201,7 @@ def carried_out(st: State) -> Pairs[Tap]:
     taps = st.talk.ready
     if taps is None:
         taps = [offer_tap("execute", offer) for offer in st.offers if offer.ready]
-        taps += planet_taps("extract", tuple(feasible(st)))
+        taps += planet_taps("extract", tuple(feasible_planets(st)))
         st.talk.ready = taps
     return taps
 
@@ -218,7 +221,7 @@ def action_taps(st: State) -> list[Listed]:
         if offer.kind == "proposal":
             found += [offer_tap("edit", offer)] if free else []
             found.append(offer_tap("withdraw", offer))
-    found += aside(may_show(st, st.active))
+    found += taps_aside(may_show(st, st.active))
     return found
 
 
@@ -229,15 +232,23 @@ def describe_action(st: State, key: str, tap: Tap) -> Option:
         case "execute":
             offer = st.offer(tap.argument)
             wished = offer.bound[st.active].drops if st.active in offer.bound else NONE_NAMED
-            return telling_loss(tap.option, st, offer.terms, st.active, wished)
+            option = telling_loss(tap.option, st, offer.terms, st.active, wished)
+            return warning_of_nothing(option, st, offer.terms)
+        case "adopt":
+            return warning_of_nothing(tap.option, st, adopted_terms(st, st.offer(tap.argument)))
         case "extract":
             return extract_option(st, tap.argument)
         case "market":
-            return market_option(quota_of(st, st.active), over_offers=undecided(st))
+            return market_option(quota_of(st, st.active), over_offers=has_undecided(st))
     return tap.option
 
 
-def undecided(st: State) -> bool:
+def warning_of_nothing(option: Option, st: State, terms: Terms) -> Option:
+    """The option for this deal, which needs confirmation where the active player gets nothing by it."""
+    return option if gain_of(st, terms, st.active) > 0 else replace(option, caution=FOR_NOTHING)
+
+
+def has_undecided(st: State) -> bool:
     """Whether there are offers that may still be agreed: all except proposals that a helper has declined."""
     return any(offer.kind != "proposal" or "declined" not in offer.answers.values() for offer in st.offers)
 
@@ -246,7 +257,7 @@ def extract_option(st: State, planet: str) -> Option:
     """Extract at once, with the surplus cubes that are discarded. Needs confirmation while there are deals and offers
     on the table."""
     option, world = planet_option("extract", planet), st.world(planet)
-    if undecided(st):
+    if has_undecided(st):
         option = replace(option, caution=OVER_OFFERS)
     assert world is not None
     if sum(st.players[st.active].storage) + sum(world.cubes) <= storage_limit(st, st.active):
@@ -271,7 +282,7 @@ def talk_taps(st: State, seat: int) -> list[Listed]:
             found.append(offer_tap("unbid", offer))
     if free:
         found += planet_taps("bid", on_display(st))
-    return [*found, *aside(may_show(st, seat))]
+    return [*found, *taps_aside(may_show(st, seat))]
 
 
 def helper_taps(st: State, seat: int, offer: Offer) -> Iterator[Listed]:
@@ -298,7 +309,7 @@ def may_show(st: State, seat: int) -> bool:
     return bool(st.players[seat].hand) and len(in_play(st)) > 1
 
 
-def aside(may_show: bool) -> Pairs[Tap]:
+def taps_aside(may_show: bool) -> Pairs[Tap]:
     """Showing cards, standing orders."""
     return (TAP_SHOW, TAP_ORDERS) if may_show else (TAP_ORDERS,)
 
@@ -328,57 +339,33 @@ ACTIONS: dict[str, Callable[[State, int, Any], Rules[None]]] = {"extract": _extr
 """Answers after which the active player may be asked for surplus cubes, by verb."""
 
 
-def _suggest(st: State, seat: int, planet: str) -> None:
-    st.drafts[seat] = Draft("proposal", terms=opening(st, planet))
-
-
-def _draft(st: State, seat: int, planet: str) -> None:
-    st.drafts[seat] = Draft("proposal", terms=Terms(planet))
-
-
-def _edit(st: State, seat: int, number: int) -> None:
+def _edit(st: State, seat: int, number: int) -> Draft:
     offer = st.offer(number)
     bound = offer.bound.get(seat, Bound())
-    st.drafts[seat] = Draft("proposal", offer.number, terms=copied(offer.terms), bound=copied_bound(bound))
-
-
-def _withdraw(st: State, seat: int, number: int) -> None:
-    withdraw_offer(st, st.offer(number))
+    return Draft("proposal", offer.number, terms=copy_terms(offer.terms), bound=copied_bound(bound))
 
 
 def _accept(st: State, seat: int, number: int) -> None:
     offer = st.offer(number)
     if is_open(st, offer.terms, seat):
-        _bind(st, seat, number)
+        st.drafts[seat] = _bind(st, seat, number)
         return
     bound = cheapest_binding(st, seat, offer.terms)
     assert bound is not None
     accept_offer(st, seat, offer, bound)
 
 
-def _bind(st: State, seat: int, number: int) -> None:
+def _bind(st: State, seat: int, number: int) -> Draft:
     offer = st.offer(number)
     bound = offer.bound.get(seat) or cheapest_binding(st, seat, offer.terms)
     assert bound is not None
-    st.drafts[seat] = Draft("bind", offer.number, terms=copied(offer.terms), bound=copied_bound(bound))
+    return Draft("bind", offer.number, terms=copy_terms(offer.terms), bound=copied_bound(bound))
 
 
-def _decline(st: State, seat: int, number: int) -> None:
-    decline_offer(st, seat, st.offer(number))
-
-
-def _retract(st: State, seat: int, number: int) -> None:
-    retract_answer(st, seat, st.offer(number))
-
-
-def _counter(st: State, seat: int, number: int) -> None:
+def _counter(st: State, seat: int, number: int) -> Draft:
     offer = st.offer(number)
     bound = cheapest_binding(st, seat, offer.terms) if seat in offer.terms.helpers else None
-    st.drafts[seat] = Draft("counter", offer.number, terms=copied(offer.terms), bound=bound or Bound())
-
-
-def _bid(st: State, seat: int, planet: str) -> None:
-    st.drafts[seat] = Draft("bid", terms=Terms(planet))
+    return Draft("counter", offer.number, terms=copy_terms(offer.terms), bound=bound or Bound())
 
 
 def _adopt(st: State, seat: int, number: int) -> None:
@@ -386,8 +373,8 @@ def _adopt(st: State, seat: int, number: int) -> None:
     version of an identical one. An incomplete one becomes a draft."""
     offer = st.offer(number)
     known = any(other.number == offer.of and other.kind == "proposal" for other in st.offers)
-    draft = Draft("proposal", offer.of if known else None, offer.number, adopted(st, offer))
-    same = repeated(st, seat, draft)
+    draft = Draft("proposal", offer.of if known else None, offer.number, adopted_terms(st, offer))
+    same = repeated_offer(st, seat, draft)
     draft.offer = draft.offer if same is None else same.number
     assert draft.terms is not None
     if problems(st, draft.terms):
@@ -396,32 +383,27 @@ def _adopt(st: State, seat: int, number: int) -> None:
         send_proposal(st, seat, draft, draft.terms)
 
 
-def _show(st: State, seat: int, argument: None) -> None:
-    st.drafts[seat] = Draft("show")
-
-
-def _orders(st: State, seat: int, argument: None) -> None:
-    st.drafts[seat] = Draft("orders")
-
-
+DRAFTS: dict[str, Callable[[State, int, Any], Draft]] = {
+    "suggest": lambda st, seat, planet: Draft("proposal", terms=opening(st, planet)),
+    "draft": lambda st, seat, planet: Draft("proposal", terms=Terms(planet)),
+    "edit": _edit,
+    "bind": _bind,
+    "counter": _counter,
+    "bid": lambda st, seat, planet: Draft("bid", terms=Terms(planet)),
+    "show": lambda st, seat, _: Draft("show"),
+    "orders": lambda st, seat, _: Draft("orders"),
+}
+"""What the seat begins to compose with an answer from a main menu, by verb."""
 ANSWERS: dict[str, Callable[[State, int, Any], None]] = {
     "market": _market,
-    "suggest": _suggest,
-    "draft": _draft,
-    "edit": _edit,
-    "withdraw": _withdraw,
+    "withdraw": lambda st, seat, number: withdraw_offer(st, st.offer(number)),
     "accept": _accept,
-    "bind": _bind,
-    "decline": _decline,
-    "retract": _retract,
-    "counter": _counter,
-    "bid": _bid,
-    "unbid": _withdraw,
+    "decline": lambda st, seat, number: decline_offer(st, seat, st.offer(number)),
+    "retract": lambda st, seat, number: retract_answer(st, seat, st.offer(number)),
+    "unbid": lambda st, seat, number: withdraw_offer(st, st.offer(number)),
     "adopt": _adopt,
-    "show": _show,
-    "orders": _orders,
 }
-"""The effect of an answer from a main menu, by verb."""
+"""The effect of any other answer from there."""
 
 
 def can_adopt(st: State, offer: Offer) -> bool:
@@ -429,9 +411,9 @@ def can_adopt(st: State, offer: Offer) -> bool:
     return st.world(offer.terms.planet) is not None and may_offer(st, st.active)
 
 
-def adopted(st: State, offer: Offer) -> Terms:
+def adopted_terms(st: State, offer: Offer) -> Terms:
     """The terms of a counter. To a bid the active player adds the fewest own cards that are still needed."""
-    terms = copied(offer.terms)
+    terms = copy_terms(offer.terms)
     return with_own(st, terms) if offer.kind == "bid" else terms
 
 

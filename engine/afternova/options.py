@@ -29,12 +29,12 @@ Listed: TypeAlias = tuple[str, Tap]
 """An option by its key."""
 
 
-def listed(verb: str, argument: Any, option: Option) -> Listed:
+def listed_option(verb: str, argument: Any, option: Option) -> Listed:
     """The option with its tap."""
     return option.key, Tap(verb, argument, option)
 
 
-def usual(key: str, tap: Tap) -> Option:
+def usual_option(key: str, tap: Tap) -> Option:
     """The option with its usual description."""
     return tap.option
 
@@ -43,21 +43,22 @@ MARKET = Option("market", say("an-option-market"))
 SEND = Option("send", say("an-option-send"))
 SEND_WITH_SPARE = Option("send", say("an-option-send"), caution=say("an-caution-spare"))
 OVER_OFFERS = say("an-caution-market")
+FOR_NOTHING = say("an-caution-nothing")
 """An option that ends the talk of a turn needs confirmation while there are deals and offers on the table."""
 PASS = Option("pass", say("an-option-pass"))
 SWEEP_MERCENARIES = Option("sweep:mercenaries", say("an-option-sweep-mercenaries"))
 SWEEP_BLUEPRINTS = Option("sweep:blueprints", say("an-option-sweep-blueprints"))
 
-TAP_MARKET = listed("market", None, MARKET)
-TAP_SHOW = listed("show", None, Option("show", say("an-option-show")))
-TAP_ORDERS = listed("orders", None, Option("orders", say("an-option-orders")))
-TAP_SEND = listed("send", None, SEND)
-TAP_CANCEL = listed("cancel", None, Option("cancel", say("an-option-cancel")))
-TAP_BACK = listed("cancel", None, Option("cancel", say("an-option-back")))
-TAP_PASS = listed("pass", None, PASS)
-TAP_REVEAL_ALL = listed("reveal", None, Option("reveal:all", say("an-option-reveal-all")))
-TAP_SWEEP_MERCENARIES = listed("sweep", True, SWEEP_MERCENARIES)
-TAP_SWEEP_BLUEPRINTS = listed("sweep", False, SWEEP_BLUEPRINTS)
+TAP_MARKET = listed_option("market", None, MARKET)
+TAP_SHOW = listed_option("show", None, Option("show", say("an-option-show")))
+TAP_ORDERS = listed_option("orders", None, Option("orders", say("an-option-orders")))
+TAP_SEND = listed_option("send", None, SEND)
+TAP_CANCEL = listed_option("cancel", None, Option("cancel", say("an-option-cancel")))
+TAP_BACK = listed_option("cancel", None, Option("cancel", say("an-option-back")))
+TAP_PASS = listed_option("pass", None, PASS)
+TAP_REVEAL_ALL = listed_option("reveal", None, Option("reveal:all", say("an-option-reveal-all")))
+TAP_SWEEP_MERCENARIES = listed_option("sweep", True, SWEEP_MERCENARIES)
+TAP_SWEEP_BLUEPRINTS = listed_option("sweep", False, SWEEP_BLUEPRINTS)
 
 
 @cache
@@ -77,19 +78,19 @@ def card_option(verb: str, card: str) -> Option:
 @COMPONENTS.keeps
 def card_tap(verb: str, card: str) -> Listed:
     """The same as a tap; the argument is the card."""
-    return listed(verb, card, card_option(verb, card))
+    return listed_option(verb, card, card_option(verb, card))
 
 
 @COMPONENTS.keeps
 def build_tap(card: str, swaps: Swaps) -> Listed:
     """Materialize a blueprint. The arguments are blueprints and swaps."""
-    return listed("build", ((card,), swaps), build_option(card, swaps))
+    return listed_option("build", ((card,), swaps), build_option(card, swaps))
 
 
 @COMPONENTS.keeps
 def several_tap(cards: tuple[str, ...]) -> Listed:
     """Materialize several at once."""
-    return listed("build", (cards, ()), several_option(cards))
+    return listed_option("build", (cards, ()), several_option(cards))
 
 
 @COMPONENTS.keeps
@@ -126,13 +127,13 @@ def planet_taps(verb: str, planets: tuple[str, ...]) -> Pairs[Tap]:
 @COMPONENTS.keeps
 def planet_tap(verb: str, planet: str) -> Listed:
     """The same as a tap; the argument is the planet."""
-    return listed(verb, planet, planet_option(verb, planet))
+    return listed_option(verb, planet, planet_option(verb, planet))
 
 
 @COMPONENTS.keeps
 def with_tap(seat: int) -> Listed:
     """Ask a helper (the argument) for everything that a proposal still lacks, at a fair price."""
-    return listed("with", seat, Option(f"with:{LETTERS[seat]}", say("an-option-with", side=SIDES[seat])))
+    return listed_option("with", seat, Option(f"with:{LETTERS[seat]}", say("an-option-with", side=SIDES[seat])))
 
 
 def offer_option(verb: str, offer: Offer) -> Option:
@@ -150,14 +151,14 @@ def offer_tap(verb: str, offer: Offer) -> Listed:
 def numbered_tap(verb: str, number: int, version: int, author: int) -> Listed:
     """The same for an offer with this number and version."""
     label = say(f"an-option-{verb}", number=number, version=version, side=SIDES[author])
-    return listed(verb, number, Option(f"{verb}:{number}", label))
+    return listed_option(verb, number, Option(f"{verb}:{number}", label))
 
 
 @COMPONENTS.keeps
 def icon_tap(skill: int) -> Listed:
     """Commit, or keep back, the icons of own upgrades. The argument is the skill."""
     label = say("an-option-icon", skill=say(f"an-skill-{SKILLS[skill]}"))
-    return listed("icon", skill, Option(f"icon:{SKILLS[skill]}", label))
+    return listed_option("icon", skill, Option(f"icon:{SKILLS[skill]}", label))
 
 
 @COMPONENTS.keeps
@@ -165,7 +166,7 @@ def ask_tap(seat: int, skill: int, *, more: bool) -> Listed:
     """Ask a helper for one more icon, or one less."""
     sign = "+" if more else "-"
     label = say("an-option-ask" if more else "an-option-ask-less", side=SIDES[seat], skill=skill_name(skill))
-    return listed("ask", (seat, skill, more), Option(f"ask:{LETTERS[seat]}{sign}{SKILLS[skill]}", label))
+    return listed_option("ask", (seat, skill, more), Option(f"ask:{LETTERS[seat]}{sign}{SKILLS[skill]}", label))
 
 
 @COMPONENTS.keeps
@@ -173,7 +174,7 @@ def give_tap(seat: int, cube: int, *, more: bool) -> Listed:
     """Give a helper one more cube of the planet, or one less."""
     sign = "+" if more else "-"
     label = say("an-option-give" if more else "an-option-give-less", side=SIDES[seat], colour=colour(COLOURS[cube]))
-    return listed("give", (seat, cube, more), Option(f"give:{LETTERS[seat]}{sign}{COLOURS[cube]}", label))
+    return listed_option("give", (seat, cube, more), Option(f"give:{LETTERS[seat]}{sign}{COLOURS[cube]}", label))
 
 
 @COMPONENTS.keeps
@@ -182,7 +183,7 @@ def move_tap(giver: int, taker: int, cube: int, *, more: bool) -> Listed:
     key = f"move:{LETTERS[giver]}>{LETTERS[taker]}{'+' if more else '-'}{COLOURS[cube]}"
     verb = "an-option-move" if more else "an-option-move-less"
     label = say(verb, giver=SIDES[giver], taker=SIDES[taker], colour=colour(COLOURS[cube]))
-    return listed("move", (giver, taker, cube, more), Option(key, label))
+    return listed_option("move", (giver, taker, cube, more), Option(key, label))
 
 
 @COMPONENTS.keeps
@@ -191,20 +192,22 @@ def hire_tap(skill: int, cube: int, *, more: bool) -> Listed:
     key = f"hire:{SKILLS[skill]}{'+' if more else '-'}{COLOURS[cube]}"
     verb = "an-option-hire" if more else "an-option-hire-less"
     label = say(verb, skill=skill_name(skill), colour=colour(COLOURS[cube]))
-    return listed("hire", (Hire(skill, cube), more), Option(key, label))
+    return listed_option("hire", (Hire(skill, cube), more), Option(key, label))
 
 
 @COMPONENTS.keeps
 def drop_tap(cube: int, *, more: bool) -> Listed:
     """The next surplus cube (the argument) to discard."""
     verb = "drop" if more else "keep"
-    return listed(verb, cube, Option(f"{verb}:{COLOURS[cube]}", say(f"an-option-{verb}", colour=colour(COLOURS[cube]))))
+    return listed_option(
+        verb, cube, Option(f"{verb}:{COLOURS[cube]}", say(f"an-option-{verb}", colour=colour(COLOURS[cube])))
+    )
 
 
 @COMPONENTS.keeps
 def to_tap(seat: int) -> Listed:
     """The player (the argument) to whom cards are shown."""
-    return listed("to", seat, Option(f"to:{LETTERS[seat]}", say("an-option-to", side=SIDES[seat])))
+    return listed_option("to", seat, Option(f"to:{LETTERS[seat]}", say("an-option-to", side=SIDES[seat])))
 
 
 @COMPONENTS.keeps
@@ -212,7 +215,7 @@ def help_tap(order: str) -> Listed:
     """A standing order about helping (the argument): ask, decline, or help at once for 1, 2, 3 cubes."""
     auto = order.isdecimal()
     label = say("an-option-help-auto", least=int(order)) if auto else say(f"an-option-help-{order}")
-    return listed("help", order, Option(f"help:{order}", label))
+    return listed_option("help", order, Option(f"help:{order}", label))
 
 
 def colour(name: str) -> Text:

@@ -6,7 +6,7 @@ from engine.afternova.deals import cheapest_binding, gain_of, surplus
 from engine.afternova.effects import accept_offer, decline_offer
 from engine.afternova.options import TAP_CANCEL, Listed, card_tap, help_tap
 from engine.afternova.overflow import is_open
-from engine.afternova.state import Offer, State, Terms, less, upgrade_icons
+from engine.afternova.state import Offer, State, Terms, subtract_numbers, upgrade_icons
 
 ICONS_A_CUBE = 2
 """The icons that a standing order gives for a cube: those of one mercenary."""
@@ -62,5 +62,5 @@ def is_worth_it(st: State, seat: int, terms: Terms, least: int) -> bool:
     helper has no choice to make, and it gives no more icons per cube than a mercenary shows. The hand is not
     considered, so that whether somebody is asked reveals nothing about it."""
     kept = gain_of(st, terms, seat) - surplus(st, terms, seat)
-    given = sum(less(terms.helpers[seat], upgrade_icons(st, seat)))
+    given = sum(subtract_numbers(terms.helpers[seat], upgrade_icons(st, seat)))
     return kept >= least and given <= ICONS_A_CUBE * kept and not is_open(st, terms, seat)

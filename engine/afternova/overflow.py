@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from engine.afternova.components import COLOURS, COMPONENTS
 from engine.afternova.deals import after_deal, default_drops, drops_among, too_many
 from engine.afternova.names import cube_list, cubes_text
-from engine.afternova.options import TAP_BACK, Listed, Tap, drop_tap, usual
-from engine.afternova.state import Overflow, State, Terms, less, storage_limit
+from engine.afternova.options import TAP_BACK, Listed, Tap, drop_tap, usual_option
+from engine.afternova.state import Overflow, State, Terms, storage_limit, subtract_numbers
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.text import say
 
@@ -39,7 +39,7 @@ def leaves_choice(st: State, seat: int, held: Sequence[int], wished: Sequence[in
     if not count:
         return False
     named = named_drops(st, seat, held, wished)
-    return free_choice(less(held, named), count - sum(named))
+    return free_choice(subtract_numbers(held, named), count - sum(named))
 
 
 def is_open(st: State, terms: Terms, seat: int, wished: Sequence[int] = NONE_NAMED) -> bool:
@@ -112,10 +112,10 @@ def choose_drops(st: State, terms: Terms, wished: Sequence[int]) -> Rules[bool]:
 def drop_ask(st: State, overflow: Overflow) -> Ask:
     """The next surplus cube. The one that the rule would take first is proposed."""
     seat = st.active
-    held = less(after_deal(st, overflow.terms, seat), overflow.drops)
+    held = subtract_numbers(after_deal(st, overflow.terms, seat), overflow.drops)
     count = sum(held) - storage_limit(st, seat)
     first = default_drops(st.players[seat], held, count)
     about = say("an-ask-drop", count=count, cubes=cubes_text(held), limit=storage_limit(st, seat))
     taps = [drop_tap(colour, more=True) for colour in range(len(COLOURS)) if held[colour]]
     proposal = next(f"drop:{name}" for name, number in zip(COLOURS, first, strict=True) if number)
-    return Ask(seat, about, Options([*taps, TAP_BACK], usual), propose=(proposal,))
+    return Ask(seat, about, Options([*taps, TAP_BACK], usual_option), propose=(proposal,))

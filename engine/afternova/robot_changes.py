@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.afternova.components import parts
 from engine.afternova.effects import draw_blueprint
 from engine.afternova.names import card_name, cubes_text
-from engine.afternova.state import Hire, RobotCard, State, added
+from engine.afternova.state import Hire, RobotCard, State, add_numbers
 from engine.core.text import Text, say
 from engine.core.undo_reasons import DRAWN, TURNED_UP
 
@@ -38,7 +38,7 @@ def complete_robot_card(st: State, card: RobotCard) -> None:
     assert robot is not None
     robot.row.remove(card)
     robot.built.append(card.id)
-    st.cube_discard = added(st.cube_discard, card.covered)
+    st.cube_discard = add_numbers(st.cube_discard, card.covered)
     st.record(say("an-log-robot-builds", card=card_name(card.id), points=parts().blueprints[card.id].points))
     add_robot_card(st)
 
@@ -62,7 +62,7 @@ def hide_robot_card(st: State) -> None:
     """B3: with the fourth stored cube all four are discarded, and the top blueprint counts as completed, unseen."""
     robot = st.robot
     assert robot is not None
-    st.cube_discard = added(st.cube_discard, robot.storage)
+    st.cube_discard = add_numbers(st.cube_discard, robot.storage)
     robot.storage = [0, 0, 0, 0, 0]
     fresh = draw_blueprint(st)
     if fresh is not None:

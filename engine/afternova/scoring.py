@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from engine.afternova.components import COLOURS, parts
 from engine.afternova.state import State, in_play
 from engine.afternova.view import ROBOT, ScoreView
+from engine.core.text import say
+from engine.core.title import ScoreSource, Told
 
 
 def score(st: State, owner: int, *, objective: bool = True) -> ScoreView:
@@ -24,6 +26,13 @@ def score(st: State, owner: int, *, objective: bool = True) -> ScoreView:
     points = sum(parts().blueprints[card].points for card in built)
     icons = objective_points(built, aim) if objective else 0
     return ScoreView(points, cubes, icons, points + cubes + icons)
+
+
+def sources(st: State, told: Sequence[Told]) -> tuple[ScoreSource, ...]:
+    """Points by what they are for."""
+    counted = [score(st, seat) for seat in range(len(st.players))]
+    found = [(kind, tuple([getattr(each, kind) for each in counted])) for kind in ("blueprints", "cubes", "objective")]
+    return tuple(ScoreSource(say(f"an-pic-score-{kind}"), row) for kind, row in found if any(row))
 
 
 def objective_points(built: Sequence[str], objective: str) -> int:

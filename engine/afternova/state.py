@@ -26,7 +26,7 @@ from engine.afternova.components import (
 from engine.afternova.view import ROBOT, Answer
 from engine.afternova.view import Phase as Shown
 from engine.core.decision import Ask, Pairs
-from engine.core.kit import SingleOutcome, StandardState
+from engine.core.kit import GameState, SingleOutcome
 
 Swaps: TypeAlias = tuple[tuple[int, int], ...]
 """Cubes of a blueprint's cost paid in another colour: (wanted, given) each."""
@@ -144,7 +144,7 @@ class Terms(msgspec.Struct):
     transfers: list[Transfer] = []
 
 
-def copied(terms: Terms) -> Terms:
+def copy_terms(terms: Terms) -> Terms:
     """A copy of the terms."""
     return Terms(
         terms.planet,
@@ -255,7 +255,7 @@ class Talk:
         self.ready = None
 
 
-class State(StandardState, kw_only=True, dict=True):
+class State(GameState, kw_only=True, dict=True):
     """A game. Decks are drawn from their end."""
 
     components: str
@@ -361,7 +361,7 @@ def phase_of(st: State) -> Shown:
 # -- upgrades --------------------------------------------------------------------------------------------------------
 
 
-def working(st: State, seat: int) -> tuple[str, ...]:
+def active_blueprints(st: State, seat: int) -> tuple[str, ...]:
     """The blueprints whose upgrades are active now: those completed in an earlier turn (BP3)."""
     if not st.players[seat].built:
         return ()
@@ -371,7 +371,7 @@ def working(st: State, seat: int) -> tuple[str, ...]:
 
 def bonus(st: State, seat: int, kind: str) -> int:
     """The sum of the upgrades of a kind (BP4)."""
-    return _sum_of(working(st, seat), kind) if st.players[seat].built else 0
+    return _sum_of(active_blueprints(st, seat), kind) if st.players[seat].built else 0
 
 
 @COMPONENTS.keeps
@@ -381,7 +381,7 @@ def _sum_of(built: tuple[str, ...], kind: str) -> int:
 
 def upgrade_icons(st: State, seat: int) -> Icons:
     """Skill icons of active upgrades."""
-    return _icons_of(working(st, seat)) if st.players[seat].built else NO_ICONS
+    return _icons_of(active_blueprints(st, seat)) if st.players[seat].built else NO_ICONS
 
 
 @COMPONENTS.keeps
@@ -417,12 +417,12 @@ def quota_of(st: State, seat: int) -> int:
 # -- sums ------------------------------------------------------------------------------------------------------------
 
 
-def added(one: Sequence[int], other: Sequence[int]) -> list[int]:
+def add_numbers(one: Sequence[int], other: Sequence[int]) -> list[int]:
     """The sum, number by number."""
     return list(map(add, one, other))
 
 
-def less(one: Iterable[int], other: Iterable[int]) -> list[int]:
+def subtract_numbers(one: Iterable[int], other: Iterable[int]) -> list[int]:
     """The difference, number by number, not below 0."""
     return [a - b if a > b else 0 for a, b in zip(one, other, strict=False)]
 
@@ -473,7 +473,7 @@ def ways_to_build(st: State, seat: int, card: str) -> list[Swaps]:
     found: list[Swaps] = [()] if covers(player.storage, cost) else []
     for count in range(1, bonus(st, seat, "wild") + 1):
         for gone in combinations_with_replacement(range(5), count):
-            if not covers(cost, counted(gone)):
+            if not covers(cost, count_colours(gone)):
                 continue
             others_given = [given for given in combinations_with_replacement(range(5), count) if not {*gone} & {*given}]
             swaps: list[Swaps] = [tuple(zip(gone, given, strict=True)) for given in others_given]
@@ -481,7 +481,7 @@ def ways_to_build(st: State, seat: int, card: str) -> list[Swaps]:
     return found
 
 
-def counted(colours: Iterable[int]) -> list[int]:
+def count_colours(colours: Iterable[int]) -> list[int]:
     """How often each colour occurs in a list."""
     numbers = [0, 0, 0, 0, 0]
     for colour in colours:
@@ -498,7 +498,7 @@ def paid_for(cost: Sequence[int], swaps: Swaps) -> list[int]:
     return paid
 
 
-def payable(st: State, seat: int) -> list[str]:
+def payable_blueprints(st: State, seat: int) -> list[str]:
     """Blueprints of the hand that could be completed now (BP1, BP2): never a seventh."""
     player = st.players[seat]
     if len(player.built) >= LAST_BLUEPRINT or player.out:
@@ -513,7 +513,9 @@ def paid_by(storage: tuple[int, ...], wild: int) -> frozenset[str]:
     total, costs = sum(storage), parts().costs
     if not wild:
         return frozenset(card for card, cost in costs.items() if covers(storage, cost))
-    return frozenset(card for card, cost in costs.items() if sum(less(cost, storage)) <= wild and sum(cost) <= total)
+    return frozenset(
+        card for card, cost in costs.items() if sum(subtract_numbers(cost, storage)) <= wild and sum(cost) <= total
+    )
 
 
 # -- the table -------------------------------------------------------------------------------------------------------
@@ -524,7 +526,7 @@ def in_play(st: State) -> tuple[int, ...]:
     return st.playing
 
 
-def others(st: State, seat: int) -> tuple[int, ...]:
+def other_seats(st: State, seat: int) -> tuple[int, ...]:
     """The other seats that have not resigned, in turn order."""
     return _without(st.playing, seat)
 
@@ -551,7 +553,7 @@ def unsettle(st: State, seat: int) -> None:
         st.settled.remove(seat)
 
 
-def completed(st: State) -> int:
+def most_completed(st: State) -> int:
     """The most blueprints that anybody has completed."""
     most = max([len(player.built) for player in st.players])
     return most if st.robot is None else max(most, st.robot.completed)

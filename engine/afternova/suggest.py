@@ -13,14 +13,8 @@ from operator import add, sub
 from msgspec.structs import replace
 
 from engine.afternova.components import COMPONENTS, Icons, parts
-from engine.afternova.deals import (
-    cheapest_cards,
-    left_over,
-    missing_icons,
-    uncovered,
-    useful_cards,
-)
-from engine.afternova.estimate import wanted
+from engine.afternova.deals import cheapest_cards, left_over, missing_icons, uncovered, useful_cards
+from engine.afternova.estimate import wanted_cubes
 from engine.afternova.state import (
     Hire,
     State,
@@ -28,9 +22,9 @@ from engine.afternova.state import (
     World,
     as_icons,
     card_icons,
-    copied,
-    less,
-    others,
+    copy_terms,
+    other_seats,
+    subtract_numbers,
     upgrade_icons,
 )
 
@@ -47,7 +41,7 @@ MOST_HIRED = 3
 # -- what is possible ------------------------------------------------------------------------------------------------
 
 
-def feasible(st: State) -> list[str]:
+def feasible_planets(st: State) -> list[str]:
     """The planets on display that the active player can extract at once, alone or with the bot (EX1, B6)."""
     found = []
     room: Sequence[int] = ()
@@ -64,7 +58,7 @@ def feasible(st: State) -> list[str]:
 def within_reach(st: State) -> Iterator[str]:
     """The planets for which one helper could be asked for the rest, with something left for the active player."""
     for world, short in open_icons(st):
-        if short <= MOST_MISSING and PRICES[short] < sum(world.cubes) and askable(st, world.id):
+        if short <= MOST_MISSING and PRICES[short] < sum(world.cubes) and askable_seats(st, world.id):
             yield world.id
 
 
@@ -82,21 +76,21 @@ def all_own_icons(st: State) -> Icons:
 
 @COMPONENTS.keeps
 def _open_icons(planet: str, have: Icons) -> int:
-    return sum(less(parts().needs[planet], have))
+    return sum(subtract_numbers(parts().needs[planet], have))
 
 
 def askable_for(st: State, planets: tuple[str, ...]) -> tuple[str, ...]:
     """Those of the planets on which some player can still be asked to help in this turn."""
     if not st.offers and not st.refused:
         return planets
-    return tuple([planet for planet in planets if askable(st, planet)])
+    return tuple([planet for planet in planets if askable_seats(st, planet)])
 
 
-def askable(st: State, planet: str) -> Sequence[int]:
+def askable_seats(st: State, planet: str) -> Sequence[int]:
     """The players who can still be asked to help on a planet in this turn: not those who have declined or are already
     asked."""
     refused = st.refused
-    found = others(st, st.active)
+    found = other_seats(st, st.active)
     for offer in st.offers:
         if offer.kind == "proposal" and offer.terms.planet == planet:
             found = tuple([seat for seat in found if seat not in offer.terms.helpers])
@@ -108,16 +102,16 @@ def askable(st: State, planet: str) -> Sequence[int]:
 
 def extraction(st: State, planet: str) -> Terms:
     """How the active player extracts a planet that is `feasible`: with the fewest own cards, or else with the bot."""
-    return with_robot(st, planet) if _open_icons(planet, all_own_icons(st)) else alone(st, planet)
+    return with_robot(st, planet) if _open_icons(planet, all_own_icons(st)) else terms_alone(st, planet)
 
 
 def opening(st: State, planet: str) -> Terms:
     """The start of a proposal for a planet: own cards until a helper needs at most one card for the rest, or all useful
     ones; and the helper, if only one player can be asked."""
     icons = upgrades_for(st, parts().needs[planet])
-    short = tuple(less(parts().needs[planet], icons))
+    short = tuple(subtract_numbers(parts().needs[planet], icons))
     terms = Terms(planet, list(_most_of(st.players[st.active].mercenaries, short)), icons)
-    asked = askable(st, planet)
+    asked = askable_seats(st, planet)
     return with_helper(st, terms, asked[0]) if len(asked) == 1 and any(missing_icons(terms)) else terms
 
 
@@ -127,20 +121,20 @@ def _most_of(pool: tuple[str, ...], short: tuple[int, ...]) -> tuple[str, ...]:
         if sum(short) <= A_CARD:
             break
         kept.append(card)
-        short = tuple(less(short, parts().icons[card]))
+        short = tuple(subtract_numbers(short, parts().icons[card]))
     return tuple(kept)
 
 
 def with_helper(st: State, base: Terms, seat: int) -> Terms:
     """The deal in which this seat supplies what is missing, for a cube per card."""
     short = missing_icons(base)
-    terms = copied(base)
+    terms = copy_terms(base)
     terms.helpers = {seat: short}
     terms.shares = {seat: fair_share(st, terms, PRICES[min(sum(short), MOST_MISSING)])}
     return terms
 
 
-def alone(st: State, planet: str) -> Terms:
+def terms_alone(st: State, planet: str) -> Terms:
     """The fewest own cards that are enough, or all useful ones."""
     return with_own(st, Terms(planet))
 
@@ -150,16 +144,16 @@ def with_own(st: State, terms: Terms) -> Terms:
     all useful ones."""
     missing = missing_icons(terms)
     icons = upgrades_for(st, missing)
-    short = as_icons(less(missing, icons))
+    short = as_icons(subtract_numbers(missing, icons))
     cards = cheapest_cards(st, useful_cards(st.players[st.active].mercenaries, short), short)
     return replace(terms, cards=all_that_help(st, short) if cards is None else list(cards), icons=icons)
 
 
-def committed(st: State, planet: str) -> Terms:
+def committed_terms(st: State, planet: str) -> Terms:
     """Own icons of upgrades, and all own cards that add something."""
     needs = parts().needs[planet]
     icons = upgrades_for(st, needs)
-    return Terms(planet, all_that_help(st, less(needs, icons)), icons)
+    return Terms(planet, all_that_help(st, subtract_numbers(needs, icons)), icons)
 
 
 def upgrades_for(st: State, short: Sequence[int]) -> list[int]:
@@ -183,7 +177,7 @@ def _all_that_help(pool: tuple[str, ...], short: tuple[int, ...]) -> list[str]:
             break
         best = left.pop(brought.index(most))
         cards.append(best)
-        short = tuple(less(short, parts().icons[best]))
+        short = tuple(subtract_numbers(short, parts().icons[best]))
     return cards
 
 
@@ -195,11 +189,11 @@ def helps(card: str, short: tuple[int, ...]) -> int:
 
 def with_robot(st: State, planet: str) -> Terms:
     """Own cards, and the bot for what is missing, paid in the colours the active player needs least."""
-    terms = committed(st, planet)
+    terms = committed_terms(st, planet)
     short = missing_icons(terms)
     if st.robot is None or sum(short) > MOST_HIRED:
         return terms
-    room, left, need = uncovered(st.robot), left_over(st, terms), wanted(st.players[st.active])
+    room, left, need = uncovered(st.robot), left_over(st, terms), wanted_cubes(st.players[st.active])
     for skill, count in enumerate(short):
         for _ in range(count):
             fitting = [colour for colour in range(5) if left[colour] and room[colour]]
@@ -216,7 +210,7 @@ def fair_share(st: State, terms: Terms, count: int) -> list[int]:
     """This many of the planet's cubes, in the colours the active player needs least."""
     left = left_over(st, terms)
     share = [0, 0, 0, 0, 0]
-    missed = list(map(sub, wanted(st.players[st.active]), left))
+    missed = list(map(sub, wanted_cubes(st.players[st.active]), left))
     for _ in range(min(count, sum(left))):
         colour = min([each for each in range(5) if left[each]], key=missed.__getitem__)
         left[colour] -= 1

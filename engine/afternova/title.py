@@ -38,7 +38,6 @@ from engine.afternova.effects import (
 )
 from engine.afternova.estimate import estimate
 from engine.afternova.hints import hints
-from engine.afternova.lesson import LESSON
 from engine.afternova.market import market, refill, trim
 from engine.afternova.names import ROBOT_NAME, STORED_SIDES
 from engine.afternova.negotiation import act
@@ -47,16 +46,18 @@ from engine.afternova.posting import posting_of
 from engine.afternova.robot import robot_turn
 from engine.afternova.robot_changes import add_robot_card
 from engine.afternova.scoring import score
+from engine.afternova.scoring import sources as sources_of_points
 from engine.afternova.state import Options, Player, Robot, State
 from engine.afternova.view import ROBOT
 from engine.afternova.window import window
 from engine.core.chance import Chance
 from engine.core.decision import Rules
-from engine.core.kit import Functions, StandardTitle, single_winner, sources
+from engine.core.lesson import read_lesson
+from engine.core.optional import Advice, Notices, Planning
 from engine.core.posting import Posting
 from engine.core.shapes import read_shapes
 from engine.core.text import Text, say
-from engine.core.title import Difficulty, Length, Meta, Setup, TableOption
+from engine.core.title import Difficulty, Length, Meta, Outsider, Setup, TableOption, Title
 
 META = Meta(
     id="afternova",
@@ -70,136 +71,146 @@ META = Meta(
         TableOption("end_mode", "seed", choices=("seed", "finish_round", "last_turn_each")),
         TableOption("materialize", "any", choices=("any", "one")),
     ),
-    provenance=sources("an"),
-    credits=say("an-credits"),
     length=Length(30, 60, "exact"),
     difficulty=Difficulty(3),
     starts=(TURN,),
 )
 
 
-def deal(setup: Setup, chance: Chance) -> State:
-    """SU1: decks, bag, market, planets; starship, objective, blueprint and mercenaries for everybody. SU2: the last
-    winner begins, otherwise a random seat."""
-    piles = [sorted(pile) for pile in (parts().mercenaries, parts().blueprints, parts().planets)]
-    ships, objectives = sorted(parts().starships), sorted(parts().objectives)
-    for pile in (*piles, ships, objectives):
-        chance.shuffle(pile)
-    first = chance.below(setup.seats) if setup.last_winner is None else setup.last_winner
-    order = [(first + place) % setup.seats for place in range(setup.seats)]
-    alone = setup.seats == 2
-    st = State(
-        chance=chance,
-        components=COMPONENTS.fingerprint,
-        options=msgspec.convert(setup.options, Options),
-        players=[Player([], [0] * 5, ships.pop(), objectives.pop()) for _ in range(setup.seats)],
-        order=[ROBOT, *order] if alone else order,
-        step="robot" if alone else "action",
-        market_mercenaries=[piles[0].pop() for _ in range(ROW)],
-        market_blueprints=[piles[1].pop() for _ in range(ROW)],
-        mercenary_deck=piles[0],
-        blueprint_deck=piles[1],
-        planets=[],
-        planet_deck=piles[2],
-        bag=list(parts().cubes),
-        robot=Robot(objectives.pop()) if alone else None,
-    )
-    open_planets(st)
-    assert len(st.planets) == PLANETS
-    for place, seat in enumerate(order):
-        cards = [draw_blueprint(st), *(draw_mercenary(st) for _ in range(parts().seatings[setup.seats][place]))]
-        st.players[seat].hand = sort_cards([card for card in cards if card is not None])
-    if alone:
-        for _ in range(3):
-            add_robot_card(st)
-    st.events = []
-    if not alone:
-        tell_turn(st)
-    return st
+class Talk(Advice[State]):
+    """Deals take several answers, which no search finds."""
+
+    advise = staticmethod(advise)
 
 
-def next_unit(st: State) -> Rules[None]:
-    """The next unit."""
-    match st.step:
-        case "robot":
-            return robot_turn(st)
-        case "action":
-            return act(st)
-        case "market":
-            return market(st)
-        case "trim":
-            return trim(st)
-        case "refill":
-            return refill(st)
-        case "window":
-            return window(st)
+class Plans(Planning[State]):
+    """The next turn, as if it began now."""
+
+    foreseen = staticmethod(plans.foreseen)
+    intrusions = staticmethod(plans.intrusions)
 
 
-def scores(st: State) -> tuple[int, ...]:
-    """The scores, without objectives while these are hidden."""
-    over = st.outcome is not None
-    return tuple(score(st, seat, objective=over).total for seat in range(len(st.players)))
+class Messages(Notices[State]):
+    """The hand, what is shown of it to some, and the offers."""
+
+    def in_hand(self, st: State, seat: int) -> tuple[Any, ...]:
+        """The hand, storage and objective, and what others have shown."""
+        player = st.players[seat]
+        return player.hand, player.storage, player.objective, player.out, self.shown(st, seat)
+
+    def shown(self, st: State, seat: int) -> tuple[Any, ...]:
+        """Cards of other hands that this seat has been shown: whose, and which."""
+        return tuple((each.owner, each.card) for each in st.shown if each.seat == seat)
+
+    def postings(self, st: State) -> tuple[Posting, ...]:
+        """Every offer."""
+        return tuple(posting_of(offer, st.active) for offer in st.offers)
 
 
-def in_hand(st: State, seat: int) -> tuple[Any, ...]:
-    """The hand, storage and objective, and what others have shown."""
-    player = st.players[seat]
-    return player.hand, player.storage, player.objective, player.out, shown(st, seat)
-
-
-def shown(st: State, seat: int) -> tuple[Any, ...]:
-    """Cards of other hands that this seat has been shown: whose, and which."""
-    return tuple((each.owner, each.card) for each in st.shown if each.seat == seat)
-
-
-def postings(st: State) -> tuple[Posting, ...]:
-    """Every offer."""
-    return tuple(posting_of(offer, st.active) for offer in st.offers)
-
-
-def leave(st: State, seat: int) -> None:
-    """The seat's cards and cubes go to the discards, and its turn is over."""
-    turn_breaks = st.active == seat and st.step in ("action", "market")
-    retire(st, seat)
-    if turn_breaks:
-        clear_table(st)
-        st.quota = st.free_sweeps = 0
-        st.step = "refill"
-
-
-def resigned(seat: int) -> Text:
-    """Everybody else has left."""
-    return say("an-end-resigned", side=STORED_SIDES[seat])
-
-
-class Afternova(StandardTitle[State]):
-    """The rules as a `Title`."""
+class Afternova(Title[State]):
+    """The rules, seen through the contract."""
 
     meta = META
     state_type = State
     shapes = read_shapes("engine.afternova")
     components = COMPONENTS
-    lesson = LESSON
-    outsider = ROBOT_NAME
+    lesson = read_lesson("engine.afternova")
     open_moves = frozenset({"an-log-no-room", "an-log-builds"})
-    functions = Functions(
-        deal=deal,
-        unit=next_unit,
-        public=hidden_info.public,
-        private=hidden_info.private,
-        imagine=hidden_info.imagine,
-        scores=scores,
-        check=checks.check,
-        estimate=estimate,
-        end=single_winner(end_game),
-        leave=leave,
-        resigned=resigned,
-        barred=why.barred,
-        hints=hints,
-        advise=advise,
-        in_hand=in_hand,
-        shown=shown,
-        postings=postings,
-        intrusions=plans.intrusions,
-        foreseen=plans.foreseen,
-    )
+    advice = Talk()
+    planning = Plans()
+    notices = Messages()
+    public = staticmethod(hidden_info.public)
+    private = staticmethod(hidden_info.private)
+    imagine = staticmethod(hidden_info.imagine)
+    check = staticmethod(checks.check)
+    estimate = staticmethod(estimate)
+    barred = staticmethod(why.barred)
+    hints = staticmethod(hints)
+    sources = staticmethod(sources_of_points)
+
+    def new(self, setup: Setup, chance: Chance) -> State:
+        """SU1: decks, bag, market, planets; starship, objective, blueprint and mercenaries for everybody. SU2: the last
+        winner begins, otherwise a random seat."""
+        piles = [sorted(pile) for pile in (parts().mercenaries, parts().blueprints, parts().planets)]
+        ships, objectives = sorted(parts().starships), sorted(parts().objectives)
+        for pile in (*piles, ships, objectives):
+            chance.shuffle(pile)
+        first = chance.below(setup.seats) if setup.last_winner is None else setup.last_winner
+        order = [(first + place) % setup.seats for place in range(setup.seats)]
+        alone = setup.seats == 2
+        st = State(
+            chance=chance,
+            components=COMPONENTS.fingerprint,
+            options=msgspec.convert(setup.options, Options),
+            players=[Player([], [0] * 5, ships.pop(), objectives.pop()) for _ in range(setup.seats)],
+            order=[ROBOT, *order] if alone else order,
+            step="robot" if alone else "action",
+            market_mercenaries=[piles[0].pop() for _ in range(ROW)],
+            market_blueprints=[piles[1].pop() for _ in range(ROW)],
+            mercenary_deck=piles[0],
+            blueprint_deck=piles[1],
+            planets=[],
+            planet_deck=piles[2],
+            bag=list(parts().cubes),
+            robot=Robot(objectives.pop()) if alone else None,
+        )
+        open_planets(st)
+        assert len(st.planets) == PLANETS
+        for place, seat in enumerate(order):
+            cards = [draw_blueprint(st), *(draw_mercenary(st) for _ in range(parts().seatings[setup.seats][place]))]
+            st.players[seat].hand = sort_cards([card for card in cards if card is not None])
+        if alone:
+            for _ in range(3):
+                add_robot_card(st)
+        st.events = []
+        if not alone:
+            tell_turn(st)
+        return st
+
+    def unit(self, st: State) -> Rules[None]:
+        """The next unit."""
+        match st.step:
+            case "robot":
+                return robot_turn(st)
+            case "action":
+                return act(st)
+            case "market":
+                return market(st)
+            case "trim":
+                return trim(st)
+            case "refill":
+                return refill(st)
+            case "window":
+                return window(st)
+
+    def scores(self, st: State) -> tuple[int, ...]:
+        """The scores, without objectives while these are hidden."""
+        over = st.outcome is not None
+        return tuple(score(st, seat, objective=over).total for seat in range(len(st.players)))
+
+    def outsider(self, st: State) -> Outsider | None:
+        """The bot of the game of two; its score while it has hidden cards is nobody's to know."""
+        if st.robot is None:
+            return None
+        return Outsider(ROBOT_NAME, score(st, ROBOT).total if st.outcome is not None else None)
+
+    def tie(self, st: State, seat: int) -> int:
+        """Of equal scores the one later in turn order is ahead (SC2)."""
+        return 1 + st.order.index(seat)
+
+    def leave(self, st: State, seat: int) -> None:
+        """The seat's cards and cubes go to the discards, and its turn is over."""
+        turn_breaks = st.active == seat and st.step in ("action", "market")
+        retire(st, seat)
+        if turn_breaks:
+            clear_table(st)
+            st.quota = st.free_sweeps = 0
+            st.step = "refill"
+
+    def resigned(self, seat: int) -> Text:
+        """Everybody else has left."""
+        return say("an-end-resigned", side=STORED_SIDES[seat])
+
+    def end(self, st: State, winners: tuple[int, ...], reason: Text) -> None:
+        """One has won, or nobody."""
+        end_game(st, winners[0] if winners else None, reason)

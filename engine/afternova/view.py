@@ -193,6 +193,14 @@ class ShownView(msgspec.Struct, frozen=True):
     card: str
 
 
+class PledgeView(msgspec.Struct, frozen=True):
+    """What the viewing seat has bound for an offer; nobody else sees it."""
+
+    offer: int
+    cards: tuple[str, ...]
+    icons: Icons
+
+
 class ShowingView(msgspec.Struct, frozen=True):
     """How many cards of its hand `owner` has shown to `to`, wherever they are by now."""
 
@@ -255,6 +263,8 @@ class View(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     """A seat, or ROBOT."""
     ending: Text | None
+    pledges: tuple[PledgeView, ...] = ()
+    """What the viewing seat has bound for the offers of others, and for its own bids."""
 
     @property
     def awaited(self) -> tuple[int, ...]:

@@ -10,8 +10,8 @@ from engine.afternova.names import card_name, cubes_text, icons_text
 from engine.afternova.negotiation import may_offer
 from engine.afternova.options import MARKET, SEND, card_option, offer_option, planet_option
 from engine.afternova.questions import Question
-from engine.afternova.state import Offer, State, added, card_icons, less, upgrade_icons
-from engine.afternova.suggest import askable, feasible
+from engine.afternova.state import Offer, State, add_numbers, card_icons, subtract_numbers, upgrade_icons
+from engine.afternova.suggest import askable_seats, feasible_planets
 from engine.core.decision import Ask, Barred
 from engine.core.text import Text, say
 
@@ -37,7 +37,7 @@ def _sending(st: State, seat: int) -> Iterator[Barred]:
 
 
 def _turn(st: State, seat: int) -> Iterator[Barred]:
-    possible = feasible(st)
+    possible = feasible_planets(st)
     instead = say("an-barred-can-extract", planets=[card_name(planet) for planet in possible]) if possible else None
     for planet in parts().planets:
         yield Barred(planet_option("extract", planet), why_not_extract(st, seat, planet), instead)
@@ -65,8 +65,8 @@ def why_not_extract(st: State, seat: int, planet: str) -> Text:
     """EX1: the planet must be there, and all icons that it needs."""
     if st.world(planet) is None:
         return say("an-barred-planet")
-    have = added(card_icons(st.players[seat].mercenaries), upgrade_icons(st, seat))
-    return say("an-barred-icons", icons=icons_text(less(parts().needs[planet], have)))
+    have = add_numbers(card_icons(st.players[seat].mercenaries), upgrade_icons(st, seat))
+    return say("an-barred-icons", icons=icons_text(subtract_numbers(parts().needs[planet], have)))
 
 
 def _why_not_propose(st: State, seat: int, planet: str) -> Text:
@@ -74,7 +74,7 @@ def _why_not_propose(st: State, seat: int, planet: str) -> Text:
         return say("an-barred-planet")
     if not may_offer(st, seat):
         return say("an-barred-many")
-    return say("an-barred-nobody") if not askable(st, planet) else say("an-barred-composing")
+    return say("an-barred-nobody") if not askable_seats(st, planet) else say("an-barred-composing")
 
 
 def _taking(st: State, reason: Text) -> Iterator[Barred]:
@@ -142,7 +142,7 @@ def _why_not_build(st: State, seat: int, card: str) -> Text:
     player = st.players[seat]
     if len(player.built) >= LAST_BLUEPRINT:
         return say("an-barred-six")
-    short = less(parts().costs[card], player.storage)
+    short = subtract_numbers(parts().costs[card], player.storage)
     return say("an-barred-cubes", cubes=cubes_text(short)) if any(short) else say("an-barred-hold")
 
 

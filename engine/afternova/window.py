@@ -8,7 +8,7 @@ from itertools import combinations
 from engine.afternova.components import LAST_BLUEPRINT, parts
 from engine.afternova.effects import end_game, materialize, tell_last_window, tell_turn
 from engine.afternova.names import STORED_SIDES
-from engine.afternova.options import TAP_PASS, Listed, Tap, build_tap, card_tap, several_tap, usual
+from engine.afternova.options import TAP_PASS, Listed, Tap, build_tap, card_tap, several_tap, usual_option
 from engine.afternova.orders import give_order
 from engine.afternova.questions import Question
 from engine.afternova.scoring import score, winner
@@ -16,12 +16,12 @@ from engine.afternova.state import (
     State,
     Swaps,
     bonus,
-    completed,
     cost_of,
     covers,
     in_play,
+    most_completed,
     paid_by,
-    payable,
+    payable_blueprints,
     settle,
     unsettle,
     ways_to_build,
@@ -39,7 +39,7 @@ ASK_LAST_WINDOW = say("an-ask-last-window")
 def window(st: State) -> Rules[None]:
     """Ask in secret and all at once. In the last chance, ask those who have built again, until nobody wants to build
     any more."""
-    if completed(st) >= LAST_BLUEPRINT and not st.last_window and st.options.end_mode == "seed":
+    if most_completed(st) >= LAST_BLUEPRINT and not st.last_window and st.options.end_mode == "seed":
         tell_last_window(st)
         st.passed, st.built_now = [], []
         return
@@ -79,7 +79,7 @@ def window_ask(st: State, seat: int) -> Ask | None:
     cards = open_blueprints(st, seat)
     about = ASK_LAST_WINDOW if st.last_window else ASK_WINDOW if cards else ASK_NOTHING
     kind = "" if about == ASK_NOTHING else Question.WINDOW
-    return Ask(seat, about, Options(lambda: window_taps(st, seat, cards), usual), secret=True, kind=kind)
+    return Ask(seat, about, Options(lambda: window_taps(st, seat, cards), usual_option), secret=True, kind=kind)
 
 
 def window_taps(st: State, seat: int, cards: Sequence[str]) -> list[Listed]:
@@ -128,7 +128,7 @@ def open_blueprints(st: State, seat: int) -> list[str]:
     if st.options.materialize == "one" and seat in st.built_now:
         return []
     held = [] if st.last_window else st.players[seat].orders.hold
-    return [card for card in payable(st, seat) if card not in held]
+    return [card for card in payable_blueprints(st, seat) if card not in held]
 
 
 def plans(st: State, seat: int, cards: Sequence[str]) -> list[tuple[str, ...]]:
@@ -167,7 +167,7 @@ def close_window(st: State) -> None:
     if st.last_window:
         decide(st)
         return
-    if completed(st) >= LAST_BLUEPRINT and not st.closing:
+    if most_completed(st) >= LAST_BLUEPRINT and not st.closing:
         st.closing = True
         st.still = [owner for owner in st.order if has_turns(st, owner) and built_by(st, owner) < LAST_BLUEPRINT]
     if st.closing and not last_turns(st):

@@ -9,7 +9,7 @@ to check it by hand.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from struct import Struct
@@ -18,6 +18,7 @@ from typing import Protocol, TypeVar
 import msgspec
 
 T = TypeVar("T")
+Item = TypeVar("Item", int, str)
 
 _WORDS_PER_BLOCK = 4
 _FOUR_WORDS = Struct(">4Q")
@@ -69,6 +70,12 @@ class Chance(msgspec.Struct, array_like=True):
         for last, word in zip(places, words, strict=True):
             other = word % (last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def shuffled(self, items: Iterable[Item]) -> list[Item]:
+        """The items in an order that tells nothing of the one before: for what somebody cannot know."""
+        fresh = sorted(items)
+        self.shuffle(fresh)
+        return fresh
 
     def _next_words(self, count: int) -> list[int]:
         """The words that follow. They are not used up yet."""

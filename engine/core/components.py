@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
 import msgspec
 
@@ -72,6 +72,19 @@ def read_records(given: Files, file: str, kind: type[R]) -> dict[str, R]:
             raise ComponentError(file, record.id, "this id stands twice")
         found[record.id] = record
     return found
+
+
+def kinds_of(parts: type) -> dict[str, type[Any]]:
+    """The kinds of records that a struct of components is made of, by field, in order: `Card` of `cards: dict[str,
+    Card]` or `cards: tuple[Card, ...]`. They are read from `cards.json`."""
+    given = {name: get_args(hint)[:2] for name, hint in get_type_hints(parts).items()}
+    kinds = {name: next((each for each in args if hasattr(each, "id")), None) for name, args in given.items()}
+    return {name: kind for name, kind in kinds.items() if kind is not None}
+
+
+def read_kinds(given: Files, kinds: Mapping[str, type[Any]]) -> dict[str, dict[str, Any]]:
+    """The records of these kinds, each from the file that is named after its field."""
+    return {name: read_records(given, f"{name}.json", kind) for name, kind in kinds.items()}
 
 
 def read_bundled(package: str, names: tuple[str, ...]) -> Files:

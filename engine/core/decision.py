@@ -47,11 +47,12 @@ SEARCHED = 32
 
 class Step(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One step on the way to an option among hundreds: for example a ship, then a hex. `key` is unique among the steps
-    that follow the same steps; `label` and `at` as in `Option`."""
+    that follow the same steps; `label`, `at` and `detail` as in `Option`."""
 
     key: str
     label: Text
     at: str | None = None
+    detail: Text | None = None
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -389,7 +390,7 @@ class AskEach(msgspec.Struct, frozen=True):
     roll, and reads nothing that another procedure may change. It may change what belongs to its seat alone, which
     everybody sees at once. With `secret` it changes and records nothing: it returns what was chosen, and the rules act
     on the results when all are in. Until then nobody sees what others answer, only who has not ended yet. Choices among
-    hidden things need `secret`. See `engine.core.laws.check_side_by_side`.
+    hidden things need `secret`. See `scripts.laws.check_side_by_side`.
     """
 
     procedures: Mapping[int, Rules[Any]]

@@ -1,4 +1,4 @@
-"""Grids of hexagons: places, directions, rings, turns, edges, reach and names. Knows nothing of pixels.
+"""Grids of hexagons: places, directions, rings, turns and names. Knows nothing of pixels.
 
 Places are axial coordinates (q, r). Directions are 0 to 5, clockwise: with a flat top they are north, north-east,
 south-east, south, south-west, north-west; with a pointed top each is rotated by 30 degrees to the left. `CENTRE` is (0,
@@ -20,7 +20,7 @@ After `z` comes `aa` (from the fifth ring on).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -52,10 +52,6 @@ class Hex(NamedTuple):
         q, r = self.q - other.q, self.r - other.r
         return max(abs(q), abs(r), abs(q + r))
 
-    def direction_to(self, other: Hex) -> Direction:
-        """The direction of a neighbour. Raises ValueError if it is none."""
-        return _STEPS.index((other.q - self.q, other.r - self.r))
-
     def rotated(self, turns: int, around: Hex | None = None) -> Hex:
         """The place after this many turns of 60 degrees clockwise around another (None: the centre)."""
         middle = around or CENTRE
@@ -78,11 +74,6 @@ def _around(place: Hex) -> tuple[Hex, ...]:
 def opposite(direction: Direction) -> Direction:
     """The direction that leads back."""
     return (direction + 3) % SIDES
-
-
-def turned(direction: Direction, turns: int) -> Direction:
-    """The direction of a side of a tile after this many turns of 60 degrees clockwise."""
-    return (direction + turns) % SIDES
 
 
 def distinct_turns(sides: Sequence[object]) -> tuple[int, ...]:
@@ -109,106 +100,6 @@ def ring(radius: int, around: Hex = CENTRE) -> tuple[Hex, ...]:
 def disc(radius: int, around: Hex = CENTRE) -> tuple[Hex, ...]:
     """All places up to this distance, ring by ring."""
     return tuple(place for each in range(radius + 1) for place in ring(each, around))
-
-
-# -- edges -----------------------------------------------------------------------------------------------------------
-
-
-class Edge(NamedTuple):
-    """The edge that two neighbours share, the same from either side. Make one with `edge`."""
-
-    place: Hex
-    direction: Direction
-    """0 to 2: the direction from `place`. Every edge is stored at one of its two places."""
-
-    @property
-    def sides(self) -> tuple[tuple[Hex, Direction], tuple[Hex, Direction]]:
-        """Both neighbours, each with the direction in which the other lies."""
-        other = self.place.neighbour(self.direction)
-        return (self.place, self.direction), (other, opposite(self.direction))
-
-
-def edge(place: Hex, direction: Direction) -> Edge:
-    """The edge of a place in a direction."""
-    if direction < opposite(direction):
-        return Edge(place, direction)
-    return Edge(place.neighbour(direction), opposite(direction))
-
-
-# -- reach -----------------------------------------------------------------------------------------------------------
-
-MayCross: TypeAlias = Callable[[Hex, Direction, Hex], bool]
-"""Whether a move is possible from a place, in a direction, to the neighbour there."""
-
-
-def _nowhere(_place: Hex) -> Iterable[Hex]:
-    return ()
-
-
-def _never(_place: Hex) -> bool:
-    return False
-
-
-def _ways(
-    starts: Iterable[Hex],
-    most: int,
-    may_cross: MayCross,
-    stops: Callable[[Hex], bool],
-    beyond: Callable[[Hex], Iterable[Hex]],
-) -> Iterator[tuple[Hex, Hex | None, int]]:
-    """Every place within reach, nearest first, with the place before it on a shortest path and the number of steps."""
-    front: dict[Hex, Hex | None] = dict.fromkeys(starts)
-    seen = set(front)
-    for steps in range(most + 1):
-        fresh: dict[Hex, Hex | None] = {}
-        for place, before in front.items():
-            yield place, before, steps
-            if steps and stops(place):
-                continue
-            near = [to for way, to in enumerate(place.neighbours()) if to not in seen and may_cross(place, way, to)]
-            for to in (*near, *(far for far in beyond(place) if far not in seen)):
-                seen.add(to)
-                fresh.setdefault(to, place)
-        front = fresh
-
-
-def reach(
-    starts: Iterable[Hex],
-    most: int,
-    may_cross: MayCross,
-    *,
-    stops: Callable[[Hex], bool] = _never,
-    beyond: Callable[[Hex], Iterable[Hex]] = _nowhere,
-) -> dict[Hex, int]:
-    """The places that can be reached in at most this many steps, each with the least number of steps: nearest first,
-    including the starts (0 steps).
-
-    `stops`: movement ends at such a place; a start can be left in any case. `beyond`: places one step away that are not
-    neighbours (through a wormhole); `may_cross` is not called for them.
-    """
-    return {place: steps for place, _, steps in _ways(starts, most, may_cross, stops, beyond)}
-
-
-def shortest_path(
-    start: Hex,
-    goal: Hex,
-    most: int,
-    may_cross: MayCross,
-    *,
-    stops: Callable[[Hex], bool] = _never,
-    beyond: Callable[[Hex], Iterable[Hex]] = _nowhere,
-) -> tuple[Hex, ...] | None:
-    """A shortest path of at most this many steps, including start and goal. None if there is none. See `reach`. Of
-    several the first by the order of directions."""
-    before: dict[Hex, Hex | None] = {}
-    for place, last, _ in _ways((start,), most, may_cross, stops, beyond):
-        before[place] = last
-        if place == goal:
-            path = [place]
-            while (last := before[path[-1]]) is not None:
-                path.append(last)
-            return tuple(reversed(path))
-    return None
 
 
 # -- names -----------------------------------------------------------------------------------------------------------

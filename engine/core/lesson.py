@@ -7,6 +7,7 @@ however well computers play. The person may answer otherwise; then the game goes
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ import msgspec
 from engine.core.decision import Keys
 
 
-class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One answer of a lesson, by the person or by a computer.
 
     Of the person's answers: `text` is the name of the sentence that belongs to it (the title's message
@@ -30,7 +31,7 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     picture: str = ""
 
 
-class Lesson(msgspec.Struct, frozen=True):
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The lesson of a title. The person sits on `seat`; computers sit on the others. `moves`: the answers of all seats.
 
     Each seat's answers are in order; those of different seats may come in another order, where seats decide side by
@@ -42,6 +43,8 @@ class Lesson(msgspec.Struct, frozen=True):
     seed: str
     moves: tuple[Move, ...]
     seat: int = 0
+    about: str = ""
+    """What it goes through, for those who change it."""
 
     def of_seat(self, seat: int) -> tuple[Move, ...]:
         """The answers of one seat."""
@@ -89,11 +92,7 @@ class Lesson(msgspec.Struct, frozen=True):
         return own[done] if done < len(own) else None
 
 
-def at(*keys: str, text: str = "", look: tuple[str, ...] = (), picture: str = "") -> Move:
-    """A step of the person, who sits on the first seat."""
-    return Move(0, keys, text, look, picture)
-
-
-def reply(seat: int, *keys: str) -> Move:
-    """An answer of a computer."""
-    return Move(seat, keys)
+def read_lesson(package: str) -> Lesson:
+    """The lesson of the title in this package, from its `lesson.json`. Called while modules are imported, never during
+    a game."""
+    return msgspec.json.decode(files(package).joinpath("lesson.json").read_bytes(), type=Lesson)

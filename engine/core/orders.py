@@ -1,7 +1,7 @@
 """Standing orders that a title understands: what a person may lay down in advance, as small records with choices.
 
 Who keeps them, and when they are asked, is the business of `tables/`; how an order answers a question is said by
-`Title.follow`.
+`Planning.follow`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,11 @@ class OrderKind(msgspec.Struct, frozen=True):
 
     `habits`: the kinds of questions that it may answer (`Ask.habit`). `numbers`: suggested numbers, where any from
     `least` to `most` may be chosen. `seats`: other seats are chosen, by number, any of them. `passing`: choices that
-    hold only until the title's period is over (`Title.period`). Without an order the person is asked.
+    hold only until the title's period is over (`Planning.period`). `fleeting`: choices that hold only until its episode
+    is over (`Planning.episode`), and are offered only with a question in one. `beside`: the key of an answer, and the
+    choice that is offered to lay down together with it. `alone`: the choice with which a person begins who plays with
+    computers only. `asked`: the kinds of questions on whose panels it is offered, if not with all that it may answer.
+    Without an order the person is asked.
     """
 
     id: str
@@ -35,6 +39,10 @@ class OrderKind(msgspec.Struct, frozen=True):
     most: int = 0
     seats: bool = False
     passing: tuple[str, ...] = ()
+    fleeting: tuple[str, ...] = ()
+    beside: tuple[str, str] | None = None
+    alone: str = ""
+    asked: tuple[str, ...] = ()
 
     def offered(self, seat: int, seats: int) -> tuple[str, ...]:
         """What a menu offers to a seat at a table of so many seats."""

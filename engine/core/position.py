@@ -7,9 +7,10 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from engine.core.errors import Broken
+from engine.core.kit import GameState
 from engine.core.saved import Saved, digest_of, encode
 from engine.core.shapes import hash_of
-from engine.core.title import GameState, Standing, Title
+from engine.core.title import Standing, Title
 
 S = TypeVar("S", bound=GameState)
 

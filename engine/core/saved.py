@@ -9,8 +9,9 @@ import msgspec
 
 from engine.core.decision import Keys
 from engine.core.errors import Broken
+from engine.core.kit import GameState
 from engine.core.shapes import hash_of
-from engine.core.title import GameState, Title
+from engine.core.title import Title
 
 S = TypeVar("S", bound=GameState)
 
@@ -115,7 +116,7 @@ def checkpoint_of(title: Title[S], saved: Saved) -> tuple[bytes, bool]:
         raise Broken(f"the saved state cannot be brought into its present form: {error!r}") from error
 
 
-def rolls_of(trail: list[Answer]) -> list[Keys]:
+def rolls_of(trail: Sequence[Answer]) -> list[Keys]:
     """The results of the rolls in a trail, in reverse order."""
     return [answer.keys for answer in reversed(trail) if answer.seat == CHANCE]
 

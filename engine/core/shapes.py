@@ -115,8 +115,8 @@ class Shapes:
             elif isinstance(value, dict):
                 for one, item in zip(value.values(), plain.values(), strict=True):
                     reduce(one, item)
-            elif isinstance(value, list | tuple):
-                for one, item in zip(value, plain, strict=True):
+            elif isinstance(value, list | tuple):  # events not yet collected are not in the plain data
+                for one, item in zip(value, plain, strict=False):
                     reduce(one, item)
 
         plain = msgspec.msgpack.decode(encoded)

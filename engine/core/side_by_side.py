@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from engine.core.decision import Ask, AskEach
 from engine.core.errors import Broken
-from engine.core.title import GameState
+from engine.core.kit import GameState
 
 T = TypeVar("T")
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, final
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.components import ComponentSet
-from engine.core.decision import Ask, Barred, Keys, Option, Rules
-from engine.core.events import Event, Sealed
+from engine.core.decision import Ask, Barred, Rules
+from engine.core.kit import GameState, Outcome, end_with, seats_out
 from engine.core.lesson import Lesson
-from engine.core.orders import OrderKind, Orders
-from engine.core.posting import Posting
+from engine.core.optional import Advice, Asides, Notices, Planning
+from engine.core.orders import OrderKind
 from engine.core.shapes import NO_SHAPES, Shapes
 from engine.core.text import Text, say
 
@@ -79,7 +79,8 @@ class Meta(msgspec.Struct, frozen=True):
     """The description of a title.
 
     `prefix` begins the key of every message of the title (empty: the id does). Each title has `name`, `tagline`,
-    `seat-{n}` (n from 0) and those of its options; see `key`. The name of its command group is `name-{command}`.
+    `credits`, `seat-{n}` (n from 0), those of its options, and `source-{certainty}` for each of its `certainties`; see
+    `key`. The name of its command group is `name-{command}`.
 
     `orders`: the standing orders that it understands. `starts`: the kinds of questions (`Ask.habit`) with which a turn
     begins, and its further actions where it has several; at those of the first kind actions are played that a person
@@ -94,9 +95,8 @@ class Meta(msgspec.Struct, frozen=True):
     stage: Literal["alpha", "beta", "stable"]
     rules_version: int
     options: tuple[TableOption, ...]
-    provenance: tuple[Source, ...]
-    credits: Text
     prefix: str = ""
+    certainties: tuple[Certainty, ...] = ("exact", "text", "derived", "house")
     orders: tuple[OrderKind, ...] = ()
     starts: tuple[str, ...] = ()
     length: Length | None = None
@@ -105,6 +105,16 @@ class Meta(msgspec.Struct, frozen=True):
     def key(self, name: str) -> str:
         """The key of one of the title's own messages: `key("seat-0")` is `sol-seat-0`."""
         return f"{self.prefix or self.id}-{name}"
+
+    @property
+    def credits(self) -> Text:
+        """Whose game it is."""
+        return say(self.key("credits"))
+
+    @property
+    def provenance(self) -> tuple[Source, ...]:
+        """Where its facts come from."""
+        return tuple([Source(each, say(self.key(f"source-{each}"))) for each in self.certainties])
 
     def seat(self, seat: int) -> Text:
         """The title's name of a seat, used where no name of a person is known."""
@@ -142,68 +152,50 @@ WITHOUT_RESULT = (ABANDONED, BY_CONSENT, BY_VOTE, BY_MODERATOR)
 """Reasons outside the rules: the game has no result, which is not the same as a draw."""
 
 
+class Outsider(msgspec.Struct, frozen=True):
+    """A side without a seat against which people play (a bot of the rules): its name, its score if it has one, whether
+    it has won."""
+
+    name: Text
+    score: int | None = None
+    won: bool = False
+
+
+Told: TypeAlias = tuple[int | None, Text]
+"""A line of the log that everybody may read, and the seat it is about."""
+
+
+class ScoreSource(msgspec.Struct, frozen=True):
+    """What points were for: its name, and by seat how many."""
+
+    label: Text
+    points: tuple[int, ...]
+
+
 class Standing(msgspec.Struct, frozen=True):
-    """The state of the game for everybody: `winners` (more than one: shared; none and over: a draw), `scores` by seat,
-    the reason of the end, `out`: the seats that have resigned while the others go on, `outsider`: the winner without a
-    seat (a bot of the rules)."""
+    """The state of the game for everybody: `winners` (more than one: shared; none and over: a draw, unless the outsider
+    has won), `scores` by seat, the reason of the end, `out`: the seats that have resigned while the others go on,
+    `outsider`: the side without a seat. `ties`: by seat what decides between equal scores, the greatest first;
+    `together`: all seats win or lose as one, none is ahead of another."""
 
     over: bool
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     reason: Text | None = None
     out: tuple[int, ...] = ()
-    outsider: Text | None = None
+    outsider: Outsider | None = None
+    ties: tuple[int, ...] = ()
+    together: bool = False
+
+    @property
+    def beaten(self) -> bool:
+        """Whether the side without a seat has won."""
+        return self.outsider is not None and self.outsider.won
 
     @property
     def without_result(self) -> bool:
         """Whether it ended for a reason outside the rules: nobody has won, and it is no draw either."""
         return self.over and self.reason in WITHOUT_RESULT
-
-
-class GameState(msgspec.Struct, kw_only=True):
-    """Fields that every title's state has. `events` holds what happened since the session last collected it.
-    `begun_with`: the version of the rules with which the game began; it is no part of the position, and not hashed."""
-
-    chance: Chance
-    revealed: int = 0
-    events: list[Event] = []
-    begun_with: int | msgspec.UnsetType = msgspec.UNSET
-
-    def began_before(self, rules_version: int) -> bool:
-        """Whether the game began with older rules than these: a title that changes a rule may keep the old one for such
-        games."""
-        return self.begun_with is not msgspec.UNSET and self.begun_with < rules_version
-
-    def take_events(self) -> tuple[list[Event], Text | None]:
-        """Return and remove the events, and the first reason for closing undo among them, whose mark stands before
-        them."""
-        events, self.events = self.events, []
-        first = events[0] if events else None
-        if not isinstance(first, Sealed):
-            return events, None
-        del events[0]
-        return events, first.why
-
-    def record(
-        self,
-        public: Text | None,
-        *,
-        private: Text | None = None,
-        to: tuple[int, ...] = (),
-        at: tuple[str, ...] = (),
-        seat: int | None = None,
-    ) -> None:
-        """Add an event. Called only by the functions that make the change. If an event is always the same, they may
-        append one that was made before to `events`."""
-        self.events.append(Event(public, private, to, at, seat))
-
-    def seal(self, why: Text) -> None:
-        """Close undo: something hidden was shown, or the turn passed on. `why`: see `engine.core.undo_reasons`; of
-        several reasons in one answer the first is told, whose mark stands before the events."""
-        self.revealed += 1
-        events = self.events
-        if not events or type(events[0]) is not Sealed:
-            events.insert(0, Sealed(None, why=why))
 
 
 class Own(msgspec.Struct, frozen=True):
@@ -213,18 +205,18 @@ class Own(msgspec.Struct, frozen=True):
     item: Any
 
 
-def joined(public: Any, private: Mapping[str, Any]) -> Any:
+def replace_fields(public: Any, private: Mapping[str, Any]) -> Any:
     """A seat's view: the public view with these fields replaced.
 
     >>> Table = msgspec.defstruct("Table", ["deck", "hands"], frozen=True)
     >>> public = Table(deck=30, hands=((), ()))
-    >>> joined(public, {"hands": Own(1, ("sun", "moon"))})
+    >>> replace_fields(public, {"hands": Own(1, ("sun", "moon"))})
     Table(deck=30, hands=((), ('sun', 'moon')))
     """
     return replace(public, **{name: _placed(public, name, value) for name, value in private.items()})
 
 
-def differing(public: Any, private: Mapping[str, Any]) -> dict[str, Any]:
+def differing_fields(public: Any, private: Mapping[str, Any]) -> dict[str, Any]:
     """The fields that a seat sees differently from the public view."""
     return {name: value for name, value in private.items() if _placed(public, name, value) != getattr(public, name)}
 
@@ -243,7 +235,12 @@ Migration: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 class Title(ABC, Generic[S]):
-    """A game's rules. Stateless: one instance serves every table."""
+    """A game's rules. Stateless: one instance serves every table.
+
+    A title overrides the abstract methods, and of the others what it needs; where a function of its rules is what a
+    method does, it is bound to it: `unit = staticmethod(turn)`. Larger optional parts are objects of their own
+    (`engine.core.optional`). What stands last in this class is the same for all titles.
+    """
 
     meta: ClassVar[Meta]
     state_type: type[S]
@@ -255,180 +252,177 @@ class Title(ABC, Generic[S]):
     of them go through all of these, in order."""
     components: ComponentSet[Any] | None = None
     """The component files, if the title has any that an owner may replace."""
-    lesson: Lesson | None = None
-    """The guided first game, if the title has one."""
     open_moves: ClassVar[frozenset[str]] = frozenset()
     """The keys of lines about pieces that lie open: everybody at the table sees how they move, also where the position
     afterwards does not show it."""
+    lesson: Lesson | None = None
+    """The guided first game, if the title has one."""
+    advice: Advice[S] = Advice()
+    planning: Planning[S] = Planning()
+    notices: Notices[S] = Notices()
+    asides: Asides[S] = Asides()
+
+    # -- what every title says -----------------------------------------------------------------------------------
 
     @abstractmethod
-    def new(self, setup: Setup, chance: Chance) -> S:
-        """A fresh game, dealt."""
+    def new(self, setup: Setup, chance: Chance, /) -> S:
+        """The state of a fresh game."""
 
     @abstractmethod
-    def next_unit(self, state: S) -> Rules[None] | None:
-        """The next unit of play, or None when the game is over.
+    def unit(self, state: S, /) -> Rules[None]:
+        """The next unit of play of a game that is not over.
 
         A unit ends wherever something hidden was revealed and decisions follow, so that a unit can be replayed on a
         sampled state (see Session.fork).
         """
 
-    def barred(self, state: S, ask: Ask) -> Iterable[Barred]:
-        """Answers that a player may expect for the present question but that the rules forbid: not among its options,
-        each with the rule and what would be legal. Told to the asked seat, so this may read only what that seat knows.
-        Called when something was refused, never while computers decide."""
+    @abstractmethod
+    def public(self, state: S, /) -> Any:
+        """What everybody may know, as a struct built up from nothing. It does not depend on the reader."""
+
+    @abstractmethod
+    def private(self, state: S, seat: int, /) -> Mapping[str, Any]:
+        """The fields of `public` that are different for this seat, by name; an `Own` for one item of a tuple. If
+        several seats read a state, its public part is made once."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: int, chance: Chance, /) -> None:
+        """Deal everything again that is hidden from the seat, with `chance`, which also replaces the state's own: what
+        the seat sees stays the same. Changes the given state: pass a copy (see `decode`)."""
+
+    @abstractmethod
+    def scores(self, state: S, /) -> tuple[int, ...]:
+        """The scores by seat."""
+
+    @abstractmethod
+    def check(self, state: S, /) -> None:
+        """Raise Broken if an invariant (conservation, limits) is violated."""
+
+    @abstractmethod
+    def estimate(self, state: S, seat: int, /) -> float:
+        """How good the state is for the seat, from -1 (lost) to 1 (won), for computer players. May read only what is
+        the same in every sampled state, or must be called on sampled states."""
+
+    # -- what some titles say ------------------------------------------------------------------------------------
+
+    def barred(self, state: S, ask: Ask, /) -> Iterable[Barred]:
+        """Answers that a player may expect for the present question but that the rules forbid, each with the rule and
+        what would be legal. What is offered too, or barred before, does not count. Told to the asked seat, so this may
+        read only what that seat knows. Called when something was refused, never while computers decide."""
         return ()
 
-    def barred_on_panel(self, state: S, ask: Ask) -> Iterable[Barred]:
+    def barred_on_panel(self, state: S, ask: Ask, /) -> Iterable[Barred]:
         """Those of `barred` that a panel may show before anything was refused; by default all. A title that knows
         hundreds of barred answers names the few here without making the others."""
         return self.barred(state, ask)
 
-    def public(self, state: S) -> Any:
-        """What everybody may know, as a struct built up from nothing. It does not depend on the reader."""
-        if type(self).view is Title.view:
-            raise NotImplementedError("a title gives public and private, or view")
-        return self.view(state, None)
-
-    def private(self, state: S, seat: int) -> Mapping[str, Any]:
-        """The fields of `public` that are different for this seat, by name; an `Own` for one item of a tuple. If
-        several seats read a state, its public part is made once."""
-        public, view = self.public(state), self.view(state, seat)
-        return differing(public, {name: getattr(view, name) for name in view.__struct_fields__})
-
-    def view(self, state: S, seat: int | None) -> Any:
-        """What this seat (None: an onlooker) may know: `public` with `private`. A title implements those two, or only
-        this."""
-        public = self.public(state)
-        return public if seat is None else joined(public, self.private(state, seat))
-
-    def in_hand(self, state: S, seat: int) -> Any:
-        """The content of the seat's own message, which is updated when this changes. None: everything in its view that
-        onlookers do not see."""
-        return None
-
-    def shown(self, state: S, seat: int) -> tuple[Any, ...]:
-        """What other seats have shown to this one. New items are sent to the person."""
-        return ()
-
-    def postings(self, state: S) -> tuple[Posting, ...]:
-        """The open postings, to be answered by those they concern, and the records of what happens (`lasting`).
-        Everybody may read them."""
-        return ()
-
-    def chapter(self, state: S) -> int | None:
-        """The number of the running chapter of the game, if it has chapters (rounds) whose end is told in a message of
-        its own. The number rises, also when the last one ends. None: none has begun."""
-        return None
-
-    def hints(self, state: S, ask: Ask) -> Mapping[str, Text]:
+    def hints(self, state: S, ask: Ask, /) -> Mapping[str, Text]:
         """The effects of options of the question, by key, if they take too much work to calculate for every list of
         options. A poor option has none. They replace the details that the rules gave. Called only when somebody reads
         the question. May read only what the asked seat knows."""
         return {}
 
-    def follow(self, state: S, ask: Ask, orders: Orders, alarmed: bool) -> Keys | None:
-        """The answer that the standing orders of the asked seat (`Meta.orders`) give to this question. None: the person
-        is asked. `alarmed`: there are `intrusions` that the seat has not seen when it last acted. Whether a question is
-        answered may depend only on what everybody knows; the answer itself also on what the seat knows."""
-        return None
+    def leave(self, state: S, seat: int, /) -> None:
+        """The consequences of a resignation. It ends the game only if the game is lost by that, otherwise `resign`
+        does; else the next unit must continue what the seat has left unfinished."""
 
-    def asides(self, state: S, seat: int) -> tuple[Option, ...]:
-        """What the seat may do at this moment although another one is asked. Only where the rules can go on from the
-        state as it is: the running unit begins again after it. May read only what everybody knows."""
-        return ()
-
-    def do_aside(self, state: S, seat: int, key: str) -> None:
-        """Do one of the `asides`."""
-
-    def asides_barred(self, state: S, seat: int) -> Iterable[Barred]:
-        """What the seat may try to do beside the questions that is not among its `asides`, and why, like `barred`. May
-        read only what everybody knows."""
-        return ()
-
-    def intrusions(self, state: S, seat: int) -> Mapping[str, Text]:
-        """What others have done to the seat that makes its queued actions and some standing orders wait for the person:
-        by a key that differs for everything new, in words. The seat alone reads it. What others can change and is
-        always there, like a place, is listed under a key that changes with it."""
-        return {}
-
-    def period(self, state: S) -> str:
-        """A name for the present part of the game (a round), at whose end passing standing orders end."""
-        return ""
-
-    def foreseen(self, state: S, seat: int) -> Ask | None:
-        """The question with which the next turn of the seat would begin, if it began now: for reading and checking what
-        the seat queues. May read only what the seat knows."""
-        return None
-
-    @abstractmethod
-    def imagine(self, state: S, seat: int, chance: Chance) -> S:
-        """Deal everything again that is hidden from the seat, with `chance`, which also replaces the state's own:
-        `view(imagine(s, seat, c), seat) == view(s, seat)`. Changes the given state and returns it: pass a copy (see
-        `decode`)."""
-
-    @abstractmethod
-    def standing(self, state: S) -> Standing:
-        """Whether it is over, and who leads or won."""
-
-    @abstractmethod
-    def check(self, state: S) -> None:
-        """Raise Broken if an invariant (conservation, limits) is violated."""
-
-    @abstractmethod
-    def estimate(self, state: S, seat: int) -> float:
-        """How good the state is for the seat, from -1 (lost) to 1 (won), for computer players. May read only what is
-        the same in every sampled state, or must be called on sampled states."""
-
-    def turn(self, state: S) -> int | None:
-        """The number of the running turn, counted over all seats, if one turn is too short to show what it is worth. A
-        computer player then looks ahead to its next turn. None: it looks ahead to the end of its turn."""
-        return None
-
-    def turn_of(self, state: S) -> int | None:
-        """The seat whose turn is running. A computer player that looks on (`looks_on`) does so through what others are
-        asked meanwhile. None: nobody's, or a turn ends where somebody else is asked."""
-        return None
-
-    def advise(self, state: S, seat: int) -> tuple[str, ...] | None:
-        """What a sensible player answers to the question asked of the seat, if a search one answer deep cannot find it
-        (talk that takes several steps). None: the player decides by itself. For an optional question None means to say
-        nothing. May read only what the seat knows; called on sampled states."""
-        return None
-
-    def candidates(self, state: S, ask: Ask) -> tuple[tuple[str, ...], ...]:
-        """The answers to this question, which is asked now, that a sensible player would consider, best first; all are
-        legal. One where there is nothing to think about. Empty: no opinion, let the player think. The levels of
-        computer players differ by what they make of them. May read only what the asked seat knows; called on imagined
-        states, and many times in one decision."""
-        return ()
-
-    looks_on: bool = False
-    """Whether one unit of a turn is too short to show what it is worth: a normal computer then plays the most promising
-    answers on to the end of the turn, which `Meta.starts` tells."""
-
-    def offhand(self, state: S, ask: Ask) -> tuple[str, ...]:
-        """A legal answer to this question, which is asked now, that a sensible player would give without thinking: how
-        computer players answer questions of detail (payments, cubes that move in) where they imagine what follows from
-        something else. What is decided in earnest is still compared. Empty: none, an imagined answer is a random one.
-        May read only what the asked seat knows; called on imagined states, and many times in one decision."""
-        return ()
-
-    @abstractmethod
-    def resign(self, state: S, seat: int) -> None:
-        """The seat resigns. Ends a two-player game; elsewhere the seat is out. Called between units, or while this seat
-        is asked something within one, or where `breaks_off` says so: the next unit must then continue what was left
-        unfinished."""
-
-    def breaks_off(self, state: S, seat: int) -> bool:
-        """Whether the seat's resignation breaks the running unit off although another seat is asked. If not, the unit
-        is played again without the seat, with the answers and dice that still fit."""
+    def breaks_off(self, state: S, seat: int, /) -> bool:
+        """Whether the seat's resignation breaks the running unit off although another seat is asked (if the seat itself
+        is, it always does, except in `AskEach`). If not, the unit is played again without the seat, with the answers
+        and dice that still fit."""
         return False
 
-    @abstractmethod
-    def agree_draw(self, state: S) -> None:
-        """All seats have agreed to a draw."""
+    def resigned(self, seat: int, /) -> Text:
+        """The reason for a game that ends by this seat's resignation."""
+        return say(self.meta.key("end-resigned"), side=self.meta.seat(seat))
 
-    @abstractmethod
+    def end(self, state: S, winners: tuple[int, ...], reason: Text, /) -> None:
+        """End the game at once with these winners."""
+        end_with(state, Outcome(winners, reason))
+
+    def outsider(self, state: S, /) -> Outsider | None:
+        """The side without a seat against which people play, if there is one. May read only what everybody knows."""
+        return None
+
+    def tie(self, state: S, seat: int, /) -> int:
+        """What decides between equal scores, the greatest first. May read only what everybody knows."""
+        return 0
+
+    def together(self, state: S, /) -> bool:
+        """Whether all seats win or lose as one."""
+        return False
+
+    def settling(self, state: S, /) -> bool:
+        """Whether points are counted now that were earned before (an evaluation): no turn brings them."""
+        return False
+
+    def sources(self, state: S, told: Sequence[Told], /) -> tuple[ScoreSource, ...]:
+        """What the points of a game that is over were for; the sources of a seat add up to its score. `told`: the whole
+        log, for titles whose state does not keep it. Empty: there is only one."""
+        return ()
+
+    # -- what is the same for all --------------------------------------------------------------------------------
+
+    def next_unit(self, state: S) -> Rules[None] | None:
+        """The next unit of play, or None when the game is over. Raises Refused if the game was begun with other
+        component files."""
+        if self.components is not None:
+            self.components.expect(state.components)
+        return None if state.outcome is not None else self.unit(state)
+
+    @final
+    def list_barred(self, state: S, ask: Ask, *, on_panel: bool) -> Iterator[Barred]:
+        """What is barred (and may be shown on a panel) and not offered, each key once."""
+        keys = set(ask.options.keys)
+        for barred in self.barred_on_panel(state, ask) if on_panel else self.barred(state, ask):
+            if barred.option.key not in keys:
+                keys.add(barred.option.key)
+                yield barred
+
+    @final
+    def view(self, state: S, seat: int | None) -> Any:
+        """What this seat (None: an onlooker) may know: `public` with `private`."""
+        public = self.public(state)
+        return public if seat is None else replace_fields(public, self.private(state, seat))
+
+    @final
+    def standing(self, state: S) -> Standing:
+        """Whether it is over, the present scores, and who won."""
+        scores, outcome, outsider = self.scores(state), state.outcome, self.outsider(state)
+        standing = Standing(
+            outcome is not None,
+            scores=scores,
+            out=seats_out(state),
+            outsider=outsider,
+            ties=tuple([self.tie(state, seat) for seat in range(len(scores))]),
+            together=self.together(state),
+        )
+        if outcome is None:
+            return standing
+        against = outsider and replace(outsider, won=outcome.beaten)
+        return replace(standing, winners=outcome.winners, reason=outcome.reason, outsider=against)
+
+    @final
+    def resign(self, state: S, seat: int) -> None:
+        """The seat is out. If fewer seats are left than a game needs (two, or one in a solo game), the game is over and
+        the seats left have won, unless `leave` has ended it otherwise. Called between units, or while this seat is
+        asked something within one, or where `breaks_off` says so."""
+        gone = seats_out(state)
+        if state.outcome is not None or seat in gone:
+            return
+        self.leave(state, seat)
+        seats = len(self.scores(state))
+        left = tuple([other for other in range(seats) if other not in gone and other != seat])
+        if state.outcome is None and len(left) < min(2, seats):
+            self.end(state, left, self.resigned(seat))
+
+    @final
+    def agree_draw(self, state: S) -> None:
+        """All seats have agreed to a draw: nobody wins."""
+        self.abandon(state, say(self.meta.key("end-agreed")))
+
+    @final
     def abandon(self, state: S, reason: Text) -> None:
-        """The game ends here without a result, for one of the reasons in `WITHOUT_RESULT`."""
+        """The game ends here and nobody wins, for one of the reasons in `WITHOUT_RESULT` or by agreement."""
+        if state.outcome is None:
+            self.end(state, (), reason)

@@ -7,15 +7,7 @@ from collections import Counter
 from engine.core.errors import require
 from engine.day_and_night.board import group_of, set_of
 from engine.day_and_night.cards import DAY, DECKS, NIGHT
-from engine.day_and_night.state import (
-    CRYSTALS,
-    HAND_LIMIT,
-    STONES,
-    TEMPLE_SIZE,
-    State,
-    temple_group,
-    temple_tiles,
-)
+from engine.day_and_night.state import CRYSTALS, HAND_LIMIT, STONES, TEMPLE_SIZE, State, temple_group, temple_tiles
 
 
 def check(st: State) -> None:

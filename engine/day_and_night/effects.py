@@ -16,14 +16,7 @@ from engine.core.title import WITHOUT_RESULT
 from engine.core.undo_reasons import DRAWN, SEEN
 from engine.day_and_night.board import TileSet, place, places, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, SIDES, Card, place_in_list, sort_cards
-from engine.day_and_night.state import (
-    HOURS,
-    STEP_HOURS,
-    State,
-    Turn,
-    crystal_supply,
-    stone_supply,
-)
+from engine.day_and_night.state import HOURS, STEP_HOURS, State, Turn, crystal_supply, stone_supply
 
 SIDE_NAMES: tuple[Text, Text] = (say("dn-seat-0"), say("dn-seat-1"))
 

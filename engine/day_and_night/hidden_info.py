@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from engine.core.chance import Chance
-from engine.day_and_night.board import NAMES, TileSet, tiles
+from engine.core.view import view_of
+from engine.day_and_night.board import NAMES, tiles
 from engine.day_and_night.cards import DAY, NIGHT, SIDES, sort_cards
 from engine.day_and_night.effects import names_at
 from engine.day_and_night.state import State, Turn, castable_cards, crystal_supply, largest_group, stone_supply
@@ -14,17 +15,14 @@ from engine.day_and_night.view import Phase, SideView, TileView, TurnView, View
 
 def public(st: State) -> View:
     """The public view, built up from nothing."""
-    return View(
+    return view_of(
+        View,
+        st,
         seat=None,
-        options=st.options,
         center_void=st.options.center_void,
         tiles=tuple(see_tile(st, tile) for tile in tiles(st.board.playable)),
         sides=(see_side(st, DAY), see_side(st, NIGHT)),
-        turn=st.turn,
-        active=st.active,
         phase=phase_of(st),
-        hours=st.hours,
-        hours_full=st.hours_full,
         visited=names_at(st.visited),
         now=see_turn(st.now),
         last=None if st.last is None else see_turn(st.last),
@@ -93,14 +91,12 @@ def see_side(st: State, seat: int) -> SideView:
 
 def see_turn(turn: Turn) -> TurnView:
     """The public record of a turn."""
-    changed: TileSet = turn.changed
-    return TurnView(
-        seat=turn.seat,
+    return view_of(
+        TurnView,
+        turn,
         path=tuple(NAMES[tile] for tile in turn.path),
         jumps=tuple(NAMES[tile] for tile in turn.jumps),
-        changed=names_at(changed),
-        cards=tuple(turn.cards),
-        hours_used=turn.hours_used,
+        changed=names_at(turn.changed),
     )
 
 

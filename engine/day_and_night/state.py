@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.core.kit import SingleOutcome, StandardState
+from engine.core.kit import GameState, SingleOutcome
 from engine.day_and_night.board import (
     CLOSED_CENTER,
     FULL_BOARD,
@@ -40,7 +40,7 @@ class Turn(msgspec.Struct):
     hours_used: int = 0
 
 
-class State(StandardState, kw_only=True):
+class State(GameState, kw_only=True):
     """A game. Seats: 0 Day, 1 Night. Lists with two entries are by seat; decks are drawn from their end."""
 
     options: Options

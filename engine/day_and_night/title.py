@@ -10,17 +10,17 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.kit import Functions, StandardTitle, single_winner, sources
+from engine.core.lesson import read_lesson
+from engine.core.optional import Planning
 from engine.core.shapes import read_shapes
 from engine.core.text import Text, say
-from engine.core.title import Difficulty, Length, Meta, Setup, TableOption
+from engine.core.title import Difficulty, Length, Meta, Setup, TableOption, Title
 from engine.day_and_night import checks, hidden_info, plans, why
 from engine.day_and_night.board import DAY_START, NIGHT_START
 from engine.day_and_night.cards import DAY, DECKS, NIGHT, SIDES
 from engine.day_and_night.effects import draw_cards, end_game
 from engine.day_and_night.estimate import estimate
 from engine.day_and_night.house_rules import Options
-from engine.day_and_night.lesson import LESSON
 from engine.day_and_night.state import HAND_LIMIT, State, Turn
 from engine.day_and_night.turn import TURN, next_unit
 
@@ -44,66 +44,65 @@ META = Meta(
         TableOption("night_start_hand", 5, least=0, most=10),
         TableOption("turn_limit_per_player", 100, least=0, most=500),
     ),
-    provenance=sources("dn"),
-    credits=say("dn-credits"),
     length=Length(45, 45, "text"),
     difficulty=Difficulty(2),
     starts=(TURN,),
 )
 
 
-def deal(setup: Setup, chance: Chance) -> State:
-    """R-SETUP-1: neutral tiles, avatars in opposite corners, both decks shuffled, both hands dealt."""
-    options = msgspec.convert(setup.options, Options)
-    decks = [list(DECKS[DAY]), list(DECKS[NIGHT])]
-    for deck in decks:
-        chance.shuffle(deck)
-    st = State(
-        chance=chance,
-        options=options,
-        temples=[[], []],
-        at=[DAY_START, NIGHT_START],
-        hands=[[], []],
-        decks=decks,
-        discards=[[], []],
-        now=Turn(DAY, [DAY_START]),
-        shut_out=[False, False],
-    )
-    draw_cards(st, DAY, HAND_LIMIT)
-    draw_cards(st, NIGHT, options.night_start_hand)
-    return st
+class Plans(Planning[State]):
+    """The next turn, as if it began now."""
+
+    foreseen = staticmethod(plans.foreseen)
+    intrusions = staticmethod(plans.intrusions)
 
 
-def temples(st: State) -> tuple[int, ...]:
-    """Scores are completed temples."""
-    return tuple(len(temples) for temples in st.temples)
-
-
-def resigned(seat: int) -> Text:
-    """The other side has won (R-END-3)."""
-    return say(f"dn-end-resigned-{SIDES[seat]}")
-
-
-class DayAndNight(StandardTitle[State]):
-    """The rules as a `Title`."""
+class DayAndNight(Title[State]):
+    """The rules, seen through the contract."""
 
     meta = META
     state_type = State
     shapes = read_shapes("engine.day_and_night")
-    lesson = LESSON
-    functions = Functions(
-        deal=deal,
-        unit=next_unit,
-        public=hidden_info.public,
-        private=hidden_info.private,
-        imagine=hidden_info.imagine,
-        scores=temples,
-        check=checks.check,
-        estimate=estimate,
-        end=single_winner(end_game),
-        resigned=resigned,
-        barred=why.barred,
-        barred_on_panel=why.barred_on_panel,
-        intrusions=plans.intrusions,
-        foreseen=plans.foreseen,
-    )
+    lesson = read_lesson("engine.day_and_night")
+    planning = Plans()
+    unit = staticmethod(next_unit)
+    public = staticmethod(hidden_info.public)
+    private = staticmethod(hidden_info.private)
+    imagine = staticmethod(hidden_info.imagine)
+    check = staticmethod(checks.check)
+    estimate = staticmethod(estimate)
+    barred = staticmethod(why.barred)
+    barred_on_panel = staticmethod(why.barred_on_panel)
+
+    def new(self, setup: Setup, chance: Chance) -> State:
+        """R-SETUP-1: neutral tiles, avatars in opposite corners, both decks shuffled, both hands dealt."""
+        options = msgspec.convert(setup.options, Options)
+        decks = [list(DECKS[DAY]), list(DECKS[NIGHT])]
+        for deck in decks:
+            chance.shuffle(deck)
+        st = State(
+            chance=chance,
+            options=options,
+            temples=[[], []],
+            at=[DAY_START, NIGHT_START],
+            hands=[[], []],
+            decks=decks,
+            discards=[[], []],
+            now=Turn(DAY, [DAY_START]),
+            shut_out=[False, False],
+        )
+        draw_cards(st, DAY, HAND_LIMIT)
+        draw_cards(st, NIGHT, options.night_start_hand)
+        return st
+
+    def scores(self, st: State) -> tuple[int, ...]:
+        """Scores are completed temples."""
+        return tuple(len(temples) for temples in st.temples)
+
+    def resigned(self, seat: int) -> Text:
+        """The other side has won (R-END-3)."""
+        return say(f"dn-end-resigned-{SIDES[seat]}")
+
+    def end(self, st: State, winners: tuple[int, ...], reason: Text) -> None:
+        """One has won, or nobody."""
+        end_game(st, winners[0] if winners else None, reason)

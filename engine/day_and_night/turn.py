@@ -21,14 +21,7 @@ from engine.day_and_night.effects import (
     tell_shut_out,
     travel_to,
 )
-from engine.day_and_night.options import (
-    ACTIONS,
-    CASTS,
-    END_TURN,
-    Action,
-    step_option,
-    walk_pairs,
-)
+from engine.day_and_night.options import ACTIONS, CASTS, END_TURN, Action, step_option, walk_pairs
 from engine.day_and_night.spells import describe_cast, options_cards, resolve_cast, steal_passion
 from engine.day_and_night.state import HAND_LIMIT, State, castable_cards, is_shut_out, steps
 from engine.day_and_night.temples import look_for_temples, settle_temples
@@ -100,7 +93,7 @@ def action_question(hours: int) -> Text:
     return say("dn-ask-action", hours=hours)
 
 
-def rest(st: State) -> Rules[None]:
+def end_with_rest(st: State) -> Rules[None]:
     """R-REST-1: the player discards until five cards are left; then the turn passes on."""
     seat = st.active
     excess = len(st.hands[seat]) - HAND_LIMIT
@@ -119,7 +112,7 @@ UNITS: dict[str, Callable[[State], Rules[None]]] = {
     "awaken": without_questions(awaken),
     "act": act,
     "steal": steal_passion,
-    "rest": rest,
+    "rest": end_with_rest,
 }
 
 

@@ -8,14 +8,7 @@ from engine.core.decision import Ask, Barred
 from engine.core.text import Text, say
 from engine.day_and_night.board import SQUARES, TileSet, place, places, set_of, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, Card
-from engine.day_and_night.options import (
-    card_of,
-    card_option,
-    cast_option,
-    leave_option,
-    step_option,
-    tile_option,
-)
+from engine.day_and_night.options import card_of, card_option, cast_option, leave_option, step_option, tile_option
 from engine.day_and_night.state import (
     STEP_HOURS,
     State,

@@ -24,15 +24,7 @@ from engine.eclipse.components import (
 from engine.eclipse.map.geometry import class_count, owned
 from engine.eclipse.setup import RESERVE
 from engine.eclipse.ships import is_legal, player_stats
-from engine.eclipse.state import (
-    ActionTask,
-    CubesTask,
-    DiscoveryTask,
-    ExploreTask,
-    Player,
-    ReputationTask,
-    State,
-)
+from engine.eclipse.state import ActionTask, CubesTask, DiscoveryTask, ExploreTask, Player, ReputationTask, State
 from engine.eclipse.tracks import owned_in, reputation_fits
 
 

@@ -12,15 +12,7 @@ import msgspec
 
 from engine.core.kit import Outcome, end_with
 from engine.core.text import Text, say
-from engine.eclipse.components import (
-    MOST_CUBES,
-    PARTS,
-    RESOURCES,
-    SECTORS,
-    ActionKind,
-    AnyClass,
-    Resource,
-)
+from engine.eclipse.components import MOST_CUBES, PARTS, RESOURCES, SECTORS, ActionKind, AnyClass, Resource
 from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.names import SEATS, place_name, ships_of_side
 from engine.eclipse.state import ANCIENTS, GCDS, CubesTask, Fleet, Place, Player, Sector, Side, State
@@ -121,10 +113,7 @@ def kill_cube(st: State, sector: Sector, square: int) -> None:
     graveyard = st.players[sector.owner].graveyard
     graveyard[kind] = graveyard.get(kind, 0) + 1
     told = say(
-        "ecl-log-dies",
-        place=place_name(sector.place),
-        side=SEATS[sector.owner],
-        square=say(f"ecl-square-{kind}"),
+        "ecl-log-dies", place=place_name(sector.place), side=SEATS[sector.owner], square=say(f"ecl-square-{kind}")
     )
     st.record(told, at=(sector.place,), seat=sector.owner)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.kit import value_of_lead
 from engine.eclipse.advice.war import fleet_score
 from engine.eclipse.advice.worth import rounds_after
 from engine.eclipse.components import RESOURCES, UPKEEP
@@ -26,21 +27,13 @@ STRENGTH = 0.15
 """What a point of strength of the fleet is worth."""
 TROUBLE = 0.4
 """What each missing money costs while something can still be done."""
-OVER = 0.6
-"""A game that is won is worth this and more, by the margin; one that is lost as little."""
 
 
 def estimate(st: State, seat: int) -> float:
     """From -1 (lost) to 1 (won): the own points and prospects against the best of the others."""
     worth = [prospects(st, each) for each in range(len(st.players))]
     best = max((value for other, value in enumerate(worth) if other != seat and not st.players[other].out), default=0.0)
-    lead = worth[seat] - best
-    looks = lead / (SCALE + abs(lead))
-    if st.outcome is None:
-        return OVER * looks
-    if seat in st.outcome.winners:
-        return OVER + (1 - OVER) * max(0.0, looks)
-    return (1 - OVER) * min(0.0, looks) - OVER
+    return value_of_lead(st, seat, worth[seat] - best, SCALE)
 
 
 def prospects(st: State, seat: int) -> float:

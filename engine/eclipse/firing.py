@@ -116,7 +116,7 @@ def is_alive(groups: Groups, standing: Damages, side: FightingSide) -> bool:
 # -- dice ------------------------------------------------------------------------------------------------------------
 
 
-def reach(face: int, computer: int) -> int:
+def strongest_shield(face: int, computer: int) -> int:
     """The strongest shield that a die overcomes; below 0 it hits nothing (P17.13.4): a six always hits, a one never,
     any other face where face + computer - shield is 6 or more."""
     if face == 6:
@@ -126,7 +126,7 @@ def reach(face: int, computer: int) -> int:
 
 def is_hit(face: int, computer: int, shield: int) -> bool:
     """Whether a die hits a ship with this shield (P17.13.4)."""
-    return reach(face, computer) >= shield
+    return strongest_shield(face, computer) >= shield
 
 
 def hitting_faces(computer: int, shield: int) -> int:
@@ -149,7 +149,7 @@ def hits_of(groups: Groups, standing: Damages, shooter: int, dice: Sequence[int]
     of these the strongest. `dice`: the damage of each, `faces`: what they show."""
     group = groups[shooter]
     weakest = min((each.shield for each in enemies(groups, standing, group.side)), default=ALWAYS + 1)
-    hits = [Hit(reach(face, group.computer), damage) for damage, face in zip(dice, faces, strict=True)]
+    hits = [Hit(strongest_shield(face, group.computer), damage) for damage, face in zip(dice, faces, strict=True)]
     return sorted([hit for hit in hits if hit.reach >= weakest], key=lambda hit: (hit.reach, -hit.damage))
 
 
@@ -177,15 +177,15 @@ def targets(groups: Groups, standing: Damages, side: FightingSide, hit: Hit) -> 
     ]
 
 
-def struck(groups: Groups, standing: Damages, target: Target, damage: int) -> Damages:
+def strike_ship(groups: Groups, standing: Damages, target: Target, damage: int) -> Damages:
     """How the battle stands when a ship has taken damage: it is destroyed if it has more than its hull (P17.13.4)."""
     number, before = target
-    ships = hurt(standing[number], before, damage, groups[number].hull)
+    ships = damage_one(standing[number], before, damage, groups[number].hull)
     return (*standing[:number], ships, *standing[number + 1 :])
 
 
 @lru_cache(maxsize=16384)
-def hurt(ships: tuple[int, ...], before: int, damage: int, hull: int) -> tuple[int, ...]:
+def damage_one(ships: tuple[int, ...], before: int, damage: int, hull: int) -> tuple[int, ...]:
     """The damages of a group when one of its ships, that had `before`, has taken damage."""
     left = list(ships)
     left.remove(before)
@@ -198,7 +198,7 @@ def hurt(ships: tuple[int, ...], before: int, damage: int, hull: int) -> tuple[i
 def after_shots(groups: Groups, standing: Damages, shots: Iterable[Shot]) -> Damages:
     """The same after several, one after the other."""
     for shot in shots:
-        standing = struck(groups, standing, shot.target, shot.hit.damage)
+        standing = strike_ship(groups, standing, shot.target, shot.hit.damage)
     return standing
 
 
@@ -214,7 +214,7 @@ class _Mark:
         self.group, self.damage, self.shield, self.hull = group, damage, shield, hull
 
 
-def aimed(groups: Groups, standing: Damages, ranking: Sequence[int], hits: Iterable[Hit]) -> list[Shot]:
+def assign_hits(groups: Groups, standing: Damages, ranking: Sequence[int], hits: Iterable[Hit]) -> list[Shot]:
     """What the hits of one group are assigned to, if the ships are taken in the order of `ranking` (numbers of groups),
     in each group the most damaged first. With `by_size` these are the targets of Ancients and GCDS (P17.13.8).
 
@@ -250,7 +250,7 @@ def next_target(groups: Groups, standing: Damages, ranking: Sequence[int], hits:
     """What the first of these hits is assigned to by `aimed`; some ship that it hits if it is not needed. There must be
     one."""
     first, origin, before = hits[0], None, None
-    for shot in aimed(groups, standing, ranking, hits):
+    for shot in assign_hits(groups, standing, ranking, hits):
         goes_on = before is not None and before.target == (shot.target.group, shot.target.damage - before.hit.damage)
         origin = origin if goes_on else shot.target
         if shot.hit == first and origin is not None:

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
+from engine.core.view import view_of
 from engine.eclipse.combat.shown import battle_view, contested
 from engine.eclipse.components import MOST_CUBES, RINGS
 from engine.eclipse.scoring.score import points
@@ -16,12 +17,13 @@ from engine.eclipse.view import Discovering, Exploring, FleetView, PlayerView, S
 
 def public(st: State) -> View:
     """Build up what everybody may know, from nothing."""
-    return View(
+    return view_of(
+        View,
+        st,
         seat=None,
         reputation=None,
         drawn=None,
         players=tuple([player_view(st, seat, player) for seat, player in enumerate(st.players)]),
-        order=tuple(st.order),
         sectors={place: sector_view(sector) for place, sector in st.sectors.items()},
         stacks={ring: len(st.stacks[ring]) for ring in RINGS},
         discards={ring: tuple(st.discards[ring]) for ring in RINGS},
@@ -29,19 +31,11 @@ def public(st: State) -> View:
         tech_bag=len(st.tech_bag),
         reputation_bag=len(st.reputation_bag),
         discovery_stack=len(st.discovery_stack),
-        used_discoveries=tuple(st.used_discoveries),
-        round=st.round,
-        phase=st.phase,
-        active=st.active,
-        start_player=st.start_player,
-        first_passed=st.first_passed,
-        traitor=st.traitor,
         exploring=exploring(st),
         discovering=discovering(st),
         battle=None if st.battle is None else battle_view(st.battle, over=False),
         fought=tuple([battle_view(battle, over=True) for battle in st.fought]),
         contested=contested(st),
-        recent=tuple(st.recent),
         over=st.outcome is not None,
         winners=() if st.outcome is None else st.outcome.winners,
     )
@@ -52,47 +46,23 @@ def player_view(st: State, seat: int, player: Player) -> PlayerView:
     counted = points(st, seat)
     if st.outcome is None:
         counted = replace(counted, reputation=0)
-    money, science, materials = (
-        min(count, MOST_CUBES) for count in player.cubes
-    )  # more: of a civilization that is gone
-    return PlayerView(
-        species=player.species,
-        money=player.money,
-        science=player.science,
-        materials=player.materials,
-        discs=player.discs,
-        actions=tuple(player.actions),
-        reactions=tuple(player.reactions),
-        reserve=player.reserve,
-        cubes=(money, science, materials),
-        graveyard=dict(player.graveyard),
-        technologies=tuple(player.technologies),
+    return view_of(
+        PlayerView,
+        player,
+        cubes=tuple([min(count, MOST_CUBES) for count in player.cubes]),  # more: of a civilization that is gone
         tiles={ship: dict(tiles) for ship, tiles in player.tiles.items()},
-        saved_parts=tuple(player.saved_parts),
-        colony_ships=player.colony_ships,
         reputation=len(player.reputation),
-        partners=tuple(player.partners),
-        offers=tuple(player.offers),
-        kept_discoveries=tuple(player.kept_discoveries),
-        passed=player.passed,
         collapsed=player.frozen_score is not None,
-        out=player.out,
         points=counted,
     )
 
 
 def sector_view(sector: Sector) -> SectorView:
     """A sector; of a discovery tile only that it is there."""
-    return SectorView(
-        id=sector.id,
-        place=sector.place,
-        turns=sector.turns,
-        owner=sector.owner,
-        filled=tuple(sector.filled),
+    return view_of(
+        SectorView,
+        sector,
         discovery=sector.discovery is not None,
-        orbital=sector.orbital,
-        orbital_filled=sector.orbital_filled,
-        monolith=sector.monolith,
         fleets=tuple(
             [
                 FleetView(fleet.side, {ship: tuple(damage) for ship, damage in fleet.ships.items()})
@@ -133,26 +103,20 @@ def imagine(st: State, seat: int, chance: Chance) -> None:
     others."""
     st.chance = chance
     for ring in ("inner", "middle"):
-        st.stacks[ring] = shuffled(st.stacks[ring], chance)
-    outer = shuffled(st.stacks["outer"] + st.unseen, chance)
+        st.stacks[ring] = chance.shuffled(st.stacks[ring])
+    outer = chance.shuffled(st.stacks["outer"] + st.unseen)
     left = len(st.stacks["outer"])
     st.stacks["outer"], st.unseen = outer[:left], outer[left:]
-    st.tech_bag = shuffled(st.tech_bag, chance)
+    st.tech_bag = chance.shuffled(st.tech_bag)
     imagine_discoveries(st, chance)
     imagine_reputation(st, seat, chance)
-
-
-def shuffled(items: list[Any], chance: Chance) -> list[Any]:
-    """In an order that tells nothing of the one before."""
-    found = sorted(items)
-    chance.shuffle(found)
-    return found
 
 
 def imagine_discoveries(st: State, chance: Chance) -> None:
     """Discovery tiles on the map and in the stack change places."""
     lying = [sector for sector in st.sectors.values() if sector.discovery is not None]
-    tiles = shuffled([*st.discovery_stack, *(sector.discovery for sector in lying)], chance)
+    faces = [sector.discovery for sector in lying if sector.discovery is not None]
+    tiles = chance.shuffled(st.discovery_stack + faces)
     for sector in lying:
         sector.discovery = tiles.pop()
     st.discovery_stack = tiles
@@ -167,7 +131,7 @@ def imagine_reputation(st: State, seat: int, chance: Chance) -> None:
         tiles += player.reputation
     for task in draws:
         tiles += task.drawn
-    tiles = shuffled(tiles, chance)
+    tiles = chance.shuffled(tiles)
     for player in others:
         player.reputation = sorted(tiles.pop() for _ in player.reputation)
     for task in draws:

@@ -81,6 +81,18 @@ def amount(resource: Resource, count: int) -> Text:
     return say(f"ecl-amount-{resource}", count=count)
 
 
+@lru_cache(maxsize=4096)
+def too_dear(resource: Resource, price: int, have: int) -> Text | None:
+    """That somebody with so much of a resource cannot pay a price; None: they can."""
+    return None if price <= have else say("ecl-why-too-dear", price=amount(resource, price), have=have)
+
+
+@cache
+def needs(technology: str) -> Text:
+    """That a technology is missing."""
+    return say("ecl-why-technology", technology=technology_name(technology))
+
+
 def ships_of_side(side: Side, ship: AnyClass, count: int = 1) -> Text:
     """Ships with their owner's name. The Ancients and the GCDS have the names of their ships, which stand alone."""
     named = ship_name(ship, count)
@@ -127,3 +139,10 @@ def sector_text(sector: str) -> Text:
     if not squares:
         return say("ecl-thing-sector-bare", points=tile.vp)
     return say("ecl-thing-sector-text", points=tile.vp, squares=squares)
+
+
+def percent(chance: float) -> int | str:
+    """A chance in percent. What is not certain does not look so."""
+    if 0 < chance < 0.005:
+        return "<1"
+    return ">99" if 0.995 <= chance < 1 else round(100 * chance)

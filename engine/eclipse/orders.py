@@ -6,6 +6,7 @@ to everybody, but for the reputation tiles that the seat itself has drawn.
 
 from __future__ import annotations
 
+from engine.core.components import read_bundled, read_records
 from engine.core.decision import Ask, Keys
 from engine.core.orders import OrderKind, Orders
 from engine.core.text import Text, say
@@ -14,29 +15,19 @@ from engine.eclipse.combat.battle import Fire, Hold, Retreat
 from engine.eclipse.components import PRODUCTION, RESOURCES, AnyClass, Resource
 from engine.eclipse.firing import SIZE
 from engine.eclipse.hints import chance_of_fighting_on, expected_in_battle
-from engine.eclipse.map.geometry import present, ship_count
+from engine.eclipse.map.geometry import is_present, ship_count
 from engine.eclipse.names import LETTERS, SEATS, place_name
 from engine.eclipse.odds.ranked import by_danger
 from engine.eclipse.questions import Question
-from engine.eclipse.state import Place, Player, State
+from engine.eclipse.state import Player, State
 from engine.eclipse.tracks import balance
 
-ORDERS = (
-    OrderKind("fighting", ("battle-group",), ("on",), (10, 20, 30, 40, 50, 60), least=1, most=99),
-    OrderKind("targets", ("battle-hits",), ("largest", "smallest", "dangerous")),
-    OrderKind("tiles", ("reputation",), ("highest",)),
-    OrderKind("bombs", ("bomb", "bomb-cubes"), ("drop", "spare")),
-    OrderKind("discs", ("control",), ("always", "affordable", "never")),
-    OrderKind("reacting", ("turn", "reaction"), ("attacked", "never", "round"), passing=("round",)),
-    OrderKind("accepting", ("turn", "reaction", "end", "relation"), seats=True),
-    OrderKind("offering", ("turn", "reaction", "end"), seats=True),
-    OrderKind("paying", ("upkeep-balance", "upkeep-colony", "cubes"), ("default",)),
-)
+ORDERS = tuple(read_records(read_bundled("engine.eclipse", ("orders.json",)), "orders.json", OrderKind).values())
 """In the order in which they are asked about a question."""
 
 
 def follow(st: State, ask: Ask, orders: Orders, alarmed: bool) -> Keys | None:
-    """See `Title.follow`."""
+    """See `Planning.follow`."""
     for kind in ORDERS:
         if kind.id in orders and ask.habit in kind.habits:
             key = _answer(st, ask, kind.id, orders[kind.id], alarmed=alarmed)
@@ -74,7 +65,7 @@ def fight_on_or_retreat(st: State, ask: Ask, chosen: str) -> str:
     ways = {key: choice.place for key, choice in ask.options.pairs if isinstance(choice, Retreat)}
     for key, choice in ask.options.pairs:
         if isinstance(choice, Fire | Hold):
-            if chosen == "on" or 100 * chance_of_fighting_on(st, ask.seat, choice.group) >= int(chosen):
+            if chosen in ("on", "battle") or 100 * chance_of_fighting_on(st, ask.seat, choice.group) >= int(chosen):
                 return key
     return max(ways, key=lambda key: ship_count(st.sectors[ways[key]], ask.seat))
 
@@ -111,26 +102,21 @@ def takes_sector(player: Player, chosen: str) -> bool:
 def passing(ask: Ask, chosen: str, *, alarmed: bool) -> str | None:
     """Pass again after passing; to the end of the round also in the first place. Whoever waits for an attack is asked
     once another's ships have come."""
-    if ask.kind == Question.TURN:
-        return "pass" if chosen == "round" else None
-    return None if chosen == "attacked" and alarmed else "pass"
+    if ask.kind == Question.TURN and chosen not in ("round", "quiet"):
+        return None
+    return None if alarmed and chosen in ("attacked", "quiet") else "pass"
 
 
 def intrusions(st: State, seat: int) -> dict[str, Text]:
     """Every ship of another player where the seat has its disc or ships. A key for each: one more is something new."""
     found: dict[str, Text] = {}
     for sector in st.sectors.values():
-        if present(sector, seat):
+        if is_present(sector, seat):
             for fleet in sector.fleets:
                 if fleet.side != seat and fleet.side >= 0:
                     text = say("ecl-intrusion", side=SEATS[fleet.side], place=place_name(sector.place))
-                    found |= {intrusion_key(sector.place, fleet.side, number): text for number in range(fleet.size)}
+                    found |= {f"{sector.place}-{LETTERS[fleet.side]}-{number}": text for number in range(fleet.size)}
     return found
-
-
-def intrusion_key(place: Place, side: int, number: int) -> str:
-    """`3b-c-1`: the second ship of C there."""
-    return f"{place}-{LETTERS[side]}-{number}"
 
 
 # -- diplomacy -------------------------------------------------------------------------------------------------------

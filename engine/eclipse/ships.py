@@ -96,11 +96,17 @@ def _number_of(species: str, ship: ShipClass) -> int:
     return blueprint_id(SPECIES[species].blueprints[ship])
 
 
-def miniatures_left(st: State, seat: int, ship: ShipClass) -> int:
-    """How many ships of a class are not on the map."""
-    built = 0
+def built_ships(st: State, seat: int) -> dict[ShipClass, int]:
+    """How many ships of each class the seat has on the map; classes without any are left out."""
+    built: dict[ShipClass, int] = {}
     for sector in st.sectors.values():
         for fleet in sector.fleets:
             if fleet.side == seat:
-                built += len(fleet.ships.get(ship, ()))
-    return MINIATURES[ship] - built
+                for ship, damages in fleet.ships.items():
+                    built[ship] = built.get(ship, 0) + len(damages)  # type: ignore[index, arg-type]  # not of Ancients
+    return built
+
+
+def miniatures_left(st: State, seat: int, ship: ShipClass) -> int:
+    """How many ships of a class are not on the map."""
+    return MINIATURES[ship] - built_ships(st, seat).get(ship, 0)

@@ -15,15 +15,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.core.kit import Outcome, StandardState
+from engine.core.kit import GameState, Outcome
 from engine.core.text import Text
-from engine.eclipse.components import (
-    ActionKind,
-    AnyClass,
-    Resource,
-    Ring,
-    ShipClass,
-)
+from engine.eclipse.components import ActionKind, AnyClass, Resource, Ring, ShipClass
 from engine.eclipse.firing import Damages, Groups
 
 ANCIENTS = -1
@@ -256,7 +250,7 @@ class EndTurnTask(msgspec.Struct, tag="end_turn"):
 Task: TypeAlias = ExploreTask | ActionTask | DiscoveryTask | CubesTask | ArtifactTask | ReputationTask | EndTurnTask
 
 
-class State(StandardState, kw_only=True):
+class State(GameState, kw_only=True):
     """A game of Eclipse.
 
     `order`: the seats clockwise, beginning with the first home place of the seating. `sectors`: by place. `stacks`:
@@ -311,7 +305,7 @@ class State(StandardState, kw_only=True):
         for place in at:
             if place not in self.recent:
                 insort(self.recent, place)
-        StandardState.record(self, public, private=private, to=to, at=at, seat=seat)
+        GameState.record(self, public, private=private, to=to, at=at, seat=seat)
 
 
 # -- seats -----------------------------------------------------------------------------------------------------------

@@ -12,10 +12,10 @@ Keys of its options name places as `engine.core.hexgrid` does (`3b`), and classe
 
 from __future__ import annotations
 
-from engine.core.kit import Functions, StandardTitle, sources
+from engine.core.lesson import read_lesson
+from engine.core.optional import Advice, Asides, Notices, Planning
 from engine.core.shapes import read_shapes
-from engine.core.text import say
-from engine.core.title import Difficulty, Length, Meta, TableOption
+from engine.core.title import Difficulty, Length, Meta, TableOption, Title
 from engine.eclipse import checks, hidden_info, orders, why, why_free
 from engine.eclipse.actions import diplomacy
 from engine.eclipse.actions.turn import foreseen
@@ -26,9 +26,8 @@ from engine.eclipse.effects import end_game
 from engine.eclipse.elimination import leave
 from engine.eclipse.estimate import estimate
 from engine.eclipse.hints import hints
-from engine.eclipse.lesson import LESSON
 from engine.eclipse.records import chapter, postings
-from engine.eclipse.scoring.score import scores
+from engine.eclipse.scoring.score import resources, scores, sources_of_points
 from engine.eclipse.setup import deal
 from engine.eclipse.state import State
 
@@ -44,8 +43,6 @@ META = Meta(
         TableOption("species", "draft", choices=("draft", "random", "terrans")),
         TableOption("seating", "random", choices=("random", "joined")),
     ),
-    provenance=sources("ecl"),
-    credits=say("ecl-credits"),
     length=Length(60, 180, "derived"),
     difficulty=Difficulty(4),
     orders=orders.ORDERS,
@@ -53,47 +50,71 @@ META = Meta(
 )
 
 
-def turn(st: State) -> int:
-    """The number of the round: one action is too short to show what it is good for."""
-    return st.round
+class Candidates(Advice[State]):
+    """The answers of a sensible player."""
+
+    candidates = staticmethod(candidates)
+
+    def turn(self, st: State) -> int:
+        """The number of the round: one action is too short to show what it is good for."""
+        return st.round
 
 
-def period(st: State) -> str:
-    """The round: passing to its end lasts no longer."""
-    return str(st.round)
+class Plans(Planning[State]):
+    """Standing orders, and the next turn, as if it began now."""
+
+    follow = staticmethod(orders.follow)
+    intrusions = staticmethod(orders.intrusions)
+    foreseen = staticmethod(foreseen)
+
+    def period(self, st: State) -> str:
+        """The round: passing to its end lasts no longer."""
+        return str(st.round)
+
+    def episode(self, st: State) -> str:
+        """The battle that is being fought."""
+        return "" if st.battle is None else f"battle-{st.battle.number}"
 
 
-class Eclipse(StandardTitle[State]):
+class Records(Notices[State]):
+    """Battles and rounds."""
+
+    postings = staticmethod(postings)
+    chapter = staticmethod(chapter)
+
+
+class Diplomacy(Asides[State]):
+    """What neighbours say to each other."""
+
+    offered = staticmethod(diplomacy.asides)
+    do = staticmethod(diplomacy.do_aside)
+    barred = staticmethod(why_free.asides_barred)
+
+
+class Eclipse(Title[State]):
     """The rules, seen through the contract."""
 
     meta = META
     state_type = State
     shapes = read_shapes("engine.eclipse")
-    lesson = LESSON
-    functions = Functions(
-        deal=deal,
-        unit=next_unit,
-        public=hidden_info.public,
-        private=hidden_info.private,
-        imagine=hidden_info.imagine,
-        scores=scores,
-        check=checks.check,
-        barred=why.barred,
-        barred_on_panel=why.barred_actions,
-        estimate=estimate,
-        candidates=candidates,
-        turn=turn,
-        hints=hints,
-        follow=orders.follow,
-        asides=diplomacy.asides,
-        do_aside=diplomacy.do_aside,
-        asides_barred=why_free.asides_barred,
-        intrusions=orders.intrusions,
-        period=period,
-        foreseen=foreseen,
-        end=end_game,
-        leave=leave,
-        breaks_off=fights,
-        postings=postings,
-        chapter=chapter,
-    )
+    lesson = read_lesson("engine.eclipse")
+    advice = Candidates()
+    planning = Plans()
+    notices = Records()
+    asides = Diplomacy()
+    new = staticmethod(deal)
+    unit = staticmethod(next_unit)
+    public = staticmethod(hidden_info.public)
+    private = staticmethod(hidden_info.private)
+    imagine = staticmethod(hidden_info.imagine)
+    scores = staticmethod(scores)
+    tie = staticmethod(resources)
+    sources = staticmethod(sources_of_points)
+    check = staticmethod(checks.check)
+    estimate = staticmethod(estimate)
+    barred = staticmethod(why.barred)
+    barred_on_panel = staticmethod(why.barred_actions)
+    hints = staticmethod(hints)
+    leave = staticmethod(leave)
+    breaks_off = staticmethod(fights)
+    end = staticmethod(end_game)

@@ -4,106 +4,93 @@ reputation."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 
-from engine.core.decision import Ask, Barred, Option
+from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
-from engine.eclipse.actions.discovery import Fit, describe_fit, part_of
-from engine.eclipse.actions.upgrade import change_text
-from engine.eclipse.combat.battle import Fire, Hold, describe_order
+from engine.eclipse.actions.discovery import describe_fit, judge_fit, part_of, squares_of
+from engine.eclipse.actions.free import judge_cube
+from engine.eclipse.combat.battle import Fire, Hold, Retreat, describe_order, judge_retreat
 from engine.eclipse.combat.reputation import describe as describe_tile
-from engine.eclipse.components import DISCOVERIES, REPUTATION, RESOURCES, SHIP_CLASSES, SPECIES
-from engine.eclipse.map.geometry import owned
-from engine.eclipse.names import amount, place_name
+from engine.eclipse.combat.reputation import judge_tile
+from engine.eclipse.components import DISCOVERIES, REPUTATION, SPECIES, Resource
+from engine.eclipse.map.geometry import judge_own
+from engine.eclipse.names import place_name, too_dear
 from engine.eclipse.questions import Question
-from engine.eclipse.ships import added_up, player_stats
-from engine.eclipse.state import DiscoveryTask, ReputationTask, State
+from engine.eclipse.state import DiscoveryTask, Place, ReputationTask, State
 from engine.eclipse.tracks import stored
-from engine.eclipse.why_free import cube_option, cubes_barred, trade_option
-from engine.eclipse.why_places import NO_SUCH_PLACE, all_places, far_places, listed, missing_places
-
-ARMED, UNARMED = say("ecl-why-armed"), say("ecl-why-unarmed")
+from engine.eclipse.why_free import judge_cubes, judge_trades
+from engine.eclipse.why_places import Judged, judge_all, judge_places
 
 
-def asked_barred(st: State, ask: Ask) -> Iterator[Barred]:
-    """What the seat might try instead of the options of such a question."""
+def judge_asked(st: State, ask: Ask) -> Iterator[Judged]:
+    """What the seat might try as an answer to such a question."""
     found = QUESTIONS.get(ask.kind)
-    if found is not None:
-        yield from found(st, ask)
-    task = st.tasks[-1] if st.tasks else None
-    if isinstance(task, DiscoveryTask) and task.tile and task.seat == ask.seat:
-        yield from _squares(st, ask, task)
+    return iter(()) if found is None else found(st, ask)
 
 
-def _stays(st: State, ask: Ask) -> Iterator[Barred]:
-    """Cannons fire, and only cannons (P17.13.3)."""
-    if "fire" in ask.options.keys:
-        yield Barred(describe_order("hold", Hold(0)), ARMED)
-    elif "hold" in ask.options.keys:
-        yield Barred(describe_order("fire", Fire(0)), UNARMED)
+def judge_orders(st: State, ask: Ask) -> Iterator[Judged]:
+    """Cannons fire, and only cannons (P17.13.3). Places where the group may retreat to (P17.13.5)."""
+    armed = say("ecl-why-armed") if "fire" in ask.options.keys else None
+    unarmed = say("ecl-why-unarmed") if "hold" in ask.options.keys else None
+    yield Judged(describe_order("hold", Hold(0)), armed)
+    yield Judged(describe_order("fire", Fire(0)), unarmed)
+    if st.tally is not None:
+        yield from judge_places(st, partial(judge_retreat, st, ask.seat, st.tally.place), retreat_option)
 
 
-def _remedies(st: State, ask: Ask) -> Iterator[Barred]:
-    """While money is missing: other trades, sectors of others, colony ships (P17.15.3, P17.4.3)."""
+@lru_cache(maxsize=512)
+def retreat_option(place: Place) -> Option:
+    """A retreat, whether or not it is possible."""
+    return describe_order(f"retreat:{place}", Retreat(place))
+
+
+def judge_remedies(st: State, ask: Ask) -> Iterator[Judged]:
+    """While money is missing: trades, sectors given up, colony ships (P17.15.3, P17.4.3)."""
     player = st.players[ask.seat]
     rate = SPECIES[player.species].trade
-    for given in RESOURCES:
-        for gained in RESOURCES:
-            if gained == given or f"trade:{given}-{gained}" in ask.options.keys:
-                continue
-            reason = say("ecl-why-money-only")
-            if gained == "money":
-                reason = say("ecl-why-too-dear", price=amount(given, rate), have=stored(player, given))
-            yield Barred(trade_option(given, gained, rate), reason)
-    own = [sector.place for sector in owned(st, ask.seat)]
-    reasons: dict[str, Text] = dict.fromkeys((*missing_places(), *far_places(st)), NO_SUCH_PLACE)
-    for place in all_places(st):
-        reasons[place] = say("ecl-why-not-own" if place in st.sectors else "ecl-why-unexplored")
-    for place, reason in reasons.items():
-        if place not in own:
-            option = Option(f"abandon:{place}", say("ecl-abandon", place=place_name(place)), at=place)
-            yield Barred(option, reason, listed(own))
-    for place in st.sectors:
-        for track in RESOURCES:
-            yield Barred(cube_option(place, track), say("ecl-why-colony-before-paying"))
+
+    def judge_trade(given: Resource, gained: Resource) -> Text | None:
+        return too_dear(given, rate, stored(player, given)) if gained == "money" else say("ecl-why-money-only")
+
+    def abandoning(place: Place) -> Option:
+        return Option(f"abandon:{place}", say("ecl-abandon", place=place_name(place)), at=place)
+
+    yield from judge_trades(rate, judge_trade)
+    yield from judge_places(st, partial(judge_own, st, ask.seat), abandoning)
+    yield from judge_cubes(st, lambda *_: say("ecl-why-colony-before-paying"))
 
 
-def _before_paying(st: State, ask: Ask) -> Iterator[Barred]:
+def judge_colonies(st: State, ask: Ask) -> Iterator[Judged]:
     """Before paying only colony ships are used (P17.15.1)."""
-    yield from cubes_barred(st, ask, in_upkeep=True)
-    rate = SPECIES[st.players[ask.seat].species].trade
-    for given in RESOURCES:
-        for gained in RESOURCES:
-            if gained != given:
-                yield Barred(trade_option(given, gained, rate), say("ecl-why-trade-later"))
+    yield from judge_cubes(st, partial(judge_cube, st, ask.seat, in_upkeep=True))
+    yield from judge_trades(SPECIES[st.players[ask.seat].species].trade, lambda *_: say("ecl-why-trade-later"))
 
 
-def _tiles(st: State, ask: Ask) -> Iterator[Barred]:
-    """Reputation tiles that were not drawn, or are worth no more than what they would replace (P17.14.1)."""
+def judge_reputation(st: State, ask: Ask) -> Iterator[Judged]:
+    """Reputation tiles (P17.14.1)."""
     task, player = st.tasks[-1], st.players[ask.seat]
     assert isinstance(task, ReputationTask)
-    for value in REPUTATION:
-        if f"keep:{value}" not in ask.options.keys:
-            reason = say("ecl-why-tile-too-low" if value in task.drawn else "ecl-why-tile-not-drawn")
-            yield Barred(describe_tile(player, f"keep:{value}", value), reason)
+    judged = {value: judge_tile(player, task.drawn, value) for value in REPUTATION}
+    return judge_all(judged, lambda value: describe_tile(player, f"keep:{value}", value))
 
 
-def _squares(st: State, ask: Ask, task: DiscoveryTask) -> Iterator[Barred]:
-    """Squares on which an ancient part would leave a ship that may not be so (P17.10.5, P17.8.3)."""
-    player, tile = st.players[ask.seat], DISCOVERIES[task.tile]
-    for ship in SHIP_CLASSES if tile.effect == "part" else ():
-        blueprint = SPECIES[player.species].blueprints[ship]
-        for slot, _ in blueprint.slots:
-            key = f"part:{ship}-{slot}"
-            if key not in ask.options.keys:
-                after = added_up(blueprint, {**player.tiles.get(ship, {}), slot: part_of(tile)})
-                option = describe_fit(player, key, Fit(ship, slot), part_of(tile))
-                yield Barred(option, change_text(ship, player_stats(player, ship), after))
+def judge_squares(st: State, ask: Ask) -> Iterator[Judged]:
+    """Squares for an ancient part (P17.10.5)."""
+    task, player = st.tasks[-1], st.players[ask.seat]
+    assert isinstance(task, DiscoveryTask)
+    tile, squares = DISCOVERIES[task.tile], dict(squares_of(player))
+    if tile.effect != "part":
+        return iter(())
+    judged = {key: judge_fit(player, fit, part_of(tile)) for key, fit in squares.items()}
+    return judge_all(judged, lambda key: describe_fit(player, key, squares[key], part_of(tile)))
 
 
-QUESTIONS: dict[str, Callable[[State, Ask], Iterator[Barred]]] = {
-    Question.BATTLE_GROUP: _stays,
-    Question.UPKEEP_BALANCE: _remedies,
-    Question.UPKEEP_COLONY: _before_paying,
-    Question.REPUTATION: _tiles,
+QUESTIONS: dict[str, Callable[[State, Ask], Iterator[Judged]]] = {
+    Question.BATTLE_GROUP: judge_orders,
+    Question.DISCOVERY: judge_squares,
+    Question.REPUTATION: judge_reputation,
+    Question.UPKEEP_BALANCE: judge_remedies,
+    Question.UPKEEP_COLONY: judge_colonies,
 }
 """By the kind of the question."""

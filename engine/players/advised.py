@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from engine.core.chance import Chance
+from engine.core.optional import Advice
 from engine.core.title import Title
 from engine.players.answers import AnySession, Keys, question
 from engine.players.considered import considered
@@ -46,13 +47,13 @@ def advised(session: AnySession, seat: int, seed: str) -> Keys | None:
         return None
     ask = question(session, seat)
     fork = session.fork(seat, Chance(f"{seed}/advice"))
-    keys = fork.title.advise(fork.state, seat)
+    keys = fork.title.advice.advise(fork.state, seat)
     return keys if keys is not None and ask.allows(keys) else None
 
 
 def advises(title: Title[Any]) -> bool:
     """Whether the title has any advice for its players."""
-    return type(title).advise is not Title.advise
+    return type(title.advice).advise is not Advice.advise
 
 
 def remark(session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
@@ -64,7 +65,7 @@ def remark(session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
     said: list[Keys] = []
     while len(said) < MOST_TAPS:
         pending = fork.pending(seat)
-        keys = fork.title.advise(fork.state, seat) if pending is not None and pending.ask.optional else None
+        keys = fork.title.advice.advise(fork.state, seat) if pending is not None and pending.ask.optional else None
         if pending is None or keys is None or not pending.ask.allows(keys):
             return tuple(said)
         fork.submit(seat, keys)

@@ -29,7 +29,7 @@ class Ahead(Study):
     def __init__(self, session: AnySession, seat: int, seed: str, effort: Effort, rounds: Rounds) -> None:
         super().__init__(session, seat, seed, effort)
         self.rounds = rounds
-        self.turn = session.title.turn(session.state)
+        self.turn = session.title.advice.turn(session.state)
 
     def compare(self, answers: list[Keys]) -> Keys:
         """The answer to the present question with the best line behind it."""
@@ -56,7 +56,7 @@ class Ahead(Study):
         self.play(game, self.seat, keys, line)
         following: int | None = None
         for _ in range(MOST_STEPS):
-            owed, turn = game.owed(), game.title.turn(game.state)
+            owed, turn = game.owed(), game.title.advice.turn(game.state)
             if not owed or following not in (None, turn):
                 break
             if owed[0] != self.seat:

@@ -1,4 +1,4 @@
-"""Answers that a title considers sensible (`Title.candidates`), and choosing among them by playing on.
+"""Answers that a title considers sensible (`Advice.candidates`), and choosing among them by playing on.
 
 Playing on is worth its time where the end of the game is in sight. Elsewhere it ends with an estimate, and what the
 title considers best is better than what a few estimates can tell from each other.
@@ -36,7 +36,7 @@ def considered(session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
     """What the title considers for the question of the seat, in an imagined deal, best first; empty: nothing."""
     ask = question(session, seat)
     fork = session.fork(seat, Chance(f"{seed}/considered"))
-    found = fork.title.candidates(fork.state, question(fork, seat))
+    found = fork.title.advice.candidates(fork.state, question(fork, seat))
     return tuple([keys for keys in found if ask.allows(keys)])
 
 
@@ -49,12 +49,12 @@ class PlayingOn:
         self.seat = seat
         self.seed = seed
         self.effort = effort
-        self.turn = session.title.turn(session.state)
+        self.turn = session.title.advice.turn(session.state)
 
     def compare(self, answers: tuple[Keys, ...]) -> Keys:
         """The best of the answers, which come in the order of their promise: the first, unless another one is clearly
         better over the deals that the effort allows. The first, too, if the game goes on when the title's turn
-        (`Title.turn`) is over. A deal that could not be finished does not count."""
+        (`Advice.turn`) is over. A deal that could not be finished does not count."""
         running = list(answers[:WIDTH])
         found: dict[Keys, list[float]] = {keys: [] for keys in running}
         try:
@@ -87,10 +87,10 @@ class PlayingOn:
         effort.submit(game, self.seat, keys, judged=True)
         for _ in range(MOST_STEPS):
             owed = game.owed()
-            if not owed or game.title.turn(game.state) != self.turn:
+            if not owed or game.title.advice.turn(game.state) != self.turn:
                 break
             ask = effort.consider(game, owed[0], CONSIDERING)
-            found = game.title.candidates(game.state, ask)
+            found = game.title.advice.candidates(game.state, ask)
             effort.submit(game, owed[0], found[0] if found else draw_answer(ask, lots))
         return game
 

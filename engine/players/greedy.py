@@ -8,15 +8,7 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.players.advised import Advised
-from engine.players.answers import (
-    AnySession,
-    Keys,
-    asked_on,
-    best_parts,
-    list_answers,
-    question,
-    sealing,
-)
+from engine.players.answers import AnySession, Keys, asked_on, best_parts, list_answers, question, sealing
 from engine.players.effort import Effort, Exhausted
 from engine.players.onward import Onward
 from engine.players.sampling import Sampler
@@ -74,7 +66,7 @@ class Greedy(Advised):
         except Exhausted:
             return Sampler(session, seat, seed, effort).best_by_unit(ask, answers, gains)
         usual = deals.offhand()
-        if session.title.looks_on and not usual and ask.most == 1:
+        if session.title.advice.looks_on and not usual and ask.most == 1:
             effort.allowed = effort.limit
             return Onward(seat, chance, effort).best(deals.ended, gains, usual)
         return max(gains, key=lambda keys: (gains[keys], keys == usual))
@@ -118,7 +110,7 @@ class Deals:
         """What the title would answer offhand, to be preferred where nothing is better."""
         if self.usual is None:
             fork, _ = self.fork(0)
-            self.usual = fork.title.offhand(fork.state, question(fork, self.seat))
+            self.usual = fork.title.advice.offhand(fork.state, question(fork, self.seat))
         return self.usual
 
     def outlook(self, fork: AnySession, keys: Keys) -> tuple[float, bool, AnySession]:
@@ -131,7 +123,7 @@ class Deals:
         best, detail = -2.0, bool(self.offhand())
         while asked_on(branch, seat, unit):
             ask = effort.question(branch, seat)
-            usual = branch.title.offhand(branch.state, ask)
+            usual = branch.title.advice.offhand(branch.state, ask)
             if usual and (detail or len(ask.options) > FEW_DETAILS) and ask.allows(usual):
                 effort.submit(branch, seat, usual)
                 continue

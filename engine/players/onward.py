@@ -1,5 +1,5 @@
 """Looking on to the end of the turn, for titles in which one unit of a turn is too short to show what it is worth
-(`Title.looks_on`): the most promising answers are played on, unit by unit with what gains most in each, until the turn
+(`Advice.looks_on`): the most promising answers are played on, unit by unit with what gains most in each, until the turn
 is over, and compared by the estimate then."""
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Onward:
 
     def in_turn(self, game: AnySession) -> bool:
         """Whether the turn of the seat is running."""
-        return game.title.turn_of(game.state) == self.seat
+        return game.title.advice.turn_of(game.state) == self.seat
 
     def reply(self, game: AnySession, ask: Ask) -> Keys:
         """The answer to a question on the way. Others who are asked during the turn of the seat answer as if they were
@@ -71,7 +71,7 @@ class Onward:
 
     def step(self, game: AnySession, ask: Ask) -> AnySession:
         """The game after the best unit, or after the answer to a question of detail."""
-        usual = game.title.offhand(game.state, ask)
+        usual = game.title.advice.offhand(game.state, ask)
         if (usual and ask.allows(usual)) or ask.least != 1 or ask.most != 1:
             self.effort.submit(game, self.seat, usual or draw_answer(ask, self.chance))
             return game

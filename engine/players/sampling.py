@@ -44,7 +44,7 @@ class Sampler:
         self.effort = effort
         self.seed = seed
         self.chance = Chance(f"{seed}/sample")
-        self.turn = session.title.turn(session.state)
+        self.turn = session.title.advice.turn(session.state)
         self.forks: list[tuple[AnySession, float]] = []
         self.found: dict[Keys, dict[int, float]] = {}
         """By answer: the best result in each fork."""
@@ -145,7 +145,7 @@ class Sampler:
         self._play_unit(game, keys)
         following: int | None = None
         for _ in range(MOST_STEPS):
-            owed, turn = game.owed(), game.title.turn(game.state)
+            owed, turn = game.owed(), game.title.advice.turn(game.state)
             if not owed or following not in (None, turn):
                 break
             ask = self.effort.question(game, owed[0])

@@ -7,10 +7,10 @@ which lines to try, and the best of those in the present state is played. Furthe
 An answer is worth the best turn found with it, averaged over the forks. The rollouts are distributed over rounds, with
 fewer answers in each.
 
-If the title counts its turns (`Title.turn`), one turn is too short to show what it is worth. Then whole lines are
+If the title counts its turns (`Advice.turn`), one turn is too short to show what it is worth. Then whole lines are
 compared, by the estimate after the seat's next turn: see `ahead`.
 
-Where the title names the answers that a sensible player would consider (`Title.candidates`), it takes the best; near
+Where the title names the answers that a sensible player would consider (`Advice.candidates`), it takes the best; near
 the end of the game they are compared by playing on as the title considers best: see `considered`.
 """
 
@@ -20,14 +20,7 @@ from engine.core.decision import Ask
 from engine.players import ahead
 from engine.players.advised import Advised
 from engine.players.ahead import Ahead
-from engine.players.answers import (
-    AnySession,
-    Keys,
-    best_parts,
-    draw_answer,
-    list_answers,
-    question,
-)
+from engine.players.answers import AnySession, Keys, best_parts, draw_answer, list_answers, question
 from engine.players.considered import PlayingOn
 from engine.players.effort import Effort, Exhausted
 from engine.players.sampling import Sampler
@@ -77,7 +70,7 @@ class Search(Advised):
     def think(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Advised`."""
         ask = question(session, seat)
-        short = session.title.turn(session.state) is not None
+        short = session.title.advice.turn(session.state) is not None
         effort = Effort(self.effort)
         study = Ahead(session, seat, seed, effort, self.ahead) if short else Rollouts(session, seat, seed, effort)
         answers = list_answers(ask, MOST_ANSWERS, study.chance)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Sequence
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -47,7 +47,7 @@ def affords(goods: Sequence[int], cost: Goods, *, wild: bool) -> bool:
 
 
 @cache
-def some(amount: int, kind: Ground) -> Goods:
+def goods_of_kind(amount: int, kind: Ground) -> Goods:
     """This many of the good of an island; nothing for a city."""
     wood, wheat, stone, water = (amount if kind == resource else 0 for resource in RESOURCES)
     return wood, wheat, stone, water
@@ -66,20 +66,13 @@ class Expelled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     island: Resource | None = None
 
 
-class CardSource(msgspec.Struct, frozen=True):
-    """The certainty of a card's facts."""
-
-    value: Certainty
-    expelled: Certainty
-
-
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An airship card. Every player has the same sixteen. Value 0 moves the giant airship."""
 
     id: str
     value: Literal[0, 1, 2]
     expelled: Expelled
-    source: CardSource
+    source: Annotated[dict[Literal["value", "expelled"], Certainty], msgspec.Meta(min_length=2)]
 
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,13 +90,6 @@ class Strip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Certainty
 
 
-class DeliverySource(msgspec.Struct, frozen=True):
-    """The certainty of a delivery's facts."""
-
-    cost: Certainty
-    gold: Certainty
-
-
 class Delivery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A delivery tile: what a city of its row asks for, and its gold."""
 
@@ -111,7 +97,7 @@ class Delivery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     row: Row
     cost: dict[Resource, int]
     gold: int
-    source: DeliverySource
+    source: Annotated[dict[Literal["cost", "gold"], Certainty], msgspec.Meta(min_length=2)]
 
 
 PowerKind = Literal[

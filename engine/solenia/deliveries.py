@@ -99,12 +99,12 @@ def begin_powers(st: State, seat: int, powers: tuple[Power, ...]) -> Rules[None]
                     offered = [RESOURCES.index(choice) for choice in power.choices]
                     options = Options([(TAKE[good], good) for good in offered], lambda key, good: take_option(good))
                     good = yield Ask(seat, ASK_TAKE, options, auto=True)
-                    yield from gain_and_store(st, seat, one(good))
+                    yield from gain_and_store(st, seat, one_good(good))
             case _ if not power.at_end:
                 begin_power(st, seat, power)
 
 
-def one(good: int) -> Goods:
+def one_good(good: int) -> Goods:
     """One resource of this kind."""
     wood, wheat, stone, water = (int(each == good) for each in range(4))
     return wood, wheat, stone, water

@@ -14,16 +14,7 @@ from engine.solenia import log
 from engine.solenia.components import COLUMNS, NOTHING, OPPOSITE, PRODUCTION, Goods, Ground, Power, Row, parts
 from engine.solenia.names import SIDES, improvement_name
 from engine.solenia.sky import AIRSHIP_ROW
-from engine.solenia.state import (
-    Lane,
-    Move,
-    Placed,
-    State,
-    Swap,
-    hand_size_of,
-    row_index,
-    swapped,
-)
+from engine.solenia.state import Lane, Move, Placed, State, Swap, hand_size_of, row_index, swap_cost
 from engine.solenia.view import RIVAL
 from engine.solenia.voyages import Reach
 
@@ -212,7 +203,7 @@ def turn_strip(st: State) -> None:
 def take_delivery(st: State, seat: int, tile: str, swap: Swap) -> None:
     """Pay for a delivery and take its tile; it still needs a slot."""
     delivery = parts().deliveries[tile]
-    paid = swapped(parts().costs[tile], swap)
+    paid = swap_cost(parts().costs[tile], swap)
     return_goods(st, seat, paid)
     st.displays[row_index(delivery.row)].remove(tile)
     st.due = tile

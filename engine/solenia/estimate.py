@@ -7,7 +7,7 @@ from math import tanh
 from msgspec.structs import replace
 
 from engine.solenia.components import COMPONENTS, DECK_SIZE, RESOURCES, Ground, parts
-from engine.solenia.prospects import LEFT_OVER, board_of, further, resource_worth, time_of
+from engine.solenia.prospects import LEFT_OVER, board_of, further_gold, resource_worth, time_of
 from engine.solenia.scoring import score
 from engine.solenia.sky import AIRSHIP_ROW
 from engine.solenia.state import State, cover_of, in_play, open_slots
@@ -101,7 +101,7 @@ def _settled_prospect(st: State, seat: int) -> float:
     displays = tuple(map(tuple, st.displays))
     total += _in_storage(tuple(player.goods), time, displays, wild="wild_delivery" in player.lasting)
     total += _in_the_sky(st, seat, time)
-    return total + further(board_of(st, player))
+    return total + further_gold(board_of(st, player))
 
 
 @COMPONENTS.keeps

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.chance import Chance
+from engine.core.view import view_of
 from engine.solenia.components import COLUMNS, DECK_SIZE, parts
 from engine.solenia.effects import sort_cards
 from engine.solenia.scoring import score
@@ -27,7 +28,9 @@ from engine.solenia.voyages import reachable
 def public(st: State) -> View:
     """The public view, built up from nothing."""
     finished_alone = st.rival is not None and st.outcome is not None and bool(st.outcome.winners)
-    return View(
+    return view_of(
+        View,
+        st,
         seat=None,
         side=st.options.side,
         strips=tuple(StripView(lane.strip, lane.phase) for lane in st.lanes),
@@ -39,7 +42,6 @@ def public(st: State) -> View:
         stack_night=len(st.stacks[1]),
         players=tuple(see_player(st, each) for each in range(len(st.players))),
         round=round_of(st),
-        active=st.active,
         phase=st.asked,
         hand=None,
         chosen=None,
@@ -103,24 +105,18 @@ def see_cells(st: State) -> tuple[CellView, ...]:
 def see_player(st: State, seat: int) -> PlayerView:
     """The public facts of a player: of hand and deck only the size."""
     player = st.players[seat]
-    wood, wheat, stone, water = player.goods
-    return PlayerView(
+    return view_of(
+        PlayerView,
+        player,
         seat=seat,
         place=(seat - st.first) % len(st.players) + 1,
-        gold=player.gold,
-        goods=(wood, wheat, stone, water),
         storage=storage_of(st, seat),
         hand_count=len(player.hand),
         deck_count=len(player.deck),
-        discard=tuple(player.discard),
-        played=player.played,
         slots=see_slots(st, seat),
         spare_day=spare_tiles(player, "day"),
         spare_night=spare_tiles(player, "night"),
-        level1=player.level1,
         level1_works=level1_works(st, seat),
-        halves=(player.halves[0], player.halves[1]),
-        out=player.out,
         score=score(st, seat),
     )
 
@@ -143,17 +139,11 @@ def spare_tiles(player: Player, row: str) -> tuple[str, ...]:
 def see_moves(st: State) -> list[MoveView]:
     """The last turn of each player."""
     return [
-        MoveView(
-            owner=move.owner,
-            card=move.card,
+        view_of(
+            MoveView,
+            move,
             at=None if move.cell is None else NAMES[move.cell],
             landed=None if move.landed is None else NAMES[move.landed],
-            price=move.price,
-            goods=move.goods,
-            gold=move.gold,
-            tile=move.tile,
-            advanced=move.advanced,
-            paid=move.paid,
         )
         for move in st.moves
     ]
@@ -164,22 +154,15 @@ def imagine(st: State, seat: int, chance: Chance) -> None:
     both stacks and of the rival's deck."""
     for other, player in enumerate(st.players):
         if other == seat:
-            player.deck = reshuffled(player.deck, chance)
+            player.deck = chance.shuffled(player.deck)
             continue
-        pool = reshuffled(player.deck + player.hand, chance)
+        pool = chance.shuffled(player.deck + player.hand)
         held = len(player.hand)
         player.hand, player.deck = pool[:held], pool[held:]
         sort_cards(player.hand)
     if st.active != seat:
         st.chosen = st.aim = None
-    st.stacks = [reshuffled(stack, chance) for stack in st.stacks]
+    st.stacks = [chance.shuffled(stack) for stack in st.stacks]
     if st.rival is not None:
-        st.rival.deck = reshuffled(st.rival.deck, chance)
+        st.rival.deck = chance.shuffled(st.rival.deck)
     st.chance = chance
-
-
-def reshuffled(pile: list[str], chance: Chance) -> list[str]:
-    """The pile in a new order that does not depend on the old one."""
-    fresh = sorted(pile)
-    chance.shuffle(fresh)
-    return fresh

@@ -7,16 +7,7 @@ from typing import TypeAlias
 from engine.core.events import Event
 from engine.core.text import Text, say
 from engine.solenia.components import COMPONENTS, Goods, Ground, Phase
-from engine.solenia.names import (
-    RIVAL_NAME,
-    SIDES,
-    ability,
-    card_name,
-    goods_text,
-    ground_name,
-    slot_name,
-    tile_name,
-)
+from engine.solenia.names import RIVAL_NAME, SIDES, ability, card_name, goods_text, ground_name, slot_name, tile_name
 from engine.solenia.sky import NAMES, SHOWN
 from engine.solenia.view import RIVAL
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from engine.core.decision import Option, Pairs
 from engine.core.text import say
-from engine.solenia.components import COMPONENTS, RESOURCES, Ground, parts, some
+from engine.solenia.components import COMPONENTS, RESOURCES, Ground, goods_of_kind, parts
 from engine.solenia.names import card_name, card_text, goods_text, improvement_name, powers_text, tile_name
 from engine.solenia.sky import NAMES, place
 from engine.solenia.state import Swap, city_row
@@ -82,7 +82,7 @@ def cell_option(cell: int, ground: Ground, amount: int, price: int) -> Option:
     if row is not None:
         brings = say(f"sol-brings-{row}", gold=amount)
     else:
-        brings = goods_text(some(amount, ground)) if amount else say("sol-brings-airship")
+        brings = goods_text(goods_of_kind(amount, ground)) if amount else say("sol-brings-airship")
     detail = say("sol-detail-cell", brings=brings, price=price)
     return Option(AT[cell], say("sol-option-cell", place=place(cell)), at=NAMES[cell], detail=detail)
 

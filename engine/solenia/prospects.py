@@ -74,7 +74,7 @@ def board_of(st: State, player: Player) -> Board:
 
 
 @COMPONENTS.keeps
-def further(board: Board) -> float:
+def further_gold(board: Board) -> float:
     """The gold that slots still to be filled, further pairs and active powers may still bring."""
     return sum(_further_slots(board, row) for row in ROWS) + _further_pairs(board) + _at_work(board)
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.core.text import say
+from engine.core.title import ScoreSource, Told
 from engine.solenia.components import Power, Row, parts
 from engine.solenia.state import State, end_powers
 from engine.solenia.view import ScoreView
@@ -23,6 +27,14 @@ def score(st: State, seat: int) -> ScoreView:
 def scores(st: State) -> tuple[int, ...]:
     """The points of each seat if the game ended now."""
     return tuple([score(st, seat).total for seat in range(len(st.players))])
+
+
+def sources(st: State, told: Sequence[Told]) -> tuple[ScoreSource, ...]:
+    """Gold by what it is for; what brought nobody any is left out."""
+    counted = [score(st, seat) for seat in range(len(st.players))]
+    kinds = [kind for kind in ScoreView.__struct_fields__ if kind != "total"]
+    found = [(kind, tuple([getattr(each, kind) for each in counted])) for kind in kinds]
+    return tuple(ScoreSource(say(f"sol-from-{kind}"), row) for kind, row in found if any(row))
 
 
 def pairs_of(st: State, seat: int) -> int:

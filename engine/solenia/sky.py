@@ -9,7 +9,6 @@ from engine.solenia.components import COLUMNS, STRIPS
 
 CELLS = STRIPS * COLUMNS
 NAMES = tuple(f"{'abcde'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(CELLS))
-NUMBERS = {name: cell for cell, name in enumerate(NAMES)}
 AIRSHIP_ROW, AIRSHIP_COLUMN = 2, 2
 """The cell of the giant airship between turns."""
 FARTHEST = 4

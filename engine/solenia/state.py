@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.core.kit import Outcome, StandardState
+from engine.core.kit import GameState, Outcome
 from engine.core.kit import next_seat as next_in_play
 from engine.solenia.components import (
     COLUMNS,
@@ -114,7 +114,7 @@ class Rival(msgspec.Struct):
     die: int | None = None
 
 
-class State(StandardState, kw_only=True):
+class State(GameState, kw_only=True):
     """A game. Lists of two are day, night."""
 
     components: str
@@ -219,10 +219,10 @@ def hand_size_of(st: State, seat: int) -> int:
 
 def deliverable(st: State, player: Player, row: Row) -> list[str]:
     """The deliveries on display in a row that the player could make now."""
-    return payable(st.displays[row_index(row)], player.goods, wild="wild_delivery" in player.lasting)
+    return payable_deliveries(st.displays[row_index(row)], player.goods, wild="wild_delivery" in player.lasting)
 
 
-def payable(tiles: list[str], goods: Sequence[int], *, wild: bool) -> list[str]:
+def payable_deliveries(tiles: list[str], goods: Sequence[int], *, wild: bool) -> list[str]:
     """The deliveries among these that the resources pay for; `wild`: one resource may be replaced by another."""
     costs = parts().costs
     if wild:
@@ -256,7 +256,7 @@ def ways_to_pay(player: Player, tile: Delivery) -> list[Swap]:
     return found
 
 
-def swapped(cost: Goods, swap: Swap) -> Goods:
+def swap_cost(cost: Goods, swap: Swap) -> Goods:
     """The resources paid for a delivery."""
     if swap.wanted == swap.given:
         return cost
@@ -268,7 +268,7 @@ def swapped(cost: Goods, swap: Swap) -> Goods:
 
 
 def _covers(goods: list[int], cost: Goods, swap: Swap) -> bool:
-    return all(have >= need for have, need in zip(goods, swapped(cost, swap), strict=True))
+    return all(have >= need for have, need in zip(goods, swap_cost(cost, swap), strict=True))
 
 
 # -- slots -----------------------------------------------------------------------------------------------------------

@@ -9,18 +9,19 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.kit import Functions, StandardTitle, sources
+from engine.core.lesson import read_lesson
+from engine.core.optional import Advice, Planning
 from engine.core.shapes import read_shapes
-from engine.core.text import Text, say
-from engine.core.title import Difficulty, Length, Meta, Setup, TableOption
+from engine.core.text import Text
+from engine.core.title import Difficulty, Length, Meta, Setup, TableOption, Title
 from engine.solenia import checks, hidden_info, why
 from engine.solenia.components import COLUMNS, COMPONENTS, ROWS, Phase, goods_of, parts
 from engine.solenia.deliveries import drop_surplus
 from engine.solenia.draft import offer_improvements
 from engine.solenia.effects import draw_cards, end_game, gain_goods, retire
 from engine.solenia.estimate import estimate
-from engine.solenia.lesson import LESSON
 from engine.solenia.scoring import scores
+from engine.solenia.scoring import sources as sources_of_gold
 from engine.solenia.state import Lane, Options, Player, Rival, State
 from engine.solenia.turn import TURN, foreseen, leave_turn, next_unit, resigned
 
@@ -36,8 +37,6 @@ META = Meta(
         TableOption("side", "summer", choices=("summer", "winter", "improvements")),
         TableOption("overflow", "active", choices=("active", "everyone")),
     ),
-    provenance=sources("sol"),
-    credits=say("sol-credits"),
     length=Length(30, 45, "derived"),
     difficulty=Difficulty(2),
     starts=(TURN,),
@@ -48,38 +47,6 @@ START_ORDERS: tuple[tuple[Phase, ...], ...] = (
     ("day", "day", "dusk", "night", "night"),
 )
 """The two setups of the sky, rear to front."""
-
-
-def deal(setup: Setup, chance: Chance) -> State:
-    """Strips, display, decks, first player, resources by turn order, three cards each; if chosen, the draft."""
-    options = msgspec.convert(setup.options, Options)
-    first = chance.below(setup.seats)
-    lanes = deal_strips(chance)
-    stacks = [deal_stack(row, chance) for row in ROWS]
-    players = [Player([], deal_deck(chance), [0, 0, 0, 0]) for _ in range(setup.seats)]
-    rival = Rival(deal_deck(chance)) if setup.seats == 1 else None
-    st = State(
-        chance=chance,
-        components=COMPONENTS.fingerprint,
-        options=options,
-        players=players,
-        first=first,
-        active=first,
-        lanes=lanes,
-        displays=[[], []],
-        stacks=stacks,
-        rival=rival,
-    )
-    seating = parts().seatings[setup.seats]
-    for index in range(len(ROWS)):
-        st.displays[index] = [st.stacks[index].pop() for _ in range(seating.display)]
-    for place, seat in enumerate(st.turn_order()):
-        gain_goods(st, seat, goods_of(seating.start[place]))
-        draw_cards(st, seat)
-    if options.side == "improvements":
-        offer_improvements(st, chance)
-    st.events = []
-    return st
 
 
 def deal_strips(chance: Chance) -> list[Lane]:
@@ -117,41 +84,78 @@ def deal_deck(chance: Chance) -> list[str]:
     return deck
 
 
-def leave(st: State, seat: int) -> None:
-    """The seat plays no more. Its cards stay on their cells."""
-    retire(st, seat)
-    drop_surplus(st)
-    leave_turn(st, seat)
+class Turns(Advice[State]):
+    """One turn is too short to show what a card brings."""
+
+    turn = staticmethod(hidden_info.turn_of)
 
 
-def end(st: State, winners: tuple[int, ...], reason: Text) -> None:
-    """End the game at once."""
-    drop_surplus(st)
-    end_game(st, winners, reason)
+class Plans(Planning[State]):
+    """The next turn, as if it began now."""
+
+    foreseen = staticmethod(foreseen)
 
 
-class Solenia(StandardTitle[State]):
-    """The rules as a `Title`."""
+class Solenia(Title[State]):
+    """The rules, seen through the contract."""
 
     meta = META
     state_type = State
     shapes = read_shapes("engine.solenia")
     components = COMPONENTS
-    lesson = LESSON
-    functions = Functions(
-        deal=deal,
-        unit=next_unit,
-        public=hidden_info.public,
-        private=hidden_info.private,
-        imagine=hidden_info.imagine,
-        scores=scores,
-        check=checks.check,
-        estimate=estimate,
-        end=end,
-        leave=leave,
-        resigned=resigned,
-        barred=why.barred,
-        barred_on_panel=why.barred_on_panel,
-        turn=hidden_info.turn_of,
-        foreseen=foreseen,
-    )
+    lesson = read_lesson("engine.solenia")
+    advice = Turns()
+    planning = Plans()
+    unit = staticmethod(next_unit)
+    public = staticmethod(hidden_info.public)
+    private = staticmethod(hidden_info.private)
+    imagine = staticmethod(hidden_info.imagine)
+    scores = staticmethod(scores)
+    sources = staticmethod(sources_of_gold)
+    check = staticmethod(checks.check)
+    estimate = staticmethod(estimate)
+    barred = staticmethod(why.barred)
+    barred_on_panel = staticmethod(why.barred_on_panel)
+    resigned = staticmethod(resigned)
+
+    def new(self, setup: Setup, chance: Chance) -> State:
+        """Strips, display, decks, first player, resources by turn order, three cards each; if chosen, the draft."""
+        options = msgspec.convert(setup.options, Options)
+        first = chance.below(setup.seats)
+        lanes = deal_strips(chance)
+        stacks = [deal_stack(row, chance) for row in ROWS]
+        players = [Player([], deal_deck(chance), [0, 0, 0, 0]) for _ in range(setup.seats)]
+        rival = Rival(deal_deck(chance)) if setup.seats == 1 else None
+        st = State(
+            chance=chance,
+            components=COMPONENTS.fingerprint,
+            options=options,
+            players=players,
+            first=first,
+            active=first,
+            lanes=lanes,
+            displays=[[], []],
+            stacks=stacks,
+            rival=rival,
+        )
+        seating = parts().seatings[setup.seats]
+        for index in range(len(ROWS)):
+            st.displays[index] = [st.stacks[index].pop() for _ in range(seating.display)]
+        for place, seat in enumerate(st.turn_order()):
+            gain_goods(st, seat, goods_of(seating.start[place]))
+            draw_cards(st, seat)
+        if options.side == "improvements":
+            offer_improvements(st, chance)
+        st.events = []
+        return st
+
+    def leave(self, st: State, seat: int) -> None:
+        """The seat plays no more. Its cards stay on their cells."""
+        retire(st, seat)
+        drop_surplus(st)
+        leave_turn(st, seat)
+
+    def end(self, st: State, winners: tuple[int, ...], reason: Text) -> None:
+        """End the game at once."""
+        drop_surplus(st)
+        end_game(st, winners, reason)

@@ -18,8 +18,8 @@ from engine.solenia.components import (
     Ground,
     Row,
     goods_of,
+    goods_of_kind,
     parts,
-    some,
 )
 from engine.solenia.deliveries import deliver, make_room, spread, store_delivery
 from engine.solenia.draft import draft
@@ -36,25 +36,11 @@ from engine.solenia.effects import (
     produce,
     turn_strip,
 )
-from engine.solenia.options import (
-    cell_option,
-    hand_pairs,
-    payment_option,
-    placing_option,
-)
+from engine.solenia.options import cell_option, hand_pairs, payment_option, placing_option
 from engine.solenia.rival import rival_turn
 from engine.solenia.scoring import score
 from engine.solenia.sky import AIRSHIP_ROW
-from engine.solenia.state import (
-    Player,
-    State,
-    Step,
-    all_played,
-    city_row,
-    in_play,
-    next_seat,
-    surplus_of,
-)
+from engine.solenia.state import Player, State, Step, all_played, city_row, in_play, next_seat, surplus_of
 from engine.solenia.view import RIVAL
 from engine.solenia.voyages import Payment, Reach, payments, reachable
 
@@ -159,7 +145,7 @@ def use_island(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:
     """An island gives its good."""
     amount = production(st.players[seat], card)
     if amount:
-        goods = some(amount, kind)
+        goods = goods_of_kind(amount, kind)
         produce(st, seat, goods)
         if surplus_of(st, seat):
             yield from make_room(st, seat, spread(goods))
@@ -242,7 +228,7 @@ def yields(card: str, kind: Ground) -> tuple[Goods, int]:
         case "produce":
             if city:
                 return NOTHING, given.amount
-            return some(given.amount, kind), 0
+            return goods_of_kind(given.amount, kind), 0
         case "fixed":
             return goods_of(given.resources), 0
         case "gold_if":

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 from engine.core.decision import Pairs
 from engine.solenia.components import COLUMNS, COMPONENTS, RESOURCES, Ground, Phase, Row, parts
 from engine.solenia.sky import AIRSHIP_COLUMN, CELLS, FARTHEST, NAMES, steps_between
-from engine.solenia.state import Player, State, payable, row_index
+from engine.solenia.state import Player, State, payable_deliveries, row_index
 
 AT = tuple(f"at:{name}" for name in NAMES)
 """By cell: the key of the option to place a card there."""
@@ -85,7 +85,7 @@ def _budgets(st: State, player: Player) -> tuple[int, int, int]:
         return min(gold, FARTHEST), -1, -1
     wild = "wild_delivery" in player.lasting
     of_day, of_night = st.displays
-    day, night = payable(of_day, goods, wild=wild), payable(of_night, goods, wild=wild)
+    day, night = payable_deliveries(of_day, goods, wild=wild), payable_deliveries(of_night, goods, wild=wild)
     budget, sizes = stored + gold, parts().sizes
     return (
         min(budget, FARTHEST),
@@ -161,7 +161,7 @@ def payments(st: State, seat: int, price: int, row: Row | None) -> Pairs[Payment
     if row is None:
         return ways
     display, wild = st.displays[row_index(row)], "wild_delivery" in player.lasting
-    return [way for way in ways if payable(display, tuple(map(sub, goods, way[1])), wild=wild)]
+    return [way for way in ways if payable_deliveries(display, tuple(map(sub, goods, way[1])), wild=wild)]
 
 
 def purse(player: Player) -> int:

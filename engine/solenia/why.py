@@ -68,11 +68,11 @@ def _cards(st: State, ask: Ask) -> Iterator[Barred]:
         yield Barred(option, say("sol-why-no-cell" if card in hand else "sol-why-not-held"))
         if card in hand:
             yield Barred(discard_option(card), say("sol-why-no-discard"))
-    held = {known[card].value for card in hand}
-    for value in dict.fromkeys(card.value for card in known.values()):
+    held, printed = {known[card].value for card in hand}, {card.value for card in known.values()}
+    for value in range(10):
         if value not in held:
-            option = Option(f"value:{value}", say("sol-card-value", value=value), names=(str(value),))
-            yield Barred(option, say("sol-why-value-not-held"))
+            reason = say("sol-why-value-not-held" if value in printed else "sol-why-no-such-value")
+            yield Barred(Option(f"card:{value}", say("sol-card-value", value=value)), reason)
     for cell in range(CELLS):
         yield Barred(cell_option(cell, ground(st, cell), 0, 0), say("sol-why-card-first"))
 

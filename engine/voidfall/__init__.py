@@ -2,7 +2,8 @@
 
 Folders import each other one way, from the lowest:
 
-- `vocabulary`: effects of cards as records; `card_text` makes their texts from them
+- `vocabulary`: effects, costs, counts and rules of cards as records, each with the text that it reads as; `card_text`
+  puts whole cards together from them
 - `records`, `steps` (what `State.step` can be), `map`
 - `flow`: what a resolver works with: the stack of tasks, questions, and who hears of a deed (triggers of cards; in
   cooperative games Crises and Safe Havens)
@@ -16,9 +17,19 @@ Folders import each other one way, from the lowest:
   hidden was shown
 - the phases `setup`, `preparation`, `turn`, `evaluation`; `course` knows the unit that comes next: what is on the
   stack, else the phase, step by step
+- `gifts`: what a seat is given in the turn of another one and takes when it decides
 - `prospects`: what a position promises (objectives, tracks, conquests and dangers by the combat core, the score of the
   Voidborn), for `estimate`, which computer players ask; `offhand` answers questions of detail where they imagine what
   follows
+
+All that a record of a card has is one jump away. Its class (`Regroup`) has its fields, meaning and text (`text`;
+counts: `noun`, `measure`). The references of that class lead to one line for each function:
+
+- an effect: `@resolver(Regroup, when=can_regroup)` over what does it, naming the test whether it is possible; effects
+  cost what `Pay` or their action says, deployments `costs.deployment.ways_to_pay`, tracks `changes.tracks.entry_cost`
+- a part of a cost: its rows in `costs.pay.PAYMENTS` (how it is paid) and `costs.payable.AVAILABLE` (how much there is)
+- a count, a filter: its row in `counts.COUNTS`, `counts.SECTOR_FILTERS`; a rule: the questions that ask `in_force`
+  for it
 
 `counts` (counts, filters, conditions), `production`, `upkeep`, `mat` and `map` answer questions; `in_force` has the
 rules of cards. `view` is what a seat may know, `shown` makes it, `progress` measures objectives, `hidden_info` adds a

@@ -8,13 +8,7 @@ from collections.abc import Iterator
 
 from engine.core.errors import require
 from engine.voidfall.components import parts
-from engine.voidfall.constants import (
-    CUBES,
-    LAST_SPACE,
-    MOST_GLORY_VALUE,
-    MOST_POPULATION,
-    MOST_STOCK,
-)
+from engine.voidfall.constants import CUBES, LAST_SPACE, MOST_GLORY_VALUE, MOST_POPULATION, MOST_STOCK
 from engine.voidfall.coop.checks import check_cooperation
 from engine.voidfall.map.sectors import kind_of
 from engine.voidfall.mat import agendas_in_play, improved_limit, technology_limit

@@ -12,7 +12,7 @@ from engine.voidfall.coop import alerts, board, crises, havens, result
 from engine.voidfall.coop.focuses import show_focuses
 from engine.voidfall.coop.harbingers import reinforce
 from engine.voidfall.cooperation import in_turn_order
-from engine.voidfall.in_force import lasting
+from engine.voidfall.in_force import lasting_rules
 from engine.voidfall.in_play import paid_at
 from engine.voidfall.resolve.cooperative import pay_to_solve
 from engine.voidfall.state import State
@@ -75,9 +75,9 @@ def void_strikes(st: State) -> None:
     bring cubes, where the event says so."""
     if st.coop is None:
         return
-    for rule in lasting(st, ReinforceHarbingers):
+    for rule in lasting_rules(st, ReinforceHarbingers):
         reinforce(st, rule.cubes)
-    if not lasting(st, SkipVoidStrikes):
+    if not lasting_rules(st, SkipVoidStrikes):
         board.push_board(st, in_turn_order(st), _evaluation_modifier(st))
 
 

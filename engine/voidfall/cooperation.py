@@ -11,7 +11,12 @@ ROWS: tuple[Row, ...] = ("military", "economic")
 """The rows of the Crisis board, from the top."""
 
 
-def common(st: State) -> Cooperation:
+def is_cooperative(st: State) -> bool:
+    """Whether all play against the Voidborn, together or alone; also before the Crisis board is set up."""
+    return st.options.mode != "competitive"
+
+
+def common_state(st: State) -> Cooperation:
     """What only cooperative and solo games have. Not to be called in others."""
     assert st.coop is not None
     return st.coop
@@ -19,7 +24,7 @@ def common(st: State) -> Cooperation:
 
 def row_of(st: State, row: Row) -> CrisisRow:
     """A row of the Crisis board."""
-    coop = common(st)
+    coop = common_state(st)
     return coop.military if row == "military" else coop.economic
 
 

@@ -7,12 +7,12 @@ from typing import Any, TypeAlias
 
 from engine.voidfall.components import parts
 from engine.voidfall.map.sectors import (
-    adjacent,
+    adjacent_places,
     all_guilds,
     all_installations,
+    controlled_sectors,
     free_guild_spaces,
     kind_of,
-    own,
     own_sectors,
 )
 from engine.voidfall.mat import corruptible_slots, preferred_types, pure_agendas, pure_track, tier
@@ -63,23 +63,23 @@ def satisfies(given: AtLeast | AtMost | Exactly, value: int) -> bool:
 # -- filters ---------------------------------------------------------------------------------------------------------
 
 
-def passes(st: State, place: Place, given: SectorFilter) -> bool:
+def passes_filter(st: State, place: Place, given: SectorFilter) -> bool:
     """Whether a filter holds for a sector. `Beyond` is none of a single sector: see `sectors_where`."""
     return SECTOR_FILTERS[type(given)](st, place, st.sectors[place], given)
 
 
 def passes_all(st: State, place: Place, where: Filters) -> bool:
     """Whether all filters hold for a sector."""
-    return all(passes(st, place, each) for each in where)
+    return all(passes_filter(st, place, each) for each in where)
 
 
 def sectors_where(st: State, seat: int, where: Filters) -> list[Place]:
     """The sectors of a seat that pass all filters, in the order of the map."""
     if not where:
-        return own(st, seat)
+        return controlled_sectors(st, seat)
     single = tuple([each for each in where if not isinstance(each, filters.Beyond)])
     skipped = sum([each.first for each in where if isinstance(each, filters.Beyond)])
-    return [place for place in own(st, seat) if passes_all(st, place, single)][skipped:]
+    return [place for place in controlled_sectors(st, seat) if passes_all(st, place, single)][skipped:]
 
 
 def _sectors(st: State, seat: int, where: Filters) -> list[Sector]:
@@ -112,7 +112,7 @@ SECTOR_FILTERS: dict[type[Any], Callable[[State, Place, Sector, Any], bool]] = {
     filters.Upkeep: lambda st, place, sector, given: sector_upkeep(sector) >= given.least,
     filters.ExactUpkeep: lambda st, place, sector, given: sector_upkeep(sector) == given.value,
     filters.AdjacentRift: lambda st, place, sector, given: any(
-        st.sectors[other].kind == RIFT for other in adjacent(st, place)
+        st.sectors[other].kind == RIFT for other in adjacent_places(st, place)
     ),
     filters.MostVoidborn: lambda st, place, sector, given: sector.voidborn <= given.most,
     filters.WithHarbinger: lambda st, place, sector, given: sector.harbingers > 0,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.core.decision import Rules
 from engine.voidfall.evaluation.evaluation import evaluation
+from engine.voidfall.gifts import is_due
 from engine.voidfall.preparation.preparation import preparation
 from engine.voidfall.run import run
 from engine.voidfall.setup.houses import choose_house, choose_origin
@@ -25,4 +26,5 @@ PHASES: dict[Phase, Callable[[State], Rules[None]]] = {
 
 def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
-    return run(st) if st.tasks else PHASES[st.phase](st)
+    waiting = any(is_due(st, gift.seat) for gift in st.gifts)
+    return run(st) if st.tasks or waiting else PHASES[st.phase](st)

@@ -3,6 +3,7 @@ Voidborn."""
 
 from __future__ import annotations
 
+from engine.core.kit import value_of_lead
 from engine.voidfall.costs.resources import says_payment
 from engine.voidfall.prospects.horizon import turns_left
 from engine.voidfall.prospects.seat import at_a_glance, prospects
@@ -11,8 +12,6 @@ from engine.voidfall.state import State
 
 SCALE = 40.0
 """A lead of so much Influence is halfway to certainty."""
-OVER = 0.6
-"""A game that is won is worth this and more, by the margin; one that is lost as little."""
 TURN = 5.0
 """Influence that a turn to come brings, for a comparison with the score of the Voidborn."""
 
@@ -25,12 +24,7 @@ def estimate(st: State, seat: int) -> float:
     if not st.players[seat].origin:
         return 0.0
     ahead = lead(st, seat) - (FUSS if says_payment(st, seat) else 0.0)
-    looks = ahead / (SCALE + abs(ahead))
-    if st.outcome is None:
-        return OVER * looks
-    if seat in st.outcome.winners:
-        return OVER + (1 - OVER) * max(0.0, looks)
-    return (1 - OVER) * min(0.0, looks) - OVER
+    return value_of_lead(st, seat, ahead, SCALE)
 
 
 def lead(st: State, seat: int) -> float:

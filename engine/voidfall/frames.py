@@ -11,7 +11,7 @@ from engine.core.text import say
 from engine.voidfall.changes.sectors import destroy_guild, destroy_installation
 from engine.voidfall.components import parts
 from engine.voidfall.flow.flow import begin_unit
-from engine.voidfall.map.sectors import own
+from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.names import SEATS, event_name
 from engine.voidfall.records.cards import Frame
 from engine.voidfall.resolve.registry import possible
@@ -32,7 +32,7 @@ def next_frame(st: State) -> None:
     """The unit: the present frame for the next player, or for the table; then the next frame."""
     number = st.step - FRAMES
     frame = frames(st)[number]
-    waiting = [seat for seat in deciding(st, frame) if seat not in st.acted]
+    waiting = [seat for seat in deciding_seats(st, frame) if seat not in st.acted]
     if waiting:
         st.acted.append(waiting[0])
         begin_frame(st, waiting[0], number)
@@ -40,7 +40,7 @@ def next_frame(st: State) -> None:
         st.step, st.acted = st.step + 1, []
 
 
-def deciding(st: State, frame: Frame) -> list[int]:
+def deciding_seats(st: State, frame: Frame) -> list[int]:
     """Who resolves a frame: everybody in turn order, or the first player for the table."""
     if frame.when == "delayed":
         st.delayed = players_of(st)
@@ -51,7 +51,7 @@ def deciding(st: State, frame: Frame) -> list[int]:
 def begin_frame(st: State, seat: int, number: int) -> None:
     """A frame of the event as a unit of play of a seat, unless it is solid and cannot be done (P51)."""
     frame = frames(st)[number]
-    if frame.solid and frame.when != "lasting" and not doable(st, seat, frame.then):
+    if frame.solid and frame.when != "lasting" and not is_resolved(st, seat, frame.then):
         st.record(say("vf-log-frame-skipped", side=SEATS[seat], event=event_name(st.event), n=number + 1), seat=seat)
         return
     if takes_every_piece(st, seat, frame.then):
@@ -60,7 +60,7 @@ def begin_frame(st: State, seat: int, number: int) -> None:
     begin_unit(st, seat, Source("frame", f"{st.event}/{number}"), frame.then, forced=frame.solid)
 
 
-def doable(st: State, seat: int, effect: Effect) -> bool:
+def is_resolved(st: State, seat: int, effect: Effect) -> bool:
     """Whether a solid frame is resolved: all of it can be, or it is Corruption, which is taken as far as possible
     (P51)."""
     if isinstance(effect, GainCorruption) and parts().settings.solid_frame_corruption == "as_far_as_possible":
@@ -87,7 +87,7 @@ def destroy_every_piece(st: State, seat: int) -> None:
 
 def outside_home(st: State, seat: int) -> list[tuple[Place, Sector]]:
     """The sectors of a seat but its Home sector."""
-    return [(place, st.sectors[place]) for place in own(st, seat) if st.sectors[place].home is None]
+    return [(place, st.sectors[place]) for place in controlled_sectors(st, seat) if st.sectors[place].home is None]
 
 
 def begin_delayed(st: State, seat: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.chance import Chance
+from engine.core.view import view_of
 from engine.voidfall.components import parts
 from engine.voidfall.progress import of_agenda, of_event
 from engine.voidfall.shown import battle_view, cooperation_view, invasion, player_view, sector_view, steps, turn_view
@@ -15,48 +16,30 @@ from engine.voidfall.view import CopiesView, View
 
 def public(st: State) -> View:
     """Build up what everybody may know, from nothing."""
-    return View(
+    return view_of(
+        View,
+        st,
         seat=None,
         agendas=None,
         objectives={},
         drawn=None,
         peeked=None,
-        options=st.options,
         players=tuple([player_view(st, seat, player) for seat, player in enumerate(st.players)]),
-        order=tuple(st.order),
-        map=st.map,
-        scenario=st.scenario,
         sectors={place: sector_view(st, sector) for place, sector in st.sectors.items()},
-        cycle=st.cycle,
-        phase=st.phase,
-        step=st.step,
-        round=st.round,
-        active=st.active,
-        acted=tuple(st.acted),
-        picks=tuple(st.picks),
-        offered=tuple(st.offered),
         turn=None if st.turn is None else turn_view(st, st.turn),
-        ladder=tuple(st.ladder),
         decks={kind: len(deck) for kind, deck in st.decks.items()},
-        offers=dict(st.offers),
-        offer_corruption=tuple(st.offer_corruption),
         display={each: CopiesView(copies.count, copies.first) for each, copies in st.display.items()},
-        improved=tuple(st.improved),
-        blocked=st.blocked,
         later=tuple(sorted(st.later)),
-        event=st.event,
         event_objectives=of_event(st),
         piles=tuple([len(pile) for pile in st.piles]),
-        bounty_pool=dict(st.bounty_pool),
-        reclaim_pool=dict(st.reclaim_pool),
         steps=steps(st),
         invasion=invasion(st),
         battle=None if st.battle is None else battle_view(st.battle, over=False),
         fought=tuple([battle_view(battle, over=True) for battle in st.fought]),
         coop=None if st.coop is None else cooperation_view(st, st.coop),
-        recent=tuple(st.recent),
         over=st.outcome is not None,
         winners=() if st.outcome is None else st.outcome.winners,
+        beaten=st.outcome is not None and st.outcome.beaten,
     )
 
 
@@ -79,16 +62,9 @@ def imagine(st: State, seat: int, chance: Chance) -> None:
     st.chance = chance
     imagine_agendas(st, seat, chance)
     imagine_events(st, seat, chance)
-    st.later = shuffled(st.later, chance)
+    st.later = chance.shuffled(st.later)
     if st.coop is not None:
         imagine_crises(st.coop, chance)
-
-
-def shuffled(items: list[str], chance: Chance) -> list[str]:
-    """In an order that tells nothing of the one before."""
-    found = sorted(items)
-    chance.shuffle(found)
-    return found
 
 
 def imagine_agendas(st: State, seat: int, chance: Chance) -> None:
@@ -99,7 +75,7 @@ def imagine_agendas(st: State, seat: int, chance: Chance) -> None:
     hands += [task.drawn for task in st.tasks if isinstance(task, KeepAgenda) and task.seat != seat]
     for kind, deck in st.decks.items():
         held = [agenda for hand in hands for agenda in hand if types[agenda].type == kind]
-        pool = shuffled([*deck, *held], chance)
+        pool = chance.shuffled([*deck, *held])
         for hand in hands:
             hand[:] = [pool.pop() if types[agenda].type == kind else agenda for agenda in hand]
         deck[:] = pool
@@ -110,7 +86,7 @@ def imagine_events(st: State, seat: int, chance: Chance) -> None:
     looked_at = [task for task in st.tasks if isinstance(task, OrderEvents) and task.seat != seat]
     for cycle, pile in enumerate(st.piles, start=1):
         tasks = [task for task in looked_at if task.events and parts().events[task.events[0]].cycle == cycle]
-        pool = shuffled([*pile, *(event for task in tasks for event in task.events)], chance)
+        pool = chance.shuffled([*pile, *(event for task in tasks for event in task.events)])
         for task in tasks:
             task.events = [pool.pop() for _ in task.events]
         pile[:] = pool
@@ -118,9 +94,9 @@ def imagine_events(st: State, seat: int, chance: Chance) -> None:
 
 def imagine_crises(coop: Cooperation, chance: Chance) -> None:
     """Decks of Crises, Alerts and Heroic or Joint cards; War cards in the Alert deck may be any that are not out."""
-    coop.decks = {level: shuffled(deck, chance) for level, deck in coop.decks.items()}
-    coop.focus_deck = shuffled(coop.focus_deck, chance)
+    coop.decks = {level: chance.shuffled(deck) for level, deck in coop.decks.items()}
+    coop.focus_deck = chance.shuffled(coop.focus_deck)
     known = parts().war_cards
-    wars = shuffled([*coop.wars, *(alert for alert in coop.alerts if alert in known)], chance)
-    coop.alerts = shuffled([wars.pop() if alert in known else alert for alert in coop.alerts], chance)
+    wars = chance.shuffled([*coop.wars, *(alert for alert in coop.alerts if alert in known)])
+    coop.alerts = chance.shuffled([wars.pop() if alert in known else alert for alert in coop.alerts])
     coop.wars = sorted(wars)

@@ -23,25 +23,25 @@ Owned: TypeAlias = tuple[tuple[str, Level], ...]
 """Technologies of a seat with their levels, in the order in which it got them."""
 
 
-def sourced(st: State, seat: int) -> tuple[tuple[Source, int, TechnologyRule | HouseRule], ...]:
+def rules_with_sources(st: State, seat: int) -> tuple[tuple[Source, int, TechnologyRule | HouseRule], ...]:
     """Everything in force for a seat: what gives it, its number there, and the rule."""
-    return all_of(*held(st, seat))
+    return collect_rules(*owned_rules(st, seat))
 
 
 def in_force(st: State, seat: int, kind: type[R]) -> tuple[R, ...]:
     """The rules of one kind that a seat has."""
-    return _of_kind(*held(st, seat), kind)
+    return _of_kind(*owned_rules(st, seat), kind)
 
 
-def held(st: State, seat: int) -> tuple[Owned, str]:
+def owned_rules(st: State, seat: int) -> tuple[Owned, str]:
     """What gives a seat its rules: its Technologies, and its house, empty if that gives none."""
     player = st.players[seat]
     return tuple(player.technologies.items()), player.house if parts().settings.use_house_abilities else ""
 
 
 @COMPONENTS.keeps
-def all_of(technologies: Owned, house: str) -> tuple[tuple[Source, int, TechnologyRule | HouseRule], ...]:
-    """The rules of these Technologies and this house, see `sourced`."""
+def collect_rules(technologies: Owned, house: str) -> tuple[tuple[Source, int, TechnologyRule | HouseRule], ...]:
+    """The rules of these Technologies and this house, see `rules_with_sources`."""
     known = parts()
     abilities = known.houses[house].ability if house else ()
     return (
@@ -56,9 +56,9 @@ def all_of(technologies: Owned, house: str) -> tuple[tuple[Source, int, Technolo
 
 @COMPONENTS.keeps
 def _of_kind(technologies: Owned, house: str, kind: type[Any]) -> tuple[Any, ...]:
-    return tuple([rule for _, _, rule in all_of(technologies, house) if isinstance(rule, kind)])
+    return tuple([rule for _, _, rule in collect_rules(technologies, house) if isinstance(rule, kind)])
 
 
-def lasting(st: State, kind: type[L]) -> list[L]:
+def lasting_rules(st: State, kind: type[L]) -> list[L]:
     """The rules of one kind that the event of the Cycle has brought (section 8)."""
     return [rule for rule in st.lasting if isinstance(rule, kind)]

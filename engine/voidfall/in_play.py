@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from engine.voidfall.components import parts
-from engine.voidfall.cooperation import ROWS, common, row_of
+from engine.voidfall.cooperation import ROWS, common_state, row_of
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.crises import ByPaying, Deed, InActions
 from engine.voidfall.vocabulary.terms import CrisisType
 
 
-def ongoing(st: State) -> list[str]:
+def ongoing_crises(st: State) -> list[str]:
     """The Crises on the board, the military row first."""
-    coop = common(st)
+    coop = common_state(st)
     return [*coop.military.crises, *coop.economic.crises]
 
 
 def in_play(st: State) -> list[str]:
     """The Crises that can be solved: the current one, then the ongoing ones."""
-    coop = common(st)
+    coop = common_state(st)
     current = [coop.current] if coop.current else []
     return [*current, *coop.military.crises, *coop.economic.crises]
 
 
-def discardable(st: State, types: tuple[CrisisType, ...] = (), *, ongoing_only: bool = False) -> list[str]:
+def discardable_crises(st: State, types: tuple[CrisisType, ...] = (), *, ongoing_only: bool = False) -> list[str]:
     """The Crises in play of these types; none given: of any."""
     known = parts().crisis_cards
-    given = ongoing(st) if ongoing_only else in_play(st)
+    given = ongoing_crises(st) if ongoing_only else in_play(st)
     return [crisis for crisis in given if not types or known[crisis].type in types]
 
 
@@ -54,7 +54,7 @@ def paid_between_units(st: State) -> list[str]:
 def remove(st: State, crisis: str) -> None:
     """A Crisis leaves play: to the discard of its level; a Starting Crisis leaves the game. Those to its right on the
     board move left."""
-    coop = common(st)
+    coop = common_state(st)
     if coop.current == crisis:
         coop.current = ""
     for row in ROWS:

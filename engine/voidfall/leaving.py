@@ -8,7 +8,7 @@ from engine.voidfall import coop_course as coop
 from engine.voidfall.changes.cards import discard_agenda
 from engine.voidfall.changes.fleets import takeover
 from engine.voidfall.components import parts
-from engine.voidfall.map.sectors import own
+from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.names import SEATS
 from engine.voidfall.setup.houses import end_of_houses, open_houses, take_house, take_origin
 from engine.voidfall.state import State
@@ -57,6 +57,7 @@ def break_off(st: State, seat: int) -> None:
     if fights(st, seat):
         st.battle = None
     st.tasks = [task for task in st.tasks if task.seat != seat]
+    st.gifts = [gift for gift in st.gifts if gift.seat != seat]
 
 
 def fights(st: State, seat: int) -> bool:
@@ -79,7 +80,7 @@ def put_down_cards(st: State, seat: int) -> None:
 
 def give_up_sectors(st: State, seat: int) -> None:
     """Its sectors outside Home are taken over by the Voidborn (4.1); nothing is left at Home but the Home."""
-    for place in own(st, seat):
+    for place in controlled_sectors(st, seat):
         sector = st.sectors[place]
         if sector.home is None:
             takeover(st, place)

@@ -7,11 +7,7 @@ from engine.voidfall.constants import AGENDA_SLOTS, MOST_IMPROVED, TECHNOLOGY_SL
 from engine.voidfall.in_force import in_force
 from engine.voidfall.records.houses import Origin, StartingAgenda
 from engine.voidfall.state import Player, Slot, State
-from engine.voidfall.vocabulary.technology_rules import (
-    ExtraAgendaSlots,
-    ExtraImprovedTechnologies,
-    ExtraTradeStorage,
-)
+from engine.voidfall.vocabulary.technology_rules import ExtraAgendaSlots, ExtraImprovedTechnologies, ExtraTradeStorage
 from engine.voidfall.vocabulary.terms import TRACKS, FocusType, Track
 
 

@@ -16,8 +16,8 @@ from engine.voidfall.invasion.moves import FIGHT
 from engine.voidfall.invasion.sides import battle_for
 from engine.voidfall.invasion.skirmish import strength
 from engine.voidfall.invasion.targets import sources
-from engine.voidfall.map.sectors import adjacent
-from engine.voidfall.prospects.conquests import left_after, promising
+from engine.voidfall.map.sectors import adjacent_places
+from engine.voidfall.prospects.conquests import left_after, most_promising
 from engine.voidfall.prospects.seat import one_more
 from engine.voidfall.questions import Question
 from engine.voidfall.resolve.combined import ALL
@@ -76,7 +76,7 @@ def gain_any(st: State, ask: Ask) -> str:
 def target(st: State, ask: Ask) -> str:
     """The most promising one that falls to the cubes next to it, if there is any."""
     places = {key.removeprefix("at:"): key for key in ask.options.keys if key != DECLINE}
-    best = promising(st, ask.seat, places)
+    best = most_promising(st, ask.seat, places)
     return places[best] if best else DECLINE
 
 
@@ -120,7 +120,9 @@ def deploy(st: State, ask: Ask) -> str:
 
 def _front(st: State, seat: int, place: Place) -> tuple[bool, int]:
     sector = st.sectors[place]
-    ahead = any(st.sectors[other].home is None and st.sectors[other].owner != seat for other in adjacent(st, place))
+    ahead = any(
+        st.sectors[other].home is None and st.sectors[other].owner != seat for other in adjacent_places(st, place)
+    )
     return ahead, sector.cubes
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import resource_name
 from engine.voidfall.production import level, production_yield
 from engine.voidfall.state import Sector, State
 from engine.voidfall.tasks import Place
 from engine.voidfall.upkeep import upkeep_due
 from engine.voidfall.vocabulary.terms import RESOURCES, Guild, Installation
+from engine.voidfall.vocabulary.words import resource_name
 
 
 def with_guild(st: State, seat: int, place: Place, guild: Guild) -> Text | None:
@@ -29,6 +29,11 @@ def with_population(st: State, seat: int, place: Place, change: int) -> Text | N
     """With so much more or less Population."""
     sector = st.sectors[place]
     return outlook(st, seat, place, replace(sector, population=(sector.population or 0) + change))
+
+
+def given_up(st: State, seat: int, place: Place) -> Text | None:
+    """Without the sector."""
+    return outlook(st, seat, place, replace(st.sectors[place], owner=None, fleets={}))
 
 
 def outlook(st: State, seat: int, place: Place, changed: Sector) -> Text | None:

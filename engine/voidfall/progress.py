@@ -28,24 +28,24 @@ def progress(st: State, seat: int, objective: Effect) -> Progress:
         met = holds(st, seat, objective.condition)
         then = objective.then if met else objective.otherwise
         gives = 0 if then is None else influence(st, seat, then)
-        return Progress(tuple(compared(st, seat, objective.condition)), met or then is not None, gives)
-    values = tuple(counted(st, seat, objective))
+        return Progress(tuple(compare(st, seat, objective.condition)), met or then is not None, gives)
+    values = tuple(count_each(st, seat, objective))
     gives = influence(st, seat, objective)
     return Progress(values, not values or gives != 0 or any(each.value for each in values), gives)
 
 
-def compared(st: State, seat: int, given: Condition) -> Iterator[Compared]:
+def compare(st: State, seat: int, given: Condition) -> Iterator[Compared]:
     """The parts of a condition with their present values."""
     if isinstance(given, AllHold | AnyHolds):
         for each in given.of:
-            yield from compared(st, seat, each)
+            yield from compare(st, seat, each)
         return
     sign = "at_least" if isinstance(given, AtLeast) else "at_most" if isinstance(given, AtMost) else "exactly"
     value = count(st, seat, given.of)
     yield Compared(value, sign, given.value, satisfies(given, value))  # type: ignore[arg-type]
 
 
-def counted(st: State, seat: int, given: Effect) -> Iterator[Compared]:
+def count_each(st: State, seat: int, given: Effect) -> Iterator[Compared]:
     """What an effect "for each" counts now. A Tier of a Pure track is 0 to 4."""
     match given:
         case GainInfluencePer(_, what, _, most):
@@ -57,7 +57,7 @@ def counted(st: State, seat: int, given: Effect) -> Iterator[Compared]:
             yield Compared(sum(tiers), "each", None, met=True)
         case AllOf(several) | AndOr(several) | OneOf(several):
             for each in several:
-                yield from counted(st, seat, each)
+                yield from count_each(st, seat, each)
 
 
 def _tier(st: State, seat: int, track: int) -> int:
@@ -128,7 +128,7 @@ def of_crises(st: State) -> dict[str, tuple[Progress, ...]]:
 
 def _of_crisis(st: State, seat: int, solution: ByDeed | ByState) -> Progress:
     if isinstance(solution, ByState):
-        values = tuple(compared(st, seat, solution.condition))
+        values = tuple(compare(st, seat, solution.condition))
         return Progress(values, holds(st, seat, solution.condition), 0)
     done = times_done(st, seat, solution.deed)
     met = done >= solution.times

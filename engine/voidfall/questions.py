@@ -105,6 +105,6 @@ class About(NamedTuple):
         return Ask(seat, self.text, options, habit=habit, default=default, kind=self.kind)
 
 
-def asked(kind: Question, **args: Any) -> About:
+def question_about(kind: Question, **args: Any) -> About:
     """A question of this kind, with the arguments of its text."""
     return About(kind, say(f"vf-ask-{kind}", **args))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core.decision import Option, Rules
-from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.constants import MOST_STOCK
 from engine.voidfall.coop_course import after_unit
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.gifts import take_up
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.resolve.combined import resolve_rest
 from engine.voidfall.resolve.registry import resolver_of, task_unit, under_way
 from engine.voidfall.state import State
@@ -16,7 +16,7 @@ from engine.voidfall.tasks import Do, KeepAgenda, May, OrderEvents, Rest, Task, 
 from engine.voidfall.vocabulary.economy import GainBountyTokens, GainInfluence, GainResources
 from engine.voidfall.vocabulary.effects import Effect
 
-ASK_TRIGGER = asked(Question.TRIGGER)
+ASK_TRIGGER = question_about(Question.TRIGGER)
 
 
 SECRET = (KeepAgenda, OrderEvents)
@@ -27,11 +27,13 @@ def run(st: State) -> Rules[None]:
     """The unit of the session: tasks until the stack is empty, something hidden was shown, or a seat has decided in
     secret. Others may be asked next: what they imagine begins with the unit, and the answer need not fit it."""
     revealed = st.revealed
+    take_up(st)
     while st.tasks and st.revealed == revealed and st.outcome is None:
         task = st.tasks[-1]
         yield from resolve_next(st, st.tasks)
         if isinstance(task, SECRET):
             return
+        take_up(st)
 
 
 def resolve_next(st: State, stack: list[Task]) -> Rules[None]:
@@ -50,7 +52,7 @@ def pop_unit(st: State, stack: list[Task], task: Unit) -> Rules[None]:
 
 
 @under_way(Do)
-def do(st: State, stack: list[Task], task: Do) -> Rules[None]:
+def resolve_do(st: State, stack: list[Task], task: Do) -> Rules[None]:
     """Resolve an effect."""
     stack.pop()
     flow = Flow(st, task.seat, stack, task.forced, task.agreed)
@@ -58,21 +60,21 @@ def do(st: State, stack: list[Task], task: Do) -> Rules[None]:
 
 
 @under_way(Rest)
-def rest(st: State, stack: list[Task], task: Rest) -> Rules[None]:
+def resolve_rest_of(st: State, stack: list[Task], task: Rest) -> Rules[None]:
     """Go on with the parts of an `AndOr`."""
     stack.pop()
     return resolve_rest(Flow(st, task.seat, stack), task)
 
 
 @under_way(May)
-def may(st: State, stack: list[Task], task: May) -> Rules[None]:
+def resolve_may(st: State, stack: list[Task], task: May) -> Rules[None]:
     """A trigger, if its owner likes. It is asked only if the trigger would be used up for something that may be lost:
     all others give something for nothing, or ask themselves."""
     stack.pop()
     flow = Flow(st, task.seat, stack)
     if task.limit and not surely_useful(st, task.seat, task.effect):
         pairs = [("use", True)]
-        if not (yield from choose(flow, ASK_TRIGGER, pairs, lambda key, _: Option(key, effect_text(task.effect)))):
+        if not (yield from choose(flow, ASK_TRIGGER, pairs, lambda key, _: Option(key, task.effect.text()))):
             return
     if task.limit:
         st.span.used.append(task.limit)

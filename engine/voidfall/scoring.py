@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.kit import seats_in
-from engine.voidfall.map.sectors import own
+from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.state import State
 
 
@@ -26,4 +26,4 @@ def counted_corruption(st: State, seat: int) -> int:
     """Corruption on tracks, Agenda slots and controlled sectors; what is stored does not count (P75)."""
     player = st.players[seat]
     mat = sum(player.track_corruption) + sum(slot.corrupted for slot in player.slots)
-    return mat + sum(st.sectors[place].corrupted for place in own(st, seat))
+    return mat + sum(st.sectors[place].corrupted for place in controlled_sectors(st, seat))

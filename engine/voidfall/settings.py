@@ -36,7 +36,7 @@ def settings_of(given: dict[str, Setting]) -> Settings:
     return Settings(**values)
 
 
-def applied(found: Parts) -> Parts:
+def apply_settings(found: Parts) -> Parts:
     """The components with the records that the settings change."""
     chosen = found.settings
     if chosen.inspire_cost == "science":

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.core.text import Text
+from engine.core.view import view_of
 from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.components import parts
 from engine.voidfall.coop.score import voidborn_lines
 from engine.voidfall.coop_course import evaluation_extra
 from engine.voidfall.costs.actions import lacking_actions
-from engine.voidfall.in_force import in_force, lasting
+from engine.voidfall.in_force import in_force, lasting_rules
 from engine.voidfall.invasion.skirmish import forecast_skirmish
 from engine.voidfall.map.sectors import controller, defenses, kind_of
 from engine.voidfall.mat import agenda_slots, improved_limit, technology_limit
@@ -45,56 +46,27 @@ from engine.voidfall.vocabulary.terms import RESOURCES, Resource
 def sector_view(st: State, sector: Sector) -> SectorView:
     """A sector."""
     extra = () if sector.home is None else in_force(st, sector.home, ExtraHomeGuilds)
-    return SectorView(
-        tile=sector.tile,
-        kind=sector.kind,
-        home=sector.home,
+    return view_of(
+        SectorView,
+        sector,
         owner=controller(sector),
         fleets={fleet: cubes for fleet, cubes in sector.fleets.items() if cubes},
-        voidborn=sector.voidborn,
-        population=sector.population,
-        corrupted=sector.corrupted,
-        guilds=tuple(sector.guilds),
         guild_spaces=kind_of(sector).guild_spaces + sum(rule.amount for rule in extra),
-        installations=tuple(sector.installations),
         defenses=defenses(sector),
-        bounty=sector.bounty,
-        reclaim=sector.reclaim,
-        glory=tuple(sector.glory),
-        harbingers=sector.harbingers,
-        fallen=sector.fallen,
     )
 
 
 def player_view(st: State, seat: int, player: Player) -> PlayerView:
     """A House mat; of the Agendas in hand only the backs."""
     types = parts().agendas
-    return PlayerView(
-        house=player.house,
-        origin=player.origin,
-        influence=player.influence,
-        stock=dict(player.stock),
-        active=player.active,
-        inactive=player.inactive,
+    return view_of(
+        PlayerView,
+        player,
         deployed=sum(sector.cubes for sector in st.sectors.values() if sector.owner == seat),
-        tracks=tuple(player.tracks),
-        track_corruption=tuple(player.track_corruption),
         slots=slots_view(st, seat, player),
         starting=of_starting_agendas(st, seat),
         objectives={slot.agenda: of_agenda(st, seat, slot.agenda) for slot in player.slots if slot.agenda},
-        trade=player.trade,
-        covered=player.covered,
-        glory=tuple(player.glory),
-        technologies=dict(player.technologies),
-        stored=player.stored,
-        conquered=player.conquered,
-        hand=tuple(player.hand),
-        discard=tuple(player.discard),
         hand_types=tuple([types[agenda].type for agenda in player.agendas]),
-        bounties=tuple(player.bounties),
-        reclaims=tuple(player.reclaims),
-        kept_corruption=player.kept_corruption,
-        unpaid=player.unpaid,
         production={each: production_view(each, level(st, seat, each)) for each in RESOURCES},
         upkeep=UpkeepView(
             upkeep_due(st, seat), upkeep_of_sectors(st, seat), upkeep_of_agendas(player), payable_upkeep(st, seat)
@@ -103,14 +75,13 @@ def player_view(st: State, seat: int, player: Player) -> PlayerView:
         improved_limit=improved_limit(st, seat),
         attack=attack_view(st, seat),
         corruption=counted_corruption(st, seat),
-        out=player.out,
     )
 
 
 def attack_view(st: State, seat: int) -> AttackView:
     """The Skirmish of the Evaluation as it would be now, with best defence."""
     skirmish = forecast_skirmish(st, seat, evaluation_extra(st))
-    if lasting(st, SkipVoidStrikes):
+    if lasting_rules(st, SkipVoidStrikes):
         return AttackView(skirmish.strength, (), held=True)
     held = all(result.winner == "defender" for result in skirmish.results.values())
     return AttackView(skirmish.strength, tuple(skirmish.results), held)
@@ -132,19 +103,8 @@ def turn_view(st: State, turn: Turn) -> TurnView:
     """The turn of the Focus phase."""
     offered = () if st.coop is None else st.coop.offer
     playable = [turn.card] if turn.card else [*st.players[turn.seat].hand, *offered]
-    return TurnView(
-        seat=turn.seat,
-        card=turn.card,
-        given_up=turn.given_up,
-        flipped=turn.flipped,
-        agenda=turn.agenda,
-        actions=tuple(turn.actions),
-        doubled=turn.doubled,
-        agenda_used=turn.agenda_used,
-        technologies=tuple(turn.technologies),
-        sectors=tuple(turn.sectors),
-        third=turn.third,
-        lacking={card: why for card in playable if (why := lacking_numbers(st, turn.seat, card))},
+    return view_of(
+        TurnView, turn, lacking={card: why for card in playable if (why := lacking_numbers(st, turn.seat, card))}
     )
 
 
@@ -175,20 +135,16 @@ def cooperation_view(st: State, coop: Cooperation) -> CooperationView:
     those that were turned up; their order and the War cards themselves are hidden."""
     wars = parts().war_cards
     kinds: Counter[AlertKind] = Counter("war" if alert in wars else _level(alert) for alert in coop.alerts)
-    return CooperationView(
+    return view_of(
+        CooperationView,
+        coop,
         military=_row(coop.military),
         economic=_row(coop.economic),
         decks={level: len(deck) for level, deck in coop.decks.items()},
         discards={level: tuple(cards) for level, cards in coop.discards.items()},
         alerts={kind: kinds[kind] for kind in ALERT_KINDS if kinds[kind]},
-        alert=coop.alert,
-        current=coop.current,
-        catastrophes=coop.catastrophes,
-        harbingers=coop.harbingers,
         havens=tuple([HavenView(haven.size, tuple(haven.cubes)) for haven in coop.havens]),
-        offer=tuple(coop.offer),
         focus_deck=len(coop.focus_deck),
-        consumed=tuple(coop.consumed),
         progress=of_crises(st),
         score=tuple([VoidbornLine(line.item, line.count, line.points) for line in voidborn_lines(st)]),
     )

@@ -12,11 +12,11 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.core.kit import Outcome, StandardState
+from engine.core.kit import GameState, Outcome
 from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.constants import AGENDA_SLOTS, START_GLORY, START_INFLUENCE
 from engine.voidfall.happenings import Happening
-from engine.voidfall.tasks import Place, Task
+from engine.voidfall.tasks import Gift, Place, Task
 from engine.voidfall.vocabulary.lasting import LastingRule
 from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Installation, Level, Mode, Resource
 
@@ -203,7 +203,7 @@ class Cooperation(msgspec.Struct):
     consumed: list[str] = []
 
 
-class State(StandardState, kw_only=True):
+class State(GameState, kw_only=True):
     """A game of Voidfall.
 
     `map`: the map of the scenario for this number of players; `seating`: the letter of the map's seat, by seat.
@@ -260,3 +260,5 @@ class State(StandardState, kw_only=True):
     """The places that the latest unit touched, sorted, for the picture of the map."""
     outcome: Outcome | None = None
     components: str = ""
+    gifts: list[Gift] = []
+    """What other seats have been given and not taken yet."""

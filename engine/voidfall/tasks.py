@@ -42,6 +42,7 @@ SourceKind: TypeAlias = Literal[
     "haven",
     "crisis",
     "cleanup",
+    "gift",
 ]
 
 
@@ -49,10 +50,16 @@ class Source(msgspec.Struct, frozen=True):
     """What gives a unit of play: the kind of thing, and which one. `focus`: `card/action`; `technology`, `agenda`,
     `ability` (a house), `sector` (a place), `frame`, `objective` (an event), `agenda_objective` (an Agenda), `bounty`,
     `reclaim` (a face), `ladder` (a space), `space` (`track/number`), `fallen` (a house), `relief` (a reward), `penalty`
-    and `crisis` (a Crisis, as it is suffered and as it is solved)."""
+    and `crisis` (a Crisis, as it is suffered and as it is solved), `gift` (`seat/card/action`: a Joint card of this
+    other seat)."""
 
     kind: SourceKind
     id: str = ""
+
+    @property
+    def giver(self) -> int | None:
+        """Whose Joint card gives it to another seat; None: it is no gift."""
+        return int(self.id.partition("/")[0]) if self.kind == "gift" else None
 
 
 class Scope(msgspec.Struct):
@@ -108,6 +115,15 @@ class Do(_Task, tag="do"):
     effect: Effect
     forced: bool = False
     agreed: bool = False
+
+
+class Gift(msgspec.Struct):
+    """What a Joint card has given to another seat, which takes it when it next decides. Until then it changes nothing
+    for anybody else."""
+
+    seat: int
+    source: Source
+    effect: Effect
 
 
 class Rest(_Task, tag="rest"):

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from engine.core.kit import Functions, StandardTitle, sources
+from engine.core.lesson import read_lesson
+from engine.core.optional import Advice, Notices, Planning
 from engine.core.shapes import read_shapes
 from engine.core.text import say
-from engine.core.title import Difficulty, Length, Meta, TableOption
+from engine.core.title import Difficulty, Length, Meta, Outsider, TableOption, Title
 from engine.voidfall import checks, hidden_info, why
 from engine.voidfall.components import COMPONENTS
+from engine.voidfall.coop.score import voidborn_score
+from engine.voidfall.cooperation import is_cooperative
 from engine.voidfall.course import next_unit
 from engine.voidfall.estimate import estimate
 from engine.voidfall.evaluation.end import end_game
 from engine.voidfall.leaving import fights, leave
-from engine.voidfall.lesson import LESSON
 from engine.voidfall.offhand import offhand
-from engine.voidfall.scoring import scores
+from engine.voidfall.score_sources import sources as sources_of_influence
+from engine.voidfall.scoring import counted_corruption, scores
 from engine.voidfall.setup.deal import deal
 from engine.voidfall.setup.scenario import AUTO
 from engine.voidfall.state import State
@@ -29,56 +32,80 @@ META = Meta(
     least_players=1,
     most_players=4,
     stage="alpha",
-    rules_version=2,
+    rules_version=3,
     options=(
         TableOption("mode", "competitive", choices=("competitive", "coop", "solo")),
         TableOption("scenario", AUTO, choices=(AUTO, *SCENARIOS)),
         TableOption("difficulty", "normal", choices=("easy", "normal", "hard")),
     ),
-    provenance=sources("vf"),
-    credits=say("vf-credits"),
     length=Length(90, 240, "derived"),
     difficulty=Difficulty(5),
     starts=(TURN,),
 )
 
 
-def chapter(st: State) -> int:
-    """The number of the Cycle; one more at the end."""
-    return st.cycle + (st.phase == "end")
+class Looking(Advice[State]):
+    """A Focus card is played action by action: what it is worth shows at the end of the turn."""
+
+    looks_on = True
+    offhand = staticmethod(offhand)
+
+    def turn_of(self, st: State) -> int | None:
+        """The seat whose turn of the Focus phase is running, The Void Advances included. None in a competitive game:
+        what a rival answers is no detail of a turn."""
+        return None if st.turn is None or st.coop is None else st.turn.seat
 
 
-def turn_of(st: State) -> int | None:
-    """The seat whose turn of the Focus phase is running, The Void Advances included. None in a competitive game: what
-    a rival answers is no detail of a turn."""
-    return None if st.turn is None or st.coop is None else st.turn.seat
+class Cycles(Notices[State]):
+    """The Cycles are told."""
+
+    def chapter(self, st: State) -> int:
+        """The number of the Cycle; one more at the end."""
+        return st.cycle + (st.phase == "end")
 
 
-class Voidfall(StandardTitle[State]):
+class Plans(Planning[State]):
+    """The next turn, as if it began now."""
+
+    foreseen = staticmethod(foreseen)
+
+
+class Voidfall(Title[State]):
     """The rules, seen through the contract."""
 
     meta = META
     state_type = State
     shapes = read_shapes("engine.voidfall")
     components = COMPONENTS
-    lesson = LESSON
-    looks_on = True
-    outsider = say("vf-voidborn")
-    functions = Functions(
-        deal=deal,
-        unit=next_unit,
-        public=hidden_info.public,
-        private=hidden_info.private,
-        imagine=hidden_info.imagine,
-        scores=scores,
-        check=checks.check,
-        barred=why.barred,
-        estimate=estimate,
-        offhand=offhand,
-        turn_of=turn_of,
-        chapter=chapter,
-        foreseen=foreseen,
-        end=end_game,
-        leave=leave,
-        breaks_off=fights,
-    )
+    lesson = read_lesson("engine.voidfall")
+    advice = Looking()
+    planning = Plans()
+    notices = Cycles()
+    new = staticmethod(deal)
+    unit = staticmethod(next_unit)
+    public = staticmethod(hidden_info.public)
+    private = staticmethod(hidden_info.private)
+    imagine = staticmethod(hidden_info.imagine)
+    scores = staticmethod(scores)
+    check = staticmethod(checks.check)
+    estimate = staticmethod(estimate)
+    barred = staticmethod(why.barred)
+    leave = staticmethod(leave)
+    breaks_off = staticmethod(fights)
+    end = staticmethod(end_game)
+    together = staticmethod(is_cooperative)
+    sources = staticmethod(sources_of_influence)
+
+    def settling(self, st: State) -> bool:
+        """In the Evaluation of a Cycle, and after the last."""
+        return st.phase in ("evaluation", "end")
+
+    def outsider(self, st: State) -> Outsider | None:
+        """The Voidborn, with their score once their board is set up."""
+        if not is_cooperative(st):
+            return None
+        return Outsider(say("vf-voidborn"), None if st.coop is None else voidborn_score(st))
+
+    def tie(self, st: State, seat: int) -> int:
+        """Of equal Influence the least Corruption (P75)."""
+        return -counted_corruption(st, seat)

@@ -14,7 +14,7 @@ from engine.core.text import Text
 from engine.voidfall.combat.notes import AnyNote
 from engine.voidfall.combat.records import Position
 from engine.voidfall.state import Options, Phase
-from engine.voidfall.steps.evaluation import OBJECTIVES
+from engine.voidfall.steps.evaluation import OBJECTIVES, UPKEEP
 from engine.voidfall.tasks import Place, Source
 from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Installation, Level, Resource
 
@@ -254,6 +254,16 @@ class CooperationView(msgspec.Struct, frozen=True):
     progress: dict[str, tuple[Progress, ...]]
     score: tuple[VoidbornLine, ...]
 
+    @property
+    def points(self) -> int:
+        """The points of the Voidborn."""
+        return sum(line.points for line in self.score)
+
+    @property
+    def complete(self) -> int:
+        """How many Safe Havens are complete."""
+        return sum(len(haven.cubes) >= haven.size for haven in self.havens)
+
 
 class View(msgspec.Struct, frozen=True):
     """The game as a seat knows it (`seat` None: an onlooker).
@@ -261,8 +271,8 @@ class View(msgspec.Struct, frozen=True):
     `agendas`: the own hand. `drawn`: Agendas that the seat has drawn and of which it keeps one; `objectives`: those of
     both. `peeked`: events that it looks at. `event_objectives`: by box, objective and seat. `decks`, `piles`: how many
     cards are left. `later`: the Improved Technologies of Cycle 3, in no order. `steps`: the units of play under way,
-    the innermost last. `fought`: battles that are over, of the latest turn that had any. The other fields are those of
-    `engine.voidfall.state.State`.
+    the innermost last. `fought`: battles that are over, of the latest turn that had any. `beaten`: the Voidborn have
+    won. The other fields are those of `engine.voidfall.state.State`.
     """
 
     seat: int | None
@@ -306,6 +316,22 @@ class View(msgspec.Struct, frozen=True):
     recent: tuple[Place, ...]
     over: bool
     winners: tuple[int, ...]
+    beaten: bool = False
+
+    @property
+    def lowest(self) -> int:
+        """The seat with the least Influence, of those who play: the Voidborn win unless it is above them (P70)."""
+        seats = [seat for seat, player in enumerate(self.players) if not player.out] or range(len(self.players))
+        return min(seats, key=lambda seat: self.players[seat].influence)
+
+    @property
+    def still_due(self) -> tuple[int, ...]:
+        """The seats whose Upkeep of this Cycle is still to be paid."""
+        seats = range(len(self.players))
+        if self.over or (self.phase == "evaluation" and self.step > UPKEEP):
+            return ()
+        paid = self.acted if self.phase == "evaluation" and self.step == UPKEEP else ()
+        return tuple([seat for seat in seats if seat not in paid])
 
     @property
     def acting(self) -> int | None:

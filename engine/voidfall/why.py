@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from engine.core.decision import Ask, Barred, Option
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import focus_type_name
 from engine.voidfall.components import parts
 from engine.voidfall.names import action_name, agenda_name, focus_card_name
 from engine.voidfall.questions import Question
 from engine.voidfall.state import State, Turn
 from engine.voidfall.turn.act import described_move
-from engine.voidfall.turn.moves import Move, action_of, actions_allowed, card_of, lacks
+from engine.voidfall.turn.moves import Move, action_of, actions_allowed, card_of, unpayable_moves
 from engine.voidfall.turn.selection import described_card, may_still_select
+from engine.voidfall.vocabulary.words import focus_type_name
 
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
@@ -24,16 +24,18 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
     if turn is None or turn.seat != ask.seat:
         return
     if ask.kind == Question.CARD:
-        yield from cards(st, turn)
-        yield from others(st, turn)
+        yield from barred_cards(st, turn)
+        yield from actions_of_other_cards(st, turn)
     elif ask.kind == Question.MOVE:
-        yield from actions(st, turn)
-        yield from others(st, turn)
+        yield from barred_actions(st, turn)
+        yield from actions_of_other_cards(st, turn)
         if may_still_select(turn):
-            yield from agendas(st, turn)
+            yield from barred_agendas(st, turn)
+        elif st.players[turn.seat].trade and not turn.flipped:
+            yield barred_move(st, turn, Move("flip"), say("vf-why-flip-late"))
 
 
-def cards(st: State, turn: Turn) -> Iterator[Barred]:
+def barred_cards(st: State, turn: Turn) -> Iterator[Barred]:
     """Focus cards that lie in the discard: played in this Cycle, or not in use yet."""
     for card in st.players[turn.seat].discard:
         since = parts().focus_cards[card].from_cycle
@@ -41,9 +43,9 @@ def cards(st: State, turn: Turn) -> Iterator[Barred]:
         yield Barred(described_card(f"card:{card}", (card, "")), why)
 
 
-def actions(st: State, turn: Turn) -> Iterator[Barred]:
+def barred_actions(st: State, turn: Turn) -> Iterator[Barred]:
     """Actions of the card that are used up, and all that cannot be paid."""
-    for move, why in lacks(st, turn):
+    for move, why in unpayable_moves(st, turn):
         yield barred_move(st, turn, move, why)
     full = len(turn.actions) >= actions_allowed(st, turn)
     for number, action in enumerate(card_of(turn).actions, 1):
@@ -57,7 +59,7 @@ def actions(st: State, turn: Turn) -> Iterator[Barred]:
         yield barred_move(st, turn, move, why)
 
 
-def others(st: State, turn: Turn) -> Iterator[Barred]:
+def actions_of_other_cards(st: State, turn: Turn) -> Iterator[Barred]:
     """Actions of the player's other Focus cards: they come only with their card (3.2-a)."""
     player, known = st.players[turn.seat], parts().focus_cards
     own = {action.id for action in card_of(turn).actions} if turn.card else set()
@@ -76,7 +78,7 @@ def barred_move(st: State, turn: Turn, move: Move, why: Text) -> Barred:
     return Barred(described_move(st, turn, move.key, move), why)
 
 
-def agendas(st: State, turn: Turn) -> Iterator[Barred]:
+def barred_agendas(st: State, turn: Turn) -> Iterator[Barred]:
     """Agendas in hand whose type does not go with the card."""
     known = parts()
     allowed = card_of(turn).agendas

@@ -14,6 +14,7 @@ button-restart = Restart the turn
 button-join = Join
 button-join-as = Join as { $side }
 button-leave = Leave
+button-keep = Keep open
 button-start = Start
 button-settings = Settings
 button-word = Add a word
@@ -47,6 +48,16 @@ lobby-options = House rules · { $options }
 lobby-waiting = Take a seat, or let a computer take one.
 lobby-ready = Everybody is here. { $host } can start.
 lobby-enough = { $host } can start now; the free seats may still be taken.
+lobby-starts-full = The game begins by itself when all seats are taken.
+lobby-others-start = From { $at } on, anybody with a seat can start.
+lobby-closes = Nothing has happened here for days. The table closes { $at }, unless something does.
+lobby-full = { $names }: all seats are taken. You can start.
+lobby-idle = { $names }: nothing has happened here for days. Start, change something or keep the table open; otherwise it closes.
+start-name = Start
+start-full = By itself when all seats are taken
+start-host = By the host alone
+start-hours = By the host; after { $hours } by anybody with a seat
+kept-open = The table stays open.
 lobby-alone = { $host } can start alone, or others take a seat first.
 lobby-option = **{ $option }: { $value }** · { $hint }
 lobby-started = The game has begun.
@@ -88,6 +99,7 @@ option-off = off
 # The table
 table-title = { $game } · table { $number }
 table-to-move = to move ({ $since })
+table-to-answer = to answer ({ $since })
 table-awaited = { $what } ({ $since })
 table-thinking = thinking …
 table-waits = ⏳ The game waits ({ $since }).
@@ -103,6 +115,7 @@ table-unreached = { $names }: my direct messages do not reach you. Press “{ $b
 panel-title = Your turn, { $side }
 panel-title-may = { $side } · nobody waits for you
 panel-title-asking = Your turn, { $side } · answers are awaited
+panel-title-asked = { $side } · your answer is awaited
 button-orders = Standing orders
 button-plan = Plan ahead
 button-queue = Queue actions
@@ -121,7 +134,7 @@ orders-not-now = not possible as things are
 orders-not-yet = perhaps after what comes before it
 orders-asides = Now, though it is not your turn
 orders-button = button { $button }
-orders-default = Default: { $answer }.
+orders-default = Default of standing orders: { $answer }.
 orders-intruders = Since you last acted: { $intruders }.
 orders-queued = Queued: { $actions }
 queue-title = Your next actions
@@ -129,7 +142,6 @@ queue-label = One action a line
 queue-hint = As in one line of { COMMAND("… move") }. If it is your turn, they begin now.
 error-orders-none = This game has no standing orders.
 panel-awaited = Awaited: { $sides }
-panel-title-waiting = { $side } · { $game } { $number }
 panel-detail = { $places }: { $detail }
 panel-waiting = Nothing to do for you now: { $side } is to move ({ $since }).
 panel-waiting-computer = Thinking: { $side } …
@@ -162,9 +174,11 @@ panel-restarted = Your turn begins again.
 # The hand
 hand-title = Your hand · { $side }, { $game } { $number }
 hand-against = Against { $others } in { $channel }.
+hand-with = With { $others } in { $channel }.
 hand-alone = You play alone in { $channel }.
 hand-your-turn = **It is your turn** ({ $since }).
 hand-asked = **Your answer is awaited** ({ $since }).
+hand-asked-what = { $what }: { $question }
 hand-over = The game is over.
 hand-empty = You hold no cards.
 hand-none = You hold no cards here: you are not playing at this table, or the game has not begun.
@@ -349,12 +363,16 @@ typed-connecting = at, in, on, to, into, from
 error-typed-empty = The line is empty. While you type, I offer what is possible.
 error-typed-long = The line is too long. Send it in parts.
 error-typed-unknown = { $more ->
-        [0] I cannot read “{ $clause }” here. Possible: { $choices }.
-       *[other] I cannot read “{ $clause }” here. Possible: { $choices } and { $more } more.
+        [0] I cannot read “{ $clause }” as an answer to “{ $question }” Possible: { $choices }.
+       *[other] I cannot read “{ $clause }” as an answer to “{ $question }” Possible: { $choices } and { $more } more.
+    }
+error-typed-none = { $more ->
+        [0] “{ $clause }” is none of the answers to “{ $question }” Possible: { $choices }.
+       *[other] “{ $clause }” is none of the answers to “{ $question }” Possible: { $choices } and { $more } more.
     }
 error-typed-when = { $more ->
-        [0] “{ $clause }” is not possible here: { $when }. Possible: { $choices }.
-       *[other] “{ $clause }” is not possible here: { $when }. Possible: { $choices } and { $more } more.
+        [0] “{ $clause }” is not possible here: { $when }. The question is “{ $question }” Possible: { $choices }.
+       *[other] “{ $clause }” is not possible here: { $when }. The question is “{ $question }” Possible: { $choices } and { $more } more.
     }
 error-typed-ambiguous = { $more ->
         [0] “{ $clause }” could be any of these: { $choices }. Say which one.
@@ -362,27 +380,27 @@ error-typed-ambiguous = { $more ->
     }
 
 # Things on the table
-deal-title-proposal = 🤝 Deal { $number } · version { $version } · { $side }
-deal-title-counter = ↩️ Offer { $number } · { $side }, in answer to deal { $of }
-deal-title-bid = 💬 Offer { $number } · { $side }
-deal-reply = { $sign } { $name } ({ $side }): { $state }
-deal-reply-waiting = is asked
-deal-reply-accepted = accepts
-deal-reply-declined = declines
-deal-reply-countered = makes another offer
-deal-ready = Everybody agrees: { $side } can carry it out.
-deal-others = 🎯 My panel answers these as well.
-button-deal-accept = Accept
-button-deal-counter = Counter
-button-deal-decline = Decline
-button-deal-execute = Carry out
-button-deal-adopt = Adopt
-button-deal-unbid = Withdraw
+posting-title-proposal = 🤝 Deal { $number } · version { $version } · { $side }
+posting-title-counter = ↩️ Offer { $number } · { $side }, in answer to deal { $of }
+posting-title-bid = 💬 Offer { $number } · { $side }
+posting-reply = { $sign } { $name } ({ $side }): { $state }
+posting-reply-waiting = is asked
+posting-reply-accepted = accepts
+posting-reply-declined = declines
+posting-reply-countered = makes another offer
+posting-ready = Everybody agrees: { $side } can carry it out.
+posting-others = 🎯 My panel answers these as well.
+button-posting-accept = Accept
+button-posting-counter = Counter
+button-posting-decline = Decline
+button-posting-execute = Carry out
+button-posting-adopt = Adopt
+button-posting-unbid = Withdraw
 shown-title = Cards shown to you · { $game } { $number }
 shown-by = 👁 { $side } shows you: { $cards }
-error-deal-gone = Number { $number } is no longer on the table.
-error-deal-changed = Number { $number } has changed: version { $version } is on the table now. Read it again, then decide.
-error-deal-not-now = That cannot be done with number { $number } now.
+error-posting-gone = Number { $number } is no longer on the table.
+error-posting-changed = Number { $number } has changed: version { $version } is on the table now. Read it again, then decide.
+error-posting-not-now = That cannot be done with number { $number } now.
 
 # Learning a game.
 
@@ -442,6 +460,5 @@ help-me = **As you like it** — `{ COMMAND("me settings") }`: language, quiet h
 rules-found = “{ $words }”: several sections
 rules-near = “{ $words }” is not in the rules in these words. The nearest:
 rules-not-found = “{ $words }” is not in the rules
-rules-source = Rule: { $rule }
 rules-in-short = In short
 rules-contents = Look up a section …

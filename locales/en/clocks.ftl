@@ -13,9 +13,9 @@ vote-skip = skip this decision
 vote-replace = a computer takes the seat for good
 vote-wait = wait as long again
 vote-end = end the game without a result
-button-vote-computer = Computer plays
+button-vote-computer = Computer meanwhile
 button-vote-skip = Skip
-button-vote-replace = Replace
+button-vote-replace = Computer for good
 button-vote-wait = Wait
 button-vote-end = End without a result
 table-vote = 🗳️ The time of { $seat } is up. How to go on? Most votes win, at the latest { $ends }.
@@ -42,7 +42,7 @@ clock-days = { $days ->
     }
 clock-minutes = { $minutes } minutes
 clock-zero-computer = the computer plays until the person is back
-clock-zero-vote = the others vote (computer, skip, wait, end)
+clock-zero-vote = the others vote (computer meanwhile or for good, skip, wait, end)
 lobby-clock = ⏳ { $clock }. When the time is up: { $zero }.
 lobby-clock-none = ⏳ No clock.
 settings-clock-hint = It stops in quiet hours and on away days ({ COMMAND("me settings") }), and runs once two or more people play.
@@ -50,4 +50,5 @@ facts-line = 🕰️ { $name }: { $facts }
 facts-median = mostly answers within { $time }
 facts-share = { $percent } % of the turns by the computer
 
+option-start = When the game begins (otherwise by the host, and after a day by anybody with a seat)
 option-clock = How long each may take (otherwise 48 hours for each decision, among two or more people)

@@ -19,8 +19,15 @@ error-not-over = This game is not over yet. Look again when it is.
 result-winner = 🏆 { $names }
 result-drawn = 🤝 A draw
 result-lost = The game has won
+result-beat = 🏆 Won against { $name }
+result-beaten = 💀 Lost against { $name }
 result-none = No result
 result-chapter = Round { $number }
+result-turning = { $when ->
+    [none] Turning point
+   *[other] Turning point, { $when }
+}: { $name } passes { $rival } for good, { $before } → { $after } against { $against }.
+result-turning-late = Turning point: until the end { $rival } was ahead of { $name }, { $against } : { $before }; what was counted and revealed then decided.
 result-thought = Longest thought: { $name }, { $time }
 result-turn = { $points ->
     [one] Best turn: { $name }, { $points } point

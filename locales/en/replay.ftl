@@ -11,6 +11,7 @@ replay-title = { $game } · table { $number } · replay
 replay-step = Step { $number } of { $count }
 replay-turn = Turn { $number }
 replay-start = Beginning
+replay-end = The end
 replay-eyes = Seen by: { $eyes }
 replay-onlooker = an onlooker
 replay-help-turns = ◀ ▶ one step · ⏮ ⏭ one turn
@@ -38,6 +39,7 @@ button-confirm-off = Do not ask before my turn ends
 confirm-on = From now on I ask before an answer ends your turn.
 confirm-off = From now on I do not ask before an answer ends your turn.
 panel-ends-turn = This answer ends your turn.
+panel-line-waits = Not played yet: { $line }
 choice-on = on
 choice-off = off
 

@@ -110,4 +110,7 @@ lost-vote = The others at table { $number } ({ $game }, { $channel }) have given
 lost-handover = Your seat at table { $number } ({ $game }, { $channel }) has been handed over, as was proposed there. With { COMMAND("table back") } there you can ask for it.
 lost-sent-away = The host has taken you off your seat at table { $number } ({ $game }, { $channel }), whose game has not begun.
 lost-closed = Table { $number } ({ $game }, { $channel }), where you had a seat, has been closed.
+lost-idle = Table { $number } ({ $game }, { $channel }), where you had a seat, has been closed, because nothing happened there for a week. { COMMAND("play") } opens another.
+summons-full = All seats are taken at table { $number } ({ $game }, { $channel }). You can start.
+summons-idle = Nothing has happened for days at table { $number } ({ $game }, { $channel }), whose game has not begun. It closes { $at }, unless something does.
 lost-server = I was removed from the server of table { $number } ({ $game }, { $channel }). Nothing is lost and nobody's time runs: when I am added again, the table goes on, with your seat.

@@ -43,6 +43,7 @@ error-rules-failed = Something went wrong in the rules at table { $table }, so n
 # --- finding and taking a seat
 error-no-table = There is no such table any more. Open a new one.
 error-unknown-title = This bot does not have the game “{ $title }”. Choose one of the games offered.
+error-start-early = Only the host can start now. Anybody with a seat can { $at }.
 error-channel-taken = There is already a table of this game in this channel. Play it to the end or close it, or use another channel or thread.
 error-too-many-tables = You have opened { $most } tables here that are not over, as many as one person may have. Play one to the end first, or end it with { COMMAND("table end") }; { COMMAND("table mine") } lists them.
 error-server-full = This server has { $most } open tables, as many as it may have. Try again when one of them is over. Whoever may manage channels can end abandoned ones with { COMMAND("table end") }.
@@ -92,6 +93,7 @@ error-queue-none = This game has no queue of actions.
 error-queue-long = The queue takes at most { $most } actions, of 200 characters each.
 error-line-too-long = That is more than { $most } steps in one line. Please write it in several lines.
 error-line-turn-over = Your turn is over before “{ $words }”: leave that out.
+error-line-cannot-follow = “{ $words }” names nothing that can follow there.
 error-line-refused = Nothing was played, because of “{ $clause }”: { $reason }{ $more ->
         [0] { "" }
        *[other] { " " }You wrote: { $line }

@@ -13,6 +13,7 @@ button-restart = 整回合重来
 button-join = 加入
 button-join-as = 加入：{ $side }
 button-leave = 离开
+button-keep = 保留
 button-start = 开始
 button-settings = 设置
 button-word = 加一个词
@@ -44,6 +45,16 @@ lobby-options = 自定规则 · { $options }
 lobby-waiting = 请入座，或安排电脑入座。
 lobby-ready = 人到齐了，{ $host } 可以开始。
 lobby-enough = { $host } 现在就能开始，空位也还可以入座。
+lobby-starts-full = 座位坐满后，游戏会自动开始。
+lobby-others-start = { $at } 起，入座的人都可以开始游戏。
+lobby-closes = 这里好几天没有动静了。若一直如此，这一桌 { $at } 关闭。
+lobby-full = { $names }：座位坐满了，可以开始了。
+lobby-idle = { $names }：这里好几天没有动静了。请开始游戏、更改设置或保留这一桌，否则它会关闭。
+start-name = 开始方式
+start-full = 座位坐满后自动开始
+start-host = 只由桌主开始
+start-hours = 由桌主开始；{ $hours }后入座的人都可以
+kept-open = 这一桌继续保留。
 lobby-alone = { $host } 可以单人开始，或等其他人入座。
 lobby-option = **{ $option }：{ $value }** · { $hint }
 lobby-started = 游戏已经开始。
@@ -84,6 +95,7 @@ option-off = 关
 
 table-title = { $game } · 第 { $number } 桌
 table-to-move = 等待行动（{ $since }）
+table-to-answer = 等待回复（{ $since }）
 table-thinking = 思考中……
 table-awaited = { $what }（{ $since }）
 table-waits = ⏳ 游戏等待中（{ $since }）。
@@ -98,6 +110,7 @@ table-unreached = { $names }：我无法私信你。按“{ $button }”就能�
 panel-title = 轮到你了，{ $side }
 panel-title-may = { $side } · 现在没有人在等你
 panel-title-asking = 轮到你了，{ $side } · 正在等别人回复
+panel-title-asked = { $side } · 等你回复
 button-orders = 长期指令
 button-plan = 预先安排
 button-queue = 预排动作
@@ -116,7 +129,7 @@ orders-not-now = 目前不可行
 orders-not-yet = 前面的动作执行后或许可行
 orders-asides = 虽未轮到你，现在可以
 orders-button = 按钮 { $button }
-orders-default = 默认：{ $answer }。
+orders-default = 长期指令的默认答案：{ $answer }。
 orders-intruders = 自你上次行动以来：{ $intruders }。
 orders-queued = 已预排：{ $actions }
 queue-title = 你接下来的动作
@@ -124,7 +137,6 @@ queue-label = 每行一个动作
 queue-hint = 写法与“{ COMMAND("… move") }”的一行相同。若正轮到你，立即开始。
 error-orders-none = 这个游戏没有长期指令。
 panel-awaited = 正在等：{ $sides }
-panel-title-waiting = { $side } · { $game }第 { $number } 桌
 panel-detail = { $places }：{ $detail }
 panel-waiting = 你现在不用行动，等{ $side }行动（{ $since }）。
 panel-waiting-computer = 思考中：{ $side }……
@@ -153,9 +165,11 @@ panel-restarted = 你的回合重新开始。
 
 hand-title = 你的手牌 · { $side }，{ $game }第 { $number } 桌
 hand-against = 在 { $channel } 对阵 { $others }。
+hand-with = 在 { $channel } 与 { $others } 合作。
 hand-alone = 你在 { $channel } 单人游戏。
 hand-your-turn = **轮到你了**（{ $since }）。
 hand-asked = **等你回复**（{ $since }）。
+hand-asked-what = { $what }：{ $question }
 hand-over = 游戏已结束。
 hand-empty = 你没有手牌。
 hand-none = 这里没有你的手牌：你不在这一桌，或游戏还没开始。
@@ -324,39 +338,43 @@ typed-connecting = 在, 于, 到, 从, 往
 error-typed-empty = 内容是空的。输入时我会列出可行的选择。
 error-typed-long = 这一行太长了，请分次发送。
 error-typed-unknown = { $more ->
-        [0] 看不懂“{ $clause }”。现在可以：{ $choices }。
-       *[other] 看不懂“{ $clause }”。现在可以：{ $choices }，以及另外 { $more } 种。
+        [0] 看不懂“{ $clause }”。现在问的是“{ $question }”可以：{ $choices }。
+       *[other] 看不懂“{ $clause }”。现在问的是“{ $question }”可以：{ $choices }，以及另外 { $more } 种。
+    }
+error-typed-none = { $more ->
+        [0] “{ $question }”没有“{ $clause }”这个选项。现在可以：{ $choices }。
+       *[other] “{ $question }”没有“{ $clause }”这个选项。现在可以：{ $choices }，以及另外 { $more } 种。
     }
 error-typed-when = { $more ->
-        [0] 这里不能“{ $clause }”：{ $when }。现在可以：{ $choices }。
-       *[other] 这里不能“{ $clause }”：{ $when }。现在可以：{ $choices }，以及另外 { $more } 种。
+        [0] 这里不能“{ $clause }”：{ $when }。现在问的是“{ $question }”可以：{ $choices }。
+       *[other] 这里不能“{ $clause }”：{ $when }。现在问的是“{ $question }”可以：{ $choices }，以及另外 { $more } 种。
     }
 error-typed-ambiguous = { $more ->
         [0] “{ $clause }”可能是：{ $choices }。请说是哪一个。
        *[other] “{ $clause }”可能是：{ $choices }，以及另外 { $more } 种。请说是哪一个。
     }
 
-deal-title-proposal = 🤝 协议 { $number } · 第 { $version } 版 · { $side }
-deal-title-counter = ↩️ 还价 { $number } · { $side }，回应协议 { $of }
-deal-title-bid = 💬 报价 { $number } · { $side }
-deal-reply = { $sign } { $name }（{ $side }）：{ $state }
-deal-reply-waiting = 等待回应
-deal-reply-accepted = 接受
-deal-reply-declined = 拒绝
-deal-reply-countered = 已还价
-deal-ready = 全员同意，{ $side }可以执行。
-deal-others = 这些也可以在 🎯 我的面板里回复。
-button-deal-accept = 接受
-button-deal-counter = 还价
-button-deal-decline = 拒绝
-button-deal-execute = 执行
-button-deal-adopt = 采纳
-button-deal-unbid = 撤回
+posting-title-proposal = 🤝 协议 { $number } · 第 { $version } 版 · { $side }
+posting-title-counter = ↩️ 还价 { $number } · { $side }，回应协议 { $of }
+posting-title-bid = 💬 报价 { $number } · { $side }
+posting-reply = { $sign } { $name }（{ $side }）：{ $state }
+posting-reply-waiting = 等待回应
+posting-reply-accepted = 接受
+posting-reply-declined = 拒绝
+posting-reply-countered = 已还价
+posting-ready = 全员同意，{ $side }可以执行。
+posting-others = 这些也可以在 🎯 我的面板里回复。
+button-posting-accept = 接受
+button-posting-counter = 还价
+button-posting-decline = 拒绝
+button-posting-execute = 执行
+button-posting-adopt = 采纳
+button-posting-unbid = 撤回
 shown-title = 别人给你看的牌 · { $game }第 { $number } 桌
 shown-by = 👁 { $side }给你看：{ $cards }
-error-deal-gone = 编号 { $number } 已经不在桌上了。
-error-deal-changed = 编号 { $number } 已经改过，现在是第 { $version } 版。请重新看过再决定。
-error-deal-not-now = 现在不能对编号 { $number } 这么做。
+error-posting-gone = 编号 { $number } 已经不在桌上了。
+error-posting-changed = 编号 { $number } 已经改过，现在是第 { $version } 版。请重新看过再决定。
+error-posting-not-now = 现在不能对编号 { $number } 这么做。
 
 # 学习游戏。
 
@@ -416,6 +434,5 @@ help-me = **照你的意思** — `{ COMMAND("me settings") }`：语言、免打
 rules-found = “{ $words }”出现在好几节
 rules-near = 规则里没有“{ $words }”，最接近的是：
 rules-not-found = 规则里没有“{ $words }”
-rules-source = 规则：{ $rule }
 rules-in-short = 规则摘要
 rules-contents = 查某一节 …

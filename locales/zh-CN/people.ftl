@@ -10,8 +10,15 @@ error-not-over = 这一局还没结束，结束后再看。
 result-winner = 🏆 { $names }
 result-drawn = 🤝 平局
 result-lost = 游戏获胜
+result-beat = 🏆 战胜{ $name }
+result-beaten = 💀 败给{ $name }
 result-none = 没有结果
 result-chapter = 第 { $number } 轮
+result-turning = 关键时刻{ $when ->
+    [none] { "" }
+   *[other] （{ $when }）
+}：{ $name }超越{ $rival }，从此领先（{ $before } → { $after }，对方 { $against }）。
+result-turning-late = 关键时刻：终局前{ $rival }还以 { $against }：{ $before } 领先{ $name }，终局计分分出胜负。
 result-thought = 最久的思考：{ $name }，{ $time }
 result-turn = 最佳回合：{ $name }，{ $points } 分
 button-rematch-same = 原座位再来

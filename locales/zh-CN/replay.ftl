@@ -11,6 +11,7 @@ replay-title = { $game } · 第 { $number } 桌 · 回放
 replay-step = 第 { $number } 步，共 { $count } 步
 replay-turn = 第 { $number } 回合
 replay-start = 开始
+replay-end = 终局
 replay-eyes = 视角：{ $eyes }
 replay-onlooker = 旁观者
 replay-help-turns = ◀ ▶ 一步 · ⏮ ⏭ 一个回合
@@ -35,6 +36,7 @@ button-confirm-off = 回合结束前不必问我
 confirm-on = 以后结束你回合的答案，我会先问一次。
 confirm-off = 以后结束你回合的答案，我不再先问。
 panel-ends-turn = 这个答案会结束你的回合。
+panel-line-waits = 尚未执行：{ $line }
 choice-on = 开
 choice-off = 关
 

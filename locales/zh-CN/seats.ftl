@@ -107,4 +107,7 @@ lost-vote = 第 { $number } 桌（{ $game }，{ $channel }）的其他人把你�
 lost-handover = 你在第 { $number } 桌（{ $game }，{ $channel }）的座位已按那里的提议换手。在那里用“{ COMMAND("table back") }”可以请对方把座位还给你。
 lost-sent-away = 第 { $number } 桌（{ $game }，{ $channel }）的桌主请你离开了座位，那一局还没开始。
 lost-closed = 你入座的第 { $number } 桌（{ $game }，{ $channel }）已经关闭。
+lost-idle = 你入座的第 { $number } 桌（{ $game }，{ $channel }）一周没有动静，已经关闭。“{ COMMAND("play") }”可以另开一桌。
+summons-full = 第 { $number } 桌（{ $game }，{ $channel }）座位坐满了，可以开始了。
+summons-idle = 第 { $number } 桌（{ $game }，{ $channel }）游戏还没开始，好几天没有动静了。若一直如此，{ $at } 关闭。
 lost-server = 我被移出了第 { $number } 桌（{ $game }，{ $channel }）所在的服务器。什么都不会丢失，也不会计任何人的时间：等我再被加入，这一桌就会继续，你的座位还在。

@@ -43,6 +43,7 @@ error-rules-failed = 第 { $table } 桌的规则运行时出了问题，刚才�
 # --- 找桌子、入座
 error-no-table = 这张桌子已经不存在了，请开一桌新的。
 error-unknown-title = 这个机器人没有“{ $title }”这款游戏，请从提供的游戏中选择。
+error-start-early = 现在只有桌主可以开始；{ $at } 入座的人都可以。
 error-channel-taken = 这个频道已经有一桌这款游戏了。请先玩完或关闭那一桌，或者换个频道或子区。
 error-too-many-tables = 你在这里开的牌桌已有 { $most } 桌还没结束，达到每人的上限。请先玩完一桌，或者用“{ COMMAND("table end") }”结束一桌；“{ COMMAND("table mine") }”会列出它们。
 error-server-full = 这个服务器已有 { $most } 桌进行中，达到上限。请等其中一桌结束后再试；能管理频道的人可以用“{ COMMAND("table end") }”结束没人玩的牌桌。
@@ -88,6 +89,7 @@ error-queue-none = 这个游戏不能预排动作。
 error-queue-long = 最多预排 { $most } 个动作，每个最多 200 字。
 error-line-too-long = 一行超过 { $most } 步了，请分成几行输入。
 error-line-turn-over = 还没到“{ $words }”，你的回合就结束了；请去掉这一段。
+error-line-cannot-follow = “{ $words }”在那时不是可行的选择。
 error-line-refused = “{ $clause }”无法执行，因此整行都没有执行：{ $reason }{ $more ->
         [0] { "" }
        *[other] { "" }你输入的是：{ $line }

@@ -13,6 +13,7 @@ button-restart = 整回合重來
 button-join = 加入
 button-join-as = 加入：{ $side }
 button-leave = 離開
+button-keep = 保留
 button-start = 開始
 button-settings = 設定
 button-word = 加一個詞
@@ -44,6 +45,16 @@ lobby-options = 自訂規則 · { $options }
 lobby-waiting = 請入座，或安排電腦入座。
 lobby-ready = 人到齊了，{ $host } 可以開始。
 lobby-enough = { $host } 現在就能開始，空位也還可以入座。
+lobby-starts-full = 座位坐滿後，遊戲會自動開始。
+lobby-others-start = { $at } 起，入座的人都可以開始遊戲。
+lobby-closes = 這裡好幾天沒有動靜了。若一直如此，這一桌 { $at } 關閉。
+lobby-full = { $names }：座位坐滿了，可以開始了。
+lobby-idle = { $names }：這裡好幾天沒有動靜了。請開始遊戲、更改設定或保留這一桌，否則它會關閉。
+start-name = 開始方式
+start-full = 座位坐滿後自動開始
+start-host = 只由桌主開始
+start-hours = 由桌主開始；{ $hours }後入座的人都可以
+kept-open = 這一桌繼續保留。
 lobby-alone = { $host } 可以單人開始，或等其他人入座。
 lobby-option = **{ $option }：{ $value }** · { $hint }
 lobby-started = 遊戲已經開始。
@@ -84,6 +95,7 @@ option-off = 關
 
 table-title = { $game } · 第 { $number } 桌
 table-to-move = 等待行動（{ $since }）
+table-to-answer = 等待回覆（{ $since }）
 table-thinking = 思考中……
 table-awaited = { $what }（{ $since }）
 table-waits = ⏳ 遊戲等待中（{ $since }）。
@@ -98,6 +110,7 @@ table-unreached = { $names }：我無法私訊你。按「{ $button }」就能�
 panel-title = 輪到你了，{ $side }
 panel-title-may = { $side } · 現在沒有人在等你
 panel-title-asking = 輪到你了，{ $side } · 正在等別人回覆
+panel-title-asked = { $side } · 等你回覆
 button-orders = 長期指令
 button-plan = 預先安排
 button-queue = 預排動作
@@ -116,7 +129,7 @@ orders-not-now = 目前不可行
 orders-not-yet = 前面的動作執行後或許可行
 orders-asides = 雖未輪到你，現在可以
 orders-button = 按鈕 { $button }
-orders-default = 預設：{ $answer }。
+orders-default = 長期指令的預設答案：{ $answer }。
 orders-intruders = 自你上次行動以來：{ $intruders }。
 orders-queued = 已預排：{ $actions }
 queue-title = 你接下來的動作
@@ -124,7 +137,6 @@ queue-label = 每行一個動作
 queue-hint = 寫法與「{ COMMAND("… move") }」的一行相同。若正輪到你，立即開始。
 error-orders-none = 這個遊戲沒有長期指令。
 panel-awaited = 正在等：{ $sides }
-panel-title-waiting = { $side } · { $game }第 { $number } 桌
 panel-detail = { $places }：{ $detail }
 panel-waiting = 你現在不用行動，等{ $side }行動（{ $since }）。
 panel-waiting-computer = 思考中：{ $side }……
@@ -153,9 +165,11 @@ panel-restarted = 你的回合重新開始。
 
 hand-title = 你的手牌 · { $side }，{ $game }第 { $number } 桌
 hand-against = 在 { $channel } 對上 { $others }。
+hand-with = 在 { $channel } 與 { $others } 合作。
 hand-alone = 你在 { $channel } 單人遊戲。
 hand-your-turn = **輪到你了**（{ $since }）。
 hand-asked = **等你回覆**（{ $since }）。
+hand-asked-what = { $what }：{ $question }
 hand-over = 遊戲已結束。
 hand-empty = 你沒有手牌。
 hand-none = 這裡沒有你的手牌：你不在這一桌，或遊戲還沒開始。
@@ -324,39 +338,43 @@ typed-connecting = 在, 於, 到, 從, 往
 error-typed-empty = 內容是空的。輸入時我會列出可行的選擇。
 error-typed-long = 這一行太長了，請分次送出。
 error-typed-unknown = { $more ->
-        [0] 看不懂「{ $clause }」。現在可以：{ $choices }。
-       *[other] 看不懂「{ $clause }」。現在可以：{ $choices }，以及另外 { $more } 種。
+        [0] 看不懂「{ $clause }」。現在問的是「{ $question }」可以：{ $choices }。
+       *[other] 看不懂「{ $clause }」。現在問的是「{ $question }」可以：{ $choices }，以及另外 { $more } 種。
+    }
+error-typed-none = { $more ->
+        [0] 「{ $question }」沒有「{ $clause }」這個選項。現在可以：{ $choices }。
+       *[other] 「{ $question }」沒有「{ $clause }」這個選項。現在可以：{ $choices }，以及另外 { $more } 種。
     }
 error-typed-when = { $more ->
-        [0] 這裡不能「{ $clause }」：{ $when }。現在可以：{ $choices }。
-       *[other] 這裡不能「{ $clause }」：{ $when }。現在可以：{ $choices }，以及另外 { $more } 種。
+        [0] 這裡不能「{ $clause }」：{ $when }。現在問的是「{ $question }」可以：{ $choices }。
+       *[other] 這裡不能「{ $clause }」：{ $when }。現在問的是「{ $question }」可以：{ $choices }，以及另外 { $more } 種。
     }
 error-typed-ambiguous = { $more ->
         [0] 「{ $clause }」可能是：{ $choices }。請說是哪一個。
        *[other] 「{ $clause }」可能是：{ $choices }，以及另外 { $more } 種。請說是哪一個。
     }
 
-deal-title-proposal = 🤝 協議 { $number } · 第 { $version } 版 · { $side }
-deal-title-counter = ↩️ 還價 { $number } · { $side }，回應協議 { $of }
-deal-title-bid = 💬 報價 { $number } · { $side }
-deal-reply = { $sign } { $name }（{ $side }）：{ $state }
-deal-reply-waiting = 等待回應
-deal-reply-accepted = 接受
-deal-reply-declined = 拒絕
-deal-reply-countered = 已還價
-deal-ready = 全員同意，{ $side }可以執行。
-deal-others = 這些也能在 🎯 我的面板裡回覆。
-button-deal-accept = 接受
-button-deal-counter = 還價
-button-deal-decline = 拒絕
-button-deal-execute = 執行
-button-deal-adopt = 採納
-button-deal-unbid = 撤回
+posting-title-proposal = 🤝 協議 { $number } · 第 { $version } 版 · { $side }
+posting-title-counter = ↩️ 還價 { $number } · { $side }，回應協議 { $of }
+posting-title-bid = 💬 報價 { $number } · { $side }
+posting-reply = { $sign } { $name }（{ $side }）：{ $state }
+posting-reply-waiting = 等待回應
+posting-reply-accepted = 接受
+posting-reply-declined = 拒絕
+posting-reply-countered = 已還價
+posting-ready = 全員同意，{ $side }可以執行。
+posting-others = 這些也能在 🎯 我的面板裡回覆。
+button-posting-accept = 接受
+button-posting-counter = 還價
+button-posting-decline = 拒絕
+button-posting-execute = 執行
+button-posting-adopt = 採納
+button-posting-unbid = 撤回
 shown-title = 別人給你看的牌 · { $game }第 { $number } 桌
 shown-by = 👁 { $side }給你看：{ $cards }
-error-deal-gone = 編號 { $number } 已經不在桌上了。
-error-deal-changed = 編號 { $number } 已經改過，現在是第 { $version } 版。請重新看過再決定。
-error-deal-not-now = 現在不能對編號 { $number } 這麼做。
+error-posting-gone = 編號 { $number } 已經不在桌上了。
+error-posting-changed = 編號 { $number } 已經改過，現在是第 { $version } 版。請重新看過再決定。
+error-posting-not-now = 現在不能對編號 { $number } 這麼做。
 
 # 學習遊戲。
 
@@ -416,6 +434,5 @@ help-me = **照你的意思** — `{ COMMAND("me settings") }`：語言、勿擾
 rules-found = 「{ $words }」出現在好幾節
 rules-near = 規則裡沒有「{ $words }」，最接近的是：
 rules-not-found = 規則裡沒有「{ $words }」
-rules-source = 規則：{ $rule }
 rules-in-short = 規則摘要
 rules-contents = 查某一節 …

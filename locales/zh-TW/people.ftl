@@ -10,8 +10,15 @@ error-not-over = 這一局還沒結束，結束後再看。
 result-winner = 🏆 { $names }
 result-drawn = 🤝 平手
 result-lost = 遊戲獲勝
+result-beat = 🏆 戰勝{ $name }
+result-beaten = 💀 敗給{ $name }
 result-none = 沒有結果
 result-chapter = 第 { $number } 輪
+result-turning = 關鍵時刻{ $when ->
+    [none] { "" }
+   *[other] （{ $when }）
+}：{ $name }超越{ $rival }，從此領先（{ $before } → { $after }，對方 { $against }）。
+result-turning-late = 關鍵時刻：終局前{ $rival }還以 { $against }：{ $before } 領先{ $name }，終局計分分出勝負。
 result-thought = 最久的思考：{ $name }，{ $time }
 result-turn = 最佳回合：{ $name }，{ $points } 分
 button-rematch-same = 原座位再來

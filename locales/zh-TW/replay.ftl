@@ -11,6 +11,7 @@ replay-title = { $game } · 第 { $number } 桌 · 重播
 replay-step = 第 { $number } 步，共 { $count } 步
 replay-turn = 第 { $number } 回合
 replay-start = 開始
+replay-end = 終局
 replay-eyes = 視角：{ $eyes }
 replay-onlooker = 旁觀者
 replay-help-turns = ◀ ▶ 一步 · ⏮ ⏭ 一個回合
@@ -35,6 +36,7 @@ button-confirm-off = 回合結束前不必問我
 confirm-on = 以後結束你回合的答案，我會先問一次。
 confirm-off = 以後結束你回合的答案，我不再先問。
 panel-ends-turn = 這個答案會結束你的回合。
+panel-line-waits = 尚未執行：{ $line }
 choice-on = 開
 choice-off = 關
 

@@ -107,4 +107,7 @@ lost-vote = 第 { $number } 桌（{ $game }，{ $channel }）的其他人把你�
 lost-handover = 你在第 { $number } 桌（{ $game }，{ $channel }）的座位已依那裡的提議換手。在那裡用「{ COMMAND("table back") }」可以請對方把座位還給你。
 lost-sent-away = 第 { $number } 桌（{ $game }，{ $channel }）的桌主請你離開了座位，那一局還沒開始。
 lost-closed = 你入座的第 { $number } 桌（{ $game }，{ $channel }）已經關閉。
+lost-idle = 你入座的第 { $number } 桌（{ $game }，{ $channel }）一週沒有動靜，已經關閉。「{ COMMAND("play") }」可以另開一桌。
+summons-full = 第 { $number } 桌（{ $game }，{ $channel }）座位坐滿了，可以開始了。
+summons-idle = 第 { $number } 桌（{ $game }，{ $channel }）遊戲還沒開始，好幾天沒有動靜了。若一直如此，{ $at } 關閉。
 lost-server = 我被移出了第 { $number } 桌（{ $game }，{ $channel }）所在的伺服器。什麼都不會遺失，也不會計任何人的時間：等我再被加入，這一桌就會繼續，你的座位還在。

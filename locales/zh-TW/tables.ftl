@@ -43,6 +43,7 @@ error-rules-failed = 第 { $table } 桌的規則執行時出了問題，剛才�
 # --- 找桌子、入座
 error-no-table = 這張桌子已經不存在了，請開一桌新的。
 error-unknown-title = 這個機器人沒有「{ $title }」這款遊戲，請從提供的遊戲中選擇。
+error-start-early = 現在只有桌主可以開始；{ $at } 入座的人都可以。
 error-channel-taken = 這個頻道已經有一桌這款遊戲了。請先玩完或關閉那一桌，或改用其他頻道或討論串。
 error-too-many-tables = 你在這裡開的牌桌已有 { $most } 桌還沒結束，達到每人的上限。請先玩完一桌，或用「{ COMMAND("table end") }」結束一桌；「{ COMMAND("table mine") }」會列出它們。
 error-server-full = 這個伺服器已有 { $most } 桌進行中，達到上限。請等其中一桌結束後再試；能管理頻道的人可以用「{ COMMAND("table end") }」結束沒人玩的牌桌。
@@ -88,6 +89,7 @@ error-queue-none = 這個遊戲不能預排動作。
 error-queue-long = 最多預排 { $most } 個動作，每個最多 200 字。
 error-line-too-long = 一行超過 { $most } 步了，請分成幾行輸入。
 error-line-turn-over = 還沒到「{ $words }」，你的回合就結束了；請去掉這一段。
+error-line-cannot-follow = 「{ $words }」在那時不是可行的選擇。
 error-line-refused = 「{ $clause }」無法執行，因此整行都沒有執行：{ $reason }{ $more ->
         [0] { "" }
        *[other] { "" }你輸入的是：{ $line }

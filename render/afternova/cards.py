@@ -25,7 +25,7 @@ from render.afternova.tokens import answer_sign, chip, cube, skill, star, upgrad
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import MIST, PAPER, mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import ticks
 from render.kit.text import LARGE, SMALL, Style, pieces_of, width, write, write_fit
 
@@ -34,7 +34,7 @@ WINDOW = (144, 118, 84)
 """The window of a large card: its centre and its radius."""
 
 
-@kept
+@keep_images
 def mercenary_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.Image:
     """The common parts of all mercenaries of a size: dark teal metal with a bright edge, and on large ones the round
     window."""
@@ -57,7 +57,7 @@ def mercenary_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.
     )
 
 
-@kept
+@keep_images
 def blueprint_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.Image:
     """The common parts of all blueprints of a size: blue with a fine grid and one corner turned down."""
     step = 24 if large else 17
@@ -112,7 +112,7 @@ def draw_cost(
             svg.stamp(canvas, chip(colour, size, language), x, y)
 
 
-@kept
+@keep_images
 def _covered(colour: Colour, size: int, language: str) -> Image.Image:
     """A printed cube that is covered: dark, with a tick."""
     drawing = cube(colour, size + 6, language).copy()
@@ -124,7 +124,7 @@ def _covered(colour: Colour, size: int, language: str) -> Image.Image:
     return drawing
 
 
-@kept
+@keep_images
 def card_sprite(card: str, language: str, scale: int = 1) -> Image.Image:
     """A large card: 288 x 392 units."""
     with svg.within(blank_card(card, scale)) as drawing:
@@ -139,7 +139,7 @@ def card_sprite(card: str, language: str, scale: int = 1) -> Image.Image:
     return drawing
 
 
-@kept
+@keep_images
 def blank_card(card: str, scale: int = 1) -> Image.Image:
     """A large card without the texts and letters that depend on the language."""
     with svg.within((mercenary_blank if card.startswith("m") else blueprint_blank)(*CARD, True, scale)) as drawing:
@@ -194,7 +194,7 @@ def _portrait(name: str) -> str:
     return icon_svg(name, 51.5, 53, 70, "#BFFFF6", 0.5) + icon_svg(name, 50, 51, 70, "#07202B")
 
 
-@kept
+@keep_images
 def lettered_wide(kind: Skill, language: str, scale: int) -> Image.Image:
     """A large skill icon with its letter beside it."""
     drawing = Image.new("RGBA", (122 * scale, 80 * scale))
@@ -229,7 +229,7 @@ def _write_upgrade(drawing: Image.Image, card: str, language: str, scale: int) -
     write_fit(drawing, 66 * scale, y, words, style, drawing.width - 78 * scale, SMALL * scale)
 
 
-@kept
+@keep_images
 def _band(wide: int, scale: int) -> Image.Image:
     body = f'<path d="M3 0H{wide - 3}V44Q{wide - 3} 62 {wide - 21} 62H21Q3 62 3 44Z" fill="{INK}" fill-opacity="0.62"/><path d="M12 1H{wide - 12}" stroke="{PRINT_LIGHT}" stroke-opacity="0.5" stroke-width="2"/>'
     return _sheet(body, (wide, 64), scale)

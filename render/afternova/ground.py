@@ -12,7 +12,7 @@ from render.kit.light import Fine, fade, falloff, glow, lay
 from render.kit.marks import mark_frame, number_plate
 from render.kit.palette import BRASS, mix
 from render.kit.picture import Mark
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle
 
 SIDE, DEEP = 1280, 2200
@@ -29,7 +29,7 @@ def sky(wide: int, tall: int) -> Image.Image:
     return whole.crop((left, 0, left + wide, tall))
 
 
-@kept
+@keep_images
 def _whole_sky() -> Image.Image:
     """The remnant of the nova in the upper right: its light, its shells in magenta and teal; stars; brass hairlines."""
     luck = random.Random(11)
@@ -60,15 +60,15 @@ def _whole_sky() -> Image.Image:
     return ground
 
 
-@kept
+@keep_images
 def rounded(wide: int, tall: int, corner: int) -> Image.Image:
     """A rectangle with round corners as a mask."""
     pen = Fine(wide, tall)
-    pen.rounded(0, 0, wide, tall, corner)
+    pen.round_box(0, 0, wide, tall, corner)
     return pen.mask()
 
 
-@kept
+@keep_images
 def _frames(wide: int, tall: int, corner: int) -> tuple[Image.Image, Image.Image]:
     outer, inner = Fine(wide, tall), Fine(wide, tall)
     outer.frame(1.5, 1.5, wide - 1.5, tall - 1.5, corner, 2.4)
@@ -92,7 +92,7 @@ def shade(canvas: Image.Image, box: Box, share: float = DIM, corner: int = 16) -
     lay(canvas, INK, rounded(wide, tall, corner), share, (left, top))
 
 
-@kept
+@keep_images
 def halo(wide: int, tall: int, colour: str) -> Image.Image:
     """Light around a card that can be used now: 14 pixels on each side."""
     pen = Fine(wide + 28, tall + 28, fine=2)

@@ -15,14 +15,14 @@ from render.kit import svg
 from render.kit.frame import MARGIN
 from render.kit.icons import icon
 from render.kit.palette import MIST, PAPER
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import SMALL, Style, write, write_fit
 
 SHELF_TALL = 214
 LARGE_TALL = 2 * (CARD[1] + 60) + GAP
 
 
-@kept
+@keep_images
 def gap_frame(wide: int, tall: int) -> Image.Image:
     """An empty frame with a cross of hairlines, where a card was taken."""
     body = (

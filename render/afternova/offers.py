@@ -16,7 +16,7 @@ from render.kit.frame import MARGIN
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import BRASS_LIGHT, PAPER
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import NORMAL, SMALL, Style, width, write, write_fit
 
 SLIP = 74
@@ -82,7 +82,7 @@ def _draw_slip(canvas: Image.Image, scene: Scene, contract: Contract, x: float, 
 KINDS = {"proposal": "quill-ink", "counter": "contract-counter", "bid": "shaking-hands"}
 
 
-@kept
+@keep_images
 def _slip(wide: int, ready: bool) -> Image.Image:
     edge, line = (TEAL, 6) if ready else (PAPER_LINE, 2.5)
     return svg.sheet(
@@ -118,7 +118,7 @@ def draw_done(canvas: Image.Image, scene: Scene, offer: OfferView, top: float) -
         write_fit(canvas, right, y, name, plain, min(right - x - 12, width(name, plain) + 4), SMALL, "right")
 
 
-@kept
+@keep_images
 def _done_ring() -> Image.Image:
     """The brass ring of the last move around a seal."""
     return svg.sprite(

@@ -12,7 +12,7 @@ from render.afternova.tokens import answer_sign, skill
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.light import Fine, fade, glow, lay
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, points, star_points
 from render.kit.text import SMALL, Style, write, write_fit
 
@@ -26,7 +26,7 @@ TOP = 128
 def draw_paper(canvas: Image.Image, left: int, top: int, tall: int) -> None:
     """Warm paper with an engraved border, a soft shadow and a rosette in the corner."""
     shadow = Fine(WIDE + 40, tall + 40, fine=1)
-    shadow.rounded(16, 20, WIDE + 24, tall + 30, 18)
+    shadow.round_box(16, 20, WIDE + 24, tall + 30, 18)
     lay(canvas, "#000000", glow(shadow.mask(), 7), 0.6, (left - 20, top - 20))
     paper = fade((WIDE, tall), PAPER_TOP, PAPER_LOW)
     lines = Fine(WIDE, tall, fine=2)
@@ -40,12 +40,12 @@ def draw_paper(canvas: Image.Image, left: int, top: int, tall: int) -> None:
             lines.disc(side, y, 2.2, 0.5)
     lay(paper, PAPER_LINE, lines.mask())
     shape = Fine(WIDE, tall, fine=2)
-    shape.rounded(0, 0, WIDE, tall, 14)
+    shape.round_box(0, 0, WIDE, tall, 14)
     canvas.paste(paper, (left, top), shape.mask())
     svg.stamp(canvas, _rosette(), left + WIDE - 346, top + TOP - 22)
 
 
-@kept
+@keep_images
 def _rosette() -> Image.Image:
     """A guilloche as on banknotes: rotated loops around a nova."""
     loops = "".join(
@@ -55,7 +55,7 @@ def _rosette() -> Image.Image:
     return svg.sprite(body, 300)
 
 
-@kept
+@keep_images
 def arrow() -> Image.Image:
     return svg.sprite(
         f'<path d="M6 50H80M54 22L84 50L54 78" fill="none" stroke="{PAPER_INK}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>',
@@ -63,7 +63,7 @@ def arrow() -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def ticket(card: str) -> Image.Image:
     """A mercenary of the active player as a strip: its id and two skill icons."""
     body = f'<rect x="1.5" y="1.5" width="{SMALL_CARD[0] + 13}" height="51" rx="14" fill="#14303A" stroke="{TEAL_DEEP}" stroke-width="3"/>'
@@ -74,7 +74,7 @@ def ticket(card: str) -> Image.Image:
     return drawing
 
 
-@kept
+@keep_images
 def face_down() -> Image.Image:
     """A helper's cards, secret until they are used."""
     back = (
@@ -85,7 +85,7 @@ def face_down() -> Image.Image:
     return svg.sheet(f'<g transform="rotate(-7 30 34)">{back}</g><g transform="translate(17 3)">{back}</g>', 62, 64)
 
 
-@kept
+@keep_images
 def stamp_sprite(answer: Answer, words: str, language: str) -> Image.Image:
     """A signature: a teal seal, a magenta cross-stamp, or a dotted line with an hourglass."""
     if answer in ("waiting", "countered"):
@@ -121,11 +121,11 @@ def draw_dotted(canvas: Image.Image, x: float, y: float) -> None:
 
 def band(canvas: Image.Image, left: float, y: float, fill: str, tall: int = 62) -> None:
     pen = Fine(WIDE - 2 * EDGE, tall, fine=3)
-    pen.rounded(0, 0, WIDE - 2 * EDGE, tall, 16)
+    pen.round_box(0, 0, WIDE - 2 * EDGE, tall, 16)
     lay(canvas, fill, pen.mask(), 1, (round(left) + EDGE, round(y)))
 
 
-@kept
+@keep_images
 def warning() -> Image.Image:
     return svg.sprite(
         '<path d="M50 8L95 90H5Z" fill="#3A1E00" stroke="#3A1E00" stroke-width="8" stroke-linejoin="round"/><path d="M50 36V62M50 74V80" stroke="#FFD48A" stroke-width="11" stroke-linecap="round"/>',
@@ -133,7 +133,7 @@ def warning() -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def wax(size: int) -> Image.Image:
     """A seal of wax: all have signed."""
     blob = [on_circle(50, 50, 42 + (3.5 if n % 3 == 0 else -1.5 if n % 3 == 1 else 1), n * 20) for n in range(18)]

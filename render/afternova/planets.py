@@ -16,7 +16,7 @@ from render.afternova.tokens import cube, skill
 from render.kit import svg
 from render.kit.light import Fine, falloff, glow, lay
 from render.kit.palette import BRASS_LIGHT, PAPER, mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle
 from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
@@ -48,7 +48,7 @@ _LOOKS: dict[str, tuple[str, str]] = {
 """The colour of a planet's light and the kind of its surface."""
 
 
-@kept
+@keep_images
 def limb(planet: str, wide: int, tall: int) -> Image.Image:
     """The planet rising over the lower edge, lit from the upper left, with a glowing atmosphere. RGB."""
     colour, surface = _LOOKS[planet]
@@ -147,7 +147,7 @@ def _paint_ring(picture: Image.Image, x: float, y: float, radius: float, pale: s
     lay(picture, pale, pen.mask())
 
 
-@kept
+@keep_images
 def socket(size: int) -> Image.Image:
     """A hollow in the planet's surface for one cube."""
     body = (
@@ -157,7 +157,7 @@ def socket(size: int) -> Image.Image:
     return svg.sprite(body, size)
 
 
-@kept
+@keep_images
 def planet_face(planet: str, wide: int, tall: int, language: str) -> Image.Image:
     """A planet without its cubes: limb, place, name, needs. RGBA with round corners."""
     face = limb(planet, wide, tall).copy()
@@ -167,7 +167,7 @@ def planet_face(planet: str, wide: int, tall: int, language: str) -> Image.Image
     write_fit(face, left, 40, translate(name_text(planet), language), style, wide - left - 20, SMALL)
     _draw_needs(face, planet, wide / 2, tall - 40, language)
     corners = Fine(wide, tall)
-    corners.rounded(0, 0, wide, tall, 22)
+    corners.round_box(0, 0, wide, tall, 22)
     face.putalpha(corners.mask())
     return face
 

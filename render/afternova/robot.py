@@ -14,7 +14,7 @@ from render.afternova.tokens import badge, berth, cube, star
 from render.kit import svg
 from render.kit.palette import MIST, PAPER, mix
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 
@@ -47,7 +47,7 @@ def _draw_covered(canvas: Image.Image, card: str, covered: Cubes, x: float, y: f
     draw_cost(canvas, parts().costs[card], (x + 10, y + 66, 136, 106), 46, language, covered)
 
 
-@kept
+@keep_images
 def _row_plate() -> Image.Image:
     return svg.sheet(
         f'<linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{PRINT}"/><stop offset="1" stop-color="{PRINT_DEEP}"/></linearGradient>'
@@ -67,7 +67,7 @@ def _draw_robot_built(canvas: Image.Image, view: View, robot: RobotView, x: floa
         svg.stamp(canvas, drawing, x + number * min(74, (wide - 70) / 5), y + 104)
 
 
-@kept
+@keep_images
 def _covered_plate() -> Image.Image:
     wide, tall = PLATE
     body = (

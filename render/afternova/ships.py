@@ -30,7 +30,7 @@ from render.kit.frame import MARGIN
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER, mix
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 TALL = 210
@@ -81,7 +81,7 @@ def draw_plate(canvas: Image.Image, seat: int, box: Box, to_move: bool) -> None:
         svg.stamp(canvas, _pennant(colour, round(tall)), x, y)
 
 
-@kept
+@keep_images
 def _pennant(colour: str, tall: int) -> Image.Image:
     body = f'<path d="M22 3H14Q3 3 3 20V{tall - 20}Q3 {tall - 3} 14 {tall - 3}H22Q14 {tall - 6} 14 {tall - 22}V22Q14 6 22 3Z" fill="{colour}"/>'
     return svg.sheet(body, 24, tall)
@@ -118,7 +118,7 @@ def draw_built(canvas: Image.Image, ship: ShipView, x: float, y: float, wide: fl
 PLATE = (66, 76)
 
 
-@kept
+@keep_images
 def built_plate(card: str, works: bool) -> Image.Image:
     """A completed blueprint: points and upgrade. Dim and with an hourglass while the upgrade is not active yet."""
     wide, tall = PLATE
@@ -144,7 +144,7 @@ def built_plate(card: str, works: bool) -> Image.Image:
     return plate
 
 
-@kept
+@keep_images
 def free_plate() -> Image.Image:
     wide, tall = PLATE
     body = f'<rect x="3" y="3" width="{wide - 6}" height="{tall - 6}" rx="10" fill="#000" fill-opacity="0.25" stroke="{PRINT_LIGHT}" stroke-opacity="0.4" stroke-width="2.2" stroke-dasharray="9 7"/>'
@@ -185,7 +185,7 @@ def _draw_side(canvas: Image.Image, view: View, ship: ShipView, x: float, y: flo
         write(canvas, left + 39, middle, str(count), figures)
 
 
-@kept
+@keep_images
 def count_plate(count: int, leads: bool) -> Image.Image:
     """`4/6`, on gold with laurels for the leader."""
     ink, line = ("#2B1A00", "#7A4D08") if leads else (PAPER, PRINT_LIGHT)

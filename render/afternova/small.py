@@ -12,14 +12,14 @@ from render.afternova.tokens import lettered, skill, star, upgrade_sign
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import PAPER
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import SMALL, Style, write
 
 SMALL_CARD = (136, 148)
 CREW = (288, 126)
 
 
-@kept
+@keep_images
 def small_card(card: str, language: str) -> Image.Image:
     """A card of a market row: its id, and the facts needed for a choice."""
     wide, tall = SMALL_CARD
@@ -39,7 +39,7 @@ def small_card(card: str, language: str) -> Image.Image:
     return drawing
 
 
-@kept
+@keep_images
 def crew_card(card: str, language: str) -> Image.Image:
     """A mercenary while a deal is composed: portrait, id, two skill icons."""
     wide, tall = CREW

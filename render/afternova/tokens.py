@@ -22,12 +22,12 @@ from render.kit import svg
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import mix
 from render.kit.people import badge as person_badge
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, points, star_points
 from render.kit.text import Style, write
 
 
-@kept
+@keep_images
 def cube(colour: Colour, size: int, language: str) -> Image.Image:
     """A cube, with its letter on the front."""
     front, top, side, letter, edge = CUBE_LOOKS[colour]
@@ -43,7 +43,7 @@ def cube(colour: Colour, size: int, language: str) -> Image.Image:
     return drawing
 
 
-@kept
+@keep_images
 def chip(colour: Colour, size: int, language: str) -> Image.Image:
     """A printed cube: flat, with its letter."""
     front, top, _, letter, edge = CUBE_LOOKS[colour]
@@ -57,7 +57,7 @@ def chip(colour: Colour, size: int, language: str) -> Image.Image:
     return drawing
 
 
-@kept
+@keep_images
 def berth(size: int, kind: str = "free") -> Image.Image:
     """A place for a cube in a ship's storage: free, or `over` the limit (with one cube too many)."""
     edge = WARN if kind == "over" else "#6E5F92"
@@ -85,7 +85,7 @@ def draw_cubes(
     return (len(lying) - 1) * step + size if lying else 0
 
 
-@kept
+@keep_images
 def skill(kind: Skill, size: int, state: str = "full") -> Image.Image:
     """A skill icon on its disc. `missing`: a dashed hollow; `paper`: for a light background."""
     name, colour = SKILL_LOOKS[kind]
@@ -104,7 +104,7 @@ def skill(kind: Skill, size: int, state: str = "full") -> Image.Image:
     return svg.sprite(body, size)
 
 
-@kept
+@keep_images
 def lettered(kind: Skill, size: int, language: str) -> Image.Image:
     """A skill icon and its letter below."""
     style = Style(max(28, round(size * 0.46)), SKILL_LOOKS[kind][1], language, 700)
@@ -117,7 +117,7 @@ def lettered(kind: Skill, size: int, language: str) -> Image.Image:
     return drawing
 
 
-@kept
+@keep_images
 def badge(seat: int, size: int) -> Image.Image:
     """The shape, colour and letter of a seat, or of the bot: a cog without a letter, the same in every
     language."""
@@ -133,7 +133,7 @@ def badge(seat: int, size: int) -> Image.Image:
     return svg.sprite(body + hub, size)
 
 
-@kept
+@keep_images
 def star(value: int, size: int) -> Image.Image:
     """Points: a star with a number."""
     body = (
@@ -154,7 +154,7 @@ ANSWER_LOOKS: dict[Answer, tuple[str, str]] = {
 }
 
 
-@kept
+@keep_images
 def answer_sign(answer: Answer, size: int) -> Image.Image:
     """Accepted: a tick on a teal disc. Declined: a cross on a magenta square. Countered: two arrows on a violet
     diamond. Waiting: an hourglass in an amber ring."""
@@ -176,7 +176,7 @@ def answer_sign(answer: Answer, size: int) -> Image.Image:
     return svg.sprite(body, size)
 
 
-@kept
+@keep_images
 def upgrade_sign(upgrade: str, size: int, colour: str = HAZE) -> Image.Image:
     """The icon of an upgrade; those of skills use the skill's icon."""
     facts = parts().upgrades[upgrade]

@@ -20,7 +20,7 @@ from render.kit.frame import HEAD_HEIGHT, MARGIN, sky, stamp_border
 from render.kit.marks import last_ring, mark_place
 from render.kit.palette import BRASS_LIGHT, INK
 from render.kit.picture import Mark, Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import LARGE, Style, write
 
 WIDTH = 1280
@@ -139,7 +139,7 @@ def _draw_center(canvas: Image.Image, grid: Grid, view: View) -> None:
     draw_orrery(canvas, x, y, 2 * grid.tile + grid.gap, view)
 
 
-@kept
+@keep_images
 def _closed(size: int) -> Image.Image:
     """A closed place where there is no space for the orrery: crossed hairlines."""
     lines = "".join(f"M{n} 8L8 {n}M92 {100 - n}L{100 - n} 92" for n in (26, 44, 62, 80))

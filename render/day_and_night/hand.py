@@ -20,7 +20,7 @@ from render.kit.light import Fine, fade, falloff, glow, lay
 from render.kit.palette import BRASS_LIGHT, INK, MIST, PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, ticks, twinkle
 from render.kit.text import LARGE, NORMAL, SMALL, Style, wrap_fit, write, write_fit
 
@@ -140,7 +140,7 @@ def _tick() -> Image.Image:
     return svg.sprite(disc + icon_svg("check", 50, 52, 58, INK), 66)
 
 
-@kept
+@keep_images
 def _halo() -> Image.Image:
     """A white line around a card, with its glow: a mask."""
     wide, tall = CARD_WIDTH + 28, CARD_HEIGHT + 28
@@ -150,15 +150,15 @@ def _halo() -> Image.Image:
     return ImageChops.lighter(glow(broad.mask(), 5), line.mask())
 
 
-@kept
+@keep_images
 def _outline() -> Image.Image:
     """A card's shape: a mask."""
     sheet = Fine(CARD_WIDTH, CARD_HEIGHT)
-    sheet.rounded(0, 0, CARD_WIDTH, CARD_HEIGHT, 26)
+    sheet.round_box(0, 0, CARD_WIDTH, CARD_HEIGHT, 26)
     return sheet.mask()
 
 
-@kept
+@keep_images
 def card_sprite(card_id: str, options: Options, language: str, scale: int) -> Image.Image:
     """A card with these options: hours, emblem in front of its sky, name, class, text. `scale` 1 is 392 x 548
     pixels."""
@@ -188,7 +188,7 @@ def card_sprite(card_id: str, options: Options, language: str, scale: int) -> Im
     return drawing
 
 
-@kept
+@keep_images
 def blank_card(day: bool, scale: int) -> Image.Image:
     """The common parts of all cards of a side: the sheet, the round window of sky and the plate for the hours. Copy
     it."""
@@ -198,7 +198,7 @@ def blank_card(day: bool, scale: int) -> Image.Image:
     _draw_window(drawing, day, scale)
     svg.stamp(drawing, svg.raster(_lines_svg(day), wide, tall, f"0 0 {CARD_WIDTH} {CARD_HEIGHT}"), 0, 0)
     sheet = Fine(wide, tall)
-    sheet.rounded(0, 0, wide, tall, 28 * scale)
+    sheet.round_box(0, 0, wide, tall, 28 * scale)
     drawing.putalpha(sheet.mask())
     return drawing
 

@@ -13,7 +13,7 @@ from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK, PAPER, PEOPLE
 from render.kit.people import token
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, ticks, twinkle
 from render.kit.text import Style, write
 
@@ -33,7 +33,7 @@ def counter_svg(kind: str, x: float, y: float, radius: float) -> str:
     )
 
 
-@kept
+@keep_images
 def counter_pill(kind: str, count: int, size: int) -> Image.Image:
     """The counter with the number of stones, or the number of turns that the crystal stays, on a dark plate. `size` is
     the tile's."""
@@ -67,7 +67,7 @@ def draw_counters(canvas: Image.Image, grid: Grid, view: View) -> None:
             svg.stamp(canvas, pill, x + grid.tile * 1.03 - pill.width, y - grid.tile * 0.03)
 
 
-@kept
+@keep_images
 def frost(size: int) -> Image.Image:
     """Crystals that grow in from the edge of the tile."""
     spikes = (
@@ -126,7 +126,7 @@ def draw_way(canvas: Image.Image, grid: Grid, turn: TurnView) -> None:
             _draw_jump(canvas, start, end, grid.tile, colour)
 
 
-@kept
+@keep_images
 def _start(tile: int, colour: str) -> Image.Image:
     """The ring where a path begins."""
     side = 2 * math.ceil(tile * 0.13 + 5)
@@ -160,7 +160,7 @@ def _draw_steps(
         svg.stamp_at(canvas, _dot(round(2 * radius) / 2, colour, 1), round(x), round(y))
 
 
-@kept
+@keep_images
 def _dot(radius: float, colour: str, opacity: float) -> Image.Image:
     """A disc in the middle of a sprite of even size, so that it is aligned to whole pixels."""
     middle = math.ceil(radius + 0.5)
@@ -168,7 +168,7 @@ def _dot(radius: float, colour: str, opacity: float) -> Image.Image:
     return svg.sheet(disc, 2 * middle, 2 * middle)
 
 
-@kept
+@keep_images
 def _star(size: float, colour: str) -> Image.Image:
     """A star on a dark disc, aligned in the same way."""
     middle = math.ceil(size + 0.5)
@@ -201,12 +201,12 @@ def draw_orrery(canvas: Image.Image, x: float, y: float, size: int, view: View) 
         svg.stamp(canvas, lamp, x + left, y + top)
 
 
-@kept
+@keep_images
 def _machine(size: int, active: int | None) -> Image.Image:
     return svg.sheet(_orrery_svg(size / 2, size / 2, size / 2 - 2, active), size, size)
 
 
-@kept
+@keep_images
 def _lamp(size: int, number: int, count: int, active: int | None, *, lit: bool) -> tuple[Image.Image, int, int]:
     """One lamp, and its position on the orrery."""
     radius = size / 2 - 2

@@ -18,7 +18,7 @@ from render.kit.icons import icon
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER, PEOPLE, mix
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
 
 FOOT_HEIGHT = 162
@@ -60,7 +60,7 @@ def _name_line(scene: Scene, seat: int) -> str:
     return side if isinstance(name, Text) or name == side else f"{side} · {name}"
 
 
-@kept
+@keep_images
 def _dial(seat: int, hours: int, full: int) -> Image.Image:
     """The hours left as lamps around their number."""
     person = PEOPLE[seat]

@@ -15,7 +15,7 @@ from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.light import Fine, falloff, lay
 from render.kit.palette import BRASS_LIGHT, INK
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, twinkle
 from render.kit.text import Style, write
 
@@ -52,7 +52,7 @@ def draw_temples(canvas: Image.Image, grid: Grid, view: View) -> None:
             svg.stamp(canvas, temple, left, top)
 
 
-@kept
+@keep_images
 def temple_sprite(
     seat: int, number: int, places: tuple[str, ...], heart: str, grid: Grid
 ) -> tuple[Image.Image, float, float]:
@@ -123,7 +123,7 @@ def _joints(grid: Grid, places: tuple[str, ...], inset: int) -> Iterator[tuple[i
             yield x + size - 2, y - gap - 2, x + size + gap + 2, y + 2
 
 
-@kept
+@keep_images
 def _rounded(tile: int, wider: float) -> Image.Image:
     """The mask of one tile."""
     reach = math.ceil(wider)
@@ -135,7 +135,7 @@ def _rounded(tile: int, wider: float) -> Image.Image:
     ).getchannel("A")
 
 
-@kept
+@keep_images
 def _stone(seat: int, tile: int, *, plain: bool) -> Image.Image:
     """One tile of the floor: a fine joint, so that the nine tiles can still be counted, and the mark of its side."""
     dark = BRONZE if seat == 0 else NIGHT_DEEP
@@ -191,7 +191,7 @@ def _night_light(x: float, y: float, tile: int, size: tuple[int, int], number: i
     return lit
 
 
-@kept
+@keep_images
 def _arch(seat: int, tile: int) -> Image.Image:
     """The arch with its light inside, above a plate for the numeral."""
     box = tile + 2 * EDGE

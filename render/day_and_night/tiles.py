@@ -11,7 +11,7 @@ from render.day_and_night.look import BRONZE, MOON, MOON_PALE, NIGHT_BLUE, SUN, 
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import BRASS_LIGHT, INK
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, points, twinkle
 
 Face: TypeAlias = Literal["neutral", "day", "night", "sealed"]
@@ -25,7 +25,7 @@ def tile_sprite(face: Face, size: int, variant: int = 0) -> Image.Image:
     return _tile(face, size, variant % NIGHT_VARIANTS if face == "night" else 0)
 
 
-@kept
+@keep_images
 def _tile(face: Face, size: int, variant: int) -> Image.Image:
     body = {"neutral": _neutral, "day": _day, "sealed": _sealed}.get(face)
     inner = body() if body else _night(variant)

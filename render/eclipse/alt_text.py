@@ -7,12 +7,12 @@ from engine.eclipse.components import SECTORS, SHIP_CLASSES, SPECIES
 from engine.eclipse.names import place_name, ship_name, side_name, species_name, technology_name
 from engine.eclipse.ships import added_up
 from engine.eclipse.view import FleetView, SectorView, View
-from render.eclipse.head import acting, name_of, of_nobody
+from render.eclipse.head import acting_seats, name_of, of_nobody
 from render.kit.palette import PEOPLE
 from render.kit.picture import Scene, join_alt
 
 
-def who(scene: Scene, seat: int) -> Text:
+def name_seat(scene: Scene, seat: int) -> Text:
     """`A (Ada)`."""
     return say("ecl-alt-who", letter=PEOPLE[seat].letter, name=name_of(scene, seat))
 
@@ -33,14 +33,14 @@ def whose_turn(scene: Scene) -> Text:
     """Who is to act, or who has won."""
     view: View = scene.view
     if view.over and view.winners:
-        return say("ecl-alt-won", winners=[who(scene, seat) for seat in view.winners])
+        return say("ecl-alt-won", winners=[name_seat(scene, seat) for seat in view.winners])
     if view.over:
         return say("ecl-alt-undecided")
     phase = say(f"ecl-pic-phase-{view.phase}")
-    seats = acting(view)
+    seats = acting_seats(view)
     if not seats:
         return say("ecl-alt-phase", phase=phase, how=of_nobody(view))
-    return say("ecl-alt-turn", who=who(scene, seats[0]), phase=phase)
+    return say("ecl-alt-turn", who=name_seat(scene, seats[0]), phase=phase)
 
 
 def player_words(scene: Scene, seat: int) -> Text:
@@ -48,10 +48,10 @@ def player_words(scene: Scene, seat: int) -> Text:
     view: View = scene.view
     player = view.players[seat]
     if not player.species:
-        return say("ecl-alt-choosing", who=who(scene, seat))
+        return say("ecl-alt-choosing", who=name_seat(scene, seat))
     return say(
         "ecl-alt-player",
-        who=who(scene, seat),
+        who=name_seat(scene, seat),
         species=species_name(player.species),
         points=player.points.total,
         money=player.money,
@@ -64,7 +64,7 @@ def player_words(scene: Scene, seat: int) -> Text:
 def sector_words(scene: Scene, sector: SectorView) -> Text:
     """Who controls a sector, how many squares are settled, which ships are there."""
     squares = len(SECTORS[sector.id].squares)
-    held = say("ecl-alt-nobody") if sector.owner is None else who(scene, sector.owner)
+    held = say("ecl-alt-nobody") if sector.owner is None else name_seat(scene, sector.owner)
     ships = [fleet_words(scene, fleet) for fleet in sector.fleets] or [say("ecl-alt-no-ships")]
     return say(
         "ecl-alt-sector",
@@ -79,7 +79,7 @@ def sector_words(scene: Scene, sector: SectorView) -> Text:
 def fleet_words(scene: Scene, fleet: FleetView) -> Text:
     """The ships of one side."""
     ships = [ship_name(kind, len(damage)) for kind, damage in fleet.ships.items()]
-    side = who(scene, fleet.side) if fleet.side >= 0 else side_name(fleet.side)
+    side = name_seat(scene, fleet.side) if fleet.side >= 0 else side_name(fleet.side)
     return say("ecl-alt-fleet", side=side, ships=ships)
 
 

@@ -23,7 +23,7 @@ from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
 from render.kit.palette import MIST, PAPER
 from render.kit.picture import Scene, join_alt
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
 
 COLUMN = (WIDE - 2 * MARGIN - GAP) // 2
@@ -156,7 +156,7 @@ def draw_hulls(canvas: Image.Image, group: GroupView, colour: str, at: tuple[int
         svg.stamp(canvas, hull_bar(group.hull + 1, damage, colour, wide), x, y)
 
 
-@kept
+@keep_images
 def hull_bar(pieces: int, damage: int | None, colour: str, wide: int) -> Image.Image:
     """What a ship can still take; `damage` None: it is lost."""
     step = (wide - 4) / pieces

@@ -6,7 +6,7 @@ from PIL import Image
 
 from engine.core.hexgrid import CENTRE, Hex, hex_named
 from engine.eclipse.view import View
-from render.eclipse.galaxy import around, draw_map, extent
+from render.eclipse.galaxy import draw_map, extent, places_around
 from render.eclipse.head import draw_head
 from render.eclipse.look import CORONA, SPACE
 from render.eclipse.players import draw_players, height
@@ -28,7 +28,7 @@ GROUND = ("#0B0D18", SPACE)
 
 def map_layout(places: list[Hex], wide: int, top: int, most: int = MOST_TALL) -> tuple[HexLayout, int]:
     """The largest layout of these places in the width, and how tall it is."""
-    size = stepped(fit(places, MARGIN, top, wide - MARGIN, top + most).size)
+    size = round_size(fit(places, MARGIN, top, wide - MARGIN, top + most).size)
     west, north, east, south = HexLayout(size).box(places)
     return HexLayout(size, wide / 2 - (west + east) / 2, top - north), round(south - north)
 
@@ -46,7 +46,7 @@ def backdrop(tall: int, wide: int = WIDE) -> Image.Image:
     return sky(WIDE, steps * SKY_STEP, *GROUND).crop((left, 0, left + wide, tall))
 
 
-def stepped(size: float) -> float:
+def round_size(size: float) -> float:
     """The size of hexes in steps, so that their sprites serve for maps of many extents."""
     return float(min(LARGEST, max(SIZE_STEP, int(size / SIZE_STEP) * SIZE_STEP)))
 
@@ -70,7 +70,7 @@ def paint_panel(scene: Scene) -> Image.Image:
     marked = [mark.at for mark in scene.marks if is_place(mark.at)]
     if not marked:
         return paint_board(scene)
-    shown = {place for at in marked for place in around(at, 1)}
+    shown = {place for at in marked for place in places_around(at, 1)}
     places = [hex_named(place) for place in shown]
     wide, top = crop_width(places), MARGIN + HEAD_HEIGHT + 20
     layout, tall = map_layout(places, wide, top)

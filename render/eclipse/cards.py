@@ -42,7 +42,7 @@ from render.eclipse.players import coin
 from render.eclipse.sectors import body
 from render.eclipse.sheets import GAP, WIDE, plate
 from render.kit import svg
-from render.kit.fonts import runs
+from render.kit.fonts import split_by_font
 from render.kit.frame import MARGIN, sky
 from render.kit.palette import MIST, PAPER
 from render.kit.picture import Scene, join_alt
@@ -122,7 +122,7 @@ def paint_face(scene: Scene, face: Face, picture: Image.Image, colour: str) -> I
     svg.stamp_at(canvas, picture, MARGIN + 40 + PICTURE / 2, CARD_TALL / 2)
     left, room = MARGIN + 2 * 40 + PICTURE, wide - PICTURE - 110
     name = translate(face.name, language)
-    used = {file for file, piece in runs(name, "title", language) if not piece.isascii()}
+    used = {file for file, piece in split_by_font(name, "title", language) if not piece.isascii()}
     title = Style(TITLE, PAPER, language, 700, "text" if len(used) > 1 else "title")  # no word in two typefaces
     write_fit(canvas, left, MARGIN + 66, name, title, room, LARGE)
     y = MARGIN + 130

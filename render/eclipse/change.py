@@ -13,9 +13,9 @@ from engine.eclipse.components import PRODUCTION, RESOURCES, UPKEEP
 from engine.eclipse.names import place_name
 from engine.eclipse.view import SectorView, View
 from locales import translate
-from render.eclipse.alt_text import sector_words, who
+from render.eclipse.alt_text import name_seat, sector_words
 from render.eclipse.board import GROUND, MOST_TALL, map_layout
-from render.eclipse.galaxy import around, draw_map, extent
+from render.eclipse.galaxy import draw_map, extent, places_around
 from render.eclipse.head import draw_head, name_of
 from render.eclipse.look import CORONA, DANGER, DIM, SPACE
 from render.eclipse.players import coin
@@ -27,7 +27,7 @@ from render.kit.hexes import HexLayout, hex_svg
 from render.kit.palette import MIST, PAPER, PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene, join_alt
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 ROW = 100
@@ -71,7 +71,7 @@ def paint_change(scene: Scene) -> Image.Image:
     before: View = scene.before
     after: View = scene.view
     places = changed_places(before, after)
-    crop = {each for place in places for each in around(place, 1)} if 0 < len(places) <= FEW else None
+    crop = {each for place in places for each in places_around(place, 1)} if 0 < len(places) <= FEW else None
     shown = extent(after.sectors) if crop is None else [hex_named(place) for place in sorted(crop)]
     top = MARGIN + HEAD_HEIGHT + GAP
     layout, tall = map_layout(shown, WIDE, top, MOST_TALL * WIDE // 1600)
@@ -85,7 +85,7 @@ def paint_change(scene: Scene) -> Image.Image:
             svg.stamp_at(canvas, veil(round(layout.size)), *layout.centre(hex_named(place)))
     whole = before.round < after.round or after.over
     number = before.round if whole else None
-    leader = leads(after) if whole and not after.over else None
+    leader = find_leader(after) if whole and not after.over else None
     level = say("ecl-pic-level") if whole and not after.over else None
     draw_head(canvas, scene, say("ecl-pic-change"), level, number, leader)
     draw_results(canvas, battles, results)
@@ -93,7 +93,7 @@ def paint_change(scene: Scene) -> Image.Image:
     return canvas
 
 
-@kept
+@keep_images
 def veil(size: int) -> Image.Image:
     """What has not changed is darker."""
     side = 2 * size + 8
@@ -102,7 +102,7 @@ def veil(size: int) -> Image.Image:
     )
 
 
-def leads(view: View) -> tuple[int, Text] | None:
+def find_leader(view: View) -> tuple[int, Text] | None:
     """Who has the most points that everybody can count, if that is one alone."""
     points = [player.points.total for player in view.players]
     first = [seat for seat, each in enumerate(points) if each == max(points)]
@@ -173,7 +173,7 @@ def change_words(scene: Scene) -> str:
             texts.append(
                 say(
                     "ecl-alt-change-player",
-                    who=who(scene, seat),
+                    who=name_seat(scene, seat),
                     money=new.stored[0],
                     science=new.stored[1],
                     materials=new.stored[2],

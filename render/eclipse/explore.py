@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.core.hexgrid import CENTRE, distinct_turns, hex_named
+from engine.core.hexgrid import CENTRE, DIRECTIONS, distinct_turns, hex_named
 from engine.core.text import Text, say
 from engine.eclipse.components import SECTORS
 from engine.eclipse.map.geometry import neighbours, open_sides, ring_of
@@ -16,7 +16,7 @@ from engine.eclipse.names import place_name
 from engine.eclipse.state import ANCIENTS
 from engine.eclipse.view import Exploring, FleetView, SectorView, View
 from locales import translate
-from render.eclipse.board import GROUND, paint_board, stepped
+from render.eclipse.board import GROUND, paint_board, round_size
 from render.eclipse.galaxy import RING_NUMERALS, draw_contents, draw_frontier, draw_lanes
 from render.eclipse.head import draw_head
 from render.eclipse.look import CORONA, DIM
@@ -29,7 +29,7 @@ from render.kit.hexes import HexLayout, hex_svg
 from render.kit.palette import BRASS, MIST, PAPER
 from render.kit.people import badge
 from render.kit.picture import Scene, join_alt
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 ROTATION = re.compile(r"(\d{3})-([0-5])")
@@ -113,11 +113,11 @@ def draw_strip(canvas: Image.Image, scene: Scene, sector_id: str, y: int) -> Non
 def draw_rotation(view: View, exploring: Exploring, each: Rotation, wide: int, tall: int) -> Image.Image:
     """The sector at its place, neighbours about it up to the edge of the picture, lanes where wormholes meet."""
     canvas = sky(wide, tall, "#0B0F1E", "#070911").copy()
-    size = stepped(min(tall / 3.1, wide / 3.3))
+    size = round_size(min(tall / 3.1, wide / 3.3))
     place = hex_named(exploring.place)
     unit = HexLayout(size).centre(place)
     layout = HexLayout(size, wide / 2 - unit[0], tall / 2 - unit[1])
-    here = placed(each, exploring.place)
+    here = place_sector(each, exploring.place)
     sectors: Mapping[str, SectorView] = {**view.sectors, exploring.place: here}
     about = [sectors[name] for name in neighbours(exploring.place) if name in sectors]
     empty = [name for name in neighbours(exploring.place) if name not in sectors]
@@ -126,10 +126,11 @@ def draw_rotation(view: View, exploring: Exploring, each: Rotation, wide: int, t
         drawing = body(sector.id, sector.turns, round(size), sector.owner)
         svg.stamp_at(canvas, drawing, *layout.centre(hex_named(sector.place)))
     draw_lanes(canvas, layout, [here, *about], sectors)
-    for name in neighbours(exploring.place):
-        draw_neighbour(canvas, layout, exploring.place, name, sectors.get(name))
+    sides = open_sides(each.sector, each.turns)
+    for name, opens in zip(neighbours(exploring.place), sides, strict=True):
+        draw_neighbour(canvas, layout, exploring.place, name, sectors.get(name), opens=opens)
     draw_contents(canvas, layout, here)
-    svg.stamp_at(canvas, rim(round(size)), *layout.centre(place))
+    svg.stamp_at(canvas, rim(round(size), sides), *layout.centre(place))
     edge = svg.sheet(
         f'<rect x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="16" fill="none" stroke="{BRASS}" '
         f'stroke-opacity="0.7" stroke-width="3"/>',
@@ -142,15 +143,22 @@ def draw_rotation(view: View, exploring: Exploring, each: Rotation, wide: int, t
     return canvas
 
 
-@kept
-def rim(size: int) -> Image.Image:
-    """The bright edge of the sector that is being placed."""
-    side = 2 * size + 8
-    look = f'fill="none" stroke="{CORONA}" stroke-width="4" stroke-opacity="0.8"'
-    return svg.sheet(hex_svg(HexLayout(size, side / 2, side / 2), CENTRE, look, 5), side, side)
+@keep_images
+def rim(size: int, sides: tuple[bool, ...]) -> Image.Image:
+    """The edge of the sector that is being placed: broad and bright on the sides with a wormhole, by which rotations
+    are told apart on a phone."""
+    side = 2 * size + 24
+    layout = HexLayout(size, side / 2, side / 2)
+    edges = [layout.side(CENTRE, way) for way in DIRECTIONS if sides[way]]
+    broad = "".join(
+        f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke="{CORONA}" stroke-width="11" stroke-linecap="round"/>'
+        for (x1, y1), (x2, y2) in edges
+    )
+    thin = hex_svg(layout, CENTRE, f'fill="none" stroke="{DIM}" stroke-width="3" stroke-opacity="0.8"')
+    return svg.sheet(thin + broad, side, side)
 
 
-def placed(each: Rotation, place: str) -> SectorView:
+def place_sector(each: Rotation, place: str) -> SectorView:
     """The sector with what comes to the map with it."""
     tile = SECTORS[each.sector]
     guards = (FleetView(ANCIENTS, {"ancient": (0,) * tile.ancients}),) if tile.ancients else ()
@@ -158,12 +166,14 @@ def placed(each: Rotation, place: str) -> SectorView:
     return SectorView(each.sector, place, each.turns, None, filled, tile.discovery, False, False, False, guards)
 
 
-def draw_neighbour(canvas: Image.Image, layout: HexLayout, place: str, name: str, sector: SectorView | None) -> None:
-    """A neighbour's name with its owner's badge, near the common edge."""
+def draw_neighbour(
+    canvas: Image.Image, layout: HexLayout, place: str, name: str, sector: SectorView | None, *, opens: bool
+) -> None:
+    """A neighbour's name with its owner's badge, near the common edge: bright where the sector opens to it."""
     (x, y), (ox, oy) = layout.centre(hex_named(place)), layout.centre(hex_named(name))
     at_x, at_y = x + (ox - x) * SURROUNDINGS, y + (oy - y) * SURROUNDINGS
     size = max(26, round(layout.size * 0.2))
-    style = Style(size, DIM if sector is None else PAPER, "en", 700)
+    style = Style(size, CORONA if opens else DIM, "en", 700)
     if sector is None or sector.owner is None:
         write(canvas, at_x, at_y, name.upper(), style, "middle")
         return

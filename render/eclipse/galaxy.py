@@ -17,7 +17,7 @@ from render.kit import svg
 from render.kit.hexes import HexLayout, hex_svg
 from render.kit.palette import BRASS, BRASS_LIGHT, PAPER
 from render.kit.people import badge
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import Style, write
 
 RING_NUMERALS = {"inner": "I", "middle": "II", "outer": "III"}
@@ -66,7 +66,7 @@ def draw_map(
             svg.stamp_at(canvas, battle_frame(round(layout.size)), *layout.centre(hex_named(place)))
 
 
-@kept
+@keep_images
 def change_ring(size: int) -> Image.Image:
     """A brass ring within a hex, with ticks at its corners: something happened here last."""
     side = 2 * size + 8
@@ -77,7 +77,7 @@ def change_ring(size: int) -> Image.Image:
     return svg.sheet(f'{ring}<path d="{ticks}" stroke="{BRASS_LIGHT}" stroke-width="{size * 0.05:.1f}"/>', side, side)
 
 
-@kept
+@keep_images
 def battle_frame(size: int) -> Image.Image:
     """The corners of a bright frame: hostile sides stand here."""
     side = 2 * size + 8
@@ -105,7 +105,7 @@ def frontier(sectors: Mapping[str, SectorView]) -> list[str]:
     return sorted(found)
 
 
-@kept
+@keep_images
 def frontier_hex(size: int) -> Image.Image:
     """The dashed outline of a place that can be explored."""
     side = 2 * size + 8
@@ -146,7 +146,7 @@ def draw_lanes(
                 svg.stamp_at(canvas, full_lane(size, way % 3), *layout.midpoint(here, way))
 
 
-@kept
+@keep_images
 def full_lane(size: int, way: int) -> Image.Image:
     """A closed ring with a lane through it, across an edge in this direction."""
     side = size * 0.5
@@ -161,7 +161,7 @@ def full_lane(size: int, way: int) -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def half_lane(size: int, way: int) -> Image.Image:
     """A dashed stub outwards from an edge in this direction: the wormhole is on one side only."""
     side = size * 0.5
@@ -277,7 +277,7 @@ def extent(sectors: Mapping[str, SectorView], *, with_frontier: bool = True) -> 
     return [hex_named(place) for place in shown]
 
 
-def around(place: str, radius: int) -> set[str]:
+def places_around(place: str, radius: int) -> set[str]:
     """The names of all places up to so far from one: what a crop shows."""
     middle = hex_named(place)
     return {

@@ -9,7 +9,7 @@ from engine.core.text import Text, say
 from engine.eclipse.components import DISCOVERY_POINTS, SPECIES
 from engine.eclipse.view import PlayerView, View
 from locales import translate
-from render.eclipse.alt_text import who
+from render.eclipse.alt_text import name_seat
 from render.eclipse.board import GROUND
 from render.eclipse.head import draw_head
 from render.eclipse.look import CORONA
@@ -89,7 +89,7 @@ def hand_words(scene: Scene) -> str:
     seat = 0 if view.seat is None else view.seat
     player = view.players[seat]
     held = [str(value) for value in view.reputation or ()]
-    partners: list[Text] = [who(scene, partner) for partner in player.partners]
+    partners: list[Text] = [name_seat(scene, partner) for partner in player.partners]
     none = say("ecl-alt-none")
     texts = [
         say(

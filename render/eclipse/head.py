@@ -58,7 +58,7 @@ def draw_head(
 
 def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: int) -> None:
     view: View = scene.view
-    seats = view.winners if view.over else acting(view)
+    seats = view.winners if view.over else acting_seats(view)
     if scene.what == "panel" and scene.marks and view.seat is not None:
         seats = (view.seat,)  # whoever is asked, also out of turn
     if not seats:
@@ -79,7 +79,7 @@ def of_nobody(view: View) -> Text:
     return say("ecl-pic-together" if view.phase == "upkeep" else "ecl-pic-in-turn")
 
 
-def acting(view: View) -> tuple[int, ...]:
+def acting_seats(view: View) -> tuple[int, ...]:
     """Who is to act, as far as it is one person: nobody while all decide together."""
     return (view.active,) if view.phase in ("draft", "action") else ()
 

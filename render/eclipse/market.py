@@ -63,7 +63,7 @@ def draw_column(
     svg.stamp(canvas, ground, x, y)
     title = translate(say(f"ecl-category-{category}"), scene.language)
     write_fit(canvas, x + 22, y + 38, title, Style(LARGE, colour, scene.language, 700), wide - 120, SMALL)
-    player = reader(scene)
+    player = reader_board(scene)
     if player is not None:
         full = owned_in(player, category) >= MOST_IN_CATEGORY
         discount = discount_in(player, category)
@@ -76,7 +76,7 @@ def draw_column(
 def draw_technology(canvas: Image.Image, scene: Scene, tech: Technology, x: float, y: float, wide: float) -> None:
     """One technology: what it brings as a picture, its name, its price, how many tiles lie there."""
     view: View = scene.view
-    player = reader(scene)
+    player = reader_board(scene)
     owned = player is not None and tech.id in player.technologies
     price = tech.price if player is None else price_of(player, tech.id)
     payable = player is None or (player.science >= price and not owned)
@@ -135,7 +135,7 @@ SIGNS = {
 }
 
 
-def reader(scene: Scene) -> PlayerView | None:
+def reader_board(scene: Scene) -> PlayerView | None:
     """The board of who looks, if it has a species."""
     view: View = scene.view
     if view.seat is None or not view.players[view.seat].species:
@@ -146,7 +146,7 @@ def reader(scene: Scene) -> PlayerView | None:
 def market_words(scene: Scene) -> str:
     """The market read out."""
     view: View = scene.view
-    player = reader(scene)
+    player = reader_board(scene)
     texts = []
     for category in CATEGORIES:
         names: list[Text] = [

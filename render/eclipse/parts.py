@@ -8,7 +8,7 @@ from engine.eclipse.components import PARTS, Part
 from render.eclipse.look import CORONA, DEEP, DIM, SPACE
 from render.kit import svg
 from render.kit.palette import BRASS, PAPER, mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import polygon_points, star_points
 from render.kit.text import Style, write
 
@@ -25,7 +25,7 @@ KIND_COLOURS = {
 }
 
 
-@kept
+@keep_images
 def part_tile(part_id: str, size: int, *, printed: bool = False) -> Image.Image:
     """A part as it lies on a blueprint; `printed`: it belongs to the board, and a tile may cover it."""
     part = PARTS[part_id]
@@ -107,7 +107,7 @@ def dice_svg(dice: tuple[int, ...], *, missile: bool) -> str:
 PIPS = {1: ((0, 0),), 2: ((-7, -7), (7, 7)), 4: ((-7, -7), (7, -7), (-7, 7), (7, 7))}
 
 
-@kept
+@keep_images
 def empty_square(size: int) -> Image.Image:
     """A square of a blueprint on which nothing is printed."""
     return svg.sprite(
@@ -118,7 +118,7 @@ def empty_square(size: int) -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def reputation_tile(value: int | None, size: int) -> Image.Image:
     """A reputation tile: its value, or its back (None)."""
     tips = star_points(50, 50, 44, 30, 8)
@@ -129,7 +129,7 @@ def reputation_tile(value: int | None, size: int) -> Image.Image:
     return made
 
 
-@kept
+@keep_images
 def ambassador(seat_colour: str, size: int) -> Image.Image:
     """An ambassador in its owner's colour."""
     return svg.sprite(

@@ -17,7 +17,7 @@ from render.kit.frame import MARGIN
 from render.kit.palette import MIST, PAPER
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import LARGE, NORMAL, Style, write
 
 TALL = 92
@@ -69,7 +69,7 @@ def emblem(side: Side, size: int) -> Image.Image:
     return badge(side, size) if side >= 0 else ship(side, "ancient" if side == -1 else "gcds", size + 8)
 
 
-@kept
+@keep_images
 def swords() -> Image.Image:
     """Two crossed blades."""
     blade = '<path d="M18 18 70 70M58 82 82 58M72 72 86 86"/>'
@@ -80,7 +80,7 @@ def swords() -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def halo() -> Image.Image:
     """A ring around who has won."""
     return svg.sprite(f'<circle cx="50" cy="50" r="45" fill="{SPACE}" stroke="{CORONA}" stroke-width="5"/>', 78)

@@ -10,7 +10,7 @@ from engine.eclipse.names import side_name
 from engine.eclipse.state import Impact, Side
 from engine.eclipse.view import BattleView, DieView, SalvoView
 from locales import translate
-from render.eclipse.alt_text import who
+from render.eclipse.alt_text import name_seat
 from render.eclipse.look import CORONA, DANGER, SPACE
 from render.eclipse.parts import DIE_COLOURS
 from render.eclipse.sheets import WIDE, plate
@@ -20,7 +20,7 @@ from render.kit.frame import MARGIN
 from render.kit.palette import MIST, PAPER
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import LARGE, SMALL, Style, write, write_fit
 
 MOST_ROWS = 6
@@ -34,14 +34,14 @@ RESULT = 150
 """The room for a class of ships that was hit."""
 
 
-def shown(battle: BattleView) -> tuple[SalvoView, ...]:
+def list_salvos(battle: BattleView) -> tuple[SalvoView, ...]:
     """The salvos on the picture."""
     return battle.salvos[-MOST_ROWS:]
 
 
 def salvos_height(battle: BattleView) -> int:
     """How much room they take: none before the first."""
-    return len(shown(battle)) * ROW + 24 if battle.salvos else 0
+    return len(list_salvos(battle)) * ROW + 24 if battle.salvos else 0
 
 
 def round_name(number: int) -> Text:
@@ -58,7 +58,7 @@ def draw_salvos(canvas: Image.Image, scene: Scene, battle: BattleView, top: int)
     svg.stamp(canvas, plate(wide, salvos_height(battle) - 10, CORONA), MARGIN, top)
     style = Style(SMALL, CORONA, scene.language, 700)
     last: int | None = None
-    for row, salvo in enumerate(shown(battle)):
+    for row, salvo in enumerate(list_salvos(battle)):
         y = top + 7 + row * ROW
         if salvo.round != last:
             if last is not None:
@@ -69,7 +69,7 @@ def draw_salvos(canvas: Image.Image, scene: Scene, battle: BattleView, top: int)
         draw_salvo(canvas, scene, battle, salvo, y + ROW / 2)
 
 
-@kept
+@keep_images
 def rule(wide: int) -> Image.Image:
     """A thin line."""
     return svg.sheet(f'<rect width="{wide}" height="2" fill="{CORONA}" fill-opacity="0.35"/>', wide, 2)
@@ -113,7 +113,7 @@ def draw_results(canvas: Image.Image, scene: Scene, target: Side, salvo: SalvoVi
         x += 14
 
 
-@kept
+@keep_images
 def arrow() -> Image.Image:
     """From dice to what they hit."""
     return svg.sprite(
@@ -135,7 +135,7 @@ def results(impacts: tuple[Impact, ...]) -> list[tuple[AnyClass, int, int]]:
     ]
 
 
-@kept
+@keep_images
 def die_face(die: DieView, size: int) -> Image.Image:
     """What a die shows, in the colour of its damage; one that hit is whole and ringed, one that missed an outline."""
     colour = DIE_COLOURS[die.damage]
@@ -153,4 +153,4 @@ def die_face(die: DieView, size: int) -> Image.Image:
 
 def side_words(scene: Scene, side: Side) -> Text:
     """A player with letter and name, or the guards."""
-    return who(scene, side) if side >= 0 else side_name(side)
+    return name_seat(scene, side) if side >= 0 else side_name(side)

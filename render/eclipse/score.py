@@ -8,7 +8,7 @@ from PIL import Image
 from engine.core.text import Text, say
 from engine.eclipse.view import View
 from locales import translate
-from render.eclipse.alt_text import who, whose_turn
+from render.eclipse.alt_text import name_seat, whose_turn
 from render.eclipse.board import GROUND
 from render.eclipse.head import draw_head, name_of
 from render.eclipse.look import CORONA, DIM
@@ -33,9 +33,14 @@ TOTAL = 148
 
 
 def best_first(view: View) -> list[int]:
-    """Winners, then by points; who has resigned last."""
-    seats = range(len(view.players))
-    return sorted(seats, key=lambda s: (s not in view.winners, view.players[s].out, -view.players[s].points.total))
+    """Winners, then by points and resources (P17.16.3); who has resigned last."""
+
+    def rank(seat: int) -> tuple[bool, bool, int, int]:
+        player = view.players[seat]
+        resources = player.money + player.science + player.materials
+        return seat not in view.winners, player.out, -player.points.total, -resources
+
+    return sorted(range(len(view.players)), key=rank)
 
 
 def paint_score(scene: Scene) -> Image.Image:
@@ -138,7 +143,7 @@ def score_words(scene: Scene) -> str:
         texts.append(
             say(
                 "ecl-alt-points",
-                who=who(scene, seat),
+                who=name_seat(scene, seat),
                 points=player.points.total,
                 kinds=kinds or [say("ecl-alt-none")],
                 hidden=0 if view.over else player.reputation,

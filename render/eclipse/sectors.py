@@ -11,7 +11,7 @@ from render.eclipse.look import CORONA, DEEP, DIM, KINDS, SPACE
 from render.kit import svg
 from render.kit.hexes import HexLayout, half_circle_svg, hex_svg
 from render.kit.palette import BRASS, PAPER, PEOPLE, mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import star_points
 
 SQUARE = 0.31
@@ -19,7 +19,7 @@ SQUARE = 0.31
 STAR_FIELDS = 7
 
 
-@kept
+@keep_images
 def body(sector_id: str, turns: int, size: int, owner: int | None) -> Image.Image:
     """The hex with its wormholes, without anything that lies on it. An owner's colour glows at its rim."""
     made = ground(size, owner, SECTORS[sector_id].gcds).copy()
@@ -30,7 +30,7 @@ def body(sector_id: str, turns: int, size: int, owner: int | None) -> Image.Imag
     return made
 
 
-@kept
+@keep_images
 def ground(size: int, owner: int | None, centre: bool = False) -> Image.Image:
     """The hex alone; `centre`: with the eclipsed sun."""
     side = 2 * size + 8
@@ -48,7 +48,7 @@ def ground(size: int, owner: int | None, centre: bool = False) -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def wormhole(size: int, way: int) -> Image.Image:
     """One half of a wormhole at an edge."""
     side = 2 * size + 8
@@ -56,7 +56,7 @@ def wormhole(size: int, way: int) -> Image.Image:
     return svg.sheet(half_circle_svg(HexLayout(size, side / 2, side / 2), CENTRE, way, size * 0.15, look), side, side)
 
 
-@kept
+@keep_images
 def stars(number: int, size: int) -> Image.Image:
     """A field of faint stars."""
     side = 2 * size + 8
@@ -85,7 +85,7 @@ def corona_svg(x: float, y: float, size: float) -> str:
     )
 
 
-@kept
+@keep_images
 def population_square(kind: str, advanced: bool, filled_by: int | None, size: int) -> Image.Image:
     """A population square: its kind by shape and colour, a star if it is advanced, a cube of its owner if filled."""
     look = KINDS[kind]  # type: ignore[index]
@@ -107,7 +107,7 @@ def population_square(kind: str, advanced: bool, filled_by: int | None, size: in
     )
 
 
-@kept
+@keep_images
 def structure(kind: str, size: int) -> Image.Image:
     """An orbital (a ring), a monolith (a pillar), a discovery tile face down, an artifact."""
     drawn = {

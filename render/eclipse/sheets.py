@@ -11,7 +11,7 @@ from render.eclipse.look import CORONA, SPACE
 from render.kit import svg
 from render.kit.frame import MARGIN
 from render.kit.palette import BRASS, MIST, mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import SMALL, Style, width, write
 
 WIDE = 1280
@@ -19,7 +19,7 @@ GAP = 16
 LEGEND = 64
 
 
-@kept
+@keep_images
 def plate(
     wide: int, tall: int, colour: str = BRASS, share: float = 0.06, line: float = 2, dash: str = ""
 ) -> Image.Image:

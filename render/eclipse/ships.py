@@ -9,7 +9,7 @@ from engine.eclipse.state import Side
 from render.eclipse.look import NPC, NPC_INK
 from render.kit import svg
 from render.kit.palette import PEOPLE, mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 
 # Outlines in a box of 100, bow up.
 HULLS: dict[AnyClass, str] = {
@@ -39,7 +39,7 @@ def side_colours(side: Side) -> tuple[str, str]:
     return PEOPLE[side].colour, PEOPLE[side].ink
 
 
-@kept
+@keep_images
 def ship(side: Side, kind: AnyClass, size: int) -> Image.Image:
     """One ship of a side, from above."""
     colour, ink = side_colours(side)

@@ -76,7 +76,7 @@ def draw_ship(
     player = scene.view.players[seat]
     blueprint, tiles = SPECIES[player.species].blueprints[kind], player.tiles.get(kind, {})
     stats = added_up(blueprint, tiles)
-    lacking = lacks(stats.energy, legal=is_legal(kind, stats))
+    lacking = name_fault(stats.energy, legal=is_legal(kind, stats))
     ground = plate(wide, tall) if lacking is None else plate(wide, tall, DANGER, 0.1, 5, "18 10")
     svg.stamp(canvas, ground if lacking is not None else plate(wide, tall, PEOPLE[seat].colour), x, y)
     svg.stamp_at(canvas, ship(seat, kind, 60), x + 48, y + 44)
@@ -99,7 +99,7 @@ def draw_ship(
         write_fit(canvas, x + 30, y + tall - 36, translate(lacking, scene.language), style, wide - 60, SMALL)
 
 
-def lacks(energy: int, *, legal: bool) -> Text | None:
+def name_fault(energy: int, *, legal: bool) -> Text | None:
     """What keeps a ship from staying as it is (P17.8.3)."""
     if energy < 0:
         return say("ecl-pic-lacks-energy", missing=-energy)
@@ -122,7 +122,7 @@ def upgrade_words(scene: Scene) -> str:
         made, used = energy_of(blueprint, tiles)
         texts.append(say("ecl-alt-blueprint", ship=ship_name(kind), squares=squares, made=made, used=used))
         stats = added_up(blueprint, tiles)
-        lacking = lacks(stats.energy, legal=is_legal(kind, stats))
+        lacking = name_fault(stats.energy, legal=is_legal(kind, stats))
         if lacking is not None:
             texts.append(say("ecl-alt-lacking", ship=ship_name(kind), what=lacking))
     return join_alt(texts, scene.language)

@@ -20,7 +20,7 @@ class TooLong(Exception):
     """The film does not fit into the given size."""
 
 
-def shrunk(data: bytes, width: int = WIDTH) -> bytes:
+def shrink_frame(data: bytes, width: int = WIDTH) -> bytes:
     """A frame of at most this width, from an encoded picture."""
     with Image.open(io.BytesIO(data)) as picture:
         canvas = picture.convert("RGB")
@@ -39,7 +39,7 @@ def animated(frames: list[bytes], durations: list[int], most: int) -> tuple[byte
     width, height = (max(getattr(canvas, side) for canvas in canvases) for side in ("width", "height"))
     for quality, scale in TRIES:
         size = (max(round(width * scale), 1), max(round(height * scale), 1))
-        fitted = [_fitted(canvas, (width, height), size) for canvas in canvases]
+        fitted = [_fit_frame(canvas, (width, height), size) for canvas in canvases]
         buffer = io.BytesIO()
         fitted[0].save(
             buffer,
@@ -62,7 +62,7 @@ def _canvas(frame: bytes) -> Image.Image:
         return picture.convert("RGB")
 
 
-def _fitted(canvas: Image.Image, whole: tuple[int, int], size: tuple[int, int]) -> Image.Image:
+def _fit_frame(canvas: Image.Image, whole: tuple[int, int], size: tuple[int, int]) -> Image.Image:
     """The frame in the middle of a canvas that all frames fit on, in its final size."""
     if canvas.size != whole:
         ground = Image.new("RGB", whole, GROUND)

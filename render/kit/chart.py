@@ -8,15 +8,18 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from engine.core.kit import OUTSIDER
 from render.kit import svg
 from render.kit.light import Fine, lay
-from render.kit.palette import BRASS, INK, MIST, PEOPLE
-from render.kit.people import badge
+from render.kit.palette import BRASS, INK, MIST, Person
+from render.kit.people import badge_of, person
 from render.kit.text import SMALL, Style, width, write
 
 MOST_POINTS = 240
 """More points than this along the chart are thinned out: the eye does not tell them apart."""
 BADGE = 44
+AT_END = 0.16
+"""The share of a chart that shows what was counted or revealed at the end."""
 _LEFT, _RIGHT, _BELOW = 84, 60, 56
 
 
@@ -31,10 +34,18 @@ class Box(NamedTuple):
 
 class Lines(NamedTuple):
     """What a chart shows: `values` has by seat the values from left to right, all of the same number. `ticks`: marks
-    below it, as (index of a value, text)."""
+    below it, as (index of a value, text). `against`: the values of the side without a seat. `end`: the index from which on
+    only what had been earned before was counted: a part of its own, with this text."""
 
     values: Sequence[Sequence[int]]
     ticks: Sequence[tuple[int, str]] = ()
+    against: Sequence[int] = ()
+    end: tuple[int, str] | None = None
+
+    def every(self) -> list[tuple[Person, Sequence[int]]]:
+        """All lines, each with whose it is."""
+        found = [(person(seat), line) for seat, line in enumerate(self.values)]
+        return [*found, (person(OUTSIDER), self.against)] if self.against else found
 
 
 def draw_chart(canvas: Image.Image, box: Box, lines: Lines, language: str) -> None:
@@ -42,27 +53,43 @@ def draw_chart(canvas: Image.Image, box: Box, lines: Lines, language: str) -> No
     count = len(lines.values[0]) if lines.values else 0
     if count < 2:
         return
-    everything = [value for line in lines.values for value in line]
+    every = lines.every()
+    everything = [value for _, line in every for value in line]
     marks = scale(min(everything), max(everything))
     inner = Box(box.left + _LEFT, box.top + 24, box.width - _LEFT - _RIGHT, box.height - _BELOW - 24)
     low, high = marks[0], marks[-1]
 
-    def x_of(index: float) -> float:
-        return inner.left + inner.width * index / (count - 1)
+    x_of = _scale_across(inner, count, lines.end)
 
     def y_of(value: float) -> float:
         return inner.top + inner.height * (high - value) / (high - low)
 
-    _grid(canvas, inner, [y_of(mark) for mark in marks], [x_of(index) for index, _ in lines.ticks])
+    begun = [] if lines.end is None else [(lines.end[0] - 1, lines.end[1])]
+    ticks = [*(tick for tick in lines.ticks if not begun or tick[0] < begun[0][0]), *begun]
+    _grid(canvas, inner, [y_of(mark) for mark in marks], [x_of(index) for index, _ in ticks])
     for mark in marks:
         write(canvas, inner.left - 16, y_of(mark), str(mark), Style(SMALL, MIST, language), "right")
-    _write_ticks(canvas, inner, [(x_of(index), text) for index, text in lines.ticks], language)
-    for seat, line in reversed(list(enumerate(lines.values))):
-        points = [(x_of(index), y_of(value)) for index, value in thinned(line)]
-        _draw_line(canvas, box, points, PEOPLE[seat % len(PEOPLE)].colour)
-    ends = spread([y_of(line[-1]) for line in lines.values], BADGE * 0.92)
-    for seat, y in enumerate(ends):
-        svg.stamp_at(canvas, badge(seat % len(PEOPLE), BADGE), inner.left + inner.width + 34, y)
+    _write_ticks(canvas, inner, [(x_of(index), text) for index, text in ticks], language, keep=len(begun))
+    for whose, line in reversed(every):
+        points = [(x_of(index), y_of(value)) for index, value in thin_out(line)]
+        _draw_line(canvas, box, points, whose.colour)
+    ends = spread([y_of(line[-1]) for _, line in every], BADGE * 0.92)
+    for (whose, _), y in zip(every, ends, strict=True):
+        svg.stamp_at(canvas, badge_of(whose, BADGE), inner.left + inner.width + 34, y)
+
+
+def _scale_across(inner: Box, count: int, end: tuple[int, str] | None) -> Callable[[float], float]:
+    """Where a value stands from left to right; those of the end share the last part."""
+    if end is None:
+        return lambda index: inner.left + inner.width * index / (count - 1)
+    last, room = max(end[0] - 1, 1), inner.width * AT_END
+
+    def x_of(index: float) -> float:
+        if index <= last:
+            return inner.left + (inner.width - room) * index / last
+        return inner.left + inner.width - room * (count - 1 - index) / max(count - 1 - last, 1)
+
+    return x_of
 
 
 def scale(low: int, high: int) -> list[int]:
@@ -73,7 +100,7 @@ def scale(low: int, high: int) -> list[int]:
     return list(range(first, max(last, first + step) + 1, step))
 
 
-def thinned(line: Sequence[int], most: int = MOST_POINTS) -> list[tuple[int, int]]:
+def thin_out(line: Sequence[int], most: int = MOST_POINTS) -> list[tuple[int, int]]:
     """The points of a line as (index, value), without those where nothing changes, and at most about this many. The
     first and the last one stay."""
     every = -(-len(line) // most)
@@ -108,9 +135,12 @@ def _grid(canvas: Image.Image, inner: Box, across: Sequence[float], down: Sequen
     lay(canvas, BRASS, fine.mask(), at=(round(inner.left), round(inner.top) - 2))
 
 
-def _write_ticks(canvas: Image.Image, inner: Box, ticks: Sequence[tuple[float, str]], language: str) -> None:
+def _write_ticks(canvas: Image.Image, inner: Box, ticks: Sequence[tuple[float, str]], language: str, keep: int) -> None:
+    """The texts that have room; the last ones (`keep`) always."""
     style = Style(SMALL, MIST, language)
-    for x, text in with_room(ticks, inner.left + inner.width + _RIGHT, lambda text: width(text, style)):
+    kept = list(ticks[len(ticks) - keep :])
+    right = kept[0][0] - 12 if kept else inner.left + inner.width + _RIGHT
+    for x, text in [*with_room(ticks[: len(ticks) - keep], right, lambda text: width(text, style)), *kept]:
         write(canvas, x + 6, inner.top + inner.height + 30, text, style)
 
 

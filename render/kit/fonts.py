@@ -39,7 +39,7 @@ def font(file: str, size: int, weight: int) -> ImageFont.FreeTypeFont:
 
 
 @cache
-def covered(file: str) -> frozenset[int]:
+def covered_characters(file: str) -> frozenset[int]:
     """The characters in a font file (listed beside it when the fonts were built)."""
     listing = (FOLDER / f"{Path(file).stem}.chars.txt").read_text(encoding="utf-8")
     return frozenset(ord(character) for character in listing) | {0x20}
@@ -47,23 +47,23 @@ def covered(file: str) -> frozenset[int]:
 
 def has_glyph(character: str, role: Role, language: str) -> bool:
     """Whether any of the files has the character."""
-    return any(ord(character) in covered(file) for file in files(role, language))
+    return any(ord(character) in covered_characters(file) for file in files(role, language))
 
 
 @lru_cache(maxsize=4096)
 def is_readable(text: str, role: Role, language: str) -> bool:
-    """Whether most of the characters can be drawn; the others are left out (`runs`)."""
+    """Whether most of the characters can be drawn; the others are left out (`split_by_font`)."""
     signs = "".join(text.split())
     return 2 * sum(has_glyph(sign, role, language) for sign in signs) > len(signs)
 
 
 @lru_cache(maxsize=4096)
-def runs(text: str, role: Role, language: str) -> tuple[tuple[str, str], ...]:
+def split_by_font(text: str, role: Role, language: str) -> tuple[tuple[str, str], ...]:
     """The text split into (file, piece). Characters that no font has (emoji in a name) are left out."""
     result: list[tuple[str, str]] = []
     order = files(role, language)
     for character in text:
-        file = next((candidate for candidate in order if ord(character) in covered(candidate)), None)
+        file = next((candidate for candidate in order if ord(character) in covered_characters(candidate)), None)
         if file is None:
             continue
         if result and (result[-1][0] == file or (character == " ")):

@@ -10,7 +10,7 @@ from PIL import Image, ImageOps
 from render.kit import svg
 from render.kit.light import Fine, fade, lay
 from render.kit.palette import BRASS, BRASS_LIGHT, INDIGO, INK
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, twinkle
 
 MARGIN = 28
@@ -21,7 +21,7 @@ BORDER_SHADE = 0.45
 """How much the background within a map's border is darkened."""
 
 
-@kept
+@keep_images
 def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.Image:
     """The background: a smooth gradient, large orbits in hairlines, few stars. RGB; copy before drawing.
 
@@ -33,7 +33,7 @@ def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.
     return ImageOps.fit(whole, (width, height), Image.Resampling.BICUBIC, centering=(0.5, 0))
 
 
-@kept
+@keep_images
 def _square_sky(top: str, bottom: str) -> Image.Image:
     ground = fade((SKY_SIDE, SKY_SIDE), top, bottom)
     lines, stars = _atlas()
@@ -42,7 +42,7 @@ def _square_sky(top: str, bottom: str) -> Image.Image:
     return ground
 
 
-@kept
+@keep_images
 def _atlas() -> tuple[Image.Image, Image.Image]:
     """The orbits and the stars of every sky, as masks: the same for all colours, and a quarter of a sky's size."""
     side = SKY_SIDE

@@ -20,7 +20,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from render.kit.palette import rgb
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle
 
 FINE = 4
@@ -87,7 +87,7 @@ class Fine:
         """A filled circle."""
         self._pen.ellipse(self._box(x, y, radius), fill=_grey(shine))
 
-    def rounded(self, left: float, top: float, right: float, bottom: float, corner: float, shine: float = 1) -> None:
+    def round_box(self, left: float, top: float, right: float, bottom: float, corner: float, shine: float = 1) -> None:
         """A filled rectangle with round corners."""
         box = (left * self._fine, top * self._fine, right * self._fine - 1, bottom * self._fine - 1)
         self._pen.rounded_rectangle(box, corner * self._fine, fill=_grey(shine))
@@ -155,7 +155,7 @@ def _twinkle_points() -> Sequence[tuple[float, float]]:
 _TWINKLE = _twinkle_points()
 
 
-@kept
+@keep_images
 def _rings() -> Image.Image:
     """The distance from the middle, with 255 on the circle that touches the sides. (Pillow's own gradient reaches into
     the corners.)"""

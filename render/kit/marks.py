@@ -9,7 +9,7 @@ from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import BRASS_LIGHT, INK
 from render.kit.picture import Mark
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import Style, width, write
 
 _ROUNDED = '<rect x="{inset}" y="{inset}" width="{side}" height="{side}" rx="{corner}" fill="none" {style}/>'
@@ -21,7 +21,7 @@ def _outline(inset: float, corner: float, style: str) -> str:
     return _ROUNDED.format(inset=inset, side=100 - 2 * inset, corner=corner, style=style)
 
 
-@kept
+@keep_images
 def last_ring(size: float) -> Image.Image:
     """A thin brass ring with four ticks, in a dark casing so that it is visible on any background."""
     ring = '<circle cx="50" cy="50" r="39" fill="none"/>'
@@ -30,7 +30,7 @@ def last_ring(size: float) -> Image.Image:
     return svg.sprite(f'{dark}<g stroke="{BRASS_LIGHT}" stroke-width="2.2">{ring}{graduation}</g>', size)
 
 
-@kept
+@keep_images
 def _ring(kind: str, size: float) -> Image.Image:
     if kind == "option":
         line = f'stroke="{BRIGHT}" stroke-width="4" stroke-dasharray="11 6.6" stroke-linecap="butt"'
@@ -46,7 +46,7 @@ def _ring(kind: str, size: float) -> Image.Image:
     return svg.sprite(body, size)
 
 
-@kept
+@keep_images
 def _number(label: str, kind: str, size: int) -> Image.Image:
     """A round plate with the number of the button, or a tick when chosen."""
     tall = round(size * 0.38)
@@ -59,10 +59,10 @@ def _number(label: str, kind: str, size: int) -> Image.Image:
     )
     if kind == "chosen" and not label:
         body += icon_svg("check", wide / 2, tall / 2, tall * 0.62, INK)
-    return _labelled(body, wide, tall, label, style)
+    return _draw_plate(body, wide, tall, label, style)
 
 
-def _labelled(body: str, wide: int, tall: int, label: str, style: Style) -> Image.Image:
+def _draw_plate(body: str, wide: int, tall: int, label: str, style: Style) -> Image.Image:
     """A plate with its label, if it has one, in the middle."""
     with svg.within(svg.sheet(body, wide, tall)) as plate:
         if label:
@@ -70,7 +70,7 @@ def _labelled(body: str, wide: int, tall: int, label: str, style: Style) -> Imag
     return plate
 
 
-@kept
+@keep_images
 def mark_frame(kind: str, wide: int, tall: int, ink: str = INK, share: float = 0.9) -> Image.Image:
     """A frame around a rectangle. `ink`, with this opacity, is its dark casing."""
     colour = BRIGHT if kind == "option" else CHOSEN
@@ -88,7 +88,7 @@ def mark_frame(kind: str, wide: int, tall: int, ink: str = INK, share: float = 0
     )
 
 
-@kept
+@keep_images
 def number_plate(label: str, kind: str, size: int, ink: str = INK) -> Image.Image:
     """A round plate with the number of the button, or a tick if there is none."""
     style = Style(round(size * 0.72), ink, "en", 700)
@@ -103,7 +103,7 @@ def number_plate(label: str, kind: str, size: int, ink: str = INK) -> Image.Imag
             f'<path d="M{size * 0.28:g} {size * 0.52:g}L{size * 0.44:g} {size * 0.68:g}L{size * 0.74:g} {size * 0.32:g}" '
             f'fill="none" stroke="{ink}" stroke-width="6"/>'
         )
-    return _labelled(body, wide, size, label, style)
+    return _draw_plate(body, wide, size, label, style)
 
 
 def mark_place(canvas: Image.Image, mark: Mark, x: float, y: float, size: float) -> None:

@@ -39,6 +39,8 @@ PEOPLE = (
     Person("#F0E442", "pentagon", "E", "#2B2800"),
     Person("#F4EFE6", "star", "F", "#2A2620"),
 )
+AGAINST = Person("#B79CFF", "disc", "×", "#1B1038")
+"""The marks of a side without a seat, against which people play."""
 
 
 def rgb(colour: str) -> Rgb:

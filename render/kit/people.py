@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engine.core.kit import OUTSIDER
 from render.kit import svg
 from render.kit.icons import icon_svg
-from render.kit.palette import PAPER, PEOPLE, Person, Shape, mix
-from render.kit.sprites import kept
+from render.kit.palette import AGAINST, PAPER, PEOPLE, Person, Shape, mix
+from render.kit.sprites import keep_images
 from render.kit.svg import polygon_points, star_points
 from render.kit.text import Style, write
 
@@ -30,12 +31,17 @@ def shape_svg(shape: Shape, x: float, y: float, radius: float, style: str) -> st
     return f'<polygon points="{star_points(x, y, radius * 1.18, radius * 0.66, 6)}" {join}/>'
 
 
+def person(seat: int) -> Person:
+    """The look of a seat, or of the side without one."""
+    return AGAINST if seat == OUTSIDER else PEOPLE[seat % len(PEOPLE)]
+
+
 def badge(seat: int, size: int) -> Image.Image:
     """The small token of a seat in the standard colours."""
     return badge_of(PEOPLE[seat], size)
 
 
-@kept
+@keep_images
 def badge_of(person: Person, size: int) -> Image.Image:
     """The small token: the shape in the person's colour with the letter."""
     edge = f'fill="{person.colour}" stroke="{person.ink}" stroke-width="5"'
@@ -74,7 +80,7 @@ def _coin_svg(seat: int, emblem: str, glow: bool) -> str:
     )  # fmt: skip
 
 
-@kept
+@keep_images
 def token(seat: int, emblem: str, size: int, *, glow: bool = False) -> Image.Image:
     """The large token: a coin with an emblem and the person's badge. The sprite includes space for shadow and glow."""
     coin = svg.sprite(_coin_svg(seat, emblem, glow), size).copy()

@@ -1,6 +1,6 @@
 """The one cache of sprites, with a budget in bytes.
 
-Everything that is drawn once and pasted often is kept here, whatever title it belongs to: `@kept` stands where a cache
+Everything that is drawn once and pasted often is kept here, whatever title it belongs to: `@keep_images` stands where a cache
 of its own would stand. When the budget is used up, what was cheapest to draw for its size goes first, and among equals
 what was used longest ago (GreedyDual-Size).
 """
@@ -136,7 +136,7 @@ SPRITES: Final = SpriteCache()
 """The cache of this process."""
 
 
-def kept(function: Callable[P, R]) -> Callable[P, R]:
+def keep_images(function: Callable[P, R]) -> Callable[P, R]:
     """A function whose images are kept in the cache of this process, by its arguments, which must be hashable. What it
     returns is shared: paste it, never draw on it."""
     name = f"{function.__module__}.{function.__qualname__}"

@@ -14,12 +14,12 @@ from contextlib import contextmanager
 import resvg_py
 from PIL import Image
 
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 
 SOFT = '<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="{}"/></filter>'
 
 
-@kept
+@keep_images
 def raster(body: str, width: int, height: int, view_box: str) -> Image.Image:
     """The drawing as an RGBA image of this size. Shared: paste it, never draw on it."""
     text = (

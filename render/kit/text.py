@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.kit.fonts import MEDIUM, Role, font, runs
-from render.kit.sprites import kept
+from render.kit.fonts import MEDIUM, Role, font, split_by_font
+from render.kit.sprites import keep_images
 
 SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
 """The four text sizes, for a picture 1,280 wide."""
@@ -38,14 +38,17 @@ class Style(NamedTuple):
 def width(text: str, style: Style) -> float:
     """The width of the drawn text. Kept, because breaking a text into even lines measures the same lines again."""
     return sum(
-        font(file, style.size, style.weight).getlength(piece) for file, piece in runs(text, style.role, style.language)
+        font(file, style.size, style.weight).getlength(piece)
+        for file, piece in split_by_font(text, style.role, style.language)
     )
 
 
-@kept
+@keep_images
 def _mask(text: str, style: Style) -> tuple[Image.Image, int]:
     """The text as a mask, and the position of its baseline."""
-    pieces = [(font(file, style.size, style.weight), piece) for file, piece in runs(text, style.role, style.language)]
+    pieces = [
+        (font(file, style.size, style.weight), piece) for file, piece in split_by_font(text, style.role, style.language)
+    ]
     above, below = round(style.size * 1.12), round(style.size * 0.42)
     total = sum(used.getlength(piece) for used, piece in pieces)
     mask = Image.new("L", (round(total) + 4, above + below), 0)
@@ -123,7 +126,7 @@ def wrap(text: str, style: Style, room: float) -> list[str]:
     return [line.strip() for line in lines]
 
 
-def _parted(text: str, style: Style, room: float) -> list[str]:
+def _part_lines(text: str, style: Style, room: float) -> list[str]:
     """The most even two lines that part at a space or after a comma, never beside a number; nothing if one of them would
     be too long, or far longer than the other."""
     found: list[tuple[float, list[str]]] = []
@@ -137,10 +140,10 @@ def _parted(text: str, style: Style, room: float) -> list[str]:
     return min(found)[1] if found else []
 
 
-def even(text: str, style: Style, room: float, count: int) -> list[str]:
+def even_lines(text: str, style: Style, room: float, count: int) -> list[str]:
     """The text in `count` lines of about the same length, so that no single character is left on the last one. Two
     lines part by their sense where they can."""
-    if count == 2 and (parted := _parted(text, style, room)):
+    if count == 2 and (parted := _part_lines(text, style, room)):
         return parted
     low, high = room * 0.4, room
     for _ in range(7):
@@ -161,7 +164,7 @@ def wrap_fit(
         lines = wrap(text, style, room)
         most = max(1, int(tall / (style.size * leading)))
         if len(lines) <= most:
-            return even(text, style, room, len(lines)), style
+            return even_lines(text, style, room, len(lines)), style
         if style.size <= least:
             last, _ = fit(lines[most - 1] + "…", style, room, style.size)
             return [*lines[: most - 1], last], style

@@ -30,8 +30,8 @@ def draw_bracket(scene: Scene) -> Image.Image:
     shown: BracketSheet = scene.view
     columns, first = len(shown.rounds), shown.rounds[0][1]
     column = min(WIDEST, (INNER - (columns - 1) * BETWEEN) / columns)
-    height = LABEL + sum(_tall(match) for match in first) + (len(first) - 1) * SPACE
-    height = max(height, *(LABEL + _tall(match) for _, matches in shown.rounds for match in matches))
+    height = LABEL + sum(_row_height(match) for match in first) + (len(first) - 1) * SPACE
+    height = max(height, *(LABEL + _row_height(match) for _, matches in shown.rounds for match in matches))
     canvas, top = sheet(height + (GAP + CHAMPION if shown.champion else 0), shown.title, shown.line, scene.language)
     middles = _middles(first, top + LABEL)
     for number, (label, matches) in enumerate(shown.rounds):
@@ -51,7 +51,7 @@ def draw_bracket(scene: Scene) -> Image.Image:
     return canvas
 
 
-def _tall(match: Match) -> float:
+def _row_height(match: Match) -> float:
     return len(match.names) * LINE + EDGE
 
 
@@ -59,14 +59,14 @@ def _middles(matches: Sequence[Match], top: float) -> list[float]:
     """Where the matches of the first round have their middles, one below the other."""
     result = []
     for match in matches:
-        result.append(top + _tall(match) / 2)
-        top += _tall(match) + SPACE
+        result.append(top + _row_height(match) / 2)
+        top += _row_height(match) + SPACE
     return result
 
 
 def _draw_match(canvas: Image.Image, match: Match, left: float, middle: float, width: float, language: str) -> None:
-    top = middle - _tall(match) / 2
-    svg.stamp(canvas, plate(width, _tall(match)), left, top)
+    top = middle - _row_height(match) / 2
+    svg.stamp(canvas, plate(width, _row_height(match)), left, top)
     for number, name in enumerate(match.names, start=1):
         won, lost = match.winner == number and len(match.names) > 1, match.winner not in (0, number)
         colour = BRASS_LIGHT if won else MIST if lost else PAPER

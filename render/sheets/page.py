@@ -8,21 +8,30 @@ from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, MARGIN, plate, sky
 from render.kit.head import write_title
 from render.kit.palette import MIST
-from render.kit.text import NORMAL, SMALL, Style, write_fit
+from render.kit.text import NORMAL, SMALL, Style, width, wrap, write, write_fit
 
 WIDTH = 820
 """Narrow, so that a phone shows the texts large."""
 INNER = WIDTH - 2 * MARGIN
 GAP = 22
 EMPTY = 120
+PACE = 34
+"""From one line of a long text below the title to the next."""
 
 
-def sheet(height: float, title: str, line: str, language: str, width: int = WIDTH) -> tuple[Image.Image, float]:
-    """The canvas for contents of this height, and where they begin."""
-    canvas, inner = sky(width, round(MARGIN * 2 + HEAD_HEIGHT + GAP + height)).copy(), width - 2 * MARGIN
-    svg.stamp(canvas, plate(inner, HEAD_HEIGHT), MARGIN, MARGIN)
-    write_title(canvas, MARGIN, MARGIN, inner, title, line, language)
-    return canvas, float(MARGIN + HEAD_HEIGHT + GAP)
+def sheet(height: float, title: str, line: str, language: str, wide: int = WIDTH) -> tuple[Image.Image, float]:
+    """The canvas for contents of this height, and where they begin. A line that is too long for one is written in
+    several."""
+    inner, style = wide - 2 * MARGIN, Style(SMALL, MIST, language)
+    room = inner - 60
+    lines = [line] if width(line, style) <= room else wrap(line, style, room)
+    head = HEAD_HEIGHT + (len(lines) - 1) * PACE
+    canvas = sky(wide, round(MARGIN * 2 + head + GAP + height)).copy()
+    svg.stamp(canvas, plate(inner, head), MARGIN, MARGIN)
+    write_title(canvas, MARGIN, MARGIN, inner, title, lines[0], language)
+    for number, words in enumerate(lines[1:], start=1):
+        write(canvas, MARGIN + 30, MARGIN + 94 + number * PACE, words, style)
+    return canvas, float(MARGIN + head + GAP)
 
 
 def write_empty(canvas: Image.Image, top: float, words: str, language: str) -> None:

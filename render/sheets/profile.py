@@ -7,7 +7,7 @@ from itertools import pairwise
 from PIL import Image
 
 from render.kit import svg
-from render.kit.chart import Box, thinned
+from render.kit.chart import Box, thin_out
 from render.kit.frame import MARGIN, plate
 from render.kit.light import Fine, lay
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE
@@ -60,7 +60,7 @@ def _draw_share(canvas: Image.Image, x: float, y: float, wide: float, share: flo
     for colour, part, shine in ((BRASS, wide, 0.22), (BRASS_LIGHT, wide * share, 1.0)):
         if part >= BAR:
             fine = Fine(round(wide), BAR, fine=2)
-            fine.rounded(0, 0, part, BAR, BAR / 2, shine)
+            fine.round_box(0, 0, part, BAR, BAR / 2, shine)
             lay(canvas, colour, fine.mask(), at=(round(x), round(y)))
 
 
@@ -71,7 +71,7 @@ def _draw_curve(canvas: Image.Image, box: Box, curve: tuple[int, ...]) -> None:
     low, high = min(curve), max(curve)
     points = [
         (box.width * index / (len(curve) - 1), 8 + (box.height - 16) * (high - value) / max(high - low, 1))
-        for index, value in thinned(curve, 120)
+        for index, value in thin_out(curve, 120)
     ]
     for ink, width in ((INK, 8.0), (PEOPLE[1].colour, 4.5)):
         fine = Fine(round(box.width), round(box.height), fine=2)

@@ -8,7 +8,8 @@ import msgspec
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of a result: a seat, its player, the place (0: none) and the score ("": none)."""
+    """A line of a result: a seat (OUTSIDER: the side without one), its player, the place (0: none) and the score ("":
+    none)."""
 
     seat: int
     name: str
@@ -18,8 +19,9 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class ResultSheet(msgspec.Struct, frozen=True, tag="result"):
-    """How a game went. `points`: by seat the scores from the first step to the last. `ticks`: chapters below them, as
-    (index of a step, text)."""
+    """How a game went. `points`: by seat the scores from the first step to the last; `against`: those of the side
+    without a seat. `ticks`: chapters below them, as (index of a step, text); `end`: the same of what was counted or revealed at the end. `sources`: what the points were
+    for, by seat."""
 
     title: str
     line: str
@@ -27,6 +29,9 @@ class ResultSheet(msgspec.Struct, frozen=True, tag="result"):
     points: tuple[tuple[int, ...], ...] = ()
     ticks: tuple[tuple[int, str], ...] = ()
     awards: tuple[str, ...] = ()
+    against: tuple[int, ...] = ()
+    end: tuple[int, str] | None = None
+    sources: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
 
 class TitleBlock(msgspec.Struct, frozen=True):

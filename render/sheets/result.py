@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engine.core.kit import OUTSIDER
 from render.kit import svg
 from render.kit.chart import Box, Lines, draw_chart
 from render.kit.frame import MARGIN, plate
 from render.kit.icons import icon
-from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER, PEOPLE
-from render.kit.people import badge
+from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER
+from render.kit.people import badge_of, person
 from render.kit.picture import Scene
 from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, width, write, write_fit
 from render.sheets.page import GAP, INNER, WIDTH, sheet
@@ -19,6 +20,9 @@ ROW = 82
 FIRST_ROW = 116
 CHART = 430
 AWARD = 58
+SOURCE = 50
+LABEL = 300
+"""The least room for what points were for."""
 
 
 def draw_result(scene: Scene) -> Image.Image:
@@ -27,15 +31,20 @@ def draw_result(scene: Scene) -> Image.Image:
     rows = sum(FIRST_ROW if rank.place == 1 else ROW for rank in shown.ranks) + 24
     charted = bool(shown.points) and len(shown.points[0]) > 1
     told = len(shown.awards) * AWARD + 24
+    table = SOURCE * (len(shown.sources) + 1) + 24
     height = rows + (GAP + CHART if charted else 0) + (GAP + told if shown.awards else 0)
+    height += GAP + table if shown.sources else 0
     canvas, top = sheet(height, shown.title, shown.line, scene.language)
     _draw_ranks(canvas, shown, top, rows, scene.language)
     top += rows + GAP
     if charted:
         svg.stamp(canvas, plate(INNER, CHART), MARGIN, top)
         box = Box(MARGIN + 12, top + 8, INNER - 24, CHART - 16)
-        draw_chart(canvas, box, Lines(shown.points, shown.ticks), scene.language)
+        draw_chart(canvas, box, Lines(shown.points, shown.ticks, shown.against, shown.end), scene.language)
         top += CHART + GAP
+    if shown.sources:
+        _draw_sources(canvas, shown, top, table, scene.language)
+        top += table + GAP
     if shown.awards:
         svg.stamp(canvas, plate(INNER, told), MARGIN, top)
         for number, words in enumerate(shown.awards):
@@ -61,7 +70,7 @@ def _draw_row(canvas: Image.Image, rank: Ranked, y: float, language: str, *, lar
         svg.stamp_at(canvas, icon("crown", 60, BRASS_LIGHT), MARGIN + 52, y)
     elif rank.place:
         write(canvas, MARGIN + 52, y, str(rank.place), Style(LARGE, MIST, language, 600), "middle")
-    svg.stamp_at(canvas, badge(rank.seat % len(PEOPLE), 84 if large else 58), MARGIN + 132, y)
+    svg.stamp_at(canvas, badge_of(person(rank.seat), 84 if large else 58), MARGIN + 132, y)
     score = Style(size, BRASS_LIGHT if large else BRASS, language, 700)
     right = WIDTH - MARGIN - 36
     taken = width(rank.score, score)
@@ -74,10 +83,32 @@ def _draw_row(canvas: Image.Image, rank: Ranked, y: float, language: str, *, lar
     write_fit(canvas, MARGIN + 186, y, rank.name, Style(size, PAPER, language, 700 if large else 500), room, SMALL)
 
 
+def _draw_sources(canvas: Image.Image, shown: ResultSheet, top: float, tall: float, language: str) -> None:
+    """What the points were for: a line each, a column for each seat, best first."""
+    svg.stamp(canvas, plate(INNER, tall), MARGIN, top)
+    seats = [rank.seat for rank in shown.ranks if rank.seat != OUTSIDER]
+    wide = min(150, (INNER - LABEL) / len(seats))
+    columns = [MARGIN + INNER - 24 - wide * (len(seats) - number - 0.5) for number in range(len(seats))]
+    y = top + 12 + SOURCE / 2
+    for seat, x in zip(seats, columns, strict=True):
+        svg.stamp_at(canvas, badge_of(person(seat), 42), x, y)
+    room = columns[0] - wide / 2 - MARGIN - 40
+    for label, points in shown.sources:
+        y += SOURCE
+        write_fit(canvas, MARGIN + 30, y, label, Style(SMALL + 2, MIST, language), room, 20)
+        for seat, x in zip(seats, columns, strict=True):
+            gives = points[seat]
+            style = Style(SMALL + 4, PAPER if gives else MIST, "en", 600)
+            write(canvas, x, y, str(gives) if gives else "–", style, "middle")
+
+
 def result_words(scene: Scene) -> str:
     """The sheet in words."""
     shown: ResultSheet = scene.view
-    return "\n".join([shown.title, shown.line, *map(_rank_words, shown.ranks), *shown.awards])
+    lines = [shown.title, shown.line, *map(_rank_words, shown.ranks)]
+    for label, points in shown.sources:
+        lines.append(f"{label}: " + "; ".join(str(points[rank.seat]) for rank in shown.ranks if rank.seat != OUTSIDER))
+    return "\n".join([*lines, *shown.awards])
 
 
 def _rank_words(rank: Ranked) -> str:

@@ -6,20 +6,20 @@ from PIL import Image
 
 from render.kit import svg
 from render.kit.palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import points
 from render.solenia.look import LANTERN, LANTERN_PALE
 
 BOX = (232, 148)
 
 
-@kept
+@keep_images
 def airship(wide: int) -> Image.Image:
     """The airship, nose to the upper right."""
     return svg.raster(_body(), wide, round(wide * BOX[1] / BOX[0]), f"0 0 {BOX[0]} {BOX[1]}")
 
 
-@kept
+@keep_images
 def shadow(wide: int) -> Image.Image:
     """The shadow of the airship on the islands below."""
     tall = round(wide * 0.34)

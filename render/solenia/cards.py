@@ -7,7 +7,7 @@ from PIL import Image
 from engine.solenia.components import Ground, Phase, parts
 from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, INK, mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import Style, write
 from render.solenia.formulas import draw_row, of_card
 from render.solenia.goods import good
@@ -20,7 +20,7 @@ HOLE = (50, 66, 25)
 """The centre and radius of the hole."""
 
 
-@kept
+@keep_images
 def small_card(card: str, owner: int, ground: Ground | None, phase: Phase, wide: int) -> Image.Image:
     """A card on its island (None: not placed yet), with a margin for its shadow on each side. Shared."""
     unit = wide / BOX[0]
@@ -45,7 +45,7 @@ def _fill_hole(drawing: Image.Image, ground: Ground | None, phase: Phase, margin
     svg.stamp_at(drawing, good(ground or "any", round(radius * 1.36)), margin + x, margin + y)
 
 
-@kept
+@keep_images
 def _blank(owner: int, wide: int) -> Image.Image:
     """The common parts of all small cards of an owner: shadow, edge in the owner's colour, plates for value and
     ability."""

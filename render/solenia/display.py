@@ -9,7 +9,7 @@ from engine.solenia.view import View
 from render.kit import svg
 from render.kit.frame import MARGIN, plate
 from render.kit.palette import INK, PAPER, mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import NORMAL, Style, write
 from render.solenia.formulas import sign_sprite
 from render.solenia.goods import good
@@ -60,7 +60,7 @@ def affordable(view: View, tile: str) -> bool:
     return affords(player.goods, parts().costs[tile], wild=wild)
 
 
-@kept
+@keep_images
 def tile_sprite(tile: str, wide: int) -> Image.Image:
     """A delivery: its gold in a star, and its resources. Day's has round corners, night's has cut ones."""
     unit = wide / TILE[0]
@@ -80,7 +80,7 @@ def tile_sprite(tile: str, wide: int) -> Image.Image:
     return drawing
 
 
-@kept
+@keep_images
 def _blank(row: Row, wide: int) -> Image.Image:
     colour, light, dark = ROW_COLOURS[row]
     if row == "day":
@@ -98,7 +98,7 @@ def _blank(row: Row, wide: int) -> Image.Image:
     return svg.raster(ground + line, wide, round(TILE[1] * unit), f"0 0 {TILE[0]} {TILE[1]}")
 
 
-@kept
+@keep_images
 def _halo() -> Image.Image:
     wide, tall = TILE[0] + 16, TILE[1] + 16
     return svg.sheet(
@@ -110,7 +110,7 @@ def _halo() -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def tick() -> Image.Image:
     """A tick on a white disc, on a delivery that can be paid."""
     return svg.sprite(

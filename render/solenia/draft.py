@@ -14,7 +14,7 @@ from render.kit import svg
 from render.kit.frame import MARGIN
 from render.kit.palette import BRASS_LIGHT, INK, PAPER
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import NORMAL, SMALL, Style, wrap_fit, write
 from render.solenia.formulas import draw_row, of_powers
 from render.solenia.goods import good
@@ -108,7 +108,7 @@ def _write_words(canvas: Image.Image, scene: Scene, improvement: str, box: tuple
         write(canvas, x + wide / 2, y, words, style, "middle")
 
 
-@kept
+@keep_images
 def _plate(wide: int, tall: int, halves: int) -> Image.Image:
     """A plate of brass and dark wood; two halves have a line between them."""
     body = (

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.solenia.components import RESOURCES, Expelled, Power
 from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, PAPER, mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import points
 from render.kit.text import SMALL, Style, width, write
 from render.solenia.goods import good
@@ -150,7 +150,7 @@ def draw_row(
         left += wide + size * 0.1
 
 
-@kept
+@keep_images
 def sign_sprite(sign: Sign, size: int) -> Image.Image:
     """The icon of a sign."""
     if sign in ("wood", "wheat", "stone", "water", "gold", "any", "day", "night", "city_day", "city_night"):

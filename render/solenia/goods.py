@@ -10,7 +10,7 @@ from engine.solenia.components import Resource
 from locales import translate
 from render.kit import svg
 from render.kit.palette import INK
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import star_points
 from render.solenia.look import GOLD, GOLD_DEEP, GOLD_PALE, GOOD_COLOURS, MOON, MOON_DEEP, MOON_PALE
 
@@ -126,7 +126,7 @@ def good_svg(kind: str, x: float, y: float, size: float) -> str:
     )
 
 
-@kept
+@keep_images
 def good(kind: str, size: int) -> Image.Image:
     """The icon of a good, of `gold`, of a city (`city_day`) or of any good."""
     return svg.sprite(_BODIES[kind], size)

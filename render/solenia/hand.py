@@ -15,7 +15,7 @@ from render.kit import svg
 from render.kit.frame import MARGIN, plate, sky
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, mix
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import ticks, twinkle
 from render.kit.text import LARGE, NORMAL, SMALL, Style, wrap_fit, write, write_fit
 from render.solenia.airship import airship
@@ -68,7 +68,7 @@ def _draw_head(canvas: Image.Image, scene: Scene, seat: int, count: int) -> None
     write(canvas, WIDTH - MARGIN - 34, MARGIN + HEAD / 2, right, Style(NORMAL, MIST, scene.language), "right")
 
 
-@kept
+@keep_images
 def _halo() -> Image.Image:
     wide, tall = CARD_WIDE + 28, CARD_TALL + 28
     lines = "".join(
@@ -117,7 +117,7 @@ def value_words(card: str) -> Text:
     return say(f"sol-pic-value-{parts().cards[card].value}")
 
 
-@kept
+@keep_images
 def card_sprite(card: str, owner: int, language: str, scale: int = 1) -> Image.Image:
     """A card: value, owner, the hole between day and night, what it gives now and when expelled."""
     facts = parts().cards[card]
@@ -150,7 +150,7 @@ def _draw_hole(drawing: Image.Image, card: str, scale: int) -> None:
         svg.stamp_at(drawing, _clouded(scale), x, y)
 
 
-@kept
+@keep_images
 def _clouded(scale: int) -> Image.Image:
     """The four goods in a ring: the hole shows whichever is below."""
     signs = "".join(
@@ -160,7 +160,7 @@ def _clouded(scale: int) -> Image.Image:
     return svg.sprite(signs, 200 * scale, box=200)
 
 
-@kept
+@keep_images
 def _blank(owner: int, scale: int) -> Image.Image:
     """The common parts of all large cards of an owner."""
     look = person(owner)

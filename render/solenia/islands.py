@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from engine.solenia.components import Ground, Phase
 from render.kit import svg
 from render.kit.palette import mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import points
 from render.solenia.look import LANTERN, LANTERN_PALE
 from render.solenia.towns import day_city, night_city
@@ -27,7 +27,7 @@ _TINTS: dict[Phase, tuple[str, float]] = {
 """The colour and strength of the light on islands."""
 
 
-@kept
+@keep_images
 def island(ground: Ground, phase: Phase, variant: int, wide: int) -> Image.Image:
     """An island or a city in the light of a phase. Shared: paste it, never draw on it."""
     tall = round(wide * BOX_TALL / BOX_WIDE)

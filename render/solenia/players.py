@@ -14,7 +14,7 @@ from render.kit.frame import MARGIN, plate
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
 from render.solenia.formulas import sign_sprite
 from render.solenia.goods import good
@@ -89,7 +89,7 @@ def draw_player(
         canvas.paste(shade, (round(x), round(y)), Image.new("L", shade.size, 140))
 
 
-@kept
+@keep_images
 def _pennant(seat: int, tall: int) -> Image.Image:
     """A broad stripe in the person's colour along the left edge, for the active player."""
     return svg.sheet(
@@ -127,7 +127,7 @@ def _draw_name(canvas: Image.Image, scene: Scene, player: PlayerView, x: float, 
     write_fit(canvas, left, y + 34, name, Style(NORMAL, person.colour, scene.language, 700), right - left, SMALL)
 
 
-@kept
+@keep_images
 def _wreath(figures: int) -> Image.Image:
     """The leader's plate: laurels on gold, with space for the score on the right."""
     wide = 78 + figures
@@ -162,7 +162,7 @@ def _draw_storage(canvas: Image.Image, view: View, player: PlayerView, box: tupl
             svg.stamp_at(canvas, good(stored[number], round(side * 0.76)), at[0] + side / 2, at[1] + side / 2)
 
 
-@kept
+@keep_images
 def _crate(kind: str, side: int) -> Image.Image:
     box = f'x="1.5" y="1.5" width="{side - 3}" height="{side - 3}" rx="{side * 0.14:.1f}"'
     if kind == "full":

@@ -10,7 +10,7 @@ from render.kit import svg
 from render.kit.marks import mark_frame, number_plate
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, PAPER
 from render.kit.picture import Mark
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import SMALL, Style, width, write
 from render.solenia.cards import BOX, small_card
 from render.solenia.goods import colour_of, good, letter
@@ -89,7 +89,7 @@ def _border(wide: int, tall: int, rows: int, pitch: int) -> str:
     )
 
 
-@kept
+@keep_images
 def label_sprite(at: str, ground: Ground, language: str) -> Image.Image:
     """The name plate of a cell: its coordinate, and the icon and letter of what it gives."""
     style, sign = Style(SMALL, PAPER, "en", 600), Style(SMALL, colour_of(ground), language, 700)
@@ -136,7 +136,7 @@ def _dim(canvas: Image.Image, grid: Grid, bright: set[str], share: float = DIM) 
                 canvas.paste(shade, (round(x), round(y)), mask)
 
 
-@kept
+@keep_images
 def last_frame(wide: int, tall: int) -> Image.Image:
     """The thin brass ring of the last move with four ticks, in a dark casing so that it is visible in every light."""
     ring = f'<rect x="6" y="6" width="{wide - 12}" height="{tall - 12}" rx="24" fill="none"/>'
@@ -167,7 +167,7 @@ def _draw_prices(canvas: Image.Image, grid: Grid, view: View, marks: tuple[Mark,
             svg.stamp(canvas, plate, x + grid.wide - plate.width - 9, y + 10)
 
 
-@kept
+@keep_images
 def price_plate(price: int) -> Image.Image:
     """A sail with the number of resources; a green tick if the voyage is free."""
     if not price:

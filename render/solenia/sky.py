@@ -12,7 +12,7 @@ from engine.solenia.view import StripView, View
 from render.kit import svg
 from render.kit.light import Fine, glow
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, Rgb, rgb
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import star_points
 from render.solenia.airship import airship, shadow
 from render.solenia.islands import VARIANTS, island
@@ -64,7 +64,7 @@ def paint_airship(canvas: Image.Image, grid: Grid, view: View) -> None:
     svg.stamp_at(canvas, airship(wide), left, y + grid.tall * 0.25)
 
 
-@kept
+@keep_images
 def _light(phases: tuple[Phase, ...], wide: int, tall: int) -> Image.Image:
     """The colours of the strips, given from rear to front, with the front at the top and soft seams."""
     stops: list[tuple[float, Rgb]] = []
@@ -91,7 +91,7 @@ def warm_weather(strip: str, phase: Phase, grid: Grid) -> None:
     _weather(strip, phase, grid.width, grid.tall)
 
 
-@kept
+@keep_images
 def _weather(strip: str, phase: Phase, wide: int, tall: int) -> Image.Image:
     """Clouds, stars and lights of a strip's side, on a transparent image. They fade out towards the seams."""
     luck = random.Random(f"{strip} {phase}")
@@ -116,10 +116,10 @@ def _clouds(luck: random.Random, wide: int, tall: int, *, thin: bool) -> Fine:
             dx = (number - 2) * size * 1.25
             radius = size * (0.62 if number in (0, 4) else 1.0 if number == 2 else 0.86)
             if thin:
-                clouds.rounded(x + dx - size, y - 3, x + dx + size * 2, y + 4, 3, shine)
+                clouds.round_box(x + dx - size, y - 3, x + dx + size * 2, y + 4, 3, shine)
             else:
                 clouds.disc(x + dx, y - radius * 0.5, radius, shine)
-        clouds.rounded(x - size * 3.3, y - size * 0.35, x + size * 3.3, y + size * 0.22, size * 0.28, shine)
+        clouds.round_box(x - size * 3.3, y - size * 0.35, x + size * 3.3, y + size * 0.22, size * 0.28, shine)
     return clouds
 
 
@@ -164,7 +164,7 @@ def _lay_alpha(sheet: Image.Image, colour: str, mask: Image.Image) -> None:
     sheet.alpha_composite(layer)
 
 
-@kept
+@keep_images
 def _lines(columns: int, rows: int, wide: int, tall: int) -> Image.Image:
     """The edges of the cells: hairlines with a small cross where they meet."""
     lines, dark = Fine(columns * wide, rows * tall, fine=2), Fine(columns * wide, rows * tall, fine=2)

@@ -9,7 +9,7 @@ from engine.solenia.components import Power, parts
 from engine.solenia.view import SlotView, View
 from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, INK, PAPER, mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import NORMAL, SMALL, Style, write
 from render.solenia.formulas import draw_row, in_short, of_powers
 from render.solenia.look import LANTERN, LANTERN_PALE, ROW_COLOURS, row_of_city
@@ -82,7 +82,7 @@ def _draw_pairs(
             svg.stamp_at(canvas, _link(), middle, y + size.tall + size.gap / 2)
 
 
-@kept
+@keep_images
 def _open_ring(wide: int, tall: int) -> Image.Image:
     """A ring around a slot that can be chosen."""
     box = f'x="4" y="4" width="{wide}" height="{tall}" rx="11" fill="none"'
@@ -93,7 +93,7 @@ def _open_ring(wide: int, tall: int) -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def _link() -> Image.Image:
     pin = f'<rect x="1.5" y="1.5" width="19" height="11" rx="5" fill="{BRASS_LIGHT}" stroke="{INK}" stroke-width="3"/>'
     return svg.sheet(pin, 22, 14)
@@ -141,7 +141,7 @@ def _write_worth(canvas: Image.Image, x: float, y: float, slot: SlotView) -> Non
     write(canvas, x, y, str(gold), Style(NORMAL, ROW_COLOURS[slot.row][2], "en", 700), "middle")
 
 
-@kept
+@keep_images
 def _ground(row: str, state: str, wide: int, tall: int) -> Image.Image:
     """The slot itself: a hollow while empty, a bright tile when filled. The next one has a bright edge."""
     colour, light, dark = ROW_COLOURS[row]  # type: ignore[index]

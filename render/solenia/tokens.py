@@ -7,7 +7,7 @@ from PIL import Image
 from engine.solenia.view import RIVAL
 from render.kit import svg
 from render.kit.people import badge_of, shape_svg
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, points
 from render.solenia.look import RIVAL_LOOK, person
 
@@ -28,7 +28,7 @@ def owner_svg(owner: int, x: float, y: float, radius: float, style: str) -> str:
     return shape_svg(person(owner).shape, x, y, radius, style)
 
 
-@kept
+@keep_images
 def badge(owner: int, size: int) -> Image.Image:
     """Shape, colour and letter of a seat; the rival is a cog without a letter, the same in every language."""
     if owner != RIVAL:

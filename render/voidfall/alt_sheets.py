@@ -7,9 +7,6 @@ from collections.abc import Sequence
 from engine.core.text import Text, say
 from engine.voidfall.card_text import cards
 from engine.voidfall.card_text.certainty import of_the_house
-from engine.voidfall.card_text.crises import solution
-from engine.voidfall.card_text.effects import effect
-from engine.voidfall.card_text.words import agenda_type_name
 from engine.voidfall.combat.core import result
 from engine.voidfall.combat.log import cubes_text, result_line
 from engine.voidfall.components import parts
@@ -22,14 +19,23 @@ from engine.voidfall.names import (
 )
 from engine.voidfall.view import Progress, View
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES
+from engine.voidfall.vocabulary.words import agenda_type_name
 from render.kit.palette import PEOPLE
 from render.kit.picture import Scene, join_alt
-from render.voidfall.alt_text import agenda_words, board_words, certainty_words, focus_words_of, opening, who
+from render.voidfall.alt_text import (
+    agenda_words,
+    board_words,
+    certainty_words,
+    focus_words_of,
+    goal_words,
+    opening,
+    who,
+)
 from render.voidfall.battle import battle_of, side_texts, told_lines
 from render.voidfall.change import changed_places, gained, sectors_of
 from render.voidfall.crises import alert_text, in_play
 from render.voidfall.objectives import value
-from render.voidfall.score import best_first, from_agendas, from_event, from_upkeep, total
+from render.voidfall.score import best_first, from_agendas, from_event, from_upkeep
 
 # -- what can be gained ------------------------------------------------------------------------------------------------
 
@@ -38,12 +44,22 @@ def agendas_words(scene: Scene) -> str:
     """The Trade ladder and the Agendas face up."""
     view: View = scene.view
     tokens = [
-        say("vf-alt-ladder", count=count, bonus=effect(space.bonus))
+        say("vf-alt-ladder", count=count, bonus=space.bonus.text())
         for count, space in zip(view.ladder, parts().trade_ladder, strict=False)
         if count
     ]
-    texts: list[Text] = [say("vf-alt-list", title=say("vf-pic-ladder"), items=tokens or [say("vf-pic-none")])]
-    texts += certainty_words(view.offers.values())
+    ladder = say("vf-alt-list", title=say("vf-pic-ladder"), items=tokens or [say("vf-pic-none")])
+    return join_alt([ladder, *offered_words(view)], scene.language)
+
+
+def offers_words(scene: Scene) -> str:
+    """The Agendas face up."""
+    return join_alt(offered_words(scene.view), scene.language)
+
+
+def offered_words(view: View) -> list[Text]:
+    """The Agendas face up, by type."""
+    texts = certainty_words(view.offers.values())
     for kind in AGENDA_TYPES:
         name = agenda_type_name(kind)
         if kind in view.offer_corruption:
@@ -51,7 +67,7 @@ def agendas_words(scene: Scene) -> str:
         shown = view.offers.get(kind)
         card = agenda_words(shown, None) if shown else say("vf-pic-no-offer")
         texts.append(say("vf-alt-card-line", name=name, text=card))
-    return join_alt(texts, scene.language)
+    return texts
 
 
 def technologies_words(scene: Scene) -> str:
@@ -103,7 +119,7 @@ def event_texts(scene: Scene, event: str, progress: tuple[tuple[tuple[Progress, 
     texts += [say("vf-alt-line", text=cards.frame(each)) for each in record.frames]
     for number, box in enumerate(record.boxes):
         for at, each in enumerate(box):
-            texts.append(say("vf-alt-line", text=effect(each)))
+            texts.append(say("vf-alt-line", text=each.text()))
             if progress:
                 texts.append(seats_words(progress[number][at]))
     return texts
@@ -140,8 +156,8 @@ def crises_words(scene: Scene) -> str:
             say(
                 "vf-alt-crisis",
                 name=crisis_name(crisis),
-                deed=solution(record.solution),
-                penalty=effect(record.penalty),
+                deed=record.solution.text(),
+                penalty=record.penalty.text(),
             )
         )
         if crisis in coop.progress:
@@ -178,7 +194,7 @@ def battle_words(scene: Scene) -> str:
 
 
 def score_words(scene: Scene) -> str:
-    """Influence of all, what they would gain now, the Voidborn score."""
+    """Influence of all, while the game runs what they would gain now, the Voidborn score."""
     view: View = scene.view
     texts = opening(scene)
     for seat in best_first(view):
@@ -189,6 +205,8 @@ def score_words(scene: Scene) -> str:
                 who=who(scene, seat),
                 influence=player.influence,
                 corruption=player.corruption,
+                ties=int(view.coop is None),
+                open=int(not view.over),
                 agendas=from_agendas(view, seat),
                 event=from_event(view, seat),
                 upkeep=from_upkeep(view, seat),
@@ -200,7 +218,7 @@ def score_words(scene: Scene) -> str:
             for line in view.coop.score
             if line.points
         ]
-        texts.append(say("vf-alt-voidborn-score", points=total(view.coop.score), lines=lines))
+        texts.append(say("vf-alt-voidborn-score", points=view.coop.points, lines=lines))
     return join_alt(texts, scene.language)
 
 
@@ -213,7 +231,7 @@ def chapter_words(scene: Scene) -> str:
     """The same of a Cycle."""
     began: View = scene.before if scene.before is not None else scene.view
     heading = opening(scene) if scene.view.over else [say("vf-alt-cycle", cycle=began.cycle)]
-    return join_alt([*heading, *differences(scene)], scene.language)
+    return join_alt([*heading, *goal_words(scene), *differences(scene)], scene.language)
 
 
 def differences(scene: Scene) -> list[Text]:
@@ -250,7 +268,7 @@ def card_words(scene: Scene) -> str:
         texts = event_texts(scene, asked, ())
     elif asked in known.crisis_cards:
         record = known.crisis_cards[asked]
-        deed, penalty = solution(record.solution), effect(record.penalty)
+        deed, penalty = record.solution.text(), record.penalty.text()
         texts = [say("vf-alt-crisis", name=crisis_name(asked), deed=deed, penalty=penalty)]
     elif asked in known.houses:
         house = known.houses[asked]

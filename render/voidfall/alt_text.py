@@ -7,11 +7,10 @@ from collections.abc import Iterable, Sequence
 from engine.core.text import Text, say
 from engine.voidfall.card_text import cards
 from engine.voidfall.card_text.certainty import house_names
-from engine.voidfall.card_text.effects import effect
-from engine.voidfall.card_text.words import amounts, guilds, installations
 from engine.voidfall.combat.log import cubes_text
 from engine.voidfall.combat.records import Cubes
 from engine.voidfall.components import parts
+from engine.voidfall.constants import CATASTROPHES
 from engine.voidfall.names import (
     agenda_name,
     event_name,
@@ -24,8 +23,10 @@ from engine.voidfall.names import (
 from engine.voidfall.records.cards import FocusCard
 from engine.voidfall.view import Progress, SectorView, View
 from engine.voidfall.vocabulary.terms import TRACKS, Resources
+from engine.voidfall.vocabulary.words import amounts, guilds, installations
 from render.kit.palette import PEOPLE
 from render.kit.picture import Scene, join_alt
+from render.voidfall.hand import part_of
 from render.voidfall.head import acting, name_of
 from render.voidfall.objectives import value
 from render.voidfall.plans import seat_of
@@ -46,12 +47,32 @@ def opening(scene: Scene) -> list[Text]:
     if view.over and view.winners:
         return [*texts, say("vf-alt-won", winners=[who(scene, seat) for seat in view.winners])]
     if view.over:
-        return [*texts, say("vf-alt-undecided")]
+        return [*texts, say("vf-alt-lost" if view.beaten else "vf-alt-undecided")]
     seats = acting(view)
     phase = say(f"vf-pic-phase-{view.phase}")
     if not seats:
         return [*texts, say("vf-alt-phase", phase=phase)]
     return [*texts, say("vf-alt-turn", who=who(scene, seats[0]), phase=phase)]
+
+
+def goal_words(scene: Scene) -> list[Text]:
+    """What a game against the Voidborn is about."""
+    view: View = scene.view
+    if view.coop is None:
+        return []
+    influence = view.players[view.lowest].influence
+    aim = say(
+        "vf-alt-goal",
+        points=view.coop.points,
+        who=who(scene, view.lowest),
+        influence=influence,
+        difference=f"{influence - view.coop.points:+d}",
+        catastrophes=view.coop.catastrophes,
+        most=CATASTROPHES,
+        complete=view.coop.complete,
+        havens=len(view.coop.havens),
+    )
+    return [aim]
 
 
 # -- the map ---------------------------------------------------------------------------------------------------------
@@ -60,7 +81,7 @@ def opening(scene: Scene) -> list[Text]:
 def board_words(scene: Scene) -> str:
     """The position read out: whose turn, what can be chosen, everybody's figures, sectors."""
     view: View = scene.view
-    texts = opening(scene)
+    texts = [*opening(scene), *goal_words(scene)]
     if scene.marks:
         texts.append(say("vf-alt-options", places=scene.marked))
     if view.invasion is not None and view.invasion.target:
@@ -88,8 +109,10 @@ def player_words(scene: Scene, seat: int) -> Text:
         deployed=player.deployed,
         inactive=player.inactive,
         trade=player.trade,
+        owed=int(seat in scene.view.still_due),
         due=player.upkeep.due,
         payable=player.upkeep.payable,
+        open=int(not scene.view.over),
         strength=player.attack.strength,
     )
 
@@ -161,7 +184,7 @@ def track_words(scene: Scene, seat: int, number: int) -> Text:
     space = player.tracks[number]
     benefits = parts().track(player.house, TRACKS[number]).benefits
     following = benefits[space] if space < len(benefits) else None
-    said = say("vf-pic-no-benefit") if following is None else effect(following)
+    said = say("vf-pic-no-benefit") if following is None else following.text()
     name = track_name(TRACKS[number])
     if player.track_corruption[number]:
         name = say("vf-alt-corrupted", name=name)
@@ -185,7 +208,7 @@ def plans_words(scene: Scene) -> str:
 
 def agenda_words(agenda: str, progress: Sequence[Progress] | None) -> Text:
     """An Agenda with its objectives and their present values."""
-    lines = [effect(each) for each in parts().agendas[agenda].objectives]
+    lines = [each.text() for each in parts().agendas[agenda].objectives]
     if progress is not None:
         lines = [with_value(line, each) for line, each in zip(lines, progress, strict=True)]
     return say("vf-alt-list", title=agenda_name(agenda), items=lines)
@@ -230,9 +253,17 @@ def focuses_of(view: View, seat: int) -> list[Text]:
 
 def focuses_words(scene: Scene) -> str:
     """Focus cards of a seat read out."""
-    view, seat = scene.view, seat_of(scene)
-    texts = [player_words(scene, seat), *certainty_words(view.players[seat].hand), *focuses_of(view, seat)]
-    return join_alt(texts, scene.language)
+    cards = part_of(scene)
+    texts = [*certainty_words(cards), *[focus_words_of(parts().focus_cards[each]) for each in cards]]
+    return join_alt(texts or [say("vf-pic-none")], scene.language)
+
+
+def drawn_words(scene: Scene) -> str:
+    """The Agendas of which one is kept."""
+    view: View = scene.view
+    drawn = view.drawn or ()
+    texts = [*certainty_words(drawn), *[agenda_words(each, view.objectives.get(each)) for each in drawn]]
+    return join_alt(texts or [say("vf-pic-none")], scene.language)
 
 
 def offer_words(scene: Scene) -> str:

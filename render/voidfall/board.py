@@ -16,9 +16,10 @@ from render.kit.hexes import HexLayout, hex_svg
 from render.kit.icons import icon
 from render.kit.palette import MIST
 from render.kit.picture import Mark, Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import Style, width, write
 from render.voidfall.galaxy import around, draw_map, draw_storms, extent
+from render.voidfall.goal import draw_goal, goal_height
 from render.voidfall.head import draw_head
 from render.voidfall.look import KINDS, OBSIDIAN, TEAL, TEAL_LIGHT
 from render.voidfall.players import draw_players, figure_signs, height
@@ -51,9 +52,12 @@ def paint_board(scene: Scene) -> Image.Image:
     layout, wide, tall = map_layout(extent(view), top)
     signs = legend(view, scene.language, wide)
     below = top + tall + GAP
-    canvas = ground(wide, below + height(view, wide) + len(signs) * LEGEND + MARGIN)
+    aim = goal_height(view)
+    canvas = ground(wide, below + aim + height(view, wide) + len(signs) * LEGEND + MARGIN)
     draw_map(canvas, layout, view, changed=view.recent)
     draw_head(canvas, scene)
+    draw_goal(canvas, scene, below)
+    below += aim
     draw_players(canvas, scene, below)
     draw_legend(canvas, signs, below + height(view, wide), scene.language)
     return canvas
@@ -83,7 +87,7 @@ def paint_panel(scene: Scene) -> Image.Image:
     return canvas
 
 
-@kept
+@keep_images
 def target_frame(size: int) -> Image.Image:
     """The corners of a bright frame: here it is invaded."""
     side = 2 * size + 8
@@ -100,7 +104,7 @@ def target_frame(size: int) -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def mark_ring(size: int, *, solid: bool = False) -> Image.Image:
     """A bright dashed line around a hex: it can be chosen. `solid`: it is suggested."""
     side = round(2 * size + 12)

@@ -7,11 +7,10 @@ from PIL import Image
 from engine.core.text import Text, say
 from engine.voidfall.card_text import cards
 from engine.voidfall.card_text.certainty import of_the_house
-from engine.voidfall.card_text.effects import effect
-from engine.voidfall.card_text.words import focus_type_name
 from engine.voidfall.components import parts
 from engine.voidfall.names import house_name, kind_name, technology_name
 from engine.voidfall.records.houses import Origin
+from engine.voidfall.vocabulary.words import focus_type_name
 from render.kit.palette import BRASS, MIST
 from render.kit.picture import Scene
 from render.voidfall.crises import crisis_card
@@ -56,7 +55,7 @@ def technology_card(each: str, language: str) -> Block:
     return card(
         [
             titled(technology_name(each), language, ROOM, signs=[sign("processor", 54, STEEL)], size=TITLE),
-            words(say("vf-pic-at-once", effect=effect(record.immediate)), language, ROOM, colour=TEAL_LIGHT),
+            words(say("vf-pic-at-once", effect=record.immediate.text()), language, ROOM, colour=TEAL_LIGHT),
             words(say("vf-pic-basic-text", text=cards.technology(record, "basic")), language, ROOM),
             words(say("vf-pic-improved-text", text=cards.technology(record, "improved")), language, ROOM, colour=GOLD),
         ],
@@ -98,7 +97,7 @@ def house_blocks(house: str, language: str) -> list[Block]:
 def origin_card(origin: Origin, language: str) -> Block:
     """An origin: Technology, starting Agendas, start effects."""
     lines = [words(say("vf-pic-origin-technology", technology=technology_name(origin.technology)), language, ROOM)]
-    lines += [words(effect(each), language, ROOM, colour=TEAL_LIGHT) for each in origin.start]
+    lines += [words(each.text(), language, ROOM, colour=TEAL_LIGHT) for each in origin.start]
     for agenda in origin.agendas:
         lines.append(words(say("vf-pic-starting-agenda"), language, ROOM, size=LEAST, colour=MIST))
         lines.append(list_of(agenda.objectives, None, language, ROOM))

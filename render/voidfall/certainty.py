@@ -15,13 +15,13 @@ from render.voidfall.sheets import INNER, LEAST, Block, chip, words
 SIGN = "H"
 
 
-def house_sign(card: str) -> list[Image.Image]:
+def house_sign(card: str, size: int = LEAST) -> list[Image.Image]:
     """What stands at the end of the title of a card: the mark, if its rules are of the house."""
-    return [chip(SIGN, DIM, "en", LEAST)] if of_the_house(card) else []
+    return [chip(SIGN, DIM, "en", size)] if of_the_house(card) else []
 
 
-def house_note(shown: Iterable[str], language: str) -> list[Block]:
+def house_note(shown: Iterable[str], language: str, size: int = LEAST) -> list[Block]:
     """The line below a sheet that says what the mark means, if a card of the sheet has it."""
     if not any(map(of_the_house, shown)):
         return []
-    return [words(say("vf-pic-house-note", sign=SIGN), language, INNER - 20, size=LEAST, colour=MIST)]
+    return [words(say("vf-pic-house-note", sign=SIGN), language, INNER - 20, size=size, colour=MIST)]

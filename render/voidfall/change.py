@@ -17,6 +17,7 @@ from render.kit.picture import Scene
 from render.kit.text import Style, write, write_fit
 from render.voidfall.board import GAP, map_layout
 from render.voidfall.galaxy import draw_map, extent
+from render.voidfall.goal import draw_goal, goal_height
 from render.voidfall.head import draw_head, draw_head_of_cycle, name_of
 from render.voidfall.look import ALARM, GOLD, TEAL, TEAL_LIGHT
 from render.voidfall.players import sign
@@ -65,8 +66,11 @@ def _paint(scene: Scene) -> Image.Image:
     top = MARGIN + HEAD_HEIGHT + GAP
     layout, wide, tall = map_layout(extent(view), top)
     below = top + tall + GAP
-    canvas = ground(wide, below + len(view.players) * (TALL + 12) + MARGIN)
+    aim = goal_height(view)
+    canvas = ground(wide, below + aim + len(view.players) * (TALL + 12) + MARGIN)
     draw_map(canvas, layout, view, changed=changed_places(before, view))
+    draw_goal(canvas, scene, below)
+    below += aim
     for number, seat in enumerate(sorted(view.order, key=lambda seat: -view.players[seat].influence)):
         draw_player(canvas, scene, before, seat, below + number * (TALL + 12))
     return canvas

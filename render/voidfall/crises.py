@@ -6,20 +6,18 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.core.text import Text, say
-from engine.voidfall.card_text.crises import solution
-from engine.voidfall.card_text.effects import effect
-from engine.voidfall.card_text.words import amounts, crisis_type_name
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CATASTROPHES, CRISIS_SLOTS
 from engine.voidfall.names import crisis_name, technology_name
 from engine.voidfall.view import CooperationView, Progress, RowView, View
 from engine.voidfall.vocabulary.terms import Resources
+from engine.voidfall.vocabulary.words import amounts, crisis_type_name
 from locales import translate
 from render.kit import svg
 from render.kit.palette import BRASS, MIST, PAPER
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import Style, write, write_fit
 from render.voidfall.certainty import house_note, house_sign
 from render.voidfall.look import ALARM, CRISES, DIM, GOLD, NIGHT, TEAL, TEAL_LIGHT, VOID, VOID_LIGHT
@@ -60,10 +58,13 @@ def paint_crises(scene: Scene) -> Image.Image:
         row(coop.economic, "economic", language),
         heading(say("vf-pic-threats"), language),
         threats(view, coop, language),
-        heading(say("vf-pic-in-play"), language),
-        *[crisis_card(each, language, coop.progress.get(each), current=each == coop.current) for each in in_play(coop)],
-        *house_note(in_play(coop), language),
     ]
+    if known := in_play(coop):
+        blocks += [
+            heading(say("vf-pic-in-play"), language),
+            *[crisis_card(each, language, coop.progress.get(each), current=each == coop.current) for each in known],
+            *house_note(known, language),
+        ]
     return paint_sheet(scene, blocks, say("vf-pic-crises"))
 
 
@@ -166,11 +167,11 @@ def crisis_card(
             right=[*mark, *house_sign(crisis), chip(LEVELS[record.level], TEAL_LIGHT, "en", LEAST)],
             note=translate(crisis_type_name(record.type), language),
         ),
-        words(say("vf-pic-solved-by", deed=solution(record.solution)), language, ROOM),
+        words(say("vf-pic-solved-by", deed=record.solution.text()), language, ROOM),
     ]
     if progress:
         lines.append(of_seats(progress, language, ROOM))
-    lines.append(words(say("vf-pic-penalty", effect=effect(record.penalty)), language, ROOM, colour=ALARM))
+    lines.append(words(say("vf-pic-penalty", effect=record.penalty.text()), language, ROOM, colour=ALARM))
     return card(lines, colour=CRISES[record.type].colour, line=5 if current else 2)
 
 
@@ -240,7 +241,7 @@ def token_or_hole(taken: bool) -> Image.Image:
     return token("catastrophe", 50) if taken else hole()
 
 
-@kept
+@keep_images
 def hole() -> Image.Image:
     """An empty place."""
     return svg.sprite(

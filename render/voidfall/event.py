@@ -6,7 +6,6 @@ from PIL import Image
 
 from engine.core.text import say
 from engine.voidfall.card_text.cards import frame as frame_text
-from engine.voidfall.card_text.effects import effect
 from engine.voidfall.components import parts
 from engine.voidfall.names import event_name
 from engine.voidfall.records.cards import Event, Frame
@@ -63,7 +62,7 @@ def event_blocks(
     for number, box in enumerate(event.boxes):
         lines = []
         for at, each in enumerate(box):
-            lines.append(words(effect(each), language, ROOM))
+            lines.append(words(each.text(), language, ROOM))
             if progress:
                 lines.append(of_seats(progress[number][at], language, ROOM))
         found.append(card(lines, colour=TEAL, line=3))

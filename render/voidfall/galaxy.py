@@ -16,7 +16,7 @@ from render.kit.hexes import HexLayout
 from render.kit.icons import icon_svg
 from render.kit.palette import PAPER
 from render.kit.people import badge
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import Style, write
 from render.voidfall.ground import Holder, change_ring, ground, wormhole_ground
 from render.voidfall.look import BONE, KINDS, OBSIDIAN, TEAL_LIGHT
@@ -137,7 +137,7 @@ def draw_contents(canvas: Image.Image, layout: HexLayout, place: str, sector: Se
     row(canvas, x, y + size * ROWS["tokens"], ROOM["tokens"] * size, tokens(sector, size))
 
 
-@kept
+@keep_images
 def kind_coin(kind: str, size: int) -> Image.Image:
     """The sign of a kind of sector that has rules of its own."""
     return svg.sprite(

@@ -13,7 +13,7 @@ from render.kit.hexes import HexLayout, Point, hex_svg
 from render.kit.icons import icon_svg
 from render.kit.palette import BRASS_LIGHT, PEOPLE, mix
 from render.kit.people import shape_svg
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.voidfall.look import DIM, KINDS, NIGHT, OBSIDIAN, TEAL_LIGHT, VOID, VOID_DARK, VOID_LIGHT
 
 Holder: TypeAlias = int | Literal["voidborn", "fallen", "nobody"]
@@ -24,7 +24,7 @@ SHARES = (0.2, 0.4, 0.6, 0.8)
 """Where the ornaments stand along an edge."""
 
 
-@kept
+@keep_images
 def ground(size: int, holder: Holder, *, corrupted: bool = False, kind: str = "") -> Image.Image:
     """A sector without what lies on it. `kind`: its icon is a watermark."""
     side = 2 * size + 8
@@ -108,7 +108,7 @@ def _path(corners: tuple[Point, ...]) -> str:
     return "L".join(f"{x:.1f} {y:.1f}" for x, y in corners)
 
 
-@kept
+@keep_images
 def wormhole_ground(size: int) -> Image.Image:
     """A tile that nobody enters."""
     side = 2 * size + 8
@@ -117,7 +117,7 @@ def wormhole_ground(size: int) -> Image.Image:
     return svg.sheet(hex_svg(layout, CENTRE, look, INSET + 2), side, side)
 
 
-@kept
+@keep_images
 def change_ring(size: int) -> Image.Image:
     """A brass line within a hex with ticks across its edges: something happened here last."""
     side = 2 * size + 8

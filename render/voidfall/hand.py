@@ -9,22 +9,23 @@ from PIL import Image
 
 from engine.core.text import Text, say
 from engine.voidfall.card_text import cards
-from engine.voidfall.card_text.words import agenda_type_name
 from engine.voidfall.components import parts
 from engine.voidfall.names import action_name, agenda_name, event_name, focus_card_name
 from engine.voidfall.records.cards import FocusCard
 from engine.voidfall.view import Progress, View
+from engine.voidfall.vocabulary.words import agenda_type_name
 from locales import translate
 from render.kit import svg
 from render.kit.palette import BRASS, MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import Style, write
 from render.voidfall.certainty import house_note, house_sign
 from render.voidfall.look import AGENDAS, ALARM, DIM, GOLD, OBSIDIAN, TEAL, VOID_LIGHT
 from render.voidfall.objectives import list_of
 from render.voidfall.plans import focus_cards, seat_of
 from render.voidfall.sheets import (
+    BODY,
     GAP,
     LEAST,
     MOST_TALL,
@@ -35,6 +36,8 @@ from render.voidfall.sheets import (
     beside,
     card,
     heading,
+    legible,
+    paint_card,
     paint_sheet,
     stack,
     titled,
@@ -45,6 +48,10 @@ from render.voidfall.symbols import agenda_sign
 BELOW_AGENDAS = 1200
 """The room for the head and for the Focus cards of a hand, at least by name."""
 
+ACTIONS = 3
+"""Of a Focus card."""
+MOST_LARGE = 4
+"""Of so many cards a phone shows the words of one picture large."""
 MOST_WHOLE = 5
 """Of so many cards in hand also actions that cannot be paid now are shown with their effect."""
 
@@ -88,12 +95,48 @@ def agenda_cards(view: View, above: float, language: str) -> list[Block]:
     return found
 
 
+def hand_in_parts(view: View, seat: int) -> list[tuple[str, ...]]:
+    """The Focus cards in hand in parts for one picture each, those first of which something can be paid."""
+    lacking = lacking_of(view, seat)
+    cards = sorted(view.players[seat].hand, key=lambda card: len(lacking.get(card, {})) == ACTIONS)
+    pictures = max(1, -(-len(cards) // MOST_LARGE))
+    size = max(1, -(-len(cards) // pictures))
+    return [tuple(cards[start : start + size]) for start in range(0, len(cards), size)] or [()]
+
+
+def part_of(scene: Scene) -> tuple[str, ...]:
+    """The Focus cards that `scene.what` names: `focuses:2/0`, the first part of a hand; `focuses:2`, all of it."""
+    seat, (_, slash, part) = seat_of(scene), scene.what.partition("/")
+    shown = hand_in_parts(scene.view, seat)
+    if slash:
+        return shown[min(int(part), len(shown) - 1)]
+    return tuple(card for cards in shown for card in cards)
+
+
 def paint_focuses(scene: Scene) -> Image.Image:
-    """The Focus cards of a seat, which everybody may know."""
+    """Focus cards of a seat, which everybody may know, in large letters."""
     view: View = scene.view
-    seat = seat_of(scene)
-    blocks = [*focus_blocks(view, seat, scene.language), *house_note(focuses_shown(view, seat), scene.language)]
-    return paint_sheet(scene, blocks, say("vf-pic-focus-cards"), (seat, say("vf-pic-focus-cards")))
+    language, seat, cards = scene.language, seat_of(scene), part_of(scene)
+    known, lacking, size = parts().focus_cards, lacking_of(view, seat), legible(scene.language)
+    player = view.players[seat]
+    preferred = parts().houses[player.house].preferred if player.house else ()
+    blocks = [
+        focus_card(
+            known[each], language, preferred=known[each].type in preferred, lacking=lacking.get(each, {}), size=size
+        )
+        for each in cards
+    ]
+    blocks += house_note(cards, language, size)
+    return paint_card(blocks or [words(say("vf-pic-none"), language, ROOM, size=size)])
+
+
+def paint_drawn(scene: Scene) -> Image.Image:
+    """The Agendas of which one is kept, with their present values, in large letters."""
+    view: View = scene.view
+    drawn, size = view.drawn or (), legible(scene.language)
+    blocks = [agenda_card(each, scene.language, view.objectives.get(each), size=size) for each in drawn]
+    blocks += house_note(drawn, scene.language, size)
+    return paint_card(blocks or [words(say("vf-pic-none"), scene.language, ROOM, size=size)])
 
 
 def paint_offer(scene: Scene) -> Image.Image:
@@ -152,50 +195,54 @@ def focus_card(
     preferred: bool = False,
     lacking: Mapping[int, Text] = MappingProxyType({}),
     brief: bool = False,
+    size: int = BODY,
 ) -> Block:
     """A Focus card: its actions, each with cost and effect, and the Agendas that may be played with it. Actions that
     are used are struck out; those that cannot be paid are grey, with what is lacking; if `brief`, that replaces their
-    effect."""
-    signs = [*house_sign(record.id), *[agenda_sign(kind, 40) for kind in record.agendas]]
+    effect. `size`: of all that is not its name."""
+    least = LEAST if size == BODY else size
+    signs = [*house_sign(record.id, least), *[agenda_sign(kind, 40) for kind in record.agendas]]
     name = say("vf-pic-preferred", card=focus_card_name(record.id)) if preferred else focus_card_name(record.id)
-    edge, room = GOLD if preferred else TEAL if active else BRASS, ROOM - 56
-    lines = [titled(name, language, ROOM, right=signs, colour=GOLD if preferred else PAPER)]
+    indent = 56 if size == BODY else 68
+    edge, room = GOLD if preferred else TEAL if active else BRASS, ROOM - indent
+    lines = [titled(name, language, ROOM, right=signs, colour=GOLD if preferred else PAPER, size=size + 3, least=least)]
     for number, action in enumerate(record.actions, start=1):
         gone, short = number in used, None if number in used else lacking.get(number)
-        sign = number_sign(number, gone, pale=short is not None)
+        sign = number_sign(number, gone, pale=short is not None, size=least)
         if short is not None and brief:
             text = words(say("vf-action-lacks", name=action_name(action.id), why=short), language, room, colour=ALARM)
-            lines.append(beside(sign, text, 56))
+            lines.append(beside(sign, text, indent))
             continue
         colour = DIM if gone or short is not None else PAPER
-        lines.append(beside(sign, words(cards.action(action), language, room, colour=colour), 56))
+        lines.append(beside(sign, words(cards.action(action), language, room, colour=colour, size=size), indent))
         if short is not None:
-            lines.append(beside(no_sign(), words(short, language, room, size=LEAST, colour=ALARM), 56))
+            lines.append(beside(no_sign(), words(short, language, room, size=least, colour=ALARM), indent))
     return card(lines, colour=edge, line=5 if active else 2, pad=NARROW if brief else PAD)
 
 
-@kept
+@keep_images
 def no_sign() -> Image.Image:
     """Nothing, before a line that belongs to the one above."""
     return Image.new("RGBA", (1, 1))
 
 
-@kept
-def number_sign(number: int, used: bool, *, pale: bool = False) -> Image.Image:
+@keep_images
+def number_sign(number: int, used: bool, *, pale: bool = False, size: int = LEAST) -> Image.Image:
     """The number of an action; used ones are struck out. `pale`: it cannot be paid."""
     grey = used or pale
     fill, ink = (OBSIDIAN, DIM) if grey else (TEAL, OBSIDIAN)
-    size = 40
+    wide = round(size * 1.35) + 5
     disc = f'<circle cx="50" cy="50" r="45" fill="{fill}" stroke="{DIM if grey else TEAL}" stroke-width="6"/>'
-    with svg.within(svg.sprite(disc, size)) as drawing:
-        write(drawing, size / 2, size / 2, str(number), Style(LEAST, ink, "en", 700), "middle")
+    with svg.within(svg.sprite(disc, wide)) as drawing:
+        write(drawing, wide / 2, wide / 2, str(number), Style(size, ink, "en", 700), "middle")
     if used:
-        drawing.alpha_composite(svg.sprite(f'<path d="M12 88 88 12" stroke="{PAPER}" stroke-width="10"/>', size))
+        drawing.alpha_composite(svg.sprite(f'<path d="M12 88 88 12" stroke="{PAPER}" stroke-width="10"/>', wide))
     return drawing
 
 
-def agenda_card(agenda: str, language: str, progress: tuple[Progress, ...] | None) -> Block:
-    """An Agenda: its type, and its objectives with the present values."""
+def agenda_card(agenda: str, language: str, progress: tuple[Progress, ...] | None, *, size: int = BODY) -> Block:
+    """An Agenda: its type, and its objectives with the present values. `size`: of these."""
+    least = LEAST if size == BODY else size
     record = parts().agendas[agenda]
     kind = translate(agenda_type_name(record.type), language)
     return card(
@@ -205,10 +252,13 @@ def agenda_card(agenda: str, language: str, progress: tuple[Progress, ...] | Non
                 language,
                 ROOM,
                 signs=[agenda_sign(record.type, 50)],
-                right=house_sign(agenda),
+                right=house_sign(agenda, least),
                 note=kind,
+                size=size + 3,
+                note_size=size,
+                least=least,
             ),
-            list_of(record.objectives, progress, language, ROOM),
+            list_of(record.objectives, progress, language, ROOM, size),
         ],
         colour=AGENDAS[record.type].colour,
     )

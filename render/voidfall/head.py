@@ -12,12 +12,12 @@ from engine.voidfall.names import SEATS
 from engine.voidfall.view import View
 from locales import translate
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, plate
+from render.kit.frame import HEAD_HEIGHT, MARGIN, banner, plate
 from render.kit.head import draw_banner, draw_seats, write_title, write_undecided
 from render.kit.palette import PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.voidfall.look import TEAL
+from render.voidfall.look import TEAL, VOID, VOID_DARK
 
 GAP = 14
 FULL_LINE = 1200
@@ -44,7 +44,7 @@ def draw_head(
 
 def draw_head_of_cycle(canvas: Image.Image, scene: Scene, cycle: int, subject: Text) -> None:
     """The strip above a picture of a whole Cycle, which stays when the game goes on: nobody is to act in it; after the
-    end the winners."""
+    end how that was."""
     x, wide = _draw_title(canvas, scene, say("vf-pic-cycle-short", cycle=cycle), subject)
     if scene.view.over:
         _draw_turn(canvas, scene, x, wide)
@@ -71,6 +71,10 @@ def _draw_nobody(canvas: Image.Image, scene: Scene, x: float, wide: int, words: 
 def _draw_turn(canvas: Image.Image, scene: Scene, x: float, wide: int) -> None:
     view: View = scene.view
     seats = view.winners if view.over else acting(view)
+    if view.beaten:
+        svg.stamp(canvas, banner(wide, HEAD_HEIGHT, VOID, VOID_DARK), x, MARGIN)
+        write_undecided(canvas, x, MARGIN, wide, translate(say("vf-pic-lost"), scene.language), scene.language)
+        return
     if not seats:
         _draw_nobody(canvas, scene, x, wide, say("vf-pic-undecided" if view.over else "vf-pic-together"))
         return
@@ -101,7 +105,8 @@ def acting(view: View) -> tuple[int, ...]:
 def _below(scene: Scene, seats: tuple[int, ...]) -> Text:
     view: View = scene.view
     if view.over:
-        return say("vf-pic-shared") if len(seats) > 1 else say("vf-pic-wins")
+        shared = "vf-pic-shared" if view.coop is None else "vf-pic-won-together"
+        return say(shared) if len(seats) > 1 else say("vf-pic-wins")
     return say("vf-pic-your-turn") if scene.what != "board" and view.seat in seats else say("vf-pic-to-move")
 
 

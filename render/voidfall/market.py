@@ -6,14 +6,13 @@ from PIL import Image
 
 from engine.core.text import Text, say
 from engine.voidfall.card_text import cards
-from engine.voidfall.card_text.effects import effect
-from engine.voidfall.card_text.words import agenda_type_name, focus_type_name
 from engine.voidfall.components import parts
 from engine.voidfall.constants import FIRST_COPY_INFLUENCE
 from engine.voidfall.names import agenda_name, technology_name
 from engine.voidfall.records.cards import Technology
 from engine.voidfall.view import View
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES, AgendaType, Level
+from engine.voidfall.vocabulary.words import agenda_type_name, focus_type_name
 from locales import translate
 from render.kit import svg
 from render.kit.palette import BRASS, MIST, PAPER
@@ -33,6 +32,8 @@ from render.voidfall.sheets import (
     card,
     chip,
     heading,
+    legible,
+    paint_card,
     paint_sheet,
     titled,
     words,
@@ -62,7 +63,7 @@ def ladder(view: View, language: str) -> Block:
     lines = []
     for number, space in enumerate(parts().trade_ladder):
         count = view.ladder[number] if number < len(view.ladder) else 0
-        lines.append(ladder_line(effect(space.bonus), count, number == lowest, language))
+        lines.append(ladder_line(space.bonus.text(), count, number == lowest, language))
     return card(lines)
 
 
@@ -91,8 +92,17 @@ def ladder_line(bonus: Text, count: int, lowest: bool, language: str) -> Block:
     return Block(tall, draw)
 
 
-def offer(view: View, kind: AgendaType, language: str) -> Block:
-    """A type of Agendas: the deck, the action, the card face up with its objectives."""
+def paint_offers(scene: Scene) -> Image.Image:
+    """The four types of Agendas, in large letters."""
+    view: View = scene.view
+    size = legible(scene.language)
+    blocks = [offer(view, kind, scene.language, size) for kind in AGENDA_TYPES]
+    return paint_card([*blocks, *house_note(view.offers.values(), scene.language, size)])
+
+
+def offer(view: View, kind: AgendaType, language: str, size: int = BODY) -> Block:
+    """A type of Agendas: the deck, the action, the card face up with its objectives. `size`: of these."""
+    least = LEAST if size == BODY else size
     record, look = parts().agenda_types[kind], AGENDAS[kind]
     right = [corruption(50)] if kind in view.offer_corruption else []
     left = translate(say("vf-pic-deck", count=view.decks.get(kind, 0)), language)
@@ -107,15 +117,20 @@ def offer(view: View, kind: AgendaType, language: str) -> Block:
             right=right,
             note=left,
             colour=look.colour,
+            size=size + 3,
+            note_size=size,
+            least=least,
         ),
-        words(with_focuses, language, ROOM, size=LEAST, colour=MIST),
+        words(with_focuses, language, ROOM, size=least, colour=MIST),
     ]
     shown = view.offers.get(kind, "")
     if shown:
-        lines.append(titled(agenda_name(shown), language, ROOM, right=house_sign(shown), size=BODY + 2))
-        lines.append(list_of(parts().agendas[shown].objectives, None, language, ROOM))
+        lines.append(
+            titled(agenda_name(shown), language, ROOM, right=house_sign(shown, least), size=size + 2, least=least)
+        )
+        lines.append(list_of(parts().agendas[shown].objectives, None, language, ROOM, size))
     else:
-        lines.append(words(say("vf-pic-no-offer"), language, ROOM, colour=DIM))
+        lines.append(words(say("vf-pic-no-offer"), language, ROOM, colour=DIM, size=size))
     return card(lines, colour=look.colour)
 
 
@@ -188,5 +203,5 @@ def told_by(record: Technology, level: Level, language: str) -> list[Block]:
     changes = words(cards.technology(record, level), language, ROOM)
     if level == "improved":
         return [changes]
-    at_once = say("vf-pic-at-once", effect=effect(record.immediate))
+    at_once = say("vf-pic-at-once", effect=record.immediate.text())
     return [words(at_once, language, ROOM, colour=TEAL_LIGHT), changes]

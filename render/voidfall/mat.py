@@ -6,7 +6,6 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.core.text import Text, say
-from engine.voidfall.card_text.effects import effect
 from engine.voidfall.components import parts
 from engine.voidfall.constants import ENTRY_COSTS, LAST_SPACE, MOST_STOCK, TIERS
 from engine.voidfall.names import agenda_name, house_name, technology_name, track_name
@@ -235,7 +234,7 @@ def track(player: PlayerView, seat: int, number: int, language: str) -> Block:
     lines = [Block(66, draw)]
     for reached in range(space + 1, min(LAST_SPACE, space + 2) + 1):
         benefit = benefits[reached - 1]
-        said = say("vf-pic-no-benefit") if benefit is None else effect(benefit)
+        said = say("vf-pic-no-benefit") if benefit is None else benefit.text()
         cost = ENTRY_COSTS[reached]
         text = say("vf-pic-space-cost", space=reached, benefit=said, cost=cost) if cost else None
         text = text or say("vf-pic-space", space=reached, benefit=said)

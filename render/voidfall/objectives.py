@@ -6,65 +6,70 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.voidfall.card_text.effects import effect
 from engine.voidfall.view import Compared, Progress
 from engine.voidfall.vocabulary.effects import Effect
 from render.kit import svg
 from render.kit.people import badge
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import Style, width, write
 from render.voidfall.look import ALARM, DIM, GOLD, OBSIDIAN, TEAL, TEAL_LIGHT
 from render.voidfall.sheets import BODY, GAP, LEAST, Block, chip, stack, words
 
-SIGNS = {"at_least": "/", "at_most": "/≤", "exactly": "/=", "each": ""}
-
 
 def value(given: Compared) -> str:
-    """`2/4`: at least four are wanted; `3/≤1`, `2/=5`; `×3`: each one counts."""
-    if given.sign == "each":
-        return f"×{given.value}"
-    return f"{given.value}{SIGNS[given.sign]}{given.bound}"
+    """`2/4`: at least four are wanted; `3 (≤1)`, `2 (=5)`; `×3`: each one counts."""
+    match given.sign:
+        case "each":
+            return f"×{given.value}"
+        case "at_least":
+            return f"{given.value}/{given.bound}"
+        case "at_most":
+            return f"{given.value} (≤{given.bound})"
+        case "exactly":
+            return f"{given.value} (={given.bound})"
 
 
-def chips(given: Progress, language: str) -> list[Image.Image]:
+def chips(given: Progress, language: str, size: int = LEAST) -> list[Image.Image]:
     """The present values, those that suffice bright and with a tick; then the Influence of it now."""
     found = [
-        value_chip(value(each), each.met and (each.sign != "each" or each.value > 0), language, each.sign != "each")
+        value_chip(
+            value(each), each.met and (each.sign != "each" or each.value > 0), language, each.sign != "each", size
+        )
         for each in given.values
     ]
     if given.influence:
-        found.append(chip(f"{given.influence:+d}", GOLD if given.influence > 0 else ALARM, language, LEAST))
+        found.append(chip(f"{given.influence:+d}", GOLD if given.influence > 0 else ALARM, language, size))
     return found
 
 
-def value_chip(said: str, bright: bool, language: str, ticked: bool) -> Image.Image:
+def value_chip(said: str, bright: bool, language: str, ticked: bool, size: int) -> Image.Image:
     """A value; bright if it counts, with a tick where it had something to reach."""
     if not (bright and ticked):
-        return chip(said, TEAL_LIGHT if bright else DIM, language, LEAST)
-    return ticked_chip(said, language)
+        return chip(said, TEAL_LIGHT if bright else DIM, language, size)
+    return ticked_chip(said, language, size)
 
 
-@kept
-def ticked_chip(said: str, language: str) -> Image.Image:
+@keep_images
+def ticked_chip(said: str, language: str, size: int) -> Image.Image:
     """A value that suffices."""
-    style = Style(LEAST, OBSIDIAN, language, 700)
-    wide, tall = round(width(said, style) + LEAST * 1.7), round(LEAST * 1.44)
-    x = wide - LEAST * 1.15
+    style = Style(size, OBSIDIAN, language, 700)
+    wide, tall = round(width(said, style) + size * 1.7), round(size * 1.44)
+    x = wide - size * 1.15
     body = (
         f'<rect x="1" y="1" width="{wide - 2}" height="{tall - 2}" rx="{tall * 0.3:g}" fill="{TEAL_LIGHT}"/>'
         f'<path d="M{x:g} {tall * 0.52:g}L{x + 7:g} {tall * 0.7:g}L{x + 20:g} {tall * 0.3:g}" fill="none" '
         f'stroke="{OBSIDIAN}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>'
     )
     with svg.within(svg.sheet(body, wide, tall)) as drawing:
-        write(drawing, LEAST * 0.4, tall / 2, said, style)
+        write(drawing, size * 0.4, tall / 2, said, style)
     return drawing
 
 
-def objective(given: Effect, progress: Progress | None, language: str, room: float) -> Block:
+def objective(given: Effect, progress: Progress | None, language: str, room: float, size: int) -> Block:
     """An objective, and at its right end how far its player is."""
-    found = [] if progress is None else chips(progress, language)
+    found = [] if progress is None else chips(progress, language, LEAST if size == BODY else size)
     taken = sum(sprite.width + 6 for sprite in found)
-    text = words(effect(given), language, room - max(taken + 12, 0) - 26, size=BODY)
+    text = words(given.text(), language, room - max(taken + 12, 0) - 26, size=size)
     tall = max([text.tall, *(sprite.height for sprite in found)])
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
@@ -103,7 +108,11 @@ def of_seats(progress: Sequence[Progress], language: str, room: float) -> Block:
     return Block(54 * len(lines) - 6, draw)
 
 
-def list_of(given: Sequence[Effect], progress: Sequence[Progress] | None, language: str, room: float) -> Block:
+def list_of(
+    given: Sequence[Effect], progress: Sequence[Progress] | None, language: str, room: float, size: int = BODY
+) -> Block:
     """Several objectives of one card."""
     known = progress if progress is not None else [None] * len(given)
-    return stack([objective(each, of, language, room) for each, of in zip(given, known, strict=True)], gap=GAP / 2)
+    return stack(
+        [objective(each, of, language, room, size) for each, of in zip(given, known, strict=True)], gap=GAP / 2
+    )

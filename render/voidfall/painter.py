@@ -1,7 +1,8 @@
 """The painter of Voidfall: which picture answers which question.
 
-`board`, `panel` (a crop around what can be chosen), `house:2`, `plans:2` (what the cards of a mat say), `focuses:2`,
-`hand`, `offer` (Heroic or Joint cards), `agendas`, `techs` (Basic ones), `improved`, `event`, `crises`, `battle`,
+`board`, `panel` (a crop around what can be chosen), `house:2`, `plans:2` (what the cards of a mat say), `focuses:2`
+(`focuses:2/0`: the first of them), `hand`, `drawn` (Agendas of which one is kept), `offer` (Heroic or Joint cards),
+`offers` (Agendas), `agendas` (with the Trade ladder), `techs` (Basic ones), `improved`, `event`, `crises`, `battle`,
 `score`, `change`, `card`.
 """
 
@@ -16,8 +17,8 @@ from render.voidfall.cards import paint_any
 from render.voidfall.change import paint_change, paint_chapter
 from render.voidfall.crises import paint_crises
 from render.voidfall.event import paint_event
-from render.voidfall.hand import paint_focuses, paint_hand, paint_offer
-from render.voidfall.market import paint_agendas, paint_improved, paint_technologies
+from render.voidfall.hand import paint_drawn, paint_focuses, paint_hand, paint_offer
+from render.voidfall.market import paint_agendas, paint_improved, paint_offers, paint_technologies
 from render.voidfall.mat import paint_mat, paint_stock
 from render.voidfall.plans import paint_plans
 from render.voidfall.prewarm import steps
@@ -30,8 +31,10 @@ PAGES = {
     "stock": Page(paint_stock, alt_text.house_words),
     "plans": Page(paint_plans, alt_text.plans_words),
     "focuses": Page(paint_focuses, alt_text.focuses_words),
+    "drawn": Page(paint_drawn, alt_text.drawn_words),
     "hand": Page(paint_hand, alt_text.hand_words),
     "offer": Page(paint_offer, alt_text.offer_words),
+    "offers": Page(paint_offers, alt_sheets.offers_words),
     "agendas": Page(paint_agendas, alt_sheets.agendas_words),
     "techs": Page(paint_technologies, alt_sheets.technologies_words),
     "improved": Page(paint_improved, alt_sheets.improved_words),

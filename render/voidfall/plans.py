@@ -6,11 +6,11 @@ from PIL import Image
 
 from engine.core.text import Text, say
 from engine.voidfall.card_text import cards
-from engine.voidfall.card_text.words import agenda_type_name
 from engine.voidfall.components import parts
 from engine.voidfall.names import agenda_name, focus_card_name, house_name, technology_name
 from engine.voidfall.records.houses import Origin
 from engine.voidfall.view import PlayerView, View
+from engine.voidfall.vocabulary.words import agenda_type_name
 from locales import translate
 from render.kit.palette import MIST
 from render.kit.picture import Scene
@@ -24,7 +24,7 @@ from render.voidfall.symbols import agenda_sign, corruption, token
 def seat_of(scene: Scene) -> int:
     """The seat that `scene.what` names (`house:2`), or who looks."""
     view: View = scene.view
-    return int(scene.what.partition(":")[2] or (view.seat or 0))
+    return int(scene.what.partition(":")[2].partition("/")[0] or (view.seat or 0))
 
 
 def paint_plans(scene: Scene) -> Image.Image:

@@ -16,7 +16,7 @@ from render.kit.icons import icon
 from render.kit.palette import MIST, PAPER, PEOPLE, mix
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.text import LARGE, SMALL, Style, width, write, write_fit
 from render.voidfall.head import acting, name_of
 from render.voidfall.look import ALARM, GOLD, NIGHT, OBSIDIAN, VOID_LIGHT, WARNING
@@ -70,7 +70,7 @@ def draw_player(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float
     style = Style(SMALL, ALARM if player.out else MIST, scene.language, 600)
     write_fit(canvas, left + length + 16, y + 42, note, style, room - length - 16, 24)
     draw_resources(canvas, player, x + 20, y + 98, wide - 40)
-    draw_figures(canvas, player, x + 20, y + 156, wide - 40)
+    draw_figures(canvas, view, seat, x + 20, y + 156, wide - 40)
 
 
 def draw_resources(canvas: Image.Image, player: PlayerView, x: float, y: float, wide: float) -> None:
@@ -95,16 +95,18 @@ def draw_resources(canvas: Image.Image, player: PlayerView, x: float, y: float, 
         left += 50 + first + second + gap
 
 
-def draw_figures(canvas: Image.Image, player: PlayerView, x: float, y: float, wide: float) -> None:
-    """Cubes active / deployed / inactive; Trade and Glory tokens; Upkeep payable of due; strength of a Skirmish;
-    Corruption."""
-    short = player.upkeep.payable < player.upkeep.due
+def draw_figures(canvas: Image.Image, view: View, seat: int, x: float, y: float, wide: float) -> None:
+    """Cubes active / deployed / inactive; Trade and Glory tokens; Upkeep payable of due, until it is paid; strength of
+    a Skirmish, until the end; Corruption."""
+    player, due = view.players[seat], seat in view.still_due
+    short = due and player.upkeep.payable < player.upkeep.due
+    upkeep = f"{player.upkeep.payable}/{player.upkeep.due}" if due else "–"
     cells: tuple[tuple[Image.Image, str, str, float], ...] = (
         (token("cube", 40), f"{player.active}/{player.deployed}/{player.inactive}", PAPER, 0.27),
         (token("trade", 42), str(player.trade), PAPER, 0.13),
         (sign("laurels", 44, "#E7A9C4"), str(sum(player.glory)), PAPER, 0.14),
-        (sign("sands-of-time", 40, WARNING), f"{player.upkeep.payable}/{player.upkeep.due}", PAPER, 0.22),
-        (sign("crossed-swords", 40, VOID_LIGHT), str(player.attack.strength), PAPER, 0.12),
+        (sign("sands-of-time", 40, WARNING), upkeep, PAPER, 0.22),
+        (sign("crossed-swords", 40, VOID_LIGHT), "–" if view.over else str(player.attack.strength), PAPER, 0.12),
         (corruption(42), str(corruptions(player)), PAPER, 0.12),
     )
     left = x
@@ -131,13 +133,13 @@ def corruptions(player: PlayerView) -> int:
     return sum(player.track_corruption) + sum(slot.corrupted for slot in player.slots)
 
 
-@kept
+@keep_images
 def sign(name: str, size: int, colour: str) -> Image.Image:
     """An icon as it is."""
     return icon(name, size, colour)
 
 
-@kept
+@keep_images
 def over_mark(size: int) -> Image.Image:
     """An arrow upwards: producing gives more than there is room for."""
     return svg.sprite(
@@ -145,7 +147,7 @@ def over_mark(size: int) -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def _ground(seat: int, wide: int, active: bool) -> Image.Image:
     colour = PEOPLE[seat].colour
     edge = f'stroke="{colour}" stroke-width="{5 if active else 2}" stroke-opacity="{1 if active else 0.55}"'

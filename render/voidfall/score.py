@@ -1,5 +1,5 @@
-"""The score sheet: Influence, what objectives would give now, Corruption that decides ties; the Voidborn score by
-line."""
+"""The score sheet: Influence, what objectives would give now; in competitive games Corruption that decides ties, in the
+others the Voidborn score by line."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from PIL import Image
 from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.constants import UNPAID_UPKEEP
+from engine.voidfall.coop.result import least_ahead
 from engine.voidfall.names import house_name
-from engine.voidfall.view import Progress, View, VoidbornLine
+from engine.voidfall.view import CooperationView, Progress, View
 from locales import translate
 from render.kit import svg
 from render.kit.palette import MIST, PAPER, PEOPLE, mix
@@ -37,13 +38,14 @@ def paint_score(scene: Scene) -> Image.Image:
     """All players, best first; in cooperative and solo games the Voidborn score too."""
     view: View = scene.view
     language = scene.language
-    most = max(1, *(player.influence for player in view.players), total(view.coop.score) if view.coop else 1)
+    most = max(1, *(player.influence for player in view.players), view.coop.points if view.coop else 1)
     blocks = [player_block(scene, seat, most) for seat in best_first(view)]
     if not view.over:
-        blocks.append(words(say("vf-pic-score-note"), language, INNER - 20, size=LEAST, colour=MIST))
+        note = "vf-pic-score-note" if view.coop is None else "vf-pic-score-note-together"
+        blocks.append(words(say(note), language, INNER - 20, size=LEAST, colour=MIST))
     if view.coop is not None:
         blocks.append(heading(say("vf-pic-voidborn-score"), language))
-        blocks.append(voidborn_block(view, view.coop.score, language))
+        blocks.append(voidborn_block(view, view.coop, language))
     return paint_sheet(scene, blocks, say("vf-pic-score"))
 
 
@@ -55,11 +57,6 @@ def best_first(view: View) -> list[int]:
         return seat not in view.winners, -player.influence, player.corruption, seat
 
     return sorted(range(len(view.players)), key=rank)
-
-
-def total(lines: tuple[VoidbornLine, ...]) -> int:
-    """The points of the Voidborn."""
-    return sum(line.points for line in lines)
 
 
 def from_agendas(view: View, seat: int) -> int:
@@ -110,8 +107,9 @@ def player_block(scene: Scene, seat: int, most: int) -> Block:
         end = x + INNER - 30
         end -= write(canvas, end, y + 52, str(player.influence), Style(54, GOLD, "en", 700), "right") + 40
         svg.stamp_at(canvas, token("influence", 52), end + 2, y + 52)
-        svg.stamp_at(canvas, corruption(44), end - 150, y + 52)
-        write(canvas, end - 118, y + 52, str(player.corruption), Style(32, VOID_LIGHT, "en", 700))
+        if view.coop is None:
+            svg.stamp_at(canvas, corruption(44), end - 150, y + 52)
+            write(canvas, end - 118, y + 52, str(player.corruption), Style(32, VOID_LIGHT, "en", 700))
         svg.stamp(canvas, bar(INNER - 60, colour, player.influence / most), x + 30, y + 94)
         if not view.over:
             draw_prospects(canvas, view, seat, x + 30, y + 156, language)
@@ -148,11 +146,11 @@ def draw_prospects(canvas: Image.Image, view: View, seat: int, x: float, y: floa
     write(canvas, x + INNER - 60, y, f"→ {max(0, after)}", Style(34, PAPER, "en", 700), "right")
 
 
-def voidborn_block(view: View, lines: tuple[VoidbornLine, ...], language: str) -> Block:
+def voidborn_block(view: View, coop: CooperationView, language: str) -> Block:
     """The lines of the Voidborn score, their sum, and whether the last player is above it."""
     pace = 50
-    lowest = min((player.influence for player in view.players if not player.out), default=0)
-    points = total(lines)
+    lines, points = coop.score, coop.points
+    lowest = view.players[view.lowest].influence
     tall = len(lines) * pace + 170
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
@@ -184,9 +182,11 @@ def voidborn_block(view: View, lines: tuple[VoidbornLine, ...], language: str) -
         label = Style(32, VOID_LIGHT, language, 700)
         write_fit(canvas, x + 34, at + 10, translate(say("vf-pic-voidborn-total"), language), label, 640, LEAST)
         write(canvas, x + INNER - 36, at + 10, str(points), Style(46, VOID_LIGHT, "en", 700), "right")
-        ahead = lowest - points
-        colour = TEAL if ahead > 0 else WARNING
+        ahead, least = lowest - points, least_ahead()
+        colour = TEAL if ahead >= least else WARNING
         text = say("vf-pic-lowest", influence=lowest, difference=f"{ahead:+d}")
+        if 0 == ahead < least:
+            text = say("vf-pic-lowest-level", influence=lowest, needed=points + least)
         write_fit(
             canvas, x + 34, at + 66, translate(text, language), Style(BODY, colour, language, 700), INNER - 70, LEAST
         )

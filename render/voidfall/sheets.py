@@ -18,8 +18,8 @@ from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
 from render.kit.palette import BRASS, MIST, PAPER, mix
 from render.kit.picture import Scene
-from render.kit.sprites import kept
-from render.kit.text import Style, even, width, wrap, write, write_fit
+from render.kit.sprites import keep_images
+from render.kit.text import Style, even_lines, width, wrap, write, write_fit
 from render.voidfall.head import draw_head
 from render.voidfall.look import GROUND, NIGHT, OBSIDIAN, TEAL_LIGHT
 
@@ -33,6 +33,8 @@ PAD, NARROW = 22, 13
 TITLE, NORMAL, BODY, LEAST = 38, 32, 29, 26
 """Sizes of text on a sheet."""
 LEADING = 1.32
+LARGE, LARGE_CHINESE = 35, 38
+"""What a phone, which shows a sheet about 344 pixels wide, shows with 11 and 12."""
 SKY_WIDE, SKY_STEP = 1480, 1300
 LOW = 96
 """The height of a plate that others are stretched from."""
@@ -58,6 +60,11 @@ def stack(blocks: Sequence[Block], gap: float = 8) -> Block:
             y += block.tall + gap
 
     return Block(sum(block.tall for block in blocks) + gap * max(0, len(blocks) - 1), draw)
+
+
+def legible(language: str) -> int:
+    """The size of text that a phone shows large enough to choose by."""
+    return LARGE_CHINESE if language.startswith("zh") else LARGE
 
 
 def space(tall: float) -> Block:
@@ -86,7 +93,7 @@ def lines_of(said: str, style: Style, room: int) -> tuple[str, ...]:
     """The text in lines, of which the last is not a single word or character."""
     lines = wrap(said, style, room)
     short = len(lines) > 1 and width(lines[-1], style) < room * 0.12
-    return tuple(even(said, style, room, len(lines)) if short else lines)
+    return tuple(even_lines(said, style, room, len(lines)) if short else lines)
 
 
 def capital(said: str) -> str:
@@ -114,8 +121,10 @@ def titled(
     note: str = "",
     colour: str = PAPER,
     size: int = NORMAL,
+    note_size: int = BODY,
+    least: int = LEAST,
 ) -> Block:
-    """A line with signs before its title, and a note and signs at its right end."""
+    """A line with signs before its title, and a note and signs at its right end; nothing smaller than `least`."""
     said = capital(title if isinstance(title, str) else translate(title, language))
     tall = max([size * 1.4, *(sprite.height for sprite in (*signs, *right))])
 
@@ -129,9 +138,9 @@ def titled(
             end -= sprite.width + 6
         if note:
             end -= 6
-            style = Style(BODY, MIST, language, 600)
-            end -= write_fit(canvas, end, middle, note, style, max(60, (end - at) * 0.62), LEAST, "right") + 14
-        write_fit(canvas, at, middle, said, Style(size, colour, language, 700), end - at, LEAST)
+            style = Style(note_size, MIST, language, 600)
+            end -= write_fit(canvas, end, middle, note, style, max(60, (end - at) * 0.62), least, "right") + 14
+        write_fit(canvas, at, middle, said, Style(size, colour, language, 700), end - at, least)
 
     return Block(tall, draw)
 
@@ -167,7 +176,7 @@ def plate(wide: int, tall: int, colour: str = BRASS, line: float = 2, dash: str 
     return found
 
 
-@kept
+@keep_images
 def whole_plate(wide: int, tall: int, colour: str, line: float, dash: str = "") -> Image.Image:
     """A plate drawn as it is."""
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
@@ -212,7 +221,7 @@ def heading(text: Text, language: str, note: str = "") -> Block:
     return Block(tall, draw)
 
 
-@kept
+@keep_images
 def hairline(wide: int) -> Image.Image:
     """A thin brass line with a diamond at its end."""
     return svg.sheet(
@@ -223,7 +232,7 @@ def hairline(wide: int) -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def chip(said: str, colour: str, language: str, size: int = BODY, ink: str = OBSIDIAN) -> Image.Image:
     """A word or number on a plate of a colour."""
     style = Style(size, ink, language, 700)

@@ -11,7 +11,7 @@ from engine.voidfall.vocabulary.terms import AgendaType, CrisisType, Fleet, Guil
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import PAPER, PEOPLE, mix
-from render.kit.sprites import kept
+from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, points, star_points
 from render.kit.text import Style, write
 from render.voidfall.look import (
@@ -47,7 +47,7 @@ def sign(look: ResourceLook, x: float, y: float, size: float, colour: str) -> st
     )
 
 
-@kept
+@keep_images
 def resource(kind: Resource, size: int) -> Image.Image:
     """A resource: its sign on a round plate of its colour."""
     look = RESOURCES[kind]
@@ -71,7 +71,7 @@ def gear(x: float, y: float, outer: float, inner: float, teeth: int = 8) -> str:
     return points(found)
 
 
-@kept
+@keep_images
 def guild(kind: Guild | None, size: int, *, printed: bool = False) -> Image.Image:
     """A Guild: a cog wheel in the colour of what it produces; None: an empty space."""
     if kind is None:
@@ -93,7 +93,7 @@ _SHIELD = "M50 6 88 18V48C88 72 70 87 50 96 30 87 12 72 12 48V18Z"
 _DOCK = "M26 8H74L94 36V64L74 92H26L6 64V36Z"
 
 
-@kept
+@keep_images
 def installation(kind: Installation | None, size: int, *, printed: bool = False) -> Image.Image:
     """An Installation: a shield, a dock or a star; None: an empty space."""
     if kind is None:
@@ -141,7 +141,7 @@ _EYE = (
 )
 
 
-@kept
+@keep_images
 def fleet(kind: Fleet, seat: int | None, size: int) -> Image.Image:
     """A Fleet in its owner's colour; `seat` None: in no one's."""
     colour = PAPER if seat is None else PEOPLE[seat].colour
@@ -153,13 +153,13 @@ def fleet(kind: Fleet, seat: int | None, size: int) -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def voidborn(size: int) -> Image.Image:
     """Voidborn Fleets: a thorned star with an eye."""
     return svg.sprite(_EYE.format(fill=VOID, edge=OBSIDIAN, light=VOID_LIGHT), size)
 
 
-@kept
+@keep_images
 def die(value: int, size: int, *, corrupted: bool = False) -> Image.Image:
     """The Population die; with Corruption under it in its dark bloom."""
     bloom = corruption_svg(50, 50, 49) if corrupted else ""
@@ -188,7 +188,7 @@ def corruption_svg(x: float, y: float, radius: float) -> str:
     return f'<path d="{path}Z" fill="{VOID_DARK}" stroke="{VOID}" stroke-width="{max(2.5, radius * 0.08):.1f}"/>'
 
 
-@kept
+@keep_images
 def corruption(size: int) -> Image.Image:
     """A Corruption."""
     heart = (
@@ -241,13 +241,13 @@ def _drawing(kind: Token) -> str:
     )
 
 
-@kept
+@keep_images
 def token(kind: Token, size: int) -> Image.Image:
     """A token that lies face down, or a sign."""
     return svg.sprite(_drawing(kind), size)
 
 
-@kept
+@keep_images
 def glory(value: int, size: int) -> Image.Image:
     """A Glory token of this value in its laurels."""
     body = f'<circle cx="50" cy="50" r="46" fill="#3B1F4A" stroke="{OBSIDIAN}" stroke-width="5"/>' + icon_svg(
@@ -258,13 +258,13 @@ def glory(value: int, size: int) -> Image.Image:
     return drawing
 
 
-@kept
+@keep_images
 def agenda_sign(kind: AgendaType, size: int) -> Image.Image:
     """The sign of a type of Agendas on a plate of its colour."""
     return _plate(AGENDAS[kind].colour, AGENDAS[kind].icon, size)
 
 
-@kept
+@keep_images
 def crisis_sign(kind: CrisisType, size: int) -> Image.Image:
     """The sign of a type of Crises on a plate of its colour."""
     return _plate(CRISES[kind].colour, CRISES[kind].icon, size)
@@ -279,7 +279,7 @@ def _plate(colour: str, icon: str, size: int) -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def crest(house: str, seat: int | None, size: int) -> Image.Image:
     """The coat of arms of a house in a player's colours; `seat` None: of a Fallen House, cracked."""
     colour = VOID_LIGHT if seat is None else PEOPLE[seat].colour
@@ -295,13 +295,13 @@ def crest(house: str, seat: int | None, size: int) -> Image.Image:
     )
 
 
-@kept
+@keep_images
 def upkeep_dot(size: int) -> Image.Image:
     """The mark of a space that shows Upkeep."""
     return svg.sprite(f'<circle cx="50" cy="50" r="42" fill="{WARNING}" stroke="{OBSIDIAN}" stroke-width="12"/>', size)
 
 
-@kept
+@keep_images
 def wormhole(size: int) -> Image.Image:
     """A Wormhole: arcs that turn into each other."""
     arcs = "".join(
@@ -318,7 +318,7 @@ def _arc(radius: float, turn: float) -> str:
     return f"M{x1:.1f} {y1:.1f}A{radius} {radius} 0 0 1 {x2:.1f} {y2:.1f}"
 
 
-@kept
+@keep_images
 def storm(size: int, way: int) -> Image.Image:
     """A Voidstorm on an edge in this direction: lightning along the edge that nobody crosses."""
     side = size * 1.2

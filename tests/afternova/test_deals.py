@@ -615,9 +615,9 @@ def test_of_two_ready_proposals_for_a_planet_only_one_is_done():
     """[N7] [N8]: the other is void and leaves the table."""
     game = deal("m07").acts("A", OPEN.replace("purple", "green")).acts("B", "accept:1 accept:2")
     title = game.session.title
-    assert [posting.number for posting in title.postings(game.session.state)] == [1, 2]
+    assert [posting.number for posting in title.notices.postings(game.session.state)] == [1, 2]
     game.acts("A", "execute:2 drop:usual")
-    assert title.postings(game.session.state) == ()
+    assert title.notices.postings(game.session.state) == ()
     told = [event.public for event in game.log if event.public is not None]
     assert [text.args["number"] for text in told if text.key == "an-log-extracts"] == [2]
 

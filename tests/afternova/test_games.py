@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from engine.afternova.components import parts
-from engine.core import laws
 from engine.core.chance import Chance
+from scripts import laws
 from tests.afternova.scenario import BLUEPRINTS, MERCENARIES, PLANETS, SEATS, Game, fresh, play_on
 
 TABLES = [(players, number) for players in (2, 3, 4, 6) for number in (1, 2)]

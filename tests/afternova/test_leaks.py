@@ -10,11 +10,11 @@ import pytest
 
 from engine.afternova.state import Orders, Revealed, State
 from engine.afternova.window import is_asked
-from engine.core import laws
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.saved import Saved, decode, encode
 from engine.core.session import Session
+from scripts import laws
 from tests.afternova.scenario import AFTERNOVA, FIVE, SEATS, Game, bot, fresh, play_on, seat, table
 
 ROWS = {"mercenaries": "m33 m34 m35 m36", "blueprints": "b26 b27 b28 b29"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalChoice
-from engine.core.laws import check_saved
 from locales import LANGUAGES, translate
+from scripts.laws import check_saved
 from tests.afternova.scenario import Game, seat, table
 from tests.afternova.test_leaks import waited_for
 
@@ -244,11 +244,11 @@ def test_a_bid_that_was_joined_and_left_out_again_lies_there():
 def test_other_own_cards_leave_the_consent_of_the_others():
     """[N3] [N8]: nobody else gives or gets anything else; all read which cards it is now."""
     game = table(seat("m05 m06 m08"), seat("m07"), seat(), planets=NECTAR).acts("A", OPEN).acts("B", "accept:1")
-    before = game.session.title.postings(game.session.state)
+    before = game.session.title.notices.postings(game.session.state)
     game.acts("A", "edit:1 mine:m06 mine:m08 send")
     assert (game.offer(1).version, game.offer(1).ready, game.offer(1).terms.cards) == (1, True, ("m05", "m08"))
     assert "an-log-own-cards" in game.words("C")
-    assert game.session.title.postings(game.session.state) != before
+    assert game.session.title.notices.postings(game.session.state) != before
     assert game.acts("A", "execute:1 drop:usual").hand("A") == "m06"
 
 

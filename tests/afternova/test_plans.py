@@ -26,12 +26,12 @@ def deal() -> Game:
 
 def foreseen(game: Game, who: str) -> tuple[str, ...]:
     """The keys of what a player would be asked if their turn began now."""
-    ask = AFTERNOVA.foreseen(game.session.state, SEATS.index(who))
+    ask = AFTERNOVA.planning.foreseen(game.session.state, SEATS.index(who))
     return () if ask is None else ask.options.keys
 
 
 def intrusions(game: Game, who: str) -> dict[str, str]:
-    return {key: text.key for key, text in AFTERNOVA.intrusions(game.session.state, SEATS.index(who)).items()}
+    return {key: text.key for key, text in AFTERNOVA.planning.intrusions(game.session.state, SEATS.index(who)).items()}
 
 
 def test_who_waits_plans_an_extraction_a_proposal_or_the_market():
@@ -156,7 +156,7 @@ def test_the_turn_begins_with_the_question_that_was_foreseen(players):
         assert question is not None
         plain = next((key for key in ("pass", "market") if question.option(key)), None)
         keys = (plain,) if plain else draw_answer(question, chance)
-        planned = {each: AFTERNOVA.foreseen(game.state, each) for each in range(players)}
+        planned = {each: AFTERNOVA.planning.foreseen(game.state, each) for each in range(players)}
         known = {each: ask.options.keys for each, ask in planned.items() if ask is not None}
         game.submit(seat, keys)
         following = game.state.active

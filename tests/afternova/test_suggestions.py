@@ -8,7 +8,7 @@ import pytest
 
 from engine.afternova import estimate, hints
 from engine.afternova.deals import problems
-from engine.afternova.suggest import extraction, feasible
+from engine.afternova.suggest import extraction, feasible_planets
 from engine.core.chance import Chance
 from locales import translate
 from tests.afternova.scenario import SEATS, Game, fresh, play_on, seat, table
@@ -135,7 +135,7 @@ def test_whatever_can_be_extracted_is_listed_and_nothing_else(players, number):
         st = game.session.state
         if st.step == "action":
             legal = [world.id for world in st.planets if not problems(st, extraction(st, world.id))]
-            assert feasible(st) == legal
+            assert feasible_planets(st) == legal
             seen |= set(legal)
     assert seen
 

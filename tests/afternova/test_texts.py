@@ -41,7 +41,7 @@ def texts(players: int, answers: int) -> Iterator[Text]:
         some = likely if likely and chance.random() < 0.6 else keys
         for event in game.submit(chosen, tuple(chance.sample(some, max(1, ask.least)))):
             yield from (text for text in (event.public, event.private) if text is not None)
-        yield from (posting.terms for posting in game.title.postings(game.state))
+        yield from (posting.terms for posting in game.title.notices.postings(game.state))
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -82,7 +82,7 @@ def test_what_one_does_in_a_deal_ends_before_the_next_begins() -> None:
     game = table(seat("m05"), seat("m06"), seat("m07"), planets="p02:PPGB")
     game.acts("A", "draft:p02 mine:m05 ask:b+pilot ask:b+engineer ask:c+pilot ask:c+engineer give:b+purple send")
     for language, stop in (("en", "; "), ("zh-TW", "；"), ("zh-CN", "；")):
-        (posting,) = game.session.title.postings(game.session.state)
+        (posting,) = game.session.title.notices.postings(game.session.state)
         assert translate(posting.terms, language).count(stop) == 1
 
 
@@ -122,7 +122,7 @@ def test_undo_has_one_word_and_withdrawing_another(language: str, undo: str) -> 
         assert undo in told, key
         assert "撤回" not in told, key
         assert "收回" not in told, key
-    for key in ("an-option-withdraw", "an-option-unbid", "an-log-withdraws-bid", "button-deal-unbid"):
+    for key in ("an-option-withdraw", "an-option-unbid", "an-log-withdraws-bid", "button-posting-unbid"):
         assert "撤回" in message(key, language, number=1, side="A")
 
 

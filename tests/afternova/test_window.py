@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from engine.afternova.state import payable, ways_to_build
+from engine.afternova.state import payable_blueprints, ways_to_build
 from engine.core.chance import Chance
 from engine.core.errors import IllegalChoice
 from tests.afternova.scenario import FIVE, Game, seat, table
@@ -561,7 +561,7 @@ def test_what_can_be_materialized_is_what_can_be_paid_in_some_way(built: str):
     found = set()
     for _ in range(300):
         player.storage = [chance.below(3) for _ in range(5)]
-        payable_now = payable(state, 0)
+        payable_now = payable_blueprints(state, 0)
         assert payable_now == [card for card in player.blueprints if ways_to_build(state, 0, card)]
         found.update(payable_now)
     assert found == {*player.blueprints}

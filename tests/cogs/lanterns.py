@@ -21,6 +21,10 @@ WORDS = """
 lanterns-name = Lanterns
 name-lanterns = lanterns
 lanterns-tagline = Lamps at night
+lanterns-credits = A toy
+lanterns-source-house = Ours.
+lanterns-end-agreed = A draw.
+lanterns-end-resigned = One is left.
 lanterns-seat-0 = Amber
 lanterns-seat-1 = Blue
 lanterns-seat-2 = Coral
@@ -39,7 +43,7 @@ def lanterns(
 ) -> Iterator[Presentation]:
     """Lanterns among the titles, shown in this way."""
     title = Lanterns()
-    words = locales._of("en")
+    words = locales._parser_of("en")
     keys = {
         *re.findall(r'"(toy-[\w-]+)"', getsource(toy)),
         *(title.meta.key(f"option-{o.id}") for o in title.meta.options),

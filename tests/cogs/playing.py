@@ -7,6 +7,8 @@ from typing import Any
 
 from tests.cogs.world import Control, Shown, World
 
+BEGUN = ["ada", "ada"]
+"""Who has been pinged after `begin`: the host to the full lobby, and to the first turn."""
 ANSWERS = ("pick", "picks", "both", "sure", "some", "take", "path", "path-to")
 """Verbs of controls that answer a question (or go on answering it)."""
 
@@ -41,6 +43,14 @@ def answers(panel: Shown) -> list[Control]:
     return [one for one in panel.controls if one.verb in ANSWERS and not one.disabled]
 
 
+async def play(world: World, who: str, command: str, **words: Any) -> Shown | None:
+    """Type a turn, and say yes where the bot asks once more."""
+    shown = await world.slash(who, command, **words)
+    while shown is not None and shown.find("sure"):
+        shown = await world.press(who, shown, "sure")
+    return shown
+
+
 async def panel(world: World, who: str, channel: Any = None) -> Shown:
     """Open one's panel with the button of the public message."""
     shown = await world.press(who, board(world, channel), "panel")
@@ -65,7 +75,7 @@ async def answer(world: World, who: str, shown: Shown, chance: random.Random) ->
 
 async def info(world: World, number: int = 1) -> Any:
     """What the bot knows of a table."""
-    return await world.bot.services.tables.info(number)
+    return await world.bot.services.tables.queries.info(number)
 
 
 async def owed(world: World, number: int = 1) -> tuple[str, ...]:

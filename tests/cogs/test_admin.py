@@ -183,11 +183,11 @@ async def test_reports_are_listed_without_their_words_while_the_game_runs(manage
     await begin(managed)
     tables = managed.bot.services.tables
     assert message("admin-reports-none", "zh-CN") in (await asked(managed, "mei", "admin reports")).text
-    await tables.report(1, managed.id("ada"), "my *night* card")
+    await tables.reports.add(1, managed.id("ada"), "my *night* card")
     page = await asked(managed, "mei", "admin reports")
     assert message("admin-report-later", "zh-CN") in page.text
     assert "night" not in page.text
-    await tables.resign(1, managed.id("ben"))
+    await tables.ending.resign(1, managed.id("ben"))
     assert r"my \*night\* card" in (await asked(managed, "mei", "admin reports")).text
 
 
@@ -261,7 +261,7 @@ async def test_players_can_act_while_the_bot_is_not_on_their_server(world: World
 @pytest.mark.parametrize("command", ["admin table", "admin end", "admin move"])
 async def test_a_manager_reaches_the_tables_of_another_server(managed: World, command: str) -> None:
     tables, elsewhere = managed.bot.services.tables, Place(77, 777, "en-US")
-    table = await tables.open(Person(managed.id("ada"), "Ada", "en-US"), elsewhere, "day_and_night", {})
+    table = await tables.lobby.open(Person(managed.id("ada"), "Ada", "en-US"), elsewhere, "day_and_night", {})
     told = await asked(managed, "mei", command, number=table.id)
     assert told.text == message("error-no-table", "zh-CN")
     assert told.verbs == set()

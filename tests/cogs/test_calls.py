@@ -56,7 +56,9 @@ async def test_next_stays_at_the_table_that_was_just_looked_at(world: World) -> 
     tables = world.bot.services.tables
     await tables.settle()
     numbers = [
-        info.id for info in await tables.of_person(world.id("ada")) if info.seat_of(world.id("ada")) in info.owed
+        info.id
+        for info in await tables.queries.tables_of_person(world.id("ada"))
+        if info.seat_of(world.id("ada")) in info.owed
     ]
     assert sorted(numbers) == [1, 2]
     there = await world.slash("ada", "table next")

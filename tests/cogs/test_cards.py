@@ -90,7 +90,7 @@ def test_every_component_that_has_a_picture_is_drawn(presentation: Presentation)
     """One of each kind; every card has its own test beside the painter."""
     kinds = {card.kind: card for card in presentation.cards().values() if card.drawn}
     for card in kinds.values():
-        picture = paint(Scene(presentation.id, "card", presentation.blank(), "zh-TW", card=card.id))
+        picture = paint(Scene(presentation.id, "card", presentation.fresh_view(), "zh-TW", card=card.id))
         assert picture.alt
         assert picture.width > 200
 

@@ -11,7 +11,7 @@ from cogs.ui.clocks import PRESETS, clock_words, offered_clocks, preset_of, read
 from db.records import Clock
 from engine.core.errors import Refused
 from locales import LANGUAGES, message
-from tables.clocks import NO_CLOCK, valid
+from tables.time_control import NO_CLOCK, is_valid
 from tests.cogs.playing import begin, board, boards, end_turn, info, lobby, panel
 from tests.cogs.world import Shown, World
 
@@ -42,7 +42,7 @@ async def asked(world: World) -> str:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_offered_clock_can_be_read_and_has_words_of_its_own(preset: str) -> None:
     clock = read_preset(preset, NO_CLOCK)
-    assert valid(clock)
+    assert is_valid(clock)
     assert preset_of(clock) == preset
     for language in LANGUAGES:
         assert len({clock_words(read_preset(other, NO_CLOCK), language) for other in PRESETS}) == len(PRESETS)
@@ -68,6 +68,15 @@ def test_a_forged_clock_is_refused(forged: str) -> None:
 )
 def test_lengths_of_time_in_words(minutes: int, words: str) -> None:
     assert span(timedelta(minutes=minutes), "en") == words
+
+
+@pytest.mark.parametrize(("language", "computer"), [("en", "Computer"), ("zh-TW", "電腦"), ("zh-CN", "电脑")])
+def test_who_votes_to_replace_somebody_is_not_told_by_whom(language: str, computer: str) -> None:
+    """A computer, either way: until they are back, or for good."""
+    meanwhile, for_good = (message(f"button-vote-{choice}", language) for choice in ("computer", "replace"))
+    assert computer in meanwhile
+    assert computer in for_good
+    assert meanwhile != for_good
 
 
 async def test_the_lobby_names_the_clock_and_the_host_chooses_another(world: World) -> None:
@@ -154,7 +163,7 @@ async def test_friends_vote_by_buttons_also_after_a_restart(world: World) -> Non
     await world.restart()
     await world.press(others[0], board(world), "vote", "computer")
     await world.pass_time(60)
-    assert "Computer plays: 1" in board(world).text
+    assert "Computer meanwhile: 1" in board(world).text
     refused = await world.press("mei", board(world), "vote", "end")
     assert refused is not None
     assert refused.ephemeral

@@ -16,7 +16,7 @@ from engine.titles import TITLES
 from locales import LANGUAGES, has, keys, message
 from locales.command_names import command_shown
 from tables.records import Person, Place
-from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
+from tests.cogs.playing import BEGUN, answers, begin, board, boards, end_turn, info, lobby, owed, panel, play
 from tests.cogs.world import World
 from tests.declared import OF_A_SEAT, declared
 from tests.wire.rules import check_commands
@@ -375,7 +375,9 @@ async def test_a_table_speaks_the_language_of_who_opened_it_unless_another_is_ch
 
 async def test_a_table_from_before_speaks_the_language_of_its_server(world: World) -> None:
     person = Person(world.id("qing"), "Qing", "zh-TW")
-    await world.bot.services.tables.open(person, Place(world.guild.id, world.channel.id, "en-US"), "day_and_night", {})
+    await world.bot.services.tables.lobby.open(
+        person, Place(world.guild.id, world.channel.id, "en-US"), "day_and_night", {}
+    )
     await world.bot.delivery.settle()
     assert message("lobby-waiting", "en") in lobby(world).text
 
@@ -385,11 +387,11 @@ async def test_direct_messages_that_were_stopped_by_a_slip_come_back_with_one_ta
     (hand,) = world.dms("ben")
     stopped = await world.press("ben", hand, "dm-off")
     assert stopped is not None
-    assert not (await world.bot.services.tables.person(world.id("ben"))).dm_open
+    assert not (await world.bot.services.tables.people.get(world.id("ben"))).dm_open
     again = await world.press("ben", stopped, "dm-on")
     assert again is not None
     assert message("notify-dms-again", "en") in again.text
-    assert (await world.bot.services.tables.person(world.id("ben"))).dm_open
+    assert (await world.bot.services.tables.people.get(world.id("ben"))).dm_open
 
 
 async def test_a_rematch_against_computers_alone_begins_at_once(world: World) -> None:
@@ -433,7 +435,7 @@ async def test_a_whole_turn_in_one_line_with_autocomplete(world: World) -> None:
     lines = [choice["value"] for choice in offered]
     assert {"step b1", "step a2"} <= set(lines)
     assert all(len(choice["name"]) <= 100 for choice in offered)
-    moved = await world.slash("ada", "daynight move", line="step b1; end")
+    moved = await play(world, "ada", "daynight move", line="step b1; end")
     assert moved is not None
     assert "B1" in board(world).text
     assert await owed(world) == ("ada",), "six cards: one has to go"
@@ -473,7 +475,7 @@ async def test_nobody_sees_another_hand(world: World, scenes: list[Any]) -> None
         await world.slash("ben", f"daynight {command}")
         await world.slash("mei", f"daynight {command}")
     assert {scene.view.seat for scene in scenes} == {None, 0, 1}
-    state = (await world.bot.services.tables.look(1, world.id("ada"))).view
+    state = (await world.bot.services.tables.queries.look(1, world.id("ada"))).view
     for shown in (*world.public(), *world.dms("ben")):
         if "Day ·" in shown.text or shown.channel_id == world.channel.id:
             assert not any(f"cast:{card}" in str(shown) for card in state.hand)
@@ -576,8 +578,8 @@ async def test_export_is_a_file_without_the_other_hand(world: World) -> None:
     assert name.endswith(".json")
     record = json.loads(data)
     assert record
-    hidden = (await world.bot.services.tables.look(1, world.id("ben"))).view.hand
-    own = (await world.bot.services.tables.look(1, world.id("ada"))).view.hand
+    hidden = (await world.bot.services.tables.queries.look(1, world.id("ben"))).view.hand
+    own = (await world.bot.services.tables.queries.look(1, world.id("ada"))).view.hand
     assert not any(card in data.decode() for card in set(hidden) - set(own))
 
 
@@ -632,7 +634,7 @@ async def test_notify_by_dm_calls_there_and_not_in_the_channel(world: World) -> 
     await world.slash("ben", "me notify", how="dm")
     before = len(world.dms("ben"))
     await end_turn(world, "ada")
-    assert world.pings() == ["ada"]
+    assert world.pings() == BEGUN
     newest = world.dms("ben")[-1]
     assert len(world.dms("ben")) == before, "the hand is posted anew, the old one is deleted"
     assert world.users["ben"].mention in newest.text or "your turn" in newest.text.lower()
@@ -642,5 +644,5 @@ async def test_notify_off_calls_nobody(world: World) -> None:
     await begin(world)
     await world.slash("ben", "me notify", how="none")
     await end_turn(world, "ada")
-    assert world.pings() == ["ada"]
+    assert world.pings() == BEGUN
     assert await owed(world) == ("ben",)

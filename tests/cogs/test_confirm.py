@@ -22,8 +22,10 @@ async def test_an_answer_that_ends_the_turn_is_asked_back_if_one_wishes(world: W
     assert told.text == message("confirm-on", "en")
     tables = world.bot.services.tables
     table = await info(world)
-    look = await tables.look(table.id, world.id(who))
-    ending = [key for key in look.pending.ask.options.keys if await tables.ends_turn(table.id, world.id(who), (key,))]
+    look = await tables.queries.look(table.id, world.id(who))
+    ending = [
+        key for key in look.pending.ask.options.keys if await tables.queries.ends_turn(table.id, world.id(who), (key,))
+    ]
     going_on = [key for key in look.pending.ask.options.keys if key not in ending]
     assert ending or going_on
     shown = await panel(world, who)
@@ -44,7 +46,7 @@ async def test_the_settings_page_switches_it(world: World) -> None:
     on = await world.press("ada", page, "me-confirm", "on")
     assert on is not None
     assert message("me-confirm-on", "en") in on.text
-    assert (await world.bot.services.tables.person(world.id("ada"))).confirm
+    assert (await world.bot.services.tables.people.get(world.id("ada"))).confirm
     off = await world.press("ada", on, "me-confirm", "off")
     assert off is not None
     assert message("me-confirm-off", "en") in off.text
@@ -89,7 +91,7 @@ async def test_an_answer_of_several_options_that_ends_the_turn_is_asked_back(wor
     after = await info(world)
     assert after.version > version
     assert who not in [name for name in world.users if world.id(name) in after.people_owed()]
-    kept = (await world.bot.services.tables.look(after.id, world.id(who))).view.hand
+    kept = (await world.bot.services.tables.queries.look(after.id, world.id(who))).view.hand
     assert len(kept) == 5
     late = await world.press_control(who, asked, sure)
     assert late is not None

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from cogs.ui.public import ending
+from cogs.ui.public import describe_ending
 from engine.afternova.effects import end_game
 from engine.afternova.view import ROBOT
 from engine.core.text import say
@@ -176,10 +176,10 @@ async def test_the_hand_message_says_at_the_end_who_has_won(world: World) -> Non
     await begin(world)
     await end_turn(world, "ada")
     await resigns(world, "ben")
-    look = await world.bot.services.tables.look(1, world.id("ada"))
+    look = await world.bot.services.tables.queries.look(1, world.id("ada"))
     presentation = world.bot.services.presentation("day_and_night")
     for name in ("ada", "ben"):
-        assert ending(look, presentation, "en") in world.dms(name)[-1].text
+        assert describe_ending(look, presentation, "en") in world.dms(name)[-1].text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -190,7 +190,7 @@ def test_a_game_that_the_bot_of_the_rules_wins_is_no_draw(language: str) -> None
     end_game(game.state, ROBOT, say("an-end-robot", points=31))
     standing = TITLE.standing(game.state)
     assert standing.winners == ()
-    said = ending(look_of(game, 0), presentation(), language)
+    said = describe_ending(look_of(game, 0), presentation(), language)
     assert said.startswith(message("table-won", language, names=message("an-robot", language)))
     assert message("table-drawn", language) not in said
     assert "31" in said
@@ -226,10 +226,10 @@ async def test_who_has_resigned_is_asked_whether_to_resign(world: World) -> None
     """The others play on; there is nothing left to give up."""
     tables = world.bot.services.tables
     people = [Person(world.id(name), name, "en-US") for name in ("ada", "ben", "qing")]
-    table = await tables.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), "solenia", {})
+    table = await tables.lobby.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), "solenia", {})
     for guest in people[1:]:
-        await tables.join(table.id, guest)
-    await tables.start(table.id, people[0].id)
+        await tables.lobby.join(table.id, guest)
+    await tables.lobby.start(table.id, people[0].id)
     asked = await world.slash("ada", "table resign")
     assert asked is not None
     await world.press("ada", asked, "resign")

@@ -17,13 +17,15 @@ FINGERPRINT = commitment(SEED)
 
 
 async def test_the_commitment_is_never_published(world: World) -> None:
-    """It stands in the first public message before anybody can join, and stays there when the game has begun."""
+    """It stands in the first public message before anybody can join, in the one that takes its place to call the host
+    of a full lobby, and stays there when the game has begun."""
     await world.slash("ada", "daynight new")
-    first = world.public()[0]
-    assert FINGERPRINT in first.text
+    assert FINGERPRINT in world.public()[0].text
     await world.press("ben", lobby(world), "join")
-    await world.press("ada", lobby(world), "start")
-    again = first.again()
+    full = lobby(world)
+    assert FINGERPRINT in full.text
+    await world.press("ada", full, "start")
+    again = full.again()
     assert message("lobby-started", "en") in again.text
     assert FINGERPRINT in again.text
     assert all(SEED not in shown.text for shown in world.public())

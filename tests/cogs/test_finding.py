@@ -147,13 +147,13 @@ async def test_who_left_the_server_after_the_invitation_is_pinged(world: World) 
     world.env.backend.remove_member(world.guild.id, world.id("ben"))
     tables = world.bot.services.tables
     for guest in ("ben", "qing"):
-        await tables.invite(table.id, world.id("ada"), world.id(guest))
+        await tables.lobby.invite(table.id, world.id("ada"), world.id(guest))
         await world.bot.delivery.settle()
     assert world.pings() == ["qing"]
 
 
 async def test_a_private_thread_takes_in_who_wants_no_invitations(world: World) -> None:
-    await world.bot.services.tables.set_invitations(world.id("ben"), invitations=False)
+    await world.bot.services.tables.people.set_invitations(world.id("ben"), invitations=False)
     await world.slash("ada", "daynight new", private=True, opponent=world.users["ben"])
     await world.slash("ada", "table invite", person=world.users["ben"], number=1)
     await world.slash("ada", "table invite", person=world.users["qing"], number=1)
@@ -171,4 +171,4 @@ async def test_a_bot_is_invited_to_a_new_table(world: World) -> None:
     refused = await world.slash("ada", "daynight new", opponent=robot)
     assert refused is not None
     assert message("error-invite-bot", "en", command="daynight new computer:normal") in refused.text
-    assert await world.bot.services.tables.of_person(world.id("ada")) == []
+    assert await world.bot.services.tables.queries.tables_of_person(world.id("ada")) == []

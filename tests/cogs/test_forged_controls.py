@@ -47,7 +47,7 @@ async def test_a_forged_number_in_an_argument_is_no_defect(
     world: World, caplog: pytest.LogCaptureFixture, verb: str
 ) -> None:
     public = await begin(world)
-    look = await world.bot.services.tables.look(1, world.id("ada"))
+    look = await world.bot.services.tables.queries.look(1, world.id("ada"))
     for number in NOT_NUMBERS:
         arg = {"deal": f"accept.{number}.{number}", "page": f"{number}.{number}"}.get(verb, number)
         assert await forge(world, "ada", public, str(Key(verb, 1, look.seat, look.pending.serial, arg))) is not None

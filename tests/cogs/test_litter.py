@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cogs.afternova.presentation import presentation
 from cogs.ui.controls import Control
 from cogs.ui.measure import fit
-from cogs.ui.postings import concerning_people, deal_items, pictured
+from cogs.ui.postings import concerning_people, list_pictured, posting_items
 from cogs.ui.public import board_message
 from engine.core.session import Session
 from locales import LANGUAGES, message
@@ -61,12 +61,14 @@ def test_many_deals_fit_in_the_tables_message_and_nothing_is_cut(language: str) 
     assert len(look.postings) == 10
     drawn = {number: Picture(b"", 1, 1, "x" * 60, f"{number}.webp") for number in (1, 2)}
     board = Picture(b"", 1, 1, "x" * 1024, "board.webp")
-    out = board_message(look, presentation(), language, board, deals=deal_items(look, presentation(), language, drawn))
+    out = board_message(
+        look, presentation(), language, board, postings=posting_items(look, presentation(), language, drawn)
+    )
     before = written(out)
     fit(out.view)
     assert written(out) == before
     assert all(f" {posting.number} " in before for posting in look.postings), "each is named"
-    assert message("deal-others", language) in before
+    assert message("posting-others", language) in before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,7 +77,9 @@ def test_a_full_table_has_no_room_for_the_answers_to_a_draw_and_to_the_end(langu
     look = replace(look, info=replace(look.info, draw_offered_by=(1,), end_agreed_by=(0, 2)))
     drawn = {number: Picture(b"", 1, 1, "x" * 60, f"{number}.webp") for number in (1, 2)}
     board = Picture(b"", 1, 1, "x" * 1024, "board.webp")
-    out = board_message(look, presentation(), language, board, deals=deal_items(look, presentation(), language, drawn))
+    out = board_message(
+        look, presentation(), language, board, postings=posting_items(look, presentation(), language, drawn)
+    )
     before = written(out)
     fit(out.view)
     assert written(out) == before
@@ -104,5 +108,5 @@ def test_what_computers_say_to_each_other_stands_in_the_log_alone() -> None:
 
 def test_pictures_stand_with_what_all_must_agree_to_and_these_come_first() -> None:
     look = look_of(full_table(3), None)
-    assert [posting.kind for posting in pictured(look)] == ["proposal", "proposal"]
+    assert [posting.kind for posting in list_pictured(look)] == ["proposal", "proposal"]
     assert [posting.kind for posting in concerning_people(look)] == ["proposal"] * 3 + ["bid"] * 5

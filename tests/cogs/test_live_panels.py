@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.live_panels import LIFE, MOST_OF_ONE
-from cogs.ui.names import speaking
+from cogs.ui.names import voice_of
 from cogs.ui.public import most_telling
 from engine.core.text import say
 from locales import message, translate
@@ -26,10 +26,10 @@ async def unwatched(world: World, title: str, *names: str) -> None:
     """A running game that nobody has a page of."""
     tables = world.bot.services.tables
     people = [Person(world.id(name), name, "en-US") for name in names]
-    table = await tables.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), title, {})
+    table = await tables.lobby.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), title, {})
     for guest in people[1:]:
-        await tables.join(table.id, guest)
-    await tables.start(table.id, people[0].id)
+        await tables.lobby.join(table.id, guest)
+    await tables.lobby.start(table.id, people[0].id)
     await world.bot.delivery.settle()
 
 
@@ -63,7 +63,7 @@ async def test_a_panel_follows_for_more_than_one_turn_and_to_the_end(world: Worl
     await end_turn(world, "ada")
     await end_turn(world, "ben")
     assert not answers(waiting.again()), "it was answered on another page"
-    await world.bot.services.tables.resign(1, world.id("ada"))
+    await world.bot.services.tables.ending.resign(1, world.id("ada"))
     await world.bot.dispatcher.live.settle()
     assert "rematch" in waiting.again().verbs
     assert not len(world.bot.dispatcher.live)
@@ -76,7 +76,7 @@ async def test_the_first_panel_of_a_game_against_computers_is_what_is_asked(
     more: dict[str, Any] = {} if title == "daynight" else {"computers": computers}
     shown = await world.slash("ada", f"{title} new", computer="easy", **more)
     assert shown is not None
-    look = await world.bot.services.tables.look(1, world.id("ada"))
+    look = await world.bot.services.tables.queries.look(1, world.id("ada"))
     again = await world.slash("ada", f"{title} play")
     assert again is not None
     now = shown.again()
@@ -92,7 +92,7 @@ async def test_a_page_that_asks_back_stays_while_the_others_do_something(world: 
     assert asked is not None
     assert asked.find("sure")
     before = edits(world)
-    await world.bot.services.tables.offer_draw(1, world.id("ben"))
+    await world.bot.services.tables.ending.offer_draw(1, world.id("ben"))
     await world.bot.dispatcher.live.settle()
     assert asked.again().find("sure")
     assert edits(world) == before
@@ -111,8 +111,8 @@ async def test_what_does_not_show_on_a_page_does_not_write_to_it(world: World) -
     await world.bot.dispatcher.live.settle()
     before, version = edits(world), (await info(world)).version
     for _ in range(2):
-        await tables.choose(1, world.id(composing), ("orders",))
-        await tables.choose(1, world.id(composing), ("cancel",))
+        await tables.play.choose(1, world.id(composing), ("orders",))
+        await tables.play.choose(1, world.id(composing), ("cancel",))
     await world.bot.dispatcher.live.settle()
     assert (await info(world)).version == version + 4
     assert edits(world) == before
@@ -123,7 +123,7 @@ async def test_a_page_is_left_alone_once_its_token_has_run_out(world: World) -> 
     waiting = await panel(world, "ben")
     await world.pass_time(LIFE.total_seconds() + 1)
     before = edits(world)
-    await world.bot.services.tables.choose(1, world.id("ada"), ("end",))
+    await world.bot.services.tables.play.choose(1, world.id("ada"), ("end",))
     await world.bot.dispatcher.live.settle()
     assert edits(world) == before
     assert not answers(waiting.again())
@@ -136,7 +136,7 @@ async def test_a_page_that_was_closed_is_forgotten_without_noise(
     await panel(world, "ben")
     world.refuse("PATCH", "/webhooks/*", 404, 10008)
     caplog.set_level(logging.INFO, "cogs.live_panels")
-    await world.bot.services.tables.choose(1, world.id("ada"), ("end",))
+    await world.bot.services.tables.play.choose(1, world.id("ada"), ("end",))
     await world.bot.dispatcher.live.settle()
     told = [record for record in caplog.records if record.name == "cogs.live_panels"]
     assert [record.levelno for record in told] == [logging.INFO]
@@ -166,21 +166,21 @@ async def test_in_ones_own_turn_the_panel_says_whose_answer_is_awaited(world: Wo
     tables, number = world.bot.services.tables, world.id(active)
     shown = await world.slash(active, "afternova play")
     assert shown is not None
-    look = await tables.look(1, number)
+    look = await tables.queries.look(1, number)
     suggestion = next(option.key for option in look.pending.ask.options if option.key.startswith("suggest:"))
-    await tables.choose(1, number, (suggestion,))
-    look = await tables.look(1, number)
+    await tables.play.choose(1, number, (suggestion,))
+    look = await tables.queries.look(1, number)
     for _ in range(3):
         if look.pending.ask.optional:
             break
         keys = [option.key for option in look.pending.ask.options]
-        await tables.choose(1, number, (next(key for key in keys if key.startswith(("send", "with:"))),))
-        look = await tables.look(1, number)
+        await tables.play.choose(1, number, (next(key for key in keys if key.startswith(("send", "with:"))),))
+        look = await tables.queries.look(1, number)
     assert look.pending.ask.optional
     await world.bot.dispatcher.live.settle()
     language = "zh-TW" if active == "qing" else "en"
     told = shown.again().text
-    named = speaking(look.info, language)
+    named = voice_of(look.info, language)
     name = translate(say(f"an-seat-{look.seat}"), named)
     assert message("panel-title-asking", language, side=name) in told
     assert message("panel-title-may", language, side=name) not in told

@@ -14,8 +14,8 @@ from cogs.ui.public import log_lines
 from cogs.voidfall.presentation import presentation as voidfall
 from engine.afternova.names import SIDES, card_name
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import amount, fleet_name
 from engine.voidfall.names import place_name
+from engine.voidfall.vocabulary.words import amount, fleet_name
 from locales import LANGUAGES, has, message, translate
 from tables.records import LogLine
 

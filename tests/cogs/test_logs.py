@@ -64,7 +64,7 @@ async def test_debug_logs_of_a_whole_game_hold_no_seed_no_hand_and_no_token(
     async with open_world(build) as world:
         await begin(world, title, options)
         for number in count():
-            looks = [await world.bot.services.tables.look(1, world.id(name)) for name in PLAYERS]
+            looks = [await world.bot.services.tables.queries.look(1, world.id(name)) for name in PLAYERS]
             if looks[0].info.status != "running":
                 break
             hands |= {str(card) for look in looks for card in look.view.hand}
@@ -76,7 +76,7 @@ async def test_debug_logs_of_a_whole_game_hold_no_seed_no_hand_and_no_token(
             if number < PRESSES:
                 await answer(world, who, await panel(world, who), chance)
             else:
-                await world.bot.services.tables.choose(1, world.id(who), chosen(ask, chance))
+                await world.bot.services.tables.play.choose(1, world.id(who), chosen(ask, chance))
         await world.bot.delivery.settle()
         seeds = {SEED, (await info(world)).seed}
         tokens = {TOKEN.search(entry.path) for entry in world.env.http_requests}
@@ -98,11 +98,11 @@ TOKEN = re.compile(r"/(?:webhooks|interactions)/\d+/([^/?]{8,})")
 async def begin(world: World, title: str, options: dict[str, Any]) -> None:
     """Ada and Ben in a game of a title, which is dealt from the secret number and from a word."""
     tables, ada, ben = world.bot.services.tables, *(Person(world.id(name), name, "en-US") for name in PLAYERS)
-    table = await tables.open(ada, Place(world.guild.id, world.channel.id, "en-US"), title, options)
+    table = await tables.lobby.open(ada, Place(world.guild.id, world.channel.id, "en-US"), title, options)
     await world.bot.delivery.settle()
-    await tables.set_word(table.id, ada.id, "moon")
-    await tables.join(table.id, ben)
-    await tables.start(table.id, ada.id)
+    await tables.lobby.set_word(table.id, ada.id, "moon")
+    await tables.lobby.join(table.id, ben)
+    await tables.lobby.start(table.id, ada.id)
     await world.bot.delivery.settle()
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.me_page import clock, days_ahead, read_clock, read_day
-from cogs.ui.zones import USUAL, matching
+from cogs.ui.me_page import days_ahead, read_clock, read_day, write_time
+from cogs.ui.zones import USUAL, find_zones
 from engine.core.errors import Refused
 from locales import LANGUAGES, has, message
-from tables.calendar import zones
+from tables.calendar import zone_names
 from tables.records import PersonSettings
 from tests.cogs.playing import lobby
 from tests.cogs.world import CLOCK, Shown, World
@@ -21,7 +21,7 @@ TODAY = date(2026, 12, 30)
 
 
 async def settings(world: World, who: str) -> PersonSettings:
-    found: PersonSettings = await world.bot.services.tables.person(world.id(who))
+    found: PersonSettings = await world.bot.services.tables.people.get(world.id(who))
     return found
 
 
@@ -162,7 +162,7 @@ async def pick_forged(world: World, shown: Shown, verb: str, value: str) -> None
 )
 def test_times_are_read_as_people_write_them(typed: str, minutes: int) -> None:
     assert read_clock(typed) == minutes
-    assert read_clock(clock(minutes)) == minutes
+    assert read_clock(write_time(minutes)) == minutes
 
 
 @pytest.mark.parametrize("typed", ["24", "7:60", "noon", "", "-1", "7:5"])
@@ -189,14 +189,14 @@ def test_what_is_offered_can_be_read(language: str) -> None:
 
 
 def test_every_usual_zone_exists_and_has_a_name() -> None:
-    assert set(USUAL) <= zones()
+    assert set(USUAL) <= zone_names()
     assert all(has(f"zone-{zone.lower().replace('/', '-').replace('_', '-')}") for zone in USUAL)
 
 
 def test_typing_leads_to_the_city_even_if_many_zones_contain_the_letters() -> None:
-    shown = matching("rome", "en", lambda _zone: CLOCK.now())
+    shown = find_zones("rome", "en", lambda _zone: CLOCK.now())
     assert shown[0][1] == "Europe/Rome"
-    assert len(matching("a", "en", lambda _zone: CLOCK.now())) == 25
+    assert len(find_zones("a", "en", lambda _zone: CLOCK.now())) == 25
 
 
 # -- direct messages ---------------------------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ async def test_the_page_says_that_direct_messages_are_off_but_not_why(world: Wor
     await world.press("ada", lobby(world), "join")
     await world.press(who, lobby(world), "start")
     await world.bot.delivery.settle()
-    assert world.pings().count(who) == 1
+    assert world.pings().count(who) == 2, "to the full lobby, and to the first turn"
     shown = await page(world, who)
     assert message("me-dms-refused", language) in shown.text
     again = await world.press(who, shown, "dm-check")
@@ -229,7 +229,7 @@ async def test_the_page_says_that_direct_messages_are_off_but_not_why(world: Wor
     assert "dm-check" not in done.verbs
     assert [shown.text for shown in world.dms(who)] == [message("me-dms-arrive", language)]
     assert (await settings(world, who)).dm_open
-    assert world.pings().count(who) == 1
+    assert world.pings().count(who) == 2
 
 
 async def test_the_page_says_that_discord_refused_what_the_person_turned_off(world: World) -> None:

@@ -87,7 +87,7 @@ async def test_presses_commits_and_deliveries_are_measured(world: World) -> None
 async def test_a_refused_message_counts_as_delivered(world: World) -> None:
     await begin(world)
     world.refuse("PATCH", "/channels/*", 403, 50001, times=None)
-    await world.bot.services.tables.show_again(1, BOARD)
+    await world.bot.services.tables.messages.show_again(1, BOARD)
     await world.bot.delivery.settle()
     assert value(world.bot.services.metrics, "orrery_deliveries_total", result="refused") > 0
 
@@ -100,7 +100,7 @@ async def test_decisions_of_computers_are_measured_by_title_and_other_work_is_no
     async def run(function: Callable[..., object], *args: object) -> object:
         return function(*args)
 
-    measured = metrics.timed(run)
+    measured = metrics.measure_time(run)
     assert await measured(decide, None, TITLES["solenia"]) == "end"
     await measured(abs, -1)
     assert list(metrics.decided.recent()) == ["solenia"]
@@ -112,7 +112,7 @@ async def test_the_heartbeat_counts_tables_and_what_waits(world: World, metrics:
     metrics.serve(free_port())
     await begin(world)
     await world.slash("ada", "solenia new")
-    await services.tables.show_again(1, BOARD)
+    await services.tables.messages.show_again(1, BOARD)
     await world.bot.delivery.close()
     async with services.store.transaction() as tx:
         await tx.post.put(1, {"board": ()}, services.tables.now())

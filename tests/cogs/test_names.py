@@ -13,7 +13,7 @@ import pytest
 from cogs.afternova.presentation import presentation
 from cogs.ui.controls import Key, button
 from cogs.ui.lobby import lobby_message
-from cogs.ui.names import COMPUTERS, called, cut, names, sitting, speaking
+from cogs.ui.names import COMPUTERS, describe_player, picture_names, seat_names, shorten_name, voice_of
 from cogs.ui.public import log_lines
 from cogs.ui.typed import match
 from engine.core.decision import Ask, Option
@@ -64,60 +64,60 @@ def side(seat: int) -> Any:
 )
 def test_the_log_names_people_with_their_colour(language: str, told: str) -> None:
     line = LogLine(1, NOW, 0, say("an-log-adopts", side=side(0), other=side(1), number=3))
-    assert log_lines([line], speaking(table(), language)) == [told]
+    assert log_lines([line], voice_of(table(), language)) == [told]
 
 
 def test_who_is_named_twice_in_a_line_is_named_in_full_once() -> None:
     part = say("an-terms-gets", side=side(0), cubes=say("an-cube-purple", count=1))
     terms = say("an-terms", planet=say("an-planet-p02"), lines=part)
     line = LogLine(1, NOW, 0, say("an-log-bid", side=side(0), number=3, terms=terms))
-    (told,) = log_lines([line], speaking(table(), "en"))
+    (told,) = log_lines([line], voice_of(table(), "en"))
     assert told == "Ann (Orange) makes offer 3: Nectar — Ann gets 1 purple."
     twins = table(PEOPLE[0], SeatInfo(1, "person", 6, "Ann"), PEOPLE[2])
-    assert log_lines([line], speaking(twins, "en"))[0].count("Ann (Orange)") == 2
+    assert log_lines([line], voice_of(twins, "en"))[0].count("Ann (Orange)") == 2
 
 
 def test_who_acts_in_several_events_of_a_line_is_named_in_full_once() -> None:
     lines = [LogLine(1, NOW, 0, say("vf-log-influence-gained", side=say("vf-seat-0"), n=n)) for n in (3, 2)]
     seats = msgspec.structs.replace(table(), title="voidfall")
-    (told,) = log_lines(lines, speaking(seats, "en"))
+    (told,) = log_lines(lines, voice_of(seats, "en"))
     assert told == "Ann (Orange) gains 3 Influence. Ann gains 2 Influence."
 
 
 def test_the_log_of_a_seat_names_whoever_sits_there_now() -> None:
     line = LogLine(1, NOW, 0, say("an-log-to-market", side=side(0)))
     later = table(SeatInfo(0, "person", 9, "Cleo"), *PEOPLE[1:])
-    assert log_lines([line], speaking(later, "en")) == ["Cleo (Orange) goes to the market."]
+    assert log_lines([line], voice_of(later, "en")) == ["Cleo (Orange) goes to the market."]
 
 
 def test_a_list_of_names_goes_without_colours_unless_two_are_called_the_same() -> None:
-    assert translate(side(0), speaking(table(), "en", brief=True)) == "Ann"
+    assert translate(side(0), voice_of(table(), "en", brief=True)) == "Ann"
     twins = table(PEOPLE[0], SeatInfo(1, "person", 6, "Ann"), PEOPLE[2])
-    assert translate(side(1), speaking(twins, "en", brief=True)) == "Ann (Sky)"
+    assert translate(side(1), voice_of(twins, "en", brief=True)) == "Ann (Sky)"
 
 
 def test_a_name_neither_formats_nor_mentions_and_stands_plainly_on_controls() -> None:
     wild = table(SeatInfo(0, "person", 5, "*A_n* @here"), *PEOPLE[1:])
-    told = message("an-log-to-market", speaking(wild, "en"), side=side(0))
+    told = message("an-log-to-market", voice_of(wild, "en"), side=side(0))
     assert told == r"\*A\_n\* \@here (Orange) goes to the market."
-    made = button(Key("pick"), translate(side(0), speaking(wild, "en")))
+    made = button(Key("pick"), translate(side(0), voice_of(wild, "en")))
     assert made.item.label == "*A_n* @here (Orange)"  # type: ignore[attr-defined]
-    assert translate(side(0), speaking(wild, "en", plain=True)) == "*A_n* @here (Orange)"
+    assert translate(side(0), voice_of(wild, "en", plain=True)) == "*A_n* @here (Orange)"
 
 
 def test_an_open_seat_keeps_its_colour() -> None:
-    assert translate(side(1), speaking(table(PEOPLE[0], SeatInfo(1, "open")), "en")) == "Sky"
+    assert translate(side(1), voice_of(table(PEOPLE[0], SeatInfo(1, "open")), "en")) == "Sky"
 
 
 @pytest.mark.parametrize(("name", "shown"), [("Ann", "Ann"), ("x" * 30, "x" * 17 + "…"), ("小" * 12, "小" * 8 + "…")])
 def test_long_names_are_cut_within_sentences(name: str, shown: str) -> None:
-    assert cut(name) == shown
+    assert shorten_name(name) == shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_computers_of_one_table_have_names_of_their_own(language: str) -> None:
     seats = tuple(SeatInfo(seat, "computer", level="normal") for seat in range(6))
-    told = [set(names(table(*seats, number=number), language)) for number in range(COMPUTERS)]
+    told = [set(picture_names(table(*seats, number=number), language)) for number in range(COMPUTERS)]
     assert {len(each) for each in told} == {len(seats)}
     assert told[0] != told[1], "another table, other names"
 
@@ -126,28 +126,28 @@ def test_computers_of_one_table_have_names_of_their_own(language: str) -> None:
 def test_every_name_of_a_computer_can_be_said_and_drawn(language: str) -> None:
     known = [f"computer-name-{number}" for number in range(COMPUTERS)]
     assert all(has(key, language) for key in known)
-    assert all(cut(message(key, language)) == message(key, language) for key in known)
+    assert all(shorten_name(message(key, language)) == message(key, language) for key in known)
     assert all(has_glyph(letter, "text", language) for key in known for letter in message(key, language))
 
 
 def test_the_strength_of_a_computer_stands_in_lists_of_seats_and_nowhere_else() -> None:
     info = table()
-    name = names(info, "en")[2]
-    assert sitting(info, info.seats[2], "en") == f"{name} (hard computer)"
-    assert translate(side(2), speaking(info, "en")) == f"{name} (Green)"
+    name = picture_names(info, "en")[2]
+    assert describe_player(info, info.seats[2], "en") == f"{name} (hard computer)"
+    assert translate(side(2), voice_of(info, "en")) == f"{name} (Green)"
 
 
 @pytest.mark.parametrize("typed", ["to ann", "ann", "to orange", "橙方", "to a"])
 def test_a_seat_can_be_typed_by_name_colour_or_letter(typed: str) -> None:
     options = tuple(Option(f"to:{letter}", say("an-option-to", side=side(seat))) for seat, letter in enumerate("ab"))
-    assert match(Ask(2, say("x"), options), typed, called(table())) == (("to:a",), "")
+    assert match(Ask(2, say("x"), options), typed, seat_names(table())) == (("to:a",), "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_computer_can_be_typed_by_its_name(language: str) -> None:
     info = table()
     options = tuple(Option(f"to:{letter}", say("an-option-to", side=side(seat))) for seat, letter in enumerate("abc"))
-    assert match(Ask(0, say("x"), options), names(info, language)[2], called(info)) == (("to:c",), "")
+    assert match(Ask(0, say("x"), options), picture_names(info, language)[2], seat_names(info)) == (("to:c",), "")
 
 
 def test_pictures_call_seats_in_texts_of_the_rules_by_name() -> None:
@@ -186,8 +186,8 @@ def test_no_bracket_stands_within_another(language: str) -> None:
     """Names carry a colour in brackets; messages put no more around them."""
     seats = (PEOPLE[0], SeatInfo(1, "computer", level="easy"), SeatInfo(2, "open"))
     lobby = msgspec.structs.replace(table(*seats), status="lobby")
-    waiting = message("panel-waiting-computer", language, side=translate(side(1), speaking(lobby, language)))
+    waiting = message("panel-waiting-computer", language, side=translate(side(1), voice_of(lobby, language)))
     page = lobby_message(lobby, presentation(), language)
     said = [waiting, *labels(page), *written(page).splitlines()]
-    assert any(names(lobby, language)[1] in text for text in said)
+    assert any(picture_names(lobby, language)[1] in text for text in said)
     assert not any(re.search(r"[(（][^)）]*[(（]", text) for text in said), said

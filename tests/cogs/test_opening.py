@@ -21,7 +21,7 @@ def refusing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(*_: Any, **__: Any) -> None:
         raise Refused(say("error-channel-taken"))
 
-    monkeypatch.setattr(world.bot.services.tables, "open", refuse)
+    monkeypatch.setattr(world.bot.services.tables.lobby, "open", refuse)
 
 
 async def open_in_thread(world: World, **options: Any) -> Shown:
@@ -57,7 +57,7 @@ async def test_a_thread_whose_host_cannot_be_added_is_put_away(world: World) -> 
     world.refuse("PUT", "/channels/*/thread-members/*", 403, 50001)
     await open_in_thread(world)
     assert not world.channel.threads
-    assert not await world.bot.services.tables.of_person(world.id("ada"))
+    assert not await world.bot.services.tables.queries.tables_of_person(world.id("ada"))
 
 
 async def test_who_has_an_invisible_name_is_called_by_another(world: World) -> None:

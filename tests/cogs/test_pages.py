@@ -38,7 +38,7 @@ class LanternPictures(Presentation):
         seats = tuple(Page(f"seat:{seat.seat}", self.seat(seat.seat), "👤") for seat in info.seats)
         return (Page("board", say("button-board")), Page("seen", say("button-log"), "🎴"), *seats)
 
-    def drawn(self, view: Any, picture: str) -> Any:
+    def trim_view(self, view: Any, picture: str) -> Any:
         """The path shows where the lantern stands, and of whom."""
         if picture not in ("board", "panel"):
             return view
@@ -141,13 +141,13 @@ async def test_an_answer_that_changes_nothing_on_the_board_draws_no_new_picture(
     shown = await club.slash("ada", "lanterns play")
     assert shown is not None
     before = scenes[-1]
-    while (look := await tables.look(1, club.id("ada"))).pending is None or look.view.phase != "gift":
+    while (look := await tables.queries.look(1, club.id("ada"))).pending is None or look.view.phase != "gift":
         shown = await club.slash("ada", "lanterns play")
         assert shown is not None
         stop = [one for one in answers(shown) if one.arg == "stop"]
         await club.press_control("ada", shown, (stop or answers(shown))[0])
         await tables.settle()
-        if (await tables.info(1)).status != "running":
+        if (await tables.queries.info(1)).status != "running":
             pytest.fail("Ada never won a round")
     panels = [scene for scene in scenes if scene.what == "panel" and scene.view.lead == look.view.lead]
     walking = [scene for scene in panels if scene.view.round == look.view.round]
@@ -160,13 +160,13 @@ async def test_an_answer_that_changes_nothing_on_the_board_draws_no_new_picture(
 def test_the_board_of_afternova_shows_nothing_of_what_a_seat_composes(seat: int) -> None:
     """So it is not drawn anew for it; picture and words are the same."""
     view = busy(4, seat)
-    reduced = afternova().drawn(view, "board")
+    reduced = afternova().trim_view(view, "board")
     assert reduced != view
     full, less = (
         paint(Scene("afternova", "board", each, "en", names=("Ada", "Ben", "Cy", "Dai"))) for each in (view, reduced)
     )
     assert (less.data, less.alt) == (full.data, full.alt)
-    assert afternova().drawn(view, "panel") is view
+    assert afternova().trim_view(view, "panel") is view
 
 
 class AfternovaPictures(AfternovaPresentation):

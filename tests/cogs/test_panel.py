@@ -11,18 +11,19 @@ from discord import ButtonStyle
 from cogs.day_and_night.presentation import presentation as day_and_night
 from cogs.ui.controls import Key
 from cogs.ui.measure import fit, measure, walk
+from cogs.ui.option_controls import Draft
 from cogs.ui.option_groups import groups
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Draft, Panel, needs_confirmation
+from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.presentation import Presentation
 from engine.core.decision import Ask, Option, Pending
 from engine.core.session import Session
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.title import Setup, Standing
 from engine.day_and_night.options import card_option, card_pairs
 from engine.day_and_night.title import META
 from engine.titles import TITLES
-from locales import LANGUAGES
+from locales import LANGUAGES, translate
 from tables.records import Look, Place, SeatInfo, TableInfo
 from tests.cogs.panels import reached
 from tests.day_and_night.scenario import table
@@ -265,3 +266,32 @@ def test_of_cards_that_are_alike_one_stands_on_the_panel(most: int, stand: list[
     asked = ask(options, most=most)
     out = Panel(look(asked, view), day_and_night(), "zh-TW").message()
     assert sorted(reached(out)) == sorted(stand or [option.key for option in options])
+
+
+@pytest.mark.parametrize("label", ["Resolve the Crisis board: Skirmish +0", "結算危機面板與反擊"])
+def test_words_stand_above_a_button_with_a_long_label(label: str) -> None:
+    """A phone breaks words beside it into one letter a line."""
+    names = {"board": label, "fight": "Fight"}
+    options = [Option(key, named(name), detail=named(f"What comes of {key}")) for key, name in names.items()]
+    parts = list(
+        walk(Panel(look(Ask(0, say("dn-ask-wonder"), tuple(options))), PLAIN, "en").message().view.to_components())
+    )
+    beside = [part["accessory"]["label"] for part in parts if part["type"] == 9]
+    assert [shown.removeprefix("Tile ") for shown in beside] == ["Fight"]
+    labels = [part["label"] for row in parts if row["type"] == 1 for part in row["components"] if "label" in part]
+    assert any(label in shown for shown in labels)
+    assert sum("What comes of" in part.get("content", "") for part in parts) == 2
+
+
+def named(words: str) -> Text:
+    """A text that says these words."""
+    return say("dn-option-tile", place=words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("asked", [True, False])
+def test_of_several_panels_in_a_channel_nobody_knows_the_table(language: str, asked: bool) -> None:
+    out = Panel(look(ask(places(2)) if asked else None), PLAIN, language).message()
+    lines = [line for part in parts(out) for line in str(part.get("content", "")).splitlines()]
+    (title,) = (line for line in lines if line.startswith("### "))
+    assert title.startswith(f"### {translate(PLAIN.name, language)} · <#2> · ")

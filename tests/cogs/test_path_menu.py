@@ -35,7 +35,7 @@ ASK = Ask(
 
 def controls(path: path_menu.Path, ask: Ask = ASK, asides: tuple[str, ...] = ()) -> list[Any]:
     """The menus and buttons of a page's steps."""
-    items = [*path_menu.step_items(path_menu.level(ask, path)[0], path, KEY, "en", asides)]
+    items = [*path_menu.step_items(path_menu.list_level(ask, path)[0], path, KEY, "en", asides)]
     items += path_menu.way_back(path, KEY, "en")
     children = [child for item in items for child in getattr(item, "children", [item])]
     return [child.item if isinstance(child, Control) else child for child in children]
@@ -46,7 +46,7 @@ def values(path: path_menu.Path) -> list[str]:
 
 
 def offered(path: path_menu.Path, ask: Ask = ASK) -> list[str]:
-    return [option.key for option in path_menu.level(ask, path)[1]]
+    return [option.key for option in path_menu.list_level(ask, path)[1]]
 
 
 def few_ships(*ships: str) -> Ask:
@@ -68,7 +68,7 @@ def test_the_second_page_has_where_that_ship_goes() -> None:
 def test_every_answer_is_reached_in_two_pages_without_a_stored_answer() -> None:
     reached: set[str | None] = set(offered(()))
     for first in values(()):
-        path, key = path_menu.chosen(ASK, (), first)
+        path, key = path_menu.choose_following(ASK, (), first)
         assert key is None
         reached |= set(offered(path))
     assert reached == set(ASK.options.keys)
@@ -77,7 +77,7 @@ def test_every_answer_is_reached_in_two_pages_without_a_stored_answer() -> None:
 def test_few_steps_are_buttons_and_what_is_besides_comes_last() -> None:
     buttons = controls((), few_ships("s1", "s2", "s3"), ("s1",))
     keys = [Key.parse(each.custom_id) for each in buttons]
-    assert [(key.verb, path_menu.read(key.arg)) for key in keys if key] == [
+    assert [(key.verb, path_menu.read_path(key.arg)) for key in keys if key] == [
         ("path-to", ("s2",)),
         ("path-to", ("s3",)),
         ("path-to", ("s1",)),
@@ -91,22 +91,22 @@ def test_few_options_behind_a_step_stand_there_at_once() -> None:
         for item in ("x", "y")
     ]
     ask = Ask(0, ASK.about, Options.of([*deep, *few_ships("s1").options]))
-    assert [step.key for step in path_menu.level(ask, ())[0]] == ["build", "s1"]
-    assert path_menu.level(ask, ("build",)) == ((), tuple(deep))
+    assert [step.key for step in path_menu.list_level(ask, ())[0]] == ["build", "s1"]
+    assert path_menu.list_level(ask, ("build",)) == ((), tuple(deep))
 
 
 def test_a_step_before_a_single_option_is_left_out() -> None:
     """A tap on the step would only repeat what can be chosen."""
     single = [move(ship, "1a") for ship in ("s1", "s2", "s3")]
-    assert path_menu.level(Ask(0, ASK.about, Options.of(single)), ()) == ((), tuple(single))
+    assert path_menu.list_level(Ask(0, ASK.about, Options.of(single)), ()) == ((), tuple(single))
 
 
 def test_a_step_before_all_options_is_left_out() -> None:
     """If there are few: everything happens with the same ship."""
     few = [move("s1", to) for to in HEXES[:6]]
-    assert path_menu.level(Ask(0, ASK.about, Options.of(few)), ()) == ((), tuple(few))
+    assert path_menu.list_level(Ask(0, ASK.about, Options.of(few)), ()) == ((), tuple(few))
     many = [move("s1", to) for to in HEXES]
-    assert [step.key for step in path_menu.level(Ask(0, ASK.about, Options.of(many)), ())[0]] == ["s1"]
+    assert [step.key for step in path_menu.list_level(Ask(0, ASK.about, Options.of(many)), ())[0]] == ["s1"]
 
 
 def test_what_is_no_place_stands_in_one_menu_whatever_its_steps() -> None:
@@ -115,7 +115,7 @@ def test_what_is_no_place_stands_in_one_menu_whatever_its_steps() -> None:
         for n in range(20)
     ]
     ask = Ask(0, ASK.about, Options.of([*many, *few_ships("s1").options]))
-    assert path_menu.level(ask, ("buy",)) == ((), tuple(many))
+    assert path_menu.list_level(ask, ("buy",)) == ((), tuple(many))
 
 
 def test_what_was_chosen_stands_in_the_custom_id_and_leads_back() -> None:
@@ -124,13 +124,13 @@ def test_what_was_chosen_stands_in_the_custom_id_and_leads_back() -> None:
     (back,) = [Key.parse(each.custom_id) for each in controls(("s3",))]
     assert back is not None
     assert back.verb == "path-back"
-    assert path_menu.read(back.arg) == ()
+    assert path_menu.read_path(back.arg) == ()
 
 
 @pytest.mark.parametrize("value", ["+s99", "=move:s99-1a", "move:s1-1a", "+end", ""])
 def test_a_forged_step_is_stale(value: str) -> None:
     with pytest.raises(Stale):
-        path_menu.chosen(ASK, (), value)
+        path_menu.choose_following(ASK, (), value)
 
 
 def test_a_path_that_is_no_longer_there_is_stale() -> None:
@@ -173,10 +173,10 @@ def test_what_is_done_besides_keeps_no_single_option_behind_a_step() -> None:
     moves, trade = [move("s1", "1a"), move("s2", "2b")], Step("trade", say("dn-option-rest"))
     trades = [Option(f"trade:{each}", named(each), path=(trade,)) for each in HEXES]
     ask = Ask(0, ASK.about, Options.of([*moves, *trades, Option("end", say("dn-option-end"))]))
-    steps, options = path_menu.level(ask, (), ("trade",))
+    steps, options = path_menu.list_level(ask, (), ("trade",))
     assert [step.key for step in steps] == ["trade"]
     assert [option.key for option in options] == ["move:s1-1a", "move:s2-2b", "end"]
-    assert len(path_menu.level(ask, ("trade",), ("trade",))[1]) == len(trades)
+    assert len(path_menu.list_level(ask, ("trade",), ("trade",))[1]) == len(trades)
 
 
 def test_what_is_done_besides_does_not_stand_among_the_answers_to_the_question() -> None:
@@ -184,7 +184,7 @@ def test_what_is_done_besides_does_not_stand_among_the_answers_to_the_question()
     answers = [Option(f"place:{n}", named(str(n))) for n in range(2)]
     trades = [Option(f"trade:{n}", named(f"t{n}"), path=(Step("trade", named("t")),)) for n in range(6)]
     ask = Ask(0, ASK.about, Options.of([*answers, *trades]))
-    steps, options = path_menu.level(ask, (), ("trade",))
+    steps, options = path_menu.list_level(ask, (), ("trade",))
     assert ([step.key for step in steps], list(options)) == (["trade"], answers)
-    assert path_menu.level(ask, ("trade",), ("trade",)) == ((), tuple(trades))
-    assert path_menu.level(Ask(0, ASK.about, Options.of(trades)), ()) == ((), tuple(trades))
+    assert path_menu.list_level(ask, ("trade",), ("trade",)) == ((), tuple(trades))
+    assert path_menu.list_level(Ask(0, ASK.about, Options.of(trades)), ()) == ((), tuple(trades))

@@ -84,14 +84,14 @@ async def test_a_game_is_played_to_its_end_on_panels(club: World, scenes: list[S
     await begin(club, options="rounds=1, bell=false")
     chance = random.Random(7)
     for _ in range(40):
-        info = await club.bot.services.tables.info(1)
+        info = await club.bot.services.tables.queries.info(1)
         if info.status == "over":
             break
         who = ("ada", "ben")[info.owed[0]]
         panel = await club.slash(who, "lanterns play")
         assert panel is not None
         await answer(club, who, panel, chance)
-    assert (await club.bot.services.tables.info(1)).status == "over"
+    assert (await club.bot.services.tables.queries.info(1)).status == "over"
     await club.env.settle()
     assert "The lamps are out." in club.public()[-1].text
     assert not scenes
@@ -101,15 +101,15 @@ async def test_what_lies_on_the_table_is_told_with_its_terms(club: World) -> Non
     """The toy title has postings and says nothing of how they look."""
     await begin(club, options="rounds=1, bell=false, fair=true")
     tables = club.bot.services.tables
-    while (look := await tables.look(1, club.id("ada"))).view.phase != "fair":
+    while (look := await tables.queries.look(1, club.id("ada"))).view.phase != "fair":
         for name in ("ada", "ben"):
-            own = await tables.look(1, club.id(name))
+            own = await tables.queries.look(1, club.id(name))
             if own.pending is not None:
-                await tables.choose(1, club.id(name), (own.pending.ask.options[0].key,))
+                await tables.play.choose(1, club.id(name), (own.pending.ask.options[0].key,))
                 break
     leader = ("ada", "ben")[look.view.lead]
-    key = next(o.key for o in (await tables.look(1, club.id(leader))).pending.ask.options if "propose" in o.key)
-    await tables.choose(1, club.id(leader), (key,))
+    key = next(o.key for o in (await tables.queries.look(1, club.id(leader))).pending.ask.options if "propose" in o.key)
+    await tables.play.choose(1, club.id(leader), (key,))
     await club.bot.delivery.settle()
     board = club.public()[-1]
     assert "Version 1." in board.text

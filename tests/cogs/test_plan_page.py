@@ -6,7 +6,7 @@ import pytest
 
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
-from tests.cogs.playing import panel
+from tests.cogs.playing import panel, play
 from tests.cogs.world import Shown, World, walk
 
 
@@ -15,7 +15,7 @@ async def orders_page(world: World, game: str) -> tuple[str, Shown]:
     await world.slash("ada", f"{game} new")
     await world.slash("ben", f"{game} join")
     await world.slash("ada", f"{game} start")
-    info = await world.bot.services.tables.info(1)
+    info = await world.bot.services.tables.queries.info(1)
     who = next((name for name in ("ada", "ben") if world.id(name) not in info.people_owed()), "ada")
     page = await world.press(who, await panel(world, who), "orders")
     assert page is not None
@@ -36,7 +36,7 @@ async def test_forced_choices_are_asked_for_ever(world: World, game: str) -> Non
 
 async def test_what_is_planned_is_not_read_before_it_is_played(world: World) -> None:
     who, page = await orders_page(world, "solenia")
-    foreseen = await world.bot.services.tables.foreseen(1, world.id(who))
+    foreseen = await world.bot.services.tables.queries.foreseen(1, world.id(who))
     assert foreseen is not None
     key = foreseen.options.keys[0]
     planned = await world.fill_in(who, page, "queue", queue=f"{key}\nxyzzy")
@@ -50,7 +50,7 @@ async def test_what_is_planned_is_not_read_before_it_is_played(world: World) -> 
 async def test_a_plan_that_cannot_be_read_is_marked_without_a_word_of_what_could_be_planned(world: World) -> None:
     """The form has an example, and the page says what would be possible, once."""
     who, page = await orders_page(world, "solenia")
-    foreseen = await world.bot.services.tables.foreseen(1, world.id(who))
+    foreseen = await world.bot.services.tables.queries.foreseen(1, world.id(who))
     assert foreseen is not None
     example = translate(foreseen.options[0].label, "en")
     form = await world.form(who, page, "queue")
@@ -79,7 +79,7 @@ async def test_what_is_planned_on_ones_own_turn_begins_at_once_and_says_what_sto
 
 async def test_what_becomes_possible_by_the_lines_before_is_not_marked_as_impossible(world: World) -> None:
     who, page = await orders_page(world, "daynight")
-    here = (await world.bot.services.tables.look(1, world.id(who))).view.sides[1].at
+    here = (await world.bot.services.tables.queries.look(1, world.id(who))).view.sides[1].at
     steps = {"h6": ("g6", "f6"), "a1": ("b1", "c1")}[here]
     planned = await world.fill_in(who, page, "queue", queue=f"step {steps[0]}\nstep {steps[1]}\nxyzzy")
     assert planned is not None
@@ -96,9 +96,9 @@ async def test_a_walk_composed_on_the_page_is_played_when_the_other_side_has_mov
     other = "ben" if who == "ada" else "ada"
     assert page.text.startswith(f"### {message('plan-title', 'en', number=1)}")
     await world.fill_in(who, page, "queue", queue="step g6\nstep f6; end")
-    await world.slash(other, "daynight move", line="end")
+    await play(world, other, "daynight move", line="end")
     tables = world.bot.services.tables
-    mine, theirs = await tables.look(1, world.id(who)), await tables.look(1, world.id(other))
+    mine, theirs = await tables.queries.look(1, world.id(who)), await tables.queries.look(1, world.id(other))
     assert mine.pending is not None
     assert mine.pending.ask.about.key == "dn-ask-discard"
     assert theirs.view.sides[1].at == "f6"
@@ -113,15 +113,15 @@ async def test_a_plan_whose_card_another_has_taken_is_reported_on_the_panel(worl
     other = "ben" if who == "ada" else "ada"
     await world.slash(who, "me language", language=language)
     tables = world.bot.services.tables
-    cards = (await tables.look(1, world.id(who))).view.mercenaries
+    cards = (await tables.queries.look(1, world.id(who))).view.mercenaries
     await world.fill_in(who, page, "queue", queue=f"market {cards[0]} {cards[3]}")
-    await world.slash(other, "afternova move", line="; ".join(("market", *cards[:3])))
-    look = await tables.look(1, world.id(who))
+    await play(world, other, "afternova move", line="; ".join(("market", *cards[:3])))
+    look = await tables.queries.look(1, world.id(who))
     (told,) = [line.text for line in look.events if line.text.key == "table-log-queue-stopped"]
     assert told.args["action"] == f"market {cards[0]} {cards[3]}"
     assert look.pending is not None
     assert look.pending.ask.about.key == "an-ask-action"
     shown = await panel(world, who)
     assert message("an-barred-not-market", language) in shown.text
-    theirs = await tables.look(1, world.id(other))
+    theirs = await tables.queries.look(1, world.id(other))
     assert not [line for line in theirs.events if line.text.key.startswith("table-log-queue")]

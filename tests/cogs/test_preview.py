@@ -13,7 +13,7 @@ async def offered(world: World, line: str) -> list[str]:
 
 
 async def hand(world: World) -> set[str]:
-    view = (await world.bot.services.tables.look(1, world.id("qing"))).view
+    view = (await world.bot.services.tables.queries.look(1, world.id("qing"))).view
     return set(view.hand)
 
 

@@ -128,7 +128,7 @@ async def test_a_lobby_in_a_private_thread_is_listed_to_others(world: World) -> 
     world.env.backend.add_thread_member(thread.id, world.bot.user.id)
     tables = world.bot.services.tables
     ada = Person(world.id("ada"), "Ada", "en-US")
-    await tables.open(ada, Place(world.guild.id, thread.id, "en-US"), "day_and_night", {})
+    await tables.lobby.open(ada, Place(world.guild.id, thread.id, "en-US"), "day_and_night", {})
     listed = await world.slash("ben", "table open")
     assert listed is not None
     assert "#1" not in listed.text

@@ -55,7 +55,7 @@ async def test_an_undo_that_is_pressed_twice_takes_one_answer_back(world: World)
     shown = await panel(world, "ada")
     undo = shown.control("undo")
     await world.press_control("ada", shown, undo)
-    steps = (await world.bot.services.tables.look(1, world.id("ada"))).view
+    steps = (await world.bot.services.tables.queries.look(1, world.id("ada"))).view
     await world.press_control("ada", shown, undo)
-    assert (await world.bot.services.tables.look(1, world.id("ada"))).view == steps
+    assert (await world.bot.services.tables.queries.look(1, world.id("ada"))).view == steps
     assert "undo" in shown.again().verbs, "the first spell still stands"

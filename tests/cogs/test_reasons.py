@@ -14,6 +14,8 @@ from engine.core.session import Session
 from engine.core.title import Setup
 from engine.solenia.title import META, Solenia
 from locales import LANGUAGES, message, translate
+from locales.handbook import sections
+from tables.reading import read_answer
 from tables.records import Look
 from tests.cogs.playing import begin, info, owed
 from tests.cogs.test_panel import look as look_of
@@ -40,20 +42,32 @@ async def test_a_typed_walk_that_the_rules_forbid_is_not_called_unreadable(world
     assert await owed(world) == ("ada",)
 
 
-async def test_what_was_walked_before_the_refusal_is_told_apart_from_it(world: World) -> None:
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("b1 b4; end", "B4 does not border B1"),
+        ("b1 c1 d1 e1 f1", "a step takes 3 hours, and 0 are left"),
+        ("b1; c1; d1; e1; f1; end", "a step takes 3 hours, and 0 are left"),
+    ],
+)
+async def test_a_walk_that_is_too_long_is_refused_whole(world: World, line: str, reason: str) -> None:
+    """Each step is final, so nobody takes four of five."""
     await begin(world)
-    stopped = await world.slash("ada", "daynight move", line="b1 b4; end")
-    assert stopped is not None
-    assert "Played: b1. Stopped at “b4”" in stopped.text
-    assert "B4 does not border B1" in stopped.text
+    queries = world.bot.services.tables.queries
+    before = await queries.look(1, world.id("ada"))
+    refused = await world.slash("ada", "daynight move", line=line)
+    assert refused is not None
+    assert refused.text.startswith("Nothing was played")
+    assert reason in refused.text
+    assert await queries.look(1, world.id("ada")) == before
 
 
 async def test_a_typed_cell_that_is_too_far_is_not_called_unreadable(world: World) -> None:
     await world.slash("qing", "solenia new", computer="easy")
-    (game,) = await world.bot.services.tables.of_person(world.id("qing"))
-    seen = await world.bot.services.tables.look(game.id, world.id("qing"))
+    (game,) = await world.bot.services.tables.queries.tables_of_person(world.id("qing"))
+    seen = await world.bot.services.tables.queries.look(game.id, world.id("qing"))
     while seen.pending is None:
-        seen = await world.bot.services.tables.look(game.id, world.id("qing"))
+        seen = await world.bot.services.tables.queries.look(game.id, world.id("qing"))
     card = seen.view.hand[0]
     refused = await world.slash("qing", "solenia move", line=f"{card} a1")
     assert refused is not None
@@ -71,10 +85,36 @@ def test_a_card_is_called_by_its_value_where_only_one_is_meant() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("card 2", "you hold no card of this value"),
+        ("打出 2", "you hold no card of this value"),
+        ("牌 5", "cards have the values 0, 1 and 2"),
+        ("card 7", "cards have the values 0, 1 and 2"),
+        ("card 1; at z9", "“at z9” is none of the answers to “Where do you place it?” Possible: "),
+        ("1; on a9", "“on a9” is none of the answers to “Where do you place it?” Possible: "),
+        ("card c99", "“card c99” is none of the answers to “Which card do you place?” Possible: 0 ("),
+        ("at z9", "“at z9” is not possible here: a cell is chosen after the card"),
+    ],
+)
+def test_a_typed_card_or_cell_that_is_not_there_is_refused_with_what_is_true(words: str, said: str) -> None:
+    """It is the beginning of the turn, so that is no reason; values and cells that no game has are told as such."""
+    game = solenia_table(solenia_seat("c01 c07 c08"), solenia_seat())
+    *before, last = words.split("; ")
+    for clause in before:
+        game = game.chooses(*match(game.ask, clause)[0])
+    with pytest.raises(Refused) as refused:
+        read_answer(game.session, 0, game.ask, last, match)
+    assert said in translate(refused.value.text, "en")
+    for language in LANGUAGES[1:]:
+        assert "{" not in translate(refused.value.text, language)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_says_why_a_spell_and_a_walk_are_not_possible(language: str) -> None:
     game = table(day_at="b2", day_hand="flourish day_chant", crystals={"b2": 1})
-    said = day_and_night().idle(look(game), language)
+    said = day_and_night().describe_idle(look(game), language)
     reason = {"en": "Night does not stand on a Day tile", "zh-TW": "夜沒有站在日板塊上", "zh-CN": "夜没有站在日板块上"}
     assert reason[language] in said
     held = {"en": "a crystal on B2 holds Day there", "zh-TW": "B2 上有水晶", "zh-CN": "B2 上有水晶"}
@@ -85,18 +125,18 @@ def test_the_panel_says_why_a_spell_and_a_walk_are_not_possible(language: str) -
 def test_who_has_walked_reads_why_the_spells_are_gone(language: str) -> None:
     casting, walking = table(day_at="a1", day_hand="day_chant"), table(day_at="a1", day_hand="day_chant").steps("a2")
     reason = message("dn-why-travelled", language)
-    assert reason not in day_and_night().idle(look(casting), language)
-    assert reason in day_and_night().idle(look(walking), language)
+    assert reason not in day_and_night().describe_idle(look(casting), language)
+    assert reason in day_and_night().describe_idle(look(walking), language)
 
 
 def test_a_reason_that_bars_several_neighbours_is_said_once() -> None:
     around = {"a2": 1, "b1": 1, "b3": 1, "c2": 1}
-    said = day_and_night().idle(look(table(day_at="b2", day_hand="day_chant", crystals=around)), "en")
+    said = day_and_night().describe_idle(look(table(day_at="b2", day_hand="day_chant", crystals=around)), "en")
     assert said == "No walking now: a crystal keeps Day out of A2 B1 B3 C2"
 
 
 def test_the_panel_says_nothing_of_walks_while_there_are_some() -> None:
-    said = day_and_night().idle(look(table(day_at="b2", day_hand="day_chant", crystals={"c2": 1})), "en")
+    said = day_and_night().describe_idle(look(table(day_at="b2", day_hand="day_chant", crystals={"c2": 1})), "en")
     assert said == ""
 
 
@@ -118,7 +158,7 @@ def test_nights_conditional_spells_promise_what_the_table_allows(
     """R-FLAG-1: by default a Turn Over counts as well; with strict_changed it does not."""
     presentation = day_and_night()
     for options, promise in (({}, usual), ({"strict_changed": True}, strict)):
-        view = presentation.blank(options)
+        view = presentation.fresh_view(options)
         assert promise in translate(presentation.cards(view)[card].text, language)
     game = table(to_move="night", night_at="a1", day="a1", night_hand=f"{card} deter", strict_changed=True)
     assert not game.casts("deter").can_cast(card), "the text says what the rules do"
@@ -186,7 +226,7 @@ async def test_a_card_leads_to_the_rules_that_tell_of_it(world: World) -> None:
     assert message("dn-ruling-crystal-holds", "en") in card.text
     rules = await world.press("ada", card, "rules", "day_and_night.crystals")
     assert rules is not None
-    assert message("rules-source", "en", rule="R-CRYSTAL-1").split(",")[0] in rules.text
+    assert sections("day_and_night", "en")[11].text.split("\n")[0] in rules.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

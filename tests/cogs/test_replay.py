@@ -57,7 +57,7 @@ async def test_one_steps_back_and_forth_through_pictures(world: World, scenes: l
     await begin(world)
     await some_turns(world)
     newest = await replay(world, "ada")
-    count = len((await world.bot.services.tables.replay(1, world.id("ada"))).stops)
+    count = len((await world.bot.services.tables.replays.position(1, world.id("ada"))).stops)
     assert message("replay-step", "en", number=count, count=count) in newest.text
     assert go(newest, "next").disabled
     back = await pressed(world, "ada", newest, go(newest, "back"))
@@ -164,7 +164,7 @@ async def test_old_films_are_forgotten() -> None:
         film = known.begin((number, 1, None, "en", 0, 3), [SCENE], "alt")
         await film.changed.wait()
     assert len(known._films) <= films.MOST_KEPT + 1
-    assert known.known((0, 1, None, "en", 0, 3)) is None
+    assert known.find_film((0, 1, None, "en", 0, 3)) is None
     await known.close()
 
 

@@ -57,14 +57,14 @@ async def test_alone_against_the_computer_it_goes_back_at_once(world: World) -> 
     tables = world.bot.services.tables
     for _ in range(4):
         await tables.settle(1)
-        look = await tables.look(1, world.id("mei"))
+        look = await tables.queries.look(1, world.id("mei"))
         assert look.pending is not None
-        await tables.choose(1, world.id("mei"), (look.pending.ask.options.keys[0],))
+        await tables.play.choose(1, world.id("mei"), (look.pending.ask.options.keys[0],))
     await tables.settle(1)
     page = await asked(world, "mei")
     assert message("button-rewind-now", "zh-CN") in [one.label for one in page.controls]
     await world.press("mei", page, "rewind")
-    told = [line.text.key for line in await tables.log(1, world.id("mei"))]
+    told = [line.text.key for line in await tables.queries.log(1, world.id("mei"))]
     assert "table-log-rewind" in told, "the computer may have moved again since"
 
 

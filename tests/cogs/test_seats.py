@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.losses import loss_message
+from cogs.ui.seats import loss_message
 from engine.core.text import say
 from locales import message
 from tables.slots import Loss
@@ -177,7 +177,7 @@ async def test_who_is_sent_away_reads_of_it_nowhere(world: World, who: str, lang
         await world.slash("ada", "daynight new")
         await world.press(who, lobby(world), "join")
         called, written = world.pings().count(who), len(world.dms(who))
-        await world.bot.services.tables.remove(number, world.id("ada"), world.id(who))
+        await world.bot.services.tables.lobby.remove(number, world.id("ada"), world.id(who))
         await world.bot.delivery.settle()
         spoken = language if notify == "dm" else "en"
         said = message("lost-sent-away", spoken, number=number, game=say("dn-name"), channel=f"<#{world.channel.id}>")
@@ -196,10 +196,10 @@ async def test_who_loses_a_seat_with_closed_direct_messages_is_not_told(world: W
     world.refuse("POST", f"/channels/{world.users['ben'].dm_channel.id}/messages", 403, 50007, times=None)
     await world.slash("ada", "daynight new")
     await world.press("ben", lobby(world), "join")
-    await world.bot.services.tables.remove(1, world.id("ada"), world.id("ben"))
+    await world.bot.services.tables.lobby.remove(1, world.id("ada"), world.id("ben"))
     await world.bot.delivery.settle()
-    assert world.pings() == ["ben"]
-    assert not (await world.bot.services.tables.person(world.id("ben"))).dm_open
+    assert world.pings() == ["ada", "ben"], "the host to the full lobby, and the other, who is no more in it"
+    assert not (await world.bot.services.tables.people.get(world.id("ben"))).dm_open
 
 
 async def test_who_is_back_reads_that_a_computer_plays_for_them(world: World) -> None:

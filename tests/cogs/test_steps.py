@@ -42,7 +42,7 @@ async def walking(world: World) -> tuple[str, Shown]:
         shown = await world.slash(who, "lanterns play")
         assert shown is not None
         await world.press_control(who, shown, answers(shown)[0])
-    (owed,) = (await world.bot.services.tables.info(1)).owed
+    (owed,) = (await world.bot.services.tables.queries.info(1)).owed
     who = ("ada", "ben")[owed]
     shown = await world.slash(who, "lanterns play")
     assert shown is not None
@@ -60,7 +60,7 @@ def ways(shown: Shown) -> list[str]:
 
 
 async def place(world: World) -> int:
-    look = await world.bot.services.tables.look(1, None)
+    look = await world.bot.services.tables.queries.look(1, None)
     return int(look.view.place)
 
 
@@ -91,6 +91,6 @@ async def test_a_page_on_which_a_step_is_taken_stays_while_others_act(club: Worl
     narrowed = await club.press(who, shown, "path-to", "go")
     assert narrowed is not None
     other = {"ada": "ben", "ben": "ada"}[who]
-    await club.bot.services.tables.offer_draw(1, club.id(other))
+    await club.bot.services.tables.ending.offer_draw(1, club.id(other))
     await club.bot.dispatcher.live.settle()
     assert ways(narrowed.again()) == ["left", "right"]

@@ -60,11 +60,11 @@ async def test_a_knock_out_is_entered_played_and_won(world: World, scenes: list[
     assert [len(matches) for _, matches in sheet.rounds] == [2, 1]
 
     tables = world.bot.services.tables
-    await tables.resign(1, first.people()[0])
+    await tables.ending.resign(1, first.people()[0])
     await tables.tick()
     await settled(world)
     final = await info(world, 2)
-    await tables.resign(2, final.people()[0])
+    await tables.ending.resign(2, final.people()[0])
     before = public(world).id
     await tables.tick()
     await settled(world)
@@ -207,7 +207,7 @@ async def ended(world: World, table: int) -> str:
     tables = world.bot.services.tables
     first, *others = (await info(world, table)).people()
     for person in others:
-        await tables.resign(table, person)
+        await tables.ending.resign(table, person)
     await tables.tick()
     await settled(world)
     return next(name for name in FIVE if world.id(name) == first)
@@ -227,7 +227,7 @@ async def test_a_whole_knock_out_of_tables_of_three(world: World, scenes: list[S
     assert left is not None
     await world.slash(out, "tournament leave")
     assert (await info(world, 1)).status == "running", "the other two play on"
-    await world.bot.services.tables.resign(1, first.people()[1])
+    await world.bot.services.tables.ending.resign(1, first.people()[1])
     await world.bot.services.tables.tick()
     await settled(world)
     final = await info(world, 2)

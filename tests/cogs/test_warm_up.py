@@ -37,7 +37,7 @@ async def test_only_titles_with_open_tables_are_drawn_at_the_start(open_titles: 
     services = SimpleNamespace(
         crew=SimpleNamespace(thinkers=thinkers, painters=painters),
         presentations=presentations(),
-        tables=SimpleNamespace(open_titles=titles),
+        tables=SimpleNamespace(queries=SimpleNamespace(open_titles=titles)),
         picture_service=SimpleNamespace(picture=picture),
     )
     await warm_up(services)

@@ -69,8 +69,10 @@ def typed_refusal(session: Session[Any], ask: Ask, words: str) -> Refused | None
 
 
 def reason_of(refused: Refused) -> Text:
-    """The rule that the refusal names."""
+    """The rule that the refusal names; or that what has only a number or a place is not there to be chosen."""
     if isinstance(refused, IllegalChoice):
+        return refused.text
+    if refused.text.key == "error-typed-none":
         return refused.text
     assert refused.text.key == "error-typed-when", translate(refused.text, "en")
     when = refused.text.args["when"]

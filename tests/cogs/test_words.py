@@ -113,3 +113,16 @@ def test_a_command_is_called_otherwise_than_its_button(language: str) -> None:
         assert message(f"name-{verb}", language) == message(f"button-{verb}", language), verb
     assert message("name-quiet", language) == message("me-quiet-title", language)
     assert message("an-option-orders", language) == message("button-orders", language)
+
+
+@pytest.mark.parametrize(
+    ("key", "counted", "said"),
+    [
+        ("vf-why-no-more-actions", {"n": 1}, "1 action of the card is used"),
+        ("dn-end-turn-limit", {"turns": 1}, "1 turn each is over"),
+        ("sol-alt-player", {"cards": 1}, "1 card left"),
+    ],
+)
+def test_one_thing_is_several(key: str, counted: dict[str, int], said: str) -> None:
+    others = {"who": "Ada", "score": 3, "goods": "none", "day": 2, "night": 2}
+    assert said in message(key, "en", **others, **counted)

@@ -16,9 +16,9 @@ WORDS = Path(__file__).resolve().parents[1] / "toy" / "words"
 def words_of_samples() -> Iterator[None]:
     """Their messages, beside those of the repository."""
     for language in locales.LANGUAGES:
-        words = locales._of(language)
+        words = locales._parser_of(language)
         text = (WORDS / f"{language}.ftl").read_text("utf-8")
         words._sources |= {entry[1]: entry[0] for entry in locales._ENTRY.finditer(text)}
         words.keys |= words._sources.keys()
     yield
-    locales._of.cache_clear()
+    locales._parser_of.cache_clear()

@@ -10,7 +10,13 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.decision import Ask
 from engine.core.events import Event
-from engine.core.laws import (
+from engine.core.session import Session
+from engine.core.text import Text, say
+from engine.core.title import ABANDONED, Meta, Title
+from engine.players.answers import draw_answer
+from locales import LANGUAGES, has, translate
+from scripts.games import Table, ask_of, moves
+from scripts.laws import (
     check_answers_apply,
     check_questions,
     check_resigned,
@@ -22,12 +28,6 @@ from engine.core.laws import (
     check_undo_closed,
     questions,
 )
-from engine.core.session import Session
-from engine.core.text import Text, say
-from engine.core.title import ABANDONED, Meta, Title
-from engine.players.answers import draw_answer
-from locales import LANGUAGES, has, translate
-from scripts.games import Table, ask_of, moves
 from tests.contract.games import CONTRACTED, name, tables
 from tests.declared import declared
 
@@ -74,7 +74,7 @@ def test_a_whole_game_keeps_the_laws(table):
     assert standing.reason is not None
     assert len(standing.scores) == table.players
     assert set(standing.winners) <= set(range(table.players))
-    assert answers > 10
+    assert answers > 10, "random games are too short to test much: more rounds, or options that leave more"
 
 
 @EVERY_TABLE
@@ -122,7 +122,7 @@ def test_what_is_not_possible_is_said_in_every_language(table):
                 assert barred.option.key not in offered
                 texts.setdefault(shape(barred.text), barred.text)
         session.submit(seat, keys)
-    assert texts
+    assert texts, "nothing is barred at every fifth answer of this game (`barred`)"
     for text in texts.values():
         for language in LANGUAGES:
             assert "{" not in translate(text, language), text

@@ -8,7 +8,13 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Barred, Options
 from engine.core.errors import Broken
-from engine.core.laws import (
+from engine.core.optional import Asides, Planning
+from engine.core.session import Session
+from engine.core.text import say
+from engine.core.title import Setup, Title
+from engine.players.answers import draw_answer
+from scripts.games import ask_of, moves
+from scripts.laws import (
     Leak,
     check_answers_apply,
     check_questions,
@@ -20,11 +26,6 @@ from engine.core.laws import (
     check_undo,
     check_undo_closed,
 )
-from engine.core.session import Session
-from engine.core.text import say
-from engine.core.title import Setup, Title
-from engine.players.answers import draw_answer
-from scripts.games import ask_of, moves
 from tests.toy.bidders import Bidders
 from tests.toy.lanterns import Lanterns, gift, option, settled
 
@@ -73,9 +74,8 @@ def check_games(title: Title) -> None:
 class ShowsAHand(Lanterns):
     """The view of a seat holds the sum of another's hand."""
 
-    def view(self, state, seat):
-        view = super().view(state, seat)
-        return msgspec.structs.replace(view, place=sum(state.hands[1 - (seat or 0)]))
+    def private(self, state, seat):
+        return {**super().private(state, seat), "place": sum(state.hands[1 - seat])}
 
 
 def test_a_question_that_resolves_otherwise_than_it_lists_is_noticed():
@@ -115,18 +115,26 @@ class HintsAtAHand(Lanterns):
         return {ask.options[0].key: say("toy-thinks", of=sum(state.hands[1 - ask.seat]))}
 
 
+class Alarms(Planning):
+    def intrusions(self, state, seat):
+        return {str(card): say("toy-card", card=card) for card in state.hands[1 - seat]}
+
+
 class AlarmedByAHand(Lanterns):
     """What interrupts a seat's orders tells what another holds."""
 
-    def intrusions(self, state, seat):
-        return {str(card): say("toy-card", card=card) for card in state.hands[1 - seat]}
+    planning = Alarms()
+
+
+class Beats(Asides):
+    def offered(self, state, seat):
+        return tuple(option(f"beat:{card}") for card in state.hands[1 - seat])
 
 
 class OffersByAHand(Lanterns):
     """What a seat may do beside its questions tells what another holds."""
 
-    def asides(self, state, seat):
-        return tuple(option(f"beat:{card}") for card in state.hands[1 - seat])
+    asides = Beats()
 
 
 class TellsTheCard(Lanterns):

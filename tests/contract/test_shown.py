@@ -14,7 +14,6 @@ import pytest
 
 from cogs.titles import presentations
 from engine.core.chance import Chance
-from engine.core.kit import StandardTitle
 from engine.core.text import Text
 from engine.core.title import Title
 from engine.titles import TITLES
@@ -47,11 +46,11 @@ def named_in(source: str, prefix: str) -> Iterator[str]:
 
 
 def asked_of(title: Title[Any]) -> set[str]:
-    """The messages that the common screens and the kit ask of a title, and those of its standing orders."""
+    """The messages that the common screens and the contract ask of a title, and those of its standing orders."""
     meta, own = title.meta, {"name", "tagline", "end-agreed"}
-    if isinstance(title, StandardTitle) and title.functions.resigned is None:
+    if type(title).resigned is Title.resigned:
         own.add("end-resigned")
-    if title.chapter(tables((title,))[0].begin().state) is not None:
+    if title.notices.chapter(tables((title,))[0].begin().state) is not None:
         own.add("chapter")
     options = {f"option-{option.id}{more}" for option in meta.options for more in ("", "-hint")}
     orders = {f"order-{kind.id}{more}" for kind in meta.orders for more in ("", "-hint")}

@@ -104,7 +104,7 @@ def seen(session: Session) -> Seen:
         state.chance.position,
         state.revealed,
         standing.over,
-        session.title.turn(state),
+        session.title.advice.turn(state),
         standing.out,
         len(session.trail),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 import msgspec
@@ -13,22 +12,19 @@ from engine.core.decision import Ask, Option
 from engine.core.errors import Refused
 from engine.core.kit import (
     OUTSIDER,
-    Functions,
+    GameState,
     Outcome,
     SingleOutcome,
-    StandardState,
-    StandardTitle,
     end_with,
     next_seat,
     seats_in,
     seats_out,
-    single_winner,
     without_questions,
 )
 from engine.core.saved import encode
 from engine.core.session import Session
 from engine.core.text import say
-from engine.core.title import ABANDONED, Meta, Setup
+from engine.core.title import ABANDONED, Meta, Outsider, Setup, Title
 
 
 class Player(msgspec.Struct):
@@ -38,7 +34,7 @@ class Player(msgspec.Struct):
     out: bool = False
 
 
-class State(StandardState, kw_only=True):
+class State(GameState, kw_only=True):
     """Seats take turns to score a point; nobody is asked every other unit."""
 
     players: list[Player]
@@ -74,24 +70,45 @@ class View(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class Counter(StandardTitle[State]):
+BOT = Outsider(say("toy-bot"), 7, won=True)
+
+
+class Counter(Title[State]):
     """The title."""
 
-    meta: ClassVar[Meta] = Meta("counter", "counter", 1, 4, "alpha", 1, (), (), say("toy"), "ct")
+    meta: ClassVar[Meta] = Meta("counter", "counter", 1, 4, "alpha", 1, (), "ct")
     state_type = State
-    outsider = say("toy-bot")
-    functions = Functions(
-        deal=lambda setup, chance: State(chance=chance, players=[Player() for _ in range(setup.seats)]),
-        unit=lambda st: pass_on(st) if st.pause else score_point(st),
-        public=lambda st: View(None, tuple(player.points for player in st.players)),
-        private=lambda st, seat: {"seat": seat},
-        imagine=lambda st, seat, chance: None,
-        scores=lambda st: tuple(player.points for player in st.players),
-        check=lambda st: None,
-        estimate=lambda st, seat: 0.0,
-        end=single_winner(lambda st, winner, reason: end_with(st, SingleOutcome(winner, reason))),
-        leave=leave,
-    )
+    leave = staticmethod(leave)
+
+    def new(self, setup, chance):
+        return State(chance=chance, players=[Player() for _ in range(setup.seats)])
+
+    def outsider(self, st):
+        return Outsider(say("toy-bot"), 7)
+
+    def unit(self, st):
+        return pass_on(st) if st.pause else score_point(st)
+
+    def public(self, st):
+        return View(None, tuple(player.points for player in st.players))
+
+    def private(self, st, seat):
+        return {"seat": seat}
+
+    def imagine(self, st, seat, chance):
+        pass
+
+    def scores(self, st):
+        return tuple(player.points for player in st.players)
+
+    def check(self, st):
+        pass
+
+    def estimate(self, st, seat):
+        return 0.0
+
+    def end(self, st, winners, reason):
+        end_with(st, SingleOutcome(winners[0] if winners else None, reason))
 
 
 def begin(seats: int) -> Session[State]:
@@ -169,14 +186,14 @@ def test_a_bot_of_the_rules_wins_without_a_seat():
     for _ in range(3):
         session.submit(0, ("point",))
     standing = session.standing()
-    assert (standing.over, standing.winners, standing.outsider) == (True, (), say("toy-bot"))
+    assert (standing.over, standing.winners, standing.outsider) == (True, (), BOT)
 
 
 def test_a_bot_of_the_rules_beats_all_seats_together():
     st = Counter().new(Setup(2, {}), Chance("00"))
     end_with(st, Outcome((), say("toy-beaten"), beaten=True))
     standing = Counter().standing(st)
-    assert (standing.over, standing.winners, standing.outsider) == (True, (), say("toy-bot"))
+    assert (standing.over, standing.winners, standing.outsider) == (True, (), BOT)
 
 
 def test_an_outcome_that_no_bot_has_won_is_stored_as_before():
@@ -190,25 +207,16 @@ def test_a_game_that_a_resignation_has_lost_stays_lost(monkeypatch):
         leave(st, seat)
         end_with(st, Outcome((), say("toy-beaten"), beaten=True))
 
-    monkeypatch.setattr(Counter, "functions", replace(Counter.functions, leave=lose))
+    monkeypatch.setattr(Counter, "leave", staticmethod(lose))
     st = Counter().new(Setup(2, {}), Chance("00"))
     Counter().resign(st, 0)
     standing = Counter().standing(st)
-    assert (standing.winners, standing.reason, standing.outsider) == ((), say("toy-beaten"), say("toy-bot"))
+    assert (standing.winners, standing.reason, standing.outsider) == ((), say("toy-beaten"), BOT)
 
 
 @pytest.mark.parametrize(("winner", "winners"), [(None, ()), (OUTSIDER, ()), (2, (2,))])
 def test_one_winner_or_none(winner, winners):
     assert SingleOutcome(winner, say("toy")).winners == winners
-
-
-def test_an_ending_with_one_winner_is_given_the_first():
-    told = []
-    end = single_winner(lambda st, winner, reason: told.append(winner))
-    st = Counter().new(Setup(2, {}), Chance("00"))
-    end(st, (1,), say("toy"))
-    end(st, (), say("toy"))
-    assert told == [1, None]
 
 
 class Files:

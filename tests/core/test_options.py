@@ -164,9 +164,6 @@ def begin(unit, seats: int = 2) -> Session[State]:
         def next_unit(self, state):
             return unit(state)
 
-        def view(self, state, seat):
-            return (state.place, seat)
-
     return Session.begin(Played(), Setup(seats, settled()), "5eed")
 
 

@@ -16,7 +16,7 @@ from engine.core.undo_reasons import ROLLED
 from engine.players import make
 from scripts import fuzz, games
 from scripts.games import Record, Table, moves
-from tables.playback import Replayed, replay
+from tables.playback import Replayed, replay_steps
 from tests.toy.lanterns import Lanterns, State, option, settled
 
 TITLE = Lanterns()
@@ -354,9 +354,9 @@ def test_a_stored_game_with_dice_follows_from_its_seed():
         if len(steps) == 20:
             session.resign(2)
             steps.append(Replayed(len(steps) + 1, "resign", 2, (), session.digest()))
-    again, misfit = replay(TITLE, setup, "d1ce", tuple(steps))
+    again, misfit = replay_steps(TITLE, setup, "d1ce", tuple(steps))
     assert misfit is None
     assert again is not None
     assert again.digest() == session.digest()
     forged = [*steps[:-1], msgspec.structs.replace(steps[-1], state_hash="0")]
-    assert replay(TITLE, setup, "d1ce", tuple(forged))[1] == len(steps)
+    assert replay_steps(TITLE, setup, "d1ce", tuple(forged))[1] == len(steps)

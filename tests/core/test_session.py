@@ -397,9 +397,9 @@ def test_the_end_of_the_game_closes_the_way_back():
     class Abrupt(Lanterns):
         """A step to the right ends it, with nothing sealed."""
 
-        def standing(self, state):
-            standing = super().standing(state)
-            return msgspec.structs.replace(standing, over=True) if state.place > 0 else standing
+        def next_unit(self, state):
+            state.agreed = state.place > 0
+            return super().next_unit(state)
 
     session = Session.begin(Abrupt(), Setup(2, settled()), "5eed")
     lead = play_cards(session)
@@ -479,10 +479,10 @@ def test_when_boundaries_are_encoded_changes_nothing(monkeypatch):
         return [*result, session.dump().hex()]
 
     lazy = dumps()
-    monkeypatch.setattr("engine.core.session.LONG_TRAIL", 0)
+    monkeypatch.setattr("engine.core.running.LONG_TRAIL", 0)
     eager = dumps()
     assert lazy == eager
-    monkeypatch.setattr("engine.core.session.LONG_TRAIL", 3)
+    monkeypatch.setattr("engine.core.running.LONG_TRAIL", 3)
     assert dumps() == eager
 
 

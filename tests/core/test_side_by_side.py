@@ -10,7 +10,6 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.decision import Ask, AskAll, AskEach, Roll
 from engine.core.errors import Broken, NotOwed, NoWayBack, Stale
-from engine.core.laws import Leak, check_side_by_side, questions
 from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup
@@ -18,7 +17,8 @@ from engine.core.undo_reasons import ALL_ANSWERED, OTHERS, SIDE_BY_SIDE
 from engine.players import make
 from engine.players.answers import draw_answer
 from scripts import fuzz, games
-from tables.playback import Replayed, replay
+from scripts.laws import Leak, check_side_by_side, questions
+from tables.playback import Replayed, replay_steps
 from tests.toy.lanterns import Lanterns, State, option, settled
 
 TITLE = Lanterns()
@@ -442,9 +442,9 @@ def test_a_stored_game_of_interleaved_answers_and_undos_follows_from_its_seed(mo
         if len(steps) % 7 == 0:
             session = Session.load(TITLE, session.dump())
     assert undone > 2
-    again, misfit = replay(TITLE, setup, "5eed", tuple(steps))
+    again, misfit = replay_steps(TITLE, setup, "5eed", tuple(steps))
     assert misfit is None
     assert again is not None
     assert again.digest() == session.digest()
     forged = msgspec.structs.replace(steps[-2], keys=("enough",), kind="choose", seat=0)
-    assert replay(TITLE, setup, "5eed", (*steps[:-2], forged, steps[-1]))[1] is not None
+    assert replay_steps(TITLE, setup, "5eed", (*steps[:-2], forged, steps[-1]))[1] is not None

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.laws import Leak, check_secrets
 from engine.core.session import Session
-from engine.core.title import Own, Setup, Title, differing, joined
+from engine.core.title import Own, Setup, differing_fields, replace_fields
 from engine.titles import TITLES
 from scripts.games import Table, moves
+from scripts.laws import Leak, check_secrets
 from tables.read_model import ReadModel
-from tests.toy.lanterns import Lanterns, View, settled
+from tests.toy.lanterns import Lanterns, settled
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -25,48 +25,18 @@ PUBLIC = Seen(None, (3, 4, 5))
 
 
 def test_a_view_is_what_everybody_sees_with_the_fields_of_the_seat():
-    assert joined(PUBLIC, {}) == PUBLIC
-    assert joined(PUBLIC, {"seat": 1, "secret": "x"}) == Seen(1, (3, 4, 5), "x")
+    assert replace_fields(PUBLIC, {}) == PUBLIC
+    assert replace_fields(PUBLIC, {"seat": 1, "secret": "x"}) == Seen(1, (3, 4, 5), "x")
 
 
 @pytest.mark.parametrize(("place", "hands"), [(0, (9, 4, 5)), (1, (3, 9, 5)), (2, (3, 4, 9))])
 def test_one_item_of_a_tuple_can_be_the_seats_own(place, hands):
-    assert joined(PUBLIC, {"hands": Own(place, 9)}).hands == hands
+    assert replace_fields(PUBLIC, {"hands": Own(place, 9)}).hands == hands
 
 
 def test_what_a_seat_sees_like_everybody_is_not_its_own():
-    assert differing(PUBLIC, {"seat": 1, "hands": Own(1, 4), "secret": None}) == {"seat": 1}
-    assert differing(PUBLIC, {"hands": Own(1, 7)}) == {"hands": Own(1, 7)}
-
-
-def test_a_title_may_give_whole_views():
-    class Whole(Lanterns):
-        """Gives views, and leaves the parts to the contract."""
-
-        def public(self, state):
-            return Title.public(self, state)
-
-        def private(self, state, seat):
-            return Title.private(self, state, seat)
-
-        def view(self, state, seat):
-            public = Lanterns.public(self, state)
-            return public if seat is None else joined(public, Lanterns.private(self, state, seat))
-
-    state = Session.begin(Whole(), Setup(3, settled()), "5eed").state
-    title = Whole()
-    assert isinstance(title.public(state), View)
-    assert title.private(state, 1) == {"seat": 1, "hand": tuple(state.hands[1])}
-    assert joined(title.public(state), title.private(state, 1)) == title.view(state, 1)
-
-
-def test_a_title_that_gives_neither_says_so():
-    class Blind(Lanterns):
-        def public(self, state):
-            return Title.public(self, state)
-
-    with pytest.raises(NotImplementedError):
-        Session.begin(Blind(), Setup(2, settled()), "5eed").view(None)
+    assert differing_fields(PUBLIC, {"seat": 1, "hands": Own(1, 4), "secret": None}) == {"seat": 1}
+    assert differing_fields(PUBLIC, {"hands": Own(1, 7)}) == {"hands": Own(1, 7)}
 
 
 def test_what_everybody_sees_must_not_depend_on_what_is_hidden_from_anybody():
@@ -95,5 +65,5 @@ def test_every_view_is_the_sum_of_both_and_readers_get_the_same(title):
         public, model = title.public(session.state), ReadModel(session)
         assert session.view(None) == public == model.view(None)
         for each in range(session.seats):
-            assert model.view(each) == session.view(each) == joined(public, title.private(session.state, each))
+            assert model.view(each) == session.view(each) == replace_fields(public, title.private(session.state, each))
             assert session.view(each).seat == each

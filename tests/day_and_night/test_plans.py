@@ -16,12 +16,12 @@ from tests.day_and_night.scenario import DAY_AND_NIGHT, Game, table
 
 def foreseen(game: Game, seat: int) -> tuple[str, ...]:
     """The keys of what the seat would be asked if its turn began now."""
-    ask = DAY_AND_NIGHT.foreseen(game.session.state, seat)
+    ask = DAY_AND_NIGHT.planning.foreseen(game.session.state, seat)
     return () if ask is None else ask.options.keys
 
 
 def intrusions(game: Game, seat: int) -> dict[str, str]:
-    return {key: text.key for key, text in DAY_AND_NIGHT.intrusions(game.session.state, seat).items()}
+    return {key: text.key for key, text in DAY_AND_NIGHT.planning.intrusions(game.session.state, seat).items()}
 
 
 def test_the_next_turn_has_all_hours_and_nothing_visited():
@@ -81,7 +81,7 @@ def test_the_turn_begins_with_the_question_that_was_foreseen(seed):
         question = game.question(seat)
         assert question is not None
         keys = draw_answer(question, chance)
-        ask = DAY_AND_NIGHT.foreseen(game.state, 1 - seat)
+        ask = DAY_AND_NIGHT.planning.foreseen(game.state, 1 - seat)
         planned = None if ask is None else ask.options.keys
         game.submit(seat, keys)
         after = game.question(1 - seat)

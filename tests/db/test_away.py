@@ -85,9 +85,9 @@ async def test_a_server_that_is_away_is_named_and_not_a_defect(
     table = await club.running()
     way.cut()
     with pytest.raises(Away):
-        await club.tables.look(table.id, ANN.id)
+        await club.tables.queries.look(table.id, ANN.id)
     with pytest.raises(Away):
-        await club.tables.set_notify(ANN.id, "dm")
+        await club.tables.people.set_notify(ANN.id, "dm")
     with pytest.raises(StoreAway):
         await club.store.hold()
     assert not [record for record in caplog.records if record.exc_info]
@@ -114,7 +114,7 @@ async def test_a_line_that_is_cut_in_the_middle_of_a_transaction_is_known(
 async def test_a_server_that_is_soon_back_is_waited_for(club: Club, way: Way) -> None:
     table = await club.running()
     way.cut()
-    looking = asyncio.ensure_future(club.tables.look(table.id, ANN.id))
+    looking = asyncio.ensure_future(club.tables.queries.look(table.id, ANN.id))
     await asyncio.sleep(0)
     await way.open()
     assert (await looking).pending is not None
@@ -137,4 +137,4 @@ async def test_deliveries_go_on_when_the_server_is_back(club: Club, way: Way, ca
     assert {row.state for row in (await club.outbox(1)).values()} == {"done"}
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
     await delivery.close()
-    assert BO.id in (await club.tables.info(1)).people_owed()
+    assert BO.id in (await club.tables.queries.info(1)).people_owed()

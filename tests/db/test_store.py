@@ -460,6 +460,18 @@ async def test_looking_at_the_outbox_hides_nothing_from_whoever_claims(store: St
         assert len(await tx.post.due(NOW, limit=9, lock=True)) == 2
 
 
+async def test_the_outbox_of_a_table_is_read_while_another_changes_it(store: Store):
+    """In a reading transaction PostgreSQL refuses to lock rows that have changed since it began."""
+    async with store.transaction() as tx:
+        table = (await tx.games.add(row(), SEATS)).id
+        await tx.post.put(table, {"board": ()}, NOW)
+    async with store.reading() as look:
+        assert len(await look.post.of_table(table)) == 1
+        async with store.transaction() as tx:
+            await tx.post.put(table, {"board": (5,)}, NOW)
+        assert [found.ping for found in await look.post.of_table(table)] == [()]
+
+
 @postgres_only
 async def test_a_claim_hides_no_more_than_the_row_that_it_claims(store: Store):
     async with store.transaction() as tx:

@@ -117,7 +117,7 @@ def words() -> Iterator[tuple[str, str, tuple[str, ...]]]:
     for module in iter_modules(vocabulary.__path__):
         for kind in vars(import_module(f"{vocabulary.__name__}.{module.name}")).values():
             tagged = isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__struct_config__.tag
-            if tagged and msgspec.Struct not in kind.__bases__:
+            if tagged and not kind.__subclasses__():
                 yield str(kind.__struct_config__.tag_field), str(tagged), kind.__struct_fields__
 
 

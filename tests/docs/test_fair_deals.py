@@ -30,14 +30,14 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def exported(store: Store, *given: str) -> dict[str, Any]:
     """The record of a finished game in which Ann and Bo gave these words."""
     club = Club(store, Time(), TITLES["day_and_night"])
-    table = await club.tables.open(ANN, HERE, "day_and_night", {})
+    table = await club.tables.lobby.open(ANN, HERE, "day_and_night", {})
     await club.posted(table.id)
-    await club.tables.join(table.id, BO)
+    await club.tables.lobby.join(table.id, BO)
     for person, word in zip((ANN, BO), given, strict=False):
-        await club.tables.set_word(table.id, person.id, word)
-    await club.tables.start(table.id, ANN.id)
-    await club.tables.resign(table.id, BO.id)
-    record: dict[str, Any] = json.loads(await club.tables.export(table.id, ANN.id))
+        await club.tables.lobby.set_word(table.id, person.id, word)
+    await club.tables.lobby.start(table.id, ANN.id)
+    await club.tables.ending.resign(table.id, BO.id)
+    record: dict[str, Any] = json.loads(await club.tables.queries.export(table.id, ANN.id))
     return record
 
 

@@ -10,7 +10,7 @@ import pytest
 from cogs.titles import presentations
 from engine.titles import TITLES
 from locales import LANGUAGES
-from locales.handbook import Section, found, nearest, sections
+from locales.handbook import Section, find_nearest, find_sections, sections
 from tests.declared import declared
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -94,7 +94,7 @@ KNOWN = (
     ],
 )
 def test_what_is_looked_for_is_found_by_all_its_words_titles_first(wanted: str, names: list[str]) -> None:
-    assert [each.id for each in found(KNOWN, wanted)] == names
+    assert [each.id for each in find_sections(KNOWN, wanted)] == names
 
 
 @pytest.mark.parametrize(
@@ -107,4 +107,4 @@ def test_what_is_looked_for_is_found_by_all_its_words_titles_first(wanted: str, 
     ],
 )
 def test_words_that_are_nowhere_together_lead_to_the_nearest(wanted: str, names: list[str]) -> None:
-    assert [each.id for each in nearest(KNOWN, wanted)] == names
+    assert [each.id for each in find_nearest(KNOWN, wanted)] == names

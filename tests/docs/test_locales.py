@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -47,3 +48,14 @@ def test_every_language_has_the_same_messages(language: str) -> None:
 def test_a_message_that_nobody_wrote_is_our_fault() -> None:
     with pytest.raises(UnknownMessage):
         translate(say("no-such-message"), "zh-CN")
+
+
+def test_one_point_is_not_called_points() -> None:
+    """English counts: where a number of points may be one, the message has a form for it."""
+    wrong = [
+        f"{path.name}: {line.strip()}"
+        for path in sorted((FOLDER / "en").rglob("*.ftl"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.search(r"\{ \$points \} points", line) and "[other]" not in line
+    ]
+    assert wrong == []

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 SIZES = ("dreadnought", "cruiser", "starbase", "interceptor", "ancient", "gcds")
 NPCS = ("ancient", "gcds")
 
-Standing = tuple[tuple[int, ...], ...]
+Alive = tuple[tuple[int, ...], ...]
 """By group: the damage of each living ship, sorted."""
 
 
@@ -60,7 +60,7 @@ class ReferenceBattle:
             )
             for attacks, each in described
         ]
-        self.start: Standing = tuple((0,) * each["count"] for _, each in described)
+        self.start: Alive = tuple((0,) * each["count"] for _, each in described)
         self.salvo = [number for number, group in enumerate(self.groups) if group.missiles]
         self.firing = [number for number, group in enumerate(self.groups) if group.cannons]
         self.after_salvo, self.in_round = cache(self._after_salvo), cache(self._in_round)
@@ -69,15 +69,15 @@ class ReferenceBattle:
         """The attacker's chance to win, which it makes as large and the other side as small as can be."""
         return self.after_salvo(self.start, 0)
 
-    def _over(self, standing: Standing) -> float | None:
+    def _over(self, standing: Alive) -> float | None:
         here, there = (bool(self._ships(standing, attacks)) for attacks in (True, False))
         return None if here and there else float(here)
 
-    def _ships(self, standing: Standing, attacks: bool) -> list[int]:
+    def _ships(self, standing: Alive, attacks: bool) -> list[int]:
         """The numbers of the groups of a side that have ships."""
         return [number for number, group in enumerate(self.groups) if group.attacks == attacks and standing[number]]
 
-    def _after_salvo(self, standing: Standing, step: int) -> float:
+    def _after_salvo(self, standing: Alive, step: int) -> float:
         """The value when this group's missiles are next (17.13.2)."""
         over = self._over(standing)
         if over is not None:
@@ -89,7 +89,7 @@ class ReferenceBattle:
         hitting, nothing = self._fire(standing, number, dice, lambda after: self.after_salvo(after, step + 1))
         return hitting + nothing * self.after_salvo(standing, step + 1)
 
-    def _in_round(self, standing: Standing, step: int) -> float:
+    def _in_round(self, standing: Alive, step: int) -> float:
         """The value when this group's cannons are next. After rounds without a hit the same standing begins again, so
         the value of its beginning is a geometric series. Without cannons: stalemate, which the attacker does not win
         (17.13.6)."""
@@ -107,13 +107,13 @@ class ReferenceBattle:
             stay *= nothing
         return total / (1 - stay) if step == 0 else total + stay * self.in_round(standing, 0)
 
-    def _volley(self, standing: Standing, step: int) -> tuple[float, float]:
+    def _volley(self, standing: Alive, step: int) -> tuple[float, float]:
         number = self.firing[step]
         dice = self.groups[number].cannons * len(standing[number])
         return self._fire(standing, number, dice, lambda after: self.in_round(after, step + 1))
 
     def _fire(
-        self, standing: Standing, number: int, dice: tuple[int, ...], then: Callable[[Standing], float]
+        self, standing: Alive, number: int, dice: tuple[int, ...], then: Callable[[Alive], float]
     ) -> tuple[float, float]:
         """What the results with a hit are worth, weighted with their chance, and the chance of no hit."""
         hitting, nothing = 0.0, 0.0
@@ -128,7 +128,7 @@ class ReferenceBattle:
                 hitting += chance * choose(then(after) for after in self._assigned(standing, rolled))
         return hitting, nothing
 
-    def _results(self, standing: Standing, number: int, dice: Iterable[int]) -> dict[tuple[Rolled, ...], float]:
+    def _results(self, standing: Alive, number: int, dice: Iterable[int]) -> dict[tuple[Rolled, ...], float]:
         """The chance of each set of hitting dice."""
         npc = self.groups[number].kind in NPCS
         results: dict[tuple[Rolled, ...], float] = {(): 1.0}
@@ -141,14 +141,14 @@ class ReferenceBattle:
             results = longer
         return results
 
-    def _targets(self, standing: Standing, number: int, face: int) -> Iterator[int]:
+    def _targets(self, standing: Alive, number: int, face: int) -> Iterator[int]:
         """The groups that a die of this group hits with this face (17.13.4)."""
         for enemy in self._ships(standing, not self.groups[number].attacks):
             value = face + self.groups[number].computer - self.groups[enemy].shield
             if face == 6 or (face != 1 and value >= 6):
                 yield enemy
 
-    def _assigned(self, standing: Standing, rolled: tuple[Rolled, ...]) -> set[Standing]:
+    def _assigned(self, standing: Alive, rolled: tuple[Rolled, ...]) -> set[Alive]:
         """Every standing that whole dice on ships that they hit can lead to (17.13.4)."""
         ways = [[(number, ship) for number in die.targets for ship in range(len(standing[number]))] for die in rolled]
         found = set()
@@ -159,13 +159,13 @@ class ReferenceBattle:
             found.add(self._left(ships))
         return found
 
-    def _left(self, ships: Iterable[Iterable[int]]) -> Standing:
+    def _left(self, ships: Iterable[Iterable[int]]) -> Alive:
         return tuple(
             tuple(sorted(damage for damage in each if damage <= group.hull))
             for group, each in zip(self.groups, ships, strict=True)
         )
 
-    def _by_npc(self, standing: Standing, number: int, faces: list[int]) -> Standing:
+    def _by_npc(self, standing: Alive, number: int, faces: list[int]) -> Alive:
         """Whom Ancients and the GCDS shoot at (17.13.8). Their dice have one damage each."""
         ships = [list(damage) for damage in standing]
         enemies = self._ships(standing, not self.groups[number].attacks)

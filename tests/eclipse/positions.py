@@ -18,14 +18,11 @@ from typing import Any, cast
 
 from engine.core.chance import Chance
 from engine.core.decision import Option, Rules
-from engine.core.kit import Functions, StandardTitle
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Meta, Setup
 from engine.eclipse.actions.asking import ask
-from engine.eclipse.actions.diplomacy import asides, do_aside
-from engine.eclipse.checks import check
-from engine.eclipse.combat.battle import fights
+from engine.eclipse.actions.diplomacy import judge_relation
 from engine.eclipse.components import (
     RESOURCES,
     SECTORS,
@@ -34,10 +31,10 @@ from engine.eclipse.components import (
     Resource,
 )
 from engine.eclipse.course import next_unit
-from engine.eclipse.effects import add_ship, end_game
-from engine.eclipse.elimination import leave
+from engine.eclipse.effects import add_ship
 from engine.eclipse.setup import deal, new_sector, take_species
 from engine.eclipse.state import ANCIENTS, GCDS, Place, Player, Sector, Side, State, Task
+from engine.eclipse.title import Eclipse
 from tests.seated import OneAsked
 
 A, B, C, D, E, F = range(6)
@@ -226,29 +223,21 @@ def _fill(player: Player, sector: Sector, square: int) -> None:
 Units = Mapping[str, Callable[[State], Rules[None]]]
 
 
-class Bench(StandardTitle[State]):
+class Bench(Eclipse):
     """A title that begins with a given position and runs what is under way, then these units of phases."""
 
-    meta = Meta("eclipse", "eclipse", 2, 6, "alpha", 1, (), (), say("ecl-credits"), "ecl")
-    state_type = State
+    meta = Meta("eclipse", "eclipse", 2, 6, "alpha", 1, (), "ecl")
 
     def __init__(self, st: State, phases: Units) -> None:
-        self.phases = phases
-        self.functions = Functions(
-            deal=lambda setup, chance: st,
-            unit=next_unit,
-            public=lambda state: state,
-            private=lambda state, seat: {},
-            imagine=lambda state, seat, chance: None,
-            scores=lambda state: (0,) * len(state.players),
-            check=check,
-            estimate=lambda state, seat: 0.0,
-            asides=asides,
-            do_aside=do_aside,
-            end=end_game,
-            leave=leave,
-            breaks_off=fights,
-        )
+        self.st, self.phases = st, phases
+
+    def new(self, setup: Setup, chance: Chance) -> State:
+        """The given position."""
+        return self.st
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Nobody counts."""
+        return (0,) * len(state.players)
 
     def next_unit(self, state: State) -> Rules[None] | None:
         """What is under way first; nothing where no unit is given."""
@@ -269,9 +258,9 @@ class Game(OneAsked[State]):
         state: State = self.session.state
         return state
 
-    def said(self, key: str) -> list[Text]:
-        """The public messages with this key so far, oldest first."""
-        return [event.public for event in self.log if event.public is not None and event.public.key == key]
+    def said(self, *keys: str) -> list[Text]:
+        """The public messages with these keys so far, oldest first."""
+        return [event.public for event in self.log if event.public is not None and event.public.key in keys]
 
     def option(self, key: str) -> Option:
         """The option of the present question with this key."""
@@ -309,3 +298,8 @@ def go_on(st: State, *tasks: Task) -> Game:
     """Do what is under way and then these tasks, the first of them first, and stand still."""
     st.tasks += reversed(tasks)
     return begin(st, {})
+
+
+def legal_relation(st: State, one: int, other: int) -> bool:
+    """Whether two seats may form a relation now (P17.11.1)."""
+    return judge_relation(st, one, other) is None

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.core.text import say
 from engine.eclipse.combat import aftermath
+from engine.eclipse.components import SECTORS
+from engine.eclipse.names import percent
 from engine.eclipse.state import DiscoveryTask, Offer, State
-from engine.eclipse.tracks import production
+from engine.eclipse.tracks import balance, production
 from tests.eclipse.positions import ANCIENTS, A, B, C, Game, begin, give, home, position, put, relate
 from tests.eclipse.test_battles import fit, fleet
 
@@ -44,6 +47,38 @@ def test_p17_14_2_each_point_of_damage_kills_one_cube_of_choice() -> None:
     assert game.state.sectors["2b"].filled == [True, False]
     assert game.state.players[B].graveyard == {"materials": 1}
     assert game.state.phase == "control"
+
+
+def test_bombing_says_how_likely_all_cubes_die_and_what_that_allows() -> None:
+    """P17.14.2, P17.14.4: two dice that hit on a six against two cubes, then a disc on two points for money."""
+    st = attacked(ships="interceptor interceptor")
+    detail = goes_on(st, "bombing").option("yes").detail
+    assert detail is not None
+    outcome, then = detail.args["outcome"], detail.args["then"]
+    assert outcome == say("ecl-bomb-chance", dice=2, cubes=2, all=percent(1 / 36), none=percent(25 / 36))
+    assert then == say("ecl-bomb-allows", points=SECTORS["201"].vp, balance=balance(st.players[A], 1))
+
+
+@pytest.mark.parametrize(("part", "all_die"), [("ion_cannon", 1 / 6), ("antimatter_cannon", 1 / 6)])
+def test_damage_beyond_the_cubes_is_lost_when_the_chance_is_told(part: str, all_die: float) -> None:
+    """P17.14.2: one cube, one die of one damage or of four."""
+    st = attacked(filled=(0,))
+    fit(st, A, "interceptor", CT=part, CB="fusion_source")
+    detail = goes_on(st, "bombing").option("yes").detail
+    assert detail is not None
+    assert detail.args["outcome"] == say(
+        "ecl-bomb-chance", dice=1, cubes=1, all=percent(all_die), none=percent(1 - all_die)
+    )
+
+
+def test_bombing_without_dice_or_without_a_disc_says_so() -> None:
+    """P17.14.2, P17.14.4."""
+    st = attacked()
+    give(st, A, "neutron_bombs")
+    player = st.players[A]
+    player.actions, player.discs = ["research"] * player.discs, 0
+    detail = goes_on(st, "bombing").option("yes").detail
+    assert detail == say("ecl-bomb-detail", outcome=say("ecl-bomb-all"), then=say("ecl-bomb-no-disc"))
 
 
 def test_p17_14_2_the_computer_counts_shields_do_not() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.eclipse.combat.battle import combat
 from engine.eclipse.combat.order import next_pair, next_sector, ranks
 from engine.eclipse.firing import (
@@ -15,7 +15,7 @@ from engine.eclipse.firing import (
     Group,
     Hit,
     after_shots,
-    aimed,
+    assign_hits,
     by_size,
     firing_order,
     hits_of,
@@ -172,6 +172,11 @@ def test_p17_13_1_of_equal_initiative_the_defender_shoots_first() -> None:
     assert fleet(game, B, "3b") == {"interceptor": [0]}
 
 
+def volleys(game: Game) -> list[Text]:
+    """What the log says of salvos of cannons, whether they hit or not."""
+    return game.said("ecl-log-fires", "ecl-log-misses")
+
+
 # -- P17.13.2: missiles ----------------------------------------------------------------------------------------------
 
 
@@ -185,7 +190,7 @@ def test_p17_13_2_missiles_fire_once_before_the_rounds_and_their_victims_do_not_
     assert fleet(game, B, "3b") == {}
     assert fleet(game, A, "3b") == {"interceptor": [0]}
     assert len(game.said("ecl-log-missiles")) == 1
-    assert game.said("ecl-log-fires") == []
+    assert volleys(game) == []
 
 
 def test_p17_13_2_missiles_are_not_fired_again_in_the_rounds() -> None:
@@ -195,7 +200,7 @@ def test_p17_13_2_missiles_are_not_fired_again_in_the_rounds() -> None:
     put(st, "318", "3b", ships={B: "interceptor", A: "interceptor"})
     game = battle(st, [1, 1], [1], [1], [1], [6])
     assert len(game.said("ecl-log-missiles")) == 1
-    assert len(game.said("ecl-log-fires")) == 4
+    assert len(volleys(game)) == 4
 
 
 @pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
@@ -205,7 +210,7 @@ def test_a_line_names_ships_of_the_rules_once_and_others_with_their_owner(langua
     put(st, "101", "1b", ships={ANCIENTS: "ancient", A: "interceptor interceptor"})
     game = battle(st, [5, 5], [6, 1], [6], [1, 1], [6])
     voice = Voice(language, {"ecl-seat-0": "Ann（橙）"})
-    told = [translate(text, voice) for text in game.said("ecl-log-fires")]
+    told = [translate(text, voice) for text in volleys(game)]
     ancients = translate(say("ecl-ancients"), language)
     assert told[0].startswith("Ann（橙）的 2 ")
     assert [line.count(ancients) for line in told] == [0, 1, 0, 1, 0]
@@ -226,6 +231,14 @@ def test_p17_13_2_missiles_fire_again_against_the_next_opponent() -> None:
 # -- P17.13.3: rounds ------------------------------------------------------------------------------------------------
 
 
+def test_a_salvo_of_which_no_die_hits_is_told_as_one() -> None:
+    """P17.13.4: a face below 6 needs a computer."""
+    st = position()
+    put(st, "101", "1b", ships={ANCIENTS: "ancient", A: "interceptor interceptor"})
+    game = battle(st, [5, 5], [6, 1], [6], [1, 1], [6])
+    assert [text.args["dice"][0].args["faces"] for text in game.said("ecl-log-misses")] == ["5 5", "1 1"]  # type: ignore[union-attr,index]
+
+
 def test_p17_13_3_groups_fire_in_turn_round_after_round() -> None:
     """P17.13.3: interceptors (initiative 3) before the Ancient (2), until one side is gone."""
     st = position()
@@ -233,7 +246,7 @@ def test_p17_13_3_groups_fire_in_turn_round_after_round() -> None:
     game = battle(st, [5, 5], [6, 1], [6], [1, 1], [6])
     assert fleet(game, A, "1b") == {"interceptor": [0]}
     assert fleet(game, ANCIENTS, "1b") == {}
-    assert [text.args["dice"][0].args["faces"] for text in game.said("ecl-log-fires")] == [  # type: ignore[union-attr,index]
+    assert [text.args["dice"][0].args["faces"] for text in volleys(game)] == [  # type: ignore[union-attr,index]
         "5 5",
         "6 1",
         "6",
@@ -525,7 +538,7 @@ def npc_shots(standing: Damages, hits: int, *, reach: int = 99) -> Damages:
         group("attacker", "dreadnought", hull=2),
     )
     full = ((0,), *standing)
-    return after_shots(groups, full, aimed(groups, full, by_size(groups, "defender"), [Hit(reach, 1)] * hits))[1:]
+    return after_shots(groups, full, assign_hits(groups, full, by_size(groups, "defender"), [Hit(reach, 1)] * hits))[1:]
 
 
 @pytest.mark.parametrize(
@@ -559,7 +572,7 @@ def test_p17_13_8_dice_that_could_hit_fewer_ships_are_spent_first() -> None:
         group("attacker", "cruiser", shield=2),
     )
     standing: Damages = ((0,), (0,), (0,))
-    shots = aimed(groups, standing, by_size(groups, "defender"), [Hit(99, 1), Hit(0, 1)])
+    shots = assign_hits(groups, standing, by_size(groups, "defender"), [Hit(99, 1), Hit(0, 1)])
     assert after_shots(groups, standing, shots) == ((0,), (), ())
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.laws import check_questions, check_saved, check_secrets, check_undo, check_undo_closed
 from engine.core.session import Session
 from engine.core.title import Setup
 from engine.eclipse.components import MINIATURES, SHIP_CLASSES, SPECIES
@@ -13,6 +12,7 @@ from engine.eclipse.effects import add_ship
 from engine.eclipse.ships import miniatures_left
 from engine.eclipse.state import Offer, State
 from engine.eclipse.title import Eclipse
+from scripts.laws import check_questions, check_saved, check_secrets, check_undo, check_undo_closed
 from tests.eclipse.positions import give, position, put, reputation
 
 PLACES = ("1b", "1d", "2b", "2c", "3a", "3b", "3c", "4a", "4b", "5a")

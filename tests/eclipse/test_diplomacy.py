@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.text import say
-from engine.eclipse.actions.diplomacy import asides, diplomacy_pairs, do_aside, end_relation, legal_relation
+from engine.eclipse.actions.diplomacy import asides, diplomacy_pairs, do_aside, end_relation
 from engine.eclipse.actions.turn import turn
 from engine.eclipse.components import RESOURCES
 from engine.eclipse.scoring.score import points
@@ -24,6 +24,7 @@ from tests.eclipse.positions import (
     give,
     go_on,
     home,
+    legal_relation,
     move_cubes,
     position,
     put,

@@ -6,11 +6,14 @@ import pytest
 
 from engine.core.text import Text
 from engine.eclipse import hints as module
+from engine.eclipse.actions.steps import step_count
 from engine.eclipse.actions.turn import turn
 from engine.eclipse.combat.battle import groups_of
-from engine.eclipse.hints import few, hints, percent
+from engine.eclipse.hints import format_average, hints
+from engine.eclipse.names import percent, ship_name
 from engine.eclipse.odds import odds
 from engine.eclipse.state import State
+from locales import translate
 from tests.eclipse.positions import ANCIENTS, A, B, begin, position, put, send
 from tests.eclipse.test_battles import battle, fit, retreating
 
@@ -36,7 +39,7 @@ def test_a_move_to_ancients_says_the_odds_and_what_is_left() -> None:
     sector = st.sectors["1a"]
     exact = odds([*groups_of(st, sector, A, "attacker"), *groups_of(st, sector, ANCIENTS, "defender")])
     assert hint.args["wins"] == percent(exact.attacker_wins)
-    assert hint.args["ships"] == few(sum(exact.attacker_survivors.values()))
+    assert hint.args["ships"] == format_average(sum(exact.attacker_survivors.values()))
 
 
 def test_the_ships_that_are_there_fight_beside_the_one_that_comes() -> None:
@@ -81,8 +84,47 @@ def test_one_question_calculates_a_limited_number_of_battles(monkeypatch: pytest
     put(st, "101", "1a", 1, ships={ANCIENTS: "ancient"})
     send(st, A, "2a", "cruiser")
     assert len(of_turn(st)) == 2
-    monkeypatch.setattr(module, "MOST_BATTLES", 1)
+    monkeypatch.setattr(module, "MOST_BATTLES", 2)
     assert len(of_turn(st)) == 1
+
+
+def test_the_odds_of_a_first_ship_say_so_and_stand_beside_those_of_all_that_can_follow() -> None:
+    """P17.9.3: humans move three ships in an action, so two more of the three at home come with the first, the larger
+    ones; whoever reads the odds of a lonely interceptor alone stays at home."""
+    st = position("terran_directorate")
+    put(st, "101", "1a", 1, ships={ANCIENTS: "ancient"})
+    send(st, A, "2a", "cruiser")
+    send(st, A, "2a", "interceptor")
+    hint = of_turn(st)["move:interceptor-2a-1a"]
+    moved = step_count(st.players[A], "move")
+    more = ["cruiser", "interceptor", "interceptor"][: min(moved - 1, 2)]
+    assert hint.args["ships"] == [ship_name("cruiser", 1), ship_name("interceptor", len(more) - 1)][: len(more)]
+    for ship in ("interceptor", *more):
+        send(st, A, "1a", ship)
+    sector = st.sectors["1a"]
+    together = odds([*groups_of(st, sector, A, "attacker"), *groups_of(st, sector, ANCIENTS, "defender")])
+    assert hint.args["together"][0].args["wins"] == percent(together.attacker_wins)  # type: ignore[index, union-attr]
+    assert translate(hint, "en").count("you win") == 2
+
+
+def test_who_has_no_more_moves_reads_nothing_of_ships_that_follow() -> None:
+    """P17.9.7: a reaction moves one ship."""
+    st = position()
+    put(st, "101", "1a", 1, ships={ANCIENTS: "ancient"})
+    send(st, A, "2a", "cruiser")
+    st.players[A].passed = True
+    assert "together" not in of_turn(st)["move:interceptor-2a-1a"].args
+
+
+def test_odds_that_are_not_exact_say_about_and_how_far() -> None:
+    """65 % was read where 38 to 44 % was true."""
+    st = position()
+    fleet = "dreadnought dreadnought cruiser cruiser cruiser interceptor interceptor interceptor"
+    put(st, "101", "1a", 1, ships={B: fleet, A: fleet})
+    hint = told(of_turn(st)["move:interceptor-2a-1a"])[0]
+    assert hint.args["error"]
+    assert "about" in translate(hint, "en")
+    assert f"± {hint.args['error']}" in translate(hint, "en")
 
 
 def test_a_group_that_can_retreat_is_told_the_odds_of_fighting_on() -> None:

@@ -12,7 +12,8 @@ from engine.eclipse.actions.turn import turn
 from engine.eclipse.components import ShipClass
 from engine.eclipse.names import SEATS
 from engine.eclipse.state import ANCIENTS, State
-from tests.eclipse.positions import A, B, C, Game, begin, give, position, put, relate, send
+from locales import translate
+from tests.eclipse.positions import A, B, C, D, Game, begin, give, position, put, relate, send
 
 FAST: dict[ShipClass, dict[str, str]] = {"interceptor": {"L": "nuclear_drive"}}
 """An interceptor that goes two sectors."""
@@ -306,6 +307,32 @@ def test_a_way_that_ends_no_relation_is_taken_though_it_is_longer() -> None:
     assert game.option("move:interceptor-2c-1b").caution is not None
     game.chooses("move:interceptor-2c-0a")
     assert game.state.traitor is None
+    assert game.said("ecl-log-moves")[-1].args["way"] == "2C → 2B → 1A → 0A"
+
+
+def test_where_ways_end_different_relations_the_player_chooses() -> None:
+    """P17.9.6: through 1b against C or through 2b against D; not against both, which is never needed."""
+    st = allied(owner=C)
+    st.sectors["2b"].owner = D
+    st.players[D].discs -= 1
+    relate(st, A, D)
+    st.players[A].tiles = dict(FASTER)
+    game = play(st)
+    ends = {
+        key: option.caution
+        for key in game.offers("move")
+        if key.startswith("interceptor-2c-0a")
+        for option in [game.option(f"move:{key}")]
+    }
+    assert ends == {
+        "interceptor-2c-0a": say("ecl-caution-breaks", sides=[SEATS[C]]),
+        "interceptor-2c-0a-d": say("ecl-caution-breaks", sides=[SEATS[D]]),
+    }
+    labels = {game.option(f"move:{key}").label for key in ends}
+    assert len({translate(label, "en") for label in labels}) == 2
+    assert game.offers("move").count("interceptor-2c-1b") == 1
+    game.reloads().chooses("move:interceptor-2c-0a-d")
+    assert game.state.players[A].partners == [C]
     assert game.said("ecl-log-moves")[-1].args["way"] == "2C → 2B → 1A → 0A"
 
 

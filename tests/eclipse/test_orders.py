@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.decision import Keys
+from engine.core.errors import Refused
 from engine.core.session import Session
 from engine.core.title import Setup
 from engine.eclipse.actions.turn import foreseen, turn
@@ -18,6 +19,7 @@ from engine.eclipse.title import META
 from engine.eclipse.tracks import balance
 from engine.titles import TITLES
 from locales import LANGUAGES, keys, message, translate
+from tables.standing_orders import kept_order, orders_alone, own_orders
 from tests.eclipse.positions import ANCIENTS, A, B, C, Game, begin, home, move_cubes, position, put, send
 from tests.eclipse.test_battles import battle, fit, retreating
 from tests.eclipse.test_diplomacy import neighbours
@@ -40,6 +42,27 @@ def test_who_fights_on_never_retreats() -> None:
     st = retreating()
     send(st, B, "3a", "dreadnought dreadnought")
     assert answer(battle(st), fighting="on") == ("fire",)
+
+
+def test_who_fights_on_to_the_end_of_a_battle_is_asked_again_in_the_next() -> None:
+    """P17.13.3: the order is stored with the battle that is being fought, and holds in no other."""
+    st = retreating()
+    send(st, B, "3a", "dreadnought dreadnought")
+    game = battle(st)
+    title = TITLES["eclipse"]
+    kept = kept_order(title, game.state, A, 2, "fighting", ("battle",))
+    assert kept is not None
+    orders = {"fighting": list(kept)}
+    assert own_orders(title, game.state, orders) == {"fighting": ("battle",)}
+    assert answer(game, fighting="battle") == ("fire",)
+    assert game.state.battle is not None
+    game.state.battle.number += 1
+    assert own_orders(title, game.state, orders) == {}
+
+
+def test_to_the_end_of_a_battle_is_no_order_while_none_is_fought() -> None:
+    with pytest.raises(Refused):
+        kept_order(TITLES["eclipse"], position(), A, 2, "fighting", ("battle",))
 
 
 def test_one_retreats_when_the_chance_to_win_falls_below_the_number() -> None:
@@ -150,8 +173,22 @@ def test_nobody_passes_in_the_first_place_by_an_order_about_reactions() -> None:
 def test_passing_to_the_end_of_the_round_ends_with_it() -> None:
     """The title's period is the round."""
     st = position()
-    assert TITLES["eclipse"].period(st) == "1"
-    assert next(kind for kind in ORDERS if kind.id == "reacting").passing == ("round",)
+    assert TITLES["eclipse"].planning.period(st) == "1"
+    assert next(kind for kind in ORDERS if kind.id == "reacting").passing == ("round", "quiet")
+
+
+def test_who_passes_to_the_end_of_the_round_unless_attacked_is_asked_once_ships_have_come() -> None:
+    """P17.3.2: like passing to its end, turn and reactions, but not once A is alarmed."""
+    game = begin(position(), {"action": turn})
+    assert answer(game, reacting="quiet") == ("pass",)
+    assert answer(game, reacting="quiet", alarmed=True) is None
+    assert answer(reacting(), reacting="quiet") == ("pass",)
+    assert answer(reacting(), reacting="quiet", alarmed=True) is None
+
+
+def test_who_plays_with_computers_only_is_asked_after_passing_only_when_ships_have_come() -> None:
+    """Nobody waits for them, and a reaction is seldom worth the question in every go-round."""
+    assert orders_alone(META) == {"reacting": ["attacked"]}
 
 
 def test_ships_of_others_where_one_has_a_disc_or_ships_alarm() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.laws import check_questions, check_saved
 from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup
@@ -14,6 +13,7 @@ from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.scoring.score import points
 from engine.eclipse.state import DiscoveryTask, ExploreTask, Impact, ReputationTask, State
 from engine.eclipse.title import META, Eclipse
+from scripts.laws import check_questions, check_saved
 from tests.eclipse.positions import A, B, C, Game, begin, go_on, position, put, reputation
 from tests.eclipse.test_battles import battle
 from tests.eclipse.test_crowded import Crowded, crowded

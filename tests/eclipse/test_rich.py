@@ -6,7 +6,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.laws import (
+from engine.core.session import Session
+from engine.core.title import Setup
+from engine.eclipse.components import ROUNDS
+from engine.eclipse.setup import deal
+from engine.eclipse.state import State
+from engine.eclipse.title import META
+from scripts.laws import (
     check_questions,
     check_saved,
     check_secrets,
@@ -14,12 +20,6 @@ from engine.core.laws import (
     check_undo,
     check_undo_closed,
 )
-from engine.core.session import Session
-from engine.core.title import Setup
-from engine.eclipse.components import ROUNDS
-from engine.eclipse.setup import deal
-from engine.eclipse.state import State
-from engine.eclipse.title import META
 from tests.eclipse.test_crowded import Crowded
 from tests.eclipse.test_resigning import choose
 

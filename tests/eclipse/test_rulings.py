@@ -8,7 +8,6 @@ from engine.core.chance import Chance
 from engine.core.session import Session
 from engine.core.title import Setup
 from engine.eclipse.actions import upgrade
-from engine.eclipse.actions.diplomacy import legal_relation
 from engine.eclipse.combat.reputation import draw
 from engine.eclipse.components import PRODUCTION
 from engine.eclipse.course import PHASES
@@ -27,6 +26,7 @@ from tests.eclipse.positions import (
     begin,
     give,
     home,
+    legal_relation,
     position,
     put,
     relate,

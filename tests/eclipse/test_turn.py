@@ -251,6 +251,20 @@ def test_missing_money_is_warned_of() -> None:
     assert play(st).option("upgrade:cruiser-LB-hull").caution == say("ecl-caution-money", missing=missing)
 
 
+def test_who_passes_at_a_deficit_is_warned() -> None:
+    """P17.15.2: nothing more comes before upkeep but trade, and what is missing then costs sectors."""
+    st = position("terran_union")
+    player = st.players[A]
+    player.money = 0
+    while balance(player) >= 0:
+        player.discs -= 1
+        player.actions.append("move")
+    game = play(st)
+    assert game.option("pass").caution == say("ecl-caution-money", missing=-balance(player))
+    player.passed = True
+    assert play(st).option("pass").caution is None, "it has been said"
+
+
 def test_several_warnings_are_told_together() -> None:
     """P17.3.4 and P17.3.2: a disc for nothing, and the last one."""
     st = without_discs(discs=1, money=40)

@@ -91,4 +91,4 @@ def test_words_begin_with_a_name_of_an_option_or_not() -> None:
             words = said[lots.below(len(said))] + ("on", "3b", "x")[: lots.below(4)]
             words = words[: 1 + lots.below(len(words))]
             longest = max((size for size in range(len(words) + 1) if words[:size] in known), default=0)
-            assert typed._named(option, words, typed.NOBODY) == longest, (option.key, words)
+            assert typed._count_named_words(option, words, typed.NOBODY) == longest, (option.key, words)

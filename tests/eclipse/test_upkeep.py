@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from copy import deepcopy
 
+import msgspec
 import pytest
 
+from engine.core.decision import Ask
 from engine.core.session import Session
 from engine.eclipse.components import MINIATURES, PRODUCTION, UPKEEP
 from engine.eclipse.course import PHASES
@@ -14,6 +16,7 @@ from engine.eclipse.names import SEATS
 from engine.eclipse.scoring.score import decide, points, scores
 from engine.eclipse.state import CubesTask, State
 from engine.eclipse.tracks import balance, production, upkeep
+from engine.eclipse.upkeep.upkeep import sectors_needed
 from locales import translate
 from tests.eclipse.positions import ANCIENTS, A, B, C, Game, begin, give, home, position, put, relate, reputation
 
@@ -26,6 +29,11 @@ class Together(Game):
 
     def answer(self, seat: int, key: str) -> None:
         self._note(self.session.submit(seat, (key,)))
+
+    def asked(self, seat: int) -> Ask:
+        pending = self.session.pending(seat)
+        assert pending is not None
+        return pending.ask
 
     def keys(self, seat: int) -> list[str]:
         pending = self.session.pending(seat)
@@ -156,6 +164,33 @@ def test_p17_15_3_trouble_is_settled_one_step_at_a_time_and_stops_at_zero() -> N
     assert game.session.owed() == ()
     player = game.state.players[A]
     assert (player.money, player.science) == (0, 9 - 4 + 3)
+
+
+@pytest.mark.parametrize(("science", "materials", "trade"), [(9, 9, "yes"), (0, 9, "yes"), (9, 0, "yes"), (0, 0, "no")])
+def test_the_question_of_missing_money_names_trade_only_where_there_is_one(
+    science: int, materials: int, trade: str
+) -> None:
+    """P17.15.3, P17.15.4: from storage."""
+    st = without_colony_ships()
+    poor(st, A, 7)
+    st.players[A].science, st.players[A].materials = science, materials
+    game = in_upkeep(st)
+    assert game.asked(A).about.args["trade"] == trade
+
+
+@pytest.mark.parametrize(("discs", "needed"), [(6, 2), (7, 1), (3, 0)])
+def test_the_question_of_missing_money_says_how_many_sectors_are_needed(discs: int, needed: int) -> None:
+    """P17.15.2: three money come in; 7 discs on the track cost 5, 8 cost 3, 6 cost 7. The cubes of the home sector
+    lower what comes in, so the others go first."""
+    st = without_colony_ships()
+    put(st, "201", "2b", owner=A)
+    put(st, "103", "1a", owner=A)
+    poor(st, A, discs)
+    before = msgspec.json.encode(st.players[A])
+    assert sectors_needed(st, A) == needed
+    assert msgspec.json.encode(st.players[A]) == before
+    game = in_upkeep(st)
+    assert game.asked(A).about.args["sectors"] == needed
 
 
 def test_p17_15_4_only_what_is_in_storage_can_be_traded() -> None:

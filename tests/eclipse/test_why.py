@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 
 from cogs.ui.typed import match
-from engine.core.decision import Barred
+from engine.core.decision import Ask, Barred
 from engine.core.errors import Refused
 from engine.eclipse.components import SPECIES, ShipClass
 from engine.eclipse.course import PHASES
@@ -19,7 +21,7 @@ from tests.eclipse.positions import ANCIENTS, A, B, Game, begin, give, go_on, ho
 from tests.eclipse.test_battles import battle, retreating
 
 ACTION = {"action": PHASES["action"]}
-barred = TITLES["eclipse"].barred
+barred = partial(TITLES["eclipse"].list_barred, on_panel=False)
 
 
 def turn(st: State) -> Game:
@@ -127,6 +129,16 @@ def turn_unchecked(st: State) -> Game:
     game.session.state.players[A].discs = st.players[A].discs
     game.session.state.sectors = st.sectors
     return game
+
+
+def test_a_disc_does_not_go_where_only_it_leads() -> None:
+    """P17.6.2: connected with a sector that has the disc; once lifted it is there no more."""
+    st = position()
+    put(st, "101", "1a", 1)
+    st.sectors["2a"].fleets = []
+    game = turn(st)
+    assert game.ask.option("influence:1a") is not None
+    assert reason(game, "influence:2a-1a") == "only-connection"
 
 
 # -- research (P17.7.1) ----------------------------------------------------------------------------------------------
@@ -274,6 +286,21 @@ def test_a_move_that_opposing_ships_hold_on_its_way() -> None:
     assert reason(turn(st), "move:interceptor-2a-0a") == "held-on-way"
 
 
+def test_the_gcds_pins_by_its_own_rule() -> None:
+    """P17.9.4, P1.3: however many own ships are there, and also on the way."""
+    st = position()
+    send(st, A, "0a", "cruiser cruiser cruiser")
+    put(st, "101", "1a", 1)
+    assert reason(turn(st), "move:cruiser-0a-1a") == "pinned-by-gcds"
+    st = position()
+    fast(st, "interceptor")
+    put(st, "101", "1a", 1, ships={A: "interceptor"})
+    put(st, "103", "1c", 1)
+    send(st, A, "0a", "cruiser")
+    assert {"1a", "1c"} <= {each.place for each in passable(st, A, "0a")}
+    assert reason(turn(st), "move:interceptor-1a-1c") == "held-by-gcds"
+
+
 def test_a_rotation_that_joins_nothing_or_looks_like_another_one() -> None:
     """P17.5.4: one of its wormholes meets one of a sector with the own disc or ship."""
     told = set()
@@ -326,6 +353,18 @@ def test_after_passing_only_reactions_are_left() -> None:
     game = turn(st)
     assert reason(game, "explore:3a") == "passed"
     assert reason(game, "research:plasma_cannon") == "passed"
+
+
+def test_who_is_not_on_the_map_can_only_research() -> None:
+    """P17.17.3: neither disc nor ship there."""
+    st = position()
+    home(st, A).fleets, home(st, A).owner = [], None
+    ask = next(PHASES["action"](st))
+    assert isinstance(ask, Ask)
+    told = {each.option.key: each.reason.key for each in barred(st, ask)}
+    assert {told[key] for key in ("explore", "influence", "upgrade", "build", "move")} == {"ecl-why-off-map"}
+    assert told["explore:3a"] == "ecl-why-off-map"
+    assert "research" not in told
 
 
 def test_without_a_disc_no_action() -> None:
@@ -471,7 +510,7 @@ def test_an_action_without_a_step_says_what_is_lacking() -> None:
         sector.fleets = [fleet for fleet in sector.fleets if fleet.side != A]
     ask = turn(st).ask
     told = {each.option.key: each.reason.key for each in barred(st, ask)}
-    shown = {each.option.key: each.reason.key for each in TITLES["eclipse"].barred_on_panel(st, ask)}
+    shown = {each.option.key: each.reason.key for each in TITLES["eclipse"].list_barred(st, ask, on_panel=True)}
     assert shown == {key: told[key] for key in ("research", "build", "move")}, "the panel says it beforehand"
     assert told["research"] == "ecl-why-nothing-research"
     assert told["build"] == "ecl-why-nothing-build"

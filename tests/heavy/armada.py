@@ -11,7 +11,7 @@ asks questions of every kind that such a title asks.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
 from typing import Any, Literal, TypeAlias
 
@@ -20,9 +20,10 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.decision import Ask, AskAll, Option, Options, Rules, Step
 from engine.core.errors import Broken
-from engine.core.hexgrid import CENTRE, Direction, Hex, disc, hex_named, name_of, opposite, reach
+from engine.core.hexgrid import CENTRE, Direction, Hex, disc, hex_named, name_of, opposite
+from engine.core.kit import GameState, Outcome
 from engine.core.text import Text, say
-from engine.core.title import GameState, Meta, Setup, Source, Standing, TableOption, Title
+from engine.core.title import Meta, Setup, TableOption, Title
 from engine.core.undo_reasons import DRAWN, ROLLED, TOLD, TURN_OVER
 from tests.declared import Declared
 
@@ -106,6 +107,15 @@ class State(GameState, kw_only=True):
     agreed: bool = False
     ended_for: Text | None = None
 
+    @property
+    def outcome(self) -> Outcome | None:
+        seats = in_play(self)
+        if not (len(seats) < 2 or self.round > self.rounds or self.agreed):
+            return None
+        best = max((self.players[seat].score for seat in seats), default=0)
+        winners = tuple([seat for seat in seats if self.players[seat].score == best and not self.agreed])
+        return Outcome(winners, self.ended_for or say("armada-over"))
+
 
 class PlayerView(msgspec.Struct, frozen=True):
     """What everybody knows of a seat."""
@@ -144,8 +154,7 @@ class Armada(Title[State]):
         stage="alpha",
         rules_version=1,
         options=(TableOption("rounds", 4, least=2, most=9),),
-        provenance=(Source("house", say("armada-source")),),
-        credits=say("armada-credits"),
+        certainties=("house",),
     )
     state_type = State
 
@@ -174,10 +183,11 @@ class Armada(Title[State]):
         state.record(say("armada-dealt"))
         return state
 
-    def next_unit(self, state: State) -> Rules[None] | None:
-        if self.standing(state).over:
-            return None
+    def unit(self, state: State) -> Rules[None]:
         return action(state) if state.step == "action" else upkeep(state)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple([player.score for player in state.players])
 
     def public(self, state: State) -> View:
         places = {sector.at: name_of(sector.at) for sector in state.sectors}
@@ -201,7 +211,7 @@ class Armada(Title[State]):
     def private(self, state: State, seat: int) -> dict[str, Any]:
         return {"seat": seat, "hand": tuple(state.players[seat].hand)}
 
-    def imagine(self, state: State, seat: int, chance: Chance) -> State:
+    def imagine(self, state: State, seat: int, chance: Chance) -> None:
         others = [player for other, player in enumerate(state.players) if other != seat]
         hidden = sorted(state.deck + [card for player in others for card in player.hand])
         chance.shuffle(hidden)
@@ -209,16 +219,6 @@ class Armada(Title[State]):
         for player in others:
             player.hand = sorted(hidden.pop() for _ in player.hand)
         state.deck = hidden
-        return state
-
-    def standing(self, state: State) -> Standing:
-        seats = in_play(state)
-        over = len(seats) < 2 or state.round > state.rounds or state.agreed
-        scores = tuple([player.score for player in state.players])
-        best = max((scores[seat] for seat in seats), default=0)
-        winners = tuple([seat for seat in seats if scores[seat] == best]) if over and not state.agreed else ()
-        out = tuple([seat for seat, player in enumerate(state.players) if player.out])
-        return Standing(over, winners, scores, state.ended_for or say("armada-over") if over else None, out)
 
     def check(self, state: State) -> None:
         cards = [*state.deck, *state.shown, *(card for player in state.players for card in player.hand)]
@@ -243,7 +243,7 @@ class Armada(Title[State]):
         best_other = max(each for other, each in enumerate(worth) if other != seat)
         return max(-1.0, min(1.0, (worth[seat] - best_other) / 100))
 
-    def resign(self, state: State, seat: int) -> None:
+    def leave(self, state: State, seat: int) -> None:
         player = state.players[seat]
         player.out = True
         state.shown += player.hand
@@ -258,10 +258,7 @@ class Armada(Title[State]):
         if state.step == "action" and state.active == seat:
             pass_turn(state)
 
-    def agree_draw(self, state: State) -> None:
-        state.agreed = True
-
-    def abandon(self, state: State, reason: Text) -> None:
+    def end(self, state: State, winners: tuple[int, ...], reason: Text) -> None:
         state.agreed, state.ended_for = True, reason
         state.record(reason)
 
@@ -314,10 +311,23 @@ def move_pairs(state: State, seat: int) -> Iterator[tuple[str, Act]]:
 
     for place in movable(state, seat):
         start = name_of(place)
-        for goal, steps in reach([place], 2, may_cross, stops=held.__contains__).items():
-            if steps:
-                name = name_of(goal)
-                yield f"move:{start}-{name}", ("move", start, name)
+        for goal in within_two(place, may_cross, held):
+            name = name_of(goal)
+            yield f"move:{start}-{name}", ("move", start, name)
+
+
+def within_two(start: Hex, may_cross: Callable[[Hex, Direction, Hex], bool], ends: set[Hex]) -> list[Hex]:
+    """The places one or two steps away, nearest first. A way ends at any of `ends`."""
+    found, front = [start], [start]
+    for _ in range(2):
+        here, front = front, []
+        for place in here:
+            if place != start and place in ends:
+                continue
+            near = [to for way, to in enumerate(place.neighbours()) if to not in found and may_cross(place, way, to)]
+            found += near
+            front += near
+    return found[1:]
 
 
 def build_pairs(state: State, seat: int) -> Iterator[tuple[str, Act]]:

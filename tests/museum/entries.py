@@ -54,7 +54,7 @@ async def numbers_by_kind(tables: Tables) -> dict[tuple[Any, ...], list[int]]:
     """The numbers of all tables, by title, number of seats and status."""
     found: dict[tuple[Any, ...], list[int]] = {}
     for number in await tables.administration.numbers():
-        info = await tables.info(number)
+        info = await tables.queries.info(number)
         found.setdefault((info.title, len(info.seats), info.status), []).append(number)
     return found
 

@@ -46,9 +46,9 @@ async def test_every_game_loads_and_is_seen_by_everybody(tables: Tables) -> None
     for numbers in (await numbers_by_kind(tables)).values():
         for number in numbers:
             try:
-                info = await tables.info(number)
+                info = await tables.queries.info(number)
                 for person in {None, *info.people()}:
-                    look = await tables.look(number, person)
+                    look = await tables.queries.look(number, person)
                     assert info.status in ("lobby", "closed") or look.view is not None
             except Refused as refusal:
                 wrong.append((number, info.title, refusal.text.key))
@@ -59,7 +59,7 @@ async def test_every_running_game_goes_on_and_back(tables: Tables) -> None:
     """By random answers, each of which is taken back and given again now and then."""
     wrong = []
     for number in await of_status(tables, "running"):
-        info = await tables.info(number)
+        info = await tables.queries.info(number)
         try:
             await go_on(tables, number, Chance(f"museum/{number}"))
         except Refused as refusal:
@@ -70,7 +70,7 @@ async def test_every_running_game_goes_on_and_back(tables: Tables) -> None:
 async def go_on(tables: Tables, number: int, chance: Chance) -> None:
     """Up to so many answers of people; computers answer too. The first possible answer is taken back, and given
     again."""
-    info = await tables.info(number)
+    info = await tables.queries.info(number)
     if info.frozen or not info.people():
         return
     seated = {seat.seat: seat.person_id for seat in info.seats if seat.person_id is not None}
@@ -83,12 +83,12 @@ async def go_on(tables: Tables, number: int, chance: Chance) -> None:
             return
         if seat not in seated:
             continue
-        await tables.choose(number, seated[seat], keys)
+        await tables.play.choose(number, seated[seat], keys)
         if taken_back < 3 and (await stored(tables, number)).can_undo(seat):
             taken_back += 1
-            await tables.undo(number, seated[seat])
+            await tables.play.undo(number, seated[seat])
             assert (await stored(tables, number)).digest() == session.digest()
-            await tables.choose(number, seated[seat], keys)
+            await tables.play.choose(number, seated[seat], keys)
     await tables.settle(number)
 
 
@@ -96,11 +96,11 @@ async def test_every_game_is_replayed_exported_imported_and_verified(tables: Tab
     """As the present rules can, and else the sentence names the version. A running game is ended first."""
     wrong: list[Any] = []
     for number in [*await of_status(tables, "running"), *await of_status(tables, "over")]:
-        info = await tables.info(number)
+        info = await tables.queries.info(number)
         if not info.people():
             continue
         try:
-            await tables.replay(number, info.people()[0])
+            await tables.replays.position(number, info.people()[0])
             if info.status == "running":
                 await tables.administration.end(number, HOST)
             await check_record(tables, number, info.people()[0])
@@ -111,14 +111,14 @@ async def test_every_game_is_replayed_exported_imported_and_verified(tables: Tab
 
 async def check_record(tables: Tables, number: int, person: int) -> None:
     """A finished game is told, verified, exported and imported again."""
-    await tables.log(number, person)
-    await tables.summary(number)
-    found = await tables.verify(number)
+    await tables.queries.log(number, person)
+    await tables.replays.summary(number)
+    found = await tables.queries.verify(number)
     assert found.secret_fits
     assert found.words_fit
     assert found.seed_fits
     assert found.steps_fit, f"step {found.first_misfit} of {found.steps}"
-    data = await tables.export(number, person)
+    data = await tables.queries.export(number, person)
     place = Place(10**17, next(PLACES), "en-US")
     refused = await imported(tables, number, place, data)
     if refused is not None:  # older rules played it: the reason names them, and the step from which they differ
@@ -131,10 +131,10 @@ async def check_record(tables: Tables, number: int, person: int) -> None:
 async def imported(tables: Tables, number: int, place: Place, data: bytes) -> Text | None:
     """Import what was exported of a table; why that was refused."""
     try:
-        again = await tables.import_game(VISITOR, place, data)
+        again = await tables.imports.take_in(VISITOR, place, data)
     except Refused as refusal:
         return refusal.text
-    assert again.title == (await tables.info(number)).title
+    assert again.title == (await tables.queries.info(number)).title
     return None
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from db.migrate import migrations
 from scripts import rehearse
-from tables.rehearsal import Rehearsed, live_tables, rehearsed
+from scripts.rehearsal import Rehearsed, live_tables, rehearse_here
 from tests.databases import sqlite_only
 from tests.museum.entries import unpacked
 
@@ -92,7 +92,7 @@ async def outcome(database: Path, *statements: str) -> Rehearsed:
         connection.commit()
     url = f"sqlite+aiosqlite:///{database}"
     assert number in await live_tables(url)
-    (found,) = await rehearsed(url, [number])
+    (found,) = await rehearse_here(url, [number])
     assert found.table_id == number
     return found
 

@@ -10,9 +10,11 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Option, Rules
+from engine.core.kit import GameState, Outcome
+from engine.core.optional import Advice
 from engine.core.session import Session
-from engine.core.text import Text, say
-from engine.core.title import GameState, Meta, Setup, Source, Standing, Title
+from engine.core.text import say
+from engine.core.title import Meta, Setup, Title
 from engine.players import Greedy, Search
 from engine.players.ahead import Ahead
 from engine.players.effort import Effort
@@ -36,28 +38,39 @@ class State(GameState, kw_only=True):
     fields: list[Field]
     number: int = 1
 
+    @property
+    def outcome(self) -> Outcome | None:
+        return Outcome((), say("toy")) if self.number > TURNS * len(self.fields) else None
+
+
+class View(msgspec.Struct, frozen=True):
+    number: int
+    fields: tuple[tuple[int, bool], ...]
+
 
 class Farm(Title[State]):
     """In a turn one sows, which brings nothing yet, or reaps."""
 
-    meta = Meta("farm", "farm", 1, 3, "alpha", 1, (), (Source("house", say("toy")),), say("toy"))
+    meta = Meta("farm", "farm", 1, 3, "alpha", 1, ())
     state_type = State
 
     def new(self, setup: Setup, chance: Chance) -> State:
         return State(chance=chance, fields=[Field() for _ in range(setup.seats)])
 
-    def next_unit(self, state: State) -> Rules[None] | None:
-        return None if state.number > TURNS * len(state.fields) else season(state)
+    def unit(self, state: State) -> Rules[None]:
+        return season(state)
 
-    def view(self, state: State, seat: int | None) -> Any:
-        return (state.number, [(field.gold, field.sown) for field in state.fields])
+    def public(self, state: State) -> View:
+        return View(state.number, tuple((field.gold, field.sown) for field in state.fields))
 
-    def imagine(self, state: State, seat: int, chance: Chance) -> State:
+    def private(self, state: State, seat: int) -> dict[str, Any]:
+        return {}
+
+    def imagine(self, state: State, seat: int, chance: Chance) -> None:
         state.chance = chance
-        return state
 
-    def standing(self, state: State) -> Standing:
-        return Standing(state.number > TURNS * len(state.fields))
+    def scores(self, state: State) -> tuple[int, ...]:
+        return ()
 
     def check(self, state: State) -> None:
         pass
@@ -65,21 +78,16 @@ class Farm(Title[State]):
     def estimate(self, state: State, seat: int) -> float:
         return tanh(state.fields[seat].gold / 20)
 
-    def resign(self, state: State, seat: int) -> None:
-        state.number = 99
 
-    def agree_draw(self, state: State) -> None:
-        state.number = 99
-
-    def abandon(self, state: State, reason: Text) -> None:
-        state.number = 99
+class Counting(Advice[State]):
+    def turn(self, state: State) -> int:
+        return state.number
 
 
 class CountedFarm(Farm):
     """The same, with turns counted."""
 
-    def turn(self, state: State) -> int:
-        return state.number
+    advice = Counting()
 
 
 def season(state: State) -> Rules[None]:
@@ -133,8 +141,8 @@ def test_turns_of_solenia_are_counted_through(players, side):
     seen: list[tuple[int, int]] = []
     for seat, keys in moves(session, Chance("moves")):
         if "draft" not in ask_of(session, seat).about.key:
-            turn, active = title.turn(session.state), session.view(None).active
-            assert turn == title.turn(session.fork(seat, Chance("fork")).state)
+            turn, active = title.advice.turn(session.state), session.view(None).active
+            assert turn == title.advice.turn(session.fork(seat, Chance("fork")).state)
             seen.append((turn, active))
         session.submit(seat, keys)
     turns = list(dict.fromkeys(seen))

@@ -5,37 +5,45 @@ from __future__ import annotations
 import pytest
 
 from engine.core.decision import Ask
+from engine.core.optional import Advice
 from engine.players import Easy, Greedy, Keys, Player, Search
 from engine.players.answers import AnySession
 from engine.players.considered import PlayingOn, considered
 from engine.players.effort import Effort
-from tests.players.test_ahead import CountedFarm, State, farm
+from tests.players.test_ahead import Farm, State, farm
 
 REAP, SOW = ("reap",), ("sow",)
 
 
-class Considering(CountedFarm):
-    """Reaping is thought better than sowing; a season of two turns of each seat is looked ahead to."""
+class Opinion(Advice[State]):
+    """These answers are considered; a season of two turns of each seat is looked ahead to."""
 
-    def candidates(self, state: State, ask: Ask) -> tuple[tuple[str, ...], ...]:
-        return (REAP, SOW)
+    def __init__(self, *answers: Keys) -> None:
+        self.answers = answers
+
+    def candidates(self, state: State, ask: Ask) -> tuple[Keys, ...]:
+        return self.answers
 
     def turn(self, state: State) -> int:
         return (state.number - 1) // (2 * len(state.fields))
 
 
+class Considering(Farm):
+    """Reaping is thought better than sowing."""
+
+    advice = Opinion(REAP, SOW)
+
+
 class Decided(Considering):
     """There is nothing to think about."""
 
-    def candidates(self, state: State, ask: Ask) -> tuple[tuple[str, ...], ...]:
-        return (SOW,)
+    advice = Opinion(SOW)
 
 
 class Illegal(Considering):
     """Considers what cannot be answered."""
 
-    def candidates(self, state: State, ask: Ask) -> tuple[tuple[str, ...], ...]:
-        return (("fly",), SOW)
+    advice = Opinion(("fly",), SOW)
 
 
 def near_its_end(seats: int) -> AnySession:

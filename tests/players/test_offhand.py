@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Option, Rules
+from engine.core.optional import Advice
 from engine.core.session import Session
 from engine.core.text import say
 from engine.players import Greedy, Keys
@@ -33,19 +34,24 @@ class Granary(Farm):
         state.fields[0].gold += 9 * (sack == f"sack:{TAKEN}")
 
 
-class Knowing(Granary):
-    """Which sack to open is known without thinking."""
-
-    answer: Keys = (f"sack:{TAKEN}",)
+class OneSack(Advice[State]):
+    def __init__(self, sack: int) -> None:
+        self.answer = (f"sack:{sack}",)
 
     def offhand(self, state: State, ask: Ask) -> Keys:
         return self.answer if ask.about.key == "toy-ask-sack" else ()
 
 
-class Mistaken(Knowing):
+class Knowing(Granary):
+    """Which sack to open is known without thinking."""
+
+    advice = OneSack(TAKEN)
+
+
+class Mistaken(Granary):
     """The answer is none of those that can be given."""
 
-    answer = ("sack:99",)
+    advice = OneSack(99)
 
 
 def test_what_is_imagined_is_answered_offhand() -> None:
@@ -67,11 +73,11 @@ def test_what_is_asked_in_earnest_is_compared(title: Farm) -> None:
 def test_a_reply_is_the_title_s_answer(answer: Keys, expected: Keys) -> None:
     """In an imagined game, if it is legal."""
     title = Knowing()
-    title.answer = answer
+    title.advice = OneSack(int(answer[0].partition(":")[2]))
     game = farm(title, 1)
     game.submit(0, ("go",))
     pending = game.pending(0)
     assert pending is not None
     assert Effort(1_000).reply(game, pending.ask, Chance("s")) == expected
-    title.answer = ("sack:99",)
+    title.advice = OneSack(99)
     assert Effort(1_000).reply(game, pending.ask, Chance("s"))[0].startswith("sack:")

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Option, Rules
+from engine.core.optional import Advice
 from engine.core.text import say
 from engine.players import Greedy
 from engine.players.effort import Effort
@@ -42,10 +43,14 @@ class Market(Farm):
         state.number += 1
 
 
+class Looking(Advice[State]):
+    looks_on = True
+
+
 class LookedOn(Market):
     """The same, in which a unit is too short."""
 
-    looks_on = True
+    advice = Looking()
 
 
 class Taxed(LookedOn):
@@ -64,11 +69,15 @@ class Taxed(LookedOn):
         state.number += 1
 
 
+class Whose(Looking):
+    def turn_of(self, state: State) -> int | None:
+        return 0
+
+
 class OneTurn(Taxed):
     """The same, in which the title says that what the other one is asked belongs to the turn."""
 
-    def turn_of(self, state: State) -> int | None:
-        return 0
+    advice = Whose()
 
 
 def test_normal_sees_what_the_rest_of_the_turn_makes_of_an_answer() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.afternova.advice import answered
+from engine.afternova.advice import has_answered
 from engine.afternova.bargains import suggestions
 from engine.core.chance import Chance
 from engine.players import LEVELS, Easy, Greedy, make
@@ -76,7 +76,7 @@ def test_what_was_countered_is_not_proposed_again():
     game.acts("A", "withdraw:1")
     asking = [terms for _, terms in suggestions(game.session.state, "p02") if 1 in terms.helpers]
     assert asking
-    assert all(answered(game.session.state, terms) for terms in asking)
+    assert all(has_answered(game.session.state, terms) for terms in asking)
     assert {advice(game, "A") for _ in range(3)} == {"adopt:2"}
 
 

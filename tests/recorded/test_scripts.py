@@ -109,14 +109,14 @@ async def some_tables(url: str) -> Store:
     tables = Tables(store)
     ann, bo = Person(1, "Ann", None), Person(2, "Bo", None)
     for channel in (1, 2, 3):
-        table = await tables.open(ann, Place(1, channel, None), "day_and_night", {}, 0)
+        table = await tables.lobby.open(ann, Place(1, channel, None), "day_and_night", {}, 0)
         if channel > 1:
-            await tables.join(table.id, bo)
-            await tables.start(table.id, ann.id)
+            await tables.lobby.join(table.id, bo)
+            await tables.lobby.start(table.id, ann.id)
             for person, keys in ((ann, ("end",)), (bo, ("end",)), (ann, ("end",))):
-                await tables.choose(table.id, person.id, keys)
+                await tables.play.choose(table.id, person.id, keys)
         if channel > 2:
-            await tables.resign(table.id, bo.id)
+            await tables.ending.resign(table.id, bo.id)
     await tables.close_down()
     return store
 
@@ -172,10 +172,10 @@ async def test_repair_saves_a_damaged_position_anew_only_when_told(url, capsys):
     assert "REPAIRED" in capsys.readouterr().out
     assert await repair.repair(url, write=False) == 0
     tables = Tables(store := await Store.open(url))
-    look = await tables.look(2, 2)
+    look = await tables.queries.look(2, 2)
     assert look.pending is not None
     assert TITLES[look.info.title].meta.command == "daynight"
-    await tables.choose(2, 2, ("end",))
+    await tables.play.choose(2, 2, ("end",))
     await store.close()
 
 
@@ -242,7 +242,7 @@ def test_limits_reports_and_requests_from_the_shell(tmp_path, monkeypatch, capsy
     async def prepare() -> None:
         store = await some_tables(url)
         tables = Tables(store)
-        await tables.report(2, 1, "the other colour")
+        await tables.reports.add(2, 1, "the other colour")
         await tables.administration.ask_forget(444_555_666, Admin(99, 10))
         await store.close()
 

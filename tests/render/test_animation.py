@@ -8,7 +8,7 @@ import random
 import pytest
 from PIL import Image
 
-from render.kit.animation import WIDTH, TooLong, animated, shrunk
+from render.kit.animation import WIDTH, TooLong, animated, shrink_frame
 
 
 def picture(width: int, height: int, seed: int = 0, *, noisy: bool = False) -> bytes:
@@ -21,9 +21,9 @@ def picture(width: int, height: int, seed: int = 0, *, noisy: bool = False) -> b
 
 
 def test_a_frame_is_as_wide_as_a_phone_shows_and_keeps_its_shape() -> None:
-    with Image.open(io.BytesIO(shrunk(picture(1280, 640)))) as frame:
+    with Image.open(io.BytesIO(shrink_frame(picture(1280, 640)))) as frame:
         assert frame.size == (WIDTH, WIDTH // 2)
-    with Image.open(io.BytesIO(shrunk(picture(200, 100)))) as frame:
+    with Image.open(io.BytesIO(shrink_frame(picture(200, 100)))) as frame:
         assert frame.size == (200, 100)
 
 

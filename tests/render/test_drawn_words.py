@@ -44,13 +44,13 @@ def draw_all(presentation: Presentation, language: str) -> None:
     """A component of each kind, and every page at some positions of a game."""
     cards = {card.kind: card for card in presentation.cards().values() if card.drawn}
     for card in cards.values():
-        paint(Scene(presentation.id, "card", presentation.blank(), language, card=card.id))
+        paint(Scene(presentation.id, "card", presentation.fresh_view(), language, card=card.id))
     session = tables((presentation.title,))[-1].begin()
     for number, (seat, keys) in enumerate(moves(session, Chance("words"), most=POSITIONS[-1] + 1)):
         if number in POSITIONS:
             for page in sorted(presentation.pictures - {"card", "posting", "change"}):
                 name = f"{page}:{seat}" if page in declared(presentation.id).pages_of_a_seat else page
-                paint(Scene(presentation.id, name, presentation.drawn(session.view(seat), page), language))
+                paint(Scene(presentation.id, name, presentation.trim_view(session.view(seat), page), language))
         session.submit(seat, keys)
 
 

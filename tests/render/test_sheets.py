@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from locales import LANGUAGES
-from render.kit.chart import scale, spread, thinned, with_room
+from render.kit.chart import scale, spread, thin_out, with_room
 from render.pictures import SHEETS, Scene, paint
 from render.sheets.page import WIDTH
 from render.sheets.records import (
@@ -44,10 +44,10 @@ def test_a_scale_has_round_numbers_around_the_values(low: int, high: int, expect
 
 def test_a_thinned_line_keeps_its_ends_and_its_corners() -> None:
     line = [0] * 50 + [7] * 50
-    points = thinned(line)
+    points = thin_out(line)
     assert (points[0], points[-1]) == ((0, 0), (99, 7))
     assert {(49, 0), (50, 7)} <= set(points)
-    assert len(thinned(list(range(5000)), 100)) <= 102
+    assert len(thin_out(list(range(5000)), 100)) <= 102
 
 
 def test_badges_keep_their_order_and_a_gap() -> None:

@@ -12,7 +12,7 @@ from PIL import Image
 
 from render import picture_service as service_module
 from render.kit import sprites
-from render.kit.sprites import MIB, OVERHEAD, SPRITES, SpriteCache, bytes_of, images_in, kept
+from render.kit.sprites import MIB, OVERHEAD, SPRITES, SpriteCache, bytes_of, images_in, keep_images
 from render.pictures import paint, prewarm
 from tests.day_and_night.positions import busy, scene
 
@@ -84,7 +84,7 @@ def test_a_function_is_called_once_for_the_same_arguments(monkeypatch: pytest.Mo
     monkeypatch.setattr(sprites, "SPRITES", SpriteCache())
     drawn: list[tuple[int, bool]] = []
 
-    @kept
+    @keep_images
     def disc(size: int, *, pale: bool = False) -> Image.Image:
         drawn.append((size, pale))
         return sprite(size)
@@ -125,4 +125,4 @@ def test_no_images_are_kept_beside_the_cache() -> None:
                 continue
             if function.returns is None or "Image.Image" in ast.unparse(function.returns):
                 beside.append(f"{module.relative_to(RENDER)}: {function.name}")
-    assert beside == [], "use @kept"
+    assert beside == [], "use @keep_images"

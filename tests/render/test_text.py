@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.kit.text import Style, even, width, wrap
+from render.kit.text import Style, even_lines, width, wrap
 
 CHINESE, ENGLISH = Style(30, "#ffffff", "zh-TW", 400), Style(30, "#ffffff", "en", 400)
 
@@ -18,7 +18,7 @@ CHINESE, ENGLISH = Style(30, "#ffffff", "zh-TW", 400), Style(30, "#ffffff", "en"
 )
 def test_two_lines_part_by_their_sense(text: str, lines: list[str]) -> None:
     """At a space or after a comma, not within a word or beside a number."""
-    assert even(text, CHINESE, 520, 2) == lines
+    assert even_lines(text, CHINESE, 520, 2) == lines
 
 
 @pytest.mark.parametrize("room", range(120, 720, 40))
@@ -26,7 +26,7 @@ def test_nothing_parts_what_a_stroke_joins(room: int) -> None:
     """`和／或`, which no line begins or ends with a stroke of."""
     text = "啟動 2 艦隊勢力 和／或 讓其他每位玩家可啟動 1 艦隊勢力"
     lines = wrap(text, CHINESE, room)
-    for found in (lines, even(text, CHINESE, room, len(lines))):
+    for found in (lines, even_lines(text, CHINESE, room, len(lines))):
         assert "".join(found).replace(" ", "") == text.replace(" ", "")
         assert all(width(line, CHINESE) <= room for line in found)
         assert not any(line.startswith("／") or line.endswith("／") for line in found)
@@ -34,6 +34,6 @@ def test_nothing_parts_what_a_stroke_joins(room: int) -> None:
 
 def test_lines_that_would_be_far_apart_in_length_are_made_even() -> None:
     text = "Gain, whatever happens to you"
-    first, second = even(text, ENGLISH, width(text, ENGLISH) * 0.9, 2)
+    first, second = even_lines(text, ENGLISH, width(text, ENGLISH) * 0.9, 2)
     assert first != "Gain,"
     assert min(len(first), len(second)) * 3 >= max(len(first), len(second))

@@ -33,7 +33,7 @@ def test_an_occupied_cell_and_a_city_that_cannot_be_served_are_named():
         ("card:c13", "it is not in your hand"),
         ("discard:c07", "only where no cell beside the airship or your cards can be used"),
         ("at:c2", "say first which card you place there"),
-        ("value:2", "you hold no card of this value"),
+        ("card:2", "you hold no card of this value"),
     ],
 )
 def test_a_card_is_refused_with_its_rule(key, reason):

@@ -51,45 +51,45 @@ class Club:
 
     async def running(self, place: Place = HERE, *, clock: Clock | None = None, **options: Any) -> TableInfo:
         """Ann and Bo, playing: Ann opened. `clock`: another than the default."""
-        table = await self.tables.open(ANN, place, "lanterns", options)
-        await self.tables.join(table.id, BO)
+        table = await self.tables.lobby.open(ANN, place, "lanterns", options)
+        await self.tables.lobby.join(table.id, BO)
         if clock is not None:
-            await self.tables.set_clock(table.id, ANN.id, clock)
-        return await self.tables.start(table.id, ANN.id)
+            await self.tables.clocks.set(table.id, ANN.id, clock)
+        return await self.tables.lobby.start(table.id, ANN.id)
 
     async def against_computer(self, level: str = "easy", **options: Any) -> TableInfo:
         """Ann and a computer, playing."""
-        table = await self.tables.open(ANN, HERE, "lanterns", options)
-        await self.tables.seat_computer(table.id, ANN.id, level)
-        return await self.tables.start(table.id, ANN.id)
+        table = await self.tables.lobby.open(ANN, HERE, "lanterns", options)
+        await self.tables.lobby.seat_computer(table.id, ANN.id, level)
+        return await self.tables.lobby.start(table.id, ANN.id)
 
     async def first_keys(self, table_id: int, person: Person) -> tuple[str, ...]:
         """The first legal answer of a person."""
-        look = await self.tables.look(table_id, person.id)
+        look = await self.tables.queries.look(table_id, person.id)
         assert look.pending is not None, f"{person.name} is not asked"
         ask = look.pending.ask
         return tuple(option.key for option in ask.options[: max(1, ask.least)])
 
     async def play_first(self, table_id: int, person: Person) -> Any:
         """Answer with the first legal answer."""
-        return await self.tables.choose(table_id, person.id, await self.first_keys(table_id, person))
+        return await self.tables.play.choose(table_id, person.id, await self.first_keys(table_id, person))
 
     async def play_any(self, table_id: int, person: Person, seed: int) -> Played:
         """Answer with a legal answer drawn at random."""
-        look = await self.tables.look(table_id, person.id)
+        look = await self.tables.queries.look(table_id, person.id)
         assert look.pending is not None, f"{person.name} is not asked"
-        return await self.tables.choose(table_id, person.id, draw_answer(look.pending.ask, Chance(f"{seed}")))
+        return await self.tables.play.choose(table_id, person.id, draw_answer(look.pending.ask, Chance(f"{seed}")))
 
     async def both_play(self, table_id: int) -> Person:
         """Ann and Bo play their first card; returns who then walks."""
         await self.play_first(table_id, ANN)
         await self.play_first(table_id, BO)
-        info = await self.tables.info(table_id)
+        info = await self.tables.queries.info(table_id)
         return ANN if info.owed == (0,) else BO
 
     async def to_the_end(self, table_id: int) -> TableInfo:
         """First legal answers until the game is over."""
-        while (info := await self.tables.info(table_id)).status == "running":
+        while (info := await self.tables.queries.info(table_id)).status == "running":
             await self.play_first(table_id, ANN if 0 in info.owed else BO)
         return info
 

@@ -14,9 +14,9 @@ from db.records import Clock
 from db.store import Store
 from engine.core.errors import Refused
 from tables.administration import Admin
-from tables.clocks import NO_CLOCK
 from tables.limits import Chosen
 from tables.records import Person, Place
+from tables.time_control import NO_CLOCK
 from tests.tables.club import ANN, BO, CY, HERE, Club
 from tests.tables.sender import FakeSender, Round
 
@@ -41,9 +41,9 @@ async def test_people_can_act_at_a_stopped_table(club: Club):
         await club.play_first(table.id, ANN)
     assert refused.value.text.key == "error-table-frozen"
     with pytest.raises(Refused):
-        await club.tables.resign(table.id, BO.id)
-    assert (await club.tables.info(table.id)).frozen
-    assert (await club.tables.log(table.id, None))[-1].text.key == "table-log-freeze"
+        await club.tables.ending.resign(table.id, BO.id)
+    assert (await club.tables.queries.info(table.id)).frozen
+    assert (await club.tables.queries.log(table.id, None))[-1].text.key == "table-log-freeze"
 
 
 async def test_the_people_of_a_stopped_table_are_not_told_of_it(club: Club):
@@ -76,14 +76,14 @@ async def test_a_timer_rings_at_a_stopped_table(club: Club, kind: str):
     await club.tables.administration.freeze(table.id, MOD)
     await club.sent(table.id)
     club.time.pass_by(hours=200)
-    before = (await club.tables.look(table.id, None)).events, (await club.tables.info(table.id)).seats
+    before = (await club.tables.queries.look(table.id, None)).events, (await club.tables.queries.info(table.id)).seats
     async with club.store.transaction() as tx:
         await tx.timers.set(table.id, kind, club.time(), seat=-1 if kind in ("clock", "idle") else 1)
     await club.tables.tick()
     assert await pinged(club, table.id) == ()
-    info = await club.tables.info(table.id)
+    info = await club.tables.queries.info(table.id)
     assert (info.status, info.frozen) == ("running", True)
-    assert ((await club.tables.look(table.id, None)).events, info.seats) == before
+    assert ((await club.tables.queries.look(table.id, None)).events, info.seats) == before
 
 
 async def test_a_call_falls_into_the_time_of_a_stop(club: Club):
@@ -106,7 +106,7 @@ async def test_a_call_falls_into_the_time_of_a_stop(club: Club):
 async def test_the_time_of_a_stop_counts_and_nobody_is_called_when_it_goes_on(club: Club):
     table = await club.running()
     await club.play_first(table.id, ANN)
-    since = (await club.tables.info(table.id)).owed_since
+    since = (await club.tables.queries.info(table.id)).owed_since
     club.time.pass_by(hours=20)
     await club.tables.administration.freeze(table.id, MOD)
     await club.sent(table.id)
@@ -127,18 +127,18 @@ async def test_a_computer_goes_on_at_a_stopped_table(club: Club):
     await club.tables.tick()
     await club.tables.resume()
     await club.tables.settle()
-    before = (await club.tables.info(table.id)).version
+    before = (await club.tables.queries.info(table.id)).version
     club.time.pass_by(minutes=5)
     await club.tables.tick()
     await club.tables.settle()
-    assert len(await club.tables.log(table.id, None)) <= 3
+    assert len(await club.tables.queries.log(table.id, None)) <= 3
     await club.tables.administration.thaw(table.id, MOD)
     await club.tables.settle()
-    assert (await club.tables.info(table.id)).version > before
+    assert (await club.tables.queries.info(table.id)).version > before
 
 
 async def test_a_stopped_table_can_be_stopped_again_or_not_ended(club: Club):
-    table, lobby = await club.running(), await club.tables.open(CY, Place(10, 101), "lanterns", {})
+    table, lobby = await club.running(), await club.tables.lobby.open(CY, Place(10, 101), "lanterns", {})
     for number in (table.id, lobby.id):
         with pytest.raises(Refused):
             await club.tables.administration.thaw(number, MOD)
@@ -146,18 +146,18 @@ async def test_a_stopped_table_can_be_stopped_again_or_not_ended(club: Club):
         with pytest.raises(Refused):
             await club.tables.administration.freeze(number, MOD)
     with pytest.raises(Refused):
-        await club.tables.join(lobby.id, ANN)
+        await club.tables.lobby.join(lobby.id, ANN)
     await club.tables.administration.move(table.id, 102, MOD)
     assert (await club.tables.administration.end(table.id, MOD)).status == "over"
     assert (await club.tables.administration.end(lobby.id, MOD)).status == "closed"
 
 
 async def test_a_stopped_lobby_expires(club: Club):
-    lobby = await club.tables.open(ANN, HERE, "lanterns", {})
+    lobby = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
     await club.tables.administration.freeze(lobby.id, MOD)
     club.time.pass_by(days=30)
     await club.tables.tick()
-    assert (await club.tables.info(lobby.id)).status == "lobby"
+    assert (await club.tables.queries.info(lobby.id)).status == "lobby"
 
 
 async def test_a_finished_game_cannot_be_verified_because_it_was_stopped_once(club: Club):
@@ -165,7 +165,7 @@ async def test_a_finished_game_cannot_be_verified_because_it_was_stopped_once(cl
     await club.tables.administration.freeze(table.id, MOD)
     await club.tables.administration.thaw(table.id, MOD)
     await club.to_the_end(table.id)
-    assert (await club.tables.verify(table.id)).good
+    assert (await club.tables.queries.verify(table.id)).good
 
 
 # -- examining and repairing ------------------------------------------------------------------------------------------
@@ -191,10 +191,10 @@ async def test_a_game_that_cannot_be_loaded_is_lost(club: Club):
         await tx.connection.execute(update(schema.snapshots).values(data=b"\xc1"))
     service = other.tables.administration
     with pytest.raises(Refused):
-        await other.tables.look(table.id, ANN.id)
+        await other.tables.queries.look(table.id, ANN.id)
     assert (await service.examine(table.id)).verdict.repairable
     with pytest.raises(Refused):
-        await other.tables.look(table.id, ANN.id)
+        await other.tables.queries.look(table.id, ANN.id)
     assert (await service.repair(table.id, MOD)).repaired
     assert not (await service.repair(table.id, MOD)).repaired, "there is nothing left to repair"
     await other.to_the_end(table.id)
@@ -233,7 +233,7 @@ async def test_a_refused_act_is_noted(club: Club):
 
 
 async def test_trying_a_change_changes_something_or_allows_more_than_doing_it(club: Club):
-    table, lobby = await club.running(), await club.tables.open(CY, Place(10, 101), "lanterns", {})
+    table, lobby = await club.running(), await club.tables.lobby.open(CY, Place(10, 101), "lanterns", {})
     service, before = club.tables.administration, await stored(club.store)
     assert (await service.freeze(table.id, MOD, dry=True)).frozen
     assert (await service.end(table.id, MOD, dry=True)).status == "over"
@@ -253,7 +253,7 @@ async def test_trying_a_change_changes_something_or_allows_more_than_doing_it(cl
 async def opened(club: Club, channel: int, guild: int = 10) -> str:
     """The status of a new table of Ann, or why she cannot open it."""
     try:
-        return (await club.tables.open(ANN, Place(guild, channel), "lanterns", {})).status
+        return (await club.tables.lobby.open(ANN, Place(guild, channel), "lanterns", {})).status
     except Refused as refused:
         return refused.text.key
 
@@ -292,31 +292,31 @@ async def test_any_number_can_be_a_limit(club: Club):
 async def test_the_reports_of_a_running_game_tell_a_manager_what_a_player_holds(club: Club):
     here, there = await club.running(), await club.running(Place(20, 200))
     service = club.tables.administration
-    await club.tables.report(here.id, ANN.id, "my red lantern")
-    await club.tables.report(there.id, ANN.id, "elsewhere")
-    await club.tables.report(here.id, CY.id, "seen from outside")
+    await club.tables.reports.add(here.id, ANN.id, "my red lantern")
+    await club.tables.reports.add(there.id, ANN.id, "elsewhere")
+    await club.tables.reports.add(here.id, CY.id, "seen from outside")
     assert [(one.number, one.seat, one.expected) for one in await service.reports(10)] == [(3, None, ""), (1, 0, "")]
     assert [one.expected for one in await service.reports(None)] == ["seen from outside", "elsewhere", "my red lantern"]
-    await club.tables.resign(here.id, BO.id)
+    await club.tables.ending.resign(here.id, BO.id)
     assert [one.expected for one in await service.reports(10)] == ["seen from outside", "my red lantern"]
     assert json.loads(await service.report(1))["seed"]
 
 
 async def test_an_onlooker_reports_again_and_again(club: Club):
     table, other = await club.running(), await club.running(Place(10, 101))
-    await club.tables.report(table.id, CY.id, "something")
+    await club.tables.reports.add(table.id, CY.id, "something")
     with pytest.raises(Refused) as refused:
-        await club.tables.report(table.id, CY.id, "something")
+        await club.tables.reports.add(table.id, CY.id, "something")
     assert refused.value.text.key == "error-reports-onlooker"
-    await club.tables.report(other.id, CY.id, "something")
+    await club.tables.reports.add(other.id, CY.id, "something")
     for _ in range(10):
-        await club.tables.report(table.id, ANN.id, "something")
+        await club.tables.reports.add(table.id, ANN.id, "something")
     with pytest.raises(Refused) as refused:
-        await club.tables.report(other.id, ANN.id, "something")
+        await club.tables.reports.add(other.id, ANN.id, "something")
     assert refused.value.text.key == "error-reports-many"
     club.time.pass_by(hours=25)
-    await club.tables.report(table.id, CY.id, "something")
-    await club.tables.report(other.id, ANN.id, "something")
+    await club.tables.reports.add(table.id, CY.id, "something")
+    await club.tables.reports.add(other.id, ANN.id, "something")
 
 
 # -- everything as a file ---------------------------------------------------------------------------------------------
@@ -324,12 +324,17 @@ async def test_an_onlooker_reports_again_and_again(club: Club):
 
 async def test_an_export_has_what_is_hidden_in_a_running_game(club: Club):
     here, there = await club.running(), await club.running(Place(20, 200))
-    found = {number: data async for number, data in club.tables.administration.export_all(club.tables.export, MOD)}
+    found = {
+        number: data async for number, data in club.tables.administration.export_all(club.tables.queries.export, MOD)
+    }
     assert list(found) == [here.id], "only the tables of the server"
     for person in (ANN, BO):
-        own = json.loads(await club.tables.export(here.id, person.id))
+        own = json.loads(await club.tables.queries.export(here.id, person.id))
         assert json.loads(found[here.id]) != own
-    assert len([number async for number, _ in club.tables.administration.export_all(club.tables.export, Admin())]) == 2
+    assert (
+        len([number async for number, _ in club.tables.administration.export_all(club.tables.queries.export, Admin())])
+        == 2
+    )
     assert there.id != here.id
 
 
@@ -347,17 +352,17 @@ async def stored(store: Store) -> str:
 
 
 async def dora_and_bo(club: Club, channel: int) -> int:
-    table = await club.tables.open(DORA, Place(10, channel), "lanterns", {})
-    await club.tables.join(table.id, BO)
-    return (await club.tables.start(table.id, DORA.id)).id
+    table = await club.tables.lobby.open(DORA, Place(10, channel), "lanterns", {})
+    await club.tables.lobby.join(table.id, BO)
+    return (await club.tables.lobby.start(table.id, DORA.id)).id
 
 
 async def test_a_forgotten_person_is_still_named_somewhere(club: Club):
     ended, running = await dora_and_bo(club, 101), await dora_and_bo(club, 102)
-    await club.tables.resign(ended, BO.id)
-    lobby = await club.tables.open(DORA, Place(10, 103), "lanterns", {})
-    invited = await club.tables.open(BO, Place(10, 104), "lanterns", {}, guest=DORA.id)
-    await club.tables.set_notify(DORA.id, "dm")
+    await club.tables.ending.resign(ended, BO.id)
+    lobby = await club.tables.lobby.open(DORA, Place(10, 103), "lanterns", {})
+    invited = await club.tables.lobby.open(BO, Place(10, 104), "lanterns", {}, guest=DORA.id)
+    await club.tables.people.set_notify(DORA.id, "dm")
     before = await stored(club.store)
     assert str(DORA.id) in before
     assert "Dora" in before
@@ -366,20 +371,20 @@ async def test_a_forgotten_person_is_still_named_somewhere(club: Club):
     after = await stored(club.store)
     assert str(DORA.id) not in after
     assert "Dora" not in after
-    assert (await club.tables.info(lobby.id)).status == "closed"
-    assert (await club.tables.info(invited.id)).invited == ()
-    info = await club.tables.info(running)
+    assert (await club.tables.queries.info(lobby.id)).status == "closed"
+    assert (await club.tables.queries.info(invited.id)).invited == ()
+    info = await club.tables.queries.info(running)
     assert [seat.kind for seat in info.seats] == ["computer", "person"]
     assert info.host_id == BO.id
-    assert (await club.tables.info(ended)).status == "over"
-    assert (await club.tables.verify(ended)).good
+    assert (await club.tables.queries.info(ended)).status == "over"
+    assert (await club.tables.queries.verify(ended)).good
     assert [(row.who, row.what) for row in await club.tables.administration.log(None)] == [(0, "forget")]
 
 
 async def test_a_bug_report_names_a_forgotten_person(club: Club):
     running, other = await dora_and_bo(club, 101), await club.running()
     for table_id, reporter in ((running, DORA), (running, BO), (other.id, ANN)):
-        await club.tables.report(table_id, reporter.id, "another colour")
+        await club.tables.reports.add(table_id, reporter.id, "another colour")
     await club.tables.administration.forget(DORA.id, Admin(DORA.id))
     async with club.store.reading() as tx:
         left = (await tx.connection.execute(select(schema.reports.c.table_id))).all()
@@ -391,19 +396,19 @@ async def test_the_game_of_a_forgotten_person_stops(club: Club):
     await club.tables.administration.forget(DORA.id, Admin())
     for _ in range(200):
         await club.tables.settle()
-        info = await club.tables.info(running)
+        info = await club.tables.queries.info(running)
         if info.status != "running":
             break
         await club.play_first(running, BO)
-    assert (await club.tables.info(running)).status == "over"
+    assert (await club.tables.queries.info(running)).status == "over"
 
 
 async def test_a_person_alone_is_not_forgotten(club: Club):
-    table = await club.tables.open(DORA, HERE, "lanterns", {})
-    await club.tables.seat_computer(table.id, DORA.id, "easy")
-    await club.tables.start(table.id, DORA.id)
+    table = await club.tables.lobby.open(DORA, HERE, "lanterns", {})
+    await club.tables.lobby.seat_computer(table.id, DORA.id, "easy")
+    await club.tables.lobby.start(table.id, DORA.id)
     await club.tables.administration.forget(DORA.id, Admin())
-    assert (await club.tables.info(table.id)).status == "over"
+    assert (await club.tables.queries.info(table.id)).status == "over"
     assert str(DORA.id) not in await stored(club.store)
 
 
@@ -437,12 +442,12 @@ def test_only_the_person_is_taken_out():
 
 
 async def test_the_clock_of_a_seat_runs_while_the_table_is_stopped(club: Club):
-    table = await club.tables.open(ANN, HERE, "lanterns", {})
-    await club.tables.set_clock(table.id, ANN.id, Clock(kind="limit", hours=24))
-    await club.tables.join(table.id, BO)
-    await club.tables.start(table.id, ANN.id)
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
+    await club.tables.clocks.set(table.id, ANN.id, Clock(kind="limit", hours=24))
+    await club.tables.lobby.join(table.id, BO)
+    await club.tables.lobby.start(table.id, ANN.id)
     await club.play_first(table.id, ANN)
-    before = (await club.tables.info(table.id)).deadline(1)
+    before = (await club.tables.queries.info(table.id)).deadline(1)
     assert before is not None
     club.time.pass_by(hours=1)
     await club.tables.administration.freeze(table.id, MOD)

@@ -59,7 +59,7 @@ async def keep_busy(club: Club, table_id: int, stop: asyncio.Event) -> int:
     while not stop.is_set():
         count += 1
         await club.play_first(table_id, ANN)
-        await club.tables.undo(table_id, ANN.id)
+        await club.tables.play.undo(table_id, ANN.id)
     return count
 
 
@@ -114,9 +114,9 @@ async def test_games_go_on_from_a_backup_of_a_busy_database_and_nothing_is_poste
     await delivery.settle()
     assert [item for item in sender.posts if item.table_id == table.id] == shown
     assert {row.state for row in (await restored.outbox(table.id)).values()} == {"done"}
-    assert (await restored.tables.info(table.id)).owed == (1,), "Bo's answer came after the backup"
+    assert (await restored.tables.queries.info(table.id)).owed == (1,), "Bo's answer came after the backup"
     await restored.to_the_end(table.id)
-    assert (await restored.tables.verify(table.id)).good
+    assert (await restored.tables.queries.verify(table.id)).good
     await delivery.close()
     await restored.tables.close_down()
     await restored.store.close()

@@ -14,19 +14,19 @@ from msgspec.structs import replace
 from db.records import Entrant, Pairing, TournamentRow
 from tables.brackets import (
     Ended,
-    after_games,
-    champion,
+    champion_of,
     current_round,
-    drawn,
-    least,
+    draw_first_round,
+    least_entrants,
+    people_by_seat,
     place_of,
     points_by_place,
-    seated,
     table_of,
+    take_over_results,
     to_be_opened,
-    without,
+    withdraw,
 )
-from tables.schedule import league, rounds_needed, seeded, table_sizes
+from tables.schedule import league_rounds, rounds_needed, seeded_tables, table_sizes
 
 Order = Callable[[tuple[int, ...]], dict[int, int]]
 """The places of the people of a table."""
@@ -40,7 +40,7 @@ def tournament(form: str, people: int, size: int = 2, **more: Any) -> Tournament
         form=form, options={}, hours=48, size=size, entrants=entrants, created_at=datetime(2026, 11, 1, tzinfo=UTC),
         **more,
     )  # fmt: skip
-    return drawn(row, [each.person_id for each in entrants])
+    return draw_first_round(row, [each.person_id for each in entrants])
 
 
 def opened(row: TournamentRow) -> TournamentRow:
@@ -67,9 +67,9 @@ def play(row: TournamentRow, order: Order = by_number) -> TournamentRow:
     ended = {}
     for each in row.pairings:
         if not each.done and each.table_id is not None:
-            people = seated(row, each)
+            people = people_by_seat(row, each)
             ended[each.table_id] = Ended(order(people), people)
-    return after_games(row, ended)
+    return take_over_results(row, ended)
 
 
 def to_the_end(row: TournamentRow, order: Order = by_number) -> TournamentRow:
@@ -85,7 +85,7 @@ SIZES = [(people, size) for size in (2, 3, 4, 5, 6) for people in range(size + 1
 
 @pytest.mark.parametrize("people", range(2, 13))
 def test_in_a_league_of_two_everybody_meets_everybody_once(people: int) -> None:
-    rounds = league(range(people), 2)
+    rounds = league_rounds(range(people), 2)
     met = Counter(frozenset(table) for tables in rounds for table in tables if len(table) > 1)
     assert set(met.values()) == {1}
     assert len(met) == people * (people - 1) // 2
@@ -99,14 +99,14 @@ def test_in_each_round_everybody_is_at_one_table_of_the_size_or_one_less_or_has_
     sizes = table_sizes(people, size)
     assert set(sizes) <= {1, size - 1, size}
     assert sizes.count(1) < max(2, size - 1)
-    for tables in league(range(people), size):
+    for tables in league_rounds(range(people), size):
         assert sorted(person for table in tables for person in table) == list(range(people))
         assert sorted(map(len, tables), reverse=True) == sizes
 
 
 @pytest.mark.parametrize(("people", "size"), SIZES)
 def test_a_league_lets_people_meet_as_many_others_as_possible(people: int, size: int) -> None:
-    rounds = league(range(people), size)
+    rounds = league_rounds(range(people), size)
     met = Counter(frozenset(pair) for tables in rounds for table in tables for pair in combinations(table, 2))
     possible = min(people * (people - 1) // 2, sum(met.values()))
     assert len(met) >= 0.75 * possible
@@ -120,30 +120,32 @@ def test_a_league_lets_people_meet_as_many_others_as_possible(people: int, size:
 
 
 def test_nine_at_tables_of_three_meet_all_others_in_four_rounds() -> None:
-    rounds = league(range(9), 3)
+    rounds = league_rounds(range(9), 3)
     met = Counter(frozenset(pair) for tables in rounds for table in tables for pair in combinations(table, 2))
     assert (len(rounds), len(met), set(met.values())) == (4, 36, {1})
 
 
 @pytest.mark.parametrize(("people", "size"), [(9, 3), (12, 4), (6, 3), (12, 6)])
 def test_everybody_sits_in_each_seat_about_equally_often(people: int, size: int) -> None:
-    drawn_rounds = league(range(people), size)
+    drawn_rounds = league_rounds(range(people), size)
     sat = Counter((person, seat) for tables in drawn_rounds for table in tables for seat, person in enumerate(table))
     rounds = rounds_needed(people, size)
     assert all(sat[person, seat] <= -(-rounds // size) + 1 for person in range(people) for seat in range(size))
 
 
 def test_in_a_knock_out_the_strongest_meet_late_and_have_the_byes() -> None:
-    assert seeded([1, 2, 3, 4, 5, 6, 7, 8], 2) == [(1, 8), (4, 5), (2, 7), (3, 6)]
-    assert seeded([1, 2, 3, 4, 5], 2) == [(1,), (4, 5), (2,), (3,)]
-    assert seeded(range(1, 10), 3) == [(1, 6, 7), (2, 5, 8), (3, 4, 9)]
-    assert seeded(range(1, 8), 3) == [(1,), (2, 5, 6), (3, 4, 7)]
-    assert seeded(range(1, 9), 4) == [(1,), (2,), (3, 6, 7), (4, 5, 8)]
-    large = seeded(range(1, 28), 3)
+    assert seeded_tables([1, 2, 3, 4, 5, 6, 7, 8], 2) == [(1, 8), (4, 5), (2, 7), (3, 6)]
+    assert seeded_tables([1, 2, 3, 4, 5], 2) == [(1,), (4, 5), (2,), (3,)]
+    assert seeded_tables(range(1, 10), 3) == [(1, 6, 7), (2, 5, 8), (3, 4, 9)]
+    assert seeded_tables(range(1, 8), 3) == [(1,), (2, 5, 6), (3, 4, 7)]
+    assert seeded_tables(range(1, 9), 4) == [(1,), (2,), (3, 6, 7), (4, 5, 8)]
+    large = seeded_tables(range(1, 28), 3)
     assert [min(min(table) for table in large[place : place + 3]) for place in (0, 3, 6)] == [1, 2, 3]
 
 
-@pytest.mark.parametrize(("people", "size"), [(n, size) for size in (2, 3, 4, 6) for n in range(least(size), 33)])
+@pytest.mark.parametrize(
+    ("people", "size"), [(n, size) for size in (2, 3, 4, 6) for n in range(least_entrants(size), 33)]
+)
 def test_a_knock_out_of_any_size_has_a_champion(people: int, size: int) -> None:
     row = tournament("knockout", people, size)
     played = [[each for each in row.pairings if len(each.people) > 1]]
@@ -154,7 +156,7 @@ def test_a_knock_out_of_any_size_has_a_champion(people: int, size: int) -> None:
         if row.status == "running":
             played.append(to_be_opened(row))
             assert {len(each.people) for each in played[-1]} == {size}, "from the second round on all tables are full"
-    assert champion(row) == 1
+    assert champion_of(row) == 1
     assert sum(len(each.people) - 1 for tables in played for each in tables) == people - 1
 
 
@@ -166,7 +168,7 @@ def test_a_league_of_two_of_any_size_has_a_table(people: int) -> None:
     ranks = table_of(row)
     assert [rank.person_id for rank in ranks] == list(range(1, people + 1))
     assert [rank.points for rank in ranks] == [2 * (people - place) + people % 2 for place in range(1, people + 1)]
-    assert champion(row) == 1
+    assert champion_of(row) == 1
 
 
 # -- points ----------------------------------------------------------------------------------------------------------
@@ -178,7 +180,7 @@ def first_table(size: int, people: int, order: Order) -> dict[int, int]:
     first = next(each for each in row.pairings if len(each.people) == min(size, people))
     assert first.table_id is not None
     ended = Ended(order(first.people), first.people)
-    row = after_games(row, {first.table_id: ended})
+    row = take_over_results(row, {first.table_id: ended})
     points = {rank.person_id: rank.points for rank in table_of(row)}
     return {place: points[person] for place, person in enumerate(first.people, start=1)}
 
@@ -216,7 +218,7 @@ def test_who_has_not_played_to_the_end_has_no_points_and_is_behind() -> None:
     first = row.pairings[0]
     left, *others = first.people
     ended = Ended({others[0]: 1, others[1]: 2}, (*others, 99))
-    row = after_games(row, {first.table_id or 0: ended})
+    row = take_over_results(row, {first.table_id or 0: ended})
     points = {rank.person_id: rank.points for rank in table_of(row)}
     assert (points[left], points[others[0]], points[others[1]]) == (0, 4, 2)
 
@@ -229,7 +231,7 @@ def test_a_drawn_knock_out_game_is_played_again_with_changed_sides_then_a_lot_de
     assert current_round(row) == 1
     again = to_be_opened(row)[0]
     assert (again.earlier, again.table_id) == ((101,), None)
-    assert seated(row, again) == again.people[::-1]
+    assert people_by_seat(row, again) == again.people[::-1]
     later = play(row, tied)
     first = later.pairings[0]
     assert (first.done, first.winner in first.people) == (True, True)
@@ -245,7 +247,7 @@ def test_of_three_those_who_share_the_first_place_play_again() -> None:
     assert row.pairings[0].people == (1, 6, 7)
     row = play(row, order)
     (again,) = [each for each in to_be_opened(row) if each.number == 1]
-    assert seated(row, again) == (6, 1)
+    assert people_by_seat(row, again) == (6, 1)
     row = play(row)
     assert row.pairings[0].places == (1, 2, 3)
     assert row.pairings[0].winner == 1
@@ -253,7 +255,7 @@ def test_of_three_those_who_share_the_first_place_play_again() -> None:
 
 def test_if_one_of_those_who_tied_withdraws_the_other_goes_on() -> None:
     row = play(tournament("knockout", 9, 3), lambda people: {person: 1 if person in (1, 6) else 3 for person in people})
-    row = without(row, 1)
+    row = withdraw(row, 1)
     assert row.pairings[0].winner == 6
 
 
@@ -273,7 +275,7 @@ def test_a_league_counts_a_draw_and_the_strength_of_those_beaten() -> None:
 def test_a_game_without_a_result_gives_no_points() -> None:
     row = opened(tournament("league", 3))
     (pairing,) = to_be_opened(tournament("league", 3))
-    row = after_games(row, {100 + pairing.number: Ended({}, pairing.people, result=False)})
+    row = take_over_results(row, {100 + pairing.number: Ended({}, pairing.people, result=False)})
     decided = row.pairings[pairing.number - 1]
     assert (decided.done, decided.places) == (True, (0, 0))
     byes = [each.people[0] for each in row.pairings if len(each.people) == 1 and each.round <= 2]
@@ -283,40 +285,40 @@ def test_a_game_without_a_result_gives_no_points() -> None:
 def test_who_has_given_the_seat_away_has_lost() -> None:
     row = opened(tournament("knockout", 4))
     first = row.pairings[0]
-    row = after_games(row, {first.table_id or 0: Ended({first.people[1]: 2}, (first.people[1], 99))})
+    row = take_over_results(row, {first.table_id or 0: Ended({first.people[1]: 2}, (first.people[1], 99))})
     assert row.pairings[0].winner == first.people[1]
 
 
 def test_if_nobody_has_played_to_the_end_a_lot_decides() -> None:
     row = opened(tournament("knockout", 9, 3))
     first = row.pairings[0]
-    row = after_games(row, {first.table_id or 0: Ended({}, ())})
+    row = take_over_results(row, {first.table_id or 0: Ended({}, ())})
     assert row.pairings[0].winner in first.people
 
 
 def test_who_withdraws_loses_what_is_not_played() -> None:
-    league_ = without(play(tournament("league", 4)), 1)
+    league_ = withdraw(play(tournament("league", 4)), 1)
     assert all(1 not in each.people for each in to_be_opened(league_))
     league_ = to_the_end(league_)
     assert [rank.person_id for rank in table_of(league_)][:2] == [2, 3]
-    cup = without(tournament("knockout", 4), 1)
+    cup = withdraw(tournament("knockout", 4), 1)
     assert cup.pairings[0].winner == 4
     cup = play(cup)
     final = to_be_opened(cup)
     assert [each.people for each in final] == [(4, 2)]
-    cup = without(cup, 4)
-    assert (cup.status, champion(cup)) == ("over", 2)
+    cup = withdraw(cup, 4)
+    assert (cup.status, champion_of(cup)) == ("over", 2)
 
 
 def test_at_a_table_of_three_the_others_play_without_who_has_withdrawn() -> None:
-    row = without(tournament("league", 6, 3), 1)
+    row = withdraw(tournament("league", 6, 3), 1)
     table = next(each for each in to_be_opened(row) if 1 in each.people)
-    assert set(seated(row, table)) == set(table.people) - {1}
+    assert set(people_by_seat(row, table)) == set(table.people) - {1}
     row = play(row)
     others = sorted(set(table.people) - {1})
     points = {rank.person_id: rank.points for rank in table_of(row)}
     assert [points[1], *(points[each] for each in others)] == [0, 4, 2]
-    row = without(row, others[0])
+    row = withdraw(row, others[0])
     while row.status == "running":
         both = [each for each in to_be_opened(row) if {1, others[0]} <= set(each.people)]
         assert both == [], "who would be alone has a bye"
@@ -328,15 +330,15 @@ def test_at_a_table_of_three_the_others_play_without_who_has_withdrawn() -> None
 def test_from_a_table_from_which_all_have_withdrawn_nobody_plays_on() -> None:
     row = tournament("knockout", 9, 3)
     for person in (1, 6, 7):
-        row = without(row, person)
+        row = withdraw(row, person)
     row = play(row)
     (final,) = to_be_opened(row)
-    assert seated(row, final) == (2, 3)
-    assert champion(play(row)) == 2
+    assert people_by_seat(row, final) == (2, 3)
+    assert champion_of(play(row)) == 2
 
 
 def test_a_game_under_way_is_awaited_though_somebody_has_withdrawn() -> None:
-    row = without(opened(tournament("knockout", 4)), 1)
+    row = withdraw(opened(tournament("knockout", 4)), 1)
     assert not row.pairings[0].done
     assert place_of(row.pairings[0], 1) == 0
     assert isinstance(row.pairings[0], Pairing)

@@ -48,11 +48,11 @@ def sender() -> FakeSender:
 async def test_the_first_call_to_a_person_with_closed_direct_messages_is_lost(
     club: Club, sender: FakeSender, notify: Notify, calls: int
 ) -> None:
-    await club.tables.set_notify(BO.id, notify)
+    await club.tables.people.set_notify(BO.id, notify)
     table = await club.running()
     await Round(club, sender).go()
     assert calls_of(sender, BO) == ["turn"] * calls
-    person = await club.tables.person(BO.id)
+    person = await club.tables.people.get(BO.id)
     assert (person.dm_open, person.dm_refused) == (False, True)
     for hours in (1, 1, 23):
         club.time.pass_by(hours=hours)
@@ -66,7 +66,7 @@ async def test_the_refused_message_and_the_call_in_the_channel_are_two_transacti
     club: Club, sender: FakeSender, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A crash in between would lose the call: whenever the row of the message is dropped, the other one is there."""
-    await club.tables.set_notify(BO.id, "dm")
+    await club.tables.people.set_notify(BO.id, "dm")
     table = await club.running()
     deliveries = Round(club, sender)
     write, seen = deliveries.delivery._write, list[tuple[bool, bool]]()
@@ -88,7 +88,7 @@ async def test_a_call_is_lost_whose_message_waits_while_those_of_another_table_a
     club: Club, sender: FakeSender
 ) -> None:
     """It is known by then that direct messages are closed, so nothing is sent: that too is a call in the channel."""
-    await club.tables.set_notify(BO.id, "dm")
+    await club.tables.people.set_notify(BO.id, "dm")
     await club.running()
 
     def known(when: str, item: Item) -> None:
@@ -106,8 +106,8 @@ async def test_a_refused_message_tells_who_is_asked_in_secret(store: Store, time
     seen = []
     for refused in ((), (CY,)):
         club, sender = Club(store, time, Lanterns(), first_seed=ASKED_ANN_AND_CY), FakeSender()
-        await club.tables.set_notify(CY.id, notify)
-        await club.tables.dm_open(CY.id)
+        await club.tables.people.set_notify(CY.id, notify)
+        await club.tables.people.dm_open(CY.id)
         sender.trouble = refusing(*refused)
         table = await wishing(club)
         await Round(club, sender).go()
@@ -124,18 +124,18 @@ async def test_an_open_call_is_lost_while_its_person_is_asked_in_secret(
 ) -> None:
     """Everybody may know that Cy is asked whether to end the game, so the channel may call them."""
     club = Club(store, time, Lanterns(), first_seed=ASKED_ANN_AND_CY)
-    await club.tables.set_notify(CY.id, "dm")
+    await club.tables.people.set_notify(CY.id, "dm")
     table = await wishing(club)
     await Round(club, sender).go()
-    await club.tables.dm_open(CY.id)
-    await club.tables.propose_end(table.id, BO.id)
+    await club.tables.people.dm_open(CY.id)
+    await club.tables.ending.propose(table.id, BO.id)
     await Round(club, sender).go()
     assert calls_of(sender, CY) == ["turn"]
 
 
 async def test_both_ways_are_closed(club: Club, sender: FakeSender) -> None:
     """Neither the channel nor a direct message: it ends, without going round in a circle."""
-    await club.tables.set_notify(BO.id, "dm")
+    await club.tables.people.set_notify(BO.id, "dm")
 
     def nowhere(when: str, item: Item) -> None:
         refusing(BO)(when, item)

@@ -29,34 +29,34 @@ async def refused(key: str, doing) -> None:
 
 async def lobby(club: Club) -> TableInfo:
     """Ann and Bo before the game; the message with the promise stands in the channel."""
-    table = await club.tables.open(ANN, HERE, "lanterns", {"rounds": 1})
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {"rounds": 1})
     await club.posted(table.id)
-    return await club.tables.join(table.id, BO)
+    return await club.tables.lobby.join(table.id, BO)
 
 
 async def with_words(club: Club) -> TableInfo:
     """Ann and Bo have played; both had given a word."""
     table = await lobby(club)
-    await club.tables.set_word(table.id, ANN.id, "鯨")
-    await club.tables.set_word(table.id, BO.id, " blue \n moon ")
-    await club.tables.start(table.id, ANN.id)
+    await club.tables.lobby.set_word(table.id, ANN.id, "鯨")
+    await club.tables.lobby.set_word(table.id, BO.id, " blue \n moon ")
+    await club.tables.lobby.start(table.id, ANN.id)
     return await club.to_the_end(table.id)
 
 
 async def test_a_table_promises_nothing_until_it_is_dealt(club: Club):
     """The secret number is fixed, and its hash known, before anybody else has come."""
-    table = await club.tables.open(ANN, HERE, "lanterns", {})
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
     assert table.commitment == commitment("seed-1")
-    await club.tables.join(table.id, BO)
-    started = await club.tables.start(table.id, ANN.id)
+    await club.tables.lobby.join(table.id, BO)
+    started = await club.tables.lobby.start(table.id, ANN.id)
     assert started.commitment == table.commitment
     assert (started.seed, started.secret_number) == (None, None)
-    assert (await club.tables.verify(table.id)).commitment == table.commitment
+    assert (await club.tables.queries.verify(table.id)).commitment == table.commitment
 
 
 async def test_a_rematch_is_dealt_from_the_number_that_was_told(club: Club):
     table = await with_words(club)
-    again = await club.tables.rematch(table.id, ANN)
+    again = await club.tables.lobby.rematch(table.id, ANN)
     assert again.commitment is not None
     assert again.commitment != table.commitment
     assert [seat.word for seat in again.seats] == [""] * 4
@@ -75,44 +75,44 @@ async def test_other_words_give_no_other_deal(club: Club, store: Store):
     dealt = []
     for number, word in enumerate(("", "moon", "noon")):
         other = Club(store, club.time, Lanterns())
-        table = await other.tables.open(ANN, Place(10, 200 + number), "lanterns", {})
+        table = await other.tables.lobby.open(ANN, Place(10, 200 + number), "lanterns", {})
         await other.posted(table.id)
-        await other.tables.join(table.id, BO)
-        await other.tables.set_word(table.id, BO.id, word)
-        await other.tables.start(table.id, ANN.id)
-        dealt.append(str((await other.tables.look(table.id, ANN.id)).view.hand))
-        assert (await other.tables.info(table.id)).commitment == commitment("seed-1")
+        await other.tables.lobby.join(table.id, BO)
+        await other.tables.lobby.set_word(table.id, BO.id, word)
+        await other.tables.lobby.start(table.id, ANN.id)
+        dealt.append(str((await other.tables.queries.look(table.id, ANN.id)).view.hand))
+        assert (await other.tables.queries.info(table.id)).commitment == commitment("seed-1")
     assert len(set(dealt)) > 1
 
 
 async def test_a_word_is_given_before_the_promise_is_public(club: Club):
-    table = await club.tables.open(ANN, HERE, "lanterns", {})
-    await refused("error-word-early", club.tables.set_word(table.id, ANN.id, "moon"))
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
+    await refused("error-word-early", club.tables.lobby.set_word(table.id, ANN.id, "moon"))
     await club.posted(table.id)
-    assert (await club.tables.set_word(table.id, ANN.id, "moon")).seats[0].word == "moon"
+    assert (await club.tables.lobby.set_word(table.id, ANN.id, "moon")).seats[0].word == "moon"
 
 
 async def test_a_word_is_one_a_seat_and_may_change_until_the_start(club: Club):
     table = await lobby(club)
-    await refused("error-not-seated-yet", club.tables.set_word(table.id, CY.id, "moon"))
-    await refused("error-word-long", club.tables.set_word(table.id, BO.id, "m" * 41))
-    await club.tables.set_word(table.id, BO.id, "m" * 40)
-    changed = await club.tables.set_word(table.id, BO.id, "e\u0301")
+    await refused("error-not-seated-yet", club.tables.lobby.set_word(table.id, CY.id, "moon"))
+    await refused("error-word-long", club.tables.lobby.set_word(table.id, BO.id, "m" * 41))
+    await club.tables.lobby.set_word(table.id, BO.id, "m" * 40)
+    changed = await club.tables.lobby.set_word(table.id, BO.id, "e\u0301")
     assert [seat.word for seat in changed.seats] == ["", "é", "", ""]
     assert changed.commitment == table.commitment
-    assert (await club.tables.set_word(table.id, BO.id, " ")).seats[1].word == ""
-    await club.tables.set_word(table.id, BO.id, "sun")
-    await club.tables.leave(table.id, BO.id)
-    again = await club.tables.join(table.id, CY)
+    assert (await club.tables.lobby.set_word(table.id, BO.id, " ")).seats[1].word == ""
+    await club.tables.lobby.set_word(table.id, BO.id, "sun")
+    await club.tables.lobby.leave(table.id, BO.id)
+    again = await club.tables.lobby.join(table.id, CY)
     assert again.seats[1].word == "", "who comes after says something of their own"
-    await club.tables.start(table.id, ANN.id)
-    await refused("error-word-late", club.tables.set_word(table.id, ANN.id, "late"))
-    await club.tables.resign(table.id, ANN.id)
-    await refused("error-game-over", club.tables.set_word(table.id, ANN.id, "late"))
+    await club.tables.lobby.start(table.id, ANN.id)
+    await refused("error-word-late", club.tables.lobby.set_word(table.id, ANN.id, "late"))
+    await club.tables.ending.resign(table.id, ANN.id)
+    await refused("error-game-over", club.tables.lobby.set_word(table.id, ANN.id, "late"))
 
 
 async def test_everybody_can_check_the_whole_deal(club: Club):
-    proof = await club.tables.verify((await with_words(club)).id)
+    proof = await club.tables.queries.verify((await with_words(club)).id)
     assert proof.good
     assert proof.posted
     assert (proof.secret_fits, proof.words_fit, proof.seed_fits, proof.steps_fit) == (True, True, True, True)
@@ -140,7 +140,7 @@ async def test_a_forgery_is_not_noticed(club: Club, forgery: str, wrong: set[str
         await tx.connection.execute(sql("DELETE FROM archives"))
         await tx.games.add_choices(table.id, steps)
         await tx.connection.execute(sql(forgery))
-    proof = await club.tables.verify(table.id)
+    proof = await club.tables.queries.verify(table.id)
     assert not proof.good
     assert {
         name for name in ("secret_fits", "words_fit", "seed_fits", "steps_fit") if not getattr(proof, name)
@@ -155,25 +155,25 @@ async def test_words_that_were_forged_together_with_their_record_pass(club: Club
         await tx.games.add_choices(table.id, steps)
         await tx.connection.execute(sql('UPDATE choices SET keys = \'["0:鯨", "1:sun"]\' WHERE n = 0'))
         await tx.connection.execute(sql("UPDATE seats SET word = 'sun' WHERE seat = 1"))
-    proof = await club.tables.verify(table.id)
+    proof = await club.tables.queries.verify(table.id)
     assert (proof.words_fit, proof.seed_fits) == (True, False)
 
 
 async def test_the_secret_number_is_told_before_the_end(club: Club):
     table = await lobby(club)
-    await club.tables.set_word(table.id, ANN.id, "鯨")
-    await club.tables.start(table.id, ANN.id)
-    exported = json.loads(await club.tables.export(table.id, ANN.id))
+    await club.tables.lobby.set_word(table.id, ANN.id, "鯨")
+    await club.tables.lobby.start(table.id, ANN.id)
+    exported = json.loads(await club.tables.queries.export(table.id, ANN.id))
     assert exported["deal"]["commitment"] == table.commitment
     assert exported["deal"]["words"] == [{"seat": 0, "word": "鯨"}]
     assert (exported["deal"]["secret_number"], exported["deal"]["seed"]) == (None, None)
     assert "seed-1" not in json.dumps(exported)
-    assert "seed-1" not in str(await club.tables.verify(table.id))
+    assert "seed-1" not in str(await club.tables.queries.verify(table.id))
 
 
 async def test_an_export_leaves_an_outsider_without_what_was_dealt_from(club: Club):
     table = await with_words(club)
-    deal = json.loads(await club.tables.export(table.id, CY.id))["deal"]
+    deal = json.loads(await club.tables.queries.export(table.id, CY.id))["deal"]
     assert deal == {
         "derivation": "orrery-deal-1",
         "commitment": table.commitment,
@@ -187,13 +187,13 @@ async def test_an_export_leaves_an_outsider_without_what_was_dealt_from(club: Cl
 
 async def test_a_lobby_forgets_its_promise_when_the_bot_restarts(club: Club, store: Store, time: Time):
     table = await lobby(club)
-    await club.tables.set_word(table.id, ANN.id, "鯨")
+    await club.tables.lobby.set_word(table.id, ANN.id, "鯨")
     later = Club(store, time, Lanterns(), first_seed=50)
-    await later.tables.set_word(table.id, BO.id, "blue moon")
-    await later.tables.start(table.id, ANN.id)
+    await later.tables.lobby.set_word(table.id, BO.id, "blue moon")
+    await later.tables.lobby.start(table.id, ANN.id)
     over = await later.to_the_end(table.id)
     assert over.seed == sha256(WRITTEN).hexdigest()
-    assert (await later.tables.verify(table.id)).good
+    assert (await later.tables.queries.verify(table.id)).good
 
 
 async def before(club: Club, table_id: int, **columns: str) -> None:
@@ -208,19 +208,19 @@ async def before(club: Club, table_id: int, **columns: str) -> None:
 async def test_a_lobby_from_before_cannot_begin(club: Club):
     table = await lobby(club)
     await before(club, table.id, commitment="NULL")
-    assert await club.tables.verify(table.id) == Verification(table.id, False, None, posted=False)
-    await refused("error-word-never", club.tables.set_word(table.id, ANN.id, "moon"))
-    started = await club.tables.start(table.id, ANN.id)
+    assert await club.tables.queries.verify(table.id) == Verification(table.id, False, None, posted=False)
+    await refused("error-word-never", club.tables.lobby.set_word(table.id, ANN.id, "moon"))
+    started = await club.tables.lobby.start(table.id, ANN.id)
     assert started.commitment == commitment("seed-2")
     await club.to_the_end(table.id)
-    proof = await club.tables.verify(table.id)
+    proof = await club.tables.queries.verify(table.id)
     assert (proof.good, proof.posted, proof.seed, proof.secret_number) == (True, False, "seed-2", "seed-2")
 
 
 @sqlite_only
 async def test_stored_games_of_the_version_before_are_lost(club: Club, url: str, time: Time):
     """A lobby, a running game and a finished one, as they were stored before there were promises and words."""
-    lobby = await club.tables.open(ANN, Place(10, 300), "lanterns", {"rounds": 1})
+    lobby = await club.tables.lobby.open(ANN, Place(10, 300), "lanterns", {"rounds": 1})
     running = await club.running(Place(10, 301), rounds=1)
     over = await club.to_the_end((await club.running(Place(10, 302), rounds=1)).id)
     await club.store.close()
@@ -233,14 +233,14 @@ async def test_stored_games_of_the_version_before_are_lost(club: Club, url: str,
     store = await Store.open(url)
     later = Club(store, time, Lanterns(), first_seed=50)
     try:
-        assert (await later.tables.verify(over.id)).good
+        assert (await later.tables.queries.verify(over.id)).good
         await later.to_the_end(running.id)
-        assert (await later.tables.verify(running.id)).good
-        await later.tables.join(lobby.id, BO)
-        await later.tables.start(lobby.id, ANN.id)
+        assert (await later.tables.queries.verify(running.id)).good
+        await later.tables.lobby.join(lobby.id, BO)
+        await later.tables.lobby.start(lobby.id, ANN.id)
         await later.to_the_end(lobby.id)
-        assert (await later.tables.verify(lobby.id)).good
-        assert not (await later.tables.verify(lobby.id)).posted
+        assert (await later.tables.queries.verify(lobby.id)).good
+        assert not (await later.tables.queries.verify(lobby.id)).posted
     finally:
         await store.close()
 
@@ -248,9 +248,9 @@ async def test_stored_games_of_the_version_before_are_lost(club: Club, url: str,
 async def test_a_game_from_before_cannot_be_verified(club: Club):
     table = await club.running(rounds=1)
     await before(club, table.id)
-    early = await club.tables.verify(table.id)
+    early = await club.tables.queries.verify(table.id)
     assert (early.posted, early.commitment) == (False, commitment("seed-1"))
     over = await club.to_the_end(table.id)
     assert (over.secret_number, over.seed) == ("seed-1", "seed-1")
-    proof = await club.tables.verify(table.id)
+    proof = await club.tables.queries.verify(table.id)
     assert (proof.good, proof.posted) == (True, False)

@@ -44,30 +44,30 @@ async def club(store: Store, time: Time, calls: Calls) -> AsyncIterator[Club]:
 
 async def seated(club: Club, level: str, *, computers: int, bo: bool = False) -> TableInfo:
     """Ann (and Bo) with computers, at the first thing that a person is asked."""
-    table = await club.tables.open(ANN, HERE, "afternova", {})
+    table = await club.tables.lobby.open(ANN, HERE, "afternova", {})
     if bo:
-        await club.tables.join(table.id, BO)
+        await club.tables.lobby.join(table.id, BO)
     for _ in range(computers):
-        await club.tables.seat_computer(table.id, ANN.id, level)
-    table = await club.tables.start(table.id, ANN.id)
+        await club.tables.lobby.seat_computer(table.id, ANN.id, level)
+    table = await club.tables.lobby.start(table.id, ANN.id)
     await club.tables.settle()
     return table
 
 
 async def goes_on(club: Club, table: TableInfo) -> None:
     """Ann does the least that is asked of her."""
-    look = await club.tables.look(table.id, ANN.id)
+    look = await club.tables.queries.look(table.id, ANN.id)
     assert look.pending is not None
     keys = [option.key for option in look.pending.ask.options]
     declines = [key for key in keys if key.startswith("decline")]
     keys = declines or (["market"] if "market" in keys else keys)
-    await club.tables.choose(table.id, ANN.id, tuple(keys[: look.pending.ask.least]))
+    await club.tables.play.choose(table.id, ANN.id, tuple(keys[: look.pending.ask.least]))
     await club.tables.settle()
 
 
 async def bids(club: Club, table: TableInfo) -> list[int]:
     """Who has bid in this turn."""
-    view = (await club.tables.look(table.id, None)).view
+    view = (await club.tables.queries.look(table.id, None)).view
     return [offer.author for offer in view.offers if offer.kind == "bid"]
 
 
@@ -75,9 +75,9 @@ async def test_computers_bid_in_a_persons_turn_each_once_and_no_more_than_is_goo
     table = await seated(club, "normal", computers=3)
     seen: list[int] = []
     for _ in range(24):
-        info = await club.tables.info(table.id, ANN.id)
+        info = await club.tables.queries.info(table.id, ANN.id)
         assert info.owed == (0,), "computers came to rest, and wait for nobody but her"
-        view = (await club.tables.look(table.id, ANN.id)).view
+        view = (await club.tables.queries.look(table.id, ANN.id)).view
         if view.active == 0 and view.phase == "action":
             authors = await bids(club, table)
             assert len(authors) == len(set(authors)) <= 2
@@ -93,7 +93,7 @@ async def test_computers_make_no_offers_to_each_other_that_nobody_asked_for(club
     for _ in range(30):
         await goes_on(club, table)
     whose, others_turns, talk, bids_there = 0, 0, 0, 0
-    for line in await club.tables.log(table.id, None, 900):
+    for line in await club.tables.queries.log(table.id, None, 900):
         if line.text.key == "an-log-turn":
             whose = line.seat or 0
             others_turns += whose != 0
@@ -113,7 +113,7 @@ async def test_what_only_computers_have_done_since_ones_own_answer_calls_nobody(
     for _ in range(30):
         await club.sent(table.id)
         await goes_on(club, table)
-        view = (await club.tables.look(table.id, ANN.id)).view
+        view = (await club.tables.queries.look(table.id, ANN.id)).view
         asked += view.active != 0 and view.phase == "action"
         turns += view.active == 0 and view.phase == "action"
         assert (await club.outbox(table.id))["board"].ping == ()
@@ -128,7 +128,7 @@ async def test_a_bid_of_many_taps_is_one_change_and_calls_nobody(club: Club):
             break
         await club.sent(table.id)
         await goes_on(club, table)
-    steps = [step for step in await club.tables.log(table.id, None, 40) if step.text.key == "an-log-bid"]
+    steps = [step for step in await club.tables.queries.log(table.id, None, 40) if step.text.key == "an-log-bid"]
     assert steps
     async with club.store.reading() as tx:
         choices = await tx.games.choices(table.id, newest=200)
@@ -142,15 +142,15 @@ async def test_a_bid_of_many_taps_is_one_change_and_calls_nobody(club: Club):
 async def test_what_was_considered_is_not_thought_over_again(club: Club, calls: Calls):
     """Ann composes something of her own: nobody else's question has changed."""
     table = await seated(club, "normal", computers=3)
-    while (await club.tables.look(table.id, ANN.id)).view.active != 0:
+    while (await club.tables.queries.look(table.id, ANN.id)).view.active != 0:
         await goes_on(club, table)
-    look = await club.tables.look(table.id, ANN.id)
+    look = await club.tables.queries.look(table.id, ANN.id)
     assert look.pending is not None
     assert calls.made["consider"] > 0
     before = calls.made["consider"]
-    await club.tables.choose(table.id, ANN.id, (f"draft:{look.view.planets[0].id}",))
+    await club.tables.play.choose(table.id, ANN.id, (f"draft:{look.view.planets[0].id}",))
     await club.tables.settle()
-    await club.tables.choose(table.id, ANN.id, ("cancel",))
+    await club.tables.play.choose(table.id, ANN.id, ("cancel",))
     await club.tables.settle()
     assert calls.made["consider"] == before
 
@@ -169,7 +169,7 @@ async def test_where_a_title_gives_no_advice_no_worker_is_woken(store: Store, ti
     table = await club.against_computer("normal", rounds=2)
     await club.tables.settle()
     for _ in range(30):
-        if (await club.tables.info(table.id)).status != "running":
+        if (await club.tables.queries.info(table.id)).status != "running":
             break
         await club.play_first(table.id, ANN)
         await club.tables.settle()
@@ -182,15 +182,15 @@ async def proposed_to_ann(club: Club) -> TableInfo:
     """A computer's proposal waits for Ann."""
     table = await seated(club, "normal", computers=2, bo=True)
     for _ in range(200):
-        look = await club.tables.look(table.id, ANN.id)
+        look = await club.tables.queries.look(table.id, ANN.id)
         if look.view.active > 1 and look.info.owed == (0,):
             return table
         for person in (ANN, BO):
-            look = await club.tables.look(table.id, person.id)
+            look = await club.tables.queries.look(table.id, person.id)
             if look.seat in look.info.owed and look.pending is not None:
                 keys = [option.key for option in look.pending.ask.options]
                 keys = [key for key in keys if key.startswith("decline")] or (["market"] if "market" in keys else keys)
-                await club.tables.choose(table.id, person.id, tuple(keys[: look.pending.ask.least]))
+                await club.tables.play.choose(table.id, person.id, tuple(keys[: look.pending.ask.least]))
                 await club.tables.settle()
                 break
     raise AssertionError("no computer proposes anything to Ann")
@@ -198,26 +198,26 @@ async def proposed_to_ann(club: Club) -> TableInfo:
 
 async def test_a_computer_waits_for_a_person_who_is_silent(club: Club):
     table = await proposed_to_ann(club)
-    before = await club.tables.info(table.id)
+    before = await club.tables.queries.info(table.id)
     club.time.pass_by(hours=20)
     await club.tables.tick()
     await club.tables.settle()
-    assert (await club.tables.info(table.id)).version == before.version
-    look = await club.tables.look(table.id, ANN.id)
+    assert (await club.tables.queries.info(table.id)).version == before.version
+    look = await club.tables.queries.look(table.id, ANN.id)
     assert look.pending is not None
     refusal = next(option.key for option in look.pending.ask.options if option.key.startswith("decline"))
-    await club.tables.choose(table.id, ANN.id, (refusal,))
+    await club.tables.play.choose(table.id, ANN.id, (refusal,))
     await club.tables.settle()
-    after = await club.tables.look(table.id, ANN.id)
+    after = await club.tables.queries.look(table.id, ANN.id)
     told = [line.text.key for line in after.events]
     assert told[-1] != "an-log-declines", f"the computer goes on: {told}"
 
 
 async def test_a_person_who_resigns_holds_no_computer_up(club: Club):
     table = await proposed_to_ann(club)
-    await club.tables.resign(table.id, ANN.id)
+    await club.tables.ending.resign(table.id, ANN.id)
     await club.tables.settle()
-    info = await club.tables.info(table.id, BO.id)
+    info = await club.tables.queries.info(table.id, BO.id)
     assert info.status == "running"
     assert info.owed == (1,)
 
@@ -229,24 +229,24 @@ async def test_a_remark_that_comes_too_late_is_not_made(store: Store, time: Time
     async def slowly(function: Any, *args: Any) -> Any:
         found = function(*args)
         if function.__name__ == "consider" and found and not late:
-            look = await club.tables.look(table.id, ANN.id)
+            look = await club.tables.queries.look(table.id, ANN.id)
             if look.view.active == 0:
                 late.append("market")
-                await club.tables.choose(table.id, ANN.id, ("market",))
+                await club.tables.play.choose(table.id, ANN.id, ("market",))
         return found
 
     club = Club(store, time, TITLES["afternova"], first_seed=3, run=slowly)
-    table = await club.tables.open(ANN, HERE, "afternova", {})
+    table = await club.tables.lobby.open(ANN, HERE, "afternova", {})
     for _ in range(3):
-        await club.tables.seat_computer(table.id, ANN.id, "normal")
-    await club.tables.start(table.id, ANN.id)
+        await club.tables.lobby.seat_computer(table.id, ANN.id, "normal")
+    await club.tables.lobby.start(table.id, ANN.id)
     await club.tables.settle()
     for _ in range(40):
         if late:
             break
         await goes_on(club, table)
     assert late
-    look = await club.tables.look(table.id, ANN.id)
+    look = await club.tables.queries.look(table.id, ANN.id)
     assert look.view.phase == "market"
     assert look.view.offers == ()
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []

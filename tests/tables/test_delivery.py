@@ -24,12 +24,12 @@ def sender() -> FakeSender:
 
 async def test_each_thing_is_posted_once_and_edited_afterwards(club: Club, sender: FakeSender):
     route = Round(club, sender)
-    table = await club.tables.open(ANN, (await club.running()).place.__class__(1, 7), "lanterns", {})
+    table = await club.tables.lobby.open(ANN, (await club.running()).place.__class__(1, 7), "lanterns", {})
     await route.go()
     assert sender.things() == ["hand:0", "hand:1", "lobby", "lobby", "turn"]
     turn = next(item for item in sender.posts if str(item.thing) == "turn")
     assert (turn.channel_id, turn.ping, turn.known) == (100, (ANN.id, BO.id), None)
-    await club.tables.join(table.id, BO)
+    await club.tables.lobby.join(table.id, BO)
     await route.go()
     assert [str(item.thing) for item in sender.edits] == ["lobby"]
     assert len(sender.posts) == 5
@@ -43,7 +43,7 @@ async def test_ten_choices_in_a_row_cost_one_picture(club: Club, sender: FakeSen
     await route.go()
     for _ in range(5):
         await club.play_first(table.id, ANN)
-        await club.tables.undo(table.id, ANN.id)
+        await club.tables.play.undo(table.id, ANN.id)
     await route.go()
     assert sorted(str(item.thing) for item in sender.edits) == ["board", "hand:0"]
 
@@ -55,7 +55,7 @@ async def test_a_new_turn_replaces_the_message_that_was_known(club: Club, sender
     first = next(posted for posted in sender.messages if posted.channel_id == 100 and posted.message_id)
     walker = await club.both_play(table.id)
     for keys in (("stop",), ("skip",), ("go",)):
-        await club.tables.choose(table.id, walker.id, keys)
+        await club.tables.play.choose(table.id, walker.id, keys)
     await route.go()
     turn = [item for item in sender.posts if str(item.thing) == "turn"][-1]
     assert turn.known is not None
@@ -126,7 +126,7 @@ async def test_a_busy_database_is_asked_again_though_nobody_kicks(
     club: Club, sender: FakeSender, url: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(delivery_module, "FIRST_PAUSE", timedelta(seconds=0.05))
-    await club.tables.open(ANN, club_place(1), "lanterns", {})
+    await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
     lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
     lock.execute("BEGIN IMMEDIATE")
     route = Round(club, sender)
@@ -143,7 +143,7 @@ async def test_a_worker_that_looked_before_something_was_put_off_does_not_put_of
     club: Club, sender: FakeSender, time: Time, monkeypatch: pytest.MonkeyPatch
 ):
     """It had seen the lease of what was under way, and set the alarm to its end when the other had set it already."""
-    await club.tables.open(ANN, club_place(1), "lanterns", {})
+    await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
     next_due, looked, go_on = Outbox.next_due, asyncio.Event(), asyncio.Event()
 
     async def slow_once(post: Outbox) -> datetime | None:
@@ -205,7 +205,7 @@ async def test_pauses_grow(club: Club, sender: FakeSender, time: Time):
         raise TryLater("down")
 
     sender.trouble = broken
-    await club.tables.open(ANN, (await club.running()).place.__class__(1, 7), "lanterns", {})
+    await club.tables.lobby.open(ANN, (await club.running()).place.__class__(1, 7), "lanterns", {})
     attempts.clear()
     await route.go()
     end = time() + timedelta(seconds=2000)
@@ -264,7 +264,7 @@ async def test_an_unclear_failure_is_looked_into_before_posting_again(
 @sqlite_only
 @IMPATIENT
 async def test_a_busy_database_only_delays(club: Club, sender: FakeSender, url: str):
-    await club.tables.open(ANN, club_place(1), "lanterns", {})
+    await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
     lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
     lock.execute("BEGIN IMMEDIATE")
     route = Round(club, sender)

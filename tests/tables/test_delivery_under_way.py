@@ -41,10 +41,10 @@ async def test_what_changes_during_a_delivery_is_brought_afterwards(club: Club, 
 
 
 async def test_what_one_worker_looks_into_is_not_taken_up_by_another(club: Club, sender: FakeSender):
-    half_sent = await club.tables.open(ANN, club_place(1), "lanterns", {})
+    half_sent = await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
     sender.way.clear()
     await cut_off_on_the_way(club, sender)
-    waiting = await club.tables.open(ANN, club_place(2), "lanterns", {})
+    waiting = await club.tables.lobby.open(ANN, club_place(2), "lanterns", {})
     heir = DeliveryWorker(club.tables, sender, linger=0, at_once=2)
     heir.kick()
     await sender.has(2)
@@ -58,13 +58,13 @@ async def test_what_takes_longer_than_its_lease_is_not_taken_up_by_another_worke
     club: Club, sender: FakeSender, time: Time
 ):
     """The machine's clock may jump."""
-    slow = await club.tables.open(ANN, club_place(1), "lanterns", {})
+    slow = await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
     sender.way.clear()
     delivery = DeliveryWorker(club.tables, sender, linger=0, at_once=2)
     delivery.kick()
     await sender.has(1)
     time.pass_by(seconds=LEASE.total_seconds() + 1)
-    waiting = await club.tables.open(ANN, club_place(2), "lanterns", {})
+    waiting = await club.tables.lobby.open(ANN, club_place(2), "lanterns", {})
     delivery.kick()
     await sender.has(2)
     assert [item.table_id for item in sender.waiting] == [slow.id, waiting.id]
@@ -77,13 +77,13 @@ async def test_a_direct_message_under_way_stays_with_whom_the_seat_has_left(club
     """Ann's hand was on its way to her when Cy took her seat: it is removed there, and Cy gets one of his own."""
     tour = Round(club, sender)
     table = await club.running()
-    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
-    await club.tables.answer_handover(table.id, BO, agrees=True)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.seats.answer_handover(table.id, BO, agrees=True)
     sender.way.clear()
     tour.delivery.kick()
     while not any(str(item.thing) == "hand:0" for item in sender.waiting):
         await sender.has(len(sender.waiting) + 1)
-    await club.tables.answer_handover(table.id, CY, agrees=True)
+    await club.tables.seats.answer_handover(table.id, CY, agrees=True)
     sender.way.set()
     await tour.go()
     hands = [item.person_id for item in sender.posts if str(item.thing) == "hand:0"]
@@ -112,7 +112,7 @@ async def test_a_delivery_that_never_ends_is_given_up_and_looked_for_later(
     club: Club, sender: FakeSender, time: Time, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(delivery_module, "PATIENCE", 0.05)
-    table = await club.tables.open(ANN, club_place(1), "lanterns", {})
+    table = await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
     route = Round(club, sender)
     sender.way.clear()
     async with asyncio.timeout(30):
@@ -130,7 +130,7 @@ async def test_a_delivery_that_never_ends_is_given_up_and_looked_for_later(
 
 async def test_two_delivery_workers_bring_everything_once(club: Club, sender: FakeSender):
     sender.way.clear()
-    tables = [await club.tables.open(ANN, club_place(channel), "lanterns", {}) for channel in range(12)]
+    tables = [await club.tables.lobby.open(ANN, club_place(channel), "lanterns", {}) for channel in range(12)]
     workers = [DeliveryWorker(club.tables, sender, owner=name, linger=0) for name in ("one", "two")]
     for delivery in workers:
         delivery.kick()
@@ -142,7 +142,7 @@ async def test_two_delivery_workers_bring_everything_once(club: Club, sender: Fa
 
 
 async def test_another_process_takes_over_when_the_lease_ran_out(club: Club, sender: FakeSender, time: Time):
-    await club.tables.open(ANN, club_place(1), "lanterns", {})
+    await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
     sender.way.clear()
     dead = DeliveryWorker(club.tables, sender, owner="dead", linger=0)
     dead.kick()
@@ -167,7 +167,7 @@ async def test_an_outcome_that_a_locked_database_refuses_is_stored_when_the_lock
     club: Club, sender: FakeSender, url: str
 ):
     """It stayed half-sent until the lease ended: the next player was called two minutes late."""
-    table = await club.tables.open(ANN, club_place(1), "lanterns", {})
+    table = await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
     lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
 
     def locked(when: str, item: Item) -> None:
@@ -214,7 +214,7 @@ async def test_a_cancelled_delivery_worker_loses_and_repeats_nothing(
     for most in range(1, 91):
         if most % 3 == 0:
             await club.play_first(table.id, ANN)
-            await club.tables.undo(table.id, ANN.id)
+            await club.tables.play.undo(table.id, ANN.id)
         delivery, steps_left = DeliveryWorker(club.tables, sender, linger=0), most % 30 + 1
         delivery.kick()
         await delivery.settle()

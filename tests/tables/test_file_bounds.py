@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from engine.core.text import Text
 from engine.titles import TITLES
 from scripts.fuzz_files import export_of, read_some, sound_files
-from tables import importing
-from tables.importing import MOST_STEPS, take_in
+from tables import import_check
+from tables.import_check import MOST_STEPS, take_in
 from tables.workers import Workers
 from tests.tables.club import CY, Club
 from tests.tables.test_importing import THERE, exported, refused
@@ -123,7 +123,7 @@ def test_answers_are_given_and_taken_back_without_end() -> None:
 def test_undone_answers_are_played_again_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     data = json.dumps(export_of(TITLES["day_and_night"], 2, "loops", 300, loops=100)).encode()
     assert reason(take_in(data, TITLES)) == "taken in"
-    monkeypatch.setattr(importing, "MOST_REPLAYED", 50)
+    monkeypatch.setattr(import_check, "MOST_REPLAYED", 50)
     assert reason(take_in(data, TITLES)) == "error-import-heavy"
 
 
@@ -132,7 +132,7 @@ def test_a_game_goes_back_without_end(monkeypatch: pytest.MonkeyPatch, sound: di
     steps = [*sound["steps"][:-1], *({**back, "n": len(sound["steps"]) - 1 + n} for n in range(3))]
     data = json.dumps(sound | {"steps": steps}).encode()
     assert reason(take_in(data, TITLES)) == "taken in"
-    monkeypatch.setattr(importing, "MOST_REWINDS", 2)
+    monkeypatch.setattr(import_check, "MOST_REWINDS", 2)
     assert reason(take_in(data, TITLES)) == "error-import-heavy"
 
 
@@ -154,7 +154,7 @@ async def test_an_imported_name_is_as_long_as_somebody_wants(club: Club) -> None
     _, record = await exported(club)
     record["table"]["seats"][0]["name"] = "A\n\x07\u2028 long " + "name" * 20
     record["table"]["seats"][1]["name"] = "\n"
-    info = await club.tables.import_game(CY, THERE, json.dumps(record).encode())
+    info = await club.tables.imports.take_in(CY, THERE, json.dumps(record).encode())
     first, second = (seat.name for seat in info.seats)
     assert first == ("A long " + "name" * 20)[:32]
     assert second == "?"

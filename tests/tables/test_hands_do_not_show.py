@@ -21,7 +21,7 @@ from engine.core.session import Session
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from scripts.games import ask_of, random_seat
-from tables.queries import SHOWN_LINES
+from tables.projections import SHOWN_LINES
 from tables.records import Look
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
@@ -38,13 +38,13 @@ ORDERS = ("help:2", "help:decline", "help:1")
 async def started(store: Store, time: Time, seed: int) -> tuple[Club, int]:
     """Three people at a table, with standing orders."""
     club = Club(store, time, AFTERNOVA, first_seed=seed)
-    table = await club.tables.open(ANN, HERE, "afternova", {})
+    table = await club.tables.lobby.open(ANN, HERE, "afternova", {})
     for person in PEOPLE[1:]:
-        await club.tables.join(table.id, person)
-    await club.tables.start(table.id, ANN.id)
+        await club.tables.lobby.join(table.id, person)
+    await club.tables.lobby.start(table.id, ANN.id)
     for person, order in zip(PEOPLE, ORDERS, strict=True):
         for key in ("orders", order):
-            await club.tables.choose(table.id, person.id, (key,))
+            await club.tables.play.choose(table.id, person.id, (key,))
     return club, table.id
 
 
@@ -72,7 +72,7 @@ async def twin(path: Path, copy: Path, time: Time, table_id: int, fork: Session[
 async def noticed(club: Club, table_id: int, seat: int) -> dict[str, Any]:
     """All that this person could notice."""
     person = PEOPLE[seat]
-    look = await club.tables.look(table_id, person.id)
+    look = await club.tables.queries.look(table_id, person.id)
     own = ("board", "turn", f"hand:{seat}", f"shown:{seat}")
     rows = await club.outbox(table_id)
     return {
@@ -80,7 +80,7 @@ async def noticed(club: Club, table_id: int, seat: int) -> dict[str, Any]:
         "question": look.pending,
         "undo": look.can_undo,
         "log": look.events,
-        "table": await club.tables.info(table_id, person.id),
+        "table": await club.tables.queries.info(table_id, person.id),
         "messages": {
             slot: (row.state, row.revision, row.due_at, row.ping) for slot, row in rows.items() if slot in own
         },
@@ -104,13 +104,13 @@ async def test_what_one_notices_of_an_answer_does_not_depend_on_other_hands(
             fork = session.fork(reader, Chance(f"{seed} {number}"))
         time.pass_by(minutes=1)
         if fork is None or not all(ask_of(fork, seat).option(key) for key in keys):
-            await club.tables.choose(table_id, PEOPLE[seat].id, keys)
+            await club.tables.play.choose(table_id, PEOPLE[seat].id, keys)
         else:
             async with twin(
                 Path(url.removeprefix("sqlite:///")), tmp_path / "twin.sqlite3", time, table_id, fork
             ) as other:
-                await other.tables.choose(table_id, PEOPLE[seat].id, keys)
-                await club.tables.choose(table_id, PEOPLE[seat].id, keys)
+                await other.tables.play.choose(table_id, PEOPLE[seat].id, keys)
+                await club.tables.play.choose(table_id, PEOPLE[seat].id, keys)
                 here, there = await noticed(club, table_id, reader), await noticed(other, table_id, reader)
                 if here["view"] == there["view"]:
                     assert here == there
@@ -130,20 +130,20 @@ async def test_private_taps_push_no_line_out_of_what_the_others_read(store: Stor
     """How many lines the others read would tell how often somebody has tapped in secret."""
     club, table_id = await started(store, time, 15)
     chance = Chance("lines")
-    while len((await club.tables.look(table_id, None)).events) < SHOWN_LINES:
+    while len((await club.tables.queries.look(table_id, None)).events) < SHOWN_LINES:
         session = await stored(club, table_id)
         seat = random_seat(session, chance)
-        await club.tables.choose(table_id, PEOPLE[seat].id, draw_answer(ask_of(session, seat), chance))
-    looks = [await club.tables.look(table_id, person.id) for person in PEOPLE]
+        await club.tables.play.choose(table_id, PEOPLE[seat].id, draw_answer(ask_of(session, seat), chance))
+    looks = [await club.tables.queries.look(table_id, person.id) for person in PEOPLE]
     tapping = next(person for person, look in zip(PEOPLE, looks, strict=True) if offers(look, "orders"))
-    onlooker = (await club.tables.look(table_id, None)).events
-    whole = await club.tables.log(table_id, None, 500)
+    onlooker = (await club.tables.queries.look(table_id, None)).events
+    whole = await club.tables.queries.log(table_id, None, 500)
     for _ in range(30):
         for key in ("orders", "cancel"):
-            await club.tables.choose(table_id, tapping.id, (key,))
-    assert (await club.tables.look(table_id, None)).events == onlooker
-    assert await club.tables.log(table_id, None, 500) == whole
-    assert await club.tables.log(table_id, None, SHOWN_LINES) == whole[-SHOWN_LINES:]
+            await club.tables.play.choose(table_id, tapping.id, (key,))
+    assert (await club.tables.queries.look(table_id, None)).events == onlooker
+    assert await club.tables.queries.log(table_id, None, 500) == whole
+    assert await club.tables.queries.log(table_id, None, SHOWN_LINES) == whole[-SHOWN_LINES:]
     await club.tables.close_down()
 
 
@@ -151,19 +151,19 @@ async def test_private_taps_move_no_date_that_the_others_see(store: Store, time:
     """Since when somebody is waited for, and until when their clock runs, would tell that they tap in secret; and the
     message at the table, which is not drawn anew for it, would be wrong."""
     club, table_id = await started(store, time, 15)
-    (active,) = (await club.tables.info(table_id)).owed
+    (active,) = (await club.tables.queries.info(table_id)).owed
     person = PEOPLE[active]
-    shown = await club.tables.info(table_id)
+    shown = await club.tables.queries.info(table_id)
     assert shown.since(active) is not None
     assert shown.deadline(active) is not None
     time.pass_by(hours=2)
     for key in ("orders", "cancel"):
-        await club.tables.choose(table_id, person.id, (key,))
-        info = await club.tables.info(table_id)
+        await club.tables.play.choose(table_id, person.id, (key,))
+        info = await club.tables.queries.info(table_id)
         assert (info.since(active), info.deadlines) == (shown.since(active), shown.deadlines)
     await club.sent(table_id)
-    await club.tables.choose(table_id, person.id, ("market",))
-    later = await club.tables.info(table_id)
+    await club.tables.play.choose(table_id, person.id, ("market",))
+    later = await club.tables.queries.info(table_id)
     assert later.owed == (active,), "a choice of cards follows"
     assert later.since(active) == time(), "what everybody sees moves it"
     assert (await club.outbox(table_id))["board"].state == "due"

@@ -18,7 +18,7 @@ from tests.toy.lanterns import Lanterns
 
 
 async def brought(club: Club, record: dict[str, Any]) -> TableInfo:
-    return await club.tables.import_game(CY, THERE, json.dumps(record).encode())
+    return await club.tables.imports.take_in(CY, THERE, json.dumps(record).encode())
 
 
 async def results(club: Club, table_id: int) -> list[Any]:
@@ -36,11 +36,11 @@ async def test_a_forged_game_gets_a_certificate(club: Club) -> None:
     record["deal"] |= {"secret_number": secret, "words": [{"seat": 0, "word": "lantern"}]}
     record["steps"][0]["keys"] = ["0:lantern"]
     info = await brought(club, record)
-    found = await club.tables.verify(info.id)
+    found = await club.tables.queries.verify(info.id)
     assert found.good, "the file agrees with itself"
     assert not found.posted
     assert (info.imported, info.imported_by) == (True, CY.id)
-    opened = await club.tables.verify((await over(club)).id)
+    opened = await club.tables.queries.verify((await over(club)).id)
     assert opened.posted
 
 
@@ -52,10 +52,10 @@ async def over(club: Club) -> TableInfo:
 async def test_an_imported_game_that_goes_on_is_rated(club: Club) -> None:
     _, record = await exported(club, ended=False)
     info = await brought(club, record)
-    await club.tables.join(info.id, BO)
-    await club.tables.start(info.id, CY.id)
-    assert not (await club.tables.verify(info.id)).posted
-    while (info := await club.tables.info(info.id)).status == "running":
+    await club.tables.lobby.join(info.id, BO)
+    await club.tables.lobby.start(info.id, CY.id)
+    assert not (await club.tables.queries.verify(info.id)).posted
+    while (info := await club.tables.queries.info(info.id)).status == "running":
         await club.play_first(info.id, CY if 0 in info.owed else BO)
     assert info.imported
     assert await results(club, info.id) == []
@@ -63,7 +63,7 @@ async def test_an_imported_game_that_goes_on_is_rated(club: Club) -> None:
     assert await results(club, info.id) == [], "nor afterwards"
     own = await over(club)
     assert len(await results(club, own.id)) == 4, "two results and two ratings"
-    again = await club.tables.rematch(info.id, CY)
+    again = await club.tables.lobby.rematch(info.id, CY)
     assert not again.imported, "the next game is dealt here"
 
 
@@ -71,18 +71,18 @@ async def test_an_exported_import_forgets_where_it_comes_from(club: Club) -> Non
     _, record = await exported(club)
     assert record["table"]["imported_by"] is None
     info = await brought(club, record)
-    again = json.loads(await club.tables.export(info.id, ANN.id))
+    again = json.loads(await club.tables.queries.export(info.id, ANN.id))
     assert again["table"]["imported_by"] == CY.id
     twice = await brought(club, again)
     assert twice.imported
-    assert json.loads(await club.tables.export(twice.id, ANN.id))["table"]["imported_by"] == CY.id
+    assert json.loads(await club.tables.queries.export(twice.id, ANN.id))["table"]["imported_by"] == CY.id
 
 
 async def test_who_brought_a_game_cannot_be_forgotten(club: Club) -> None:
     _, record = await exported(club)
     info = await brought(club, record)
     await club.tables.administration.forget(CY.id, Admin())
-    info = await club.tables.info(info.id)
+    info = await club.tables.queries.info(info.id)
     assert (info.imported, info.imported_by) == (True, NOBODY)
 
 

@@ -60,7 +60,7 @@ async def test_nothing_is_lost_and_nothing_posted_twice(tmp_path: Path, title: s
         assert examined.verdict.problems == (), "also the game that still runs"
         for table_id in range(1, newest):
             # Nothing lost: every game can be derived again, and everything that must be seen was posted.
-            assert (await tables.verify(table_id)).good
+            assert (await tables.queries.verify(table_id)).good
             things = {line["thing"] for line in posts if line["table"] == table_id}
             assert {"lobby", "hand:0", "hand:1"} <= things
     finally:

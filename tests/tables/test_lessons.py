@@ -27,15 +27,15 @@ async def school(store: Store, time: Time) -> AsyncIterator[Club]:
 
 
 async def begun(school: Club) -> Look:
-    info = await school.tables.learn(ANN, TITLE.meta.id)
+    info = await school.tables.lessons.open(ANN, TITLE.meta.id)
     await school.tables.settle()
-    return await school.tables.look(info.id, ANN.id)
+    return await school.tables.queries.look(info.id, ANN.id)
 
 
 async def answered(school: Club, look: Look, *keys: str) -> Look:
-    await school.tables.choose(look.info.id, ANN.id, keys)
+    await school.tables.play.choose(look.info.id, ANN.id, keys)
     await school.tables.settle()
-    return await school.tables.look(look.info.id, ANN.id)
+    return await school.tables.queries.look(look.info.id, ANN.id)
 
 
 async def test_whoever_follows_a_lesson_reaches_its_end_and_can_play_on(school: Club) -> None:
@@ -67,15 +67,15 @@ async def test_another_answer_is_legal_and_can_be_taken_back(school: Club) -> No
     look = await answered(school, look, "end")
     assert look.lesson is not None
     assert look.lesson.strayed
-    await school.tables.learn(ANN, TITLE.meta.id, anew=True)
+    await school.tables.lessons.open(ANN, TITLE.meta.id, anew=True)
     look = await begun(school)
     look = await answered(school, look, "cast:day_ritual")
     look = await answered(school, look, "tile:a2")
     assert look.lesson is not None
     assert look.lesson.strayed
     assert look.can_undo
-    await school.tables.undo(look.info.id, ANN.id)
-    look = await school.tables.undo(look.info.id, ANN.id)
+    await school.tables.play.undo(look.info.id, ANN.id)
+    look = await school.tables.play.undo(look.info.id, ANN.id)
     assert look.lesson is not None
     assert look.lesson.move == LESSON.own[0]
 
@@ -95,38 +95,38 @@ async def test_a_lesson_goes_on_where_it_was_left_and_begins_again_on_request(sc
     assert again.info.id == look.info.id
     assert again.lesson is not None
     assert again.lesson.number == 2
-    anew = await school.tables.learn(ANN, TITLE.meta.id, anew=True)
+    anew = await school.tables.lessons.open(ANN, TITLE.meta.id, anew=True)
     assert anew.id != look.info.id
-    assert (await school.tables.info(look.info.id)).status == "closed"
+    assert (await school.tables.queries.info(look.info.id)).status == "closed"
 
 
 async def test_everybody_has_a_lesson_of_their_own_beside_a_table(school: Club) -> None:
-    table = await school.tables.open(ANN, HERE, TITLE.meta.id, {})
-    ann, bo = [await school.tables.learn(person, TITLE.meta.id) for person in (ANN, BO)]
+    table = await school.tables.lobby.open(ANN, HERE, TITLE.meta.id, {})
+    ann, bo = [await school.tables.lessons.open(person, TITLE.meta.id) for person in (ANN, BO)]
     assert len({table.id, ann.id, bo.id}) == 3
     with pytest.raises(Refused):
-        await school.tables.choose(bo.id, ANN.id, LESSON.own[0].keys)
+        await school.tables.play.choose(bo.id, ANN.id, LESSON.own[0].keys)
 
 
 async def test_a_lesson_in_which_nothing_happens_is_closed(school: Club, time: Time) -> None:
     look = await begun(school)
     time.pass_by(days=15)
     await school.tables.tick()
-    assert (await school.tables.info(look.info.id)).status == "closed"
+    assert (await school.tables.queries.info(look.info.id)).status == "closed"
 
 
 async def test_only_a_game_that_has_begun_counts_as_played(school: Club) -> None:
-    await school.tables.learn(ANN, TITLE.meta.id)
-    table = await school.tables.open(ANN, HERE, TITLE.meta.id, {})
-    await school.tables.join(table.id, BO)
-    assert not await school.tables.has_played(ANN.id, TITLE.meta.id)
-    await school.tables.start(table.id, ANN.id)
-    assert await school.tables.has_played(ANN.id, TITLE.meta.id)
+    await school.tables.lessons.open(ANN, TITLE.meta.id)
+    table = await school.tables.lobby.open(ANN, HERE, TITLE.meta.id, {})
+    await school.tables.lobby.join(table.id, BO)
+    assert not await school.tables.queries.has_played(ANN.id, TITLE.meta.id)
+    await school.tables.lobby.start(table.id, ANN.id)
+    assert await school.tables.queries.has_played(ANN.id, TITLE.meta.id)
 
 
 async def test_a_title_without_a_lesson_says_so(store: Store, time: Time) -> None:
     club = Club(store, time, Lanterns())
     with pytest.raises(Refused) as refused:
-        await club.tables.learn(ANN, "lanterns")
+        await club.tables.lessons.open(ANN, "lanterns")
     assert refused.value.text.key == "error-no-lesson"
     await club.tables.close_down()

@@ -23,13 +23,13 @@ async def narrow(store: Store, time: Time) -> AsyncIterator[Club]:
 
 
 async def open_in(club: Club, person: Person, channel: int, server: int | None = 10) -> TableInfo:
-    return await club.tables.open(person, Place(server, channel), "lanterns", {})
+    return await club.tables.lobby.open(person, Place(server, channel), "lanterns", {})
 
 
 async def refused(club: Club, person: Person, channel: int, server: int | None = 10) -> str:
     """Why the table cannot be opened, as both who opens it and who would make a thread for it are told."""
     with pytest.raises(Refused) as asked:
-        await club.tables.check_open(person, Place(server, channel), "lanterns", {})
+        await club.tables.lobby.check_open(person, Place(server, channel), "lanterns", {})
     with pytest.raises(Refused) as opened:
         await open_in(club, person, channel, server)
     assert asked.value.text == opened.value.text
@@ -38,14 +38,14 @@ async def refused(club: Club, person: Person, channel: int, server: int | None =
 
 async def test_one_person_takes_every_channel_of_a_server(narrow: Club) -> None:
     first = await open_in(narrow, ANN, 1)
-    await narrow.tables.join(first.id, BO)
-    await narrow.tables.start(first.id, ANN.id)
+    await narrow.tables.lobby.join(first.id, BO)
+    await narrow.tables.lobby.start(first.id, ANN.id)
     await open_in(narrow, ANN, 2)
     assert await refused(narrow, ANN, 3) == "error-too-many-tables", "running games and lobbies count"
     await open_in(narrow, ANN, 4, server=11)
     await open_in(narrow, ANN, 5, server=None)
     await open_in(narrow, BO, 3)
-    await narrow.tables.resign(first.id, ANN.id)
+    await narrow.tables.ending.resign(first.id, ANN.id)
     await open_in(narrow, ANN, 6)
 
 
@@ -68,15 +68,15 @@ async def test_a_server_holds_any_number_of_tables(narrow: Club) -> None:
 
 async def test_a_rematch_steps_over_the_limit(narrow: Club) -> None:
     first = await open_in(narrow, ANN, 1)
-    await narrow.tables.join(first.id, BO)
-    await narrow.tables.start(first.id, ANN.id)
-    await narrow.tables.resign(first.id, BO.id)
+    await narrow.tables.lobby.join(first.id, BO)
+    await narrow.tables.lobby.start(first.id, ANN.id)
+    await narrow.tables.ending.resign(first.id, BO.id)
     for channel in (2, 3):
         await open_in(narrow, ANN, channel)
     with pytest.raises(Refused) as limit:
-        await narrow.tables.rematch(first.id, ANN)
+        await narrow.tables.lobby.rematch(first.id, ANN)
     assert limit.value.text.key == "error-too-many-tables"
-    assert (await narrow.tables.rematch(first.id, BO)).rematch_of == first.id
+    assert (await narrow.tables.lobby.rematch(first.id, BO)).rematch_of == first.id
 
 
 async def test_without_limits_there_is_one(club: Club) -> None:

@@ -55,11 +55,11 @@ async def over(club: Club) -> int:
 async def test_a_computers_turn_waits_for_thirty_verifications(club: Club, slow: Slow) -> None:
     """It took 6.7 s instead of 0.3, because computers and verifications shared a process."""
     number = await over(club)
-    checks = [asyncio.create_task(club.tables.verify(number, person)) for person in range(30)]
+    checks = [asyncio.create_task(club.tables.queries.verify(number, person)) for person in range(30)]
     await until(lambda: slow.begun == ["check_record"])
     table = await club.against_computer("easy")
     await club.tables.settle()
-    assert (await club.tables.info(table.id)).owed == (0,), "the computer has played"
+    assert (await club.tables.queries.info(table.id)).owed == (0,), "the computer has played"
     assert not any(check.done() for check in checks)
     slow.may.set()
     assert all(found.good for found in await asyncio.gather(*checks))
@@ -68,28 +68,28 @@ async def test_a_computers_turn_waits_for_thirty_verifications(club: Club, slow:
 async def test_thirty_verifications_of_a_game_play_it_thirty_times(club: Club, slow: Slow) -> None:
     number = await over(club)
     slow.may.set()
-    found = await asyncio.gather(*(club.tables.verify(number, person) for person in range(30)))
+    found = await asyncio.gather(*(club.tables.queries.verify(number, person) for person in range(30)))
     assert {each.good for each in found} == {True}
-    await club.tables.verify(number)
+    await club.tables.queries.verify(number)
     assert slow.begun == ["check_record"]
-    await club.tables.summary(number)
-    await asyncio.gather(*(club.tables.summary(number) for _ in range(3)))
+    await club.tables.replays.summary(number)
+    await asyncio.gather(*(club.tables.replays.summary(number) for _ in range(3)))
     assert slow.begun == ["check_record", "course_of"]
 
 
 async def test_one_person_takes_all_the_time(club: Club, slow: Slow) -> None:
     numbers = [await over(club) for _ in range(MOST_AT_ONCE + 1)]
-    mine = [asyncio.create_task(club.tables.verify(number, ANN.id)) for number in numbers[:MOST_AT_ONCE]]
+    mine = [asyncio.create_task(club.tables.queries.verify(number, ANN.id)) for number in numbers[:MOST_AT_ONCE]]
     await until(lambda: len(slow.begun) == 1)
-    theirs = asyncio.create_task(club.tables.verify(numbers[-1], BO.id))
+    theirs = asyncio.create_task(club.tables.queries.verify(numbers[-1], BO.id))
     await until(lambda: len(slow.begun) == 2)
     with pytest.raises(Refused) as caught:
-        await club.tables.replay(numbers[-1], ANN.id)
+        await club.tables.replays.position(numbers[-1], ANN.id)
     assert caught.value.text.key == "error-looking-back"
     slow.may.set()
     await asyncio.gather(*mine, theirs)
     assert slow.most == 2, "one of each person at a time"
-    await club.tables.replay(numbers[-1], ANN.id)
+    await club.tables.replays.position(numbers[-1], ANN.id)
 
 
 async def test_what_failed_is_kept() -> None:

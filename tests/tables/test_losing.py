@@ -13,10 +13,10 @@ from db.records import Clock
 from db.store import Store
 from engine.titles import TITLES
 from tables.administration import Admin
-from tables.clocks import DEFAULT_CLOCK, NO_CLOCK
 from tables.delivery import Closed, Item, Undeliverable
 from tables.records import Notify, Person, Place
-from tables.slots import Cause, Loss, parse
+from tables.slots import Cause, Loss, parse_slot
+from tables.time_control import DEFAULT_CLOCK, NO_CLOCK
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.sender import FakeSender, Round
 
@@ -33,22 +33,22 @@ class Town:
         self.sender = FakeSender()
 
     async def opened(self, *people: Person, clock: Clock | None = None) -> int:
-        table = await self.tables.open(people[0], HERE, "solenia", {})
+        table = await self.tables.lobby.open(people[0], HERE, "solenia", {})
         for person in people[1:]:
-            await self.tables.join(table.id, person)
+            await self.tables.lobby.join(table.id, person)
         if clock is not None:
-            await self.tables.set_clock(table.id, people[0].id, clock)
+            await self.tables.clocks.set(table.id, people[0].id, clock)
         return table.id
 
     async def running(self, *people: Person, clock: Clock | None = None) -> int:
         table_id = await self.opened(*people, clock=clock)
-        await self.tables.start(table_id, people[0].id)
+        await self.tables.lobby.start(table_id, people[0].id)
         await self.go()
         return table_id
 
     async def asked(self, table_id: int) -> list[Person]:
         """The players, those first who are waited for."""
-        owed = (await self.tables.info(table_id)).people_owed()
+        owed = (await self.tables.queries.info(table_id)).people_owed()
         return sorted((ANN, BO, CY), key=lambda person: person.id not in owed)
 
     async def go(self) -> None:
@@ -88,7 +88,7 @@ async def others_vote(town: Town, choice: str = "replace") -> list[int]:
     absent, *others = await town.asked(table_id)
     await town.later(hours=30)
     for person in others:
-        await town.tables.vote(table_id, person.id, choice)
+        await town.tables.absence.vote(table_id, person.id, choice)
     return [absent.id]
 
 
@@ -98,15 +98,15 @@ async def others_vote_for_a_computer_meanwhile(town: Town) -> list[int]:
 
 async def host_sends_away(town: Town) -> list[int]:
     table_id = await town.opened(ANN, BO, CY)
-    await town.tables.remove(table_id, ANN.id, BO.id)
+    await town.tables.lobby.remove(table_id, ANN.id, BO.id)
     return [BO.id]
 
 
 async def seat_is_handed_over(town: Town) -> list[int]:
     table_id = await town.running(ANN, BO)
-    await town.tables.propose_handover(table_id, ANN.id, 0, CY)
-    await town.tables.answer_handover(table_id, BO, agrees=True)
-    await town.tables.answer_handover(table_id, CY, agrees=True)
+    await town.tables.seats.propose_handover(table_id, ANN.id, 0, CY)
+    await town.tables.seats.answer_handover(table_id, BO, agrees=True)
+    await town.tables.seats.answer_handover(table_id, CY, agrees=True)
     return [ANN.id]
 
 
@@ -115,9 +115,9 @@ async def host_replaces_somebody_absent(town: Town) -> list[int]:
     while (absent := (await town.asked(table_id))[0]) == ANN:
         await town.club.play_first(table_id, ANN)
     await town.later(days=30)
-    seat = (await town.tables.info(table_id)).seat_of(absent.id)
+    seat = (await town.tables.queries.info(table_id)).seat_of(absent.id)
     assert seat is not None
-    await town.tables.propose_handover(table_id, ANN.id, seat, "easy")
+    await town.tables.seats.propose_handover(table_id, ANN.id, seat, "easy")
     return [absent.id]
 
 
@@ -129,26 +129,27 @@ async def administrator_closes_the_lobby(town: Town) -> list[int]:
 
 async def host_closes_the_lobby(town: Town) -> list[int]:
     table_id = await town.opened(ANN, BO)
-    await town.tables.close(table_id, ANN.id)
+    await town.tables.lobby.close(table_id, ANN.id)
     return [BO.id]
 
 
 async def lobby_is_forgotten(town: Town) -> list[int]:
     await town.opened(ANN, BO)
-    await town.later(days=8)
+    await town.later(days=6)
+    await town.later(days=1)
     return [ANN.id, BO.id]
 
 
 async def bot_is_removed(town: Town) -> list[int]:
     await town.running(ANN, BO)
-    await town.tables.whereabouts.left(10)
+    await town.tables.whereabouts.leave_server(10)
     return [ANN.id, BO.id]
 
 
 async def bot_is_removed_while_it_was_off(town: Town) -> list[int]:
     await town.running(ANN, BO)
-    await town.tables.whereabouts.met("orrery", [20])
-    await town.tables.whereabouts.met("orrery", [20])
+    await town.tables.whereabouts.connect("orrery", [20])
+    await town.tables.whereabouts.connect("orrery", [20])
     await town.later(hours=1)
     await town.tables.whereabouts.renew()
     return [ANN.id, BO.id]
@@ -160,7 +161,7 @@ async def host_without_a_seat_loses_the_server(town: Town) -> list[int]:
     async with town.club.store.transaction() as tx:
         row = await tx.games.table(table_id)
         await tx.games.save_table(row, replace(row, host_id=DI.id))
-    await town.tables.whereabouts.left(10)
+    await town.tables.whereabouts.leave_server(10)
     return [ANN.id, BO.id, DI.id]
 
 
@@ -173,7 +174,7 @@ BY_CAUSE: dict[Callable[[Town], Awaitable[list[int]]], str] = {
     host_replaces_somebody_absent: "handover",
     administrator_closes_the_lobby: "closed",
     host_closes_the_lobby: "closed",
-    lobby_is_forgotten: "closed",
+    lobby_is_forgotten: "idle",
     bot_is_removed: "server",
     bot_is_removed_while_it_was_off: "server",
     host_without_a_seat_loses_the_server: "server",
@@ -190,7 +191,7 @@ ANY_WAY = [(happens, notify) for happens in (host_sends_away, bot_is_removed) fo
 @pytest.mark.parametrize(("happens", "notify"), [*((happens, "dm") for happens in BY_CAUSE), *ANY_WAY])
 async def test_somebody_who_loses_a_seat_is_not_told_or_twice(town: Town, happens: Any, notify: Notify) -> None:
     for person in (ANN, BO, CY, DI):
-        await town.tables.set_notify(person.id, notify)
+        await town.tables.people.set_notify(person.id, notify)
     losers = await happens(town)
     assert await town.told() == [(person, BY_CAUSE[happens]) for person in sorted(losers)]
     pings = [item.ping for item in town.sender.posts if isinstance(item.thing, Loss)]
@@ -204,7 +205,7 @@ async def test_somebody_who_loses_a_seat_is_not_told_or_twice(town: Town, happen
 @pytest.mark.parametrize("closed", ["dm", "channel", "account"])
 async def test_a_refused_notice_is_lost_or_sent_in_circles(town: Town, notify: Notify, closed: str) -> None:
     """Closed messages, a channel that is gone, an account that is gone: once in the other way."""
-    await town.tables.set_notify(BO.id, notify)
+    await town.tables.people.set_notify(BO.id, notify)
     refused = []
 
     def trouble(when: str, item: Item) -> None:
@@ -216,7 +217,7 @@ async def test_a_refused_notice_is_lost_or_sent_in_circles(town: Town, notify: N
 
     town.sender.trouble = trouble
     table_id = await town.opened(ANN, BO)
-    await town.tables.remove(table_id, ANN.id, BO.id)
+    await town.tables.lobby.remove(table_id, ANN.id, BO.id)
     assert await town.told() == [(BO.id, "sent-away")]
     assert len(refused) == ((notify == "channel") == (closed == "channel"))
 
@@ -231,7 +232,7 @@ async def test_a_notice_that_every_way_refuses_goes_round_for_ever(town: Town) -
 
     town.sender.trouble = trouble
     table_id = await town.opened(ANN, BO)
-    await town.tables.remove(table_id, ANN.id, BO.id)
+    await town.tables.lobby.remove(table_id, ANN.id, BO.id)
     assert await town.told() == []
     assert calls == ["lost:channel+dm:sent-away:2", "lost:dm:sent-away:2"]
 
@@ -239,27 +240,27 @@ async def test_a_notice_that_every_way_refuses_goes_round_for_ever(town: Town) -
 async def test_a_seat_that_is_lost_a_second_time_is_not_told(town: Town) -> None:
     table_id = await town.opened(ANN, BO)
     for _ in range(2):
-        await town.tables.remove(table_id, ANN.id, BO.id)
+        await town.tables.lobby.remove(table_id, ANN.id, BO.id)
         await town.go()
-        await town.tables.invite(table_id, ANN.id, BO.id)
-        await town.tables.join(table_id, BO)
+        await town.tables.lobby.invite(table_id, ANN.id, BO.id)
+        await town.tables.lobby.join(table_id, BO)
     assert await town.told() == [(BO.id, "sent-away")] * 2
 
 
 async def test_a_notice_rings_in_quiet_hours(town: Town) -> None:
-    await town.tables.set_zone(BO.id, "UTC")
-    await town.tables.set_quiet(BO.id, (11 * 60, 13 * 60))
+    await town.tables.people.set_zone(BO.id, "UTC")
+    await town.tables.people.set_quiet(BO.id, (11 * 60, 13 * 60))
     table_id = await town.opened(ANN, BO)
-    await town.tables.remove(table_id, ANN.id, BO.id)
+    await town.tables.lobby.remove(table_id, ANN.id, BO.id)
     assert await town.told() == [(BO.id, "sent-away")]
     assert [item.ping for item in town.sender.posts if isinstance(item.thing, Loss)] == [()]
 
 
 async def test_who_hands_over_the_own_seat_with_the_last_word_is_told(town: Town) -> None:
     table_id = await town.running(ANN, BO)
-    await town.tables.propose_handover(table_id, BO.id, 0, CY)
-    await town.tables.answer_handover(table_id, CY, agrees=True)
-    await town.tables.answer_handover(table_id, ANN, agrees=True)
+    await town.tables.seats.propose_handover(table_id, BO.id, 0, CY)
+    await town.tables.seats.answer_handover(table_id, CY, agrees=True)
+    await town.tables.seats.answer_handover(table_id, ANN, agrees=True)
     assert await town.told() == []
 
 
@@ -272,16 +273,16 @@ async def test_a_change_that_fails_tells_somebody(town: Town, monkeypatch: pytes
 
     monkeypatch.setattr("db.games.Games.save_table", breaks)
     with pytest.raises(RuntimeError):
-        await town.tables.remove(table_id, ANN.id, BO.id)
+        await town.tables.lobby.remove(table_id, ANN.id, BO.id)
     monkeypatch.undo()
     assert await town.told() == []
-    assert (await town.tables.info(table_id)).seat_of(BO.id) is not None
+    assert (await town.tables.queries.info(table_id)).seat_of(BO.id) is not None
 
 
 async def test_a_forgotten_person_leaves_a_notice_behind(town: Town) -> None:
     """They have asked for it themselves, and nothing about them may be kept; others of their lobby are told."""
     table_id = await town.opened(ANN, BO)
-    await town.tables.remove(table_id, ANN.id, BO.id)
+    await town.tables.lobby.remove(table_id, ANN.id, BO.id)
     await town.tables.administration.forget(BO.id, Admin())
     assert await town.told() == []
     assert not [slot for slot in await town.club.outbox(table_id) if slot.startswith("lost:")]
@@ -291,26 +292,26 @@ async def test_a_forgotten_player_is_told_of_the_computer_in_their_place(town: T
     table_id = await town.running(ANN, BO, CY)
     await town.tables.administration.forget(BO.id, Admin())
     assert await town.told() == []
-    assert (await town.tables.info(table_id)).seats[1].kind == "computer"
+    assert (await town.tables.queries.info(table_id)).seats[1].kind == "computer"
 
 
 def test_a_notice_is_read_otherwise_than_it_is_written() -> None:
     loss = Loss(7, "vote", ("dm", "channel"))
-    assert parse(str(loss)) == loss
+    assert parse_slot(str(loss)) == loss
     assert loss.otherwise() == Loss(7, "vote", ("channel",))
 
 
 async def test_a_notice_about_many_tables_of_one_server_is_told_of_one(town: Town) -> None:
     for number in range(3):
-        table = await town.tables.open(ANN, Place(10, 100 + number), "solenia", {})
-        await town.tables.join(table.id, BO)
-    await town.tables.whereabouts.left(10)
+        table = await town.tables.lobby.open(ANN, Place(10, 100 + number), "solenia", {})
+        await town.tables.lobby.join(table.id, BO)
+    await town.tables.whereabouts.leave_server(10)
     assert await town.told() == [(ANN.id, "server")] * 3 + [(BO.id, "server")] * 3
 
 
 async def test_who_has_no_other_server_in_common_gets_no_direct_messages_any_more(town: Town) -> None:
     """Discord refuses a direct message to them only as long as the bot is off their server."""
-    await town.tables.set_notify(BO.id, "dm")
+    await town.tables.people.set_notify(BO.id, "dm")
     await town.running(ANN, BO)
 
     def trouble(when: str, item: Item) -> None:
@@ -318,6 +319,6 @@ async def test_who_has_no_other_server_in_common_gets_no_direct_messages_any_mor
             raise Closed
 
     town.sender.trouble = trouble
-    await town.tables.whereabouts.left(10)
+    await town.tables.whereabouts.leave_server(10)
     assert await town.told() == [(ANN.id, "server")], "the channel is out of reach, too"
-    assert (await town.tables.person(BO.id)).dm_open
+    assert (await town.tables.people.get(BO.id)).dm_open

@@ -25,64 +25,64 @@ DI = Person(4, "Di")
 
 
 async def test_only_those_invited_join_a_private_table(club: Club) -> None:
-    table = await club.tables.open(ANN, HERE, "lanterns", {}, private=True)
-    await refused("error-private", club.tables.join(table.id, BO))
-    await club.tables.invite(table.id, ANN.id, BO.id)
-    assert (await club.tables.join(table.id, BO)).seat_of(BO.id) is not None
-    await refused("error-not-host", club.tables.invite(table.id, BO.id, CY.id))
-    await refused("error-private", club.tables.join(table.id, CY))
-    await club.tables.set_private(table.id, ANN.id, False)
-    assert (await club.tables.join(table.id, CY)).seat_of(CY.id) is not None
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {}, private=True)
+    await refused("error-private", club.tables.lobby.join(table.id, BO))
+    await club.tables.lobby.invite(table.id, ANN.id, BO.id)
+    assert (await club.tables.lobby.join(table.id, BO)).seat_of(BO.id) is not None
+    await refused("error-not-host", club.tables.lobby.invite(table.id, BO.id, CY.id))
+    await refused("error-private", club.tables.lobby.join(table.id, CY))
+    await club.tables.lobby.set_private(table.id, ANN.id, False)
+    assert (await club.tables.lobby.join(table.id, CY)).seat_of(CY.id) is not None
 
 
 async def test_whoever_has_a_seat_invites_to_an_open_table_and_the_lobby_calls(club: Club) -> None:
-    table = await club.tables.open(ANN, HERE, "lanterns", {})
-    await refused("error-not-seated-yet", club.tables.invite(table.id, CY.id, BO.id))
-    info = await club.tables.invite(table.id, ANN.id, BO.id)
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
+    await refused("error-not-seated-yet", club.tables.lobby.invite(table.id, CY.id, BO.id))
+    info = await club.tables.lobby.invite(table.id, ANN.id, BO.id)
     assert info.awaited_guests() == (BO.id,)
     assert (await club.outbox(table.id))["lobby"].ping == (BO.id,)
     await club.sent(table.id)
-    await club.tables.invite(table.id, ANN.id, BO.id)
+    await club.tables.lobby.invite(table.id, ANN.id, BO.id)
     assert (await club.outbox(table.id))["lobby"].ping == ()  # called a moment ago
-    await club.tables.join(table.id, BO)
-    await refused("error-guest-seated", club.tables.invite(table.id, ANN.id, BO.id))
+    await club.tables.lobby.join(table.id, BO)
+    await refused("error-guest-seated", club.tables.lobby.invite(table.id, ANN.id, BO.id))
 
 
 async def test_who_is_sent_away_comes_back_only_by_an_invitation(club: Club) -> None:
-    table = await club.tables.open(ANN, HERE, "lanterns", {})
-    await club.tables.join(table.id, BO)
-    await refused("error-not-host", club.tables.remove(table.id, BO.id, ANN.id))
-    await refused("error-remove-self", club.tables.remove(table.id, ANN.id, ANN.id))
-    await refused("error-nobody-there", club.tables.remove(table.id, ANN.id, CY.id))
-    assert (await club.tables.remove(table.id, ANN.id, BO.id)).seat_of(BO.id) is None
-    await refused("error-removed", club.tables.join(table.id, BO))
-    await club.tables.invite(table.id, ANN.id, BO.id)
-    assert (await club.tables.join(table.id, BO)).seat_of(BO.id) is not None
-    await club.tables.start(table.id, ANN.id)
-    await refused("error-running", club.tables.remove(table.id, ANN.id, BO.id))
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
+    await club.tables.lobby.join(table.id, BO)
+    await refused("error-not-host", club.tables.lobby.remove(table.id, BO.id, ANN.id))
+    await refused("error-remove-self", club.tables.lobby.remove(table.id, ANN.id, ANN.id))
+    await refused("error-nobody-there", club.tables.lobby.remove(table.id, ANN.id, CY.id))
+    assert (await club.tables.lobby.remove(table.id, ANN.id, BO.id)).seat_of(BO.id) is None
+    await refused("error-removed", club.tables.lobby.join(table.id, BO))
+    await club.tables.lobby.invite(table.id, ANN.id, BO.id)
+    assert (await club.tables.lobby.join(table.id, BO)).seat_of(BO.id) is not None
+    await club.tables.lobby.start(table.id, ANN.id)
+    await refused("error-running", club.tables.lobby.remove(table.id, ANN.id, BO.id))
 
 
 async def test_the_rematch_of_a_private_table_is_private(club: Club) -> None:
-    table = await club.tables.open(ANN, HERE, "lanterns", {}, private=True)
-    await club.tables.invite(table.id, ANN.id, BO.id)
-    await club.tables.join(table.id, BO)
-    await club.tables.start(table.id, ANN.id)
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {}, private=True)
+    await club.tables.lobby.invite(table.id, ANN.id, BO.id)
+    await club.tables.lobby.join(table.id, BO)
+    await club.tables.lobby.start(table.id, ANN.id)
     await club.to_the_end(table.id)
-    again = await club.tables.rematch(table.id, ANN)
+    again = await club.tables.lobby.rematch(table.id, ANN)
     assert again.private
-    await refused("error-private", club.tables.join(again.id, CY))
-    await club.tables.join(again.id, BO)
+    await refused("error-private", club.tables.lobby.join(again.id, CY))
+    await club.tables.lobby.join(again.id, BO)
 
 
 async def test_a_person_has_a_seat_at_so_many_tables_only(store: Store, time: Time) -> None:
     narrow = Club(store, time, Lanterns(), limits=Limits(played=2))
-    tables = [await narrow.tables.open(ANN, Place(10, 200 + n), "lanterns", {}) for n in range(2)]
-    await refused("error-too-many-seats", narrow.tables.open(ANN, HERE, "lanterns", {}))
-    other = await narrow.tables.open(BO, HERE, "lanterns", {})
-    await refused("error-too-many-seats", narrow.tables.join(other.id, ANN))
+    tables = [await narrow.tables.lobby.open(ANN, Place(10, 200 + n), "lanterns", {}) for n in range(2)]
+    await refused("error-too-many-seats", narrow.tables.lobby.open(ANN, HERE, "lanterns", {}))
+    other = await narrow.tables.lobby.open(BO, HERE, "lanterns", {})
+    await refused("error-too-many-seats", narrow.tables.lobby.join(other.id, ANN))
     await refused("error-too-many-seats", narrow.tables.matchmaking.look_for(SERVER, ANN, PAIR))
-    await narrow.tables.close(tables[0].id, ANN.id)
-    assert (await narrow.tables.join(other.id, ANN)).seat_of(ANN.id) is not None
+    await narrow.tables.lobby.close(tables[0].id, ANN.id)
+    assert (await narrow.tables.lobby.join(other.id, ANN)).seat_of(ANN.id) is not None
 
 
 # -- the list --------------------------------------------------------------------------------------------------------
@@ -92,15 +92,15 @@ async def test_the_list_has_lobbies_with_a_free_seat_that_a_person_may_take(club
     async def listed(person: Person) -> list[int]:
         return [info.id for info in await club.tables.matchmaking.lobbies(SERVER, person.id)]
 
-    first = await club.tables.open(ANN, Place(10, 201), "lanterns", {})
-    hidden = await club.tables.open(ANN, Place(10, 202), "lanterns", {}, private=True)
-    await club.tables.open(ANN, Place(11, 203), "lanterns", {})
+    first = await club.tables.lobby.open(ANN, Place(10, 201), "lanterns", {})
+    hidden = await club.tables.lobby.open(ANN, Place(10, 202), "lanterns", {}, private=True)
+    await club.tables.lobby.open(ANN, Place(11, 203), "lanterns", {})
     await club.running(Place(10, 204))
     assert await listed(BO) == [first.id]
-    await club.tables.invite(hidden.id, ANN.id, BO.id)
+    await club.tables.lobby.invite(hidden.id, ANN.id, BO.id)
     assert await listed(BO) == [hidden.id, first.id]
     for person in (BO, CY, DI):
-        await club.tables.join(first.id, person)
+        await club.tables.lobby.join(first.id, person)
     assert await listed(ANN) == [hidden.id]
 
 
@@ -150,7 +150,7 @@ async def test_when_enough_look_for_a_game_they_get_a_table(club: Club) -> None:
     assert (info.status, info.host_id, set(info.people())) == ("lobby", BO.id, {ANN.id, BO.id})
     assert (await club.outbox(info.id))["lobby"].ping == (ANN.id,)
     assert await made.searches(SERVER) == []
-    assert (await club.tables.start(info.id, BO.id)).status == "running"
+    assert (await club.tables.lobby.start(info.id, BO.id)).status == "running"
 
 
 async def test_the_time_to_think_that_they_want_is_the_table_s_clock(club: Club) -> None:
@@ -169,12 +169,12 @@ async def test_a_table_is_not_opened_for_somebody_who_looks_no_more(club: Club) 
     await made.stop(SERVER, ANN.id, "lanterns")
     assert await made.open(HERE, company) is None
     assert [row.person_id for row in await made.searches(SERVER)] == [BO.id]
-    assert await club.tables.of_person(BO.id) == []
+    assert await club.tables.queries.tables_of_person(BO.id) == []
 
 
 async def test_where_a_table_stands_already_the_search_goes_on(club: Club) -> None:
     made = club.tables.matchmaking
-    await club.tables.open(CY, HERE, "lanterns", {})
+    await club.tables.lobby.open(CY, HERE, "lanterns", {})
     company = Company(PAIR, (BO, ANN))
     for person in (ANN, BO):
         await made.look_for(SERVER, person, PAIR)

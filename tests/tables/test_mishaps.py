@@ -18,7 +18,7 @@ from engine.core.errors import Stale
 from engine.core.title import Standing
 from tables import absence, reminders
 from tables.errors import Away
-from tables.mishaps import FIRST_PAUSE, LONGEST_PAUSE, Mishaps, pause
+from tables.mishaps import FIRST_PAUSE, LONGEST_PAUSE, Mishaps, pause_after
 from tables.slots import Ping
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, CY, Club, Time
@@ -41,7 +41,7 @@ def defect(monkeypatch: pytest.MonkeyPatch) -> None:
             raise ZeroDivisionError("a defect in the rules")
         return standing(title, state)
 
-    ring = absence.ring
+    ring = absence.ring_clocks
 
     async def ring_armed(change: Any) -> None:
         armed.append(1)
@@ -51,7 +51,7 @@ def defect(monkeypatch: pytest.MonkeyPatch) -> None:
             armed.clear()
 
     monkeypatch.setattr(Lanterns, "standing", fails)
-    monkeypatch.setattr(absence, "ring", ring_armed)
+    monkeypatch.setattr(absence, "ring_clocks", ring_armed)
 
 
 async def timers_of(club: Club, table_id: int, kind: str) -> list[TimerRow]:
@@ -110,7 +110,7 @@ async def test_a_mended_game_has_its_clock_at_once(club: Club, time: Time, monke
     await club.play_first(table.id, ANN)
     time.pass_by(hours=25)
     with monkeypatch.context() as broken:
-        broken.setattr(absence, "ring", failing)
+        broken.setattr(absence, "ring_clocks", failing)
         await club.tables.tick()
     async with club.store.transaction() as tx:
         await tx.connection.execute(sql("UPDATE timers SET due_at = due_at + 400000000000 WHERE kind = 'clock'"))
@@ -134,7 +134,7 @@ async def test_refused_and_stale_timers_are_moved_too(
     async def fails(*_: Any) -> None:
         raise trouble
 
-    monkeypatch.setattr(reminders, "remind", fails)
+    monkeypatch.setattr(reminders, "remind_people", fails)
     await club.tables.tick()
     for timer in await timers_of(club, table.id, "reminder"):
         assert (timer.due_at, timer.round, timer.attempts) == (time() + FIRST_PAUSE, 0, 1)
@@ -205,7 +205,7 @@ async def test_a_mishap_is_told_once_with_its_cause_then_briefly_and_counted(
 ):
     counted: list[str] = []
     club.tables.mishaps.counted = counted.append
-    monkeypatch.setattr(absence, "ring", failing)
+    monkeypatch.setattr(absence, "ring_clocks", failing)
     table = await club.running(clock=LIMIT)
     async with club.store.transaction() as tx:
         await tx.timers.clear(table.id, "reminder")
@@ -254,7 +254,7 @@ async def played_in_league(club: Club) -> int:
     row = await announced(club, "league", (ANN, BO, CY))
     await club.tables.tournaments.start(row.id, by=ANN.id)
     (table,) = await open_all(club, row)
-    await club.tables.resign(table, (await club.tables.info(table)).people()[0])
+    await club.tables.ending.resign(table, (await club.tables.queries.info(table)).people()[0])
     return row.id
 
 
@@ -301,7 +301,7 @@ async def test_one_garbled_game_stops_no_other_game_of_its_tournament(club: Club
     await club.tables.tournaments.start(row.id, by=ANN.id)
     first, second = await open_all(club, row)
     for table in (first, second):
-        await club.tables.resign(table, (await club.tables.info(table)).people()[0])
+        await club.tables.ending.resign(table, (await club.tables.queries.info(table)).people()[0])
     async with club.store.transaction() as tx:
         await tx.connection.execute(sql(f"UPDATE tables SET owed = 'nobody' WHERE id = {first}"))
     await club.tables.tick()
@@ -325,7 +325,7 @@ async def test_what_fails_rests_and_is_done_again_afterwards():
             raise ValueError("not yet")
         return 7
 
-    assert [await mishaps.isolated("work", 1, work, at(minutes)) for minutes in (0, 0.9, 1, 2.9, 3, 3.1)] == [
+    assert [await mishaps.isolate("work", 1, work, at(minutes)) for minutes in (0, 0.9, 1, 2.9, 3, 3.1)] == [
         *(None, None, None, None),
         *(7, 7),
     ]
@@ -337,17 +337,17 @@ async def test_what_concerns_all_ends_the_round():
         raise Away
 
     with pytest.raises(Away):
-        await Mishaps().isolated("work", 1, work, at(0))
+        await Mishaps().isolate("work", 1, work, at(0))
 
 
 async def test_a_clock_that_was_set_back_makes_nothing_rest_for_long():
     mishaps = Mishaps()
-    await mishaps.isolated("work", 1, failing, at(10_000))
-    assert mishaps.rests("work", 1, at(10_000.5))
-    assert not mishaps.rests("work", 1, at(0))
+    await mishaps.isolate("work", 1, failing, at(10_000))
+    assert mishaps.is_resting("work", 1, at(10_000.5))
+    assert not mishaps.is_resting("work", 1, at(0))
 
 
 def test_pauses_grow_up_to_an_hour():
-    assert [pause(0), pause(1), pause(5), pause(6), pause(10**6)] == [
+    assert [pause_after(0), pause_after(1), pause_after(5), pause_after(6), pause_after(10**6)] == [
         FIRST_PAUSE, 2 * FIRST_PAUSE, 32 * FIRST_PAUSE, LONGEST_PAUSE, LONGEST_PAUSE,
     ]  # fmt: skip

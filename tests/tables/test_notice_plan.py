@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from db.records import PersonRow, SeatRow, TableRow
-from tables.notices import Occurrence, Plan, Seen, affected, plan
+from tables.notices import Occurrence, Plan, Seen, affected_seats, plan_notices
 from tables.slots import BOARD, SILENT, Hand, Ping
 
 ANN, BO, CY = 11, 12, 13
@@ -47,7 +47,7 @@ def planned(now: Seen, people: dict[int, PersonRow] | None = None, **after: obje
     given = {"owed": (0,), "announced": (ANN,), **after}
     happened = Occurrence(BEFORE, replace(BEFORE, **given), SEATS, seen(), now, actor=0)
     known = {each: person(each) for each in (ANN, BO, CY)} | (people or {})
-    return plan(happened, known, NOW)
+    return plan_notices(happened, known, NOW)
 
 
 def by_name(found: Plan) -> dict[str, Ping]:
@@ -70,7 +70,9 @@ def test_who_is_newly_owed_is_pinged_once_on_the_board() -> None:
     found = planned(seen(b"other"), owed=(1,))
     assert found.show[BOARD] == Ping((BO,))
     assert found.announced == (BO,)
-    again = plan(Occurrence(BEFORE, replace(BEFORE, owed=(1,), announced=(BO,)), SEATS, seen(), seen(b"more")), {}, NOW)
+    again = plan_notices(
+        Occurrence(BEFORE, replace(BEFORE, owed=(1,), announced=(BO,)), SEATS, seen(), seen(b"more")), {}, NOW
+    )
     assert by_name(again) == {"board": SILENT}
 
 
@@ -103,14 +105,14 @@ def test_who_is_asked_in_secret_is_called_by_a_message_of_their_own_alone() -> N
 def test_nobody_is_called_by_their_own_undo() -> None:
     after = replace(BEFORE, owed=(0, 1), announced=())
     happened = Occurrence(BEFORE, after, SEATS, seen(), seen(b"other"), actor=0, undone=True)
-    assert plan(happened, {each: person(each) for each in (ANN, BO)}, NOW).show[BOARD] == Ping((BO,))
+    assert plan_notices(happened, {each: person(each) for each in (ANN, BO)}, NOW).show[BOARD] == Ping((BO,))
 
 
 def test_the_end_is_posted_anew_for_the_others_but_not_for_who_has_resigned() -> None:
     over = replace(BEFORE, status="over", owed=(), ended_at=datetime(2026, 1, 2, tzinfo=UTC))
     happened = Occurrence(BEFORE, over, SEATS, seen(), seen(b"end"), actor=0, out=(2,))
     people = {each: person(each) for each in (ANN, BO, CY)}
-    found = plan(happened, people, NOW)
+    found = plan_notices(happened, people, NOW)
     assert found.show[BOARD] == Ping((BO,), anew=True)
     assert set(by_name(found)) == {"board", "hand:0", "hand:1", "hand:2"}
     assert found.announced == ()
@@ -124,8 +126,8 @@ def test_what_others_have_shown_comes_as_a_message_of_its_own() -> None:
 def test_who_plays_alone_is_sent_nothing() -> None:
     alone = SEATS[:1]
     happened = Occurrence(BEFORE, replace(BEFORE, owed=(0,)), alone, Seen(), seen(b"other"), actor=0)
-    assert affected(happened) == []
-    assert by_name(plan(happened, {}, NOW)) == {"board": SILENT}
+    assert affected_seats(happened) == []
+    assert by_name(plan_notices(happened, {}, NOW)) == {"board": SILENT}
 
 
 # -- messages that stay ------------------------------------------------------------------------------------------------
@@ -135,7 +137,7 @@ def told(before: Seen, now: Seen) -> dict[str, Ping]:
     """What is shown after a change that calls nobody."""
     after = replace(BEFORE, owed=(0,), announced=(ANN,))
     known = {each: person(each) for each in (ANN, BO, CY)}
-    return by_name(plan(Occurrence(BEFORE, after, SEATS, before, now, actor=0), known, NOW))
+    return by_name(plan_notices(Occurrence(BEFORE, after, SEATS, before, now, actor=0), known, NOW))
 
 
 def test_a_new_record_is_posted_and_the_board_again_below_it() -> None:
@@ -164,5 +166,5 @@ def test_who_is_called_is_called_by_the_board_below_a_record() -> None:
     happened = Occurrence(
         BEFORE, replace(BEFORE, owed=(1,)), SEATS, seen(), replace(seen(b"other"), records={7: 0}), actor=0
     )
-    show = by_name(plan(happened, {each: person(each) for each in (ANN, BO, CY)}, NOW))
+    show = by_name(plan_notices(happened, {each: person(each) for each in (ANN, BO, CY)}, NOW))
     assert show == {"posting:7": SILENT, "board": Ping((BO,), anew=True), "hand:1": SILENT}

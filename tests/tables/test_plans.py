@@ -13,7 +13,7 @@ from engine.core.title import Setup
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from tables.records import Person, TableInfo
-from tables.standing_orders import FORCED, answer_of, in_force
+from tables.standing_orders import FORCED, answer_of, orders_in_force
 from tests.tables.club import ANN, BO, HERE, Club, Time
 
 
@@ -46,7 +46,7 @@ def test_an_answer_for_this_round_is_given_in_the_next():
     title = TITLES["voidfall"]
     state = Session.begin(title, Setup(2, title.meta.settle_options({})), "seed").state
     kept = {"shade": ["b", "@1"], "light": ["c", "@0"], "wind": []}
-    assert in_force(title, state, kept) == {"shade": ["b"], "wind": []}
+    assert orders_in_force(title, state, kept) == {"shade": ["b"], "wind": []}
 
 
 @pytest.mark.parametrize("title_id", [each for each in sorted(TITLES) if TITLES[each].meta.starts])
@@ -62,7 +62,7 @@ def test_the_question_of_the_next_turn_is_another_than_the_foreseen_one(title_id
         question = session.question(seat)
         assert question is not None
         if question.habit == title.meta.starts[0]:
-            foreseen = title.foreseen(session.state, seat)
+            foreseen = title.planning.foreseen(session.state, seat)
             assert foreseen is not None
             assert foreseen.options.keys == question.options.keys
             turns += 1
@@ -73,34 +73,36 @@ def test_the_question_of_the_next_turn_is_another_than_the_foreseen_one(title_id
 async def solenia(store: Store, time: Time) -> tuple[Club, TableInfo, Person, Person]:
     """Who is to move, and who waits."""
     club = Club(store, time, TITLES["solenia"])
-    table = await club.tables.open(ANN, HERE, "solenia", {})
-    await club.tables.join(table.id, BO)
-    info = await club.tables.start(table.id, ANN.id)
+    table = await club.tables.lobby.open(ANN, HERE, "solenia", {})
+    await club.tables.lobby.join(table.id, BO)
+    info = await club.tables.lobby.start(table.id, ANN.id)
     return (club, table, ANN, BO) if ANN.id in info.people_owed() else (club, table, BO, ANN)
 
 
 async def test_a_plan_is_composed_while_another_moves_and_forgotten(store: Store, time: Time):
     club, table, moves, waits = await solenia(store, time)
-    foreseen = await club.tables.foreseen(table.id, waits.id)
+    foreseen = await club.tables.queries.foreseen(table.id, waits.id)
     assert foreseen is not None
     planned = foreseen.options.keys[0]
-    look = await club.tables.set_queue(table.id, waits.id, [planned])
+    look = await club.tables.play.set_queue(table.id, waits.id, [planned])
     assert look.laid_down.queue == (planned,)
-    while moves.id in (await club.tables.info(table.id)).people_owed():
+    while moves.id in (await club.tables.queries.info(table.id)).people_owed():
         await club.play_first(table.id, moves)
-    log = [line.text.key for line in (await club.tables.look(table.id, waits.id)).events]
+    log = [line.text.key for line in (await club.tables.queries.look(table.id, waits.id)).events]
     assert "table-log-queued" in log
-    assert (await club.tables.look(table.id, waits.id)).laid_down.queue == ()
-    assert "table-log-queued" not in [line.text.key for line in (await club.tables.look(table.id, moves.id)).events]
+    assert (await club.tables.queries.look(table.id, waits.id)).laid_down.queue == ()
+    assert "table-log-queued" not in [
+        line.text.key for line in (await club.tables.queries.look(table.id, moves.id)).events
+    ]
     await club.tables.close_down()
 
 
 async def test_a_plan_that_is_not_legal_any_more_is_played_in_silence(store: Store, time: Time):
     club, table, moves, waits = await solenia(store, time)
-    await club.tables.set_queue(table.id, waits.id, ["card:none", "card:either"])
-    while moves.id in (await club.tables.info(table.id)).people_owed():
+    await club.tables.play.set_queue(table.id, waits.id, ["card:none", "card:either"])
+    while moves.id in (await club.tables.queries.info(table.id)).people_owed():
         await club.play_first(table.id, moves)
-    look = await club.tables.look(table.id, waits.id)
+    look = await club.tables.queries.look(table.id, waits.id)
     assert look.pending is not None
     assert "table-log-queue-stopped" in [line.text.key for line in look.events]
     assert look.laid_down.queue == ()

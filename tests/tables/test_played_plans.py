@@ -44,20 +44,20 @@ class Planning:
     @classmethod
     async def begin(cls, store: Store, time: Time, game: Seated[Any], *people: Person) -> Planning:
         club = Club(store, time, prepared(game), read=reader_of)
-        info = await club.tables.open(ANN, HERE, game.session.title.meta.id, {})
+        info = await club.tables.lobby.open(ANN, HERE, game.session.title.meta.id, {})
         for person in people:
-            await club.tables.join(info.id, person)
-        return cls(club, await club.tables.start(info.id, ANN.id))
+            await club.tables.lobby.join(info.id, person)
+        return cls(club, await club.tables.lobby.start(info.id, ANN.id))
 
     async def plan(self, seat: int, *lines: str) -> None:
-        await self.club.tables.set_queue(self.number, self.people[seat].id, list(lines))
+        await self.club.tables.play.set_queue(self.number, self.people[seat].id, list(lines))
 
     async def play(self, seat: int, *keys: str) -> None:
         for key in keys:
-            await self.club.tables.choose(self.number, self.people[seat].id, (key,))
+            await self.club.tables.play.choose(self.number, self.people[seat].id, (key,))
 
     async def look(self, seat: int) -> Look:
-        return await self.club.tables.look(self.number, self.people[seat].id)
+        return await self.club.tables.queries.look(self.number, self.people[seat].id)
 
     async def told(self, seat: int, key: str) -> list[Text]:
         return [line.text for line in (await self.look(seat)).events if line.text.key == key]

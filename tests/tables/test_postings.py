@@ -36,21 +36,21 @@ async def delivery(club: Club, sender: FakeSender) -> AsyncIterator[DeliveryWork
 
 async def at_the_fair(club: Club) -> TableInfo:
     """Ann, Bo and Cy; Ann may lay offers on the table."""
-    table = await club.tables.open(ANN, HERE, "lanterns", {"fair": True, "bell": False})
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {"fair": True, "bell": False})
     for person in (BO, CY):
-        await club.tables.join(table.id, person)
-    await club.tables.start(table.id, ANN.id)
+        await club.tables.lobby.join(table.id, person)
+    await club.tables.lobby.start(table.id, ANN.id)
     for person in (ANN, BO, CY):
         await club.play_first(table.id, person)
     for key in ("stop", "skip", "go"):
-        await club.tables.choose(table.id, ANN.id, (key,))
+        await club.tables.play.choose(table.id, ANN.id, (key,))
     await club.sent(table.id)
-    return await club.tables.info(table.id)
+    return await club.tables.queries.info(table.id)
 
 
 async def say(club: Club, table: TableInfo, person: Person, *keys: str) -> None:
     for key in keys:
-        await club.tables.choose(table.id, person.id, (key,))
+        await club.tables.play.choose(table.id, person.id, (key,))
 
 
 async def bring(delivery: DeliveryWorker) -> None:
@@ -63,7 +63,7 @@ async def test_whom_an_offer_names_is_called_by_the_message_of_the_table(
 ):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "propose:2")
-    assert (await club.tables.info(table.id)).owed == (1, 2)
+    assert (await club.tables.queries.info(table.id)).owed == (1, 2)
     assert (await club.outbox(table.id))["board"].ping == (BO.id, CY.id)
     await bring(delivery)
     assert {str(item.thing): item.ping for item in sender.posts if item.ping} == {"turn": (BO.id, CY.id)}
@@ -99,12 +99,12 @@ async def test_everybody_reads_what_lies_on_the_table_until_its_end(club: Club):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "better:1", "propose:2")
     for reader in (None, ANN.id, BO.id, CY.id):
-        look = await club.tables.look(table.id, reader)
+        look = await club.tables.queries.look(table.id, reader)
         assert [(each.number, each.version, each.ready) for each in look.postings] == [(1, 2, False), (2, 1, False)]
     await say(club, table, BO, "accept:1")
-    assert (await club.tables.look(table.id, None)).postings[0].ready
+    assert (await club.tables.queries.look(table.id, None)).postings[0].ready
     await say(club, table, ANN, "execute:1")
-    assert (await club.tables.look(table.id, None)).postings == ()
+    assert (await club.tables.queries.look(table.id, None)).postings == ()
 
 
 async def test_a_new_version_calls_whom_it_names_again(club: Club):
@@ -179,15 +179,15 @@ async def test_what_is_only_somebodys_own_moves_nothing_public(club: Club):
     await say(club, table, CY, "wave:0", "wave:1")
     due = {slot for slot, row in (await club.outbox(table.id)).items() if row.state == "due"}
     assert due <= {"hand:2"}
-    assert not (await club.tables.look(table.id, CY.id)).can_undo, "nobody can undo among many"
+    assert not (await club.tables.queries.look(table.id, CY.id)).can_undo, "nobody can undo among many"
 
 
 async def test_a_seat_called_by_an_offer_is_owed_and_the_lead_is_not(club: Club):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:2")
-    info = await club.tables.info(table.id)
+    info = await club.tables.queries.info(table.id)
     assert info.owed == (2,)
-    look = await club.tables.look(table.id, ANN.id)
+    look = await club.tables.queries.look(table.id, ANN.id)
     assert look.pending is not None
     assert look.pending.ask.optional
     await club.sent(table.id)

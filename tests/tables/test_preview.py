@@ -26,36 +26,36 @@ def read(ask: Ask, words: str) -> tuple[tuple[str, ...], str]:
 async def test_words_are_tried_and_nothing_is_played(club: Club) -> None:
     table = await club.running()
     walker = await club.both_play(table.id)
-    before = await club.tables.info(table.id)
-    found = await club.tables.preview(table.id, walker.id, ["left"], "right r", read)
+    before = await club.tables.queries.info(table.id)
+    found = await club.tables.queries.preview(table.id, walker.id, ["left"], "right r", read)
     assert found.ask is not None
     assert [option.key for option in found.ask.options] == ["stop", "left", "right"]
     assert [piece for piece, _ in found.read] == ["right"]
     assert found.words == "r"
-    assert (await club.tables.info(table.id)).version == before.version
-    assert (await club.tables.look(table.id, walker.id)).view.place == 0
+    assert (await club.tables.queries.info(table.id)).version == before.version
+    assert (await club.tables.queries.look(table.id, walker.id)).view.place == 0
 
 
 async def test_a_finished_clause_that_makes_no_sense_is_refused(club: Club) -> None:
     table = await club.running()
     walker = await club.both_play(table.id)
     with pytest.raises(Refused):
-        await club.tables.preview(table.id, walker.id, ["fly"], "", read)
+        await club.tables.queries.preview(table.id, walker.id, ["fly"], "", read)
 
 
 async def test_who_does_not_play_is_offered_nothing(club: Club) -> None:
     table = await club.running()
-    assert (await club.tables.preview(table.id, CY.id, [], "card:1", read)).ask is None
-    lobby = await club.tables.open(CY, club_place(5), "lanterns", {})
-    assert (await club.tables.preview(lobby.id, CY.id, [], "card:1", read)).ask is None
+    assert (await club.tables.queries.preview(table.id, CY.id, [], "card:1", read)).ask is None
+    lobby = await club.tables.lobby.open(CY, club_place(5), "lanterns", {})
+    assert (await club.tables.queries.preview(lobby.id, CY.id, [], "card:1", read)).ask is None
 
 
 async def test_a_card_that_the_line_would_draw_is_not_told(club: Club) -> None:
     """After `draw` the hand is shown with what may be thrown away; the drawn card is not among it."""
     table = await club.running()
     walker = await club.both_play(table.id)
-    hand = set((await club.tables.look(table.id, walker.id)).view.hand)
-    found = await club.tables.preview(table.id, walker.id, ["stop", "draw"], "", read)
+    hand = set((await club.tables.queries.look(table.id, walker.id)).view.hand)
+    found = await club.tables.queries.preview(table.id, walker.id, ["stop", "draw"], "", read)
     assert found.ask is not None
     assert {int(option.key.partition(":")[2]) for option in found.ask.options} == hand
 
@@ -63,7 +63,7 @@ async def test_a_card_that_the_line_would_draw_is_not_told(club: Club) -> None:
 async def test_the_game_in_memory_is_used(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await club.running()
     monkeypatch.setattr(club.tables._context, "load", None)
-    assert (await club.tables.preview(table.id, ANN.id, [], "", read)).ask is not None
+    assert (await club.tables.queries.preview(table.id, ANN.id, [], "", read)).ask is not None
 
 
 @sqlite_only
@@ -74,4 +74,4 @@ async def test_a_damaged_game_suggests_nothing(club: Club) -> None:
         await tx.connection.execute(sql("UPDATE snapshots SET state_hash = 'other'"))
     later = Club(club.store, club.time, Lanterns())
     with pytest.raises(Damaged):
-        await later.tables.preview(table.id, ANN.id, [], "", read)
+        await later.tables.queries.preview(table.id, ANN.id, [], "", read)

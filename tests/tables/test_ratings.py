@@ -14,9 +14,9 @@ from db.errors import Conflict
 from db.records import ChoiceRow, RatingRow, ResultRow, SeatRow, Sitting
 from db.store import Store, Transaction
 from engine.core.text import say
-from engine.core.title import BY_CONSENT, Standing
+from engine.core.title import BY_CONSENT, Outsider, Standing
 from tables.profiles import title_record
-from tables.ratings import Turns, after_game, rated, results_of, shown, sitters, turns_of
+from tables.ratings import Turns, after_game, rated_places, results_of, shown_rating, sitters_of, turns_of
 from tables.records import Place
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.toy.lanterns import Lanterns
@@ -37,40 +37,40 @@ def result(person: int, place: int, outcome: str = "lost", **more: Any) -> Resul
 
 def test_a_game_of_two_people_is_rated_by_their_places() -> None:
     results = [result(1, 2), result(2, 1, "won")]
-    assert rated(results, Standing(True, (1,))) == {1: 2, 2: 1}
+    assert rated_places(results, Standing(True, (1,))) == {1: 2, 2: 1}
 
 
 def test_a_game_against_computers_alone_is_not_rated() -> None:
-    assert rated([result(1, 1, "won")], Standing(True, (0,))) == {}
-    assert rated([result(1, 2)], Standing(True, (1,))) == {}
-    assert rated([result(1, 1, "drawn")], Standing(True)) == {}
+    assert rated_places([result(1, 1, "won")], Standing(True, (0,))) == {}
+    assert rated_places([result(1, 2)], Standing(True, (1,))) == {}
+    assert rated_places([result(1, 1, "drawn")], Standing(True)) == {}
 
 
 def test_a_game_without_a_result_is_not_rated() -> None:
     results = [result(1, 0, "none"), result(2, 0, "none")]
-    assert rated(results, Standing(True, reason=BY_CONSENT)) == {}
+    assert rated_places(results, Standing(True, reason=BY_CONSENT)) == {}
 
 
 def test_a_game_that_all_win_or_lose_together_is_not_rated() -> None:
     together = [result(1, 1, "won"), result(2, 1, "won")]
-    assert rated(together, Standing(True, (0, 1))) == {}
+    assert rated_places(together, Standing(True, (0, 1))) == {}
     beaten = [result(1, 2), result(2, 3)]
-    assert rated(beaten, Standing(True, outsider=say("an-robot"))) == {}
+    assert rated_places(beaten, Standing(True, outsider=Outsider(say("an-robot"), won=True))) == {}
 
 
 def test_a_draw_is_rated_as_equal_places() -> None:
-    assert rated([result(1, 1, "drawn"), result(2, 1, "drawn")], Standing(True)) == {1: 1, 2: 1}
+    assert rated_places([result(1, 1, "drawn"), result(2, 1, "drawn")], Standing(True)) == {1: 1, 2: 1}
 
 
 def test_who_took_a_seat_over_is_not_rated_and_who_left_it_is_last() -> None:
     results = [result(1, 3, "left"), result(2, 1, "joined"), result(3, 2)]
-    assert rated(results, Standing(True, (1,))) == {1: 3, 3: 2}
+    assert rated_places(results, Standing(True, (1,))) == {1: 3, 3: 2}
 
 
 def test_a_win_raises_the_rating_and_a_loss_lowers_it() -> None:
     after = after_game({1: 2, 2: 1}, {})
     fresh = after_game({1: 1, 2: 1}, {})
-    assert shown(*after[2]) > shown(*fresh[2]) > 1000 > 0
+    assert shown_rating(*after[2]) > shown_rating(*fresh[2]) > 1000 > 0
     assert after[1][0] < 25 < after[2][0]
 
 
@@ -83,7 +83,7 @@ def test_who_sat_where_follows_from_the_seats() -> None:
         SeatRow(seat=1, kind="person", person_id=3, former=(sat(2, 4),)),  # has taken over
         SeatRow(seat=2, kind="computer", level="easy", former=(sat(4, 9),)),
     ]
-    assert {each.person_id: (each.seat, each.began, each.stayed) for each in sitters(seats)} == {
+    assert {each.person_id: (each.seat, each.began, each.stayed) for each in sitters_of(seats)} == {
         1: (0, True, True),
         2: (1, True, False),
         3: (1, False, True),
@@ -93,11 +93,11 @@ def test_who_sat_where_follows_from_the_seats() -> None:
 
 async def test_who_is_replaced_has_the_last_place_and_who_came_is_not_rated(club: Club) -> None:
     table = await club.running()
-    await club.tables.propose_handover(table.id, ANN.id, 1, CY)
-    await club.tables.answer_handover(table.id, BO, agrees=True)
-    await club.tables.answer_handover(table.id, CY, agrees=True)
-    await club.tables.resign(table.id, ANN.id)
-    ann, bo, cy = [(await club.tables.profiles.of(each.id, HERE.guild_id)) for each in (ANN, BO, CY)]
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, CY)
+    await club.tables.seats.answer_handover(table.id, BO, agrees=True)
+    await club.tables.seats.answer_handover(table.id, CY, agrees=True)
+    await club.tables.ending.resign(table.id, ANN.id)
+    ann, bo, cy = [(await club.tables.profiles.profile_of(each.id, HERE.guild_id)) for each in (ANN, BO, CY)]
     assert (bo.latest[0].outcome, bo.latest[0].place, cy.latest[0].outcome) == ("left", 2, "joined")
     assert (ann.records[0].rated, bo.records[0].rated, cy.records[0].rated) == (0, 0, 0)
 
@@ -123,8 +123,8 @@ async def test_who_lets_a_computer_play_most_turns_has_the_last_place(club: Club
     time.pass_by(days=4)  # nobody has answered: computers stand in for both, and the game ends
     await club.tables.tick()
     await club.tables.settle(table.id)
-    await club.tables.resign(table.id, ANN.id)
-    latest = [(await club.tables.profiles.of(each.id, HERE.guild_id)).latest[0] for each in (ANN, BO)]
+    await club.tables.ending.resign(table.id, ANN.id)
+    latest = [(await club.tables.profiles.profile_of(each.id, HERE.guild_id)).latest[0] for each in (ANN, BO)]
     assert {each.outcome for each in latest} <= {"left", "lost", "won"}
     assert latest[0].place == 2
 
@@ -156,22 +156,22 @@ async def played(club: Club, resigns: Any = None, place: Place = HERE) -> int:
     if resigns is None:
         await club.to_the_end(table.id)
     else:
-        await club.tables.resign(table.id, resigns.id)
+        await club.tables.ending.resign(table.id, resigns.id)
     return table.id
 
 
 async def test_a_finished_game_is_in_the_profiles_of_its_people(club: Club) -> None:
     await played(club, ANN)
-    profile = await club.tables.profiles.of(BO.id, HERE.guild_id)
+    profile = await club.tables.profiles.profile_of(BO.id, HERE.guild_id)
     (record,) = profile.records
     assert (profile.name, record.games, record.won, record.streak, record.rated) == ("Bo", 1, 1, 1, 1)
-    lost = (await club.tables.profiles.of(ANN.id, HERE.guild_id)).records[0]
+    lost = (await club.tables.profiles.profile_of(ANN.id, HERE.guild_id)).records[0]
     assert (lost.lost, lost.won) == (1, 0)
     assert record.rating is not None
     assert lost.rating is not None
     assert record.rating > lost.rating
-    assert (await club.tables.profiles.of(BO.id, 99)).records == ()
-    assert (await club.tables.profiles.of(CY.id, HERE.guild_id)).records == ()
+    assert (await club.tables.profiles.profile_of(BO.id, 99)).records == ()
+    assert (await club.tables.profiles.profile_of(CY.id, HERE.guild_id)).records == ()
 
 
 async def test_the_best_of_a_server_stand_in_order(club: Club) -> None:
@@ -189,15 +189,15 @@ async def test_the_average_time_counts_what_a_person_needed(club: Club, time: Ti
     await club.play_first(table.id, ANN)
     time.pass_by(minutes=30)
     await club.play_first(table.id, BO)
-    await club.tables.resign(table.id, ANN.id)
-    ann, bo = [(await club.tables.profiles.of(each.id, HERE.guild_id)).records[0] for each in (ANN, BO)]
+    await club.tables.ending.resign(table.id, ANN.id)
+    ann, bo = [(await club.tables.profiles.profile_of(each.id, HERE.guild_id)).records[0] for each in (ANN, BO)]
     assert (ann.seconds, bo.seconds) == (600, 1800)
 
 
 async def test_a_game_against_a_computer_has_a_result_but_no_rating(club: Club) -> None:
     table = await club.against_computer()
-    await club.tables.resign(table.id, ANN.id)
-    (record,) = (await club.tables.profiles.of(ANN.id, HERE.guild_id)).records
+    await club.tables.ending.resign(table.id, ANN.id)
+    (record,) = (await club.tables.profiles.profile_of(ANN.id, HERE.guild_id)).records
     assert (record.games, record.rating, record.rated) == (1, None, 0)
     assert await club.tables.profiles.leaders("lanterns", HERE.guild_id) == ()
 
@@ -230,7 +230,7 @@ async def test_a_game_that_cannot_be_loaded_does_not_stop_the_others(club: Club,
         )
     anew = Club(store, time, Lanterns(), first_seed=50)
     await anew.tables.tick()
-    latest = (await anew.tables.profiles.of(BO.id, HERE.guild_id)).latest
+    latest = (await anew.tables.profiles.profile_of(BO.id, HERE.guild_id)).latest
     assert [game.table_id for game in latest] == [second]
 
 
@@ -243,19 +243,19 @@ async def test_a_defect_in_the_results_does_not_keep_a_game_from_ending(
     table = await club.running()
     with monkeypatch.context() as patched:
         patched.setattr("tables.ratings.results_of", fails)
-        await club.tables.resign(table.id, ANN.id)
-    assert (await club.tables.info(table.id)).status == "over"
+        await club.tables.ending.resign(table.id, ANN.id)
+    assert (await club.tables.queries.info(table.id)).status == "over"
     await club.tables.tick()
-    assert (await club.tables.profiles.of(ANN.id, HERE.guild_id)).records[0].lost == 1
+    assert (await club.tables.profiles.profile_of(ANN.id, HERE.guild_id)).records[0].lost == 1
 
 
 async def test_results_name_the_place_of_everybody(club: Club, time: Time) -> None:
     table = await club.running()
-    await club.tables.resign(table.id, ANN.id)
+    await club.tables.ending.resign(table.id, ANN.id)
     async with club.store.reading() as tx:
         row, seats = await tx.games.table(table.id), await tx.games.seats(table.id)
         history = await tx.games.choices(table.id)
-    standing = Standing(True, (), (3, 5), outsider=say("an-robot"))
+    standing = Standing(True, (), (3, 5), outsider=Outsider(say("an-robot"), won=True))
     results, ranks = results_of(row, seats, history, standing)
     assert [(each.place, each.outcome, each.score) for each in results] == [(3, "lost", 3), (2, "lost", 5)]
     assert ranks == {}

@@ -11,10 +11,11 @@ from db import schema
 from db.records import Away
 from db.store import Store
 from engine.core.errors import Refused
+from engine.core.optional import Advice
 from engine.titles import TITLES
-from tables.clocks import NO_CLOCK
 from tables.records import Person, TableInfo
 from tables.slots import Ping
+from tables.time_control import NO_CLOCK
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.sender import FakeSender, Round
 from tests.tables.test_secret import ASKED_ANN_AND_CY, wishing
@@ -82,7 +83,7 @@ async def test_a_proposal_calls_in_quiet_hours(club: Club):
     table = await club.running()
     await calls(club, table.id)
     await quiet(club, BO, quiet=NOON_TO_SIX)
-    await club.tables.propose_end(table.id, ANN.id)
+    await club.tables.ending.propose(table.id, ANN.id)
     assert await calls(club, table.id) == {}
     assert await after(club, table.id, hours=6.1) == {"board": (BO.id,)}
 
@@ -91,7 +92,7 @@ async def test_the_end_is_told_in_quiet_hours_or_not_at_all(club: Club):
     table = await club.running()
     await calls(club, table.id)
     await quiet(club, BO, quiet=NOON_TO_SIX)
-    await club.tables.resign(table.id, ANN.id)
+    await club.tables.ending.resign(table.id, ANN.id)
     assert await calls(club, table.id) == {}
     assert await after(club, table.id, hours=6.1) == {"board": (BO.id,)}
 
@@ -161,7 +162,7 @@ async def test_a_reminder_of_an_older_version_is_lost(club: Club, store: Store):
     ],
 )
 async def test_everybody_is_reminded_in_the_way_they_want(club: Club, way: str, found: dict[str, tuple[int, ...]]):
-    await club.tables.set_notify(ANN.id, way)
+    await club.tables.people.set_notify(ANN.id, way)
     table = await club.running()
     assert {slot: ping for slot, ping in (await calls(club, table.id)).items() if ANN.id in ping} in (
         found,
@@ -178,7 +179,7 @@ async def test_who_has_answered_and_is_asked_on_is_reminded_of_the_first_questio
     walker = await club.both_play(table.id)
     await calls(club, table.id)
     club.time.pass_by(hours=20)
-    await club.tables.choose(table.id, walker.id, ("left",))
+    await club.tables.play.choose(table.id, walker.id, ("left",))
     await calls(club, table.id)
     assert await after(club, table.id, hours=23) == {}
     assert await after(club, table.id, hours=1.1) == {"board": (walker.id,)}
@@ -186,14 +187,14 @@ async def test_who_has_answered_and_is_asked_on_is_reminded_of_the_first_questio
 
 async def test_a_reminder_is_posted_that_calls_nobody(club: Club):
     """Who was to be reminded has answered before it went out: the message is edited, not posted again."""
-    await club.tables.set_notify(CY.id, "none")
+    await club.tables.people.set_notify(CY.id, "none")
     sender = FakeSender()
     tour = Round(club, sender)
-    table = await club.tables.open(ANN, HERE, "lanterns", {})
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
     for person in (BO, CY):
-        await club.tables.join(table.id, person)
-    await club.tables.set_clock(table.id, ANN.id, NO_CLOCK)
-    await club.tables.start(table.id, ANN.id)
+        await club.tables.lobby.join(table.id, person)
+    await club.tables.clocks.set(table.id, ANN.id, NO_CLOCK)
+    await club.tables.lobby.start(table.id, ANN.id)
     await club.play_first(table.id, BO)
     await tour.go()
     sender.posts.clear()
@@ -209,7 +210,7 @@ async def test_a_reminder_is_posted_that_calls_nobody(club: Club):
 async def test_nobody_is_reminded_for_a_seat_that_a_computer_has(club: Club, store: Store):
     table = await club.running(clock=NO_CLOCK)
     await club.play_first(table.id, BO)
-    await club.tables.propose_handover(table.id, ANN.id, 0, "easy")
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, "easy")
     await calls(club, table.id)
     async with store.transaction() as tx:
         await tx.timers.set(table.id, "reminder", club.time(), seat=0)
@@ -228,21 +229,21 @@ async def test_nobody_is_reminded_for_a_seat_that_a_computer_has(club: Club, sto
 
 async def test_a_quiet_turn_is_as_loud_as_others_and_never_ends(store: Store, time: Time):
     club = Club(store, time, TITLES["solenia"])
-    table = await club.tables.open(ANN, HERE, "solenia", {})
-    await club.tables.join(table.id, BO)
-    info = await club.tables.start(table.id, ANN.id)
+    table = await club.tables.lobby.open(ANN, HERE, "solenia", {})
+    await club.tables.lobby.join(table.id, BO)
+    info = await club.tables.lobby.start(table.id, ANN.id)
     first, second = (ANN, BO) if ANN.id in info.people_owed() else (BO, ANN)
     assert await calls(club, table.id) == {"board": (first.id,)}
-    look = await club.tables.hush(table.id, second.id, quiet=True)
+    look = await club.tables.reminders.hush(table.id, second.id, quiet=True)
     assert look.laid_down.hushed
-    assert not (await club.tables.look(table.id, first.id)).laid_down.hushed, "that is nobody else's business"
-    await club.tables.hush(table.id, second.id, quiet=False)
-    assert not (await club.tables.look(table.id, second.id)).laid_down.hushed
-    await club.tables.hush(table.id, first.id, quiet=True)
-    while first.id in (await club.tables.info(table.id)).people_owed():
+    assert not (await club.tables.queries.look(table.id, first.id)).laid_down.hushed, "that is nobody else's business"
+    await club.tables.reminders.hush(table.id, second.id, quiet=False)
+    assert not (await club.tables.queries.look(table.id, second.id)).laid_down.hushed
+    await club.tables.reminders.hush(table.id, first.id, quiet=True)
+    while first.id in (await club.tables.queries.info(table.id)).people_owed():
         await club.play_first(table.id, first)
     assert await calls(club, table.id) == {"board": (second.id,)}
-    assert not (await club.tables.look(table.id, first.id)).laid_down.hushed, "the turn is over"
+    assert not (await club.tables.queries.look(table.id, first.id)).laid_down.hushed, "the turn is over"
     await club.tables.close_down()
 
 
@@ -259,36 +260,40 @@ async def test_nobody_is_reminded_for_whom_a_computer_plays(club: Club, store: S
     assert BO.id in (await club.outbox(table.id))["board"].ping
 
 
+class Rounds(Advice):
+    def turn(self, state):
+        return state.round
+
+
 class Counted(Lanterns):
     """The rounds are turns."""
 
-    def turn(self, state):
-        return state.round
+    advice = Rounds()
 
 
 async def test_a_quiet_turn_is_quiet_until_somebody_else_has_been_asked(store: Store, time: Time):
     """Ann leads, and wants no call in this turn: neither at once, nor after her quiet hours, when Bo has replied."""
     club = Club(store, time, Counted(), first_seed=ASKED_ANN_AND_CY)
-    table = await club.tables.open(ANN, HERE, "lanterns", {"fair": True, "bell": False})
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {"fair": True, "bell": False})
     for person in (BO, CY):
-        await club.tables.join(table.id, person)
-    await club.tables.start(table.id, ANN.id)
+        await club.tables.lobby.join(table.id, person)
+    await club.tables.lobby.start(table.id, ANN.id)
     for person in (ANN, BO, CY):
         await club.play_first(table.id, person)
     await calls(club, table.id)
-    await club.tables.hush(table.id, ANN.id, quiet=True)
+    await club.tables.reminders.hush(table.id, ANN.id, quiet=True)
     for key in ("stop", "skip", "go", "propose:1"):
-        await club.tables.choose(table.id, ANN.id, (key,))
+        await club.tables.play.choose(table.id, ANN.id, (key,))
     assert await calls(club, table.id) == {"board": (BO.id,)}
-    await club.tables.choose(table.id, BO.id, ("decline:1",))
+    await club.tables.play.choose(table.id, BO.id, ("decline:1",))
     assert await calls(club, table.id) == {}
-    await club.tables.hush(table.id, ANN.id, quiet=False)
+    await club.tables.reminders.hush(table.id, ANN.id, quiet=False)
     await quiet(club, ANN, quiet=NOON_TO_SIX)
-    await club.tables.choose(table.id, ANN.id, ("propose:2",))
+    await club.tables.play.choose(table.id, ANN.id, ("propose:2",))
     assert await calls(club, table.id) == {"board": (CY.id,)}
-    await club.tables.choose(table.id, CY.id, ("decline:2",))
+    await club.tables.play.choose(table.id, CY.id, ("decline:2",))
     assert await calls(club, table.id) == {}
-    await club.tables.hush(table.id, ANN.id, quiet=True)
+    await club.tables.reminders.hush(table.id, ANN.id, quiet=True)
     assert await after(club, table.id, hours=6.1) == {}, "the call that was put off"
     await club.tables.close_down()
 
@@ -296,8 +301,8 @@ async def test_a_quiet_turn_is_quiet_until_somebody_else_has_been_asked(store: S
 async def test_where_turns_are_not_counted_there_is_nothing_to_be_quiet_in(club: Club):
     table = await club.running()
     await club.play_first(table.id, ANN)
-    assert await refusal(club.tables.hush(table.id, ANN.id, quiet=True)) == "error-hush-now"
-    await club.tables.hush(table.id, BO.id, quiet=True)
+    assert await refusal(club.tables.reminders.hush(table.id, ANN.id, quiet=True)) == "error-hush-now"
+    await club.tables.reminders.hush(table.id, BO.id, quiet=True)
     await calls(club, table.id)
     assert await after(club, table.id, hours=24) == {"board": (BO.id,)}, "a reminder comes all the same"
 
@@ -314,30 +319,30 @@ async def waiting_for_bo(club: Club) -> TableInfo:
 
 async def test_a_nudge_a_minute(club: Club):
     table = await waiting_for_bo(club)
-    assert await refusal(club.tables.nudge(table.id, ANN.id, 1)) == "error-nudge-early"
+    assert await refusal(club.tables.reminders.nudge(table.id, ANN.id, 1)) == "error-nudge-early"
     club.time.pass_by(hours=2)
-    look = await club.tables.nudge(table.id, ANN.id, 1)
+    look = await club.tables.reminders.nudge(table.id, ANN.id, 1)
     assert look.events[-1].text.key == "table-log-nudge"
     assert await calls(club, table.id) == {"board": (BO.id,)}
     club.time.pass_by(hours=23)
-    assert await refusal(club.tables.nudge(table.id, ANN.id, 1)) == "error-nudge-again"
+    assert await refusal(club.tables.reminders.nudge(table.id, ANN.id, 1)) == "error-nudge-again"
     club.time.pass_by(hours=1)
-    await club.tables.nudge(table.id, ANN.id, 1)
-    assert (await club.tables.info(table.id)).since(1) is not None, "a nudge is no answer"
+    await club.tables.reminders.nudge(table.id, ANN.id, 1)
+    assert (await club.tables.queries.info(table.id)).since(1) is not None, "a nudge is no answer"
 
 
 @pytest.mark.parametrize("seat", [0, 5])
 async def test_somebody_is_nudged_who_is_not_waited_for(club: Club, seat: int):
     table = await waiting_for_bo(club)
     club.time.pass_by(hours=2)
-    assert await refusal(club.tables.nudge(table.id, ANN.id, seat)) == "error-nudge-whom"
-    assert await refusal(club.tables.nudge(table.id, CY.id, 1)) == "error-not-seated"
+    assert await refusal(club.tables.reminders.nudge(table.id, ANN.id, seat)) == "error-nudge-whom"
+    assert await refusal(club.tables.reminders.nudge(table.id, CY.id, 1)) == "error-not-seated"
 
 
 async def test_people_nudge_themselves(club: Club):
     table = await waiting_for_bo(club)
     club.time.pass_by(hours=2)
-    assert await refusal(club.tables.nudge(table.id, BO.id, 1)) == "error-nudge-whom"
+    assert await refusal(club.tables.reminders.nudge(table.id, BO.id, 1)) == "error-nudge-whom"
 
 
 async def test_a_nudge_tells_who_is_asked_in_secret(store: Store, time: Time):
@@ -345,7 +350,7 @@ async def test_a_nudge_tells_who_is_asked_in_secret(store: Store, time: Time):
     table = await wishing(club)
     time.pass_by(hours=2)
     for seat in (0, 2):
-        assert await refusal(club.tables.nudge(table.id, BO.id, seat)) == "error-nudge-whom"
+        assert await refusal(club.tables.reminders.nudge(table.id, BO.id, seat)) == "error-nudge-whom"
     await club.tables.close_down()
 
 
@@ -353,7 +358,7 @@ async def test_a_nudge_comes_in_quiet_hours(club: Club):
     table = await waiting_for_bo(club)
     await quiet(club, BO, quiet=NOON_TO_SIX)
     club.time.pass_by(hours=2)
-    await club.tables.nudge(table.id, ANN.id, 1)
+    await club.tables.reminders.nudge(table.id, ANN.id, 1)
     assert await calls(club, table.id) == {}
     assert await after(club, table.id, hours=4.1) == {"board": (BO.id,)}
 
@@ -362,39 +367,39 @@ async def test_a_nudge_comes_in_quiet_hours(club: Club):
 
 
 async def test_a_person_does_not_find_the_tables_that_invite_them(club: Club):
-    table = await club.tables.open(ANN, HERE, "lanterns", {}, guest=BO.id)
-    assert [info.id for info in await club.tables.inviting(BO.id)] == [table.id]
-    assert await club.tables.inviting(ANN.id) == []
-    assert await club.tables.inviting(22) == [], "2 is not 22"
-    await club.tables.join(table.id, BO)
-    assert await club.tables.inviting(BO.id) == []
-    await club.tables.start(table.id, ANN.id)
-    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
-    assert [info.id for info in await club.tables.inviting(CY.id)] == [table.id]
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {}, guest=BO.id)
+    assert [info.id for info in await club.tables.queries.tables_inviting(BO.id)] == [table.id]
+    assert await club.tables.queries.tables_inviting(ANN.id) == []
+    assert await club.tables.queries.tables_inviting(22) == [], "2 is not 22"
+    await club.tables.lobby.join(table.id, BO)
+    assert await club.tables.queries.tables_inviting(BO.id) == []
+    await club.tables.lobby.start(table.id, ANN.id)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, CY)
+    assert [info.id for info in await club.tables.queries.tables_inviting(CY.id)] == [table.id]
 
 
 async def test_a_guest_among_others_finds_the_tables_that_invite_them(club: Club):
     """Wherever they stand in the list."""
-    table = await club.tables.open(ANN, HERE, "lanterns", {})
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
     guests = [Person(number, f"Guest {number}", None) for number in (31, 32, 33)]
     for guest in guests:
-        await club.tables.invite(table.id, ANN.id, guest.id)
+        await club.tables.lobby.invite(table.id, ANN.id, guest.id)
     for guest in guests:
-        assert [info.id for info in await club.tables.inviting(guest.id)] == [table.id], guest.name
+        assert [info.id for info in await club.tables.queries.tables_inviting(guest.id)] == [table.id], guest.name
     for other in (3, 1, 2, 133, 331):
-        assert await club.tables.inviting(other) == []
+        assert await club.tables.queries.tables_inviting(other) == []
 
 
 async def test_a_guest_is_called_in_quiet_hours(club: Club):
     await quiet(club, BO, quiet=NOON_TO_SIX)
-    table = await club.tables.open(ANN, HERE, "lanterns", {}, guest=BO.id)
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {}, guest=BO.id)
     assert await calls(club, table.id) == {}
     assert await after(club, table.id, hours=6.1) == {"lobby": (BO.id,)}
-    await club.tables.join(table.id, BO)
-    await club.tables.start(table.id, ANN.id)
+    await club.tables.lobby.join(table.id, BO)
+    await club.tables.lobby.start(table.id, ANN.id)
     await calls(club, table.id)
     await quiet(club, CY, quiet=(18 * 60, 20 * 60))
-    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, CY)
     assert CY.id not in (await calls(club, table.id)).get("board", ())
     assert CY.id in (await after(club, table.id, hours=2))["board"]
 
@@ -402,10 +407,10 @@ async def test_a_guest_is_called_in_quiet_hours(club: Club):
 async def test_a_guest_who_has_come_meanwhile_is_called_when_the_quiet_hours_end(club: Club):
     await quiet(club, BO, quiet=NOON_TO_SIX)
     await quiet(club, CY, quiet=NOON_TO_SIX)
-    table = await club.tables.open(ANN, HERE, "lanterns", {}, guest=BO.id)
-    await club.tables.invite(table.id, ANN.id, CY.id)
-    await club.tables.join(table.id, CY)
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {}, guest=BO.id)
+    await club.tables.lobby.invite(table.id, ANN.id, CY.id)
+    await club.tables.lobby.join(table.id, CY)
     await calls(club, table.id)
-    await club.tables.leave(table.id, CY.id)
-    await club.tables.join(table.id, BO)
+    await club.tables.lobby.leave(table.id, CY.id)
+    await club.tables.lobby.join(table.id, BO)
     assert await after(club, table.id, hours=6.1) == {"lobby": (CY.id,)}, "Bo sits there already"

@@ -22,10 +22,10 @@ ABSENT_HOURS = 72
 async def three(store: Store, time: Time) -> tuple[Club, TableInfo]:
     """Ann (host), Bo and Cy at Solenia, where Ann begins."""
     club = Club(store, time, TITLES["solenia"])
-    table = await club.tables.open(ANN, HERE, "solenia", {})
+    table = await club.tables.lobby.open(ANN, HERE, "solenia", {})
     for person in (BO, CY):
-        await club.tables.join(table.id, person)
-    return club, await club.tables.start(table.id, ANN.id)
+        await club.tables.lobby.join(table.id, person)
+    return club, await club.tables.lobby.start(table.id, ANN.id)
 
 
 async def refused(work: object) -> str:
@@ -35,12 +35,12 @@ async def refused(work: object) -> str:
 
 
 async def lines(club: Club, table_id: int) -> list[str]:
-    return [line.text.key for line in (await club.tables.look(table_id, None)).events]
+    return [line.text.key for line in (await club.tables.queries.look(table_id, None)).events]
 
 
 async def play_until(club: Club, table_id: int, owed: Person) -> None:
     """First legal answers until this person is waited for."""
-    while owed.id not in (info := await club.tables.info(table_id)).people_owed():
+    while owed.id not in (info := await club.tables.queries.info(table_id)).people_owed():
         asked = next(person for person in (ANN, BO, CY, DI) if person.id in info.people_owed())
         await club.play_first(table_id, asked)
 
@@ -50,36 +50,36 @@ async def play_until(club: Club, table_id: int, owed: Person) -> None:
 
 async def test_a_computer_takes_over_before_the_other_has_agreed(club: Club):
     table = await club.running()
-    look = await club.tables.propose_handover(table.id, ANN.id, 0, "easy")
+    look = await club.tables.seats.propose_handover(table.id, ANN.id, 0, "easy")
     assert look.info.handover == Handover(seat=0, by=0, level="easy", agreed_by=(0,), accepted=True)
     assert look.info.seats[0].person_id == ANN.id
-    look = await club.tables.answer_handover(table.id, BO, agrees=True)
+    look = await club.tables.seats.answer_handover(table.id, BO, agrees=True)
     seat = look.info.seats[0]
     assert (seat.kind, seat.level, seat.person_id) == ("computer", "easy", None)
     assert look.info.handover is None
     assert [(left.person_id, left.name) for left in seat.former] == [(ANN.id, "Ann")]
     assert look.info.host_id == BO.id, "the host has left"
     await club.tables.settle()
-    while (info := await club.tables.info(table.id)).status == "running":
+    while (info := await club.tables.queries.info(table.id)).status == "running":
         await club.play_first(table.id, BO)
         await club.tables.settle()
-    assert (await club.tables.verify(table.id)).good
+    assert (await club.tables.queries.verify(table.id)).good
     assert info.seats[0].former == seat.former
 
 
 async def test_a_person_takes_over_who_has_not_accepted(club: Club):
     table = await club.running()
     await club.sent(table.id)
-    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, CY)
     assert (await club.outbox(table.id))["board"].ping == (BO.id, CY.id)
-    look = await club.tables.answer_handover(table.id, BO, agrees=True)
+    look = await club.tables.seats.answer_handover(table.id, BO, agrees=True)
     assert look.info.seats[0].person_id == ANN.id
-    look = await club.tables.answer_handover(table.id, CY, agrees=True)
+    look = await club.tables.seats.answer_handover(table.id, CY, agrees=True)
     assert look.seat == 0
     assert look.pending is not None
-    assert (await club.tables.look(table.id, ANN.id)).seat is None
-    assert await refused(club.tables.choose(table.id, ANN.id, ("x",))) == "error-seat-handed"
-    assert await refused(club.tables.choose(table.id, 99, ("x",))) == "error-not-seated"
+    assert (await club.tables.queries.look(table.id, ANN.id)).seat is None
+    assert await refused(club.tables.play.choose(table.id, ANN.id, ("x",))) == "error-seat-handed"
+    assert await refused(club.tables.play.choose(table.id, 99, ("x",))) == "error-not-seated"
     assert (await lines(club, table.id))[-4:] == [
         "table-log-swap-propose",
         "table-log-swap-agree",
@@ -87,17 +87,17 @@ async def test_a_person_takes_over_who_has_not_accepted(club: Club):
         "table-log-swap",
     ]
     await club.play_first(table.id, CY)
-    recap = await club.tables.recap(table.id, CY.id)
+    recap = await club.tables.replays.recap(table.id, CY.id)
     assert recap.view is not None
 
 
 async def test_somebody_else_accepts_a_seat_that_is_offered(club: Club):
     table = await club.running()
-    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
-    await club.tables.answer_handover(table.id, BO, agrees=True)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.seats.answer_handover(table.id, BO, agrees=True)
     for agrees in (True, False):
-        assert await refused(club.tables.answer_handover(table.id, DI, agrees=agrees)) == "error-not-seated"
-    info = await club.tables.info(table.id)
+        assert await refused(club.tables.seats.answer_handover(table.id, DI, agrees=agrees)) == "error-not-seated"
+    info = await club.tables.queries.info(table.id)
     assert info.handover is not None
     assert (info.handover.accepted, info.seats[0].person_id) == (False, ANN.id)
 
@@ -105,11 +105,11 @@ async def test_somebody_else_accepts_a_seat_that_is_offered(club: Club):
 async def test_who_is_asked_says_no_and_it_happens_all_the_same(club: Club):
     table = await club.running()
     for person, key in ((BO, "decline"), (ANN, "withdraw"), (CY, "refuse")):
-        await club.tables.propose_handover(table.id, ANN.id, 0, CY)
-        look = await club.tables.answer_handover(table.id, person, agrees=False)
+        await club.tables.seats.propose_handover(table.id, ANN.id, 0, CY)
+        look = await club.tables.seats.answer_handover(table.id, person, agrees=False)
         assert look.info.handover is None
         assert (await lines(club, table.id))[-1] == f"table-log-swap-{key}"
-        assert await refused(club.tables.answer_handover(table.id, BO, agrees=True)) == "error-swap-gone"
+        assert await refused(club.tables.seats.answer_handover(table.id, BO, agrees=True)) == "error-swap-gone"
 
 
 @pytest.mark.parametrize(
@@ -122,31 +122,31 @@ async def test_who_is_asked_says_no_and_it_happens_all_the_same(club: Club):
 )
 async def test_a_seat_is_offered_to_whom_it_cannot_go(club: Club, seat: int, newcomer: Person | Level, key: str):
     table = await club.running()
-    assert await refused(club.tables.propose_handover(table.id, ANN.id, seat, newcomer)) == key
+    assert await refused(club.tables.seats.propose_handover(table.id, ANN.id, seat, newcomer)) == key
 
 
 async def test_the_last_person_leaves_a_game_to_computers(club: Club):
     table = await club.against_computer()
-    assert await refused(club.tables.propose_handover(table.id, ANN.id, 0, "easy")) == "error-swap-last"
-    assert await refused(club.tables.propose_handover(table.id, ANN.id, 1, "hard")) == "error-swap-computer"
-    await club.tables.resign(table.id, ANN.id)
+    assert await refused(club.tables.seats.propose_handover(table.id, ANN.id, 0, "easy")) == "error-swap-last"
+    assert await refused(club.tables.seats.propose_handover(table.id, ANN.id, 1, "hard")) == "error-swap-computer"
+    await club.tables.ending.resign(table.id, ANN.id)
 
 
 async def test_a_person_cannot_play_on_for_a_computer(club: Club):
     table = await club.against_computer()
     await club.tables.settle()
-    await club.tables.propose_handover(table.id, ANN.id, 1, BO)
-    look = await club.tables.answer_handover(table.id, BO, agrees=True)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, BO)
+    look = await club.tables.seats.answer_handover(table.id, BO, agrees=True)
     assert (look.seat, look.info.seats[1].kind) == (1, "person")
     assert look.info.seats[1].former[0].level == "easy"
 
 
 async def test_two_proposals_stand_side_by_side(store: Store, time: Time):
     club, table = await three(store, time)
-    await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
-    assert await refused(club.tables.propose_handover(table.id, CY.id, 2, "easy")) == "error-swap-open"
-    assert await refused(club.tables.answer_handover(table.id, ANN, agrees=True)) == "error-swap-agreed"
-    look = await club.tables.propose_handover(table.id, CY.id, 1, "easy")
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, "easy")
+    assert await refused(club.tables.seats.propose_handover(table.id, CY.id, 2, "easy")) == "error-swap-open"
+    assert await refused(club.tables.seats.answer_handover(table.id, ANN, agrees=True)) == "error-swap-agreed"
+    look = await club.tables.seats.propose_handover(table.id, CY.id, 1, "easy")
     assert look.info.handover is not None
     assert look.info.handover.agreed_by == (0, 2), "to propose the same is to agree"
     await club.tables.close_down()
@@ -159,10 +159,10 @@ async def test_the_host_alone_replaces_somebody_who_is_not_absent_yet(store: Sto
     club, table = await three(store, time)
     await play_until(club, table.id, BO)
     time.pass_by(hours=ABSENT_HOURS - 1)
-    await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
-    assert (await club.tables.info(table.id)).seats[1].kind == "person"
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, "easy")
+    assert (await club.tables.queries.info(table.id)).seats[1].kind == "person"
     time.pass_by(hours=1)
-    look = await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
+    look = await club.tables.seats.propose_handover(table.id, ANN.id, 1, "easy")
     assert look.info.seats[1].kind == "computer", "the host asks again, and by now Bo is absent"
     await club.tables.close_down()
 
@@ -171,8 +171,8 @@ async def test_somebody_present_is_outvoted(store: Store, time: Time):
     club, table = await three(store, time)
     await play_until(club, table.id, BO)
     time.pass_by(hours=ABSENT_HOURS)
-    await club.tables.propose_handover(table.id, CY.id, 0, "easy")
-    look = await club.tables.answer_handover(table.id, ANN, agrees=False)
+    await club.tables.seats.propose_handover(table.id, CY.id, 0, "easy")
+    look = await club.tables.seats.answer_handover(table.id, ANN, agrees=False)
     assert look.info.handover is None, "Ann sits there, and is here"
     await club.tables.close_down()
 
@@ -181,10 +181,10 @@ async def test_one_of_two_others_is_a_majority(store: Store, time: Time):
     club, table = await three(store, time)
     await play_until(club, table.id, BO)
     time.pass_by(hours=ABSENT_HOURS)
-    look = await club.tables.propose_handover(table.id, CY.id, 1, "hard")
+    look = await club.tables.seats.propose_handover(table.id, CY.id, 1, "hard")
     assert look.info.handover is not None
     assert look.info.seats[1].kind == "person"
-    look = await club.tables.answer_handover(table.id, ANN, agrees=True)
+    look = await club.tables.seats.answer_handover(table.id, ANN, agrees=True)
     assert look.info.seats[1].level == "hard"
     await club.tables.close_down()
 
@@ -193,11 +193,11 @@ async def test_a_vote_goes_on_after_the_absent_one_has_come_back(store: Store, t
     club, table = await three(store, time)
     await play_until(club, table.id, BO)
     time.pass_by(hours=ABSENT_HOURS)
-    await club.tables.propose_handover(table.id, CY.id, 1, "hard")
-    look = await club.tables.answer_handover(table.id, BO, agrees=False)
+    await club.tables.seats.propose_handover(table.id, CY.id, 1, "hard")
+    look = await club.tables.seats.answer_handover(table.id, BO, agrees=False)
     assert look.info.handover is None
-    await club.tables.propose_handover(table.id, ANN.id, 1, "hard")
-    assert (await club.tables.info(table.id)).seats[1].kind == "person", "whoever refuses is here"
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, "hard")
+    assert (await club.tables.queries.info(table.id)).seats[1].kind == "person", "whoever refuses is here"
     await club.tables.close_down()
 
 
@@ -207,10 +207,10 @@ async def test_quiet_hours_and_days_away_count_as_absence(store: Store, time: Ti
     async with store.transaction() as tx:
         await tx.people.change(BO.id, zone="UTC", quiet=(0, 6 * 60))
     time.pass_by(hours=ABSENT_HOURS)
-    await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
-    assert (await club.tables.info(table.id)).seats[1].kind == "person"
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, "easy")
+    assert (await club.tables.queries.info(table.id)).seats[1].kind == "person"
     time.pass_by(hours=3 * 6 + 6)
-    look = await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
+    look = await club.tables.seats.propose_handover(table.id, ANN.id, 1, "easy")
     assert look.info.seats[1].kind == "computer"
     await club.tables.close_down()
 
@@ -219,11 +219,11 @@ async def test_a_newcomer_is_absent_since_the_former_player_was_called(store: St
     club, table = await three(store, time)
     await play_until(club, table.id, BO)
     time.pass_by(hours=ABSENT_HOURS)
-    await club.tables.propose_handover(table.id, ANN.id, 1, DI)
-    await club.tables.answer_handover(table.id, DI, agrees=True)
-    info = await club.tables.info(table.id)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 1, DI)
+    await club.tables.seats.answer_handover(table.id, DI, agrees=True)
+    info = await club.tables.queries.info(table.id)
     assert (info.seats[1].person_id, info.since(1)) == (DI.id, time())
-    look = await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
+    look = await club.tables.seats.propose_handover(table.id, ANN.id, 1, "easy")
     assert look.info.seats[1].person_id == DI.id, "Di has just sat down"
     await club.tables.close_down()
 
@@ -233,7 +233,7 @@ async def test_others_play_on_and_the_absence_begins_anew(club: Club, time: Time
     begun = time()
     time.pass_by(hours=40)
     await club.play_first(table.id, ANN)
-    info = await club.tables.info(table.id)
+    info = await club.tables.queries.info(table.id)
     assert info.owed == (1,)
     assert info.since(1) == begun
     assert info.owed_since == time(), "who is waited for has changed"
@@ -247,10 +247,10 @@ async def test_an_answer_in_secret_ends_the_absence_for_all_to_see(store: Store,
     time.pass_by(hours=5)
     before = table.waited_since
     await club.play_first(table.id, ANN)
-    info = await club.tables.info(table.id)
+    info = await club.tables.queries.info(table.id)
     assert info.secret
     assert info.waited_since == before
-    assert [each.seat for each in await club.tables.absences(table.id)] == [0, 1, 2]
+    assert [each.seat for each in await club.tables.queries.absences(table.id)] == [0, 1, 2]
     await club.tables.close_down()
 
 
@@ -258,10 +258,10 @@ async def test_who_has_shed_a_card_in_secret_shows_by_since_when_they_are_waited
     """Everybody reads what was shed, and the question goes round again: still the same time counts for all."""
     club = Club(store, time, Lanterns(), first_seed=ASKED_ANN_AND_CY)
     table = await wishing(club)
-    await club.tables.choose(table.id, ANN.id, ("keep",))
+    await club.tables.play.choose(table.id, ANN.id, ("keep",))
     time.pass_by(hours=5)
-    await club.tables.choose(table.id, CY.id, ("card:13",))
-    info = await club.tables.info(table.id)
+    await club.tables.play.choose(table.id, CY.id, ("card:13",))
+    info = await club.tables.queries.info(table.id)
     assert info.secret, "Cy has another one"
     assert len(set(info.waited_since)) == 1
     await club.tables.close_down()
@@ -272,40 +272,40 @@ async def test_who_has_shed_a_card_in_secret_shows_by_since_when_they_are_waited
 
 async def test_a_computer_keeps_the_seat_of_who_has_come_back(club: Club):
     table = await club.running()
-    await club.tables.propose_handover(table.id, ANN.id, 0, "easy")
-    await club.tables.answer_handover(table.id, BO, agrees=True)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, "easy")
+    await club.tables.seats.answer_handover(table.id, BO, agrees=True)
     await club.tables.settle()
-    look = await club.tables.take_back(table.id, ANN)
+    look = await club.tables.seats.take_back(table.id, ANN)
     assert look.seat == 0
     assert [left.kind for left in look.info.seats[0].former] == ["person", "computer"]
-    assert await refused(club.tables.take_back(table.id, ANN)) == "error-already-seated"
-    assert await refused(club.tables.take_back(table.id, CY)) == "error-not-seated"
+    assert await refused(club.tables.seats.take_back(table.id, ANN)) == "error-already-seated"
+    assert await refused(club.tables.seats.take_back(table.id, CY)) == "error-not-seated"
 
 
 async def test_a_person_loses_the_seat_without_being_asked(club: Club):
     table = await club.running()
-    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
-    await club.tables.answer_handover(table.id, BO, agrees=True)
-    await club.tables.answer_handover(table.id, CY, agrees=True)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.seats.answer_handover(table.id, BO, agrees=True)
+    await club.tables.seats.answer_handover(table.id, CY, agrees=True)
     await club.sent(table.id)
-    look = await club.tables.take_back(table.id, ANN)
+    look = await club.tables.seats.take_back(table.id, ANN)
     assert look.seat is None
     assert (await club.outbox(table.id))["board"].ping == (CY.id,)
-    look = await club.tables.answer_handover(table.id, CY, agrees=True)
+    look = await club.tables.seats.answer_handover(table.id, CY, agrees=True)
     assert look.info.seats[0].person_id == ANN.id
     assert look.info.former_seat_of(CY.id) == 0
 
 
 async def handed_to_cy(club: Club, *others: Person) -> TableInfo:
     """Ann's seat belongs to Cy, by consent; Ann opened the table, Bo (and others) play there too."""
-    table = await club.tables.open(ANN, HERE, "lanterns", {"bell": False})
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {"bell": False})
     for person in (BO, *others):
-        await club.tables.join(table.id, person)
-    await club.tables.start(table.id, ANN.id)
-    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+        await club.tables.lobby.join(table.id, person)
+    await club.tables.lobby.start(table.id, ANN.id)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, CY)
     for person in (BO, *others, CY):
-        await club.tables.answer_handover(table.id, person, agrees=True)
-    info = await club.tables.info(table.id)
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    info = await club.tables.queries.info(table.id)
     assert info.seats[0].person_id == CY.id
     return info
 
@@ -313,26 +313,26 @@ async def handed_to_cy(club: Club, *others: Person) -> TableInfo:
 async def test_all_but_the_holder_agree_that_a_former_player_gets_the_seat_back(club: Club):
     """Only who sits there now can give it back, also after they have been absent for long."""
     table = await handed_to_cy(club, DI)
-    await club.tables.take_back(table.id, ANN)
+    await club.tables.seats.take_back(table.id, ANN)
     for person in (BO, DI):
-        look = await club.tables.answer_handover(table.id, person, agrees=True)
+        look = await club.tables.seats.answer_handover(table.id, person, agrees=True)
         assert look.info.seats[0].person_id == CY.id
         assert look.info.handover is not None
     await club.play_first(table.id, BO)
     await club.play_first(table.id, DI)
     club.time.pass_by(hours=ABSENT_HOURS)
-    assert await refused(club.tables.answer_handover(table.id, BO, agrees=True)) == "error-swap-agreed"
-    assert (await club.tables.info(table.id)).seats[0].person_id == CY.id
-    look = await club.tables.answer_handover(table.id, CY, agrees=False)
+    assert await refused(club.tables.seats.answer_handover(table.id, BO, agrees=True)) == "error-swap-agreed"
+    assert (await club.tables.queries.info(table.id)).seats[0].person_id == CY.id
+    look = await club.tables.seats.answer_handover(table.id, CY, agrees=False)
     assert (look.info.handover, look.info.seats[0].person_id) == (None, CY.id)
 
 
 async def test_a_seat_that_has_been_resigned_is_taken_back_or_handed_on(club: Club):
     table = await handed_to_cy(club, DI)
-    await club.tables.resign(table.id, CY.id)
-    assert await refused(club.tables.take_back(table.id, ANN)) == "error-swap-out"
-    assert await refused(club.tables.propose_handover(table.id, BO.id, 0, ANN)) == "error-swap-out"
-    info = await club.tables.info(table.id)
+    await club.tables.ending.resign(table.id, CY.id)
+    assert await refused(club.tables.seats.take_back(table.id, ANN)) == "error-swap-out"
+    assert await refused(club.tables.seats.propose_handover(table.id, BO.id, 0, ANN)) == "error-swap-out"
+    info = await club.tables.queries.info(table.id)
     assert (info.handover, info.seats[0].person_id) == (None, CY.id)
 
 
@@ -343,33 +343,33 @@ async def test_the_newcomer_undoes_what_the_former_player_has_answered(store: St
     club, table = await three(store, time)
     await play_until(club, table.id, ANN)
     await club.play_first(table.id, ANN)
-    assert (await club.tables.look(table.id, ANN.id)).can_undo
-    await club.tables.propose_handover(table.id, ANN.id, 0, DI)
+    assert (await club.tables.queries.look(table.id, ANN.id)).can_undo
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, DI)
     for person in (BO, CY, DI):
-        await club.tables.answer_handover(table.id, person, agrees=True)
-    look = await club.tables.look(table.id, DI.id)
+        await club.tables.seats.answer_handover(table.id, person, agrees=True)
+    look = await club.tables.queries.look(table.id, DI.id)
     assert look.seat == 0
     assert not look.can_undo
     with pytest.raises(NoWayBack):
-        await club.tables.undo(table.id, DI.id)
+        await club.tables.play.undo(table.id, DI.id)
     await club.play_first(table.id, DI)
-    if (await club.tables.look(table.id, DI.id)).can_undo:
-        await club.tables.undo(table.id, DI.id)
-        assert not (await club.tables.look(table.id, DI.id)).can_undo
+    if (await club.tables.queries.look(table.id, DI.id)).can_undo:
+        await club.tables.play.undo(table.id, DI.id)
+        assert not (await club.tables.queries.look(table.id, DI.id)).can_undo
     await club.tables.close_down()
 
 
 async def test_standing_orders_of_the_former_player_answer_for_the_newcomer(store: Store, time: Time):
     club = Club(store, time, TITLES["eclipse"])
-    table = await club.tables.open(ANN, HERE, "eclipse", {})
-    await club.tables.join(table.id, BO)
-    await club.tables.start(table.id, ANN.id)
-    await club.tables.set_order(table.id, BO.id, "fighting", ("on",))
-    await club.tables.propose_handover(table.id, BO.id, 1, CY)
-    await club.tables.answer_handover(table.id, ANN, agrees=True)
-    await club.tables.answer_handover(table.id, CY, agrees=True)
-    assert (await club.tables.look(table.id, CY.id)).laid_down.orders == {}
-    assert await club.tables.habits(table.id, CY.id) == {}
+    table = await club.tables.lobby.open(ANN, HERE, "eclipse", {})
+    await club.tables.lobby.join(table.id, BO)
+    await club.tables.lobby.start(table.id, ANN.id)
+    await club.tables.play.set_order(table.id, BO.id, "fighting", ("on",))
+    await club.tables.seats.propose_handover(table.id, BO.id, 1, CY)
+    await club.tables.seats.answer_handover(table.id, ANN, agrees=True)
+    await club.tables.seats.answer_handover(table.id, CY, agrees=True)
+    assert (await club.tables.queries.look(table.id, CY.id)).laid_down.orders == {}
+    assert await club.tables.queries.habits(table.id, CY.id) == {}
     await club.tables.close_down()
 
 
@@ -378,10 +378,10 @@ async def test_the_hand_is_edited_in_the_direct_messages_of_the_former_player(cl
     await club.sent(table.id)
     async with club.store.transaction() as tx:
         await tx.post.set_message(table.id, MessageRow("hand:0", 900, 901), club.time())
-    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
-    await club.tables.answer_handover(table.id, BO, agrees=True)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.seats.answer_handover(table.id, BO, agrees=True)
     await club.sent(table.id)
-    await club.tables.answer_handover(table.id, CY, agrees=True)
+    await club.tables.seats.answer_handover(table.id, CY, agrees=True)
     async with club.store.reading() as tx:
         messages = await tx.post.messages(table.id)
     assert "hand:0" not in messages, "the next one is posted to Cy"
@@ -394,17 +394,17 @@ async def test_the_hand_is_edited_in_the_direct_messages_of_the_former_player(cl
 
 async def test_a_word_for_the_shuffle_goes_with_its_giver(club: Club):
     """The words belong to the deal: without them the game could not be checked."""
-    table = await club.tables.open(ANN, HERE, "lanterns", {})
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
     await club.posted(table.id)
-    await club.tables.set_word(table.id, ANN.id, "lantern")
-    await club.tables.join(table.id, BO)
-    await club.tables.start(table.id, ANN.id)
-    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
-    await club.tables.answer_handover(table.id, BO, agrees=True)
-    await club.tables.answer_handover(table.id, CY, agrees=True)
-    while (info := await club.tables.info(table.id)).status == "running":
+    await club.tables.lobby.set_word(table.id, ANN.id, "lantern")
+    await club.tables.lobby.join(table.id, BO)
+    await club.tables.lobby.start(table.id, ANN.id)
+    await club.tables.seats.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.seats.answer_handover(table.id, BO, agrees=True)
+    await club.tables.seats.answer_handover(table.id, CY, agrees=True)
+    while (info := await club.tables.queries.info(table.id)).status == "running":
         await club.play_first(table.id, CY if 0 in info.owed else BO)
-    assert (await club.tables.verify(table.id)).good
+    assert (await club.tables.queries.verify(table.id)).good
 
 
 # -- the end ---------------------------------------------------------------------------------------------------------
@@ -413,15 +413,15 @@ async def test_a_word_for_the_shuffle_goes_with_its_giver(club: Club):
 async def test_an_absent_person_keeps_the_others_from_ending_the_game(store: Store, time: Time):
     club, table = await three(store, time)
     await play_until(club, table.id, BO)
-    await club.tables.propose_end(table.id, ANN.id)
-    await club.tables.propose_end(table.id, CY.id)
-    assert await refused(club.tables.propose_end(table.id, CY.id)) == "error-end-agreed"
+    await club.tables.ending.propose(table.id, ANN.id)
+    await club.tables.ending.propose(table.id, CY.id)
+    assert await refused(club.tables.ending.propose(table.id, CY.id)) == "error-end-agreed"
     time.pass_by(hours=ABSENT_HOURS)
-    look = await club.tables.propose_end(table.id, CY.id)
+    look = await club.tables.ending.propose(table.id, CY.id)
     assert look.info.status == "over"
     assert look.standing is not None
     assert look.standing.reason == BY_VOTE
-    assert (await club.tables.verify(table.id)).good
+    assert (await club.tables.queries.verify(table.id)).good
     await club.tables.close_down()
 
 
@@ -429,21 +429,21 @@ async def test_a_minority_ends_the_game(store: Store, time: Time):
     club, table = await three(store, time)
     await play_until(club, table.id, BO)
     time.pass_by(hours=ABSENT_HOURS)
-    assert (await club.tables.propose_end(table.id, CY.id)).info.status == "running", "one of two who are present"
-    assert (await club.tables.decline_end(table.id, ANN.id)).info.end_agreed_by == ()
+    assert (await club.tables.ending.propose(table.id, CY.id)).info.status == "running", "one of two who are present"
+    assert (await club.tables.ending.decline(table.id, ANN.id)).info.end_agreed_by == ()
     await club.tables.close_down()
 
 
 async def test_the_game_goes_on_among_computers(store: Store, time: Time):
     club, table = await three(store, time)
     for seat, person in ((1, BO), (2, CY)):
-        await club.tables.propose_handover(table.id, person.id, seat, "easy")
+        await club.tables.seats.propose_handover(table.id, person.id, seat, "easy")
         for other in (ANN, CY):
-            if (await club.tables.info(table.id)).handover is not None and other is not person:
-                await club.tables.answer_handover(table.id, other, agrees=True)
+            if (await club.tables.queries.info(table.id)).handover is not None and other is not person:
+                await club.tables.seats.answer_handover(table.id, other, agrees=True)
     await club.tables.settle()
     await club.sent(table.id)
-    look = await club.tables.resign(table.id, ANN.id)
+    look = await club.tables.ending.resign(table.id, ANN.id)
     assert look.standing is not None
     assert look.standing.reason == ABANDONED
     assert (await club.outbox(table.id))["board"].ping == (0,), "said in a new message"

@@ -15,7 +15,7 @@ from engine.core.events import Event
 from engine.core.text import say
 from tables.playback import KEYFRAME_EVERY, Footage, views_at
 from tables.records import TableInfo
-from tables.replay import Reel
+from tables.replays import Reel
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.test_secret import ASKED_ANN_AND_CY, wishing
 from tests.toy.lanterns import Lanterns
@@ -28,67 +28,69 @@ async def played(club: Club, answers: int = 60, **options: Any) -> tuple[TableIn
     table = await club.running(bell=False, rounds=5, **options)
     seen: dict[Any, list[Any]] = {who: [] for who in EVERYBODY}
     for number in range(answers):
-        info = await club.tables.info(table.id)
+        info = await club.tables.queries.info(table.id)
         if info.status != "running":
             break
         await club.play_any(table.id, ANN if 0 in info.owed else BO, number)
         for who in EVERYBODY:
-            view = (await club.tables.look(table.id, who.id if who else None)).view
+            view = (await club.tables.queries.look(table.id, who.id if who else None)).view
             if not seen[who] or seen[who][-1] != view:
                 seen[who].append(view)
-    return await club.tables.info(table.id), seen
+    return await club.tables.queries.info(table.id), seen
 
 
 async def test_everybody_sees_at_each_stop_what_they_saw_then(club: Club) -> None:
     table, seen = await played(club)
     for who in EVERYBODY:
         person = who.id if who else CY.id
-        newest = await club.tables.replay(table.id, person)
+        newest = await club.tables.replays.position(table.id, person)
         assert newest.index == len(newest.stops) - 1
         for at in range(1, len(newest.stops)):
-            view = (await club.tables.replay(table.id, person, at=at)).look.view
+            view = (await club.tables.replays.position(table.id, person, at=at)).look.view
             assert view in seen[who], f"stop {at} shows {person} a position that was never on their table"
 
 
 async def test_the_lines_of_all_stops_are_the_log(club: Club) -> None:
     table, _ = await played(club, 20)
     for person in (ANN, BO, CY):
-        stops = (await club.tables.replay(table.id, person.id)).stops
-        assert [line for stop in stops for line in stop.lines] == list(await club.tables.log(table.id, person.id, 500))
+        stops = (await club.tables.replays.position(table.id, person.id)).stops
+        assert [line for stop in stops for line in stop.lines] == list(
+            await club.tables.queries.log(table.id, person.id, 500)
+        )
 
 
 async def test_what_was_undone_is_no_stop(club: Club) -> None:
     table = await club.running(bell=False)
     walker = await club.both_play(table.id)
     for _ in range(2):
-        await club.tables.choose(table.id, walker.id, ("left",))
-    before = await club.tables.replay(table.id, walker.id)
-    await club.tables.undo(table.id, walker.id)
-    found = await club.tables.replay(table.id, walker.id)
+        await club.tables.play.choose(table.id, walker.id, ("left",))
+    before = await club.tables.replays.position(table.id, walker.id)
+    await club.tables.play.undo(table.id, walker.id)
+    found = await club.tables.replays.position(table.id, walker.id)
     assert found.stops[:-1] == before.stops[:-1], "the step is gone, and its undoing is there"
     assert [line.text.key for line in found.stops[-1].lines] == ["table-log-undo"]
 
 
 async def test_while_the_game_runs_nobody_looks_through_the_eyes_of_others(club: Club) -> None:
     table, _ = await played(club, 12)
-    own = await club.tables.replay(table.id, ANN.id, at=3)
+    own = await club.tables.replays.position(table.id, ANN.id, at=3)
     for eyes in (1, None, 7):
-        assert await club.tables.replay(table.id, ANN.id, eyes=eyes, at=3) == own
-    outside = await club.tables.replay(table.id, CY.id, eyes=0, at=3)
+        assert await club.tables.replays.position(table.id, ANN.id, eyes=eyes, at=3) == own
+    outside = await club.tables.replays.position(table.id, CY.id, eyes=0, at=3)
     assert outside.look.seat is None
-    look, views = await club.tables.frames(table.id, CY.id, 0, 0, 5, 6)
+    look, views = await club.tables.replays.frames(table.id, CY.id, 0, 0, 5, 6)
     assert look.seat is None
     for at, view in enumerate(views):
-        assert view == (await club.tables.replay(table.id, CY.id, at=at)).look.view
+        assert view == (await club.tables.replays.position(table.id, CY.id, at=at)).look.view
 
 
 async def test_after_the_end_everybody_looks_through_all_eyes(club: Club) -> None:
     table, _ = await played(club, 400)
     assert table.status == "over"
-    shown = [await club.tables.replay(table.id, CY.id, eyes=eyes, at=5) for eyes in (0, 1, None)]
+    shown = [await club.tables.replays.position(table.id, CY.id, eyes=eyes, at=5) for eyes in (0, 1, None)]
     assert [each.look.seat for each in shown] == [0, 1, None]
     assert [each.look.view.hand for each in shown[:2]] == [
-        (await club.tables.replay(table.id, person.id, at=5)).look.view.hand for person in (ANN, BO)
+        (await club.tables.replays.position(table.id, person.id, at=5)).look.view.hand for person in (ANN, BO)
     ]
 
 
@@ -96,10 +98,10 @@ async def test_secret_answers_are_not_counted(store: Store, time: Time) -> None:
     """Who is asked in secret, and whether they have answered, changes neither the stops of others nor what they see."""
     club = Club(store, time, Lanterns(), first_seed=ASKED_ANN_AND_CY)
     table = await wishing(club)
-    before = await club.tables.replay(table.id, BO.id)
+    before = await club.tables.replays.position(table.id, BO.id)
     await club.play_first(table.id, ANN)
-    assert (await club.tables.info(table.id)).secret, "Cy has not answered yet"
-    after = await club.tables.replay(table.id, BO.id)
+    assert (await club.tables.queries.info(table.id)).secret, "Cy has not answered yet"
+    after = await club.tables.replays.position(table.id, BO.id)
     assert after.stops == before.stops
     assert after.look.view == before.look.view
     await club.tables.close_down()
@@ -109,7 +111,7 @@ async def test_to_show_a_position_only_a_few_steps_are_played_again(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, _ = await played(club, 60)
-    stops = len((await club.tables.replay(table.id, ANN.id)).stops)
+    stops = len((await club.tables.replays.position(table.id, ANN.id)).stops)
     again: list[tuple[str, int]] = []
     run = club.tables._context.look_back
 
@@ -119,14 +121,14 @@ async def test_to_show_a_position_only_a_few_steps_are_played_again(
 
     monkeypatch.setattr(club.tables._context, "look_back", counted)
     for at in (0, stops // 3, stops // 2, stops - 2):
-        await club.tables.replay(table.id, ANN.id, at=at)
+        await club.tables.replays.position(table.id, ANN.id, at=at)
     assert {name for name, _ in again} == {views_at.__name__}
     assert max(count for _, count in again) < KEYFRAME_EVERY
 
 
 async def test_turns_begin_where_another_seat_acts_and_a_span_is_one_of_them(club: Club) -> None:
     table, _ = await played(club, 40)
-    found = await club.tables.replay(table.id, ANN.id, at=9)
+    found = await club.tables.replays.position(table.id, ANN.id, at=9)
     turns = found.turns()
     assert turns[0] == 0
     assert len(turns) > 2
@@ -157,27 +159,27 @@ def test_who_is_woken_by_the_last_answer_of_a_turn_has_that_turn_as_well() -> No
 
 async def test_a_proposal_counts_as_a_turn_of_the_replay(club: Club) -> None:
     table, _ = await played(club, 12)
-    before = (await club.tables.replay(table.id, ANN.id)).turns()
-    await club.tables.offer_draw(table.id, ANN.id)
-    await club.tables.propose_end(table.id, BO.id)
-    await club.tables.decline_end(table.id, ANN.id)
-    found = await club.tables.replay(table.id, ANN.id)
+    before = (await club.tables.replays.position(table.id, ANN.id)).turns()
+    await club.tables.ending.offer_draw(table.id, ANN.id)
+    await club.tables.ending.propose(table.id, BO.id)
+    await club.tables.ending.decline(table.id, ANN.id)
+    found = await club.tables.replays.position(table.id, ANN.id)
     assert found.index > before[-1]
     assert found.turns() == before
 
 
 async def test_a_film_has_at_most_so_many_frames_and_ends_with_the_last(club: Club) -> None:
     table, _ = await played(club, 40)
-    newest = await club.tables.replay(table.id, ANN.id)
-    _, views = await club.tables.frames(table.id, ANN.id, "own", 0, newest.index, 7)
+    newest = await club.tables.replays.position(table.id, ANN.id)
+    _, views = await club.tables.replays.frames(table.id, ANN.id, "own", 0, newest.index, 7)
     assert len(views) == 7
     assert views[-1] == newest.look.view
-    _, few = await club.tables.frames(table.id, ANN.id, "own", 2, 3, 7)
+    _, few = await club.tables.replays.frames(table.id, ANN.id, "own", 2, 3, 7)
     assert len(few) == 2
 
 
 async def test_before_the_start_there_is_nothing_to_look_back_at(club: Club) -> None:
-    table = await club.tables.open(ANN, HERE, "lanterns", {})
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
     with pytest.raises(Refused) as refused:
-        await club.tables.replay(table.id, ANN.id)
+        await club.tables.replays.position(table.id, ANN.id)
     assert refused.value.text.key == "error-not-started"

@@ -33,7 +33,7 @@ async def test_a_look_that_ends_after_a_change_does_not_bring_the_older_game_bac
 
 async def looks(club: Club, table_id: int) -> list[Look]:
     """The table as Ann, Bo and an onlooker see it."""
-    return [await club.tables.look(table_id, reader) for reader in (ANN.id, BO.id, None)]
+    return [await club.tables.queries.look(table_id, reader) for reader in (ANN.id, BO.id, None)]
 
 
 @pytest.mark.parametrize(("title", "undos"), [("day_and_night", 5), ("solenia", 5), ("afternova", 0)])
@@ -42,20 +42,20 @@ async def test_what_is_kept_for_readers_is_what_a_fresh_start_reads(
 ) -> None:
     """After every answer, undo and proposal to end, of more steps than a look has lines."""
     club = Club(store, time, TITLES[title])
-    table = await club.tables.open(ANN, HERE, title, {}, 0)
-    await club.tables.join(table.id, BO)
-    await club.tables.start(table.id, ANN.id)
+    table = await club.tables.lobby.open(ANN, HERE, title, {}, 0)
+    await club.tables.lobby.join(table.id, BO)
+    await club.tables.lobby.start(table.id, ANN.id)
     undone = 0
     for number in range(60):
         asked = await looks(club, table.id)
         person = ANN if asked[0].pending is not None else BO
         look = (await club.play_any(table.id, person, number)).look
         if number % 2 and look.can_undo:
-            look, undone = await club.tables.undo(table.id, person.id), undone + 1
+            look, undone = await club.tables.play.undo(table.id, person.id), undone + 1
         if number % 10 == 5:
-            look = await club.tables.propose_end(table.id, person.id)
+            look = await club.tables.ending.propose(table.id, person.id)
         if number % 10 == 6:
-            look = await club.tables.decline_end(table.id, person.id)
+            look = await club.tables.ending.decline(table.id, person.id)
         now = await looks(club, table.id)
         assert look in now
         assert now == await looks(Club(store, time, TITLES[title]), table.id)

@@ -25,8 +25,8 @@ from tables.slots import (
     Posting,
     Shown,
     Slot,
-    parse,
-    stored,
+    as_stored,
+    parse_slot,
 )
 from tests.databases import sqlite_only
 from tests.museum.entries import NAMES, unpacked
@@ -50,13 +50,13 @@ WRITTEN: dict[str, Slot] = {
 
 @pytest.mark.parametrize("text", WRITTEN)
 def test_a_slot_is_read_or_written_otherwise_than_before(text: str) -> None:
-    assert (parse(text), str(WRITTEN[text])) == (WRITTEN[text], text)
+    assert (parse_slot(text), str(WRITTEN[text])) == (WRITTEN[text], text)
 
 
 @pytest.mark.parametrize("text", ["", "hand", "hand:x", "board:1", "former:1", "lost:dm", "lost:post:vote:7", "else:1"])
 def test_what_no_version_has_written_is_taken_for_a_slot(text: str) -> None:
     with pytest.raises(ValueError):
-        parse(text)
+        parse_slot(text)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -64,7 +64,7 @@ def test_a_slot_of_the_museum_means_something_else(name: str, tmp_path: Path) ->
     with closing(sqlite3.connect(unpacked(name, tmp_path))) as database:
         kept = {slot for table in ("outbox", "messages") for (slot,) in database.execute(f"SELECT slot FROM {table}")}
     assert kept
-    assert {slot: str(parse(slot)) for slot in kept} == {slot: slot for slot in kept}
+    assert {slot: str(parse_slot(slot)) for slot in kept} == {slot: slot for slot in kept}
 
 
 def test_who_may_read_a_slot_has_changed() -> None:
@@ -88,7 +88,7 @@ def test_who_may_read_a_slot_has_changed() -> None:
 )
 def test_a_ping_is_read_or_written_otherwise_than_before(numbers: tuple[int, ...], ping: Ping) -> None:
     assert Ping.parse(numbers) == ping
-    assert stored({BOARD: ping}) == {"board": numbers}
+    assert as_stored({BOARD: ping}) == {"board": numbers}
 
 
 def test_a_ping_calls_nobody_twice_and_only_who_is_waited_for() -> None:

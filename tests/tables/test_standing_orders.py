@@ -28,28 +28,28 @@ async def club(store: Store, time: Time) -> AsyncIterator[Club]:
 
 async def begun(club: Club, *orders: tuple[Any, str, tuple[str, ...]], **options: Any) -> TableInfo:
     """Ann, Bo and Cy, who give these orders before anything is played."""
-    table = await club.tables.open(ANN, HERE, "lanterns", {"habits": True, "bell": False, **options})
+    table = await club.tables.lobby.open(ANN, HERE, "lanterns", {"habits": True, "bell": False, **options})
     for person in (BO, CY):
-        await club.tables.join(table.id, person)
-    await club.tables.start(table.id, ANN.id)
+        await club.tables.lobby.join(table.id, person)
+    await club.tables.lobby.start(table.id, ANN.id)
     for person, habit, keys in orders:
-        await club.tables.set_habit(table.id, person.id, habit, keys)
-    return await club.tables.info(table.id)
+        await club.tables.play.set_habit(table.id, person.id, habit, keys)
+    return await club.tables.queries.info(table.id)
 
 
 async def to_end_of_turn(club: Club, table: TableInfo) -> None:
     """All play their lowest cards; Ann, who leads, is about to go on."""
     for person in (ANN, BO, CY):
-        look = await club.tables.look(table.id, person.id)
+        look = await club.tables.queries.look(table.id, person.id)
         if look.pending is not None and look.pending.ask.about.key == "toy-ask-play":
-            await club.tables.choose(table.id, person.id, (look.pending.ask.options[0].key,))
+            await club.tables.play.choose(table.id, person.id, (look.pending.ask.options[0].key,))
     for key in ("stop", "skip"):
-        await club.tables.choose(table.id, ANN.id, (key,))
+        await club.tables.play.choose(table.id, ANN.id, (key,))
     await club.sent(table.id)
 
 
 async def look(club: Club, table: TableInfo, person: Any) -> Look:
-    return await club.tables.look(table.id, person.id)
+    return await club.tables.queries.look(table.id, person.id)
 
 
 # -- what an order answers ----------------------------------------------------------------------------------------
@@ -105,41 +105,41 @@ def test_whether_a_hidden_question_is_answered_does_not_depend_on_its_options(de
 
 async def test_orders_are_kept_by_seat_and_taken_back(club: Club):
     table = await begun(club)
-    await club.tables.set_habit(table.id, ANN.id, "duel", ("leave",))
-    await club.tables.set_habit(table.id, ANN.id, "wish")
-    await club.tables.set_habit(table.id, BO.id, "duel", ("strike",))
-    assert await club.tables.habits(table.id, ANN.id) == {"duel": ("leave",), "wish": ()}
-    assert await club.tables.habits(table.id, BO.id) == {"duel": ("strike",)}
-    assert await club.tables.habits(table.id, CY.id) == {}
-    await club.tables.set_habit(table.id, ANN.id, "duel", None)
-    assert await club.tables.habits(table.id, ANN.id) == {"wish": ()}
+    await club.tables.play.set_habit(table.id, ANN.id, "duel", ("leave",))
+    await club.tables.play.set_habit(table.id, ANN.id, "wish")
+    await club.tables.play.set_habit(table.id, BO.id, "duel", ("strike",))
+    assert await club.tables.queries.habits(table.id, ANN.id) == {"duel": ("leave",), "wish": ()}
+    assert await club.tables.queries.habits(table.id, BO.id) == {"duel": ("strike",)}
+    assert await club.tables.queries.habits(table.id, CY.id) == {}
+    await club.tables.play.set_habit(table.id, ANN.id, "duel", None)
+    assert await club.tables.queries.habits(table.id, ANN.id) == {"wish": ()}
 
 
 async def test_orders_that_make_no_sense_are_refused(club: Club):
     table = await begun(club)
     for habit, keys in (("", ("go",)), ("x" * 61, ()), ("go", ("x" * 61,)), ("go", ("x",) * 21)):
         with pytest.raises(IllegalChoice):
-            await club.tables.set_habit(table.id, ANN.id, habit, keys)
+            await club.tables.play.set_habit(table.id, ANN.id, habit, keys)
     with pytest.raises(Refused) as refusal:
-        await club.tables.set_habit(table.id, 99, "go")
+        await club.tables.play.set_habit(table.id, 99, "go")
     assert refusal.value.text.key == "error-not-seated"
     for number in range(MOST_ORDERS):
-        await club.tables.set_habit(table.id, ANN.id, f"habit-{number}")
+        await club.tables.play.set_habit(table.id, ANN.id, f"habit-{number}")
     with pytest.raises(IllegalChoice):
-        await club.tables.set_habit(table.id, ANN.id, "one-more")
-    await club.tables.set_habit(table.id, ANN.id, "habit-3", None)
-    await club.tables.set_habit(table.id, ANN.id, "one-more")
+        await club.tables.play.set_habit(table.id, ANN.id, "one-more")
+    await club.tables.play.set_habit(table.id, ANN.id, "habit-3", None)
+    await club.tables.play.set_habit(table.id, ANN.id, "one-more")
 
 
 async def test_who_has_resigned_and_who_waits_in_a_lobby_gives_no_orders(club: Club):
     table = await begun(club)
-    await club.tables.resign(table.id, CY.id)
+    await club.tables.ending.resign(table.id, CY.id)
     with pytest.raises(Refused) as refusal:
-        await club.tables.set_habit(table.id, CY.id, "go")
+        await club.tables.play.set_habit(table.id, CY.id, "go")
     assert refusal.value.text.key == "error-resigned"
-    lobby = await club.tables.open(ANN, Place(10, 300), "lanterns", {})
+    lobby = await club.tables.lobby.open(ANN, Place(10, 300), "lanterns", {})
     with pytest.raises(Refused) as refusal:
-        await club.tables.set_habit(lobby.id, ANN.id, "go")
+        await club.tables.play.set_habit(lobby.id, ANN.id, "go")
     assert refusal.value.text.key == "error-not-started"
 
 
@@ -149,40 +149,40 @@ async def test_who_has_resigned_and_who_waits_in_a_lobby_gives_no_orders(club: C
 async def test_a_question_is_answered_in_the_change_that_asks_it(club: Club):
     table = await begun(club, (ANN, "duel", ("leave",)), duel=True)
     await to_end_of_turn(club, table)
-    version = (await club.tables.info(table.id)).version
-    played = await club.tables.choose(table.id, ANN.id, ("go",))
+    version = (await club.tables.queries.info(table.id)).version
+    played = await club.tables.play.choose(table.id, ANN.id, ("go",))
     assert played.look.info.version == version + 1
     assert played.look.view.phase == "play"
     assert [line.text.key for line in played.lines][-2:] == ["table-log-habit", "toy-duel"]
     assert played.lines[-2].text.args["answer"] == [option("leave").label]
     assert "table-log-habit" not in {line.text.key for line in (await look(club, table, BO)).events}
-    told = json.loads(await club.tables.export(table.id, ANN.id))
+    told = json.loads(await club.tables.queries.export(table.id, ANN.id))
     assert [step["keys"] for step in told["steps"]][-1] == ["leave"]
 
 
 async def test_an_open_question_is_answered_when_the_order_is_given(club: Club):
     table = await begun(club, duel=True)
     await to_end_of_turn(club, table)
-    await club.tables.choose(table.id, ANN.id, ("go",))
-    assert (await club.tables.info(table.id)).owed == (0,)
-    after = await club.tables.set_habit(table.id, ANN.id, "duel")
+    await club.tables.play.choose(table.id, ANN.id, ("go",))
+    assert (await club.tables.queries.info(table.id)).owed == (0,)
+    after = await club.tables.play.set_habit(table.id, ANN.id, "duel")
     assert after.view.phase == "play"
 
 
 async def test_nobody_is_called_for_what_an_order_answers(club: Club):
     table = await begun(club, (ANN, "dine", ("enough",)), (BO, "struck", ("dodge",)), duel=True, feast="open")
-    await club.tables.set_notify(BO.id, "channel")
+    await club.tables.people.set_notify(BO.id, "channel")
     await to_end_of_turn(club, table)
-    await club.tables.choose(table.id, ANN.id, ("go",))
+    await club.tables.play.choose(table.id, ANN.id, ("go",))
     strikes = 0
     while (await look(club, table, ANN)).view.phase == "duel":
-        assert (await club.tables.info(table.id)).owed == (0,), "Bo's answers are given at once"
+        assert (await club.tables.queries.info(table.id)).owed == (0,), "Bo's answers are given at once"
         await club.sent(table.id)
-        played = await club.tables.choose(table.id, ANN.id, ("strike",))
+        played = await club.tables.play.choose(table.id, ANN.id, ("strike",))
         strikes += 1
         if played.look.view.phase == "duel":
             assert all(row.ping == () for row in (await due(club, table.id)).values())
-    told = [line.text.key for line in await club.tables.log(table.id, BO.id)]
+    told = [line.text.key for line in await club.tables.queries.log(table.id, BO.id)]
     assert strikes == 3
     assert told.count("table-log-habit") > 0, "a seed with which a strike is not parried"
 
@@ -191,26 +191,26 @@ async def test_orders_follow_each_other_and_a_stored_game_verifies(club: Club):
     table = await begun(club, duel=True, feast="open", rounds=2)
     for person in (ANN, BO, CY):
         for habit in ("play", "duel", "dine"):
-            await club.tables.set_habit(table.id, person.id, habit)
-        await club.tables.set_habit(table.id, person.id, "struck", ("dodge",))
+            await club.tables.play.set_habit(table.id, person.id, habit)
+        await club.tables.play.set_habit(table.id, person.id, "struck", ("dodge",))
     for _ in range(40):
-        info = await club.tables.info(table.id)
+        info = await club.tables.queries.info(table.id)
         if info.status != "running":
             break
         person = (ANN, BO, CY)[info.owed[0]]
         asked = (await look(club, table, person)).pending
         assert asked is not None
         assert asked.ask.about.key in ("toy-ask-walk", "toy-ask-gift", "toy-ask-trim", "toy-ask-go")
-        await club.tables.choose(table.id, person.id, (asked.ask.options[0].key,))
-    assert (await club.tables.info(table.id)).status == "over"
-    assert (await club.tables.verify(table.id)).good
+        await club.tables.play.choose(table.id, person.id, (asked.ask.options[0].key,))
+    assert (await club.tables.queries.info(table.id)).status == "over"
+    assert (await club.tables.queries.verify(table.id)).good
 
 
 async def test_orders_survive_a_restart(club: Club, store: Store, time: Time):
     table = await begun(club, (ANN, "duel", ("leave",)), duel=True)
     await to_end_of_turn(club, table)
     later = Club(store, time, Lanterns(), first_seed=90)
-    played = await later.tables.choose(table.id, ANN.id, ("go",))
+    played = await later.tables.play.choose(table.id, ANN.id, ("go",))
     assert played.look.view.phase == "play"
     await later.tables.close_down()
 
@@ -223,45 +223,45 @@ async def test_what_an_order_answered_can_be_taken_back_and_is_then_asked(club: 
     for person in (ANN, BO, CY):
         await club.play_first(table.id, person)
     for key in ("stop", "skip", "go"):
-        await club.tables.choose(table.id, ANN.id, (key,))
+        await club.tables.play.choose(table.id, ANN.id, (key,))
     # Only Ann, who has points, is asked at the first feast: her order ends it. At the second others are asked too.
     assert (await look(club, table, ANN)).view.phase == "play"
     for _ in range(2):
-        info = await club.tables.info(table.id)
+        info = await club.tables.queries.info(table.id)
         view = (await look(club, table, ANN)).view
         while view.phase != "feast" and info.status == "running":
             person = (ANN, BO, CY)[info.owed[-1]]
             asked = (await look(club, table, person)).pending
             assert asked is not None
             keys = [each for each in ("stop", "skip", "go") if asked.ask.option(each) is not None]
-            await club.tables.choose(table.id, person.id, (keys[0] if keys else asked.ask.options[-1].key,))
-            info, view = await club.tables.info(table.id), (await look(club, table, ANN)).view
+            await club.tables.play.choose(table.id, person.id, (keys[0] if keys else asked.ask.options[-1].key,))
+            info, view = await club.tables.queries.info(table.id), (await look(club, table, ANN)).view
         if view.phase == "feast":
             break
     assert view.phase == "feast"
     assert 0 not in info.owed
     other = (ANN, BO, CY)[info.owed[0]]
-    back = await club.tables.undo(table.id, ANN.id)
+    back = await club.tables.play.undo(table.id, ANN.id)
     assert back.pending is not None
     assert back.pending.ask.habit == "dine"
-    await club.tables.choose(table.id, other.id, await club.first_keys(table.id, other))
-    assert 0 in (await club.tables.info(table.id)).owed, "still asked, whatever the others do"
-    played = await club.tables.choose(table.id, ANN.id, ("dish:1",))
+    await club.tables.play.choose(table.id, other.id, await club.first_keys(table.id, other))
+    assert 0 in (await club.tables.queries.info(table.id)).owed, "still asked, whatever the others do"
+    played = await club.tables.play.choose(table.id, ANN.id, ("dish:1",))
     assert played.look.pending is None, "the next question is answered by the order again"
 
 
 async def test_an_undo_of_a_hidden_answer_by_order_is_asked_until_it_is_answered(club: Club):
     table = await begun(club, (ANN, "play", ()))
-    assert (await club.tables.info(table.id)).owed == (1, 2)
-    back = await club.tables.undo(table.id, ANN.id)
+    assert (await club.tables.queries.info(table.id)).owed == (1, 2)
+    back = await club.tables.play.undo(table.id, ANN.id)
     assert back.pending is not None
     assert back.info.owed == (0, 1, 2)
     await club.play_first(table.id, BO)
-    assert (await club.tables.info(table.id)).owed == (0, 2)
-    await club.tables.choose(table.id, ANN.id, (back.pending.ask.options[-1].key,))
-    assert (await club.tables.info(table.id)).owed == (2,)
-    await club.tables.undo(table.id, ANN.id)
-    assert (await club.tables.info(table.id)).owed == (0, 2)
+    assert (await club.tables.queries.info(table.id)).owed == (0, 2)
+    await club.tables.play.choose(table.id, ANN.id, (back.pending.ask.options[-1].key,))
+    assert (await club.tables.queries.info(table.id)).owed == (2,)
+    await club.tables.play.undo(table.id, ANN.id)
+    assert (await club.tables.queries.info(table.id)).owed == (0, 2)
 
 
 # -- what the others can observe ----------------------------------------------------------------------------------
@@ -277,10 +277,10 @@ async def test_nobody_is_told_of_a_secret_question_that_an_order_answers(club: C
     """Cy alone has an order, be it legal or not; Ann is asked as well and has none."""
     table = await begun(club, (CY, "wish", keys), wishes=True)
     await to_end_of_turn(club, table)
-    played = await club.tables.choose(table.id, ANN.id, ("go",))
+    played = await club.tables.play.choose(table.id, ANN.id, ("go",))
     assert played.look.info.owed == (0,)
     for reader in (BO, None):
-        seen = await club.tables.look(table.id, None if reader is None else reader.id)
+        seen = await club.tables.queries.look(table.id, None if reader is None else reader.id)
         assert (seen.info.owed, seen.info.secret, seen.pending) == ((), True, None)
     rows = await due(club, table.id)
     assert "hand:2" not in rows or rows["hand:2"].ping == (), "Cy is not called"
@@ -301,19 +301,19 @@ async def test_what_bo_sees_is_the_same_whether_cy_answers_by_order_or_is_not_as
     seen = []
     for channel, title in ((100, Lanterns()), (101, NoHighCard())):
         club = Club(store, time, title, first_seed=ASKED_ANN_AND_CY)
-        table = await club.tables.open(
+        table = await club.tables.lobby.open(
             ANN, Place(10, channel), "lanterns", {"habits": True, "bell": False, "wishes": True}
         )
         for person in (BO, CY):
-            await club.tables.join(table.id, person)
-        await club.tables.start(table.id, ANN.id)
-        await club.tables.set_habit(table.id, CY.id, "wish", ("keep",))
-        await club.tables.set_habit(table.id, ANN.id, "wish", ("keep",))
+            await club.tables.lobby.join(table.id, person)
+        await club.tables.lobby.start(table.id, ANN.id)
+        await club.tables.play.set_habit(table.id, CY.id, "wish", ("keep",))
+        await club.tables.play.set_habit(table.id, ANN.id, "wish", ("keep",))
         await to_end_of_turn(club, table)
-        await club.tables.choose(table.id, ANN.id, ("go",))
+        await club.tables.play.choose(table.id, ANN.id, ("go",))
         rows = {slot: row.ping for slot, row in (await due(club, table.id)).items() if slot != "hand:2"}
         seen.append((await observed(club, table, BO.id), await observed(club, table, None), rows))
-        assert (await club.tables.info(table.id)).secret is False
+        assert (await club.tables.queries.info(table.id)).secret is False
         await club.tables.close_down()
     assert seen[0] == seen[1]
 
@@ -322,8 +322,8 @@ async def test_what_bo_sees_is_the_same_whether_cy_answers_by_order_or_is_not_as
 async def test_a_hidden_answer_by_order_shows_only_that_the_seat_is_not_waited_for(club: Club, order):
     """The same whatever Cy holds and whatever the order says."""
     table = await begun(club, (CY, "play", order))
-    info = await club.tables.info(table.id)
+    info = await club.tables.queries.info(table.id)
     assert info.owed == (0, 1)
-    onlooker = await club.tables.look(table.id, None)
+    onlooker = await club.tables.queries.look(table.id, None)
     assert onlooker.view.shown == ()
     assert [line.text.key for line in onlooker.events] == ["toy-dealt"]

@@ -5,15 +5,17 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from db.records import ChoiceRow
 from engine.core.text import say
-from engine.core.title import Standing
+from engine.core.title import Outsider, Standing
 from tables.records import LEVELS
-from tables.summary import Award, Course, best_turn, longest_thought, places
+from tables.summary import Award, Course, best_turn, longest_thought, places_of, turning_point
 from tests.tables.club import ANN, BO, Club
 from tests.tables.test_lobby import refused
 
+ROBOT = Outsider(say("an-robot"), won=True)
 START = datetime(2026, 11, 1, tzinfo=UTC)
 
 
@@ -30,12 +32,25 @@ def step(n: int, seat: int | None, minutes: float, kind: str = "choose", undone_
         pytest.param(Standing(True, (1,), (5, 9, 5)), (2, 1, 2), id="equal scores share a place"),
         pytest.param(Standing(True, (1,), (8, 9, 5), out=(0,)), (3, 1, 2), id="who has resigned is last"),
         pytest.param(Standing(True, (), (5, 9)), (1, 1), id="a draw"),
-        pytest.param(Standing(True, (), (5, 9), outsider=say("an-robot")), (3, 2), id="the rules' bot has won"),
+        pytest.param(Standing(True, (), (5, 9), outsider=ROBOT), (3, 2), id="the rules' bot has won"),
+        pytest.param(
+            Standing(True, (1,), (5, 9), outsider=Outsider(say("an-robot"), 5)), (2, 1), id="the rules' bot loses ties"
+        ),
+        pytest.param(
+            Standing(True, (1,), (5, 9), outsider=Outsider(say("an-robot"), 6)), (3, 1), id="the rules' bot is second"
+        ),
+        pytest.param(
+            Standing(True, (0,), (49, 29, 29, 28), ties=(1, 34, 79, 0)), (1, 3, 2, 4), id="equal scores, other ties"
+        ),
+        pytest.param(
+            Standing(True, (0, 1), (9, 5), outsider=Outsider(say("vf"), 4), together=True), (1, 1), id="won together"
+        ),
+        pytest.param(Standing(True, (), (9, 5), outsider=ROBOT, together=True), (2, 2), id="lost together"),
         pytest.param(Standing(True, (1,), ()), (2, 1), id="a title without scores"),
     ],
 )
 def test_places_follow_from_the_standing(standing: Standing, expected: tuple[int, ...]) -> None:
-    assert places(standing, len(expected)) == expected
+    assert places_of(standing, len(expected)) == expected
 
 
 def test_the_longest_thought_is_the_longest_wait_for_an_answer_of_a_person() -> None:
@@ -74,12 +89,59 @@ def test_one_turn_that_gains_more_than_the_others_is_the_best() -> None:
     assert best_turn(course, history) == Award("turn", 0, 2)
 
 
+def test_what_is_revealed_or_counted_at_the_end_is_nobodys_best_turn() -> None:
+    """Whoever answers last does not earn the hidden tiles of all; an evaluation is no turn."""
+    history = [step(0, None, 0, "begin"), *(step(n, n % 2, n) for n in range(1, 6))]
+    course = Course((0, 1, 2, 3, 4, 5), ((0, 0), (0, 1), (4, 1), (4, 2), (5, 2), (5, 14)))
+    assert best_turn(course, history) == Award("turn", 1, 12)
+    assert best_turn(replace(course, end=5, settled=frozenset({5})), history) == Award("turn", 0, 4)
+
+
+@pytest.mark.parametrize(
+    ("scores", "end", "expected"),
+    [
+        pytest.param(((0, 0), (3, 1), (3, 5), (8, 5), (9, 5)), 4, (1, 0, 2, 3, 8, False), id="ahead for good"),
+        pytest.param(((0, 0), (3, 5), (3, 5), (9, 5)), 3, (2, 0, 3, 3, 9, True), id="only the end decided"),
+    ],
+)
+def test_the_turning_point_is_where_the_winner_came_ahead_for_good(
+    scores: tuple[tuple[int, int], ...], end: int, expected: tuple[int, int, int, int, int, bool]
+) -> None:
+    chapter, seat, n, before, after, late = expected
+    course = Course(tuple(range(len(scores))), scores, chapters=((0, 1), (end if late else 9, 2)), end=end)
+    found = turning_point(course, Standing(True, (0,), scores[-1]))
+    assert found is not None
+    assert (found.seat, found.rival, found.before, found.after, found.late) == (seat, 1, before, after, late)
+    assert found.n == (len(scores) - 1 if late else n + 1)
+    assert (found.chapter, chapter) in {(1, 1), (2, 2)}
+
+
+@pytest.mark.parametrize(
+    "standing",
+    [
+        pytest.param(Standing(True, (), (3, 3)), id="a draw"),
+        pytest.param(Standing(True, (0, 1), (3, 3)), id="a shared victory"),
+        pytest.param(Standing(True, (0,), (3, 3)), id="a tie-breaker"),
+        pytest.param(Standing(True, (), (3, 3), outsider=ROBOT), id="the rules' bot has won"),
+    ],
+)
+def test_without_one_who_came_ahead_there_is_no_turning_point(standing: Standing) -> None:
+    assert turning_point(Course((0, 1), ((0, 0), (3, 3)), end=1), standing) is None
+
+
+def test_those_who_win_together_come_ahead_with_the_lowest_of_them() -> None:
+    course = Course((0, 1, 2), ((0, 0), (12, 6), (13, 11)), against=(10, 10, 10), end=3)
+    found = turning_point(course, Standing(True, (0, 1), (13, 11), together=True, outsider=Outsider(say("vf"), 10)))
+    assert found is not None
+    assert (found.seat, found.rival, found.n, found.against) == (1, -1, 2, (10, 10))
+
+
 async def test_the_course_of_a_game_leads_to_its_final_scores(club: Club) -> None:
     table = await club.running()
-    await refused("error-not-over", club.tables.summary(table.id))
+    await refused("error-not-over", club.tables.replays.summary(table.id))
     await club.to_the_end(table.id)
-    course, _ = await club.tables.summary(table.id)
-    standing = (await club.tables.look(table.id, ANN.id)).standing
+    course, _ = await club.tables.replays.summary(table.id)
+    standing = (await club.tables.queries.look(table.id, ANN.id)).standing
     assert standing is not None
     assert course.scores[-1] == standing.scores
     assert course.scores[0] == (0, 0)
@@ -90,9 +152,9 @@ async def test_what_was_taken_back_is_not_in_the_course(club: Club) -> None:
     table = await club.running()
     walker = await club.both_play(table.id)
     await club.play_first(table.id, walker)
-    await club.tables.undo(table.id, walker.id)
+    await club.tables.play.undo(table.id, walker.id)
     await club.to_the_end(table.id)
-    course, _ = await club.tables.summary(table.id)
+    course, _ = await club.tables.replays.summary(table.id)
     undone = [n for n in range(course.steps[-1]) if n not in course.steps]
     assert len(undone) == 2  # the answer, and the step that took it back
 
@@ -101,16 +163,16 @@ async def test_what_was_taken_back_is_not_in_the_course(club: Club) -> None:
 async def test_a_rematch_turns_the_seats_or_keeps_them(club: Club, same: bool) -> None:
     table = await club.running()
     await club.to_the_end(table.id)
-    before = (await club.tables.info(table.id)).seat_of(BO.id)
-    again = await club.tables.rematch(table.id, BO, same_seats=same)
+    before = (await club.tables.queries.info(table.id)).seat_of(BO.id)
+    again = await club.tables.lobby.rematch(table.id, BO, same_seats=same)
     assert (again.seat_of(BO.id) == before) is same
 
 
 async def test_a_rematch_on_the_same_seats_against_computers_begins_at_once(club: Club) -> None:
     table = await club.against_computer(LEVELS[0])
-    while (await club.tables.info(table.id)).status == "running":
+    while (await club.tables.queries.info(table.id)).status == "running":
         await club.tables.settle(table.id)
-        if (await club.tables.look(table.id, ANN.id)).pending is not None:
+        if (await club.tables.queries.look(table.id, ANN.id)).pending is not None:
             await club.play_first(table.id, ANN)
-    again = await club.tables.rematch(table.id, ANN, same_seats=True)
+    again = await club.tables.lobby.rematch(table.id, ANN, same_seats=True)
     assert (again.status, again.seat_of(ANN.id)) == ("running", table.seat_of(ANN.id))

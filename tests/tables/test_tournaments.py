@@ -13,7 +13,7 @@ from db.migrate import migrations
 from db.records import Clock, TournamentRow
 from db.store import Store
 from engine.core.errors import Stale
-from tables.brackets import Ended, after_games, champion, place_of, seated, table_of, to_be_opened
+from tables.brackets import Ended, champion_of, people_by_seat, place_of, table_of, take_over_results, to_be_opened
 from tables.records import Person, Place
 from tables.schedule import rounds_needed
 from tables.tournaments import MOST_OPEN
@@ -50,19 +50,19 @@ async def test_a_knock_out_goes_from_table_to_table_to_its_champion(club: Club) 
     assert (row.name, row.status) == ("Spring cup", "open")
     await made.start(row.id, by=ANN.id)
     tables = await open_all(club, row)
-    infos = [await club.tables.info(table) for table in tables]
+    infos = [await club.tables.queries.info(table) for table in tables]
     assert [info.status for info in infos] == ["running"] * 2
     assert {info.clock for info in infos} == {Clock("limit", 48)}
     assert {person for info in infos for person in info.people()} == {person.id for person in PEOPLE}
     for info in infos:
-        await club.tables.resign(info.id, info.people()[0])
+        await club.tables.ending.resign(info.id, info.people()[0])
     assert await club.tables.tick() > 0
     (final,) = await open_all(club, row)
-    info = await club.tables.info(final)
-    await club.tables.resign(final, info.people()[1])
+    info = await club.tables.queries.info(final)
+    await club.tables.ending.resign(final, info.people()[1])
     await club.tables.tick()
     over = await made.get(row.id)
-    assert (over.status, champion(over)) == ("over", info.people()[0])
+    assert (over.status, champion_of(over)) == ("over", info.people()[0])
     assert over.ended_at is not None
     await refused("error-tournament-over", made.close(row.id, by=ANN.id))
 
@@ -72,12 +72,12 @@ async def test_it_goes_on_after_a_restart(club: Club, store: Store, time: Time) 
     await club.tables.tournaments.start(row.id, by=ANN.id)
     (table,) = await open_all(club, row)
     anew = Club(store, time, Lanterns(), first_seed=90)
-    await anew.tables.resign(table, (await anew.tables.info(table)).people()[0])
+    await anew.tables.ending.resign(table, (await anew.tables.queries.info(table)).people()[0])
     await anew.tables.tick()
     await refused_stale(anew, row)
     for _ in range(2):
         (table,) = await open_all(anew, row)
-        await anew.tables.resign(table, (await anew.tables.info(table)).people()[0])
+        await anew.tables.ending.resign(table, (await anew.tables.queries.info(table)).people()[0])
         await anew.tables.tick()
     assert (await anew.tables.tournaments.get(row.id)).status == "over"
 
@@ -101,9 +101,9 @@ async def test_a_table_that_was_opened_just_before_a_crash_begins_later(
         patched.setattr(club.tables.tournaments, "_begin", killed)
         with pytest.raises(RuntimeError):
             await open_all(club, row)
-    (table,) = [info for info in await club.tables.of_server(10, 10) if info.status == "lobby"]
+    (table,) = [info for info in await club.tables.queries.tables_of_server(10, 10) if info.status == "lobby"]
     await club.tables.tick()
-    assert (await club.tables.info(table.id)).status == "running"
+    assert (await club.tables.queries.info(table.id)).status == "running"
 
 
 async def test_who_leaves_a_running_tournament_resigns_there(club: Club) -> None:
@@ -111,9 +111,9 @@ async def test_who_leaves_a_running_tournament_resigns_there(club: Club) -> None
     row = await announced(club)
     await made.start(row.id, by=ANN.id)
     tables = await open_all(club, row)
-    (mine,) = [table for table in tables if (await club.tables.info(table)).seat_of(BO.id) is not None]
+    (mine,) = [table for table in tables if (await club.tables.queries.info(table)).seat_of(BO.id) is not None]
     row = await made.leave(row.id, BO.id)
-    assert (await club.tables.info(mine)).status == "over"
+    assert (await club.tables.queries.info(mine)).status == "over"
     decided = next(each for each in row.pairings if each.table_id == mine)
     assert decided.done
     assert decided.winner != BO.id
@@ -142,8 +142,8 @@ SEVEN = tuple(Person(n, f"P{n}") for n in range(1, 8))
 
 async def lost(club: Club, table: int) -> None:
     """All but the first person of a table resign."""
-    for person in (await club.tables.info(table)).people()[1:]:
-        await club.tables.resign(table, person)
+    for person in (await club.tables.queries.info(table)).people()[1:]:
+        await club.tables.ending.resign(table, person)
 
 
 async def test_a_whole_knock_out_of_tables_of_three_with_a_bye_and_a_drop_out(club: Club) -> None:
@@ -153,12 +153,12 @@ async def test_a_whole_knock_out_of_tables_of_three_with_a_bye_and_a_drop_out(cl
     (bye,) = [each for each in row.pairings if len(each.people) == 1]
     assert bye.done
     tables = await open_all(club, row)
-    assert [len((await club.tables.info(table)).people()) for table in tables] == [3, 3]
-    out = (await club.tables.info(tables[0])).people()[0]
+    assert [len((await club.tables.queries.info(table)).people()) for table in tables] == [3, 3]
+    out = (await club.tables.queries.info(tables[0])).people()[0]
     row = await made.leave(row.id, out)
-    assert (await club.tables.info(tables[0])).status == "running", "the other two play on"
-    left = [person for person in (await club.tables.info(tables[0])).people() if person != out]
-    await club.tables.resign(tables[0], left[0])
+    assert (await club.tables.queries.info(tables[0])).status == "running", "the other two play on"
+    left = [person for person in (await club.tables.queries.info(tables[0])).people() if person != out]
+    await club.tables.ending.resign(tables[0], left[0])
     await lost(club, tables[1])
     await club.tables.tick()
     row = await made.get(row.id)
@@ -169,7 +169,7 @@ async def test_a_whole_knock_out_of_tables_of_three_with_a_bye_and_a_drop_out(cl
     await lost(club, table)
     await club.tables.tick()
     over = await made.get(row.id)
-    assert (over.status, champion(over)) == ("over", (await club.tables.info(table)).people()[0])
+    assert (over.status, champion_of(over)) == ("over", (await club.tables.queries.info(table)).people()[0])
     assert await made.to_do() == [over], "its message is to show the end"
 
 
@@ -183,7 +183,7 @@ async def test_a_whole_league_of_tables_of_three_with_a_bye_and_a_drop_out(club:
         rounds += 1
         time.pass_by(hours=30)
         for table in await open_all(club, row):
-            assert out not in (await club.tables.info(table)).people() or rounds == 1
+            assert out not in (await club.tables.queries.info(table)).people() or rounds == 1
             await lost(club, table)
         await club.tables.tick()
         if rounds == 1:
@@ -193,7 +193,7 @@ async def test_a_whole_league_of_tables_of_three_with_a_bye_and_a_drop_out(club:
     assert rounds == rounds_needed(7, 3) == 5
     assert byes > 0, "at a table of two with the one who is out the other has a bye"
     ranks = table_of(row)
-    assert champion(row) == ranks[0].person_id != out
+    assert champion_of(row) == ranks[0].person_id != out
     assert all(place_of(each, out) == 0 for each in row.pairings if out in each.people and each.round > 1)
 
 
@@ -246,11 +246,11 @@ async def test_a_tournament_of_two_goes_on_after_the_update(url: str, time: Time
         assert (knockout.size, table.size, knockout.version) == (2, 2, 3)
         assert [each.people for each in knockout.pairings] == [(1,), (4, 5), (2,), (3,), (1, 5), (2, 3)]
         assert [each.winner for each in knockout.pairings] == [1, 5, 2, 3, None, 3]
-        assert seated(knockout, knockout.pairings[4]) == (5, 1), "the sides changed after the first game"
-        knockout = after_games(knockout, {77: Ended({1: 1, 5: 2}, (1, 5))})
+        assert people_by_seat(knockout, knockout.pairings[4]) == (5, 1), "the sides changed after the first game"
+        knockout = take_over_results(knockout, {77: Ended({1: 1, 5: 2}, (1, 5))})
         assert [each.people for each in to_be_opened(knockout)] == [(1, 3)]
         assert [(rank.person_id, rank.points) for rank in table_of(table)] == [(1, 3), (2, 1), (3, 0)]
-        assert table_of(after_games(table, {82: Ended({2: 1, 3: 2}, (2, 3))}))[0].person_id in (1, 2)
+        assert table_of(take_over_results(table, {82: Ended({2: 1, 3: 2}, (2, 3))}))[0].person_id in (1, 2)
     finally:
         await store.close()
 
@@ -285,7 +285,7 @@ async def test_a_server_has_so_many_unfinished_tournaments_only(club: Club) -> N
 async def test_the_strongest_are_seeded_by_their_ratings(club: Club) -> None:
     for _ in range(3):
         table = await club.running()
-        await club.tables.resign(table.id, ANN.id)
+        await club.tables.ending.resign(table.id, ANN.id)
     row = await announced(club, people=(ANN, CY, BO))
     row = await club.tables.tournaments.start(row.id, by=ANN.id)
     assert row.pairings[0].people == (BO.id,)

@@ -14,8 +14,8 @@ from db.records import TimerRow
 from db.store import Store
 from db.timers import Timers
 from engine.core.errors import Refused, Stale
-from tables.clocks import NO_CLOCK
 from tables.delivery import LEASE, DeliveryWorker, Item
+from tables.time_control import NO_CLOCK
 from tests.tables.club import ANN, BO, Club, Time
 from tests.tables.sender import FakeSender, club_place
 from tests.toy.lanterns import Lanterns
@@ -35,21 +35,21 @@ async def test_an_answer_given_to_both_is_given_once(services: tuple[Club, Club]
     first, second = services
     table = await first.running()
     for _ in range(6):
-        info = await first.tables.info(table.id)
+        info = await first.tables.queries.info(table.id)
         if info.status != "running":
             break
         person = ANN if 0 in info.owed else BO
         keys = await second.first_keys(table.id, person)
-        serial = (await first.tables.look(table.id, person.id)).pending.serial  # type: ignore[union-attr]
+        serial = (await first.tables.queries.look(table.id, person.id)).pending.serial  # type: ignore[union-attr]
         outcomes = await asyncio.gather(
-            *(club.tables.choose(table.id, person.id, keys, serial) for club in services for _ in range(3)),
+            *(club.tables.play.choose(table.id, person.id, keys, serial) for club in services for _ in range(3)),
             return_exceptions=True,
         )
         taken = [outcome for outcome in outcomes if not isinstance(outcome, BaseException)]
         refused = [outcome for outcome in outcomes if isinstance(outcome, BaseException)]
         assert len(taken) == 1
         assert all(isinstance(each, Stale | Refused) for each in refused), refused
-    lines = [await club.tables.log(table.id, None) for club in services]
+    lines = [await club.tables.queries.log(table.id, None) for club in services]
     assert lines[0] == lines[1]
 
 
@@ -64,9 +64,13 @@ async def test_changes_of_many_tables_from_both_sides_are_all_kept(services: tup
         *(play(first, table.id, ANN) for table in tables), *(play(second, table.id, BO) for table in tables)
     )
     for table in tables:
-        (one, other) = [await club.tables.look(table.id, ANN.id) for club in services]
+        (one, other) = [await club.tables.queries.look(table.id, ANN.id) for club in services]
         assert one == other
-        assert len(await first.tables.log(table.id, None)) == len(await second.tables.log(table.id, None)) > 0
+        assert (
+            len(await first.tables.queries.log(table.id, None))
+            == len(await second.tables.queries.log(table.id, None))
+            > 0
+        )
         async with first.store.reading() as tx:
             steps = await tx.games.choices(table.id)
         assert {step.seat for step in steps if step.kind == "choose"} == {0, 1}
@@ -101,7 +105,7 @@ async def test_what_a_killed_service_left_half_sent_is_taken_over_after_its_leas
             raise asyncio.CancelledError  # the process is gone right after the message was posted
 
     sender.trouble = note
-    table = await first.tables.open(ANN, club_place(1), "lanterns", {})
+    table = await first.tables.lobby.open(ANN, club_place(1), "lanterns", {})
     dying, heir = DeliveryWorker(first.tables, sender, owner="first", linger=0), None
     dying.kick()
     async with asyncio.timeout(10):

@@ -144,6 +144,6 @@ async def test_a_garbled_table_stops_no_other_reminder(club: Club, time: Time, c
 async def test_a_garbled_table_does_not_hide_the_others_of_a_person(club: Club, damage: str):
     first, second = await two_tables(club)
     await garble(club, damage)
-    assert [info.id for info in await club.tables.of_person(ANN.id)] == [second]
+    assert [info.id for info in await club.tables.queries.tables_of_person(ANN.id)] == [second]
     with pytest.raises(Damaged):
-        await club.tables.look(first, ANN.id)
+        await club.tables.queries.look(first, ANN.id)

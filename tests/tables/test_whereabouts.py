@@ -9,8 +9,8 @@ import pytest
 from db.store import Store
 from engine.core.errors import Refused
 from tables.administration import Admin
-from tables.clocks import DEFAULT_CLOCK
 from tables.records import Place
+from tables.time_control import DEFAULT_CLOCK
 from tests.tables.club import ANN, BO, CY, Club, Time
 from tests.toy.lanterns import Lanterns
 
@@ -19,21 +19,21 @@ HOME, OTHER = 10, 20
 
 async def test_the_tables_of_a_server_that_was_left_go_on(club: Club):
     table, other = await club.running(), await club.running(Place(OTHER, 200))
-    assert await club.tables.whereabouts.left(HOME) == 1
+    assert await club.tables.whereabouts.leave_server(HOME) == 1
     with pytest.raises(Refused):
         await club.play_first(table.id, ANN)
     await club.play_first(other.id, ANN)
-    assert (await club.tables.log(table.id, None))[-1].text.key == "table-log-away"
+    assert (await club.tables.queries.log(table.id, None))[-1].text.key == "table-log-away"
 
 
 async def test_the_clock_runs_while_nobody_can_play(club: Club):
     table = await club.running(clock=DEFAULT_CLOCK)
-    before = (await club.tables.info(table.id)).deadlines
-    await club.tables.whereabouts.left(HOME)
+    before = (await club.tables.queries.info(table.id)).deadlines
+    await club.tables.whereabouts.leave_server(HOME)
     club.time.pass_by(days=20)
     await club.tables.tick()
-    assert await club.tables.whereabouts.back(HOME) == 1
-    info = await club.tables.info(table.id)
+    assert await club.tables.whereabouts.return_to_server(HOME) == 1
+    info = await club.tables.queries.info(table.id)
     assert [seat.stand_in for seat in info.seats] == [None, None]
     assert info.deadlines == tuple(None if at is None else at + timedelta(days=20) for at in before)
     assert {ANN.id, BO.id} == set((await club.outbox(table.id))["board"].ping) - {0}
@@ -44,47 +44,47 @@ async def test_the_clock_runs_while_nobody_can_play(club: Club):
 async def test_a_table_that_administrators_stopped_goes_on_when_the_bot_is_back(club: Club):
     table = await club.running()
     await club.tables.administration.freeze(table.id, Admin())
-    await club.tables.whereabouts.left(HOME)
-    await club.tables.whereabouts.back(HOME)
-    assert (await club.tables.info(table.id)).frozen
+    await club.tables.whereabouts.leave_server(HOME)
+    await club.tables.whereabouts.return_to_server(HOME)
+    assert (await club.tables.queries.info(table.id)).frozen
 
 
 async def test_a_table_that_waits_for_the_bot_cannot_be_moved_or_ended(club: Club):
-    table, lobby = await club.running(), await club.tables.open(CY, Place(HOME, 101), "lanterns", {})
-    await club.tables.whereabouts.left(HOME)
+    table, lobby = await club.running(), await club.tables.lobby.open(CY, Place(HOME, 101), "lanterns", {})
+    await club.tables.whereabouts.leave_server(HOME)
     await club.tables.administration.move(table.id, 102, Admin())
     await club.tables.administration.end(lobby.id, Admin())
-    assert await club.tables.whereabouts.back(HOME) == 1, "the other one has ended"
-    info = await club.tables.info(table.id)
+    assert await club.tables.whereabouts.return_to_server(HOME) == 1, "the other one has ended"
+    info = await club.tables.queries.info(table.id)
     assert (info.frozen, info.place.channel_id) == (False, 102)
 
 
 async def test_a_removal_while_the_bot_was_off_is_noticed(club: Club):
     table, other = await club.running(), await club.running(Place(OTHER, 200))
-    meet = club.tables.whereabouts.met
+    meet = club.tables.whereabouts.connect
     await meet("one", [HOME, OTHER])
     await meet("two", [OTHER])
-    assert not (await club.tables.info(table.id)).frozen, "another process is there"
+    assert not (await club.tables.queries.info(table.id)).frozen, "another process is there"
     await meet("one", [OTHER])
-    assert [(await club.tables.info(each.id)).frozen for each in (table, other)] == [True, False]
+    assert [(await club.tables.queries.info(each.id)).frozen for each in (table, other)] == [True, False]
     await meet("one", [OTHER])
     await meet("one", [OTHER, HOME])
-    assert not (await club.tables.info(table.id)).frozen
+    assert not (await club.tables.queries.info(table.id)).frozen
 
 
 async def test_a_note_of_a_process_that_was_given_another_name_holds_a_server_for_ever(club: Club):
     """The name is changed, the bot is removed meanwhile: nobody serves the server, so no computer takes a seat."""
     table, other = await club.running(clock=DEFAULT_CLOCK), await club.running(Place(OTHER, 200), clock=DEFAULT_CLOCK)
-    await club.tables.whereabouts.met("old", [HOME, OTHER])
+    await club.tables.whereabouts.connect("old", [HOME, OTHER])
     club.time.pass_by(hours=1)
-    await club.tables.whereabouts.met("new", [OTHER])
-    assert [(await club.tables.info(each.id)).frozen for each in (table, other)] == [True, False]
+    await club.tables.whereabouts.connect("new", [OTHER])
+    assert [(await club.tables.queries.info(each.id)).frozen for each in (table, other)] == [True, False]
     club.time.pass_by(days=20)
     await club.tables.whereabouts.renew()
     await club.tables.tick()
-    assert [seat.stand_in for seat in (await club.tables.info(table.id)).seats] == [None, None]
-    await club.tables.whereabouts.met("old", [HOME, OTHER])
-    assert not (await club.tables.info(table.id)).frozen, "it is there again"
+    assert [seat.stand_in for seat in (await club.tables.queries.info(table.id)).seats] == [None, None]
+    await club.tables.whereabouts.connect("old", [HOME, OTHER])
+    assert not (await club.tables.queries.info(table.id)).frozen, "it is there again"
 
 
 async def test_a_process_that_ends_while_another_runs_keeps_its_servers_for_ever(club: Club, store: Store, time: Time):
@@ -93,50 +93,50 @@ async def test_a_process_that_ends_while_another_runs_keeps_its_servers_for_ever
     async with store.transaction() as tx:
         await tx.notes.put("servers:old", f"[{HOME}]")
     meet = club.tables.whereabouts
-    await meet.met("new", [OTHER])
+    await meet.connect("new", [OTHER])
     for minutes in (0, 10):
         club.time.pass_by(minutes=minutes)
         await meet.renew()
-        assert not (await club.tables.info(table.id)).frozen, minutes
+        assert not (await club.tables.queries.info(table.id)).frozen, minutes
     club.time.pass_by(minutes=10)
     await meet.renew()
-    assert (await club.tables.info(table.id)).frozen
+    assert (await club.tables.queries.info(table.id)).frozen
 
 
 async def test_two_processes_that_run_stop_the_tables_of_each_other(club: Club, store: Store, time: Time):
     table, other = await club.running(), await club.running(Place(OTHER, 200))
     one, two = club.tables.whereabouts, Club(store, time, Lanterns(), 50).tables.whereabouts
-    await one.met("one", [HOME])
-    await two.met("two", [OTHER])
+    await one.connect("one", [HOME])
+    await two.connect("two", [OTHER])
     for _ in range(10):
         club.time.pass_by(minutes=10)
         await one.renew()
         await two.renew()
-        assert [(await club.tables.info(each.id)).frozen for each in (table, other)] == [False, False]
+        assert [(await club.tables.queries.info(each.id)).frozen for each in (table, other)] == [False, False]
 
 
 async def test_a_server_that_was_joined_or_left_since_is_taken_for_another(club: Club):
     table = await club.running()
     meet = club.tables.whereabouts
-    await meet.met("one", [])
-    assert (await club.tables.info(table.id)).frozen
-    await meet.back(HOME)
+    await meet.connect("one", [])
+    assert (await club.tables.queries.info(table.id)).frozen
+    await meet.return_to_server(HOME)
     club.time.pass_by(hours=1)
     await meet.renew()
-    assert not (await club.tables.info(table.id)).frozen
-    await meet.left(HOME)
+    assert not (await club.tables.queries.info(table.id)).frozen
+    await meet.leave_server(HOME)
     club.time.pass_by(hours=1)
     await meet.renew()
-    assert (await club.tables.info(table.id)).frozen
+    assert (await club.tables.queries.info(table.id)).frozen
 
 
 async def test_a_removal_is_noticed_also_after_a_first_run_that_ended_before_it_knew_its_servers(club: Club):
     table, other = await club.running(), await club.running(Place(OTHER, 200))
-    await club.tables.whereabouts.met("one", [OTHER])
-    assert [(await club.tables.info(each.id)).frozen for each in (table, other)] == [True, False]
+    await club.tables.whereabouts.connect("one", [OTHER])
+    assert [(await club.tables.queries.info(each.id)).frozen for each in (table, other)] == [True, False]
 
 
 async def test_a_server_to_which_the_bot_is_added_for_the_first_time_has_something_to_go_on(club: Club):
     await club.running()
-    assert await club.tables.whereabouts.back(HOME) == 0
+    assert await club.tables.whereabouts.return_to_server(HOME) == 0
     assert await club.tables.administration.log(None) == []

@@ -27,10 +27,10 @@ async def club(store: Store, time: Time) -> AsyncIterator[Club]:
 
 async def running(club: Club, place: Place, *people: Person) -> TableInfo:
     host, *guests = people
-    table = await club.tables.open(host, place, "afternova", {})
+    table = await club.tables.lobby.open(host, place, "afternova", {})
     for guest in guests:
-        await club.tables.join(table.id, guest)
-    return await club.tables.start(table.id, host.id)
+        await club.tables.lobby.join(table.id, guest)
+    return await club.tables.lobby.start(table.id, host.id)
 
 
 async def won_by(club: Club, place: Place, winner: Person) -> int:
@@ -38,7 +38,7 @@ async def won_by(club: Club, place: Place, winner: Person) -> int:
     table = await running(club, place, *PEOPLE)
     for person in PEOPLE:
         if person is not winner:
-            await club.tables.resign(table.id, person.id)
+            await club.tables.ending.resign(table.id, person.id)
     return table.id
 
 
@@ -47,7 +47,7 @@ async def beginner(club: Club, place: Place, *people: Person) -> str:
     table = await running(club, place, *people)
     (seat,) = table.owed
     for person in people[1:]:
-        await club.tables.resign(table.id, person.id)
+        await club.tables.ending.resign(table.id, person.id)
     return people[seat].name
 
 
@@ -90,5 +90,5 @@ async def test_outside_of_servers_the_channel_counts(club: Club):
 async def test_the_record_of_a_game_that_the_last_winner_began_is_verified(club: Club):
     await won_by(club, HERE, BO)
     second = await won_by(club, NEXT_DOOR, BO)
-    verified = await club.tables.verify(second)
+    verified = await club.tables.queries.verify(second)
     assert (verified.seed_fits, verified.steps_fit, verified.first_misfit) == (True, True, None)

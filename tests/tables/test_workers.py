@@ -127,8 +127,8 @@ async def test_a_computer_decides_in_another_process(store, time):
     try:
         table = await club.against_computer("easy")
         await club.tables.settle()
-        assert (await club.tables.info(table.id)).owed == (0,)
-        recap = await club.tables.recap(table.id, 1)
+        assert (await club.tables.queries.info(table.id)).owed == (0,)
+        recap = await club.tables.replays.recap(table.id, 1)
         assert recap.view is not None
     finally:
         await club.tables.close_down()
@@ -160,7 +160,7 @@ async def test_a_worker_imports_what_only_the_bot_needs():
     """Thinking, playing again and reading files need the rules, and neither a database nor ratings."""
     workers = Workers()
     try:
-        work = ("deciding", "playback", "history", "summary", "examination", "importing")
+        work = ("deciding", "playback", "history", "summary", "examination", "import_check")
         assert await workers.run(heavy_with, *(f"tables.{module}" for module in work)) == []
     finally:
         workers.close()

@@ -115,18 +115,20 @@ async def warm(folder: Path) -> None:
 
 async def play(tables: Tables) -> None:
     """One change: a new table, a person seated, a start, or an answer."""
-    table = await tables.in_channel(5, TITLE)
+    table = await tables.queries.in_channel(5, TITLE)
     try:
         if table is None:
-            await tables.open(ANN, Place(None, 5), TITLE, OPTIONS.get(TITLE, {}))
+            await tables.lobby.open(ANN, Place(None, 5), TITLE, OPTIONS.get(TITLE, {}))
         elif table.status == "lobby" and table.seat_of(BO.id) is None:
-            await tables.join(table.id, BO)
+            await tables.lobby.join(table.id, BO)
         elif table.status == "lobby":
-            await tables.start(table.id, ANN.id)
+            await tables.lobby.start(table.id, ANN.id)
         else:
             person, look = await asked(tables, table.id)
             assert look.pending is not None
-            await tables.choose(table.id, person, await answer(tables, table.id, look.pending.ask), look.pending.serial)
+            await tables.play.choose(
+                table.id, person, await answer(tables, table.id, look.pending.ask), look.pending.serial
+            )
     except Refused as refusal:
         sys.exit(f"refused: {refusal}")
 
@@ -138,14 +140,14 @@ async def answer(tables: Tables, table_id: int, ask: Ask) -> Keys:
         return (ask.options[0].key,)
     session = await stored_session(tables, table_id)
     question = session.question(ask.seat)
-    considered = () if question is None else session.title.candidates(session.state, question)
+    considered = () if question is None else session.title.advice.candidates(session.state, question)
     return random.choice(considered[:3]) if considered else brisk_answer(ask, random.Random(random.random()))
 
 
 async def asked(tables: Tables, table_id: int) -> tuple[int, Look]:
     """Somebody who is waited for, also in secret, and what they see."""
     for person in (ANN, BO):
-        look = await tables.look(table_id, person.id)
+        look = await tables.queries.look(table_id, person.id)
         if look.pending is not None and not look.pending.ask.optional:
             return person.id, look
     sys.exit("nobody is asked")

@@ -14,9 +14,9 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.decision import Ask, AskEach, Barred, Option, Roll, Rules
 from engine.core.errors import require
-from engine.core.kit import Functions, Outcome, StandardState, StandardTitle, end_with, seats_in
-from engine.core.text import Text, say
-from engine.core.title import Meta, Setup, Source, TableOption
+from engine.core.kit import GameState, Outcome, end_with, seats_in
+from engine.core.text import say
+from engine.core.title import Meta, Setup, TableOption, Title
 from engine.core.undo_reasons import RESIGNED
 from tests.declared import Declared
 
@@ -34,7 +34,7 @@ class Player(msgspec.Struct):
     out: bool = False
 
 
-class State(StandardState, kw_only=True):
+class State(GameState, kw_only=True):
     """A game. `lots`: still to come."""
 
     players: list[Player]
@@ -91,72 +91,7 @@ def bid(st: State, seat: int) -> Rules[int]:
     return int(key.partition(":")[2])
 
 
-def barred(st: State, ask: Ask) -> Iterator[Barred]:
-    """A card that is gone, or one without having said that one bids."""
-    if ask.about == ASK_WHETHER:
-        yield Barred(card_option(st.players[ask.seat].hand[0]), say("bidders-why-first"))
-    else:
-        yield from (Barred(card_option(card), say("bidders-why-gone", card=card)) for card in st.gone)
-
-
-def public(st: State) -> View:
-    """What everybody may know."""
-    return View(
-        seat=None,
-        hand=(),
-        cards=tuple(len(player.hand) for player in st.players),
-        scores=tuple(player.score for player in st.players),
-        out=tuple(player.out for player in st.players),
-        gone=tuple(st.gone),
-        lots=st.lots,
-    )
-
-
-def imagine(st: State, seat: int, chance: Chance) -> None:
-    """Deal the other hands anew."""
-    others = [player for other, player in enumerate(st.players) if other != seat]
-    unseen = sorted([*st.deck, *(card for player in others for card in player.hand)])
-    chance.shuffle(unseen)
-    st.chance = chance
-    for player in others:
-        player.hand = sorted(unseen.pop() for _ in player.hand)
-    st.deck = unseen
-
-
-def leave(st: State, seat: int) -> None:
-    """The hand is turned up."""
-    player = st.players[seat]
-    player.out, player.hand = True, []
-    st.gone += sorted(set(range(1, CARDS + 1)) - {*st.deck, *st.gone, *(card for p in st.players for card in p.hand)})
-    st.record(say("bidders-log-resigned", seat=seat), seat=seat)
-    st.seal(RESIGNED)
-
-
-def check(st: State) -> None:
-    """Cards are conserved."""
-    everywhere = [*st.deck, *st.gone, *(card for player in st.players for card in player.hand)]
-    require(sorted(everywhere) == list(range(1, CARDS + 1)), "cards are conserved")
-
-
-def deal(setup: Setup, chance: Chance) -> State:
-    """Five cards each; one for each lot at most."""
-    deck = list(range(1, CARDS + 1))
-    chance.shuffle(deck)
-    players = [Player(sorted(deck.pop() for _ in range(HAND))) for _ in range(setup.seats)]
-    return State(chance=chance, players=players, deck=deck, lots=int(setup.options["lots"]))
-
-
-def end(st: State, winners: tuple[int, ...], reason: Text) -> None:
-    """The game is over."""
-    end_with(st, Outcome(winners, reason))
-
-
-def private(st: State, seat: int) -> dict[str, Any]:
-    """The own hand."""
-    return {"seat": seat, "hand": tuple(st.players[seat].hand)}
-
-
-class Bidders(StandardTitle[State]):
+class Bidders(Title[State]):
     """The sample title."""
 
     meta = Meta(
@@ -167,20 +102,70 @@ class Bidders(StandardTitle[State]):
         stage="alpha",
         rules_version=1,
         options=(TableOption("lots", 4, least=3, most=HAND),),
-        provenance=(Source("house", say("bidders-source")),),
-        credits=say("bidders-credits"),
+        certainties=("house",),
     )
     state_type = State
-    functions = Functions(
-        deal=deal,
-        unit=auction,
-        public=public,
-        private=private,
-        imagine=imagine,
-        scores=lambda st: tuple(player.score for player in st.players),
-        check=check,
-        estimate=lambda st, seat: 0.0,
-        end=end,
-        leave=leave,
-        barred=barred,
-    )
+    unit = staticmethod(auction)
+
+    def new(self, setup: Setup, chance: Chance) -> State:
+        """Five cards each; one for each lot at most."""
+        deck = list(range(1, CARDS + 1))
+        chance.shuffle(deck)
+        players = [Player(sorted(deck.pop() for _ in range(HAND))) for _ in range(setup.seats)]
+        return State(chance=chance, players=players, deck=deck, lots=int(setup.options["lots"]))
+
+    def public(self, st: State) -> View:
+        """What everybody may know."""
+        return View(
+            seat=None,
+            hand=(),
+            cards=tuple(len(player.hand) for player in st.players),
+            scores=tuple(player.score for player in st.players),
+            out=tuple(player.out for player in st.players),
+            gone=tuple(st.gone),
+            lots=st.lots,
+        )
+
+    def private(self, st: State, seat: int) -> dict[str, Any]:
+        """The own hand."""
+        return {"seat": seat, "hand": tuple(st.players[seat].hand)}
+
+    def imagine(self, st: State, seat: int, chance: Chance) -> None:
+        """Deal the other hands anew."""
+        others = [player for other, player in enumerate(st.players) if other != seat]
+        unseen = sorted([*st.deck, *(card for player in others for card in player.hand)])
+        chance.shuffle(unseen)
+        st.chance = chance
+        for player in others:
+            player.hand = sorted(unseen.pop() for _ in player.hand)
+        st.deck = unseen
+
+    def check(self, st: State) -> None:
+        """Cards are conserved."""
+        everywhere = [*st.deck, *st.gone, *(card for player in st.players for card in player.hand)]
+        require(sorted(everywhere) == list(range(1, CARDS + 1)), "cards are conserved")
+
+    def barred(self, st: State, ask: Ask) -> Iterator[Barred]:
+        """A card that is gone, or one without having said that one bids."""
+        if ask.about == ASK_WHETHER:
+            yield Barred(card_option(st.players[ask.seat].hand[0]), say("bidders-why-first"))
+        else:
+            yield from (Barred(card_option(card), say("bidders-why-gone", card=card)) for card in st.gone)
+
+    def leave(self, st: State, seat: int) -> None:
+        """The hand is turned up."""
+        player = st.players[seat]
+        player.out, player.hand = True, []
+        st.gone += sorted(
+            set(range(1, CARDS + 1)) - {*st.deck, *st.gone, *(card for p in st.players for card in p.hand)}
+        )
+        st.record(say("bidders-log-resigned", seat=seat), seat=seat)
+        st.seal(RESIGNED)
+
+    def scores(self, st: State) -> tuple[int, ...]:
+        """Points."""
+        return tuple(player.score for player in st.players)
+
+    def estimate(self, st: State, seat: int) -> float:
+        """Nobody knows."""
+        return 0.0

@@ -14,9 +14,9 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Barred, Option, Rules
 from engine.core.errors import require
-from engine.core.kit import Functions, Outcome, StandardState, StandardTitle, end_with, next_seat, seats_in
-from engine.core.text import Text, say
-from engine.core.title import Meta, Setup, Source, TableOption
+from engine.core.kit import GameState, Outcome, end_with, next_seat, seats_in
+from engine.core.text import say
+from engine.core.title import Meta, Setup, TableOption, Title
 from engine.core.undo_reasons import DRAWN, RESIGNED
 from tests.declared import Declared
 
@@ -33,7 +33,7 @@ class Player(msgspec.Struct):
     out: bool = False
 
 
-class State(StandardState, kw_only=True):
+class State(GameState, kw_only=True):
     """A game. `wanted`: how many planks reach the other side."""
 
     players: list[Player]
@@ -89,77 +89,7 @@ def turn(st: State) -> Rules[None]:
         end_with(st, Outcome((), say("bridge-end-river"), beaten=True))
 
 
-def barred(st: State, ask: Ask) -> Iterator[Barred]:
-    """Cards that are too low."""
-    for card in st.players[ask.seat].hand:
-        if not fits(st, card):
-            yield Barred(option("lay", card), say("bridge-why-low", last=st.planks[-1]))
-
-
-def public(st: State) -> View:
-    """What everybody may know."""
-    return View(
-        seat=None,
-        hand=(),
-        cards=tuple(len(player.hand) for player in st.players),
-        out=tuple(player.out for player in st.players),
-        planks=tuple(st.planks),
-        river=tuple(st.river),
-        active=st.active,
-        over=st.outcome is not None,
-    )
-
-
-def private(st: State, seat: int) -> dict[str, Any]:
-    """The own hand."""
-    return {"seat": seat, "hand": tuple(st.players[seat].hand)}
-
-
-def imagine(st: State, seat: int, chance: Chance) -> None:
-    """Deal the other hands and the deck anew."""
-    others = [player for other, player in enumerate(st.players) if other != seat]
-    unseen = sorted([*st.deck, *(card for player in others for card in player.hand)])
-    chance.shuffle(unseen)
-    st.chance = chance
-    for player in others:
-        player.hand = sorted(unseen.pop() for _ in player.hand)
-    st.deck = unseen
-
-
-def leave(st: State, seat: int) -> None:
-    """The hand falls into the river; one alone builds no bridge."""
-    player = st.players[seat]
-    st.river += player.hand
-    player.out, player.hand = True, []
-    st.record(say("bridge-log-resigned", seat=seat), seat=seat)
-    st.seal(RESIGNED)
-    if len(seats_in(st)) < 2:
-        end_with(st, Outcome((), say("bridge-end-alone"), beaten=True))
-    elif st.active == seat:
-        st.active = next_seat(st, seat)
-
-
-def check(st: State) -> None:
-    """Cards are conserved, planks rise."""
-    everywhere = [*st.deck, *st.river, *st.planks, *(card for player in st.players for card in player.hand)]
-    require(sorted(everywhere) == list(range(1, CARDS + 1)), "cards are conserved")
-    require(st.planks == sorted(st.planks), "planks rise")
-
-
-def deal(setup: Setup, chance: Chance) -> State:
-    """Three cards each."""
-    deck = list(range(1, CARDS + 1))
-    chance.shuffle(deck)
-    players = [Player(sorted(deck.pop() for _ in range(HAND))) for _ in range(setup.seats)]
-    return State(chance=chance, players=players, deck=deck, wanted=int(setup.options["wanted"]))
-
-
-def end(st: State, winners: tuple[int, ...], reason: Text) -> None:
-    """The game is over."""
-    end_with(st, Outcome(winners, reason))
-
-
-class Bridge(StandardTitle[State]):
+class Bridge(Title[State]):
     """The sample title."""
 
     meta = Meta(
@@ -170,20 +100,73 @@ class Bridge(StandardTitle[State]):
         stage="alpha",
         rules_version=1,
         options=(TableOption("wanted", 11, least=11, most=15),),
-        provenance=(Source("house", say("bridge-source")),),
-        credits=say("bridge-credits"),
+        certainties=("house",),
     )
     state_type = State
-    functions = Functions(
-        deal=deal,
-        unit=turn,
-        public=public,
-        private=private,
-        imagine=imagine,
-        scores=lambda st: tuple(len(st.planks) for _ in st.players),
-        check=check,
-        estimate=lambda st, seat: 0.0,
-        end=end,
-        leave=leave,
-        barred=barred,
-    )
+    unit = staticmethod(turn)
+
+    def new(self, setup: Setup, chance: Chance) -> State:
+        """Three cards each."""
+        deck = list(range(1, CARDS + 1))
+        chance.shuffle(deck)
+        players = [Player(sorted(deck.pop() for _ in range(HAND))) for _ in range(setup.seats)]
+        return State(chance=chance, players=players, deck=deck, wanted=int(setup.options["wanted"]))
+
+    def public(self, st: State) -> View:
+        """What everybody may know."""
+        return View(
+            seat=None,
+            hand=(),
+            cards=tuple(len(player.hand) for player in st.players),
+            out=tuple(player.out for player in st.players),
+            planks=tuple(st.planks),
+            river=tuple(st.river),
+            active=st.active,
+            over=st.outcome is not None,
+        )
+
+    def private(self, st: State, seat: int) -> dict[str, Any]:
+        """The own hand."""
+        return {"seat": seat, "hand": tuple(st.players[seat].hand)}
+
+    def imagine(self, st: State, seat: int, chance: Chance) -> None:
+        """Deal the other hands and the deck anew."""
+        others = [player for other, player in enumerate(st.players) if other != seat]
+        unseen = sorted([*st.deck, *(card for player in others for card in player.hand)])
+        chance.shuffle(unseen)
+        st.chance = chance
+        for player in others:
+            player.hand = sorted(unseen.pop() for _ in player.hand)
+        st.deck = unseen
+
+    def check(self, st: State) -> None:
+        """Cards are conserved, planks rise."""
+        everywhere = [*st.deck, *st.river, *st.planks, *(card for player in st.players for card in player.hand)]
+        require(sorted(everywhere) == list(range(1, CARDS + 1)), "cards are conserved")
+        require(st.planks == sorted(st.planks), "planks rise")
+
+    def barred(self, st: State, ask: Ask) -> Iterator[Barred]:
+        """Cards that are too low."""
+        for card in st.players[ask.seat].hand:
+            if not fits(st, card):
+                yield Barred(option("lay", card), say("bridge-why-low", last=st.planks[-1]))
+
+    def leave(self, st: State, seat: int) -> None:
+        """The hand falls into the river; one alone builds no bridge."""
+        player = st.players[seat]
+        st.river += player.hand
+        player.out, player.hand = True, []
+        st.record(say("bridge-log-resigned", seat=seat), seat=seat)
+        st.seal(RESIGNED)
+        if len(seats_in(st)) < 2:
+            end_with(st, Outcome((), say("bridge-end-alone"), beaten=True))
+        elif st.active == seat:
+            st.active = next_seat(st, seat)
+
+    def scores(self, st: State) -> tuple[int, ...]:
+        """Points."""
+        return tuple(len(st.planks) for _ in st.players)
+
+    def estimate(self, st: State, seat: int) -> float:
+        """Nobody knows."""
+        return 0.0

@@ -12,18 +12,20 @@ from typing import Any
 
 import msgspec
 
+from engine.core.chance import Chance
 from engine.core.decision import Ask, Keys, Option, Roll, Rules
-from engine.core.kit import Functions, Outcome, StandardState, StandardTitle, end_with
+from engine.core.kit import GameState, Outcome, end_with
+from engine.core.optional import Asides, Planning
 from engine.core.orders import OrderKind, Orders
 from engine.core.text import Text, say
-from engine.core.title import Meta, Setup, Source
+from engine.core.title import Meta, Setup, Title
 from engine.core.undo_reasons import TURN_OVER
 
 ISLANDS = 4
 LAPS = 9
 
 
-class State(StandardState, kw_only=True):
+class State(GameState, kw_only=True):
     """A game of Islands."""
 
     boats: list[int]
@@ -102,41 +104,45 @@ def dance(st: State) -> Rules[None]:
             end_with(st, Outcome((), say("toy-over")))
 
 
-def follow(st: State, ask: Ask, orders: Orders, alarmed: bool) -> Keys | None:
-    """`dances`: yes or no. `rests`: always, in this lap, or unless a boat has come. `catch`: from so many fish on."""
-    if ask.habit == "dance":
-        chosen = orders["dances"][0]
-        return (chosen if not chosen.isdigit() else "yes" if st.fish[ask.seat] >= int(chosen) else "no",)
-    return None if orders["rests"][0] == "alone" and alarmed else ("rest",)
+class Plans(Planning[State]):
+    """Orders for the dance and the turn; plans for a turn."""
+
+    foreseen = staticmethod(turn_question)
+
+    def follow(self, st: State, ask: Ask, orders: Orders, alarmed: bool) -> Keys | None:
+        """`dances`: yes or no, or from so many fish on. `rests`: always, in this lap, or unless a boat has come."""
+        if ask.habit == "dance":
+            chosen = orders["dances"][0]
+            return (chosen if not chosen.isdigit() else "yes" if st.fish[ask.seat] >= int(chosen) else "no",)
+        return None if orders["rests"][0] == "alone" and alarmed else ("rest",)
+
+    def intrusions(self, st: State, seat: int) -> dict[str, Text]:
+        """The boats of others at the seat's island."""
+        return {
+            f"boat-{other}": say("toy-boat", seat=other)
+            for other, island in enumerate(st.boats)
+            if other != seat and island == seat
+        }
+
+    def period(self, st: State) -> str:
+        """The lap."""
+        return str(st.lap)
 
 
-def intrusions(st: State, seat: int) -> dict[str, Text]:
-    """The boats of others at the seat's island."""
-    return {
-        f"boat-{other}": say("toy-boat", seat=other)
-        for other, island in enumerate(st.boats)
-        if other != seat and island == seat
-    }
+class Waves(Asides[State]):
+    """Who is not asked may wave, once."""
+
+    def offered(self, st: State, seat: int) -> tuple[Option, ...]:
+        """A wave to the one who sails."""
+        return (option("wave"),) if st.dancing is None and seat != st.active and seat not in st.waved else ()
+
+    def do(self, st: State, seat: int, key: str) -> None:
+        """Everybody sees it."""
+        st.waved.append(seat)
+        st.record(say("toy-did", seat=seat, key=key), seat=seat)
 
 
-def asides(st: State, seat: int) -> tuple[Option, ...]:
-    """A wave to the one who sails."""
-    return (option("wave"),) if st.dancing is None and seat != st.active and seat not in st.waved else ()
-
-
-def wave(st: State, seat: int, key: str) -> None:
-    """Everybody sees it."""
-    st.waved.append(seat)
-    st.record(say("toy-did", seat=seat, key=key), seat=seat)
-
-
-def deal(setup: Setup, chance: Any) -> State:
-    """Everybody is at home."""
-    seats = range(setup.seats)
-    return State(chance=chance, boats=list(seats), fish=[0 for _ in seats], gone=[False for _ in seats], waved=[])
-
-
-class Islands(StandardTitle[State]):
+class Islands(Title[State]):
     """The toy title."""
 
     meta = Meta(
@@ -148,8 +154,7 @@ class Islands(StandardTitle[State]):
         stage="alpha",
         rules_version=1,
         options=(),
-        provenance=(Source("house", say("toy-source")),),
-        credits=say("toy-credits"),
+        certainties=("house",),
         orders=(
             OrderKind("dances", ("dance",), ("yes", "no"), (1, 2), least=1, most=9),
             OrderKind("rests", ("turn",), ("alone", "lap", "always"), passing=("lap",)),
@@ -158,20 +163,34 @@ class Islands(StandardTitle[State]):
         starts=("turn",),
     )
     state_type = State
-    functions = Functions(
-        deal=deal,
-        unit=unit,
-        public=lambda st: View(tuple(st.boats), tuple(st.fish), st.lap, st.active, st.dancing),
-        private=lambda st, seat: {},
-        imagine=lambda st, seat, chance: setattr(st, "chance", chance),
-        scores=lambda st: tuple(st.fish),
-        check=lambda st: None,
-        estimate=lambda st, seat: 0.0,
-        end=lambda st, winners, reason: end_with(st, Outcome(winners, reason)),
-        follow=follow,
-        intrusions=intrusions,
-        asides=asides,
-        do_aside=wave,
-        period=lambda st: str(st.lap),
-        foreseen=turn_question,
-    )
+    planning = Plans()
+    asides = Waves()
+    unit = staticmethod(unit)
+
+    def new(self, setup: Setup, chance: Chance) -> State:
+        """Everybody is at home."""
+        seats = range(setup.seats)
+        return State(chance=chance, boats=list(seats), fish=[0 for _ in seats], gone=[False for _ in seats], waved=[])
+
+    def public(self, st: State) -> View:
+        """All there is."""
+        return View(tuple(st.boats), tuple(st.fish), st.lap, st.active, st.dancing)
+
+    def private(self, st: State, seat: int) -> dict[str, Any]:
+        """Nothing is hidden."""
+        return {}
+
+    def imagine(self, st: State, seat: int, chance: Chance) -> None:
+        """Nothing is hidden but the dice to come."""
+        st.chance = chance
+
+    def scores(self, st: State) -> tuple[int, ...]:
+        """Fish."""
+        return tuple(st.fish)
+
+    def check(self, st: State) -> None:
+        """There is nothing to be broken."""
+
+    def estimate(self, st: State, seat: int) -> float:
+        """Nobody knows."""
+        return 0.0

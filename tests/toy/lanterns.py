@@ -12,7 +12,7 @@ cards of its hand aside. With `habits` questions name a habit and a default.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -20,9 +20,11 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.decision import Ask, AskAll, AskAny, AskEach, Option, Roll, Rules
 from engine.core.errors import Broken
+from engine.core.kit import GameState, Outcome
+from engine.core.optional import Notices
 from engine.core.posting import Posting, Reply, ReplyState
 from engine.core.text import Text, say
-from engine.core.title import GameState, Meta, Setup, Source, Standing, TableOption, Title
+from engine.core.title import Meta, Setup, TableOption, Title
 from engine.core.undo_reasons import DRAWN, TOLD, TURN_OVER
 
 DECK = tuple(range(1, 17))
@@ -73,6 +75,26 @@ class State(GameState, kw_only=True):
     agreed: bool = False
     ended_for: Text | None = None
 
+    @property
+    def players(self) -> Sequence[Seat]:
+        return tuple(Seat(out) for out in self.out)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        seats = in_play(self)
+        nothing_to_play = self.phase == "play" and not any(self.hands[seat] for seat in seats)
+        if not (len(seats) < 2 or self.round > self.rounds or self.agreed or nothing_to_play):
+            return None
+        best = max((self.scores[seat] for seat in seats), default=0)
+        winners = tuple(seat for seat in seats if self.scores[seat] == best and not self.agreed)
+        return Outcome(winners, self.ended_for or say("toy-over"))
+
+
+class Seat(msgspec.Struct):
+    """Whether a seat has resigned."""
+
+    out: bool
+
 
 class Offer(msgspec.Struct):
     """Something on the table."""
@@ -111,6 +133,24 @@ def cards(hand: list[int]) -> tuple[Option, ...]:
     return tuple(option(f"card:{card}") for card in hand)
 
 
+class Offers(Notices[State]):
+    """What lies on the table at the fair."""
+
+    def postings(self, state: State) -> tuple[Posting, ...]:
+        return tuple(
+            Posting(
+                offer.number,
+                offer.version,
+                "proposal",
+                state.lead,
+                say("toy-terms", version=offer.version),
+                (Reply(offer.helper, offer.answer),),
+                ready=offer.answer == "accepted",
+            )
+            for offer in state.offers
+        )
+
+
 class Lanterns(Title[State]):
     """The toy title."""
 
@@ -130,10 +170,10 @@ class Lanterns(Title[State]):
             TableOption("feast", "no", choices=("no", "open", "secret")),
             TableOption("habits", False),
         ),
-        provenance=(Source("house", say("toy-source")),),
-        credits=say("toy-credits"),
+        certainties=("house",),
     )
     state_type = State
+    notices = Offers()
 
     def new(self, setup: Setup, chance: Chance) -> State:
         deck = list(DECK)
@@ -157,10 +197,11 @@ class Lanterns(Title[State]):
         state.record(say("toy-dealt"))
         return state
 
-    def next_unit(self, state: State) -> Rules[None] | None:
-        if self.standing(state).over:
-            return None
+    def unit(self, state: State) -> Rules[None]:
         return PHASES[state.phase](state)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple(state.scores)
 
     def public(self, state: State) -> View:
         return View(
@@ -182,21 +223,7 @@ class Lanterns(Title[State]):
     def private(self, state: State, seat: int) -> dict[str, Any]:
         return {"seat": seat, "hand": tuple(state.hands[seat])}
 
-    def postings(self, state: State) -> tuple[Posting, ...]:
-        return tuple(
-            Posting(
-                offer.number,
-                offer.version,
-                "proposal",
-                state.lead,
-                say("toy-terms", version=offer.version),
-                (Reply(offer.helper, offer.answer),),
-                ready=offer.answer == "accepted",
-            )
-            for offer in state.offers
-        )
-
-    def imagine(self, state: State, seat: int, chance: Chance) -> State:
+    def imagine(self, state: State, seat: int, chance: Chance) -> None:
         others = [other for other in range(len(state.hands)) if other != seat]
         hidden = sorted(state.deck + [card for other in others for card in state.hands[other]])
         chance.shuffle(hidden)
@@ -204,18 +231,6 @@ class Lanterns(Title[State]):
         for other in others:
             state.hands[other] = sorted(hidden.pop() for _ in state.hands[other])
         state.deck = hidden
-        return state
-
-    def standing(self, state: State) -> Standing:
-        seats = in_play(state)
-        nothing_to_play = state.phase == "play" and not any(state.hands[seat] for seat in seats)
-        over = len(seats) < 2 or state.round > state.rounds or state.agreed or nothing_to_play
-        best = max((state.scores[seat] for seat in seats), default=0)
-        winners = tuple(seat for seat in seats if state.scores[seat] == best)
-        if state.agreed or not over:
-            winners = ()
-        out = tuple(seat for seat, gone in enumerate(state.out) if gone)
-        return Standing(over, winners, tuple(state.scores), state.ended_for or say("toy-over") if over else None, out)
 
     def check(self, state: State) -> None:
         if sorted([*state.deck, *state.shown, *(card for hand in state.hands for card in hand)]) != list(DECK):
@@ -226,7 +241,7 @@ class Lanterns(Title[State]):
         value = state.scores[seat] - best_other + 0.2 * sum(state.hands[seat])
         return max(-1.0, min(1.0, value / 100))
 
-    def resign(self, state: State, seat: int) -> None:
+    def leave(self, state: State, seat: int) -> None:
         state.out[seat] = True
         state.shown += state.hands[seat]
         state.hands[seat] = []
@@ -235,12 +250,8 @@ class Lanterns(Title[State]):
         if state.lead == seat and state.phase not in ("play", "wish"):
             next_round(state)
 
-    def agree_draw(self, state: State) -> None:
-        state.agreed = True
-
-    def abandon(self, state: State, reason: Text) -> None:
-        state.agreed = True
-        state.ended_for = reason
+    def end(self, state: State, winners: tuple[int, ...], reason: Text) -> None:
+        state.agreed, state.ended_for = True, reason
         state.record(reason)
 
 

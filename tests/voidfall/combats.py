@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from engine.voidfall.combat.core import begin, is_over, legal_choices, step, whose
+from engine.voidfall.combat.core import begin, deciding_side, is_over, legal_choices, step
 from engine.voidfall.combat.modifiers import NO_MODIFIERS, ROLES, Modifiers, Needing, Role, modifiers_of
 from engine.voidfall.combat.records import AnyChoice, Battle, CombatConfig, Cubes, Position, Side
 from engine.voidfall.combat.search import score
@@ -99,7 +99,7 @@ def full_value(position: Position, known: dict[Position, int]) -> int:
         return score(position)
     if position not in known:
         values = [full_value(step(position, choice), known) for choice in legal_choices(position)]
-        known[position] = max(values) if whose(position) == "invader" else min(values)
+        known[position] = max(values) if deciding_side(position) == "invader" else min(values)
     return known[position]
 
 

@@ -9,7 +9,12 @@ from engine.core.chance import Chance
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CUBES, TECHNOLOGIES_SHOWN
 from engine.voidfall.map.chart import chart
-from engine.voidfall.map.sectors import can_be_corrupted, free_guild_spaces, free_installation_spaces, own
+from engine.voidfall.map.sectors import (
+    can_be_corrupted,
+    controlled_sectors,
+    free_guild_spaces,
+    free_installation_spaces,
+)
 from engine.voidfall.records.galaxy import FALLEN, HOME, Tile
 from engine.voidfall.records.houses import StartSector
 from engine.voidfall.state import (
@@ -61,7 +66,7 @@ def mid_game(
     st.order.reverse()
     st.turn = Turn(seat=turn, card=st.players[turn].hand.pop(), flipped=True, actions=[1])
     st.tasks.append(Unit(turn, Source("focus", f"{st.turn.card}/2")))
-    st.recent = own(st, turn)[-1:]
+    st.recent = controlled_sectors(st, turn)[-1:]
     return st
 
 
@@ -213,7 +218,7 @@ def _expansion(st: State, seat: int, lots: Chance) -> None:
     """Sectors next to those of the seat become its own and are built up."""
     player, around = st.players[seat], chart(st.map).adjacent
     for _ in range(2 + lots.below(2)):
-        near = [place for mine in own(st, seat) for place in around[mine] if _free(st, place)]
+        near = [place for mine in controlled_sectors(st, seat) for place in around[mine] if _free(st, place)]
         if not near or player.inactive < 3:
             break
         sector = st.sectors[near[lots.below(len(near))]]
@@ -223,7 +228,7 @@ def _expansion(st: State, seat: int, lots: Chance) -> None:
         sector.voidborn = sector.bounty = sector.reclaim = sector.harbingers = 0
         sector.glory, sector.fallen, sector.installations = [], "", []
         sector.corrupted = sector.corrupted and lots.below(2) == 0
-    for place in own(st, seat):
+    for place in controlled_sectors(st, seat):
         sector = st.sectors[place]
         while free_guild_spaces(sector) and sector.population and lots.below(3):
             sector.guilds.append(GUILDS[lots.below(5)])

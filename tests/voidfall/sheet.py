@@ -9,8 +9,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from engine.voidfall.card_text.words import kind_of
 from engine.voidfall.vocabulary.terms import Resources
+from engine.voidfall.vocabulary.words import kind_of
 
 DATA = Path(__file__).parent / "data"
 GUILD = {kind: f"{kind.title()}' Guild" for kind in ("farmers", "engineers", "miners", "bankers", "scientists")}

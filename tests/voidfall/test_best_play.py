@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from engine.voidfall.combat.core import begin, is_over, legal_choices, result, step, whose
-from engine.voidfall.combat.dominance import alike, plain, worth_considering
+from engine.voidfall.combat.core import begin, deciding_side, is_over, legal_choices, result, step
+from engine.voidfall.combat.dominance import interchangeable_cubes, symmetry_key, worth_considering
 from engine.voidfall.combat.modifiers import NO_MODIFIERS, ROLES, Needing, Role, modifiers_of
 from engine.voidfall.combat.records import Bombard, Cubes, Drop, Fire, Missiles, Position, SendDrones, Side
 from engine.voidfall.combat.search import Search, best_play, forecast, score
@@ -63,7 +63,7 @@ def test_nobody_does_better_than_best_play_against_it(seed: int) -> None:
     for role in ROLES:
         position, search = begin(fought), Search()
         while not is_over(position):
-            best = whose(position) == role
+            best = deciding_side(position) == role
             position = step(position, search.choice(position) if best else chance.choice(legal_choices(position)))
         assert score(position) >= expected if role == "invader" else score(position) <= expected
 
@@ -160,7 +160,7 @@ def test_carriers_are_spared_while_they_absorb_or_something_needs_one(
 ) -> None:
     modifiers = NEEDING_A_CARRIER if needed else NO_MODIFIERS
     position = in_salvo(Side(Cubes(corvette=1, carrier=3), modifiers), role, carriers=absorbing)
-    found = plain(position, role)
+    found = interchangeable_cubes(position, role)
     assert (found.carrier, found.corvette) == (spare, 1)
 
 
@@ -169,8 +169,8 @@ def test_positions_that_differ_in_a_needed_carrier_are_not_alike() -> None:
         in_salvo(Side(cubes, NEEDING_A_CARRIER), "invader", carriers=False)
         for cubes in (Cubes(corvette=2, carrier=1), Cubes(corvette=3))
     )
-    assert alike(one) != alike(other)
+    assert symmetry_key(one) != symmetry_key(other)
     plain_ones = [
         in_salvo(Side(cubes), "invader", carriers=False) for cubes in (Cubes(corvette=2, carrier=1), Cubes(corvette=3))
     ]
-    assert alike(plain_ones[0]) == alike(plain_ones[1])
+    assert symmetry_key(plain_ones[0]) == symmetry_key(plain_ones[1])

@@ -11,18 +11,15 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core.text import Text
-from engine.voidfall.card_text import cards, crises
-from engine.voidfall.card_text.costs import cost
-from engine.voidfall.card_text.counts import condition
-from engine.voidfall.card_text.effects import effect
-from engine.voidfall.card_text.rules import rule, rules
-from engine.voidfall.card_text.words import kind_of
+from engine.voidfall.card_text import cards
+from engine.voidfall.card_text.cards import rules
 from engine.voidfall.components import parts
 from engine.voidfall.vocabulary import conditions, counts, effects, filters, lasting, places, technology_rules
 from engine.voidfall.vocabulary import costs as cost_records
 from engine.voidfall.vocabulary import crises as crisis_records
-from engine.voidfall.vocabulary.costs import PayAny, PayResources, RecallCubes
+from engine.voidfall.vocabulary.costs import PayAny, PayResources, RecallCubes, cost_text
 from engine.voidfall.vocabulary.terms import Resources
+from engine.voidfall.vocabulary.words import kind_of
 from locales import LANGUAGES, keys, translate
 from tests.voidfall.texts import all_texts
 
@@ -154,16 +151,16 @@ def test_a_focus_action_names_itself_its_cost_and_its_effect() -> None:
 def test_objectives_read_well(agenda: str, objective: int, english: str, chinese: str) -> None:
     """App-3: conditions, counts and measures, one and many, all and none."""
     given = parts().agendas[agenda].objectives[objective]
-    assert told(effect(given)) == english
-    assert told(effect(given), "zh-TW") == chinese
+    assert told(given.text()) == english
+    assert told(given.text(), "zh-TW") == chinese
 
 
 def test_a_place_of_all_parts_is_told_once() -> None:
     """App-1: Settle."""
     settle = parts().focus_cards["development"].actions[1].then
-    assert told(effect(settle)) == "establish 1 Guild and/or build 1 Installation in the sector you recalled from"
-    assert told(effect(settle), "zh-TW") == "在召回的地區組織 1 個公會 和／或 建造 1 座設施"
-    assert told(effect(settle), "zh-CN") == "在召回的地区组织 1 个公会 和／或 建造 1 座设施"
+    assert told(settle.text()) == "establish 1 Guild and/or build 1 Installation in the sector you recalled from"
+    assert told(settle.text(), "zh-TW") == "在召回的地區組織 1 個公會 和／或 建造 1 座設施"
+    assert told(settle.text(), "zh-CN") == "在召回的地区组织 1 个公会 和／或 建造 1 座设施"
 
 
 def test_a_choice_within_a_choice_stands_in_brackets() -> None:
@@ -176,10 +173,10 @@ def test_a_choice_within_a_choice_stands_in_brackets() -> None:
 
 
 def test_costs_are_short_beside_an_action() -> None:
-    assert told(cost(())) == "free"
+    assert told(cost_text(())) == "free"
     given = (PayResources(Resources(food=1, credits=2)), PayAny(1), RecallCubes(2))
-    assert told(cost(given)) == "1 Food, 2 Credits, 1 resource of any type, recall 2 Fleet Power"
-    assert told(cost(given), "zh-CN") == "1 食物、2 信用、任意 1 资源、召回 2 舰队势力"
+    assert told(cost_text(given)) == "1 Food, 2 Credits, 1 resource of any type, recall 2 Fleet Power"
+    assert told(cost_text(given), "zh-CN") == "1 食物、2 信用、任意 1 资源、召回 2 舰队势力"
 
 
 def test_both_sides_of_a_technology_are_told_in_full() -> None:
@@ -196,12 +193,10 @@ def test_both_sides_of_a_technology_are_told_in_full() -> None:
 def test_conditions_of_crises_read_well() -> None:
     """App-9: a deed, one with details, one in addition to a payment, and a state."""
     crisis = parts().crisis_cards
-    assert told(crises.solution(crisis["CR09"].solution)) == "deploy 1 Fleet Power, twice in one turn"
-    assert told(crises.solution(crisis["CR25"].solution)) == (
-        "invade a sector successfully with 3 or more Fleet Power moved in"
-    )
-    assert told(crises.solution(crisis["CR46"].solution)) == "when you take a Trade token, also gain 1 Corruption"
-    assert told(crises.solution(crisis["CR59"].solution)) == "your Materials Yield is 8 or more"
+    assert told(crisis["CR09"].solution.text()) == "deploy 1 Fleet Power, twice in one turn"
+    assert told(crisis["CR25"].solution.text()) == "invade a sector successfully with 3 or more Fleet Power moved in"
+    assert told(crisis["CR46"].solution.text()) == "when you take a Trade token, also gain 1 Corruption"
+    assert told(crisis["CR59"].solution.text()) == "your Materials Yield is 8 or more"
 
 
 def test_no_card_has_a_message_of_its_own() -> None:
@@ -216,9 +211,9 @@ def test_no_card_has_a_message_of_its_own() -> None:
 
 def test_rules_that_no_card_uses_are_told_too() -> None:
     """An owner may write them."""
-    assert told(rule(technology_rules.RetreatHome(2))).startswith("Up to 2 cubes that you would recall")
+    assert told(technology_rules.RetreatHome(2).text()).startswith("Up to 2 cubes that you would recall")
     assert (
-        told(rule(technology_rules.AfterCombat(effects.Invade(), False)))
+        told(technology_rules.AfterCombat(effects.Invade(), False).text())
         == "After you win or tie as invader: invade a sector."
     )
     both = (technology_rules.ExtraInitiative(1, "sentry", ("defender",)), technology_rules.FreeTiers())
@@ -231,7 +226,7 @@ def test_rules_that_no_card_uses_are_told_too() -> None:
             conditions.AtMost(counts.Sectors((filters.WithHarbinger(),)), 1),
         )
     )
-    assert told(condition(either)) == (
+    assert told(either.text()) == (
         "the total value of your Glory tokens is 0 or you have at most 1 sector with a Harbinger"
     )
 
@@ -248,3 +243,24 @@ def test_trade_nexus_names_all_lower_spaces() -> None:
     nexus = parts().technologies["trade_nexus"].basic
     assert told(rules(nexus)).endswith("of its space on the ladder or of any lower one.")
     assert told(rules(nexus), "zh-TW").endswith("可獲得放置格或任一更低格的獎勵。")
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        ("base", "Each Guild from number 3 on costs 1 Upkeep. Each Installation from number 3 on costs 1 Upkeep."),
+        ("genesis", "Each Installation from number 2 on costs 1 Upkeep. It holds 2 Voidborn Fleets"),
+        ("megalopolis", "Upkeep 2. Each Guild from number 4 on costs 1 Upkeep."),
+        ("home_thegwyn", "Guilds cost no Upkeep."),
+        ("paradise_world", "Installations cost no Upkeep."),
+        ("novarch_palace", "Installations cost no Upkeep."),
+        ("survivor_colony", "Installations cost no Upkeep."),
+        ("asteroid_belt", "The Voidborn do not take it over."),
+        ("rift", "It holds 3 Voidborn Fleets"),
+        ("rift", "every player removes 1 Corruption or gains 5 resources of any types; then it becomes a base sector"),
+        ("fallen_house", "2 Sector Defenses by its Fallen House card; Corrupted at the start"),
+    ],
+)
+def test_a_kind_of_sector_says_what_costs_upkeep_and_who_may_hold_it(kind: str, said: str) -> None:
+    """App-8 and 6.7: the spaces with Upkeep, the capacity for Voidborn Fleets, Rifts, Fallen Houses."""
+    assert said in translate(cards.sector_kind(parts().sector_kinds[kind]), "en")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.voidfall.combat.core import begin, is_over, legal_choices, result, step, whose
+from engine.voidfall.combat.core import begin, deciding_side, is_over, legal_choices, result, step
 from engine.voidfall.combat.modifiers import Modifiers, Needing
 from engine.voidfall.combat.notes import Absorbed, Approached, Notes, Recalled, Stepped, Struck
 from engine.voidfall.combat.records import (
@@ -43,7 +43,7 @@ def test_sector_defenses_fight_where_nobody_defends() -> None:
 def test_the_owner_chooses_which_cube_is_recalled() -> None:
     """5.1."""
     position = played(battle(Cubes(corvette=1, sentry=1, carrier=1), voidborn(3), 1))
-    assert whose(position) == "invader"
+    assert deciding_side(position) == "invader"
     assert legal_choices(position) == (Recall("corvette"), Recall("sentry"), Recall("carrier"))
 
 
@@ -145,8 +145,8 @@ def test_the_invader_recalls_first() -> None:
     """13.5.6, 13.5.8: at the same time, the invader chooses before the defender."""
     fought = battle(Cubes(destroyer=1, sentry=1), Cubes(corvette=1, carrier=1), 1, invading="destroyers+")
     position = begin(fought)
-    assert whose(position) == "invader"
-    assert whose(step(position, Recall("sentry"))) == "defender"
+    assert deciding_side(position) == "invader"
+    assert deciding_side(step(position, Recall("sentry"))) == "defender"
 
 
 # -- 5.3 -------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.voidfall.combat.aftermath import after_combat, installations_stay, reinforced
+from engine.voidfall.combat.aftermath import after_combat, installations_stay, reinforce_invader
 from engine.voidfall.combat.core import begin, is_over, legal_choices, result, step
 from engine.voidfall.combat.modifiers import NO_MODIFIERS, modifiers_of, rules_of
 from engine.voidfall.combat.notes import Absorbed, AnyNote, Approached, Notes, Stepped, Struck
@@ -335,7 +335,7 @@ def test_improved_combat_replicators_turn_a_tie_into_a_victory() -> None:
     tied = result(played(fought))
     assert after_combat(fought, tied, rules_of(["combat_replicators"])) == ()
     (rule,) = after_combat(fought, tied, rules_of(["combat_replicators+"]))
-    won = reinforced(tied, "corvette", rule)
+    won = reinforce_invader(tied, "corvette", rule)
     assert (won.winner, won.invader, won.taken_over) == ("invader", Cubes(corvette=1), False)
 
 
@@ -343,7 +343,7 @@ def test_improved_combat_replicators_deploy_after_a_victory_and_not_after_a_defe
     fought = battle(Cubes(corvette=2), voidborn(1))
     won = result(played(fought))
     (rule,) = after_combat(fought, won, rules_of(["combat_replicators+"]))
-    assert reinforced(won, "carrier", rule).invader == Cubes(corvette=2, carrier=1)
+    assert reinforce_invader(won, "carrier", rule).invader == Cubes(corvette=2, carrier=1)
     fought = battle(Cubes(corvette=1), voidborn(2))
     assert after_combat(fought, result(played(fought)), rules_of(["combat_replicators+"])) == ()
 

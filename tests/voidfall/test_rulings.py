@@ -9,8 +9,8 @@ from engine.core.title import Setup
 from engine.voidfall.components import parts
 from engine.voidfall.coop.crises import reveal
 from engine.voidfall.costs.actions import times_at_once
-from engine.voidfall.counts import passes
-from engine.voidfall.map.sectors import own
+from engine.voidfall.counts import passes_filter
+from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.setup.houses import hand_of
 from engine.voidfall.state import State, Turn
 from engine.voidfall.steps.evaluation import begin_evaluation
@@ -67,11 +67,11 @@ def test_six_or_more_is_six_and_exactly_five_is_not_six() -> None:
     """Ruling 22."""
     st = position()
     put(st, "2b", population=6)
-    assert passes(st, "2b", Population(6))
-    assert not passes(st, "2b", ExactPopulation(5))
+    assert passes_filter(st, "2b", Population(6))
+    assert not passes_filter(st, "2b", ExactPopulation(5))
     put(st, "2b", population=5)
-    assert not passes(st, "2b", Population(6))
-    assert passes(st, "2b", ExactPopulation(5))
+    assert not passes_filter(st, "2b", Population(6))
+    assert passes_filter(st, "2b", ExactPopulation(5))
 
 
 def test_a_player_without_any_cube_still_has_the_home_sector() -> None:
@@ -79,7 +79,7 @@ def test_a_player_without_any_cube_still_has_the_home_sector() -> None:
     st = position()
     put(st, "2a", fleets={})
     put(st, "2b", owner=None, fleets={})
-    assert own(st, A) == ["2a"]
+    assert controlled_sectors(st, A) == ["2a"]
 
 
 def test_the_seats_of_the_map_are_dealt_at_random() -> None:

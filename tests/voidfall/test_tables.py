@@ -10,7 +10,6 @@ import pytest
 from engine.core.hexgrid import Hex
 from engine.core.text import Text
 from engine.voidfall import names
-from engine.voidfall.card_text.words import agenda_type_name, focus_type_name
 from engine.voidfall.components import parts
 from engine.voidfall.records.galaxy import GalaxyMap, Tile
 from engine.voidfall.records.houses import StartSector
@@ -20,6 +19,7 @@ from engine.voidfall.vocabulary.lasting import PreferredCost
 from engine.voidfall.vocabulary.sectors import Build, Establish
 from engine.voidfall.vocabulary.terms import FLEETS, Resources
 from engine.voidfall.vocabulary.void import Lasting
+from engine.voidfall.vocabulary.words import agenda_type_name, focus_type_name
 from locales import translate
 from tests.voidfall.sheet import cost_parts, effect, plain, solution, table
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, get_args
 
 import msgspec
@@ -9,7 +10,11 @@ import pytest
 
 from engine.voidfall import names
 from engine.voidfall.components import parts
+from engine.voidfall.costs.pay import PAYMENTS
+from engine.voidfall.costs.payable import AVAILABLE
+from engine.voidfall.counts import COUNTS, SECTOR_FILTERS
 from engine.voidfall.records.settings import Setting
+from engine.voidfall.resolve.registry import resolved_kinds
 from engine.voidfall.settings import settings_of
 from engine.voidfall.vocabulary import conditions, costs, counts, crises, effects, filters, lasting, places
 from engine.voidfall.vocabulary import technology_rules as rules
@@ -47,6 +52,22 @@ def test_every_record_is_frozen_strict_and_says_what_it_means(union: str) -> Non
         assert config.tag == tag_of(kind.__name__), kind
         assert kind.__doc__, kind
         assert kind.__doc__.rstrip().endswith((".", ".)", ")")), kind
+
+
+RESOURCES = {costs.PayResources, costs.PayAny}
+FUNCTIONS: dict[str, tuple[Collection[type[Any]], ...]] = {
+    "effect": (resolved_kinds(),),
+    "cost": (PAYMENTS.keys() | RESOURCES, AVAILABLE.keys() | RESOURCES),
+    "count": (COUNTS,),
+    "sector": (SECTOR_FILTERS.keys() | {filters.Beyond},),
+}
+"""By union, what has an entry for each of its records. Resources are paid by amounts; `Beyond` is of several."""
+
+
+@pytest.mark.parametrize(("union", "kind"), [(union, kind) for union in FUNCTIONS for kind in get_args(UNIONS[union])])
+def test_every_record_has_what_it_does_when_it_is_possible_and_how_it_reads(union: str, kind: type[Any]) -> None:
+    assert all(kind in entries for entries in FUNCTIONS[union]), kind.__name__
+    assert hasattr(kind, "noun" if union == "count" else "text"), kind.__name__
 
 
 def test_what_is_written_is_what_is_read() -> None:

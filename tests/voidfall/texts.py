@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.text import Text
-from engine.voidfall.card_text import cards, crises
-from engine.voidfall.card_text.costs import cost
-from engine.voidfall.card_text.effects import effect
+from engine.voidfall.card_text import cards
 from engine.voidfall.components import parts
+from engine.voidfall.vocabulary.costs import cost_text
 
 
 def all_texts() -> Iterator[tuple[str, Text]]:
@@ -20,17 +19,17 @@ def all_texts() -> Iterator[tuple[str, Text]]:
         if ability is not None:
             yield house.id, ability
         for origin in house.origins:
-            yield from ((house.id, effect(each)) for each in origin.start)
+            yield from ((house.id, each.text()) for each in origin.start)
             yield from ((house.id, text) for agenda in origin.agendas for text in cards.starting_agenda(agenda))
-    yield from ((each.id, effect(each.reward)) for each in found.fallen_houses.values())
+    yield from ((each.id, each.reward.text()) for each in found.fallen_houses.values())
     yield from ((each.id, cards.sector_kind(each)) for each in found.sector_kinds.values())
     for crisis in found.crisis_cards.values():
-        yield crisis.id, crises.solution(crisis.solution)
-        yield crisis.id, effect(crisis.penalty)
-    yield from ((each.id, effect(each.then)) for each in found.bounty_tokens.values())
-    yield from ((each.id, effect(each.then)) for each in found.reclaim_tokens.values())
-    yield from ((each.id, effect(each.then)) for each in found.rewards.values())
-    yield from ((each.id, effect(each.bonus)) for each in found.trade_ladder)
+        yield crisis.id, crisis.solution.text()
+        yield crisis.id, crisis.penalty.text()
+    yield from ((each.id, each.then.text()) for each in found.bounty_tokens.values())
+    yield from ((each.id, each.then.text()) for each in found.reclaim_tokens.values())
+    yield from ((each.id, each.then.text()) for each in found.rewards.values())
+    yield from ((each.id, each.bonus.text()) for each in found.trade_ladder)
 
 
 def _card_texts() -> Iterator[tuple[str, Text]]:
@@ -38,15 +37,15 @@ def _card_texts() -> Iterator[tuple[str, Text]]:
     for card in found.focus_cards.values():
         for action in card.actions:
             yield card.id, cards.action(action)
-            yield card.id, cost(action.cost)
+            yield card.id, cost_text(action.cost)
     for track in found.tracks.values():
-        yield from ((track.id, effect(each)) for each in track.benefits if each is not None)
+        yield from ((track.id, each.text()) for each in track.benefits if each is not None)
     for technology in found.technologies.values():
-        yield technology.id, effect(technology.immediate)
+        yield technology.id, technology.immediate.text()
         yield technology.id, cards.technology(technology, "basic")
         yield technology.id, cards.technology(technology, "improved")
     yield from ((kind.id, cards.agenda_action(kind)) for kind in found.agenda_types.values())
-    yield from ((agenda.id, effect(each)) for agenda in found.agendas.values() for each in agenda.objectives)
+    yield from ((agenda.id, each.text()) for agenda in found.agendas.values() for each in agenda.objectives)
     for event in found.events.values():
         yield from ((event.id, cards.frame(frame)) for frame in event.frames)
-        yield from ((event.id, effect(each)) for box in event.boxes for each in box)
+        yield from ((event.id, each.text()) for box in event.boxes for each in box)

@@ -147,10 +147,13 @@ class Game:
 
     @property
     def calls(self) -> list[list[int]]:
-        """Whom each public message called when it was posted, the silent ones left out; also of those that are gone."""
+        """Whom each public message called to the game when it was posted, the silent ones left out; also of those that
+        are gone. The lobby, which calls its host when it is full, is none of them."""
         world = self.home.discord.world
         mine = [each for each in world.messages.values() if each.author_id == world.bot.id and not each.ephemeral]
-        return [each.pinged for each in mine if each.channel_id == self.channel.id and each.pinged]
+        lobbies = {message_id for (message_id,) in self.rows("SELECT message_id FROM messages WHERE slot = 'lobby'")}
+        rang = [each for each in mine if each.channel_id == self.channel.id and each.pinged]
+        return [each.pinged for each in rang if each.id not in lobbies]
 
     def hand(self, user: User) -> Message:
         """The one direct message about the table."""

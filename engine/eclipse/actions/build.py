@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from typing import Literal, TypeAlias, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.decision import Option, Pairs, Rules, Step
 from engine.core.text import Text, say
-from engine.eclipse.actions.steps import ask_step
-from engine.eclipse.components import MINIATURES, SHIP_CLASSES, SPECIES, AnyClass, ShipClass
+from engine.eclipse.actions.steps import Steps, go_on_with
+from engine.eclipse.components import MINIATURES, SHIP_CLASSES, SPECIES, ShipClass
 from engine.eclipse.effects import add_ship, gain
-from engine.eclipse.map.geometry import opposing_ships, owned
-from engine.eclipse.names import SEATS, amount, place_name, ship_name
+from engine.eclipse.map.geometry import judge_own, opposing_ships, owned
+from engine.eclipse.names import SEATS, amount, needs, place_name, ship_name, too_dear
+from engine.eclipse.ships import built_ships
 from engine.eclipse.state import ActionTask, Place, Sector, State, finish
 
 Structure: TypeAlias = Literal["orbital", "monolith"]
 Item: TypeAlias = ShipClass | Structure
 
 STRUCTURES: tuple[Structure, ...] = ("orbital", "monolith")
+ITEMS: tuple[Item, ...] = (*SHIP_CLASSES, *STRUCTURES)
 NEEDED: dict[Item, str] = {"starbase": "starbase", "orbital": "orbital", "monolith": "monolith"}
 """The technology without which an item cannot be built (P17.9.1)."""
+HAS_ORBITAL, HAS_MONOLITH = say("ecl-why-has-orbital"), say("ecl-why-has-monolith")
 
 
 class Build(msgspec.Struct, frozen=True):
@@ -46,22 +50,39 @@ def price_of(species: str, item: Item) -> int:
 @lru_cache(maxsize=2048)
 def affordable(species: str, technologies: tuple[str, ...], materials: int) -> tuple[Item, ...]:
     """What somebody with these technologies can build and pay."""
-    return tuple(
-        item
-        for item in (*SHIP_CLASSES, *STRUCTURES)
-        if (item not in NEEDED or NEEDED[item] in technologies) and price_of(species, item) <= materials
-    )
+    return tuple(item for item in ITEMS if _judge_item(species, technologies, materials, item) is None)
 
 
-def built_ships(st: State, seat: int) -> dict[AnyClass, int]:
-    """How many ships of each class the seat has on the map; classes without any are left out."""
-    built: dict[AnyClass, int] = {}
-    for sector in st.sectors.values():
-        for fleet in sector.fleets:
-            if fleet.side == seat:
-                for ship, damages in fleet.ships.items():
-                    built[ship] = built.get(ship, 0) + len(damages)
-    return built
+def _judge_item(species: str, technologies: Collection[str], materials: int, item: Item) -> Text | None:
+    if item in NEEDED and NEEDED[item] not in technologies:
+        return needs(NEEDED[item])
+    return too_dear("materials", price_of(species, item), materials)
+
+
+def judge_item(st: State, seat: int, item: Item) -> Text | None:
+    """Why the seat cannot build an item in any sector; None: it can, if it has one with room for it."""
+    player = st.players[seat]
+    lacking = _judge_item(player.species, player.technologies, player.materials, item)
+    return lacking or judge_miniatures(item, built_ships(st, seat))
+
+
+def judge_site(st: State, seat: int, item: Item, lacking: Text | None, place: Place) -> Text | None:
+    """Why the seat cannot build an item in a place; None: it can. `lacking`: what `judge_item` says."""
+    return lacking or judge_own(st, seat, place) or judge_structure(item, st.sectors[place])
+
+
+def judge_miniatures(item: Item, built: Mapping[ShipClass, int]) -> Text | None:
+    """Why no ship of a class can be built beside these; None: one can, or the item is a structure."""
+    if item == "orbital" or item == "monolith" or built.get(item, 0) < MINIATURES[item]:
+        return None
+    return say("ecl-why-no-miniature", count=MINIATURES[item])
+
+
+def judge_structure(item: Item, sector: Sector) -> Text | None:
+    """Why a sector has no room for an orbital or monolith: it stands there once, whoever built it (P17.9.2)."""
+    if item == "orbital":
+        return HAS_ORBITAL if sector.orbital else None
+    return HAS_MONOLITH if item == "monolith" and sector.monolith else None
 
 
 @lru_cache(maxsize=2048)
@@ -70,8 +91,7 @@ def _pair(item: Item, place: Place) -> tuple[str, Build]:
 
 
 def pairs(st: State, seat: int) -> Pairs[Build]:
-    """Every item that the seat can pay and place now. Opposing ships do not prevent it (P17.9.1); an orbital or
-    monolith stands once in a sector, whoever built it (P17.9.2)."""
+    """Every item that the seat can pay and place now. Opposing ships do not prevent it (P17.9.1)."""
     found: list[tuple[str, Build]] = []
     for of_item in _by_item(st, seat, st.players[seat].materials):
         found += of_item
@@ -100,11 +120,9 @@ def _by_item(st: State, seat: int, materials: int) -> Iterator[list[tuple[str, B
         return
     built = built_ships(st, seat)
     for item in items:
-        if item == "orbital":
-            yield [_pair(item, sector.place) for sector in sectors if not sector.orbital]
-        elif item == "monolith":
-            yield [_pair(item, sector.place) for sector in sectors if not sector.monolith]
-        elif built.get(item, 0) < MINIATURES[item]:
+        if item in STRUCTURES:
+            yield [_pair(item, sector.place) for sector in sectors if judge_structure(item, sector) is None]
+        elif judge_miniatures(item, built) is None:
             yield [_pair(item, sector.place) for sector in sectors]
 
 
@@ -119,11 +137,17 @@ def item_name(item: Item) -> Text:
 def describe(st: State, seat: int, key: str, choice: Build) -> Option:
     """An item and a place, with its price, and a word on what stands there."""
     price = amount("materials", price_of(st.players[seat].species, choice.item))
-    label = say("ecl-build", item=item_name(choice.item), place=place_name(choice.place))
     opposing = opposing_ships(st, st.sectors[choice.place], seat)
     detail = say("ecl-build-opposed", price=price, count=opposing) if opposing else price
-    path = (Step(choice.item, item_name(choice.item)),)
-    return Option(key, label, at=choice.place, detail=detail, path=path)
+    return replace(item_option(choice.item, choice.place), detail=detail)
+
+
+@lru_cache(maxsize=4096)
+def item_option(item: Item, place: Place) -> Option:
+    """An item and a place, whether or not it can be built there."""
+    name = item_name(item)
+    label = say("ecl-build", item=name, place=place_name(place))
+    return Option(f"build:{item}-{place}", label, at=place, path=(Step(item, name),))
 
 
 # -- what happens ----------------------------------------------------------------------------------------------------
@@ -153,17 +177,5 @@ def build(st: State, seat: int, item: Item, sector: Sector) -> None:
 
 def go_on(st: State, task: ActionTask) -> Rules[None]:
     """A further item, or the end. Not asked where nothing can be built, even after trading."""
-    seat = task.seat
-    if not could_build(st, seat):
-        finish(st)
-        return
-    choice = yield from ask_step(
-        st,
-        task,
-        say("ecl-ask-build", left=task.left),
-        lambda: pairs(st, seat),
-        lambda key, choice: describe(st, seat, key, choice),
-        value,
-    )
-    if choice is not None:
-        take_step(st, task, choice)
+    about = say("ecl-ask-build", left=task.left)
+    return go_on_with(Steps(pairs, describe, value, take_step), st, task, about, possible=could_build(st, task.seat))

@@ -12,7 +12,8 @@ from engine.eclipse.tracks import balance
 
 def disc_caution(player: Player, spending: int = 1) -> Text | None:
     """Before so many discs leave the track, of which the last one is what is asked about: that none is left then, and
-    what money would be missing in upkeep as things stand. With more than one only what the last one changes."""
+    what money would be missing in upkeep as things stand. With more than one only what the last one changes; with
+    none, as when somebody passes, what is missing now."""
     return _caution(player.discs, player.money, player.cubes[RESOURCES.index("money")], spending)
 
 
@@ -22,9 +23,9 @@ def _caution(discs: int, money: int, cubes: int, spending: int) -> Text | None:
     turn has it."""
     player = Player(discs=discs, money=money, cubes=[cubes, 0, 0])
     after = balance(player, spending)
-    says_money = after < 0 and (spending == 1 or balance(player, spending - 1) >= 0)
+    says_money = after < 0 and (spending <= 1 or balance(player, spending - 1) >= 0)
     return cautions(
-        say("ecl-caution-last-disc") if discs == spending else None,
+        say("ecl-caution-last-disc") if discs == spending > 0 else None,
         say("ecl-caution-money", missing=-after) if says_money else None,
     )
 

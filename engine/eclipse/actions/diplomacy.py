@@ -16,7 +16,7 @@ from engine.core.decision import Option, Pairs, Step
 from engine.core.text import Text, say
 from engine.eclipse.components import AMBASSADORS, DIPLOMACY_FROM, PRODUCTION, RESOURCES, Resource
 from engine.eclipse.effects import Cubes, return_cubes, return_reputation
-from engine.eclipse.map.geometry import fleet_of, fully_connected, owned, present
+from engine.eclipse.map.geometry import fleet_of, fully_connected, is_present, owned
 from engine.eclipse.names import LETTERS, SEATS
 from engine.eclipse.state import EndTurnTask, Offer, Player, State
 from engine.eclipse.tracks import reputation_fits
@@ -47,43 +47,56 @@ class AcceptOffer(Free, frozen=True):
 
 
 Diplomacy: TypeAlias = MakeOffer | WithdrawOffer | AcceptOffer
+VERBS: dict[type[Diplomacy], str] = {MakeOffer: "offer", AcceptOffer: "accept", WithdrawOffer: "withdraw"}
+
+TOO_FEW_PLAYERS, PARTNERS, TRAITOR = say("ecl-why-too-few-players"), say("ecl-why-partners"), say("ecl-why-traitor")
+NO_AMBASSADOR, NO_COMMON_EDGE = say("ecl-why-no-ambassador"), say("ecl-why-no-common-edge")
+OFFERED, ACCEPT_THEIRS = say("ecl-why-offered"), say("ecl-why-accept-theirs")
 
 
 # -- conditions ------------------------------------------------------------------------------------------------------
 
 
-def legal_relation(st: State, one: int, other: int) -> bool:
-    """Whether two seats may form a relation now (P17.11.1)."""
-    return may_be_partners(st, one, other) and other in connected(st, one) and not meet(st, one, other)
+def judge_relation(st: State, one: int, other: int) -> Text | None:
+    """Why two seats cannot form a relation now; None: they can (P17.11.1)."""
+    apart = judge_pair(st, one, other)
+    if apart is not None:
+        return apart
+    if other not in connected_seats(st, one):
+        return NO_COMMON_EDGE
+    return say("ecl-why-ships-meet") if ships_meet(st, one, other) else None
 
 
-def may_be_partners(st: State, one: int, other: int) -> bool:
-    """The conditions that have nothing to do with the map: no relation yet, no traitor, an ambassador, a cube and a
-    place for the ambassador on either side (P17.11.1 iii to vi), and a game begun with four or more."""
-    if one == other or len(st.players) < DIPLOMACY_FROM or st.traitor in (one, other):
-        return False
-    mine, theirs = st.players[one], st.players[other]
-    return other not in mine.partners and can_be_partner(mine) and can_be_partner(theirs)
+def judge_pair(st: State, one: int, other: int) -> Text | None:
+    """Why two seats enter no relation wherever they are on the map; None: they may (P17.11.1 iii to vi)."""
+    if other in st.players[one].partners:
+        return PARTNERS
+    return judge_partner(st, one) or judge_partner(st, other)
 
 
-def can_be_partner(player: Player) -> bool:
-    """An ambassador is left, a cube can go with it, and the other's one has a place if reputation tiles are thrown back
-    (P17.11.1 v and vi)."""
-    held = len(player.partners)
-    return player.playing and held < AMBASSADORS and any(player.cubes) and reputation_fits(player, held + 1, 0)
+def judge_partner(st: State, seat: int) -> Text | None:
+    """Why a seat enters no relation with anybody: fewer than four have begun, it is the traitor, or it lacks an
+    ambassador, a cube, or a place for the other's ambassador even if reputation tiles are thrown back. None: it may."""
+    if len(st.players) < DIPLOMACY_FROM:
+        return TOO_FEW_PLAYERS
+    if st.traitor == seat:
+        return TRAITOR
+    player, held = st.players[seat], len(st.players[seat].partners)
+    fits = player.playing and held < AMBASSADORS and any(player.cubes) and reputation_fits(player, held + 1, 0)
+    return None if fits else NO_AMBASSADOR
 
 
-def connected(st: State, seat: int) -> set[int]:
+def connected_seats(st: State, seat: int) -> set[int]:
     """The seats with whose discs the seat's own share an edge with wormholes on both sides (P17.11.1 i); the Wormhole
     Generator does not help (P1.4)."""
     around = {there.owner for here in owned(st, seat) for there in fully_connected(st, here)}
     return {owner for owner in around if owner is not None and owner != seat}
 
 
-def meet(st: State, one: int, other: int) -> bool:
+def ships_meet(st: State, one: int, other: int) -> bool:
     """Whether one of them has a ship where the other has its disc or ships (P17.11.1 ii)."""
     for sector in st.sectors.values():
-        if fleet_of(sector, one) is not None and present(sector, other):
+        if fleet_of(sector, one) is not None and is_present(sector, other):
             return True
         if fleet_of(sector, other) is not None and sector.owner == one:
             return True
@@ -104,23 +117,48 @@ def tracks_with_cubes(player: Player) -> list[Resource]:
 
 
 def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
-    """Offers that the seat can make, withdraw and accept. An offer is made to those with whom the seat is connected,
-    also while ships forbid the relation; it stands whatever happens to the connection (P17.11.6, H). Not to somebody
-    whose own offer stands: two offers are no relation yet, though they look like one."""
+    """Offers that the seat can make, withdraw and accept (P17.11.6)."""
     if len(st.players) < DIPLOMACY_FROM:
         return []
     player = st.players[seat]
     tracks = tracks_with_cubes(player)
-    offered = {offer.partner for offer in player.offers}
-    found: list[tuple[str, Diplomacy]] = [_withdrawing(partner) for partner in sorted(offered)]
-    if can_be_partner(player) and st.traitor != seat:
-        for partner in sorted(connected(st, seat) - offered):
-            if may_be_partners(st, seat, partner) and not stands(st, partner, seat):
+    found: list[tuple[str, Diplomacy]] = [
+        _withdrawing(each) for each in sorted(offer.partner for offer in player.offers)
+    ]
+    if judge_partner(st, seat) is None:
+        for partner in sorted(connected_seats(st, seat)):
+            if judge_offer(st, seat, partner) is None:
                 found += [_offering(partner, track) for track in tracks]
     for partner, other in enumerate(st.players):
         if other.offers and can_accept(st, seat, partner):
             found += [_accepting(partner, track) for track in tracks]
     return found
+
+
+def judge_saying(st: State, seat: int, verb: str, partner: int) -> Text | None:
+    """Why the seat cannot make another an offer, withdraw or accept one, in a turn of its own; None: it can."""
+    match verb:
+        case "withdraw":
+            return None if offer_to(st, seat, partner) is not None else say("ecl-why-no-offer-made")
+        case "accept":
+            return judge_acceptance(st, seat, partner)
+    return judge_offer(st, seat, partner) or (None if partner in connected_seats(st, seat) else NO_COMMON_EDGE)
+
+
+def judge_offer(st: State, seat: int, partner: int) -> Text | None:
+    """Why the seat cannot make an offer to another with whom it is connected; None: it can, also while ships forbid the
+    relation; the offer stands whatever happens to the connection (P17.11.6, H). Not to somebody whose own offer stands:
+    two offers are no relation yet, though they look like one."""
+    if offer_to(st, seat, partner) is not None:
+        return OFFERED
+    return judge_pair(st, seat, partner) or (ACCEPT_THEIRS if offer_stands(st, partner, seat) else None)
+
+
+def judge_acceptance(st: State, seat: int, partner: int) -> Text | None:
+    """Why an offer of another to the seat cannot become a relation now; None: it can."""
+    if offer_to(st, partner, seat) is None:
+        return say("ecl-why-no-offer")
+    return judge_relation(st, seat, partner) if offer_stands(st, partner, seat) else say("ecl-why-track-empty")
 
 
 @cache
@@ -149,10 +187,10 @@ def diplomacy_value(verb: str, words: str) -> Diplomacy:
 
 def can_accept(st: State, seat: int, partner: int) -> bool:
     """Whether an offer to the seat stands that can become a relation now."""
-    return stands(st, partner, seat) and legal_relation(st, seat, partner)
+    return judge_acceptance(st, seat, partner) is None
 
 
-def stands(st: State, seat: int, partner: int) -> bool:
+def offer_stands(st: State, seat: int, partner: int) -> bool:
     """Whether the seat has made the other an offer whose track still has a cube."""
     offer = offer_to(st, seat, partner)
     return offer is not None and st.players[seat].cubes[RESOURCES.index(offer.track)] > 0
@@ -195,18 +233,21 @@ def asides(st: State, seat: int) -> tuple[Option, ...]:
 
 def aside_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
     """The same as keys and values."""
-    if seat == st.active or not st.players[seat].playing or not is_time_to_talk(st):
+    if seat == st.active or not st.players[seat].playing:
         return []
     return [
         (key, choice)
         for key, choice in diplomacy_pairs(st, seat)
-        if not isinstance(choice, AcceptOffer) or choice.partner == st.active
+        if judge_moment(st, VERBS[type(choice)], choice.partner) is None
     ]
 
 
-def is_time_to_talk(st: State) -> bool:
-    """Whether a turn begins or ends, so that others may speak (P17.11.6)."""
-    return st.phase == "action" and not (st.tasks and not isinstance(st.tasks[-1], EndTurnTask))
+def judge_moment(st: State, verb: str, partner: int) -> Text | None:
+    """Why nobody can say this to another in the turn of a third: it neither begins nor ends, or it is an acceptance,
+    which belongs in a turn of one of the two (P17.11.6). None: one can."""
+    if st.phase != "action" or (st.tasks and not isinstance(st.tasks[-1], EndTurnTask)):
+        return say("ecl-why-not-now")
+    return say("ecl-why-others-turn") if verb == "accept" and partner != st.active else None
 
 
 def do_aside(st: State, seat: int, key: str) -> None:

@@ -7,9 +7,10 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules, Step
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.undo_reasons import TURNED_UP
 from engine.eclipse.actions.research import gain_technology
+from engine.eclipse.actions.upgrade import change_text
 from engine.eclipse.components import (
     DISCOVERIES,
     DISCOVERY_POINTS,
@@ -150,16 +151,22 @@ def ancient_technologies(st: State, player: Player) -> list[str]:
 
 
 def fitting_squares(player: Player, part: str) -> Pairs[Finding]:
-    """The squares that an ancient part can be put on at once: any of the four blueprints, also over a tile, if the
-    blueprint is legal then (P17.10.5)."""
-    found: list[tuple[str, Finding]] = []
-    for ship in SHIP_CLASSES:
-        blueprint = SPECIES[player.species].blueprints[ship]
-        tiles = player.tiles.get(ship, {})
-        for slot, _ in blueprint.slots:
-            if is_legal(ship, added_up(blueprint, {**tiles, slot: part})):
-                found.append((f"part:{ship}-{slot}", Fit(ship, slot)))
-    return found
+    """The squares that an ancient part can be put on at once."""
+    return [(key, fit) for key, fit in squares_of(player) if judge_fit(player, fit, part) is None]
+
+
+def squares_of(player: Player) -> list[tuple[str, Fit]]:
+    """Every square of the four blueprints, with or without a tile (P17.10.5)."""
+    blueprints = SPECIES[player.species].blueprints
+    return [(f"part:{ship}-{slot}", Fit(ship, slot)) for ship in SHIP_CLASSES for slot, _ in blueprints[ship].slots]
+
+
+def judge_fit(player: Player, fit: Fit, part: str) -> Text | None:
+    """Why an ancient part cannot be put on a square at once: what the ship would lack (P17.8.3, P17.10.5). None: it
+    can."""
+    tiles = {**player.tiles.get(fit.ship, {}), fit.slot: part}
+    after = added_up(SPECIES[player.species].blueprints[fit.ship], tiles)
+    return None if is_legal(fit.ship, after) else change_text(fit.ship, after, after)
 
 
 def describe(st: State, task: DiscoveryTask, key: str, choice: Finding) -> Option:

@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.decision import Option, Pairs, Rules
 from engine.core.hexgrid import Direction, distinct_turns, opposite
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.undo_reasons import TURNED_UP
 from engine.eclipse.actions.asking import ask
 from engine.eclipse.actions.cautions import disc_caution
@@ -18,21 +19,22 @@ from engine.eclipse.actions.steps import DONE_OPTION, DONE_PAIR, Done
 from engine.eclipse.components import SECTORS, SPECIES, Ring
 from engine.eclipse.effects import put_down_guards
 from engine.eclipse.map.geometry import (
+    CENTRE_PLACE,
     free_ships,
     has_ancients,
     has_generator,
     has_wormhole,
     is_draco,
+    is_present,
     neighbours,
     open_sides,
-    present,
     ring_of,
     spaces_around,
 )
 from engine.eclipse.names import SEATS, place_name, sector_summary
 from engine.eclipse.questions import Question
 from engine.eclipse.setup import new_sector
-from engine.eclipse.state import ExploreTask, Place, State, finish
+from engine.eclipse.state import ExploreTask, Place, Sector, State, finish
 
 
 class Explore(msgspec.Struct, frozen=True):
@@ -73,19 +75,43 @@ OCCUPY: Pairs[Occupy] = (("disc", Occupy(disc=True)), ("leave", Occupy(disc=Fals
 
 
 def pairs(st: State, seat: int) -> Pairs[Explore]:
-    """The spaces that can be explored (P17.5.1): empty, beside a sector with the seat's disc or a ship of it that is
-    not pinned, behind a wormhole of that sector (any edge with the Wormhole Generator), of a ring that has sectors
-    left."""
+    """The spaces that can be explored (P17.5.1): empty, behind a wormhole of a sector from which the seat explores (any
+    edge with the Wormhole Generator), of a ring that has sectors left."""
     every_edge = has_generator(st, seat)
     drawable = [ring for ring in st.stacks if can_draw(st, ring)]
     sectors = st.sectors
     found: dict[Place, tuple[str, Explore]] = {}
-    for sector in sectors.values():
-        if sector.owner == seat or (sector.fleets and free_ships(st, sector, seat)):
-            for place, ring in spaces_around(sector.id, sector.turns, sector.place, every_edge):
-                if place not in sectors and ring in drawable:
-                    found[place] = _pair(place)
+    for sector in explorers(st, seat):
+        for place, ring in spaces_around(sector.id, sector.turns, sector.place, every_edge):
+            if place not in sectors and ring in drawable:
+                found[place] = _pair(place)
     return list(found.values())
+
+
+def explorers(st: State, seat: int) -> list[Sector]:
+    """The sectors from which a seat explores: with its disc, or with a ship of it that is not pinned (P17.5.1)."""
+    return [
+        sector
+        for sector in st.sectors.values()
+        if sector.owner == seat or (sector.fleets and free_ships(st, sector, seat))
+    ]
+
+
+def judge_space(st: State, seat: int, place: Place) -> Text | None:
+    """Why a seat cannot explore a space; None: it can."""
+    if place in st.sectors or place == CENTRE_PLACE:
+        return say("ecl-why-explored")
+    around = neighbours(place)
+    if not any(is_present(st.sectors[each], seat) for each in around if each in st.sectors):
+        return say("ecl-why-not-beside")
+    if not can_draw(st, ring_of(place)):
+        return say(f"ecl-why-stack-{ring_of(place)}")
+    starts = [sector for sector in explorers(st, seat) if sector.place in around]
+    if not starts:
+        return say("ecl-why-pinned-explorer")
+    every_edge = has_generator(st, seat)
+    open_to = [spaces_around(sector.id, sector.turns, sector.place, every_edge) for sector in starts]
+    return None if any(place in dict(each) for each in open_to) else say("ecl-why-no-wormhole-explore")
 
 
 @lru_cache(maxsize=1024)
@@ -109,8 +135,13 @@ def describe(st: State, seat: int, key: str, choice: Explore | Done) -> Option:
         return DONE_OPTION
     ring = ring_of(choice.place)
     left = len(st.stacks[ring]) or len(st.discards[ring])
-    label = say("ecl-explore", place=place_name(choice.place))
-    return Option(key, label, at=choice.place, detail=say(f"ecl-explore-{ring}", left=left))
+    return replace(space_option(choice.place), detail=say(f"ecl-explore-{ring}", left=left))
+
+
+@lru_cache(maxsize=1024)
+def space_option(place: Place) -> Option:
+    """A space, whether or not it can be explored."""
+    return Option(f"explore:{place}", say("ecl-explore", place=place_name(place)), at=place)
 
 
 # -- turning up ------------------------------------------------------------------------------------------------------
@@ -206,17 +237,20 @@ def place_or_discard(st: State, task: ExploreTask) -> Rules[None]:
 
 def placings(st: State, task: ExploreTask) -> Pairs[Placing]:
     """Each drawn sector in each legal rotation that looks different; discarding; Draco may turn up a second one."""
-    edges = connecting_edges(st, task.seat, task.place)
-    every_edge = has_generator(st, task.seat)
     found: list[tuple[str, Placing]] = [
         (f"place:{sector}-{turns}", PutDown(sector, turns))
         for sector in task.drawn
-        for turns in legal_turns(sector, edges, every_edge)
+        for turns in rotations(st, task, sector)
     ]
     found.append(DISCARD)
     if len(task.drawn) == 1 and is_draco(st, task.seat) and can_draw(st, ring_of(task.place)):
         found.append(DRAW_AGAIN)
     return found
+
+
+def rotations(st: State, task: ExploreTask, sector: str) -> tuple[int, ...]:
+    """The legal rotations of a drawn sector that look different."""
+    return legal_turns(sector, connecting_edges(st, task.seat, task.place), has_generator(st, task.seat))
 
 
 def connecting_edges(st: State, seat: int, place: Place) -> tuple[tuple[Direction, bool], ...]:
@@ -225,7 +259,7 @@ def connecting_edges(st: State, seat: int, place: Place) -> tuple[tuple[Directio
     found = []
     for direction, name in enumerate(neighbours(place)):
         there = st.sectors.get(name)
-        if there is not None and present(there, seat):
+        if there is not None and is_present(there, seat):
             found.append((direction, has_wormhole(there, opposite(direction))))
     return tuple(found)
 
@@ -244,9 +278,14 @@ def legal_turns(sector: str, edges: tuple[tuple[Direction, bool], ...], every_ed
     return tuple(turns for turns in distinct_turns(SECTORS[sector].wormholes) if connects(turns))
 
 
-def same_turns(sector: str, turns: int) -> list[int]:
-    """The rotations in which a sector looks the same."""
-    return [each for each in range(6) if open_sides(sector, each) == open_sides(sector, turns)]
+def judge_rotation(st: State, task: ExploreTask, choice: PutDown) -> Text | None:
+    """Why a drawn sector is not placed turned so; None: it can be."""
+    sector, turns = choice.sector, choice.turns
+    legal = rotations(st, task, sector)
+    if turns in legal:
+        return None
+    twin = next((each for each in legal if open_sides(sector, each) == open_sides(sector, turns)), None)
+    return say("ecl-why-not-joined") if twin is None else say("ecl-why-same-rotation", rotation=f"{sector}-{twin}")
 
 
 def describe_placing(st: State, task: ExploreTask, key: str, choice: Placing) -> Option:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
-from typing import TypeVar
 
 from engine.core.decision import Option, Pairs, Rules, Step
 from engine.core.text import Text, say
@@ -21,14 +20,13 @@ from engine.eclipse.actions.diplomacy import (
 )
 from engine.eclipse.components import ADVANCED, RESOURCES, SECTORS, SPECIES, Resource
 from engine.eclipse.effects import gain
-from engine.eclipse.map.geometry import opposing_ships
-from engine.eclipse.names import SEATS, amount, place_name
-from engine.eclipse.state import Place, Player, State
-
-V = TypeVar("V")
+from engine.eclipse.map.geometry import ENEMIES, NOT_OWN, opposing_ships
+from engine.eclipse.names import SEATS, amount, place_name, technology_name
+from engine.eclipse.state import Place, Player, Sector, State
 
 ORBITAL = -1
 """In the place of a square's number: the orbital's."""
+NO_COLONY_SHIP = say("ecl-why-no-colony-ship")
 
 
 class Colonise(Free, frozen=True):
@@ -49,7 +47,7 @@ class Trade(Free, frozen=True):
 # -- colony ships ----------------------------------------------------------------------------------------------------
 
 
-def takes(technologies: Collection[str], sector_id: str, square: int) -> tuple[Resource, ...]:
+def list_cubes(technologies: Collection[str], sector_id: str, square: int) -> tuple[Resource, ...]:
     """Which cubes a square takes from somebody with these technologies (P17.4.1)."""
     if square == ORBITAL:
         return "money", "science"
@@ -75,8 +73,6 @@ def can_colonise(st: State, seat: int) -> bool:
 def _by_sector(st: State, seat: int, in_upkeep: bool) -> Iterator[tuple[tuple[str, Free], ...]]:
     """The cubes that can be brought to each own sector with an open square."""
     player = st.players[seat]
-    if not player.colony_ships:
-        return
     known: tuple[str, ...] | None = None
     empty: tuple[bool, ...] = ()
     for sector in st.sectors.values():
@@ -85,12 +81,40 @@ def _by_sector(st: State, seat: int, in_upkeep: bool) -> Iterator[tuple[tuple[st
         orbital = sector.orbital and not sector.orbital_filled
         if not orbital and False not in sector.filled:
             continue
-        if in_upkeep and opposing_ships(st, sector, seat):
+        if judge_settling(st, seat, sector, in_upkeep=in_upkeep) is not None:
             continue
         if known is None:
             known = tuple([each for each in ADVANCED.values() if each in player.technologies])
             empty = tuple([not cubes for cubes in player.cubes])
         yield _openings(sector.id, sector.place, tuple(sector.filled), orbital, known, empty)
+
+
+def judge_settling(st: State, seat: int, sector: Sector, *, in_upkeep: bool) -> Text | None:
+    """Why the seat's colony ships bring nothing to a sector, whatever squares it has; None: they may."""
+    if sector.owner != seat:
+        return NOT_OWN
+    if not st.players[seat].colony_ships:
+        return NO_COLONY_SHIP
+    return ENEMIES if in_upkeep and opposing_ships(st, sector, seat) else None
+
+
+def judge_cube(st: State, seat: int, sector: Sector, track: Resource, *, in_upkeep: bool = False) -> Text | None:
+    """Why a colony ship cannot bring a cube from a track to a sector; None: it can."""
+    unsettled, player = judge_settling(st, seat, sector, in_upkeep=in_upkeep), st.players[seat]
+    if unsettled is not None:
+        return unsettled
+    if not player.cubes[RESOURCES.index(track)]:
+        return say("ecl-why-track-empty")
+    squares = _open_squares(sector.filled, sector.orbital and not sector.orbital_filled)
+    if any(track in list_cubes(player.technologies, sector.id, square) for square in squares):
+        return None
+    if any(track in list_cubes(ADVANCED.values(), sector.id, square) for square in squares):
+        return say("ecl-why-advanced-square", technology=technology_name(ADVANCED[track]))
+    return say("ecl-why-no-square")
+
+
+def _open_squares(filled: Sequence[bool], orbital: bool) -> list[int]:
+    return [square for square, is_filled in enumerate(filled) if not is_filled] + [ORBITAL] * orbital
 
 
 @lru_cache(maxsize=16384)
@@ -103,10 +127,9 @@ def _openings(
     empty: tuple[bool, ...],
 ) -> tuple[tuple[str, Free], ...]:
     """The cubes that the squares of a sector take which are not filled. `empty`: the tracks without cubes."""
-    open_squares = [square for square, is_filled in enumerate(filled) if not is_filled] + [ORBITAL] * orbital
     found: dict[str, Free] = {}
-    for square in open_squares:
-        for track in takes(technologies, sector_id, square):
+    for square in _open_squares(filled, orbital):
+        for track in list_cubes(technologies, sector_id, square):
             if not empty[RESOURCES.index(track)]:
                 found.setdefault(colonise_key(sector_id, place, square, track), Colonise(place, square, track))
     return tuple(found.items())
@@ -133,10 +156,7 @@ def colonise(st: State, seat: int, choice: Colonise) -> None:
         sector.filled[choice.square] = True
     st.record(
         say(
-            "ecl-log-colonises",
-            side=SEATS[seat],
-            place=place_name(choice.place),
-            cube=say(f"ecl-cube-{choice.track}"),
+            "ecl-log-colonises", side=SEATS[seat], place=place_name(choice.place), cube=say(f"ecl-cube-{choice.track}")
         ),
         at=(choice.place,),
         seat=seat,
@@ -208,13 +228,18 @@ def describe_free(st: State, seat: int, key: str, choice: Free) -> Option:
             path = (Step("colony", say("ecl-step-colony")), Step(choice.place, say("ecl-place", place=where)))
             return Option(key, label, at=choice.place, detail=detail, path=path)
         case Trade():
-            rate = SPECIES[st.players[seat].species].trade
-            label = say("ecl-trade", given=amount(choice.given, rate), gained=amount(choice.gained, 1))
-            typed = (f"{choice.given} for {choice.gained}", f"{rate} {choice.given} for 1 {choice.gained}")
-            return Option(key, label, names=typed, path=(Step("trade", say("ecl-step-trade")),))
+            return trade_option(choice.given, choice.gained, SPECIES[st.players[seat].species].trade)
         case MakeOffer() | WithdrawOffer() | AcceptOffer():
             return describe_diplomacy(st, seat, key, choice)
     raise AssertionError(choice)
+
+
+@lru_cache(maxsize=32)
+def trade_option(given: Resource, gained: Resource, rate: int) -> Option:
+    """A trade, whether or not it can be paid."""
+    label = say("ecl-trade", given=amount(given, rate), gained=amount(gained, 1))
+    typed = (f"{given} for {gained}", f"{rate} {given} for 1 {gained}")
+    return Option(f"trade:{given}-{gained}", label, names=typed, path=(Step("trade", say("ecl-step-trade")),))
 
 
 def _colony_label(st: State, seat: int, key: str, choice: Colonise) -> Text:

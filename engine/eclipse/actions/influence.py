@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.decision import Option, Pairs, Rules, Step
 from engine.core.text import Text, say
 from engine.eclipse.actions.cautions import disc_caution
 from engine.eclipse.actions.discovery import claim
 from engine.eclipse.actions.free import can_colonise
-from engine.eclipse.actions.steps import ask_step, step_count
+from engine.eclipse.actions.steps import Steps, go_on_with, step_count
 from engine.eclipse.components import SPECIES
 from engine.eclipse.effects import lift_disc
-from engine.eclipse.map.geometry import behind, fleet_of, has_generator, opposing_ships, owned
+from engine.eclipse.map.geometry import (
+    ENEMIES,
+    UNEXPLORED,
+    fleet_of,
+    has_generator,
+    opposing_ships,
+    owned,
+    sectors_behind,
+)
 from engine.eclipse.names import SEATS, place_name, sector_summary
-from engine.eclipse.state import ActionTask, Place, Player, State, finish
+from engine.eclipse.state import ActionTask, Place, Player, Sector, State
 
 TRACK = "track"
 """The influence track in the place of a sector."""
+OWN_SECTOR, OWNED = say("ecl-why-own-sector"), say("ecl-why-owned")
 
 
 class MoveDisc(msgspec.Struct, frozen=True):
@@ -46,7 +57,7 @@ def pairs(st: State, seat: int) -> Pairs[MoveDisc | Refresh]:
     found: list[tuple[str, MoveDisc | Refresh]] = []
     if task is None or task.left:
         targets = reachable(st, seat)
-        if player.discs > (task is None):
+        if player.discs >= discs_needed(task):
             found += [_pair(TRACK, target) for target in targets]
         for sector in owned(st, seat):
             source = sector.place
@@ -69,22 +80,55 @@ def can_refresh(player: Player, task: ActionTask | None) -> bool:
 
 
 def reachable(st: State, seat: int) -> dict[Place, Place | None]:
-    """The sectors without a disc that a disc can go to (P17.6.2): (a) without opposing ships, behind a passable edge
-    of a sector with the seat's disc or any ship of it; (b) with a ship of the seat and of nobody else. Each with the
-    only sector whose disc makes it so, if no ship is there: that disc itself cannot go there (H)."""
+    """The free sectors that a disc can go to (P17.6.2): (a) behind a passable edge of a sector with the seat's disc or
+    any ship of it; (b) with a ship of the seat. Each with the only sector whose disc makes it so, if no ship is there:
+    that disc itself cannot go there (H)."""
     every_edge = has_generator(st, seat)
     found: dict[Place, Place | None] = {}
     for sector in st.sectors.values():
         has_ship = bool(sector.fleets) and fleet_of(sector, seat) is not None
         if not has_ship and sector.owner != seat:
             continue
-        if has_ship and sector.owner is None and not opposing_ships(st, sector, seat):
+        if has_ship and judge_target(st, seat, sector) is None:
             found[sector.place] = None
-        for there in behind(st, sector, half_will_do=every_edge):
-            if there.owner is None and not (there.fleets and opposing_ships(st, there, seat)):
+        for there in sectors_behind(st, sector, half_will_do=every_edge):
+            if judge_target(st, seat, there) is None:
                 only = None if has_ship or there.place in found else sector.place
                 found[there.place] = only
     return found
+
+
+def discs_needed(task: ActionTask | None) -> int:
+    """How many discs must be on the track for one of them to go to a sector: before the action its own is spent."""
+    return 1 + (task is None)
+
+
+def judge_target(st: State, seat: int, sector: Sector) -> Text | None:
+    """Why a sector is not free for a disc of the seat, wherever it is; None: it is."""
+    if sector.owner is not None:
+        return OWN_SECTOR if sector.owner == seat else OWNED
+    return ENEMIES if sector.fleets and opposing_ships(st, sector, seat) else None
+
+
+def judge_discs(st: State, seat: int) -> Callable[[Place, Place], Text | None]:
+    """A function that says why a disc cannot go from a sector or the TRACK to another sector or the TRACK (P17.6.2),
+    or None: it can."""
+    task, targets, discs = under_way(st, seat), reachable(st, seat), st.players[seat].discs
+
+    def judge(source: Place, target: Place) -> Text | None:
+        if task is not None and not task.left:
+            return say("ecl-why-no-disc-moves")
+        if target == TRACK:
+            return None
+        if target not in st.sectors:
+            return UNEXPLORED
+        if target not in targets:
+            return judge_target(st, seat, st.sectors[target]) or say("ecl-why-not-connected")
+        if source == TRACK and discs < discs_needed(task):
+            return say("ecl-why-discs", needed=discs_needed(task), discs=discs)
+        return say("ecl-why-only-connection") if targets[target] == source else None
+
+    return judge
 
 
 @lru_cache(maxsize=4096)
@@ -109,19 +153,24 @@ def describe(st: State, seat: int, key: str, choice: MoveDisc | Refresh) -> Opti
     if isinstance(choice, Refresh):
         return Option(key, say("ecl-influence-refresh"))
     source, target = choice.source, choice.target
+    detail = cubes_there(st, source) if target == TRACK else sector_summary(st.sectors[target])
+    caution = disc_caution(st.players[seat], discs_needed(under_way(st, seat))) if source == TRACK else None
+    return replace(disc_option(source, target), detail=detail, caution=caution)
+
+
+@lru_cache(maxsize=4096)
+def disc_option(source: Place, target: Place) -> Option:
+    """A disc move, whether or not it is possible."""
+    key = _pair(source, target)[0]
     if source == TRACK:
-        label = say("ecl-influence-place", target=place_name(target))
-        caution = disc_caution(st.players[seat], 2 if under_way(st, seat) is None else 1)
         path = (Step(TRACK, say("ecl-influence-from-track")),)
-        detail = sector_summary(st.sectors[target])
-        return Option(key, label, at=target, detail=detail, caution=caution, path=path)
+        return Option(key, say("ecl-influence-place", target=place_name(target)), at=target, path=path)
     path = (Step(source, say("ecl-influence-from", source=place_name(source)), source),)
     if target == TRACK:
-        label = say("ecl-influence-lift", source=place_name(source))
-        return Option(key, label, at=source, detail=cubes_there(st, source), path=path)
+        return Option(key, say("ecl-influence-lift", source=place_name(source)), at=source, path=path)
     label = say("ecl-influence-move", source=place_name(source), target=place_name(target))
     # Not `at` its goal: `influence 3b`, typed, means a disc from the track.
-    return Option(key, label, detail=sector_summary(st.sectors[target]), covers=(source, target), path=path)
+    return Option(key, label, covers=(source, target), path=path)
 
 
 def cubes_there(st: State, place: Place) -> Text:
@@ -170,17 +219,6 @@ def move_disc(st: State, seat: int, choice: MoveDisc) -> None:
 def go_on(st: State, task: ActionTask) -> Rules[None]:
     """A further step, or the end. Not asked where nothing can be done; a colony ship that could be used now could then
     be turned up."""
-    seat = task.seat
-    if not pairs(st, seat) and not (task.refresh and can_colonise(st, seat)):
-        finish(st)
-        return
-    choice = yield from ask_step(
-        st,
-        task,
-        say("ecl-ask-influence", left=task.left, refresh=task.refresh),
-        lambda: pairs(st, seat),
-        lambda key, choice: describe(st, seat, key, choice),
-        value,
-    )
-    if choice is not None:
-        take_step(st, task, choice)
+    possible = bool(pairs(st, task.seat)) or (task.refresh > 0 and can_colonise(st, task.seat))
+    about = say("ecl-ask-influence", left=task.left, refresh=task.refresh)
+    return go_on_with(Steps(pairs, describe, value, take_step), st, task, about, possible=possible)

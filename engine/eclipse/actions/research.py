@@ -7,8 +7,8 @@ from functools import lru_cache
 import msgspec
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules, Step
-from engine.core.text import say
-from engine.eclipse.actions.steps import ask_step
+from engine.core.text import Text, say
+from engine.eclipse.actions.steps import Steps, go_on_with
 from engine.eclipse.components import (
     ARTIFACT_RESOURCES,
     CATEGORIES,
@@ -20,7 +20,7 @@ from engine.eclipse.components import (
 )
 from engine.eclipse.effects import gain
 from engine.eclipse.map.geometry import owned
-from engine.eclipse.names import SEATS, amount, technology_name, technology_text
+from engine.eclipse.names import SEATS, amount, technology_name, technology_text, too_dear
 from engine.eclipse.questions import Question
 from engine.eclipse.state import ActionTask, ArtifactTask, Player, State, finish
 from engine.eclipse.tracks import discount_in, discounted, has_room_in, price_of
@@ -62,6 +62,19 @@ def pairs(st: State, seat: int) -> Pairs[Research]:
         for price, technology, pair in prices(tuple(player.technologies))
         if price <= science and supply.get(technology)
     ]
+
+
+def judge_technology(st: State, seat: int, technology: str) -> Text | None:
+    """Why the seat cannot research a technology; None: it can."""
+    player = st.players[seat]
+    price = {each: price for price, each, _ in prices(tuple(player.technologies))}.get(technology)
+    if technology in player.technologies:
+        return say("ecl-why-known")
+    if not st.supply.get(technology):
+        return say("ecl-why-not-on-offer")
+    if price is None:
+        return say("ecl-why-category-full", category=say(f"ecl-category-{TECHNOLOGIES[technology].category}"))
+    return too_dear("science", price, player.science)
 
 
 def value(st: State, seat: int, key: str) -> Research:
@@ -149,15 +162,8 @@ def artifact_count(st: State, seat: int) -> int:
 def go_on(st: State, task: ActionTask) -> Rules[None]:
     """A further research, which may be left out (Hydran, P17.7.3; H: optional as "up to"). Not asked where nothing can
     be paid, even by trading."""
-    seat = task.seat
-    if not could_pay(st, seat):
-        finish(st)
-        return
-    choice = yield from ask_step(
-        st, task, ASK_RESEARCH, lambda: pairs(st, seat), lambda key, choice: describe(st, seat, key, choice), value
-    )
-    if choice is not None:
-        take_step(st, task, choice)
+    about = ASK_RESEARCH
+    return go_on_with(Steps(pairs, describe, value, take_step), st, task, about, possible=could_pay(st, task.seat))
 
 
 def artifacts(st: State, task: ArtifactTask) -> Rules[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -65,3 +65,30 @@ def ask_step(
         finish(st)
         return None
     return choice
+
+
+class Steps(NamedTuple):
+    """What an action that goes on with equal steps is made of."""
+
+    pairs: Callable[[State, int], Pairs[Any]]
+    describe: Callable[[State, int, str, Any], Option]
+    value: Callable[[State, int, str], Any]
+    take: Callable[[State, ActionTask, Any], None]
+
+
+def go_on_with(steps: Steps, st: State, task: ActionTask, about: Text, *, possible: bool) -> Rules[None]:
+    """A further step, or the end; not asked where none is possible."""
+    seat = task.seat
+    if not possible:
+        finish(st)
+        return
+    choice = yield from ask_step(
+        st,
+        task,
+        about,
+        lambda: steps.pairs(st, seat),
+        lambda key, choice: steps.describe(st, seat, key, choice),
+        steps.value,
+    )
+    if choice is not None:
+        steps.take(st, task, choice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -19,7 +19,7 @@ from engine.eclipse.actions.free import can_colonise
 from engine.eclipse.actions.steps import step_count
 from engine.eclipse.components import REACTIONS, ActionKind
 from engine.eclipse.effects import spend_disc
-from engine.eclipse.map.geometry import present
+from engine.eclipse.map.geometry import is_present
 from engine.eclipse.names import SEATS
 from engine.eclipse.questions import Question
 from engine.eclipse.state import ActionTask, EndTurnTask, State, begin_combat, seat_after
@@ -55,6 +55,7 @@ PASS, IDLE, END = ("pass", Pass()), ("idle", Idle()), ("end", End())
 IDLE_KIND: ActionKind = "move"
 """Which space the disc of an idle action lies on makes no difference (H)."""
 
+ONLY_RESEARCH: tuple[ActionKind, ...] = ("research",)
 ASK_TURN, ASK_REACTION = say("ecl-ask-turn"), say("ecl-ask-reaction")
 ASK_END, ASK_END_OFFER, ASK_END_NOW = say("ecl-ask-end"), say("ecl-ask-end-offer"), say("ecl-ask-end-now")
 
@@ -174,18 +175,35 @@ def foreseen(st: State, seat: int) -> Ask | None:
 
 
 def first_steps(st: State, seat: int, *, reaction: bool) -> Pairs[Any]:
-    """The first steps of every action that is open to the seat, a disc for nothing, and pass. A seat without disc and
-    ship on the map can only research (P17.17.3)."""
+    """The first steps of every action that is open to the seat, a disc for nothing, and pass."""
     found: list[tuple[str, Any]] = []
-    if st.players[seat].discs:
-        if on_map(st, seat):
-            for kind in REACTIONS if reaction else ACTIONS:
-                found += ACTIONS[kind].pairs(st, seat)
-            found.append(IDLE)
-        elif not reaction:
-            found += research.pairs(st, seat)
+    kinds = open_actions(st, seat, reaction=reaction)
+    for kind in kinds:
+        found += ACTIONS[kind].pairs(st, seat)
+    if IDLE_KIND in kinds:
+        found.append(IDLE)
     found.append(PASS)
     return found
+
+
+def open_actions(st: State, seat: int, *, reaction: bool) -> Iterable[ActionKind]:
+    """The actions that the seat may begin: with a disc, after passing only reactions (P17.3.2, P17.3.4); without disc
+    and ship on the map only research (P17.17.3)."""
+    if not st.players[seat].discs:
+        return ()
+    if on_map(st, seat):
+        return REACTIONS if reaction else ACTIONS
+    return ONLY_RESEARCH if not reaction else ()
+
+
+def judge_action(st: State, seat: int, kind: ActionKind) -> Text | None:
+    """Why the seat may not begin an action; None: it may."""
+    player = st.players[seat]
+    if kind in open_actions(st, seat, reaction=player.passed):
+        return None
+    if player.passed and kind not in REACTIONS:
+        return say("ecl-why-passed")
+    return say("ecl-why-off-map" if player.discs else "ecl-why-no-disc")
 
 
 def first_step(st: State, seat: int, key: str) -> Any:
@@ -217,8 +235,7 @@ def end_question(st: State, seat: int) -> Text:
 
 def on_map(st: State, seat: int) -> bool:
     """Whether the seat has a disc or a ship on the map."""
-    sectors = st.sectors.values()
-    return seat in [sector.owner for sector in sectors] or any(present(sector, seat) for sector in sectors)
+    return any(sector.owner == seat or (sector.fleets and is_present(sector, seat)) for sector in st.sectors.values())
 
 
 def pass_on(st: State, seat: int) -> None:
@@ -277,7 +294,9 @@ def describe(st: State, seat: int, key: str, choice: Any) -> Option:
     if isinstance(choice, Pass):
         if st.players[seat].passed:
             return PASS_AGAIN_OPTION
-        return FIRST_OPTION if st.first_passed is None else PASS_OPTION
+        option = FIRST_OPTION if st.first_passed is None else PASS_OPTION
+        caution = disc_caution(st.players[seat], 0)
+        return option if caution is None else replace(option, caution=caution)
     if isinstance(choice, Idle):
         caution = cautions(say("ecl-caution-idle"), disc_caution(st.players[seat]))
         return Option(key, say("ecl-idle"), caution=caution, path=(OTHER_STEP,))

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple, TypeAlias, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.decision import Option, Pairs, Rules, Step
 from engine.core.text import Text, say
 from engine.eclipse.actions.steps import ask_step
 from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES, ShipClass, ShipStats
 from engine.eclipse.effects import take_tile_off
-from engine.eclipse.names import SEATS, part_name, ship_name
+from engine.eclipse.names import SEATS, needs, part_name, ship_name
 from engine.eclipse.ships import is_legal, parts_on, player_stats, sum_of
 from engine.eclipse.state import ActionTask, Player, State, finish
 
 VALUES = ("cannons", "missiles", "initiative", "hull", "computer", "shield", "movement")
 """What a change of a ship is told by; the first two are the damage of all its dice."""
+
+
+NO_ANCIENT_PART, PRINTED = say("ecl-why-no-ancient-part"), say("ecl-why-printed")
+STARBASE_DRIVE = say("ecl-why-starbase-drive")
 
 
 class PlaceTile(msgspec.Struct, frozen=True):
@@ -54,25 +60,49 @@ class Changes(NamedTuple):
 @lru_cache(maxsize=2048)
 def available(technologies: tuple[str, ...], saved: tuple[str, ...]) -> tuple[str, ...]:
     """The parts that somebody can place (P17.8.2): without need of a technology, unlocked, and saved ancient ones."""
-    return tuple(
-        part.id
-        for part in PARTS.values()
-        if (part.id in saved if part.ancient else part.technology is None or part.technology in technologies)
-    )
+    return tuple(part for part in PARTS if judge_part(part, technologies, saved) is None)
+
+
+def judge_part(part_id: str, technologies: Collection[str], saved: Collection[str]) -> Text | None:
+    """Why somebody cannot place a part on any square; None: they can."""
+    part = PARTS[part_id]
+    if part.ancient:
+        return None if part.id in saved else NO_ANCIENT_PART
+    return None if part.technology is None or part.technology in technologies else needs(part.technology)
 
 
 @lru_cache(maxsize=8192)
 def _places(ship: ShipClass, slot: str, printed: str | None, parts: tuple[str, ...]) -> tuple[tuple[str, Change], ...]:
-    """The parts that can go on an empty square.
-
-    Not offered, because it comes to nothing (H): the part that is printed there, and a drive on a starbase, which would
-    have to come off again (P17.8.3).
-    """
+    """Those of these parts that can go on an empty square."""
     return tuple(
         (f"upgrade:{ship}-{slot}-{part}", PlaceTile(ship, slot, part))
         for part in parts
-        if part != printed and not (ship == "starbase" and PARTS[part].kind == "drive")
+        if judge_empty(ship, printed, part) is None
     )
+
+
+def judge_empty(ship: ShipClass, printed: str | None, part: str) -> Text | None:
+    """Why a part cannot go on an empty square, because it comes to nothing (H): it is printed there, or it is a drive
+    on a starbase, which would have to come off again (P17.8.3). None: it can."""
+    if part == printed:
+        return PRINTED
+    return STARBASE_DRIVE if ship == "starbase" and PARTS[part].kind == "drive" else None
+
+
+def judge_tile(st: State, seat: int, part: str) -> Text | None:
+    """Why the seat cannot place a part on any square now; None: it can."""
+    player, task = st.players[seat], st.tasks[-1] if st.tasks else None
+    spent = isinstance(task, ActionTask) and task.kind == "upgrade" and not task.left
+    lacking = judge_part(part, player.technologies, player.saved_parts)
+    return lacking or (say("ecl-why-no-tiles-left") if spent else None)
+
+
+def judge_square(player: Player, ship: ShipClass, slot: str, part: str) -> Text | None:
+    """Why an available part cannot go on a square; None: it can."""
+    tiles = player.tiles.get(ship, {})
+    if slot in tiles:
+        return say("ecl-why-square-taken", part=part_name(tiles[slot]))
+    return judge_empty(ship, printed_on(player.species, ship, slot), part)
 
 
 @lru_cache(maxsize=64)
@@ -138,33 +168,28 @@ def _described(species: str, on: Tiles, key: str, choice: Change) -> Option:
     """The same for a blueprint of a species with these tiles."""
     ship, slot = choice.ship, choice.slot
     printed = printed_on(species, ship, slot)
-    named, at = ship_name(ship), f"{ship}-{slot}"
     if isinstance(choice, PlaceTile):
-        part = part_name(choice.part)
-        return Option(
-            key,
-            say("ecl-upgrade", part=part, ship=named, slot=slot),
-            at=at,
-            detail=_effect(species, ship, on, printed, choice.part),
-            path=_to_square(species, ship, slot),
-            short=part,
-        )
+        detail = _effect(species, ship, on, printed, choice.part)
+        return replace(tile_option(species, ship, slot, choice.part), detail=detail)
     taken = dict(on)[slot]
-    part = part_name(taken)
+    part, named = part_name(taken), ship_name(ship)
     return Option(
         key,
         say("ecl-remove", part=part, ship=named, slot=slot),
-        at=at,
+        at=f"{ship}-{slot}",
         detail=_effect(species, ship, on, taken, printed),
         caution=say("ecl-caution-part-lost", part=part) if PARTS[taken].ancient else None,
         path=(Step(ship, named),),
     )
 
 
-@lru_cache(maxsize=256)
-def _to_square(species: str, ship: ShipClass, slot: str) -> tuple[Step, ...]:
-    """The steps before a part is chosen: a ship, then a square."""
-    return Step(ship, ship_name(ship)), Step(slot, square(species, ship, slot), f"{ship}-{slot}")
+@lru_cache(maxsize=8192)
+def tile_option(species: str, ship: ShipClass, slot: str, part: str) -> Option:
+    """A part on a square, whether or not it can go there: a ship is chosen first, then a square."""
+    named, at, short = ship_name(ship), f"{ship}-{slot}", part_name(part)
+    label = say("ecl-upgrade", part=short, ship=named, slot=slot)
+    path = (Step(ship, named), Step(slot, square(species, ship, slot), at))
+    return Option(f"upgrade:{at}-{part}", label, at=at, path=path, short=short)
 
 
 @lru_cache(maxsize=8192)

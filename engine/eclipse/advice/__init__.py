@@ -87,4 +87,4 @@ def rate(st: State, ask: Ask, pairs: Pairs[Any]) -> Ranked:
         case _ if isinstance(task, ActionTask) and task.seat == seat:
             return turns.go_on(st, seat, task, pairs)
         case _:
-            return decisions.listed(ask)
+            return decisions.rank_as_listed(ask)

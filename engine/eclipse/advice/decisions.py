@@ -11,7 +11,7 @@ from engine.eclipse.advice.research import worth_of
 from engine.eclipse.advice.strength import ship_score, win_chance
 from engine.eclipse.advice.strikes import strikes
 from engine.eclipse.advice.upgrading import TO_BE_BUILT
-from engine.eclipse.advice.war import all_ships, counts_in, enemies_in, fronts, gain_by_ship, own_force
+from engine.eclipse.advice.war import counts_in, enemies_in, fronts, gain_by_ship, own_force
 from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import (
     affordable,
@@ -25,7 +25,7 @@ from engine.eclipse.advice.worth import (
 )
 from engine.eclipse.components import DISCOVERIES, DISCOVERY_POINTS, DRACO, PLANTA, SECTORS, SPECIES, Resource
 from engine.eclipse.map.geometry import fleet_of
-from engine.eclipse.ships import added_up, player_stats
+from engine.eclipse.ships import added_up, built_ships, player_stats
 from engine.eclipse.state import DiscoveryTask, Player, State
 from engine.eclipse.tracks import balance, stored
 
@@ -67,7 +67,7 @@ def finding_worth(st: State, seat: int, task: DiscoveryTask, choice: Any) -> flo
             blueprint = SPECIES[player.species].blueprints[choice.ship]
             tiles = {**player.tiles.get(choice.ship, {}), choice.slot: tile.part or ""}
             better = ship_score(added_up(blueprint, tiles)) - ship_score(player_stats(player, choice.ship))
-            built = all_ships(st, seat).get(choice.ship, 0)
+            built = built_ships(st, seat).get(choice.ship, 0)
             return better * (W.each_ship * 1.5 * built + 2 * TO_BE_BUILT[choice.ship]) * min(1.0, 0.3 + after / 6)
         case Save():
             return 0.1
@@ -126,7 +126,7 @@ def relations(st: State, seat: int, pairs: Pairs[Any], *, offers: bool = True) -
     for key, choice in pairs:
         if isinstance(choice, AcceptOffer) or (offers and isinstance(choice, MakeOffer)):
             found.append((relation_worth(st, seat, player, choice.partner, choice.track), key))
-        elif isinstance(choice, WithdrawOffer) and covets(st, seat, choice.partner):
+        elif isinstance(choice, WithdrawOffer) and covets_sector_of(st, seat, choice.partner):
             found.append((0.5, key))
     return best_first(found)
 
@@ -138,10 +138,10 @@ def relation_worth(st: State, seat: int, player: Player, partner: int, track: Re
         worth -= min(player.reputation)
     else:
         worth -= 0.1 * rounds_after(st)
-    return -1.0 if covets(st, seat, partner) else worth
+    return -1.0 if covets_sector_of(st, seat, partner) else worth
 
 
-def covets(st: State, seat: int, partner: int) -> bool:
+def covets_sector_of(st: State, seat: int, partner: int) -> bool:
     """Whether the seat could well win a sector of another."""
     for strike in strikes(st, seat, 3, 3, 0.3):
         if st.sectors[strike.place].owner == partner and strike.gain > W.foe:
@@ -161,7 +161,7 @@ def species(pairs: Pairs[Any]) -> Ranked:
     return best_first(found)
 
 
-def listed(ask: Ask) -> Ranked:
+def rank_as_listed(ask: Ask) -> Ranked:
     """The question's own default, then the others as they are listed."""
     keys = [*ask.settled_default, *(key for key in ask.options.keys if key not in ask.settled_default)]
     return [(-float(number), key) for number, key in enumerate(keys)]

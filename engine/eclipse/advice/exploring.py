@@ -8,14 +8,7 @@ from engine.core.decision import Pairs
 from engine.core.hexgrid import opposite
 from engine.eclipse.actions.explore import Discard, DrawAgain, PutDown
 from engine.eclipse.advice.weights import W
-from engine.eclipse.advice.worth import (
-    affordable,
-    disc_price,
-    first_yield,
-    holding_price,
-    rounds_after,
-    tile_worth,
-)
+from engine.eclipse.advice.worth import affordable, disc_price, first_yield, holding_price, rounds_after, tile_worth
 from engine.eclipse.components import SECTORS, Ring, SectorTile
 from engine.eclipse.map.geometry import has_wormhole, is_draco, neighbours, open_sides, ring_of
 from engine.eclipse.state import ExploreTask, Place, State
@@ -33,12 +26,12 @@ def spaces(st: State, seat: int, pairs: Pairs[Any]) -> list[tuple[float, str]]:
         worth = expected[ring]
         if not affordable(st, player, 2):
             worth *= W.last_disc
-        found.append((worth + W.explore * rounds_after(st) + beside(st, seat, choice.place), key))
+        found.append((worth + W.explore * rounds_after(st) + rate_neighbours(st, seat, choice.place), key))
     found.sort(key=lambda each: -each[0])
     return found
 
 
-def beside(st: State, seat: int, place: Place) -> float:
+def rate_neighbours(st: State, seat: int, place: Place) -> float:
     """Own sectors around are good company, those of others are not; but what they could take is taken first."""
     around = [st.sectors[each] for each in neighbours(place) if each in st.sectors]
     return W.company * sum(sector.owner == seat for sector in around) - 0.05 * sum(

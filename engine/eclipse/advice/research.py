@@ -7,8 +7,7 @@ from typing import Any
 from engine.core.decision import Pairs
 from engine.eclipse.actions.build import price_of as build_price
 from engine.eclipse.actions.research import artifact_count
-from engine.eclipse.advice.upgrading import improved
-from engine.eclipse.advice.war import all_ships
+from engine.eclipse.advice.upgrading import improve_blueprint
 from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import cube_worth, income_worth, rounds_after, stored_worth
 from engine.eclipse.components import (
@@ -23,6 +22,7 @@ from engine.eclipse.components import (
     ShipClass,
 )
 from engine.eclipse.map.geometry import owned
+from engine.eclipse.ships import built_ships
 from engine.eclipse.state import Player, State
 from engine.eclipse.tracks import balance, has_place_for, owned_in, price_of, production
 
@@ -99,11 +99,11 @@ def monolith_worth(st: State, seat: int) -> float:
 def part_worth(st: State, seat: int, technology: str) -> float:
     """What a part is worth: how much better two tiles make a cruiser with it than without."""
     player, after = st.players[seat], rounds_after(st)
-    ships = all_ships(st, seat)
+    ships = built_ships(st, seat)
     best = 0.0
     classes: tuple[ShipClass, ...] = ("interceptor", "cruiser", "dreadnought")
     for ship in classes:
-        without, with_it = improved(player, ship, 2), improved(player, ship, 2, technology)
+        without, with_it = improve_blueprint(player, ship, 2), improve_blueprint(player, ship, 2, technology)
         gained = (with_it.better if with_it else 0.0) - (without.better if without else 0.0)
         count = ships.get(ship, 0) + (1.0 if ship == "cruiser" else 0.3)
         best += gained * count

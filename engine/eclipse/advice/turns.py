@@ -6,13 +6,10 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from engine.core.decision import Pairs
-from engine.eclipse.actions.build import Build, price_of
-from engine.eclipse.actions.explore import Explore
-from engine.eclipse.actions.influence import MoveDisc, Refresh
-from engine.eclipse.actions.move import Move
+from engine.eclipse.actions.build import price_of
 from engine.eclipse.actions.research import Research
 from engine.eclipse.actions.steps import step_count
-from engine.eclipse.actions.upgrade import PlaceTile, ReturnTile
+from engine.eclipse.actions.turn import IDLE, KINDS
 from engine.eclipse.advice import building, economy, exploring, research, upgrading
 from engine.eclipse.advice.strength import win_chance
 from engine.eclipse.advice.strikes import Strike, strikes
@@ -34,23 +31,12 @@ ALTERNATIVES = 3
 LIKELY = 0.5
 """The chance to win from which on a sector counts as about to be won."""
 
-_KINDS: dict[type, ActionKind] = {
-    Explore: "explore",
-    MoveDisc: "influence",
-    Refresh: "influence",
-    Research: "research",
-    PlaceTile: "upgrade",
-    ReturnTile: "upgrade",
-    Build: "build",
-    Move: "move",
-}
-
 
 def by_kind(pairs: Pairs[Any]) -> dict[ActionKind, list[tuple[str, Any]]]:
     """The first steps by their action."""
     found: dict[ActionKind, list[tuple[str, Any]]] = {}
     for pair in pairs:
-        kind = _KINDS.get(type(pair[1]))
+        kind = KINDS.get(type(pair[1])) if pair[0] != IDLE[0] else None
         if kind is not None:
             found.setdefault(kind, []).append(pair)
     return found

@@ -11,10 +11,10 @@ from typing import NamedTuple, TypeAlias
 
 from engine.eclipse.actions.upgrade import Tiles, available
 from engine.eclipse.advice.strength import MISSILE, effective, score_of, ship_score
-from engine.eclipse.advice.war import Front, all_ships, gain_by_upgrade
+from engine.eclipse.advice.war import Front, gain_by_upgrade
 from engine.eclipse.advice.weights import W
 from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES, Part, ShipClass, ShipStats
-from engine.eclipse.ships import added_up, blueprint_id, blueprint_with, is_legal, player_stats
+from engine.eclipse.ships import added_up, blueprint_id, blueprint_with, built_ships, is_legal, player_stats
 from engine.eclipse.state import Player, State
 
 Placing: TypeAlias = tuple[str, str]
@@ -36,7 +36,7 @@ class Plan(NamedTuple):
     better: float
 
 
-def improved(player: Player, ship: ShipClass, count: int, technology: str = "") -> Plan | None:
+def improve_blueprint(player: Player, ship: ShipClass, count: int, technology: str = "") -> Plan | None:
     """The best that so many tiles make of a player's blueprint, if it also had a technology; None if nothing makes it
     better."""
     technologies = (*player.technologies, technology) if technology else tuple(player.technologies)
@@ -51,7 +51,9 @@ def improved(player: Player, ship: ShipClass, count: int, technology: str = "") 
 def parts_for(ship: ShipClass, technologies: tuple[str, ...], saved: tuple[str, ...]) -> tuple[str, ...]:
     """The parts that are any use for a class: all that can be placed, without those that another one outdoes."""
     parts = [PARTS[each] for each in available(technologies, saved)]
-    return tuple([part.id for part in useful([each for each in parts if ship != "starbase" or each.kind != "drive"])])
+    return tuple(
+        [part.id for part in keep_useful([each for each in parts if ship != "starbase" or each.kind != "drive"])]
+    )
 
 
 @lru_cache(maxsize=64)
@@ -67,7 +69,7 @@ def _improved(number: int, ship: ShipClass, tiles: Tiles, parts: tuple[str, ...]
     score = ship_score(before) if is_legal(ship, before) else -1.0
     printed = dict(blueprint.slots)
     changes = [
-        (slot, PARTS[part], difference(part, on.get(slot, printed[slot])))
+        (slot, PARTS[part], part_difference(part, on.get(slot, printed[slot])))
         for slot in different_squares(blueprint.slots, on)
         for part in parts
         if part != on.get(slot, printed[slot])
@@ -76,7 +78,7 @@ def _improved(number: int, ship: ShipClass, tiles: Tiles, parts: tuple[str, ...]
     best: tuple[Placing, ...] = ()
     better = 0.05
     for number, (slot, part, change) in enumerate(changes):
-        value = rated(ship, now, change)
+        value = rate_ship(ship, now, change)
         if value - score - TILE > better:
             best, better = ((slot, part.id),), value - score - TILE
         if count < 2:
@@ -84,7 +86,7 @@ def _improved(number: int, ship: ShipClass, tiles: Tiles, parts: tuple[str, ...]
         for other_slot, other, other_change in changes[number + 1 :]:
             if now[0] + change[0] + other_change[0] < 0 or slot == other_slot or (other is part and part.ancient):
                 continue
-            value = rated(ship, now, change, other_change)
+            value = rate_ship(ship, now, change, other_change)
             if value - score - 2 * TILE > better:
                 best, better = ((slot, part.id), (other_slot, other.id)), value - score - 2 * TILE
     return Plan(ship, best, added_up(blueprint, {**on, **dict(best)}), better) if best else None
@@ -106,7 +108,7 @@ def sums(stats: ShipStats) -> Sums:
 
 
 @lru_cache(maxsize=1024)
-def difference(part: str, old: str | None) -> Sums:
+def part_difference(part: str, old: str | None) -> Sums:
     """What changes where a part takes the place of another one."""
     new, before = part_sums(part), part_sums(old)
     return tuple([one - other for one, other in zip(new, before, strict=True)])  # type: ignore[return-value]
@@ -131,7 +133,7 @@ def part_sums(part: str | None) -> Sums:
     )
 
 
-def rated(ship: ShipClass, now: Sums, *changes: Sums) -> float:
+def rate_ship(ship: ShipClass, now: Sums, *changes: Sums) -> float:
     """The strength of a ship with these changes; below 0 if it is not legal."""
     energy, drives, weapons, computer, shield, hull, initiative, movement = now
     for change in changes:
@@ -148,7 +150,7 @@ def rated(ship: ShipClass, now: Sums, *changes: Sums) -> float:
     return score_of(weapons, computer, shield, hull, initiative, movement)
 
 
-def useful(parts: list[Part]) -> list[Part]:
+def keep_useful(parts: list[Part]) -> list[Part]:
     """Parts without those that another one does better at no more energy."""
     return [
         part
@@ -187,14 +189,14 @@ def different_squares(slots: tuple[tuple[str, str | None], ...], on: dict[str, s
 
 def plans(player: Player, count: int) -> list[Plan]:
     """The best plan of each blueprint that can become better."""
-    found = [improved(player, ship, count) for ship in SHIP_CLASSES]
+    found = [improve_blueprint(player, ship, count) for ship in SHIP_CLASSES]
     return [plan for plan in found if plan is not None]
 
 
 def plan_worth(st: State, seat: int, plan: Plan, ahead: list[Front]) -> float:
     """What a plan brings in points."""
     player = st.players[seat]
-    built = all_ships(st, seat).get(plan.ship, 0)
+    built = built_ships(st, seat).get(plan.ship, 0)
     more = plan.better * (W.each_ship * built + TO_BE_BUILT[plan.ship])
     return more + W.front_upgrade * gain_by_upgrade(st, seat, ahead, plan.ship, plan.stats) if player.discs else more
 
@@ -230,7 +232,7 @@ def go_on(st: State, seat: int, ahead: list[Front], left: int) -> list[tuple[flo
 def mend(player: Player, ship: ShipClass, left: int) -> str:
     """The step that brings a blueprint nearest to a legal one: the best plan for it, or the tile placed last off."""
     if left:
-        plan = improved(player, ship, min(2, left))
+        plan = improve_blueprint(player, ship, min(2, left))
         if plan is not None:
             return first_key(player, plan)
     return f"remove:{ship}-{next(reversed(player.tiles[ship]))}"

@@ -8,21 +8,10 @@ from typing import NamedTuple
 from engine.eclipse.actions.move import partners_in
 from engine.eclipse.advice.strength import Force, ship_score, win_chance
 from engine.eclipse.advice.weights import W
-from engine.eclipse.advice.worth import (
-    held_worth,
-    holding_price,
-    sector_worth,
-)
+from engine.eclipse.advice.worth import held_worth, holding_price, sector_worth
 from engine.eclipse.components import KILL_TILES, SHIP_CLASSES, ShipClass, ShipStats
-from engine.eclipse.map.geometry import (
-    fleet_of,
-    free_ships,
-    guarded,
-    hostile,
-    opposing_ships,
-    passable,
-)
-from engine.eclipse.ships import player_stats, ship_stats
+from engine.eclipse.map.geometry import fleet_of, free_ships, guarded, hostile, opposing_ships, passable
+from engine.eclipse.ships import built_ships, player_stats, ship_stats
 from engine.eclipse.state import Fleet, Place, Sector, State
 from engine.eclipse.tracks import reputation_fits
 
@@ -66,15 +55,6 @@ def counts_in(sector: Sector, seat: int) -> dict[ShipClass, int]:
     """The seat's ships in a sector by class."""
     fleet = fleet_of(sector, seat)
     return {} if fleet is None else {ship: len(ships) for ship, ships in fleet.ships.items()}  # type: ignore[misc]
-
-
-def all_ships(st: State, seat: int) -> dict[ShipClass, int]:
-    """The seat's ships on the map by class."""
-    found: dict[ShipClass, int] = {}
-    for sector in st.sectors.values():
-        for ship, count in counts_in(sector, seat).items():
-            found[ship] = found.get(ship, 0) + count
-    return found
 
 
 # -- prizes ----------------------------------------------------------------------------------------------------------
@@ -244,4 +224,4 @@ def gain_by_upgrade(st: State, seat: int, ahead: list[Front], ship: ShipClass, s
 def fleet_score(st: State, seat: int) -> float:
     """How strong all ships of the seat are."""
     player = st.players[seat]
-    return sum(count * ship_score(player_stats(player, ship)) for ship, count in all_ships(st, seat).items())
+    return sum(count * ship_score(player_stats(player, ship)) for ship, count in built_ships(st, seat).items())

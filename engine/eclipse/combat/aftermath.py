@@ -23,14 +23,16 @@ from engine.eclipse.combat.fire import dice_text
 from engine.eclipse.combat.order import by_number
 from engine.eclipse.components import PLANTA, AnyClass, SquareKind
 from engine.eclipse.effects import kill_cube, lift_disc, repair_all
-from engine.eclipse.firing import SIZE, dice_of_ships, is_hit
+from engine.eclipse.firing import SIZE, dice_of_ships, hitting_faces, is_hit
 from engine.eclipse.map.geometry import fleet_of, hostile, is_draco, tile_of
-from engine.eclipse.names import LETTERS, SEATS, place_name, ships_of_side
+from engine.eclipse.names import LETTERS, SEATS, percent, place_name, ships_of_side
 from engine.eclipse.questions import Question
 from engine.eclipse.ships import ship_stats
 from engine.eclipse.state import Place, Sector, State, living
+from engine.eclipse.tracks import balance
 
 YES, NO = "yes", "no"
+ANSWERS: Pairs[str] = ((YES, YES), (NO, NO))
 
 
 def lone_player(st: State, sector: Sector) -> int | None:
@@ -69,7 +71,7 @@ def bombing(st: State) -> Rules[None]:
     dead = dies_at_once(st, seat, sector)
     if not dead and not dice(st, seat, sector):
         return
-    if (yield bomb_question(seat, sector, dead)) == NO:
+    if (yield bomb_question(st, seat, sector)) == NO:
         st.record(
             say("ecl-log-spares", side=SEATS[seat], place=place_name(sector.place)), at=(sector.place,), seat=seat
         )
@@ -114,15 +116,48 @@ def dice(st: State, seat: int, sector: Sector) -> list[tuple[AnyClass, int, tupl
     return rolled
 
 
-def bomb_question(seat: int, sector: Sector, dead: bool) -> Ask:
+def bomb_question(st: State, seat: int, sector: Sector) -> Ask:
     """Whether the population is bombed; it can be spared as a whole (P17.14.2), by default it is bombed."""
     assert sector.owner is not None
     about = say("ecl-ask-bomb", side=SEATS[sector.owner], place=place_name(sector.place))
-    options = [
-        Option(YES, say("ecl-bomb"), at=sector.place, detail=say("ecl-bomb-all") if dead else None),
-        Option(NO, say("ecl-spare")),
-    ]
-    return Ask(seat, about, Options.of(options), default=(YES,), habit="bomb", kind=Question.BOMB)
+
+    def describe(key: str, _: str) -> Option:
+        if key == NO:
+            return Option(NO, say("ecl-spare"))
+        return Option(YES, say("ecl-bomb"), at=sector.place, detail=foresee_bombs(st, seat, sector))
+
+    return Ask(seat, about, Options(ANSWERS, describe), default=(YES,), habit="bomb", kind=Question.BOMB)
+
+
+def foresee_bombs(st: State, seat: int, sector: Sector) -> Text:
+    """How likely it is that all cubes die, or none; and what that allows: a disc there, and the money after upkeep with
+    it (P17.14.4)."""
+    player, cubes = st.players[seat], len(population(sector))
+    outcome = say("ecl-bomb-all")
+    if not dies_at_once(st, seat, sector):
+        chances = chances_of_bombs(st, seat, sector)
+        rolled = sum(len(falling) for _, _, falling in dice(st, seat, sector))
+        outcome = say(
+            "ecl-bomb-chance", dice=rolled, cubes=cubes, all=percent(chances[cubes]), none=percent(chances[0])
+        )
+    if not player.discs:
+        return say("ecl-bomb-detail", outcome=outcome, then=say("ecl-bomb-no-disc"))
+    then = say("ecl-bomb-allows", points=tile_of(sector).vp, balance=balance(player, 1))
+    return say("ecl-bomb-detail", outcome=outcome, then=then)
+
+
+def chances_of_bombs(st: State, seat: int, sector: Sector) -> list[float]:
+    """By number how likely it is that so many cubes die; more damage than there are cubes is lost."""
+    cubes = len(population(sector))
+    chances = [1.0, *[0.0] * cubes]
+    for ship, _, falling in dice(st, seat, sector):
+        hit = hitting_faces(ship_stats(st, seat, ship).computer, 0) / 6
+        for damage in falling:
+            after = [chance * (1 - hit) for chance in chances]
+            for dead, chance in enumerate(chances):
+                after[min(cubes, dead + damage)] += chance * hit
+            chances = after
+    return chances
 
 
 def drop_bombs(st: State, seat: int, sector: Sector) -> Rules[int]:
@@ -131,11 +166,11 @@ def drop_bombs(st: State, seat: int, sector: Sector) -> Rules[int]:
     for ship, count, falling in dice(st, seat, sector):
         named, computer = ships_of_side(seat, ship, count), ship_stats(st, seat, ship).computer
 
-        def told(faces: tuple[Face, ...], named: Text = named, falling: tuple[int, ...] = falling) -> Text:
+        def describe_dice(faces: tuple[Face, ...], named: Text = named, falling: tuple[int, ...] = falling) -> Text:
             shown = dice_text(falling, cast(tuple[int, ...], faces))
             return say("ecl-log-bombs", place=place_name(sector.place), ships=named, dice=shown)
 
-        faces = cast(tuple[int, ...], (yield Roll(6, times=len(falling), about=told, seat=seat)))
+        faces = cast(tuple[int, ...], (yield Roll(6, times=len(falling), about=describe_dice, seat=seat)))
         hits += sum(damage for damage, face in zip(falling, faces, strict=True) if is_hit(face, computer, 0))
     return hits
 
@@ -216,11 +251,7 @@ def control_question(st: State, seat: int, sector: Sector) -> Ask:
     place = place_name(sector.place)
     options = [
         Option(
-            YES,
-            say("ecl-control", place=place),
-            at=sector.place,
-            detail=points,
-            caution=disc_caution(st.players[seat]),
+            YES, say("ecl-control", place=place), at=sector.place, detail=points, caution=disc_caution(st.players[seat])
         ),
         Option(NO, say("ecl-control-leave")),
     ]

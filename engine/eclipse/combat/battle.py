@@ -9,13 +9,13 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.eclipse.combat.fight import Fight, group_name, note_flight, seat_of, ships_of, winner_of
 from engine.eclipse.combat.fire import fire
 from engine.eclipse.combat.order import next_pair, next_sector, ranks
 from engine.eclipse.effects import add_ship, destroy_ship, remove_ship
 from engine.eclipse.firing import FightingSide, Group, at_first, firing_order, group_with, is_stalemate
-from engine.eclipse.map.geometry import fleet_of, opposing_ships, passable
+from engine.eclipse.map.geometry import ENEMIES, fleet_of, judge_edge, judge_own, neighbours, opposing_ships, passable
 from engine.eclipse.names import place_name, side_name
 from engine.eclipse.questions import Question
 from engine.eclipse.ships import ship_stats
@@ -116,7 +116,7 @@ def break_off(st: State, seat: int) -> None:
     battle = Fight(st, st.sectors[st.battle.place], st.battle, st.tally)
     for number in range(len(battle.groups)):
         if battle.side(number) == seat:
-            battle.gone(number)
+            battle.remove_group(number)
             battle.waiting.pop(number, None)
     st.battle.resigned = seat
     end_battle(battle)
@@ -169,15 +169,28 @@ def fight_round(battle: Fight) -> Rules[None]:
 
 
 def retreats(st: State, seat: Side, sector: Sector, ship: str) -> list[Place]:
-    """Where a group can retreat to: over an edge that its owner passes, to a sector with its owner's disc and no
-    opposing ships. Starbases, Ancients and the GCDS stay (P17.13.5)."""
+    """Where a group can retreat to, over an edge that its owner passes. Starbases, Ancients and the GCDS stay
+    (P17.13.5)."""
     if seat < 0 or ship == "starbase":
         return []
-    return [
-        there.place
-        for there in passable(st, seat, sector.place)
-        if there.owner == seat and not opposing_ships(st, there, seat)
-    ]
+    return [there.place for there in passable(st, seat, sector.place) if judge_refuge(st, seat, there) is None]
+
+
+def judge_refuge(st: State, seat: int, there: Sector) -> Text | None:
+    """Why a sector is no place to retreat to, wherever the battle is; None: it is one (P17.13.5)."""
+    return ENEMIES if opposing_ships(st, there, seat) else judge_own(st, seat, there.place)
+
+
+def judge_retreat(st: State, seat: int, start: Place, goal: Place) -> Text | None:
+    """Why ships that fight in one place cannot retreat to another; None: they can."""
+    if goal == start:
+        return say("ecl-why-there-already")
+    if goal not in neighbours(start):
+        return say("ecl-why-retreat-far")
+    if goal not in st.sectors:
+        return judge_own(st, seat, goal)
+    there = st.sectors[goal]
+    return judge_edge(st, seat, st.sectors[start], there) or judge_refuge(st, seat, there)
 
 
 def orders(battle: Fight, number: int) -> Rules[Order]:
@@ -237,7 +250,7 @@ def leave(battle: Fight, number: int) -> None:
     for damage in battle.standing[number]:
         remove_ship(battle.st, side, battle.sector.place, group.ship, damage)
         add_ship(battle.st, side, place, group.ship, damage)
-    battle.gone(number)
+    battle.remove_group(number)
     battle.battle.left[number] = place
 
 
@@ -259,7 +272,7 @@ def leave_stalemate(battle: Fight) -> Rules[None]:
             for damage in battle.standing[number]:
                 destroy_ship(st, battle.side(number), place, group.ship, damage)
             battle.lose(number, len(battle.standing[number]))
-            battle.gone(number)
+            battle.remove_group(number)
             continue
         goal = places[0]
         if len(places) > 1:

@@ -47,7 +47,7 @@ class Fight:
         """Whether a side is gone (P17.13.7)."""
         return is_over(self.battle)
 
-    def gone(self, number: int) -> None:
+    def remove_group(self, number: int) -> None:
         """A group is not there any more."""
         standing = self.battle.standing
         self.battle.standing = (*standing[:number], (), *standing[number + 1 :])

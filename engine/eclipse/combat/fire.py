@@ -16,14 +16,14 @@ from engine.eclipse.firing import (
     Shot,
     Target,
     after_shots,
-    aimed,
+    assign_hits,
     by_size,
     dice_of,
     enemies,
     hits_of,
     next_target,
-    reach,
-    struck,
+    strike_ship,
+    strongest_shield,
     targets,
 )
 from engine.eclipse.names import ship_name
@@ -39,14 +39,16 @@ def fire(battle: Fight, number: int, *, missiles: bool = False) -> Rules[None]:
         return
     named = group_name(battle, number)
 
-    def told(faces: tuple[Face, ...]) -> Text:
-        key = "ecl-log-missiles" if missiles else "ecl-log-fires"
-        return say(key, ships=named, dice=dice_text(dice, cast(tuple[int, ...], faces)))
+    def describe_dice(faces: tuple[Face, ...]) -> Text:
+        fell = cast(tuple[int, ...], faces)
+        hit = hits_of(battle.groups, battle.standing, number, dice, fell)
+        key = "ecl-log-missiles" if missiles else "ecl-log-fires" if hit else "ecl-log-misses"
+        return say(key, ships=named, dice=dice_text(dice, fell))
 
-    faces = cast(tuple[int, ...], (yield Roll(6, times=len(dice), about=told, seat=seat_of(side))))
+    faces = cast(tuple[int, ...], (yield Roll(6, times=len(dice), about=describe_dice, seat=seat_of(side))))
     hits = hits_of(battle.groups, battle.standing, number, dice, faces)
     weakest = min((hit.reach for hit in hits), default=ALWAYS + 1)
-    hitting = [reach(face, group.computer) >= weakest for face in faces]
+    hitting = [strongest_shield(face, group.computer) >= weakest for face in faces]
     shown, ships = list(zip(dice, faces, strict=True)), len(battle.standing[number])
     remember(battle.battle, Salvo(battle.battle.round, number, ships, shown, hitting))
     shots = yield from assign(battle, number, hits)
@@ -77,7 +79,7 @@ def assign(battle: Fight, number: int, hits: list[Hit]) -> Rules[list[Shot]]:
     would spare one)."""
     groups, standing, side = battle.groups, battle.standing, battle.groups[number].side
     ranking = by_size(groups, side)
-    sure = aimed(groups, standing, ranking, hits)
+    sure = assign_hits(groups, standing, ranking, hits)
     if battle.side(number) < 0 or not enemies(groups, after_shots(groups, standing, sure), side):
         return sure
     shots: list[Shot] = []
@@ -90,7 +92,7 @@ def assign(battle: Fight, number: int, hits: list[Hit]) -> Rules[list[Shot]]:
                 default = target_key(groups, next_target(groups, standing, ranking, hits))
                 target = yield hit_question(battle, number, hits, possible, default)
             shots.append(Shot(hit, target))
-            standing = struck(groups, standing, target, hit.damage)
+            standing = strike_ship(groups, standing, target, hit.damage)
         hits = hits[1:]
     return shots
 
@@ -123,7 +125,7 @@ def strike(battle: Fight, number: int, shot: Shot) -> None:
     """A hit does its damage. Whoever destroys a ship has earned reputation tiles (P17.14.1)."""
     group, victim = battle.groups[shot.target.group], battle.enemy(number)
     place, before = battle.sector.place, shot.target.damage
-    battle.battle.standing = struck(battle.groups, battle.standing, shot.target, shot.hit.damage)
+    battle.battle.standing = strike_ship(battle.groups, battle.standing, shot.target, shot.hit.damage)
     destroyed = before + shot.hit.damage > group.hull
     battle.battle.salvos[-1].impacts.append(Impact(group.ship, shot.hit.damage, destroyed))
     if not destroyed:

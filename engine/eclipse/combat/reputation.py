@@ -52,11 +52,17 @@ def draw(st: State, task: ReputationTask) -> None:
 
 
 def choices(player: Player, drawn: list[int]) -> Pairs[int]:
-    """The values that can be kept, and none. Without room a tile replaces the lowest that is held, so it has to be
-    higher (H: no other replacement makes sense)."""
-    worth = NONE if has_room(player) else min(player.reputation)
-    values = [value for value in dict.fromkeys(drawn) if value > worth]
+    """The values that can be kept, and none."""
+    values = [value for value in dict.fromkeys(drawn) if judge_tile(player, drawn, value) is None]
     return [*((f"keep:{value}", value) for value in values), ("none", NONE)]
+
+
+def judge_tile(player: Player, drawn: list[int], value: int) -> Text | None:
+    """Why a tile cannot be kept; None: it can. Without room it replaces the lowest that is held, so it has to be higher
+    (H: no other replacement makes sense)."""
+    if value not in drawn:
+        return say("ecl-why-tile-not-drawn")
+    return None if has_room(player) or value > min(player.reputation) else say("ecl-why-tile-too-low")
 
 
 def question(player: Player, task: ReputationTask) -> Ask:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.view import view_of
 from engine.eclipse.combat.fight import owner_of, winner_of
 from engine.eclipse.combat.order import next_pair
 from engine.eclipse.state import Battle, Place, Salvo, State
@@ -10,34 +11,25 @@ from engine.eclipse.view import BattleView, DieView, GroupView, SalvoView
 
 def battle_view(battle: Battle, *, over: bool) -> BattleView:
     """A battle with both sides' groups in firing order, those that are wiped out included."""
-    return BattleView(
-        number=battle.number,
-        place=battle.place,
-        attacker=battle.attacker,
-        defender=battle.defender,
-        round=battle.round,
+    return view_of(
+        BattleView,
+        battle,
         groups=tuple([group_view(battle, number) for number in range(len(battle.groups))]),
         salvos=tuple([salvo_view(salvo) for salvo in battle.salvos]),
         over=over,
         winner=winner_of(battle) if over else None,
-        resigned=battle.resigned,
     )
 
 
 def group_view(battle: Battle, number: int) -> GroupView:
     """A group with what it has lost, and where it waits to go or has gone."""
     group = battle.groups[number]
-    return GroupView(
+    return view_of(
+        GroupView,
+        group,
         side=owner_of(battle, group.side),
-        ship=group.ship,
         ships=battle.standing[number],
         lost=battle.lost[number],
-        initiative=group.initiative,
-        computer=group.computer,
-        shield=group.shield,
-        hull=group.hull,
-        cannons=group.cannons,
-        missiles=group.missiles,
         retreat=battle.waiting.get(number),
         left=battle.left.get(number),
     )
@@ -45,12 +37,10 @@ def group_view(battle: Battle, number: int) -> GroupView:
 
 def salvo_view(salvo: Salvo) -> SalvoView:
     """What fell, and where the hits went."""
-    return SalvoView(
-        round=salvo.round,
-        group=salvo.group,
-        ships=salvo.ships,
+    return view_of(
+        SalvoView,
+        salvo,
         dice=tuple([DieView(damage, face, hit) for (damage, face), hit in zip(salvo.dice, salvo.hits, strict=True)]),
-        impacts=tuple(salvo.impacts),
     )
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.hexgrid import CENTRE, Direction, hex_named, name_of, opposite
+from engine.core.text import Text, say
 from engine.eclipse.components import DRACO, SECTORS, AnyClass, Ring, SectorTile
 from engine.eclipse.state import ANCIENTS, GCDS, Fleet, Place, Sector, Side, State
 
 # -- places ----------------------------------------------------------------------------------------------------------
 
 CENTRE_PLACE: Place = name_of(CENTRE)
+UNEXPLORED, NOT_OWN, ENEMIES = say("ecl-why-unexplored"), say("ecl-why-not-own"), say("ecl-why-enemies")
 
 
 @lru_cache(maxsize=1024)
@@ -55,15 +57,26 @@ def has_generator(st: State, seat: int) -> bool:
 
 def passable(st: State, seat: int, place: Place) -> list[Sector]:
     """The neighbouring sectors of a placed sector that the seat may use the edge to, by direction."""
-    return behind(st, st.sectors[place], half_will_do=has_generator(st, seat))
+    return sectors_behind(st, st.sectors[place], half_will_do=has_generator(st, seat))
+
+
+def judge_edge(st: State, seat: int, here: Sector, there: Sector) -> Text | None:
+    """Why a seat may not use the edge between two neighbouring sectors (P1.4); None: it may."""
+
+    def joined(half_will_do: bool) -> bool:
+        return there.place in [sector.place for sector in sectors_behind(st, here, half_will_do=half_will_do)]
+
+    if joined(half_will_do=has_generator(st, seat)):
+        return None
+    return say("ecl-why-no-wormhole" if joined(half_will_do=True) else "ecl-why-no-wormholes")
 
 
 def fully_connected(st: State, sector: Sector) -> list[Sector]:
     """The neighbouring sectors behind an edge with wormholes on both sides, by direction."""
-    return behind(st, sector, half_will_do=False)
+    return sectors_behind(st, sector, half_will_do=False)
 
 
-def behind(st: State, here: Sector, *, half_will_do: bool) -> list[Sector]:
+def sectors_behind(st: State, here: Sector, *, half_will_do: bool) -> list[Sector]:
     """The neighbouring sectors of a placed sector behind an edge with wormholes on both sides (`half_will_do`: on
     either), by direction."""
     sectors = st.sectors
@@ -159,9 +172,16 @@ def guarded(sector: Sector) -> bool:
     return has_ancients(sector) or fleet_of(sector, GCDS) is not None
 
 
-def present(sector: Sector, seat: int) -> bool:
+def is_present(sector: Sector, seat: int) -> bool:
     """Whether the seat has its disc or any ship there."""
     return sector.owner == seat or fleet_of(sector, seat) is not None
+
+
+def judge_own(st: State, seat: int, place: Place) -> Text | None:
+    """Why a place is no sector with the seat's disc; None: it is one."""
+    if place not in st.sectors:
+        return UNEXPLORED
+    return None if st.sectors[place].owner == seat else NOT_OWN
 
 
 def owned(st: State, seat: int) -> list[Sector]:

@@ -19,28 +19,27 @@ There are three ways, by the size of the battle (`Odds.method`):
   way to assign hits, not the best one, so it is not called exact, unless nobody has anything to choose. Where both can
   be calculated, the chance to win differs by 0.01 (root mean square), or by 0.03 with the first order; `error` says
   `RANKED_ERROR`.
-- `simulated`: the same players, as many battles as the effort allows.
+- `simulated`: the same players with their first orders, as many battles as the effort allows.
 
 What is counted is steps of the calculation, never time, so the same battle always has the same answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from math import sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.eclipse.combat.battle import groups_of
 from engine.eclipse.components import AnyClass
-from engine.eclipse.firing import Damages, Group, Groups, Hit, Target, firing_order
+from engine.eclipse.firing import Damages, Group, Groups, firing_order
 from engine.eclipse.odds.best import Best
-from engine.eclipse.odds.follow import followed, simulated
+from engine.eclipse.odds.follow import follow_battle
 from engine.eclipse.odds.nodes import SIDES, Stages, TooLarge
-from engine.eclipse.odds.ranked import Orders, Ranked, by_danger, ranked_target
-from engine.eclipse.state import Sector, Side, State
+from engine.eclipse.odds.ranked import Orders, Ranked, by_danger
+from engine.eclipse.odds.sampled import simulated
 
 Method: TypeAlias = Literal["best", "ranked", "simulated"]
 
@@ -112,7 +111,7 @@ def _plan(groups: Groups, effort: Effort) -> Plan:
     orders: Orders = {side: by_danger(groups, side) for side in SIDES}
     try:
         best = Best(battle, effort.best)
-        found = _summed_up(battle, "best", followed(battle, best.results, effort.best * 4))
+        found = _summed_up(battle, "best", follow_battle(battle, best.results, effort.best * 4))
         return Plan(found, orders)
     except TooLarge:
         battle = Stages(groups)
@@ -123,10 +122,24 @@ def _plan(groups: Groups, effort: Effort) -> Plan:
     except TooLarge:
         battle = Stages(groups)
     ends, battles = simulated(battle, Ranked(battle, orders, 0), effort.simulated)
-    summed = _summed_up(battle, "simulated", ends)
-    share = summed.attacker_wins
+    return Plan(_as_drawn(_summed_up(battle, "simulated", ends), battles, error), orders)
+
+
+def _as_drawn(summed: Odds, battles: int, error: float) -> Odds:
+    """The odds of so many simulated battles, with their error. That a side wins none of them, or all, is not certain:
+    it counts as half a battle."""
+    least, share = 0.5 / battles, summed.attacker_wins
     variance = max(share * (1 - share), 1 / battles) / battles
-    return Plan(msgspec.structs.replace(summed, error=min(sqrt(variance + error**2), 1.0)), orders)
+    shares = [max(share, least), max(summed.defender_wins, least), summed.stalemate]
+    shares[shares.index(max(shares))] -= sum(shares) - 1
+    attacker, defender, stalemate = shares
+    return msgspec.structs.replace(
+        summed,
+        attacker_wins=attacker,
+        defender_wins=defender,
+        stalemate=stalemate,
+        error=min(sqrt(variance + error**2), 1.0),
+    )
 
 
 def _ranked(groups: Groups, orders: Orders, limit: int, error: float) -> tuple[Odds, Orders]:
@@ -156,44 +169,7 @@ def _with_orders(groups: Groups, orders: Orders, limit: int, error: float) -> tu
     """The odds with these orders, and what is left of the effort."""
     battle = Stages(groups)
     ranked = Ranked(battle, orders, limit)
-    return _summed_up(battle, "ranked", followed(battle, ranked.results, limit), error), ranked.left
-
-
-def between(st: State, sector: Sector, attacker: Side, defender: Side) -> Odds:
-    """How a battle of two sides in a sector ends, as their ships are now."""
-    return odds([*groups_of(st, sector, attacker, "attacker"), *groups_of(st, sector, defender, "defender")])
-
-
-def best_target(
-    groups: Groups,
-    standing: Damages,
-    number: int,
-    hits: Sequence[Hit],
-    *,
-    missiles: bool = False,
-    effort: Effort = ORDINARY,
-) -> Target:
-    """What a player assigns the first of these hits of a group to, as `odds` thinks with the same effort: by `best`
-    where the battle is small enough, else by the orders of `ranked`. `groups`: the battle as it began, in firing order.
-    `hits`: those of the roll that are still to be assigned; the first hits somebody."""
-    plan = _plan(groups, effort)
-    ordered = tuple(sorted(hits, key=lambda hit: (hit.reach, -hit.damage)))
-    if plan.odds.method == "best":
-        best = _solved(groups, effort.best)
-        battle = best.battle
-        step = battle.shooters.index(number) if missiles else battle.shooters.index(number, battle.start)
-        try:
-            target = best.target(battle.node(standing), step, ordered, hits[0])
-        except TooLarge:
-            target = None
-        if target is not None:
-            return target
-    return ranked_target(groups, standing, plan.orders[groups[number].side], hits)
-
-
-@lru_cache(maxsize=16)
-def _solved(groups: Groups, limit: int) -> Best:
-    return Best(Stages(groups), limit)
+    return _summed_up(battle, "ranked", follow_battle(battle, ranked.results, limit), error), ranked.left
 
 
 def _summed_up(battle: Stages, method: Method, ends: dict[Damages, float], error: float = 0.0) -> Odds:

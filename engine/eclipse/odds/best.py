@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.eclipse.firing import Damages, FightingSide, Hit, Target, by_size
-from engine.eclipse.odds.nodes import SIDES, Hits, Node, Stages, TooLarge, all_dice, is_npc, listed, npc_after
+from engine.eclipse.odds.nodes import SIDES, Hits, Node, Stages, TooLarge, all_dice, is_npc, npc_after
 
 MOST_LEFT = 150
 """Damage that all ships together can take, up to which it is tried: its depth."""
@@ -41,7 +41,9 @@ class Best:
         if battle.has_ended(node, step):
             value = node.wins[step] = 0.0 if node.alive["defender"] else 1.0
         elif step < battle.start:
-            value = node.wins[step] = self._hitting(node, step) + battle.nothing(node, step) * self.win(node, step + 1)
+            value = node.wins[step] = self._hitting(node, step) + battle.chance_of_nothing(node, step) * self.win(
+                node, step + 1
+            )
         else:
             self._rounds(node)
             value = node.wins[step]
@@ -51,7 +53,7 @@ class Best:
         """The same for all steps of a round: what the hits bring, and the loop of rounds without any."""
         battle = self.battle
         steps = range(battle.start, len(battle.shooters))
-        volleys = [(battle.nothing(node, step), self._hitting(node, step)) for step in steps]
+        volleys = [(battle.chance_of_nothing(node, step), self._hitting(node, step)) for step in steps]
         gain, stay = 0.0, 1.0
         for nothing, hitting in volleys:
             gain += stay * hitting
@@ -72,7 +74,7 @@ class Best:
     def _value(self, node: Node, step: int, hits: Hits | None) -> float:
         """The attacker's chance to win when these hits are to be assigned."""
         if hits is None:
-            return self.win(node, self.battle.following(step))
+            return self.win(node, self.battle.step_after(step))
         value = node.values.get((step, hits))
         return self._choice(node, step, hits)[0] if value is None else value
 
@@ -111,19 +113,7 @@ class Best:
             for damage in (standing[number][:1] if even else dict.fromkeys(standing[number]))
         ]
 
-    def target(self, node: Node, step: int, hits: tuple[Hit, ...], wanted: Hit) -> Target | None:
-        """The ship that one of these hits goes to in the best assignment. TooLarge for a standing that is too far from
-        what was looked at."""
-        self.left = self.limit
-        left = listed(hits)
-        while left is not None:
-            _, after, rest = self._choice(node, step, left)
-            if left.first == wanted and after is not node:
-                return _difference(node.standing, after.standing)
-            node, left = after, rest
-        return None
-
-    def assigned(self, node: Node, step: int, hits: Hits | None) -> Node:
+    def assign_best(self, node: Node, step: int, hits: Hits | None) -> Node:
         """The node after the best assignment."""
         start, key = node, ("best", step, hits)
         after = start.after.get(key)
@@ -137,13 +127,4 @@ class Best:
     def results(self, node: Node, step: int) -> Iterator[tuple[float, Node]]:
         """What a step leads to."""
         for chance, hits in self.battle.volleys(node, step):
-            yield chance, self.assigned(node, step, hits)
-
-
-def _difference(before: Damages, after: Damages) -> Target:
-    """The one ship that was hit between two standings."""
-    for number, (ships, left) in enumerate(zip(before, after, strict=True)):
-        for damage in ships:
-            if ships.count(damage) > left.count(damage):
-                return Target(number, damage)
-    raise ValueError((before, after))
+            yield chance, self.assign_best(node, step, hits)

@@ -16,12 +16,12 @@ from engine.eclipse.firing import (
     Hit,
     Target,
     after_shots,
-    aimed,
+    assign_hits,
     at_first,
     by_size,
     hitting_faces,
     is_stalemate,
-    struck,
+    strike_ship,
 )
 
 SIDES: tuple[FightingSide, FightingSide] = ("attacker", "defender")
@@ -38,26 +38,34 @@ class TooLarge(Exception):
 # -- one battle ------------------------------------------------------------------------------------------------------
 
 
+class Living:
+    """What the groups that still live decide, whatever damage their ships have.
+
+    `over`: a side is gone; `quiet`: that, or nobody has cannons. `shields`: of the enemies of each side, weakest first.
+    """
+
+    __slots__ = ("alive", "over", "quiet", "shields")
+
+    def __init__(self, groups: Groups, standing: Damages) -> None:
+        living = [group for group, ships in zip(groups, standing, strict=True) if ships]
+        self.alive = {side: any(group.side == side for group in living) for side in SIDES}
+        self.over = not all(self.alive.values())
+        self.quiet = self.over or is_stalemate(groups, standing)
+        self.shields = {side: tuple(sorted({group.shield for group in living if group.side != side})) for side in SIDES}
+
+
 class Node:
     """A standing, and what has been found out about it. There is one node for each standing of a battle.
 
-    `left`: how much damage all ships together can take. `over`: a side is gone; `quiet`: that, or nobody has cannons.
-    `shields`: of the living enemies of each side, weakest first. `after`: nodes that hits lead to. `wins`, `values`:
-    for `best`. `coming`: how often each step comes here from other nodes.
+    `left`: how much damage all ships together can take. `after`: nodes that hits lead to. `wins`, `values`: for `best`.
+    `coming`: how often each step comes here from other nodes.
     """
 
     __slots__ = ("after", "alive", "coming", "left", "over", "quiet", "shields", "standing", "values", "wins")
 
-    def __init__(self, groups: Groups, standing: Damages) -> None:
-        self.standing = standing
-        living = [(group, ships) for group, ships in zip(groups, standing, strict=True) if ships]
-        self.left = sum(len(ships) * (group.hull + 1) - sum(ships) for group, ships in living)
-        self.alive = {side: any(group.side == side for group, _ in living) for side in SIDES}
-        self.over = not all(self.alive.values())
-        self.quiet = self.over or is_stalemate(groups, standing)
-        self.shields = {
-            side: tuple(sorted({group.shield for group, _ in living if group.side != side})) for side in SIDES
-        }
+    def __init__(self, standing: Damages, left: int, living: Living) -> None:
+        self.standing, self.left = standing, left
+        self.alive, self.over, self.quiet, self.shields = living.alive, living.over, living.quiet, living.shields
         self.after: dict[object, Node] = {}
         self.wins: dict[int, float] = {}
         self.values: dict[tuple[int, Hits], float] = {}
@@ -80,8 +88,8 @@ class Hits:
 
 
 @lru_cache(maxsize=65536)
-def listed(hits: tuple[Hit, ...]) -> Hits | None:
-    return Hits(hits[0], listed(hits[1:])) if hits else None
+def chain_hits(hits: tuple[Hit, ...]) -> Hits | None:
+    return Hits(hits[0], chain_hits(hits[1:])) if hits else None
 
 
 class Stages:
@@ -96,7 +104,10 @@ class Stages:
         self.shooters, self.start = salvo + firing, len(salvo)
         self.loads = [_loads(groups[number].missiles) for number in salvo]
         self.loads += [_loads(groups[number].cannons) for number in firing]
+        self.thrown = [sum(count for _, count in load) for load in self.loads]
         self._nodes: dict[Damages, Node] = {}
+        self._living: dict[tuple[bool, ...], Living] = {}
+        self._lives = [group.hull + 1 for group in groups]
         self.dice = {side: {die for group in groups if group.side == side for die in all_dice(group)} for side in SIDES}
         self.first = self.node(at_first(groups))
 
@@ -113,10 +124,17 @@ class Stages:
         """The one node of a standing."""
         node = self._nodes.get(standing)
         if node is None:
-            node = self._nodes[standing] = Node(self.groups, standing)
+            who = tuple(map(bool, standing))
+            living = self._living.get(who)
+            if living is None:
+                living = self._living[who] = Living(self.groups, standing)
+            left = 0
+            for ships, lives in zip(standing, self._lives, strict=True):
+                left += len(ships) * lives - sum(ships)
+            node = self._nodes[standing] = Node(standing, left, living)
         return node
 
-    def following(self, step: int) -> int:
+    def step_after(self, step: int) -> int:
         """The step after this one; after the last group of a round the next round begins."""
         return step + 1 if step + 1 < len(self.shooters) else self.start
 
@@ -124,15 +142,14 @@ class Stages:
         """Whether nothing can happen any more: a side is gone, or in the rounds nobody has cannons."""
         return node.quiet if step >= self.start else node.over
 
-    def nothing(self, node: Node, step: int) -> float:
+    def chance_of_nothing(self, node: Node, step: int) -> float:
         """The chance that the group of this step hits nobody."""
         number = self.shooters[step]
         group, ships = self.groups[number], len(node.standing[number])
         shields = node.shields[group.side]
         if not ships or not shields:
             return 1.0
-        miss = 1 - hitting_faces(group.computer, shields[0]) / 6
-        return float(miss ** (ships * sum(count for _, count in self.loads[step])))
+        return nothing_of(ships * self.thrown[step], group.computer, shields[0])
 
     def volleys(self, node: Node, step: int) -> tuple[tuple[float, Hits], ...]:
         """Every result of the dice of this step that hits somebody, with its chance."""
@@ -146,7 +163,7 @@ class Stages:
         key = target, damage
         after = node.after.get(key)
         if after is None:
-            after = node.after[key] = self.node(struck(self.groups, node.standing, target, damage))
+            after = node.after[key] = self.node(strike_ship(self.groups, node.standing, target, damage))
         return after
 
 
@@ -165,6 +182,12 @@ def is_npc(group: Group) -> bool:
 
 
 # -- dice ------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def nothing_of(dice: int, computer: int, shield: int) -> float:
+    """The chance that none of these dice reaches a shield."""
+    return float((1 - hitting_faces(computer, shield) / 6) ** dice)
 
 
 @lru_cache(maxsize=8192)
@@ -221,7 +244,7 @@ def volleys_of(
             chance *= share
             for shield, count in zip(shields, counts, strict=True):
                 hits += [Hit(shield, damage)] * count
-        one = listed(tuple(sorted(hits, key=lambda hit: (hit.reach, -hit.damage))))
+        one = chain_hits(tuple(sorted(hits, key=lambda hit: (hit.reach, -hit.damage))))
         if one is not None:
             found.append((chance, one))
     return tuple(found)
@@ -237,6 +260,6 @@ def npc_after(battle: Stages, node: Node, number: int, hits: Hits) -> Node:
     after = node.after.get(key)
     if after is None:
         groups = battle.groups
-        shots = aimed(groups, node.standing, by_size(groups, groups[number].side), hits)
+        shots = assign_hits(groups, node.standing, by_size(groups, groups[number].side), hits)
         after = node.after[key] = battle.node(after_shots(groups, node.standing, shots))
     return after

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TypeAlias
 
-from engine.eclipse.firing import (
-    Damages,
-    FightingSide,
-    Group,
-    Groups,
-    Hit,
-    Target,
-    by_size,
-    hitting_faces,
-    struck,
-)
+from engine.eclipse.firing import FightingSide, Group, Groups, Target, by_size, hitting_faces
 from engine.eclipse.odds.nodes import Node, Stages, TooLarge, by_shield, is_npc, npc_after, portions
 
 
@@ -40,26 +30,6 @@ def by_danger(groups: Groups, side: FightingSide) -> tuple[int, ...]:
     return tuple(sorted(by_size(groups, side), key=danger))
 
 
-def ranked_target(groups: Groups, standing: Damages, order: Sequence[int], hits: Sequence[Hit]) -> Target:
-    """Where the first of these hits goes, if all of them are assigned as `Ranked` does: the strongest first, each to
-    the first class of the order that it reaches, there to the most damaged ship. The first hits somebody."""
-    was: dict[Target, Target] = {}
-    left = standing
-    for hit in sorted(hits, key=lambda each: (-each.damage, each.reach)):
-        number = next((each for each in order if groups[each].shield <= hit.reach and left[each]), None)
-        if number is None:
-            continue
-        target = Target(number, left[number][0])
-        before = was.pop(target, target)
-        if hit == hits[0]:
-            return before
-        left = struck(groups, left, target, hit.damage)
-        was[Target(number, target.damage + hit.damage)] = before
-    # The others destroy all that it reaches: it goes where it would go alone.
-    number = next(each for each in order if groups[each].shield <= hits[0].reach and standing[each])
-    return Target(number, standing[number][0])
-
-
 Orders: TypeAlias = dict[FightingSide, tuple[int, ...]]
 """By side the numbers of the groups that it shoots at, those first that it would rather destroy."""
 
@@ -80,7 +50,9 @@ class Ranked:
         groups = battle.groups
         self.orders = [[(number, groups[number].shield) for number in orders[group.side]] for group in groups]
 
-    def after(self, node: Node, number: int, damage: int, shields: tuple[int, ...], counts: tuple[int, ...]) -> Node:
+    def node_after(
+        self, node: Node, number: int, damage: int, shields: tuple[int, ...], counts: tuple[int, ...]
+    ) -> Node:
         """The node after dice of one damage have reached these shields so often."""
         key = number, damage, shields, counts
         after = node.after.get(key)
@@ -127,7 +99,7 @@ class Ranked:
                     thrown = by_shield(portion, group.computer, shields)
                     self.left -= len(thrown)
                     for chance, counts in thrown:
-                        after = self.after(each, number, damage, shields, counts)
+                        after = self.node_after(each, number, damage, shields, counts)
                         further[after] = further.get(after, 0.0) + share * chance
                 reached = further
                 if self.left < 0:

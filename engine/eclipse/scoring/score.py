@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.core.kit import seats_in
 from engine.core.text import say
-from engine.eclipse.components import (
-    DISCOVERY_POINTS,
-    DRACO,
-    MONOLITH_POINTS,
-    PLANTA,
-    SECTORS,
-    TRAITOR_POINTS,
-)
+from engine.core.title import ScoreSource, Told
+from engine.eclipse.components import DISCOVERY_POINTS, DRACO, MONOLITH_POINTS, PLANTA, SECTORS, TRAITOR_POINTS
 from engine.eclipse.effects import end_game
 from engine.eclipse.map.geometry import class_count, owned
 from engine.eclipse.state import ANCIENTS, State
@@ -80,6 +76,13 @@ def scores(st: State) -> tuple[int, ...]:
     """The points by seat: while the game runs those that everybody can count, at the end all."""
     counted = [points(st, seat) for seat in range(len(st.players))]
     return tuple(each.public if st.outcome is None else each.total for each in counted)
+
+
+def sources_of_points(st: State, told: Sequence[Told]) -> tuple[ScoreSource, ...]:
+    """By what they are for; what brought nobody any is left out."""
+    counted = [points(st, seat) for seat in range(len(st.players))]
+    found = [(kind, tuple([getattr(each, kind) for each in counted])) for kind in Points.__struct_fields__]
+    return tuple(ScoreSource(say(f"ecl-pic-points-{kind}"), row) for kind, row in found if any(row))
 
 
 def resources(st: State, seat: int) -> int:

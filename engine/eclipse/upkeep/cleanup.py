@@ -37,12 +37,12 @@ def tell_new_technologies(st: State) -> None:
     in that of the bag, which the supply does not show either."""
     drawn = Counter(draw_technologies(st, SEATINGS[len(st.players)].technologies))
     if drawn:
-        told = [several(technology_name(each), drawn[each]) for each in TECHNOLOGIES if each in drawn]
+        told = [name_tiles(technology_name(each), drawn[each]) for each in TECHNOLOGIES if each in drawn]
         st.record(say("ecl-log-new-technologies", technologies=told))
         st.seal(DRAWN)
 
 
-def several(technology: Text, count: int) -> Text:
+def name_tiles(technology: Text, count: int) -> Text:
     """A technology, with its number of tiles if there are several."""
     return technology if count == 1 else say("ecl-log-several", technology=technology, count=count)
 

@@ -12,7 +12,7 @@ from engine.eclipse.actions.cubes import ORIGINS, cheapest_track, choose_tracks,
 from engine.eclipse.actions.diplomacy import Free
 from engine.eclipse.actions.free import Colonise, colonise, colonise_pairs, describe_free, trade
 from engine.eclipse.actions.free import Trade as FreeTrade
-from engine.eclipse.components import RESOURCES, ROUNDS, SECTORS, SPECIES, Resource
+from engine.eclipse.components import MONOLITH_POINTS, RESOURCES, ROUNDS, SECTORS, SPECIES, Resource
 from engine.eclipse.effects import cubes_off, lift_disc, return_cubes
 from engine.eclipse.elimination import collapse
 from engine.eclipse.map.geometry import owned
@@ -100,7 +100,12 @@ def remedy(st: State, seat: int) -> Rules[None]:
     player = st.players[seat]
     pairs = remedy_pairs(st, seat)
     options = Options(pairs, lambda key, choice: describe_remedy(st, seat, key, choice))
-    about = say("ecl-ask-upkeep-balance", missing=-balance(player))
+    about = say(
+        "ecl-ask-upkeep-balance",
+        missing=-balance(player),
+        trade="yes" if any(isinstance(choice, FreeTrade) for _, choice in pairs) else "no",
+        sectors=sectors_needed(st, seat),
+    )
     choice = yield Ask(
         seat, about, options, default=(default_remedy(st, pairs),), habit="upkeep-balance", kind=Question.UPKEEP_BALANCE
     )
@@ -136,17 +141,41 @@ def default_remedy(st: State, pairs: list[tuple[str, Remedy]]) -> str:
 
 def worth(sector: Sector) -> tuple[int, str]:
     """What giving a sector up costs, roughly: its points and cubes."""
-    return SECTORS[sector.id].vp + 3 * sector.monolith + sum(sector.filled) + sector.orbital_filled, sector.place
+    return points_of(sector) + cubes_on(sector), sector.place
 
 
-def balance_without(player: Player, seat: int, sector: Sector) -> int:
-    """The balance if the seat gives this sector up and its cubes go where they go by default."""
-    player = msgspec.structs.replace(player, discs=player.discs + 1, cubes=list(player.cubes))
-    task = return_cubes(player, seat, cubes_off(msgspec.structs.replace(sector)))
-    for origin in ORIGINS if task is not None else ():
-        for _ in range(getattr(task, origin)):
-            track = cheapest_track(player, tracks_for(player, origin))
-            player.cubes[RESOURCES.index(track)] += 1
+def points_of(sector: Sector) -> int:
+    """What a sector counts for, with a monolith that stands there."""
+    return SECTORS[sector.id].vp + MONOLITH_POINTS * sector.monolith
+
+
+def cubes_on(sector: Sector) -> int:
+    """How many cubes are there."""
+    return sum(sector.filled) + sector.orbital_filled
+
+
+def sectors_needed(st: State, seat: int) -> int:
+    """How many sectors must be given up at least so that no money is missing, without trade: those first without which
+    most money is there. 0: all of them are not enough."""
+    player, left = st.players[seat], owned(st, seat)
+    given: list[Sector] = []
+    while left:
+        given.append(max(left, key=lambda sector: balance_without(player, seat, *given, sector)))
+        left = [sector for sector in left if sector not in given]
+        if balance_without(player, seat, *given) >= 0:
+            return len(given)
+    return 0
+
+
+def balance_without(player: Player, seat: int, *sectors: Sector) -> int:
+    """The balance if the seat gives these sectors up and their cubes go where they go by default."""
+    player = msgspec.structs.replace(player, discs=player.discs + len(sectors), cubes=list(player.cubes))
+    for sector in sectors:
+        task = return_cubes(player, seat, cubes_off(msgspec.structs.replace(sector)))
+        for origin in ORIGINS if task is not None else ():
+            for _ in range(getattr(task, origin)):
+                track = cheapest_track(player, tracks_for(player, origin))
+                player.cubes[RESOURCES.index(track)] += 1
     return balance(player)
 
 
@@ -161,8 +190,8 @@ def describe_remedy(st: State, seat: int, key: str, choice: Remedy) -> Option:
             sector = st.sectors[choice.place]
             detail = say(
                 "ecl-abandon-detail",
-                points=SECTORS[sector.id].vp,
-                cubes=sum(sector.filled) + sector.orbital_filled,
+                points=points_of(sector),
+                cubes=cubes_on(sector),
                 balance=balance_without(st.players[seat], seat, sector),
             )
             return Option(key, say("ecl-abandon", place=place_name(choice.place)), at=choice.place, detail=detail)

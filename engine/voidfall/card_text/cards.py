@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.text import Text, say
-from engine.voidfall.card_text.costs import cost
-from engine.voidfall.card_text.effects import effect
-from engine.voidfall.card_text.rules import focus_action, rules
-from engine.voidfall.card_text.words import alternatives, focus_type_name, guilds, installations, listed, sentences
 from engine.voidfall.records.cards import AgendaKind, CardAction, Frame, Technology
-from engine.voidfall.records.galaxy import SectorKind
+from engine.voidfall.records.galaxy import RIFT, SectorKind
 from engine.voidfall.records.houses import House, StartingAgenda
+from engine.voidfall.vocabulary.costs import cost_text
+from engine.voidfall.vocabulary.technology_rules import HouseRule, TechnologyRule, focus_action_text
 from engine.voidfall.vocabulary.terms import Level, Resources
+from engine.voidfall.vocabulary.words import alternatives, focus_type_name, guilds, installations, list_text, sentences
+
+FALLEN = "fallen_house"
 
 
 def action(given: CardAction) -> Text:
     """`Engage (2 Energy): invade a sector, or regroup (up to 5 moves)`."""
-    return say("vf-card-action", name=say(f"vf-action-{given.id}"), cost=cost(given.cost), then=effect(given.then))
+    return say("vf-card-action", name=say(f"vf-action-{given.id}"), cost=cost_text(given.cost), then=given.then.text())
 
 
 def agenda_action(given: AgendaKind) -> Text:
     """What an Agenda of this type does when it is played."""
-    then = effect(given.then)
+    then = given.then.text()
     return say("vf-card-same-resource", then=then) if given.same_resource else then
 
 
 def frame(given: Frame) -> Text:
     """A frame of an event: `all in turn order, optional: gain an Agenda`."""
     if given.when == "lasting":
-        return effect(given.then)
-    return say(f"vf-frame-{given.when}", force="solid" if given.solid else "dashed", then=effect(given.then))
+        return given.then.text()
+    return say(f"vf-frame-{given.when}", force="solid" if given.solid else "dashed", then=given.then.text())
+
+
+def rules(given: Sequence[TechnologyRule | HouseRule]) -> Text:
+    """All rules of a side of a Technology, or of an ability."""
+    return sentences([rule.text() for rule in given])
 
 
 def technology(given: Technology, level: Level) -> Text:
@@ -43,7 +51,7 @@ def ability(given: House) -> Text | None:
 
 def starting_agenda(given: StartingAgenda) -> list[Text]:
     """The objectives of a starting Agenda, and the Production Levels it adds."""
-    objectives = [effect(each) for each in given.objectives]
+    objectives = [each.text() for each in given.objectives]
     return [*objectives, say("vf-levels", levels=_levels(given.production))] if given.production else objectives
 
 
@@ -54,26 +62,46 @@ def sector_kind(given: SectorKind) -> Text:
         return say("vf-kind-wormhole")
     printed = _printed(given)
     if printed:
-        found.append(say("vf-kind-printed", pieces=listed(printed)))
+        found.append(say("vf-kind-printed", pieces=list_text(printed)))
     if not given.populated:
         found.append(say("vf-kind-unpopulated"))
     if given.fixed_population:
         found.append(say("vf-kind-fixed"))
     if not given.invadable:
         found.append(say("vf-kind-home-corruptible" if given.corruptible else "vf-kind-home"))
-    if given.upkeep:
-        found.append(say("vf-kind-upkeep", n=given.upkeep))
+    found += _upkeep(given)
+    if given.invadable:
+        found.append(say("vf-kind-voidborn", n=given.voidborn_fleets))
+    if given.id == FALLEN:
+        found.append(say("vf-kind-fallen"))
+    if given.id == RIFT:
+        found.append(say("vf-kind-rift"))
     if given.production:
         found.append(say("vf-kind-levels", levels=_levels(given.production)))
     if given.corrupted_production:
         found.append(say("vf-kind-levels-corrupted", levels=_levels(given.corrupted_production)))
     if given.on_invade is not None:
-        found.append(say("vf-kind-on-invade", then=effect(given.on_invade)))
-    found += [focus_action(each.focuses, each.cost, each.then) for each in given.actions]
+        found.append(say("vf-kind-on-invade", then=given.on_invade.text()))
+    found += [focus_action_text(each.focuses, each.cost, each.then) for each in given.actions]
     if given.third_action is not None:
         names = alternatives([focus_type_name(each) for each in given.third_action.focuses])
         found.append(say("vf-kind-third-action", focuses=names, n=given.third_action.per_cycle))
     return sentences(found)
+
+
+def _upkeep(given: SectorKind) -> list[Text]:
+    """What the sector itself costs, and from which Guild and Installation on the spaces show Upkeep."""
+    found = [say("vf-kind-upkeep", n=given.upkeep)] if given.upkeep else []
+    spaces = (
+        ("guild", given.guild_spaces, given.guild_upkeep_from),
+        ("installation", given.installation_spaces, given.installation_upkeep_from),
+    )
+    for name, count, first in spaces:
+        if count:
+            found.append(
+                say(f"vf-kind-{name}-upkeep-none") if first is None else say(f"vf-kind-{name}-upkeep", n=first)
+            )
+    return found
 
 
 def _printed(given: SectorKind) -> list[Text]:
@@ -90,4 +118,4 @@ def _printed(given: SectorKind) -> list[Text]:
 
 def _levels(given: Resources) -> Text:
     """`Energy +1 and Materials +1`."""
-    return listed([say("vf-level", resource=say(f"vf-resource-{one}", n=2), n=count) for one, count in given])
+    return list_text([say("vf-level", resource=say(f"vf-resource-{one}", n=2), n=count) for one, count in given])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.text import say
 from engine.core.undo_reasons import DRAWN, TURNED_UP
-from engine.voidfall.card_text.words import agenda_type_name
 from engine.voidfall.changes.stock import gain_influence
 from engine.voidfall.components import parts
 from engine.voidfall.constants import FIRST_COPY_INFLUENCE
@@ -18,6 +17,7 @@ from engine.voidfall.state import Slot, State
 from engine.voidfall.tasks import Do, KeepAgenda, Source
 from engine.voidfall.vocabulary.sectors import GainCorruption
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES, AgendaType
+from engine.voidfall.vocabulary.words import agenda_type_name
 
 
 def basic_choices(st: State, seat: int) -> list[str]:

@@ -6,7 +6,7 @@ from engine.core.text import say
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import CorruptionRemoved
-from engine.voidfall.in_force import lasting
+from engine.voidfall.in_force import lasting_rules
 from engine.voidfall.map.spots import Spot
 from engine.voidfall.names import SEATS
 from engine.voidfall.state import State
@@ -24,7 +24,7 @@ def take(flow: Flow, spot: Spot) -> None:
     """A Corruption is removed: to the supply, or set aside by the event of the Cycle."""
     _change(flow.st, flow.seat, spot, -1)
     _record(flow, "vf-log-corruption-removed", spot)
-    if lasting(flow.st, KeepRemovedCorruption):
+    if lasting_rules(flow.st, KeepRemovedCorruption):
         flow.player.kept_corruption += 1
     happened(flow, CorruptionRemoved(flow.seat, spot.where, spot.place))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.text import say
-from engine.voidfall.card_text.words import fleet_name
 from engine.voidfall.components import parts
 from engine.voidfall.constants import TAKEOVER_CUBES
 from engine.voidfall.flow.flow import Flow
@@ -17,6 +16,7 @@ from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.cards import DiscardGlory
 from engine.voidfall.vocabulary.technology_rules import KeepsGlory
 from engine.voidfall.vocabulary.terms import Fleet
+from engine.voidfall.vocabulary.words import fleet_name
 
 
 def activate(flow: Flow, n: int) -> None:
@@ -67,11 +67,7 @@ def step(flow: Flow, fleet: Fleet, source: Place, target: Place, *, first: bool 
     remove_cube(st.sectors[source], fleet)
     add_cube(st.sectors[target], seat, fleet)
     text = say(
-        "vf-log-step",
-        side=SEATS[seat],
-        fleet=fleet_name(fleet),
-        source=place_name(source),
-        target=place_name(target),
+        "vf-log-step", side=SEATS[seat], fleet=fleet_name(fleet), source=place_name(source), target=place_name(target)
     )
     st.record(text, at=(source, target), seat=seat)
     happened(flow, CubeRegrouped(seat, first))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.text import say
-from engine.voidfall.card_text.words import guilds, installations
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import GuildEstablished, InstallationBuilt, PopulationIncreased
@@ -11,6 +10,7 @@ from engine.voidfall.names import SEATS, place_name
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.terms import Guild, Installation
+from engine.voidfall.vocabulary.words import guilds, installations
 
 
 def increase_population(flow: Flow, place: Place) -> None:

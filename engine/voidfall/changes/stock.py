@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import amounts
 from engine.voidfall.constants import MOST_STOCK
 from engine.voidfall.names import SEATS
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary.terms import RESOURCES, Resource, Resources
+from engine.voidfall.vocabulary.words import amounts
 
 
 def gain(st: State, seat: int, resource: Resource, amount: int) -> int:

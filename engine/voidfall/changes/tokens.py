@@ -8,7 +8,7 @@ from engine.voidfall.constants import MOST_GLORY_VALUE
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import GloryUpgraded, TradeTokenTaken
-from engine.voidfall.in_force import lasting, sourced
+from engine.voidfall.in_force import lasting_rules, rules_with_sources
 from engine.voidfall.names import SEATS
 from engine.voidfall.state import State
 from engine.voidfall.tasks import NewGlory, Place, Source, TurnUp
@@ -31,7 +31,7 @@ def take_trade(flow: Flow, *, bonus: bool = True) -> bool:
     flow.player.trade += 1
     st.record(say("vf-log-trade-taken", side=SEATS[flow.seat], n=space + 1), seat=flow.seat)
     if bonus:
-        push_ladder_bonus(flow, space, nexus(flow, "gain"))
+        push_ladder_bonus(flow, space, source_of_choice(flow, "gain"))
     happened(flow, TradeTokenTaken(flow.seat))
     return True
 
@@ -54,16 +54,19 @@ def put_on_ladder(flow: Flow) -> None:
     space = empty if empty is not None else len(ladder) - 1
     ladder[space] += 1
     flow.st.record(say("vf-log-trade-returned", side=SEATS[flow.seat], n=space + 1), seat=flow.seat)
-    source = nexus(flow, "return")
+    source = source_of_choice(flow, "return")
     if source is not None:
         push_ladder_bonus(flow, space, source)
 
 
-def nexus(flow: Flow, timing: str) -> Source | None:
+def source_of_choice(flow: Flow, timing: str) -> Source | None:
     """The card that lets its owner choose among bonuses of the ladder at this moment."""
     if parts().settings.trade_nexus_timing != timing:
         return None
-    return next((source for source, _, rule in sourced(flow.st, flow.seat) if isinstance(rule, TradeReturnBonus)), None)
+    return next(
+        (source for source, _, rule in rules_with_sources(flow.st, flow.seat) if isinstance(rule, TradeReturnBonus)),
+        None,
+    )
 
 
 def push_ladder_bonus(flow: Flow, space: int, choice: Source | None = None) -> None:
@@ -80,7 +83,7 @@ def gain_glory(flow: Flow, value: int) -> None:
     """Take a Glory token of this value; an event may let it be upgraded at once."""
     flow.player.glory.append(value)
     flow.st.record(say("vf-log-glory-gained", side=SEATS[flow.seat], n=value), seat=flow.seat)
-    times = sum(rule.amount for rule in lasting(flow.st, UpgradeNewGlory))
+    times = sum(rule.amount for rule in lasting_rules(flow.st, UpgradeNewGlory))
     if times and value < MOST_GLORY_VALUE:
         flow.stack.append(NewGlory(flow.seat, value, times))
 

@@ -19,7 +19,7 @@ def after_combat(battle: Battle, result: Result, rules: Iterable[TechnologyRule]
     return tuple([each for each in rules if isinstance(each, AfterCombat)])
 
 
-def reinforced(result: Result, fleet: Fleet, rule: AfterCombat) -> Result:
+def reinforce_invader(result: Result, fleet: Fleet, rule: AfterCombat) -> Result:
     """The result after the invader has deployed a cube of this type in the sector: a tie may become a victory."""
     won = result.winner == "invader" or rule.tie_wins
     return replace(

@@ -62,7 +62,7 @@ def is_over(position: Position) -> bool:
     return position.stage == "over"
 
 
-def whose(position: Position) -> Role:
+def deciding_side(position: Position) -> Role:
     """The side that decides now."""
     return position.hits[0].role if position.hits else "invader"
 
@@ -77,7 +77,7 @@ def step(position: Position, choice: AnyChoice, notes: Notes | None = None) -> P
     return _settled(_chosen(position, choice, notes), notes)
 
 
-def refreshed(position: Position, invader: Side) -> Position:
+def refresh_invader(position: Position, invader: Side) -> Position:
     """The combat at the same announcement, if paying for it has changed what the invader has."""
     return _settled(replace(position, battle=replace(position.battle, invader=invader), choices=()), None)
 

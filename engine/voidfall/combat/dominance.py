@@ -43,9 +43,9 @@ from engine.voidfall.combat.records import (
 from engine.voidfall.combat.sums import (
     approach_absorption_of_invader,
     approach_damage_of_defender,
-    counting,
     counts,
     size_of,
+    sum_of_present,
 )
 
 REMEMBERED = 4096
@@ -68,7 +68,7 @@ def worth_considering(position: Position) -> tuple[AnyChoice, ...]:
     return choices
 
 
-def dearest(choices: tuple[AnyChoice, ...]) -> tuple[AnyChoice, ...]:
+def dearest_announcements(choices: tuple[AnyChoice, ...]) -> tuple[AnyChoice, ...]:
     """Of these announcements those that pay for most: a best one is among them, though a cheaper one may be as good."""
     most = choices[-1]
     if isinstance(most, Bombard):
@@ -79,7 +79,7 @@ def dearest(choices: tuple[AnyChoice, ...]) -> tuple[AnyChoice, ...]:
 
 def _recalls(position: Position) -> tuple[AnyChoice, ...]:
     role = position.hits[0].role
-    cubes, spare = position.force(role).cubes, plain(position, role)
+    cubes, spare = position.force(role).cubes, interchangeable_cubes(position, role)
     for recall in compress(RECALL, spare):
         # A Sentry that is still needed is neither better nor worse than a plain cube of another type.
         needed = role == "defender" and cubes.sentry and not spare.sentry
@@ -103,9 +103,9 @@ def _absorptions(position: Position, choices: tuple[AnyChoice, ...]) -> tuple[An
 def _largest_hit_to_come(position: Position, role: Role) -> int:
     """The most Damage that a side can take at once after this Salvo step."""
     if role == "invader":
-        return 1 + counting(position.battle.defender.modifiers.later_salvos, position.defender.cubes)
+        return 1 + sum_of_present(position.battle.defender.modifiers.later_salvos, position.defender.cubes)
     cubes = position.invader.cubes
-    extra = counting(position.battle.invader.modifiers.later_salvos, cubes)
+    extra = sum_of_present(position.battle.invader.modifiers.later_salvos, cubes)
     return 1 + extra + (0 if position.fired else cubes.destroyer)
 
 
@@ -120,7 +120,7 @@ def _unabsorbed(position: Position) -> int:
 # -- what cubes are good for -----------------------------------------------------------------------------------------
 
 
-def plain(position: Position, role: Role) -> Cubes:
+def interchangeable_cubes(position: Position, role: Role) -> Cubes:
     """The cubes of a side that are good for no more than their Initiative in the Salvo steps to come; for a defender
     with Sentries that nothing needs only these, which do not even have that."""
     force = position.invader if role == "invader" else position.defender
@@ -172,7 +172,7 @@ def _plain(
     return Cubes(max(0, corvettes), max(0, sentries), max(0, destroyers), max(0, dreadnoughts), max(0, carriers))
 
 
-def alike(position: Position) -> Hashable:
+def symmetry_key(position: Position) -> Hashable:
     """A key that positions of one battle share if best play leads to the same end from them."""
     if position.stage in ANNOUNCING:
         return position.stage, position.missiles, position.drones, position.bombarded, position.invader.units

@@ -123,7 +123,5 @@ def _roles(rule: TechnologyRule) -> tuple[Role, ...]:
     return BOTH
 
 
-def _amounts(
-    rules: Iterable[ApproachAbsorption | SalvoAbsorption | ExtraInitiative | SalvoDamage],
-) -> Amounts:
+def _amounts(rules: Iterable[ApproachAbsorption | SalvoAbsorption | ExtraInitiative | SalvoDamage]) -> Amounts:
     return tuple([Needing(each.amount, each.needs) for each in rules])

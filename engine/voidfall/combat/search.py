@@ -14,8 +14,8 @@ from collections.abc import Hashable
 import msgspec
 from msgspec.structs import replace
 
-from engine.voidfall.combat.core import begin, is_over, result, step, whose
-from engine.voidfall.combat.dominance import alike, dearest, worth_considering
+from engine.voidfall.combat.core import begin, deciding_side, is_over, result, step
+from engine.voidfall.combat.dominance import dearest_announcements, symmetry_key, worth_considering
 from engine.voidfall.combat.modifiers import Role
 from engine.voidfall.combat.notes import AnyNote, Notes
 from engine.voidfall.combat.records import ANNOUNCING, AnyChoice, Battle, Position, Result
@@ -41,7 +41,7 @@ class Search:
         choices = worth_considering(position)
         for choice in choices[:-1]:
             after = step(position, choice)
-            if whose(position) == "invader":
+            if deciding_side(position) == "invader":
                 if self._between(after, value - 1, value) >= value:
                     return choice
             elif self._between(after, value, value + 1) <= value:
@@ -53,7 +53,7 @@ class Search:
         passed: list[Hashable] = []  # on the way to the next decision, whose value they all have
         least, most = -BEYOND, BEYOND
         while not is_over(position):
-            key = alike(position)
+            key = symmetry_key(position)
             least, most = self._known.get(key, (-BEYOND, BEYOND))
             if least >= high or least == most or most <= low:
                 break
@@ -61,7 +61,7 @@ class Search:
             choices = worth_considering(position)
             if len(choices) > 1:
                 if position.stage in ANNOUNCING and not _loses_bombard(position):
-                    choices = dearest(choices)  # more is never worse
+                    choices = dearest_announcements(choices)  # more is never worse
                 value = self._best(position, choices, max(low, least), min(high, most))
                 least, most = least if value <= low else value, most if value >= high else value
                 break
@@ -73,7 +73,7 @@ class Search:
         return most if most <= low else least
 
     def _best(self, position: Position, choices: tuple[AnyChoice, ...], low: int, high: int) -> int:
-        invading = whose(position) == "invader"
+        invading = deciding_side(position) == "invader"
         best = -BEYOND if invading else BEYOND
         for choice in choices:
             value = self._between(step(position, choice), low, high)
@@ -119,7 +119,7 @@ def best_play(battle: Battle) -> Forecast:
     value = search.value(position)
     while not is_over(position):
         choice = search.choice(position, value)
-        made.append((whose(position), choice))
+        made.append((deciding_side(position), choice))
         position = step(position, choice, notes)
     return Forecast(result(position), tuple(made), tuple(notes))
 

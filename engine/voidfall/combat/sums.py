@@ -6,7 +6,7 @@ from engine.voidfall.combat.modifiers import Amounts, Needing, Role
 from engine.voidfall.combat.records import Absorb, Battle, Cubes, Force, Position, Side
 
 
-def counting(amounts: Amounts, cubes: Cubes) -> int:
+def sum_of_present(amounts: Amounts, cubes: Cubes) -> int:
     """The sum of the amounts whose cube is there."""
     return sum([each.amount for each in amounts if counts(each, cubes)]) if amounts else 0
 
@@ -43,13 +43,13 @@ def _missiles(side: Side, most: int) -> int:
 
 def approach_absorption_of_defender(battle: Battle, cubes: Cubes) -> int:
     """Improved Shields, with a Corvette."""
-    return counting(battle.defender.modifiers.approach_absorption, cubes)
+    return sum_of_present(battle.defender.modifiers.approach_absorption, cubes)
 
 
 def approach_absorption_of_invader(battle: Battle, cubes: Cubes, *, drones: bool, bombarded: int) -> int:
     """Dreadnoughts, Improved Shields with a Corvette, Drones and Bombard if they were paid for."""
     modifiers = battle.invader.modifiers
-    shields = counting(modifiers.approach_absorption, cubes)
+    shields = sum_of_present(modifiers.approach_absorption, cubes)
     return cubes.dreadnought + shields + (modifiers.drones_approach if drones else 0) + bombarded
 
 
@@ -68,7 +68,7 @@ def initiative(battle: Battle, role: Role, cubes: Cubes) -> int:
         total += 1
     if cubes.destroyer and role == "invader":
         total += 1
-    return total + counting(battle.side(role).modifiers.initiative, cubes)
+    return total + sum_of_present(battle.side(role).modifiers.initiative, cubes)
 
 
 def first_to_deal(battle: Battle, invader: Cubes, defender: Cubes, ahead: int) -> Role | None:
@@ -84,7 +84,7 @@ def first_to_deal(battle: Battle, invader: Cubes, defender: Cubes, ahead: int) -
 def torpedoes(battle: Battle, role: Role, cubes: Cubes, salvo: int) -> int:
     """The extra Damage of Torpedoes in this Salvo step, with these cubes at its beginning."""
     modifiers = battle.side(role).modifiers
-    return counting(modifiers.first_salvo if salvo == 1 else modifiers.later_salvos, cubes)
+    return sum_of_present(modifiers.first_salvo if salvo == 1 else modifiers.later_salvos, cubes)
 
 
 def can_fire(position: Position) -> bool:

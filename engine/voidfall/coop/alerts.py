@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import say
 from engine.core.undo_reasons import TURNED_UP
 from engine.voidfall.components import parts
-from engine.voidfall.cooperation import common
+from engine.voidfall.cooperation import common_state
 from engine.voidfall.state import State
 
 
@@ -16,13 +16,13 @@ def is_war(alert: str) -> bool:
 
 def war_modifier(st: State) -> int:
     """What the War card of the round adds to Skirmishes in this Cycle; 0 for a Situation."""
-    alert = common(st).alert
+    alert = common_state(st).alert
     return parts().war_cards[alert].modifiers[st.cycle - 1] if is_war(alert) else 0
 
 
 def turn_up(st: State) -> None:
     """The Alert card of the round is turned up (6.3)."""
-    coop = common(st)
+    coop = common_state(st)
     put_aside(st)
     coop.alert = coop.alerts.pop()
     st.seal(TURNED_UP)
@@ -34,7 +34,7 @@ def turn_up(st: State) -> None:
 
 def put_aside(st: State) -> None:
     """The Alert card of the last round goes to the discard."""
-    coop = common(st)
+    coop = common_state(st)
     if coop.alert:
         coop.alert_discard.append(coop.alert)
         coop.alert = ""
@@ -43,7 +43,7 @@ def put_aside(st: State) -> None:
 def renew_deck(st: State) -> None:
     """Before a Cycle: War cards of the discard leave the game, Situation cards go back to their piles, cards not drawn
     stay; the cards of the difficulty are added; the deck is shuffled (6.2)."""
-    coop = common(st)
+    coop = common_state(st)
     put_aside(st)
     for alert in coop.alert_discard:
         if not is_war(alert):
@@ -60,7 +60,7 @@ def renew_deck(st: State) -> None:
 
 def _add_situations(st: State, level: int, count: int) -> None:
     """Situation cards from their pile; what it lacks comes from the next lower levels."""
-    coop = common(st)
+    coop = common_state(st)
     for each in range(level, 0, -1):
         taken = min(count, coop.situations[each - 1])
         coop.situations[each - 1] -= taken

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from engine.core.text import say
-from engine.voidfall.card_text.words import amounts
 from engine.voidfall.changes.stock import spend, take_influence
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CRISIS_SLOTS
 from engine.voidfall.coop.catastrophes import take_catastrophe
-from engine.voidfall.cooperation import ROWS, common, in_turn_order, row_name, row_of
+from engine.voidfall.cooperation import ROWS, common_state, in_turn_order, row_name, row_of
 from engine.voidfall.in_play import remove
 from engine.voidfall.names import SEATS, crisis_name
 from engine.voidfall.state import State
 from engine.voidfall.tasks import ResolveRow, Row, SkirmishTask
 from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, Resources
+from engine.voidfall.vocabulary.words import amounts
 
 MISSING_RESOURCE = 3
 """Influence lost for each resource of the economic row that is not paid."""
 
 
-def accepting(st: State, crisis: str) -> list[Row]:
+def accepting_rows(st: State, crisis: str) -> list[Row]:
     """The rows on which a Crisis can become ongoing: those of its type, unless full of Harbingers (P58)."""
     kind = parts().crisis_cards[crisis].type
     full = parts().settings.full_harbinger_row == "option_not_available"
@@ -37,7 +37,7 @@ def overflows(st: State, row: Row) -> bool:
 
 def make_ongoing(st: State, seat: int, row: Row) -> None:
     """The current Crisis enters a row to the right of its Harbingers; the Crises there move right (P58)."""
-    coop = common(st)
+    coop = common_state(st)
     crisis, coop.current = coop.current, ""
     row_of(st, row).crises.insert(0, crisis)
     st.record(say("vf-log-crisis-ongoing", crisis=crisis_name(crisis), row=row_name(row)), seat=seat)
@@ -54,7 +54,7 @@ def add_harbinger(st: State, seat: int, row: Row) -> None:
 def remove_harbinger(st: State, seat: int, row: Row) -> None:
     """A Harbinger of a row goes back to the supply; the gap closes to the left (6.6)."""
     row_of(st, row).harbingers -= 1
-    common(st).harbingers += 1
+    common_state(st).harbingers += 1
     st.record(say("vf-log-harbinger-off-board", side=SEATS[seat], row=row_name(row)), seat=seat)
 
 
@@ -69,7 +69,7 @@ def _push_out(st: State, seat: int, row: Row) -> None:
         st.record(say("vf-log-crisis-pushed-out", crisis=crisis_name(crisis)))
     else:
         on_row.harbingers -= 1
-        common(st).harbingers += 1
+        common_state(st).harbingers += 1
         st.record(say("vf-log-harbinger-pushed-out"))
     take_catastrophe(st, seat)
 

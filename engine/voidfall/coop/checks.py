@@ -8,7 +8,7 @@ from collections import Counter
 from engine.core.errors import require
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CATASTROPHES, CRISIS_SLOTS
-from engine.voidfall.cooperation import ROWS, common, row_of
+from engine.voidfall.cooperation import ROWS, common_state, row_of
 from engine.voidfall.in_play import in_play
 from engine.voidfall.map.chart import chart
 from engine.voidfall.state import State
@@ -30,7 +30,7 @@ def check_cooperation(st: State) -> None:
 
 def check_crises(st: State) -> None:
     """Every Crisis with a level is in one place; a Starting Crisis is in play or out of the game."""
-    coop = common(st)
+    coop = common_state(st)
     found = Counter(in_play(st))
     for level, deck in coop.decks.items():
         cards = [*deck, *coop.discards[level]]
@@ -43,7 +43,7 @@ def check_crises(st: State) -> None:
 
 def check_alerts(st: State) -> None:
     """Situation cards are in the deck, out of it, or in their piles; every War card is there once at most."""
-    coop = common(st)
+    coop = common_state(st)
     found = Counter([*coop.alerts, *coop.alert_discard, coop.alert])
     for card in parts().situations.values():
         there = found[str(card.level)] + coop.situations[card.level - 1]
@@ -54,7 +54,7 @@ def check_alerts(st: State) -> None:
 
 def check_harbingers(st: State) -> None:
     """They are on the map, on the board, on their way there, or in the supply."""
-    coop = common(st)
+    coop = common_state(st)
     printed = sum(tile.harbingers for tile in chart(st.map).tiles.values())
     total = max(printed, parts().player_counts[len(st.players)].harbingers)
     there = coop.harbingers + sum(sector.harbingers for sector in st.sectors.values())

@@ -6,7 +6,7 @@ from engine.core.kit import seats_in
 from engine.core.text import say
 from engine.core.undo_reasons import TURNED_UP
 from engine.voidfall.components import parts
-from engine.voidfall.cooperation import common
+from engine.voidfall.cooperation import common_state
 from engine.voidfall.counts import holds
 from engine.voidfall.flow.deeds import times_done
 from engine.voidfall.in_play import in_play, remove
@@ -17,7 +17,7 @@ from engine.voidfall.vocabulary.crises import ByDeed, ByPaying, ByState
 
 def reveal(st: State, level: str) -> None:
     """The top Crisis of a level is the current one of the turn. An empty deck is made of its discards (6.3)."""
-    coop = common(st)
+    coop = common_state(st)
     if not coop.decks[level]:
         coop.decks[level], coop.discards[level] = coop.discards[level], []
         st.chance.shuffle(coop.decks[level])

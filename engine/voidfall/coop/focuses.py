@@ -6,7 +6,7 @@ from engine.core.text import say
 from engine.core.undo_reasons import TURNED_UP
 from engine.voidfall.components import parts
 from engine.voidfall.constants import FOCUSES_SHOWN
-from engine.voidfall.cooperation import common
+from engine.voidfall.cooperation import common_state
 from engine.voidfall.names import SEATS, focus_card_name
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary.terms import STANDARD_FOCUSES, FocusType
@@ -28,7 +28,7 @@ def types_of(st: State, seat: int) -> set[FocusType]:
     return {kind for kind in STANDARD_FOCUSES if kind not in replaced} | {card.type for card in own}
 
 
-def usable(st: State, card: str) -> bool:
+def is_usable(st: State, card: str) -> bool:
     """Whether a player has a card of this type to give up for it."""
     kind = parts().focus_cards[card].type
     return kind == COMMAND or any(kind in types_of(st, seat) for seat in range(len(st.players)))
@@ -37,14 +37,14 @@ def usable(st: State, card: str) -> bool:
 def show_focuses(st: State) -> None:
     """Cards left over leave the game, three new ones are shown. One whose Cycle has not come is shuffled back, one that
     nobody has the type for leaves the game; both are replaced (6.1, 6.2, P68)."""
-    coop = common(st)
+    coop = common_state(st)
     coop.offer.clear()
     early = []
     while coop.focus_deck and len(coop.offer) < FOCUSES_SHOWN:
         card = coop.focus_deck.pop()
         if parts().focus_cards[card].from_cycle > st.cycle:
             early.append(card)
-        elif usable(st, card):
+        elif is_usable(st, card):
             coop.offer.append(card)
     if early:
         coop.focus_deck += early
@@ -71,6 +71,6 @@ def exchange(st: State, seat: int, held: str, offered: str) -> None:
     player = st.players[seat]
     player.hand.remove(held)
     player.discard.append(held)
-    common(st).offer.remove(offered)
+    common_state(st).offer.remove(offered)
     text = say("vf-log-focus-exchanged", side=SEATS[seat], held=focus_card_name(held), offered=focus_card_name(offered))
     st.record(text, seat=seat)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.text import say
 from engine.voidfall.constants import CUBES_PER_FLEET
 from engine.voidfall.coop.catastrophes import give_relief
-from engine.voidfall.cooperation import common
+from engine.voidfall.cooperation import common_state
 from engine.voidfall.flow.flow import Flow
-from engine.voidfall.map.sectors import adjacent, is_voidborn, kind_of, own, threatens
+from engine.voidfall.map.sectors import adjacent_places, controlled_sectors, is_voidborn, kind_of, threatens
 from engine.voidfall.names import place_name
 from engine.voidfall.records.galaxy import BASE, RIFT
 from engine.voidfall.state import State
@@ -24,9 +24,9 @@ def rifts(st: State) -> list[Place]:
 def places_to_gain(st: State, seat: int) -> list[Place]:
     """Where a Harbinger of the supply may come to: of the Voidborn sectors next to own ones those with the fewest
     Harbingers (P66)."""
-    if not common(st).harbingers:
+    if not common_state(st).harbingers:
         return []
-    near = {other for place in own(st, seat) for other in adjacent(st, place)}
+    near = {other for place in controlled_sectors(st, seat) for other in adjacent_places(st, place)}
     found = [place for place, sector in st.sectors.items() if place in near and threatens(sector)]
     fewest = min([st.sectors[place].harbingers for place in found], default=0)
     return [place for place in found if st.sectors[place].harbingers == fewest]
@@ -34,7 +34,7 @@ def places_to_gain(st: State, seat: int) -> list[Place]:
 
 def place_harbinger(st: State, place: Place) -> None:
     """A Harbinger of the supply comes to a sector."""
-    common(st).harbingers -= 1
+    common_state(st).harbingers -= 1
     st.sectors[place].harbingers += 1
     st.record(say("vf-log-harbinger-placed", place=place_name(place)), at=(place,))
 
@@ -42,7 +42,7 @@ def place_harbinger(st: State, place: Place) -> None:
 def remove_from_sector(st: State, place: Place) -> None:
     """A Harbinger of a sector goes back to the supply."""
     st.sectors[place].harbingers -= 1
-    common(st).harbingers += 1
+    common_state(st).harbingers += 1
     st.record(say("vf-log-harbinger-removed", place=place_name(place)), at=(place,))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.constants import MOST_POPULATION
-from engine.voidfall.cooperation import common, in_turn_order
+from engine.voidfall.cooperation import common_state, in_turn_order
 from engine.voidfall.flow.flow import begin_unit
-from engine.voidfall.map.sectors import all_guilds, own
+from engine.voidfall.map.sectors import all_guilds, controlled_sectors
 from engine.voidfall.names import SEATS
 from engine.voidfall.state import State
 from engine.voidfall.tasks import HavenReward, Source
@@ -18,9 +18,9 @@ UPKEEP_GUILDS = 3
 """After Upkeep a Pure sector of the highest Population with so many Guilds builds a level."""
 
 
-def incomplete(st: State) -> list[int]:
+def incomplete_havens(st: State) -> list[int]:
     """The numbers of the Safe Havens on which a level can be built, from 0."""
-    return [number for number, haven in enumerate(common(st).havens) if len(haven.cubes) < haven.size]
+    return [number for number, haven in enumerate(common_state(st).havens) if len(haven.cubes) < haven.size]
 
 
 def has_cube(st: State, seat: int) -> bool:
@@ -30,12 +30,12 @@ def has_cube(st: State, seat: int) -> bool:
 
 def has_deployed(st: State, seat: int) -> bool:
     """Whether a cube could be recalled for it."""
-    return any(st.sectors[place].cubes for place in own(st, seat))
+    return any(st.sectors[place].cubes for place in controlled_sectors(st, seat))
 
 
 def build_level(st: State, seat: int, number: int) -> None:
     """An inactive cube, else an active one, comes to a Safe Haven and stays there (P67, R24)."""
-    player, haven = st.players[seat], common(st).havens[number]
+    player, haven = st.players[seat], common_state(st).havens[number]
     if player.inactive:
         player.inactive -= 1
     else:
@@ -58,7 +58,7 @@ def rewards() -> tuple[Effect, ...]:
 def build_after_upkeep(st: State) -> None:
     """One level for each Pure sector with Population 6 and three or more Guilds, in turn order (6.8)."""
     for seat in reversed(in_turn_order(st)):
-        levels = sum(_thrives(st, place) for place in own(st, seat))
+        levels = sum(_thrives(st, place) for place in controlled_sectors(st, seat))
         if levels:
             begin_unit(st, seat, Source("haven"), BuildHaven(levels))
 

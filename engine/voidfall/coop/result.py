@@ -17,11 +17,17 @@ def finish(st: State) -> None:
     """After the last Evaluation: every player must have more Influence than the Voidborn have points (P70)."""
     score = voidborn_score(st)
     least = min(st.players[seat].influence for seat in seats_in(st))
-    enough = least >= score if parts().settings.coop_win == "at_least" else least > score
-    if enough:
+    if least >= score + least_ahead():
         end(st, Outcome(seats_in(st), say("vf-end-voidborn-beaten", score=score, least=least)))
+    elif least == score:
+        lose(st, say("vf-end-voidborn-level", score=score, needed=score + least_ahead()))
     else:
         lose(st, say("vf-end-voidborn-ahead", score=score, least=least))
+
+
+def least_ahead() -> int:
+    """How far above the Voidborn every player must be: a tie is lost (P70), unless a setting says otherwise."""
+    return int(parts().settings.coop_win != "at_least")
 
 
 def lose(st: State, reason: Text) -> None:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.voidfall.components import parts
-from engine.voidfall.cooperation import common
-from engine.voidfall.in_play import ongoing
+from engine.voidfall.cooperation import common_state
+from engine.voidfall.in_play import ongoing_crises
 from engine.voidfall.map.sectors import is_voidborn
 from engine.voidfall.records.galaxy import RIFT
 from engine.voidfall.records.tables import ScoreItem
@@ -28,7 +28,7 @@ class ScoreLine:
 def voidborn_lines(st: State) -> list[ScoreLine]:
     """Every line of the Voidborn score, the base of the difficulty first."""
     base = parts().difficulties[st.options.difficulty].voidborn_base
-    found = counted(st)
+    found = score_items(st)
     lines = [ScoreLine(item, found[item], found[item] * points) for item, points in parts().voidborn_score.items()]
     return [ScoreLine("difficulty_base", 1, base), *lines]
 
@@ -38,16 +38,16 @@ def voidborn_score(st: State) -> int:
     return sum(line.points for line in voidborn_lines(st))
 
 
-def counted(st: State) -> dict[ScoreItem, int]:
+def score_items(st: State) -> dict[ScoreItem, int]:
     """How many there are of each thing that gives the Voidborn points. The current Crisis is none of them."""
-    coop, sectors = common(st), list(st.sectors.values())
+    coop, sectors = common_state(st), list(st.sectors.values())
     return {
         "rift_on_map": sum(sector.kind == RIFT for sector in sectors),
         "incomplete_safe_haven": sum(len(haven.cubes) < haven.size for haven in coop.havens),
         "catastrophe": coop.catastrophes,
         "harbinger_on_sector": sum(sector.harbingers for sector in sectors),
         "consumed_technology": len(coop.consumed),
-        "ongoing_crisis": len(ongoing(st)),
+        "ongoing_crisis": len(ongoing_crises(st)),
         "fallen_house_on_map": sum(bool(sector.fallen) for sector in sectors),
         "corruption_anywhere": corruption_anywhere(st),
         "population_of_voidborn_sectors": sum(sector.population or 0 for sector in sectors if is_voidborn(sector)),

@@ -6,7 +6,7 @@ from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.coop.alerts import renew_deck
 from engine.voidfall.coop.focuses import show_focuses
-from engine.voidfall.cooperation import ROWS, common, row_of
+from engine.voidfall.cooperation import ROWS, common_state, row_of
 from engine.voidfall.names import crisis_name
 from engine.voidfall.state import Cooperation, Haven, State
 
@@ -31,7 +31,7 @@ def set_up(st: State) -> None:
 
 def _supplies(st: State) -> None:
     """Safe Havens by scenario; Harbingers that are not on the map; all Situation cards."""
-    coop, players = common(st), len(st.players)
+    coop, players = common_state(st), len(st.players)
     table = next(each for each in parts().scenarios[st.scenario].tables if each.players == players)
     coop.havens = [Haven(size) for size in table.havens]
     on_map = sum(sector.harbingers for sector in st.sectors.values())
@@ -41,7 +41,7 @@ def _supplies(st: State) -> None:
 
 def _crises(st: State) -> None:
     """The three Crisis decks, and the Starting Crises of the difficulty: on each row the first of its type (P7)."""
-    coop, known = common(st), parts().crisis_cards
+    coop, known = common_state(st), parts().crisis_cards
     for level in LEVELS:
         deck = [card.id for card in known.values() if card.level == level]
         st.chance.shuffle(deck)

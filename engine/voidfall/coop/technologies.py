@@ -6,7 +6,7 @@ from engine.core.chance import Chance
 from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.constants import FALLEN_DRAWN, MOST_CRACKED
-from engine.voidfall.cooperation import common
+from engine.voidfall.cooperation import common_state
 from engine.voidfall.names import SEATS, technology_name
 from engine.voidfall.state import Copies, State
 from engine.voidfall.vocabulary.terms import Level, Mode
@@ -42,7 +42,7 @@ def basic_copies(chance: Chance, mode: Mode, players: int, technologies: list[st
     return {each: Copies(1, each not in chosen) for each in technologies}
 
 
-def consumable(st: State, level: Level) -> list[str]:
+def consumable_technologies(st: State, level: Level) -> list[str]:
     """The Technologies that can be consumed: any of the display, or the leftmost Improved one shown (6.9)."""
     if level == "basic":
         return list(st.display)
@@ -59,6 +59,6 @@ def consume(st: State, seat: int, technology: str, level: Level) -> None:
             del st.display[technology]
     else:
         st.improved.remove(technology)
-    common(st).consumed.append(technology if level == "basic" else f"{technology}+")
+    common_state(st).consumed.append(technology if level == "basic" else f"{technology}+")
     text = say("vf-log-consumed", side=SEATS[seat], technology=technology_name(technology), level=level)
     st.record(text, seat=seat)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.decision import Rules
 from engine.core.text import Text
 from engine.voidfall.costs.pay import pay
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import what_is_lacking
 from engine.voidfall.flow.flow import Flow
-from engine.voidfall.in_force import in_force, lasting
+from engine.voidfall.in_force import in_force, lasting_rules
 from engine.voidfall.mat import preferred_types
 from engine.voidfall.records.cards import CardAction, FocusCard
 from engine.voidfall.state import State
@@ -27,15 +27,15 @@ def action_cost(st: State, seat: int, card: FocusCard, action: CardAction) -> Co
     """The printed cost, or what the event of the Cycle makes of it for a preferred type (section 8)."""
     if not is_preferred(st, seat, card.type):
         return action.cost
-    for rule in lasting(st, PreferredCost):
+    for rule in lasting_rules(st, PreferredCost):
         return rule.cost
-    more = tuple(PayResources(Resources(energy=rule.energy)) for rule in lasting(st, PreferredSurcharge))
+    more = tuple(PayResources(Resources(energy=rule.energy)) for rule in lasting_rules(st, PreferredSurcharge))
     return (*action.cost, *more)
 
 
 def lacking_actions(st: State, seat: int, card: FocusCard) -> list[Text | None]:
     """By action of a card: why a seat cannot pay it now; None: it can."""
-    return [lacking(st, seat, action_cost(st, seat, card, action)) for action in card.actions]
+    return [what_is_lacking(st, seat, action_cost(st, seat, card, action)) for action in card.actions]
 
 
 def times_cost(cost: Cost, times: int) -> Cost:

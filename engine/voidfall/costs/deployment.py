@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engine.core.decision import Option, Rules
 from engine.core.text import say
-from engine.voidfall.card_text.words import amounts
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
-from engine.voidfall.in_force import lasting
+from engine.voidfall.in_force import lasting_rules
 from engine.voidfall.map.fleets import deploy_cost
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.vocabulary.costs import Cost, PayResources, TakeCorruption
 from engine.voidfall.vocabulary.lasting import DeploySurcharge
 from engine.voidfall.vocabulary.terms import NOTHING, Fleet, Resources
+from engine.voidfall.vocabulary.words import amounts
 
 EXEMPT = ("frame", "start")
 """Units of play whose deployments cost nothing more."""
@@ -41,7 +41,7 @@ def surcharge(flow: Flow) -> DeploySurcharge | None:
     turn = flow.st.turn
     if turn is None or flow.unit.source.kind in EXEMPT or (turn.surcharged and turn.seat == flow.seat):
         return None
-    return next(iter(lasting(flow.st, DeploySurcharge)), None)
+    return next(iter(lasting_rules(flow.st, DeploySurcharge)), None)
 
 
 def may_deploy(flow: Flow, fleet: Fleet, *, paid: bool = False) -> bool:
@@ -58,7 +58,7 @@ def pay_for_cube(flow: Flow, fleet: Fleet, *, paid: bool = False) -> Rules[None]
             return Option(key, say("vf-surcharge-corruption"))
         return Option(key, say("vf-surcharge-materials", resources=amounts(_resources(cost))))
 
-    chosen = yield from choose(flow, asked(Question.DEPLOY_SURCHARGE), ways, described, forced=True)
+    chosen = yield from choose(flow, question_about(Question.DEPLOY_SURCHARGE), ways, described, forced=True)
     if not chosen:
         return
     turn = flow.st.turn

@@ -7,11 +7,10 @@ for a sector that was abandoned, a trigger) comes before the effect.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.core.decision import Option, Roll, Rules
 from engine.core.text import say
-from engine.voidfall.card_text.words import amount, listed, resource_name
 from engine.voidfall.changes.cards import discard_agenda
 from engine.voidfall.changes.corruption import put
 from engine.voidfall.changes.fleets import deactivate_active, recall
@@ -21,12 +20,12 @@ from engine.voidfall.changes.tokens import discard_glory, return_trade
 from engine.voidfall.costs.resources import (
     Amounts,
     any_amount,
-    named,
+    named_resources,
     payment,
     payments,
+    possible_swaps,
     says_payment,
     swap_of,
-    ways,
 )
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
@@ -34,18 +33,20 @@ from engine.voidfall.flow.happened import happened
 from engine.voidfall.flow.picking import pick_cube, pick_glory, pick_lowered, pick_piece, pick_resources, pick_spot
 from engine.voidfall.happenings import CorruptionPaid
 from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
-from engine.voidfall.map.sectors import own
+from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.map.spots import Spot, spots_to_gain
 from engine.voidfall.mat import agendas_in_play
 from engine.voidfall.names import SEATS, agenda_name
-from engine.voidfall.questions import Question, asked
-from engine.voidfall.state import Slot
+from engine.voidfall.questions import Question, question_about
+from engine.voidfall.state import Slot, State
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary import costs as of
 from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.places import CorruptionPlace
-from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, RESOURCES
+from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, RESOURCES, Guild, Installation
+from engine.voidfall.vocabulary.words import amount, list_text, resource_name
 
+P = TypeVar("P", Guild, Installation)
 Payment = Callable[[Flow, Any, Scope], Rules[None]]
 
 
@@ -69,18 +70,20 @@ def _pay_resources(flow: Flow, cost: Cost) -> Rules[None]:
     swap = swap_of(flow.st, flow.seat)
     if swapped and swap is not None:
         flow.st.span.used += [swap.limit] * swapped
-    wanted = named(cost, swap, swapped)
+    wanted = named_resources(cost, swap, swapped)
     paid = payment(flow.player.stock, wanted)
     if paid is None:
         raise ValueError("a cost that cannot be paid was chosen")
     if says_payment(flow.st, flow.seat):
         paid = yield from _with_credits(flow, wanted, paid)
     left = {resource: flow.player.stock[resource] - paid[resource] for resource in RESOURCES}
-    mixed = yield from pick_resources(flow, lambda rest: asked(Question.PAY_ANY, n=rest), any_amount(cost), left, "pay")
+    mixed = yield from pick_resources(
+        flow, lambda rest: question_about(Question.PAY_ANY, n=rest), any_amount(cost), left, "pay"
+    )
     paid = {resource: paid[resource] + mixed[resource] for resource in RESOURCES}
     for resource, count in paid.items():
         spend(flow.st, flow.seat, resource, count)
-    told = listed([amount(resource, count) for resource, count in paid.items() if count])
+    told = list_text([amount(resource, count) for resource, count in paid.items() if count])
     flow.st.record(say("vf-log-pay", side=SEATS[flow.seat], resources=told), seat=flow.seat)
 
 
@@ -91,10 +94,10 @@ def _with_credits(flow: Flow, wanted: Amounts, usual: Amounts) -> Rules[Amounts]
         return usual
 
     def described(key: str, paid: Amounts) -> Option:
-        return Option(key, listed([amount(resource, count) for resource, count in paid.items() if count]))
+        return Option(key, list_text([amount(resource, count) for resource, count in paid.items() if count]))
 
     default = payment_key(wanted, usual)
-    chosen = yield from choose(flow, asked(Question.PAYMENT), pairs, described, forced=True, default=default)
+    chosen = yield from choose(flow, question_about(Question.PAYMENT), pairs, described, forced=True, default=default)
     return chosen or usual
 
 
@@ -106,18 +109,18 @@ def payment_key(wanted: Amounts, paid: Amounts) -> str:
 
 def _swapped(flow: Flow, cost: Cost) -> Rules[int]:
     """How many units the house pays in its own way: asked if it may be one or none."""
-    choices = list(ways(flow.st, flow.seat, cost))
+    choices = list(possible_swaps(flow.st, flow.seat, cost))
     swap = swap_of(flow.st, flow.seat)
     if swap is None or len(choices) == 1:
         return choices[0]
-    instead = listed([amount(resource, count) for resource, count in named(swap.instead).items() if count])
+    instead = list_text([amount(resource, count) for resource, count in named_resources(swap.instead).items() if count])
 
     def described(key: str, count: int) -> Option:
         text = say("vf-swap", n=count, resource=resource_name(swap.resource, count), instead=instead)
         return Option(key, text if count else say("vf-swap-none"))
 
     pairs = [(f"swap:{count}", count) for count in choices]
-    chosen = yield from choose(flow, asked(Question.SWAP), pairs, described, forced=True, default=pairs[0][0])
+    chosen = yield from choose(flow, question_about(Question.SWAP), pairs, described, forced=True, default=pairs[0][0])
     return chosen or 0
 
 
@@ -126,7 +129,7 @@ def _swapped(flow: Flow, cost: Cost) -> Rules[int]:
 
 def recall_one(flow: Flow, scope: Scope | None = None) -> Rules[None]:
     """A cube of choice is recalled."""
-    cube = yield from pick_cube(flow, asked(Question.RECALL), forced=True)
+    cube = yield from pick_cube(flow, question_about(Question.RECALL), forced=True)
     if cube is None:
         return
     place, fleet = cube
@@ -157,16 +160,12 @@ def _recall(flow: Flow, part: of.RecallCubes, scope: Scope) -> Rules[None]:
         yield from recall_one(flow, scope)
 
 
-def _deactivate(flow: Flow, part: of.DeactivateCubes, scope: Scope) -> Rules[None]:
-    yield from deactivate(flow, part.amount)
-
-
 # -- Corruption ------------------------------------------------------------------------------------------------------
 
 
 def pay_corruption(flow: Flow, place: CorruptionPlace, scope: Scope) -> Rules[None]:
     """A Corruption is gained as a part of a cost (P23)."""
-    about = asked(Question.CORRUPTION_PAID)
+    about = question_about(Question.CORRUPTION_PAID)
     spot = yield from pick_spot(flow, about, spots_to_gain(flow.st, flow.seat, place), forced=True)
     if spot is None:
         return
@@ -200,7 +199,7 @@ def _share_corruption(flow: Flow, part: of.ShareCorruption, scope: Scope) -> Rul
 def _taker(flow: Flow, willing: list[int]) -> Rules[int]:
     pairs = [(f"player:{'abcd'[seat]}", seat) for seat in willing]
     taker = yield from choose(
-        flow, asked(Question.SHARE), pairs, lambda key, seat: Option(key, SEATS[seat]), forced=True
+        flow, question_about(Question.SHARE), pairs, lambda key, seat: Option(key, SEATS[seat]), forced=True
     )
     return willing[0] if taker is None else taker
 
@@ -208,7 +207,11 @@ def _taker(flow: Flow, willing: list[int]) -> Rules[int]:
 def _takes(flow: Flow, seat: int, *, forced: bool) -> Rules[bool]:
     theirs = Flow(flow.st, seat, flow.stack)
     own = seat == flow.seat
-    about = asked(Question.CORRUPTION_OWN_SHARE) if own else asked(Question.CORRUPTION_SHARED, side=SEATS[flow.seat])
+    about = (
+        question_about(Question.CORRUPTION_OWN_SHARE)
+        if own
+        else question_about(Question.CORRUPTION_SHARED, side=SEATS[flow.seat])
+    )
     spot: Spot | None = yield from pick_spot(theirs, about, spots_to_gain(flow.st, seat), forced=forced)
     if spot is None:
         return False
@@ -234,14 +237,6 @@ def _return_trade(flow: Flow, part: of.ReturnTradeTokens, scope: Scope) -> Rules
     yield
 
 
-def _discard_bounties(flow: Flow, part: of.DiscardBountyTokens, scope: Scope) -> Rules[None]:
-    yield from _discard_random(flow, flow.player.bounties, part.amount)
-
-
-def _discard_reclaims(flow: Flow, part: of.DiscardReclaimTokens, scope: Scope) -> Rules[None]:
-    yield from _discard_random(flow, flow.player.reclaims, part.amount)
-
-
 def _discard_random(flow: Flow, tokens: list[str], count: int) -> Rules[None]:
     """Tokens are discarded at random; only how many are left counts, so chance is asked only among different faces."""
     for _ in range(count):
@@ -252,32 +247,24 @@ def _discard_random(flow: Flow, tokens: list[str], count: int) -> Rules[None]:
         tokens.remove(faces[0])
 
 
-def _destroy_installations(flow: Flow, part: of.DestroyInstallations, scope: Scope) -> Rules[None]:
-    for _ in range(part.amount):
-        pieces = destroyable_installations(flow.st, flow.seat)
-        piece = yield from pick_piece(flow, asked(Question.DESTROY), pieces, forced=True)
-        if piece is not None:
-            _note_destroyed(scope, piece[0])
-            destroy_installation(flow.st, flow.seat, *piece)
+def _pieces(
+    destroyable: Callable[[State, int], list[tuple[str, P]]], destroy: Callable[[State, int, str, P], None]
+) -> Payment:
+    def paid(flow: Flow, part: of.DestroyInstallations | of.DestroyGuilds, scope: Scope) -> Rules[None]:
+        for _ in range(part.amount):
+            pieces = destroyable(flow.st, flow.seat)
+            piece = yield from pick_piece(flow, question_about(Question.DESTROY), pieces, forced=True)
+            if piece is not None:
+                scope.destroyed = piece[0]
+                note_sector(scope, piece[0])
+                destroy(flow.st, flow.seat, *piece)
 
-
-def _destroy_guilds(flow: Flow, part: of.DestroyGuilds, scope: Scope) -> Rules[None]:
-    for _ in range(part.amount):
-        pieces = destroyable_guilds(flow.st, flow.seat)
-        piece = yield from pick_piece(flow, asked(Question.DESTROY), pieces, forced=True)
-        if piece is not None:
-            _note_destroyed(scope, piece[0])
-            destroy_guild(flow.st, flow.seat, *piece)
-
-
-def _note_destroyed(scope: Scope, place: str) -> None:
-    scope.destroyed = place
-    note_sector(scope, place)
+    return paid
 
 
 def _lower_population(flow: Flow, part: of.LowerPopulation, scope: Scope) -> Rules[None]:
     for _ in range(part.amount):
-        places = [place for place in own(flow.st, flow.seat) if spare_population(flow.st, place)]
+        places = [place for place in controlled_sectors(flow.st, flow.seat) if spare_population(flow.st, place)]
         place = yield from pick_lowered(flow, places, forced=True)
         if place is not None:
             note_sector(scope, place)
@@ -292,7 +279,7 @@ def _discard_agendas(flow: Flow, part: of.DiscardAgendas, scope: Scope) -> Rules
         def described(key: str, slot: Slot) -> Option:
             return Option(key, agenda_name(slot.agenda))
 
-        slot = yield from choose(flow, asked(Question.DISCARD_AGENDA), pairs, described, forced=True)
+        slot = yield from choose(flow, question_about(Question.DISCARD_AGENDA), pairs, described, forced=True)
         if slot is not None:
             text = say("vf-log-discard-agenda", side=SEATS[flow.seat], agenda=agenda_name(slot.agenda))
             flow.st.record(text, seat=flow.seat)
@@ -303,17 +290,17 @@ def _discard_agendas(flow: Flow, part: of.DiscardAgendas, scope: Scope) -> Rules
 
 PAYMENTS: dict[type[Any], Payment] = {
     of.RecallCubes: _recall,
-    of.DeactivateCubes: _deactivate,
+    of.DeactivateCubes: lambda flow, part, scope: deactivate(flow, part.amount),
     of.TakeCorruption: _corruption("any"),
     of.TakeTrackCorruption: _corruption("track"),
     of.TakeSlotCorruption: _corruption("agenda_slot"),
     of.ShareCorruption: _share_corruption,
     of.DiscardGloryTokens: _discard_glory,
     of.ReturnTradeTokens: _return_trade,
-    of.DiscardBountyTokens: _discard_bounties,
-    of.DiscardReclaimTokens: _discard_reclaims,
-    of.DestroyInstallations: _destroy_installations,
-    of.DestroyGuilds: _destroy_guilds,
+    of.DiscardBountyTokens: lambda flow, part, scope: _discard_random(flow, flow.player.bounties, part.amount),
+    of.DiscardReclaimTokens: lambda flow, part, scope: _discard_random(flow, flow.player.reclaims, part.amount),
+    of.DestroyInstallations: _pieces(destroyable_installations, destroy_installation),
+    of.DestroyGuilds: _pieces(destroyable_guilds, destroy_guild),
     of.LowerPopulation: _lower_population,
     of.DiscardAgendas: _discard_agendas,
 }

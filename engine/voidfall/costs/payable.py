@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import amount, listed
-from engine.voidfall.costs.resources import any_amount, named, wanted, ways
+from engine.voidfall.costs.resources import any_amount, named_resources, possible_swaps, wanted_resources
 from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
-from engine.voidfall.map.sectors import own
+from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.map.spots import room_for_corruption
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary import costs as of
 from engine.voidfall.vocabulary.costs import Cost, CostPart
 from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, RESOURCES
+from engine.voidfall.vocabulary.words import amount, list_text
 
 PartOf = type[Any]
 
@@ -24,7 +24,7 @@ def affords(st: State, seat: int, cost: Cost) -> bool:
     return _resources_suffice(st, seat, cost) and _short_part(st, seat, cost) is None
 
 
-def lacking(st: State, seat: int, cost: Cost) -> Text | None:
+def what_is_lacking(st: State, seat: int, cost: Cost) -> Text | None:
     """Why a seat cannot pay a cost as a whole ("needs 2 Energy, you have 1"); None: it can."""
     if not _resources_suffice(st, seat, cost):
         return _short_of_resources(st, seat, cost)
@@ -36,12 +36,12 @@ def lacking(st: State, seat: int, cost: Cost) -> Text | None:
 
 
 def _resources_suffice(st: State, seat: int, cost: Cost) -> bool:
-    return not wanted(cost).resources or next(ways(st, seat, cost), None) is not None
+    return not wanted_resources(cost).resources or next(possible_swaps(st, seat, cost), None) is not None
 
 
 def _short_part(st: State, seat: int, cost: Cost) -> tuple[PartOf, int, int] | None:
     """What else than resources there is too little of: its kind, how much is wanted, how much is there."""
-    for kind, count in wanted(cost).others:
+    for kind, count in wanted_resources(cost).others:
         there = AVAILABLE[kind](st, seat)
         if there < count:
             return kind, count, there
@@ -50,7 +50,7 @@ def _short_part(st: State, seat: int, cost: Cost) -> tuple[PartOf, int, int] | N
 
 def _short_of_resources(st: State, seat: int, cost: Cost) -> Text:
     """The resources that are wanted, and those in stock, with Credits where they may replace something."""
-    stock, amounts, some = st.players[seat].stock, named(cost), any_amount(cost)
+    stock, amounts, some = st.players[seat].stock, named_resources(cost), any_amount(cost)
     wanted = [amount(resource, count) for resource, count in amounts.items() if count]
     if some:
         wanted.append(say("vf-lack-any", n=some))
@@ -58,16 +58,16 @@ def _short_of_resources(st: State, seat: int, cost: Cost) -> Text:
     else:
         replaced = any(amounts[resource] for resource in BASIC_RESOURCES)
         shown = [each for each in RESOURCES if amounts[each] or (each == "credits" and replaced)]
-    return say("vf-lack-resources", need=listed(wanted), have=[amount(each, stock[each]) for each in shown])
+    return say("vf-lack-resources", need=list_text(wanted), have=[amount(each, stock[each]) for each in shown])
 
 
-def deployed(st: State, seat: int) -> int:
+def deployed_cubes(st: State, seat: int) -> int:
     """The deployed cubes of a seat, Home included."""
-    return sum(st.sectors[place].cubes for place in own(st, seat))
+    return sum(st.sectors[place].cubes for place in controlled_sectors(st, seat))
 
 
 def _active_or_deployed(st: State, seat: int) -> int:
-    return st.players[seat].active + deployed(st, seat)
+    return st.players[seat].active + deployed_cubes(st, seat)
 
 
 def _for_all(st: State, seat: int) -> int:
@@ -75,7 +75,7 @@ def _for_all(st: State, seat: int) -> int:
 
 
 AVAILABLE: dict[PartOf, Callable[[State, int], int]] = {
-    of.RecallCubes: deployed,
+    of.RecallCubes: deployed_cubes,
     of.DeactivateCubes: _active_or_deployed,
     of.TakeCorruption: room_for_corruption,
     of.TakeTrackCorruption: lambda st, seat: room_for_corruption(st, seat, "track"),
@@ -91,7 +91,7 @@ AVAILABLE: dict[PartOf, Callable[[State, int], int]] = {
     of.DestroyGuilds: lambda st, seat: sum(
         len(st.sectors[place].guilds) for place in dict(destroyable_guilds(st, seat))
     ),
-    of.LowerPopulation: lambda st, seat: sum(spare_population(st, place) for place in own(st, seat)),
+    of.LowerPopulation: lambda st, seat: sum(spare_population(st, place) for place in controlled_sectors(st, seat)),
     of.DiscardAgendas: lambda st, seat: sum(1 for slot in st.players[seat].slots if slot.agenda),
 }
 """How much a seat has of what a part of a cost takes."""

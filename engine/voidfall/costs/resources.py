@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.voidfall.in_force import in_force, sourced
+from engine.voidfall.in_force import in_force, rules_with_sources
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary.costs import Cost, CostPart, PayAny, PayResources
 from engine.voidfall.vocabulary.technology_rules import SubstituteResource
@@ -41,7 +41,7 @@ class Wanted(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def wanted(cost: Cost) -> Wanted:
+def wanted_resources(cost: Cost) -> Wanted:
     """What a cost wants."""
     amounts: Amounts = dict.fromkeys(RESOURCES, 0)
     some, others = 0, Counter[type[CostPart]]()
@@ -57,9 +57,9 @@ def wanted(cost: Cost) -> Wanted:
     return Wanted(MappingProxyType(amounts), some, resources, tuple(others.items()))
 
 
-def named(cost: Cost, swap: Swap | None = None, swapped: int = 0) -> Amounts:
+def named_resources(cost: Cost, swap: Swap | None = None, swapped: int = 0) -> Amounts:
     """The resources that a cost names, all parts together. `swapped`: so many units are paid as `swap` says."""
-    amounts = dict(wanted(cost + swap.instead * swapped if swap else cost).amounts)
+    amounts = dict(wanted_resources(cost + swap.instead * swapped if swap else cost).amounts)
     if swap:
         amounts[swap.resource] -= swapped
     return amounts
@@ -67,7 +67,7 @@ def named(cost: Cost, swap: Swap | None = None, swapped: int = 0) -> Amounts:
 
 def any_amount(cost: Cost) -> int:
     """How many resources of any types a cost wants."""
-    return wanted(cost).some
+    return wanted_resources(cost).some
 
 
 def payment(stock: Amounts, amounts: Amounts) -> Amounts | None:
@@ -132,7 +132,7 @@ def swap_of(st: State, seat: int) -> Swap | None:
     """What the house of a seat may still pay in another way in this turn."""
     if not in_force(st, seat, SubstituteResource):
         return None
-    for source, number, rule in sourced(st, seat):
+    for source, number, rule in rules_with_sources(st, seat):
         if isinstance(rule, SubstituteResource):
             limit = f"{seat}:{source.id}:{number}"
             left = rule.per_turn - st.span.used.count(limit)
@@ -140,13 +140,13 @@ def swap_of(st: State, seat: int) -> Swap | None:
     return None
 
 
-def ways(st: State, seat: int, cost: Cost) -> Iterator[int]:
+def possible_swaps(st: State, seat: int, cost: Cost) -> Iterator[int]:
     """How many units may be swapped so that the resources of a cost can be paid; nothing: they cannot."""
-    stock, (amounts, some, *_) = st.players[seat].stock, wanted(cost)
+    stock, (amounts, some, *_) = st.players[seat].stock, wanted_resources(cost)
     if affordable(stock, amounts, some):
         yield 0
     swap = swap_of(st, seat)
     if swap is not None:
         for swapped in range(1, min(swap.left, amounts[swap.resource]) + 1):
-            if affordable(stock, named(cost, swap, swapped), some):
+            if affordable(stock, named_resources(cost, swap, swapped), some):
                 yield swapped

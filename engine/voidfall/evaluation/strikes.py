@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.kit import without_questions
 from engine.voidfall import coop_course as coop
-from engine.voidfall.in_force import lasting
+from engine.voidfall.in_force import lasting_rules
 from engine.voidfall.state import State
 from engine.voidfall.steps.evaluation import next_step
 from engine.voidfall.steps.preparation import players_of
@@ -17,6 +17,6 @@ def strikes(st: State) -> None:
     """The unit: a Skirmish for everybody, unless the event of the Cycle skips them; with others the Crisis board."""
     if st.coop is not None:
         coop.void_strikes(st)
-    elif not lasting(st, SkipVoidStrikes):
+    elif not lasting_rules(st, SkipVoidStrikes):
         st.tasks += [SkirmishTask(seat) for seat in reversed(players_of(st))]
     next_step(st)

@@ -8,16 +8,16 @@ from functools import partial
 from engine.core.decision import AskEach, Option, Options, Rules, Step
 from engine.core.text import Text, say
 from engine.voidfall import coop_course as coop
-from engine.voidfall.card_text.words import amount, amounts
 from engine.voidfall.changes.stock import spend, take_influence
 from engine.voidfall.constants import UNPAID_UPKEEP
 from engine.voidfall.names import SEATS
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.state import State
 from engine.voidfall.steps.evaluation import next_step
 from engine.voidfall.steps.preparation import players_of
 from engine.voidfall.upkeep import HALF_POINTS, credit_points, payable_upkeep, suggested_upkeep, upkeep_due
 from engine.voidfall.vocabulary.terms import Resource, Resources
+from engine.voidfall.vocabulary.words import amount, amounts
 
 FEW = 10
 """Up to this number of payments are shown at once."""
@@ -39,8 +39,8 @@ def pay_upkeep(st: State, seat: int) -> Rules[None]:
     paid = given[0]
     if len(given) > 1:
         pairs, many = [(key_of(each), each) for each in given], len(given) > FEW
-        about = asked(Question.UPKEEP, n=points, due=due, left=due - points)
-        usual = key_of(suggested(st, seat, given))
+        about = question_about(Question.UPKEEP, n=points, due=due, left=due - points)
+        usual = key_of(suggested_payment(st, seat, given))
         paid = yield about.ask(seat, Options(pairs, partial(described_payment, many=many)), default=(usual,))
     for resource, count in paid:
         spend(st, seat, resource, count)
@@ -62,7 +62,7 @@ def payments(st: State, seat: int, points: int) -> Iterator[Resources]:
                 yield Resources(food, energy, halves - energy, coins)
 
 
-def suggested(st: State, seat: int, given: list[Resources]) -> Resources:
+def suggested_payment(st: State, seat: int, given: list[Resources]) -> Resources:
     """Of these payments the one that is suggested."""
     wanted = suggested_upkeep(st, seat)
     alike = [each for each in given if (each.food, each.credits) == (wanted.food, wanted.credits)]

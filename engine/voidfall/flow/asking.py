@@ -51,6 +51,6 @@ def usual_answer(flow: Flow, pairs: Pairs[V], must: bool) -> str:
     return pairs[0][0] if must else DECLINE
 
 
-def keyed(values: Iterable[str], verb: str) -> list[tuple[str, str]]:
+def with_keys(values: Iterable[str], verb: str) -> list[tuple[str, str]]:
     """`at:2b` for each place, `take:scientists` for each Guild."""
     return [(f"{verb}:{value}", value) for value in values]

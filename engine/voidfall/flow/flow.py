@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from engine.core.decision import Rules
 from engine.voidfall.state import Player, State
 from engine.voidfall.tasks import Do, Scope, Source, Task, Unit
@@ -58,6 +60,11 @@ class Flow:
         """Resolve these next, in this order, before everything that waits. `forced`: as this one, if not given."""
         must = self.forced if forced is None else forced
         self.stack += [Do(self.seat, effect, must) for effect in reversed(effects)]
+
+    def then_rest(self, effect: Effect, amount: int) -> None:
+        """Of so many times that an effect happens, resolve all but the one that is done now."""
+        if amount > 1:
+            self.then(replace(effect, amount=amount - 1))
 
     def agree(self, effect: Effect) -> None:
         """Resolve an effect next that the seat has just chosen."""

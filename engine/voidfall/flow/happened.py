@@ -15,11 +15,21 @@ from engine.voidfall.happenings import (
     ResourceProduced,
     SectorInvaded,
 )
-from engine.voidfall.in_force import sourced
+from engine.voidfall.in_force import rules_with_sources
 from engine.voidfall.state import State
 from engine.voidfall.tasks import May, Scope, Source
 from engine.voidfall.vocabulary.technology_rules import Trigger
 from engine.voidfall.vocabulary.triggers import Moment
+
+MOMENTS: dict[type[Happening], tuple[Moment, ...]] = {
+    PopulationIncreased: ("population_increased",),
+    GuildEstablished: ("guild_established",),
+    InstallationBuilt: ("installation_built",),
+    ProducingCredits: ("before_credits_produced",),
+    CorruptionRemoved: ("corruption_removed",),
+    CorruptionPaid: ("corruption_taken_as_cost",),
+}
+"""Of what is always a moment of triggers."""
 
 
 def happened(flow: Flow, what: Happening) -> None:
@@ -34,30 +44,18 @@ def happened(flow: Flow, what: Happening) -> None:
 def moments_of(st: State, what: Happening) -> tuple[Moment, ...]:
     """At which moments of triggers this happens."""
     match what:
-        case PopulationIncreased():
-            return ("population_increased",)
-        case GuildEstablished():
-            return ("guild_established",)
-        case InstallationBuilt():
-            return ("installation_built",)
-        case ProducingCredits():
-            return ("before_credits_produced",)
-        case CorruptionRemoved():
-            return ("corruption_removed",)
-        case CorruptionPaid():
-            return ("corruption_taken_as_cost",)
         case ResourceProduced(seat=seat, over=True) if st.span.overproduced.count(seat) == 1:
             return ("first_overproduction",)
         case SectorInvaded(corrupted=corrupted, voidborn=voidborn, fallen=fallen):
             besieged: tuple[Moment, ...] = ("corrupted_sector_invaded",) if corrupted else ()
             return (*besieged, "voidborn_or_fallen_sector_invaded") if voidborn or fallen else besieged
-    return ()
+    return MOMENTS.get(type(what), ())
 
 
 def push_triggers(flow: Flow, what: Happening, moment: Moment) -> None:
     """What the cards of the seat do at this moment, each once, if its owner likes (P15)."""
     st, seat = flow.st, what.seat
-    for source, number, rule in sourced(st, seat):
+    for source, number, rule in rules_with_sources(st, seat):
         if not isinstance(rule, Trigger) or rule.moment != moment or not hears(source, what):
             continue
         limit = f"{seat}:{source.id}:{number}" if rule.per_turn is not None else ""

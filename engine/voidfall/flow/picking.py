@@ -8,19 +8,19 @@ from typing import TypeAlias, TypeVar
 
 from engine.core.decision import Option, Rules, Step
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import amount, fleet_name, guilds, installations
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.in_force import in_force
-from engine.voidfall.map.sectors import own
+from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.map.spots import Spot
 from engine.voidfall.names import place_name
-from engine.voidfall.outlook import with_population
-from engine.voidfall.questions import About, Question, asked
+from engine.voidfall.outlook import given_up, with_population
+from engine.voidfall.questions import About, Question, question_about
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.technology_rules import KeepsGlory
 from engine.voidfall.vocabulary.terms import INSTALLATIONS, RESOURCES, Fleet, Guild, Installation, Resource
+from engine.voidfall.vocabulary.words import amount, fleet_name, guilds, installations
 
 Cube: TypeAlias = tuple[Place, Fleet]
 P = TypeVar("P", Guild, Installation)
@@ -30,7 +30,9 @@ def pick_cube(flow: Flow, about: About, *, forced: bool | None = None) -> Rules[
     """A deployed cube of the seat, Home included (P20)."""
     st = flow.st
     pairs = [
-        (f"cube:{fleet}:{place}", (place, fleet)) for place in own(st, flow.seat) for fleet in st.sectors[place].fleets
+        (f"cube:{fleet}:{place}", (place, fleet))
+        for place in controlled_sectors(st, flow.seat)
+        for fleet in st.sectors[place].fleets
     ]
 
     def described(key: str, cube: Cube) -> Option:
@@ -43,18 +45,15 @@ def pick_cube(flow: Flow, about: About, *, forced: bool | None = None) -> Rules[
     return (yield from choose(flow, about, pairs, described, forced=forced))
 
 
-def abandoning(st: State, seat: int, place: Place) -> Text | None:
-    """The warning that a sector is abandoned when a cube leaves it, if so."""
-    if not is_last_cube(st, place):
+def abandoning(st: State, seat: int, place: Place, cubes: int = 1) -> Text | None:
+    """The warning that a sector is abandoned when so many cubes leave it, if so, with what that costs."""
+    sector = st.sectors[place]
+    if sector.home is not None or sector.cubes > cubes:
         return None
     free = in_force(st, seat, KeepsGlory) or not st.players[seat].glory
-    return say("vf-caution-abandon-free" if free else "vf-caution-abandon", place=place_name(place))
-
-
-def is_last_cube(st: State, place: Place) -> bool:
-    """Whether a sector is abandoned when a cube leaves it."""
-    sector = st.sectors[place]
-    return sector.home is None and sector.cubes == 1
+    caution = say("vf-caution-abandon-free" if free else "vf-caution-abandon", place=place_name(place))
+    lost = given_up(st, seat, place)
+    return caution if lost is None else say("vf-caution-and", first=caution, then=lost)
 
 
 def pick_sector(
@@ -76,7 +75,7 @@ def pick_sector(
 
 def pick_lowered(flow: Flow, places: Sequence[Place], *, forced: bool | None = None) -> Rules[Place | None]:
     """One of these sectors, whose Population goes down (P22)."""
-    about = asked(Question.LOWER_POPULATION)
+    about = question_about(Question.LOWER_POPULATION)
     detail = partial(with_population, flow.st, flow.seat, change=-1)
     return (yield from pick_sector(flow, about, places, detail=detail, forced=forced))
 
@@ -141,7 +140,7 @@ def pick_glory(flow: Flow, *, forced: bool | None = None) -> Rules[int | None]:
     def described(key: str, value: int) -> Option:
         return Option(key, say("vf-glory-of", n=value))
 
-    about = asked(Question.DISCARD_GLORY)
+    about = question_about(Question.DISCARD_GLORY)
     return (yield from choose(flow, about, pairs, described, forced=forced, default=usual))
 
 

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.decision import Option
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import fleet_name
-from engine.voidfall.combat.core import legal_choices
+from engine.voidfall.combat.core import is_over, legal_choices, result, step
 from engine.voidfall.combat.log import cubes_text
 from engine.voidfall.combat.records import (
     Absorb,
@@ -22,11 +21,22 @@ from engine.voidfall.combat.records import (
     Missiles,
     Position,
     Recall,
+    Result,
     SendDrones,
 )
 from engine.voidfall.combat.search import Search
-from engine.voidfall.combat.sums import size_of
-from engine.voidfall.questions import About, Question, asked
+from engine.voidfall.combat.sums import (
+    approach_absorption_of_invader,
+    approach_damage_of_defender,
+    approach_damage_of_invader,
+    size_of,
+)
+from engine.voidfall.costs.resources import wanted_resources
+from engine.voidfall.invasion.forecast import result_text
+from engine.voidfall.questions import About, Question, question_about
+from engine.voidfall.vocabulary.costs import Cost, PayResources, cost_deed
+from engine.voidfall.vocabulary.terms import RESOURCES, Resources
+from engine.voidfall.vocabulary.words import fleet_name
 
 BATTLES_REMEMBERED = 32
 
@@ -54,14 +64,53 @@ def key_of(choice: AnyChoice) -> str:
     return "none"
 
 
-def pairs(position: Position) -> list[tuple[str, AnyChoice]]:
-    """What can be chosen now, by key."""
-    return [(key_of(choice), choice) for choice in legal_choices(position)]
+def offered_choices(position: Position) -> tuple[AnyChoice, ...]:
+    """The legal choices without those that pay for what can change nothing."""
+    return tuple([choice for choice in legal_choices(position) if not in_vain(position, choice)])
 
 
-def described(position: Position, choice: AnyChoice) -> Option:
-    """A choice as it is read."""
-    return Option(key_of(choice), label_of(position, choice))
+def in_vain(position: Position, choice: AnyChoice) -> bool:
+    """Whether a payment changes nothing: Damage that hits no cube, Absorption of more Damage than can come."""
+    battle, theirs = position.battle, position.defender.cubes
+    match choice:
+        case Missiles(pay=True):
+            with_them, without = [approach_of_invader(position, missiles=paid) for paid in (True, False)]
+            return not theirs.total or with_them == without
+        case Bombard(approach=approach, salvo=salvo):
+            others = approach_absorption_of_invader(battle, position.invader.cubes, drones=position.drones, bombarded=0)
+            most = max(0, approach_damage_of_defender(battle, theirs) - others)
+            return approach > most or (salvo > 0 and not theirs.total)
+    return False
+
+
+def approach_of_invader(position: Position, *, missiles: bool) -> int:
+    """The Approach Damage of the invader."""
+    return approach_damage_of_invader(position.battle, position.invader.cubes, missiles=missiles)
+
+
+def choice_option(position: Position, choice: AnyChoice, cost: Cost) -> Option:
+    """A choice as it is read: an announcement with its price, and what comes of it with best play."""
+    if not isinstance(choice, Missiles | SendDrones | Bombard):
+        return Option(key_of(choice), label_of(position, choice))
+    outcome = result_text(result_after(position, choice), voidborn=position.battle.defender.voidborn)
+    detail = outcome if not cost else say("vf-forecast-and", first=cost_deed(at_once(cost)), then=outcome)
+    return Option(key_of(choice), label_of(position, choice), detail=detail)
+
+
+def at_once(cost: Cost) -> Cost:
+    """A cost with its resources in one part, so that they are read as one amount."""
+    others = tuple([part for part in cost if not isinstance(part, PayResources)])
+    if len(cost) - len(others) < 2:
+        return cost
+    return (PayResources(Resources(*[wanted_resources(cost).amounts[each] for each in RESOURCES])), *others)
+
+
+def result_after(position: Position, choice: AnyChoice) -> Result:
+    """How the combat ends if both sides play best from this choice on."""
+    position = step(position, choice)
+    while not is_over(position):
+        position = step(position, best_choice(position))
+    return result(position)
 
 
 def label_of(position: Position, choice: AnyChoice) -> Text:
@@ -85,7 +134,10 @@ def label_of(position: Position, choice: AnyChoice) -> Text:
                 return say("vf-battle-drones-none")
             return say("vf-battle-drones", approach=modifiers.drones_approach, salvo=modifiers.drones_salvo)
         case Bombard(approach=approach, salvo=salvo) if approach or salvo:
-            return say("vf-battle-bombard", approach=approach, salvo=salvo)
+            parts = [
+                say(f"vf-battle-bombard-{name}", n=n) for name, n in (("approach", approach), ("salvo", salvo)) if n
+            ]
+            return say("vf-battle-bombard", parts=parts)
         case Bombard():
             return say("vf-battle-bombard-none")
         case Drop(cubes=cubes) if cubes:
@@ -100,10 +152,12 @@ def question(position: Position, place: Text) -> About:
         step = say("vf-battle-salvo", n=position.salvo) if position.salvo else say("vf-battle-approach")
         absorbing = isinstance(legal_choices(position)[0], Absorb)
         kind = Question.BATTLE_ABSORB if absorbing else Question.BATTLE_RECALL
-        return asked(kind, place=place, step=step, damage=hit.damage)
+        return question_about(kind, place=place, step=step, damage=hit.damage)
     if position.stage == "fire":
-        return asked(Question.BATTLE_FIRE, place=place, salvo=position.salvo, n=position.invader.cubes.destroyer)
-    return asked(Question(f"battle-{position.stage}"), place=place)
+        return question_about(
+            Question.BATTLE_FIRE, place=place, salvo=position.salvo, n=position.invader.cubes.destroyer
+        )
+    return question_about(Question(f"battle-{position.stage}"), place=place)
 
 
 # -- best play -------------------------------------------------------------------------------------------------------

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.decision import Options, Rules
+from engine.core.decision import Keys, Options, Rules
 from engine.core.text import Text, say
 from engine.voidfall.battlefield import Battlefield
-from engine.voidfall.combat.core import begin, is_over, refreshed, result, step, whose
+from engine.voidfall.combat.core import begin, deciding_side, is_over, legal_choices, refresh_invader, result, step
 from engine.voidfall.combat.log import lines, result_line
 from engine.voidfall.combat.modifiers import Role
 from engine.voidfall.combat.notes import Notes
 from engine.voidfall.combat.records import AnyChoice, Battle, Bombard, Missiles, Result, SendDrones, Side
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.flow.flow import Flow
-from engine.voidfall.invasion.choices import best_choice, described, key_of, pairs, question
+from engine.voidfall.invasion.choices import best_choice, choice_option, key_of, offered_choices, question
 from engine.voidfall.invasion.sides import drones_cost, invading_side, missiles_cost
 from engine.voidfall.names import SEATS, place_name
 from engine.voidfall.state import State
@@ -28,6 +28,8 @@ from engine.voidfall.vocabulary.fleets import CombatBonus
 
 HABIT = "battle"
 """Of the questions of a combat."""
+SINCE = 3
+"""The version of the rules since which payments that can change nothing are not asked for."""
 
 
 def open_battle(st: State, place: Place, invader: int | None, defender: int | None, battle: Battle) -> Battlefield:
@@ -45,7 +47,7 @@ def fight(flow: Flow, field: Battlefield, bonus: CombatBonus | None = None) -> R
         choice = field.paid
         if choice is None:
             tell_steps(flow.st, field)
-            choice = yield from chosen(flow.st, field)
+            choice = yield from choose(flow.st, field, bonus)
             cost = cost_of(flow.st, flow.seat, choice, bonus)
             if cost:
                 waiting = len(flow.stack)
@@ -54,24 +56,35 @@ def fight(flow: Flow, field: Battlefield, bonus: CombatBonus | None = None) -> R
                 if len(flow.stack) > waiting:
                     return False
         elif isinstance(choice, SendDrones):
-            field.position = refreshed(field.position, after_drones(flow, field, bonus))
+            field.position = refresh_invader(field.position, after_drones(flow, field, bonus))
         field.paid = None
         field.position = step(field.position, choice, field.notes)
     return True
 
 
-def chosen(st: State, field: Battlefield) -> Rules[AnyChoice]:
-    """What the side that decides now chooses; one that nobody plays any more takes best play."""
+def choose(st: State, field: Battlefield, bonus: CombatBonus | None = None) -> Rules[AnyChoice]:
+    """What the side that decides now chooses; one that nobody plays any more takes best play. A payment that can change
+    nothing is not asked for."""
     position = field.position
-    seat = seat_of(field, whose(position))
+    seat = seat_of(field, deciding_side(position))
     if seat is None or st.players[seat].out:
         return best_choice(position)
-    about = question(position, place_name(field.place))
-    choice: AnyChoice = yield about.ask(
+    choices = legal_choices(position) if st.began_before(SINCE) else offered_choices(position)
+    if len(choices) == 1 and isinstance(choices[0], Missiles | Bombard):
+        return choices[0]
+
+    def usual() -> Keys:
+        best = best_choice(position)
+        return (key_of(best if best in choices else choices[0]),)
+
+    choice: AnyChoice = yield question(position, place_name(field.place)).ask(
         seat,
-        Options(pairs(position), lambda _, choice: described(position, choice)),
+        Options(
+            [(key_of(each), each) for each in choices],
+            lambda _, each: choice_option(position, each, cost_of(st, seat, each, bonus)),
+        ),
         habit=HABIT,
-        default=lambda: (key_of(best_choice(position)),),
+        default=usual,
     )
     return choice
 

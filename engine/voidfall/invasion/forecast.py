@@ -12,10 +12,9 @@ from functools import lru_cache
 import msgspec
 
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import joined
 from engine.voidfall.combat.aftermath import defender_discards_glory, influence
 from engine.voidfall.combat.log import cubes_text
-from engine.voidfall.combat.records import Battle, Cubes
+from engine.voidfall.combat.records import Battle, Cubes, Result
 from engine.voidfall.combat.search import Forecast
 from engine.voidfall.combat.search import forecast as best_play
 from engine.voidfall.in_force import in_force
@@ -28,6 +27,7 @@ from engine.voidfall.tasks import InvasionTask, Place
 from engine.voidfall.vocabulary.fleets import CombatBonus
 from engine.voidfall.vocabulary.technology_rules import KeepsGlory
 from engine.voidfall.vocabulary.terms import Fleet
+from engine.voidfall.vocabulary.words import joined
 
 FORECASTS_REMEMBERED = 256
 Moves = Mapping[Place, Mapping[Fleet, int]]
@@ -88,7 +88,7 @@ def forecast(
 
 
 def _with_glory(st: State, seat: int, place: Place, battle: Battle, emptied: tuple[Place, ...]) -> InvasionForecast:
-    combat = foreseen(battle)
+    combat = remembered_forecast(battle)
     holder = controller(st.sectors[place])
     opponent = [] if holder is None else st.players[holder].glory
     tokens = sorted(st.players[seat].glory)
@@ -106,7 +106,7 @@ def _with_glory(st: State, seat: int, place: Place, battle: Battle, emptied: tup
 
 
 @lru_cache(maxsize=FORECASTS_REMEMBERED)
-def foreseen(battle: Battle) -> Forecast:
+def remembered_forecast(battle: Battle) -> Forecast:
     """The battle with best play. A panel that is shown again asks for the same ones."""
     return best_play(battle)
 
@@ -123,14 +123,19 @@ def all_that_can(st: State, seat: int, place: Place) -> dict[Place, dict[Fleet, 
     return max((moved(way) for way in distinct_reaches(st, seat, place)), key=count)
 
 
-def forecast_text(seen: InvasionForecast) -> Text:
-    """`wins, 2 Corvettes left; abandons sector 2B (Glory -2); 5 Influence for Glory`."""
-    result = seen.combat.result
-    cubes = cubes_text(seen.left, voidborn=not seen.wins and seen.battle.defender.voidborn)
+def result_text(result: Result, *, voidborn: bool) -> Text:
+    """`wins, left: 2 Corvettes`, of a combat; `voidborn`: against such."""
+    wins = result.winner == "invader"
+    cubes = cubes_text(result.invader if wins else result.defender, voidborn=not wins and voidborn)
     key = {"invader": "vf-forecast-win", "defender": "vf-forecast-loss", "tie": "vf-forecast-tie"}[result.winner]
     if result.winner == "defender" and not cubes:
         key = "vf-forecast-repelled"
-    parts = [say(key, cubes=cubes)]
+    return say(key, cubes=cubes)
+
+
+def forecast_text(seen: InvasionForecast) -> Text:
+    """`wins, 2 Corvettes left; abandons sector 2B (Glory -2); 5 Influence for Glory`."""
+    parts = [result_text(seen.combat.result, voidborn=seen.battle.defender.voidborn)]
     if seen.wins:
         parts.append(say("vf-forecast-influence", n=seen.influence))
     if seen.abandoned:

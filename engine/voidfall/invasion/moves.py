@@ -5,29 +5,22 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.decision import Ask, Option, Options, Rules, Step
-from engine.core.text import say
-from engine.voidfall.card_text.words import fleet_name
+from engine.core.text import Text, say
 from engine.voidfall.changes.fleets import abandon, remove_cube
 from engine.voidfall.combat.log import cubes_text
-from engine.voidfall.flow.asking import DECLINE, choose, keyed
+from engine.voidfall.flow.asking import DECLINE, choose, with_keys
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.picking import abandoning
 from engine.voidfall.invasion.forecast import all_that_can, forecast, forecast_text
 from engine.voidfall.invasion.sides import cubes_of
-from engine.voidfall.invasion.targets import (
-    can_regroup,
-    distinct_reaches,
-    may_scan,
-    regroup_moves,
-    sources,
-    targets,
-)
+from engine.voidfall.invasion.targets import can_regroup, distinct_reaches, may_scan, regroup_moves, sources, targets
 from engine.voidfall.names import SEATS, place_name
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.state import State
 from engine.voidfall.tasks import InvasionTask, Place
 from engine.voidfall.vocabulary.fleets import Regroup
 from engine.voidfall.vocabulary.terms import Fleet
+from engine.voidfall.vocabulary.words import fleet_name, joined
 
 FIGHT = "fight"
 """The cubes that have moved in are all: the combat begins."""
@@ -50,7 +43,7 @@ def choose_target(flow: Flow, task: InvasionTask) -> Rules[None]:
         detail = None if seen is None else say("vf-forecast-all", what=forecast_text(seen))
         return Option(key, place_name(place), at=place, detail=detail)
 
-    chosen = yield from choose(flow, asked(Question.TARGET), keyed(places, "at"), described, forced=False)
+    chosen = yield from choose(flow, question_about(Question.TARGET), with_keys(places, "at"), described, forced=False)
     if chosen is None:
         flow.drop(task)
         return
@@ -75,7 +68,7 @@ def choose_reach(flow: Flow, task: InvasionTask) -> Rules[None]:
         return Option(key, say(f"vf-reach-by-{way.replace('_', '-') or 'near'}", places=places))
 
     pairs = [(f"reach:{way or 'near'}", way) for way in ways]
-    about = asked(Question.REACH, place=place_name(target))
+    about = question_about(Question.REACH, place=place_name(target))
     chosen = yield from choose(flow, about, pairs, described, forced=True)
     task.reach, task.stage = chosen or "", "scan"
 
@@ -86,7 +79,7 @@ def scan(flow: Flow, task: InvasionTask) -> Rules[None]:
     if may_scan(st, flow.seat, target):
         label = say("vf-scan", place=place_name(target))
         chosen = yield from choose(
-            flow, asked(Question.SCAN), [("scan", True)], lambda key, _: Option(key, label), forced=False
+            flow, question_about(Question.SCAN), [("scan", True)], lambda key, _: Option(key, label), forced=False
         )
         if chosen:
             st.sectors[target].reclaim += 1
@@ -127,9 +120,11 @@ def move_in(st: State, task: InvasionTask, source: Place, fleet: Fleet) -> None:
 def question(flow: Flow, task: InvasionTask) -> Ask:
     """Which cubes move in next."""
     moved = sum(task.moved.values())
-    about = asked(Question.MOVE_IN, place=place_name(task.target), n=moved, cubes=cubes_text(cubes_of(task.moved)))
+    about = question_about(
+        Question.MOVE_IN, place=place_name(task.target), n=moved, cubes=cubes_text(cubes_of(task.moved))
+    )
     if not moved:
-        about = asked(Question.MOVE_IN_FIRST, place=place_name(task.target))
+        about = question_about(Question.MOVE_IN_FIRST, place=place_name(task.target))
     pairs = [*moves(flow, task), (FIGHT if moved else DECLINE, None)]
     return about.ask(flow.seat, Options(pairs, lambda key, each: described_move(flow, task, key, each)))
 
@@ -143,6 +138,19 @@ def moves(flow: Flow, task: InvasionTask) -> list[tuple[str, Move | None]]:
             pairs.append((f"all:{place}", Move(place, None)))
         pairs += [(f"cube:{fleet}:{place}", Move(place, fleet)) for fleet in sector.fleets]
     return pairs
+
+
+def at_once(flow: Flow, task: InvasionTask, chosen: Move) -> Text | None:
+    """The warning that tokens may be turned up without a further question, since no cube is left that could follow."""
+    st, seat, sector = flow.st, flow.seat, flow.st.sectors[task.target]
+    others = [place for place in sources(st, seat, task.target, task.reach) if place != chosen.source]
+    leaving = st.sectors[chosen.source].cubes if chosen.fleet is None else 1
+    follow = others or st.sectors[chosen.source].cubes > leaving
+    return (
+        None
+        if follow or not (sector.bounty or sector.reclaim)
+        else say("vf-caution-combat", place=place_name(task.target))
+    )
 
 
 def described_move(flow: Flow, task: InvasionTask, key: str, chosen: Move | None) -> Option:
@@ -159,13 +167,13 @@ def described_move(flow: Flow, task: InvasionTask, key: str, chosen: Move | None
     name = place_name(chosen.source)
     all_label = say("vf-move-in-all", cubes=cubes_text(cubes_of(sector.fleets)), place=name)
     one_label = all_label if chosen.fleet is None else say("vf-cube-at", fleet=fleet_name(chosen.fleet), place=name)
-    emptied = sector.cubes == sum(fleets.values())
+    cautions = [abandoning(st, seat, chosen.source, sum(fleets.values())), at_once(flow, task, chosen)]
     return Option(
         key,
         one_label,
         at=chosen.source,
         detail=None if seen is None else forecast_text(seen),
-        caution=abandoning(st, seat, chosen.source) if emptied else None,
+        caution=joined("vf-caution-and", told) if (told := [each for each in cautions if each is not None]) else None,
         path=(Step(f"at:{chosen.source}", name, at=chosen.source),),
         short=say("vf-move-in-all-short") if chosen.fleet is None else fleet_name(chosen.fleet),
     )

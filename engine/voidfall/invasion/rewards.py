@@ -5,25 +5,24 @@ from __future__ import annotations
 from engine.core.decision import Option, Rules
 from engine.core.text import say
 from engine.voidfall.battlefield import Battlefield
-from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.changes.cards import basic_choices, gain_basic
 from engine.voidfall.changes.fleets import add_cube, takeover
 from engine.voidfall.changes.stock import gain_influence
 from engine.voidfall.changes.tokens import gain_glory, push_bounty, push_reclaim
-from engine.voidfall.combat.aftermath import after_combat, influence, installations_stay, reinforced
+from engine.voidfall.combat.aftermath import after_combat, influence, installations_stay, reinforce_invader
 from engine.voidfall.combat.core import result
 from engine.voidfall.combat.records import Cubes, Result
 from engine.voidfall.components import parts
 from engine.voidfall.coop.harbingers import conquer
-from engine.voidfall.flow.asking import choose, keyed
+from engine.voidfall.flow.asking import choose, with_keys
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import SectorInvaded
-from engine.voidfall.in_force import in_force, sourced
+from engine.voidfall.in_force import in_force, rules_with_sources
 from engine.voidfall.invasion.sides import fleets_of, technology_rules
 from engine.voidfall.map.sectors import home_of, kind_of
 from engine.voidfall.names import SEATS, house_name, place_name, technology_name
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Do, InvasionTask, Place, Scope, Source
 from engine.voidfall.vocabulary.cards import DiscardGlory
@@ -91,12 +90,12 @@ def apply_result(flow: Flow, task: InvasionTask, field: Battlefield, ended: Resu
     push_after(flow, task.target, AfterCombat)
 
 
-def replicated(flow: Flow, task: InvasionTask) -> None:
+def deploy_replicator(flow: Flow, task: InvasionTask) -> None:
     """After a tie: a cube deployed by Combat Replicators makes it a victory (13.7)."""
-    field, sector = fought(flow.st, task), flow.st.sectors[task.target]
+    field, sector = finished_battle(flow.st, task), flow.st.sectors[task.target]
     if sector.cubes:
         rule = next(rule for rule in in_force(flow.st, flow.seat, AfterCombat) if rule.tie_wins)
-        take_sector(flow, task, field, reinforced(result(field.position), next(iter(sector.fleets)), rule))
+        take_sector(flow, task, field, reinforce_invader(result(field.position), next(iter(sector.fleets)), rule))
     else:
         sector.owner = None
         lose_to_voidborn(flow, task, field)
@@ -115,7 +114,7 @@ def push_discard(flow: Flow, seat: int | None) -> None:
         flow.stack.append(Do(seat, DiscardGlory(1), forced=True))
 
 
-def fought(st: State, task: InvasionTask) -> Battlefield:
+def finished_battle(st: State, task: InvasionTask) -> Battlefield:
     """The battle of an invasion, which is over."""
     return next(field for field in reversed(st.fought) if field.place == task.target)
 
@@ -166,7 +165,7 @@ def score_glory(flow: Flow, task: InvasionTask) -> None:
     """5.4-3: against a player the sum of the opponent's Glory, who then discards a token; otherwise of one's own."""
     st, seat, task.stage = flow.st, flow.seat, "printed"
     opponent = [] if task.against is None else st.players[task.against].glory
-    points = influence(fought(st, task).position.battle, flow.player.glory, (), opponent)
+    points = influence(finished_battle(st, task).position.battle, flow.player.glory, (), opponent)
     gain_influence(st, seat, points, told="vf-log-invasion-influence")
     push_discard(flow, task.against)
 
@@ -193,10 +192,10 @@ def fallen_house(flow: Flow, task: InvasionTask) -> Rules[None]:
 
     def described(key: str, technology: str) -> Option:
         immediate = parts().technologies[technology].immediate
-        return Option(key, technology_name(technology), detail=effect_text(immediate))
+        return Option(key, technology_name(technology), detail=immediate.text())
 
-    about = asked(Question.FALLEN, house=house_name(card.id))
-    chosen = yield from choose(flow, about, keyed(given, "tech"), described, forced=False)
+    about = question_about(Question.FALLEN, house=house_name(card.id))
+    chosen = yield from choose(flow, about, with_keys(given, "tech"), described, forced=False)
     if chosen is not None:
         gain_basic(flow, chosen)
 
@@ -207,19 +206,21 @@ def harbingers(flow: Flow, task: InvasionTask) -> None:
     conquer(flow, task.target)
 
 
-def afterwards(flow: Flow, task: InvasionTask) -> None:
+def resolve_aftermath(flow: Flow, task: InvasionTask) -> None:
     """13.5-10: Technologies that act after an invasion, then what the action gives for its success."""
     flow.drop(task)
     if task.success is not None:
         flow.then(task.success)
-    if result(fought(flow.st, task).position).winner == "invader":  # a tie has used it
+    if result(finished_battle(flow.st, task).position).winner == "invader":  # a tie has used it
         push_after(flow, task.target, AfterCombat)
     push_after(flow, task.target, AfterInvasion)
 
 
 def push_after(flow: Flow, place: Place, kind: type[AfterCombat | AfterInvasion]) -> None:
     """What Technologies of this kind do comes next, each as a unit of play in the invaded sector."""
-    found = [(source, rule.then) for source, _, rule in sourced(flow.st, flow.seat) if isinstance(rule, kind)]
+    found = [
+        (source, rule.then) for source, _, rule in rules_with_sources(flow.st, flow.seat) if isinstance(rule, kind)
+    ]
     for source, effect in reversed(found):
         flow.begin(source, effect, scope=scope_at(flow.st, place))
 

@@ -10,7 +10,7 @@ from engine.voidfall.combat.records import BOTH_KINDS, Battle, Cubes, Side, comb
 from engine.voidfall.components import parts
 from engine.voidfall.costs.payable import affords
 from engine.voidfall.in_force import in_force
-from engine.voidfall.map.sectors import adjacent, all_installations, controller, defenses, is_own
+from engine.voidfall.map.sectors import adjacent_places, all_installations, controller, defenses, is_own
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.costs import Cost
@@ -54,7 +54,7 @@ def missile_sectors(st: State, seat: int, place: Place, emptied: Container[Place
     kinds = {kind for rule in in_force(st, seat, MissileDamage) for kind in rule.installations}
     return sum(
         1
-        for other in adjacent(st, place)
+        for other in adjacent_places(st, place)
         if other not in emptied
         and is_own(st, seat, other)
         and any(piece in kinds for piece in all_installations(st.sectors[other]))
@@ -82,12 +82,7 @@ def most_bombard(st: State, seat: int, bonus: CombatBonus | None, before: Cost =
 
 
 def invading_side(
-    st: State,
-    seat: int,
-    place: Place,
-    cubes: Cubes,
-    bonus: CombatBonus | None = None,
-    emptied: Container[Place] = (),
+    st: State, seat: int, place: Place, cubes: Cubes, bonus: CombatBonus | None = None, emptied: Container[Place] = ()
 ) -> Side:
     """The invader of a sector, with what it can pay for."""
     missiles, drones = missiles_cost(st, seat), drones_cost(st, seat)
@@ -117,12 +112,7 @@ def defending_side(st: State, place: Place) -> Side:
 
 
 def battle_for(
-    st: State,
-    seat: int,
-    place: Place,
-    cubes: Cubes,
-    bonus: CombatBonus | None = None,
-    emptied: Container[Place] = (),
+    st: State, seat: int, place: Place, cubes: Cubes, bonus: CombatBonus | None = None, emptied: Container[Place] = ()
 ) -> Battle:
     """The battle of these cubes of a seat for a sector. `emptied`: sectors that are abandoned before it."""
     invader = invading_side(st, seat, place, cubes, bonus, emptied)

@@ -17,13 +17,13 @@ from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import SkirmishWon
-from engine.voidfall.in_force import in_force, lasting
+from engine.voidfall.in_force import in_force, lasting_rules
 from engine.voidfall.invasion.fighting import close_battle, fight, open_battle
 from engine.voidfall.invasion.rewards import push_discard, settle_defenders
 from engine.voidfall.invasion.sides import cubes_of, missile_sectors, modifiers
-from engine.voidfall.map.sectors import adjacent, all_guilds, defenses, own, threatens
+from engine.voidfall.map.sectors import adjacent_places, all_guilds, controlled_sectors, defenses, threatens
 from engine.voidfall.names import SEATS, place_name
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place, SkirmishTask, Task
 from engine.voidfall.vocabulary.lasting import LowInfluenceShield, VoidbornAbsorption
@@ -42,9 +42,9 @@ def candidates(st: State, seat: int) -> list[Candidate]:
     """The sectors that may be attacked: outside Home, next to the Voidborn (5.5-2)."""
     found = []
     rules = modifiers(st, seat, "defender")
-    for place in own(st, seat):
+    for place in controlled_sectors(st, seat):
         sector = st.sectors[place]
-        if sector.home is None and any(threatens(st.sectors[other]) for other in adjacent(st, place)):
+        if sector.home is None and any(threatens(st.sectors[other]) for other in adjacent_places(st, place)):
             found.append(
                 Candidate(
                     place,
@@ -61,12 +61,12 @@ def candidates(st: State, seat: int) -> list[Candidate]:
 def voidborn_absorption(st: State, seat: int) -> int:
     """The Damage that the Voidborn absorb in each Salvo step of a Skirmish (event 2H)."""
     improved = sum(1 for level in st.players[seat].technologies.values() if level == "improved")
-    return sum(rule.amount for rule in lasting(st, VoidbornAbsorption)) * improved
+    return sum(rule.amount for rule in lasting_rules(st, VoidbornAbsorption)) * improved
 
 
-def shielded(st: State, seat: int) -> bool:
+def is_spared(st: State, seat: int) -> bool:
     """Whether the event of the Cycle spares a player with so little Influence (event 2G)."""
-    return any(st.players[seat].influence <= rule.most for rule in lasting(st, LowInfluenceShield))
+    return any(st.players[seat].influence <= rule.most for rule in lasting_rules(st, LowInfluenceShield))
 
 
 def targets(st: State, seat: int, extra: int = 0) -> tuple[Candidate, ...]:
@@ -117,7 +117,7 @@ def find_target(flow: Flow, task: SkirmishTask) -> Rules[None]:
 
 def spared_by(st: State, seat: int, cubes: int, places: tuple[Place, ...]) -> Text | None:
     """Why there is no combat, in the words of the log."""
-    if shielded(st, seat):
+    if is_spared(st, seat):
         return say("vf-log-skirmish-shield", side=SEATS[seat])
     if not cubes:
         return say("vf-log-skirmish-nothing", side=SEATS[seat])
@@ -132,7 +132,7 @@ def defended_by_drones(flow: Flow, cubes: int) -> Rules[bool]:
         return False
     if not rule.cost:
         return True
-    about, label = asked(Question.SKIRMISH_DRONES, n=cubes), say("vf-skirmish-drones")
+    about, label = question_about(Question.SKIRMISH_DRONES, n=cubes), say("vf-skirmish-drones")
     chosen = yield from choose(flow, about, [("drones", True)], lambda key, _: Option(key, label), forced=False)
     if chosen:
         yield from pay(flow, rule.cost)

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from engine.voidfall.constants import REGROUP_MOVES
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.chart import chart
-from engine.voidfall.map.sectors import adjacent, controller, home_of, is_own, kind_of, own
+from engine.voidfall.map.sectors import adjacent_places, controlled_sectors, controller, home_of, is_own, kind_of
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.technology_rules import InvasionReach, ReclaimBeforeCombat, RegroupBeforeInvasion
@@ -39,9 +39,9 @@ def sectors_around(st: State, place: Place, reach: Reach) -> tuple[Place, ...]:
     """The sectors from which cubes can move into this one, whoever holds them, in the order of the map."""
     if reach == "ignore_voidstorms":
         return chart(st.map).across_storms[place]
-    near = adjacent(st, place)
+    near = adjacent_places(st, place)
     if reach == "two_steps":
-        far = {other for each in near for other in (each, *adjacent(st, each))}
+        far = {other for each in near for other in (each, *adjacent_places(st, each))}
         return tuple([each for each in st.sectors if each in far and each != place])
     return near
 
@@ -86,8 +86,9 @@ def regroup_moves(st: State, seat: int) -> int:
 def can_regroup(st: State, seat: int) -> bool:
     """Whether a cube can move between two sectors of the seat without leaving one outside Home empty (P27)."""
     return any(
-        st.sectors[place].cubes > _kept(st, place) and any(is_own(st, seat, other) for other in adjacent(st, place))
-        for place in own(st, seat)
+        st.sectors[place].cubes > _cubes_to_leave(st, place)
+        and any(is_own(st, seat, other) for other in adjacent_places(st, place))
+        for place in controlled_sectors(st, seat)
     )
 
 
@@ -99,14 +100,14 @@ def empty_home_in_reach(st: State, seat: int) -> Place:
     reached: set[Place] = {home}
     edge: Iterable[Place] = [home]
     for _ in range(moves):
-        edge = {other for place in edge for other in adjacent(st, place) if is_own(st, seat, other)} - reached
-        if any(st.sectors[place].cubes > _kept(st, place) for place in edge):
+        edge = {other for place in edge for other in adjacent_places(st, place) if is_own(st, seat, other)} - reached
+        if any(st.sectors[place].cubes > _cubes_to_leave(st, place) for place in edge):
             return home
         reached |= edge
     return ""
 
 
-def _kept(st: State, place: Place) -> int:
+def _cubes_to_leave(st: State, place: Place) -> int:
     """How many cubes a regroup must leave in a sector."""
     return 0 if st.sectors[place].home is not None else 1
 

@@ -25,7 +25,7 @@ class Chart(msgspec.Struct, frozen=True):
 
 def chart(map_id: str) -> Chart:
     """The chart of a map."""
-    return _drawn(_Identity(parts().maps[map_id]))
+    return _chart_of(_Identity(parts().maps[map_id]))
 
 
 class _Identity:
@@ -42,7 +42,7 @@ class _Identity:
 
 
 @lru_cache(maxsize=128)
-def _drawn(given: _Identity) -> Chart:
+def _chart_of(given: _Identity) -> Chart:
     tiles = {name_of(tile.hex): tile for tile in given.map.tiles if tile.kind != WORMHOLE}
     places = {tile.id: place for place, tile in tiles.items()}
 

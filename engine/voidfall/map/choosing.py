@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.voidfall.map.sectors import all_installations, own
+from engine.voidfall.map.sectors import all_installations, controlled_sectors
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place, Scope
 from engine.voidfall.vocabulary.places import SectorPlace
@@ -11,7 +11,7 @@ from engine.voidfall.vocabulary.places import SectorPlace
 def sectors_at(st: State, seat: int, place: SectorPlace, scope: Scope) -> list[Place]:
     """The sectors of a seat that an effect at this kind of place may use, in the order of the map. A sector that is no
     longer the seat's is none of them, so what is tied to it fizzles (P20)."""
-    mine = own(st, seat)
+    mine = controlled_sectors(st, seat)
     match place:
         case "any":
             return mine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.voidfall.constants import MOST_POPULATION
 from engine.voidfall.in_force import in_force
-from engine.voidfall.map.sectors import all_installations, free_installation_spaces, kind_of, own
+from engine.voidfall.map.sectors import all_installations, controlled_sectors, free_installation_spaces, kind_of
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.technology_rules import EnablesInstallation, ExtraHomeGuilds, InstallationLimit
@@ -63,4 +63,4 @@ def destroyable_installations(st: State, seat: int) -> list[tuple[Place, Install
 
 
 def _outside(st: State, seat: int) -> list[Place]:
-    return [place for place in own(st, seat) if st.sectors[place].home is None]
+    return [place for place in controlled_sectors(st, seat) if st.sectors[place].home is None]

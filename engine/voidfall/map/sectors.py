@@ -20,7 +20,7 @@ def controller(sector: Sector) -> int | None:
     return sector.home if sector.home is not None else sector.owner
 
 
-def own(st: State, seat: int) -> list[Place]:
+def controlled_sectors(st: State, seat: int) -> list[Place]:
     """The sectors that a seat controls, in the order of the map."""
     # As `controller` says, without a call for each sector: everything asks this.
     return [
@@ -44,7 +44,7 @@ def outpost_of(st: State, seat: int) -> Place:
     return next(place for place, tile in chart(st.map).tiles.items() if tile.outpost and tile.seat == letter)
 
 
-def adjacent(st: State, place: Place) -> tuple[Place, ...]:
+def adjacent_places(st: State, place: Place) -> tuple[Place, ...]:
     """The adjacent sectors."""
     return chart(st.map).adjacent[place]
 

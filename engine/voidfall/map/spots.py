@@ -8,7 +8,7 @@ from engine.core.text import Text, say
 from engine.voidfall.constants import AGENDA_SLOTS
 from engine.voidfall.happenings import Where
 from engine.voidfall.in_force import in_force
-from engine.voidfall.map.sectors import adjacent, can_be_corrupted, outpost_of, own
+from engine.voidfall.map.sectors import adjacent_places, can_be_corrupted, controlled_sectors, outpost_of
 from engine.voidfall.mat import corruptible_slots
 from engine.voidfall.names import agenda_name, place_name, track_name
 from engine.voidfall.state import State
@@ -83,7 +83,7 @@ def corruption_on(st: State, seat: int, place: CorruptionPlace = "any", scope: S
 
 def _spots(st: State, seat: int, place: CorruptionPlace, scope: Scope) -> list[Spot]:
     """The places that are meant, whatever lies there: sectors in the order of the map, tracks, slots, the card."""
-    mine = own(st, seat)
+    mine = controlled_sectors(st, seat)
     match place:
         case "any":
             return [*_sectors(mine), *_mat(st, seat), STORED]
@@ -100,7 +100,7 @@ def _spots(st: State, seat: int, place: CorruptionPlace, scope: Scope) -> list[S
         case "recall_sector":
             return _sectors([each for each in mine if each == scope.recalled])
         case "recall_or_adjacent":
-            near = (scope.recalled, *adjacent(st, scope.recalled)) if scope.recalled else ()
+            near = (scope.recalled, *adjacent_places(st, scope.recalled)) if scope.recalled else ()
             return _sectors([each for each in mine if each in near])
         case "combat_sector":
             return _sectors([each for each in mine if each == scope.combat])

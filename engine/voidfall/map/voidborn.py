@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from engine.voidfall.constants import CUBES_PER_FLEET
-from engine.voidfall.map.sectors import adjacent, free_guild_spaces, free_installation_spaces, is_voidborn, kind_of, own
+from engine.voidfall.map.sectors import (
+    adjacent_places,
+    controlled_sectors,
+    free_guild_spaces,
+    free_installation_spaces,
+    is_voidborn,
+    kind_of,
+)
 from engine.voidfall.state import Sector, State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.places import AdjacentVoidborn, EachVoidborn, Pieces, Target, VoidbornOrFallen
@@ -16,7 +23,7 @@ def room_for_voidborn(sector: Sector) -> int:
 
 def near_voidborn(st: State, seat: int) -> list[Place]:
     """The sectors with Voidborn cubes next to sectors of a seat, in the order of the map."""
-    near = {other for place in own(st, seat) for other in adjacent(st, place)}
+    near = {other for place in controlled_sectors(st, seat) for other in adjacent_places(st, place)}
     return [place for place, sector in st.sectors.items() if place in near and is_voidborn(sector)]
 
 

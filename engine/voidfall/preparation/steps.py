@@ -10,11 +10,11 @@ from engine.core.undo_reasons import TURNED_UP
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
 from engine.voidfall.names import SEATS, event_name
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.state import State
 from engine.voidfall.steps.preparation import players_of
 
-ASK_PLACE = asked(Question.PLACE_IN_ORDER)
+ASK_PLACE = question_about(Question.PLACE_IN_ORDER)
 
 
 def remove_trade_token(st: State) -> None:

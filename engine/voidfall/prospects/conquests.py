@@ -14,10 +14,10 @@ from engine.voidfall.combat.records import Battle, Cubes, Side, combat_config
 from engine.voidfall.combat.search import forecast
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CUBES_PER_FLEET
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import what_is_lacking
 from engine.voidfall.invasion.sides import defending_side, missile_sectors, missiles_cost, modifiers
 from engine.voidfall.invasion.targets import may_invade
-from engine.voidfall.map.sectors import adjacent, controller, defenses, own
+from engine.voidfall.map.sectors import adjacent_places, controlled_sectors, controller, defenses
 from engine.voidfall.prospects.horizon import evaluations_left, turns_left
 from engine.voidfall.prospects.openings import openings_later, openings_now
 from engine.voidfall.records.galaxy import RIFT
@@ -70,11 +70,11 @@ def of_conquests(st: State, seat: int, turns: float) -> float:
 
 def conquests(st: State, seat: int, turns: float) -> list[Conquest]:
     """The sectors next to those of a seat, and those right behind them."""
-    mine = dict.fromkeys(own(st, seat))
+    mine = dict.fromkeys(controlled_sectors(st, seat))
     side = _side(st, seat)
     spare = sum([_spare(st.sectors[place]) for place in mine]) + st.players[seat].active
     found: dict[Place, Conquest] = {}
-    for place in dict.fromkeys([other for each in mine for other in adjacent(st, each)]):
+    for place in dict.fromkeys([other for each in mine for other in adjacent_places(st, each)]):
         if place in mine or not may_invade(st, seat, place):
             continue
         missing, lost, here = _needed(st, seat, place, mine, side)
@@ -84,7 +84,7 @@ def conquests(st: State, seat: int, turns: float) -> list[Conquest]:
         found[place] = Conquest(_worth(st, seat, place, turns) - CUBE * lost, chance)
     behind: dict[Place, Conquest] = {}
     for place, gate in found.items():
-        for other in adjacent(st, place):
+        for other in adjacent_places(st, place):
             if other in mine or other in found or not may_invade(st, seat, other):
                 continue
             chance = BEHIND * gate.chance
@@ -104,7 +104,7 @@ def _side(st: State, seat: int) -> Side:
     return Side(
         modifiers=modifiers(st, seat, "invader"),
         active=min(st.players[seat].active, CUBES_PER_FLEET),
-        pays_missiles=bool(missiles) and lacking(st, seat, missiles) is None,
+        pays_missiles=bool(missiles) and what_is_lacking(st, seat, missiles) is None,
     )
 
 
@@ -112,7 +112,7 @@ def _needed(st: State, seat: int, place: Place, mine: dict[Place, None], side: S
     """How many cubes are missing to take a sector with those next to it, how many would be lost, and how many can
     come."""
     force = Cubes()
-    for source in adjacent(st, place):
+    for source in adjacent_places(st, place):
         if source in mine:
             force = Cubes(*map(add, force, _force(st.sectors[source])))
     shipyards = missile_sectors(st, seat, place) if side.modifiers.free_missiles or side.pays_missiles else 0
@@ -152,9 +152,9 @@ def left_after(battle: Battle) -> int:
     return ended.invader.total if ended.winner == "invader" else 0
 
 
-def promising(st: State, seat: int, places: Iterable[Place]) -> Place:
+def most_promising(st: State, seat: int, places: Iterable[Place]) -> Place:
     """The sector among these that brings most of those that fall to the cubes next to them; empty: there is none."""
-    mine, side, turns = dict.fromkeys(own(st, seat)), _side(st, seat), turns_left(st, seat)
+    mine, side, turns = dict.fromkeys(controlled_sectors(st, seat)), _side(st, seat), turns_left(st, seat)
     found: dict[Place, float] = {}
     for place in places:
         missing, lost, _ = _needed(st, seat, place, mine, side)

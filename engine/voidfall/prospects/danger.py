@@ -10,7 +10,7 @@ from engine.voidfall.combat.skirmish import Candidate, skirmish
 from engine.voidfall.constants import CYCLES
 from engine.voidfall.coop_course import evaluation_extra
 from engine.voidfall.in_force import in_force
-from engine.voidfall.invasion.skirmish import candidates, shielded, strength, voidborn_absorption
+from engine.voidfall.invasion.skirmish import candidates, is_spared, strength, voidborn_absorption
 from engine.voidfall.prospects.horizon import done_with, evaluations_left, share_of_cycle
 from engine.voidfall.state import State
 from engine.voidfall.steps import evaluation as steps
@@ -34,7 +34,7 @@ CUBE, INSTALLATION = 1.0, 2.0
 def of_danger(st: State, seat: int, late: float) -> float:
     """What is likely to be lost. `late`: what share of its worth a sector still has at this time of the game."""
     weight = _weight(st, seat)
-    if not weight or shielded(st, seat) or any(not rule.cost for rule in in_force(st, seat, DefendsSkirmish)):
+    if not weight or is_spared(st, seat) or any(not rule.cost for rule in in_force(st, seat, DefendsSkirmish)):
         return 0.0
     attacked = candidates(st, seat)
     if not attacked:

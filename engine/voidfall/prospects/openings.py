@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
 from engine.voidfall.costs.actions import action_cost
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import what_is_lacking
 from engine.voidfall.prospects.horizon import own_turn, rounds_of
 from engine.voidfall.records.cards import FocusCard
 from engine.voidfall.state import State, Turn
@@ -43,16 +43,16 @@ def openings_now(st: State, seat: int) -> int:
     if turn is None or not turn.card:
         return 0
     kind = parts().agendas[turn.agenda].type if turn.agenda and not turn.agenda_used else None
-    return _actions(st, turn) + (kind is not None and _agenda_invades(kind))
+    return _invading_actions(st, turn) + (kind is not None and _agenda_invades(kind))
 
 
-def _actions(st: State, turn: Turn) -> int:
+def _invading_actions(st: State, turn: Turn) -> int:
     """How many actions of the Focus card that are left invade."""
     card, used = card_of(turn), len(turn.actions)
     left = [each for number, each in enumerate(card.actions, 1) if number not in turn.actions and invades(each.then)]
     if not left or used >= actions_allowed(st, turn):
         return 0
-    return sum([lacking(st, turn.seat, action_cost(st, turn.seat, card, each)) is None for each in left])
+    return sum([what_is_lacking(st, turn.seat, action_cost(st, turn.seat, card, each)) is None for each in left])
 
 
 def openings_later(st: State, seat: int) -> float:

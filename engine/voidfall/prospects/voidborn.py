@@ -6,7 +6,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.constants import CRISIS_SLOTS, CYCLES, MOST_POPULATION
 from engine.voidfall.coop.havens import UPKEEP_GUILDS
 from engine.voidfall.coop.score import voidborn_score
-from engine.voidfall.cooperation import ROWS, common, row_of
+from engine.voidfall.cooperation import ROWS, common_state, row_of
 from engine.voidfall.counts import count, holds
 from engine.voidfall.flow.deeds import times_done
 from engine.voidfall.map.sectors import all_guilds, kind_of, own_sectors
@@ -37,7 +37,7 @@ HAVEN = 0.6
 def voidborn_prospects(st: State, seat: int, turns: float) -> float:
     """The points of the Voidborn, with what Crises, Catastrophes and unfinished Safe Havens mean for them. `seat`: who
     asks, with so many turns to go."""
-    coop, score = common(st), float(voidborn_score(st))
+    coop, score = common_state(st), float(voidborn_score(st))
     if st.phase == "end":
         return score
     score += DOOM[coop.catastrophes] * (LATE + (1 - LATE) * min(1.0, turns / 12))
@@ -49,13 +49,13 @@ def voidborn_prospects(st: State, seat: int, turns: float) -> float:
         if len(haven.cubes) < haven.size:
             score -= HAVEN * haven_worth() * len(haven.cubes) / haven.size
             missing += haven.size - len(haven.cubes)
-    score -= thriving(st, seat, missing)
+    score -= thriving_worth(st, seat, missing)
     if coop.current and st.turn is not None and st.turn.seat == seat:
         score += CURRENT - SOLVED * nearness(st, seat, coop.current)
     return score
 
 
-def thriving(st: State, seat: int, missing: int) -> float:
+def thriving_worth(st: State, seat: int, missing: int) -> float:
     """What the own sectors promise that are on the way to thrive, and then build a level of a Safe Haven after each
     Upkeep, as long as levels are missing (6.8)."""
     times = CYCLES - st.cycle + (not done_with(st, seat, steps.UPKEEP))

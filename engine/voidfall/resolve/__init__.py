@@ -1,7 +1,7 @@
 """One generator per operation of the vocabulary: `resolve_regroup(flow, effect)` does what `Regroup` says.
 
-Beside it stands `can_regroup`, whether it can be resolved in full, which solid frames and penalties ask. Decorators
-enter both in `registry.py`.
+Above it stands `can_regroup`, whether it can be resolved in full, which solid frames and penalties ask. A decorator
+enters both in `registry.py`.
 """
 
 from __future__ import annotations

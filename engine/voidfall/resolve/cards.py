@@ -10,9 +10,8 @@ from engine.core.decision import Option, Options, Rules
 from engine.core.text import Text, say
 from engine.core.undo_reasons import DRAWN
 from engine.voidfall.card_text.cards import action as action_text
+from engine.voidfall.card_text.cards import agenda_action
 from engine.voidfall.card_text.cards import technology as technology_text
-from engine.voidfall.card_text.effects import effect as effect_text
-from engine.voidfall.card_text.words import agenda_type_name
 from engine.voidfall.changes.cards import (
     basic_choices,
     draw_agendas,
@@ -31,13 +30,14 @@ from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.mat import preferred_types, pure_agendas
 from engine.voidfall.names import SEATS, agenda_name, event_name, focus_card_name, technology_name
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.records.cards import CardAction, FocusCard
-from engine.voidfall.resolve.registry import possible_when, resolver, under_way
+from engine.voidfall.resolve.registry import always, resolver, under_way
 from engine.voidfall.state import State
-from engine.voidfall.tasks import KeepAgenda, OrderEvents, Scope, Source, Task
+from engine.voidfall.tasks import KeepAgenda, OrderEvents, Source, Task
 from engine.voidfall.vocabulary import cards as of
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES, AgendaType, Level
+from engine.voidfall.vocabulary.words import agenda_type_name, alternatives, focus_type_name
 
 Way: TypeAlias = Literal["offer", "deck"]
 Offer: TypeAlias = tuple[AgendaType, Way]
@@ -46,13 +46,13 @@ PreferredOption: TypeAlias = tuple[FocusCard, CardAction]
 # -- Agendas ---------------------------------------------------------------------------------------------------------
 
 
-@resolver(of.GainAgenda)
+@resolver(of.GainAgenda, when=lambda st, seat, effect, scope: bool(offer_pairs(st, effect)))
 def resolve_gain_agenda(flow: Flow, effect: of.GainAgenda) -> Rules[None]:
     """The face-up Agenda of a type, or two of its deck to choose from (P32)."""
     pairs = offer_pairs(flow.st, effect)
     chosen = yield from choose(
         flow,
-        asked(Question.AGENDA),
+        question_about(Question.AGENDA),
         pairs,
         lambda key, offer: offer_option(flow.st, key, *offer, top_card=effect.top_card),
     )
@@ -63,12 +63,6 @@ def resolve_gain_agenda(flow: Flow, effect: of.GainAgenda) -> Rules[None]:
         take_offer(flow, kind)
     else:
         draw_agendas(flow, kind, 1 if effect.top_card else 2)
-
-
-@possible_when(of.GainAgenda)
-def can_gain_agenda(st: State, seat: int, effect: of.GainAgenda, scope: Scope) -> bool:
-    """Whether one is on offer."""
-    return bool(offer_pairs(st, effect))
 
 
 def offer_pairs(st: State, effect: of.GainAgenda) -> list[tuple[str, Offer]]:
@@ -88,7 +82,7 @@ def offer_option(st: State, key: str, kind: AgendaType, way: Way, *, top_card: b
     if way == "deck":
         message = "vf-draw-agenda-top" if top_card else "vf-draw-agenda"
         return Option(key, say(message, type=agenda_type_name(kind)), caution=caution)
-    return replace(agenda_option(key, st.offers[kind]), caution=caution)
+    return replace(new_agenda(key, st.offers[kind]), caution=caution)
 
 
 @under_way(KeepAgenda)
@@ -96,7 +90,7 @@ def choose_drawn(st: State, stack: list[Task], task: KeepAgenda) -> Rules[None]:
     """Which of the Agendas drawn is kept. Only their owner sees them (P71)."""
     flow = Flow(st, task.seat, stack)
     pairs = [(f"agenda:{agenda}", agenda) for agenda in task.drawn]
-    kept = yield from choose(flow, asked(Question.KEEP_AGENDA), pairs, agenda_option, forced=True)
+    kept = yield from choose(flow, question_about(Question.KEEP_AGENDA), pairs, new_agenda, forced=True)
     stack.pop()
     keep_agenda(flow, task.drawn, kept or task.drawn[0])
 
@@ -106,28 +100,35 @@ def agenda_option(key: str, agenda: str) -> Option:
     return Option(key, agenda_name(agenda), detail=objectives(agenda))
 
 
+def new_agenda(key: str, agenda: str) -> Option:
+    """An Agenda that may be gained: what it goes with and does when it is played, and its objectives."""
+    kind = parts().agenda_types[parts().agendas[agenda].type]
+    focuses = alternatives([focus_type_name(each) for each in kind.focuses])
+    told = say(
+        "vf-agenda-told",
+        type=agenda_type_name(kind.id),
+        focuses=focuses,
+        action=agenda_action(kind),
+        objectives=objectives(agenda),
+    )
+    return Option(key, agenda_name(agenda), detail=told)
+
+
 def objectives(agenda: str) -> Text:
     """Both objectives of an Agenda in words."""
     first, second = parts().agendas[agenda].objectives
-    return say("vf-objectives", first=effect_text(first), second=effect_text(second))
+    return say("vf-objectives", first=first.text(), second=second.text())
 
 
-@resolver(of.EvaluateAgenda)
+@resolver(of.EvaluateAgenda, when=lambda st, seat, effect, scope: bool(pure_agendas(st.players[seat])))
 def resolve_evaluate_agenda(flow: Flow, effect: of.EvaluateAgenda) -> Rules[None]:
     """A Pure Agenda in play, which is scored again later (section 4)."""
     pairs = [(f"agenda:{agenda}", agenda) for agenda in pure_agendas(flow.player)]
-    agenda = yield from choose(flow, asked(Question.EVALUATE), pairs, agenda_option)
+    agenda = yield from choose(flow, question_about(Question.EVALUATE), pairs, agenda_option)
     if agenda is None:
         return
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
+    flow.then_rest(effect, effect.amount)
     score_agenda(flow, agenda)
-
-
-@possible_when(of.EvaluateAgenda)
-def can_evaluate_agenda(st: State, seat: int, effect: of.EvaluateAgenda, scope: Scope) -> bool:
-    """Whether the seat has one that can be evaluated by itself."""
-    return bool(pure_agendas(st.players[seat]))
 
 
 def score_agenda(flow: Flow, agenda: str) -> None:
@@ -135,7 +136,7 @@ def score_agenda(flow: Flow, agenda: str) -> None:
     flow.begin(Source("agenda_objective", agenda), *parts().agendas[agenda].objectives)
 
 
-@resolver(of.CorruptOffer)
+@resolver(of.CorruptOffer, when=always)
 def resolve_corrupt_offer(flow: Flow, effect: of.CorruptOffer) -> Rules[None]:
     """A Corruption on offers; ignored where one lies (1.3-5)."""
     st = flow.st
@@ -143,7 +144,7 @@ def resolve_corrupt_offer(flow: Flow, effect: of.CorruptOffer) -> Rules[None]:
     if effect.offer == "chosen":
         pairs = [(f"offer:{kind}", kind) for kind in free]
         kind = yield from choose(
-            flow, asked(Question.CORRUPT_OFFER), pairs, lambda key, kind: Option(key, agenda_type_name(kind))
+            flow, question_about(Question.CORRUPT_OFFER), pairs, lambda key, kind: Option(key, agenda_type_name(kind))
         )
         corrupted = [] if kind is None else [kind]
     else:
@@ -156,12 +157,12 @@ def resolve_corrupt_offer(flow: Flow, effect: of.CorruptOffer) -> Rules[None]:
 # -- Technologies ----------------------------------------------------------------------------------------------------
 
 
-@resolver(of.GainTechnology)
+@resolver(of.GainTechnology, when=lambda st, seat, effect, scope: bool(technology_pairs(st, seat, effect)))
 def resolve_gain_technology(flow: Flow, effect: of.GainTechnology) -> Rules[None]:
     """A Technology of the display, or an Improved one in place of the Basic one (P33)."""
     pairs = technology_pairs(flow.st, flow.seat, effect)
     chosen = yield from choose(
-        flow, asked(Question.TECHNOLOGY), pairs, lambda key, gained: technology_option(flow.st, key, *gained)
+        flow, question_about(Question.TECHNOLOGY), pairs, lambda key, gained: technology_option(flow.st, key, *gained)
     )
     if chosen is None:
         return
@@ -170,12 +171,6 @@ def resolve_gain_technology(flow: Flow, effect: of.GainTechnology) -> Rules[None
         gain_basic(flow, technology)
     else:
         gain_improved(flow, technology)
-
-
-@possible_when(of.GainTechnology)
-def can_gain_technology(st: State, seat: int, effect: of.GainTechnology, scope: Scope) -> bool:
-    """Whether there is one that the seat may gain."""
-    return bool(technology_pairs(st, seat, effect))
 
 
 def technology_pairs(st: State, seat: int, effect: of.GainTechnology) -> list[tuple[str, tuple[str, Level]]]:
@@ -195,14 +190,14 @@ def technology_option(st: State, key: str, technology: str, level: Level) -> Opt
         gained = parts().settings.improved_tech_influence
         return Option(key, say("vf-gain-improved", technology=name, n=gained), detail=detail)
     influence = FIRST_COPY_INFLUENCE if st.display[technology].first else 0
-    immediate = effect_text(parts().technologies[technology].immediate)
+    immediate = parts().technologies[technology].immediate.text()
     return Option(key, say("vf-gain-basic", technology=name, n=influence, then=immediate), detail=detail)
 
 
 # -- Focus cards and events ------------------------------------------------------------------------------------------
 
 
-@resolver(of.PreferredAction)
+@resolver(of.PreferredAction, when=lambda st, seat, effect, scope: bool(preferred_actions(st, seat)))
 def resolve_preferred_action(flow: Flow, effect: of.PreferredAction) -> Rules[None]:
     """An action of a preferred card in hand or discard, at its cost, as a part of this unit; the card stays (P17)."""
     pairs = preferred_actions(flow.st, flow.seat)
@@ -212,18 +207,11 @@ def resolve_preferred_action(flow: Flow, effect: of.PreferredAction) -> Rules[No
         text = action_text(replace(action, cost=action_cost(flow.st, flow.seat, card, action)))
         return Option(key, say("vf-preferred-option", card=focus_card_name(card.id), action=text))
 
-    chosen = yield from choose(flow, asked(Question.PREFERRED_ACTION), pairs, described)
+    chosen = yield from choose(flow, question_about(Question.PREFERRED_ACTION), pairs, described)
     if chosen is None:
         return
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
+    flow.then_rest(effect, effect.amount)
     yield from begin_action(flow, *chosen)
-
-
-@possible_when(of.PreferredAction)
-def can_preferred_action(st: State, seat: int, effect: of.PreferredAction, scope: Scope) -> bool:
-    """Whether one of them can be done."""
-    return bool(preferred_actions(st, seat))
 
 
 def preferred_actions(st: State, seat: int) -> list[tuple[str, PreferredOption]]:
@@ -241,7 +229,7 @@ def preferred_actions(st: State, seat: int) -> list[tuple[str, PreferredOption]]
     ]
 
 
-@resolver(of.DiscardFocus)
+@resolver(of.DiscardFocus, when=always)
 @at_once
 def resolve_discard_focus(flow: Flow, effect: of.DiscardFocus) -> None:
     """Cards of these types, those of the house included, until the end of the Cycle (P57)."""
@@ -251,7 +239,7 @@ def resolve_discard_focus(flow: Flow, effect: of.DiscardFocus) -> None:
     player.discard += gone
 
 
-@resolver(of.PeekEvents)
+@resolver(of.PeekEvents, when=lambda st, seat, effect, scope: st.cycle < CYCLES and bool(st.piles[st.cycle]))
 @at_once
 def resolve_peek_events(flow: Flow, effect: of.PeekEvents) -> None:
     """Events of the next Cycle are looked at, those that are there; not in Cycle 3."""
@@ -266,19 +254,13 @@ def resolve_peek_events(flow: Flow, effect: of.PeekEvents) -> None:
         flow.stack.append(OrderEvents(flow.seat, seen))
 
 
-@possible_when(of.PeekEvents)
-def can_peek_events(st: State, seat: int, effect: of.PeekEvents, scope: Scope) -> bool:
-    """Whether events of the next Cycle are left."""
-    return st.cycle < CYCLES and bool(st.piles[st.cycle])
-
-
 @under_way(OrderEvents)
 def order_events(st: State, stack: list[Task], task: OrderEvents) -> Rules[None]:
     """Which of the events looked at goes on top; the others go to the bottom. Only the seat sees them (P71)."""
     pile = st.piles[st.cycle]
     pairs = [(f"top:{event}", event) for event in task.events]
     # Also with a single event, which nothing else would show.
-    top = yield asked(Question.EVENT_ON_TOP).ask(task.seat, Options(pairs, _event))
+    top = yield question_about(Question.EVENT_ON_TOP).ask(task.seat, Options(pairs, _event))
     stack.pop()
     for event in task.events:
         if event != top:

@@ -8,19 +8,19 @@ from msgspec.structs import replace
 
 from engine.core.decision import Option, Pairs, Rules
 from engine.core.text import say
-from engine.voidfall.card_text.costs import cost_deed
-from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.payable import affords
 from engine.voidfall.counts import holds
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, at_once
+from engine.voidfall.gifts import can_wait, give, source_of_gift
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
-from engine.voidfall.questions import Question, asked
-from engine.voidfall.resolve.registry import possible, possible_when, resolver, some
+from engine.voidfall.questions import Question, question_about
+from engine.voidfall.resolve.registry import always, least_of, possible, resolver
 from engine.voidfall.state import State
-from engine.voidfall.tasks import Do, Place, Rest, Scope, Unit
+from engine.voidfall.tasks import Do, Gift, Place, Rest, Scope, Unit
+from engine.voidfall.vocabulary.costs import cost_deed
 from engine.voidfall.vocabulary.effects import (
     AllOf,
     AndOr,
@@ -37,9 +37,9 @@ from engine.voidfall.vocabulary.places import SectorPlace
 from engine.voidfall.vocabulary.sectors import Destroy
 from engine.voidfall.vocabulary.technology_rules import Replace
 
-ASK_PAY = asked(Question.PAY)
-ASK_PART = asked(Question.PART)
-ASK_ONE = asked(Question.ONE)
+ASK_PAY = question_about(Question.PAY)
+ASK_PART = question_about(Question.PART)
+ASK_ONE = question_about(Question.ONE)
 NOTHING_NOW = say("vf-part-nothing")
 ALL = "all"
 """All parts that are left."""
@@ -47,7 +47,12 @@ Parts: TypeAlias = tuple[tuple[str, Effect], ...]
 """Parts of an effect, each with its key."""
 
 
-@resolver(AndOr)
+def can_any(st: State, seat: int, effect: AndOr | OneOf, scope: Scope) -> bool:
+    """Whether one of the parts can."""
+    return any(possible(st, seat, part, scope) for part in effect.effects)
+
+
+@resolver(AndOr, when=can_any)
 @at_once
 def resolve_and_or(flow: Flow, effect: AndOr) -> None:
     """Any of the parts in any order, each at most once (R4)."""
@@ -58,7 +63,7 @@ def resolve_rest(flow: Flow, task: Rest) -> Rules[None]:
     """The next part of an `AndOr` that does anything now, all that are left in the order of the card, or none of them.
     Parts keep their numbers."""
     parts = [(key, part) for key, part in part_pairs(flow, task.effects) if key not in task.done]
-    pairs: Pairs[Parts] = [(key, ((key, part),)) for key, part in parts if useful(flow, part)]
+    pairs: Pairs[Parts] = [(key, ((key, part),)) for key, part in parts if is_useful(flow, part)]
     if len(pairs) > 1 and not any(isinstance(part, Pay) for _, part in parts):
         pairs = [(ALL, tuple(parts)), *pairs]
     chosen = yield from choose(flow, ASK_PART, pairs, described_parts, forced=False)
@@ -71,7 +76,7 @@ def resolve_rest(flow: Flow, task: Rest) -> Rules[None]:
         flow.agree(part)
 
 
-@resolver(OneOf)
+@resolver(OneOf, when=can_any)
 def resolve_one_of(flow: Flow, effect: OneOf) -> Rules[None]:
     """Exactly one of the parts; it may be one that does nothing (R4). Of an effect that may not be declined, one that
     can be resolved in full (P55, P63). Without an answer relief is the first part (P72)."""
@@ -81,27 +86,26 @@ def resolve_one_of(flow: Flow, effect: OneOf) -> Rules[None]:
     relief = flow.unit.source.kind == "relief"
 
     def described(key: str, part: Effect) -> Option:
-        return replace(described_part(key, part), detail=None if useful(flow, part) else NOTHING_NOW)
+        return replace(described_part(key, part), detail=None if is_useful(flow, part) else NOTHING_NOW)
 
     chosen = yield from choose(flow, ASK_ONE, pairs, described, default=pairs[0][0] if relief and pairs else "")
     if chosen is not None:
         flow.agree(chosen)
 
 
-@possible_when(AndOr, OneOf)
-def can_any(st: State, seat: int, effect: AndOr | OneOf, scope: Scope) -> bool:
-    """Whether one of the parts can."""
-    return any(possible(st, seat, part, scope) for part in effect.effects)
+def can_all(st: State, seat: int, effect: AllOf | Sequence, scope: Scope) -> bool:
+    """Whether each part can."""
+    return all(possible(st, seat, part, scope) for part in effect.effects)
 
 
-@resolver(AllOf)
+@resolver(AllOf, when=can_all)
 @at_once
 def resolve_all_of(flow: Flow, effect: AllOf) -> None:
     """All parts that can be done, in order."""
     flow.then(*effect.effects)
 
 
-@resolver(Sequence)
+@resolver(Sequence, when=can_all)
 @at_once
 def resolve_sequence(flow: Flow, effect: Sequence) -> None:
     """The parts in this order; it stops at the first that cannot be done."""
@@ -115,13 +119,13 @@ def resolve_sequence(flow: Flow, effect: Sequence) -> None:
     flow.then(first)
 
 
-@possible_when(AllOf, Sequence)
-def can_all(st: State, seat: int, effect: AllOf | Sequence, scope: Scope) -> bool:
-    """Whether each part can."""
-    return all(possible(st, seat, part, scope) for part in effect.effects)
+def can_branch(st: State, seat: int, effect: If, scope: Scope) -> bool:
+    """Whether what the condition says can."""
+    branch = branch_of(st, seat, effect, scope)
+    return branch is None or possible(st, seat, branch, scope)
 
 
-@resolver(If)
+@resolver(If, when=can_branch)
 @at_once
 def resolve_if(flow: Flow, effect: If) -> None:
     """One of two effects, by a condition that is judged now."""
@@ -130,67 +134,64 @@ def resolve_if(flow: Flow, effect: If) -> None:
         flow.then(branch)
 
 
-@possible_when(If)
-def can_branch(st: State, seat: int, effect: If, scope: Scope) -> bool:
-    """Whether what the condition says can."""
-    branch = branch_of(st, seat, effect, scope)
-    return branch is None or possible(st, seat, branch, scope)
-
-
 def branch_of(st: State, seat: int, effect: If, scope: Scope) -> Effect | None:
     """What is resolved now; None: nothing."""
     return effect.then if holds(st, seat, effect.condition, scope) else effect.otherwise
 
 
-@resolver(Pay)
+def can_pay(st: State, seat: int, effect: Pay, scope: Scope) -> bool:
+    """Whether the cost can be paid, and the effect can (P55)."""
+    return affords(st, seat, effect.cost) and possible(st, seat, effect.then, scope)
+
+
+@resolver(Pay, when=can_pay)
 def resolve_pay(flow: Flow, effect: Pay) -> Rules[None]:
     """The cost is paid for the effect, if the seat can and likes (P18)."""
     if not affords(flow.st, flow.seat, effect.cost):
         return
 
     def described(key: str, _: bool) -> Option:
-        return Option(key, say("vf-pay-for", cost=cost_deed(effect.cost), then=effect_text(effect.then)))
+        return Option(key, say("vf-pay-for", cost=cost_deed(effect.cost), then=effect.then.text()))
 
     if flow.agreed or (yield from choose(flow, ASK_PAY, [("pay", True)], described)):
         flow.then(effect.then)
         yield from pay(flow, effect.cost)
 
 
-@possible_when(Pay)
-def can_pay(st: State, seat: int, effect: Pay, scope: Scope) -> bool:
-    """Whether the cost can be paid, and the effect can (P55)."""
-    return affords(st, seat, effect.cost) and possible(st, seat, effect.then, scope)
+def can_repeat(st: State, seat: int, effect: Repeat, scope: Scope) -> bool:
+    """Whether the effect can so many times: two pieces are destroyed only if there are two (P51)."""
+    return how_often(st, seat, effect.then, scope, effect.times) >= effect.times
 
 
-@resolver(Repeat)
+@resolver(Repeat, when=can_repeat)
 @at_once
 def resolve_repeat(flow: Flow, effect: Repeat) -> None:
     """The effect so many times, with new choices each time."""
     flow.then(*[effect.then] * effect.times)
 
 
-@possible_when(Repeat)
-def can_repeat(st: State, seat: int, effect: Repeat, scope: Scope) -> bool:
-    """Whether the effect can so many times: two pieces are destroyed only if there are two (P51)."""
-    return how_often(st, seat, effect.then, scope, effect.times) >= effect.times
-
-
-@resolver(EachKeptCorruption)
+@resolver(EachKeptCorruption, when=always)
 @at_once
 def resolve_each_kept_corruption(flow: Flow, effect: EachKeptCorruption) -> None:
     """The effect for each Corruption set aside, then what becomes of them (event 1G)."""
     flow.then(*[effect.then] * flow.player.kept_corruption, effect.afterwards)
 
 
-@resolver(EachOtherPlayer)
+@resolver(EachOtherPlayer, when=always)
 @at_once
 def resolve_each_other_player(flow: Flow, effect: EachOtherPlayer) -> None:
-    """The other players in turn order, each of whom may decline, in a unit of its own (P69)."""
+    """The other players in turn order, each of whom may decline, in a unit of its own (P69). What changes nothing for
+    those who would wait is taken later."""
     order = flow.st.order
     after = order.index(flow.seat) + 1
     others = [seat for seat in order[after:] + order[: after - 1] if not flow.st.players[seat].out]
+    source = source_of_gift(flow.st, flow.seat, flow.unit.source)
+    waiting = [seat for seat in others if can_wait(flow.st, seat, effect.then)]
+    for seat in waiting:
+        give(flow.st, Gift(seat, source, effect.then))
     for seat in reversed(others):
-        flow.stack += [Unit(seat, flow.unit.source), Do(seat, effect.then)]
+        if seat not in waiting:
+            flow.stack += [Unit(seat, source), Do(seat, effect.then)]
 
 
 def part_pairs(flow: Flow, effects: list[Effect] | tuple[Effect, ...]) -> list[tuple[str, Effect]]:
@@ -202,33 +203,30 @@ def part_pairs(flow: Flow, effects: list[Effect] | tuple[Effect, ...]) -> list[t
     ]
 
 
-def useful(flow: Flow, effect: Effect) -> bool:
+def is_useful(flow: Flow, effect: Effect) -> bool:
     """Whether an effect would do anything now. If something else may be done in its place, it does."""
     st, seat, scope = flow.st, flow.seat, flow.scope
     match effect:
         case AndOr(parts) | OneOf(parts) | AllOf(parts):
-            return any(useful(flow, part) for part in parts)
+            return any(is_useful(flow, part) for part in parts)
         case Sequence((first, *_)) | Repeat(_, first):
-            return useful(flow, first)
+            return is_useful(flow, first)
         case If():
             branch = branch_of(st, seat, effect, scope)
-            return branch is not None and useful(flow, branch)
+            return branch is not None and is_useful(flow, branch)
         case Pay(cost, then):
-            return affords(st, seat, cost) and useful(flow, then)
-    return possible(st, seat, some(effect), scope) or bool(in_force(st, seat, Replace))
+            return affords(st, seat, cost) and is_useful(flow, then)
+    return possible(st, seat, least_of(effect), scope) or bool(in_force(st, seat, Replace))
 
 
 def described_part(key: str, part: Effect) -> Option:
     """A part in the words of the card."""
-    return Option(key, effect_text(part))
+    return Option(key, part.text())
 
 
 def described_parts(key: str, chosen: Parts) -> Option:
     """One part, or all that are left."""
     return Option(key, say("vf-part-all")) if key == ALL else described_part(*chosen[0])
-
-
-# -- whether they can be resolved in full ----------------------------------------------------------------------------
 
 
 def how_often(st: State, seat: int, effect: Effect, scope: Scope, most: int) -> int:

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from engine.core.decision import Option, Rules
 from engine.core.text import Text, say
-from engine.voidfall.card_text.costs import cost as cost_text
-from engine.voidfall.card_text.costs import cost_deed
-from engine.voidfall.card_text.effects import effect as effect_text
-from engine.voidfall.card_text.words import amounts
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CATASTROPHES
 from engine.voidfall.coop import board
@@ -15,7 +11,7 @@ from engine.voidfall.coop.alerts import is_war, war_modifier
 from engine.voidfall.coop.catastrophes import take_catastrophe
 from engine.voidfall.coop.crises import discard, solve
 from engine.voidfall.coop.havens import rewards
-from engine.voidfall.cooperation import ROWS, common, row_name
+from engine.voidfall.cooperation import ROWS, common_state, row_name
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.asking import DECLINE, choose
@@ -23,7 +19,7 @@ from engine.voidfall.flow.flow import Flow, begin_unit
 from engine.voidfall.in_play import in_play, remove, surcharge_of
 from engine.voidfall.invasion.skirmish import forecast_skirmish, skirmish_text
 from engine.voidfall.names import SEATS, crisis_name
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.resolve.registry import possible, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import (
@@ -39,12 +35,14 @@ from engine.voidfall.tasks import (
     VoidAdvances,
 )
 from engine.voidfall.vocabulary.cards import CorruptOffer
+from engine.voidfall.vocabulary.costs import cost_deed, cost_text
 from engine.voidfall.vocabulary.effects import Effect, OneOf
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES
+from engine.voidfall.vocabulary.words import amounts
 
-ASK_WAR = asked(Question.WAR)
-ASK_HARBINGER_ROW = asked(Question.HARBINGER_ROW)
-ASK_HAVEN_REWARD = asked(Question.HAVEN_REWARD)
+ASK_WAR = question_about(Question.WAR)
+ASK_HARBINGER_ROW = question_about(Question.HARBINGER_ROW)
+ASK_HAVEN_REWARD = question_about(Question.HAVEN_REWARD)
 BOARD, CATASTROPHE, PENALTY, ONGOING, USE = "board", "catastrophe", "penalty", "ongoing", "use"
 
 
@@ -59,7 +57,7 @@ def ask_surcharge(st: State, stack: list[Task], task: CrisisSurcharge) -> Rules[
     cost = surcharge_of(crisis)
     if st.players[seat].out or crisis not in in_play(st) or not affords(st, seat, cost):
         return
-    about = asked(Question.SURCHARGE, crisis=crisis_name(crisis), cost=cost_text(cost))
+    about = question_about(Question.SURCHARGE, crisis=crisis_name(crisis), cost=cost_text(cost))
     chosen = yield from choose(
         Flow(st, seat, stack), about, [(USE, True)], lambda key, _: Option(key, cost_deed(cost)), default=DECLINE
     )
@@ -84,9 +82,9 @@ def advance_void(st: State, stack: list[Task], task: VoidAdvances) -> Rules[None
     if st.players[task.seat].out:
         return
     flow = Flow(st, task.seat, stack, forced=True)
-    if is_war(common(st).alert):
+    if is_war(common_state(st).alert):
         yield from _suffer_war(flow)
-    elif common(st).current:
+    elif common_state(st).current:
         yield from _suffer_crisis(flow)
 
 
@@ -112,12 +110,12 @@ def war_option(st: State, seat: int, key: str) -> Option:
 
 def _suffer_crisis(flow: Flow) -> Rules[None]:
     """The penalty in full, or a Catastrophe token, or a row of the board (6.3)."""
-    st, seat, crisis = flow.st, flow.seat, common(flow.st).current
+    st, seat, crisis = flow.st, flow.seat, common_state(flow.st).current
     keys = void_keys(st, seat)
-    default = next((key for key in keys if key.startswith(ONGOING) and not _overflows(st, key)), keys[0])
+    default = next((key for key in keys if key.startswith(ONGOING) and not board.overflows(st, _row(key))), keys[0])
     chosen = yield from choose(
         flow,
-        asked(Question.VOID, crisis=crisis_name(crisis)),
+        question_about(Question.VOID, crisis=crisis_name(crisis)),
         [(key, key) for key in keys],
         lambda key, _: void_option(st, seat, key),
         default=default,
@@ -136,16 +134,16 @@ def _suffer_crisis(flow: Flow) -> Rules[None]:
 
 def void_keys(st: State, seat: int) -> list[str]:
     """What a seat may choose for the current Crisis: its penalty only if it can be suffered in full (P63)."""
-    crisis = common(st).current
+    crisis = common_state(st).current
     penalty = [PENALTY] if can_suffer(st, seat, penalty_of(st, seat, crisis)) else []
-    return [*penalty, *[f"{ONGOING}:{row}" for row in board.accepting(st, crisis)], CATASTROPHE]
+    return [*penalty, *[f"{ONGOING}:{row}" for row in board.accepting_rows(st, crisis)], CATASTROPHE]
 
 
 def void_option(st: State, seat: int, key: str) -> Option:
     """One of these choices in words."""
     if key == PENALTY:
-        penalty = penalty_of(st, seat, common(st).current)
-        return Option(key, say("vf-option-penalty", penalty=effect_text(penalty)))
+        penalty = penalty_of(st, seat, common_state(st).current)
+        return Option(key, say("vf-option-penalty", penalty=penalty.text()))
     return catastrophe_option(st) if key == CATASTROPHE else row_option(st, _row(key), key, "vf-option-ongoing")
 
 
@@ -169,7 +167,7 @@ def penalty_of(st: State, seat: int, crisis: str) -> Effect:
 
 def catastrophe_option(st: State) -> Option:
     """`Take Catastrophe token 2 of 4`; a warning for the last one."""
-    number = common(st).catastrophes + 1
+    number = common_state(st).catastrophes + 1
     caution = say("vf-caution-last-catastrophe") if number >= CATASTROPHES else None
     return Option(CATASTROPHE, say("vf-option-catastrophe", n=number, most=CATASTROPHES), caution=caution)
 
@@ -190,10 +188,6 @@ def row_option(st: State, row: Row, key: str, text: str) -> Option:
 
 def _row(key: str) -> Row:
     return next(row for row in ROWS if key.endswith(row))
-
-
-def _overflows(st: State, key: str) -> bool:
-    return board.overflows(st, _row(key))
 
 
 # -- the board, Safe Havens ------------------------------------------------------------------------------------------
@@ -239,7 +233,7 @@ def reward_haven(st: State, stack: list[Task], task: HavenReward) -> Rules[None]
         Flow(st, task.seat, stack, forced=True),
         ASK_HAVEN_REWARD,
         [(f"part:{number}", number) for number in left],
-        lambda key, number: Option(key, effect_text(given[number - 1])),
+        lambda key, number: Option(key, given[number - 1].text()),
         default=f"part:{(doable or left or [0])[0]}",
     )
     if chosen is None:

@@ -10,19 +10,18 @@ from engine.voidfall.coop import board
 from engine.voidfall.coop.catastrophes import take_catastrophe
 from engine.voidfall.coop.crises import discard
 from engine.voidfall.coop.harbingers import place_harbinger, places_to_gain, remove_from_sector, rifts
-from engine.voidfall.coop.havens import build_level, has_cube, has_deployed, incomplete
-from engine.voidfall.coop.technologies import consumable, consume
-from engine.voidfall.cooperation import ROWS, common, row_name, row_of
-from engine.voidfall.flow.asking import choose, keyed
+from engine.voidfall.coop.havens import build_level, has_cube, has_deployed, incomplete_havens
+from engine.voidfall.coop.technologies import consumable_technologies, consume
+from engine.voidfall.cooperation import ROWS, common_state, row_name, row_of
+from engine.voidfall.flow.asking import choose, with_keys
 from engine.voidfall.flow.flow import Flow
-from engine.voidfall.in_play import discardable
-from engine.voidfall.map.sectors import adjacent, own
+from engine.voidfall.in_play import discardable_crises
+from engine.voidfall.map.sectors import adjacent_places, controlled_sectors
 from engine.voidfall.names import crisis_name, place_name, technology_name
-from engine.voidfall.questions import Question, asked
-from engine.voidfall.resolve.registry import possible_when, resolver
+from engine.voidfall.questions import Question, question_about
+from engine.voidfall.resolve.registry import always, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place, Scope
-from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.fleets import Recall
 from engine.voidfall.vocabulary.places import HarbingerPlace
 from engine.voidfall.vocabulary.void import (
@@ -34,20 +33,25 @@ from engine.voidfall.vocabulary.void import (
     TakeCatastrophe,
 )
 
-ASK_DISCARD_CRISIS = asked(Question.DISCARD_CRISIS)
-ASK_CONSUME = asked(Question.CONSUME)
-ASK_HAVEN = asked(Question.HAVEN)
-ASK_HAVEN_RECALL = asked(Question.HAVEN_RECALL)
-ASK_PLACE_HARBINGER = asked(Question.PLACE_HARBINGER)
-ASK_REMOVE_HARBINGER = asked(Question.REMOVE_HARBINGER)
+ASK_DISCARD_CRISIS = question_about(Question.DISCARD_CRISIS)
+ASK_CONSUME = question_about(Question.CONSUME)
+ASK_HAVEN = question_about(Question.HAVEN)
+ASK_HAVEN_RECALL = question_about(Question.HAVEN_RECALL)
+ASK_PLACE_HARBINGER = question_about(Question.PLACE_HARBINGER)
+ASK_REMOVE_HARBINGER = question_about(Question.REMOVE_HARBINGER)
 
 
-@resolver(DiscardCrisis)
+def can_discard_crisis(st: State, seat: int, effect: DiscardCrisis, scope: Scope) -> bool:
+    """Whether there is such a Crisis in play."""
+    return st.coop is not None and bool(discardable_crises(st, effect.types, ongoing_only=effect.ongoing_only))
+
+
+@resolver(DiscardCrisis, when=can_discard_crisis)
 def resolve_discard_crisis(flow: Flow, effect: DiscardCrisis) -> Rules[None]:
     """A Crisis in play is discarded without penalty."""
     if flow.st.coop is None:
         return
-    found = discardable(flow.st, effect.types, ongoing_only=effect.ongoing_only)
+    found = discardable_crises(flow.st, effect.types, ongoing_only=effect.ongoing_only)
     chosen = yield from choose(
         flow,
         ASK_DISCARD_CRISIS,
@@ -58,22 +62,21 @@ def resolve_discard_crisis(flow: Flow, effect: DiscardCrisis) -> Rules[None]:
         discard(flow.st, chosen)
 
 
-@possible_when(DiscardCrisis)
-def can_discard_crisis(st: State, seat: int, effect: DiscardCrisis, scope: Scope) -> bool:
-    """Whether there is such a Crisis in play."""
-    return st.coop is not None and bool(discardable(st, effect.types, ongoing_only=effect.ongoing_only))
-
-
-@resolver(TakeCatastrophe)
+@resolver(TakeCatastrophe, when=always)
 def resolve_take_catastrophe(flow: Flow, effect: TakeCatastrophe) -> Rules[None]:
     """Catastrophe tokens one by one, each with its relief (P65)."""
-    _rest(flow, effect, effect.amount)
+    flow.then_rest(effect, effect.amount)
     take_catastrophe(flow.st, flow.seat)
     return
     yield
 
 
-@resolver(ConsumeTechnology)
+def can_consume(st: State, seat: int, effect: ConsumeTechnology, scope: Scope) -> bool:
+    """Whether a Technology is there; Improved ones not while they are blocked (6.9)."""
+    return st.coop is not None and bool(consumable_technologies(st, effect.level))
+
+
+@resolver(ConsumeTechnology, when=can_consume)
 def resolve_consume_technology(flow: Flow, effect: ConsumeTechnology) -> Rules[None]:
     """A Technology is put beside the board (6.9)."""
     if flow.st.coop is None:
@@ -81,24 +84,23 @@ def resolve_consume_technology(flow: Flow, effect: ConsumeTechnology) -> Rules[N
     chosen = yield from choose(
         flow,
         ASK_CONSUME,
-        [(f"tech:{each}", each) for each in consumable(flow.st, effect.level)],
+        [(f"tech:{each}", each) for each in consumable_technologies(flow.st, effect.level)],
         lambda key, each: Option(key, technology_name(each)),
     )
     if chosen is not None:
         consume(flow.st, flow.seat, chosen, effect.level)
 
 
-@possible_when(ConsumeTechnology)
-def can_consume(st: State, seat: int, effect: ConsumeTechnology, scope: Scope) -> bool:
-    """Whether a Technology is there; Improved ones not while they are blocked (6.9)."""
-    return st.coop is not None and bool(consumable(st, effect.level))
+def can_build_haven(st: State, seat: int, effect: BuildHaven, scope: Scope) -> bool:
+    """Whether a level can be built."""
+    return st.coop is not None and bool(incomplete_havens(st)) and (has_cube(st, seat) or has_deployed(st, seat))
 
 
-@resolver(BuildHaven)
+@resolver(BuildHaven, when=can_build_haven)
 def resolve_build_haven(flow: Flow, effect: BuildHaven) -> Rules[None]:
     """A level of an incomplete Safe Haven of choice; where all cubes are deployed, one is recalled first (P67)."""
     st, seat = flow.st, flow.seat
-    if st.coop is None or not incomplete(st):
+    if st.coop is None or not incomplete_havens(st):
         return
     if not has_cube(st, seat):
         yield from _recall_for_haven(flow, effect)
@@ -106,19 +108,13 @@ def resolve_build_haven(flow: Flow, effect: BuildHaven) -> Rules[None]:
     chosen = yield from choose(
         flow,
         ASK_HAVEN,
-        [(f"haven:{number + 1}", number) for number in incomplete(st)],
+        [(f"haven:{number + 1}", number) for number in incomplete_havens(st)],
         lambda key, n: _haven(st, key, n),
     )
     if chosen is not None:
         if effect.levels > 1:
             flow.then(replace(effect, levels=effect.levels - 1), forced=False)
         build_level(st, seat, chosen)
-
-
-@possible_when(BuildHaven)
-def can_build_haven(st: State, seat: int, effect: BuildHaven, scope: Scope) -> bool:
-    """Whether a level can be built."""
-    return st.coop is not None and bool(incomplete(st)) and (has_cube(st, seat) or has_deployed(st, seat))
 
 
 def _recall_for_haven(flow: Flow, effect: BuildHaven) -> Rules[None]:
@@ -133,26 +129,10 @@ def _recall_for_haven(flow: Flow, effect: BuildHaven) -> Rules[None]:
 
 
 def _haven(st: State, key: str, number: int) -> Option:
-    haven = common(st).havens[number]
+    haven = common_state(st).havens[number]
     return Option(key, say("vf-option-haven", number=number + 1, n=len(haven.cubes), size=haven.size))
 
 
-@resolver(PlaceHarbinger)
-def resolve_place_harbinger(flow: Flow, effect: PlaceHarbinger) -> Rules[None]:
-    """A Harbinger of the supply on a Voidborn sector next to an own one (P66), or one on every Rift."""
-    st = flow.st
-    if st.coop is None:
-        return
-    if effect.place == "rifts":
-        for place in rifts(st)[: st.coop.harbingers]:
-            place_harbinger(st, place)
-        return
-    chosen = yield from choose(flow, ASK_PLACE_HARBINGER, keyed(places_to_gain(st, flow.seat), "at"), _at)
-    if chosen is not None:
-        place_harbinger(st, chosen)
-
-
-@possible_when(PlaceHarbinger)
 def can_place_harbinger(st: State, seat: int, effect: PlaceHarbinger, scope: Scope) -> bool:
     """Whether the supply and the map have what it takes (P66)."""
     if st.coop is None:
@@ -162,26 +142,21 @@ def can_place_harbinger(st: State, seat: int, effect: PlaceHarbinger, scope: Sco
     return bool(places_to_gain(st, seat))
 
 
-@resolver(RemoveHarbinger)
-def resolve_remove_harbinger(flow: Flow, effect: RemoveHarbinger) -> Rules[None]:
-    """A Harbinger of a sector or of the Crisis board goes back to the supply (6.6)."""
+@resolver(PlaceHarbinger, when=can_place_harbinger)
+def resolve_place_harbinger(flow: Flow, effect: PlaceHarbinger) -> Rules[None]:
+    """A Harbinger of the supply on a Voidborn sector next to an own one (P66), or one on every Rift."""
     st = flow.st
     if st.coop is None:
         return
-    pairs = keyed(sectors_with(st, flow.seat, effect.place), "at")
-    if effect.place == "any":
-        pairs += [(f"row:{row}", row) for row in ROWS if row_of(st, row).harbingers]
-    chosen = yield from choose(flow, ASK_REMOVE_HARBINGER, pairs, _at_or_row)
-    if chosen is None:
+    if effect.place == "rifts":
+        for place in rifts(st)[: st.coop.harbingers]:
+            place_harbinger(st, place)
         return
-    _rest(flow, effect, effect.amount)
-    if chosen in ROWS:
-        board.remove_harbinger(st, flow.seat, next(row for row in ROWS if row == chosen))
-    else:
-        remove_from_sector(st, chosen)
+    chosen = yield from choose(flow, ASK_PLACE_HARBINGER, with_keys(places_to_gain(st, flow.seat), "at"), _at)
+    if chosen is not None:
+        place_harbinger(st, chosen)
 
 
-@possible_when(RemoveHarbinger)
 def can_remove_harbinger(st: State, seat: int, effect: RemoveHarbinger, scope: Scope) -> bool:
     """Whether there are so many to remove."""
     if st.coop is None:
@@ -192,11 +167,30 @@ def can_remove_harbinger(st: State, seat: int, effect: RemoveHarbinger, scope: S
     return count >= effect.amount
 
 
+@resolver(RemoveHarbinger, when=can_remove_harbinger)
+def resolve_remove_harbinger(flow: Flow, effect: RemoveHarbinger) -> Rules[None]:
+    """A Harbinger of a sector or of the Crisis board goes back to the supply (6.6)."""
+    st = flow.st
+    if st.coop is None:
+        return
+    pairs = with_keys(sectors_with(st, flow.seat, effect.place), "at")
+    if effect.place == "any":
+        pairs += [(f"row:{row}", row) for row in ROWS if row_of(st, row).harbingers]
+    chosen = yield from choose(flow, ASK_REMOVE_HARBINGER, pairs, _at_or_row)
+    if chosen is None:
+        return
+    flow.then_rest(effect, effect.amount)
+    if chosen in ROWS:
+        board.remove_harbinger(st, flow.seat, next(row for row in ROWS if row == chosen))
+    else:
+        remove_from_sector(st, chosen)
+
+
 def sectors_with(st: State, seat: int, place: HarbingerPlace) -> list[Place]:
     """The sectors from which a Harbinger may be removed."""
     found = [each for each, sector in st.sectors.items() if sector.harbingers]
     if place == "adjacent":
-        near = {other for each in own(st, seat) for other in adjacent(st, each)}
+        near = {other for each in controlled_sectors(st, seat) for other in adjacent_places(st, each)}
         return [each for each in found if each in near]
     return [each for each in found if each in rifts(st)] if place == "rifts" else found
 
@@ -208,12 +202,3 @@ def _at(key: str, place: Place) -> Option:
 def _at_or_row(key: str, value: str) -> Option:
     row = next((each for each in ROWS if each == value), None)
     return _at(key, value) if row is None else Option(key, row_name(row))
-
-
-def _rest(flow: Flow, effect: Effect, amount: int) -> None:
-    """The effect repeats, but for the one that is done now."""
-    if amount > 1:
-        flow.then(replace(effect, amount=amount - 1))
-
-
-# -- whether they can be resolved in full ----------------------------------------------------------------------------

@@ -6,15 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.decision import Option, Rules
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import amount
-from engine.voidfall.changes.stock import (
-    gain,
-    gain_all,
-    gain_influence,
-    lose_influence,
-    spend,
-    spend_all,
-)
+from engine.voidfall.changes.stock import gain, gain_all, gain_influence, lose_influence, spend, spend_all
 from engine.voidfall.constants import MOST_STOCK, OVERPRODUCTION
 from engine.voidfall.counts import count
 from engine.voidfall.flow.asking import choose
@@ -26,33 +18,36 @@ from engine.voidfall.map.sectors import all_guilds
 from engine.voidfall.mat import pure_track, tier
 from engine.voidfall.names import SEATS, event_name, scored_agenda
 from engine.voidfall.production import level, production_yield
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.resolve.paired import paired_resource
-from engine.voidfall.resolve.registry import possible_when, resolver, under_way
+from engine.voidfall.resolve.registry import always, resolver, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Produced, Scope, Source, Task
 from engine.voidfall.vocabulary import economy as of
 from engine.voidfall.vocabulary.terms import GUILD_RESOURCES, RESOURCES, TRACKS, Resource, Resources
+from engine.voidfall.vocabulary.words import amount
 
 # -- gains and losses ------------------------------------------------------------------------------------------------
 
 
-@resolver(of.GainResources)
+@resolver(of.GainResources, when=always)
 @at_once
 def resolve_gain_resources(flow: Flow, effect: of.GainResources) -> None:
     """These resources; above 15 the rest is lost (1.4)."""
     gain_all(flow.st, flow.seat, effect.amount)
 
 
-@resolver(of.GainAnyResources)
+@resolver(of.GainAnyResources, when=always)
 def resolve_gain_any_resources(flow: Flow, effect: of.GainAnyResources) -> Rules[None]:
     """So many in any mix."""
     room = dict.fromkeys(effect.among or RESOURCES, effect.amount)
-    chosen = yield from pick_resources(flow, lambda left: asked(Question.GAIN_ANY, n=left), effect.amount, room, "take")
+    chosen = yield from pick_resources(
+        flow, lambda left: question_about(Question.GAIN_ANY, n=left), effect.amount, room, "take"
+    )
     gain_all(flow.st, flow.seat, Resources(**chosen))
 
 
-@resolver(of.GainResourcesPer)
+@resolver(of.GainResourcesPer, when=always)
 @at_once
 def resolve_gain_resources_per(flow: Flow, effect: of.GainResourcesPer) -> None:
     """So much for each thing counted."""
@@ -60,7 +55,7 @@ def resolve_gain_resources_per(flow: Flow, effect: of.GainResourcesPer) -> None:
     gain_one(flow, effect.resource, effect.amount * things)
 
 
-@resolver(of.GainGuildResource)
+@resolver(of.GainGuildResource, when=always)
 @at_once
 def resolve_gain_guild_resource(flow: Flow, effect: of.GainGuildResource) -> None:
     """The resource of the Guild that was established (13.7, Cybernetics)."""
@@ -68,45 +63,43 @@ def resolve_gain_guild_resource(flow: Flow, effect: of.GainGuildResource) -> Non
         gain_one(flow, GUILD_RESOURCES[flow.scope.guild], effect.amount)
 
 
-@resolver(of.GainEachGuildResource)
+@resolver(of.GainEachGuildResource, when=always)
 @at_once
 def resolve_gain_each_guild_resource(flow: Flow, effect: of.GainEachGuildResource) -> None:
     """The resource of every Guild of the sector whose Population went up, once per Guild (13.7, Cybernetics)."""
     if flow.scope.grown:
         guilds = all_guilds(flow.st.sectors[flow.scope.grown])
-        gain_all(flow.st, flow.seat, counted([GUILD_RESOURCES[guild] for guild in guilds] * effect.amount))
+        gain_all(flow.st, flow.seat, amounts_of([GUILD_RESOURCES[guild] for guild in guilds] * effect.amount))
 
 
-@resolver(of.LoseResources)
+def can_lose_resources(st: State, seat: int, effect: of.LoseResources, scope: Scope) -> bool:
+    """Whether the stock has all of it."""
+    return all(st.players[seat].stock[resource] >= units for resource, units in effect.amount)
+
+
+@resolver(of.LoseResources, when=can_lose_resources)
 @at_once
 def resolve_lose_resources(flow: Flow, effect: of.LoseResources) -> None:
     """A penalty is chosen only if it can be suffered in full (P63)."""
     spend_all(flow.st, flow.seat, effect.amount)
 
 
-@possible_when(of.LoseResources)
-def can_lose_resources(st: State, seat: int, effect: of.LoseResources, scope: Scope) -> bool:
-    """Whether the stock has all of it."""
-    return all(st.players[seat].stock[resource] >= units for resource, units in effect.amount)
-
-
-@resolver(of.LoseAnyResources)
-def resolve_lose_any_resources(flow: Flow, effect: of.LoseAnyResources) -> Rules[None]:
-    """So many in any mix, or all there are."""
-    stock = flow.player.stock
-    chosen = yield from pick_resources(
-        flow, lambda left: asked(Question.LOSE_ANY, n=left), effect.amount, stock, "lose"
-    )
-    spend_all(flow.st, flow.seat, Resources(**chosen))
-
-
-@possible_when(of.LoseAnyResources)
 def can_lose_any_resources(st: State, seat: int, effect: of.LoseAnyResources, scope: Scope) -> bool:
     """Whether the stock has so many units."""
     return sum(st.players[seat].stock.values()) >= effect.amount
 
 
-@resolver(of.Exchange)
+@resolver(of.LoseAnyResources, when=can_lose_any_resources)
+def resolve_lose_any_resources(flow: Flow, effect: of.LoseAnyResources) -> Rules[None]:
+    """So many in any mix, or all there are."""
+    stock = flow.player.stock
+    chosen = yield from pick_resources(
+        flow, lambda left: question_about(Question.LOSE_ANY, n=left), effect.amount, stock, "lose"
+    )
+    spend_all(flow.st, flow.seat, Resources(**chosen))
+
+
+@resolver(of.Exchange, when=lambda st, seat, effect, scope: st.players[seat].stock[effect.give] > 0)
 def resolve_exchange(flow: Flow, effect: of.Exchange) -> Rules[None]:
     """How many units are exchanged."""
     most = min(effect.most, flow.player.stock[effect.give])
@@ -115,7 +108,7 @@ def resolve_exchange(flow: Flow, effect: of.Exchange) -> Rules[None]:
     def described(key: str, units: int) -> Option:
         return Option(key, say("vf-swap-units", give=amount(effect.give, units), take=amount(effect.take, units)))
 
-    units = yield from choose(flow, asked(Question.EXCHANGE), pairs, described)
+    units = yield from choose(flow, question_about(Question.EXCHANGE), pairs, described)
     if units is not None:
         spend(flow.st, flow.seat, effect.give, units)
         taken = gain(flow.st, flow.seat, effect.take, units)
@@ -125,18 +118,12 @@ def resolve_exchange(flow: Flow, effect: of.Exchange) -> Rules[None]:
         flow.st.record(text, seat=flow.seat)
 
 
-@possible_when(of.Exchange)
-def can_exchange(st: State, seat: int, effect: of.Exchange, scope: Scope) -> bool:
-    """Whether there is something to give."""
-    return st.players[seat].stock[effect.give] > 0
-
-
 def gain_one(flow: Flow, resource: Resource, units: int) -> None:
     """So much of one resource."""
-    gain_all(flow.st, flow.seat, counted([resource] * units))
+    gain_all(flow.st, flow.seat, amounts_of([resource] * units))
 
 
-def counted(several: Sequence[Resource]) -> Resources:
+def amounts_of(several: Sequence[Resource]) -> Resources:
     """Units one by one as amounts."""
     return Resources(*[several.count(resource) for resource in RESOURCES])
 
@@ -144,7 +131,7 @@ def counted(several: Sequence[Resource]) -> Resources:
 # -- production ------------------------------------------------------------------------------------------------------
 
 
-@resolver(of.Produce)
+@resolver(of.Produce, when=always)
 @at_once
 def resolve_produce(flow: Flow, effect: of.Produce) -> None:
     """One resource after the other (P37)."""
@@ -176,13 +163,13 @@ def produce(st: State, stack: list[Task], task: Produced) -> Rules[None]:
     yield
 
 
-@resolver(of.ProduceAny)
+@resolver(of.ProduceAny, when=always)
 def resolve_produce_any(flow: Flow, effect: of.ProduceAny) -> Rules[None]:
     """Different resources of choice."""
     yield from _produce_chosen(flow, effect.amount, up_to=effect.up_to)
 
 
-@resolver(of.ProduceDistinctPer)
+@resolver(of.ProduceDistinctPer, when=always)
 def resolve_produce_distinct_per(flow: Flow, effect: of.ProduceDistinctPer) -> Rules[None]:
     """As many different resources as there are things counted."""
     yield from _produce_chosen(flow, count(flow.st, flow.seat, effect.count, flow.scope))
@@ -194,7 +181,7 @@ def _produce_chosen(flow: Flow, most: int, *, up_to: bool = False) -> Rules[None
     bound = paired_resource(flow.unit)
     for left in range(min(most, len(RESOURCES)), 0, -1):
         pairs = [(f"produce:{each}", each) for each in RESOURCES if each not in chosen and bound in (None, each)]
-        about = asked(Question.PRODUCE, n=left)
+        about = question_about(Question.PRODUCE, n=left)
         resource = yield from choose(
             flow, about, pairs, lambda key, each: _production(flow, key, each), forced=not up_to
         )
@@ -218,25 +205,25 @@ def _production(flow: Flow, key: str, resource: Resource) -> Option:
 # -- Influence -------------------------------------------------------------------------------------------------------
 
 
-@resolver(of.GainInfluence)
+@resolver(of.GainInfluence, when=always)
 @at_once
 def resolve_gain_influence(flow: Flow, effect: of.GainInfluence) -> None:
     """So much Influence."""
-    gain_influence(flow.st, flow.seat, effect.amount, source=scored(flow))
+    gain_influence(flow.st, flow.seat, effect.amount, source=scored_source(flow))
 
 
-@resolver(of.LoseInfluence)
+@resolver(of.LoseInfluence, when=always)
 @at_once
 def resolve_lose_influence(flow: Flow, effect: of.LoseInfluence) -> None:
     """It stops at 0 (P39)."""
-    lose_influence(flow.st, flow.seat, effect.amount, source=scored(flow))
+    lose_influence(flow.st, flow.seat, effect.amount, source=scored_source(flow))
 
 
-@resolver(of.GainInfluencePer)
+@resolver(of.GainInfluencePer, when=always)
 @at_once
 def resolve_gain_influence_per(flow: Flow, effect: of.GainInfluencePer) -> None:
     """For each group of things counted, rounded down on the total (P40)."""
-    gain_influence(flow.st, flow.seat, influence_per(flow, effect), source=scored(flow))
+    gain_influence(flow.st, flow.seat, influence_per(flow, effect), source=scored_source(flow))
 
 
 def influence_per(flow: Flow, effect: of.GainInfluencePer) -> int:
@@ -247,25 +234,25 @@ def influence_per(flow: Flow, effect: of.GainInfluencePer) -> int:
     return things // effect.group * effect.amount
 
 
-@resolver(of.LoseInfluencePer)
+@resolver(of.LoseInfluencePer, when=always)
 @at_once
 def resolve_lose_influence_per(flow: Flow, effect: of.LoseInfluencePer) -> None:
     """For each thing counted; it stops at 0 (P39)."""
     amount = effect.amount * count(flow.st, flow.seat, effect.count, flow.scope)
-    lose_influence(flow.st, flow.seat, amount, source=scored(flow))
+    lose_influence(flow.st, flow.seat, amount, source=scored_source(flow))
 
 
-@resolver(of.GainInfluenceByTier)
+@resolver(of.GainInfluenceByTier, when=always)
 @at_once
 def resolve_gain_influence_by_tier(flow: Flow, effect: of.GainInfluenceByTier) -> None:
     """By the Tier of a Pure track, or of each."""
     player = flow.player
     tracks = TRACKS if effect.track == "each" else (effect.track,)
     tiers = [tier(player, track) for track in tracks if pure_track(player, track)]
-    gain_influence(flow.st, flow.seat, sum(effect.values[each] for each in tiers), source=scored(flow))
+    gain_influence(flow.st, flow.seat, sum(effect.values[each] for each in tiers), source=scored_source(flow))
 
 
-def scored(flow: Flow) -> Text | None:
+def scored_source(flow: Flow) -> Text | None:
     """The objectives that are scored, of an Agenda or of the event; None where the log has just named the source."""
     match flow.unit.source:
         case Source("agenda_objective", agenda):

@@ -8,22 +8,21 @@ from msgspec.structs import replace
 
 from engine.core.decision import Option, Rules, Step
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import amounts, fleet_name
 from engine.voidfall.changes.fleets import activate, deploy, step
 from engine.voidfall.costs.deployment import may_deploy, pay_for_cube
 from engine.voidfall.costs.pay import deactivate, recall_one
-from engine.voidfall.costs.payable import affords, deployed
+from engine.voidfall.costs.payable import affords, deployed_cubes
 from engine.voidfall.counts import count
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
 from engine.voidfall.map.fleets import deploy_cost, fleet_types, shipyards_for_deployment
-from engine.voidfall.map.sectors import adjacent, is_own, own
+from engine.voidfall.map.sectors import adjacent_places, controlled_sectors, is_own
 from engine.voidfall.map.spots import spots_with
 from engine.voidfall.names import place_name
-from engine.voidfall.questions import Question, asked
-from engine.voidfall.resolve.registry import possible_when, resolver, under_way
+from engine.voidfall.questions import Question, question_about
+from engine.voidfall.resolve.registry import resolver, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Deploying, Place, Regrouping, Scope, Task
 from engine.voidfall.vocabulary.costs import PayResources
@@ -31,15 +30,22 @@ from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.fleets import Activate, Deactivate, Deploy, DeployPerShipyard, Recall, Regroup
 from engine.voidfall.vocabulary.technology_rules import Replace
 from engine.voidfall.vocabulary.terms import NOTHING, Fleet
+from engine.voidfall.vocabulary.words import amounts, fleet_name
 
 Landing: TypeAlias = tuple[Place, Fleet] | Effect
 """A cube to be deployed, or what is done in its place."""
 Move: TypeAlias = tuple[Fleet, Place, Place]
 
-ASK_DEPLOY = asked(Question.DEPLOY)
+ASK_DEPLOY = question_about(Question.DEPLOY)
 
 
-@resolver(Activate)
+def can_activate(st: State, seat: int, effect: Activate, scope: Scope) -> bool:
+    """Enough inactive cubes; one for `up to`."""
+    times = 1 if effect.per is None else count(st, seat, effect.per, scope)
+    return st.players[seat].inactive >= (1 if effect.up_to else effect.amount * times)
+
+
+@resolver(Activate, when=can_activate)
 @at_once
 def resolve_activate(flow: Flow, effect: Activate) -> None:
     """Inactive cubes become active."""
@@ -47,54 +53,29 @@ def resolve_activate(flow: Flow, effect: Activate) -> None:
     activate(flow, effect.amount * times)
 
 
-@possible_when(Activate)
-def can_activate(st: State, seat: int, effect: Activate, scope: Scope) -> bool:
-    """Enough inactive cubes; one for `up to`."""
-    times = 1 if effect.per is None else count(st, seat, effect.per, scope)
-    return st.players[seat].inactive >= (1 if effect.up_to else effect.amount * times)
-
-
-@resolver(Deactivate)
-def resolve_deactivate(flow: Flow, effect: Deactivate) -> Rules[None]:
-    """Active cubes become inactive, then recalled ones (P21)."""
-    yield from deactivate(flow, min(effect.amount, flow.player.active + deployed(flow.st, flow.seat)))
-
-
-@possible_when(Deactivate)
 def can_deactivate(st: State, seat: int, effect: Deactivate, scope: Scope) -> bool:
     """Whether so many cubes are active or deployed."""
-    return st.players[seat].active + deployed(st, seat) >= effect.amount
+    return st.players[seat].active + deployed_cubes(st, seat) >= effect.amount
 
 
-@resolver(Recall)
+@resolver(Deactivate, when=can_deactivate)
+def resolve_deactivate(flow: Flow, effect: Deactivate) -> Rules[None]:
+    """Active cubes become inactive, then recalled ones (P21)."""
+    yield from deactivate(flow, min(effect.amount, flow.player.active + deployed_cubes(flow.st, flow.seat)))
+
+
+@resolver(Recall, when=lambda st, seat, effect, scope: deployed_cubes(st, seat) >= effect.amount)
 def resolve_recall(flow: Flow, effect: Recall) -> Rules[None]:
     """Deployed cubes of one's choice become active (P20)."""
-    if not deployed(flow.st, flow.seat):
+    if not deployed_cubes(flow.st, flow.seat):
         return
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
+    flow.then_rest(effect, effect.amount)
     yield from recall_one(flow)
-
-
-@possible_when(Recall)
-def can_recall(st: State, seat: int, effect: Recall, scope: Scope) -> bool:
-    """Whether so many cubes are deployed."""
-    return deployed(st, seat) >= effect.amount
 
 
 # -- deploy ----------------------------------------------------------------------------------------------------------
 
 
-@resolver(Deploy)
-@at_once
-def resolve_deploy(flow: Flow, effect: Deploy) -> None:
-    """Cubes one by one, each in a sector of that place as a type of one's choice (P25)."""
-    rooms = dict.fromkeys(sectors_at(flow.st, flow.seat, effect.place, flow.scope), effect.amount)
-    same = effect.place == "same_sector"
-    flow.stack.append(Deploying(flow.seat, rooms, effect.amount, effect.fleet, same, effect.paid, forced=flow.forced))
-
-
-@possible_when(Deploy)
 def can_deploy(st: State, seat: int, effect: Deploy, scope: Scope) -> bool:
     """Enough active cubes, a sector, and a type that can be paid for so often; one cube for `up to`."""
     wanted = 1 if effect.up_to else effect.amount
@@ -104,28 +85,38 @@ def can_deploy(st: State, seat: int, effect: Deploy, scope: Scope) -> bool:
     return any(effect.paid or not cost or affords(st, seat, (PayResources(cost),) * wanted) for cost in costs)
 
 
-@resolver(DeployPerShipyard)
+@resolver(Deploy, when=can_deploy)
+@at_once
+def resolve_deploy(flow: Flow, effect: Deploy) -> None:
+    """Cubes one by one, each in a sector of that place as a type of one's choice (P25)."""
+    rooms = dict.fromkeys(sectors_at(flow.st, flow.seat, effect.place, flow.scope), effect.amount)
+    same = effect.place == "same_sector"
+    flow.stack.append(Deploying(flow.seat, rooms, effect.amount, effect.fleet, same, effect.paid, forced=flow.forced))
+
+
+def can_deploy_per_shipyard(st: State, seat: int, effect: DeployPerShipyard, scope: Scope) -> bool:
+    """An active cube, and a Shipyard."""
+    return st.players[seat].active > 0 and any(
+        shipyards_for_deployment(st, seat, place) for place in controlled_sectors(st, seat)
+    )
+
+
+@resolver(DeployPerShipyard, when=can_deploy_per_shipyard)
 @at_once
 def resolve_deploy_per_shipyard(flow: Flow, effect: DeployPerShipyard) -> None:
     """Shipyards are counted now (P26)."""
     st, seat = flow.st, flow.seat
-    rooms = {place: shipyards_for_deployment(st, seat, place) for place in own(st, seat)}
+    rooms = {place: shipyards_for_deployment(st, seat, place) for place in controlled_sectors(st, seat)}
     flow.stack.append(Deploying(seat, rooms, sum(rooms.values()), forced=flow.forced))
 
 
-@possible_when(DeployPerShipyard)
-def can_deploy_per_shipyard(st: State, seat: int, effect: DeployPerShipyard, scope: Scope) -> bool:
-    """An active cube, and a Shipyard."""
-    return st.players[seat].active > 0 and any(shipyards_for_deployment(st, seat, place) for place in own(st, seat))
-
-
 @under_way(Deploying)
-def deploying(st: State, stack: list[Task], task: Deploying) -> Rules[None]:
+def resolve_deploying(st: State, stack: list[Task], task: Deploying) -> Rules[None]:
     """The next cube of a deployment."""
     stack.pop()
     flow = Flow(st, task.seat, stack, task.forced)
     chosen = yield from choose(
-        flow, ASK_DEPLOY, landings(flow, task), lambda key, landing: described(flow, task, key, landing)
+        flow, ASK_DEPLOY, landings(flow, task), lambda key, landing: landing_option(flow, task, key, landing)
     )
     if chosen is None:
         return
@@ -164,7 +155,7 @@ def landings(flow: Flow, task: Deploying) -> list[tuple[str, Landing]]:
     return found
 
 
-def described(flow: Flow, task: Deploying, key: str, landing: Landing) -> Option:
+def landing_option(flow: Flow, task: Deploying, key: str, landing: Landing) -> Option:
     """A landing as an option, with its cost."""
     if not isinstance(landing, tuple):
         return Option(key, say("vf-deploy-clean"))
@@ -178,28 +169,27 @@ def described(flow: Flow, task: Deploying, key: str, landing: Landing) -> Option
 # -- regroup ---------------------------------------------------------------------------------------------------------
 
 
-@resolver(Regroup)
+def can_regroup(st: State, seat: int, effect: Regroup, scope: Scope) -> bool:
+    """Whether a cube can move."""
+    return bool(steps(st, seat))
+
+
+@resolver(Regroup, when=can_regroup)
 @at_once
 def resolve_regroup(flow: Flow, effect: Regroup) -> None:
     """Single steps, one after the other (P27)."""
     flow.stack.append(Regrouping(flow.seat, effect.moves))
 
 
-@possible_when(Regroup)
-def can_regroup(st: State, seat: int, effect: Regroup, scope: Scope) -> bool:
-    """Whether a cube can move."""
-    return bool(steps(st, seat))
-
-
 @under_way(Regrouping)
-def regrouping(st: State, stack: list[Task], task: Regrouping) -> Rules[None]:
+def resolve_regrouping(st: State, stack: list[Task], task: Regrouping) -> Rules[None]:
     """The next step of a regroup, or its end."""
     stack.pop()
     flow = Flow(st, task.seat, stack)
     pairs = [
         (f"move:{fleet}:{source}:{target}", (fleet, source, target)) for fleet, source, target in steps(st, task.seat)
     ]
-    move = yield from choose(flow, asked(Question.REGROUP, n=task.left), pairs, move_option, forced=False)
+    move = yield from choose(flow, question_about(Question.REGROUP, n=task.left), pairs, move_option, forced=False)
     if move is None:
         return
     if task.left > 1:
@@ -209,13 +199,13 @@ def regrouping(st: State, stack: list[Task], task: Regrouping) -> Rules[None]:
 
 def steps(st: State, seat: int) -> list[Move]:
     """The steps of one cube between adjacent sectors of a seat, of which no other than Home may be emptied (P27)."""
-    mine = own(st, seat)
+    mine = controlled_sectors(st, seat)
     return [
         (fleet, source, target)
         for source in mine
         if st.sectors[source].home == seat or st.sectors[source].cubes > 1
         for fleet in st.sectors[source].fleets
-        for target in adjacent(st, source)
+        for target in adjacent_places(st, source)
         if target in mine
     ]
 
@@ -227,6 +217,3 @@ def move_option(key: str, move: Move) -> Option:
     cube = say("vf-cube-at", fleet=fleet_name(fleet), place=place_name(source))
     path = (Step(f"cube:{fleet}:{source}", cube, at=source),)
     return Option(key, label, at=target, covers=(source, target), path=path, short=place_name(target))
-
-
-# -- whether all of it can be done -----------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """What resolves an effect or a task, and whether an effect can be resolved in full, by their kind.
 
-The decorators stand at the functions, so that the uses of a record of the vocabulary lead to what it does. Modules of
-resolvers are imported by `table.py`.
+`@resolver(Regroup, when=can_regroup)` stands at the function that does it: the references of a record lead to this
+line, and its names to the record with its text and to its test. The package imports all modules of resolvers.
 """
 
 from __future__ import annotations
@@ -22,32 +22,35 @@ Test: TypeAlias = Callable[[State, int, Any, Scope], bool]
 TaskUnit: TypeAlias = Callable[[State, list[Task], Any], Rules[None]]
 F = TypeVar("F", bound=Callable[..., Any])
 
-_RESOLVERS: dict[type[Effect], Resolver] = {}
-_TESTS: dict[type[Effect], Test] = {}
+_EFFECTS: dict[type[Effect], tuple[Resolver, Test]] = {}
 _TASKS: dict[type[Task], TaskUnit] = {}
 
 
-def resolver(*kinds: type[Effect]) -> Callable[[F], F]:
-    """A decorator: the function resolves effects of these kinds."""
-    return _entered(_RESOLVERS, kinds)
+def always(st: State, seat: int, effect: Effect, scope: Scope) -> bool:
+    """The test of effects that can always be resolved."""
+    return True
 
 
-def possible_when(*kinds: type[Effect]) -> Callable[[F], F]:
-    """A decorator: the function tells whether a seat can resolve effects of these kinds in full, within a scope.
-    Effects without one can always be resolved."""
-    return _entered(_TESTS, kinds)
+def resolver(*kinds: type[Effect], when: Test) -> Callable[[F], F]:
+    """A decorator: the function resolves effects of these kinds. `when`: whether a seat can resolve one in full, within
+    a scope."""
+
+    def enter(function: F) -> F:
+        for kind in kinds:
+            assert kind not in _EFFECTS, f"two resolvers for {kind.__name__}"
+            _EFFECTS[kind] = (function, when)
+        return function
+
+    return enter
 
 
 def under_way(*kinds: type[Task]) -> Callable[[F], F]:
     """A decorator: the function goes on with a task of these kinds, which is the last of a stack."""
-    return _entered(_TASKS, kinds)
 
-
-def _entered(table: dict[Any, Any], kinds: tuple[type[Any], ...]) -> Callable[[F], F]:
     def enter(function: F) -> F:
         for kind in kinds:
-            assert kind not in table, f"two functions for {kind.__name__}"
-            table[kind] = function
+            assert kind not in _TASKS, f"two functions for {kind.__name__}"
+            _TASKS[kind] = function
         return function
 
     return enter
@@ -55,7 +58,7 @@ def _entered(table: dict[Any, Any], kinds: tuple[type[Any], ...]) -> Callable[[F
 
 def resolver_of(effect: Effect) -> Resolver:
     """What resolves an effect."""
-    return _RESOLVERS[type(effect)]
+    return _EFFECTS[type(effect)][0]
 
 
 def task_unit(task: Task) -> TaskUnit:
@@ -65,15 +68,14 @@ def task_unit(task: Task) -> TaskUnit:
 
 def resolved_kinds() -> set[type[Effect]]:
     """The kinds of effects that can be resolved."""
-    return set(_RESOLVERS)
+    return set(_EFFECTS)
 
 
 def possible(st: State, seat: int, effect: Effect, scope: Scope) -> bool:
     """Whether a seat can resolve all of an effect now; solid frames (P51), penalties (P63) and hints ask this."""
-    test = _TESTS.get(type(effect))
-    return test is None or test(st, seat, effect, scope)
+    return _EFFECTS[type(effect)][1](st, seat, effect, scope)
 
 
-def some(effect: Effect) -> Effect:
+def least_of(effect: Effect) -> Effect:
     """The least of an effect: one step of those that go step by step."""
     return replace(effect, amount=1) if getattr(effect, "amount", None) in range(2, 100) else effect

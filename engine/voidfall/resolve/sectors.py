@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from engine.core.decision import Option, Rules, Step
 from engine.core.text import say
-from engine.voidfall.card_text.words import fleet_name
 from engine.voidfall.changes.fleets import deploy
 from engine.voidfall.changes.sectors import (
     build,
@@ -34,12 +33,12 @@ from engine.voidfall.map.development import (
     may_grow,
     spare_population,
 )
-from engine.voidfall.map.sectors import free_installation_spaces, home_of, own
+from engine.voidfall.map.sectors import controlled_sectors, free_installation_spaces, home_of
 from engine.voidfall.names import place_name
 from engine.voidfall.outlook import with_guild, with_installation, with_population
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.resolve.paired import paired_guilds
-from engine.voidfall.resolve.registry import possible_when, resolver, under_way
+from engine.voidfall.resolve.registry import resolver, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Growing, Place, Scope, Source, Task
 from engine.voidfall.vocabulary.effects import Effect
@@ -54,6 +53,7 @@ from engine.voidfall.vocabulary.sectors import (
 )
 from engine.voidfall.vocabulary.technology_rules import Replace
 from engine.voidfall.vocabulary.terms import Fleet, Guild, Installation
+from engine.voidfall.vocabulary.words import fleet_name
 
 Growth: TypeAlias = tuple[Place, Effect | None]
 """A sector, and what is done there in place of an increase."""
@@ -62,14 +62,6 @@ Growth: TypeAlias = tuple[Place, Effect | None]
 # -- Population ------------------------------------------------------------------------------------------------------
 
 
-@resolver(IncreasePopulation)
-@at_once
-def resolve_increase_population(flow: Flow, effect: IncreasePopulation) -> None:
-    """Sectors one by one (P30)."""
-    flow.stack.append(Growing(flow.seat, effect, effect.amount, forced=flow.forced))
-
-
-@possible_when(IncreasePopulation)
 def can_increase(st: State, seat: int, effect: IncreasePopulation, scope: Scope) -> bool:
     """Enough Population that can go up; one for `up to`."""
     places = [
@@ -81,8 +73,15 @@ def can_increase(st: State, seat: int, effect: IncreasePopulation, scope: Scope)
     return room >= (1 if effect.up_to else effect.amount)
 
 
+@resolver(IncreasePopulation, when=can_increase)
+@at_once
+def resolve_increase_population(flow: Flow, effect: IncreasePopulation) -> None:
+    """Sectors one by one (P30)."""
+    flow.stack.append(Growing(flow.seat, effect, effect.amount, forced=flow.forced))
+
+
 @under_way(Growing)
-def growing(st: State, stack: list[Task], task: Growing) -> Rules[None]:
+def resolve_growing(st: State, stack: list[Task], task: Growing) -> Rules[None]:
     """The next increase, or what Improved Starbases do in its place."""
     stack.pop()
     flow = Flow(st, task.seat, stack, task.forced)
@@ -94,7 +93,7 @@ def growing(st: State, stack: list[Task], task: Growing) -> Rules[None]:
         label = say("vf-grow-to", place=place_name(place), n=(st.sectors[place].population or 0) + 1)
         return Option(key, label, at=place, detail=with_population(st, task.seat, place, 1))
 
-    chosen = yield from choose(flow, asked(Question.GROW), growths(flow, task), described)
+    chosen = yield from choose(flow, question_about(Question.GROW), growths(flow, task), described)
     if chosen is None:
         return
     place, instead = chosen
@@ -119,12 +118,20 @@ def growths(flow: Flow, task: Growing) -> list[tuple[str, Growth]]:
     for rule in in_force(st, seat, Replace):
         if rule.effect == "increase_population":
             found += [
-                (f"clean:{place}", (place, rule.then)) for place in own(st, seat) if passes_all(st, place, rule.where)
+                (f"clean:{place}", (place, rule.then))
+                for place in controlled_sectors(st, seat)
+                if passes_all(st, place, rule.where)
             ]
     return found
 
 
-@resolver(IncreaseHomePopulation)
+def can_increase_home(st: State, seat: int, effect: IncreaseHomePopulation, scope: Scope) -> bool:
+    """Enough Population of Home that can go up."""
+    home = home_of(st, seat)
+    return may_grow(st, home) and _room(st, home) >= effect.amount
+
+
+@resolver(IncreaseHomePopulation, when=can_increase_home)
 @at_once
 def resolve_increase_home_population(flow: Flow, effect: IncreaseHomePopulation) -> None:
     """The Population of Home goes up, if it can; asked only where Improved Starbases may do something in its place."""
@@ -133,14 +140,13 @@ def resolve_increase_home_population(flow: Flow, effect: IncreaseHomePopulation)
     flow.stack.append(Growing(flow.seat, growth, effect.amount, forced=not asked))
 
 
-@possible_when(IncreaseHomePopulation)
-def can_increase_home(st: State, seat: int, effect: IncreaseHomePopulation, scope: Scope) -> bool:
-    """Enough Population of Home that can go up."""
-    home = home_of(st, seat)
-    return may_grow(st, home) and _room(st, home) >= effect.amount
+def can_decrease(st: State, seat: int, effect: DecreasePopulation, scope: Scope) -> bool:
+    """Enough Population that can go down."""
+    places = sectors_at(st, seat, effect.place, scope)
+    return sum(spare_population(st, place) for place in places) >= effect.amount
 
 
-@resolver(DecreasePopulation)
+@resolver(DecreasePopulation, when=can_decrease)
 def resolve_decrease_population(flow: Flow, effect: DecreasePopulation) -> Rules[None]:
     """The Population of a sector of choice goes down (P22)."""
     st, seat = flow.st, flow.seat
@@ -148,22 +154,21 @@ def resolve_decrease_population(flow: Flow, effect: DecreasePopulation) -> Rules
     place = yield from pick_lowered(flow, places)
     if place is None:
         return
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
+    flow.then_rest(effect, effect.amount)
     decrease_population(st, seat, place)
-
-
-@possible_when(DecreasePopulation)
-def can_decrease(st: State, seat: int, effect: DecreasePopulation, scope: Scope) -> bool:
-    """Enough Population that can go down."""
-    places = sectors_at(st, seat, effect.place, scope)
-    return sum(spare_population(st, place) for place in places) >= effect.amount
 
 
 # -- Guilds and Installations ----------------------------------------------------------------------------------------
 
 
-@resolver(Establish)
+def can_establish(st: State, seat: int, effect: Establish, scope: Scope) -> bool:
+    """Enough free Guild spaces; one for `up to`."""
+    places = sectors_at(st, seat, effect.place, scope)
+    room = sum(guild_room(st, seat, place) for place in places)
+    return room >= (1 if effect.up_to else effect.amount)
+
+
+@resolver(Establish, when=can_establish)
 def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
     """A Guild on a free space (P29)."""
     st, seat = flow.st, flow.seat
@@ -174,25 +179,27 @@ def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
     def described(key: str, piece: tuple[Place, Guild]) -> Option:
         return replace(piece_option(key, piece), detail=with_guild(st, seat, *piece))
 
-    chosen = yield from choose(flow, asked(Question.ESTABLISH), pairs, described)
+    chosen = yield from choose(flow, question_about(Question.ESTABLISH), pairs, described)
     if chosen is None:
         return
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
+    flow.then_rest(effect, effect.amount)
     place, kind = chosen
     flow.scope.tie(place, bound=effect.place == "same_sector")
     establish(flow, place, kind)
 
 
-@possible_when(Establish)
-def can_establish(st: State, seat: int, effect: Establish, scope: Scope) -> bool:
-    """Enough free Guild spaces; one for `up to`."""
-    places = sectors_at(st, seat, effect.place, scope)
-    room = sum(guild_room(st, seat, place) for place in places)
+def can_build(st: State, seat: int, effect: Build, scope: Scope) -> bool:
+    """Enough free Installation spaces where this kind may be built; one for `up to`."""
+    places = [
+        place
+        for place in sectors_at(st, seat, effect.place, scope)
+        if any(effect.kind in ("installation", kind) for kind in may_build(st, seat, place))
+    ]
+    room = sum(free_installation_spaces(st.sectors[place]) for place in places)
     return room >= (1 if effect.up_to else effect.amount)
 
 
-@resolver(Build)
+@resolver(Build, when=can_build)
 def resolve_build(flow: Flow, effect: Build) -> Rules[None]:
     """An Installation on a free space, or a Sentry in its place (P29, 13.7)."""
     sentries = [rule for rule in in_force(flow.st, flow.seat, Replace) if rule.effect == "build"]
@@ -201,18 +208,17 @@ def resolve_build(flow: Flow, effect: Build) -> Rules[None]:
     fleets = [rule.then.fleet for rule in sentries if isinstance(rule.then, Deploy) and rule.then.fleet]
     for fleet in fleets:
         if may_deploy(flow, fleet):
-            pairs += [(f"cube:{fleet}:{place}", (place, fleet)) for place in own(flow.st, flow.seat)]
+            pairs += [(f"cube:{fleet}:{place}", (place, fleet)) for place in controlled_sectors(flow.st, flow.seat)]
 
     def described(key: str, piece: tuple[Place, Installation | Fleet]) -> Option:
         built = dict(places).get(key)
         detail = None if built is None else with_installation(flow.st, flow.seat, *built)
         return replace(piece_option(key, piece), detail=detail)
 
-    chosen = yield from choose(flow, asked(Question.BUILD), pairs, described)
+    chosen = yield from choose(flow, question_about(Question.BUILD), pairs, described)
     if chosen is None:
         return
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
+    flow.then_rest(effect, effect.amount)
     place, kind = chosen
     if kind in fleets:
         yield from pay_for_cube(flow, kind)
@@ -223,18 +229,6 @@ def resolve_build(flow: Flow, effect: Build) -> Rules[None]:
         if rule.also:
             flow.begin(Source("technology", "sentries"), rule.then, scope=Scope(same=place))
     build(flow, place, kind)  # type: ignore[arg-type]  # an Installation
-
-
-@possible_when(Build)
-def can_build(st: State, seat: int, effect: Build, scope: Scope) -> bool:
-    """Enough free Installation spaces where this kind may be built; one for `up to`."""
-    places = [
-        place
-        for place in sectors_at(st, seat, effect.place, scope)
-        if any(effect.kind in ("installation", kind) for kind in may_build(st, seat, place))
-    ]
-    room = sum(free_installation_spaces(st.sectors[place]) for place in places)
-    return room >= (1 if effect.up_to else effect.amount)
 
 
 def buildings(flow: Flow, effect: Build) -> list[tuple[str, tuple[Place, Installation]]]:
@@ -256,24 +250,6 @@ def piece_option(key: str, piece: tuple[Place, Guild | Installation | Fleet]) ->
     return Option(key, label, at=place, path=(Step(f"at:{place}", place_name(place), at=place),), short=name)
 
 
-@resolver(Destroy)
-def resolve_destroy(flow: Flow, effect: Destroy) -> Rules[None]:
-    """A placed piece of choice is removed (P22)."""
-    st, seat = flow.st, flow.seat
-    places = sectors_at(st, seat, effect.place, flow.scope)
-    if effect.piece == "guild":
-        guilds = [piece for piece in destroyable_guilds(st, seat) if piece[0] in places]
-        guild = yield from pick_piece(flow, asked(Question.DESTROY), guilds)
-        if guild is not None:
-            destroy_guild(st, seat, *guild)
-    else:
-        installations = [piece for piece in destroyable_installations(st, seat) if piece[0] in places]
-        installation = yield from pick_piece(flow, asked(Question.DESTROY), installations)
-        if installation is not None:
-            destroy_installation(st, seat, *installation)
-
-
-@possible_when(Destroy)
 def can_destroy(st: State, seat: int, effect: Destroy, scope: Scope) -> bool:
     """A piece that may be destroyed."""
     pieces = destroyable_guilds(st, seat) if effect.piece == "guild" else destroyable_installations(st, seat)
@@ -281,7 +257,21 @@ def can_destroy(st: State, seat: int, effect: Destroy, scope: Scope) -> bool:
     return any(place in places for place, _ in pieces)
 
 
-# -- whether all of it can be done -----------------------------------------------------------------------------------
+@resolver(Destroy, when=can_destroy)
+def resolve_destroy(flow: Flow, effect: Destroy) -> Rules[None]:
+    """A placed piece of choice is removed (P22)."""
+    st, seat = flow.st, flow.seat
+    places = sectors_at(st, seat, effect.place, flow.scope)
+    if effect.piece == "guild":
+        guilds = [piece for piece in destroyable_guilds(st, seat) if piece[0] in places]
+        guild = yield from pick_piece(flow, question_about(Question.DESTROY), guilds)
+        if guild is not None:
+            destroy_guild(st, seat, *guild)
+    else:
+        installations = [piece for piece in destroyable_installations(st, seat) if piece[0] in places]
+        installation = yield from pick_piece(flow, question_about(Question.DESTROY), installations)
+        if installation is not None:
+            destroy_installation(st, seat, *installation)
 
 
 def _room(st: State, place: Place) -> int:

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from engine.core.decision import Option, Roll, Rules
 from engine.core.text import say
-from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.changes.tokens import (
     discard_glory,
     gain_glory,
@@ -24,9 +23,9 @@ from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.flow.picking import glory_pairs, pick_glory
 from engine.voidfall.map.sectors import home_of
 from engine.voidfall.names import SEATS
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.records.tables import TokenFace
-from engine.voidfall.resolve.registry import possible_when, resolver, under_way
+from engine.voidfall.resolve.registry import always, resolver, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import NewGlory, Scope, Source, Task, TurnUp
 from engine.voidfall.vocabulary import cards
@@ -35,63 +34,49 @@ from engine.voidfall.vocabulary import economy as of
 # -- tokens ----------------------------------------------------------------------------------------------------------
 
 
-@resolver(of.GainBountyTokens)
+@resolver(of.GainBountyTokens, when=always)
 @at_once
 def resolve_gain_bounty_tokens(flow: Flow, effect: of.GainBountyTokens) -> None:
     """They are turned up one by one (P35)."""
     push_bounty(flow, effect.amount)
 
 
-@resolver(of.GainBountyTokensPer)
+@resolver(of.GainBountyTokensPer, when=always)
 @at_once
 def resolve_gain_bounty_tokens_per(flow: Flow, effect: of.GainBountyTokensPer) -> None:
     """For each thing counted."""
     push_bounty(flow, effect.amount * count(flow.st, flow.seat, effect.count, flow.scope))
 
 
-@resolver(of.GainReclaimTokens)
+@resolver(of.GainReclaimTokens, when=always)
 @at_once
 def resolve_gain_reclaim_tokens(flow: Flow, effect: of.GainReclaimTokens) -> None:
     """Each in a sector of the player's choice (P35)."""
     push_reclaim(flow, effect.amount)
 
 
-@resolver(of.ResolveReclaimAtHome)
+@resolver(of.ResolveReclaimAtHome, when=always)
 @at_once
 def resolve_reclaim_at_home(flow: Flow, effect: of.ResolveReclaimAtHome) -> None:
     """Each in the Home sector (P35)."""
     push_reclaim(flow, effect.amount, home_of(flow.st, flow.seat))
 
 
-@resolver(of.GainTradeTokens)
+@resolver(of.GainTradeTokens, when=lambda st, seat, effect, scope: sum(st.ladder) >= effect.amount)
 @at_once
 def resolve_gain_trade_tokens(flow: Flow, effect: of.GainTradeTokens) -> None:
     """One by one, each with its bonus before the next (P34)."""
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
+    flow.then_rest(effect, effect.amount)
     take_trade(flow, bonus=effect.bonus)
 
 
-@possible_when(of.GainTradeTokens)
-def can_gain_trade_tokens(st: State, seat: int, effect: of.GainTradeTokens, scope: Scope) -> bool:
-    """Whether the ladder has so many."""
-    return sum(st.ladder) >= effect.amount
-
-
-@resolver(of.LoseTradeTokens)
+@resolver(of.LoseTradeTokens, when=lambda st, seat, effect, scope: st.players[seat].trade >= effect.amount)
 @at_once
 def resolve_lose_trade_tokens(flow: Flow, effect: of.LoseTradeTokens) -> None:
     """One by one, back to the ladder (P34)."""
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
+    flow.then_rest(effect, effect.amount)
     if flow.player.trade:
         return_trade(flow)
-
-
-@possible_when(of.LoseTradeTokens)
-def can_lose_trade_tokens(st: State, seat: int, effect: of.LoseTradeTokens, scope: Scope) -> bool:
-    """Whether the seat has so many."""
-    return st.players[seat].trade >= effect.amount
 
 
 @under_way(TurnUp)
@@ -109,9 +94,7 @@ def turn_up(st: State, stack: list[Task], task: TurnUp) -> Rules[None]:
     sides = tuple([face for face, copies in pool.items() for _ in range(copies)])
     (face,) = yield Roll(
         sides,
-        about=lambda shown: say(
-            f"vf-log-{task.kind}", side=SEATS[task.seat], then=effect_text(faces[str(shown[0])].then)
-        ),
+        about=lambda shown: say(f"vf-log-{task.kind}", side=SEATS[task.seat], then=faces[str(shown[0])].then.text()),
         seat=task.seat,
     )
     pool[face] -= 1
@@ -129,29 +112,27 @@ def refill(pool: dict[str, int], faces: dict[str, TokenFace]) -> None:
 # -- Glory -----------------------------------------------------------------------------------------------------------
 
 
-@resolver(cards.GainGlory)
+@resolver(cards.GainGlory, when=always)
 @at_once
 def resolve_gain_glory(flow: Flow, effect: cards.GainGlory) -> None:
     """A token of the supply."""
     gain_glory(flow, effect.value)
 
 
-@resolver(cards.UpgradeGlory)
-def resolve_upgrade_glory(flow: Flow, effect: cards.UpgradeGlory) -> Rules[None]:
-    """Tokens below 5, one after the other; one that was upgraded may be upgraded again."""
-    values = sorted({value for value in flow.player.glory if value < MOST_GLORY_VALUE})
-    value = yield from choose(flow, asked(Question.UPGRADE_GLORY), glory_pairs(values), upgrade_option)
-    if value is None:
-        return
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
-    upgrade_glory(flow, value)
-
-
-@possible_when(cards.UpgradeGlory)
 def can_upgrade_glory(st: State, seat: int, effect: cards.UpgradeGlory, scope: Scope) -> bool:
     """Whether its tokens can rise by so much in all."""
     return sum(MOST_GLORY_VALUE - value for value in st.players[seat].glory) >= effect.amount
+
+
+@resolver(cards.UpgradeGlory, when=can_upgrade_glory)
+def resolve_upgrade_glory(flow: Flow, effect: cards.UpgradeGlory) -> Rules[None]:
+    """Tokens below 5, one after the other; one that was upgraded may be upgraded again."""
+    values = sorted({value for value in flow.player.glory if value < MOST_GLORY_VALUE})
+    value = yield from choose(flow, question_about(Question.UPGRADE_GLORY), glory_pairs(values), upgrade_option)
+    if value is None:
+        return
+    flow.then_rest(effect, effect.amount)
+    upgrade_glory(flow, value)
 
 
 @under_way(NewGlory)
@@ -159,7 +140,9 @@ def upgrade_new_glory(st: State, stack: list[Task], task: NewGlory) -> Rules[Non
     """A Glory token just gained may be upgraded (event 2I)."""
     stack.pop()
     flow = Flow(st, task.seat, stack)
-    value = yield from choose(flow, asked(Question.UPGRADE_NEW_GLORY), glory_pairs([task.value]), upgrade_option)
+    value = yield from choose(
+        flow, question_about(Question.UPGRADE_NEW_GLORY), glory_pairs([task.value]), upgrade_option
+    )
     if value is None:
         return
     if task.times > 1 and value + 1 < MOST_GLORY_VALUE:
@@ -167,21 +150,14 @@ def upgrade_new_glory(st: State, stack: list[Task], task: NewGlory) -> Rules[Non
     upgrade_glory(flow, value)
 
 
-@resolver(cards.DiscardGlory)
+@resolver(cards.DiscardGlory, when=lambda st, seat, effect, scope: len(st.players[seat].glory) >= effect.amount)
 def resolve_discard_glory(flow: Flow, effect: cards.DiscardGlory) -> Rules[None]:
     """Tokens of choice; without one nothing (R32)."""
     value = yield from pick_glory(flow)
     if value is None:
         return
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
+    flow.then_rest(effect, effect.amount)
     discard_glory(flow.st, flow.seat, value)
-
-
-@possible_when(cards.DiscardGlory)
-def can_discard_glory(st: State, seat: int, effect: cards.DiscardGlory, scope: Scope) -> bool:
-    """Whether the seat has so many."""
-    return len(st.players[seat].glory) >= effect.amount
 
 
 def upgrade_option(key: str, value: int) -> Option:

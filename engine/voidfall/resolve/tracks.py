@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from engine.core.decision import Option, Rules
 from engine.core.text import say
-from engine.voidfall.card_text.costs import cost as cost_text
-from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.changes.tracks import enter, entry_cost
 from engine.voidfall.components import parts
 from engine.voidfall.constants import LAST_SPACE
@@ -15,14 +13,15 @@ from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.mat import pure_track, track_space
 from engine.voidfall.names import track_name
-from engine.voidfall.questions import Question, asked
-from engine.voidfall.resolve.registry import possible_when, resolver
+from engine.voidfall.questions import Question, question_about
+from engine.voidfall.resolve.registry import always, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope
+from engine.voidfall.vocabulary.costs import cost_text
 from engine.voidfall.vocabulary.sectors import Advance, AdvanceCorruptedTrack, FastForward
 from engine.voidfall.vocabulary.terms import TRACKS, Track
 
-ASK_TRACK = asked(Question.TRACK)
+ASK_TRACK = question_about(Question.TRACK)
 
 
 def may_advance(st: State, seat: int, track: Track) -> bool:
@@ -42,7 +41,7 @@ def tracks_for(st: State, seat: int, wanted: str) -> list[Track]:
     return [track for track in unfinished if may_advance(st, seat, track)]
 
 
-@resolver(Advance)
+@resolver(Advance, when=lambda st, seat, effect, scope: bool(tracks_for(st, seat, effect.track)))
 def resolve_advance(flow: Flow, effect: Advance) -> Rules[None]:
     """One space on a track, whose benefit comes next. A named track is asked about only if that costs something."""
     st, seat = flow.st, flow.seat
@@ -52,19 +51,13 @@ def resolve_advance(flow: Flow, effect: Advance) -> Rules[None]:
     )
     pairs = [(f"track:{track}", track) for track in tracks]
     track = yield from choose(
-        flow, ASK_TRACK, pairs, lambda key, track: described(flow, key, track), forced=free or flow.forced
+        flow, ASK_TRACK, pairs, lambda key, track: track_option(flow, key, track), forced=free or flow.forced
     )
     if track is not None:
         yield from advance(flow, track)
 
 
-@possible_when(Advance)
-def can_advance(st: State, seat: int, effect: Advance, scope: Scope) -> bool:
-    """A track on which the next space can be entered."""
-    return bool(tracks_for(st, seat, effect.track))
-
-
-def described(flow: Flow, key: str, track: Track) -> Option:
+def track_option(flow: Flow, key: str, track: Track) -> Option:
     """A track as an option, with the cost and the benefit of its next space."""
     st, seat = flow.st, flow.seat
     space = track_space(st.players[seat], track) + 1
@@ -74,7 +67,7 @@ def described(flow: Flow, key: str, track: Track) -> Option:
     if not pure_track(st.players[seat], track):
         detail = say("vf-track-corrupted")
     else:
-        detail = say("vf-track-nothing") if benefit is None else effect_text(benefit)
+        detail = say("vf-track-nothing") if benefit is None else benefit.text()
     return Option(key, label, detail=say("vf-track-for", cost=cost_text(cost), benefit=detail) if cost else detail)
 
 
@@ -92,22 +85,21 @@ def advance_free_of_benefit(flow: Flow, track: Track, spaces: int) -> Rules[None
             yield from advance(flow, track, benefit=False)
 
 
-@resolver(FastForward)
+@resolver(FastForward, when=always)
 def resolve_fast_forward(flow: Flow, effect: FastForward) -> Rules[None]:
     """One more space on the track of this benefit; on the last possible step nothing (P36)."""
     if flow.scope.track is not None:
         yield from resolve_advance(flow, Advance(flow.scope.track))
 
 
-@resolver(AdvanceCorruptedTrack)
+def can_advance_corrupted(st: State, seat: int, effect: AdvanceCorruptedTrack, scope: Scope) -> bool:
+    """The track that the cost has Corrupted can be advanced on."""
+    return scope.track is not None and may_advance(st, seat, scope.track)
+
+
+@resolver(AdvanceCorruptedTrack, when=can_advance_corrupted)
 def resolve_advance_corrupted_track(flow: Flow, effect: AdvanceCorruptedTrack) -> Rules[None]:
     """One space on the track that the cost has Corrupted, without its benefit."""
     track = flow.scope.track
     if track is not None and may_advance(flow.st, flow.seat, track):
         yield from advance(flow, track, benefit=False)
-
-
-@possible_when(AdvanceCorruptedTrack)
-def can_advance_corrupted(st: State, seat: int, effect: AdvanceCorruptedTrack, scope: Scope) -> bool:
-    """The track that the cost has Corrupted can be advanced on."""
-    return scope.track is not None and may_advance(st, seat, scope.track)

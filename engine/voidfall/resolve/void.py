@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from engine.core.decision import Option, Rules
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import guilds
 from engine.voidfall.changes.fleets import abandon, takeover
 from engine.voidfall.counts import passes_all
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.flow.picking import pick_sector
-from engine.voidfall.map.sectors import own, threatens
+from engine.voidfall.map.sectors import controlled_sectors, threatens
 from engine.voidfall.map.voidborn import legal_for, looked_up, near_voidborn, room_for_voidborn
 from engine.voidfall.names import place_name
-from engine.voidfall.questions import Question, asked
-from engine.voidfall.resolve.registry import possible_when, resolver
+from engine.voidfall.outlook import given_up
+from engine.voidfall.questions import Question, question_about
+from engine.voidfall.resolve.registry import always, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place as SectorName
 from engine.voidfall.tasks import Scope, SkirmishTask
@@ -31,6 +33,7 @@ from engine.voidfall.vocabulary.void import (
     ResolveSkirmish,
     ReturnKeptCorruption,
 )
+from engine.voidfall.vocabulary.words import guilds
 
 # -- placements ------------------------------------------------------------------------------------------------------
 
@@ -44,41 +47,39 @@ def places_for(st: State, seat: int, target: Target, pieces: Pieces) -> list[Sec
     return legal_for(st, places, pieces)
 
 
-@resolver(Place)
+def can_place(st: State, seat: int, effect: Place, scope: Scope) -> bool:
+    """Whether a sector can take the pieces; a placement on each sector can always be done."""
+    return isinstance(effect.target, EachVoidborn) or bool(places_for(st, seat, effect.target, effect.pieces))
+
+
+@resolver(Place, when=can_place)
 def resolve_place(flow: Flow, effect: Place) -> Rules[None]:
     """Pieces come to one sector that can take all of them, or to each that is meant."""
     places = places_for(flow.st, flow.seat, effect.target, effect.pieces)
     if not isinstance(effect.target, EachVoidborn):
-        chosen = yield from pick_sector(flow, asked(Question.PLACE, pieces=pieces_text(effect.pieces)), places)
+        chosen = yield from pick_sector(flow, question_about(Question.PLACE, pieces=pieces_text(effect.pieces)), places)
         places = [] if chosen is None else [chosen]
     for place in places:
         guild = yield from guild_of(flow, effect.pieces, place)
         put(flow.st, place, effect.pieces, guild)
 
 
-@possible_when(Place)
-def can_place(st: State, seat: int, effect: Place, scope: Scope) -> bool:
-    """Whether a sector can take the pieces; a placement on each sector can always be done."""
-    return isinstance(effect.target, EachVoidborn) or bool(places_for(st, seat, effect.target, effect.pieces))
-
-
-@resolver(AddVoidborn)
-def resolve_add_voidborn(flow: Flow, effect: AddVoidborn) -> Rules[None]:
-    """Voidborn cubes come to a sector next to own ones (P63)."""
-    yield from resolve_place(flow, Place(effect.target, Pieces(voidborn=effect.amount)))
-
-
-@possible_when(AddVoidborn)
 def can_add(st: State, seat: int, effect: AddVoidborn, scope: Scope) -> bool:
     """Whether a Voidborn sector next to own ones has room (P63)."""
     return bool(places_for(st, seat, effect.target, Pieces(voidborn=effect.amount)))
+
+
+@resolver(AddVoidborn, when=can_add)
+def resolve_add_voidborn(flow: Flow, effect: AddVoidborn) -> Rules[None]:
+    """Voidborn cubes come to a sector next to own ones (P63)."""
+    yield from resolve_place(flow, Place(effect.target, Pieces(voidborn=effect.amount)))
 
 
 def guild_of(flow: Flow, pieces: Pieces, place: SectorName) -> Rules[Guild | None]:
     """The Guild among the pieces, of a kind of choice if none is named."""
     if pieces.guild != "any":
         return pieces.guild
-    about = asked(Question.PLACE_GUILD, place=place_name(place))
+    about = question_about(Question.PLACE_GUILD, place=place_name(place))
     pairs = [(f"take:{guild}", guild) for guild in GUILDS]
     chosen = yield from choose(flow, about, pairs, lambda key, guild: Option(key, guilds((guild,), 1)), forced=True)
     return chosen
@@ -119,12 +120,12 @@ def pieces_text(pieces: Pieces) -> list[Text]:
 # -- removals --------------------------------------------------------------------------------------------------------
 
 
-@resolver(RemoveVoidborn)
+@resolver(RemoveVoidborn, when=lambda st, seat, effect, scope: bool(near_voidborn(st, seat)))
 def resolve_remove_voidborn(flow: Flow, effect: RemoveVoidborn) -> Rules[None]:
     """A Voidborn cube goes to the supply. Without its last one the sector is taken over anew, unless a Harbinger keeps
     it Voidborn; nobody scores (R29)."""
     st = flow.st
-    place = yield from pick_sector(flow, asked(Question.REMOVE_VOIDBORN), near_voidborn(st, flow.seat))
+    place = yield from pick_sector(flow, question_about(Question.REMOVE_VOIDBORN), near_voidborn(st, flow.seat))
     if place is None:
         return
     sector = st.sectors[place]
@@ -132,56 +133,45 @@ def resolve_remove_voidborn(flow: Flow, effect: RemoveVoidborn) -> Rules[None]:
     st.record(say("vf-log-remove-voidborn", place=place_name(place), n=sector.voidborn), at=(place,), seat=flow.seat)
     if not threatens(sector):
         takeover(st, place)
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
+    flow.then_rest(effect, effect.amount)
 
 
-@possible_when(RemoveVoidborn)
-def can_remove_voidborn(st: State, seat: int, effect: RemoveVoidborn, scope: Scope) -> bool:
-    """Whether there are Voidborn next to own sectors."""
-    return bool(near_voidborn(st, seat))
-
-
-@resolver(AbandonSector)
+@resolver(AbandonSector, when=lambda st, seat, effect, scope: len(sectors_outside_home(st, seat)) >= effect.amount)
 def resolve_abandon_sector(flow: Flow, effect: AbandonSector) -> Rules[None]:
     """A sector outside Home is taken over by the Voidborn; its cubes become active (4.1)."""
-    place = yield from pick_sector(flow, asked(Question.ABANDON), outside(flow.st, flow.seat))
+    detail = partial(given_up, flow.st, flow.seat)
+    place = yield from pick_sector(
+        flow, question_about(Question.ABANDON), sectors_outside_home(flow.st, flow.seat), detail=detail
+    )
     if place is None:
         return
-    if effect.amount > 1:
-        flow.then(replace(effect, amount=effect.amount - 1))
+    flow.then_rest(effect, effect.amount)
     abandon(flow, place, emptied=False)
 
 
-@possible_when(AbandonSector)
-def can_abandon(st: State, seat: int, effect: AbandonSector, scope: Scope) -> bool:
-    """Whether there are so many sectors outside Home."""
-    return len(outside(st, seat)) >= effect.amount
-
-
-def outside(st: State, seat: int) -> list[SectorName]:
+def sectors_outside_home(st: State, seat: int) -> list[SectorName]:
     """The sectors of a seat but its Home sector."""
-    return [place for place in own(st, seat) if st.sectors[place].home is None]
+    return [place for place in controlled_sectors(st, seat) if st.sectors[place].home is None]
 
 
 # -- others ----------------------------------------------------------------------------------------------------------
 
 
-@resolver(ResolveSkirmish)
+@resolver(ResolveSkirmish, when=always)
 @at_once
 def resolve_skirmish(flow: Flow, effect: ResolveSkirmish) -> None:
     """A Skirmish against this player (5.5-6)."""
     flow.stack.append(SkirmishTask(flow.seat, effect.extra))
 
 
-@resolver(Lasting)
+@resolver(Lasting, when=always)
 @at_once
 def resolve_lasting(flow: Flow, effect: Lasting) -> None:
     """A rule holds until the end of the Cycle."""
     flow.st.lasting.append(effect.rule)
 
 
-@resolver(ReturnKeptCorruption)
+@resolver(ReturnKeptCorruption, when=always)
 @at_once
 def resolve_return_kept_corruption(flow: Flow, effect: ReturnKeptCorruption) -> None:
     """What the seat has set aside goes back to the supply."""

@@ -7,14 +7,14 @@ from engine.core.title import Setup
 from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.setup.galaxy import lay_out_sectors
 from engine.voidfall.setup.houses import deal_houses
-from engine.voidfall.setup.scenario import chosen, settled
+from engine.voidfall.setup.scenario import chosen_scenario, settle_options
 from engine.voidfall.state import Player, State
 
 
 def deal(setup: Setup, chance: Chance) -> State:
     """Turn order, seats, houses unless they are chosen, then decks. Raises Refused if the options do not fit."""
-    options = settled(setup)
-    scenario, table = chosen(options, setup.seats)
+    options = settle_options(setup)
+    scenario, table = chosen_scenario(options, setup.seats)
     order = list(range(setup.seats))
     chance.shuffle(order)
     given = parts().maps[table.map]

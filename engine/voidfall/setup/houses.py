@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from engine.core.decision import Option, Options, Pairs, Rules
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import amounts, listed
+from engine.voidfall.card_text.cards import technology as technology_text
 from engine.voidfall.components import parts
 from engine.voidfall.map.sectors import home_of, outpost_of
 from engine.voidfall.names import SEATS, house_name, technology_name
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.records.houses import Origin, StartSector
 from engine.voidfall.setup.decks import lay_out
 from engine.voidfall.state import Copies, Sector, State
 from engine.voidfall.vocabulary.terms import FLEETS, RESOURCES, STANDARD_FOCUSES
+from engine.voidfall.vocabulary.words import amounts, list_text
 
 TUTORIAL = "T"
 MANY = 3
 """From so many players on, the second copies of starting Technologies are in the display (P9)."""
-ASK_HOUSE = asked(Question.HOUSE)
-ASK_ORIGIN = asked(Question.ORIGIN)
+ASK_HOUSE = question_about(Question.HOUSE)
+ASK_ORIGIN = question_about(Question.ORIGIN)
 
 
 # -- houses ----------------------------------------------------------------------------------------------------------
@@ -68,8 +69,8 @@ def described_house(key: str, house: str) -> Option:
         detail=say(
             "vf-house-summary",
             complexity=record.complexity,
-            technologies=listed([technology_name(each) for each in record.technologies]),
-            preferred=listed([say(f"vf-focus-type-{kind}") for kind in record.preferred]),
+            technologies=list_text([technology_name(each) for each in record.technologies]),
+            preferred=list_text([say(f"vf-focus-type-{kind}") for kind in record.preferred]),
         ),
     )
 
@@ -110,9 +111,11 @@ def choose_origin(st: State) -> Rules[None]:
 
 
 def described_origin(key: str, origin: Origin) -> Option:
-    """An origin: its Technology, and in the detail what else one begins with."""
-    label = say("vf-origin", id=origin.id, technology=technology_name(origin.technology))
-    return Option(key, label, detail=origin_text(origin))
+    """An origin: its Technology, and in the detail what else one begins with and what the Technology does."""
+    name = technology_name(origin.technology)
+    does = technology_text(parts().technologies[origin.technology], "basic")
+    told = say("vf-origin-told", summary=origin_text(origin), technology=name, text=does)
+    return Option(key, say("vf-origin", id=origin.id, technology=name), detail=told)
 
 
 def origin_text(origin: Origin) -> Text:

@@ -17,7 +17,7 @@ AUTO = "auto"
 """The first scenario of the mode for this number of players; the tutorial is played only if it is chosen."""
 
 
-def settled(setup: Setup) -> Options:
+def settle_options(setup: Setup) -> Options:
     """The table options as they are played: one player alone always plays solo."""
     given = setup.options
     difficulty = given["difficulty"]
@@ -29,7 +29,7 @@ def mode_of(options: Mapping[str, bool | int | str], seats: int) -> Mode:
     return "solo" if seats == 1 else options["mode"]  # type: ignore[return-value]  # a choice
 
 
-def chosen(options: Options, seats: int) -> tuple[Scenario, ScenarioTable]:
+def chosen_scenario(options: Options, seats: int) -> tuple[Scenario, ScenarioTable]:
     """The scenario, and what it says about this number of players. Raises Refused with what would fit."""
     if options.mode == "solo" and seats > 1:
         raise Refused(say("vf-refused-solo", n=seats))

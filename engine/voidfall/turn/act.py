@@ -7,16 +7,15 @@ from engine.core.text import Text, say
 from engine.core.undo_reasons import GONE_ON
 from engine.voidfall import coop_course as coop
 from engine.voidfall.card_text.cards import agenda_action
-from engine.voidfall.card_text.costs import cost
-from engine.voidfall.card_text.effects import effect
-from engine.voidfall.card_text.words import resource_name
 from engine.voidfall.components import parts
 from engine.voidfall.costs.actions import begin_action, times_at_once
 from engine.voidfall.costs.pay import pay
-from engine.voidfall.costs.resources import payment, payment_mark, says_payment, swap_of, wanted
+from engine.voidfall.costs.resources import payment, payment_mark, says_payment, swap_of, wanted_resources
 from engine.voidfall.flow.flow import Flow
+from engine.voidfall.flow.picking import abandoning
+from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.names import SEATS
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.state import State, Turn
 from engine.voidfall.steps import turn as steps
 from engine.voidfall.tasks import Source, SourceKind
@@ -32,8 +31,10 @@ from engine.voidfall.turn.moves import (
     third_action_sector,
 )
 from engine.voidfall.turn.selection import flip, play_agenda
+from engine.voidfall.vocabulary.costs import Cost, RecallCubes, cost_text
+from engine.voidfall.vocabulary.words import resource_name
 
-ASK_MOVE = asked(Question.MOVE)
+ASK_MOVE = question_about(Question.MOVE)
 SOURCES: dict[MoveKind, SourceKind] = {"use": "agenda", "tech": "technology", "sector": "sector"}
 
 
@@ -110,7 +111,18 @@ def other_action(st: State, turn: Turn, move: Move) -> Rules[None]:
 def described_move(st: State, turn: Turn, key: str, move: Move) -> Option:
     """A move with its cost and effect; the end of the turn with what it leaves unused."""
     place = move.id if move.kind == "sector" else None
-    return Option(key, name_of(move), at=place, detail=detail_of(st, turn, move))
+    caution = recalled_unasked(st, turn.seat, move.cost)
+    return Option(key, name_of(move), at=place, detail=detail_of(st, turn, move), caution=caution)
+
+
+def recalled_unasked(st: State, seat: int, cost: Cost) -> Text | None:
+    """The warning that the only sector from which the payment can recall cubes is abandoned by it: which one it is will
+    not be asked."""
+    recalled = sum(part.amount for part in cost if isinstance(part, RecallCubes))
+    there = [(place, fleet) for place in controlled_sectors(st, seat) for fleet in st.sectors[place].fleets]
+    if not recalled or len(there) > 1:
+        return None
+    return abandoning(st, seat, there[0][0], recalled) if there else None
 
 
 def detail_of(st: State, turn: Turn, move: Move) -> Text | None:
@@ -127,19 +139,19 @@ def detail_of(st: State, turn: Turn, move: Move) -> Text | None:
             left = left_unused(st, turn)
             return say("vf-move-done-detail", left=left) if left else None
         case "crisis":
-            return cost(move.cost)
+            return cost_text(move.cost)
     if move.then is None:
         return None
     after = stock_after(st, turn.seat, move)
     if not after:
-        return say("vf-move-detail", cost=cost(move.cost), then=effect(move.then))
-    return say("vf-move-detail-after", cost=cost(move.cost), after=after, then=effect(move.then))
+        return say("vf-move-detail", cost=cost_text(move.cost), then=move.then.text())
+    return say("vf-move-detail-after", cost=cost_text(move.cost), after=after, then=move.then.text())
 
 
 def stock_after(st: State, seat: int, move: Move) -> list[Text]:
     """What the payment would leave of each resource, Credits in place of what is short (P19): `Materials 2 → 1`.
     Nothing where the player chooses what is paid."""
-    want = wanted(move.cost)
+    want = wanted_resources(move.cost)
     if want.some or says_payment(st, seat) or swap_of(st, seat) is not None:
         return []
     stock = st.players[seat].stock

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core.decision import Option, Pairs, Rules
 from engine.core.kit import without_questions
 from engine.core.text import say
-from engine.voidfall.card_text.words import fleet_name
 from engine.voidfall.changes.cards import discard_agenda
 from engine.voidfall.changes.fleets import recall
 from engine.voidfall.changes.tokens import discard_glory, put_on_ladder, return_trade
@@ -17,14 +16,15 @@ from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import AgendaKept
 from engine.voidfall.map.fleets import fleets_needed
-from engine.voidfall.map.sectors import own
+from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.mat import agendas_in_play, trade_storage
 from engine.voidfall.names import SEATS, agenda_name, place_name
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.state import Player, State, Turn
 from engine.voidfall.steps import turn as steps
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.terms import FLEETS, Fleet
+from engine.voidfall.vocabulary.words import fleet_name
 
 DISCARD = "discard"
 
@@ -45,7 +45,7 @@ def clean_up(st: State) -> Rules[None]:
 
 def reduce_fleets(flow: Flow) -> Rules[None]:
     """Cubes are recalled from sectors with more than two Fleets until two remain (P46)."""
-    for place in own(flow.st, flow.seat):
+    for place in controlled_sectors(flow.st, flow.seat):
         sector = flow.st.sectors[place]
         while fleets_needed(flow.st, flow.seat, sector) > FLEETS_KEPT:
             fleet = yield from fleet_to_recall(flow, place)
@@ -56,7 +56,7 @@ def fleet_to_recall(flow: Flow, place: Place) -> Rules[Fleet]:
     """Of which type a cube is recalled; without an answer of the first, Corvettes before others."""
     fleets = flow.st.sectors[place].fleets
     pairs: Pairs[Fleet] = [(f"cube:{fleet}:{place}", fleet) for fleet in FLEETS if fleets.get(fleet)]
-    about = asked(Question.TOO_MANY_FLEETS, place=place_name(place))
+    about = question_about(Question.TOO_MANY_FLEETS, place=place_name(place))
 
     def described(key: str, fleet: Fleet) -> Option:
         return Option(key, fleet_name(fleet), at=place)
@@ -70,7 +70,7 @@ def reduce_glory(flow: Flow) -> Rules[None]:
     glory = flow.player.glory
     while len(glory) > GLORY_KEPT:
         pairs: Pairs[int] = [(f"glory:{value}", value) for value in sorted(set(glory))]
-        about = asked(Question.TOO_MUCH_GLORY, n=len(glory) - GLORY_KEPT)
+        about = question_about(Question.TOO_MUCH_GLORY, n=len(glory) - GLORY_KEPT)
         chosen = yield from choose(flow, about, pairs, described_glory, forced=True, default=pairs[0][0])
         value = pairs[0][1] if chosen is None else chosen
         discard_glory(flow.st, flow.seat, value)
@@ -89,7 +89,7 @@ def keep_agenda(flow: Flow, turn: Turn) -> Rules[None]:
     """The Agenda played goes into a slot, in the place of another one if it must, or under its deck (P47)."""
     agenda = turn.agenda
     player, pairs = flow.player, slots_for(flow.player, agenda)
-    about = asked(Question.AGENDA_SLOT, agenda=agenda_name(agenda))
+    about = question_about(Question.AGENDA_SLOT, agenda=agenda_name(agenda))
 
     def described(key: str, slot: int) -> Option:
         return described_slot(player, key, slot)

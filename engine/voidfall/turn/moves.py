@@ -10,11 +10,11 @@ import msgspec
 from engine.core.text import Text, say
 from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.costs.actions import action_cost, times_at_once, times_cost
-from engine.voidfall.costs.payable import affords, lacking
-from engine.voidfall.costs.resources import can_be_paid_otherwise, says_payment, wanted
-from engine.voidfall.in_force import Owned, all_of, held
+from engine.voidfall.costs.payable import affords, what_is_lacking
+from engine.voidfall.costs.resources import can_be_paid_otherwise, says_payment, wanted_resources
+from engine.voidfall.in_force import Owned, collect_rules, owned_rules
 from engine.voidfall.in_play import paid_between_units, surcharge_of
-from engine.voidfall.map.sectors import kind_of, own
+from engine.voidfall.map.sectors import controlled_sectors, kind_of
 from engine.voidfall.mat import preferred_types
 from engine.voidfall.names import action_name, agenda_name, crisis_name, place_name, technology_name
 from engine.voidfall.records.cards import CardAction, FocusCard
@@ -94,13 +94,13 @@ def may_say_payment(st: State, seat: int, cost: Cost) -> bool:
     stock = st.players[seat].stock
     if not cost or not stock["credits"] or says_payment(st, seat):
         return False
-    return can_be_paid_otherwise(stock, wanted(cost).amounts)
+    return can_be_paid_otherwise(stock, wanted_resources(cost).amounts)
 
 
-def lacks(st: State, turn: Turn) -> Iterator[tuple[Move, Text]]:
+def unpayable_moves(st: State, turn: Turn) -> Iterator[tuple[Move, Text]]:
     """The actions that cannot be paid, each with the reason."""
     for move in units(st, turn):
-        why = lacking(st, turn.seat, move.cost) if move.cost else None
+        why = what_is_lacking(st, turn.seat, move.cost) if move.cost else None
         if why is not None:
             yield move, why
 
@@ -143,7 +143,7 @@ def actions_allowed(st: State, turn: Turn) -> int:
 def third_action_sector(st: State, turn: Turn) -> Place | None:
     """A sector that gives the third action with this Focus, if its uses in this Cycle are not exhausted."""
     kind, used = card_of(turn).type, st.players[turn.seat].third_actions
-    for place in own(st, turn.seat):
+    for place in controlled_sectors(st, turn.seat):
         sector = st.sectors[place]
         rule = kind_of(sector).third_action
         if rule is not None and kind in rule.focuses and used.get(sector.kind, 0) < rule.per_cycle:
@@ -156,7 +156,7 @@ def third_action_sector(st: State, turn: Turn) -> Place | None:
 
 def technology_actions(st: State, turn: Turn) -> Iterator[Move]:
     """The actions of Technologies with this Focus, each once (P11, P14)."""
-    for technology, given, any_preferred in _with_actions(*held(st, turn.seat)):
+    for technology, given, any_preferred in _with_actions(*owned_rules(st, turn.seat)):
         yield from _actions_of(st, turn, technology, given, any_preferred=any_preferred)
 
 
@@ -165,7 +165,7 @@ def _with_actions(technologies: Owned, house: str) -> tuple[tuple[str, list[tupl
     """The Technologies with actions, which have their numbers, and whether one goes with any preferred Focus."""
     rules: dict[str, list[tuple[int, FocusAction]]] = {}
     free: set[str] = set()
-    for source, number, rule in all_of(technologies, house):
+    for source, number, rule in collect_rules(technologies, house):
         if isinstance(rule, FocusAction):
             rules.setdefault(source.id, []).append((number, rule))
         elif isinstance(rule, AnyPreferredFocus):
@@ -193,7 +193,7 @@ def _actions_of(
 def sector_actions(st: State, turn: Turn) -> Iterator[Move]:
     """The actions of own sectors with this Focus, once per sector (P11)."""
     kind = card_of(turn).type
-    for place in own(st, turn.seat):
+    for place in controlled_sectors(st, turn.seat):
         for number, action in enumerate(kind_of(st.sectors[place]).actions):
             move = Move("sector", place, number, action.cost, action.then)
             if kind in action.focuses and move.mark not in turn.sectors:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -9,7 +10,6 @@ from msgspec.structs import replace
 from engine.core.decision import Ask, Option, Options, Pairs, Rules, Step
 from engine.core.text import Text, say
 from engine.voidfall import coop_course as coop
-from engine.voidfall.card_text.costs import cost
 from engine.voidfall.components import parts
 from engine.voidfall.coop.focuses import exchange, exchanges
 from engine.voidfall.costs.actions import lacking_actions
@@ -17,11 +17,14 @@ from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import AgendaPlayed
 from engine.voidfall.names import SEATS, action_name, agenda_name, focus_card_name
-from engine.voidfall.questions import Question, asked
+from engine.voidfall.questions import Question, question_about
 from engine.voidfall.records.cards import FocusCard
 from engine.voidfall.state import State, Turn
+from engine.voidfall.vocabulary.costs import cost_text
 
-ASK_CARD = asked(Question.CARD)
+ASK_CARD = question_about(Question.CARD)
+PAYABLE: Sequence[Text | None] = (None, None, None)
+"""What the actions of a card lack that can all be paid."""
 TURN = "turn"
 """The kind of question with which a turn begins."""
 
@@ -42,9 +45,12 @@ def ask_card(st: State, seat: int) -> Ask:
     """Which Focus card the seat plays. In its turn a card of which no action can be paid is chosen twice."""
 
     def described(key: str, choice: Choice) -> Option:
-        option = described_card(key, choice)
         acting = st.turn is not None and st.turn.seat == seat
-        return replace(option, caution=unpayable(st, seat, choice[1] or choice[0])) if acting else option
+        if not acting:
+            return described_card(key, choice)
+        lacks = lacking_actions(st, seat, parts().focus_cards[choice[1] or choice[0]])
+        caution = say("vf-caution-unpayable") if all(lacks) else None
+        return replace(described_card(key, choice, lacks), caution=caution)
 
     return ASK_CARD.ask(seat, Options(card_pairs(st, seat), described), habit=TURN)
 
@@ -65,15 +71,16 @@ def card_pairs(st: State, seat: int) -> Pairs[Choice]:
     return own + [(f"card:{offered}:{held}", (held, offered)) for held, offered in exchanges(st, seat)]
 
 
-def described_card(key: str, choice: Choice) -> Option:
-    """A card with the names and costs of its actions."""
+def described_card(key: str, choice: Choice, lacks: Sequence[Text | None] = PAYABLE) -> Option:
+    """A card with the names and costs of its actions; `lacks`: by action, why it cannot be paid now."""
     held, offered = choice
+    actions = actions_text(parts().focus_cards[offered or held], lacks)
     if not offered:
-        return Option(key, focus_card_name(held), detail=actions_text(parts().focus_cards[held]))
-    card, name = parts().focus_cards[offered], focus_card_name(offered)
+        return Option(key, focus_card_name(held), detail=actions)
+    name = focus_card_name(offered)
     label = say("vf-card-in-place", card=name, held=focus_card_name(held))
     short = say("vf-card-discarding", held=focus_card_name(held))
-    return Option(key, label, detail=actions_text(card), path=(Step(step_of(offered), name),), short=short)
+    return Option(key, label, detail=actions, path=(Step(step_of(offered), name, detail=actions),), short=short)
 
 
 def step_of(offered: str) -> str:
@@ -81,22 +88,14 @@ def step_of(offered: str) -> str:
     return f"offer:{offered}"
 
 
-def unpayable(st: State, seat: int, card: str) -> Text | None:
-    """What each action of a card lacks now; None: one of them can be paid."""
-    record = parts().focus_cards[card]
-    lacks = lacking_actions(st, seat, record)
-    if not all(lacks):
-        return None
+def actions_text(card: FocusCard, lacks: Sequence[Text | None]) -> Text:
+    """`Engage (2 Energy) · Strategize (1 Credit and 1 Energy) · ✗ Prepare (needs 3 Materials, you have 1)`."""
     one, two, three = (
-        say("vf-action-lacks", name=action_name(action.id), why=why or "")
-        for action, why in zip(record.actions, lacks, strict=True)
+        say("vf-action-cost", name=action_name(each.id), cost=cost_text(each.cost))
+        if why is None
+        else say("vf-action-short", name=action_name(each.id), why=why)
+        for each, why in zip(card.actions, lacks, strict=True)
     )
-    return say("vf-caution-unpayable", one=one, two=two, three=three)
-
-
-def actions_text(card: FocusCard) -> Text:
-    """`Engage (2 Energy) · Strategize (1 Credit and 1 Energy) · Prepare (3 Materials)`."""
-    one, two, three = (say("vf-action-cost", name=action_name(each.id), cost=cost(each.cost)) for each in card.actions)
     return say("vf-three-actions", one=one, two=two, three=three)
 
 

@@ -53,7 +53,7 @@ def advance(st: State) -> None:
 
 
 @without_questions
-def delayed(st: State) -> None:
+def resolve_delayed_frame(st: State) -> None:
     """The unit: the delayed frame of the event, at the end of the first turn of a seat."""
     assert st.turn is not None
     st.step = steps.NEXT
@@ -72,6 +72,6 @@ STEPS: dict[int, Callable[[State], Rules[None]]] = {
     steps.TRADE: tidy_trade_tokens,
     steps.CARD: put_card_away,
     steps.ADVANCE: advance,
-    steps.DELAYED: delayed,
+    steps.DELAYED: resolve_delayed_frame,
     steps.NEXT: pass_on,
 }

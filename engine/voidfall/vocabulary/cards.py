@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from engine.voidfall.vocabulary.base import EffectRecord
+from engine.core.text import Text, say
+from engine.voidfall.vocabulary.base import AmountRecord, EffectRecord
 from engine.voidfall.vocabulary.terms import NOT_EMPTY, AgendaType, Few, FocusType, Level
+from engine.voidfall.vocabulary.words import agenda_type_name, alternatives, focus_type_name, list_text, record_text
 
 
 class GainAgenda(EffectRecord, frozen=True):
@@ -16,17 +18,24 @@ class GainAgenda(EffectRecord, frozen=True):
     top_card: bool = False
     """The top card of the deck, unseen, into the hand."""
 
+    def text(self) -> Text:
+        if not self.types and not self.top_card:
+            return record_text("effect", self)
+        names = alternatives([agenda_type_name(kind) for kind in self.types])
+        return record_text("effect", self, "-top" if self.top_card else "-of", types=names)
+
 
 class GainTechnology(EffectRecord, frozen=True):
     """Gain a Technology from the display: Basic, Improved, or either (P33)."""
 
     level: Level | Literal["any"]
 
+    def text(self) -> Text:
+        return record_text("effect", self, f"-{self.level}")
 
-class UpgradeGlory(EffectRecord, frozen=True):
+
+class UpgradeGlory(AmountRecord, frozen=True):
     """Replace a Glory token below 5 by one of the next value, so many times (P38)."""
-
-    amount: Few
 
 
 class GainGlory(EffectRecord, frozen=True):
@@ -35,28 +44,20 @@ class GainGlory(EffectRecord, frozen=True):
     value: Few
 
 
-class DiscardGlory(EffectRecord, frozen=True):
+class DiscardGlory(AmountRecord, frozen=True):
     """Discard Glory tokens of one's choice (R32)."""
 
-    amount: Few
 
-
-class EvaluateAgenda(EffectRecord, frozen=True):
+class EvaluateAgenda(AmountRecord, frozen=True):
     """Score a Pure Agenda in play now, not the starting one; it scores again later (section 4)."""
 
-    amount: Few
 
-
-class PreferredAction(EffectRecord, frozen=True):
+class PreferredAction(AmountRecord, frozen=True):
     """Resolve an action of a preferred Focus card in hand or discard, paying its cost (P17)."""
 
-    amount: Few
 
-
-class PeekEvents(EffectRecord, frozen=True):
+class PeekEvents(AmountRecord, frozen=True):
     """Look at events of the next Cycle; one goes on top of the pile, one to the bottom (section 4). Not in Cycle 3."""
-
-    amount: Few
 
 
 class CorruptOffer(EffectRecord, frozen=True):
@@ -64,11 +65,20 @@ class CorruptOffer(EffectRecord, frozen=True):
 
     offer: AgendaType | Literal["all", "chosen"]
 
+    def text(self) -> Text:
+        if self.offer in ("all", "chosen"):
+            return record_text("effect", self, f"-{self.offer}")
+        return record_text("effect", self, type=say(f"vf-agenda-type-{self.offer}"))
+
 
 class DiscardFocus(EffectRecord, frozen=True):
     """These Focus cards, house versions included, go to the discard until the end of the Cycle (P57)."""
 
     types: Annotated[tuple[FocusType, ...], NOT_EMPTY]
+
+    def text(self) -> Text:
+        types = list_text([focus_type_name(kind) for kind in self.types])
+        return record_text("effect", self, n=len(self.types), types=types)
 
 
 CardEffect: TypeAlias = (

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-import msgspec
+from engine.core.text import Text, say
+from engine.voidfall.vocabulary.base import Record
+from engine.voidfall.vocabulary.terms import Few, Resources, require_any
+from engine.voidfall.vocabulary.words import amount, list_text, record_text
 
-from engine.voidfall.vocabulary.terms import Few, Resources, require_any, tag_of
+
+class _Cost(Record, frozen=True, tag_field="cost"):
+    """A part of a cost. It reads as a deed: `pay 2 Energy`."""
+
+    messages = "cost"
+
+    def short(self) -> list[Text]:
+        """How it reads beside an action: `2 Energy`; a text for each resource."""
+        return [self.text()]
 
 
-class _Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="cost", tag=tag_of):
-    """A part of a cost."""
+class _AmountCost(_Cost, frozen=True):
+    """So many of one thing."""
+
+    amount: Few
 
 
 class PayResources(_Cost, frozen=True):
@@ -21,95 +34,71 @@ class PayResources(_Cost, frozen=True):
     def __post_init__(self) -> None:
         require_any(self.amount)
 
+    def short(self) -> list[Text]:
+        return [amount(resource, count) for resource, count in self.amount]
 
-class PayAny(_Cost, frozen=True):
+
+class PayAny(_AmountCost, frozen=True):
     """Pay so many resources of any types."""
 
-    amount: Few
+    def short(self) -> list[Text]:
+        return [record_text("cost", self, "-short", n=self.amount)]
 
 
-class RecallCubes(_Cost, frozen=True):
+class RecallCubes(_AmountCost, frozen=True):
     """Recall deployed cubes; the last cube of a sector abandons it (P20)."""
 
-    amount: Few
 
-
-class DeactivateCubes(_Cost, frozen=True):
+class DeactivateCubes(_AmountCost, frozen=True):
     """Deactivate cubes, active ones first (P21)."""
 
-    amount: Few
 
-
-class TakeCorruption(_Cost, frozen=True):
+class TakeCorruption(_AmountCost, frozen=True):
     """Gain Corruption on any legal place; without one the cost cannot be paid (P23)."""
 
-    amount: Few
 
-
-class TakeTrackCorruption(_Cost, frozen=True):
+class TakeTrackCorruption(_AmountCost, frozen=True):
     """Gain Corruption on a Civilization track (P23)."""
 
-    amount: Few
 
-
-class TakeSlotCorruption(_Cost, frozen=True):
+class TakeSlotCorruption(_AmountCost, frozen=True):
     """Gain Corruption on an Agenda slot other than the starting one (P23)."""
 
-    amount: Few
 
-
-class ShareCorruption(_Cost, frozen=True):
+class ShareCorruption(_AmountCost, frozen=True):
     """Gain Corruption, split among all players as they like."""
 
-    amount: Few
 
-
-class DiscardGloryTokens(_Cost, frozen=True):
+class DiscardGloryTokens(_AmountCost, frozen=True):
     """Discard Glory tokens of one's choice (P22)."""
 
-    amount: Few
 
-
-class ReturnTradeTokens(_Cost, frozen=True):
+class ReturnTradeTokens(_AmountCost, frozen=True):
     """Return held Trade tokens to the ladder, not the flipped one (P22, P34)."""
 
-    amount: Few
 
-
-class DiscardBountyTokens(_Cost, frozen=True):
+class DiscardBountyTokens(_AmountCost, frozen=True):
     """Discard Bounty tokens at random (P22)."""
 
-    amount: Few
 
-
-class DiscardReclaimTokens(_Cost, frozen=True):
+class DiscardReclaimTokens(_AmountCost, frozen=True):
     """Discard Reclaim tokens at random (P22)."""
 
-    amount: Few
 
-
-class DestroyInstallations(_Cost, frozen=True):
+class DestroyInstallations(_AmountCost, frozen=True):
     """Destroy own Installations outside the Home sector, no printed ones (P22)."""
 
-    amount: Few
 
-
-class DestroyGuilds(_Cost, frozen=True):
+class DestroyGuilds(_AmountCost, frozen=True):
     """Destroy own Guilds outside the Home sector, no printed ones (P22)."""
 
-    amount: Few
 
-
-class LowerPopulation(_Cost, frozen=True):
+class LowerPopulation(_AmountCost, frozen=True):
     """Decrease the Population of Pure sectors outside Home that have 2 or more and are not fixed (P22)."""
 
-    amount: Few
 
-
-class DiscardAgendas(_Cost, frozen=True):
+class DiscardAgendas(_AmountCost, frozen=True):
     """Put Agendas in play face down under their deck, not the starting one (P22)."""
-
-    amount: Few
 
 
 CostPart: TypeAlias = (
@@ -131,3 +120,14 @@ CostPart: TypeAlias = (
     | DiscardAgendas
 )
 Cost: TypeAlias = tuple[CostPart, ...]
+
+
+def cost_text(cost: Cost) -> Text:
+    """`1 Energy, deactivate 1 Fleet Power`; without parts `free`."""
+    parts = [text for part in cost for text in part.short()]
+    return say("vf-cost-parts", parts=parts) if parts else say("vf-cost-free")
+
+
+def cost_deed(cost: Cost) -> Text:
+    """`pay 1 Energy and deactivate 1 Fleet Power`."""
+    return list_text([part.text() for part in cost])

@@ -6,8 +6,27 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from engine.voidfall.vocabulary.filters import GloryFilter, SectorFilter, TechnologyFilter, TrackFilter
-from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Guild, Installation, Resource, tag_of
+from engine.core.text import Text, say
+from engine.voidfall.vocabulary.filters import (
+    GloryFilter,
+    OnTrack,
+    Pure,
+    SectorFilter,
+    TechnologyFilter,
+    Tier,
+    TrackFilter,
+    sectors_text,
+)
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, RESOURCES, Few, Guild, Installation, Resource, tag_of
+from engine.voidfall.vocabulary.words import (
+    NONE,
+    alternatives,
+    guilds,
+    installations,
+    kind_of,
+    record_text,
+    resource_name,
+)
 
 
 class _Count(
@@ -15,11 +34,42 @@ class _Count(
 ):
     """A number, of one player unless said otherwise."""
 
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        """How it reads, for a number of it: `Guilds in your Pure sectors`. `each`: after "for each", not after "you
+        have"."""
+        return record_text("count", self, n=number)
+
+    def unit(self) -> Text:
+        """The measure word for what is counted, in languages that have them."""
+        return say("vf-unit", kind=kind_of(self))
+
+
+class Measure(_Count, frozen=True):
+    """A value rather than a number of things."""
+
+    def measure(self) -> Text:
+        """How the value reads: `your total Upkeep`."""
+        return record_text("measure", self)
+
+
+class _InSectors(_Count, frozen=True):
+    """Something in the player's sectors that pass the filters."""
+
+    where: tuple[SectorFilter, ...] = ()
+
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        return record_text("count", self, n=number, what=NONE, sectors=sectors_text(self.where, 2))
+
 
 class Sectors(_Count, frozen=True):
     """Sectors that the player controls, Home included (P74)."""
 
     where: tuple[SectorFilter, ...] = ()
+
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        # "for each of your Pure sectors", "you have 2 Pure sectors"
+        some = sectors_text(self.where, 2 if each and number == 1 else number)
+        return record_text("count", self, "-each" if each else "", n=number, sectors=some)
 
 
 class Guilds(_Count, frozen=True):
@@ -28,6 +78,11 @@ class Guilds(_Count, frozen=True):
     kinds: tuple[Guild, ...] = ()
     where: tuple[SectorFilter, ...] = ()
 
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        return record_text(
+            "count", self, n=number, what=guilds(self.kinds, number), sectors=sectors_text(self.where, 2)
+        )
+
 
 class Installations(_Count, frozen=True):
     """Installations in those sectors, printed ones included; `kinds`: only these."""
@@ -35,23 +90,29 @@ class Installations(_Count, frozen=True):
     kinds: tuple[Installation, ...] = ()
     where: tuple[SectorFilter, ...] = ()
 
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        what = installations(self.kinds, number)
+        return record_text("count", self, n=number, what=what, sectors=sectors_text(self.where, 2))
 
-class FleetPower(_Count, frozen=True):
+
+class FleetPower(_InSectors, frozen=True):
     """Deployed cubes in those sectors."""
 
-    where: tuple[SectorFilter, ...] = ()
 
-
-class TotalPopulation(_Count, frozen=True):
+class TotalPopulation(Measure, frozen=True):
     """The sum of their Population."""
 
     where: tuple[SectorFilter, ...] = ()
 
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        return record_text("count", self, n=number, what=NONE, sectors=sectors_text(self.where, 2))
 
-class FleetTypes(_Count, frozen=True):
+    def measure(self) -> Text:
+        return record_text("measure", self, sectors=sectors_text(self.where, 2))
+
+
+class FleetTypes(_InSectors, frozen=True):
     """Different Fleet types among the cubes in those sectors."""
-
-    where: tuple[SectorFilter, ...] = ()
 
 
 class ActiveFleetPower(_Count, frozen=True):
@@ -71,11 +132,26 @@ class Technologies(_Count, frozen=True):
 
     where: tuple[TechnologyFilter, ...] = ()
 
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        of = self.where[0].noun(number) if self.where else say("vf-technologies", n=number)
+        return record_text("count", self, n=number, technologies=of)
+
 
 class Tracks(_Count, frozen=True):
     """Civilization tracks that pass the filters."""
 
     where: tuple[TrackFilter, ...] = ()
+
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        plural = 2 if each and number == 1 else number
+        named = [one.track for one in self.where if isinstance(one, OnTrack)]
+        what = say(f"vf-track-{named[0]}") if named else say("vf-tracks", n=plural)
+        if any(isinstance(one, Pure) for one in self.where):
+            what = say("vf-tracks-pure", tracks=what)
+        for one in self.where:
+            if isinstance(one, Tier):
+                what = record_text("filter", one, n=one.least, tracks=what)
+        return record_text("count", self, "-each" if each else "", n=number, tracks=what)
 
 
 class GloryTokens(_Count, frozen=True):
@@ -83,15 +159,24 @@ class GloryTokens(_Count, frozen=True):
 
     where: tuple[GloryFilter, ...] = ()
 
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        return record_text("count", self, n=number, value=self.where[0].text() if self.where else NONE)
 
-class TotalGlory(_Count, frozen=True):
+
+class TotalGlory(Measure, frozen=True):
     """The sum of all Glory values."""
 
 
-class BestGlory(_Count, frozen=True):
+class BestGlory(Measure, frozen=True):
     """The sum of the values of the `tokens` best Glory tokens."""
 
     tokens: Few
+
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        return record_text("count", self, n=number, tokens=self.tokens)
+
+    def measure(self) -> Text:
+        return record_text("measure", self, tokens=self.tokens)
 
 
 class BountyTokens(_Count, frozen=True):
@@ -122,15 +207,15 @@ class AllCorruption(_Count, frozen=True):
     """Corruption on Civilization tracks, Agenda slots and sectors of the player."""
 
 
-class TotalUpkeep(_Count, frozen=True):
+class TotalUpkeep(Measure, frozen=True):
     """Upkeep of sectors and of Agendas without a Trade token, at the moment of the check (P49)."""
 
 
-class SectorUpkeep(_Count, frozen=True):
+class SectorUpkeep(Measure, frozen=True):
     """Upkeep of sectors; icons count even where a Technology satisfies them for free."""
 
 
-class UnpaidUpkeep(_Count, frozen=True):
+class UnpaidUpkeep(Measure, frozen=True):
     """Upkeep that was not paid in this Cycle."""
 
 
@@ -139,11 +224,23 @@ class Stock(_Count, frozen=True):
 
     resources: Annotated[tuple[Resource, ...], NOT_EMPTY]
 
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        if self.resources == RESOURCES:
+            return record_text("count", self, "-any", n=number)
+        names = alternatives([resource_name(one, number) for one in self.resources])
+        return record_text("count", self, n=number, resources=names)
 
-class ResourceYield(_Count, frozen=True):
+
+class ResourceYield(Measure, frozen=True):
     """The present Yield of a resource, bonuses included (R23)."""
 
     resource: Resource
+
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        return record_text("count", self, n=number, resource=resource_name(self.resource))
+
+    def measure(self) -> Text:
+        return record_text("measure", self, resource=resource_name(self.resource))
 
 
 class ResourceTypes(_Count, frozen=True):
@@ -151,12 +248,15 @@ class ResourceTypes(_Count, frozen=True):
 
     least: Few
 
+    def noun(self, number: int, *, each: bool = False) -> Text:
+        return record_text("count", self, n=number, least=self.least)
 
-class ScarcestResource(_Count, frozen=True):
+
+class ScarcestResource(Measure, frozen=True):
     """Units in stock of the resource of which the player has least; one of them on a tie."""
 
 
-class ExtremeYields(_Count, frozen=True):
+class ExtremeYields(Measure, frozen=True):
     """The highest Yield of all five resources plus the lowest of Food, Energy and Materials."""
 
 
@@ -168,11 +268,11 @@ class VoidbornRemoved(_Count, frozen=True):
     """Voidborn cubes removed in the combat of this invasion."""
 
 
-class InvadedPopulation(_Count, frozen=True):
+class InvadedPopulation(Measure, frozen=True):
     """The Population of the invaded sector."""
 
 
-class Catastrophes(_Count, frozen=True):
+class Catastrophes(Measure, frozen=True):
     """Catastrophe tokens of the table."""
 
 

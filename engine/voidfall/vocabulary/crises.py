@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
-
+from engine.core.text import Text
+from engine.voidfall.vocabulary.base import Record
 from engine.voidfall.vocabulary.conditions import Condition
-from engine.voidfall.vocabulary.costs import Cost
-from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Installation, Level, Some, tag_of
+from engine.voidfall.vocabulary.costs import Cost, cost_deed
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Installation, Level, Some
+from engine.voidfall.vocabulary.words import installations, joined, record_text
 
 
-class _Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="deed", tag=tag_of):
-    """Something that a player does in the game."""
+class _Deed(Record, frozen=True, tag_field="deed"):
+    """Something that a player does in the game: `build a Sector Defense`."""
+
+    messages = "deed"
 
 
 class Invaded(_Deed, frozen=True):
@@ -30,12 +33,31 @@ class Invaded(_Deed, frozen=True):
     purified: bool = False
     """The Corruption of the sector was removed in the same turn."""
 
+    def text(self) -> Text:
+        target = record_text("deed", self, "" if self.target == "any" else f"-{self.target.replace('_', '-')}")
+        details = []
+        if self.least_voidborn:
+            details.append(record_text("deed", self, "-least-voidborn", n=self.least_voidborn))
+        if self.least_moved:
+            details.append(record_text("deed", self, "-least-moved", n=self.least_moved))
+        if self.most_moved is not None:
+            details.append(record_text("deed", self, "-most-moved", n=self.most_moved))
+        if self.no_loss:
+            details.append(record_text("deed", self, "-no-loss"))
+        if self.purified:
+            details.append(record_text("deed", self, "-purified"))
+        return joined("vf-deed-with", [target, *details])
+
 
 class Built(_Deed, frozen=True):
     """An Installation was built."""
 
     kind: Installation | None = None
     not_home: bool = False
+
+    def text(self) -> Text:
+        what = installations((self.kind,) if self.kind else (), 1)
+        return record_text("deed", self, "-not-home" if self.not_home else "", what=what)
 
 
 class Established(_Deed, frozen=True):
@@ -59,11 +81,17 @@ class RemovedCorruption(_Deed, frozen=True):
 
     place: Literal["any", "sector", "house_mat"] = "any"
 
+    def text(self) -> Text:
+        return record_text("deed", self, "" if self.place == "any" else f"-{self.place.replace('_', '-')}")
+
 
 class Regrouped(_Deed, frozen=True):
     """Cubes were regrouped; `moves`: each step counts."""
 
     moves: bool = False
+
+    def text(self) -> Text:
+        return record_text("deed", self, "-moves" if self.moves else "")
 
 
 class Deployed(_Deed, frozen=True):
@@ -79,6 +107,9 @@ class GainedTechnology(_Deed, frozen=True):
 
     level: Level | None = None
 
+    def text(self) -> Text:
+        return record_text("deed", self, f"-{self.level}" if self.level else "")
+
 
 class IncreasedPopulation(_Deed, frozen=True):
     """A Pure Population went up."""
@@ -88,6 +119,9 @@ class Produced(_Deed, frozen=True):
     """A resource was produced; `different`: each type counts once."""
 
     different: bool = False
+
+    def text(self) -> Text:
+        return record_text("deed", self, "-different" if self.different else "")
 
 
 class GainedAgenda(_Deed, frozen=True):
@@ -147,10 +181,10 @@ Deed: TypeAlias = (
 )
 
 
-class _Solution(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="solved", tag=tag_of
-):
-    """How a Crisis is solved, by one player alone."""
+class _Solution(Record, frozen=True, tag_field="solved"):
+    """How a Crisis is solved, by one player alone: `complete a successful invasion of a Corrupted sector`."""
+
+    messages = "solved"
 
 
 class ByDeed(_Solution, frozen=True):
@@ -158,6 +192,9 @@ class ByDeed(_Solution, frozen=True):
 
     deed: Deed
     times: Few = 1
+
+    def text(self) -> Text:
+        return self.deed.text() if self.times == 1 else record_text("solved", self, deed=self.deed.text(), n=self.times)
 
 
 class ByState(_Solution, frozen=True):
@@ -171,6 +208,10 @@ class ByPaying(_Solution, frozen=True):
 
     deed: Deed
     cost: Annotated[Cost, NOT_EMPTY]
+
+    def text(self) -> Text:
+        alone = "-alone" if isinstance(self.deed, EndedActions | InActions) else ""
+        return record_text("solved", self, alone, deed=self.deed.text(), cost=cost_deed(self.cost))
 
 
 Solution: TypeAlias = ByDeed | ByState | ByPaying

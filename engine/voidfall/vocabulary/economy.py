@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from engine.voidfall.vocabulary.base import EffectRecord
-from engine.voidfall.vocabulary.counts import Count
+from engine.core.text import Text, say
+from engine.voidfall.vocabulary.base import AmountRecord, EffectRecord
+from engine.voidfall.vocabulary.counts import Count, Measure
 from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Resource, Resources, Some, Track, require_any
+from engine.voidfall.vocabulary.words import NONE, amount, list_text, record_text, resource_name
 
 
 class GainResources(EffectRecord, frozen=True):
@@ -18,11 +20,17 @@ class GainResources(EffectRecord, frozen=True):
         require_any(self.amount)
 
 
-class GainAnyResources(EffectRecord, frozen=True):
+class GainAnyResources(AmountRecord, frozen=True):
     """Gain so many resources in any mix; `among`: only of these types."""
 
-    amount: Few
     among: tuple[Resource, ...] = ()
+
+    def text(self) -> Text:
+        if not self.among:
+            return super().text()
+        return record_text(
+            "effect", self, "-among", n=self.amount, among=list_text([resource_name(one) for one in self.among])
+        )
 
 
 class GainResourcesPer(EffectRecord, frozen=True):
@@ -32,17 +40,19 @@ class GainResourcesPer(EffectRecord, frozen=True):
     amount: Few
     count: Count
 
+    def text(self) -> Text:
+        resources = amount(self.resource, self.amount)
+        return record_text(
+            "effect", self, resources=resources, what=self.count.noun(1, each=True), unit=self.count.unit()
+        )
 
-class GainGuildResource(EffectRecord, frozen=True):
+
+class GainGuildResource(AmountRecord, frozen=True):
     """Gain so much of the resource of the Guild just established."""
 
-    amount: Few
 
-
-class GainEachGuildResource(EffectRecord, frozen=True):
+class GainEachGuildResource(AmountRecord, frozen=True):
     """Gain so much of the resource of every Guild in the sector whose Population went up."""
-
-    amount: Few
 
 
 class Produce(EffectRecord, frozen=True):
@@ -51,11 +61,13 @@ class Produce(EffectRecord, frozen=True):
     resources: Annotated[tuple[Resource, ...], NOT_EMPTY]
 
 
-class ProduceAny(EffectRecord, frozen=True):
+class ProduceAny(AmountRecord, frozen=True):
     """Produce so many different resources of one's choice; `up_to`: or fewer."""
 
-    amount: Few
     up_to: bool = False
+
+    def text(self) -> Text:
+        return record_text("effect", self, "-up-to" if self.up_to else "", n=self.amount)
 
 
 class ProduceDistinctPer(EffectRecord, frozen=True):
@@ -71,6 +83,9 @@ class Exchange(EffectRecord, frozen=True):
     take: Resource
     most: Few
 
+    def text(self) -> Text:
+        return record_text("effect", self, give=amount(self.give, self.most), take=resource_name(self.take))
+
 
 class LoseResources(EffectRecord, frozen=True):
     """Lose these resources; a penalty that cannot be suffered in full cannot be chosen (P63)."""
@@ -81,44 +96,47 @@ class LoseResources(EffectRecord, frozen=True):
         require_any(self.amount)
 
 
-class LoseAnyResources(EffectRecord, frozen=True):
+class LoseAnyResources(AmountRecord, frozen=True):
     """Lose so many resources of any types (P63)."""
 
-    amount: Few
 
-
-class LoseInfluence(EffectRecord, frozen=True):
+class LoseInfluence(AmountRecord, frozen=True):
     """Lose Influence; it stops at 0 (P39, P63)."""
 
-    amount: Few
 
-
-class LoseTradeTokens(EffectRecord, frozen=True):
+class LoseTradeTokens(AmountRecord, frozen=True):
     """Held Trade tokens go back to the ladder (P34, P63)."""
 
-    amount: Few
 
-
-class GainInfluence(EffectRecord, frozen=True):
+class GainInfluence(AmountRecord, frozen=True):
     """Gain Influence."""
 
-    amount: Few
 
-
-class GainInfluencePer(EffectRecord, frozen=True):
+class GainInfluencePer(AmountRecord, frozen=True):
     """Gain Influence for each thing counted, or for every `group` of them, rounded down (P40)."""
 
-    amount: Few
     count: Count
     group: Few = 1
     most: Few | None = None
     """Only so many things count."""
 
+    def text(self) -> Text:
+        """`gain 2 Influence for each Guild`, or `gain Influence equal to your total Glory value`."""
+        limit = say("vf-at-most", n=self.most) if self.most is not None else NONE
+        counted = self.count
+        if isinstance(counted, Measure) and self.amount == self.group == 1:
+            return record_text("effect", self, "-equal", what=counted.measure(), limit=limit)
+        what, unit = counted.noun(self.group, each=True), counted.unit()
+        if self.group > 1:
+            return record_text(
+                "effect", self, "-group", n=self.amount, group=self.group, what=what, unit=unit, limit=limit
+            )
+        return record_text("effect", self, n=self.amount, what=what, unit=unit, limit=limit)
 
-class LoseInfluencePer(EffectRecord, frozen=True):
+
+class LoseInfluencePer(AmountRecord, frozen=True):
     """Lose Influence for each thing counted; it stops at 0 (P39)."""
 
-    amount: Few
     count: Count
 
 
@@ -128,37 +146,38 @@ class GainInfluenceByTier(EffectRecord, frozen=True):
     values: tuple[Some, Some, Some, Some, Some]
     track: Track | Literal["each"]
 
+    def text(self) -> Text:
+        numbers = "/".join(str(value) for value in self.values[1:])
+        track = say("vf-tracks" if self.track == "each" else f"vf-track-{self.track}", n=2)
+        pure = say("vf-tracks-pure", tracks=track)
+        return record_text("effect", self, "-each" if self.track == "each" else "", numbers=numbers, track=pure)
 
-class GainBountyTokens(EffectRecord, frozen=True):
+
+class GainBountyTokens(AmountRecord, frozen=True):
     """Draw Bounty tokens, resolve and keep them (P35)."""
 
-    amount: Few
 
-
-class GainBountyTokensPer(EffectRecord, frozen=True):
+class GainBountyTokensPer(AmountRecord, frozen=True):
     """Draw Bounty tokens for each thing counted, resolve and keep them (P35)."""
 
-    amount: Few
     count: Count
 
 
-class GainReclaimTokens(EffectRecord, frozen=True):
+class GainReclaimTokens(AmountRecord, frozen=True):
     """Draw Reclaim tokens, resolve each in a sector that the player controls, and keep them (P35)."""
 
-    amount: Few
 
-
-class ResolveReclaimAtHome(EffectRecord, frozen=True):
+class ResolveReclaimAtHome(AmountRecord, frozen=True):
     """Draw Reclaim tokens, resolve them on the Home sector and keep them (P35)."""
 
-    amount: Few
 
-
-class GainTradeTokens(EffectRecord, frozen=True):
+class GainTradeTokens(AmountRecord, frozen=True):
     """Take the lowest Trade token of the ladder and the bonus of its space (P34); `bonus` false: only the token."""
 
-    amount: Few
     bonus: bool = True
+
+    def text(self) -> Text:
+        return record_text("effect", self, "" if self.bonus else "-bare", n=self.amount)
 
 
 EconomyEffect: TypeAlias = (

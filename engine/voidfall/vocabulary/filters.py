@@ -2,48 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, TypeAlias
 
-import msgspec
-
-from engine.voidfall.vocabulary.terms import (
-    NOT_EMPTY,
-    Category,
-    Few,
-    Fleet,
-    Guild,
-    Installation,
-    Level,
-    Some,
-    Track,
-    tag_of,
-)
+from engine.core.text import Text, say
+from engine.voidfall.vocabulary.base import Record
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, Category, Few, Fleet, Guild, Installation, Level, Some, Track
+from engine.voidfall.vocabulary.words import alternatives, fleet_name, guilds, installations, list_text, record_text
 
 
-class _Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="is", tag=tag_of):
-    """Whether something is meant."""
+class _Filter(Record, frozen=True, tag_field="is"):
+    """Whether something is meant. It reads as a feature: `with Population 3 or more`."""
+
+    messages = "filter"
 
 
-class Pure(_Filter, frozen=True):
+class Side(_Filter, frozen=True):
+    """What stands before the word sector."""
+
+
+class _Least(_Filter, frozen=True):
+    """At least so much of something."""
+
+    least: Few
+
+
+class Pure(Side, frozen=True):
     """Without Corruption (section 1.2). The Home sector is Pure (P74)."""
 
 
-class Corrupted(_Filter, frozen=True):
+class Corrupted(Side, frozen=True):
     """With Corruption."""
 
 
-class Voidborn(_Filter, frozen=True):
+class Voidborn(Side, frozen=True):
     """A sector with Voidborn cubes (P54)."""
 
 
-class Fallen(_Filter, frozen=True):
+class Fallen(Side, frozen=True):
     """A sector with a Fallen House card."""
 
 
-class Population(_Filter, frozen=True):
+class Population(_Least, frozen=True):
     """Population of at least `least`; a sector without Population never (P30)."""
-
-    least: Few
 
 
 class ExactPopulation(_Filter, frozen=True):
@@ -52,10 +53,8 @@ class ExactPopulation(_Filter, frozen=True):
     value: Few
 
 
-class WithGuilds(_Filter, frozen=True):
+class WithGuilds(_Least, frozen=True):
     """At least `least` Guilds, printed ones included."""
-
-    least: Few
 
 
 class WithGuildKinds(_Filter, frozen=True):
@@ -64,21 +63,23 @@ class WithGuildKinds(_Filter, frozen=True):
     kinds: Annotated[tuple[Guild, ...], NOT_EMPTY]
     least: Few = 1
 
+    def text(self) -> Text:
+        if self.least == 1:
+            return record_text("filter", self, first=self.kinds[0], guilds=guilds(self.kinds, 1))
+        names = list_text([say(f"vf-guild-of-{kind}") for kind in self.kinds])
+        return record_text("filter", self, "-several", n=self.least, kinds=names)
 
-class DistinctGuilds(_Filter, frozen=True):
+
+class DistinctGuilds(_Least, frozen=True):
     """Guilds of at least `least` different kinds."""
-
-    least: Few
 
 
 class NoEmptyGuildSpace(_Filter, frozen=True):
     """All Guild spaces are taken; a sector without Guild spaces never."""
 
 
-class WithInstallations(_Filter, frozen=True):
+class WithInstallations(_Least, frozen=True):
     """At least `least` Installations, printed ones included."""
-
-    least: Few
 
 
 class WithInstallationKinds(_Filter, frozen=True):
@@ -86,11 +87,12 @@ class WithInstallationKinds(_Filter, frozen=True):
 
     kinds: Annotated[tuple[Installation, ...], NOT_EMPTY]
 
+    def text(self) -> Text:
+        return record_text("filter", self, installations=installations(self.kinds, 1))
 
-class WithFleetPower(_Filter, frozen=True):
+
+class WithFleetPower(_Least, frozen=True):
     """At least `least` cubes of its owner."""
-
-    least: Few
 
 
 class WithFleetKinds(_Filter, frozen=True):
@@ -98,11 +100,12 @@ class WithFleetKinds(_Filter, frozen=True):
 
     kinds: Annotated[tuple[Fleet, ...], NOT_EMPTY]
 
+    def text(self) -> Text:
+        return record_text("filter", self, fleets=alternatives([fleet_name(kind) for kind in self.kinds]))
 
-class Upkeep(_Filter, frozen=True):
+
+class Upkeep(_Least, frozen=True):
     """Upkeep of the sector of at least `least`."""
-
-    least: Few
 
 
 class ExactUpkeep(_Filter, frozen=True):
@@ -161,10 +164,8 @@ class OnTrack(_Filter, frozen=True):
     track: Track
 
 
-class Tier(_Filter, frozen=True):
+class Tier(_Least, frozen=True):
     """At Tier `least` or higher; a Tier is counted on the track, Pure or not."""
-
-    least: Few
 
 
 TrackFilter: TypeAlias = Pure | OnTrack | Tier
@@ -175,11 +176,19 @@ class OfLevel(_Filter, frozen=True):
 
     level: Level
 
+    def noun(self, number: int) -> Text:
+        """How so many of them read: `Improved Technologies`."""
+        return say(f"vf-technologies-{self.level}", n=number)
+
 
 class OfCategory(_Filter, frozen=True):
     """A Technology of this category."""
 
     category: Category
+
+    def noun(self, number: int) -> Text:
+        """How so many of them read: `Production Technologies`."""
+        return record_text("filter", self, n=number, category=say(f"vf-category-{self.category}"))
 
 
 TechnologyFilter: TypeAlias = OfLevel | OfCategory
@@ -191,10 +200,16 @@ class GloryValue(_Filter, frozen=True):
     value: Few
 
 
-class LeastGloryValue(_Filter, frozen=True):
+class LeastGloryValue(_Least, frozen=True):
     """A Glory token of at least this value."""
-
-    least: Few
 
 
 GloryFilter: TypeAlias = GloryValue | LeastGloryValue
+
+
+def sectors_text(where: Sequence[SectorFilter], count: int) -> Text:
+    """`Pure sectors with Population 3 or more`."""
+    sides = [each for each in where if isinstance(each, Side)]
+    noun = record_text("filter", sides[0], n=count) if sides else say("vf-filter-none", n=count)
+    features = [each.text() for each in where if not isinstance(each, Side)]
+    return say("vf-sectors-with", sectors=noun, features=list_text(features)) if features else noun

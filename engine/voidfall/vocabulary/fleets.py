@@ -6,31 +6,36 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine.voidfall.vocabulary.base import EffectRecord
+from engine.core.text import Text
+from engine.voidfall.vocabulary.base import AmountRecord, EffectRecord
 from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.counts import Count
-from engine.voidfall.vocabulary.places import SectorPlace
+from engine.voidfall.vocabulary.places import SectorPlace, add_place
 from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Fleet
+from engine.voidfall.vocabulary.words import count_text, fleet_name, record_text
 
 
-class Activate(EffectRecord, frozen=True):
+class Activate(AmountRecord, frozen=True):
     """Inactive cubes become active; `per`: so many for each thing counted."""
 
-    amount: Few
     up_to: bool = False
     per: Count | None = None
 
+    def text(self) -> Text:
+        if self.per is None:
+            return record_text("effect", self, n=count_text(self.amount, up_to=self.up_to))
+        return record_text(
+            "effect", self, "-per", n=self.amount, what=self.per.noun(1, each=True), unit=self.per.unit()
+        )
 
-class Deactivate(EffectRecord, frozen=True):
+
+class Deactivate(AmountRecord, frozen=True):
     """Active cubes become inactive; for each one missing a cube is recalled and deactivated (P21)."""
 
-    amount: Few
 
-
-class Deploy(EffectRecord, frozen=True):
+class Deploy(AmountRecord, frozen=True):
     """Active cubes go to own sectors as Fleets of a type that the player may use, at its cost per cube (P25)."""
 
-    amount: Few
     up_to: bool = False
     place: SectorPlace = "any"
     fleet: Fleet | None = None
@@ -38,15 +43,19 @@ class Deploy(EffectRecord, frozen=True):
     paid: bool = False
     """The cost per cube was paid with this effect, so it is not paid again (P25)."""
 
+    def text(self) -> Text:
+        number = count_text(self.amount, up_to=self.up_to)
+        if self.fleet is None:
+            return add_place(record_text("effect", self, n=number), self.place)
+        return add_place(record_text("effect", self, "-fleet", n=number, fleet=fleet_name(self.fleet)), self.place)
+
 
 class DeployPerShipyard(EffectRecord, frozen=True):
     """In every own sector up to as many active cubes as it has Shipyards, Starbases and Carrier Fleets (P26)."""
 
 
-class Recall(EffectRecord, frozen=True):
+class Recall(AmountRecord, frozen=True):
     """Deployed cubes become active; the last cube of a sector abandons it (P20)."""
-
-    amount: Few
 
 
 class Regroup(EffectRecord, frozen=True):

@@ -6,12 +6,17 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from engine.voidfall.vocabulary.costs import Cost
-from engine.voidfall.vocabulary.terms import Few, tag_of
+from engine.core.text import Text
+from engine.voidfall.vocabulary.base import Record
+from engine.voidfall.vocabulary.costs import Cost, cost_text
+from engine.voidfall.vocabulary.terms import Few
+from engine.voidfall.vocabulary.words import record_text
 
 
-class _Lasting(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="rule", tag=tag_of):
-    """A rule that holds until the end of the Cycle."""
+class _Lasting(Record, frozen=True, omit_defaults=False, tag_field="rule"):
+    """A rule that holds until the end of the Cycle. It reads as what holds until then."""
+
+    messages = "lasting"
 
 
 class SkipVoidStrikes(_Lasting, frozen=True):
@@ -66,6 +71,9 @@ class PreferredCost(_Lasting, frozen=True):
     """Every action of a Focus of a preferred type costs this instead of its printed cost."""
 
     cost: Cost
+
+    def text(self) -> Text:
+        return record_text("lasting", self, cost=cost_text(self.cost))
 
 
 LastingRule: TypeAlias = (

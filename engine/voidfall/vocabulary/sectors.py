@@ -6,42 +6,54 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.voidfall.vocabulary.base import EffectRecord
-from engine.voidfall.vocabulary.filters import SectorFilter
-from engine.voidfall.vocabulary.places import CorruptionPlace, SectorPlace
+from engine.core.text import Text, say
+from engine.voidfall.vocabulary.base import AmountRecord, EffectRecord
+from engine.voidfall.vocabulary.filters import Pure, SectorFilter, sectors_text
+from engine.voidfall.vocabulary.places import CorruptionPlace, SectorPlace, add_place, put_onto, taken_from
 from engine.voidfall.vocabulary.terms import Few, Guild, Installation, Piece, Track
+from engine.voidfall.vocabulary.words import count_text, guilds, installations, record_text
 
 
-class IncreasePopulation(EffectRecord, frozen=True):
+class IncreasePopulation(AmountRecord, frozen=True):
     """+1 Population, so many times, each time of a Pure sector below 6 (P30)."""
 
-    amount: Few
     up_to: bool = False
     place: SectorPlace = "any"
     different_sectors: bool = False
     where: tuple[SectorFilter, ...] = ()
     """Only sectors that pass these filters."""
 
+    def text(self) -> Text:
+        number = count_text(self.amount, up_to=self.up_to)
+        if self.different_sectors or self.where:
+            sectors = sectors_text(self.where or (Pure(),), self.amount)
+            text = record_text("effect", self, "-sectors", n=number, sectors=sectors)
+        else:
+            text = record_text("effect", self, n=number) if self.amount > 1 else record_text("effect", self, "-once")
+        return add_place(text, self.place)
 
-class IncreaseHomePopulation(EffectRecord, frozen=True):
+
+class IncreaseHomePopulation(AmountRecord, frozen=True):
     """+1 Population of the Home sector, so many times."""
 
-    amount: Few
 
-
-class DecreasePopulation(EffectRecord, frozen=True):
+class DecreasePopulation(AmountRecord, frozen=True):
     """-1 Population, so many times, each time of a Pure sector with 2 or more (P22)."""
 
-    amount: Few
     place: SectorPlace = "any"
 
+    def text(self) -> Text:
+        return add_place(super().text(), self.place)
 
-class RemoveCorruption(EffectRecord, frozen=True):
+
+class RemoveCorruption(AmountRecord, frozen=True):
     """Corruption of the player goes back to the supply (P31)."""
 
-    amount: Few
     place: CorruptionPlace = "any"
     up_to: bool = False
+
+    def text(self) -> Text:
+        return taken_from(record_text("effect", self, n=count_text(self.amount, up_to=self.up_to)), self.place)
 
 
 class MoveCorruption(EffectRecord, frozen=True):
@@ -54,6 +66,13 @@ class MoveCorruption(EffectRecord, frozen=True):
     source: CorruptionPlace = "any"
     target: CorruptionPlace = "any"
 
+    def text(self) -> Text:
+        text = (
+            record_text("effect", self, "-any") if self.amount is None else record_text("effect", self, n=self.amount)
+        )
+        text = taken_from(text, self.source)
+        return text if self.target == "any" else say("vf-onto", text=text, place=put_onto(self.target))
+
 
 class ForcedAdvance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What happens if the Corruption was put on a track that is not on its last space: it advances so many spaces
@@ -62,13 +81,20 @@ class ForcedAdvance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spaces: Few
 
 
-class GainCorruption(EffectRecord, frozen=True):
+class GainCorruption(AmountRecord, frozen=True):
     """Gain Corruption on a place; where it has no room, on the first place of `fallback` that has, else none (1.3)."""
 
-    amount: Few
     place: CorruptionPlace
     fallback: tuple[CorruptionPlace, ...] = ()
     on_track: ForcedAdvance | None = None
+
+    def text(self) -> Text:
+        text = record_text("effect", self, n=self.amount, place=put_onto(self.place))
+        if self.fallback:
+            text = say("vf-else-onto", text=text, places=[put_onto(place) for place in self.fallback])
+        if self.on_track is not None:
+            text = say("vf-forced-advance", text=text, n=self.on_track.spaces)
+        return text
 
 
 class Build(EffectRecord, frozen=True):
@@ -79,6 +105,12 @@ class Build(EffectRecord, frozen=True):
     up_to: bool = False
     place: SectorPlace = "any"
 
+    def text(self) -> Text:
+        what = installations(() if self.kind == "installation" else (self.kind,), self.amount)
+        return add_place(
+            record_text("effect", self, n=count_text(self.amount, up_to=self.up_to), what=what), self.place
+        )
+
 
 class Establish(EffectRecord, frozen=True):
     """Establish Guilds on the leftmost free spaces; `any`: of a kind of one's choice (P29)."""
@@ -88,6 +120,12 @@ class Establish(EffectRecord, frozen=True):
     up_to: bool = False
     place: SectorPlace = "any"
 
+    def text(self) -> Text:
+        what = guilds(() if self.kind == "any" else (self.kind,), self.amount)
+        return add_place(
+            record_text("effect", self, n=count_text(self.amount, up_to=self.up_to), what=what), self.place
+        )
+
 
 class Destroy(EffectRecord, frozen=True):
     """Remove one of the player's placed Guilds or Installations; the others move left (P22)."""
@@ -95,11 +133,17 @@ class Destroy(EffectRecord, frozen=True):
     piece: Piece
     place: SectorPlace
 
+    def text(self) -> Text:
+        return add_place(record_text("effect", self, f"-{self.piece}"), self.place)
+
 
 class Advance(EffectRecord, frozen=True):
     """One space on a track, then its benefit unless the track is Corrupted (P36). lowest: one tied for the lowest."""
 
     track: Track | Literal["any", "lowest"]
+
+    def text(self) -> Text:
+        return record_text("effect", self, f"-{self.track}")
 
 
 class AdvanceCorruptedTrack(EffectRecord, frozen=True):

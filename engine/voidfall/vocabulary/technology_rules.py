@@ -2,51 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
+from msgspec.structs import replace
 
-from engine.voidfall.vocabulary.costs import Cost
-from engine.voidfall.vocabulary.effects import Effect
-from engine.voidfall.vocabulary.filters import SectorFilter
-from engine.voidfall.vocabulary.terms import (
-    NOT_EMPTY,
-    Few,
-    Fleet,
-    FocusType,
-    Guild,
-    Installation,
-    Resource,
-    Resources,
-    tag_of,
-)
+from engine.core.text import Text, say
+from engine.voidfall.vocabulary.base import Record
+from engine.voidfall.vocabulary.costs import Cost, cost_deed
+from engine.voidfall.vocabulary.effects import Effect, Pay
+from engine.voidfall.vocabulary.filters import SectorFilter, sectors_text
+from engine.voidfall.vocabulary.sectors import RemoveCorruption
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Fleet, FocusType, Guild, Installation, Resource, Resources
 from engine.voidfall.vocabulary.triggers import Moment
+from engine.voidfall.vocabulary.words import (
+    NONE,
+    alternatives,
+    amount,
+    fleet_name,
+    focus_type_name,
+    installations,
+    record_text,
+)
 
 Side: TypeAlias = Literal["invader", "defender"]
 BOTH: tuple[Side, ...] = ("invader", "defender")
 
 
-class _Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="rule", tag=tag_of):
-    """A change of the rules for the owner of a card."""
+class _Rule(Record, frozen=True, tag_field="rule"):
+    """A change of the rules for the owner of a card.
+
+    It reads as a sentence: `Absorb 1 Salvo Damage once per combat (with at least 1 Corvette).`
+    """
+
+    messages = "rule"
+
+
+class _AmountRule(_Rule, frozen=True):
+    """So much more of something."""
+
+    amount: Few
+
+
+class _CombatRule(_AmountRule, frozen=True):
+    """So much more in combats."""
+
+    needs: Fleet | None = None
+    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
+
+    def text(self) -> Text:
+        return record_text("rule", self, n=self.amount, when=_when(self.needs, self.sides))
 
 
 # Combat. `needs`: a cube of this Fleet type must be there when it is used (13.7).
 
 
-class SalvoAbsorption(_Rule, frozen=True):
+class SalvoAbsorption(_CombatRule, frozen=True):
     """Once per combat absorb Salvo Damage."""
 
-    amount: Few
-    needs: Fleet | None = None
-    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
-
-class ApproachAbsorption(_Rule, frozen=True):
+class ApproachAbsorption(_CombatRule, frozen=True):
     """Absorb Approach Damage."""
-
-    amount: Few
-    needs: Fleet | None = None
-    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
 
 class SalvoDamage(_Rule, frozen=True):
@@ -57,13 +73,12 @@ class SalvoDamage(_Rule, frozen=True):
     needs: Fleet | None = None
     sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
+    def text(self) -> Text:
+        return record_text("rule", self, f"-{self.steps}", n=self.amount, when=_when(self.needs, self.sides))
 
-class ExtraInitiative(_Rule, frozen=True):
+
+class ExtraInitiative(_CombatRule, frozen=True):
     """More Initiative."""
-
-    amount: Few
-    needs: Fleet | None = None
-    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
 
 class HigherInitiative(_Rule, frozen=True):
@@ -71,11 +86,12 @@ class HigherInitiative(_Rule, frozen=True):
 
     sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
+    def text(self) -> Text:
+        return record_text("rule", self, when=_when(None, self.sides))
 
-class FurtherApproachDamage(_Rule, frozen=True):
+
+class FurtherApproachDamage(_AmountRule, frozen=True):
     """As defender, more Approach Damage if there is any, before absorption."""
-
-    amount: Few
 
 
 class MissileDamage(_Rule, frozen=True):
@@ -88,6 +104,14 @@ class MissileDamage(_Rule, frozen=True):
     most: Few
     cost: Cost = ()
     sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
+
+    def text(self) -> Text:
+        where, when = installations(self.installations, 1), _when(None, self.sides)
+        if self.cost:
+            return record_text(
+                "rule", self, "-paid", n=self.most, cost=cost_deed(self.cost), installations=where, when=when
+            )
+        return record_text("rule", self, n=self.most, installations=where, when=when)
 
 
 class PaidAbsorption(_Rule, frozen=True):
@@ -103,11 +127,17 @@ class RetreatHome(_Rule, frozen=True):
 
     most: Few | None = None
 
+    def text(self) -> Text:
+        return record_text("rule", self, "-any") if self.most is None else record_text("rule", self, n=self.most)
+
 
 class DestroyerTile(_Rule, frozen=True):
     """Which part of the Destroyer tile is used: `whole` adds Approach Damage as invader (5.2)."""
 
     whole: bool
+
+    def text(self) -> Text:
+        return record_text("rule", self, "-whole" if self.whole else "")
 
 
 # Fleets and Installations that become available, and limits.
@@ -124,12 +154,18 @@ class EnablesInstallation(_Rule, frozen=True):
 
     installation: Installation
 
+    def text(self) -> Text:
+        return record_text("rule", self, installation=installations((self.installation,), 2))
+
 
 class InstallationLimit(_Rule, frozen=True):
     """At most so many of this Installation in a sector, printed ones included."""
 
     installation: Installation
     most: Few
+
+    def text(self) -> Text:
+        return record_text("rule", self, n=self.most, installation=installations((self.installation,), self.most))
 
 
 class FleetSize(_Rule, frozen=True):
@@ -152,34 +188,24 @@ class CountsAsShipyard(_Rule, frozen=True):
     fleet: Fleet
 
 
-class ExtraShipyard(_Rule, frozen=True):
+class ExtraShipyard(_AmountRule, frozen=True):
     """A sector with a Shipyard or Starbase counts so many more in deployments per Shipyard (P26)."""
 
-    amount: Few
 
-
-class ExtraHomeGuilds(_Rule, frozen=True):
+class ExtraHomeGuilds(_AmountRule, frozen=True):
     """So many more Guilds in the Home sector, beyond its spaces and without Upkeep (R11)."""
 
-    amount: Few
 
-
-class ExtraAgendaSlots(_Rule, frozen=True):
+class ExtraAgendaSlots(_AmountRule, frozen=True):
     """So many more Agendas in play, all of different types; the slot cannot be Corrupted (13.7)."""
 
-    amount: Few
 
-
-class ExtraImprovedTechnologies(_Rule, frozen=True):
+class ExtraImprovedTechnologies(_AmountRule, frozen=True):
     """The limit of Improved Technologies is so much higher (section 1.1)."""
 
-    amount: Few
 
-
-class ExtraTradeStorage(_Rule, frozen=True):
+class ExtraTradeStorage(_AmountRule, frozen=True):
     """So many more Trade tokens may be kept at Clean-up (P48)."""
-
-    amount: Few
 
 
 class CorruptionStorage(_Rule, frozen=True):
@@ -234,6 +260,9 @@ class FocusAction(_Rule, frozen=True):
     cost: Cost
     then: Effect
 
+    def text(self) -> Text:
+        return focus_action_text(self.focuses, self.cost, self.then)
+
 
 class AnyPreferredFocus(_Rule, frozen=True):
     """With a preferred Focus of a type that these actions do not name, one of them may be used (13.7)."""
@@ -245,6 +274,12 @@ class Trigger(_Rule, frozen=True):
     moment: Moment
     then: Effect
     per_turn: Few | None = None
+
+    def text(self) -> Text:
+        moment, then = say(f"vf-moment-{self.moment.replace('_', '-')}"), self.then.text()
+        if self.per_turn is None:
+            return record_text("rule", self, moment=moment, then=then)
+        return record_text("rule", self, "-limited", moment=moment, then=then, n=self.per_turn)
 
 
 class Replace(_Rule, frozen=True):
@@ -259,6 +294,17 @@ class Replace(_Rule, frozen=True):
     most: Few | None = None
     where: tuple[SectorFilter, ...] = ()
 
+    def text(self) -> Text:
+        """With `where` these are the sectors that are meant, not the own place of what happens instead."""
+        instead = say(f"vf-instead-{self.effect.replace('_', '-')}")
+        then = self.then
+        if self.where and isinstance(then, RemoveCorruption):
+            then = replace(then, place="any")
+        where = say("vf-instead-where", sectors=sectors_text(self.where, 1)) if self.where else NONE
+        limit = say("vf-instead-limit", n=self.most) if self.most is not None else NONE
+        also = "-also" if self.also else ""
+        return record_text("rule", self, also, instead=instead, then=then.text(), where=where, limit=limit)
+
 
 class DoubleAction(_Rule, frozen=True):
     """An action of a Focus of one of these types may be paid `times` times and resolved `times` times (13.7)."""
@@ -266,6 +312,9 @@ class DoubleAction(_Rule, frozen=True):
     focuses: Annotated[tuple[FocusType | Literal["preferred"], ...], NOT_EMPTY]
     times: Few
     per_turn: Few
+
+    def text(self) -> Text:
+        return record_text("rule", self, focuses=_focuses(self.focuses), n=self.times, turns=self.per_turn)
 
 
 class FreeTiers(_Rule, frozen=True):
@@ -285,15 +334,16 @@ class SubstituteResource(_Rule, frozen=True):
     cost: Annotated[Cost, NOT_EMPTY]
     per_turn: Few
 
+    def text(self) -> Text:
+        return record_text("rule", self, resource=amount(self.resource, 1), cost=cost_deed(self.cost), n=self.per_turn)
+
 
 class KeepsGlory(_Rule, frozen=True):
     """No Glory token is discarded for sectors that the player empties by moving or recalling cubes."""
 
 
-class StartingAgendas(_Rule, frozen=True):
+class StartingAgendas(_AmountRule, frozen=True):
     """So many starting Agendas, all in the leftmost slot (P6)."""
-
-    amount: Few
 
 
 class TradeReturnBonus(_Rule, frozen=True):
@@ -314,11 +364,19 @@ class InvasionReach(_Rule, frozen=True):
 
     modes: Annotated[tuple[Literal["ignore_voidstorms", "two_steps"], ...], NOT_EMPTY]
 
+    def text(self) -> Text:
+        return record_text(
+            "rule", self, modes=alternatives([say(f"vf-reach-{mode.replace('_', '-')}") for mode in self.modes])
+        )
+
 
 class ReclaimBeforeCombat(_Rule, frozen=True):
     """Before the combat a Reclaim token may be drawn and laid on the invaded sector, if it is such (13.5-2)."""
 
     target: Literal["voidborn", "voidborn_or_corrupted"]
+
+    def text(self) -> Text:
+        return record_text("rule", self, f"-{self.target.replace('_', '-')}")
 
 
 class AfterInvasion(_Rule, frozen=True):
@@ -337,11 +395,17 @@ class AfterCombat(_Rule, frozen=True):
     then: Effect
     tie_wins: bool
 
+    def text(self) -> Text:
+        return record_text("rule", self, "-tie-wins" if self.tie_wins else "", then=self.then.text())
+
 
 class DefendsSkirmish(_Rule, frozen=True):
     """A Skirmish of the Evaluation phase is defended automatically, for a cost (13.6-1)."""
 
     cost: Cost = ()
+
+    def text(self) -> Text:
+        return record_text("rule", self, "-paid", cost=cost_deed(self.cost)) if self.cost else record_text("rule", self)
 
 
 TechnologyRule: TypeAlias = (
@@ -398,3 +462,22 @@ HouseRule: TypeAlias = (
     | CorruptedTrackBenefit
 )
 """What the ability of a house changes."""
+
+
+def focus_action_text(focuses: Sequence[FocusType | Literal["preferred"]], cost: Cost, then: Effect) -> Text:
+    """`With Development or Prosperity: pay 1 Material to increase a Pure Population by 1.`"""
+    what = Pay(cost, then) if cost else then
+    return say("vf-rule-focus-action", focuses=_focuses(focuses), then=what.text())
+
+
+def _focuses(given: Sequence[FocusType | Literal["preferred"]]) -> Text:
+    names = [say("vf-focus-preferred") if one == "preferred" else focus_type_name(one) for one in given]
+    return alternatives(names)
+
+
+def _when(needs: Fleet | None, sides: Sequence[Side]) -> Text | str:
+    """` (with at least 1 Corvette)`, ` (as invader)`."""
+    conditions = [say("vf-needs-fleet", fleet=fleet_name(needs))] if needs is not None else []
+    if len(sides) == 1:
+        conditions.append(say(f"vf-as-{sides[0]}"))
+    return say("vf-when", conditions=conditions) if conditions else NONE

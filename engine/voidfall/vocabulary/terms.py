@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -31,7 +31,7 @@ FocusType: TypeAlias = Literal[
     "guile",
     "raid",
 ]
-"""The nine standard types, the Command of heroic and joint cards, and the five types of house cards (R5)."""
+"""First the nine standard types, then the Command of heroic and joint cards, and the five types of house cards (R5)."""
 CrisisType: TypeAlias = Literal["military", "economic", "general"]
 Level: TypeAlias = Literal["basic", "improved"]
 """The side of a Technology."""
@@ -61,17 +61,7 @@ INSTALLATIONS: tuple[Installation, ...] = ("sector_defense", "shipyard", "starba
 FLEETS: tuple[Fleet, ...] = ("corvette", "sentry", "destroyer", "dreadnought", "carrier")
 TRACKS: tuple[Track, ...] = ("society", "statecraft", "economy")
 AGENDA_TYPES: tuple[AgendaType, ...] = ("dominance", "support", "might", "wealth")
-STANDARD_FOCUSES: tuple[FocusType, ...] = (
-    "reinforcement",
-    "development",
-    "conquest",
-    "temptation",
-    "progress",
-    "production",
-    "prosperity",
-    "politics",
-    "innovation",
-)
+STANDARD_FOCUSES: tuple[FocusType, ...] = get_args(FocusType)[:9]
 
 Few: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=30)]
 """A number of things in a record."""

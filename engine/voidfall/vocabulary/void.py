@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.voidfall.vocabulary.base import EffectRecord
+from engine.core.text import Text
+from engine.voidfall.vocabulary.base import AmountRecord, EffectRecord
 from engine.voidfall.vocabulary.lasting import LastingRule
 from engine.voidfall.vocabulary.places import AdjacentVoidborn, HarbingerPlace, Pieces, Target
 from engine.voidfall.vocabulary.terms import CrisisType, Few, Level
+from engine.voidfall.vocabulary.words import alternatives, crisis_type_name, list_text, record_text
 
 
 class Place(EffectRecord, frozen=True):
@@ -16,32 +18,37 @@ class Place(EffectRecord, frozen=True):
     target: Target
     pieces: Pieces
 
+    def text(self) -> Text:
+        return record_text("effect", self, pieces=list_text(self.pieces.texts()), target=self.target.text())
 
-class AddVoidborn(EffectRecord, frozen=True):
+
+class AddVoidborn(AmountRecord, frozen=True):
     """Put Voidborn cubes on a sector with room for them (P52, P63)."""
 
-    amount: Few
     target: AdjacentVoidborn
 
 
-class RemoveVoidborn(EffectRecord, frozen=True):
+class RemoveVoidborn(AmountRecord, frozen=True):
     """Remove Voidborn cubes from Voidborn sectors next to own ones; without its last cube a sector that has no
     Harbinger is taken over anew (R29)."""
 
-    amount: Few
 
-
-class RemoveHarbinger(EffectRecord, frozen=True):
+class RemoveHarbinger(AmountRecord, frozen=True):
     """Remove Harbingers from sectors or from the Crisis board (6.6)."""
 
-    amount: Few
     place: HarbingerPlace = "any"
+
+    def text(self) -> Text:
+        return record_text("effect", self, "-sector" if self.place == "sector" else "", n=self.amount)
 
 
 class PlaceHarbinger(EffectRecord, frozen=True):
     """Put a Harbinger of the supply on a Voidborn sector next to an own one (P66), or one on every Rift."""
 
     place: HarbingerPlace = "adjacent"
+
+    def text(self) -> Text:
+        return record_text("effect", self, f"-{self.place}")
 
 
 class DiscardCrisis(EffectRecord, frozen=True):
@@ -53,11 +60,16 @@ class DiscardCrisis(EffectRecord, frozen=True):
     types: tuple[CrisisType, ...] = ()
     ongoing_only: bool = False
 
+    def text(self) -> Text:
+        ongoing = "-ongoing" if self.ongoing_only else ""
+        if not self.types:
+            return record_text("effect", self, ongoing)
+        names = alternatives([crisis_type_name(kind) for kind in self.types])
+        return record_text("effect", self, f"{ongoing}-of", first=self.types[0], types=names)
 
-class TakeCatastrophe(EffectRecord, frozen=True):
+
+class TakeCatastrophe(AmountRecord, frozen=True):
     """Take Catastrophe tokens; the fourth loses the game (P65)."""
-
-    amount: Few
 
 
 class ResolveSkirmish(EffectRecord, frozen=True):
@@ -66,16 +78,17 @@ class ResolveSkirmish(EffectRecord, frozen=True):
     extra: Few
 
 
-class AbandonSector(EffectRecord, frozen=True):
+class AbandonSector(AmountRecord, frozen=True):
     """Sectors of the player outside Home are taken over by the Voidborn (4.1)."""
-
-    amount: Few
 
 
 class ConsumeTechnology(EffectRecord, frozen=True):
     """A Technology of the display is consumed (6.9)."""
 
     level: Level
+
+    def text(self) -> Text:
+        return record_text("effect", self, f"-{self.level}")
 
 
 class BuildHaven(EffectRecord, frozen=True):

@@ -40,8 +40,14 @@ an-code-pilot = L
 an-code-engineer = N
 an-code-security = S
 an-code-mining = M
-an-blueprint = { $cost } → { $points } points
-an-blueprint-upgrade = { $cost } → { $points } points, { $upgrade }
+an-blueprint = { $cost } → { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+an-blueprint-upgrade = { $cost } → { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $upgrade }
 an-upgrade-storage = storage +{ $amount }
 an-upgrade-hand = hand +{ $amount }
 an-upgrade-skill = +{ $amount } { $skill } in every extraction
@@ -130,6 +136,7 @@ an-option-cancel = Drop it
 an-option-back = Not yet: back
 an-option-send = Send
 an-caution-spare = The icons suffice without one of the cards: you could keep it.
+an-caution-nothing = You get nothing by this deal.
 an-caution-market = Every deal and offer on the table ends.
 an-option-pass = Nothing more
 an-option-reveal-all = The whole hand
@@ -214,11 +221,17 @@ an-log-share = { $side } spends { $cards } and gets { $cubes }.
 an-log-spends = { $side } spends { $cards } and gets no cubes.
 an-log-gets = { $side } gets { $cubes }.
 an-log-hires = The bot is paid { $cubes }.
-an-log-builds = { $side } materializes { $card } for { $cubes }: { $points } points, blueprint { $count }.
+an-log-builds = { $side } materializes { $card } for { $cubes }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, blueprint { $count }.
 an-log-robot-draws = The bot draws { $cubes }.
 an-log-robot-covers = { $cubes } covers an icon on the bot's { $card }.
 an-log-robot-stores = The bot stores { $cubes }.
-an-log-robot-builds = The bot completes { $card }: { $points } points.
+an-log-robot-builds = The bot completes { $card }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 an-log-robot-row = New in the bot's row: { $card } (covered: { $cubes }).
 an-log-robot-hidden = The bot's storage is full: it completes a blueprint face down.
 an-log-robot-reveals = The bot turns up { $cards }.
@@ -226,10 +239,17 @@ an-log-last-window = Six blueprints: the last chance to materialize.
 an-log-resigned = { $side } resigns.
 
 # Endings
-an-end-points = { $side } has { $points } points.
-an-end-robot = It is ahead of you all with { $points } points.
+an-end-points = { $side } has { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+an-end-robot = It is ahead of you all with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 an-end-resigned = All but the winner have resigned.
 an-end-agreed = All agree to end the game undecided.
+an-tie = no. { $number } in turn order
 
 # Options of a table
 an-option-end_mode = End of the game

@@ -106,7 +106,10 @@ dn-log-wins-night = ☾ Night wins!
 # Endings
 dn-end-temples-day = The second Day temple is built.
 dn-end-temples-night = The second Night temple is built.
-dn-end-turn-limit = { $turns } turns each are over: temples, then tiles decide.
+dn-end-turn-limit = { $turns ->
+        [one] { $turns } turn each is over: temples, then tiles decide.
+       *[other] { $turns } turns each are over: temples, then tiles decide.
+    }
 dn-end-both-shut-out = Neither side can build another temple: temples, then tiles decide.
 dn-end-shut-out = One side can build no other temple.
 dn-end-resigned-day = The game ends by resignation.

@@ -89,6 +89,7 @@ ecl-ask-move = { $left ->
     }
 ecl-move = { $ship }: { $start } → { $goal }
 ecl-move-from = { $ship } at { $start }
+ecl-move-against = { $move } (against { $sides })
 ecl-move-through = through { $passed }
 ecl-move-to = { $count ->
         [one] an opposing ship there

@@ -3,7 +3,11 @@
 ecl-log-battle = Battle at { $place }: { $attacker } attacks { $defender }.
 ecl-log-battle-won = The battle at { $place } is won by { $side }.
 ecl-log-battle-empty = The battle at { $place } is over; no ship is left there.
+ecl-log-battle-fought = Battle at { $place }: { $attacker } attacked { $defender }; { $side } won.
+ecl-log-battle-fought-empty = Battle at { $place }: { $attacker } attacked { $defender }; no ship is left there.
 ecl-log-fires = { $ships }: { $dice }.
+ecl-log-misses = { $ships }: { $dice }, no hit.
+ecl-log-misses-times = { $times } salvos in a row, no hit.
 ecl-log-missiles = { $ships }, missiles: { $dice }.
 ecl-dice = { $faces } ({ $damage } damage each)
 ecl-log-damaged = { $ships } takes { $damage } damage.
@@ -37,6 +41,22 @@ ecl-reputation-none = Keep none
 ecl-ask-bomb = Bomb the population of { $side } at { $place }?
 ecl-bomb = Bomb
 ecl-bomb-all = all of it dies, without dice
+ecl-bomb-chance = { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } against { $cubes ->
+        [one] 1 cube: it dies
+       *[other] { $cubes } cubes: all die
+    } in { $all } %{ $cubes ->
+        [one] {""}
+       *[other] , none in { $none } %
+    }
+ecl-bomb-allows = If none is left you may put a disc there: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, money after upkeep then { $balance }.
+ecl-bomb-no-disc = If none is left their disc goes, but you have none to put there.
+ecl-bomb-detail = { $outcome }. { $then }
 ecl-spare = Spare
 ecl-log-bombs = { $ships } bombing { $place }: { $dice }.
 ecl-log-spares = { $side } spares the population at { $place }.
@@ -59,11 +79,15 @@ ecl-control-points = { $points ->
 ecl-control-leave = Leave it
 ecl-ask-relation = { $side } offers you a relation. Accept, with a cube from which track?
 ecl-relation-decline = Not now
-ecl-odds = against { $enemy } you win { $wins } % ({ $stalemate ->
+ecl-odds = against { $enemy } { $error ->
+        [0] you win { $wins } %
+       *[other] you win about { $wins } % ± { $error }
+    } ({ $stalemate ->
         [0] {""}
        *[other] nobody { $stalemate } %,{" "}
     }{ $ships } ships left on average)
 ecl-odds-move = { $detail }: { $odds }
+ecl-odds-move-first = { $detail }: if none follow, { $odds }; if { $ships } follow, { $together }
 ecl-odds-fight-on = fighting on: { $odds }
 ecl-chapter = Round { $number }
 ecl-record-battle = Battle at { $place }: { $attacker } attacks { $defender }
@@ -72,3 +96,7 @@ ecl-record-salvo = { $round ->
         [0] Missiles
        *[other] Round { $round }
     }: { $ships }: { $faces } · hits { $hits } · destroyed { $destroyed }
+ecl-record-misses = { $round ->
+        [0] Missiles
+       *[other] Round { $rounds }
+    }: { $times } salvos in a row, no hit

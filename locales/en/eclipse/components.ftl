@@ -22,6 +22,7 @@ ecl-species-planta = Planta
 ecl-species-descendants_of_draco = Descendants of Draco
 ecl-species-mechanema = Mechanema
 ecl-species-orion_hegemony = Orion Hegemony
+ecl-species-terrans = Terrans
 ecl-species-terran-summary = three moves an action, trade 2 for 1, a place for an ambassador
 ecl-species-eridani_empire-summary = 26 money and three technologies, two fewer discs, two reputation tiles
 ecl-species-hydran_progress-summary = two researches an action, Advanced Labs

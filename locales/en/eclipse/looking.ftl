@@ -13,7 +13,10 @@ ecl-error-fleets-none = Each side needs ships, such as: 2 cruisers vs 1 ancient
 ecl-error-fleets-whose = Whose ships? Name the seat by its letter or colour, such as: 2 cruisers vs b 1 cruiser
 ecl-error-fleets-word = I do not understand “{ $word }”. Such as: 2 cruisers vs b 1 dreadnought
 ecl-error-no-sector = There is no sector at “{ $place }”. The map says what places are called.
-ecl-error-odds-where = Where? Name a sector or type fleets, such as: 2 cruisers vs 1 ancient. Somebody would fight at: { $places }.
+ecl-error-odds-where = Where? Name a sector or type fleets, such as: 2 cruisers vs 1 ancient. { $count ->
+        [0] Nobody would fight on the map now.
+       *[other] There would be battles at: { $places }.
+    }
 ecl-sector-title = { $place } · sector { $sector }
 ecl-sector-nobody = nobody
 ecl-sector-head = Controlled by { $owner } · { $points ->

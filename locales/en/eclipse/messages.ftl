@@ -48,7 +48,17 @@ ecl-log-resigns = { $side } resigns.
 # Upkeep
 ecl-ask-upkeep-colony = Use colony ships before you pay?
 ecl-colony-done = No more colony ships
-ecl-ask-upkeep-balance = You are { $missing } money short: trade, or give up a sector.
+ecl-ask-upkeep-balance = You are { $missing } money short: { $trade ->
+        [yes] trade, or give up sectors
+       *[other] give up sectors
+    } ({ $sectors ->
+        [0] even all of them would not be enough
+        [one] one is enough
+       *[other] at least { $sectors }
+    }{ $trade ->
+        [yes] , without trade
+       *[other] {""}
+    }).
 ecl-abandon = Give up { $place }
 ecl-abandon-detail = { $points ->
         [one] 1 point
@@ -64,6 +74,10 @@ ecl-alone-finish = End the game and count
 
 # The end
 ecl-end-points = Most points: { $points }.
-ecl-end-tied = Equal at the top with { $points } points; the most resources decide.
+ecl-end-tied = Equal at the top with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }; the most resources decide.
 ecl-end-resigned = { $side } has resigned, and nobody else is left.
 ecl-end-agreed = All agree to a draw.
+ecl-tie = { $number } resources

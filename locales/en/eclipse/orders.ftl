@@ -3,6 +3,7 @@
 ecl-order-fighting = Fight or retreat
 ecl-order-fighting-hint = Where your ships could retreat; they go where most of your ships are
 ecl-order-fighting-on = Fight on
+ecl-order-fighting-battle = Fight on to the end of this battle
 ecl-order-fighting-number = Retreat when the chance to win falls below { $number } %
 ecl-order-targets = Targets
 ecl-order-targets-hint = Which ships your hits go to; of one class the most damaged
@@ -26,6 +27,7 @@ ecl-order-reacting-hint = Reactions, once you have passed
 ecl-order-reacting-attacked = Pass, unless ships have come to my sectors
 ecl-order-reacting-never = Pass, whatever happens
 ecl-order-reacting-round = Pass to the end of this round, from now on
+ecl-order-reacting-quiet = Pass for this round, unless ships come
 ecl-order-accepting = Accept offers from
 ecl-order-accepting-hint = In your turns and after battles; the cube comes from the track that gains most
 ecl-order-offering = Make offers to

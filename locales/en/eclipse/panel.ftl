@@ -1,6 +1,7 @@
 # Eclipse: panels, status lines, cards, short rules.
 
 ecl-panel-round = **Round { $round } of { $rounds }** · { $phase }
+ecl-panel-legend = Signs: 💰 ● money · 🔬 ▲ science · 🧱 ■ materials · ★ points; squares with a star inside are advanced, half circles are wormholes
 ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } · discs { $discs } · colony ships { $ships }
     Money after upkeep: { $trouble ->
         [yes] ⚠{" "}
@@ -13,7 +14,10 @@ ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } ·
 ecl-panel-passed = Passed: { $sides }
 ecl-panel-offers-to = Offered to you: a relation with { $sides } (to be accepted in your turn or theirs, where no ships meet)
 ecl-panel-offers-own = Your offers of a relation stand: { $sides }
-ecl-status = { $side }: { $points } points{ $hidden ->
+ecl-status = { $side }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $hidden ->
         [0] {""}
        *[other] {" "}(+{ $hidden ->
             [1] 1 hidden tile
@@ -28,7 +32,10 @@ ecl-status-choosing = { $side } has no species yet
 ecl-panel-idle = Not possible now: { $actions }
 ecl-button-reputation = Reputation
 ecl-hand-drawn = You have drawn reputation tiles: { $tiles }
-ecl-hand-reputation = Your reputation tiles: { $tiles } ({ $points } points)
+ecl-hand-reputation = Your reputation tiles: { $tiles } ({ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    })
 ecl-hand-empty = You have no reputation tiles.
 ecl-card-tech = { $category } · { $price } science, at least { $least }
 ecl-values = { $values }

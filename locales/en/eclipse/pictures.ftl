@@ -33,7 +33,10 @@ ecl-alt-phase = { $phase }: { $how }.
 ecl-alt-turn = { $who } is to act ({ $phase }).
 ecl-alt-options = Possible: { $places }.
 ecl-alt-choosing = { $who } has no species yet.
-ecl-alt-player = { $who }, { $species }: { $points } points; { $money } money, { $science } science, { $materials } materials, { $discs } discs.
+ecl-alt-player = { $who }, { $species }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }; { $money } money, { $science } science, { $materials } materials, { $discs } discs.
 ecl-alt-nobody = nobody
 ecl-alt-no-ships = no ships
 ecl-alt-none = none
@@ -96,7 +99,10 @@ ecl-pic-starts-next = starts next
 ecl-alt-square = { $slot } { $part }
 ecl-alt-blueprint = { $ship }: { $squares }; energy { $made } made, { $used } used.
 ecl-alt-lacking = { $ship }: { $what }.
-ecl-alt-drawn = Sector { $sector } is turned up for { $place }: { $points } points, { $squares } squares, { $ancients } Ancients{ $discovery ->
+ecl-alt-drawn = Sector { $sector } is turned up for { $place }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $squares } squares, { $ancients } Ancients{ $discovery ->
         [yes] , a discovery tile
        *[no] {""}
     }.
@@ -109,11 +115,17 @@ ecl-alt-result = { $result }.
 ecl-alt-dice = { $side }, { $ship }: rolled { $faces }, hits { $hits }.
 ecl-alt-group = { $order }. { $side }: { $ships }, initiative { $initiative }, computer { $computer }, shield { $shield }, hull { $hull }, damage { $damage }, lost { $lost }.
 ecl-alt-points-kind = { $kind } { $points }
-ecl-alt-points = { $who }: { $points } points ({ $kinds }){ $hidden ->
+ecl-alt-points = { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } ({ $kinds }){ $hidden ->
         [0] {""}
        *[other] , { $hidden } reputation tiles hidden
     }.
 ecl-alt-change = Changed: { $places }.
-ecl-alt-change-player = { $who }: { $money } money, { $science } science, { $materials } materials, { $sectors } sectors, { $ships } ships, { $points } points (change { $more }).
+ecl-alt-change-player = { $who }: { $money } money, { $science } science, { $materials } materials, { $sectors } sectors, { $ships } ships, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } (change { $more }).
 ecl-alt-hand = Your reputation tiles: { $tiles }. Ambassadors: { $partners }. Discovery tiles kept: { $discoveries }.
 ecl-alt-card = { $name }.

@@ -8,8 +8,14 @@ ecl-kind-discovery = discovery tile
 ecl-kind-ship = ship
 ecl-kind-piece = piece
 ecl-thing-sector = Sector { $sector }
-ecl-thing-sector-text = { $points } points. Squares: { $squares }.
-ecl-thing-sector-bare = { $points } points. No squares.
+ecl-thing-sector-text = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. Squares: { $squares }.
+ecl-thing-sector-bare = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. No squares.
 ecl-thing-sector-ancients = Ancients: { $count }
 ecl-thing-sector-gcds = defense system
 ecl-thing-sector-discovery = discovery
@@ -20,7 +26,10 @@ ecl-thing-ring-inner = inner ring
 ecl-thing-ring-middle = middle ring
 ecl-thing-ring-outer = outer ring
 ecl-thing-ring-home = home sector
-ecl-thing-discovery-text = Instead it may be kept for { $points } points. There are { $count }.
+ecl-thing-discovery-text = Instead it may be kept for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. There are { $count }.
 ecl-thing-interceptor-text = The smallest ship: it fires first, and there are 8 of each player.
 ecl-thing-cruiser-text = A ship of six squares; there are 4 of each player.
 ecl-thing-dreadnought-text = The largest ship; there are 2 of each player.

@@ -159,12 +159,11 @@ sol-end-grade = { $gold } gold: grade { $grade } of 5, { $grade ->
         [0] { "" }
        *[other] { " " }The next grade begins at { $next }.
     }
-sol-sum = { $side }: { $score } = { $parts }
-sol-sum-gold = gold { $gold }
-sol-sum-deliveries = deliveries { $gold }
-sol-sum-pairs = pairs { $gold }
-sol-sum-powers = powers { $gold }
-sol-sum-storage = storage { $gold }
+sol-from-tiles = Deliveries
+sol-from-gold = Gold
+sol-from-pairs = Pairs
+sol-from-powers = Powers
+sol-from-goods = Storage
 sol-end-resigned = The game ends by resignation.
 sol-end-agreed = All agree to end the game undecided.
 
@@ -204,6 +203,7 @@ sol-rules-solo = **Alone** — After each of your turns a rival turns up a card 
 sol-card-value = { $value }
 sol-why-not-held = it is not in your hand
 sol-why-value-not-held = you hold no card of this value
+sol-why-no-such-value = cards have the values 0, 1 and 2
 sol-why-no-cell = there is no cell where you could place it; discard a card instead
 sol-why-no-discard = cards are discarded only where no cell beside the airship or your cards can be used
 sol-why-card-first = say first which card you place there

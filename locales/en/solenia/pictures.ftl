@@ -53,7 +53,10 @@ sol-alt-over-undecided = Game over, undecided.
 sol-alt-options = You may choose: { $places }.
 sol-alt-last = Last: { $who } placed { $card } at { $place }.
 sol-alt-last-gone = Last: { $who } played { $card }, which has left the sky.
-sol-alt-player = { $who }: score { $score }; { $goods }; deliveries { $day } day, { $night } night; { $cards } cards left.
+sol-alt-player = { $who }: score { $score }; { $goods }; deliveries { $day } day, { $night } night; { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } left.
 sol-alt-cards = { $side } cards (value): { $places }.
 sol-alt-offer = On offer: { $tiles }.
 sol-alt-display-day = Day deliveries: { $tiles }.

@@ -13,7 +13,9 @@ vf-log-crisis-discarded = The Crisis { $crisis } is discarded.
 vf-log-crisis-ongoing = The Crisis { $crisis } is ongoing now: { $row }.
 vf-log-crisis-pushed-out = The Crisis { $crisis } is pushed out of its row and discarded.
 vf-log-penalty = { $side } suffers the penalty of the Crisis { $crisis }.
-vf-log-row-paid = { $side } pays { $paid } of { $due } for the economic row.
+vf-log-row-paid = { $side } owes { $due } for the economic row and pays { $paid }.
+vf-log-gift = { $side } ({ $action }) gives { $to }: { $gift }, chosen when { $to } next decides.
+vf-log-relief-waits = { $side } gets relief: { $gift }, chosen when { $side } next decides.
 vf-log-row-unpaid = { $side } lacks { $n } { $n ->
         [1] resource
        *[other] resources

@@ -8,6 +8,10 @@ vf-mode-solo = solo
 
 vf-refused-solo = Solo is for one player, and here sit { $n }. Choose competitive or cooperative.
 vf-refused-scenario = { $scenario } is { $mode }, for this number of players: { $players }. This table is { $wanted } with { $n }. What fits: { $fitting }.
+vf-scenario-complexity = complexity { $level } of 4
+vf-scenario-aggression = aggression { $level } of 4
+vf-scenario-suggested = suggested: { $houses }
+vf-scenario-fallen = Fallen Houses: { $houses }
 vf-scenario-with-id = { $name } ({ $id })
 vf-ask-house = Which house do you lead?
 vf-house-summary = Complexity { $complexity }. Technologies: { $technologies }. Preferred Focuses: { $preferred }.
@@ -15,6 +19,7 @@ vf-log-house = { $side } leads the house { $house }.
 vf-ask-origin = With which origin do you begin?
 vf-origin = { $id }: { $technology }
 vf-origin-summary = { $resources }; { $active } Fleet Power active, { $deployed } deployed; Society { $society }, Statecraft { $statecraft }, Economy { $economy }; Population { $home } at Home, { $outpost } on the Outpost
+vf-origin-told = { $summary }. { $technology }: { $text }
 vf-log-origin = { $side } begins with origin { $origin } and { $technology }.
 
 ## Preparation
@@ -32,9 +37,10 @@ vf-log-frame-skipped = { $side } cannot do frame { $n } of { $event } in full an
 vf-log-round = Cycle { $cycle }, round { $n } of { $of }.
 vf-ask-card = Which Focus card do you play?
 vf-card-in-place = { $card }, discarding { $held }
-vf-card-discarding = Discarding { $held }
+vf-card-discarding = Play it, discarding { $held }
 vf-log-resigns = { $side } resigns; its sectors fall to the Voidborn.
 vf-action-cost = { $name } ({ $cost })
+vf-action-short = ✗ { $name } ({ $why })
 vf-three-actions = { $one } · { $two } · { $three }
 vf-log-card = { $side } plays { $card }.
 vf-log-flips = { $side } flips a Trade token: three actions.
@@ -68,7 +74,7 @@ vf-move-double = { $name }, twice
 vf-move-agenda = Agenda action: { $agenda }
 vf-move-play = Play the Agenda { $agenda }
 vf-move-flip = Flip a Trade token
-vf-move-flip-detail = all three actions instead of two; the token returns to the ladder
+vf-move-flip-detail = all three actions instead of two; comes before the first of them; the token returns to the ladder
 vf-move-payment = Say how to pay
 vf-move-payment-detail = Credits may stand in for Food, Energy or Materials
 vf-move-done = End the turn
@@ -79,7 +85,11 @@ vf-stock-after = { $resource } { $before } → { $after }
 vf-log-acts = { $side }: { $move }.
 vf-log-acts-pays = { $side }: { $move }, paying { $resources }.
 vf-why-used = already used in this turn
-vf-why-no-more-actions = { $n } actions of the card are used
+vf-why-flip-late = comes before the first action of the turn
+vf-why-no-more-actions = { $n ->
+        [one] { $n } action of the card is used
+       *[other] { $n } actions of the card are used
+    }
 vf-why-agenda-type = goes with another Focus: { $focuses }
 vf-why-next-cycle = can be played from Cycle { $cycle } on
 vf-why-discarded = lies in your discard until the Cycle ends

@@ -51,6 +51,7 @@ vf-draw-agenda = Draw from the { $type } deck
 vf-draw-agenda-top = Take the top card of the { $type } deck
 vf-caution-offer = The Corruption on this offer comes with it.
 vf-objectives = { $first }; { $second }
+vf-agenda-told = { $type } (with { $focuses }: { $action }) · scored: { $objectives }
 vf-ask-keep-agenda = Which Agenda do you keep? The other goes under the deck.
 vf-ask-evaluate = Which Agenda do you score now?
 vf-ask-corrupt-offer = On which Agenda offer is a Corruption put?

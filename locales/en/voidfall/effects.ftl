@@ -440,8 +440,8 @@ vf-count-scarcest-resource = { $n ->
        *[other] units of the resource you have least of
     }
 vf-count-extreme-yields = { $n ->
-        [1] point of your highest Yield and of your lowest Yield among Food, Energy and Materials
-       *[other] points of your highest Yield and of your lowest Yield among Food, Energy and Materials
+        [1] point of the sum of your highest Yield (of all five resources) and your lowest Yield (of Food, Energy and Materials)
+       *[other] points of the sum of your highest Yield (of all five resources) and your lowest Yield (of Food, Energy and Materials)
     }
 vf-count-preferred-in-discard = { $n ->
         [1] preferred Focus card in your discard
@@ -467,7 +467,7 @@ vf-measure-sector-upkeep = the Upkeep of your sectors
 vf-measure-unpaid-upkeep = your unpaid Upkeep
 vf-measure-resource-yield = your { $resource } Yield
 vf-measure-scarcest-resource = your stock of the resource you have least of
-vf-measure-extreme-yields = your highest Yield plus your lowest Yield among Food, Energy and Materials
+vf-measure-extreme-yields = your highest Yield (of all five resources) plus your lowest Yield (of Food, Energy and Materials)
 vf-measure-invaded-population = the Population of the invaded sector
 vf-measure-catastrophes = the number of Catastrophe tokens
 

@@ -10,6 +10,10 @@ vf-page-crisis = Crisis board
 vf-page-score = Score
 
 vf-chapter = Cycle { $number }
+vf-goal = 🌌 The Void **{ $points }** · lowest: { $side } **{ $influence }** ({ $difference }) · Catastrophes **{ $catastrophes }/{ $most }**{ $havens ->
+    [0] { "" }
+   *[other] { " " }· Safe Havens **{ $complete }/{ $havens }**
+}
 vf-panel-time = **Cycle { $cycle } of { $cycles }** · { $round ->
         [0] { $phase }
        *[other] round { $round } of { $rounds }
@@ -30,6 +34,10 @@ vf-panel-attack = { $strength }{ $state ->
     }
 vf-objective-tier = Tier of { $tracks }
 vf-panel-card = 🂠 **{ $card }** ({ $used } of { $allowed }): { $actions }
+vf-panel-held-agenda = 📜 In hand: **{ $agenda }**, { $count ->
+        [0] which goes with none of your cards
+       *[other] to be played with { $cards }
+    }
 vf-panel-crisis = 🌀 Crisis **{ $crisis }** — to solve it: { $deed }
 vf-panel-idle = Not possible now: { $actions }
 
@@ -48,6 +56,7 @@ vf-hand-peeked = You look at: { $events }
 vf-hand-empty = You have no Agendas in hand.
 
 vf-source-space = { $track } { $n }
+vf-source-gift = { $source } · a gift of { $side }
 vf-source-start = Start effect
 vf-source-bounty = Bounty token
 vf-source-reclaim = Reclaim token

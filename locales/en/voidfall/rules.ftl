@@ -121,6 +121,17 @@ vf-kind-unpopulated = No Population, cannot be Corrupted.
 vf-kind-fixed = The Population never changes.
 vf-kind-home = Cannot be invaded or Corrupted.
 vf-kind-home-corruptible = Cannot be invaded, but can be Corrupted.
+vf-kind-guild-upkeep = Each Guild from number { $n } on costs 1 Upkeep.
+vf-kind-guild-upkeep-none = Guilds cost no Upkeep.
+vf-kind-installation-upkeep = Each Installation from number { $n } on costs 1 Upkeep.
+vf-kind-installation-upkeep-none = Installations cost no Upkeep.
+vf-kind-voidborn = { $n ->
+        [0] The Voidborn do not take it over.
+        [1] It holds 1 Voidborn Fleet of up to three cubes.
+       *[other] It holds { $n } Voidborn Fleets of up to three cubes.
+    }
+vf-kind-fallen = Population and 2 Sector Defenses by its Fallen House card; Corrupted at the start, without cubes.
+vf-kind-rift = After a successful invasion every player removes 1 Corruption or gains 5 resources of any types; then it becomes a base sector with Population 1.
 vf-kind-upkeep = Upkeep { $n }.
 vf-kind-levels = Production Levels: { $levels }.
 vf-kind-levels-corrupted = Production Levels while Corrupted: { $levels }.

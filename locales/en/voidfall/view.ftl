@@ -13,6 +13,8 @@ vf-pic-undecided = no result
 vf-pic-together = all together
 vf-pic-shared = share the victory
 vf-pic-wins = wins
+vf-pic-lost = Lost to the Void
+vf-pic-won-together = win together
 vf-pic-your-turn = your turn
 vf-pic-to-move = to move
 vf-pic-out = resigned
@@ -121,10 +123,24 @@ vf-pic-voidborn = Voidborn
 vf-pic-garrison = Defenses
 vf-pic-initiative = Initiative { $number }
 vf-pic-score = Score
+vf-from-start = Start
+vf-from-glory = Glory
+vf-from-agendas = Agendas
+vf-from-events = Events
+vf-from-technologies = Technologies
+vf-from-overproduction = Overproduction
+vf-from-others = Cards and tokens
+vf-from-upkeep = Unpaid Upkeep
+vf-from-crises = Crisis board
 vf-pic-score-note = Behind each sign: Corruption that decides ties. Below: what Agendas, event and Upkeep would change if the Cycle ended now.
+vf-pic-score-note-together = Below: what Agendas, event and Upkeep would change if the Cycle ended now.
 vf-pic-voidborn-score = Voidborn score
 vf-pic-voidborn-total = Voidborn
 vf-pic-lowest = Lowest player: { $influence } ({ $difference })
+vf-pic-lowest-level = Lowest player: { $influence }. A tie is lost; { $needed } needed.
+vf-pic-goal-lowest = Lowest
+vf-pic-goal-catastrophes = Catastrophes
+vf-pic-goal-havens = Safe Havens
 vf-pic-prospect-agendas = Agendas
 vf-pic-prospect-event = Event
 vf-pic-prospect-upkeep = Upkeep
@@ -156,12 +172,23 @@ vf-alt-title = Voidfall, Cycle { $cycle }, round { $round }.
 vf-alt-cycle = Voidfall, Cycle { $cycle }.
 vf-alt-won = { $winners } won.
 vf-alt-undecided = No result.
+vf-alt-lost = Lost to the Void.
+vf-alt-goal = The Void { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }; lowest player { $who }: { $influence } ({ $difference }); Catastrophes { $catastrophes } of { $most }; Safe Havens { $complete } of { $havens }.
 vf-alt-phase = { $phase }, all together.
 vf-alt-turn = { $who } is to move ({ $phase }).
 vf-alt-options = You may choose: { $places }.
 vf-alt-invasion = Invasion of { $place }.
 vf-alt-choosing = { $who }: no house yet.
-vf-alt-player = { $who }, { $house }: { $influence } Influence; stock { $stock }; cubes { $active } active, { $deployed } deployed, { $inactive } inactive; { $trade } Trade tokens; Upkeep { $due }, payable { $payable }; Skirmish strength { $strength }.
+vf-alt-player = { $who }, { $house }: { $influence } Influence; stock { $stock }; cubes { $active } active, { $deployed } deployed, { $inactive } inactive; { $trade } Trade tokens{ $owed ->
+    [0] { "" }
+   *[other] ; Upkeep { $due }, payable { $payable }
+}{ $open ->
+    [0] { "" }
+   *[other] ; Skirmish strength { $strength }
+}.
 vf-alt-population = Population { $value }
 vf-alt-tokens = { $what } ×{ $count }
 vf-alt-sector = { $place }, { $holder }: { $details }.
@@ -182,7 +209,13 @@ vf-alt-values = Now { $values }.
 vf-alt-crises = Crisis board: { $military } of 4 slots filled on the military row, { $economic } on the economic row; { $catastrophes } Catastrophes; Alert: { $alert }.
 vf-alt-crisis = Crisis { $name }. Solve: { $deed }. Penalty: { $penalty }.
 vf-alt-battle = Combat at { $place }: { $invader } ({ $one }) invades, { $defender } ({ $other }, { $defenses } Sector Defenses) defends.
-vf-alt-score = { $who }: { $influence } Influence, { $corruption } Corruption; now Agendas { $agendas }, event { $event }, Upkeep { $upkeep }.
+vf-alt-score = { $who }: { $influence } Influence{ $ties ->
+    [0] { "" }
+   *[other] , { $corruption } Corruption
+}{ $open ->
+    [0] { "" }
+   *[other] ; now Agendas { $agendas }, event { $event }, Upkeep { $upkeep }
+}.
 vf-alt-score-line = { $item } { $points }
 vf-alt-voidborn-score = Voidborn { $points }: { $lines }.
 vf-alt-changed = Changed: { $places }.

@@ -73,6 +73,7 @@ ecl-log-builds = { $side }在 { $place } 建造{ $item }。
 ecl-ask-move = 最多再移动 { $left } 次，或结束动作。
 ecl-move = { $ship }：{ $start } → { $goal }
 ecl-move-from = { $start } 的{ $ship }
+ecl-move-against = { $move }（背叛{ $sides }）
 ecl-move-through = 经过 { $passed }
 ecl-move-to = 该处有 { $count } 艘敌对船舰
 ecl-move-through-to = 经过 { $passed }；该处有 { $count } 艘敌对船舰

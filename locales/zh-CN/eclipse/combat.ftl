@@ -3,7 +3,11 @@
 ecl-log-battle = { $place } 发生战斗：{ $attacker } 攻击 { $defender }。
 ecl-log-battle-won = { $place } 的战斗结束，{ $side } 获胜。
 ecl-log-battle-empty = { $place } 的战斗结束，双方都没有船舰留下。
+ecl-log-battle-fought = { $place } 的战斗：{ $attacker } 攻击 { $defender }，{ $side } 获胜。
+ecl-log-battle-fought-empty = { $place } 的战斗：{ $attacker } 攻击 { $defender }，没有任何船舰留下。
 ecl-log-fires = { $ships }：{ $dice }。
+ecl-log-misses = { $ships }：{ $dice }，全数落空。
+ecl-log-misses-times = 连续 { $times } 次开火，全数落空。
 ecl-log-missiles = { $ships }发射导弹：{ $dice }。
 ecl-dice = { $faces }（每骰 { $damage } 点伤害）
 ecl-log-damaged = { $ships }受到 { $damage } 点伤害。
@@ -34,6 +38,10 @@ ecl-reputation-none = 都不留
 ecl-ask-bomb = 要轰炸 { $side } 在 { $place } 的人口吗？
 ecl-bomb = 轰炸
 ecl-bomb-all = 不掷骰，人口全灭
+ecl-bomb-chance = { $dice } 颗骰子对 { $cubes } 个立方体：{ $all } % 全灭，{ $none } % 毫无损失
+ecl-bomb-allows = 立方体全灭后，你可以在此放置圆盘：{ $points } 分，之后维持后的金钱为 { $balance }。
+ecl-bomb-no-disc = 立方体全灭后对方的圆盘会移走，但你没有圆盘可放。
+ecl-bomb-detail = { $outcome }。{ $then }
 ecl-spare = 放过
 ecl-log-bombs = { $ships }轰炸 { $place }：{ $dice }。
 ecl-log-spares = { $side } 放过 { $place } 的人口。
@@ -53,11 +61,15 @@ ecl-control-points = { $points } 分
 ecl-control-leave = 不放
 ecl-ask-relation = { $side } 向你提议外交关系。接受并从哪条轨道给出立方体？
 ecl-relation-decline = 暂不
-ecl-odds = 对{ $enemy }的胜率 { $wins } %（{ $stalemate ->
+ecl-odds = 对{ $enemy }的{ $error ->
+        [0] 胜率 { $wins } %
+       *[other] 胜率约 { $wins } % ± { $error }
+    }（{ $stalemate ->
         [0] {""}
        *[other] 僵局 { $stalemate } %，
     }平均剩 { $ships } 艘船）
 ecl-odds-move = { $detail }：{ $odds }
+ecl-odds-move-first = { $detail }：不再增援时{ $odds }；若{ $ships }也跟上，{ $together }
 ecl-odds-fight-on = 继续交战：{ $odds }
 ecl-chapter = 第 { $number } 轮
 ecl-record-battle = { $place } 的战斗：{ $attacker } 攻击 { $defender }
@@ -66,3 +78,7 @@ ecl-record-salvo = { $round ->
         [0] 导弹
        *[other] 第 { $round } 回合
     }：{ $ships }：{ $faces }，命中 { $hits }，摧毁 { $destroyed }
+ecl-record-misses = { $round ->
+        [0] 导弹
+       *[other] 第 { $rounds } 回合
+    }：连续 { $times } 次开火，全数落空

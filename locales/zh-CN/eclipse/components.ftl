@@ -22,6 +22,7 @@ ecl-species-planta = 植物族
 ecl-species-descendants_of_draco = 天龙后裔
 ecl-species-mechanema = 机械族
 ecl-species-orion_hegemony = 猎户霸权
+ecl-species-terrans = 人类
 ecl-species-terran-summary = 移动 3 次，交易 2 换 1，多一格大使
 ecl-species-eridani_empire-summary = 26 金钱与三项科技，少两个影响圆盘，两个声望板块
 ecl-species-hydran_progress-summary = 研发 2 项，高级实验室

@@ -13,7 +13,10 @@ ecl-error-fleets-none = 双方都要有船舰，例如：2 巡洋舰 vs 1 远古
 ecl-error-fleets-whose = 是谁的船舰？请写座位的字母或颜色，例如：2 巡洋舰 vs b 1 巡洋舰
 ecl-error-fleets-word = 我看不懂“{ $word }”。例如：2 巡洋舰 vs b 1 无畏舰
 ecl-error-no-sector = “{ $place }”没有星区。地图上写着各位置的名称。
-ecl-error-odds-where = 哪里？请指定星区或输入舰队，例如：2 巡洋舰 vs 1 远古舰。目前会发生战斗的地方：{ $places }。
+ecl-error-odds-where = 哪里？请指定星区或输入舰队，例如：2 巡洋舰 vs 1 远古舰。{ $count ->
+        [0] 目前没有任何地方会发生战斗。
+       *[other] 目前会发生战斗的地方：{ $places }。
+    }
 ecl-sector-title = { $place } · 星区 { $sector }
 ecl-sector-nobody = 无人
 ecl-sector-head = 控制者：{ $owner } · { $points } 分

@@ -48,7 +48,16 @@ ecl-log-resigns = { $side } 认输。
 # Upkeep
 ecl-ask-upkeep-colony = 付维持费前要用殖民船吗？
 ecl-colony-done = 不再使用殖民船
-ecl-ask-upkeep-balance = 你还缺 { $missing } 金钱：交易，或放弃一个星区。
+ecl-ask-upkeep-balance = 你还缺 { $missing } 金钱：{ $trade ->
+        [yes] 交易，或放弃星区
+       *[other] 放弃星区
+    }（{ $trade ->
+        [yes] 不交易的话，
+       *[other] {""}
+    }{ $sectors ->
+        [0] 全部放弃也不够
+       *[other] 至少 { $sectors } 个
+    }）。
 ecl-abandon = 放弃 { $place }
 ecl-abandon-detail = { $points } 分，{ $cubes } 个立方体；之后金钱 { $balance }
 ecl-heading-abandon = 放弃星区
@@ -61,3 +70,4 @@ ecl-end-points = 分数最高：{ $points } 分。
 ecl-end-tied = 最高分 { $points } 分不止一人，由资源较多者获胜。
 ecl-end-resigned = { $side } 认输，已无其他人。
 ecl-end-agreed = 所有人同意平局。
+ecl-tie = 资源 { $number }

@@ -3,6 +3,7 @@
 ecl-order-fighting = 开火或撤退
 ecl-order-fighting-hint = 可以撤退时；撤往己方船舰最多的星区
 ecl-order-fighting-on = 继续交战
+ecl-order-fighting-battle = 在这场战斗中交战到底
 ecl-order-fighting-number = 胜率低于 { $number } % 时撤退
 ecl-order-targets = 目标
 ecl-order-targets-hint = 命中由哪些船舰承受；同级中先打受损最重的
@@ -26,6 +27,7 @@ ecl-order-reacting-hint = 你跳过之后的反应
 ecl-order-reacting-attacked = 跳过，除非有船舰进入我的星区
 ecl-order-reacting-never = 一律跳过
 ecl-order-reacting-round = 从现在起跳过，直到本轮结束
+ecl-order-reacting-quiet = 本轮一律跳过，除非有船舰进入我的星区
 ecl-order-accepting = 接受提议的对象
 ecl-order-accepting-hint = 在你的回合与战斗之后；立方体取自增产最多的轨道
 ecl-order-offering = 主动提议的对象

@@ -152,12 +152,11 @@ sol-end-grade = { $gold } 金星：第 { $grade } 级（共 5 级），{ $grade 
         [0] { "" }
        *[other] { "" }下一级从 { $next } 开始。
     }
-sol-sum = { $side }：{ $score } = { $parts }
-sol-sum-gold = 金星 { $gold }
-sol-sum-deliveries = 货运 { $gold }
-sol-sum-pairs = 成对 { $gold }
-sol-sum-powers = 能力 { $gold }
-sol-sum-storage = 存储 { $gold }
+sol-from-tiles = 货运
+sol-from-gold = 金星
+sol-from-pairs = 成对
+sol-from-powers = 能力
+sol-from-goods = 存储
 sol-end-resigned = 对局因认输而结束。
 sol-end-agreed = 大家同意就此结束。
 
@@ -194,6 +193,7 @@ sol-rules-solo = **单人** — 你每回合后，对手翻一张牌并掷骰决
 sol-card-value = { $value }
 sol-why-not-held = 不在你的手牌中
 sol-why-value-not-held = 你没有这个数值的卡牌
+sol-why-no-such-value = 卡牌的数值只有 0、1、2
 sol-why-no-cell = 没有格子可以放；请改为弃掉一张卡牌
 sol-why-no-discard = 只有飞艇与自己卡牌旁都没有可用的格子时，才能弃掉卡牌
 sol-why-card-first = 请先说要打出哪张卡牌

@@ -48,6 +48,7 @@ vf-draw-agenda = 从{ $type }牌库抽牌
 vf-draw-agenda-top = 拿取{ $type }牌库顶的一张牌
 vf-caution-offer = 此供给上的腐败标记会一并取得。
 vf-objectives = { $first }；{ $second }
+vf-agenda-told = { $type }（配合{ $focuses }：{ $action }） · 计分：{ $objectives }
 vf-ask-keep-agenda = 保留哪一张议程？另一张放到牌库底。
 vf-ask-evaluate = 现在为哪一张议程计分？
 vf-ask-corrupt-offer = 要在哪一个议程供给放置腐败标记？

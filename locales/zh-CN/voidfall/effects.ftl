@@ -290,7 +290,7 @@ vf-count-stock-any = 库存的资源
 vf-count-resource-yield = { $resource }生产量
 vf-count-resource-types = 库存 { $least } 以上的资源
 vf-count-scarcest-resource = 库存最少的一种资源
-vf-count-extreme-yields = 最高生产量与食物、能量、材料中最低生产量之和
+vf-count-extreme-yields = 五种资源中最高的生产量与食物、能量、材料中最低的生产量之和
 vf-count-preferred-in-discard = 弃牌区的偏好行动卡
 vf-count-voidborn-removed = 该战斗中移除的虚空方块
 vf-count-invaded-population = 入侵地区的人口
@@ -303,7 +303,7 @@ vf-measure-sector-upkeep = 地区的维持费用
 vf-measure-unpaid-upkeep = 未付的维持费用
 vf-measure-resource-yield = { $resource }生产量
 vf-measure-scarcest-resource = 库存最少的一种资源数量
-vf-measure-extreme-yields = 最高生产量加上食物、能量、材料中最低生产量
+vf-measure-extreme-yields = 五种资源中最高的生产量加上食物、能量、材料中最低的生产量
 vf-measure-invaded-population = 入侵地区人口
 vf-measure-catastrophes = 灾难标记数量
 

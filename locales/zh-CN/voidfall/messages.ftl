@@ -56,4 +56,6 @@ vf-end-influence = 影响力最高者获胜：{ $influence }。
 vf-end-catastrophes = 银河沦陷：{ $n } 个灾难标记已全部被拿取。
 vf-end-voidborn-beaten = 击败虚空造物：虚空造物有 { $score } 分，每位玩家至少有 { $least } 影响力。
 vf-end-voidborn-ahead = 银河沦陷：虚空造物有 { $score } 分，有玩家只有 { $least } 影响力。
+vf-end-voidborn-level = 银河沦陷：虚空造物有 { $score } 分，有玩家正好 { $score }；同分算输，需要 { $needed }。
 vf-end-too-few-players = 银河沦陷：{ $side }认输，剩下的玩家太少。
+vf-tie = 腐败标记 { $number }

@@ -10,6 +10,10 @@ vf-page-crisis = 危机图版
 vf-page-score = 分数
 
 vf-chapter = 第 { $number } 循环
+vf-goal = 🌌 虚空造物 **{ $points }** · 最低：{ $side } **{ $influence }**（{ $difference }）· 灾难 **{ $catastrophes }/{ $most }**{ $havens ->
+    [0] { "" }
+   *[other] { " " }· 避风港 **{ $complete }/{ $havens }**
+}
 vf-panel-time = **第 { $cycle } 循环（共 { $cycles }）** · { $round ->
         [0] { $phase }
        *[other] 第 { $round } 轮（共 { $rounds }）
@@ -30,6 +34,10 @@ vf-panel-attack = { $strength }{ $state ->
     }
 vf-objective-tier = { $tracks }的级数
 vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
+vf-panel-held-agenda = 📜 手牌议程“**{ $agenda }**”：{ $count ->
+        [0] 你的手牌都无法搭配
+       *[other] 可搭配{ $cards }打出
+    }
 vf-panel-crisis = 🌀 危机**“{ $crisis }”** — 解决：{ $deed }
 vf-panel-idle = 目前不可行：{ $actions }
 
@@ -42,6 +50,7 @@ vf-hand-peeked = 你查看：{ $events }
 vf-hand-empty = 你没有议程手牌。
 
 vf-source-space = { $track } { $n }
+vf-source-gift = { $source }（{ $side }所赠）
 vf-source-start = 起始效果
 vf-source-bounty = 赏金标记
 vf-source-reclaim = 开拓标记

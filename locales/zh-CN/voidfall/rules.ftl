@@ -94,6 +94,16 @@ vf-kind-unpopulated = 没有人口，不会腐败。
 vf-kind-fixed = 人口固定。
 vf-kind-home = 不能被入侵，不会腐败。
 vf-kind-home-corruptible = 不能被入侵，但可被腐败。
+vf-kind-guild-upkeep = 从第 { $n } 个公会起，每个需 1 维持费用。
+vf-kind-guild-upkeep-none = 公会不需维持费用。
+vf-kind-installation-upkeep = 从第 { $n } 座设施起，每座需 1 维持费用。
+vf-kind-installation-upkeep-none = 设施不需维持费用。
+vf-kind-voidborn = { $n ->
+        [0] 虚空造物不会接管此地区。
+       *[other] 可容纳 { $n } 支虚空舰队，每支最多三个方块。
+    }
+vf-kind-fallen = 人口与 2 座防卫设施依没落家族卡而定；开局时已腐败，没有方块。
+vf-kind-rift = 入侵成功后，每位玩家移除 1 个腐败标记，或获得任意 5 资源；然后此地区变成人口 1 的基本地区。
 vf-kind-upkeep = 维持费用 { $n }。
 vf-kind-levels = 生产等级：{ $levels }。
 vf-kind-levels-corrupted = 腐败时的生产等级：{ $levels }。

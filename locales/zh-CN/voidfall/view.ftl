@@ -13,6 +13,8 @@ vf-pic-undecided = 没有结果
 vf-pic-together = 全体同时
 vf-pic-shared = 共享胜利
 vf-pic-wins = 获胜
+vf-pic-lost = 败给虚空造物
+vf-pic-won-together = 共同获胜
 vf-pic-your-turn = 轮到你
 vf-pic-to-move = 行动中
 vf-pic-out = 已退出
@@ -121,10 +123,24 @@ vf-pic-voidborn = 虚空舰队
 vf-pic-garrison = 防卫设施
 vf-pic-initiative = 优先度 { $number }
 vf-pic-score = 计分
+vf-from-start = 起始
+vf-from-glory = 荣耀
+vf-from-agendas = 议程
+vf-from-events = 事件
+vf-from-technologies = 科技
+vf-from-overproduction = 过度生产
+vf-from-others = 卡牌与标记
+vf-from-upkeep = 未付维持费用
+vf-from-crises = 危机图版
 vf-pic-score-note = 同分时腐败标记少者胜。下列为循环现在结束时议程、事件与维持费用的变化。
+vf-pic-score-note-together = 下列为循环现在结束时议程、事件与维持费用的变化。
 vf-pic-voidborn-score = 虚空造物得分
 vf-pic-voidborn-total = 虚空造物
 vf-pic-lowest = 最低的玩家：{ $influence }（{ $difference }）
+vf-pic-lowest-level = 最低的玩家：{ $influence }。同分算输，需要 { $needed }。
+vf-pic-goal-lowest = 最低
+vf-pic-goal-catastrophes = 灾难
+vf-pic-goal-havens = 避风港
 vf-pic-prospect-agendas = 议程
 vf-pic-prospect-event = 事件
 vf-pic-prospect-upkeep = 维持
@@ -156,12 +172,20 @@ vf-alt-title = 虚空坠落，第 { $cycle } 循环第 { $round } 轮。
 vf-alt-cycle = 虚空坠落，第 { $cycle } 循环。
 vf-alt-won = { $winners }获胜。
 vf-alt-undecided = 没有结果。
+vf-alt-lost = 败给虚空造物。
+vf-alt-goal = 虚空造物 { $points } 分；最低的玩家 { $who }：{ $influence }（{ $difference }）；灾难 { $catastrophes }/{ $most }；避风港 { $complete }/{ $havens }。
 vf-alt-phase = { $phase }，全体同时进行。
 vf-alt-turn = 轮到{ $who }（{ $phase }）。
 vf-alt-options = 可选：{ $places }。
 vf-alt-invasion = 入侵 { $place }。
 vf-alt-choosing = { $who }：尚未选择家族。
-vf-alt-player = { $who }，{ $house }：{ $influence } 影响力；库存：{ $stock }；方块：活跃 { $active }、部署 { $deployed }、非活跃 { $inactive }；交易标记 { $trade }；维持费用 { $due }，可付 { $payable }；虚空反击势力 { $strength }。
+vf-alt-player = { $who }，{ $house }：{ $influence } 影响力；库存：{ $stock }；方块：活跃 { $active }、部署 { $deployed }、非活跃 { $inactive }；交易标记 { $trade }{ $owed ->
+    [0] { "" }
+   *[other] ；维持费用 { $due }，可付 { $payable }
+}{ $open ->
+    [0] { "" }
+   *[other] ；虚空反击势力 { $strength }
+}。
 vf-alt-population = 人口 { $value }
 vf-alt-tokens = { $what } ×{ $count }
 vf-alt-sector = { $place }，{ $holder }：{ $details }。
@@ -182,7 +206,13 @@ vf-alt-values = 目前 { $values }。
 vf-alt-crises = 危机图版：军事栏 { $military }／4 格，经济栏 { $economic }／4 格；灾难 { $catastrophes }；告警：{ $alert }。
 vf-alt-crisis = 危机：{ $name }。解决：{ $deed }。惩罚：{ $penalty }。
 vf-alt-battle = { $place } 的战斗：{ $invader }（{ $one }）入侵，{ $defender }（{ $other }，防卫设施 { $defenses } 座）防守。
-vf-alt-score = { $who }：{ $influence } 影响力，腐败标记 { $corruption }；目前议程 { $agendas }、事件 { $event }、维持费用 { $upkeep }。
+vf-alt-score = { $who }：{ $influence } 影响力{ $ties ->
+    [0] { "" }
+   *[other] ，腐败标记 { $corruption }
+}{ $open ->
+    [0] { "" }
+   *[other] ；目前议程 { $agendas }、事件 { $event }、维持费用 { $upkeep }
+}。
 vf-alt-score-line = { $item } { $points }
 vf-alt-voidborn-score = 虚空造物 { $points }：{ $lines }。
 vf-alt-changed = 有变化的地区：{ $places }。

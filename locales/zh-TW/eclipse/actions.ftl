@@ -73,6 +73,7 @@ ecl-log-builds = { $side }在 { $place } 建造{ $item }。
 ecl-ask-move = 最多再移動 { $left } 次，或結束動作。
 ecl-move = { $ship }：{ $start } → { $goal }
 ecl-move-from = { $start } 的{ $ship }
+ecl-move-against = { $move }（背叛{ $sides }）
 ecl-move-through = 經過 { $passed }
 ecl-move-to = 該處有 { $count } 艘敵對船艦
 ecl-move-through-to = 經過 { $passed }；該處有 { $count } 艘敵對船艦

@@ -3,7 +3,11 @@
 ecl-log-battle = { $place } 發生戰鬥：{ $attacker } 攻擊 { $defender }。
 ecl-log-battle-won = { $place } 的戰鬥結束，{ $side } 獲勝。
 ecl-log-battle-empty = { $place } 的戰鬥結束，雙方都沒有船艦留下。
+ecl-log-battle-fought = { $place } 的戰鬥：{ $attacker } 攻擊 { $defender }，{ $side } 獲勝。
+ecl-log-battle-fought-empty = { $place } 的戰鬥：{ $attacker } 攻擊 { $defender }，沒有任何船艦留下。
 ecl-log-fires = { $ships }：{ $dice }。
+ecl-log-misses = { $ships }：{ $dice }，全數落空。
+ecl-log-misses-times = 連續 { $times } 次開火，全數落空。
 ecl-log-missiles = { $ships }發射飛彈：{ $dice }。
 ecl-dice = { $faces }（每骰 { $damage } 點傷害）
 ecl-log-damaged = { $ships }受到 { $damage } 點傷害。
@@ -34,6 +38,10 @@ ecl-reputation-none = 都不留
 ecl-ask-bomb = 要轟炸 { $side } 在 { $place } 的人口嗎？
 ecl-bomb = 轟炸
 ecl-bomb-all = 不擲骰，人口全滅
+ecl-bomb-chance = { $dice } 顆骰子對 { $cubes } 個方塊：{ $all } % 全滅，{ $none } % 毫無損失
+ecl-bomb-allows = 方塊全滅後，你可以在此放置圓盤：{ $points } 分，之後維持後的金錢為 { $balance }。
+ecl-bomb-no-disc = 方塊全滅後對方的圓盤會移走，但你沒有圓盤可放。
+ecl-bomb-detail = { $outcome }。{ $then }
 ecl-spare = 放過
 ecl-log-bombs = { $ships }轟炸 { $place }：{ $dice }。
 ecl-log-spares = { $side } 放過 { $place } 的人口。
@@ -53,11 +61,15 @@ ecl-control-points = { $points } 分
 ecl-control-leave = 不放
 ecl-ask-relation = { $side } 向你提議外交關係。接受並從哪條軌道給出方塊？
 ecl-relation-decline = 暫不
-ecl-odds = 對{ $enemy }的勝率 { $wins } %（{ $stalemate ->
+ecl-odds = 對{ $enemy }的{ $error ->
+        [0] 勝率 { $wins } %
+       *[other] 勝率約 { $wins } % ± { $error }
+    }（{ $stalemate ->
         [0] {""}
        *[other] 僵局 { $stalemate } %，
     }平均剩 { $ships } 艘船）
 ecl-odds-move = { $detail }：{ $odds }
+ecl-odds-move-first = { $detail }：不再增援時{ $odds }；若{ $ships }也跟上，{ $together }
 ecl-odds-fight-on = 繼續交戰：{ $odds }
 ecl-chapter = 第 { $number } 輪
 ecl-record-battle = { $place } 的戰鬥：{ $attacker } 攻擊 { $defender }
@@ -66,3 +78,7 @@ ecl-record-salvo = { $round ->
         [0] 飛彈
        *[other] 第 { $round } 回合
     }：{ $ships }：{ $faces }，命中 { $hits }，摧毀 { $destroyed }
+ecl-record-misses = { $round ->
+        [0] 飛彈
+       *[other] 第 { $rounds } 回合
+    }：連續 { $times } 次開火，全數落空

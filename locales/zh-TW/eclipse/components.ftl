@@ -22,6 +22,7 @@ ecl-species-planta = 植物族
 ecl-species-descendants_of_draco = 天龍後裔
 ecl-species-mechanema = 機械族
 ecl-species-orion_hegemony = 獵戶霸權
+ecl-species-terrans = 人類
 ecl-species-terran-summary = 移動 3 次，交易 2 換 1，多一格大使
 ecl-species-eridani_empire-summary = 26 金錢與三項科技，少兩個影響圓盤，兩個聲望板塊
 ecl-species-hydran_progress-summary = 研發 2 項，先進實驗室

@@ -13,7 +13,10 @@ ecl-error-fleets-none = 雙方都要有船艦，例如：2 巡洋艦 vs 1 遠古
 ecl-error-fleets-whose = 是誰的船艦？請寫座位的字母或顏色，例如：2 巡洋艦 vs b 1 巡洋艦
 ecl-error-fleets-word = 我看不懂「{ $word }」。例如：2 巡洋艦 vs b 1 無畏艦
 ecl-error-no-sector = 「{ $place }」沒有星區。地圖上寫著各位置的名稱。
-ecl-error-odds-where = 哪裡？請指定星區或輸入艦隊，例如：2 巡洋艦 vs 1 遠古艦。目前會發生戰鬥的地方：{ $places }。
+ecl-error-odds-where = 哪裡？請指定星區或輸入艦隊，例如：2 巡洋艦 vs 1 遠古艦。{ $count ->
+        [0] 目前沒有任何地方會發生戰鬥。
+       *[other] 目前會發生戰鬥的地方：{ $places }。
+    }
 ecl-sector-title = { $place } · 星區 { $sector }
 ecl-sector-nobody = 無人
 ecl-sector-head = 控制者：{ $owner } · { $points } 分

@@ -48,7 +48,16 @@ ecl-log-resigns = { $side } 認輸。
 # Upkeep
 ecl-ask-upkeep-colony = 付維持費前要用殖民船嗎？
 ecl-colony-done = 不再使用殖民船
-ecl-ask-upkeep-balance = 你還缺 { $missing } 金錢：交易，或放棄一個星區。
+ecl-ask-upkeep-balance = 你還缺 { $missing } 金錢：{ $trade ->
+        [yes] 交易，或放棄星區
+       *[other] 放棄星區
+    }（{ $trade ->
+        [yes] 不交易的話，
+       *[other] {""}
+    }{ $sectors ->
+        [0] 全部放棄也不夠
+       *[other] 至少 { $sectors } 個
+    }）。
 ecl-abandon = 放棄 { $place }
 ecl-abandon-detail = { $points } 分，{ $cubes } 個方塊；之後金錢 { $balance }
 ecl-heading-abandon = 放棄星區
@@ -61,3 +70,4 @@ ecl-end-points = 分數最高：{ $points } 分。
 ecl-end-tied = 最高分 { $points } 分不只一人，由資源較多者獲勝。
 ecl-end-resigned = { $side } 認輸，已無其他人。
 ecl-end-agreed = 所有人同意平手。
+ecl-tie = 資源 { $number }

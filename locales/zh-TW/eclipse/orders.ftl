@@ -3,6 +3,7 @@
 ecl-order-fighting = 開火或撤退
 ecl-order-fighting-hint = 可以撤退時；撤往己方船艦最多的星區
 ecl-order-fighting-on = 繼續交戰
+ecl-order-fighting-battle = 在這場戰鬥中交戰到底
 ecl-order-fighting-number = 勝率低於 { $number } % 時撤退
 ecl-order-targets = 目標
 ecl-order-targets-hint = 命中由哪些船艦承受；同級中先打受損最重的
@@ -26,6 +27,7 @@ ecl-order-reacting-hint = 你跳過之後的反應
 ecl-order-reacting-attacked = 跳過，除非有船艦進入我的星區
 ecl-order-reacting-never = 一律跳過
 ecl-order-reacting-round = 從現在起跳過，直到本輪結束
+ecl-order-reacting-quiet = 本輪一律跳過，除非有船艦進入我的星區
 ecl-order-accepting = 接受提議的對象
 ecl-order-accepting-hint = 在你的回合與戰鬥之後；方塊取自增產最多的軌道
 ecl-order-offering = 主動提議的對象

@@ -152,12 +152,11 @@ sol-end-grade = { $gold } 金星：第 { $grade } 級（共 5 級），{ $grade 
         [0] { "" }
        *[other] { "" }下一級從 { $next } 開始。
     }
-sol-sum = { $side }：{ $score } = { $parts }
-sol-sum-gold = 金星 { $gold }
-sol-sum-deliveries = 貨運 { $gold }
-sol-sum-pairs = 成對 { $gold }
-sol-sum-powers = 能力 { $gold }
-sol-sum-storage = 存儲 { $gold }
+sol-from-tiles = 貨運
+sol-from-gold = 金星
+sol-from-pairs = 成對
+sol-from-powers = 能力
+sol-from-goods = 存儲
 sol-end-resigned = 對局因認輸而結束。
 sol-end-agreed = 大家同意就此結束。
 
@@ -194,6 +193,7 @@ sol-rules-solo = **單人** — 你每回合後，對手翻一張牌並擲骰決
 sol-card-value = { $value }
 sol-why-not-held = 不在你的手牌中
 sol-why-value-not-held = 你沒有這個數值的卡牌
+sol-why-no-such-value = 卡牌的數值只有 0、1、2
 sol-why-no-cell = 沒有格子可以放；請改為棄掉一張卡牌
 sol-why-no-discard = 只有飛艇與自己卡牌旁都沒有可用的格子時，才能棄掉卡牌
 sol-why-card-first = 請先說要打出哪張卡牌

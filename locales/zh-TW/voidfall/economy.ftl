@@ -48,6 +48,7 @@ vf-draw-agenda = 從{ $type }牌庫抽牌
 vf-draw-agenda-top = 拿取{ $type }牌庫頂的一張牌
 vf-caution-offer = 此供給上的腐敗標記會一併取得。
 vf-objectives = { $first }；{ $second }
+vf-agenda-told = { $type }（配合{ $focuses }：{ $action }） · 計分：{ $objectives }
 vf-ask-keep-agenda = 保留哪一張議程？另一張放到牌庫底。
 vf-ask-evaluate = 現在為哪一張議程計分？
 vf-ask-corrupt-offer = 要在哪一個議程供給放置腐敗標記？

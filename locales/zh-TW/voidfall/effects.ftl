@@ -290,7 +290,7 @@ vf-count-stock-any = 庫存的資源
 vf-count-resource-yield = { $resource }生產量
 vf-count-resource-types = 庫存 { $least } 以上的資源
 vf-count-scarcest-resource = 庫存最少的一種資源
-vf-count-extreme-yields = 最高生產量與食物、能量、材料中最低生產量之和
+vf-count-extreme-yields = 五種資源中最高的生產量與食物、能量、材料中最低的生產量之和
 vf-count-preferred-in-discard = 棄牌區的偏好行動卡
 vf-count-voidborn-removed = 該戰鬥中移除的虛空方塊
 vf-count-invaded-population = 入侵地區的人口
@@ -303,7 +303,7 @@ vf-measure-sector-upkeep = 地區的維持費用
 vf-measure-unpaid-upkeep = 未付的維持費用
 vf-measure-resource-yield = { $resource }生產量
 vf-measure-scarcest-resource = 庫存最少的一種資源數量
-vf-measure-extreme-yields = 最高生產量加上食物、能量、材料中最低生產量
+vf-measure-extreme-yields = 五種資源中最高的生產量加上食物、能量、材料中最低的生產量
 vf-measure-invaded-population = 入侵地區人口
 vf-measure-catastrophes = 災難標記數量
 

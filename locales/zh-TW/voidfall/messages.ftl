@@ -56,4 +56,6 @@ vf-end-influence = 影響力最高者獲勝：{ $influence }。
 vf-end-catastrophes = 銀河淪陷：{ $n } 個災難標記已全部被拿取。
 vf-end-voidborn-beaten = 擊敗虛空造物：虛空造物有 { $score } 分，每位玩家至少有 { $least } 影響力。
 vf-end-voidborn-ahead = 銀河淪陷：虛空造物有 { $score } 分，有玩家只有 { $least } 影響力。
+vf-end-voidborn-level = 銀河淪陷：虛空造物有 { $score } 分，有玩家正好 { $score }；同分算輸，需要 { $needed }。
 vf-end-too-few-players = 銀河淪陷：{ $side }認輸，剩下的玩家太少。
+vf-tie = 腐敗標記 { $number }

@@ -10,6 +10,10 @@ vf-page-crisis = 危機圖版
 vf-page-score = 分數
 
 vf-chapter = 第 { $number } 循環
+vf-goal = 🌌 虛空造物 **{ $points }** · 最低：{ $side } **{ $influence }**（{ $difference }）· 災難 **{ $catastrophes }/{ $most }**{ $havens ->
+    [0] { "" }
+   *[other] { " " }· 避風港 **{ $complete }/{ $havens }**
+}
 vf-panel-time = **第 { $cycle } 循環（共 { $cycles }）** · { $round ->
         [0] { $phase }
        *[other] 第 { $round } 輪（共 { $rounds }）
@@ -30,6 +34,10 @@ vf-panel-attack = { $strength }{ $state ->
     }
 vf-objective-tier = { $tracks }的級數
 vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
+vf-panel-held-agenda = 📜 手牌議程「**{ $agenda }**」：{ $count ->
+        [0] 你的手牌都無法搭配
+       *[other] 可搭配{ $cards }打出
+    }
 vf-panel-crisis = 🌀 危機**「{ $crisis }」** — 解決：{ $deed }
 vf-panel-idle = 目前不可行：{ $actions }
 
@@ -42,6 +50,7 @@ vf-hand-peeked = 你查看：{ $events }
 vf-hand-empty = 你沒有議程手牌。
 
 vf-source-space = { $track } { $n }
+vf-source-gift = { $source }（{ $side }所贈）
 vf-source-start = 起始效果
 vf-source-bounty = 賞金標記
 vf-source-reclaim = 開拓標記

@@ -94,6 +94,16 @@ vf-kind-unpopulated = 沒有人口，不會腐敗。
 vf-kind-fixed = 人口固定。
 vf-kind-home = 不能被入侵，不會腐敗。
 vf-kind-home-corruptible = 不能被入侵，但可被腐敗。
+vf-kind-guild-upkeep = 從第 { $n } 個公會起，每個需 1 維持費用。
+vf-kind-guild-upkeep-none = 公會不需維持費用。
+vf-kind-installation-upkeep = 從第 { $n } 座設施起，每座需 1 維持費用。
+vf-kind-installation-upkeep-none = 設施不需維持費用。
+vf-kind-voidborn = { $n ->
+        [0] 虛空造物不會接管此地區。
+       *[other] 可容納 { $n } 支虛空艦隊，每支最多三個方塊。
+    }
+vf-kind-fallen = 人口與 2 座防衛設施依沒落家族卡而定；開局時已腐敗，沒有方塊。
+vf-kind-rift = 入侵成功後，每位玩家移除 1 個腐敗標記，或獲得任意 5 資源；然後此地區變成人口 1 的基本地區。
 vf-kind-upkeep = 維持費用 { $n }。
 vf-kind-levels = 生產等級：{ $levels }。
 vf-kind-levels-corrupted = 腐敗時的生產等級：{ $levels }。

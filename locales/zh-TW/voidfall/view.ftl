@@ -13,6 +13,8 @@ vf-pic-undecided = 沒有結果
 vf-pic-together = 全體同時
 vf-pic-shared = 共享勝利
 vf-pic-wins = 獲勝
+vf-pic-lost = 敗給虛空造物
+vf-pic-won-together = 共同獲勝
 vf-pic-your-turn = 輪到你
 vf-pic-to-move = 行動中
 vf-pic-out = 已退出
@@ -121,10 +123,24 @@ vf-pic-voidborn = 虛空艦隊
 vf-pic-garrison = 防衛設施
 vf-pic-initiative = 優先度 { $number }
 vf-pic-score = 計分
+vf-from-start = 起始
+vf-from-glory = 榮耀
+vf-from-agendas = 議程
+vf-from-events = 事件
+vf-from-technologies = 科技
+vf-from-overproduction = 過度生產
+vf-from-others = 卡牌與標記
+vf-from-upkeep = 未付維持費用
+vf-from-crises = 危機圖版
 vf-pic-score-note = 腐敗標記數決定平手。下列為循環現在結束時議程、事件與維持費用的變化。
+vf-pic-score-note-together = 下列為循環現在結束時議程、事件與維持費用的變化。
 vf-pic-voidborn-score = 虛空造物得分
 vf-pic-voidborn-total = 虛空造物
 vf-pic-lowest = 最低的玩家：{ $influence }（{ $difference }）
+vf-pic-lowest-level = 最低的玩家：{ $influence }。同分算輸，需要 { $needed }。
+vf-pic-goal-lowest = 最低
+vf-pic-goal-catastrophes = 災難
+vf-pic-goal-havens = 避風港
 vf-pic-prospect-agendas = 議程
 vf-pic-prospect-event = 事件
 vf-pic-prospect-upkeep = 維持
@@ -156,12 +172,20 @@ vf-alt-title = 虛空墜落，第 { $cycle } 循環第 { $round } 輪。
 vf-alt-cycle = 虛空墜落，第 { $cycle } 循環。
 vf-alt-won = { $winners }獲勝。
 vf-alt-undecided = 沒有結果。
+vf-alt-lost = 敗給虛空造物。
+vf-alt-goal = 虛空造物 { $points } 分；最低的玩家 { $who }：{ $influence }（{ $difference }）；災難 { $catastrophes }/{ $most }；避風港 { $complete }/{ $havens }。
 vf-alt-phase = { $phase }，全體同時進行。
 vf-alt-turn = 輪到{ $who }（{ $phase }）。
 vf-alt-options = 可選：{ $places }。
 vf-alt-invasion = 入侵 { $place }。
 vf-alt-choosing = { $who }：尚未選擇家族。
-vf-alt-player = { $who }，{ $house }：{ $influence } 影響力；庫存：{ $stock }；方塊：活躍 { $active }、部署 { $deployed }、非活躍 { $inactive }；交易標記 { $trade }；維持費用 { $due }，可付 { $payable }；虛空反擊勢力 { $strength }。
+vf-alt-player = { $who }，{ $house }：{ $influence } 影響力；庫存：{ $stock }；方塊：活躍 { $active }、部署 { $deployed }、非活躍 { $inactive }；交易標記 { $trade }{ $owed ->
+    [0] { "" }
+   *[other] ；維持費用 { $due }，可付 { $payable }
+}{ $open ->
+    [0] { "" }
+   *[other] ；虛空反擊勢力 { $strength }
+}。
 vf-alt-population = 人口 { $value }
 vf-alt-tokens = { $what } ×{ $count }
 vf-alt-sector = { $place }，{ $holder }：{ $details }。
@@ -182,7 +206,13 @@ vf-alt-values = 目前 { $values }。
 vf-alt-crises = 危機圖版：軍事列 { $military }／4 格，經濟列 { $economic }／4 格；災難 { $catastrophes }；告警：{ $alert }。
 vf-alt-crisis = 危機：{ $name }。解決：{ $deed }。懲罰：{ $penalty }。
 vf-alt-battle = { $place } 的戰鬥：{ $invader }（{ $one }）入侵，{ $defender }（{ $other }，防衛設施 { $defenses } 座）防守。
-vf-alt-score = { $who }：{ $influence } 影響力，腐敗標記 { $corruption }；目前議程 { $agendas }、事件 { $event }、維持費用 { $upkeep }。
+vf-alt-score = { $who }：{ $influence } 影響力{ $ties ->
+    [0] { "" }
+   *[other] ，腐敗標記 { $corruption }
+}{ $open ->
+    [0] { "" }
+   *[other] ；目前議程 { $agendas }、事件 { $event }、維持費用 { $upkeep }
+}。
 vf-alt-score-line = { $item } { $points }
 vf-alt-voidborn-score = 虛空造物 { $points }：{ $lines }。
 vf-alt-changed = 有變化的地區：{ $places }。

@@ -17,7 +17,7 @@ from cogs.ui.hand import hand_message
 from cogs.ui.measure import walk
 from cogs.ui.outgoing import OutgoingMessage, compose
 from cogs.ui.panel import needs_confirmation
-from cogs.ui.postings import deal_items
+from cogs.ui.postings import posting_items
 from cogs.ui.public import board_message
 from cogs.ui.send import post
 from db.records import MessageRow
@@ -108,7 +108,7 @@ def public_deal(
     only = tuple(posting for posting in look.postings if posting.number == number)
     seats = tuple(replace(seat, kind="computer") if seat.seat in computers else seat for seat in look.info.seats)
     look = replace(look, postings=only, info=replace(look.info, seats=seats))
-    return compose(*deal_items(look, presentation(), language, {}))
+    return compose(*posting_items(look, presentation(), language, {}))
 
 
 # -- the panel -------------------------------------------------------------------------------------------------------
@@ -412,7 +412,7 @@ def test_the_panel_is_at_hand_below_the_deals() -> None:
     game, active, helper = asked_for_help()
     play(game, helper, "counter:1", "send")
     look = look_of(game, None)
-    out = board_message(look, presentation(), "en", deals=deal_items(look, presentation(), "en", {}))
+    out = board_message(look, presentation(), "en", postings=posting_items(look, presentation(), "en", {}))
     asked = [key for key in keys(out) if key.verb in ("deal", "panel")]
     assert [key.verb for key in asked].count("deal") == 5
     assert asked[-1].verb == "panel"
@@ -553,12 +553,12 @@ async def test_a_message_of_a_single_deal_is_answered_and_put_away(world: World)
     line, helper = await typed_deal(world, active)
     await world.slash(active, "afternova offer", line=line)
     tables, channel = world.bot.services.tables, world.channel.id
-    look = await tables.look(1, None)
-    out = compose(*deal_items(look, presentation(), "en", {}))
+    look = await tables.queries.look(1, None)
+    out = compose(*posting_items(look, presentation(), "en", {}))
     posted = await post(world.bot.get_partial_messageable(channel), out, "old")
     (old,) = [shown for shown in world.public() if shown.id == posted.id]
     await world.press(helper, old, "deal", "accept.1.1")
-    assert (await tables.look(1, None)).postings[0].ready
+    assert (await tables.queries.look(1, None)).postings[0].ready
     for _ in range(2):  # the second time it is gone already, which is no error
         async with tables.store.transaction() as tx:
             await tx.post.set_message(1, MessageRow("deal:1", channel, posted.id), tables.now())
@@ -601,7 +601,7 @@ async def test_a_damaged_table_with_open_deals_is_closed_and_its_deals_with_it(w
     refused = await world.press(helper, board(world), "deal", "accept.1.1")
     assert refused is not None
     assert refused.ephemeral
-    await world.bot.services.tables.close(1, world.id(helper))
+    await world.bot.services.tables.lobby.close(1, world.id(helper))
     await brought(world)
     (closed,) = [shown for shown in world.public() if "is closed" in shown.text]
     assert told_deals(closed) == []

@@ -11,10 +11,11 @@ import discord
 import pytest
 
 from cogs.ui.measure import fit
-from cogs.ui.names import speaking
+from cogs.ui.names import voice_of
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
 from engine.afternova.components import SKILLS, parts
+from engine.afternova.names import card_name
 from engine.core.decision import Ask
 from engine.core.session import Session
 from engine.titles import TITLES
@@ -56,7 +57,7 @@ def look_of(game: Session[Any], seat: int | None) -> Look:
         owed_since=NOW,
     )
     pending = None if seat is None else game.explained(seat)
-    postings = game.title.postings(game.state)
+    postings = game.title.notices.postings(game.state)
     return Look(about, seat, game.view(seat), pending, game.standing(), True, (), postings=postings)
 
 
@@ -105,7 +106,7 @@ def test_every_kind_of_question_fits_and_every_answer_is_one_press_away() -> Non
             for language in LANGUAGES if number % 5 == 0 else ("zh-CN",):
                 out = laid_out(game, ask.seat, language)
                 assert sorted(reached(out)) == sorted(option.key for option in ask.options), ask.about.key
-                named = speaking(look_of(game, ask.seat).info, language, brief=True)
+                named = voice_of(look_of(game, ask.seat).info, language, brief=True)
                 assert translate(ask.about, named) in written(out)
     wanted = {"market", "extract", "suggest", "draft", "mine", "ask", "send", "cancel", "take", "bid", "accept", "bind"}
     assert wanted <= seen, wanted - seen
@@ -152,23 +153,23 @@ def told_deals(shown: Shown) -> list[str]:
 
 
 async def view(world: World, who: str) -> Any:
-    return (await world.bot.services.tables.look(1, world.id(who))).view
+    return (await world.bot.services.tables.queries.look(1, world.id(who))).view
 
 
 async def change_deal(world: World, active: str) -> None:
     """A new version of deal 1: the helper gets a cube more."""
     tables = world.bot.services.tables
-    await tables.choose(1, world.id(active), ("edit:1",))
-    pending = (await tables.look(1, world.id(active))).pending
+    await tables.play.choose(1, world.id(active), ("edit:1",))
+    pending = (await tables.queries.look(1, world.id(active))).pending
     assert pending is not None
     more = next(option.key for option in pending.ask.options if option.key.startswith("give:") and "+" in option.key)
     for key in (more, "send"):
-        await tables.choose(1, world.id(active), (key,))
+        await tables.play.choose(1, world.id(active), (key,))
 
 
 async def typed_deal(world: World, active: str) -> tuple[str, str]:
     """A complete deal for whoever is on turn, as a typed line; and the one who is asked."""
-    look = await world.bot.services.tables.look(1, world.id(active))
+    look = await world.bot.services.tables.queries.look(1, world.id(active))
     tables = world.bot.services.tables
     async with tables.store.reading() as tx:
         row = await tx.games.snapshot(1)
@@ -216,13 +217,25 @@ async def test_a_deal_stands_in_the_tables_one_message_from_the_offer_to_its_end
     assert world.public()[-1].id == asked.id, "the board stays last"
     (said,) = told_deals(asked)
     assert "⏳" in said
+    own = await world.slash(active, "afternova play")
+    assert own is not None
+    number = {"qing": "協議 1", "mei": "协议 1"}
+    assert any(number.get(active, "eal 1") in line and "⏳" in line for line in own.text.splitlines()), own.text
+    assert own.text.count("🤝") == 2, "the deal, and the planet that is in it"
     assert len(asked.pictures) == 2
     bystander = next(name for name in others(active) if name != helper)
     refused = await world.press(bystander, asked, "deal", "accept.1.1")
     assert refused is not None
     assert refused.ephemeral
     assert (await info(world)).owed != ()
-    await world.press(helper, asked, "deal", "accept.1.1")
+    accepted = await world.press(helper, asked, "deal", "accept.1.1")
+    assert accepted is not None
+    (pledge,) = (await view(world, helper)).pledges
+    (line,) = [line for line in accepted.text.splitlines() if "🤝" in line]
+    language = {"qing": "zh-TW", "mei": "zh-CN"}.get(helper, "en")
+    assert all(translate(card_name(card), language) in line for card in pledge.cards)
+    assert line not in board(world).text, "nobody else reads which cards these are"
+    assert (await view(world, active)).pledges == ()
     agreed = board(world)
     assert "✅" in told_deals(agreed)[0]
     assert agreed.find("deal")[0].arg == "execute.1.1"
@@ -251,8 +264,8 @@ async def test_who_declines_after_accepting_takes_it_back_and_old_versions_are_r
     refused = await world.press(helper, first, "deal", "accept.1.1")
     assert refused is not None
     assert "version 2" in refused.text or "第 2 版" in refused.text
-    look = await tables.look(1, world.id(active))
-    await tables.choose(1, world.id(active), ("market",))
+    look = await tables.queries.look(1, world.id(active))
+    await tables.play.choose(1, world.id(active), ("market",))
     assert look.view.offers[0].version == 2
     world.bot.delivery.kick()
     await world.bot.delivery.settle()
@@ -289,7 +302,7 @@ async def test_a_draft_moves_nothing_that_others_see(world: World) -> None:
         asked = next(one for one in panel.controls if one.arg.startswith("ask:"))
         panel = await world.press(active, panel, "pick", asked.arg)
         assert panel is not None
-    terms = (await tables.look(1, world.id(active))).view.draft.terms
+    terms = (await tables.queries.look(1, world.id(active))).view.draft.terms
     assert terms.cards or terms.helpers
     assert [(shown.id, str(shown)) for shown in world.public()] == public
     assert world.requests("PATCH", "/channels/") == edits
@@ -315,10 +328,10 @@ def rich(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_window_is_told_to_those_who_are_asked_and_to_nobody_else(world: World) -> None:
     active = await begin(world)
     tables = world.bot.services.tables
-    await tables.choose(1, world.id(active), ("market",))
-    while (look := await tables.look(1, world.id(active))).pending is not None and look.view.phase == "market":
+    await tables.play.choose(1, world.id(active), ("market",))
+    while (look := await tables.queries.look(1, world.id(active))).pending is not None and look.view.phase == "market":
         calls, messages = len(world.pings()), {name: [shown.id for shown in world.dms(name)] for name in NAMES}
-        await tables.choose(1, world.id(active), (look.pending.ask.options[0].key,))
+        await tables.play.choose(1, world.id(active), (look.pending.ask.options[0].key,))
     world.bot.delivery.kick()
     await world.bot.delivery.settle()
     assert (await info(world)).secret
@@ -338,12 +351,12 @@ async def test_the_window_is_told_to_those_who_are_asked_and_to_nobody_else(worl
     assert "the game waits" in told[1]
     assert not any(NAMES[seat].title() in line for line in told for seat in (0, 2)), panel.text
     edits = world.requests("PATCH", "/channels/")
-    await tables.choose(1, world.id("ada"), ("pass",))
+    await tables.play.choose(1, world.id("ada"), ("pass",))
     world.bot.delivery.kick()
     await world.bot.delivery.settle()
     assert str(board(world)) == str(public)
     assert world.requests("PATCH", "/channels/") - edits <= 1, "at most Ada's own message"
-    await tables.choose(1, world.id("qing"), ("pass",))
+    await tables.play.choose(1, world.id("qing"), ("pass",))
     assert not (await info(world)).secret
 
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from cogs.afternova.typed_offer import read_offer, suggest_offer
+from cogs.ui.typed import match
 from engine.afternova.components import parts
 from engine.afternova.names import card_name
 from engine.afternova.view import View
@@ -55,6 +56,9 @@ WHOLE = [
         "p02 mine m05 m06, and sky gives PE, gets PP, stored G",
         "p02 mine m05 m06; Old Ben gives PE, gets PP, stored G",
         "p02 mine m05 m06, old ben gives PE, gets PP, stored G",
+        "offer p02 mine m05 m06 B gives 1 piloting 1 engineering, gets PP + stored G",
+        "Nectar mine Piston the Otter, Eject the Fox old ben gives PE gets PP stored G",
+        "花蜜星 我出 水獺、狐狸 藍方 出 駕駛、輪機，得 紫紫、庫存 綠",
     ],
 )
 def test_the_same_deal_in_many_words(line: str) -> None:
@@ -113,6 +117,9 @@ def test_the_bot_is_paid_icon_by_icon() -> None:
         ("p02 p03", 0, "an-error-offer-two-planets"),
         ("p02 hello", 0, "an-error-offer-word"),
         ("p02 mine 99 m05", 0, "an-error-offer-word"),
+        ("p02 mine m99", 0, "an-error-offer-no-such"),
+        ("offer p99 mine m05", 0, "an-error-offer-no-such"),
+        ("offer p00", 1, "an-error-offer-no-such"),
         ("p02; C gives piloting", 1, "an-error-offer-others"),
         ("p02; F gives piloting", 0, "an-error-offer-others"),
         ("p02; bot gives piloting gets P", 0, "an-error-offer-no-bot"),
@@ -159,3 +166,36 @@ def test_every_suggested_line_can_be_read() -> None:
             lines = list(dict.fromkeys(more for head in lines for _, more in suggest_offer(head, view, "en")))[:40]
             for line in lines:
                 assert read_offer(line, view).planet
+
+
+def test_codes_that_no_component_has_are_told_with_those_that_there_are() -> None:
+    with pytest.raises(Refused) as refusal:
+        read_offer("p02 mine m99", view_of(0))
+    for language in LANGUAGES:
+        said = translate(refusal.value.text, language)
+        assert all(code in said for code in ("m99", "m01", "m40")), said
+
+
+@pytest.mark.parametrize("words", ["offer {}", "提案 {}", "draft {}"])
+def test_a_deal_is_begun_in_a_typed_turn_with_the_words_of_offers(words: str) -> None:
+    """In one's own turn a deal is composed, in another's a bid."""
+    game = session(3)
+    (active,) = game.owed()
+    planet = game.view(None).planets[0].id
+    pending = game.pending(active)
+    assert pending is not None
+    assert match(pending.ask, words.format(planet))[0] == (f"draft:{planet}",)
+    other = game.pending((active + 1) % 3)
+    if other is not None and not words.startswith("draft"):
+        assert match(other.ask, words.format(planet))[0] == (f"bid:{planet}",)
+
+
+def test_extracting_a_planet_is_understood_in_every_language() -> None:
+    game = session(3)
+    (active,) = game.owed()
+    pending = game.pending(active)
+    assert pending is not None
+    for words in ("extract p99", "提取 星球9"):
+        with pytest.raises(Refused) as refusal:
+            match(pending.ask, words)
+        assert refusal.value.text.key == "error-typed-when"

@@ -22,7 +22,7 @@ from render.day_and_night.temples import temple_sprite
 from render.day_and_night.tiles import tile_sprite
 from render.kit import svg
 from render.kit import text as kit_text
-from render.kit.fonts import covered, files, has_glyph
+from render.kit.fonts import covered_characters, files, has_glyph
 from render.kit.icons import FOLDER, icon_svg
 from render.kit.light import Fine, falloff, glow
 from render.kit.palette import INDIGO
@@ -89,7 +89,7 @@ def test_every_word_on_a_picture_has_its_glyphs(language: str) -> None:
     title = translate(say("dn-name"), language)
     names = "".join(translate(say(f"dn-card-{card}"), language) for card in CARDS)
     face = files("title", language)[0]
-    assert {c for c in title + names if c != " " and ord(c) not in covered(face)} == set()
+    assert {c for c in title + names if c != " " and ord(c) not in covered_characters(face)} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

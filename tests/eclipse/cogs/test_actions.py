@@ -8,7 +8,7 @@ from cogs.ui import typed
 from engine.core.decision import Ask
 from engine.eclipse.view import View
 from locales import message, translate
-from tests.cogs.playing import owed
+from tests.cogs.playing import owed, panel, play
 from tests.cogs.world import World
 from tests.eclipse.cogs.test_orders import begun
 
@@ -26,15 +26,15 @@ async def to_move(world: World, who: str) -> str:
     """A game of two in which this person is to move (Ben has passed if he was first); the place of their home."""
     await begun(world, who)
     if await owed(world) == ("ben",):
-        await world.slash("ben", "eclipse pass")
+        await play(world, "ben", "eclipse pass")
     assert await owed(world) == (who,)
-    view = (await world.bot.services.tables.look(1, world.id(who))).view
+    view = (await world.bot.services.tables.queries.look(1, world.id(who))).view
     assert isinstance(view, View)
     return next(place for place, sector in view.sectors.items() if sector.owner == view.seat)
 
 
 async def question(world: World, who: str) -> Ask:
-    pending = (await world.bot.services.tables.look(1, world.id(who))).pending
+    pending = (await world.bot.services.tables.queries.look(1, world.id(who))).pending
     assert pending is not None
     return pending.ask
 
@@ -74,9 +74,9 @@ async def test_an_action_offers_its_own_options_with_their_cost(world: World, wh
 async def test_a_typed_action_is_played(world: World, who: str, line: str) -> None:
     """With the verb left out, or said in one's own language."""
     home = await to_move(world, who)
-    before = (await world.bot.services.tables.look(1, world.id(who))).view
+    before = (await world.bot.services.tables.queries.look(1, world.id(who))).view
     await played(world, who, "build", line.format(home))
-    after = (await world.bot.services.tables.look(1, world.id(who))).view
+    after = (await world.bot.services.tables.queries.look(1, world.id(who))).view
     assert after.players[after.seat].materials == before.players[before.seat].materials - 3
 
 
@@ -84,9 +84,9 @@ async def test_a_typed_action_is_played(world: World, who: str, line: str) -> No
 async def test_what_autocomplete_offers_is_played(world: World, command: str) -> None:
     await to_move(world, "ada")
     offered = await world.suggest("ada", f"eclipse {command}", "line", "")
-    before = (await world.bot.services.tables.info(1)).version
+    before = (await world.bot.services.tables.queries.info(1)).version
     said = await played(world, "ada", command, str(offered[0]["value"]))
-    assert (await world.bot.services.tables.info(1)).version > before, said
+    assert (await world.bot.services.tables.queries.info(1)).version > before, said
 
 
 async def test_an_upgrade_is_found_step_by_step(world: World) -> None:
@@ -129,19 +129,19 @@ async def test_a_sector_that_does_not_exist_is_not_read_as_the_only_one_there_is
 ) -> None:
     """With one sector to build in, the words before the place would be an answer."""
     home = await to_move(world, who)
-    before = await world.bot.services.tables.look(1, world.id(who))
+    before = await world.bot.services.tables.queries.look(1, world.id(who))
     shown = await world.slash(who, "eclipse move", line=line)
     assert shown is not None
     assert message("ecl-why-no-place", language).casefold() in shown.text.casefold()
     assert message("ecl-why-choose", language, places=home.upper()) in shown.text
-    assert await world.bot.services.tables.look(1, world.id(who)) == before
+    assert await world.bot.services.tables.queries.look(1, world.id(who)) == before
 
 
 @pytest.mark.parametrize(("who", "language"), SPEAKERS)
 async def test_an_offer_that_is_not_possible_says_why(world: World, who: str, language: str) -> None:
     """P17.11: relations are for four or more; the words are read like those of any line."""
     await to_move(world, who)
-    view = (await world.bot.services.tables.look(1, world.id(who))).view
+    view = (await world.bot.services.tables.queries.look(1, world.id(who))).view
     for words in (f"offer {'ba'[view.seat]}", f"offer:{'ba'[view.seat]}", f"accept {'ba'[view.seat]}"):
         shown = await world.slash(who, "eclipse diplomacy", what=words)
         assert shown is not None
@@ -156,9 +156,9 @@ async def test_an_offer_in_the_turn_of_another_that_is_not_possible_says_why(
     """P17.11.6: also while nobody asks this person anything; the words are read in every language."""
     await begun(world, who)
     if await owed(world) == (who,):
-        await world.slash(who, "eclipse pass")
+        await play(world, who, "eclipse pass")
     assert await owed(world) == ("ben",)
-    view = (await world.bot.services.tables.look(1, world.id(who))).view
+    view = (await world.bot.services.tables.queries.look(1, world.id(who))).view
     other = "ba"[view.seat]
     for words, reason in (
         (f"offer {other}", "ecl-why-too-few-players"),
@@ -178,18 +178,18 @@ async def test_words_left_over_play_nothing(world: World, who: str, language: st
     """Also if what stands before them ends the turn."""
     home = await to_move(world, who)
     line = f"build interceptor {home}; build cruiser {home}"
-    before = await world.bot.services.tables.look(1, world.id(who))
+    before = await world.bot.services.tables.queries.look(1, world.id(who))
     shown = await world.slash(who, "eclipse move", line=line)
     assert shown is not None
     assert message("error-line-turn-over", language, words=f"build cruiser {home}") in shown.text
-    assert await world.bot.services.tables.look(1, world.id(who)) == before
+    assert await world.bot.services.tables.queries.look(1, world.id(who)) == before
 
 
 async def test_who_has_passed_reacts(world: World) -> None:
     """P17.3.2: a reaction is an upgrade, a build or a move; autocomplete offers nothing else."""
     await begun(world)
     (first,) = await owed(world)
-    await world.slash(first, "eclipse pass")
+    await play(world, first, "eclipse pass")
     (second,) = await owed(world)
     assert second != first
     offered = await world.suggest(second, "eclipse research", "line", "")
@@ -197,10 +197,10 @@ async def test_who_has_passed_reacts(world: World) -> None:
     assert (await question(world, first)).habit == "reaction"
     verbs = {str(each["value"]).split()[0] for each in await world.suggest(first, "eclipse react", "line", "")}
     assert {"upgrade", "build"} <= verbs <= {"upgrade", "remove", "build", "move"}
-    before = (await world.bot.services.tables.look(1, world.id(first))).view
+    before = (await world.bot.services.tables.queries.look(1, world.id(first))).view
     line = next(each["value"] for each in await world.suggest(first, "eclipse react", "line", "build interceptor "))
     await played(world, first, "react", str(line))
-    after = (await world.bot.services.tables.look(1, world.id(first))).view
+    after = (await world.bot.services.tables.queries.look(1, world.id(first))).view
     assert after.players[after.seat].materials == before.players[before.seat].materials - 3
 
 
@@ -232,3 +232,27 @@ async def test_what_a_seat_needs_is_under_table(world: World) -> None:
     assert stranger is not None
     assert "蝕 #1" in stranger.text
     assert "resign" not in stranger.verbs
+
+
+@pytest.mark.parametrize(("who", "language"), SPEAKERS)
+async def test_a_typed_pass_asks_what_the_tap_asks(world: World, who: str, language: str) -> None:
+    """A pass typed at a deficit asked nothing and cost a sector."""
+    await to_move(world, who)
+    typed_pass = await world.slash(who, "eclipse pass")
+    tapped = await world.press(who, await panel(world, who), "pick", "pass")
+    assert typed_pass is not None
+    assert tapped is not None
+    assert typed_pass.find("sure")
+    assert typed_pass.text == tapped.text
+    assert await owed(world) == (who,), "nothing is played yet"
+    await world.press(who, typed_pass, "sure")
+    assert await owed(world) != (who,)
+
+
+async def test_a_typed_line_is_played_up_to_what_is_asked_back(world: World) -> None:
+    """What stands after it is said again, so that nobody has to remember it."""
+    home = await to_move(world, "ada")
+    shown = await world.slash("ada", "eclipse move", line=f"pass; build interceptor {home}")
+    assert shown is not None
+    assert shown.find("sure")
+    assert message("panel-line-waits", "en", line=f"build interceptor {home}") in shown.text

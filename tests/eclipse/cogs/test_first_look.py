@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.ui.controls import OPTION_TEXT
-from cogs.ui.formatting import capital
+from cogs.ui.formatting import capitalize
 from cogs.ui.measure import walk
+from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Draft, Panel, needs_confirmation
+from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.path_menu import Path
 from cogs.ui.public import log_lines
 from engine.core.session import Session
@@ -17,8 +18,8 @@ from engine.core.text import say
 from engine.core.title import Setup
 from engine.eclipse.actions.turn import turn
 from engine.eclipse.components import SPECIES
-from engine.eclipse.hints import few, percent
-from engine.eclipse.names import amount, part_text, species_summary, technology_name, technology_text
+from engine.eclipse.hints import format_average
+from engine.eclipse.names import amount, part_text, percent, species_summary, technology_name, technology_text
 from engine.eclipse.state import ExploreTask, Offer, State
 from engine.eclipse.title import META
 from engine.eclipse.upkeep.cleanup import tell_new_technologies
@@ -69,7 +70,7 @@ def test_below_its_square_a_part_is_called_by_its_name_alone(language: str) -> N
     out = panel(action(position("terran_union")), ("upgrade", "interceptor", "L"), language)
     assert translate(say("ecl-part-ion_cannon"), language) in buttons(out)
     changed = translate(say("ecl-upgrade-cannons", before=1, after=2), language)
-    [line] = [line for line in written(out).splitlines() if capital(changed) in line]
+    [line] = [line for line in written(out).splitlines() if capitalize(changed) in line]
     assert translate(say("ecl-upgrade-spare", energy=0), language) in line
     assert translate(say("ecl-upgrade-hull", before=0, after=0), language) not in written(out)
 
@@ -139,7 +140,7 @@ def test_a_menu_has_the_warning_and_what_is_warned_of() -> None:
     game = Session.begin(TITLES["eclipse"], Setup(2, {"species": "draft", "seating": "joined"}), "5eed")
     seat = game.owed()[0]
     out = Panel(look_of(game, seat), SHOWN, "en").message()
-    [menu] = [part for part in walk(out.view.to_components()) if part["type"] == 3 and len(part["options"]) > 8]
+    [menu] = [part for part in walk(out.view.to_components()) if part["type"] == 3 and len(part["options"]) > 5]
     [planta] = [option["description"] for option in menu["options"] if option["value"] == "species:planta"]
     assert planta.startswith(f"⚠ {translate(say('ecl-caution-species-for-two'), 'en')}")
     assert "two explores an action" in planta
@@ -158,7 +159,7 @@ def test_equal_trades_in_a_row_are_one_line(language: str) -> None:
 def test_a_chance_is_not_rounded_to_certainty() -> None:
     """Nor is a survivor now and then rounded to none."""
     assert [percent(chance) for chance in (0, 0.004, 0.03, 0.5, 0.996, 1)] == [0, "<1", 3, 50, ">99", 100]
-    assert [few(count) for count in (0, 0.03, 0.06, 2)] == ["0.0", "<0.1", "0.1", "2.0"]
+    assert [format_average(count) for count in (0, 0.03, 0.06, 2)] == ["0.0", "<0.1", "0.1", "2.0"]
 
 
 def test_technologies_that_come_twice_are_told_once() -> None:
@@ -244,7 +245,7 @@ def test_whoever_passes_reads_what_passing_means_before_it_is_done(language: str
     game = Session.begin(TITLES[META.id], Setup(2, META.settle_options({"species": "random"})), "pass")
     (seat,) = game.owed()
     panel = Panel(look_of(game, seat), SHOWN, language, Draft(confirm="pass"))
-    assert capital(message("ecl-pass-first", language)) in written(panel.message())
+    assert capitalize(message("ecl-pass-first", language)) in written(panel.message())
 
 
 def test_a_disc_that_cannot_be_spent_is_not_forecast() -> None:

@@ -48,5 +48,5 @@ async def test_a_page_that_follows_tells_an_exploration_as_one_event(world: Worl
 
 async def keys_of(world: World, who: str) -> tuple[str, ...]:
     """What a person may answer now."""
-    look = await world.bot.services.tables.look(1, world.id(who))
+    look = await world.bot.services.tables.queries.look(1, world.id(who))
     return () if look.pending is None else look.pending.ask.options.keys

@@ -9,9 +9,12 @@ import pytest
 
 from cogs.actions.answering import TOLD_OF_LINE
 from cogs.eclipse.presentation import presentation
-from cogs.ui.measure import measure
-from cogs.ui.names import speaking
+from cogs.ui.controls import Key
+from cogs.ui.measure import measure, walk
+from cogs.ui.names import voice_of
+from cogs.ui.option_controls import Draft
 from cogs.ui.orders import A_PAGE, ON_PANEL, actions_of, from_now_on, laid_down_lines, orders_message
+from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
 from cogs.ui.public import lines_since
 from engine.core.decision import Option
@@ -22,12 +25,12 @@ from engine.eclipse.course import PHASES
 from engine.eclipse.names import SEATS
 from engine.eclipse.orders import ORDERS
 from engine.eclipse.state import State
-from engine.eclipse.title import META, Eclipse
+from engine.eclipse.title import META, Diplomacy
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
 from tables.records import LaidDown, LogLine, Look
 from tests.cogs.panels import written
-from tests.cogs.playing import info, owed, panel
+from tests.cogs.playing import info, owed, panel, play
 from tests.cogs.world import Shown, World
 from tests.eclipse.cogs.test_panel import NOW, look_of
 from tests.eclipse.cogs.test_records import sensible, two_people
@@ -90,7 +93,7 @@ def test_every_page_fits_and_has_a_menu_for_each_order(players: int, language: s
 def test_queued_actions_are_read_as_things_are_now(language: str) -> None:
     """One that can be done now is named; one that cannot is marked, though it may be possible later."""
     look = fresh()
-    foreseen = TITLES["eclipse"].foreseen(terrans().state, 0)
+    foreseen = TITLES["eclipse"].planning.foreseen(terrans().state, 0)
     assert foreseen is not None
     page = written(orders_message(with_orders(look, ["pass", "xyzzy"]), SHOWN, language, foreseen=foreseen))
     assert message("orders-not-now", language) in page
@@ -132,12 +135,12 @@ async def test_what_is_said_from_the_panel_leads_back_to_the_panel(
 ) -> None:
     """With the line of what was said; the page of orders is not where it was chosen."""
 
-    def do_aside(_: Eclipse, st: State, seat: int, key: str) -> None:
+    def do_aside(_: Diplomacy, st: State, seat: int, key: str) -> None:
         st.record(say("ecl-log-offers", side=SEATS[seat], partner=SEATS[1 - seat]), seat=seat)
 
     option = Option("offer:x", say("ecl-offer-to", partner=say("ecl-seat-0")))
-    monkeypatch.setattr(Eclipse, "asides", lambda _, st, seat: () if seat == st.active else (option,))
-    monkeypatch.setattr(Eclipse, "do_aside", do_aside)
+    monkeypatch.setattr(Diplomacy, "offered", lambda _, st, seat: () if seat == st.active else (option,))
+    monkeypatch.setattr(Diplomacy, "do", do_aside)
     await two_people(world)
     world.bot.delivery.kick()
     await world.bot.delivery.settle()
@@ -244,10 +247,10 @@ async def test_orders_are_set_by_menus_and_taken_back(world: World) -> None:
     assert after is not None
     assert message("ecl-order-targets-smallest", "en") in after.text
     tables = world.bot.services.tables
-    assert (await tables.look(1, world.id("ben"))).laid_down.orders == {"targets": ("smallest",)}
+    assert (await tables.queries.look(1, world.id("ben"))).laid_down.orders == {"targets": ("smallest",)}
     again = next(control for control in after.controls if control.verb == "order" and control.arg == "targets")
     await world.choose("ben", after, again, "-")
-    assert (await tables.look(1, world.id("ben"))).laid_down.orders == {}
+    assert (await tables.queries.look(1, world.id("ben"))).laid_down.orders == {}
 
 
 async def test_nobody_sets_the_orders_of_another(world: World) -> None:
@@ -257,8 +260,8 @@ async def test_nobody_sets_the_orders_of_another(world: World) -> None:
     menu = next(control for control in shown.controls if control.verb == "order" and control.arg == "targets")
     await world.choose("ada", shown, menu, "smallest")
     tables = world.bot.services.tables
-    assert (await tables.look(1, world.id("ada"))).laid_down.orders == {}
-    assert (await tables.look(1, world.id("ben"))).laid_down.orders == {}
+    assert (await tables.queries.look(1, world.id("ada"))).laid_down.orders == {}
+    assert (await tables.queries.look(1, world.id("ben"))).laid_down.orders == {}
     stranger = await world.slash("mei", "eclipse orders")
     assert stranger is not None
     assert message("error-not-seated", "zh-CN") in stranger.text
@@ -272,14 +275,14 @@ async def test_queued_actions_are_played_when_the_turn_comes(world: World) -> No
     shown = await ordered(world, waiter)
     await world.fill_in(waiter, shown, "queue", queue="pass\nxyzzy")
     tables = world.bot.services.tables
-    assert (await tables.look(1, world.id(waiter))).laid_down.queue == ("pass", "xyzzy")
+    assert (await tables.queries.look(1, world.id(waiter))).laid_down.queue == ("pass", "xyzzy")
     before = (await info(world)).version
-    await world.slash(mover, "eclipse move", line="pass")
-    seen = await tables.look(1, world.id(waiter))
+    await play(world, mover, "eclipse move", line="pass")
+    seen = await tables.queries.look(1, world.id(waiter))
     assert (await info(world)).version > before
     keys = [line.text.key for line in seen.events]
     assert "table-log-queued" in keys
-    assert "table-log-queued" not in [line.text.key for line in (await tables.look(1, world.id(mover))).events]
+    assert "table-log-queued" not in [line.text.key for line in (await tables.queries.look(1, world.id(mover))).events]
 
 
 async def test_the_queue_offers_what_the_next_turn_would(world: World) -> None:
@@ -305,7 +308,7 @@ async def test_the_page_of_orders_follows_the_queue_as_it_is_played(world: World
     page = await world.fill_in(waiter, await ordered(world, waiter), "queue", queue="pass")
     assert page is not None
     assert message("orders-queue-empty", "en") not in page.text
-    await world.slash(mover, "eclipse move", line="pass")
+    await play(world, mover, "eclipse move", line="pass")
     await world.bot.dispatcher.live.settle()
     assert message("orders-queue-empty", "en") in page.again().text
 
@@ -325,12 +328,13 @@ def on_panel(game: Game, language: str) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_fighting_on_is_one_tap_on_the_panel_of_a_battle(language: str) -> None:
-    """And retreating below a chance to win is two: a choice of a menu."""
+    """Until it ends or for good. And retreating below a chance to win is two: a choice of a menu."""
     game = battle(retreating(ships="interceptor interceptor"), [1])
     assert game.ask.habit == "battle-group"
     always = message("orders-from-now", language, choice=message("ecl-order-fighting-on", language))
     numbers = [str(number) for number in ORDERS[0].numbers]
-    assert on_panel(game, language) == {"fighting=on": [always], "fighting": numbers}
+    once = message("ecl-order-fighting-battle", language)
+    assert on_panel(game, language) == {"fighting=battle": [once], "fighting=on": [always], "fighting": numbers}
 
 
 def test_the_panel_of_a_turn_has_no_order_about_the_question() -> None:
@@ -338,18 +342,94 @@ def test_the_panel_of_a_turn_has_no_order_about_the_question() -> None:
     assert on_panel(begin(position(), {"action": PHASES["action"]}), "en") == {}
 
 
-@pytest.mark.parametrize("value", ["fighting=on", "fighting"])
+def pressed(out: OutgoingMessage, arg: str) -> list[str]:
+    """The labels of the buttons that lay this down."""
+    keyed = [(Key.parse(part.get("custom_id", "")), part) for part in walk(out.view.to_components())]
+    return [part["label"] for key, part in keyed if key is not None and (key.verb, key.arg) == ("from-now", arg)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_before_passing_offers_to_pass_for_the_round_unless_attacked(language: str) -> None:
+    """P17.3.2: else the table waits for whoever has passed in every go-round. Where the seat has laid something down
+    about that, the question says so instead."""
+    look = fresh()
+    asked = Panel(look, SHOWN, language, Draft(confirm="pass")).message()
+    assert pressed(asked, "reacting=quiet") == [message("ecl-order-reacting-quiet", language)]
+    assert not pressed(Panel(look, SHOWN, language).message(), "reacting=quiet")
+    look = with_orders(look, reacting=("attacked",))
+    asked = Panel(look, SHOWN, language, Draft(confirm="pass")).message()
+    assert not pressed(asked, "reacting=quiet")
+    assert message("ecl-order-reacting-attacked", language) in written(asked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_of_a_reaction_offers_to_pass_for_the_round_unless_attacked(language: str) -> None:
+    """P17.3.2: beside passing again, without a question."""
+    st = position()
+    st.players[A].passed = True
+    look = look_of(begin(st, {"action": PHASES["action"]}).session, A)
+    shown = Panel(look, SHOWN, language).message()
+    assert pressed(shown, "reacting=quiet") == [message("ecl-order-reacting-quiet", language)]
+
+
+async def test_who_has_passed_for_the_round_is_not_called_in_its_go_rounds(world: World) -> None:
+    """P17.3.2: until the next round, when all are asked again."""
+    await begun(world)
+    (first,) = await owed(world)
+    other = "ben" if first == "ada" else "ada"
+    shown = await world.press(first, await panel(world, first), "pick", "pass")
+    assert shown is not None
+    await world.press(first, shown, "from-now", "reacting=quiet")
+    for _ in range(3):
+        assert await owed(world) == (other,)
+        await play(world, other, "eclipse move", line="idle; end")
+    await play(world, other, "eclipse pass")
+    look = await world.bot.services.tables.queries.look(1, world.id(first))
+    assert look.view.phase != "action" or look.view.round == 2
+    assert look.laid_down.orders == ({"reacting": ("quiet",)} if look.view.round == 1 else {})
+
+
+async def test_a_press_of_an_earlier_question_passes_nothing(world: World) -> None:
+    """The question has passed; the turn that is asked for now is another."""
+    await begun(world)
+    (first,) = await owed(world)
+    asked = await world.press(first, await panel(world, first), "pick", "pass")
+    assert asked is not None
+    await play(world, first, "eclipse move", line="idle; end")
+    other = "ben" if first == "ada" else "ada"
+    assert await owed(world) == (other,)
+    await play(world, other, "eclipse move", line="idle; end")
+    assert await owed(world) == (first,)
+    await world.press(first, asked, "from-now", "reacting=quiet")
+    assert await owed(world) == (first,)
+    look = await world.bot.services.tables.queries.look(1, world.id(first))
+    assert look.laid_down.orders == {}
+
+
+async def test_alone_with_computers_one_begins_with_passing_unless_ships_have_come(world: World) -> None:
+    await world.slash("ada", "eclipse new", computer="easy", options="species=terrans")
+    look = await world.bot.services.tables.queries.look(1, world.id("ada"))
+    assert look.laid_down.orders == {"reacting": ("attacked",)}
+
+
+async def test_with_other_people_nothing_is_laid_down_at_the_start(world: World) -> None:
+    await begun(world)
+    look = await world.bot.services.tables.queries.look(1, world.id("ada"))
+    assert look.laid_down.orders == {}
+
+
+@pytest.mark.parametrize("value", ["fighting=on", "fighting=battle", "fighting"])
 async def test_an_order_of_the_panel_answers_the_question_and_leads_on(world: World, value: str) -> None:
     """The panel comes back, and the order holds from now on."""
     tables = world.bot.services.tables
     table, people = await two_people(world)
     while True:
-        seat = (await tables.look(table.id, None)).info.owed[0]
-        look = await tables.look(table.id, people[seat].id)
+        seat = (await tables.queries.look(table.id, None)).info.owed[0]
+        look = await tables.queries.look(table.id, people[seat].id)
         assert look.pending is not None
         if look.pending.ask.habit == "battle-group":
             break
-        await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+        await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
     who = ("ada", "ben")[seat]
     world.bot.delivery.kick()
     await world.bot.delivery.settle()
@@ -361,11 +441,11 @@ async def test_an_order_of_the_panel_answers_the_question_and_leads_on(world: Wo
         answered = await world.press_control(who, before, control)
     assert answered is not None
     assert message("orders-set", "en") in answered.text
-    after = await tables.look(table.id, people[seat].id)
-    assert after.laid_down.orders["fighting"] == ("20" if control.is_menu else "on",)
+    after = await tables.queries.look(table.id, people[seat].id)
+    assert after.laid_down.orders["fighting"] == ("20" if control.is_menu else value.partition("=")[2],)
     assert after.info.version > look.info.version
     assert after.pending is None or after.pending.serial != look.pending.serial
-    told = lines_since(look, after, speaking(after.info, "en"), SHOWN)
+    told = lines_since(look, after, voice_of(after.info, "en"), SHOWN)
     assert told, "a line says at least that the order has answered"
     assert all(line in answered.text for line in told[-TOLD_OF_LINE:])
 
@@ -386,13 +466,13 @@ async def test_a_queued_action_that_is_not_legal_any_more_says_which_rule_forbid
     """And names what was queued after it; nothing of it is played."""
     await begun(world, who)
     if await owed(world) == (who,):
-        view = (await world.bot.services.tables.look(1, world.id(who))).view
+        view = (await world.bot.services.tables.queries.look(1, world.id(who))).view
         home = next(place for place, sector in view.sectors.items() if sector.owner == view.seat)
         await world.slash(who, "eclipse build", line=f"interceptor {home}")
     assert await owed(world) == ("ben",)
     await world.fill_in(who, await ordered(world, who), "queue", queue=f"{action}\npass")
-    await world.slash("ben", "eclipse pass")
-    look = await world.bot.services.tables.look(1, world.id(who))
+    await play(world, "ben", "eclipse pass")
+    look = await world.bot.services.tables.queries.look(1, world.id(who))
     (line,) = [each.text for each in look.events if each.text.key == "table-log-queue-stopped"]
     why = line.args["reason"]
     assert isinstance(why, Text)

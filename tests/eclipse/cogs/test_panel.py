@@ -15,8 +15,9 @@ from cogs.eclipse.presentation import presentation
 from cogs.ui import path_menu
 from cogs.ui.controls import Key
 from cogs.ui.measure import fit, walk
+from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Draft, Panel
+from cogs.ui.panel import Panel
 from cogs.ui.public import board_message
 from engine.core.chance import Chance
 from engine.core.decision import Barred, Option
@@ -95,7 +96,7 @@ def ways(look: Look) -> Iterator[path_menu.Path]:
             continue
         seen.add(path)
         yield path
-        todo += [(*path, step.key) for step in path_menu.level(look.pending.ask, path)[0]]
+        todo += [(*path, step.key) for step in path_menu.list_level(look.pending.ask, path)[0]]
 
 
 def page(look: Look, path: path_menu.Path = (), language: str = "en") -> OutgoingMessage:
@@ -152,7 +153,7 @@ def test_the_disc_for_nothing_is_not_on_the_first_page() -> None:
     for look in turns:
         assert look.pending is not None
         assert "idle" not in set(reached(page(look)))
-        assert [option.key for option in path_menu.level(look.pending.ask, ())[1]] == ["pass"]
+        assert [option.key for option in path_menu.list_level(look.pending.ask, ())[1]] == ["pass"]
         shown = [Key.parse(part.get("custom_id", "")) for part in walk(page(look).view.to_components())]
         assert [key.arg for key in shown if key is not None and key.verb == "path-to"][-1] == "other"
 
@@ -187,7 +188,7 @@ def test_what_skips_a_step_is_called_by_its_whole_name() -> None:
         for path in ways(look):
             panel = Panel(look, SHOWN, "en", Draft(path=path))
             numbered = {spot.at for spot in panel.spots() if spot.label}
-            for option in path_menu.level(look.pending.ask, path)[1]:
+            for option in path_menu.list_level(look.pending.ask, path)[1]:
                 assert option.at not in numbered or len(option.path) <= len(path) or option.at is None
 
 

@@ -7,27 +7,34 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.eclipse.presentation import presentation
+from cogs.eclipse.presentation import presentation, salvo_lines
 from cogs.ui.controls import Key
 from cogs.ui.hand import hand_message
 from cogs.ui.measure import walk
+from cogs.ui.orders import from_now_on
 from cogs.ui.panel import Panel, needs_confirmation
-from cogs.ui.public import board_message
-from engine.core.decision import Ask, Options, Pending
+from cogs.ui.public import board_message, log_lines, news
+from engine.core.decision import Ask, Option, Options, Pending
+from engine.core.session import Session
 from engine.core.text import Text, say
+from engine.core.title import Setup
 from engine.eclipse.actions.turn import END_OPTION, PASS_OPTION
 from engine.eclipse.combat.battle import Fire, Retreat, describe_order
 from engine.eclipse.hidden_info import public
 from engine.eclipse.names import SEATS
 from engine.eclipse.state import Sector
+from engine.eclipse.title import META
 from engine.eclipse.upkeep.upkeep import balance_without, describe_remedy, remedy_pairs
-from locales import LANGUAGES, message
+from engine.titles import TITLES
+from locales import LANGUAGES, message, translate
 from tables.records import LogLine, Look
 from tests.cogs.panels import written
 from tests.eclipse.cogs.test_orders import terrans
 from tests.eclipse.cogs.test_panel import NOW, SHOWN, look_of
-from tests.eclipse.positions import A, B, position, put
+from tests.eclipse.positions import ANCIENTS, A, B, position, put
 from tests.eclipse.test_battles import battle, fit, retreating
+
+ALIENS = ("eridani_empire", "hydran_progress", "planta", "descendants_of_draco", "mechanema", "orion_hegemony")
 
 
 def asked(ask: Ask) -> Look:
@@ -93,7 +100,7 @@ def test_giving_up_a_sector_says_so_with_the_money_after_it(language: str) -> No
     pairs = remedy_pairs(st, A)
     ask = Ask(
         A,
-        say("ecl-ask-upkeep-balance", missing=5),
+        say("ecl-ask-upkeep-balance", missing=5, trade="no", sectors=1),
         Options(pairs, lambda key, choice: describe_remedy(st, A, key, choice)),
         habit="upkeep-balance",
     )
@@ -112,6 +119,17 @@ def test_the_money_after_giving_up_is_what_comes_to_pass() -> None:
     before = (list(player.cubes), player.discs, list(sector.filled))
     assert balance_without(player, A, sector) == 3 - 3  # eight discs cost 3, ten cubes yield 3
     assert (list(player.cubes), player.discs, list(sector.filled)) == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_panels_say_what_the_signs_of_pictures_and_panels_mean(language: str) -> None:
+    """The panel and the board have other signs for the same."""
+    legend = message("ecl-panel-legend", language)
+    for sign in "💰●🔬▲🧱■★":
+        assert sign in legend
+    look = look_of(terrans(2), A)
+    assert any(legend in line for line in SHOWN.summary(look.view, language))
+    assert not any(legend in line for line in SHOWN.summary(replace(look.view, round=2), language))
 
 
 def test_in_upkeep_nothing_is_said_of_the_next_disc() -> None:
@@ -145,6 +163,97 @@ def test_dice_are_in_the_record_of_a_battle_and_not_below_the_board_again(langua
     for out in (board_message(look, SHOWN, language), hand_message(look, SHOWN, language, direct=True)):
         assert message("ecl-log-reshuffled-inner", language) in written(out)
         assert message("ecl-dice", language, faces="5", damage=1) not in written(out)
+
+
+def of_battle(*rolls: list[int]) -> list[LogLine]:
+    """What is told publicly of A's interceptors against an Ancient, as far as these dice."""
+    st = position()
+    put(st, "101", "1b", ships={ANCIENTS: "ancient", A: "interceptor interceptor"})
+    told = [event.public for event in battle(st, *rolls).log if event.public is not None]
+    return [LogLine(n, NOW, None, text) for n, text in enumerate(told)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_news_tell_a_battle_in_one_line_that_cannot_be_cut(language: str) -> None:
+    """Who attacked whom and who has won; other lines stay where they are, as does a battle that is not over."""
+    lines = of_battle([5, 5], [6, 1], [6], [1, 1], [6])
+    assert {"ecl-log-battle", "ecl-log-destroyed", "ecl-log-battle-won"} <= {line.text.key for line in lines}
+    other = LogLine(99, NOW, A, say("ecl-log-reshuffled-inner"))
+    told = news([other, *lines, other], look_of(terrans(2), A), SHOWN)
+    assert [line.text.key for line in told] == [
+        "ecl-log-reshuffled-inner",
+        "ecl-log-battle-fought",
+        "ecl-log-battle-reputation",
+        "ecl-log-reshuffled-inner",
+    ]
+    said = translate(told[1].text, language)
+    assert "1B" in said
+    assert message("ecl-ancients", language).casefold() in said.casefold()
+    begun = news(lines[:1], look_of(terrans(2), A), SHOWN)
+    assert [line.text.key for line in begun] == ["ecl-log-battle"]
+
+
+def test_sectors_that_can_be_given_up_stand_in_the_order_of_what_they_cost() -> None:
+    """P17.15.3: points and cubes, with a monolith; the buttons and the numbers on the picture alike."""
+    st = position()
+    put(st, "201", "2b", owner=A)
+    put(st, "103", "1a", owner=A, filled=(1,)).monolith = True
+    st.players[A].science = st.players[A].materials = 0
+    pairs = remedy_pairs(st, A)
+    assert pairs[0][0] == "abandon:2a"
+    ask = Ask(
+        A,
+        say("ecl-ask-upkeep-balance", missing=5, trade="no", sectors=1),
+        Options(pairs, lambda key, choice: describe_remedy(st, A, key, choice)),
+        habit="upkeep-balance",
+    )
+    panel = Panel(asked(ask), SHOWN, "en")
+    assert list(labels(asked(ask), "en"))[:3] == ["abandon:2b", "abandon:2a", "abandon:1a"]
+    assert [spot.at for spot in panel.spots()] == ["2b", "2a", "1a"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_terrans_are_offered_once_and_last(language: str) -> None:
+    """P17.2.2: six boards of Terrans differ in nothing; the species have the other sides."""
+    game = Session.begin(TITLES[META.id], Setup(3, META.settle_options({"species": "draft"})), "5eed")
+    look = look_of(game, game.owed()[0])
+    (menu,) = [
+        part
+        for part in walk(Panel(look, SHOWN, language).message().view.to_components())
+        if part["type"] == 3 and part["options"][0]["value"].startswith("species:")
+    ]
+    offered = [each["label"] for each in menu["options"]]
+    assert offered[-1] == message("ecl-species-terrans", language)
+    assert offered[:-1] == [message(f"ecl-species-{each}", language) for each in ALIENS]
+
+
+@pytest.mark.parametrize(("habit", "offered"), [("upkeep-balance", True), ("cubes", False), ("upkeep-colony", False)])
+def test_paying_by_default_is_offered_only_where_something_is_paid(habit: str, offered: bool) -> None:
+    """P17.11.5: not where an ambassador's cube goes home."""
+    ask = Ask(A, say("ecl-ask-bomb"), Options.of([Option("a", say("ecl-bomb"))]), default=("a",), habit=habit)
+    assert bool(from_now_on(asked(ask), SHOWN, "en")) == offered
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_salvos_in_a_row_that_all_miss_are_one_line(language: str) -> None:
+    """Whoever fired; a hit between them ends the row. In the log, and below the picture of the battle."""
+    vain = [replace(dice(n), text=replace(dice(n).text, key="ecl-log-misses")) for n in range(12)]
+    by_other = replace(vain[3], seat=None, text=Text("ecl-log-misses", vain[3].text.args | {"ships": "X"}))
+    said = log_lines([*vain[:6], by_other, *vain[6:], dice(20), vain[0]], language, SHOWN)
+    assert said[0] == message("ecl-log-misses-times", language, times=13)
+    assert len(said) == 3
+
+
+def test_the_record_of_a_battle_has_one_line_for_salvos_that_all_miss() -> None:
+    """P17.13.4: without a computer a 5 is no hit, a 6 always is."""
+    st = position()
+    put(st, "101", "1b", ships={ANCIENTS: "ancient", A: "interceptor interceptor"})
+    game = battle(st, [5, 5], [1, 1], [5, 5], [1, 1], [6, 6])
+    (fought,) = game.session.view(None).fought
+    lines = list(salvo_lines(fought, fought.salvos))
+    assert [line.key for line in lines[:1]] == ["ecl-record-misses"]
+    assert (lines[0].args["times"], lines[0].args["rounds"]) == (4, "1–2")
+    assert [line.key for line in lines[1:]] == ["ecl-record-salvo"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

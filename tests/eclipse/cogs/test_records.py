@@ -8,7 +8,7 @@ import pytest
 
 from cogs.eclipse.presentation import presentation
 from cogs.message_sender import DiscordSender
-from cogs.ui.names import speaking
+from cogs.ui.names import voice_of
 from engine.core.session import Session
 from engine.eclipse.title import Eclipse
 from locales import message, translate
@@ -25,9 +25,9 @@ async def two_people(world: World) -> tuple[TableInfo, list[Person]]:
     """A game that two people have begun."""
     tables = world.bot.services.tables
     people = [Person(world.id(name), name.title(), "en-US") for name in ("ada", "ben")]
-    table = await tables.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), "eclipse", {})
-    await tables.join(table.id, people[1])
-    await tables.start(table.id, people[0].id)
+    table = await tables.lobby.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), "eclipse", {})
+    await tables.lobby.join(table.id, people[1])
+    await tables.lobby.start(table.id, people[0].id)
     return table, people
 
 
@@ -37,7 +37,7 @@ async def sensible(world: World, table_id: int, seat: int) -> tuple[str, ...]:
         session: Session[Any] = Session.load(Eclipse(), (await tx.games.snapshot(table_id)).data)
     ask = session.question(seat)
     assert ask is not None
-    return Eclipse().candidates(session.state, ask)[0]
+    return Eclipse().advice.candidates(session.state, ask)[0]
 
 
 def headings(messages: list[Shown], word: str) -> list[str]:
@@ -55,12 +55,12 @@ async def test_battles_and_rounds_stay_in_the_channel_above_the_board(world: Wor
         shown = world.public()
         boards = [each for each in shown if "panel" in each.verbs]
         assert [each.id for each in boards] == [shown[-1].id]
-        look = await tables.look(table.id, None)
+        look = await tables.queries.look(table.id, None)
         if look.view.round > ROUNDS:
             break
         seat = look.info.owed[0]
-        await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
-    fought = [line for line in await tables.log(table.id, None, 10_000) if line.text.key == "ecl-log-battle"]
+        await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+    fought = [line for line in await tables.queries.log(table.id, None, 10_000) if line.text.key == "ecl-log-battle"]
     battles = headings(shown, "Battle at")
     assert fought, "another seed is needed"
     assert len(battles) == len(fought)
@@ -77,8 +77,8 @@ async def test_what_battles_and_rounds_tell_is_not_told_again_below_the_board(wo
     while True:
         world.bot.delivery.kick()
         await world.bot.delivery.settle()
-        board, look = world.public()[-1], await tables.look(table.id, None)
-        named = speaking(look.info, "en")
+        board, look = world.public()[-1], await tables.queries.look(table.id, None)
+        named = voice_of(look.info, "en")
         rounds = [line.n for line in look.events if line.text.key == SHOWN.opens_chapter]
         for line in look.events:
             if line.text.key in SHOWN.told_beside or line.n < max(rounds, default=0):
@@ -89,7 +89,7 @@ async def test_what_battles_and_rounds_tell_is_not_told_again_below_the_board(wo
         if look.view.round > ROUNDS:
             break
         seat = look.info.owed[0]
-        await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+        await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
     assert fought, "another seed is needed"
 
 
@@ -107,12 +107,12 @@ async def test_a_battle_has_its_result_though_its_last_delivery_was_put_off(
         away.setattr(DiscordSender, "_record", busy)
         fought: set[int] = set()
         while True:
-            look = await tables.look(table.id, None)
+            look = await tables.queries.look(table.id, None)
             fought |= {posting.number for posting in look.postings if posting.lasting}
             if fought and not look.postings:
                 break
             seat = look.info.owed[0]
-            await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+            await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
         world.bot.delivery.kick()
         await world.bot.delivery.settle()
         assert headings(world.public(), "Battle at") == []
@@ -130,9 +130,9 @@ async def test_a_round_that_cannot_be_played_again_says_so(world: World, monkeyp
     tables = world.bot.services.tables
     table, people = await two_people(world)
     monkeypatch.setattr("tables.playback.Playback.play", lambda *args: False)
-    while (look := await tables.look(table.id, None)).view.round == 1:
+    while (look := await tables.queries.look(table.id, None)).view.round == 1:
         seat = look.info.owed[0]
-        await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+        await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
     world.bot.delivery.kick()
     await world.bot.delivery.settle()
     [told] = [each for each in world.public() if each.text.startswith("### Round 1")]
@@ -147,23 +147,23 @@ async def test_battles_and_rounds_that_a_rewind_has_undone_stay_in_the_channel(w
     table, people = await two_people(world)
 
     async def go_on(until: int) -> list[str]:
-        while (look := await tables.look(table.id, None)).view.round < until:
+        while (look := await tables.queries.look(table.id, None)).view.round < until:
             seat = look.info.owed[0]
-            await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+            await tables.play.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
         world.bot.delivery.kick()
         await world.bot.delivery.settle()
         shown = world.public()
         return headings(shown, "Battle at") + headings(shown, "Round")
 
     first = await go_on(2)
-    stops = (await tables.replay(table.id, people[0].id)).index
+    stops = (await tables.replays.position(table.id, people[0].id)).index
     both = await go_on(3)
     assert len(both) > len(first)
     assert headings(world.public(), "Battle at"), "another seed is needed"
     for at, left in ((stops, first), (5, [])):
-        found = await tables.undoing(table.id, people[0].id, at)
-        await tables.propose_rewind(table.id, people[0].id, at, found.stamp)
-        await tables.agree_rewind(table.id, people[1].id)
+        found = await tables.rewinding.preview(table.id, people[0].id, at)
+        await tables.rewinding.propose(table.id, people[0].id, at, found.stamp)
+        await tables.rewinding.agree(table.id, people[1].id)
         assert await go_on(0) == left
         assert "panel" in world.public()[-1].verbs
     assert sorted(await go_on(3)) == sorted(both), "the same dice and the same answers: the same again"

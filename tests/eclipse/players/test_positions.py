@@ -9,7 +9,7 @@ from engine.eclipse.advice.research import worth_of
 from engine.eclipse.advice.strength import win_chance
 from engine.eclipse.advice.strikes import strikes
 from engine.eclipse.advice.turns import conquests
-from engine.eclipse.advice.upgrading import improved
+from engine.eclipse.advice.upgrading import improve_blueprint
 from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import held_worth, sector_worth
 from engine.eclipse.combat.battle import combat, groups_of
@@ -177,7 +177,7 @@ def test_upgrades_end_with_blueprints_that_are_legal_and_stronger(species):
         *(each for each in ("improved_hull", "positron_computer", "fusion_source") if each not in player.technologies),
     )
     for ship in SHIP_CLASSES:
-        plan = improved(player, ship, 2)
+        plan = improve_blueprint(player, ship, 2)
         if plan is None:
             continue
         assert is_legal(ship, plan.stats)

@@ -28,7 +28,7 @@ def play_best(session: Session[State], also: Counter[str] | None = None) -> Coun
     while session.owed():
         seat = session.owed()[0]
         ask = question(session, seat)
-        best, *_ = TITLE.candidates(session.state, ask)
+        best, *_ = TITLE.advice.candidates(session.state, ask)
         asked[ask.about.key] += 1
         if also is not None:
             also[f"{ask.about.key} {best[0].partition(':')[0]}"] += 1
@@ -45,7 +45,7 @@ def test_what_is_considered_is_legal_wherever_a_game_goes(players):
             break
         seat = session.owed()[chance.below(len(session.owed()))]
         ask = question(session, seat)
-        found = TITLE.candidates(session.state, ask)
+        found = TITLE.advice.candidates(session.state, ask)
         assert found
         assert len(set(found)) == len(found)
         assert all(ask.allows(keys) for keys in found), (ask.about.key, found)
@@ -72,7 +72,7 @@ def test_no_sector_is_given_up_for_money_before_the_last_round():
         while session.owed():
             seat = session.owed()[0]
             ask = question(session, seat)
-            best, *_ = TITLE.candidates(session.state, ask)
+            best, *_ = TITLE.advice.candidates(session.state, ask)
             given_up += best[0].startswith("abandon:") and session.state.round < 9
             session.submit(seat, best)
     assert given_up <= 1
@@ -84,11 +84,11 @@ def test_the_same_position_has_the_same_candidates_in_every_deal():
     for step in range(160):
         seat = session.owed()[0]
         ask = question(session, seat)
-        found = TITLE.candidates(session.state, ask)
+        found = TITLE.advice.candidates(session.state, ask)
         if step % 8 == 0:
             for number in range(3):
                 fork = session.fork(seat, Chance(f"deal{number}"))
-                assert TITLE.candidates(fork.state, question(fork, seat)) == found
+                assert TITLE.advice.candidates(fork.state, question(fork, seat)) == found
         session.submit(seat, found[0])
 
 
@@ -96,7 +96,7 @@ def test_the_levels_make_different_things_of_it():
     """Hard takes the best while the end is far; normal seldom another one; easy often."""
     session = begin(2, "levels")
     seat = session.owed()[0]
-    found = TITLE.candidates(session.state, question(session, seat))
+    found = TITLE.advice.candidates(session.state, question(session, seat))
     assert len(found) > 2
     taken = {
         level: [make(level).choose(session, seat, f"s{n}") for n in range(24)].count(found[0])
@@ -121,5 +121,5 @@ def test_computers_look_ahead_to_the_end_of_the_round():
     st = begin(2, "rounds").state
     turns = []
     for st.round in (1, 2, 9):
-        turns.append(TITLE.turn(st))
+        turns.append(TITLE.advice.turn(st))
     assert turns == [1, 2, 9]

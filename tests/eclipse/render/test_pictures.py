@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from PIL import Image
 
 import render.eclipse as package
+from engine.core.hexgrid import CENTRE, DIRECTIONS
 from engine.core.text import say
 from engine.eclipse.actions.explore import placings
 from engine.eclipse.components import MOST_CUBES, PARTS, SHIP_CLASSES, SPECIES, TECHNOLOGIES
 from engine.eclipse.elimination import leave
 from engine.eclipse.hidden_info import private, public
+from engine.eclipse.map.geometry import open_sides
 from engine.eclipse.names import SEATS
 from engine.eclipse.scoring.score import decide
 from engine.eclipse.state import ActionTask, ExploreTask, Impact, State
@@ -26,7 +28,7 @@ from render.eclipse import board, galaxy, head, salvos
 from render.eclipse.blueprint import ROWS, SQUARES
 from render.eclipse.board import paint_board
 from render.eclipse.change import changed_places, figures
-from render.eclipse.explore import columns, rotations
+from render.eclipse.explore import columns, rim, rotations
 from render.eclipse.galaxy import draw_map
 from render.eclipse.head import name_of
 from render.eclipse.painter import PAGES, PAINTER
@@ -296,6 +298,21 @@ def test_marks_elsewhere_are_no_rotations() -> None:
     assert view.exploring is not None
     more = (*marks, Mark("2a", "9"))
     assert len(rotations(scene("explore", view, marks=more), view.exploring.drawn)) == len(marks)
+
+
+@pytest.mark.parametrize("turns", range(6))
+def test_rotations_are_told_apart_by_broad_edges_where_there_are_wormholes(turns: int) -> None:
+    """P17.4.4: half circles alone are three pixels wide on a phone."""
+    sides, size = open_sides("309", turns), 120
+    image = rim(size, sides)
+    layout = HexLayout(size, image.width / 2, image.height / 2)
+    for way in DIRECTIONS:
+        (x1, y1), (x2, y2) = layout.side(CENTRE, way)
+        inner = layout.corners(CENTRE, 4)[way], layout.corners(CENTRE, 4)[(way + 1) % 6]
+        (x3, y3), (x4, y4) = inner
+        assert image.getpixel((round((x1 + x2) / 2), round((y1 + y2) / 2)))[3] > 0  # type: ignore[index]
+        beside = image.getpixel((round((x3 + x4) / 2), round((y3 + y4) / 2)))[3]  # type: ignore[index]
+        assert (beside > 200) == sides[way]
 
 
 def test_up_to_six_rotations_stand_in_rows_of_at_most_three() -> None:

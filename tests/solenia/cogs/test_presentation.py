@@ -11,9 +11,8 @@ import msgspec
 import pytest
 
 from cogs.orders_cog import OrdersCog
-from cogs.party_cog import PartyCog
 from cogs.solenia.presentation import presentation as make_face
-from cogs.title_cog import TitleCog
+from cogs.title_cog import PartyCog, TitleCog
 from cogs.titles import cog_type
 from cogs.ui.lobby import lobby_message
 from cogs.ui.measure import fit, walk
@@ -189,17 +188,6 @@ def test_everybodys_standing_is_one_line_each(language: str) -> None:
     assert message("sol-status-out", language, side=FACE.seat(2)) in lines[-1]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_at_the_end_a_score_is_taken_apart(language: str) -> None:
-    game, chance = session(2, "sum", side="winter"), random.Random(7)
-    while not game.standing().over:
-        answer_at_random(game, chance)
-    for player, line in zip(game.view(None).players, FACE.status(game.view(None), language), strict=True):
-        total, parts_of = line.split(" = ")
-        assert total.endswith(str(player.score.total))
-        assert sum(int(number) for number in re.findall(r"\d+", parts_of)) == player.score.total
-
-
 def test_who_pays_a_voyage_reads_where_it_goes() -> None:
     for game, ask in kinds_of_questions():
         view = game.view(ask.seat)
@@ -367,7 +355,7 @@ async def test_a_turn_in_one_line(world: World) -> None:
     for line in turns.values():
         (who,) = await owed(world)
         offered = await world.suggest(who, "solenia move", "line", "")
-        look = await world.bot.services.tables.look(1, world.id(who))
+        look = await world.bot.services.tables.queries.look(1, world.id(who))
         assert [choice["value"] for choice in offered] == [f"card {card}" for card in look.view.hand]
         start = offered[0]["value"]
         cells = await world.suggest(who, "solenia move", "line", f"{start} ")

@@ -18,7 +18,7 @@ from engine.solenia.view import RIVAL, MoveView, ReachView, View
 from locales import LANGUAGES, message, translate
 from locales import keys as known_keys
 from render.kit import text as kit_text
-from render.kit.fonts import covered, files, has_glyph
+from render.kit.fonts import covered_characters, files, has_glyph
 from render.kit.frame import MARGIN
 from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
@@ -140,7 +140,7 @@ def test_every_word_on_a_picture_has_its_glyphs(language: str) -> None:
     missing = {c for words in texts for c in words if not c.isspace() and not has_glyph(c, "text", language)}
     assert missing == set()
     title = translate(say("sol-name"), language)
-    assert {c for c in title if ord(c) not in covered(files("title", language)[0])} == set()
+    assert {c for c in title if ord(c) not in covered_characters(files("title", language)[0])} == set()
 
 
 @pytest.mark.parametrize("side", SIDES)

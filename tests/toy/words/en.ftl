@@ -1,5 +1,5 @@
 bidders-name = Bidders
-bidders-source = Ours.
+bidders-source-house = Ours.
 bidders-credits = A sample.
 bidders-option-lots = Lots
 bidders-option-lots-hint = How many.
@@ -18,7 +18,7 @@ bidders-end-lots = All lots are sold.
 bidders-end-resigned = One is left.
 bidders-end-agreed = A draw.
 bridge-name = Bridge
-bridge-source = Ours.
+bridge-source-house = Ours.
 bridge-credits = A sample.
 bridge-option-wanted = Planks
 bridge-option-wanted-hint = How many.

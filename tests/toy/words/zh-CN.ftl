@@ -1,5 +1,5 @@
 bidders-name = 竞标
-bidders-source = 自定。
+bidders-source-house = 自定。
 bidders-credits = 范例。
 bidders-option-lots = 件数
 bidders-option-lots-hint = 有几件。
@@ -18,7 +18,7 @@ bidders-end-lots = 全部卖完。
 bidders-end-resigned = 只剩一人了。
 bidders-end-agreed = 平局。
 bridge-name = 造桥
-bridge-source = 自定。
+bridge-source-house = 自定。
 bridge-credits = 范例。
 bridge-option-wanted = 木板
 bridge-option-wanted-hint = 要几块。

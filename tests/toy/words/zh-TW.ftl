@@ -1,5 +1,5 @@
 bidders-name = 競標
-bidders-source = 自訂。
+bidders-source-house = 自訂。
 bidders-credits = 範例。
 bidders-option-lots = 件數
 bidders-option-lots-hint = 有幾件。
@@ -18,7 +18,7 @@ bidders-end-lots = 全部賣完。
 bidders-end-resigned = 只剩一人。
 bidders-end-agreed = 平手。
 bridge-name = 造橋
-bridge-source = 自訂。
+bridge-source-house = 自訂。
 bridge-credits = 範例。
 bridge-option-wanted = 木板
 bridge-option-wanted-hint = 要幾塊。

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.text import Text
 from engine.voidfall.costs.pay import pay as pay_cost
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import what_is_lacking
 from engine.voidfall.costs.resources import Amounts, affordable, can_be_paid_otherwise, payment, payment_mark, payments
 from engine.voidfall.flow.flow import Flow, begin_unit
 from engine.voidfall.state import Slot, State
@@ -34,7 +34,7 @@ def paid(st: State, cost: Cost, *answers: str, rolls: tuple[tuple[str, ...], ...
 
 def reason(st: State, cost: Cost) -> str:
     """Why A cannot pay it, in English."""
-    text = lacking(st, A, cost)
+    text = what_is_lacking(st, A, cost)
     assert isinstance(text, Text), "it can be paid"
     return translate(text, "en")
 
@@ -55,7 +55,7 @@ def test_credits_replace_food_energy_and_materials_where_these_are_short(
     """P19: the named resource first, Credits for the shortage."""
     st = position()
     player = give(st, A, **stock)
-    assert lacking(st, A, cost) is None
+    assert what_is_lacking(st, A, cost) is None
     paid(st, cost)
     assert {resource: count for resource, count in player.stock.items() if count} == left
 
@@ -138,8 +138,8 @@ def test_named_and_any_resources_are_checked_together() -> None:
     """P18: the same unit is not counted twice."""
     st = position()
     give(st, A, energy=1, food=1)
-    assert lacking(st, A, (*pay(energy=1), of.PayAny(1))) is None
-    assert lacking(st, A, (*pay(energy=1), of.PayAny(2))) is not None
+    assert what_is_lacking(st, A, (*pay(energy=1), of.PayAny(1))) is None
+    assert what_is_lacking(st, A, (*pay(energy=1), of.PayAny(2))) is not None
 
 
 def test_recall_takes_a_cube_of_choice_home_included() -> None:
@@ -215,7 +215,7 @@ def test_corruption_on_a_track_or_slot_only() -> None:
     scope = paid(st, (of.TakeTrackCorruption(1),))
     assert all(player.track_corruption)
     assert scope.track == "statecraft"
-    assert lacking(st, A, (of.TakeTrackCorruption(1),)) is not None
+    assert what_is_lacking(st, A, (of.TakeTrackCorruption(1),)) is not None
     paid(st, (of.TakeSlotCorruption(1),), "slot:3")
     assert [slot.corrupted for slot in player.slots] == [False, False, True]
 
@@ -256,7 +256,7 @@ def test_bounty_and_reclaim_tokens_are_discarded_at_random() -> None:
     paid(st, (of.DiscardBountyTokens(1), of.DiscardReclaimTokens(1)), rolls=(("energy",),))
     assert player.bounties == ["food"]
     assert player.reclaims == []
-    assert lacking(st, A, (of.DiscardReclaimTokens(1),)) is not None
+    assert what_is_lacking(st, A, (of.DiscardReclaimTokens(1),)) is not None
 
 
 def test_a_destroyed_piece_is_placed_and_outside_home_and_the_rest_moves_left() -> None:
@@ -269,7 +269,7 @@ def test_a_destroyed_piece_is_placed_and_outside_home_and_the_rest_moves_left() 
     assert scope.destroyed == OUTPOST
     paid(st, (of.DestroyGuilds(1),), "piece:engineers:2b")
     assert sector.guilds == ["miners"]
-    assert lacking(st, A, (of.DestroyGuilds(2),)) is not None
+    assert what_is_lacking(st, A, (of.DestroyGuilds(2),)) is not None
 
 
 def test_printed_pieces_cannot_be_destroyed() -> None:
@@ -277,7 +277,7 @@ def test_printed_pieces_cannot_be_destroyed() -> None:
     st = position()
     put(st, "1b", owner=A, kind="research_complex")
     assert reason(st, (of.DestroyInstallations(1),)).endswith("you have 0")
-    assert lacking(st, A, (of.DestroyGuilds(1),)) is not None
+    assert what_is_lacking(st, A, (of.DestroyGuilds(1),)) is not None
 
 
 @pytest.mark.parametrize(
@@ -288,9 +288,9 @@ def test_printed_pieces_cannot_be_destroyed() -> None:
 def test_population_goes_down_only_in_pure_sectors_with_two_or_more(change: dict[str, object]) -> None:
     """P22: never at Home, never where it is fixed."""
     st = position()
-    assert lacking(st, A, (of.LowerPopulation(1),)) is None
+    assert what_is_lacking(st, A, (of.LowerPopulation(1),)) is None
     put(st, OUTPOST, **change)
-    assert lacking(st, A, (of.LowerPopulation(1),)) is not None
+    assert what_is_lacking(st, A, (of.LowerPopulation(1),)) is not None
 
 
 def test_lowered_population_is_paid_from_one_sector_that_is_noted() -> None:
@@ -312,7 +312,7 @@ def test_a_discarded_agenda_goes_under_its_deck_and_its_slot_is_free() -> None:
     assert player.slots[0] == Slot()
     assert player.trade == 1
     give(st, A, slots=[Slot(), Slot(), Slot()])
-    assert lacking(st, A, (of.DiscardAgendas(1),)) is not None
+    assert what_is_lacking(st, A, (of.DiscardAgendas(1),)) is not None
 
 
 def test_no_more_agendas_are_covered_than_are_in_play() -> None:
@@ -333,7 +333,7 @@ def test_nervo_pays_two_materials_for_a_science_once_a_turn() -> None:
     player = give(st, A, materials=4, science=1)
     paid(st, pay(science=1), "swap:1")
     assert (player.stock["materials"], player.stock["science"]) == (2, 1)
-    assert lacking(st, A, pay(science=2)) is not None
+    assert what_is_lacking(st, A, pay(science=2)) is not None
 
 
 def test_nervo_is_not_asked_where_only_materials_will_do() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.help import about_page
+from cogs.screens.rules import about_page
 from cogs.ui.cards import cards_named
 from cogs.voidfall.card_faces import faces
 from cogs.voidfall.presentation import presentation

@@ -8,25 +8,29 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.ui import path_menu
-from cogs.ui.formatting import capital
+from cogs.ui.formatting import capitalize
 from cogs.ui.measure import walk
+from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Draft, Panel
+from cogs.ui.panel import Panel
 from cogs.ui.public import log_lines
 from cogs.ui.settings_page import settings_message
 from cogs.voidfall.card_faces import faces
+from cogs.voidfall.words import held_agenda_lines
 from engine.core.decision import Option, Options, Step
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
-from engine.voidfall.card_text.words import fleet_name
+from engine.voidfall.card_text.cards import technology
 from engine.voidfall.components import parts
-from engine.voidfall.names import action_name, focus_card_name, place_name, technology_name
+from engine.voidfall.names import action_name, agenda_name, focus_card_name, place_name, technology_name
 from engine.voidfall.state import State
 from engine.voidfall.title import META
 from engine.voidfall.turn.act import ASK_MOVE
-from engine.voidfall.turn.selection import ASK_CARD, described_card
+from engine.voidfall.turn.selection import described_card
+from engine.voidfall.vocabulary.words import fleet_name
 from locales import LANGUAGES, message, translate
+from render.kit.picture import Picture
 from tables.records import LogLine, Look
 from tests.cogs.panels import written
 from tests.voidfall.cogs.looks import MODES, NOW, SHOWN, TITLE, busiest, look_of
@@ -99,7 +103,7 @@ def test_what_is_used_up_is_not_said_twice() -> None:
     assert acted in {each.option.key for each in look.barred}
     name = translate(action_name(acted.removeprefix("act:")), "en")
     assert f"~~{name}~~" in written(panel(look))
-    assert name not in SHOWN.idle(look, "en")
+    assert name not in SHOWN.describe_idle(look, "en")
 
 
 def first_action(session: Session[State]) -> str:
@@ -143,9 +147,9 @@ def test_what_moves_in_from_a_chosen_sector_is_called_by_its_name(language: str)
     options = [*moves_in("2b"), *moves_in("2c"), *moves_in("2d")]
     ask = replace(look.pending.ask, options=Options.of(options))
     out = panel(replace(look, pending=replace(look.pending, ask=ask)), ("at:2b",), language)
-    names = [capital(translate(each.short or each.label, language)) for each in options[:3]]
+    names = [capitalize(translate(each.short or each.label, language)) for each in options[:3]]
     assert [each for each in buttons(out) if each in names] == names
-    assert f"**{capital(translate(place_name('2b'), language))}**" in written(out)
+    assert f"**{capitalize(translate(place_name('2b'), language))}**" in written(out)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -175,7 +179,8 @@ def test_what_the_end_of_a_turn_leaves_unused_is_said_once(language: str) -> Non
     ("mode", "question", "picture"),
     [
         ("solo", "vf-ask-gain-any", "stock:0"),
-        ("competitive", "vf-ask-keep-agenda", "hand"),
+        ("competitive", "vf-ask-keep-agenda", "drawn"),
+        ("competitive", "vf-ask-agenda", "offers"),
         ("solo", "vf-ask-produce", "stock:0"),
     ],
 )
@@ -215,21 +220,85 @@ def test_the_pictures_of_a_panel_are_one_menu(language: str) -> None:
     assert message("button-board", language) not in buttons(out)
 
 
-def test_nine_focus_cards_are_one_tap_each() -> None:
-    """The picture of the hand has their actions."""
-    session: Session[State] = Session.begin(TITLE, Setup(2, META.settle_options({})), "5eed")
-    while True:
-        seat = session.owed()[0]
-        pending = session.pending(seat)
-        assert pending is not None
-        if pending.ask.about == ASK_CARD.text:
-            break
-        session.submit(seat, (pending.ask.options.keys[0],))
-    look = look_of(session, seat, META.settle_options({}))
-    out = panel(look)
-    for option in look.pending.ask.options:  # type: ignore[union-attr]
-        assert translate(option.label, "en") in buttons(out)
-        assert translate(option.detail or say(""), "en") not in written(out)
+def choices_of(out: OutgoingMessage) -> dict[str, tuple[str, str]]:
+    """Label and description of every choice of its menus, by value."""
+    menus = [part for part in walk(out.view.to_components()) if part["type"] == 3]
+    return {one["value"]: (one["label"], one.get("description", "")) for menu in menus for one in menu["options"]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mode", MODES)
+def test_a_focus_card_is_chosen_where_its_actions_and_costs_are_read(mode: str, language: str) -> None:
+    """Each name with what its actions cost or lack, in the menu, or above it where the menu has no room."""
+    look = busiest(mode)["vf-ask-card"]
+    assert look.pending is not None
+    out = panel(look, language=language)
+    choices, told = choices_of(out), written(out)
+    for option in look.pending.ask.options:
+        value = f"+{option.path[0].key}" if option.path else option.key
+        assert option.detail is not None
+        said = translate(option.detail, language)
+        assert choices[value][1] == said or said in told
+
+
+def test_cards_that_can_be_paid_come_first() -> None:
+    look = busiest("competitive")["vf-ask-card"]
+    assert look.pending is not None
+    first, *others = look.pending.ask.options
+    unpayable = replace(first, caution=say("vf-caution-unpayable"))
+    ask = replace(look.pending.ask, options=Options.of([unpayable, *others]))
+    out = panel(replace(look, pending=replace(look.pending, ask=ask)))
+    assert [key for key in choices_of(out) if key.startswith("card:")][-1] == first.key
+
+
+def test_the_pictures_of_a_hand_stand_below_the_answers() -> None:
+    look = busiest("competitive")["vf-ask-card"]
+    assert look.pending is not None
+    names = SHOWN.panel_pictures(look.pending.ask, look.view)
+    assert names == (f"focuses:{look.seat}/0", f"focuses:{look.seat}/1", f"focuses:{look.seat}/2")
+    pictures = [Picture(b"", 1080, 1200, name, f"{name[-1]}.webp") for name in names]
+    kinds = [part["type"] for part in Panel(look, SHOWN, "en").message(*pictures).view.to_components()[0]["components"]]
+    assert kinds[-3:] == [12, 12, 12]
+    assert 12 not in kinds[:-3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_agenda_in_hand_is_named_with_the_cards_that_it_goes_with(language: str) -> None:
+    look = busiest("competitive")["vf-ask-card"]
+    seat = look.view.seat
+    held = replace(look.view, agendas=("D1",), objectives={})
+    lines = held_agenda_lines(held, seat, language)
+    kind = parts().agendas["D1"].type
+    going = [card for card in held.players[seat].hand if kind in parts().focus_cards[card].agendas]
+    assert going
+    assert len(lines) == 1
+    assert all(translate(focus_card_name(card), language) in lines[0] for card in going)
+    turn = replace(held.turn, card="conquest")
+    assert held_agenda_lines(replace(held, turn=turn), seat, language) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_agenda_is_chosen_by_what_it_says(language: str) -> None:
+    """What it goes with and does, and what it scores, beside its name or above it."""
+    for question in ("vf-ask-agenda", "vf-ask-keep-agenda"):
+        look = busiest("competitive")[question]
+        assert look.pending is not None
+        out = panel(look, language=language)
+        for option in look.pending.ask.options:
+            if option.key.startswith("agenda:"):
+                assert option.detail is not None
+                assert translate(option.detail, language)[1:] in written(out)
+                name = translate(agenda_name(option.key.removeprefix("agenda:")), language)
+                assert any(label.startswith(name) for label in buttons(out))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_origin_says_what_its_technology_does(language: str) -> None:
+    look = busiest("solo")["vf-ask-origin"]
+    house = parts().houses[look.view.players[0].house]
+    told = written(panel(look, language=language))
+    for origin in house.origins:
+        assert translate(technology(parts().technologies[origin.technology], "basic"), language) in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -255,16 +324,15 @@ def test_what_all_answers_have_in_common_begins_with_a_capital_letter() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", ["coop", "solo"])
 def test_a_card_of_the_offer_is_chosen_below_its_effects(mode: str, language: str) -> None:
-    """The picture of the hand does not show it, and a line would only have names and costs of its actions; so each has
-    a page with the picture of the offer, where nothing of that is said again."""
+    """The menu has names and costs of its actions; each has a page with the picture of the offer, where nothing of that
+    is said again."""
     look = busiest(mode)["vf-ask-card"]
     assert look.pending is not None
     offered = [option for option in look.pending.ask.options if option.path]
     assert offered
     root = panel(look, language=language)
     for option in offered:
-        assert translate(option.path[0].label, language) in buttons(root)
-        assert translate(option.detail or say(""), language) not in written(root)
+        assert choices_of(root)[f"+{option.path[0].key}"][0].startswith(translate(option.path[0].label, language))
         path = (option.path[0].key,)
         page = panel(look, path, language)
         assert SHOWN.panel_picture(look.pending.ask, look.view, path) == "offer"
@@ -280,6 +348,18 @@ def scenarios_offered(options: dict[str, str], language: str = "en") -> list[tup
     menus = [part for part in walk(out.view.to_components()) if ":set:" in part.get("custom_id", "")]
     [menu] = [menu for menu in menus if menu["custom_id"].endswith(":scenario")]
     return [(one["value"], one["label"], one.get("description", "")) for one in menu["options"]]
+
+
+def test_a_scenario_is_chosen_knowing_how_hard_it_is_and_its_houses() -> None:
+    """App-8: Second Genesis has complexity 2, aggression 4 with two or three players and 3 with four."""
+    [note] = [note for value, _, note in scenarios_offered({}) if value == "X01"]
+    assert "complexity 2 of 4 · aggression 3–4 of 4" in note
+    told = SHOWN.value_note("scenario", "X01", "en")
+    assert "suggested: Belitan, Cortozaar, Dunlork, Valnis" in told
+    assert "Fallen Houses: Astoran, Kradmor, Shiveus, Yarvek" in told
+    chosen = META.settle_options({"scenario": "X01"})
+    info = replace(next(iter(busiest("competitive").values())).info, options=chosen)
+    assert told in written(settings_message(info, SHOWN, "en", info.host_id))
 
 
 def test_the_last_scenarios_are_missing_from_the_menu() -> None:

@@ -79,7 +79,7 @@ async def test_nobody_plays_beside_a_solo_player(world: World) -> None:
     refused = await world.slash("ada", "voidfall new", computer="easy", options="mode=solo")
     assert refused is not None
     assert message("error-alone", "en") in refused.text
-    assert await world.bot.services.tables.of_person(world.id("ada")) == []
+    assert await world.bot.services.tables.queries.tables_of_person(world.id("ada")) == []
 
 
 async def test_a_turn_is_restarted_in_one_tap(world: World) -> None:

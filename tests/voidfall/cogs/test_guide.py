@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.voidfall.guide import ADVISED, TEXTS, guide
+from cogs.voidfall.guide import GUIDE, TEXTS, guide
 from engine.core.chance import Chance
 from engine.core.decision import Ask
 from engine.core.session import Session
@@ -74,7 +74,7 @@ def test_the_card_that_is_called_good_is_in_hand(tutorial: list[tuple[Ask, View]
 def place_of(cycle: int, card: str) -> int:
     """The place of a Focus card among those advised in a Cycle."""
     kind = parts().focus_cards[card].type
-    return ADVISED[cycle].index(kind) if kind in ADVISED[cycle] else len(ADVISED[cycle])
+    return GUIDE.advised[cycle].index(kind) if kind in GUIDE.advised[cycle] else len(GUIDE.advised[cycle])
 
 
 def test_objectives_are_told_with_what_the_player_has(tutorial: list[tuple[Ask, View]]) -> None:

@@ -9,8 +9,9 @@ import pytest
 from cogs.ui import path_menu
 from cogs.ui.controls import Key
 from cogs.ui.measure import fit, walk
+from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Draft, Panel, needs_confirmation
+from cogs.ui.panel import Panel, needs_confirmation
 from locales import LANGUAGES, translate
 from render.voidfall.painter import PAGES
 from tables.records import Look
@@ -32,7 +33,7 @@ def ways(look: Look) -> Iterator[path_menu.Path]:
     while todo:
         path = todo.pop()
         yield path
-        todo += [(*path, step.key) for step in path_menu.level(look.pending.ask, path)[0]]
+        todo += [(*path, step.key) for step in path_menu.list_level(look.pending.ask, path)[0]]
 
 
 def taps(out: OutgoingMessage) -> Iterator[tuple[str, int]]:

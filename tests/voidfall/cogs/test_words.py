@@ -28,6 +28,7 @@ IDS = {
     "penalty": "CR01",
     "crisis": "CR01",
     "space": "society/2",
+    "gift": "1/joint_politics/trade_pact",
 }
 
 

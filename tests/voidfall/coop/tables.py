@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.voidfall.coop.setup import set_up
-from engine.voidfall.cooperation import common
+from engine.voidfall.cooperation import common_state
 from engine.voidfall.state import Cooperation, Options, State, Turn
 from tests.voidfall.positions import A, position
 
@@ -27,7 +27,7 @@ def together(*houses: str, difficulty: Any = "easy", **fields: Any) -> State:
 
 def board_of(st: State) -> Cooperation:
     """What the players have in common."""
-    return common(st)
+    return common_state(st)
 
 
 def current(st: State, crisis: str) -> State:

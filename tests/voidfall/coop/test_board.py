@@ -57,14 +57,14 @@ def test_a_fifth_harbinger_pushes_one_out():
 )
 def test_each_type_has_its_rows(crisis, rows):
     """6.3: military on top, economic below, general on either."""
-    assert board.accepting(together(), crisis) == rows
+    assert board.accepting_rows(together(), crisis) == rows
 
 
 def test_a_row_full_of_harbingers_takes_no_crisis():
     """P58, conflict 6."""
     st = together(military=CrisisRow(4))
-    assert board.accepting(st, MILITARY) == []
-    assert board.accepting(st, GENERAL) == ["economic"]
+    assert board.accepting_rows(st, MILITARY) == []
+    assert board.accepting_rows(st, GENERAL) == ["economic"]
 
 
 @pytest.mark.parametrize(("filled", "extra"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 4)])

@@ -101,7 +101,9 @@ def test_the_voidborn_are_named_as_the_winner():
     lose(st, say("vf-end-catastrophes", n=4))
     standing = Voidfall().standing(st)
     assert (standing.over, standing.winners, standing.without_result) == (True, (), False)
-    assert standing.outsider == say("vf-voidborn")
+    assert standing.beaten
+    assert standing.outsider is not None
+    assert standing.outsider.name == say("vf-voidborn")
 
 
 def test_by_a_setting_as_many_points_are_enough(monkeypatch):
@@ -152,7 +154,7 @@ def test_who_resigns_alone_has_lost():
     session = Session.begin(Voidfall(), Setup(1, {"mode": "solo", "scenario": "C011", "difficulty": "easy"}), "00")
     session.resign(0)
     standing = session.standing()
-    assert (standing.winners, standing.outsider) == ((), say("vf-voidborn"))
+    assert (standing.winners, standing.beaten) == ((), True)
     assert standing.reason == say("vf-end-resigned", side=say("vf-seat-0"))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.voidfall.components import parts
-from engine.voidfall.coop.focuses import exchange, exchanges, types_of, usable
+from engine.voidfall.coop.focuses import exchange, exchanges, is_usable, types_of
 from engine.voidfall.coop.technologies import basic_copies, draw_fallen_houses
 from engine.voidfall.state import Copies
 from tests.voidfall.coop.tables import board_of, together
@@ -117,7 +117,7 @@ def test_a_type_that_no_house_has_is_replaced():
     """P68: Fenrax has no Reinforcement; another player who has it makes the card useful."""
     st = together("fenrax", "valnis")
     assert "reinforcement" not in types_of(st, A)
-    assert usable(st, "joint_reinforcement")
+    assert is_usable(st, "joint_reinforcement")
     st.players[B].house = "fenrax"
-    assert not usable(st, "joint_reinforcement")
-    assert usable(st, "joint_command")
+    assert not is_usable(st, "joint_reinforcement")
+    assert is_usable(st, "joint_command")

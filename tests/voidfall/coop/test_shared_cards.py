@@ -8,6 +8,7 @@ from engine.core.decision import Ask
 from engine.voidfall.components import parts
 from engine.voidfall.coop.setup import set_up
 from engine.voidfall.flow.flow import begin_unit
+from engine.voidfall.gifts import take_up
 from engine.voidfall.run import run
 from engine.voidfall.state import Copies, CrisisRow, Options, State, Turn
 from engine.voidfall.tasks import KeepAgenda
@@ -18,7 +19,7 @@ from engine.voidfall.vocabulary.sectors import RemoveCorruption
 from engine.voidfall.vocabulary.terms import RESOURCES
 from tests.voidfall.coop.tables import board_of
 from tests.voidfall.focus.acting import Changes, act, names_of, next_invasion, prosperous, why_not
-from tests.voidfall.positions import SOURCE, A, B, give
+from tests.voidfall.positions import SOURCE, A, B, answer, give
 from tests.voidfall.positions import play as play_effect
 
 CURRENT, ONGOING = "CR49", ["CR61", "CR62"]
@@ -55,8 +56,13 @@ def others(st: State) -> Changes:
 
 
 def play_shared(st: State, name: str, answers: str) -> Changes:
-    before = others(st)
-    changed = act(st, name, *answers.split())
+    """Play an action with these answers; those behind a bar are B's, who takes a gift in the next turn."""
+    before, (own, _, later) = others(st), answers.partition("|")
+    changed = act(st, name, *own.split())
+    if later:
+        st.turn = Turn(B, card="production")
+        take_up(st)
+        answer(st, *later.split())
     after = others(st)
     different = {key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after}}
     return {**changed, **{key: change for key, change in different.items() if change}}
@@ -199,7 +205,7 @@ JOINT: list[tuple[str, str, Changes]] = [
     ),
     (
         "joint_development/exchange_settlers",
-        f"{ANY2}all at:2a take:credits",
+        f"{ANY2}all at:2a | take:credits",
         {"food": -2, "2a population": 1, "B credits": 1},
     ),
     (
@@ -230,7 +236,7 @@ JOINT: list[tuple[str, str, Changes]] = [
     ("joint_politics/joint_strike", "all glory:2", {"energy": -2, "credits": -1, "glory": 1, **INVASION}),
     (
         "joint_politics/trade_pact",
-        "all take:food take:energy",
+        "all | take:food take:energy",
         {"credits": -1, "trade": 1, "science": 1, "B food": 1, "B energy": 1},
     ),
     ("joint_production/common_good", "all at:2a", {"society": 1, "2a population": 1, "B food": 1}),
@@ -247,7 +253,7 @@ JOINT: list[tuple[str, str, Changes]] = [
     ("joint_progress/field_study", "all", {"science": 2, "B science": 1}),
     (
         "joint_progress/shared_discovery",
-        "all tech:shields cube:corvette:2a take:energy",
+        "all tech:shields cube:corvette:2a | take:energy",
         {"science": -2, **SHIELDS, "B energy": 1},
     ),
     ("joint_progress/cleanse", "cube:corvette:2a all", {"2a corvette": -1, "active": 1}),
@@ -256,7 +262,7 @@ JOINT: list[tuple[str, str, Changes]] = [
         "all",
         {"materials": -1, "economy": 2, "trade": 1, "science": 1, "B credits": 1},
     ),
-    ("joint_prosperity/stockpile", "all produce:food take:food take:food", {"food": 1, "B food": 2}),
+    ("joint_prosperity/stockpile", "all produce:food | take:food take:food", {"food": 1, "B food": 2}),
     (
         "joint_prosperity/charter",
         "all agenda:D1 build:shipyard:2b",
@@ -275,7 +281,7 @@ JOINT: list[tuple[str, str, Changes]] = [
     ("joint_reinforcement/redeploy", f"{REGROUP} {REGROUP_B}", {"energy": -1, **MOVED, **MOVED_B}),
     (
         "joint_temptation/shared_burden",
-        "at:1b all track:society at:2a take:food take:food",
+        "at:1b all track:society at:2a | take:food take:food",
         {"1b dark": 1, "society": 1, "2a population": 1, "B food": 2},
     ),
     ("joint_temptation/borrowed_strength", "action:progress/experiment part:1", {"science": 2}),

@@ -30,7 +30,7 @@ from engine.voidfall.happenings import (
 from engine.voidfall.run import run
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Source
-from engine.voidfall.turn.moves import lacks, moves
+from engine.voidfall.turn.moves import moves, unpayable_moves
 from engine.voidfall.turn.selection import play_agenda
 from engine.voidfall.vocabulary.crises import ByPaying, ByState
 from engine.voidfall.vocabulary.fleets import Activate
@@ -206,7 +206,7 @@ def test_a_crisis_between_units_is_one_of_the_moves():
     assert "crisis:CR34" in [move.key for move in moves(st, turn)]
     give(st, A, **dict.fromkeys(RESOURCES, 0))
     assert "crisis:CR34" not in [move.key for move in moves(st, turn)]
-    assert [move.key for move, _ in lacks(st, turn)].count("crisis:CR34") == 1
+    assert [move.key for move, _ in unpayable_moves(st, turn)].count("crisis:CR34") == 1
 
 
 def test_an_agenda_that_is_played_solves_a_crisis_at_once():

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.voidfall.counts import COUNTS, SECTOR_FILTERS, count, holds, passes, sectors_where
+from engine.voidfall.counts import COUNTS, SECTOR_FILTERS, count, holds, passes_filter, sectors_where
 from engine.voidfall.state import Slot, State
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary import counts as of
@@ -101,9 +101,9 @@ def test_a_home_without_cubes_is_still_controlled() -> None:
 def test_a_sector_without_population_never_passes_population_filters(st: State) -> None:
     """P30; it counts 0 to sums."""
     put(st, "1a", kind="asteroid_belt", population=None, guilds="")
-    assert not passes(st, "1a", where.Population(1))
-    assert not passes(st, "1a", where.ExactPopulation(6))
-    assert not passes(st, "1a", where.NoEmptyGuildSpace())
+    assert not passes_filter(st, "1a", where.Population(1))
+    assert not passes_filter(st, "1a", where.ExactPopulation(6))
+    assert not passes_filter(st, "1a", where.NoEmptyGuildSpace())
     assert count(st, A, of.TotalPopulation((PURE,))) == 7
 
 
@@ -113,29 +113,29 @@ def test_extra_guild_spaces_of_ark_ships_are_not_empty_spaces(st: State) -> None
     assert count(st, A, of.EmptyGuildSpaces()) == 7
     put(st, "2a", guilds="ffff")
     assert count(st, A, of.EmptyGuildSpaces()) == 6
-    assert passes(st, "2a", where.NoEmptyGuildSpace())
+    assert passes_filter(st, "2a", where.NoEmptyGuildSpace())
 
 
 def test_filters_of_voidborn_and_fallen_sectors(st: State) -> None:
     """P54: Voidborn with cubes, a Fallen House with its card."""
     st.sectors["2c"].fallen = "astoran"
-    assert passes(st, "2c", where.Fallen())
-    assert not passes(st, "1d", where.Fallen())
+    assert passes_filter(st, "2c", where.Fallen())
+    assert not passes_filter(st, "1d", where.Fallen())
     put(st, "1d", voidborn=2, harbingers=1)
-    assert passes(st, "1d", where.Voidborn())
-    assert passes(st, "1d", where.MostVoidborn(2))
-    assert not passes(st, "1d", where.MostVoidborn(1))
-    assert passes(st, "1d", where.WithHarbinger())
+    assert passes_filter(st, "1d", where.Voidborn())
+    assert passes_filter(st, "1d", where.MostVoidborn(2))
+    assert not passes_filter(st, "1d", where.MostVoidborn(1))
+    assert passes_filter(st, "1d", where.WithHarbinger())
     put(st, "1d", voidborn=0)
-    assert not passes(st, "1d", where.Voidborn())
+    assert not passes_filter(st, "1d", where.Voidborn())
 
 
 def test_a_sector_next_to_a_rift(st: State) -> None:
     """AdjacentRift: the tile is a Rift as long as it was not cleared (6.7)."""
-    assert not passes(st, "1a", where.AdjacentRift())
+    assert not passes_filter(st, "1a", where.AdjacentRift())
     st.sectors["0a"].kind = "rift"
-    assert passes(st, "1a", where.AdjacentRift())
-    assert not passes(st, "2b", where.AdjacentRift())
+    assert passes_filter(st, "1a", where.AdjacentRift())
+    assert not passes_filter(st, "2b", where.AdjacentRift())
 
 
 def test_counts_of_technologies(st: State) -> None:

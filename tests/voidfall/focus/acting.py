@@ -12,9 +12,9 @@ from typing import Any
 
 from engine.voidfall.components import parts
 from engine.voidfall.costs.actions import action_cost, begin_action
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import what_is_lacking
 from engine.voidfall.flow.flow import Flow
-from engine.voidfall.map.sectors import own
+from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.records.cards import CardAction, FocusCard
 from engine.voidfall.run import resolve_next
 from engine.voidfall.state import Copies, Slot, State
@@ -47,7 +47,7 @@ def poor(house: str = "valnis") -> State:
     st = position(house, "belitan" if house != "belitan" else "valnis")
     player = give(st, A, active=0, inactive=14, glory=[], track_corruption=[True] * 3)
     player.slots = [Slot(corrupted=True) for _ in range(3)]
-    for place in own(st, A):
+    for place in controlled_sectors(st, A):
         put(st, place, fleets={}, owner=None)
     put(st, "2a", corrupted=True)
     return st
@@ -68,7 +68,7 @@ def action_of(name: str) -> tuple[FocusCard, CardAction]:
 
 def why_not(st: State, name: str) -> str:
     """Why A cannot pay for an action, in English; empty: it can."""
-    text = lacking(st, A, action_cost(st, A, *action_of(name)))
+    text = what_is_lacking(st, A, action_cost(st, A, *action_of(name)))
     return "" if text is None else translate(text, "en")
 
 

@@ -10,7 +10,7 @@ from engine.core.decision import Ask, Roll
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CUBES, LAST_SPACE, MOST_STOCK
 from engine.voidfall.flow.flow import begin_unit
-from engine.voidfall.map.sectors import own
+from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.run import run
 from engine.voidfall.state import Copies, Slot, State
 from engine.voidfall.vocabulary.sectors import Advance
@@ -81,4 +81,4 @@ def test_no_space_of_a_corrupted_track_has_a_benefit(track_set: str) -> None:
 def cubes_of(st: State) -> int:
     """All cubes of A."""
     player = st.players[A]
-    return player.active + player.inactive + sum(st.sectors[place].cubes for place in own(st, A))
+    return player.active + player.inactive + sum(st.sectors[place].cubes for place in controlled_sectors(st, A))

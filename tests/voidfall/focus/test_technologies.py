@@ -10,7 +10,7 @@ from engine.core.decision import Ask
 from engine.voidfall.components import parts
 from engine.voidfall.costs.actions import times_at_once
 from engine.voidfall.costs.pay import pay as pay_cost
-from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.payable import what_is_lacking
 from engine.voidfall.flow.flow import Flow, begin_unit
 from engine.voidfall.state import State, Turn
 from engine.voidfall.tasks import Source
@@ -169,7 +169,7 @@ def test_what_an_action_of_a_technology_costs_and_does(
 ) -> None:
     """App-4, P11, P18."""
     rule, st = rule_of(name, focus), prosperous()
-    text = lacking(poor(), A, rule.cost)
+    text = what_is_lacking(poor(), A, rule.cost)
     assert ("" if text is None else translate(text, "en")).startswith(reason)
     assert (text is None) == (reason == "")
     give(st, A, technologies=name, **fields)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.voidfall.invasion.skirmish import candidates, forecast_skirmish, shielded, strength
+from engine.voidfall.invasion.skirmish import candidates, forecast_skirmish, is_spared, strength
 from engine.voidfall.invasion.skirmish import targets as skirmish_targets
 from engine.voidfall.state import State
 from engine.voidfall.tasks import SkirmishTask
@@ -73,11 +73,11 @@ def test_a_low_influence_spares_a_player() -> None:
     st = attacked()
     st.lasting.append(LowInfluenceShield(30))
     give(st, A, influence=30)
-    assert shielded(st, A)
+    assert is_spared(st, A)
     strike(st)
     assert told(st) == ["vf-log-skirmish-shield"]
     give(st, A, influence=31)
-    assert not shielded(st, A)
+    assert not is_spared(st, A)
 
 
 # -- Drones ----------------------------------------------------------------------------------------------------------

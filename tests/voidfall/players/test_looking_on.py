@@ -7,11 +7,13 @@ from engine.core.session import Session
 from engine.players.effort import Effort
 from engine.players.onward import Onward
 from engine.voidfall.state import State, Turn
-from engine.voidfall.title import Voidfall, turn_of
+from engine.voidfall.title import Voidfall
 from engine.voidfall.turn.selection import TURN
 from scripts.games import Table, moves
 from tests.voidfall.coop.tables import together
 from tests.voidfall.positions import A, B, position
+
+turn_of = Voidfall.advice.turn_of
 
 
 def unsolved_crisis() -> Session[State]:

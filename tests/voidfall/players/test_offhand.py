@@ -7,7 +7,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Option
 from engine.core.text import say
-from engine.voidfall.map.sectors import adjacent
+from engine.voidfall.map.sectors import adjacent_places
 from engine.voidfall.offhand import offhand
 from engine.voidfall.state import State
 from engine.voidfall.tasks import InvasionTask
@@ -38,7 +38,7 @@ def attack(corvettes: int, voidborn: int) -> tuple[State, Ask]:
 
 def near(st: State) -> tuple[str, ...]:
     """The sectors next to the Outpost of A."""
-    return adjacent(st, OUTPOSTS[A])
+    return adjacent_places(st, OUTPOSTS[A])
 
 
 @pytest.mark.parametrize(("players", "mode"), [(1, "solo"), (2, "coop"), (3, "competitive")])

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.voidfall.estimate import estimate, lead
-from engine.voidfall.map.sectors import adjacent
+from engine.voidfall.map.sectors import adjacent_places
 from engine.voidfall.production import production_yield, yields
 from engine.voidfall.progress import influence
 from engine.voidfall.prospects.conquests import BEHIND, conquests, of_conquests
@@ -65,7 +65,7 @@ def test_an_evaluation_counts_until_the_own_agendas_are_scored() -> None:
 
 def test_a_hard_computer_plans_to_the_end_of_its_turn() -> None:
     """A turn of several units is long enough to show what it is worth, so turns are not counted."""
-    assert Voidfall().turn(in_turn()) is None
+    assert Voidfall().advice.turn(in_turn()) is None
 
 
 # -- objectives ------------------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def test_upkeep_that_cannot_be_paid_costs_more() -> None:
 def test_a_sector_that_falls_to_the_cubes_beside_it_is_sure_to_be_taken() -> None:
     """5.6: three Corvettes win against two Voidborn cubes, two do not; one cube stays in the Outpost."""
     st = position()
-    only = next(place for place in adjacent(st, OUTPOSTS[A]) if st.sectors[place].voidborn)
+    only = next(place for place in adjacent_places(st, OUTPOSTS[A]) if st.sectors[place].voidborn)
     for place, sector in st.sectors.items():
         if place != only and sector.home is None and place != OUTPOSTS[A]:
             put(st, place, owner=B)

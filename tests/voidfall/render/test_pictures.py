@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 import render.voidfall as package
 from engine.core.kit import Outcome
 from engine.core.text import say
 from engine.voidfall.battlefield import Battlefield
-from engine.voidfall.card_text.words import amount
 from engine.voidfall.combat.core import begin, is_over, legal_choices, step
 from engine.voidfall.combat.modifiers import modifiers_of
 from engine.voidfall.combat.notes import Notes
@@ -20,19 +20,22 @@ from engine.voidfall.combat.records import Battle, Cubes, Side
 from engine.voidfall.components import parts
 from engine.voidfall.hidden_info import private, public
 from engine.voidfall.map.sectors import home_of
+from engine.voidfall.setup.houses import hand_of
 from engine.voidfall.state import Copies, State, Turn
 from engine.voidfall.tasks import InvasionTask, KeepAgenda, OrderEvents
 from engine.voidfall.view import View
 from engine.voidfall.vocabulary.terms import FLEETS, Mode
+from engine.voidfall.vocabulary.words import amount
 from locales import LANGUAGES, translate
 from locales import keys as known_keys
-from render.kit import svg
+from render.kit import svg, text
 from render.kit.fonts import has_glyph
 from render.kit.icons import body
 from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
 from render.kit.sprites import SPRITES
-from render.voidfall import board, sheets
+from render.kit.text import Anchor, Style, write
+from render.voidfall import board, hand, objectives, sheets
 from render.voidfall.change import changed_places
 from render.voidfall.galaxy import holder
 from render.voidfall.ground import ground
@@ -139,7 +142,10 @@ def every_picture(language: str) -> dict[str, Scene]:
         "stock": scene("stock:0", view, language),
         "focuses": scene("focuses:0", view, language),
         "hand": scene("hand", view, language),
+        "part": scene("focuses:0/1", view, language),
         "drawn": scene("hand", drawing_cards(), language),
+        "agenda kept": scene("drawn", drawing_cards(), language),
+        "offers": scene("offers", view, language),
         "offer": scene("offer", coop, language),
         "agendas": scene("agendas", view, language),
         "techs": scene("techs", view, language),
@@ -286,6 +292,47 @@ def test_who_sees_nothing_sees_no_secret() -> None:
         assert paint(what, seen(st)) == paint(what, seen(other))
         assert paint(what, seen(st, B)) == paint(what, seen(other, B))
     assert paint("hand", seen(st, A)).data != paint("hand", seen(other, A)).data
+
+
+# -- what a choice is about --------------------------------------------------------------------------------------------
+
+PHONE_WIDE, PHONE_TALL = 344, 591
+"""What a phone of 390 pixels leaves a picture."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("house", sorted(parts().houses))
+def test_cards_to_choose_from_are_large_enough_for_a_phone(
+    house: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No word below 11 pixels (Chinese 12), also where a title is squeezed."""
+    drawn: list[tuple[str, float]] = []
+
+    def noted(canvas: Image.Image, x: float, y: float, said: str, style: Style, anchor: Anchor = "left") -> float:
+        drawn.append((said, style.size))
+        return write(canvas, x, y, said, style, anchor)
+
+    for module in (text, sheets, hand, objectives):
+        monkeypatch.setattr(module, "write", noted)
+    SPRITES.clear()
+    st = mid_game(2)
+    st.players[A].house, st.players[A].hand = house, hand_of(house)
+    looks = [(f"focuses:0/{part}", seen(st, A)) for part in range(len(hand.hand_in_parts(seen(st, A), A)))]
+    for what, view in [*looks, ("drawn", drawing_cards()), ("offers", seen(st, A))]:
+        drawn.clear()
+        picture = paint(what, view, language)
+        scale = min(PHONE_WIDE / picture.width, PHONE_TALL / picture.height)
+        least = 12 if language.startswith("zh") else 11
+        assert [said for said, size in drawn if size * scale < least] == [], what
+        assert drawn
+
+
+def test_no_picture_has_more_than_four_focus_cards_payable_ones_first() -> None:
+    st = mid_game(2)
+    st.players[A].house, st.players[A].hand = "belitan", hand_of("belitan")
+    shown = hand.hand_in_parts(seen(st, A), A)
+    assert sorted(card for cards in shown for card in cards) == sorted(st.players[A].hand)
+    assert max(map(len, shown)) <= 4
 
 
 # -- the map -----------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from engine.core.errors import Refused
 from engine.core.title import Setup
 from engine.voidfall.components import parts
 from engine.voidfall.course import next_unit
-from engine.voidfall.map.sectors import home_of, outpost_of, own
+from engine.voidfall.map.sectors import controlled_sectors, home_of, outpost_of
 from engine.voidfall.mat import starting_agendas
 from engine.voidfall.setup.deal import deal
 from engine.voidfall.setup.houses import hand_of, take_house, take_origin
@@ -151,7 +151,7 @@ def test_every_origin(house: str, number: int) -> None:
     assert (home.population, outpost.population) == (origin.home.population, origin.outpost.population)
     assert home.guilds == list(origin.home.guilds)
     assert outpost.installations == list(origin.outpost.installations)
-    assert set(own(st, 0)) == {home_of(st, 0), outpost_of(st, 0)}
+    assert set(controlled_sectors(st, 0)) == {home_of(st, 0), outpost_of(st, 0)}
     assert player.influence == 10, "set-up gives no rewards (P3)"
     assert list(player.technologies.items()) == [(origin.technology, "basic")]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.core.text import say
-from engine.voidfall.card_text.words import resource_name
 from engine.voidfall.components import parts
 from engine.voidfall.costs.resources import says_payment
 from engine.voidfall.happenings import AgendaPlayed
@@ -17,6 +16,7 @@ from engine.voidfall.turn.selection import play_agenda
 from engine.voidfall.vocabulary.costs import PayResources
 from engine.voidfall.vocabulary.lasting import PreferredCost, PreferredSurcharge
 from engine.voidfall.vocabulary.terms import Resources
+from engine.voidfall.vocabulary.words import resource_name
 from locales import LANGUAGES, translate
 from tests.voidfall.courses import focus, go, hold, keys, tokens, turn
 from tests.voidfall.positions import A, B, give, put
@@ -171,12 +171,26 @@ def test_a_card_of_which_no_action_can_be_paid_is_chosen_with_a_warning() -> Non
     option = asked.option("card:conquest")
     assert option is not None
     assert option.caution is not None
-    said = translate(option.caution, "en")
-    assert "Engage needs 2 Energy, you have 1 Energy, 0 Credits" in said
-    assert "Prepare needs 3 Materials, you have 2 Materials, 0 Credits" in said
+    assert option.detail is not None
+    said = translate(option.detail, "en")
+    assert "✗ Engage (needs 2 Energy, you have 1 Energy, 0 Credits)" in said
+    assert "✗ Prepare (needs 3 Materials, you have 2 Materials, 0 Credits)" in said
     give(st, A, energy=2)
     (asked,) = go(st)
     assert [each.key for each in asked.options if each.key == "card:conquest" and each.caution] == []
+
+
+def test_a_trade_token_is_flipped_before_the_first_action() -> None:
+    """P12: it says so, and why it cannot be flipped any more."""
+    st = focus()
+    st.ladder[st.ladder.index(1)], st.players[A].trade = 0, 1
+    (asked,) = go(st, "card:production")[-1:]
+    flip = asked.option("flip")
+    assert flip is not None
+    assert flip.detail is not None
+    assert "before the first" in translate(flip.detail, "en")
+    (asked,) = go(st, "act:thrive")[-1:]
+    assert {each.option.key: each.reason.key for each in Voidfall().barred(st, asked)}["flip"] == "vf-why-flip-late"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.saved import decode, encode
-from engine.core.title import joined
+from engine.core.title import replace_fields
 from engine.voidfall.components import parts
 from engine.voidfall.hidden_info import imagine, private, public
 from engine.voidfall.state import State
@@ -39,7 +39,7 @@ def with_secrets(seats: int, mode: Mode) -> State:
 
 def view(st: State, seat: int) -> View:
     """The view of a seat."""
-    found: View = joined(public(st), private(st, seat))
+    found: View = replace_fields(public(st), private(st, seat))
     return found
 
 

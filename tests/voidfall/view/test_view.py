@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.saved import encode
-from engine.voidfall.card_text.objectives import counted
+from engine.voidfall.card_text.objectives import counted_texts
 from engine.voidfall.components import parts
 from engine.voidfall.coop.score import voidborn_score
 from engine.voidfall.happenings import CubeActivated
@@ -241,7 +241,7 @@ def test_every_value_of_an_objective_has_a_name() -> None:
     found += [each for event in known.events.values() for box in event.boxes for each in box]
     assert any(progress(st, 0, each).values for each in found)
     for each in found:
-        assert len(list(counted(each))) == len(progress(st, 0, each).values), each
+        assert len(list(counted_texts(each))) == len(progress(st, 0, each).values), each
 
 
 def test_the_skirmish_is_foretold() -> None:

@@ -1,0 +1,121 @@
+"""The optional parts of a title. A title that has one of them derives a class from it and names an instance of that as
+its attribute (`Title.advice`, `.planning`, `.notices`, `.asides`); what it leaves out has the defaults given here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Generic, TypeVar
+
+from engine.core.decision import Ask, Barred, Keys, Option
+from engine.core.kit import GameState
+from engine.core.orders import Orders
+from engine.core.posting import Posting
+from engine.core.text import Text
+
+S = TypeVar("S", bound=GameState)
+
+
+class Advice(Generic[S]):
+    """What helps computer players beyond `Title.estimate`. All of it may read only what the seat knows."""
+
+    looks_on: bool = False
+    """Whether one unit of a turn is too short to show what it is worth: a normal computer then plays the most promising
+    answers on to the end of the turn, which `Meta.starts` tells."""
+
+    def turn(self, state: S, /) -> int | None:
+        """The number of the running turn, counted over all seats, if one turn is too short to show what it is worth. A
+        computer player then looks ahead to its next turn. None: it looks ahead to the end of its turn."""
+        return None
+
+    def turn_of(self, state: S, /) -> int | None:
+        """The seat whose turn is running. A computer player that looks on (`looks_on`) does so through what others are
+        asked meanwhile. None: nobody's, or a turn ends where somebody else is asked."""
+        return None
+
+    def advise(self, state: S, seat: int, /) -> Keys | None:
+        """What a sensible player answers to the question asked of the seat, if a search one answer deep cannot find it
+        (talk that takes several steps). None: the player decides by itself. For an optional question None means to say
+        nothing. Called on sampled states."""
+        return None
+
+    def candidates(self, state: S, ask: Ask, /) -> tuple[Keys, ...]:
+        """The answers to this question, which is asked now, that a sensible player would consider, best first; all are
+        legal. One where there is nothing to think about. Empty: no opinion, let the player think. The levels of
+        computer players differ by what they make of them. Called on imagined states, and many times in one decision."""
+        return ()
+
+    def offhand(self, state: S, ask: Ask, /) -> Keys:
+        """A legal answer to this question, which is asked now, that a sensible player would give without thinking: how
+        computer players answer questions of detail (payments, cubes that move in) where they imagine what follows from
+        something else. What is decided in earnest is still compared. Empty: none, an imagined answer is a random one.
+        Called on imagined states, and many times in one decision."""
+        return ()
+
+
+class Planning(Generic[S]):
+    """What people lay down in advance: standing orders and queued actions."""
+
+    def follow(self, state: S, ask: Ask, orders: Orders, alarmed: bool, /) -> Keys | None:
+        """The answer that the standing orders of the asked seat (`Meta.orders`) give to this question. None: the person
+        is asked. `alarmed`: there are `intrusions` that the seat has not seen when it last acted. Whether a question is
+        answered may depend only on what everybody knows; the answer itself also on what the seat knows."""
+        return None
+
+    def intrusions(self, state: S, seat: int, /) -> Mapping[str, Text]:
+        """What others have done to the seat that makes its queued actions and some standing orders wait for the person:
+        by a key that differs for everything new, in words. The seat alone reads it. What others can change and is
+        always there, like a place, is listed under a key that changes with it."""
+        return {}
+
+    def period(self, state: S, /) -> str:
+        """A name for the present part of the game (a round), at whose end passing standing orders end."""
+        return ""
+
+    def episode(self, state: S, /) -> str:
+        """A name, unlike any period's, for what goes on within it just now (a battle), at whose end fleeting standing
+        orders end. "": nothing."""
+        return ""
+
+    def foreseen(self, state: S, seat: int, /) -> Ask | None:
+        """The question with which the next turn of the seat would begin, if it began now: for reading and checking what
+        the seat queues. May read only what the seat knows."""
+        return None
+
+
+class Notices(Generic[S]):
+    """What is sent in messages of its own, beside the question and the table."""
+
+    def in_hand(self, state: S, seat: int, /) -> Any:
+        """The content of the seat's own message, which is updated when this changes. None: everything in its view that
+        onlookers do not see."""
+        return None
+
+    def shown(self, state: S, seat: int, /) -> tuple[Any, ...]:
+        """What other seats have shown to this one. New items are sent to the person."""
+        return ()
+
+    def postings(self, state: S, /) -> tuple[Posting, ...]:
+        """The open postings, to be answered by those they concern, and the records of what happens (`lasting`).
+        Everybody may read them."""
+        return ()
+
+    def chapter(self, state: S, /) -> int | None:
+        """The number of the running chapter of the game, if it has chapters (rounds) whose end is told in a message of
+        its own. The number rises, also when the last one ends. None: none has begun."""
+        return None
+
+
+class Asides(Generic[S]):
+    """What a seat may do although another one is asked. Only where the rules can go on from the state as it is: the
+    running unit begins again after it. What is offered and barred may depend only on what everybody knows."""
+
+    def offered(self, state: S, seat: int, /) -> tuple[Option, ...]:
+        """What the seat may do at this moment."""
+        return ()
+
+    def do(self, state: S, seat: int, key: str, /) -> None:
+        """Do one of those offered."""
+
+    def barred(self, state: S, seat: int, /) -> Iterable[Barred]:
+        """What the seat may try to do that is not offered, and why, like `Title.barred`."""
+        return ()

@@ -1,0 +1,143 @@
+"""Words and lists from which texts are made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from engine.core.text import Text, say
+from engine.voidfall.vocabulary.terms import AgendaType, CrisisType, Fleet, FocusType, Guild, Installation, Resource
+from engine.voidfall.vocabulary.terms import Resources as Amounts
+
+Arg: TypeAlias = int | str | Text | list[Text]
+NONE = ""
+"""An argument that adds nothing to its message."""
+
+
+def kind_of(record: msgspec.Struct) -> str:
+    """The kind of a record as its data and messages name it: `gain-influence-per`."""
+    return str(record.__struct_config__.tag).replace("_", "-")
+
+
+def record_text(group: str, record: msgspec.Struct, variant: str = "", /, **args: Arg) -> Text:
+    """The message of a record, or one of its variants: `vf-effect-gain-agenda-top`."""
+    return say(f"vf-{group}-{kind_of(record)}{variant}", **args)
+
+
+def fields_said(record: msgspec.Struct) -> dict[str, Arg]:
+    """What the fields of a record are called in its message.
+
+    Things have the names of their fields, an only number is `n`, a count is `what` in `unit`. Of a place or a switch
+    nothing is said: records with such fields find their own words.
+    """
+    given = {name: getattr(record, name) for name in record.__struct_fields__}
+    numbers = [name for name, value in given.items() if type(value) is int]
+    said: dict[str, Arg] = {}
+    for name, value in given.items():
+        if name in numbers:
+            said["n" if len(numbers) == 1 else name] = value
+        elif name in _THINGS:
+            said[name] = _THINGS[name](value)
+        elif isinstance(value, Amounts):
+            said["resources" if name == "amount" else name] = amounts(value)
+        elif name == "count":
+            said |= {"what": value.noun(1, each=True), "unit": value.unit()}
+        elif name == "cost":
+            said[name] = list_text([part.text() for part in value])
+        elif isinstance(value, msgspec.Struct):
+            said[name] = value.text()  # type: ignore[attr-defined]  # a record, too
+    return said
+
+
+def joined(key: str, parts: Sequence[Text]) -> Text:
+    """Parts in one phrase: the message combines `first` and `then`, beginning with the first two."""
+    whole, *others = parts
+    for part in others:
+        whole = say(key, first=whole, then=part)
+    return whole
+
+
+def list_text(parts: Sequence[Text]) -> Text:
+    """`a, b and c`."""
+    return _listed("vf-list-and", parts)
+
+
+def alternatives(parts: Sequence[Text]) -> Text:
+    """`a, b or c`."""
+    return _listed("vf-list-or", parts)
+
+
+def _listed(key: str, parts: Sequence[Text]) -> Text:
+    *first, last = parts
+    return say(key, first=first, last=last) if first else last
+
+
+def sentences(parts: Sequence[Text]) -> Text:
+    """Sentences one after the other."""
+    return joined("vf-sentences", parts)
+
+
+def count_text(count: int, *, up_to: bool) -> Text:
+    """`2`, or `up to 2`."""
+    return say("vf-up-to" if up_to else "vf-number", n=count)
+
+
+def resource_name(resource: Resource, count: int = 2) -> Text:
+    """`Credits`; for one of it `Credit`."""
+    return say(f"vf-resource-{resource}", n=count)
+
+
+def amount(resource: Resource, count: int) -> Text:
+    """`2 Credits`."""
+    return say("vf-amount", n=count, resource=resource_name(resource, count))
+
+
+def amounts(resources: Amounts) -> Text:
+    """`2 Food and 1 Credit`."""
+    return list_text([amount(resource, count) for resource, count in resources])
+
+
+def guilds(kinds: Sequence[Guild], count: int) -> Text:
+    """`Farmers' or Miners' Guilds`; without kinds `Guilds`."""
+    if not kinds:
+        return say("vf-guilds", n=count)
+    return say("vf-guilds-of", n=count, kinds=alternatives([say(f"vf-guild-of-{kind}") for kind in kinds]))
+
+
+def installations(kinds: Sequence[Installation], count: int) -> Text:
+    """`Shipyards or Starbases`; without kinds `Installations`."""
+    if not kinds:
+        return say("vf-installations", n=count)
+    return alternatives([say(f"vf-installation-{kind}", n=count) for kind in kinds])
+
+
+def fleet_name(fleet: Fleet) -> Text:
+    """A Fleet type."""
+    return say(f"vf-fleet-{fleet}")
+
+
+def agenda_type_name(kind: AgendaType) -> Text:
+    """A type of Agenda."""
+    return say(f"vf-agenda-type-{kind}")
+
+
+def focus_type_name(kind: FocusType) -> Text:
+    """A type of Focus."""
+    return say(f"vf-focus-type-{kind}")
+
+
+def crisis_type_name(kind: CrisisType) -> Text:
+    """A type of Crisis."""
+    return say(f"vf-crisis-type-{kind}")
+
+
+_THINGS: dict[str, Callable[[Any], Text]] = {
+    "fleet": fleet_name,
+    "guild": lambda guild: guilds((guild,), 1),
+    "installation": lambda installation: installations((installation,), 1),
+    "resource": resource_name,
+    "resources": lambda resources: list_text([resource_name(each) for each in resources]),
+}
+"""The words for what a field of a record names."""
