@@ -30,6 +30,7 @@ from scripts.bench_messages import message_rows
 from scripts.bench_open_tables import OLD_TABLES, open_tables_rows
 from scripts.bench_panels import panel_rows
 from scripts.bench_restart import ORIGINALS, restart_rows
+from scripts.command_line import log_above
 from scripts.measure import Part, Row, in_earnest, people_at, quantile, stored_session, with_bar, without_bar
 from tables.records import Person, Place
 from tables.service import Tables
@@ -50,9 +51,8 @@ def bot_part(measure: Callable[[str, Path, float], Coroutine[Any, Any, list[Row]
     def rows(title_id: str, scale: float) -> list[Row]:
         if not has_pictures(title_id) or title_id not in presentations():
             return []
-        logging.disable(logging.CRITICAL)
         startup.warm_up = cold  # type: ignore[assignment]  # the simulated Discord waits for it, for a few seconds only
-        with tempfile.TemporaryDirectory() as folder:
+        with log_above(logging.CRITICAL), tempfile.TemporaryDirectory() as folder:
             return asyncio.run(measure(title_id, Path(folder), scale))
 
     return rows

@@ -20,6 +20,7 @@ from engine.core.kit import GameState
 from engine.core.session import Session
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
+from scripts.command_line import log_above
 from tables.commitment import deal_record_of
 from tables.context import Context, Runners
 from tables.history import check_record
@@ -59,8 +60,8 @@ async def live_tables(url: str) -> list[int]:
 def rehearse_tables(url: str, numbers: list[int]) -> list[Rehearsed]:
     """What would become of these tables of a migrated copy. For a worker process; never raises because of what is
     stored at a table."""
-    logging.disable(logging.CRITICAL)  # The result says what goes wrong.
-    return asyncio.run(rehearse_here(url, numbers))
+    with log_above(logging.CRITICAL):  # The result says what goes wrong.
+        return asyncio.run(rehearse_here(url, numbers))
 
 
 async def rehearse_here(url: str, numbers: list[int]) -> list[Rehearsed]:

@@ -33,7 +33,7 @@ from cogs.settings import BadSettings, Settings, load
 from db.errors import StoreError
 from engine.core.errors import Refused
 from engine.titles import Owned
-from scripts.command_line import parser_of
+from scripts.command_line import log_above, parser_of
 from scripts.rehearsal import Rehearsed, live_tables, rehearse_tables
 from tables.workers import Workers
 
@@ -114,11 +114,10 @@ def report(found: list[Rehearsed], seconds: float, *, everything: bool) -> list[
 def run(args: argparse.Namespace) -> int:
     """Rehearse, and say how it went."""
     settings = load()
-    logging.disable(logging.INFO)
     components = load_components(settings.data_dir)
     wanted = args.database or settings.database_url
     file, started = file_of(wanted), perf_counter()
-    with TemporaryDirectory(prefix="orrery-rehearsal-", dir=args.folder) as folder:
+    with TemporaryDirectory(prefix="orrery-rehearsal-", dir=args.folder) as folder, log_above(logging.INFO):
         if file is None:
             check_is_copy(wanted, settings)
             url = wanted

@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import msgspec
 
 from db import sqlite
-from scripts.command_line import parser_of
+from scripts.command_line import log_above, parser_of
 from scripts.loop_time import ProcessorTimeLoop
 from scripts.measure import Row, quantile, with_bar, without_bar
 from scripts.week_driver import DAYS, Week
@@ -47,14 +47,11 @@ DEFECTS = ("error-table-damaged", "error-rules-failed", "error-not-stored", "err
 
 def week_rows(scale: float, seed: str = "1", days: int = DAYS) -> tuple[list[Row], list[str]]:
     """The figures of a week, and its problems in words."""
-    logging.disable(logging.CRITICAL)
     # Nobody cuts the power here: a simulated week need not wait for the disk.
     quick = tuple(line.replace("FULL", "OFF") for line in sqlite.PRAGMAS)
-    try:
-        with patch.object(sqlite, "PRAGMAS", quick), tempfile.TemporaryDirectory() as folder:
-            return _measure_week(Path(folder), scale, seed, days)
-    finally:
-        logging.disable(logging.NOTSET)
+    silence, unsynced = log_above(logging.CRITICAL), patch.object(sqlite, "PRAGMAS", quick)
+    with silence, unsynced, tempfile.TemporaryDirectory() as folder:
+        return _measure_week(Path(folder), scale, seed, days)
 
 
 def _measure_week(folder: Path, scale: float, seed: str, days: int) -> tuple[list[Row], list[str]]:

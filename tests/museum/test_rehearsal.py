@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -58,6 +59,7 @@ def test_everything_goes_on_and_the_database_is_not_touched(
     assert "95 live tables (89 running games, 6 lobbies)" in said
     assert "95 go on, 0 do not" in said
     assert files(database) == before
+    assert logging.root.manager.disable == logging.NOTSET, "the log of this process is as before"
     assert not list((tmp_path / "copies").iterdir())
 
 
