@@ -44,7 +44,7 @@ class Crew:
     replayers: Workers | None = None
     """Plays games again: verification, replays, chapters, summaries; None: threads."""
     painters: Workers | None = None
-    """For pictures; None: a thread."""
+    """For pictures, and for hints that take long to calculate; None: threads."""
     file_readers: Workers = field(default_factory=_file_readers)
     """For files that people send."""
 

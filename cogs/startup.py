@@ -98,6 +98,7 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
         run=metrics.measure_time(asyncio.to_thread if crew.thinkers is None else crew.thinkers.run),
         look_back=None if crew.replayers is None else crew.replayers.run,
         read_file=crew.file_readers.run,
+        calculate=asyncio.to_thread if crew.painters is None else crew.painters.run,
         limits=limits_of(settings),
         read=reader_of,
         **time,

@@ -82,7 +82,7 @@ async def _open_context(url: str) -> AsyncIterator[Context]:
     store = await Store.open(url)
     try:
         now = lambda: datetime.now(UTC)
-        runners = Runners(asyncio.to_thread, asyncio.to_thread, asyncio.to_thread)
+        runners = Runners(*[asyncio.to_thread] * 4)
         yield Context(store, TITLES, now, str, runners, kept_sessions=0, limits=NO_LIMITS)
     finally:
         await store.close()

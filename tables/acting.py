@@ -54,12 +54,13 @@ def by_person(
     @wraps(rule)
     async def done(self: S, table_id: int, who: Who, /, *args: P.args, **kwargs: P.kwargs) -> Look:
         person_id = who.id if isinstance(who, Person) else who
-        return await change_table(
+        look = await change_table(
             self._context,
             table_id,
             lambda change: rule(self, change, who, *args, **kwargs),
             lambda change: change.look(change.info().seat_of(person_id)),
         )
+        return await self._context.explained(look)
 
     return done
 

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
+from operator import call
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -19,25 +20,30 @@ from db.store import Store, Transaction
 from engine.core.errors import Refused, Stale
 from engine.core.kit import GameState
 from engine.core.session import Session
-from engine.core.title import Title
+from engine.core.text import Text
+from engine.core.title import SlowHints, Title
 from tables.errors import Away, Busy, Damaged, Lost, NotStored, SetAside, refuse
 from tables.limits import Limits
-from tables.looking_back import LookingBack, Runner
+from tables.looking_back import Kept, LookingBack, Runner
 from tables.mishaps import Mishaps
 from tables.read_model import AnySession, ReadModel
 from tables.reading import read_nothing
-from tables.records import Match, TableInfo
+from tables.records import Look, Match, TableInfo
 
 log = logging.getLogger(__name__)
+
+KEPT_HINTS = 256
+"""Questions whose hints were calculated, about 2 kB each."""
 
 
 class Runners(msgspec.Struct, frozen=True):
     """What runs off the event loop, each beside the others: computers that think, games that are played again, files
-    that are read."""
+    that are read, and what somebody waits for a short while."""
 
     think: Runner
     look_back: Runner
     read_file: Runner
+    calculate: Runner
 
 
 class Context:
@@ -61,6 +67,8 @@ class Context:
         self.run = runners.think
         self.look_back = LookingBack(runners.look_back)
         self.read_file = runners.read_file
+        self._calculate = runners.calculate
+        self._hints: Kept[SlowHints, Mapping[str, Text]] = Kept(KEPT_HINTS)
         self.limits = limits
         self.mishaps = Mishaps()
         self.listeners: list[Callable[[int], None]] = []
@@ -166,6 +174,16 @@ class Context:
                 " ".join("+".join(answer.keys) for answer in carried.taken_back) or "of nobody",
             )
         return session
+
+    async def explained(self, look: Look) -> Look:
+        """The look with all hints on its question; without those that take long if their calculation fails. Do not wait
+        for this in a transaction."""
+        slow_hints = look.slow_hints
+        if slow_hints is None or look.pending is None:
+            return look
+        calculated = lambda: self._hints.get(slow_hints, lambda: self._calculate(call, slow_hints))
+        hints = await self.mishaps.isolate("hints", f"of table {look.info.id}", calculated) or {}
+        return msgspec.structs.replace(look, pending=look.pending.detailed(hints), slow_hints=None)
 
     def safely(self, table_id: int, work: Callable[..., Any], *args: Any) -> Any:
         """Call into the rules. A defect there is logged and becomes Damaged; nothing of the change is stored."""

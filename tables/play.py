@@ -14,7 +14,7 @@ from engine.core.events import Event
 from engine.core.text import Text, say
 from engine.core.undo_reasons import ANOTHER_PLAYER, OTHERS, TURN_OVER
 from tables.acting import Service, by_player, come_back, player_session
-from tables.change import TableChange, change_table
+from tables.change import TableChange, Work, change_table
 from tables.errors import LineStopped, refuse
 from tables.preview import AsksBackIn, try_line, turn_ends
 from tables.projections import ANSWERS, lines_of, only_orders, seated_since
@@ -213,7 +213,7 @@ class Play(Service):
                 raise refuse("error-not-your-seat")
             await choose(change, mine, keys, serial)
 
-        return await change_table(self._context, table_id, work, turn.report)
+        return await self._play(table_id, work, turn)
 
     async def choose_line(
         self, table_id: int, person_id: int, clauses: list[str], match: Match, asks_back: AsksBack | None = None
@@ -232,12 +232,16 @@ class Play(Service):
             outcome = await choose_line(change, await turn.begin(change), clauses, match, asks)
 
         try:
-            played = await change_table(self._context, table_id, work, turn.report)
+            played = await self._play(table_id, work, turn)
         except ClauseRefused as refusal:
             raise LineStopped(refusal.clause, refusal.reason, "; ".join(clauses)) from refusal
         if outcome.reason is not None:
             raise LineStopped(outcome.failed, outcome.reason, "; ".join(clauses), outcome.done, played)
         return msgspec.structs.replace(played, asked=outcome.asked, unplayed=outcome.unplayed)
+
+    async def _play(self, table_id: int, work: Work, turn: _Turn) -> Played:
+        played = await change_table(self._context, table_id, work, turn.report)
+        return msgspec.structs.replace(played, look=await self._context.explained(played.look))
 
     @by_player
     async def interject(self, change: TableChange, seat: int, words: str) -> None:

@@ -39,7 +39,8 @@ class Queries:
             seat = _seat_of(seats, person_id)
             if row.last_n < 0:
                 return projections.bare_look(row, seats, seat)
-            return await (await self._read_model(tx, row)).look(tx.games, row, seats, seat)
+            look = await (await self._read_model(tx, row)).look(tx.games, row, seats, seat)
+        return await self._context.explained(look)
 
     async def preview(
         self, table_id: int, person_id: int, clauses: list[str], unfinished: str, match: Match

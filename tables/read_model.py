@@ -53,7 +53,7 @@ class ReadModel:
         return self._private[seat]
 
     async def look(self, games: Games, row: TableRow, seats: list[SeatRow], seat: int | None) -> Look:
-        """The table as a seat sees it, with the last lines that it reads."""
+        """The table as a seat sees it, with the last lines that it reads; without the hints that take long."""
         if seat in self._looks:
             return self._looks[seat]
         look = self._look_without_lines(row, seats, seat)  # No await before this: the session may change then.
@@ -77,7 +77,7 @@ class ReadModel:
 
     def _look_without_lines(self, row: TableRow, seats: list[SeatRow], seat: int | None) -> Look:
         session, running = self.session, row.status == "running"
-        pending = session.explained(seat) if running and seat is not None else None
+        pending, slow_hints = session.explained_at_once(seat) if running and seat is not None else (None, None)
         return Look(
             info=info_of(row, seats, seat),
             seat=seat,
@@ -90,6 +90,7 @@ class ReadModel:
             postings=tuple(each for each in session.title.notices.postings(session.state) if running or each.lasting),
             asides=session.title.asides.offered(session.state, seat) if running and seat is not None else (),
             laid_down=self._laid_down(seats[seat]) if running and seat is not None else LaidDown(),
+            slow_hints=slow_hints,
         )
 
     def _laid_down(self, seat: SeatRow) -> LaidDown:

@@ -13,7 +13,7 @@ from engine.core.decision import Ask, Barred, Option, Pending
 from engine.core.lesson import Move
 from engine.core.posting import Posting
 from engine.core.text import Text
-from engine.core.title import Standing
+from engine.core.title import SlowHints, Standing
 
 Status: TypeAlias = Literal["lobby", "running", "over", "closed"]
 SeatKind: TypeAlias = Literal["open", "person", "computer"]
@@ -284,6 +284,8 @@ class Look(msgspec.Struct, frozen=True):
     """By the viewing seat alone."""
     lesson: LessonPoint | None = None
     """If the game is a lesson. The answer of its step is the proposal of the question."""
+    slow_hints: SlowHints | None = None
+    """What its question still lacks: outside the transaction `Context.explained` adds it."""
 
     @property
     def over(self) -> bool:

@@ -59,9 +59,10 @@ class Tables:
 
     `run(fn, *args)` calls a function off the event loop, by default in a thread. A process pool works as well, since
     only plain data, titles and functions of modules are passed. Computers think with it; `look_back` (None: the same)
-    plays games again, `read_file` (None: the same) reads files that people send. `seed` returns secret numbers, `now`
-    the time, `draw` a random number below the given one. `read`: how typed actions are read at a table, for those that
-    are played later (by default only exact keys).
+    plays games again, `read_file` (None: the same) reads files that people send, `calculate` (None: `run`) does what
+    takes a fraction of a second and is waited for. `seed` returns secret numbers, `now` the time, `draw` a random
+    number below the given one. `read`: how typed actions are read at a table, for those that are played later (by
+    default only exact keys).
     """
 
     def __init__(
@@ -75,13 +76,14 @@ class Tables:
         run: Runner = asyncio.to_thread,
         look_back: Runner | None = None,
         read_file: Runner | None = None,
+        calculate: Runner | None = None,
         make_player: MakePlayer = make_computer,  # type: ignore[assignment]
         kept_sessions: int = KEPT_SESSIONS,
         limits: Limits = NO_LIMITS,
         read: Callable[[TableInfo], Match] | None = None,
     ) -> None:
         look_back = look_back or run
-        runners = Runners(run, look_back, read_file or look_back)
+        runners = Runners(run, look_back, read_file or look_back, calculate or run)
         titles = TITLES if titles is None else titles
         self._context = context = Context(store, titles, now, seed, runners, kept_sessions, limits)
         if read is not None:

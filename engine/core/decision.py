@@ -364,6 +364,10 @@ class Pending(msgspec.Struct, frozen=True):
     ask: Ask
     serial: int
 
+    def detailed(self, details: Mapping[str, Text]) -> Pending:
+        """The same question with these details on the options of these keys."""
+        return Pending(self.ask.detailed(details), self.serial)
+
 
 class AskAll(msgspec.Struct, frozen=True):
     """Several seats owe an answer. Answers are secret until all are in. Resumes with the list of answers in the order

@@ -19,7 +19,7 @@ from engine.core.kit import GameState
 from engine.core.position import Position
 from engine.core.saved import CHANCE, Answer, Misfit, rolls_of
 from engine.core.side_by_side import SideBySide, in_secret, run_beside
-from engine.core.title import Title
+from engine.core.title import SlowHints, Title
 from engine.core.units import units_in_turn
 
 S = TypeVar("S", bound=GameState)
@@ -121,11 +121,17 @@ class Running(Position[S]):
     def explained(self, seat: int) -> Pending | None:
         """Like `pending`, for a reader who keeps it: with all options and the title's hints on their effects, whatever
         happens to the game meanwhile."""
+        pending, slow_hints = self.explained_at_once(seat)
+        return pending if pending is None or slow_hints is None else pending.detailed(slow_hints())
+
+    def explained_at_once(self, seat: int) -> tuple[Pending | None, SlowHints | None]:
+        """The same without the hints that take long, and what calculates these."""
         pending = self.pending(seat)
         if pending is None:
-            return None
-        pending.ask.settle()
-        return Pending(pending.ask.detailed(self.title.hints(self.state, pending.ask)), pending.serial)
+            return None, None
+        title, state, ask = self.title, self.state, pending.ask
+        ask.settle()
+        return pending.detailed(title.hints(state, ask)), title.slow_hints(state, ask)
 
     def barred(self, seat: int, *, on_panel: bool = False) -> tuple[Barred, ...]:
         """What the seat may not answer to its present question, and why: these may be thousands. `on_panel`: only those

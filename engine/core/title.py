@@ -19,6 +19,10 @@ from engine.core.orders import OrderKind
 from engine.core.shapes import NO_SHAPES, Shapes
 from engine.core.text import Text, say
 
+SlowHints: TypeAlias = Callable[[], Mapping[str, Text]]
+"""What calculates the effects of options by key: a `partial` of a module's function and plain data, which can be sent
+to another process."""
+
 
 class TableOption(msgspec.Struct, frozen=True):
     """A table option of a title. Its texts are the title's messages `{prefix}-option-{id}` and `-hint`; a value that
@@ -321,6 +325,12 @@ class Title(ABC, Generic[S]):
         options. A poor option has none. They replace the details that the rules gave. Called only when somebody reads
         the question. May read only what the asked seat knows."""
         return {}
+
+    def slow_hints(self, state: S, ask: Ask, /) -> SlowHints | None:
+        """What calculates further hints, which take so long (more than a few milliseconds) that nothing else may wait
+        for them. The positions are read here; the calculation has plain data and is called in another process. None:
+        there are none."""
+        return None
 
     def leave(self, state: S, seat: int, /) -> None:
         """The consequences of a resignation. It ends the game only if the game is lost by that, otherwise `resign`

@@ -25,7 +25,7 @@ from engine.eclipse.course import next_unit
 from engine.eclipse.effects import end_game
 from engine.eclipse.elimination import leave
 from engine.eclipse.estimate import estimate
-from engine.eclipse.hints import hints
+from engine.eclipse.hints import slow_hints
 from engine.eclipse.records import chapter, postings
 from engine.eclipse.scoring.score import resources, scores, sources_of_points
 from engine.eclipse.setup import deal
@@ -114,7 +114,7 @@ class Eclipse(Title[State]):
     estimate = staticmethod(estimate)
     barred = staticmethod(why.barred)
     barred_on_panel = staticmethod(why.barred_actions)
-    hints = staticmethod(hints)
+    slow_hints = staticmethod(slow_hints)
     leave = staticmethod(leave)
     breaks_off = staticmethod(fights)
     end = staticmethod(end_game)

@@ -1,21 +1,30 @@
-"""The odds beside options (`Title.hints`): what P17.13 makes of the fleets as they would meet."""
+"""The odds beside options (`Title.slow_hints`): what P17.13 makes of the fleets as they would meet."""
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
+from engine.core.decision import Ask
 from engine.core.text import Text
 from engine.eclipse import hints as module
 from engine.eclipse.actions.steps import step_count
 from engine.eclipse.actions.turn import turn
 from engine.eclipse.combat.battle import groups_of
-from engine.eclipse.hints import format_average, hints
+from engine.eclipse.hints import format_average, slow_hints
 from engine.eclipse.names import percent, ship_name
 from engine.eclipse.odds import odds
 from engine.eclipse.state import State
 from locales import translate
 from tests.eclipse.positions import ANCIENTS, A, B, begin, position, put, send
 from tests.eclipse.test_battles import battle, fit, retreating
+
+
+def hints(st: State, ask: Ask) -> dict[str, Text]:
+    """What stands beside the options once it is calculated."""
+    calculate = slow_hints(st, ask)
+    return {} if calculate is None else dict(calculate())
 
 
 def of_turn(st: State) -> dict[str, Text]:
@@ -155,3 +164,13 @@ def test_missiles_are_spent_when_a_group_is_asked() -> None:
     game = battle(st, [1, 1], [1])
     hint = told(hints(game.state, game.ask)["fire"])[0]
     assert int(str(hint.args["wins"])) > 100 * at_first.defender_wins + 1
+
+
+def test_what_calculates_the_odds_holds_no_state_and_can_be_sent_to_another_process() -> None:
+    """`Title.slow_hints`: what it says is of the position as it was read, whatever happens to the game meanwhile."""
+    st = position()
+    put(st, "101", "1a", 1, ships={ANCIENTS: "ancient"})
+    calculate = slow_hints(st, begin(st, {"action": turn}).ask)
+    said = of_turn(st)
+    st.sectors["1a"].fleets.clear()
+    assert pickle.loads(pickle.dumps(calculate))() == said

@@ -12,7 +12,7 @@ from engine.core.session import Session
 from engine.core.title import Setup
 from engine.eclipse.actions.turn import foreseen, turn
 from engine.eclipse.combat import aftermath
-from engine.eclipse.hints import hints
+from engine.eclipse.hints import slow_hints
 from engine.eclipse.orders import ORDERS, follow, intrusions
 from engine.eclipse.state import Offer
 from engine.eclipse.title import META
@@ -68,7 +68,9 @@ def test_to_the_end_of_a_battle_is_no_order_while_none_is_fought() -> None:
 def test_one_retreats_when_the_chance_to_win_falls_below_the_number() -> None:
     """The number is compared with the odds that stand beside the question (P17.13)."""
     game = battle(retreating(ships="interceptor interceptor"))
-    told = hints(game.state, game.ask)["fire"].args["odds"]
+    calculate = slow_hints(game.state, game.ask)
+    assert calculate is not None
+    told = calculate()["fire"].args["odds"]
     chance = int(str(told.args["wins"]))  # type: ignore[union-attr]
     assert 1 < chance < 99
     assert answer(game, fighting=str(chance - 1)) == ("fire",)
