@@ -188,7 +188,7 @@ def _check_contents(found: _Export, title: Title[GameState]) -> Imported:
     if not meta.least_players <= count <= meta.most_players or [seat.seat for seat in seats] != list(range(count)):
         raise _refuse_broken("table.seats")
     try:
-        options = meta.settle_options(deal.setup.options)
+        options = meta.settle_options(deal.setup.options, played=True)
     except (ValueError, TypeError) as error:
         raise _refuse_broken(f"deal.setup.options: {error}") from None
     if deal.setup.last_winner is not None and deal.setup.last_winner >= count:

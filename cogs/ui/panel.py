@@ -254,6 +254,15 @@ class Panel(OptionLists):
         option = ask.option(self.draft.confirm or "")
         if option is None:
             return
+        if page := self.presentation.read_first(option.key):
+            name = translate(option.label, self.language)
+            chosen = self.say("panel-choose", choice=name)
+            yield text("\n".join([f"**{name}**", *(translate(line, self.language) for line in page)]))
+            yield from rows(
+                button(self.key("sure", option.key), chosen, ButtonStyle.success),
+                button(self.key("fresh"), self.say("panel-back")),
+            )
+            return
         detail = option.detail
         if option.caution is not None:
             warning = translate(option.caution, self.language)
@@ -337,10 +346,11 @@ class Panel(OptionLists):
 
 
 def needs_confirmation(presentation: Presentation, ask: Ask, key: str) -> bool:
-    """Whether an answer needs confirmation: it gives something away, or ends the turn while more is possible."""
+    """Whether an answer needs confirmation: it gives something away, ends the turn while more is possible, or has a
+    page that is read first."""
     option = ask.option(key)
     if option is None:
         return False
-    if option.caution is not None:
+    if option.caution is not None or presentation.read_first(key):
         return True
     return presentation.is_final(option) and presentation.asks_back(ask) and bool(presentation.still_possible(ask))

@@ -227,6 +227,10 @@ class TitlePresentation(Generic[V]):
         """What the seat holds, a line each."""
         return []
 
+    def read_first(self, key: str) -> list[Text]:
+        """What is read on a page of its own before this answer is given; nothing for most answers."""
+        return []
+
     def cards(self, view: V | None = None) -> dict[str, CardFace]:
         """Every component that people may look up, by id, with its text under the options of the table in view (None:
         the usual ones)."""

@@ -84,7 +84,7 @@ class Voidfall(OrdersCog, PagesCog, **group_keywords(META)):
 
     async def _page(self, request: Request, look: Look, name: str) -> OutgoingMessage:
         """One of the title's pictures. Refused if this game has none like it."""
-        if name == "crises" and look.view.coop is None:
+        if name == "crises" and look.view.options.mode == "competitive":
             raise Refused(say("vf-error-no-crisis-board"))
         return await super()._page(request, look, name)
 

@@ -29,6 +29,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
 from engine.voidfall.coop.focuses import is_shared
 from engine.voidfall.names import agenda_name, event_name, house_name, mode_name, technology_name
+from engine.voidfall.setup.houses import origin_lines, origin_name
 from engine.voidfall.setup.scenario import mode_of
 from engine.voidfall.title import META
 from engine.voidfall.turn.selection import step_of
@@ -330,6 +331,17 @@ class VoidfallPresentation(TitlePresentation[View]):
         for option in ask.options:
             rows.setdefault(amounts[option.key][-1] if len(amounts[option.key]) == COUNTED else "1", []).append(option)
         return [Section("buttons", tuple(options)) for options in rows.values()]
+
+    def read_first(self, key: str) -> list[Text]:
+        """The mat of a house with both origins, before it is chosen."""
+        verb, _, house = key.partition(":")
+        if verb != "house":
+            return []
+        record = parts().houses[house]
+        lines = [say("vf-house-complexity", level=record.complexity), faces()[house].text]
+        for origin in record.origins:
+            lines += [say("vf-house-origin", origin=origin_name(origin)), *origin_lines(origin)]
+        return lines
 
     # -- hands and cards ---------------------------------------------------------------------------------------------
 

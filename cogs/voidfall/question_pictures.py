@@ -28,7 +28,7 @@ ABOUT: Mapping[str, str] = {
     Question.HARBINGER_ROW: "crises",
     Question.HAVEN: "crises",
     Question.HAVEN_REWARD: "crises",
-    Question.HOUSE: MAT,
+    Question.HOUSE: "panel",
     Question.MOVE: MAT,
     Question.ORIGIN: MAT,
     Question.PAY: STOCK,

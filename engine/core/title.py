@@ -26,13 +26,19 @@ to another process."""
 
 class TableOption(msgspec.Struct, frozen=True):
     """A table option of a title. Its texts are the title's messages `{prefix}-option-{id}` and `-hint`; a value that
-    needs an explanation in the lobby has `{prefix}-option-{id}-{value}-hint`."""
+    needs an explanation in the lobby has `{prefix}-option-{id}-{value}-hint`. `before`: what games play that are older
+    than the option, if that is not the default."""
 
     id: str
     default: bool | int | str
     least: int = 0
     most: int = 0
     choices: tuple[str, ...] = ()
+    before: bool | int | str | None = None
+
+    def assumed(self, *, played: bool) -> bool | int | str:
+        """Its value where none is given: for a new game, or in one that was `played` already."""
+        return self.before if played and self.before is not None else self.default
 
     def accept(self, value: Any) -> bool | int | str:
         """The value in the option's own type. Raises ValueError if it does not fit."""
@@ -124,13 +130,13 @@ class Meta(msgspec.Struct, frozen=True):
         """The title's name of a seat, used where no name of a person is known."""
         return say(self.key(f"seat-{seat}"))
 
-    def settle_options(self, given: dict[str, Any]) -> dict[str, bool | int | str]:
-        """All options with their values, with defaults where nothing is given. Raises ValueError, which names the wrong
-        option."""
+    def settle_options(self, given: dict[str, Any], *, played: bool = False) -> dict[str, bool | int | str]:
+        """All options with their values, with defaults where nothing is given. `played`: those of a game that was dealt
+        already, perhaps before there was each of them. Raises ValueError, which names the wrong option."""
         unknown = sorted(set(given) - {option.id for option in self.options})
         if unknown:
             raise ValueError(unknown[0])
-        return {option.id: option.accept(given.get(option.id, option.default)) for option in self.options}
+        return {each.id: each.accept(given.get(each.id, each.assumed(played=played))) for each in self.options}
 
 
 class Setup(msgspec.Struct, frozen=True):

@@ -20,17 +20,19 @@ from engine.voidfall.tasks import Gift, Place, Task
 from engine.voidfall.vocabulary.lasting import LastingRule
 from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Installation, Level, Mode, Resource
 
+Houses: TypeAlias = Literal["dealt", "suggested", "any"]
 Phase: TypeAlias = Literal["houses", "origins", "start", "preparation", "focus", "evaluation", "end"]
 """Choice of houses, of origins, start effects (P2 to P5); then the phases of each Cycle."""
 
 
 class Options(msgspec.Struct, frozen=True):
-    """The table options. `scenario`: an id, or `auto` for the first one of the mode for this number of players, not
-    the tutorial."""
+    """The table options. `scenario`: an id, or `auto` for one drawn among those of the mode for this number of players,
+    not the tutorial. `houses`: dealt, chosen among those that the scenario suggests, or among all (P2)."""
 
     mode: Mode = "competitive"
     scenario: str = "auto"
     difficulty: Literal["easy", "normal", "hard"] = "normal"
+    houses: Houses = "dealt"
 
 
 class Sector(msgspec.Struct):

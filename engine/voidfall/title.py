@@ -36,6 +36,7 @@ META = Meta(
     options=(
         TableOption("mode", "competitive", choices=("competitive", "coop", "solo")),
         TableOption("scenario", AUTO, choices=(AUTO, *SCENARIOS)),
+        TableOption("houses", AUTO, choices=(AUTO, "dealt", "suggested", "any"), before="dealt"),
         TableOption("difficulty", "normal", choices=("easy", "normal", "hard")),
     ),
     length=Length(90, 240, "derived"),

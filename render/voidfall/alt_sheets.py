@@ -33,7 +33,7 @@ from render.voidfall.alt_text import (
 )
 from render.voidfall.battle import battle_of, side_texts, told_lines
 from render.voidfall.change import changed_places, gained, sectors_of
-from render.voidfall.crises import alert_text, in_play
+from render.voidfall.crises import alert_text, in_play, no_crises
 from render.voidfall.objectives import value
 from render.voidfall.score import best_first, from_agendas, from_event, from_upkeep
 
@@ -139,7 +139,7 @@ def crises_words(scene: Scene) -> str:
     view: View = scene.view
     coop = view.coop
     if coop is None:
-        return join_alt([say("vf-pic-no-crises")], scene.language)
+        return join_alt([no_crises(view)], scene.language)
     texts: list[Text] = [
         say(
             "vf-alt-crises",

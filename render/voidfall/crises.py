@@ -45,12 +45,17 @@ SLOT = (INNER - 3 * GAP) // CRISIS_SLOTS
 SLOT_TALL = 190
 
 
+def no_crises(view: View) -> Text:
+    """Why there is no Crisis board: the game has none, or not before all houses are chosen."""
+    return say("vf-pic-no-crises" if view.options.mode == "competitive" else "vf-pic-crises-later")
+
+
 def paint_crises(scene: Scene) -> Image.Image:
     """The Crisis board of a cooperative or solo game."""
     view: View = scene.view
     coop, language = view.coop, scene.language
     if coop is None:
-        return paint_sheet(scene, [card([words(say("vf-pic-no-crises"), language, ROOM)])], say("vf-pic-crises"))
+        return paint_sheet(scene, [card([words(no_crises(view), language, ROOM)])], say("vf-pic-crises"))
     blocks = [
         heading(say("vf-pic-row-military"), language, military_note(coop, language)),
         row(coop.military, "military", language),

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
+
+import msgspec
 
 from engine.voidfall.components import parts
 from tests.declared import OF_A_TITLE, Declared, names
@@ -31,6 +34,20 @@ def components() -> frozenset[str]:
     return frozenset({*cards, *known.sector_kinds, *named, *pieces})
 
 
+def turn_passed(before: Any, after: Any, seat: int) -> bool:
+    """Another is asked; or the next round or phase begins, in which the same player may be the first."""
+    then, now = (msgspec.msgpack.decode(each.views[-1], type=Time) for each in (before, after))
+    return bool(then != now or before.asked != after.asked)
+
+
+class Time(msgspec.Struct):
+    """When it is, of all that an onlooker sees."""
+
+    cycle: int
+    phase: str
+    round: int
+
+
 DECLARED = Declared(
     components=components(),
     rules=frozenset({*PROCEDURES, *RULINGS}),
@@ -48,6 +65,7 @@ DECLARED = Declared(
     filled={"move": {"line": "done"}, "card": {"name": "shields"}, "battle": {"fleets": "3 corvettes vs 2 voidborn"}},
     codes=r"\d?[A-Z]|[A-Z]\d|\d[A-Z]|I{1,3}|[A-Z]{1,2}\d+",  # places, stacks of Situations, numbers of cards
     pages_of_a_seat=names("house plans stock focuses"),
+    ways_back={"way-back-turn": turn_passed},
     unreachable=names("vf-end-voidborn-beaten vf-end-voidborn-level"),  # a victory or a tie, at random
     measured=True,
 )

@@ -115,6 +115,7 @@ def test_one_player_alone_plays_solo() -> None:
     """Whatever the mode says, one player alone meets the Voidborn."""
     session = begin(1, "alone")
     assert session.state.options.mode == "solo"
+    session.submit(0, ("house:valnis",))
     assert session.state.coop is not None
 
 

@@ -26,11 +26,12 @@ DEEDS = {Question.MOVE_IN, Question.MOVE_IN_FIRST, Question.RECALL}
 
 
 def lossy(mode: str, players: int) -> dict[str, list[Option]]:
-    """Of random games: the answers with which a sector is abandoned, by the kind of the question."""
+    """Of random games: the answers with which a sector is abandoned, by the kind of the question. Fleet Power leaves
+    its sector when the battle begins: with "fight", if what moved in before was that answer."""
     found: dict[str, list[Option]] = {}
     for seed in ("5eed", "51c", "1dea"):
         game = Session.begin(Voidfall(), Setup(players, META.settle_options({"mode": mode})), seed)
-        lots = Chance(seed)
+        lots, moved = Chance(seed), None
         for _ in range(MOST_ANSWERS):
             if not game.owed():
                 break
@@ -42,7 +43,11 @@ def lossy(mode: str, players: int) -> dict[str, list[Option]]:
             assert option is not None
             events = game.submit(seat, (option.key,))
             if any(event.public is not None and event.public.key == "vf-log-abandon" for event in events):
-                found.setdefault(ask.kind, []).append(option)
+                found.setdefault(ask.kind, []).append(option if moved is None or option.key != "fight" else moved)
+            if option.key == "fight" or ask.kind not in DEEDS:
+                moved = None
+            elif option.caution is not None:
+                moved = option
     return found
 
 

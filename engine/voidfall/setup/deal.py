@@ -7,14 +7,15 @@ from engine.core.title import Setup
 from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.setup.galaxy import lay_out_sectors
 from engine.voidfall.setup.houses import deal_houses
-from engine.voidfall.setup.scenario import chosen_scenario, settle_options
+from engine.voidfall.setup.scenario import choose_scenario, settle_options
 from engine.voidfall.state import Player, State
 
 
 def deal(setup: Setup, chance: Chance) -> State:
-    """Turn order, seats, houses unless they are chosen, then decks. Raises Refused if the options do not fit."""
+    """Scenario, turn order, seats, houses, unless they are chosen; then decks. Raises Refused if the options do not
+    fit."""
     options = settle_options(setup)
-    scenario, table = chosen_scenario(options, setup.seats)
+    scenario, table = choose_scenario(options, setup, chance)
     order = list(range(setup.seats))
     chance.shuffle(order)
     given = parts().maps[table.map]
@@ -34,6 +35,6 @@ def deal(setup: Setup, chance: Chance) -> State:
         player.slots[-1].corrupted = True
     st.picks = list(order)
     lay_out_sectors(st)
-    if parts().settings.house_choice == "suggested_random":
+    if options.houses == "dealt":
         deal_houses(st)
     return st

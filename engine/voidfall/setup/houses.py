@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Option, Options, Pairs, Rules
 from engine.core.text import Text, say
+from engine.voidfall.card_text.cards import starting_agenda
 from engine.voidfall.card_text.cards import technology as technology_text
 from engine.voidfall.components import parts
 from engine.voidfall.map.sectors import home_of, outpost_of
@@ -13,7 +14,7 @@ from engine.voidfall.records.houses import Origin, StartSector
 from engine.voidfall.setup.decks import lay_out
 from engine.voidfall.state import Copies, Sector, State
 from engine.voidfall.vocabulary.terms import FLEETS, RESOURCES, STANDARD_FOCUSES
-from engine.voidfall.vocabulary.words import amounts, list_text
+from engine.voidfall.vocabulary.words import amounts, joined, list_text, sentences
 
 TUTORIAL = "T"
 MANY = 3
@@ -54,10 +55,11 @@ def choose_house(st: State) -> Rules[None]:
 
 
 def open_houses(st: State) -> Pairs[str]:
-    """The houses that nobody has and that are no Fallen Houses of the scenario."""
-    known = parts()
-    closed = {*known.scenarios[st.scenario].fallen_houses, *(player.house for player in st.players)}
-    return [(f"house:{house}", house) for house in known.houses if house not in closed]
+    """The houses that nobody has: those that the scenario suggests, or all that are no Fallen Houses in it."""
+    scenario = parts().scenarios[st.scenario]
+    closed = {*scenario.fallen_houses, *(player.house for player in st.players)}
+    suggested = scenario.houses if st.options.houses == "suggested" else ()
+    return [(f"house:{house}", house) for house in suggested or parts().houses if house not in closed]
 
 
 def described_house(key: str, house: str) -> Option:
@@ -111,11 +113,22 @@ def choose_origin(st: State) -> Rules[None]:
 
 
 def described_origin(key: str, origin: Origin) -> Option:
-    """An origin: its Technology, and in the detail what else one begins with and what the Technology does."""
-    name = technology_name(origin.technology)
-    does = technology_text(parts().technologies[origin.technology], "basic")
-    told = say("vf-origin-told", summary=origin_text(origin), technology=name, text=does)
-    return Option(key, say("vf-origin", id=origin.id, technology=name), detail=told)
+    """An origin: its Technology, and the rest in the detail."""
+    return Option(key, origin_name(origin), detail=sentences(origin_lines(origin)))
+
+
+def origin_name(origin: Origin) -> Text:
+    """Its letter and its Technology."""
+    return say("vf-origin", id=origin.id, technology=technology_name(origin.technology))
+
+
+def origin_lines(origin: Origin) -> list[Text]:
+    """What one begins with, what happens at the start, what the Technology does, what the starting Agenda scores."""
+    name, does = technology_name(origin.technology), technology_text(parts().technologies[origin.technology], "basic")
+    start = [say("vf-origin-start", effects=[effect.text() for effect in origin.start])] if origin.start else []
+    agenda = joined("vf-agenda-objectives", [line for each in origin.agendas for line in starting_agenda(each)])
+    technology = say("vf-origin-technology", technology=name, text=does)
+    return [origin_text(origin), *start, technology, say("vf-origin-agenda", objectives=agenda)]
 
 
 def origin_text(origin: Origin) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core.chance import Chance
 from engine.core.errors import Refused
 from engine.core.text import Text, say
 from engine.core.title import Setup
@@ -14,14 +15,21 @@ from engine.voidfall.state import Options
 from engine.voidfall.vocabulary.terms import Mode
 
 AUTO = "auto"
-"""The first scenario of the mode for this number of players; the tutorial is played only if it is chosen."""
+"""Of scenarios: one drawn among those of the mode for this number of players; the tutorial is played only if it is
+chosen. Of houses: who plays alone chooses among all; else they are dealt, unless the owner's settings say otherwise."""
+DRAWN_SINCE = 3
+"""The version of the rules since which `auto` draws a scenario; before, it was the first that fits."""
 
 
 def settle_options(setup: Setup) -> Options:
     """The table options as they are played: one player alone always plays solo."""
     given = setup.options
-    difficulty = given["difficulty"]
-    return Options(mode_of(given, setup.seats), str(given["scenario"]), difficulty)  # type: ignore[arg-type]  # a choice
+    mode = mode_of(given, setup.seats)
+    houses = given.get("houses", "dealt")  # of tables that are older than the option
+    if houses == AUTO:
+        dealt = parts().settings.house_choice == "suggested_random"
+        houses = "dealt" if dealt and mode != "solo" else "any"
+    return Options(mode, given["scenario"], given["difficulty"], houses)  # type: ignore[arg-type]  # choices
 
 
 def mode_of(options: Mapping[str, bool | int | str], seats: int) -> Mode:
@@ -29,13 +37,16 @@ def mode_of(options: Mapping[str, bool | int | str], seats: int) -> Mode:
     return "solo" if seats == 1 else options["mode"]  # type: ignore[return-value]  # a choice
 
 
-def chosen_scenario(options: Options, seats: int) -> tuple[Scenario, ScenarioTable]:
+def choose_scenario(options: Options, setup: Setup, chance: Chance) -> tuple[Scenario, ScenarioTable]:
     """The scenario, and what it says about this number of players. Raises Refused with what would fit."""
+    seats = setup.seats
     if options.mode == "solo" and seats > 1:
         raise Refused(say("vf-refused-solo", n=seats))
     fitting = fitting_scenarios(options.mode, seats)
     if options.scenario == AUTO:
-        return next(each for each in fitting if each[0].id != TUTORIAL)
+        drawn = [each for each in fitting if each[0].id != TUTORIAL]
+        older = setup.rules_version is not None and setup.rules_version < DRAWN_SINCE
+        return drawn[0 if older else chance.below(len(drawn))]
     for scenario, table in fitting:
         if scenario.id == options.scenario:
             return scenario, table

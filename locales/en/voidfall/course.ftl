@@ -15,11 +15,16 @@ vf-scenario-fallen = Fallen Houses: { $houses }
 vf-scenario-with-id = { $name } ({ $id })
 vf-ask-house = Which house do you lead?
 vf-house-summary = Complexity { $complexity }. Technologies: { $technologies }. Preferred Focuses: { $preferred }.
+vf-house-complexity = Complexity { $level } of 4
 vf-log-house = { $side } leads the house { $house }.
 vf-ask-origin = With which origin do you begin?
 vf-origin = { $id }: { $technology }
-vf-origin-summary = { $resources }; { $active } Fleet Power active, { $deployed } deployed; Society { $society }, Statecraft { $statecraft }, Economy { $economy }; Population { $home } at Home, { $outpost } on the Outpost
-vf-origin-told = { $summary }. { $technology }: { $text }
+vf-origin-summary = { $resources }; { $active } Fleet Power active, { $deployed } deployed; Society { $society }, Statecraft { $statecraft }, Economy { $economy }; Population { $home } at Home, { $outpost } on the Outpost.
+vf-origin-start = At the start: { $effects }.
+vf-origin-technology = { $technology }: { $text }
+vf-origin-agenda = Starting Agenda: { $objectives }.
+vf-agenda-objectives = { $first }; { $then }
+vf-house-origin = **Origin { $origin }**
 vf-log-origin = { $side } begins with origin { $origin } and { $technology }.
 
 ## Preparation

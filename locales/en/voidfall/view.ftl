@@ -94,6 +94,7 @@ vf-pic-link-and-or = and/or
 
 vf-pic-crises = Crisis board
 vf-pic-no-crises = Only cooperative and solo games have Crises.
+vf-pic-crises-later = The Crises are laid out when all Houses are chosen.
 vf-pic-row-military = Military row
 vf-pic-row-economic = Economic row
 vf-pic-row-strength = Skirmish +{ $strength }

@@ -94,6 +94,7 @@ vf-pic-link-and-or = 和／或
 
 vf-pic-crises = 危机图版
 vf-pic-no-crises = 只有合作与单人游戏有危机。
+vf-pic-crises-later = 所有家族选定后才会放置危机。
 vf-pic-row-military = 军事栏
 vf-pic-row-economic = 经济栏
 vf-pic-row-strength = 虚空反击 +{ $strength }

@@ -94,6 +94,7 @@ vf-pic-link-and-or = 和／或
 
 vf-pic-crises = 危機圖版
 vf-pic-no-crises = 只有合作與單人遊戲有危機。
+vf-pic-crises-later = 所有家族選定後才會放置危機。
 vf-pic-row-military = 軍事列
 vf-pic-row-economic = 經濟列
 vf-pic-row-strength = 虛空反擊 +{ $strength }

@@ -18,6 +18,7 @@ TITLE = Voidfall()
 SHOWN = VoidfallPresentation(TITLE)
 MODES = {"competitive": 2, "coop": 2, "solo": 1}
 """How many play."""
+SCENARIOS = {"competitive": "X01", "coop": "K01", "solo": "C011"}
 SEEDS = ("5eed", "51c", "1dea")
 MOST_ANSWERS = 900
 
@@ -55,7 +56,7 @@ def busiest(mode: str) -> dict[str, Look]:
 
 
 def _play(mode: str, seed: str, found: dict[str, Look], sizes: dict[str, int]) -> None:
-    options = META.settle_options({"mode": mode})
+    options = META.settle_options({"mode": mode, "scenario": SCENARIOS[mode], "houses": "dealt"})
     game = Session.begin(TITLE, Setup(MODES[mode], options), seed)
     lots = Chance(seed)
     for _ in range(MOST_ANSWERS):

@@ -97,7 +97,9 @@ def test_units_of_resources_are_a_row_for_each_number() -> None:
 
 def test_what_is_used_up_is_not_said_twice() -> None:
     """It is struck through, and the number of actions stands beside it; what cannot be paid has its reason."""
-    session: Session[State] = Session.begin(TITLE, Setup(1, META.settle_options({"mode": "solo"})), "5eed")
+    session: Session[State] = Session.begin(
+        TITLE, Setup(1, META.settle_options({"mode": "solo", "houses": "dealt"})), "5eed"
+    )
     acted = first_action(session)
     look = replace(look_of(session, A, {"mode": "solo"}), barred=session.barred(A))
     assert acted in {each.option.key for each in look.barred}

@@ -74,6 +74,34 @@ async def test_who_starts_alone_from_the_lobby_has_the_crisis_board(world: World
     assert shown.pictures, shown.text
 
 
+async def test_a_house_is_read_before_it_is_chosen(world: World) -> None:
+    """Two taps: a house opens its page, with what its mat says and both origins; there it is chosen or left."""
+    shown = await world.slash("ada", "voidfall new", options="mode=solo")
+    assert shown is not None
+    assert message("vf-ask-house", "en") in shown.text
+    (menu,) = [one for one in shown.controls if one.is_menu and "house:zenor" in one.values]
+    page = await world.choose("ada", shown, menu, "house:zenor")
+    assert page is not None
+    assert message("vf-ability-zenor", "en") in page.text
+    assert page.text.count("Starting Agenda: ") == 2
+    back = await world.press_control("ada", page, page.control("fresh"))
+    assert back is not None
+    assert message("vf-ask-house", "en") in back.text
+    page = await world.choose("ada", back, back.control(menu.verb), "house:zenor")
+    assert page is not None
+    after = await world.press_control("ada", page, page.control("sure"))
+    assert after is not None
+    assert message("vf-ask-origin", "en") in after.text
+
+
+async def test_a_typed_house_is_read_too(world: World) -> None:
+    await world.slash("ada", "voidfall new", options="mode=solo")
+    page = await world.slash("ada", "voidfall move", line="zenor")
+    assert page is not None
+    assert message("vf-ability-zenor", "en") in page.text
+    assert "sure" in page.verbs
+
+
 async def test_nobody_plays_beside_a_solo_player(world: World) -> None:
     """Said before a table is opened."""
     refused = await world.slash("ada", "voidfall new", computer="easy", options="mode=solo")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import msgspec
 import pytest
 
@@ -31,9 +33,68 @@ def dealt(seats: int = 2, scenario: str = "X01", mode: str = "competitive", seed
     ("mode", "seats", "first"),
     [("competitive", 2, "X01"), ("competitive", 4, "X01"), ("coop", 3, "K01"), ("solo", 1, "C011")],
 )
-def test_without_a_choice_the_first_scenario_that_is_no_tutorial_is_played(mode: str, seats: int, first: str) -> None:
-    """P1."""
-    assert dealt(seats, "auto", mode).scenario == first
+def test_without_a_choice_any_scenario_of_the_mode_but_the_tutorial_is_drawn(mode: str, seats: int, first: str) -> None:
+    """P1. Games that began before version 3 of the rules played the first one, and are dealt so again."""
+    fitting = {
+        scenario.id
+        for scenario in parts().scenarios.values()
+        if scenario.mode == mode and scenario.id != "T" and seats in [table.players for table in scenario.tables]
+    }
+    assert {dealt(seats, "auto", mode, f"{seed:02}").scenario for seed in range(100)} == fitting
+    options = {"mode": mode, "scenario": "auto", "difficulty": "normal"}
+    assert {deal(Setup(seats, options, None, 2), Chance(f"{seed:02}")).scenario for seed in range(10)} == {first}
+
+
+Asked: TypeAlias = list[tuple[int, set[str]]]
+"""Who was asked for a house, with what was offered."""
+
+
+def chosen(seats: int, scenario: str, mode: str, houses: str) -> tuple[State, Asked]:
+    """A game after the choice of houses, in which everybody takes the first on offer."""
+    options = {"mode": mode, "scenario": scenario, "difficulty": "normal", "houses": houses}
+    st = deal(Setup(seats, options), Chance("00"))
+    asked: Asked = []
+    while st.phase == "houses":
+        unit = next_unit(st)
+        ask = next(unit)
+        assert isinstance(ask, Ask)
+        asked.append((ask.seat, {key.removeprefix("house:") for key in ask.options.keys}))
+        try:
+            unit.send(ask.options.value_of(ask.options.keys[0]))
+        except StopIteration:
+            continue
+    return st, asked
+
+
+@pytest.mark.parametrize("houses", ["suggested", "any"])
+def test_houses_are_chosen_backwards_in_turn_order(houses: str) -> None:
+    """P2: the last in turn order picks first, never a Fallen House of the scenario, nor what another one has."""
+    st, asked = chosen(3, "X05", "competitive", houses)
+    scenario = parts().scenarios["X05"]
+    assert [seat for seat, _ in asked] == st.order[::-1]
+    every = set(scenario.houses) if houses == "suggested" else set(parts().houses) - set(scenario.fallen_houses)
+    taken: set[str] = set()
+    for seat, offered in asked:
+        assert offered == every - taken
+        taken.add(st.players[seat].house)
+    assert st.phase == "origins"
+
+
+def test_who_plays_alone_chooses_among_all_houses_unless_they_are_dealt() -> None:
+    _, asked = chosen(1, "auto", "solo", "auto")
+    assert [len(offered) for _, offered in asked] == [len(parts().houses)]
+    assert chosen(1, "auto", "solo", "dealt")[1] == []
+    assert chosen(2, "auto", "competitive", "auto")[1] == chosen(2, "auto", "coop", "auto")[1] == []
+
+
+def test_where_a_scenario_suggests_no_houses_all_are_offered() -> None:
+    """Cooperative and solo games (P2)."""
+    _, asked = chosen(2, "K02", "coop", "suggested")
+    assert len(asked[0][1]) == len(parts().houses)
+
+
+def test_a_table_that_is_older_than_the_choice_of_houses_deals_them() -> None:
+    assert dealt(1, "C011", "solo").phase == "origins"
 
 
 def settled(seats: int = 2, scenario: str = "X01", seed: str = "00", origins: str = "a") -> State:
