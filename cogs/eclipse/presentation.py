@@ -8,13 +8,23 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from cogs.eclipse.faces import faces, ruling_groups
-from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, TitlePresentation, join, rules_of, verbs_of
+from cogs.ui.presentation import (
+    BRASS,
+    PAGE_BUTTONS,
+    CardFace,
+    Page,
+    ReadFirst,
+    TitlePresentation,
+    join,
+    rules_of,
+    verbs_of,
+)
 from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
 from engine.core.text import Text, say
 from engine.eclipse.combat.battle import Fire, Hold
 from engine.eclipse.components import ROUNDS, SPECIES
-from engine.eclipse.names import place_name, ships_of_side, side_name, species_name
+from engine.eclipse.names import place_name, ships_of_side, side_name, species_name, species_summary
 from engine.eclipse.questions import FIRST, Question
 from engine.eclipse.title import META
 from engine.eclipse.tracks import balance
@@ -184,6 +194,11 @@ class EclipsePresentation(TitlePresentation[View]):
     def place(self, option: Option, language: str) -> str:
         """Nothing where a sector is placed: the picture has its rotations by number. Else the place on the map."""
         return "" if option.key.startswith("place:") else super().place(option, language)
+
+    def read_first(self, key: str) -> ReadFirst | None:
+        """The board of a species, before it is chosen."""
+        verb, _, species = key.partition(":")
+        return ReadFirst(species, (species_summary(species),)) if verb == "species" else None
 
     def still_possible(self, ask: Ask) -> list[Option]:
         """The actions, colony ships and offers that would be left out."""

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from cogs.pictures import Album, Renamed
 from cogs.screens.board import board_with, lobby_with
-from cogs.screens.illustrator import Illustrator, draw
+from cogs.screens.illustrator import Illustrator, draw, draw_card
 from cogs.screens.result import result_of
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.names import voice_of
@@ -111,6 +111,9 @@ async def _panel(
     if panel.draft.confirm is not None:
         marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
     names: tuple[str, ...] = ("panel",)
+    page = None if panel.draft.confirm is None else presentation.read_first(panel.draft.confirm)
+    if page is not None:
+        return panel.message(*await draw_card(album, presentation, look.view, page.card, language))
     if panel.draft.confirm is None:
         usual = presentation.panel_pictures(panel.pending.ask, look.view, panel.draft.path)
         names = (move.picture,) if move is not None and move.picture else usual

@@ -254,10 +254,11 @@ class Panel(OptionLists):
         option = ask.option(self.draft.confirm or "")
         if option is None:
             return
-        if page := self.presentation.read_first(option.key):
-            name = translate(option.label, self.language)
+        if (page := self.presentation.read_first(option.key)) is not None:
+            name = translate(self.presentation.shown_as(option).label, self.language)
             chosen = self.say("panel-choose", choice=name)
-            yield text("\n".join([f"**{name}**", *(translate(line, self.language) for line in page)]))
+            warned = [f"⚠ {translate(option.caution, self.language)}"] if option.caution is not None else []
+            yield text("\n".join([f"**{name}**", *(translate(line, self.language) for line in page.lines), *warned]))
             yield from rows(
                 button(self.key("sure", option.key), chosen, ButtonStyle.success),
                 button(self.key("fresh"), self.say("panel-back")),
@@ -351,6 +352,6 @@ def needs_confirmation(presentation: Presentation, ask: Ask, key: str) -> bool:
     option = ask.option(key)
     if option is None:
         return False
-    if option.caution is not None or presentation.read_first(key):
+    if option.caution is not None or presentation.read_first(key) is not None:
         return True
     return presentation.is_final(option) and presentation.asks_back(ask) and bool(presentation.still_possible(ask))

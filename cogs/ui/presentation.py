@@ -62,6 +62,14 @@ class Page:
 
 
 @dataclass(frozen=True)
+class ReadFirst:
+    """The page of an answer that is chosen there: the id of a component whose picture is on it, and its lines."""
+
+    card: str
+    lines: tuple[Text, ...]
+
+
+@dataclass(frozen=True)
 class Section:
     """Options that stand together on a panel, if the title lays it out itself.
 
@@ -227,9 +235,9 @@ class TitlePresentation(Generic[V]):
         """What the seat holds, a line each."""
         return []
 
-    def read_first(self, key: str) -> list[Text]:
-        """What is read on a page of its own before this answer is given; nothing for most answers."""
-        return []
+    def read_first(self, key: str) -> ReadFirst | None:
+        """What is read on a page of its own before this answer is given; None for most answers."""
+        return None
 
     def cards(self, view: V | None = None) -> dict[str, CardFace]:
         """Every component that people may look up, by id, with its text under the options of the table in view (None:

@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from cogs.ui.lobby import players_words
-from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Section, TitlePresentation, join, verbs_of
+from cogs.ui.presentation import (
+    BRASS,
+    PAGE_BUTTONS,
+    CardFace,
+    Page,
+    ReadFirst,
+    Section,
+    TitlePresentation,
+    join,
+    verbs_of,
+)
 from cogs.voidfall.card_faces import faces, ruling_groups
 from cogs.voidfall.guide import guide
 from cogs.voidfall.question_pictures import ABOUT, OF_A_SEAT, READS_ON
@@ -332,16 +342,16 @@ class VoidfallPresentation(TitlePresentation[View]):
             rows.setdefault(amounts[option.key][-1] if len(amounts[option.key]) == COUNTED else "1", []).append(option)
         return [Section("buttons", tuple(options)) for options in rows.values()]
 
-    def read_first(self, key: str) -> list[Text]:
+    def read_first(self, key: str) -> ReadFirst | None:
         """The mat of a house with both origins, before it is chosen."""
         verb, _, house = key.partition(":")
         if verb != "house":
-            return []
+            return None
         record = parts().houses[house]
         lines = [say("vf-house-complexity", level=record.complexity), faces()[house].text]
         for origin in record.origins:
             lines += [say("vf-house-origin", origin=origin_name(origin)), *origin_lines(origin)]
-        return lines
+        return ReadFirst(house, tuple(lines))
 
     # -- hands and cards ---------------------------------------------------------------------------------------------
 

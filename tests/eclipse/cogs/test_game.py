@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from tests.cogs.playing import answer, answers, board, info, owed, panel
+from locales import message
+from tests.cogs.playing import answer, answers, board, info, lobby, owed, panel
 from tests.cogs.world import World
 from tests.eclipse.cogs.test_orders import begun
 
@@ -26,6 +27,28 @@ async def test_a_person_plays_a_computer_to_the_end(world: World) -> None:
             presses += 1
             assert presses < MOST_PRESSES, "a game without an end"
     assert "rematch" in board(world).verbs
+
+
+async def test_the_board_of_a_species_is_seen_before_it_is_chosen(world: World) -> None:
+    """A species opens its page, with a picture of its board; where it is not for two, the warning stands there too."""
+    await world.slash("ada", "eclipse new", options="species=draft; seating=joined")
+    await world.press("ben", lobby(world), "join")
+    await world.press("ada", lobby(world), "start")
+    (chooser,) = await owed(world)
+    shown = await panel(world, chooser)
+    (menu,) = [one for one in shown.controls if one.is_menu and "species:planta" in one.values]
+    page = await world.choose(chooser, shown, menu, "species:planta")
+    assert page is not None
+    assert page.pictures
+    assert message("ecl-caution-species-for-two", "en") in page.text
+    assert await owed(world) == (chooser,), "nothing is chosen yet"
+    back = await world.press_control(chooser, page, page.control("fresh"))
+    assert back is not None
+    page = await world.choose(chooser, back, back.control(menu.verb), "species:mechanema")
+    assert page is not None
+    await world.press_control(chooser, page, page.control("sure"))
+    look = await world.bot.services.tables.queries.look(1, world.id(chooser))
+    assert look.view.players[look.seat].species == "mechanema"
 
 
 async def test_a_page_that_follows_tells_an_exploration_as_one_event(world: World) -> None:

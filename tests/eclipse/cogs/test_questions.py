@@ -125,7 +125,7 @@ def test_the_money_after_giving_up_is_what_comes_to_pass() -> None:
 def test_the_first_panels_say_what_the_signs_of_pictures_and_panels_mean(language: str) -> None:
     """The panel and the board have other signs for the same."""
     legend = message("ecl-panel-legend", language)
-    for sign in "💰●🔬▲🧱■★":
+    for sign in "🟠🔺🟫★":  # as the pictures show them
         assert sign in legend
     look = look_of(terrans(2), A)
     assert any(legend in line for line in SHOWN.summary(look.view, language))
