@@ -470,7 +470,7 @@ async def change_table(
             raise Busy
     session = context.kept(change.row)
     speak = session is not None and context.computers_may_speak(change.row, change.seats, session)
-    if speak or computers_must_act(change.row, change.seats):
+    if speak or change.row.lesson or computers_must_act(change.row, change.seats):
         context.wake_computers(table_id)
     context.tell(table_id)
     return result

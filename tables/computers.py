@@ -18,6 +18,7 @@ from db.records import SeatRow, SnapshotRow, TableRow
 from engine.core.decision import Pending
 from engine.core.errors import Refused, Stale
 from engine.core.kit import GameState
+from engine.core.lesson import Move
 from engine.core.title import Title
 from engine.players import SPEAKING, advises
 from tables import absence, ending, play
@@ -25,7 +26,7 @@ from tables.change import TableChange, change_table, left_to_computer, no_report
 from tables.context import Context
 from tables.deciding import MakePlayer, consider, decide, takes_draw
 from tables.errors import SetAside
-from tables.guided import answers_of
+from tables.guided import answers_of, lesson_at
 from tables.mishaps import pause_after
 from tables.read_model import AnySession
 
@@ -134,7 +135,9 @@ class Computers:
                 await self._speak(row, speaker, snapshot, session.pending(speaker.seat))
                 return True
         for seat in seats:
-            if seat.seat in (*row.owed, *row.secret) and left_to_computer(row, seat):
+            if seat.seat in (*row.owed, *row.secret) and (
+                left_to_computer(row, seat) or await self._played_for(row, seat)
+            ):
                 await self._answer(row, seat, snapshot)
                 return True
         if row.draw_offered_by:
@@ -174,11 +177,12 @@ class Computers:
         pending = self._context.session_of(row, snapshot).pending(seat.seat)
         if pending is None:
             raise Stale
-        named = await self._of_lesson(title, row, seat, pending)
+        move = await self._of_lesson(row, seat)
+        named = move.keys if move is not None and pending.ask.allows(move.keys) else ()
         keys = named or await self._decide(title, row, seat, snapshot, pending)
 
         async def answer(change: TableChange) -> None:
-            if seat.kind == "computer":
+            if seat.kind == "computer" or (move is not None and move.played):
                 await play.choose(change, seat.seat, keys, pending.serial)
                 return
             session = await change.session()
@@ -188,16 +192,19 @@ class Computers:
 
         await change_table(self._context, row.id, answer, no_report)
 
-    async def _of_lesson(
-        self, title: Title[GameState], row: TableRow, seat: SeatRow, pending: Pending
-    ) -> tuple[str, ...] | None:
-        """The answer that a lesson names for the computer. None: it decides by itself."""
-        if not row.lesson or title.lesson is None:
+    async def _of_lesson(self, row: TableRow, seat: SeatRow) -> Move | None:
+        """The next answer that a lesson names for the seat. None: it decides by itself."""
+        lesson = lesson_at(self._context.title(row.title), row)
+        if lesson is None:
             return None
         async with self._context.reading() as tx:
             given = answers_of(await tx.games.choices(row.id))
-        move = title.lesson.next_of(seat.seat, given)
-        return move.keys if move is not None and pending.ask.allows(move.keys) else None
+        return lesson.next_of(seat.seat, given)
+
+    async def _played_for(self, row: TableRow, seat: SeatRow) -> bool:
+        """Whether a lesson gives the next answer for the person."""
+        move = await self._of_lesson(row, seat)
+        return move is not None and move.played
 
     async def _decide(
         self, title: Title[GameState], row: TableRow, seat: SeatRow, snapshot: SnapshotRow, pending: Pending

@@ -1,4 +1,7 @@
-"""How far a lesson has come, from the record of its game. Pure."""
+"""How far a lesson has come, from the record of its game. Pure.
+
+A lesson that began before an update that wrote it anew has other answers and another seed: it is a game like any other.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,22 @@ from collections.abc import Iterable
 
 import msgspec
 
-from db.records import ChoiceRow
-from engine.core.decision import Keys
+from db.records import ChoiceRow, TableRow
+from engine.core.decision import Keys, Options
+from engine.core.kit import GameState
 from engine.core.lesson import Lesson
+from engine.core.title import Title
 from tables.projections import ANSWERS
 from tables.records import LessonPoint, Look
+
+REWRITTEN = LessonPoint(0, 0, "")
+"""The point of a lesson that has been written anew since it began."""
+
+
+def lesson_at(title: Title[GameState], row: TableRow) -> Lesson | None:
+    """The lesson that is taught at a table. None: none is, or one that has been written anew since."""
+    lesson = title.lesson if row.lesson else None
+    return lesson if lesson is not None and lesson.seed == row.secret_number else None
 
 
 def answers_of(steps: Iterable[ChoiceRow]) -> list[tuple[int, Keys]]:
@@ -24,7 +38,7 @@ def answers_of(steps: Iterable[ChoiceRow]) -> list[tuple[int, Keys]]:
 
 def point_of(lesson: Lesson, given: list[tuple[int, Keys]]) -> LessonPoint:
     """The step of the lesson that comes next."""
-    own, steps = lesson.own, lesson.steps
+    own, steps = lesson.of_seat(lesson.seat), lesson.steps
     done = sum(seat == lesson.seat for seat, _ in given)
     told = [move.text for move in own[: done + 1] if move.text]
     if done >= len(own) and lesson.kept(given):
@@ -32,16 +46,25 @@ def point_of(lesson: Lesson, given: list[tuple[int, Keys]]) -> LessonPoint:
     if not lesson.kept(given):
         before = max((place for place, (seat, _) in enumerate(given) if seat == lesson.seat), default=0)
         return LessonPoint(len(told), steps, told[-1], strayed=True, fresh=lesson.kept(given[:before]))
-    return LessonPoint(len(told), steps, told[-1], own[done], waits=lesson.waits(given))
+    waits, led = own[done].played or lesson.waits(given), done > 0 and own[done - 1].played
+    return LessonPoint(len(told), steps, told[-1] if told else "", own[done], waits=waits, led=led)
 
 
 def guided(look: Look, point: LessonPoint) -> Look:
-    """The look of the person in a lesson: what the lesson names is the proposal of their question. A step that is not
-    legal, because the rules have changed since the lesson was written, ends the lesson."""
+    """The look of the person in a lesson: what the lesson names is the proposal of their question, and nothing warns of
+    it. A step that is not legal, because the rules have changed since the lesson was written, ends the lesson."""
     pending, move = look.pending, point.move
+    look = msgspec.structs.replace(look, can_undo=look.can_undo and not point.led)
     if pending is None or move is None or point.waits:
         return msgspec.structs.replace(look, lesson=point)
     if not pending.ask.allows(move.keys):
         return msgspec.structs.replace(look, lesson=msgspec.structs.replace(point, move=None, strayed=True))
-    ask = msgspec.structs.replace(pending.ask, propose=move.keys)
+    ask = msgspec.structs.replace(pending.ask, propose=move.keys, options=_unwarned(pending.ask.options, move.keys))
     return msgspec.structs.replace(look, lesson=point, pending=msgspec.structs.replace(pending, ask=ask))
+
+
+def _unwarned(options: Options[object], keys: Keys) -> Options[object]:
+    """The options, of which those with these keys carry no warning."""
+    return options.told_as(
+        msgspec.structs.replace(option, caution=None) if option.key in keys else option for option in options
+    )

@@ -24,7 +24,7 @@ from tables.lobby import Lobby, close_table, new_row, seat_person, with_commitme
 from tables.queries import Queries
 from tables.records import Level, Person, Place, TableInfo
 
-LEVEL: Level = "easy"
+LEVEL: Level = "normal"
 """The computers of a lesson, where the lesson does not name their answers."""
 
 

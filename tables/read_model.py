@@ -16,7 +16,7 @@ from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.kit import GameState
 from engine.core.session import Session
 from engine.core.title import replace_fields
-from tables.guided import answers_of, guided, point_of
+from tables.guided import REWRITTEN, answers_of, guided, lesson_at, point_of
 from tables.notices import Seen, seen_by
 from tables.projections import ANSWERS, REWIND, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
 from tables.records import LaidDown, Look, View
@@ -64,9 +64,11 @@ class ReadModel:
         can_undo = look.can_undo or (seat is not None and only_orders(self.steps, seat, later))
         can_undo = can_undo and seat is not None and self._answered_by_itself(seats[seat])
         look = msgspec.structs.replace(look, events=lines, can_undo=can_undo)
-        lesson = self.session.title.lesson if row.lesson else None
+        lesson = lesson_at(self.session.title, row)
         if lesson is not None and seat == lesson.seat:
             look = guided(look, point_of(lesson, answers_of(await games.choices(row.id))))
+        elif row.lesson:
+            look = msgspec.structs.replace(look, lesson=REWRITTEN)
         self._looks[seat] = look
         return look
 

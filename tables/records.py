@@ -250,8 +250,9 @@ class LaidDown(msgspec.Struct, frozen=True):
 
 class LessonPoint(msgspec.Struct, frozen=True):
     """How far a person is in a lesson: the sentence `text`, the `number` of the present step of `steps`, counted from
-    1, and the answer that it names. `waits`: others answer first. Without a move: all steps are done, or (`strayed`) an
-    answer was given that is not that of the lesson, which happened at the person's last answer if `fresh`."""
+    1, and the answer that it names. `waits`: others answer first. `led`: the host gave the last answer for the person.
+    Without a move: all steps are done, or (`strayed`) an answer was given that is not that of the lesson, which
+    happened at the person's last answer if `fresh`; or the lesson has been written anew since it began (`number` 0)."""
 
     number: int
     steps: int
@@ -260,6 +261,7 @@ class LessonPoint(msgspec.Struct, frozen=True):
     strayed: bool = False
     waits: bool = False
     fresh: bool = True
+    led: bool = False
 
 
 class Look(msgspec.Struct, frozen=True):

@@ -35,6 +35,8 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     `measured`: whether the strength of its computer players was measured (`bench.py --only duels`) and their decisions
     are recorded in `tests/players/data/decisions.txt`.
     `wins_together`: whether all seats win or lose together, so that whoever is left alone has not won.
+    `taught`: every kind of action of its rules, with a pattern of the answers of that kind: its lesson has each once.
+    `told_in_lesson`: messages of the log that its lesson brings about: a fight, the end of a round.
     `unreachable`: endings that need a position arranged by a test, and no recorded game has.
     """
 
@@ -50,6 +52,8 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     codes: str = ""
     pages_of_a_seat: frozenset[str] = frozenset()
     ways_back: Mapping[str, Truth] = msgspec.field(default_factory=dict)
+    taught: Mapping[str, str] = msgspec.field(default_factory=dict)
+    told_in_lesson: frozenset[str] = frozenset()
     unreachable: frozenset[str] = frozenset()
     measured: bool = False
     wins_together: bool = False

@@ -8,6 +8,7 @@ from dataclasses import replace
 from cogs.actions.request import Request
 from cogs.ui import path_menu, typed
 from cogs.ui.controls import number, required
+from cogs.ui.lesson import asks_for
 from cogs.ui.names import reader_of, voice_of
 from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage
@@ -83,14 +84,15 @@ async def pick_key(request: Request, key: str) -> OutgoingMessage:
     """Take an option, or ask for confirmation if it needs one."""
     look = await own_look(request)
     assert look.pending is not None
-    if needs_confirmation(request.presentation(look.info), look.pending.ask, key) or await asks_first(request, (key,)):
+    warned = needs_confirmation(request.presentation(look.info), look.pending.ask, key)
+    if (warned and not asks_for(look, (key,))) or await asks_first(request, look, (key,)):
         return await request.panel_of(look, Draft(confirm=key))
     return await answer_question(request, (key,))
 
 
-async def asks_first(request: Request, keys: tuple[str, ...]) -> bool:
+async def asks_first(request: Request, look: Look, keys: tuple[str, ...]) -> bool:
     """Whether the person wants to be asked before this answer, because it ends their turn."""
-    if not (await request.tables.people.get(request.person.id)).confirm:
+    if asks_for(look, keys) or not (await request.tables.people.get(request.person.id)).confirm:
         return False
     return await request.tables.queries.ends_turn(request.table, request.person.id, keys)
 
@@ -98,7 +100,7 @@ async def asks_first(request: Request, keys: tuple[str, ...]) -> bool:
 async def pick_several(request: Request, look: Look, keys: tuple[str, ...]) -> OutgoingMessage:
     """Give an answer of several options, or ask for confirmation first if the person wants that."""
     assert look.pending is not None
-    if not await asks_first(request, keys):
+    if not await asks_first(request, look, keys):
         return await answer_question(request, keys)
     return await request.panel_of(look, _to_confirm(look, keys))
 
@@ -120,7 +122,7 @@ async def pick_and_go_on(request: Request) -> OutgoingMessage:
     option = pending.ask.option(then) if pending is not None else None
     if option is None or option.caution is not None:
         return await request.panel_of(played.look)
-    if await asks_first(request, (then,)):
+    if await asks_first(request, played.look, (then,)):
         return await request.panel_of(played.look, Draft(confirm=then))
     return await answer_keys(request, (then,))
 

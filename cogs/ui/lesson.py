@@ -7,23 +7,33 @@ from collections.abc import Iterator
 from cogs.ui.controls import Control, Key, button
 from cogs.ui.presentation import Presentation, join
 from locales import has, message, translate
+from tables.guided import REWRITTEN
 from tables.records import LessonPoint, Look
 
 SIGN = "🎓"
 POINTER = "👉"
 
 
-def lesson_lines(look: Look, presentation: Presentation, language: str, tap: list[str]) -> Iterator[str]:
+def lesson_lines(
+    look: Look, presentation: Presentation, language: str, tap: list[str], *, begins: bool = True
+) -> Iterator[str]:
     """What is said about the question of the panel to somebody who learns the game: the sentence of the lesson, with
-    what to tap (`tap`: the words on the controls, one after the other); otherwise the title's word about the question,
-    if it has one."""
+    what to tap (`tap`: the words on the controls, one after the other), and before the first one how the game is won
+    and what the signs mean, until an answer is begun (`begins`: none is); otherwise the title's word about the
+    question, if it has one."""
     point = look.lesson
     if look.pending is None:
         return
+    if point == REWRITTEN:
+        yield f"-# {SIGN} {message('lesson-rewritten', language)}"
+        point = None
     if point is not None and point.waits:
         yield f"> {SIGN} {message('lesson-waits', language)}"
     elif point is not None and point.move is not None:
         yield f"-# {SIGN} {message('lesson-step', language, number=point.number, steps=point.steps)}"
+        if point.number == 1 and begins:
+            yield f"> 🏆 {message(presentation.meta.key('lesson-goal'), language)}"
+            yield f"> 🔎 {message(presentation.meta.key('lesson-signs'), language)}"
         players = {f"player{seat.seat}": presentation.seat(seat.seat) for seat in look.info.seats}
         yield f"> {message(presentation.meta.key(f'lesson-{point.text}'), language, **players)}"
         if tap:
@@ -47,6 +57,12 @@ def _beside_the_lesson(look: Look, point: LessonPoint, presentation: Presentatio
         closing = presentation.meta.key("lesson-end")
         yield f"> {SIGN} {message(closing if has(closing) else 'lesson-end', language)}"
         yield f"> {message('lesson-go-on', language)}"
+
+
+def asks_for(look: Look, keys: tuple[str, ...]) -> bool:
+    """Whether the lesson asks for just this answer, so that nobody asks it back."""
+    move = look.lesson.move if look.lesson is not None else None
+    return move is not None and move.keys == keys
 
 
 def lesson_controls(look: Look, language: str) -> list[Control]:

@@ -5,6 +5,7 @@ A panel is planned first (which options have which number on the picture) and la
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -122,7 +123,7 @@ class Panel(OptionLists):
             *self._body(compact),
             *self._ends(),
             *self._foot(),
-            *(self._pages() if pages and self.draft.confirm is None else ()),
+            *(self._pages() if pages and self.draft.confirm is None and not self.lesson_keys else ()),
             *(shown if last else []),
             accent=self.presentation.accent(self.look.view),
             pictures=pictures,
@@ -153,7 +154,8 @@ class Panel(OptionLists):
             lines += self.presentation.summary(self.look.view, self.language)
             if self.draft.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")
-                lines += lesson_lines(self.look, self.presentation, self.language, self._to_tap(ask))
+                begins = not self.draft.path
+                lines += lesson_lines(self.look, self.presentation, self.language, self._to_tap(ask), begins=begins)
             lines += laid_down_lines(self.look, self.presentation, self.language, self.only_numbers(ask))
         elif seat is not None:
             lines.append(f"### {table} · {translate(self.presentation.seat(seat), self.named)}")
@@ -182,9 +184,14 @@ class Panel(OptionLists):
             return []
         following = self._next_step(ask)
         if following is not None:
-            return [translate(step.label, self.language) for step in self._page_level(ask)[0] if step.key == following]
+            steps = [step for step in self._page_level(ask)[0] if step.key == following]
+            return [capitalize(translate(step.label, self.language)) for step in steps]
         numbers = {spot.at: spot.label for spot in self.spots() if spot.label.isdigit()}
-        found = [ask.option(key) for key in self.lesson_keys]
+        sections = self.presentation.sections(ask, self.look.view, self.language) or () if ask.most == 1 else ()
+        laid_out = [option for section in sections for option in section.options]
+        labels = Counter(self.words(option) for option in laid_out)
+        renamed = {option.key: option for option in laid_out if labels[self.words(option)] == 1}
+        found = [renamed.get(key) or ask.option(key) for key in self.lesson_keys]
         return [self._name_control(option, numbers) for option in found if option is not None]
 
     def _name_control(self, option: Option, numbers: dict[str, str]) -> str:
@@ -305,7 +312,7 @@ class Panel(OptionLists):
         for option in self.pending.ask.options:
             if self.presentation.is_final(option):
                 controls.append(self._end(option))
-                if not needs_confirmation(self.presentation, self.pending.ask, option.key):
+                if not self.lesson_keys and not needs_confirmation(self.presentation, self.pending.ask, option.key):
                     controls += beside_answer(self.look, self.presentation, self.language, option.key)
         yield from rows(*controls)
 
@@ -321,13 +328,14 @@ class Panel(OptionLists):
         if self.look.seat is not None and self.presentation.held_cards(self.look.view):
             label, emoji = self.presentation.hand_button
             controls.append(button(self.key("hand"), self.say(label), emoji=emoji))
-        if self.look.seat is not None and self.look.info.status == "running" and has_orders(self.presentation):
+        running = self.look.seat is not None and self.look.info.status == "running" and not self.lesson_keys
+        if running and has_orders(self.presentation):
             yield from rows(*from_now_on(self.look, self.presentation, self.language))
             controls.append(button(self.key("orders"), self.say(orders_label(self.presentation)), emoji="📜"))
         if self.pending is None and self.look.info.status == "running" and len(self.look.info.seats) > 1:
             controls.append(button(self.key("seats"), self.say("button-seats"), emoji="🪑"))
             controls.append(button(self.key("next"), self.say("button-next"), emoji="⏭️"))
-        if self.look.seat is not None and self.look.info.status == "running" and self.others_acted():
+        if running and self.others_acted():
             controls.append(button(self.key("recap"), self.say("button-recap"), emoji="👀"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
         controls += lesson_controls(self.look, self.language)

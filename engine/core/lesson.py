@@ -21,7 +21,8 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     Of the person's answers: `text` is the name of the sentence that belongs to it (the title's message
     `lesson-{text}`, in which `player0`, `player1` and so on name the seats; none: it goes on with what the sentence
     before said). `look` are places of the picture to look at, besides that of the answer. `picture` is the picture that
-    shows best what it is about, as in `Presentation.panel_picture` (empty: the usual one).
+    shows best what it is about, as in `Presentation.panel_picture` (empty: the usual one). `played`: the host gives it
+    for the person, because it would teach nothing new.
     """
 
     seat: int
@@ -29,6 +30,7 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     text: str = ""
     look: tuple[str, ...] = ()
     picture: str = ""
+    played: bool = False
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,8 +54,8 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def own(self) -> tuple[Move, ...]:
-        """The person's answers."""
-        return self.of_seat(self.seat)
+        """What the person is asked to answer."""
+        return tuple(move for move in self.of_seat(self.seat) if not move.played)
 
     @property
     def steps(self) -> int:

@@ -415,6 +415,7 @@ lesson-otherwise = That is allowed too. Take it back to go on with the lesson, o
 lesson-alone = You have left the lesson: from here on the game is yours. The lesson can begin again at any time.
 lesson-end = That was the lesson.
 lesson-go-on = The game goes on: play against the computer as long as you like.
+lesson-rewritten = This lesson has been written anew since you began it. Play on as you like, or begin the new one below.
 lesson-offer = First game of { $game }? A lesson of { $steps } steps on the real board, for you alone.
 error-no-lesson = { $game } has no lesson.
 error-rematch-lesson = A lesson has no rematch. Begin it again, or open a table.

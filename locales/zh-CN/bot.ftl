@@ -389,6 +389,7 @@ lesson-otherwise = 这样也可以。想继续教学就撤销这一步，否则�
 lesson-alone = 你已离开教学：之后就自由玩。教学随时可以从头开始。
 lesson-end = 教学到此结束。
 lesson-go-on = 这一局还在进行：想和电脑玩多久都可以。
+lesson-rewritten = 这份教学在你开始之后改写过。你可以照自己的意思玩下去，也可以按下面的按钮从头学新的。
 lesson-offer = 第一次玩{ $game }吗？在真正的棋盘上有 { $steps } 步教学，只有你看得到。
 error-no-lesson = { $game }没有教学。
 error-rematch-lesson = 教学不能再来一局。请从头开始，或开一桌。

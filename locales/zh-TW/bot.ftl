@@ -389,6 +389,7 @@ lesson-otherwise = 這樣也可以。想繼續教學就復原這一步，否則�
 lesson-alone = 你已離開教學：之後就自由玩。教學隨時可以從頭開始。
 lesson-end = 教學到此結束。
 lesson-go-on = 這一局還在進行：想和電腦玩多久都可以。
+lesson-rewritten = 這份教學在你開始之後改寫過。你可以照自己的意思玩下去，也可以按下面的按鈕從頭學新的。
 lesson-offer = 第一次玩{ $game }嗎？在真正的盤面上有 { $steps } 步教學，只有你看得到。
 error-no-lesson = { $game }沒有教學。
 error-rematch-lesson = 教學不能再來一局。請從頭開始，或開一桌。

@@ -64,7 +64,9 @@ def suits(meta: Meta, people: int = 0, minutes: int = 0, difficulty: int = 0) ->
 async def test_two_taps_open_a_lobby(world: World) -> None:
     opened = await world.press("ada", await games(world), "begin", "solenia")
     assert opened is not None
-    assert message("lesson-offer", "en", game="Solenia", steps=8) in opened.text
+    lesson = TITLES["solenia"].lesson
+    assert lesson is not None
+    assert message("lesson-offer", "en", game="Solenia", steps=lesson.steps) in opened.text
     assert "Solenia" in lobby(world).text
 
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from engine.core.lesson import Lesson
 from engine.titles import TITLES
 from locales import message
 from render.kit.picture import Scene
+from tests.cogs.lesson_play import MOST_TAPS, Pupil
 from tests.cogs.playing import lobby as lobby_message
 from tests.cogs.world import Shown, World
+
+TAUGHT = [title for title in TITLES.values() if title.lesson is not None]
+SPEAKERS = {"en": "ada", "zh-TW": "qing", "zh-CN": "mei"}
 
 assert TITLES["day_and_night"].lesson is not None
 LESSON: Lesson = TITLES["day_and_night"].lesson
@@ -75,3 +82,36 @@ async def test_whoever_has_played_is_offered_nothing(world: World) -> None:
     await world.slash("ada", "daynight new")
     answer = await world.press("ben", lobby_message(world), "join")
     assert answer is None or not answer.ephemeral
+
+
+@pytest.mark.parametrize("language", SPEAKERS)
+@pytest.mark.parametrize("title", TAUGHT, ids=[title.meta.id for title in TAUGHT])
+async def test_who_taps_exactly_what_a_lesson_says_comes_to_its_end(world: World, title, language: str) -> None:
+    pupil = Pupil(world, SPEAKERS[language])
+    told = [shown.text async for shown in pupil.follow(title.meta.command)]
+    key = title.meta.key
+    goal, signs = (message(key(f"lesson-{what}"), language) for what in ("goal", "signs"))
+    assert told[0].index(goal) < told[0].index(signs) < told[0].index("👉"), "the goal is named first"
+    assert message(key("lesson-end"), language) in told[-1]
+    assert message("lesson-go-on", language) in told[-1]
+    assert 0 < len(pupil.taps) <= MOST_TAPS, pupil.taps
+    asked_back = [shown.text for shown in pupil.pages if shown.find("sure") or shown.find("sures")]
+    assert not asked_back, "the lesson itself asks for this tap"
+    assert not [text for text in told[:-1] for line in text.splitlines() if line.startswith("> 👉") and "⚠" in line]
+    assert not [text for text in told if message("lesson-otherwise", language) in text]
+
+
+async def test_a_lesson_that_was_written_anew_goes_on_as_a_game_and_says_so(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(TITLES["day_and_night"]), "lesson", msgspec.structs.replace(LESSON, seed="another"))
+    await lesson(world)
+    monkeypatch.undo()
+    await world.restart()
+    again = await lesson(world)
+    assert message("lesson-rewritten", "en") in again.text
+    assert "👉" not in again.text
+    begun = await world.press("ada", again, "relearn")
+    assert begun is not None
+    assert message("lesson-rewritten", "en") not in begun.text
+    assert message("dn-lesson-goal", "en") in begun.text

@@ -48,5 +48,11 @@ DECLARED = Declared(
     begun={"species": "terrans"},
     codes=r"\d\d?[A-Z]|[A-F]|[LRC][TMB]?|I{1,3}",  # places, seats, squares of a ship, rings of the galaxy
     pages_of_a_seat=names("boards"),
+    taught={
+        **{each: f"{each}:" for each in ("explore", "influence", "research", "upgrade", "build", "move", "colony")},
+        "pass": "pass",
+        "reputation": "keep:",
+    },
+    told_in_lesson=names("ecl-log-battle ecl-log-battle-won ecl-log-upkeep ecl-log-round"),
     measured=True,
 )

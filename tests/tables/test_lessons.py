@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+import msgspec
 import pytest
 
 from db.store import Store
+from engine.core.decision import Options
 from engine.core.errors import Refused
 from engine.core.lesson import Lesson
+from engine.core.text import say
 from engine.day_and_night.title import DayAndNight
-from tables.records import Look
+from engine.eclipse.title import Eclipse
+from tables.guided import guided
+from tables.records import LessonPoint, Look
 from tests.tables.club import ANN, BO, HERE, Club, Time
 from tests.toy.lanterns import Lanterns
 
@@ -60,6 +65,34 @@ async def test_computers_give_the_answers_of_the_lesson(school: Club) -> None:
         steps = await tx.games.choices(look.info.id)
     given = [(step.seat, tuple(step.keys)) for step in steps if step.kind == "choose"]
     assert given == [(move.seat, move.keys) for move in LESSON.moves]
+
+
+async def test_what_teaches_nothing_new_is_played_for_the_person_and_not_taken_back(store: Store, time: Time) -> None:
+    club = Club(store, time, Eclipse())
+    info = await club.tables.lessons.open(ANN, "eclipse")
+    await club.tables.settle()
+    look = await club.tables.queries.look(info.id, ANN.id)
+    assert Eclipse.lesson.moves[0].played
+    assert look.lesson is not None
+    assert (look.lesson.number, look.lesson.waits, look.lesson.move) == (1, False, Eclipse.lesson.own[0])
+    assert not look.can_undo
+    await club.tables.close_down()
+
+
+async def test_nothing_warns_of_the_answer_that_a_lesson_asks_for(school: Club) -> None:
+    look = await begun(school)
+    assert look.pending is not None
+    options = look.pending.ask.options
+    risky = msgspec.structs.replace(options.all[0], caution=say("panel-ends-turn"))
+    ask = msgspec.structs.replace(look.pending.ask, options=Options.of((risky, *options.all[1:])))
+    pending = msgspec.structs.replace(look.pending, ask=ask)
+    move = msgspec.structs.replace(LESSON.own[0], keys=(risky.key,))
+    point = LessonPoint(1, LESSON.steps, "change", move)
+    shown = guided(msgspec.structs.replace(look, pending=pending), point)
+    assert shown.pending is not None
+    named = shown.pending.ask.option(risky.key)
+    assert named is not None
+    assert named.caution is None
 
 
 async def test_another_answer_is_legal_and_can_be_taken_back(school: Club) -> None:

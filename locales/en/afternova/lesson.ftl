@@ -1,5 +1,7 @@
 # Afternova: the guided first game, a sentence for each step.
 
+an-lesson-goal = **How one wins:** most points when somebody has built six blueprints: points on blueprints, 1 for each stored cube, 1 for each icon of your two hidden colours on what you have built.
+an-lesson-signs = **Signs:** “Stored” are your cubes, with the room for them; then blueprints built of six, your points, and the two colours of your objective. m01 and b01 are numbers of cards: m for mercenaries, b for blueprints, p for planets.
 an-lesson-propose = You extract cubes from planets with the skills of your mercenaries. Sentinel needs 3 piloting and 3 security; you hold 2 of each, so you need a helper.
 an-lesson-helper = Somebody who lends what is missing wants cubes for it. This split is fair: { $player1 } gives 1 piloting and 1 security and gets 1 purple, the colour your blueprint does not need.
 an-lesson-execute = { $player1 } has accepted the very same words, so the deal can be executed. Nothing is certain before: up to now you could both change your minds.

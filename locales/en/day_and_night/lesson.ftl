@@ -1,5 +1,7 @@
 # Day & Night: the guided first game, a sentence for each step.
 
+dn-lesson-goal = **How one wins:** be the first with two temples. Nine linked tiles of your side become a temple, which can never be turned again.
+dn-lesson-signs = **Signs:** the bar above counts your 12 hours; every spell and every step costs some. Tiles with a sun are Day’s, with a moon Night’s, the others nobody’s. A1 names a tile: row A, column 1.
 dn-lesson-change = You are Day, on A1. Nine linked Day tiles make a temple, so begin where you stand: this spell turns the tile under you to your side, for 2 of your 12 hours.
 dn-lesson-stones = Mystic stones protect a tile in the end: one leaves at the start of each of your turns, and with the last one the tile can never be turned again. This spell is free.
 dn-lesson-bordering = Only bordering tiles (up, down, left, right) count as linked. This spell changes one that borders yours, for 4 hours.

@@ -1,12 +1,20 @@
 # Eclipse: the guided first game, a sentence for each step.
 
-ecl-lesson-explore = Your home is 2A. Every action puts one of your discs away until the end of the round; exploring turns up a sector beside one of yours. 2L is in the middle ring, which has many good sectors.
-ecl-lesson-place = The sector may be turned, but a half circle at the common edge must meet one of yours: ships and influence pass only there.
-ecl-lesson-disc = Nobody lives here, so you may put a disc: the sector is yours then, scores a point, and can be settled. A disc on the map is missing from your track, and that costs money every round.
-ecl-lesson-colony = Colony ships bring cubes from your tracks to the squares of the sector, free of charge. The emptier a track, the more it produces: settle money, then materials.
-ecl-lesson-over = Both squares are settled; your turn is over.
-ecl-lesson-research = { $player1 } has bought a technology. Yours costs 2 science; each one also makes later ones of its row cheaper. A shield makes you harder to hit.
-ecl-lesson-upgrade = A part that you know can be built into your blueprints: every interceptor, now and later, has it at once. The space on the left is free, and there is energy enough. Then end the upgrade.
-ecl-lesson-build = { $player1 } has passed, and may only react from now on. Build a ship for 3 materials where somebody might come: in 2L.
-ecl-lesson-pass = Look at the money: each further disc costs more at the end of the round than the one before. So pass; the discs of your actions come back then.
-ecl-lesson-end = That was a round: production is paid, new technologies are on the market. Nine rounds are played. Explore more, grow, and look at the odds before you attack.
+ecl-lesson-goal = **How one wins:** most points after nine rounds. A sector with your disc brings 1 to 4; battles, discoveries and rows of technologies bring more.
+ecl-lesson-signs = **Signs:** 💰 pays for discs, 🔬 buys technologies, 🧱 builds ships; “Money after upkeep” is what the round will leave you. On the map ★ are a sector’s points, small squares are room for cubes, and a half circle at an edge is half a wormhole.
+ecl-lesson-explore = You are orange, at home in 2A. 2L beside it has been explored for you. Every action uses one of your discs until the end of the round. Explore 1A, towards the centre.
+ecl-lesson-place = An Ancient lives in 1A: it guards 3 points and a discovery, and nobody may put a disc there yet. Ships pass only where two half circles meet; each way to turn the sector joins it to your home.
+ecl-lesson-influence = { $player1 } has explored too. 2L is free: an Influence action puts a disc there. The sector is then yours and scores, but every disc that has left your track costs money each round.
+ecl-lesson-colony = A colony ship brings a cube from one of your tracks to a square of 2L, free of charge. The emptier a track, the more it produces. Settle money; materials will follow without a tap.
+ecl-lesson-over = Both squares are settled and your action is done. End the turn: the others act now, then it is your turn again.
+ecl-lesson-research = Science buys technologies, and each one makes later ones of its row cheaper. Gauss Shield, for 2 science, makes ships harder to hit.
+ecl-lesson-pass = Another disc would cost money again, so pass. When all have passed, the round ends. Whoever has passed may still react in later turns: one upgrade, one build or one move.
+ecl-lesson-build = Round 2: you have paid for your discs, received what your tracks produce, and the discs of actions are back. Build a cruiser at home for 5 materials; it is sturdier than your interceptor.
+ecl-lesson-upgrade = A part goes into the blueprint of a class, and all its ships have it at once. Put Gauss Shield into the free space LB of the cruiser: the Ancient then hits it with a 6 only.
+ecl-lesson-move = Attack! Move the cruiser through the wormhole to 1A. Terrans move three times in one action, so your interceptor follows without a tap.
+ecl-lesson-battle = Enemies in one sector fight once everybody has passed. You are ready, so pass.
+ecl-lesson-fire = The battle: ships fire in the order of their initiative, a die for each cannon. A 6 always hits; otherwise die + computer − shield must be 6 or more. Damage above its hull destroys a ship. Fire until it is decided.
+ecl-lesson-reputation = The Ancient is destroyed. Whoever has fought draws reputation tiles and may keep one of them in secret: its number is points. Keep 3.
+ecl-lesson-control = Nobody defends 1A now. Your disc makes it yours: 3 points.
+ecl-lesson-discovery = With the sector you get its discovery: use it now, or keep it for 2 points. 8 money pay for many discs, so take them.
+ecl-lesson-end = That was the round: actions, battles, upkeep, new technologies. Seven more follow. Claim and settle sectors, look at the odds before you attack, and never lose sight of the money. With four or more players neighbours also exchange ambassadors.

@@ -1,5 +1,7 @@
 # Voidfall: the guided first game, a sentence for each step.
 
+vf-lesson-goal = **How one wins:** most Influence after three Cycles. It comes from objectives (🎯) at the end of each Cycle, from Agendas, from what cards give, and from sectors won back from the Void.
+vf-lesson-signs = **Signs:** 🌾 4 +1 (2) is 4 Food in store, 1 more with each Supply (Yield), at Production Level 2; ⚡ Energy, 🧱 Materials, 🪙 Credits, 🔬 Science likewise. Cubes are Fleet Power: active in supply / on the map / not yet yours to use. Skirmish is how hard the Void strikes at the end of a Cycle.
 vf-lesson-card = In each round you play one Focus card of your hand and then two of its three actions. Production first: two of its actions are free and bring what later cards cost.
 vf-lesson-supply = Your Yields stand on your House mat: so much of each resource one Supply brings. It costs nothing.
 vf-lesson-parts = An action with several parts asks for their order. Here the order changes nothing: take all.
