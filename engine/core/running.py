@@ -155,19 +155,12 @@ class Running(Position[S]):
         self._fallen, self._takes_up = rolls_of(answers), loosely
         self._run(None)
 
-    def _repeat(self, answers: Sequence[Answer], *, judge: bool = False, leave_out: bool = False) -> None:
-        """Answer as in the earlier run. `leave_out`: up to the first answer that is not legal any more; side by side,
-        those of each seat separately. Otherwise such an answer raises Misfit."""
-        passed_over = {CHANCE}
+    def _repeat(self, answers: Sequence[Answer], *, judge: bool = False) -> None:
+        """Answer as in the earlier run."""
         for place, answer in enumerate(answers):
-            if answer.seat in passed_over:
+            if answer.seat == CHANCE:
                 continue
             ask = self._pending.get(answer.seat)
-            if leave_out and (ask is None or not ask.allows(answer.keys)):
-                if self.side_by_side is None:
-                    return
-                passed_over.add(answer.seat)
-                continue
             if ask is None:
                 raise Misfit(f"seat {answer.seat} is not asked for {answer.keys}", place)
             try:

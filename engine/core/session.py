@@ -20,7 +20,7 @@ from typing import TypeVar
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, AskAll, AskAny, Face, Open
+from engine.core.decision import Ask, AskAll, AskAny, AskEach, Face, Open
 from engine.core.errors import Broken, IllegalChoice, NotOwed, NoWayBack, Stale
 from engine.core.events import Event
 from engine.core.kit import GameState
@@ -271,20 +271,22 @@ class Session(Running[S]):
 
     def resign(self, seat: int) -> list[Event]:
         """The seat resigns. Answers of other seats and rolls in the running unit are kept, as far as they still fit. If
-        the title breaks the unit off, or the seat itself is asked (but not in `AskEach`), all that happened in it."""
+        the title breaks the unit off, or the seat itself is asked (but not in `AskAll` or `AskEach`, where the others
+        go on), all that happened in it."""
         self._settle_read()
-        breaks_off = seat in self.owed() or self.title.breaks_off(self.state, seat)
-        if self._request is None or (breaks_off and self.side_by_side is None):
+        request, each = self._request, self.side_by_side
+        alone = type(request) is not AskAll and seat in self.owed()
+        if request is None or (each is None and (alone or self.title.breaks_off(self.state, seat))):
             self.title.resign(self.state, seat)
             return self._cut()
-        each, serials = self.side_by_side, list(self._serials)
-        known = {other: self._pending[other] for other in self._read} if each is not None else {}
-        given, position = self.trail[self._unit_mark :] + self._given_answers(), self.state.chance.position
+        serials, known = list(self._serials), {other: self._pending[other] for other in self._read}
+        mark, position = len(self.trail) if each is None else each.mark, self.state.chance.position
+        given, at_once = self.trail[self._unit_mark : mark], self.trail[mark:] + self._given_answers()
         self.state = decode(self.title.state_type, self._start_of_unit())
         if any(answer.seat == CHANCE for answer in given):
             self.state.chance.position = position  # past results are public: later rolls use fresh numbers
         self.title.resign(self.state, seat)
-        events = self._cut(given)
+        events = self._cut(given, at_once, request)
         for other, ask in known.items():
             if self._pending.get(other) == ask:
                 self._serials[other] = serials[other]
@@ -303,21 +305,46 @@ class Session(Running[S]):
         self.title.abandon(self.state, reason)
         return self._cut()
 
-    def _cut(self, given: Sequence[Answer] = ()) -> list[Event]:
+    def _cut(
+        self, given: Sequence[Answer] = (), at_once: Sequence[Answer] = (), request: Open | None = None
+    ) -> list[Event]:
         """The state was changed from outside the rules: make a checkpoint here instead of the running unit, and repeat
-        what was answered and rolled in it, as far as it still fits."""
-        each, events = self.side_by_side, self.collect()
+        what was answered and rolled in it, as far as it still fits. `request`: what was open; `at_once`: the answers to
+        it, if it asks several seats at once."""
+        events = self.collect()
         self._stand_at(self.state)
         self._checkpoint, self._units_before, self._due = self._encoded(), self.units, None
         self._set_out(given, loosely=True)
         self._close_undo()
         events += self.collect()
-        self._repeat(given, leave_out=True)
-        if each is not None and self.side_by_side is None:  # all others had decided: the game goes on
+        self._repeat_legal(given)
+        open_again = type(self._request) is type(request)
+        if open_again:
+            again, self.state.events, self._fallen = self._request, [], []  # told and rolled then
+            self._repeat_legal(at_once, again)
+            open_again = self._request is again
+        if not open_again and isinstance(request, AskAll | AskEach):  # all others had answered: the game goes on
             events += self.collect()
             self._close_undo()
         self._arrive()
         return events
+
+    def _repeat_legal(self, answers: Sequence[Answer], request: Open | None = None) -> None:
+        """Answer as before, up to the first answer that is not legal any more; if several seats are asked at once,
+        those of each seat separately. `request`: only while it is open."""
+        passed_over = {CHANCE}
+        for answer in answers:
+            if answer.seat in passed_over:
+                continue
+            if request is not None and self._request is not request:
+                return
+            ask = self._pending.get(answer.seat)
+            if ask is not None and ask.allows(answer.keys):
+                self._feed(ask, answer.keys, ask.resolve(answer.keys))
+            elif isinstance(self._request, AskAll | AskEach):
+                passed_over.add(answer.seat)
+            else:
+                return
 
     # -- forks and copies ----------------------------------------------------------------------------------------------
 

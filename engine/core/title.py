@@ -344,8 +344,8 @@ class Title(ABC, Generic[S]):
 
     def breaks_off(self, state: S, seat: int, /) -> bool:
         """Whether the seat's resignation breaks the running unit off although another seat is asked (if the seat itself
-        is, it always does, except in `AskEach`). If not, the unit is played again without the seat, with the answers
-        and dice that still fit."""
+        is, it always does, except in `AskAll` and `AskEach`). If not, the unit is played again without the seat, with
+        the answers and dice that still fit."""
         return False
 
     def resigned(self, seat: int, /) -> Text:

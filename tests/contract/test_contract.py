@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask
+from engine.core.decision import Ask, AskAll, AskEach
 from engine.core.events import Event
 from engine.core.session import Session
 from engine.core.text import Text, say
@@ -235,6 +235,29 @@ def test_a_party_plays_on_without_the_seat_that_resigned(title, players):
             title.check(session.state)
         assert session.standing().over or not to_the_end
         assert gone not in session.standing().winners
+
+
+THREE = [title for title in CONTRACTED.values() if title.meta.most_players > 2]
+
+
+@pytest.mark.parametrize("title", THREE, ids=[title.meta.id for title in THREE])
+def test_a_resignation_leaves_the_answers_of_those_who_are_asked_at_once(title):
+    """Whoever resigns, having answered or not: those are still waited for who were, and nobody else again. If nobody
+    is, the game goes on with the answers."""
+    table = Table(title, 3, title.meta.settle_options({}), "at once")
+    session, chance = table.begin(), chance_of(table)
+    for seat, keys in moves(session, chance, most=600):
+        owed, at_once = session.owed(), isinstance(session._request, AskAll | AskEach)
+        answered = [each for each in range(3) if at_once and each not in owed and session.can_undo(each)]
+        for gone in (*owed, *answered) if answered else ():
+            branch, unanswered = Session.load(title, session.dump()), Session.load(title, session.dump())
+            for each in answered:
+                unanswered.undo(each)
+            branch.resign(gone)
+            unanswered.resign(gone)
+            others = tuple(each for each in owed if each != gone)
+            assert branch.owed() == others if others else branch.digest() != unanswered.digest()
+        session.submit(seat, keys)
 
 
 @pytest.mark.parametrize(("title", "players"), PARTIES, ids=[f"{title.meta.id}-{n}" for title, n in PARTIES])

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, Roll
+from engine.core.decision import Ask, Roll, Rules
 from engine.core.errors import Broken, NoWayBack
 from engine.core.saved import CHANCE, Answer, Saved
 from engine.core.session import Session
@@ -17,7 +17,7 @@ from engine.players import make
 from scripts import fuzz, games
 from scripts.games import Record, Table, moves
 from tables.playback import Replayed, replay_steps
-from tests.toy.lanterns import Lanterns, State, option, settled
+from tests.toy.lanterns import Lanterns, State, option, play, settled
 
 TITLE = Lanterns()
 STRONG, WEAK = (6, 6), (1, 2)
@@ -278,6 +278,34 @@ def test_dice_that_fall_after_a_resignation_are_not_those_that_were_seen():
     position = session.state.chance.position
     session.resign(third)
     assert session.state.chance.position >= position
+
+
+class Omen(Lanterns):
+    """Before cards are chosen in secret, two dice tell an omen."""
+
+    def next_unit(self, state: State) -> Rules[None] | None:
+        return omen(state) if state.phase == "play" else super().next_unit(state)
+
+
+def omen(state: State) -> Rules[None]:
+    dice = yield Roll(6, times=2, about=say("toy-strikes"))
+    state.scores[0] += sum(dice)
+    yield from play(state)
+
+
+@pytest.mark.parametrize("gone", [0, 1, 2])
+def test_who_resigns_while_all_answer_in_secret_does_not_roll_the_dice_again(gone):
+    """Who did not like the dice, but the cards of the others, could have both again at the price of the game."""
+    session = Session.begin(Omen(), Setup(3, settled()), "5eed", rolls=[(3, 4)])
+    session.collect()
+    for seat in (0, 1):
+        session.submit(seat, (f"card:{session.state.hands[seat][0]}",))
+    events = session.resign(gone)
+    assert [entry.keys for entry in rolled(session)] == [("3", "4")]
+    assert session.state.scores[0] >= 7
+    assert say("toy-strikes", dice="3 4") not in [event.public for event in events]
+    assert session.owed() == ((session.state.lead,) if gone == 2 else (2,))
+    assert Session.load(Omen(), session.dump()).digest() == session.digest()
 
 
 # -- players, records, verification ---------------------------------------------------------------------------------

@@ -619,13 +619,35 @@ def test_resigning_out_of_turn_leaves_the_others_playing():
     assert other not in session.standing().winners
 
 
-def test_resigning_drops_secret_answers_and_asks_again():
+@pytest.mark.parametrize("gone", [0, 2])
+def test_a_resignation_leaves_the_secret_answers_of_the_others(gone):
+    """Those who had answered were asked again; who resigned could so take back what others had given."""
     session = begin(3)
-    session.submit(0, first_key(session, 0))
-    old = serial(session, 1)
-    session.resign(2)
-    assert session.owed() == (0, 1)
-    assert serial(session, 1) == old
+    if gone == 0:
+        session.submit(0, first_key(session, 0))  # its own answer is not given any more
+    answered, waits = (0, 1) if gone == 2 else (2, 1)
+    session.submit(answered, first_key(session, answered))
+    old = serial(session, waits)
+    events = session.resign(gone)
+    assert [event.public for event in events] == [say("toy-resigns", seat=gone)]
+    assert session.owed() == (waits,)
+    assert serial(session, waits) == old
+    assert Session.load(TITLE, session.dump()).dump() == session.dump()
+    session.undo(answered)
+    assert session.owed() == tuple(sorted((answered, waits)))
+
+
+def test_when_the_last_whose_secret_answer_is_missing_resigns_the_game_goes_on_and_tells_what_was_answered():
+    session = begin(3)
+    cards = {seat: session.state.hands[seat][0] for seat in (0, 1)}
+    for seat, card in cards.items():
+        session.submit(seat, (f"card:{card}",))
+    told = [event.public for event in session.resign(2)]
+    assert told == [say("toy-resigns", seat=2), *(say("toy-plays", seat=seat, card=cards[seat]) for seat in cards)]
+    assert session.state.phase == "walk"
+    assert not any(session.can_undo(seat) for seat in range(3))
+    TITLE.check(session.state)
+    assert Session.load(TITLE, session.dump()).digest() == session.digest()
 
 
 def test_a_draw_by_agreement_ends_the_game_undecided():
