@@ -263,7 +263,7 @@ class Panel(OptionLists):
             return
         if (page := self.presentation.read_first(option.key)) is not None:
             name = translate(self.presentation.shown_as(option).label, self.language)
-            chosen = self.say("panel-choose", choice=name)
+            chosen = self.say("panel-choose-this", choice=name)
             warned = [f"⚠ {translate(option.caution, self.language)}"] if option.caution is not None else []
             yield text("\n".join([f"**{name}**", *(translate(line, self.language) for line in page.lines), *warned]))
             yield from rows(

@@ -167,7 +167,7 @@ panel-still-possible = { $more ->
        *[other] You could still do this: { $choices } and { $more } more. End your turn all the same?
     }
 panel-sure = Yes: { $choice }
-panel-choose = Choose { $choice }
+panel-choose-this = Choose { $choice }
 panel-back = Back
 panel-undone = Taken back.
 panel-restarted = Your turn begins again.

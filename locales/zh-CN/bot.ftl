@@ -159,7 +159,7 @@ panel-still-possible = { $more ->
        *[other] 你还可以：{ $choices }，以及另外 { $more } 种选择。仍要结束回合吗？
     }
 panel-sure = 确定：{ $choice }
-panel-choose = 选择{ $choice }
+panel-choose-this = 选择{ $choice }
 panel-back = 返回
 panel-undone = 已撤销。
 panel-restarted = 你的回合重新开始。

@@ -159,7 +159,7 @@ panel-still-possible = { $more ->
        *[other] 你還可以：{ $choices }，以及另外 { $more } 種選擇。仍要結束回合嗎？
     }
 panel-sure = 確定：{ $choice }
-panel-choose = 選擇{ $choice }
+panel-choose-this = 選擇{ $choice }
 panel-back = 返回
 panel-undone = 已復原。
 panel-restarted = 你的回合重新開始。
