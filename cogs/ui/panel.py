@@ -264,8 +264,13 @@ class Panel(OptionLists):
         if (page := self.presentation.read_first(option.key)) is not None:
             name = translate(self.presentation.shown_as(option).label, self.language)
             chosen = self.say("panel-choose-this", choice=name)
-            warned = [f"⚠ {translate(option.caution, self.language)}"] if option.caution is not None else []
-            yield text("\n".join([f"**{name}**", *(translate(line, self.language) for line in page.lines), *warned]))
+            told = [f"**{name}**"]
+            told += [f"⚠ {translate(option.caution, self.language)}"] if option.caution is not None else []
+            told += [f"-# {capitalize(translate(line, self.language))}" for line in page.lines]
+            for heading, lines in page.parts:
+                told.append(f"**{translate(heading, self.language)}**")
+                told += [f"-# {translate(line, self.language)}" for line in lines]
+            yield text("\n".join(told))
             yield from rows(
                 button(self.key("sure", option.key), chosen, ButtonStyle.success),
                 button(self.key("fresh"), self.say("panel-back")),

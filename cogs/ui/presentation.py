@@ -63,10 +63,12 @@ class Page:
 
 @dataclass(frozen=True)
 class ReadFirst:
-    """The page of an answer that is chosen there: the id of a component whose picture is on it, and its lines."""
+    """The page of an answer that is chosen there: the id of a component whose picture is on it, its lines, and further
+    lines below headings."""
 
     card: str
     lines: tuple[Text, ...]
+    parts: tuple[tuple[Text, tuple[Text, ...]], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from engine.voidfall.names import (
     kind_name,
     technology_name,
 )
+from engine.voidfall.records.houses import House
 from engine.voidfall.vocabulary.words import agenda_type_name, crisis_type_name, focus_type_name, joined, list_text
 
 
@@ -88,13 +89,18 @@ def _events() -> Iterator[CardFace]:
 
 def _houses() -> Iterator[CardFace]:
     for each in parts().houses.values():
-        own = ability(each)
-        lines = [say("vf-face-ability", name=ability_name(each.id), text=own)] if own is not None else []
-        lines.append(say("vf-face-preferred", focuses=[focus_type_name(kind) for kind in each.preferred]))
-        if each.cards:
-            lines.append(say("vf-face-cards", cards=[focus_card_name(card) for card in each.cards]))
         facts = list_text([technology_name(one) for one in each.technologies])
-        yield CardFace(each.id, house_name(each.id), facts, _told(lines, each.id), sort_of("house"))
+        yield CardFace(each.id, house_name(each.id), facts, joined("vf-face-line", house_lines(each)), sort_of("house"))
+
+
+def house_lines(house: House) -> list[Text]:
+    """What the mat of a house says, a line each."""
+    own = ability(house)
+    lines = [say("vf-face-ability", name=ability_name(house.id), text=own)] if own is not None else []
+    lines.append(say("vf-face-preferred", focuses=[focus_type_name(kind) for kind in house.preferred]))
+    if house.cards:
+        lines.append(say("vf-face-cards", cards=[focus_card_name(card) for card in house.cards]))
+    return _with_certainty(lines, house.id)
 
 
 def _kinds() -> Iterator[CardFace]:
@@ -110,11 +116,13 @@ def _crises() -> Iterator[CardFace]:
 
 
 def _told(lines: Iterable[Text], card: str) -> Text:
+    """The lines of a card in one text."""
+    return joined("vf-face-line", _with_certainty(lines, card))
+
+
+def _with_certainty(lines: Iterable[Text], card: str) -> list[Text]:
     """The lines of a card; a card of the house says so on itself."""
-    given = list(lines)
-    if of_the_house(card):
-        given.append(say("vf-face-house-value"))
-    return joined("vf-face-line", given)
+    return [*lines, say("vf-face-house-value")] if of_the_house(card) else [*lines]
 
 
 def ruling_groups() -> dict[str, list[str]]:

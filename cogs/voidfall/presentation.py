@@ -17,7 +17,7 @@ from cogs.ui.presentation import (
     join,
     verbs_of,
 )
-from cogs.voidfall.card_faces import faces, ruling_groups
+from cogs.voidfall.card_faces import faces, house_lines, ruling_groups
 from cogs.voidfall.guide import guide
 from cogs.voidfall.question_pictures import ABOUT, OF_A_SEAT, READS_ON
 from cogs.voidfall.words import (
@@ -348,10 +348,9 @@ class VoidfallPresentation(TitlePresentation[View]):
         if verb != "house":
             return None
         record = parts().houses[house]
-        lines = [say("vf-house-complexity", level=record.complexity), faces()[house].text]
-        for origin in record.origins:
-            lines += [say("vf-house-origin", origin=origin_name(origin)), *origin_lines(origin)]
-        return ReadFirst(house, tuple(lines))
+        origins = [(say("vf-house-origin", origin=origin_name(each)), origin_lines(each)) for each in record.origins]
+        lines = (say("vf-house-complexity", level=record.complexity), *house_lines(record))
+        return ReadFirst(house, lines, tuple([(name, tuple(told)) for name, told in origins]))
 
     # -- hands and cards ---------------------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ ABOUT: Mapping[str, str] = {
     Question.HAVEN_REWARD: "crises",
     Question.HOUSE: "panel",
     Question.MOVE: MAT,
-    Question.ORIGIN: MAT,
+    Question.ORIGIN: "panel",
     Question.PAY: STOCK,
     Question.PLACE_GUILD: "panel",
     Question.PLACE_IN_ORDER: "score",

@@ -14,7 +14,7 @@ vf-scenario-suggested = suggested: { $houses }
 vf-scenario-fallen = Fallen Houses: { $houses }
 vf-scenario-with-id = { $name } ({ $id })
 vf-ask-house = Which house do you lead?
-vf-house-summary = Complexity { $complexity }. Technologies: { $technologies }. Preferred Focuses: { $preferred }.
+vf-house-summary = Complexity { $complexity } · { $technologies } · prefers { $preferred }
 vf-house-complexity = Complexity { $level } of 4
 vf-log-house = { $side } leads the house { $house }.
 vf-ask-origin = With which origin do you begin?
@@ -24,7 +24,7 @@ vf-origin-start = At the start: { $effects }.
 vf-origin-technology = { $technology }: { $text }
 vf-origin-agenda = Starting Agenda: { $objectives }.
 vf-agenda-objectives = { $first }; { $then }
-vf-house-origin = **Origin { $origin }**
+vf-house-origin = Origin { $origin }
 vf-log-origin = { $side } begins with origin { $origin } and { $technology }.
 
 ## Preparation

@@ -14,7 +14,7 @@ vf-scenario-suggested = 建议家族：{ $houses }
 vf-scenario-fallen = 没落家族：{ $houses }
 vf-scenario-with-id = { $name }（{ $id }）
 vf-ask-house = 你要领导哪个家族？
-vf-house-summary = 复杂度 { $complexity }。科技：{ $technologies }。偏好行动：{ $preferred }。
+vf-house-summary = 复杂度 { $complexity } · { $technologies } · 偏好{ $preferred }
 vf-house-complexity = 复杂度 { $level }／4
 vf-log-house = { $side }领导{ $house }家族。
 vf-ask-origin = 你要用哪个起源开局？
@@ -24,7 +24,7 @@ vf-origin-start = 开局：{ $effects }。
 vf-origin-technology = “{ $technology }”：{ $text }
 vf-origin-agenda = 起始议程：{ $objectives }。
 vf-agenda-objectives = { $first }；{ $then }
-vf-house-origin = **起源 { $origin }**
+vf-house-origin = 起源 { $origin }
 vf-log-origin = { $side }以起源 { $origin } 开局，持有{ $technology }。
 
 ## 准备

@@ -14,7 +14,7 @@ vf-scenario-suggested = 建議家族：{ $houses }
 vf-scenario-fallen = 沒落家族：{ $houses }
 vf-scenario-with-id = { $name }（{ $id }）
 vf-ask-house = 你要領導哪個家族？
-vf-house-summary = 複雜度 { $complexity }。科技：{ $technologies }。偏好行動：{ $preferred }。
+vf-house-summary = 複雜度 { $complexity } · { $technologies } · 偏好{ $preferred }
 vf-house-complexity = 複雜度 { $level }／4
 vf-log-house = { $side }領導{ $house }家族。
 vf-ask-origin = 你要用哪個起源開局？
@@ -24,7 +24,7 @@ vf-origin-start = 開局：{ $effects }。
 vf-origin-technology = 「{ $technology }」：{ $text }
 vf-origin-agenda = 起始議程：{ $objectives }。
 vf-agenda-objectives = { $first }；{ $then }
-vf-house-origin = **起源 { $origin }**
+vf-house-origin = 起源 { $origin }
 vf-log-origin = { $side }以起源 { $origin } 開局，持有{ $technology }。
 
 ## 準備
