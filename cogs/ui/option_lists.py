@@ -130,9 +130,12 @@ class OptionLists(OptionControls):
 
     def _told_by_picture(self, group: Group) -> list[Option]:
         """Those of which the picture above shows all that they do."""
+        return [option for option in group.options if self.is_told_by_picture(option)]
+
+    def is_told_by_picture(self, option: Option) -> bool:
+        """Whether the picture above shows all that it does: then its button has a name alone."""
         assert self.pending is not None
-        told = self.presentation.told_by_picture(self.pending.ask, self.look.view, self.draft.path)
-        return [option for option in group.options if option.key in told]
+        return option.key in self.presentation.told_by_picture(self.pending.ask, self.look.view, self.draft.path)
 
     def are_numbered(self, group: Group) -> bool:
         """Whether picture and buttons number the options. Not those that still have steps: their places alone do not

@@ -198,7 +198,7 @@ class Panel(OptionLists):
         """An option as its control shows it: with its number on the picture, if it has one."""
         number = numbers.get(option.at or "")
         if number is None:
-            return self.words(option)
+            return self.name_on_button(option) if self.is_told_by_picture(option) else self.words(option)
         place = self.presentation.place(option, self.language)
         return f"{number} · {place}" if place else number
 

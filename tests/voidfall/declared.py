@@ -66,6 +66,21 @@ DECLARED = Declared(
     codes=r"\d?[A-Z]|[A-Z]\d|\d[A-Z]|I{1,3}|[A-Z]{1,2}\d+",  # places, stacks of Situations, numbers of cards
     pages_of_a_seat=names("house plans stock focuses"),
     ways_back={"way-back-turn": turn_passed},
+    taught={
+        "play a Focus card": "card:",
+        "produce": "act:supply",
+        "advance on a track": "act:thrive",
+        "establish a Guild": "guild:",
+        "raise the Population": "at:",
+        "deploy": "cube:",
+        "pay Upkeep": "pay:",
+        "evaluate an objective": "box:",
+        "gain a Technology": "tech:",
+        "invade": "all:",
+        "gain an Agenda": "agenda:",
+        "end the turn": "done",
+    },
+    told_in_lesson=names("vf-log-invasion vf-log-combat-result vf-log-sector-taken vf-log-evaluation vf-log-event"),
     unreachable=names("vf-end-voidborn-beaten vf-end-voidborn-level"),  # a victory or a tie, at random
     measured=True,
 )
