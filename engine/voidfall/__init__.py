@@ -25,9 +25,9 @@ Folders import each other one way, from the lowest:
 All that a record of a card has is one jump away. Its class (`Regroup`) has its fields, meaning and text (`text`;
 counts: `noun`, `measure`). The references of that class lead to one line for each function:
 
-- an effect: `@resolver(Regroup, when=can_regroup)` over what does it, naming the test whether it is possible; effects
-  cost what `Pay` or their action says, deployments `costs.deployment.ways_to_pay`, tracks `changes.tracks.entry_cost`
-- a part of a cost: its rows in `costs.pay.PAYMENTS` (how it is paid) and `costs.payable.AVAILABLE` (how much there is)
+- an effect: `@resolver(Deploy, when=can_deploy, costs=costs_of_deploying)` over what does it, naming the test whether
+  it is possible and the ways to pay for it, if it costs anything itself; what its action costs is `CardAction.cost`
+- a part of a cost: `@pays(RecallCubes, there=deployed_cubes)` over what pays it, naming how much of it there is
 - a count, a filter: its row in `counts.COUNTS`, `counts.SECTOR_FILTERS`; a rule: the questions that ask `in_force`
   for it
 

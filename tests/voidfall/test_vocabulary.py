@@ -10,8 +10,7 @@ import pytest
 
 from engine.voidfall import names
 from engine.voidfall.components import parts
-from engine.voidfall.costs.pay import PAYMENTS
-from engine.voidfall.costs.payable import AVAILABLE
+from engine.voidfall.costs.parts import PAYABLE
 from engine.voidfall.counts import COUNTS, SECTOR_FILTERS
 from engine.voidfall.records.settings import Setting
 from engine.voidfall.resolve.registry import resolved_kinds
@@ -57,7 +56,7 @@ def test_every_record_is_frozen_strict_and_says_what_it_means(union: str) -> Non
 RESOURCES = {costs.PayResources, costs.PayAny}
 FUNCTIONS: dict[str, tuple[Collection[type[Any]], ...]] = {
     "effect": (resolved_kinds(),),
-    "cost": (PAYMENTS.keys() | RESOURCES, AVAILABLE.keys() | RESOURCES),
+    "cost": (PAYABLE.keys() | RESOURCES,),
     "count": (COUNTS,),
     "sector": (SECTOR_FILTERS.keys() | {filters.Beyond},),
 }

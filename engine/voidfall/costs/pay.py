@@ -7,7 +7,7 @@ for a sector that was abandoned, a trigger) comes before the effect.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from engine.core.decision import Option, Roll, Rules
 from engine.core.text import say
@@ -17,6 +17,8 @@ from engine.voidfall.changes.fleets import deactivate_active, recall
 from engine.voidfall.changes.sectors import decrease_population, destroy_guild, destroy_installation
 from engine.voidfall.changes.stock import spend
 from engine.voidfall.changes.tokens import discard_glory, return_trade
+from engine.voidfall.costs.parts import PAYABLE, pays
+from engine.voidfall.costs.payable import deployed_cubes
 from engine.voidfall.costs.resources import (
     Amounts,
     any_amount,
@@ -34,7 +36,7 @@ from engine.voidfall.flow.picking import pick_cube, pick_glory, pick_lowered, pi
 from engine.voidfall.happenings import CorruptionPaid
 from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
 from engine.voidfall.map.sectors import controlled_sectors
-from engine.voidfall.map.spots import Spot, spots_to_gain
+from engine.voidfall.map.spots import Spot, room_for_corruption, spots_to_gain
 from engine.voidfall.mat import agendas_in_play
 from engine.voidfall.names import SEATS, agenda_name
 from engine.voidfall.questions import Question, question_about
@@ -47,7 +49,6 @@ from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, RESOURCES, Guild, 
 from engine.voidfall.vocabulary.words import amount, list_text, resource_name
 
 P = TypeVar("P", Guild, Installation)
-Payment = Callable[[Flow, Any, Scope], Rules[None]]
 
 
 def pay(flow: Flow, cost: Cost, scope: Scope | None = None) -> Rules[None]:
@@ -57,7 +58,7 @@ def pay(flow: Flow, cost: Cost, scope: Scope | None = None) -> Rules[None]:
     yield from _pay_resources(flow, cost)
     for part in cost:
         if not isinstance(part, of.PayResources | of.PayAny):
-            yield from PAYMENTS[type(part)](flow, part, into)
+            yield from PAYABLE[type(part)].pay(flow, part, into)
 
 
 # -- resources -------------------------------------------------------------------------------------------------------
@@ -155,9 +156,15 @@ def note_sector(scope: Scope, place: str) -> None:
     scope.tie(place)
 
 
+@pays(of.RecallCubes, there=deployed_cubes)
 def _recall(flow: Flow, part: of.RecallCubes, scope: Scope) -> Rules[None]:
     for _ in range(part.amount):
         yield from recall_one(flow, scope)
+
+
+@pays(of.DeactivateCubes, there=lambda st, seat: st.players[seat].active + deployed_cubes(st, seat))
+def _deactivate(flow: Flow, part: of.DeactivateCubes, scope: Scope) -> Rules[None]:
+    return deactivate(flow, part.amount)
 
 
 # -- Corruption ------------------------------------------------------------------------------------------------------
@@ -175,14 +182,31 @@ def pay_corruption(flow: Flow, place: CorruptionPlace, scope: Scope) -> Rules[No
     happened(flow, CorruptionPaid(flow.seat))
 
 
-def _corruption(place: CorruptionPlace) -> Payment:
-    def paid(flow: Flow, part: of.TakeCorruption, scope: Scope) -> Rules[None]:
-        for _ in range(part.amount):
-            yield from pay_corruption(flow, place, scope)
-
-    return paid
+def _pay_corruptions(flow: Flow, count: int, place: CorruptionPlace, scope: Scope) -> Rules[None]:
+    for _ in range(count):
+        yield from pay_corruption(flow, place, scope)
 
 
+@pays(of.TakeCorruption, there=room_for_corruption)
+def _take_corruption(flow: Flow, part: of.TakeCorruption, scope: Scope) -> Rules[None]:
+    return _pay_corruptions(flow, part.amount, "any", scope)
+
+
+@pays(of.TakeTrackCorruption, there=lambda st, seat: room_for_corruption(st, seat, "track"))
+def _take_track_corruption(flow: Flow, part: of.TakeTrackCorruption, scope: Scope) -> Rules[None]:
+    return _pay_corruptions(flow, part.amount, "track", scope)
+
+
+@pays(of.TakeSlotCorruption, there=lambda st, seat: room_for_corruption(st, seat, "agenda_slot"))
+def _take_slot_corruption(flow: Flow, part: of.TakeSlotCorruption, scope: Scope) -> Rules[None]:
+    return _pay_corruptions(flow, part.amount, "agenda_slot", scope)
+
+
+def _room_of_all(st: State, seat: int) -> int:
+    return sum(room_for_corruption(st, each) for each, player in enumerate(st.players) if not player.out)
+
+
+@pays(of.ShareCorruption, there=_room_of_all)
 def _share_corruption(flow: Flow, part: of.ShareCorruption, scope: Scope) -> Rules[None]:
     """For each Corruption the seat names a player, who places it; others may refuse as long as somebody else can take
     it (P69)."""
@@ -223,6 +247,7 @@ def _takes(flow: Flow, seat: int, *, forced: bool) -> Rules[bool]:
 # -- tokens, pieces, Population, Agendas -----------------------------------------------------------------------------
 
 
+@pays(of.DiscardGloryTokens, there=lambda st, seat: len(st.players[seat].glory))
 def _discard_glory(flow: Flow, part: of.DiscardGloryTokens, scope: Scope) -> Rules[None]:
     for _ in range(part.amount):
         value = yield from pick_glory(flow, forced=True)
@@ -230,11 +255,22 @@ def _discard_glory(flow: Flow, part: of.DiscardGloryTokens, scope: Scope) -> Rul
             discard_glory(flow.st, flow.seat, value)
 
 
+@pays(of.ReturnTradeTokens, there=lambda st, seat: st.players[seat].trade)
 def _return_trade(flow: Flow, part: of.ReturnTradeTokens, scope: Scope) -> Rules[None]:
     for _ in range(part.amount):
         return_trade(flow)
     return
     yield
+
+
+@pays(of.DiscardBountyTokens, there=lambda st, seat: len(st.players[seat].bounties))
+def _discard_bounties(flow: Flow, part: of.DiscardBountyTokens, scope: Scope) -> Rules[None]:
+    return _discard_random(flow, flow.player.bounties, part.amount)
+
+
+@pays(of.DiscardReclaimTokens, there=lambda st, seat: len(st.players[seat].reclaims))
+def _discard_reclaims(flow: Flow, part: of.DiscardReclaimTokens, scope: Scope) -> Rules[None]:
+    return _discard_random(flow, flow.player.reclaims, part.amount)
 
 
 def _discard_random(flow: Flow, tokens: list[str], count: int) -> Rules[None]:
@@ -247,21 +283,45 @@ def _discard_random(flow: Flow, tokens: list[str], count: int) -> Rules[None]:
         tokens.remove(faces[0])
 
 
-def _pieces(
-    destroyable: Callable[[State, int], list[tuple[str, P]]], destroy: Callable[[State, int, str, P], None]
-) -> Payment:
-    def paid(flow: Flow, part: of.DestroyInstallations | of.DestroyGuilds, scope: Scope) -> Rules[None]:
-        for _ in range(part.amount):
-            pieces = destroyable(flow.st, flow.seat)
-            piece = yield from pick_piece(flow, question_about(Question.DESTROY), pieces, forced=True)
-            if piece is not None:
-                scope.destroyed = piece[0]
-                note_sector(scope, piece[0])
-                destroy(flow.st, flow.seat, *piece)
+def _destroy(
+    flow: Flow,
+    count: int,
+    scope: Scope,
+    destroyable: Callable[[State, int], list[tuple[str, P]]],
+    destroy: Callable[[State, int, str, P], None],
+) -> Rules[None]:
+    for _ in range(count):
+        pieces = destroyable(flow.st, flow.seat)
+        piece = yield from pick_piece(flow, question_about(Question.DESTROY), pieces, forced=True)
+        if piece is not None:
+            scope.destroyed = piece[0]
+            note_sector(scope, piece[0])
+            destroy(flow.st, flow.seat, *piece)
 
-    return paid
+
+def _count_installations(st: State, seat: int) -> int:
+    return sum(len(st.sectors[place].installations) for place in dict(destroyable_installations(st, seat)))
 
 
+@pays(of.DestroyInstallations, there=_count_installations)
+def _destroy_installations(flow: Flow, part: of.DestroyInstallations, scope: Scope) -> Rules[None]:
+    return _destroy(flow, part.amount, scope, destroyable_installations, destroy_installation)
+
+
+def _count_guilds(st: State, seat: int) -> int:
+    return sum(len(st.sectors[place].guilds) for place in dict(destroyable_guilds(st, seat)))
+
+
+@pays(of.DestroyGuilds, there=_count_guilds)
+def _destroy_guilds(flow: Flow, part: of.DestroyGuilds, scope: Scope) -> Rules[None]:
+    return _destroy(flow, part.amount, scope, destroyable_guilds, destroy_guild)
+
+
+def _count_spare_population(st: State, seat: int) -> int:
+    return sum(spare_population(st, place) for place in controlled_sectors(st, seat))
+
+
+@pays(of.LowerPopulation, there=_count_spare_population)
 def _lower_population(flow: Flow, part: of.LowerPopulation, scope: Scope) -> Rules[None]:
     for _ in range(part.amount):
         places = [place for place in controlled_sectors(flow.st, flow.seat) if spare_population(flow.st, place)]
@@ -271,6 +331,7 @@ def _lower_population(flow: Flow, part: of.LowerPopulation, scope: Scope) -> Rul
             decrease_population(flow.st, flow.seat, place)
 
 
+@pays(of.DiscardAgendas, there=lambda st, seat: sum(1 for slot in st.players[seat].slots if slot.agenda))
 def _discard_agendas(flow: Flow, part: of.DiscardAgendas, scope: Scope) -> Rules[None]:
     """The Trade token on it stays with the player until Clean-up (P22)."""
     for _ in range(part.amount):
@@ -286,22 +347,3 @@ def _discard_agendas(flow: Flow, part: of.DiscardAgendas, scope: Scope) -> Rules
             discard_agenda(flow.st, slot.agenda)
             slot.agenda = ""
             flow.player.covered = min(flow.player.covered, agendas_in_play(flow.player))
-
-
-PAYMENTS: dict[type[Any], Payment] = {
-    of.RecallCubes: _recall,
-    of.DeactivateCubes: lambda flow, part, scope: deactivate(flow, part.amount),
-    of.TakeCorruption: _corruption("any"),
-    of.TakeTrackCorruption: _corruption("track"),
-    of.TakeSlotCorruption: _corruption("agenda_slot"),
-    of.ShareCorruption: _share_corruption,
-    of.DiscardGloryTokens: _discard_glory,
-    of.ReturnTradeTokens: _return_trade,
-    of.DiscardBountyTokens: lambda flow, part, scope: _discard_random(flow, flow.player.bounties, part.amount),
-    of.DiscardReclaimTokens: lambda flow, part, scope: _discard_random(flow, flow.player.reclaims, part.amount),
-    of.DestroyInstallations: _pieces(destroyable_installations, destroy_installation),
-    of.DestroyGuilds: _pieces(destroyable_guilds, destroy_guild),
-    of.LowerPopulation: _lower_population,
-    of.DiscardAgendas: _discard_agendas,
-}
-"""How each part of a cost but resources is paid."""

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.text import Text, say
+from engine.voidfall.costs.parts import PAYABLE
 from engine.voidfall.costs.resources import any_amount, named_resources, possible_swaps, wanted_resources
-from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
 from engine.voidfall.map.sectors import controlled_sectors
-from engine.voidfall.map.spots import room_for_corruption
 from engine.voidfall.state import State
-from engine.voidfall.vocabulary import costs as of
 from engine.voidfall.vocabulary.costs import Cost, CostPart
 from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, RESOURCES
 from engine.voidfall.vocabulary.words import amount, list_text
-
-PartOf = type[Any]
 
 
 def affords(st: State, seat: int, cost: Cost) -> bool:
@@ -39,10 +32,10 @@ def _resources_suffice(st: State, seat: int, cost: Cost) -> bool:
     return not wanted_resources(cost).resources or next(possible_swaps(st, seat, cost), None) is not None
 
 
-def _short_part(st: State, seat: int, cost: Cost) -> tuple[PartOf, int, int] | None:
+def _short_part(st: State, seat: int, cost: Cost) -> tuple[type[CostPart], int, int] | None:
     """What else than resources there is too little of: its kind, how much is wanted, how much is there."""
     for kind, count in wanted_resources(cost).others:
-        there = AVAILABLE[kind](st, seat)
+        there = PAYABLE[kind].there(st, seat)
         if there < count:
             return kind, count, there
     return None
@@ -64,37 +57,6 @@ def _short_of_resources(st: State, seat: int, cost: Cost) -> Text:
 def deployed_cubes(st: State, seat: int) -> int:
     """The deployed cubes of a seat, Home included."""
     return sum(st.sectors[place].cubes for place in controlled_sectors(st, seat))
-
-
-def _active_or_deployed(st: State, seat: int) -> int:
-    return st.players[seat].active + deployed_cubes(st, seat)
-
-
-def _for_all(st: State, seat: int) -> int:
-    return sum(room_for_corruption(st, each) for each, player in enumerate(st.players) if not player.out)
-
-
-AVAILABLE: dict[PartOf, Callable[[State, int], int]] = {
-    of.RecallCubes: deployed_cubes,
-    of.DeactivateCubes: _active_or_deployed,
-    of.TakeCorruption: room_for_corruption,
-    of.TakeTrackCorruption: lambda st, seat: room_for_corruption(st, seat, "track"),
-    of.TakeSlotCorruption: lambda st, seat: room_for_corruption(st, seat, "agenda_slot"),
-    of.ShareCorruption: _for_all,
-    of.DiscardGloryTokens: lambda st, seat: len(st.players[seat].glory),
-    of.ReturnTradeTokens: lambda st, seat: st.players[seat].trade,
-    of.DiscardBountyTokens: lambda st, seat: len(st.players[seat].bounties),
-    of.DiscardReclaimTokens: lambda st, seat: len(st.players[seat].reclaims),
-    of.DestroyInstallations: lambda st, seat: sum(
-        len(st.sectors[place].installations) for place in dict(destroyable_installations(st, seat))
-    ),
-    of.DestroyGuilds: lambda st, seat: sum(
-        len(st.sectors[place].guilds) for place in dict(destroyable_guilds(st, seat))
-    ),
-    of.LowerPopulation: lambda st, seat: sum(spare_population(st, place) for place in controlled_sectors(st, seat)),
-    of.DiscardAgendas: lambda st, seat: sum(1 for slot in st.players[seat].slots if slot.agenda),
-}
-"""How much a seat has of what a part of a cost takes."""
 
 
 def _name(kind: type[CostPart]) -> str:

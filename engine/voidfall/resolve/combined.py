@@ -139,12 +139,12 @@ def branch_of(st: State, seat: int, effect: If, scope: Scope) -> Effect | None:
     return effect.then if holds(st, seat, effect.condition, scope) else effect.otherwise
 
 
-def can_pay(st: State, seat: int, effect: Pay, scope: Scope) -> bool:
-    """Whether the cost can be paid, and the effect can (P55)."""
-    return affords(st, seat, effect.cost) and possible(st, seat, effect.then, scope)
+def can_after_payment(st: State, seat: int, effect: Pay, scope: Scope) -> bool:
+    """Whether what is paid for can be resolved (P55)."""
+    return possible(st, seat, effect.then, scope)
 
 
-@resolver(Pay, when=can_pay)
+@resolver(Pay, when=can_after_payment, costs=lambda st, seat, effect, scope: (effect.cost,))
 def resolve_pay(flow: Flow, effect: Pay) -> Rules[None]:
     """The cost is paid for the effect, if the seat can and likes (P18)."""
     if not affords(flow.st, flow.seat, effect.cost):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from engine.core.text import Text, say
 from engine.voidfall.changes.fleets import activate, deploy, step
 from engine.voidfall.costs.deployment import may_deploy, pay_for_cube
 from engine.voidfall.costs.pay import deactivate, recall_one
-from engine.voidfall.costs.payable import affords, deployed_cubes
+from engine.voidfall.costs.payable import deployed_cubes
 from engine.voidfall.counts import count
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, at_once
@@ -25,7 +26,7 @@ from engine.voidfall.questions import Question, question_about
 from engine.voidfall.resolve.registry import resolver, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Deploying, Place, Regrouping, Scope, Task
-from engine.voidfall.vocabulary.costs import PayResources
+from engine.voidfall.vocabulary.costs import Cost, PayResources
 from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.fleets import Activate, Deactivate, Deploy, DeployPerShipyard, Recall, Regroup
 from engine.voidfall.vocabulary.technology_rules import Replace
@@ -77,15 +78,21 @@ def resolve_recall(flow: Flow, effect: Recall) -> Rules[None]:
 
 
 def can_deploy(st: State, seat: int, effect: Deploy, scope: Scope) -> bool:
-    """Enough active cubes, a sector, and a type that can be paid for so often; one cube for `up to`."""
+    """Enough active cubes and a sector; one cube for `up to`."""
     wanted = 1 if effect.up_to else effect.amount
-    if st.players[seat].active < wanted or not sectors_at(st, seat, effect.place, scope):
-        return False
-    costs = [deploy_cost(st, seat, each) for each in fleet_types(st, seat) if effect.fleet in (None, each)]
-    return any(effect.paid or not cost or affords(st, seat, (PayResources(cost),) * wanted) for cost in costs)
+    return st.players[seat].active >= wanted and bool(sectors_at(st, seat, effect.place, scope))
 
 
-@resolver(Deploy, when=can_deploy)
+def costs_of_deploying(st: State, seat: int, effect: Deploy, scope: Scope) -> Iterator[Cost]:
+    """That of all cubes, by type; of one for `up to`. What is asked then is `ways_to_pay`, with surcharges."""
+    wanted = 1 if effect.up_to else effect.amount
+    for fleet in fleet_types(st, seat):
+        if effect.fleet in (None, fleet):
+            cost = NOTHING if effect.paid else deploy_cost(st, seat, fleet)
+            yield (PayResources(cost),) * wanted if cost else ()
+
+
+@resolver(Deploy, when=can_deploy, costs=costs_of_deploying)
 @at_once
 def resolve_deploy(flow: Flow, effect: Deploy) -> None:
     """Cubes one by one, each in a sector of that place as a type of one's choice (P25)."""

@@ -1,28 +1,41 @@
 """What resolves an effect or a task, and whether an effect can be resolved in full, by their kind.
 
-`@resolver(Regroup, when=can_regroup)` stands at the function that does it: the references of a record lead to this
-line, and its names to the record with its text and to its test. The package imports all modules of resolvers.
+`@resolver(Deploy, when=can_deploy, costs=costs_of_deploying)` stands at the function that does it: the references of a
+record lead to this line, and its names to the record with its text, to its test and to what it costs. The package
+imports all modules of resolvers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
 from engine.core.decision import Rules
+from engine.voidfall.costs.payable import affords
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope, Task
+from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.effects import Effect
 
 Resolver: TypeAlias = Callable[[Flow, Any], Rules[None]]
 Test: TypeAlias = Callable[[State, int, Any, Scope], bool]
+Costs: TypeAlias = Callable[[State, int, Any, Scope], Iterable[Cost]]
 TaskUnit: TypeAlias = Callable[[State, list[Task], Any], Rules[None]]
 F = TypeVar("F", bound=Callable[..., Any])
 
-_EFFECTS: dict[type[Effect], tuple[Resolver, Test]] = {}
+
+class Resolved(NamedTuple):
+    """What an effect has: what resolves it, its test, and the costs of which it takes one."""
+
+    resolve: Resolver
+    when: Test
+    costs: Costs | None
+
+
+_EFFECTS: dict[type[Effect], Resolved] = {}
 _TASKS: dict[type[Task], TaskUnit] = {}
 
 
@@ -31,14 +44,15 @@ def always(st: State, seat: int, effect: Effect, scope: Scope) -> bool:
     return True
 
 
-def resolver(*kinds: type[Effect], when: Test) -> Callable[[F], F]:
+def resolver(*kinds: type[Effect], when: Test, costs: Costs | None = None) -> Callable[[F], F]:
     """A decorator: the function resolves effects of these kinds. `when`: whether a seat can resolve one in full, within
-    a scope."""
+    a scope, if it can pay; `costs`: the ways to pay for it, of which it must be able to afford one (None: the effect
+    itself is free)."""
 
     def enter(function: F) -> F:
         for kind in kinds:
             assert kind not in _EFFECTS, f"two resolvers for {kind.__name__}"
-            _EFFECTS[kind] = (function, when)
+            _EFFECTS[kind] = Resolved(function, when, costs)
         return function
 
     return enter
@@ -58,7 +72,7 @@ def under_way(*kinds: type[Task]) -> Callable[[F], F]:
 
 def resolver_of(effect: Effect) -> Resolver:
     """What resolves an effect."""
-    return _EFFECTS[type(effect)][0]
+    return _EFFECTS[type(effect)].resolve
 
 
 def task_unit(task: Task) -> TaskUnit:
@@ -73,7 +87,10 @@ def resolved_kinds() -> set[type[Effect]]:
 
 def possible(st: State, seat: int, effect: Effect, scope: Scope) -> bool:
     """Whether a seat can resolve all of an effect now; solid frames (P51), penalties (P63) and hints ask this."""
-    return _EFFECTS[type(effect)][1](st, seat, effect, scope)
+    _, when, costs = _EFFECTS[type(effect)]
+    if not when(st, seat, effect, scope):
+        return False
+    return costs is None or any(affords(st, seat, cost) for cost in costs(st, seat, effect, scope))
 
 
 def least_of(effect: Effect) -> Effect:

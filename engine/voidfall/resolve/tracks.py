@@ -17,38 +17,52 @@ from engine.voidfall.questions import Question, question_about
 from engine.voidfall.resolve.registry import always, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope
-from engine.voidfall.vocabulary.costs import cost_text
+from engine.voidfall.vocabulary.costs import Cost, cost_text
 from engine.voidfall.vocabulary.sectors import Advance, AdvanceCorruptedTrack, FastForward
 from engine.voidfall.vocabulary.terms import TRACKS, Track
 
 ASK_TRACK = question_about(Question.TRACK)
 
 
+def is_unfinished(st: State, seat: int, track: Track) -> bool:
+    """Whether a marker is not on its last space."""
+    return track_space(st.players[seat], track) < LAST_SPACE
+
+
+def next_cost(st: State, seat: int, track: Track) -> Cost:
+    """What the next space of a track costs."""
+    return entry_cost(st, seat, track_space(st.players[seat], track) + 1)
+
+
 def may_advance(st: State, seat: int, track: Track) -> bool:
     """Whether a marker is not on its last space and the next one can be paid for."""
-    space = track_space(st.players[seat], track)
-    return space < LAST_SPACE and affords(st, seat, entry_cost(st, seat, space + 1))
+    return is_unfinished(st, seat, track) and affords(st, seat, next_cost(st, seat, track))
 
 
 def tracks_for(st: State, seat: int, wanted: str) -> list[Track]:
-    """The tracks on which a seat may advance: `any`, one tied for the `lowest` that is not finished, or a named one."""
-    unfinished = [track for track in TRACKS if track_space(st.players[seat], track) < LAST_SPACE]
+    """The unfinished tracks that are meant: `any`, those tied for the `lowest`, or a named one."""
+    unfinished = [track for track in TRACKS if is_unfinished(st, seat, track)]
     if wanted == "lowest":
         lowest = min([track_space(st.players[seat], track) for track in unfinished], default=0)
-        unfinished = [track for track in unfinished if track_space(st.players[seat], track) == lowest]
-    elif wanted != "any":
-        unfinished = [track for track in unfinished if track == wanted]
-    return [track for track in unfinished if may_advance(st, seat, track)]
+        return [track for track in unfinished if track_space(st.players[seat], track) == lowest]
+    return [track for track in unfinished if wanted in ("any", track)]
 
 
-@resolver(Advance, when=lambda st, seat, effect, scope: bool(tracks_for(st, seat, effect.track)))
+def costs_of_advancing(st: State, seat: int, effect: Advance, scope: Scope) -> list[Cost]:
+    """That of the next space, by track."""
+    return [next_cost(st, seat, track) for track in tracks_for(st, seat, effect.track)]
+
+
+@resolver(
+    Advance,
+    when=lambda st, seat, effect, scope: bool(tracks_for(st, seat, effect.track)),
+    costs=costs_of_advancing,
+)
 def resolve_advance(flow: Flow, effect: Advance) -> Rules[None]:
     """One space on a track, whose benefit comes next. A named track is asked about only if that costs something."""
     st, seat = flow.st, flow.seat
-    tracks = tracks_for(st, seat, effect.track)
-    free = effect.track in TRACKS and not any(
-        entry_cost(st, seat, track_space(st.players[seat], each) + 1) for each in tracks
-    )
+    tracks = [track for track in tracks_for(st, seat, effect.track) if may_advance(st, seat, track)]
+    free = effect.track in TRACKS and not any(next_cost(st, seat, each) for each in tracks)
     pairs = [(f"track:{track}", track) for track in tracks]
     track = yield from choose(
         flow, ASK_TRACK, pairs, lambda key, track: track_option(flow, key, track), forced=free or flow.forced
@@ -61,7 +75,7 @@ def track_option(flow: Flow, key: str, track: Track) -> Option:
     """A track as an option, with the cost and the benefit of its next space."""
     st, seat = flow.st, flow.seat
     space = track_space(st.players[seat], track) + 1
-    cost = entry_cost(st, seat, space)
+    cost = next_cost(st, seat, track)
     label = say("vf-track-to", track=track_name(track), n=space)
     benefit = parts().track(st.players[seat].house, track).benefits[space - 1]
     if not pure_track(st.players[seat], track):
@@ -73,7 +87,7 @@ def track_option(flow: Flow, key: str, track: Track) -> Option:
 
 def advance(flow: Flow, track: Track, *, benefit: bool = True) -> Rules[None]:
     """Enter the next space and pay for it. What the payment causes comes before the benefit."""
-    cost = entry_cost(flow.st, flow.seat, track_space(flow.player, track) + 1)
+    cost = next_cost(flow.st, flow.seat, track)
     enter(flow, track, benefit=benefit)
     yield from pay(flow, cost, Scope())
 
@@ -93,11 +107,16 @@ def resolve_fast_forward(flow: Flow, effect: FastForward) -> Rules[None]:
 
 
 def can_advance_corrupted(st: State, seat: int, effect: AdvanceCorruptedTrack, scope: Scope) -> bool:
-    """The track that the cost has Corrupted can be advanced on."""
-    return scope.track is not None and may_advance(st, seat, scope.track)
+    """The track that the cost has Corrupted is not finished."""
+    return scope.track is not None and is_unfinished(st, seat, scope.track)
 
 
-@resolver(AdvanceCorruptedTrack, when=can_advance_corrupted)
+def costs_of_corrupted(st: State, seat: int, effect: AdvanceCorruptedTrack, scope: Scope) -> list[Cost]:
+    """That of its next space."""
+    return [] if scope.track is None else [next_cost(st, seat, scope.track)]
+
+
+@resolver(AdvanceCorruptedTrack, when=can_advance_corrupted, costs=costs_of_corrupted)
 def resolve_advance_corrupted_track(flow: Flow, effect: AdvanceCorruptedTrack) -> Rules[None]:
     """One space on the track that the cost has Corrupted, without its benefit."""
     track = flow.scope.track
