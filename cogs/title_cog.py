@@ -26,7 +26,8 @@ from engine.core.errors import Refused
 from engine.core.text import say
 from engine.core.title import Meta
 from locales import message, translate
-from locales.handbook import find_sections, sections
+from locales.handbook import sections
+from locales.lookup import look_up
 from tables.commitment import WORD_LENGTH
 from tables.records import LEVELS, Level, TableInfo
 
@@ -238,9 +239,9 @@ class TitleCog(CommandGroup):
 
     @rules.autocomplete("search")
     async def _sections(self, interaction: discord.Interaction, current: str) -> Suggestions:
-        known = sections(self.presentation.id, await self.dispatcher.language(interaction))
-        fitting = find_sections(known, current) if current.strip() else known
-        return suggest([(section.title, section.id) for section in fitting])
+        language = await self.dispatcher.language(interaction)
+        fitting, _ = look_up(self.presentation.id, language, current)
+        return suggest([(each.title, each.id) for each in fitting or sections(self.presentation.id, language)])
 
     @app_commands.command(name="card", description=local("command-card"))
     @app_commands.describe(name=local("option-card"))

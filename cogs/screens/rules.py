@@ -17,13 +17,14 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, append_items, compose
 from cogs.ui.presentation import Presentation, join
 from engine.core.text import say
 from locales import message, translate
-from locales.handbook import Section, find_nearest, find_sections, first_place, pieces, sections
+from locales.handbook import Section, sections
+from locales.lookup import first_place, look_up, pieces, words_of
 from render.pictures import Mark, Scene
 from tables.records import TableInfo, Verification
 
 MENU = 25
 TOLD = 6
-"""How many sections are told with the place where the words were found."""
+"""How many sections that were found are told, each with the place of the words."""
 AROUND = 44
 """Characters on either side of the words that were found."""
 
@@ -38,12 +39,11 @@ async def rules_looked_up(
         append_items(out, *_contents_menu(presentation, known, language, info))
         return out
     exact = [each for each in known if wanted.casefold() in (each.id, each.title.casefold())]
-    several = exact or find_sections(known, wanted)
-    if len(several) == 1:
+    several, whole = (exact, True) if exact else look_up(presentation.id, language, wanted)
+    if whole and len(several) == 1:
         return await _section_page(illustrator, presentation, known, several[0], language, info)
-    near = [] if several else find_nearest(known, wanted)
-    key = "rules-found" if several else "rules-near" if near else "rules-not-found"
-    return _found_page(presentation, known, several or near, key, wanted, language, info)
+    key = "rules-found" if whole else "rules-near" if several else "rules-not-found"
+    return _found_page(presentation, known, several[:TOLD], key, wanted, language, info)
 
 
 def _found_page(
@@ -55,12 +55,15 @@ def _found_page(
     language: str,
     info: TableInfo | None,
 ) -> OutgoingMessage:
+    """What was found, with a button for each, and always all contents."""
     title = message(key, language, words=wanted[:60])
     lines = [f"### {translate(presentation.name, language)} · {title}"]
-    lines += [f"**{each.title}**\n-# {snippet(each, wanted)}" for each in several[:TOLD]]
+    lines += [f"**{each.title}**\n-# {snippet(each, wanted)}" for each in several]
+    found = [button(_key(presentation, info, each.id), each.title) for each in several]
     return compose(
         text("\n".join(lines)),
-        *_contents_menu(presentation, tuple(several) or known, language, info),
+        *rows(*found, button(_key(presentation, info), message("rules-in-short", language), emoji="❔")),
+        *_contents_menu(presentation, known, language, info),
         accent=presentation.accent(None),
     )
 
@@ -68,7 +71,7 @@ def _found_page(
 def snippet(section: Section, wanted: str) -> str:
     """The text around the first word that was found, else around the first piece of one, in one line."""
     plain = " ".join(section.text.replace("*", "").replace("> ", "").replace("-# ", "").split())
-    first = first_place(wanted.split(), plain) or first_place(pieces(wanted), plain)
+    first = first_place(words_of(wanted), plain) or first_place(pieces(wanted), plain)
     start, end = max(first - AROUND, 0), min(first + 2 * AROUND, len(plain))
     return ("…" if start else "") + plain[start:end].strip() + ("…" if end < len(plain) else "")
 

@@ -16,6 +16,16 @@ async def rules(world: World, who: str = "ada", **options: str) -> Shown:
     return shown
 
 
+def found_in(shown: Shown) -> list[str]:
+    """The sections that a page of what was found has buttons for."""
+    named = [one.arg.partition(".")[2] for one in shown.find("rules") if not one.values]
+    return [section for section in named if section]
+
+
+def contents_of(shown: Shown) -> list[str]:
+    return next(list(one.values) for one in shown.find("rules") if one.values)
+
+
 async def test_the_short_rules_lead_to_every_section(world: World, scenes: list[Scene]) -> None:
     shown = await rules(world)
     menu = shown.control("rules")
@@ -46,27 +56,36 @@ async def test_several_sections_are_listed_with_the_place(world: World) -> None:
     shown = await rules(world, search="crystal")
     assert message("rules-found", "en", words="crystal") in shown.text
     assert shown.text.count("-# ") >= 3
-    assert shown.control("rules").values[0] == "crystals"
+    assert found_in(shown)[0] == "crystals"
 
 
 async def test_nothing_found_is_said_with_the_contents(world: World) -> None:
     shown = await rules(world, search="dragon")
     assert message("rules-not-found", "en", words="dragon") in shown.text
-    assert len(shown.control("rules").values) == len(sections("day_and_night", "en"))
+    assert found_in(shown) == []
+    assert contents_of(shown) == [section.id for section in sections("day_and_night", "en")]
 
 
 @pytest.mark.parametrize(
-    ("who", "words", "section"),
-    [("ada", "how can anybody win", "goal"), ("mei", "怎样才能获胜", "goal"), ("qing", "神殿的抽牌", "temples")],
+    ("who", "words", "section", "heading"),
+    [
+        ("ada", "how can anybody win", "goal", "near"),
+        ("mei", "怎样才能获胜", "goal", "found"),
+        ("qing", "怎麼贏", "goal", "found"),
+        ("qing", "神殿的抽牌", "temples", "near"),
+    ],
 )
-async def test_words_that_are_not_together_lead_to_the_nearest_sections(
-    world: World, who: str, words: str, section: str
+async def test_a_question_leads_to_the_sections_that_answer_it_and_to_all_others(
+    world: World, who: str, words: str, section: str, heading: str
 ) -> None:
     shown = await rules(world, who, search=words)
     language = {"ada": "en", "mei": "zh-CN", "qing": "zh-TW"}[who]
-    assert message("rules-near", language, words=words) in shown.text
-    assert len(shown.control("rules").values) <= 3
-    assert section in shown.control("rules").values
+    assert message(f"rules-{heading}", language, words=words) in shown.text
+    assert section in found_in(shown)
+    assert len(contents_of(shown)) == len(sections("day_and_night", "en"))
+    told = await world.press(who, shown, "rules", f"day_and_night.{section}")
+    assert told is not None
+    assert told.text != shown.text
 
 
 async def test_titles_of_sections_are_offered_while_one_types(world: World) -> None:

@@ -30,10 +30,10 @@ ecl-thing-discovery-text = Instead it may be kept for { $points ->
         [one] 1 point
        *[other] { $points } points
     }. There are { $count }.
-ecl-thing-interceptor-text = The smallest ship: it fires first, and there are 8 of each player.
+ecl-thing-interceptor-text = The smallest and cheapest ship. For most species it has more initiative than cruiser and dreadnought, but less than a starbase. There are 8 of each player.
 ecl-thing-cruiser-text = A ship of six squares; there are 4 of each player.
 ecl-thing-dreadnought-text = The largest ship; there are 2 of each player.
-ecl-thing-starbase-text = Stays where it was built. It needs its technology; there are 4 of each player.
+ecl-thing-starbase-text = Stays where it was built, and has the highest initiative of its side's blueprints unless parts change that. It needs its technology; there are 4 of each player.
 ecl-thing-ancient-text = A ship of nobody that guards its sector.
 ecl-thing-gcds-text = Guards the centre of the galaxy.
 ecl-thing-piece-orbital = Orbital
