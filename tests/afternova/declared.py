@@ -31,6 +31,17 @@ DECLARED = Declared(
     of_no_component=names("SU1 SU2 TU1 SC2 N1 N2 N3 N4 N5 N6 N7 N9 N10"),
     sections=12,
     pictured=4,
+    taught={
+        "propose": "suggest:",
+        "ask somebody": "with:",
+        "help": "accept:",
+        "extract": "execute:",
+        "build": "build:",
+        "market": "market",
+        "take": "take:",
+        "sweep": "sweep:",
+    },
+    told_in_lesson=names("an-log-extracts an-log-planet an-log-builds an-log-sweeps an-log-turn"),
     commands=f"{OF_A_TITLE} {OF_A_SEAT} offer show orders",
     filled={"move": {"line": "market"}, "offer": {"line": "p99"}, "card": {"name": "m01"}},
     codes=r"[A-F]|[BMP]\d\d",  # seats, numbers of cards

@@ -31,6 +31,10 @@ DECLARED = Declared(
     by_itself={f"10.{code}": code.lower() for code in ("I1", "I3", "I4", "P1", "P3", "P4", "P5", "P6", "P8")},
     sections=12,
     pictured=4,
+    taught={"choose a card": "card:", "place it": "at:"},
+    told_in_lesson=names(
+        "sol-log-gains sol-log-delivered sol-log-airship sol-log-expelled sol-log-turned sol-log-voyage"
+    ),
     commands=f"{OF_A_TITLE} {OF_A_SEAT} orders",
     filled={"move": {"line": "card c01 at c3"}, "card": {"name": "c01"}},
     codes=r"\d?[A-Z]|[A-Z]\d|[DN][1-6][AB]?",  # cells, numbers of cards
