@@ -38,7 +38,12 @@ def given_up(st: State, seat: int, place: Place) -> Text | None:
 
 def outlook(st: State, seat: int, place: Place, changed: Sector) -> Text | None:
     """The Yields and the Upkeep of a seat that would be others if a sector were so; None: nothing."""
-    after = replace(st, sectors={**st.sectors, place: changed})
+    parts = differences(st, replace(st, sectors={**st.sectors, place: changed}), seat)
+    return say("vf-outlook", parts=parts) if parts else None
+
+
+def differences(st: State, after: State, seat: int) -> list[Text]:
+    """The Yields and the Upkeep of a seat that are others after a change."""
     parts: list[Text] = []
     for resource in RESOURCES:
         reached = level(after, seat, resource)
@@ -49,4 +54,4 @@ def outlook(st: State, seat: int, place: Place, changed: Sector) -> Text | None:
     now, due = upkeep_due(st, seat), upkeep_due(after, seat)
     if now != due:
         parts.append(say("vf-outlook-upkeep", before=now, then=due))
-    return say("vf-outlook", parts=parts) if parts else None
+    return parts

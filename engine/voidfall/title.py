@@ -14,6 +14,7 @@ from engine.voidfall.cooperation import is_cooperative
 from engine.voidfall.course import next_unit
 from engine.voidfall.estimate import estimate
 from engine.voidfall.evaluation.end import end_game
+from engine.voidfall.hints import hints
 from engine.voidfall.leaving import fights, leave
 from engine.voidfall.offhand import offhand
 from engine.voidfall.score_sources import sources as sources_of_influence
@@ -90,6 +91,7 @@ class Voidfall(Title[State]):
     scores = staticmethod(scores)
     check = staticmethod(checks.check)
     estimate = staticmethod(estimate)
+    hints = staticmethod(hints)
     barred = staticmethod(why.barred)
     leave = staticmethod(leave)
     breaks_off = staticmethod(fights)

@@ -70,7 +70,8 @@ def resolve_move_corruption(flow: Flow, effect: MoveCorruption) -> Rules[None]:
     if source is None:
         return
     targets = [to for to in spots_to_gain(st, seat, effect.target, scope) if to != source]
-    target = yield from pick_spot(flow, question_about(Question.CORRUPTION_ONTO), targets, forced=True)
+    about = question_about(Question.CORRUPTION_ONTO, source=source.label(st, seat))
+    target = yield from pick_spot(flow, about, targets, forced=True)
     if target is None:
         return
     if effect.amount is None:

@@ -199,7 +199,8 @@ def _production(flow: Flow, key: str, resource: Resource) -> Option:
     units = production_yield(st, seat, resource)
     over = flow.player.stock[resource] + units > MOST_STOCK
     message = "vf-production-over" if over else "vf-production"
-    return Option(key, say(message, resource=amount(resource, units), n=level(st, seat, resource)))
+    caution = None if units else say("vf-caution-produces-nothing")
+    return Option(key, say(message, resource=amount(resource, units), n=level(st, seat, resource)), caution=caution)
 
 
 # -- Influence -------------------------------------------------------------------------------------------------------

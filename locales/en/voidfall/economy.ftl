@@ -46,6 +46,7 @@ vf-ask-produce = { $n ->
 }
 vf-production = { $resource } (Level { $n })
 vf-production-over = { $resource } (Level { $n }, overproduction)
+vf-caution-produces-nothing = You would produce nothing.
 vf-ask-agenda = Which Agenda do you gain?
 vf-draw-agenda = Draw from the { $type } deck
 vf-draw-agenda-top = Take the top card of the { $type } deck

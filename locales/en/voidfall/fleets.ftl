@@ -41,7 +41,7 @@ vf-ask-corruption-gained = Where do you put the Corruption?
 vf-ask-corruption-paid = The cost is a Corruption. Where do you put it?
 vf-ask-corruption-removed = Which Corruption do you remove?
 vf-ask-corruption-moved = Which Corruption do you move?
-vf-ask-corruption-onto = Where do you move it?
+vf-ask-corruption-onto = Where do you move the Corruption from { $source }?
 vf-ask-share = Who takes a Corruption?
 vf-ask-corruption-own-share = Where do you put your share of the Corruption?
 vf-ask-corruption-shared = { $side } asks you to take a Corruption for the cost. Where do you put it?
@@ -68,6 +68,11 @@ vf-grow-clean = { $place }: remove its Corruption instead
 vf-outlook = { $parts }
 vf-outlook-yield = { $resource }: Yield { $before } → { $then } (Level { $n })
 vf-outlook-upkeep = Upkeep { $before } → { $then }
+vf-outlook-skirmish = Skirmish strength { $before } → { $then }{ $state ->
+    [held] , held against { $places }
+    [lost] { " " }⚠ lost: { $places }
+   *[none] {""}
+ }
 vf-surcharge-corruption = Gain 1 Corruption (for all deployments of this turn)
 vf-surcharge-materials = Pay { $resources } for this Fleet Power
 vf-swap = { $instead } in place of { $n } { $resource }

@@ -43,6 +43,7 @@ vf-ask-produce = { $n ->
 }
 vf-production = { $resource }（等级 { $n }）
 vf-production-over = { $resource }（等级 { $n }，过度生产）
+vf-caution-produces-nothing = 这样不会生产任何资源。
 vf-ask-agenda = 要获得哪一张议程？
 vf-draw-agenda = 从{ $type }牌库抽牌
 vf-draw-agenda-top = 拿取{ $type }牌库顶的一张牌

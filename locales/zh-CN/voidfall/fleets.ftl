@@ -38,7 +38,7 @@ vf-ask-corruption-gained = 腐败标记放在哪里？
 vf-ask-corruption-paid = 费用是 1 个腐败标记。放在哪里？
 vf-ask-corruption-removed = 移除哪个腐败标记？
 vf-ask-corruption-moved = 移动哪个腐败标记？
-vf-ask-corruption-onto = 移到哪里？
+vf-ask-corruption-onto = 把{ $source }的腐败标记移到哪里？
 vf-ask-share = 谁拿 1 个腐败标记？
 vf-ask-corruption-own-share = 你分担的腐败标记放在哪里？
 vf-ask-corruption-shared = { $side }请你为费用拿 1 个腐败标记。放在哪里？
@@ -65,6 +65,11 @@ vf-grow-clean = { $place }：改为移除其腐败标记
 vf-outlook = { $parts }
 vf-outlook-yield = { $resource }生产量 { $before } → { $then }（等级 { $n }）
 vf-outlook-upkeep = 维持费用 { $before } → { $then }
+vf-outlook-skirmish = 虚空反击强度 { $before } → { $then }{ $state ->
+    [held] ，守得住{ $places }
+    [lost] { " " }⚠ 将失守：{ $places }
+   *[none] {""}
+ }
 vf-surcharge-corruption = 获得 1 个腐败标记（涵盖本回合所有部署）
 vf-surcharge-materials = 为此舰队势力支付 { $resources }
 vf-swap = 以 { $instead }代替 { $n } { $resource }

@@ -43,6 +43,7 @@ vf-ask-produce = { $n ->
 }
 vf-production = { $resource }（等級 { $n }）
 vf-production-over = { $resource }（等級 { $n }，過度生產）
+vf-caution-produces-nothing = 這樣不會生產任何資源。
 vf-ask-agenda = 要獲得哪一張議程？
 vf-draw-agenda = 從{ $type }牌庫抽牌
 vf-draw-agenda-top = 拿取{ $type }牌庫頂的一張牌

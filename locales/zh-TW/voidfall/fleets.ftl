@@ -38,7 +38,7 @@ vf-ask-corruption-gained = 腐敗標記放在哪裡？
 vf-ask-corruption-paid = 費用是 1 個腐敗標記。放在哪裡？
 vf-ask-corruption-removed = 移除哪個腐敗標記？
 vf-ask-corruption-moved = 移動哪個腐敗標記？
-vf-ask-corruption-onto = 移到哪裡？
+vf-ask-corruption-onto = 把{ $source }的腐敗標記移到哪裡？
 vf-ask-share = 誰拿 1 個腐敗標記？
 vf-ask-corruption-own-share = 你分擔的腐敗標記放在哪裡？
 vf-ask-corruption-shared = { $side }請你為費用拿 1 個腐敗標記。放在哪裡？
@@ -65,6 +65,11 @@ vf-grow-clean = { $place }：改為移除其腐敗標記
 vf-outlook = { $parts }
 vf-outlook-yield = { $resource }生產量 { $before } → { $then }（等級 { $n }）
 vf-outlook-upkeep = 維持費用 { $before } → { $then }
+vf-outlook-skirmish = 虛空反擊強度 { $before } → { $then }{ $state ->
+    [held] ，守得住{ $places }
+    [lost] { " " }⚠ 將失守：{ $places }
+   *[none] {""}
+ }
 vf-surcharge-corruption = 獲得 1 個腐敗標記（涵蓋本回合所有部署）
 vf-surcharge-materials = 為此艦隊勢力支付 { $resources }
 vf-swap = 以 { $instead }代替 { $n } { $resource }
