@@ -41,7 +41,7 @@ def attacked(**fields: object) -> State:
 
 def parts_of(told: Mapping[str, Text], key: str) -> list[Text]:
     """What is told beside an option, piece by piece."""
-    return list(told[key].args["parts"])  # type: ignore[arg-type, call-overload]  # a list of texts
+    return list(told[key].args["parts"])
 
 
 def skirmish_beside(told: Mapping[str, Text], key: str) -> Mapping[str, object]:
