@@ -83,7 +83,7 @@ def judge_steps(st: State, seat: int, kind: ActionKind, task: Task | None = None
         case "explore" if isinstance(task, ExploreTask) and task.drawn:
             return judge_rotations(st, task)
         case "explore":
-            return judge_places(st, partial(explore.judge_space, st, seat), explore.space_option)
+            return judge_places(st, explore.judge_spaces(st, seat), explore.space_option)
         case "influence":
             return judge_discs(st, seat)
         case "research":
@@ -108,7 +108,7 @@ def judge_rotations(st: State, task: ExploreTask) -> Iterator[Judged]:
 
 def judge_discs(st: State, seat: int) -> Iterator[Judged]:
     """Discs from the track to a place, and from an own sector to others (P17.6.2)."""
-    judge = influence.judge_discs(st, seat)
+    judge = influence.judge_discs(st, seat, influence.reachable(st, seat))
     yield from judge_places(st, partial(judge, influence.TRACK), partial(influence.disc_option, influence.TRACK))
     for source in [sector.place for sector in owned(st, seat)]:
         judged = {target: judge(source, target) for target in st.sectors if target != source}

@@ -125,13 +125,11 @@ def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
     found: list[tuple[str, Diplomacy]] = [
         _withdrawing(each) for each in sorted(offer.partner for offer in player.offers)
     ]
-    if judge_partner(st, seat) is None:
-        for partner in sorted(connected_seats(st, seat)):
-            if judge_offer(st, seat, partner) is None:
-                found += [_offering(partner, track) for track in tracks]
-    for partner, other in enumerate(st.players):
-        if other.offers and can_accept(st, seat, partner):
-            found += [_accepting(partner, track) for track in tracks]
+    others = [partner for partner in range(len(st.players)) if partner != seat]
+    for verb, make in (("offer", _offering), ("accept", _accepting)):
+        for partner in others:
+            if judge_saying(st, seat, verb, partner) is None:
+                found += [make(partner, track) for track in tracks]
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -97,21 +98,24 @@ def explorers(st: State, seat: int) -> list[Sector]:
     ]
 
 
-def judge_space(st: State, seat: int, place: Place) -> Text | None:
-    """Why a seat cannot explore a space; None: it can."""
-    if place in st.sectors or place == CENTRE_PLACE:
-        return say("ecl-why-explored")
-    around = neighbours(place)
-    if not any(is_present(st.sectors[each], seat) for each in around if each in st.sectors):
-        return say("ecl-why-not-beside")
-    if not can_draw(st, ring_of(place)):
-        return say(f"ecl-why-stack-{ring_of(place)}")
-    starts = [sector for sector in explorers(st, seat) if sector.place in around]
-    if not starts:
-        return say("ecl-why-pinned-explorer")
-    every_edge = has_generator(st, seat)
-    open_to = [spaces_around(sector.id, sector.turns, sector.place, every_edge) for sector in starts]
-    return None if any(place in dict(each) for each in open_to) else say("ecl-why-no-wormhole-explore")
+def judge_spaces(st: State, seat: int) -> Callable[[Place], Text | None]:
+    """A function that says which condition a space lacks to be among those that the seat can explore; None: none."""
+    possible = {choice.place for _, choice in pairs(st, seat)}
+    starts = {sector.place for sector in explorers(st, seat)}
+
+    def judge(place: Place) -> Text | None:
+        if place in possible:
+            return None
+        if place in st.sectors or place == CENTRE_PLACE:
+            return say("ecl-why-explored")
+        around = neighbours(place)
+        if not any(is_present(st.sectors[each], seat) for each in around if each in st.sectors):
+            return say("ecl-why-not-beside")
+        if not can_draw(st, ring_of(place)):
+            return say(f"ecl-why-stack-{ring_of(place)}")
+        return say("ecl-why-pinned-explorer" if starts.isdisjoint(around) else "ecl-why-no-wormhole-explore")
+
+    return judge
 
 
 @lru_cache(maxsize=1024)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 import msgspec
@@ -31,6 +31,7 @@ from engine.eclipse.state import ActionTask, Place, Player, Sector, State
 TRACK = "track"
 """The influence track in the place of a sector."""
 OWN_SECTOR, OWNED = say("ecl-why-own-sector"), say("ecl-why-owned")
+NO_DISC_MOVES, ONLY_CONNECTION = say("ecl-why-no-disc-moves"), say("ecl-why-only-connection")
 
 
 class MoveDisc(msgspec.Struct, frozen=True):
@@ -53,17 +54,12 @@ REFRESH: tuple[str, Refresh] = ("refresh", Refresh())
 def pairs(st: State, seat: int) -> Pairs[MoveDisc | Refresh]:
     """Every disc move, and turning up a colony ship (P17.6.1, P17.6.2). Before the action its own disc counts as
     spent."""
-    player, task = st.players[seat], under_way(st, seat)
-    found: list[tuple[str, MoveDisc | Refresh]] = []
-    if task is None or task.left:
-        targets = reachable(st, seat)
-        if player.discs >= discs_needed(task):
-            found += [_pair(TRACK, target) for target in targets]
-        for sector in owned(st, seat):
-            source = sector.place
-            found += [_pair(source, target) for target, only in targets.items() if only != source]
-            found.append(_pair(source, TRACK))
-    if can_refresh(player, task):
+    targets, found = reachable(st, seat), list[tuple[str, MoveDisc | Refresh]]()
+    judge = judge_discs(st, seat, targets)
+    for source in (TRACK, *[sector.place for sector in owned(st, seat)]):
+        goals = targets if source == TRACK else (*targets, TRACK)
+        found += [_pair(source, target) for target in goals if judge(source, target) is None]
+    if can_refresh(st.players[seat], under_way(st, seat)):
         found.append(REFRESH)
     return found
 
@@ -110,14 +106,14 @@ def judge_target(st: State, seat: int, sector: Sector) -> Text | None:
     return ENEMIES if sector.fleets and opposing_ships(st, sector, seat) else None
 
 
-def judge_discs(st: State, seat: int) -> Callable[[Place, Place], Text | None]:
+def judge_discs(st: State, seat: int, targets: Mapping[Place, Place | None]) -> Callable[[Place, Place], Text | None]:
     """A function that says why a disc cannot go from a sector or the TRACK to another sector or the TRACK (P17.6.2),
-    or None: it can."""
-    task, targets, discs = under_way(st, seat), reachable(st, seat), st.players[seat].discs
+    or None: it can. `targets`: the sectors that are `reachable`."""
+    task, discs = under_way(st, seat), st.players[seat].discs
 
     def judge(source: Place, target: Place) -> Text | None:
         if task is not None and not task.left:
-            return say("ecl-why-no-disc-moves")
+            return NO_DISC_MOVES
         if target == TRACK:
             return None
         if target not in st.sectors:
@@ -126,7 +122,7 @@ def judge_discs(st: State, seat: int) -> Callable[[Place, Place], Text | None]:
             return judge_target(st, seat, st.sectors[target]) or say("ecl-why-not-connected")
         if source == TRACK and discs < discs_needed(task):
             return say("ecl-why-discs", needed=discs_needed(task), discs=discs)
-        return say("ecl-why-only-connection") if targets[target] == source else None
+        return ONLY_CONNECTION if targets[target] == source else None
 
     return judge
 

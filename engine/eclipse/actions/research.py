@@ -29,7 +29,7 @@ INSTANT_DISCS = {"advanced_robotics": 1, "quantum_grid": 2}
 """Discs that come from the reserve to the influence track (P17.7.2)."""
 ARTIFACT_KEY = "artifact_key"
 
-ASK_RESEARCH = say("ecl-ask-research")
+ASK_RESEARCH, NOT_ON_OFFER = say("ecl-ask-research"), say("ecl-why-not-on-offer")
 
 
 class Research(msgspec.Struct, frozen=True):
@@ -55,13 +55,17 @@ def prices(technologies: tuple[str, ...]) -> tuple[tuple[int, str, tuple[str, Re
 
 def pairs(st: State, seat: int) -> Pairs[Research]:
     """The technologies of the supply that the seat can take and pay (P17.7.1)."""
-    player, supply = st.players[seat], st.supply
-    science = player.science
+    player = st.players[seat]
     return [
         pair
         for price, technology, pair in prices(tuple(player.technologies))
-        if price <= science and supply.get(technology)
+        if judge_offer(st, technology, price, player.science) is None
     ]
+
+
+def judge_offer(st: State, technology: str, price: int, science: int) -> Text | None:
+    """Why somebody with so much science cannot buy a technology at this price; None: they can."""
+    return too_dear("science", price, science) if st.supply.get(technology) else NOT_ON_OFFER
 
 
 def judge_technology(st: State, seat: int, technology: str) -> Text | None:
@@ -70,11 +74,10 @@ def judge_technology(st: State, seat: int, technology: str) -> Text | None:
     price = {each: price for price, each, _ in prices(tuple(player.technologies))}.get(technology)
     if technology in player.technologies:
         return say("ecl-why-known")
-    if not st.supply.get(technology):
-        return say("ecl-why-not-on-offer")
-    if price is None:
+    lacking = judge_offer(st, technology, price or 0, player.science)
+    if lacking is None and price is None:
         return say("ecl-why-category-full", category=say(f"ecl-category-{TECHNOLOGIES[technology].category}"))
-    return too_dear("science", price, player.science)
+    return lacking
 
 
 def value(st: State, seat: int, key: str) -> Research:
@@ -87,9 +90,8 @@ def could_pay(st: State, seat: int) -> bool:
     player = st.players[seat]
     rate = SPECIES[player.species].trade
     science = player.science + player.money // rate + player.materials // rate
-    return any(
-        price <= science and st.supply.get(technology) for price, technology, _ in prices(tuple(player.technologies))
-    )
+    on_sale = prices(tuple(player.technologies))
+    return any(judge_offer(st, technology, price, science) is None for price, technology, _ in on_sale)
 
 
 def describe(st: State, seat: int, key: str, choice: Research) -> Option:
