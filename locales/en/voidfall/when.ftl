@@ -18,6 +18,7 @@ vf-when-crisis = a Crisis is solved only in your turn, when its condition can be
 vf-when-cube = Fleet Power is chosen only for an effect or a battle that asks for it
 vf-when-discard = something is discarded only when an effect or a limit asks for it
 vf-when-done = the turn ends only when no effect is being resolved
+vf-when-double = an action is done twice at once only where a rule allows it
 vf-when-draw = Agendas are drawn only by an effect that says so
 vf-when-drop = carriers deploy only before a battle
 vf-when-fight = the battle begins only after Fleet Power has moved in

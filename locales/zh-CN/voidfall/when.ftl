@@ -18,6 +18,7 @@ vf-when-crisis = 只有在自己的回合，能满足条件时才解决危机
 vf-when-cube = 只有效果或战斗要求时，才选择舰队势力
 vf-when-discard = 只有效果或上限要求时才弃掉
 vf-when-done = 没有正在结算的效果时，才能结束回合
+vf-when-double = 只有规则允许时，才能一次执行同一个行动两次
 vf-when-draw = 只有效果允许时才抽议程
 vf-when-drop = 只有战斗之前，航空母舰才部署
 vf-when-fight = 只有舰队势力移入之后才开战

@@ -18,6 +18,7 @@ vf-when-crisis = 只有在自己的回合，能滿足條件時才解決危機
 vf-when-cube = 只有效果或戰鬥要求時，才選擇艦隊勢力
 vf-when-discard = 只有效果或上限要求時才棄掉
 vf-when-done = 沒有正在結算的效果時，才能結束回合
+vf-when-double = 只有規則允許時，才能一次執行同一個行動兩次
 vf-when-draw = 只有效果允許時才抽議程
 vf-when-drop = 只有戰鬥之前，航空母艦才部署
 vf-when-fight = 只有艦隊勢力移入之後才開戰
