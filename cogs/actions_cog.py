@@ -14,7 +14,7 @@ from cogs.command_group import Suggestions, suggest
 from cogs.discord_types import Interaction
 from cogs.title_cog import TitleCog
 from cogs.translator import local
-from cogs.ui import typed
+from cogs.ui import typed_names
 from cogs.ui.action_line import ActionLine
 from cogs.ui.outgoing import OutgoingMessage
 from engine.core.errors import Refused
@@ -35,7 +35,9 @@ class ActionsCog(TitleCog):
         for name, action in vars(cls).get("action_lines", {}).items():
             setattr(cls, f"action_{name}", _command(name, action))
 
-    async def _run_line(self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
+    async def _run_line(
+        self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed_names.LENGTH]
+    ) -> None:
         await self._play(interaction, line)
 
     async def _run_whole(self, interaction: discord.Interaction) -> None:

@@ -14,7 +14,7 @@ from cogs.command_group import CHOICES, CommandGroup, Suggestions, or_nothing, s
 from cogs.discord_types import Interaction
 from cogs.dispatcher import Dispatcher, Find
 from cogs.translator import local
-from cogs.ui import settings_page, typed
+from cogs.ui import settings_page, typed, typed_names
 from cogs.ui.action_line import ActionLine
 from cogs.ui.cards import offered_cards
 from cogs.ui.clocks import offered_clocks
@@ -187,7 +187,9 @@ class TitleCog(CommandGroup):
 
     @app_commands.command(name="move", description=local("command-move"))
     @app_commands.describe(line=local("option-line"))
-    async def move(self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
+    async def move(
+        self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed_names.LENGTH]
+    ) -> None:
         """Play a whole turn in one line."""
         await self.run(interaction, "move", line)
 
@@ -232,7 +234,7 @@ class TitleCog(CommandGroup):
     @app_commands.command(name="rules", description=local("command-rules"))
     @app_commands.describe(search=local("option-rules"))
     async def rules(
-        self, interaction: discord.Interaction, search: app_commands.Range[str, 1, typed.LENGTH] | None = None
+        self, interaction: discord.Interaction, search: app_commands.Range[str, 1, typed_names.LENGTH] | None = None
     ) -> None:
         """The rules in short, a section of them, or a search in them."""
         await self.run(interaction, "rules", search)

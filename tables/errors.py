@@ -75,22 +75,41 @@ class LineStopped(Refused):
 
     `reason`: why; `done`: the clauses that were played and stay played; `played`: their result (None: nothing was
     played, because nothing had been revealed when the clause failed). `line`: everything that was typed, so that nobody
-    has to type it again.
+    has to type it again. `left`: what of it was not played. `about`: what is
+    asked there (None: nothing).
     """
 
     def __init__(
-        self, clause: str, reason: Text, line: str, done: tuple[str, ...] = (), played: Played | None = None
+        self,
+        clause: str,
+        reason: Text,
+        line: str,
+        done: tuple[str, ...] = (),
+        played: Played | None = None,
+        left: str | None = None,
+        about: Text | None = None,
     ) -> None:
+        why = (
+            reason
+            if about is None or "question" in reason.args
+            else say("error-line-asked", reason=reason, question=about)
+        )
         if played is None:
             more = int(line != clause)
-            text = say("error-line-refused", clause=clause, reason=reason, line=line, more=more)
+            text = say("error-line-refused", clause=clause, reason=why, line=line, more=more)
         else:
-            text = say("error-line-stopped", clause=clause, reason=reason, line=line, done="; ".join(done))
+            text = say("error-line-stopped", clause=clause, reason=why, line=line, done="; ".join(done))
         super().__init__(text)
         self.clause = clause
         self.reason = reason
         self.done = done
         self.played = played
+        self.left = line if left is None else left
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the turn had ended before the clause."""
+        return self.reason.key == "error-line-turn-over"
 
 
 def refuse(key: str, /, **args: int | str | Text | list[Text]) -> Refused:

@@ -77,18 +77,21 @@ async def choose_line(
                 if not change.steps and (rest.strip() or number < len(clauses)):
                     _refuse_hopeless(change, session, seat, clauses, match, asks_back)
                 if asks_back is not None and asks_back(session, seat, keys):
-                    unplayed = [part for part in (rest.strip(), *clauses[number:]) if part]
-                    return LineOutcome(tuple(done), asked=keys, unplayed="; ".join(unplayed))
+                    left = [part for part in (rest.strip(), *clauses[number:]) if part]
+                    return LineOutcome(tuple(done), asked=keys, unplayed="; ".join(left))
                 _submit_answer(change, session, seat, keys)
             except ClauseRefused:
                 raise
             except Refused as refusal:
                 over = isinstance(refusal, NotOwed) and change.steps
                 reason = say("error-line-turn-over", words=words) if over else refusal.text
+                pending = session.pending(seat)
+                about = None if pending is None else pending.ask.about
                 if _reveal_count(session) == (before[0], before[1] + passed):
-                    raise ClauseRefused(clause, reason) from refusal
+                    raise ClauseRefused(clause, reason, about) from refusal
                 played = clause.strip().removesuffix(words).strip(" ,，、")
-                return LineOutcome((*done, played) if played else tuple(done), words, reason)
+                unplayed = "; ".join((words, *clauses[number:]))
+                return LineOutcome((*done, played) if played else tuple(done), words, reason, about, unplayed=unplayed)
             passed += _reveal_count(session) != known and session.whys[seat] == TURN_OVER.key
             words = rest.strip()
         done.append(clause)
@@ -108,7 +111,7 @@ def _refuse_hopeless(
     """Raise ClauseRefused if the line cannot be played to its end, as far as its person can know."""
     stop = change.context.safely(change.row.id, try_line, session, seat, clauses, match, asks_back)
     if stop is not None:
-        raise ClauseRefused(clauses[stop.clause], stop.reason)
+        raise ClauseRefused(clauses[stop.clause], stop.reason, stop.about)
 
 
 def _is_asked_back(asks_back: AsksBack, at_ends: bool, session: AnySession, seat: int, keys: Keys) -> bool:
@@ -118,12 +121,14 @@ def _is_asked_back(asks_back: AsksBack, at_ends: bool, session: AnySession, seat
 
 
 class LineOutcome(msgspec.Struct, frozen=True):
-    """The outcome of a typed turn: what was played, and (unless that was all) the words of the clause that failed and
-    why; or the answer before which the person is asked once more, and the words after it."""
+    """The outcome of a typed turn: what was played, and (unless that was all) the words of the clause that failed, why,
+    and what is asked there; or the answer before which the person is asked once more. In both cases also the words that
+    were not played."""
 
     done: tuple[str, ...] = ()
     failed: str = ""
     reason: Text | None = None
+    about: Text | None = None
     asked: tuple[str, ...] = ()
     unplayed: str = ""
 
@@ -131,10 +136,11 @@ class LineOutcome(msgspec.Struct, frozen=True):
 class ClauseRefused(Refused):
     """A clause failed before anything was revealed. Nothing of the line is played."""
 
-    def __init__(self, clause: str, reason: Text) -> None:
+    def __init__(self, clause: str, reason: Text, about: Text | None) -> None:
         super().__init__(reason)
         self.clause = clause
         self.reason = reason
+        self.about = about
 
 
 def _read(change: TableChange, session: AnySession, seat: int, words: str, match: Match) -> tuple[Keys, str]:
@@ -234,9 +240,12 @@ class Play(Service):
         try:
             played = await self._play(table_id, work, turn)
         except ClauseRefused as refusal:
-            raise LineStopped(refusal.clause, refusal.reason, "; ".join(clauses)) from refusal
+            raise LineStopped(refusal.clause, refusal.reason, "; ".join(clauses), about=refusal.about) from refusal
         if outcome.reason is not None:
-            raise LineStopped(outcome.failed, outcome.reason, "; ".join(clauses), outcome.done, played)
+            line = "; ".join(clauses)
+            raise LineStopped(
+                outcome.failed, outcome.reason, line, outcome.done, played, outcome.unplayed, outcome.about
+            )
         return msgspec.structs.replace(played, asked=outcome.asked, unplayed=outcome.unplayed)
 
     async def _play(self, table_id: int, work: Work, turn: _Turn) -> Played:

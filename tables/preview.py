@@ -6,7 +6,7 @@ all of them is suggested, so a suggestion cannot tell which card the next step w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 import msgspec
@@ -18,7 +18,7 @@ from engine.core.kit import GameState
 from engine.core.session import Session
 from engine.core.text import Text, say
 from tables.reading import read_answer
-from tables.records import Match
+from tables.records import FindMeant, Match, Meant
 
 WORLDS = 3
 """Number of sampled games in which a line is tried."""
@@ -85,11 +85,13 @@ def _forbidden_after(world: Session[GameState], seat: int, words: str, match: Ma
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """Where a typed turn is refused: the number of its clause, the words from there on, why."""
+    """Where a typed turn is refused: the number of its clause, the words from there on, why, and what is asked there
+    (None: nothing, or it is unknown)."""
 
     clause: int
     words: str
     reason: Text
+    about: Text | None = None
 
 
 AsksBackIn: TypeAlias = Callable[[Session[GameState], int, Keys], bool]
@@ -110,8 +112,9 @@ def try_line(
     first, *others = stops
     if any((stop.clause, stop.words) != (first.clause, first.words) for stop in others):
         return None
-    if any(stop.reason != first.reason for stop in others):  # they name what was only dealt again
-        return msgspec.structs.replace(first, reason=say("error-line-cannot-follow", words=first.words))
+    if any((stop.reason, stop.about) != (first.reason, first.about) for stop in others):
+        # they name what was only dealt again
+        return msgspec.structs.replace(first, reason=say("error-line-cannot-follow", words=first.words), about=None)
     return first
 
 
@@ -130,9 +133,83 @@ def _find_stop(
                     return None
                 world.submit(seat, keys)
             except Refused as refusal:
-                return Stop(number, words, refusal.text)
+                return Stop(number, words, refusal.text, pending.ask.about)
             words = rest.strip()
     return None
+
+
+def find_meant_lines(
+    session: Session[GameState], seat: int, clauses: list[str], match: Match, find_meant: FindMeant
+) -> tuple[Meant, ...]:
+    """What a typed turn that cannot be read probably meant: the line with its words corrected, as far as the seat can
+    know what it will be asked. Several if the words fit several answers, none if nobody can tell."""
+    found: tuple[Meant, ...] = ()
+    for number in range(WORLDS):
+        trial = _Trial(session, seat, Chance(f"ahead:{number}"))
+        lines = tuple(trial.correct(clauses, match, find_meant))
+        if number and lines != found:
+            return ()
+        found = lines
+        if trial.world is session:
+            break
+    return found
+
+
+class _Trial:
+    """A typed turn that is corrected in a sampled game; until an answer has to be given there, in the real one."""
+
+    def __init__(self, session: Session[GameState], seat: int, chance: Chance) -> None:
+        self.world, self._session, self._seat, self._chance = session, session, seat, chance
+
+    def correct(self, clauses: list[str], match: Match, find_meant: FindMeant) -> Iterator[Meant]:
+        """The corrected line, in every way. What comes after words that nobody can correct stays as it is."""
+        told: list[tuple[str, Meant]] = []
+        corrected = False
+        for number, clause in enumerate(clauses):
+            words, before = clause.strip(), "; " if number else ""
+            while words:
+                pending = self.world.pending(self._seat)
+                meant: tuple[Meant, ...] = ()
+                read = None if pending is None else self._read(pending.ask, words, match)
+                if read is None and pending is not None:
+                    meant = find_meant(pending.ask, words)
+                    read = self._read(pending.ask, meant[0].words, match) if len(meant) == 1 else None
+                if read is None:
+                    ends = meant or ((Meant(words, words),) if corrected else ())
+                    rest = [("; ", Meant(each, each)) for each in clauses[number + 1 :]]
+                    yield from (_join([*told, (before, end), *rest]) for end in ends)
+                    return
+                corrected = corrected or bool(meant)
+                keys, left = read
+                said = meant[0] if meant else Meant(words, words)
+                told.append((before, Meant(_without(said.words, left), _without(said.shown, left))))
+                words, before = left.strip(), " "
+                if words or number + 1 < len(clauses):
+                    self._submit(keys)
+        if corrected:
+            yield _join(told)
+
+    def _read(self, ask: Ask, words: str, match: Match) -> tuple[Keys, str] | None:
+        try:
+            return read_answer(self.world, self._seat, ask, words, match)
+        except Refused:
+            return None
+
+    def _submit(self, keys: Keys) -> None:
+        if self.world is self._session:
+            self.world = self._session.fork(self._seat, self._chance)
+        self.world.submit(self._seat, keys)
+
+
+def _without(words: str, rest: str) -> str:
+    """Words without those at their end that are left over."""
+    return words[: words.rfind(rest)].strip() if rest in words else words
+
+
+def _join(told: list[tuple[str, Meant]]) -> Meant:
+    """The parts of a line, each with what stands before it."""
+    words, shown = ("".join(before + part[index] for before, part in told) for index in (0, 1))
+    return Meant(words, shown)
 
 
 def _play_clause(worlds: list[Session[GameState]], seat: int, words: str, match: Match) -> str:

@@ -16,9 +16,9 @@ from tables.errors import Damaged, SetAside
 from tables.history import check_record, export_record
 from tables.looking_back import Kept
 from tables.playback import steps_to_replay
-from tables.preview import Preview, preview_line, turn_ends
+from tables.preview import Preview, find_meant_lines, preview_line, turn_ends
 from tables.read_model import AnySession, ReadModel
-from tables.records import LogLine, Look, Match, TableInfo, Verification
+from tables.records import FindMeant, LogLine, Look, Match, Meant, TableInfo, Verification
 from tables.waiting import Absence, absences_of
 
 KEPT_VERIFICATIONS = 256
@@ -53,6 +53,20 @@ class Queries:
                 return Preview(None, unfinished)
             session, seat = there
             found: Preview = self._context.safely(table_id, preview_line, session, seat, clauses, unfinished, match)
+            return found
+
+    async def meant(
+        self, table_id: int, person_id: int, clauses: list[str], match: Match, find_meant: FindMeant
+    ) -> tuple[Meant, ...]:
+        """What the person probably meant by a typed turn that could not be read, as whole lines; none if nobody can
+        tell."""
+        async with self._context.reading() as tx:
+            there = await self._session_and_seat(tx, table_id, person_id)
+            if there is None:
+                return ()
+            found: tuple[Meant, ...] = self._context.safely(
+                table_id, find_meant_lines, *there, clauses, match, find_meant
+            )
             return found
 
     async def ends_turn(self, table_id: int, person_id: int, keys: tuple[str, ...]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -33,6 +33,17 @@ AsksBack: TypeAlias = Callable[[Ask, tuple[str, ...]], bool]
 Match: TypeAlias = Callable[[Ask, str], tuple[tuple[str, ...], str]]
 """Reads an answer to the question from the words of a clause: (keys, the words not used). Raises Refused if it
 cannot."""
+
+
+class Meant(NamedTuple):
+    """What somebody probably meant: the words to be read, and what to show to them."""
+
+    words: str
+    shown: str
+
+
+FindMeant: TypeAlias = Callable[[Ask, str], tuple[Meant, ...]]
+"""What a clause that is no answer to the question probably meant."""
 
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from cogs.actions.request import Request
 from cogs.ui import path_menu, typed
-from cogs.ui.controls import number, required
+from cogs.ui.controls import Key, number, required
 from cogs.ui.lesson import asks_for
+from cogs.ui.meant import finder, meant_items
 from cogs.ui.names import reader_of, voice_of
 from cogs.ui.option_controls import Draft
-from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.panel import needs_confirmation
 from cogs.ui.postings import Pressed
 from cogs.ui.public import log_lines, news
@@ -19,8 +20,8 @@ from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice, Refused, Stale
 from engine.core.text import say
 from locales import message, translate
-from tables.errors import not_seated
-from tables.records import Look, Played
+from tables.errors import LineStopped, not_seated
+from tables.records import Look, Played, TableInfo
 
 TOLD = 4
 """Log lines about the result of an answer, above the next panel."""
@@ -224,10 +225,38 @@ async def play_line(request: Request) -> OutgoingMessage:
     def asks_back(ask: Ask, keys: tuple[str, ...]) -> bool:
         return len(keys) == 1 and needs_confirmation(presentation, ask, keys[0])
 
-    played = await request.tables.play.choose_line(
-        request.table, request.person.id, typed.clauses(request.typed), reader_of(info), asks_back
-    )
+    clauses, who = typed.clauses(request.typed), request.person.id
+    try:
+        played = await request.tables.play.choose_line(request.table, who, clauses, reader_of(info), asks_back)
+    except LineStopped as stopped:
+        if stopped.is_over and typed.says_end(stopped.clause):  # the turn has ended by itself before that was said
+            if stopped.played is not None:
+                return await panel_after(request, stopped.played, TOLD_OF_LINE)
+            if clauses[1:] and clauses[-1] == stopped.clause:
+                return await play_line(replace(request, values=("; ".join(clauses[:-1]),)))
+        return await _offer_meant(request, info, stopped)
     return await panel_after(request, played, TOLD_OF_LINE)
+
+
+async def _offer_meant(request: Request, info: TableInfo, stopped: LineStopped) -> OutgoingMessage:
+    """Why a typed line was not played, with what was probably meant. Raises the refusal where nobody can tell."""
+    find, left = finder(info, request.language), typed.clauses(stopped.left)
+    meant = await request.tables.queries.meant(request.table, request.person.id, left, reader_of(info), find)
+    if not meant:
+        raise stopped
+    look = await request.look() if stopped.played is None else stopped.played.look
+    why = translate(stopped.text, voice_of(info, request.language, brief=True))
+    if request.pressed or stopped.played is not None:
+        return await request.panel_of(look, Draft(notice=why, meant=meant))
+    serial = look.pending.serial if look.pending is not None else None
+    key = Key("line", info.id, look.seat, serial)
+    return compose(text(why), *meant_items(key, meant, request.language))
+
+
+async def play_meant(request: Request) -> OutgoingMessage:
+    """Play the line that was offered in place of one that could not be read."""
+    await own_look(request)
+    return await play_line(replace(request, values=(request.key.arg,)))
 
 
 async def undo(request: Request) -> OutgoingMessage:

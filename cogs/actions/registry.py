@@ -68,6 +68,7 @@ ACTIONS = (
     Action(answering.restart, "restart", on_panel=True),
     Action(answering.answer_posting, "deal"),  # stands so in the buttons of messages that were posted
     Action(answering.play_line, command="move"),
+    Action(answering.play_meant, "line", on_panel=True),
     # in advance
     Action(orders.show_orders, "orders", "orders"),
     Action(orders.set_order, "order"),

@@ -13,7 +13,7 @@ from cogs.command_group import Suggestions, or_nothing, suggest
 from cogs.orders_cog import OrdersCog
 from cogs.title_cog import PartyCog, group_keywords
 from cogs.translator import local
-from cogs.ui import typed
+from cogs.ui import typed_names
 from cogs.ui.names import seat_names, voice_of
 from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage
@@ -32,7 +32,9 @@ class Afternova(OrdersCog, PartyCog, **group_keywords(META)):
 
     @app_commands.command(name="offer", description=local("command-offer"))
     @app_commands.describe(line=local("option-offer"))
-    async def offer(self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
+    async def offer(
+        self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed_names.LENGTH]
+    ) -> None:
         """A whole deal in one line."""
 
         async def work(request: Request) -> OutgoingMessage:

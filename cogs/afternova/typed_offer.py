@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from cogs.afternova.vocabulary import colour_letters, read_words, skill_letters
-from cogs.ui.typed import LENGTH, LINE, NOBODY, SEPARATORS, Called
+from cogs.ui.typed import LINE, SEPARATORS
+from cogs.ui.typed_names import LENGTH, NOBODY, Called
 from engine.afternova.components import COLOURS, SKILLS, parts
 from engine.afternova.names import SIDES, card_name, cubes_text, icons_text
 from engine.afternova.options import LETTERS

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from cogs.ui.typed import NOBODY, Called, words_of
+from cogs.ui.typed_names import NOBODY, Called, words_of
 from engine.afternova.components import COLOURS, COMPONENTS, SKILLS, parts
 from engine.afternova.names import SIDES, card_name
 from engine.afternova.options import LETTERS

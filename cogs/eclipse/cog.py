@@ -20,7 +20,7 @@ from cogs.pictures import Album
 from cogs.screens.illustrator import draw
 from cogs.title_cog import group_keywords
 from cogs.translator import local
-from cogs.ui import typed
+from cogs.ui import typed_names
 from cogs.ui.action_line import ActionLine
 from cogs.ui.names import seat_names, voice_of
 from cogs.ui.outgoing import OutgoingMessage, compose, gallery, text
@@ -61,7 +61,7 @@ class Eclipse(ActionsCog, OrdersCog, PagesCog, **group_keywords(META)):
         self,
         interaction: discord.Interaction,
         place: str | None = None,
-        fleets: app_commands.Range[str, 1, typed.LENGTH] | None = None,
+        fleets: app_commands.Range[str, 1, typed_names.LENGTH] | None = None,
     ) -> None:
         """How a battle ends: of fleets on the map, or of fleets that are made up."""
 

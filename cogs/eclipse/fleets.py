@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cogs.ui.typed import NOBODY, Called, tokens
+from cogs.ui.typed_names import NOBODY, Called, tokens
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.eclipse.components import DRACO, NPC_STATS, SECTORS, SHIP_CLASSES, SPECIES, AnyClass

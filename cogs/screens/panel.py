@@ -72,7 +72,8 @@ def _draft_later(
         notice = message("lobby-unseated", language)
     confirm, asked = draft.confirm, now.pending
     again = confirm is not None and asked is not None and needs_confirmation(presentation, asked.ask, confirm)
-    return Draft(confirm=confirm if again else None, notice=notice, happened=happened)
+    meant = draft.meant if same else ()
+    return Draft(confirm=confirm if again else None, notice=notice, meant=meant, happened=happened)
 
 
 def _told_since(

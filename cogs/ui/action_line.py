@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from cogs.ui import typed
+from cogs.ui import typed_names
 from engine.core.decision import Ask, Options
 
 
@@ -27,8 +27,8 @@ class ActionLine:
     def left_out(self, line: str, prefix: str) -> str:
         """What belongs before the line as it was typed: a verb and a space, or nothing. `prefix`: of the title's
         messages, which name verbs in every language."""
-        heard = typed.words_of(line)
-        names = [name for verb in self.verbs for name in typed.verb_phrases(prefix, verb)]
+        heard = typed_names.words_of(line)
+        names = [name for verb in self.verbs for name in typed_names.verb_phrases(prefix, verb)]
         said = any(heard[: len(name)] == name for name in names)
         return f"{self.verbs[0]} " if self.fills and not said else ""
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.ui import typed
 from cogs.ui.formatting import mention, plain_name, safe_name
-from cogs.ui.typed import Called
+from cogs.ui.typed_names import Called
 from engine.core.text import Text, say
 from engine.titles import TITLES
 from locales import LANGUAGES, Voice, message

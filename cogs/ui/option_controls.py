@@ -16,7 +16,7 @@ from cogs.ui.presentation import Presentation, Section
 from engine.core.decision import Option, Pending
 from engine.core.text import Text
 from locales import message, translate
-from tables.records import Look
+from tables.records import Look, Meant
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,8 @@ class Draft:
     picked: tuple[int, ...] = ()
     """Indexes of the options chosen so far, if there are more to choose from than a menu holds."""
     notice: str = ""
+    meant: tuple[Meant, ...] = ()
+    """What was probably meant by a typed line that could not be read."""
     happened: tuple[str, ...] = ()
     """Log lines of the result of the last press."""
 

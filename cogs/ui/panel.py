@@ -17,6 +17,7 @@ from cogs.discord_types import Item
 from cogs.ui.controls import Control, button, rows
 from cogs.ui.formatting import capitalize
 from cogs.ui.lesson import lesson_controls, lesson_lines
+from cogs.ui.meant import meant_items
 from cogs.ui.measure import measure
 from cogs.ui.names import name_place, voice_of
 from cogs.ui.option_groups import groups
@@ -163,6 +164,7 @@ class Panel(OptionLists):
             lines += self.presentation.status(self.look.view, self.language)
             lines += laid_down_lines(self.look, self.presentation, self.language)
         yield text("\n".join(lines))
+        yield from meant_items(self.key("line"), self.draft.meant, self.language)
 
     # -- what a lesson names ---------------------------------------------------------------------------------------
 

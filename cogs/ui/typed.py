@@ -7,15 +7,30 @@ of their key, or by their label in any of our languages. Case, spaces, hyphens a
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache, lru_cache
-from itertools import permutations
+from collections.abc import Callable, Iterator
+from functools import cache
 
+from cogs.ui.typed_names import (
+    LENGTH,
+    NOBODY,
+    Called,
+    Tokens,
+    count_named_words,
+    is_code,
+    listed_words,
+    phrases,
+    step_phrases,
+    title_prefix,
+    tokens,
+    verb_phrases,
+    vocabulary,
+    words_of,
+)
+from cogs.ui.typed_parts import find_by_parts
 from engine.core.decision import Ask, Option, Step
 from engine.core.errors import Refused
 from engine.core.text import Text, say
-from locales import DEFAULT, LANGUAGES, Voice, current_key, keys, message, translate
+from locales import DEFAULT, LANGUAGES, keys, translate
 
 SEPARATORS = re.compile(r"[;；\n]+")
 SIGNS = re.compile(r"[-+]*")
@@ -24,51 +39,8 @@ FILLER = " ,，、:：.。「」『』“”\"'()（）"
 NAMED = 6
 """The number of possible answers that are named to somebody who was not understood."""
 CLAUSES = 40
-LENGTH = 600
-MOST_PIECES = 4
-"""A payment of several things (`pay:wood+stone`) may be named in any order, up to this many things."""
-LETTERS = 2
-"""The length of a name of letters only."""
-CODE = 4
-"""The length of the longest code of a component or name of a place."""
 LINE = 100
 """Discord's limit for the choices of autocomplete."""
-_CJK = re.compile(r"[\u3400-\u9fff]")
-
-Tokens = tuple[str, ...]
-
-
-@lru_cache(maxsize=4096)
-def tokens(phrase: str) -> tuple[tuple[str, int], ...]:
-    """The words of a phrase, each with its end position. Every Chinese character is a word of its own. What is longer
-    than a line may be is cut first: one character may become eighteen."""
-    folded = unicodedata.normalize("NFC", phrase[:LENGTH])
-    found: list[tuple[str, int]] = []
-    current, end = "", 0
-    for place, sign in enumerate(folded):
-        for plain in unicodedata.normalize("NFKC", sign).casefold():
-            if _CJK.match(plain):
-                if current:
-                    found.append((current, end))
-                    current = ""
-                found.append((plain, place + 1))
-            elif plain.isalnum() or (plain == "#" and current):
-                current, end = current + plain, place + 1
-            elif current and plain not in "'’":
-                found.append((current, end))
-                current = ""
-    if current:
-        found.append((current, end))
-    return tuple(found)
-
-
-def words_of(phrase: str) -> Tokens:
-    """The words of a phrase."""
-    return tuple(word for word, _ in tokens(phrase))
-
-
-def _phrases_of(names: Iterable[str]) -> frozenset[Tokens]:
-    return frozenset(set(map(words_of, names)) - {()})
 
 
 def clauses(line: str) -> list[str]:
@@ -81,101 +53,9 @@ def clauses(line: str) -> list[str]:
     return parts
 
 
-Called = tuple[tuple[tuple[str, str], ...], ...]
-"""For each of LANGUAGES a table's names of its seats: the message of a seat, and the player. Both may be typed."""
-NOBODY: Called = ((),) * len(LANGUAGES)
-
-
-@lru_cache(maxsize=8192)
-def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
-    """Every way to name an option. There may be thousands; see `_count_named_words` for whether words begin so."""
-    names, verbs = _names(option, called)
-    plain, after_verb = set(names), set(names)
-    for left_out in range(1, len(option.path)):
-        after_verb |= {before + name for before in _name_steps(option.path[left_out:], called) for name in names}
-    if option.path:
-        plain |= {before + name for before in _name_steps(option.path, called) for name in names}
-    return frozenset(plain | {said + name for said in verbs for name in plain | after_verb})
-
-
-@lru_cache(maxsize=8192)
-def _names(option: Option, called: Called, *, whole: bool = False) -> tuple[frozenset[Tokens], frozenset[Tokens]]:
-    """The names of an option without its verb and its steps, and those of its verb. `whole`: not the names of single
-    things in its label."""
-    verb, _, argument = option.key.partition(":")
-    prefix = option.label.key.partition("-")[0]
-    names = {option.key, *option.names, *({argument} if argument else verb_words(prefix, verb))}
-    voices = [Voice(language, dict(seats)) for language, seats in zip(LANGUAGES, called, strict=True) if seats]
-    for language in (*LANGUAGES, *voices):
-        names.add(translate(option.label, language))
-        if not whole:
-            names.update(translate(arg, language) for arg in option.label.args.values() if isinstance(arg, Text))
-    if option.at is not None:
-        names.add(option.at)
-    pieces = argument.split("+")
-    if 1 < len(pieces) <= MOST_PIECES:
-        names.update(" ".join(order) for order in permutations(pieces))
-    plain = _phrases_of(names)
-    return plain, verb_phrases(prefix, verb) if argument else frozenset()
-
-
-def _count_named_words(option: Option, heard: Tokens, called: Called, *, whole: bool = False) -> int:
-    """How many of the words, from the first on, are the longest name of the option; 0: they begin with none. The same
-    as looking the beginnings up in `phrases`, without making them. `whole`: as for `_names`."""
-    names, verbs = _names(option, called, whole=whole)
-    steps = [step_phrases(step, called) for step in option.path]
-
-    def after(places: set[int], known: frozenset[Tokens]) -> set[int]:
-        """Where those phrases end that begin at these places."""
-        ends = range(len(heard) + 1)
-        return {end for start in places for end in ends[start:] if heard[start:end] in known}
-
-    said = after({0}, verbs)
-    before = {0} | said
-    for left_out in range(len(steps)):
-        places = said if left_out else {0} | said
-        for step in steps[left_out:]:
-            places = after(places, step)
-        before |= places
-    return max(after(before, names), default=0)
-
-
-@lru_cache(maxsize=4096)
-def step_phrases(step: Step, called: Called = NOBODY) -> frozenset[Tokens]:
-    """Every way to name a step on the way to an option."""
-    voices = [Voice(language, dict(seats)) for language, seats in zip(LANGUAGES, called, strict=True) if seats]
-    names = {step.key, *(translate(step.label, language) for language in (*LANGUAGES, *voices))}
-    if step.at is not None:
-        names.add(step.at)
-    return _phrases_of(names)
-
-
-@lru_cache(maxsize=4096)
-def _name_steps(path: tuple[Step, ...], called: Called) -> frozenset[Tokens]:
-    """The names of the steps of a path, one after the other."""
-    ways: set[Tokens] = {()}
-    for step in path:
-        ways = {way + name for way in ways for name in step_phrases(step, called)}
-    return frozenset(ways)
-
-
-@lru_cache(maxsize=256)
-def verb_words(prefix: str, verb: str) -> frozenset[str]:
-    """The names of a verb of a title's option keys, in every language: the title's message `verb-…` lists them with
-    commas. `prefix` begins the keys of the title's messages."""
-    names = {verb}
-    for language in LANGUAGES:
-        try:
-            listed = message(f"{prefix}-verb-{verb}", language)
-        except KeyError:
-            continue
-        names.update(name.strip() for name in listed.split(","))
-    return frozenset(names)
-
-
-def verb_phrases(prefix: str, verb: str) -> frozenset[Tokens]:
-    """The same, each as its words."""
-    return frozenset(map(words_of, verb_words(prefix, verb)))
+def says_end(clause: str) -> bool:
+    """Whether words are the usual ones for the end of a turn."""
+    return words_of(clause) in map(words_of, listed_words("typed-end"))
 
 
 def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ...], str]:
@@ -192,6 +72,11 @@ def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ..
         keys.append(meant[0].key)
         rest = rest[used:].strip(FILLER)
     if len(keys) < max(ask.least, 1):
+        told = find_by_parts(ask.options, words_of(clause), called) if ask.most == 1 else []
+        if len(told) == 1:
+            return (told[0].key,), ""
+        if told:
+            raise Refused(_refuse_ambiguous(told, clause))
         vague = meant and not (tokens(rest[used:]) and _tell_when(ask, words_of(clause)))
         raise Refused(_refuse_ambiguous(meant, rest[:used]) if vague else _refuse_unknown(ask, clause))
     return tuple(keys), rest
@@ -202,7 +87,7 @@ def _find_longest(options: list[Option], clause: str, called: Called) -> tuple[l
     that name fits several. Words that only connect others (`to`) may be left out of a name, or added to it."""
     given = tokens(clause)
     meant, used = _find_longest_in(options, given, called)
-    plain = tuple(word for word in given if word[0] not in _connecting_words())
+    plain = tuple(word for word in given if word[0] not in listed_words("typed-connecting"))
     if len(plain) < len(given):
         loosely, farther = _find_longest_in(options, plain, called)
         if farther > used:
@@ -219,35 +104,37 @@ def _find_longest_in(
     longest = 0
     meant: list[Option] = []
     for option in options:
-        size = _count_named_words(option, heard, called)
+        size = count_named_words(option, heard, called)
         if size > longest:
             longest, meant = size, [option]
         elif size and size == longest:
             meant.append(option)
     if len(meant) > 1:
-        meant = [
-            option for option in meant if _count_named_words(option, heard, called, whole=True) == longest
-        ] or meant
+        meant = [option for option in meant if count_named_words(option, heard, called, whole=True) == longest] or meant
     return meant, given[longest - 1][1] if longest else 0
-
-
-@lru_cache(maxsize=1)
-def _connecting_words() -> frozenset[str]:
-    """Words that only connect others, of every language."""
-    return frozenset(
-        word.strip() for language in LANGUAGES for word in message("typed-connecting", language).split(",")
-    )
 
 
 def _choose_by_spelling(meant: list[Option], used: int, clause: str) -> tuple[list[Option], int]:
     """Of options whose keys differ only in punctuation (`ask:b+pilot`, `ask:b+pilot-`) the one that is written exactly
-    like its key, or like its suggestion in autocomplete, if there is one; and the number of characters used."""
+    like its key, its suggestion in autocomplete or its label, if there is one; and the number of characters used."""
     if len(meant) > 1 and (general := _find_general(meant)):
         return [general], used
     end = used + len(SIGNS.match(clause, used).group())  # type: ignore[union-attr]  # of any length
-    written = clause[:end].strip(FILLER).casefold()
-    exact = [option for option in meant if written in (option.key.casefold(), short(option).casefold())]
-    return (exact, end) if len(meant) > 1 and exact else (meant, used)
+    written = _as_written(clause[:end])
+    if len(meant) > 1:
+        exact = [option for option in meant if written in map(_as_written, (option.key, short(option)))]
+        exact = exact or [
+            option
+            for option in meant
+            if any(written == _as_written(translate(option.label, each)) for each in LANGUAGES)
+        ]
+        return (exact, end) if exact else (meant, used)
+    return meant, used
+
+
+def _as_written(phrase: str) -> str:
+    """A phrase with its signs, but without capitals and spaces: the signs of labels are not those of keyboards."""
+    return "".join(phrase.strip(FILLER).casefold().replace("−", "-").split())
 
 
 def _find_general(meant: list[Option]) -> Option | None:
@@ -308,20 +195,20 @@ def _tell_when(ask: Ask, heard: Tokens) -> Text | None:
     of this question, and then name nothing that such an answer could be about."""
     prefix = title_prefix(ask)
     verb, about, asked = _split_verb(ask, heard)
-    known = _vocabulary(prefix)
-    named = any(word in known for word in about) and all(_is_code(word) or word in known for word in about)
+    known = vocabulary(prefix)
+    named = any(word in known for word in about) and all(is_code(word) or word in known for word in about)
     return say(f"{prefix}-when-{verb}") if verb and (named or not asked) else None
 
 
 def _names_nothing(ask: Ask, heard: Tokens) -> bool:
     """Whether words begin with a verb of this question and then have only codes of what is not there."""
     _, about, asked = _split_verb(ask, heard)
-    return asked and bool(about) and all(map(_is_code, about))
+    return asked and bool(about) and all(map(is_code, about))
 
 
 def _split_verb(ask: Ask, heard: Tokens) -> tuple[str, Tokens, bool]:
     """The verb that the words begin with ("": none), the words after it, and whether this question has such answers."""
-    verbs = _dated_verbs(title_prefix(ask))
+    verbs = dated_verbs(title_prefix(ask))
     said = max((name for name in verbs if heard[: len(name)] == name), key=len, default=())
     asked = {key.partition(":")[0] for key in ask.options.keys}
     meant, about = verbs.get(said, ("",)), heard[len(said) :]
@@ -333,29 +220,12 @@ def is_of_another(ask: Ask, clause: str) -> bool:
     """Whether a clause that cannot be read as an answer to this question could be one to another question of the
     title, or to this one later: it begins with the verb of one, or names nothing but codes."""
     heard = words_of(clause)
-    later = _tell_when(ask, heard) is not None or _names_nothing(ask, heard) or all(map(_is_code, heard))
+    later = _tell_when(ask, heard) is not None or _names_nothing(ask, heard) or all(map(is_code, heard))
     return bool(heard) and later
 
 
 @cache
-def _vocabulary(prefix: str) -> frozenset[str]:
-    """The words of the names by which a title's components have their messages, and the letters of its seats."""
-    own = (key.removeprefix(f"{prefix}-") for key in keys(DEFAULT) if key.startswith(f"{prefix}-"))
-    return frozenset("abcdef") | {word for key in own for word, _ in tokens(key)}
-
-
-def _is_code(word: str) -> bool:
-    """Whether the word is the name of a place or of a square (`3b`, `LB`), a number, or a code like `m05`."""
-    return word.isascii() and (len(word) <= LETTERS or (len(word) <= CODE and any(map(str.isdigit, word))))
-
-
-def title_prefix(ask: Ask) -> str:
-    """What the keys of the messages of the question's title begin with."""
-    return current_key(ask.about.key).partition("-")[0]
-
-
-@cache
-def _dated_verbs(prefix: str) -> dict[Tokens, tuple[str, ...]]:
+def dated_verbs(prefix: str) -> dict[Tokens, tuple[str, ...]]:
     """The names of the verbs of a title's option keys of which a message `when-…` says when they are possible, each
     with the verbs that are called so: first the one of which it is the key."""
     head = f"{prefix}-when-"

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from cogs.ui.typed import tokens
+from cogs.ui.typed_names import tokens
 from engine.core.errors import Refused
 from engine.core.text import Text, say
 from engine.voidfall.combat.log import lines, result_line

@@ -12,7 +12,7 @@ from cogs.orders_cog import OrdersCog
 from cogs.pages_cog import PagesCog
 from cogs.title_cog import group_keywords
 from cogs.translator import local
-from cogs.ui import typed
+from cogs.ui import typed_names
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import BRASS
 from cogs.voidfall.battles import battle_lines, read_battle
@@ -71,7 +71,9 @@ class Voidfall(OrdersCog, PagesCog, **group_keywords(META)):
 
     @app_commands.command(name="battle", description=local("command-battle"))
     @app_commands.describe(fleets=local("option-battle-fleets"))
-    async def battle(self, interaction: discord.Interaction, fleets: app_commands.Range[str, 1, typed.LENGTH]) -> None:
+    async def battle(
+        self, interaction: discord.Interaction, fleets: app_commands.Range[str, 1, typed_names.LENGTH]
+    ) -> None:
         """How a combat of fleets that are made up ends with best play."""
 
         async def work(request: Request) -> OutgoingMessage:

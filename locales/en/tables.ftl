@@ -94,6 +94,7 @@ error-queue-long = The queue takes at most { $most } actions, of 200 characters 
 error-line-too-long = That is more than { $most } steps in one line. Please write it in several lines.
 error-line-turn-over = Your turn is over before “{ $words }”: leave that out.
 error-line-cannot-follow = “{ $words }” names nothing that can follow there.
+error-line-asked = { $reason } The question is “{ $question }”
 error-line-refused = Nothing was played, because of “{ $clause }”: { $reason }{ $more ->
         [0] { "" }
        *[other] { " " }You wrote: { $line }

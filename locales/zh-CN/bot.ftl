@@ -336,6 +336,9 @@ error-option-unknown = 看不懂“{ $option }”。请这样写：名称=值; �
 error-option-value = “{ $value }”不适用于 { $option }：{ $allowed }。
 error-options-fixed = 游戏已开始，自定规则不能再改。
 typed-connecting = 在, 于, 到, 从, 往
+typed-meant = 你是指“{ $line }”吗？
+typed-meant-several = 你是指下列哪一个？
+typed-end = 结束, 完成, 结束回合, 回合结束, 完成回合, 好了
 error-typed-empty = 内容是空的。输入时我会列出可行的选择。
 error-typed-long = 这一行太长了，请分次发送。
 error-typed-unknown = { $more ->

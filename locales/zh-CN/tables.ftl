@@ -90,6 +90,7 @@ error-queue-long = 最多预排 { $most } 个动作，每个最多 200 字。
 error-line-too-long = 一行超过 { $most } 步了，请分成几行输入。
 error-line-turn-over = 还没到“{ $words }”，你的回合就结束了；请去掉这一段。
 error-line-cannot-follow = “{ $words }”在那时不是可行的选择。
+error-line-asked = { $reason }现在问的是“{ $question }”
 error-line-refused = “{ $clause }”无法执行，因此整行都没有执行：{ $reason }{ $more ->
         [0] { "" }
        *[other] { "" }你输入的是：{ $line }

@@ -336,6 +336,9 @@ error-option-unknown = 看不懂「{ $option }」。請這樣寫：名稱=值; �
 error-option-value = 「{ $value }」不適用於 { $option }：{ $allowed }。
 error-options-fixed = 遊戲已開始，自訂規則不能再改。
 typed-connecting = 在, 於, 到, 從, 往
+typed-meant = 你是指「{ $line }」嗎？
+typed-meant-several = 你是指下列哪一個？
+typed-end = 結束, 完成, 結束回合, 回合結束, 完成回合, 好了
 error-typed-empty = 內容是空的。輸入時我會列出可行的選擇。
 error-typed-long = 這一行太長了，請分次送出。
 error-typed-unknown = { $more ->

@@ -90,6 +90,7 @@ error-queue-long = 最多預排 { $most } 個動作，每個最多 200 字。
 error-line-too-long = 一行超過 { $most } 步了，請分成幾行輸入。
 error-line-turn-over = 還沒到「{ $words }」，你的回合就結束了；請去掉這一段。
 error-line-cannot-follow = 「{ $words }」在那時不是可行的選擇。
+error-line-asked = { $reason }現在問的是「{ $question }」
 error-line-refused = 「{ $clause }」無法執行，因此整行都沒有執行：{ $reason }{ $more ->
         [0] { "" }
        *[other] { "" }你輸入的是：{ $line }

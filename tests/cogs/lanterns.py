@@ -11,7 +11,7 @@ import pytest
 
 import locales
 from cogs import titles
-from cogs.ui import typed
+from cogs.ui import typed_names
 from cogs.ui.presentation import Presentation
 from engine.titles import TITLES
 from tests.toy import lanterns as toy
@@ -34,7 +34,14 @@ toy-terms = Version { $version }.
 toy-over = The lamps are out.
 """
 """What the tests look for. Every other message of the title says its own key."""
-CACHES = (titles.presentations, titles.cog_type, typed.verb_words, typed.phrases, locales._translate)
+CACHES = (
+    titles.presentations,
+    titles.cog_type,
+    typed_names.verb_words,
+    typed_names.listed_words,
+    typed_names.phrases,
+    locales._translate,
+)
 
 
 @contextmanager

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.pace import Paces
 from cogs.repeats import LONGEST_TYPED, MOST_REMEMBERED, LateAnswers, Repeats
-from cogs.ui import typed
+from cogs.ui import typed_names
 from tests.cogs.playing import begin, board, lobby
 from tests.cogs.test_pace import Seconds
 from tests.cogs.world import World
@@ -128,7 +128,7 @@ def normalised(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             seen.append(text)
             return unicodedata.normalize(form, text)
 
-    monkeypatch.setattr(typed, "unicodedata", Counting)
+    monkeypatch.setattr(typed_names, "unicodedata", Counting)
     return seen
 
 
@@ -139,14 +139,14 @@ async def test_unbounded_text_is_normalised_for_suggestions(
     world: World, normalised: list[str], command: str, option: str
 ) -> None:
     await begin(world)
-    typed.tokens.cache_clear()
+    typed_names.tokens.cache_clear()
     await world.suggest("ada", command, option, LONG)
     assert sum(len(text) for text in normalised if "\ufdfa" in text) <= 4 * LONGEST_TYPED
 
 
 def test_unbounded_text_is_normalised_in_a_line(normalised: list[str]) -> None:
-    typed.tokens(LONG)
-    assert sum(map(len, normalised)) <= 2 * typed.LENGTH
+    typed_names.tokens(LONG)
+    assert sum(map(len, normalised)) <= 2 * typed_names.LENGTH
 
 
 async def test_suggestions_have_no_pace(world: World, caplog: pytest.LogCaptureFixture) -> None:

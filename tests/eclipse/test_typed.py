@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui import typed
+from cogs.ui import typed_names
 from cogs.ui.typed import match
 from engine.core.chance import Chance
 from engine.eclipse.course import PHASES
@@ -85,10 +85,10 @@ def test_words_begin_with_a_name_of_an_option_or_not() -> None:
     lots = Chance("typed")
     ask = turn(position()).ask
     for option in ask.options.all[::7]:
-        known = typed.phrases(option)
+        known = typed_names.phrases(option)
         said = sorted(known)
         for _ in range(20):
             words = said[lots.below(len(said))] + ("on", "3b", "x")[: lots.below(4)]
             words = words[: 1 + lots.below(len(words))]
             longest = max((size for size in range(len(words) + 1) if words[:size] in known), default=0)
-            assert typed._count_named_words(option, words, typed.NOBODY) == longest, (option.key, words)
+            assert typed_names.count_named_words(option, words, typed_names.NOBODY) == longest, (option.key, words)

@@ -22,3 +22,4 @@ dn-verb-steal = steal, pick
 dn-verb-discard = discard, drop
 dn-verb-leave = leave, without
 dn-verb-split = split
+dn-verb-end = pass

@@ -117,8 +117,8 @@ vf-log-trade-surplus = { $side } returns a Trade token that lies on no Agenda to
 
 ## What answers may be called when they are typed
 
-vf-verb-done = done, end, end turn, finish
-vf-verb-none = none, nothing, skip, no
+vf-verb-done = pass
+vf-verb-none = none, nothing, skip, no, pass
 vf-verb-all = all, everything, both
 vf-verb-card = card, play
 vf-verb-agenda = agenda, play agenda

@@ -113,7 +113,7 @@ vf-log-trade-surplus = { $side }归还一枚未放在议程上的交易标记到
 
 ## 输入答案时可用的说法
 
-vf-verb-done = 结束, 完成, 回合结束
+vf-verb-done = 跳过
 vf-verb-none = 跳过, 略过, 放弃, 不要
 vf-verb-all = 全部, 都要
 vf-verb-card = 行动卡, 打出

@@ -113,7 +113,7 @@ vf-log-trade-surplus = { $side }歸還一枚未放在議程上的交易標記到
 
 ## 輸入答案時可用的說法
 
-vf-verb-done = 結束, 完成, 回合結束
+vf-verb-done = 跳過
 vf-verb-none = 跳過, 略過, 放棄, 不要
 vf-verb-all = 全部, 都要
 vf-verb-card = 行動卡, 打出
