@@ -13,7 +13,7 @@ import msgspec
 
 from engine.voidfall.in_force import in_force, rules_with_sources
 from engine.voidfall.state import State
-from engine.voidfall.vocabulary.costs import Cost, CostPart, PayAny, PayResources
+from engine.voidfall.vocabulary.costs import AmountCost, Cost, CostPart, PayAny, PayResources
 from engine.voidfall.vocabulary.technology_rules import SubstituteResource
 from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, RESOURCES, Resource
 
@@ -51,7 +51,7 @@ def wanted_resources(cost: Cost) -> Wanted:
                 amounts[resource] += count
         elif isinstance(part, PayAny):
             some += part.amount
-        else:
+        elif isinstance(part, AmountCost):
             others[type(part)] += part.amount
     resources = any(isinstance(part, PayResources | PayAny) for part in cost)
     return Wanted(MappingProxyType(amounts), some, resources, tuple(others.items()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 from engine.core.text import Text, say
 from engine.voidfall.vocabulary.base import AmountRecord, EffectRecord
@@ -79,17 +79,3 @@ class DiscardFocus(EffectRecord, frozen=True):
     def text(self) -> Text:
         types = list_text([focus_type_name(kind) for kind in self.types])
         return record_text("effect", self, n=len(self.types), types=types)
-
-
-CardEffect: TypeAlias = (
-    GainAgenda
-    | GainTechnology
-    | UpgradeGlory
-    | GainGlory
-    | DiscardGlory
-    | EvaluateAgenda
-    | PreferredAction
-    | PeekEvents
-    | CorruptOffer
-    | DiscardFocus
-)

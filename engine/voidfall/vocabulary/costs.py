@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine.core.text import Text, say
-from engine.voidfall.vocabulary.base import Record
+from engine.voidfall.vocabulary.base import Record, union_of
 from engine.voidfall.vocabulary.terms import Few, Resources, require_any
 from engine.voidfall.vocabulary.words import amount, list_text, record_text
 
@@ -20,7 +20,7 @@ class _Cost(Record, frozen=True, tag_field="cost"):
         return [self.text()]
 
 
-class _AmountCost(_Cost, frozen=True):
+class AmountCost(_Cost, frozen=True):
     """So many of one thing."""
 
     amount: Few
@@ -38,87 +38,73 @@ class PayResources(_Cost, frozen=True):
         return [amount(resource, count) for resource, count in self.amount]
 
 
-class PayAny(_AmountCost, frozen=True):
+class PayAny(AmountCost, frozen=True):
     """Pay so many resources of any types."""
 
     def short(self) -> list[Text]:
         return [record_text("cost", self, "-short", n=self.amount)]
 
 
-class RecallCubes(_AmountCost, frozen=True):
+class RecallCubes(AmountCost, frozen=True):
     """Recall deployed cubes; the last cube of a sector abandons it (P20)."""
 
 
-class DeactivateCubes(_AmountCost, frozen=True):
+class DeactivateCubes(AmountCost, frozen=True):
     """Deactivate cubes, active ones first (P21)."""
 
 
-class TakeCorruption(_AmountCost, frozen=True):
+class TakeCorruption(AmountCost, frozen=True):
     """Gain Corruption on any legal place; without one the cost cannot be paid (P23)."""
 
 
-class TakeTrackCorruption(_AmountCost, frozen=True):
+class TakeTrackCorruption(AmountCost, frozen=True):
     """Gain Corruption on a Civilization track (P23)."""
 
 
-class TakeSlotCorruption(_AmountCost, frozen=True):
+class TakeSlotCorruption(AmountCost, frozen=True):
     """Gain Corruption on an Agenda slot other than the starting one (P23)."""
 
 
-class ShareCorruption(_AmountCost, frozen=True):
+class ShareCorruption(AmountCost, frozen=True):
     """Gain Corruption, split among all players as they like."""
 
 
-class DiscardGloryTokens(_AmountCost, frozen=True):
+class DiscardGloryTokens(AmountCost, frozen=True):
     """Discard Glory tokens of one's choice (P22)."""
 
 
-class ReturnTradeTokens(_AmountCost, frozen=True):
+class ReturnTradeTokens(AmountCost, frozen=True):
     """Return held Trade tokens to the ladder, not the flipped one (P22, P34)."""
 
 
-class DiscardBountyTokens(_AmountCost, frozen=True):
+class DiscardBountyTokens(AmountCost, frozen=True):
     """Discard Bounty tokens at random (P22)."""
 
 
-class DiscardReclaimTokens(_AmountCost, frozen=True):
+class DiscardReclaimTokens(AmountCost, frozen=True):
     """Discard Reclaim tokens at random (P22)."""
 
 
-class DestroyInstallations(_AmountCost, frozen=True):
+class DestroyInstallations(AmountCost, frozen=True):
     """Destroy own Installations outside the Home sector, no printed ones (P22)."""
 
 
-class DestroyGuilds(_AmountCost, frozen=True):
+class DestroyGuilds(AmountCost, frozen=True):
     """Destroy own Guilds outside the Home sector, no printed ones (P22)."""
 
 
-class LowerPopulation(_AmountCost, frozen=True):
+class LowerPopulation(AmountCost, frozen=True):
     """Decrease the Population of Pure sectors outside Home that have 2 or more and are not fixed (P22)."""
 
 
-class DiscardAgendas(_AmountCost, frozen=True):
+class DiscardAgendas(AmountCost, frozen=True):
     """Put Agendas in play face down under their deck, not the starting one (P22)."""
 
 
-CostPart: TypeAlias = (
-    PayResources
-    | PayAny
-    | RecallCubes
-    | DeactivateCubes
-    | TakeCorruption
-    | TakeTrackCorruption
-    | TakeSlotCorruption
-    | ShareCorruption
-    | DiscardGloryTokens
-    | ReturnTradeTokens
-    | DiscardBountyTokens
-    | DiscardReclaimTokens
-    | DestroyInstallations
-    | DestroyGuilds
-    | LowerPopulation
-    | DiscardAgendas
-)
+if TYPE_CHECKING:
+    CostPart: TypeAlias = _Cost
+else:
+    CostPart = union_of(_Cost)
 Cost: TypeAlias = tuple[CostPart, ...]
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import msgspec
 
 from engine.core.text import Text, say
+from engine.voidfall.vocabulary.base import union_of
 from engine.voidfall.vocabulary.filters import (
     GloryFilter,
     OnTrack,
@@ -276,38 +277,7 @@ class Catastrophes(Measure, frozen=True):
     """Catastrophe tokens of the table."""
 
 
-Count: TypeAlias = (
-    Sectors
-    | Guilds
-    | Installations
-    | FleetPower
-    | TotalPopulation
-    | FleetTypes
-    | ActiveFleetPower
-    | ActiveAndDeployedFleetPower
-    | EmptyGuildSpaces
-    | Technologies
-    | Tracks
-    | GloryTokens
-    | TotalGlory
-    | BestGlory
-    | BountyTokens
-    | ReclaimTokens
-    | TradeTokens
-    | PureAgendas
-    | MatCorruption
-    | TrackCorruption
-    | AllCorruption
-    | TotalUpkeep
-    | SectorUpkeep
-    | UnpaidUpkeep
-    | Stock
-    | ResourceYield
-    | ResourceTypes
-    | ScarcestResource
-    | ExtremeYields
-    | PreferredInDiscard
-    | VoidbornRemoved
-    | InvadedPopulation
-    | Catastrophes
-)
+if TYPE_CHECKING:
+    Count: TypeAlias = _Count
+else:
+    Count = union_of(_Count)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from engine.core.text import Text
-from engine.voidfall.vocabulary.base import Record
+from engine.voidfall.vocabulary.base import Record, union_of
 from engine.voidfall.vocabulary.conditions import Condition
 from engine.voidfall.vocabulary.costs import Cost, cost_deed
 from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Installation, Level, Some
@@ -156,29 +156,10 @@ class KeptAgenda(_Deed, frozen=True):
     """An Agenda was kept in play at Clean-up."""
 
 
-Deed: TypeAlias = (
-    Invaded
-    | Built
-    | Established
-    | TookTradeToken
-    | EndedActions
-    | InActions
-    | RemovedCorruption
-    | Regrouped
-    | Deployed
-    | Activated
-    | GainedTechnology
-    | IncreasedPopulation
-    | Produced
-    | GainedAgenda
-    | UpgradedGlory
-    | Advanced
-    | PlayedAgenda
-    | Abandoned
-    | Overproduced
-    | WonWithLoss
-    | KeptAgenda
-)
+if TYPE_CHECKING:
+    Deed: TypeAlias = _Deed
+else:
+    Deed = union_of(_Deed)
 
 
 class _Solution(Record, frozen=True, tag_field="solved"):

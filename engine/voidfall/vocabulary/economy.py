@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 from engine.core.text import Text, say
 from engine.voidfall.vocabulary.base import AmountRecord, EffectRecord
@@ -178,29 +178,3 @@ class GainTradeTokens(AmountRecord, frozen=True):
 
     def text(self) -> Text:
         return record_text("effect", self, "" if self.bonus else "-bare", n=self.amount)
-
-
-EconomyEffect: TypeAlias = (
-    GainResources
-    | GainAnyResources
-    | GainResourcesPer
-    | GainGuildResource
-    | GainEachGuildResource
-    | Produce
-    | ProduceAny
-    | ProduceDistinctPer
-    | Exchange
-    | LoseResources
-    | LoseAnyResources
-    | LoseInfluence
-    | LoseTradeTokens
-    | GainInfluence
-    | GainInfluencePer
-    | LoseInfluencePer
-    | GainInfluenceByTier
-    | GainBountyTokens
-    | GainBountyTokensPer
-    | GainReclaimTokens
-    | ResolveReclaimAtHome
-    | GainTradeTokens
-)

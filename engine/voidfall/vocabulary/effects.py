@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from engine.core.text import Text, say
-from engine.voidfall.vocabulary.base import EffectRecord
-from engine.voidfall.vocabulary.cards import CardEffect
+from engine.voidfall.vocabulary import cards, economy, void
+from engine.voidfall.vocabulary.base import EffectRecord, union_of
 from engine.voidfall.vocabulary.conditions import Condition
 from engine.voidfall.vocabulary.costs import Cost, cost_deed, cost_text
-from engine.voidfall.vocabulary.economy import EconomyEffect
-from engine.voidfall.vocabulary.fleets import CombatBonus, Deploy, FleetEffect
+from engine.voidfall.vocabulary.fleets import CombatBonus, Deploy
 from engine.voidfall.vocabulary.places import add_place
 from engine.voidfall.vocabulary.sectors import (
     Build,
@@ -20,12 +19,12 @@ from engine.voidfall.vocabulary.sectors import (
     Destroy,
     Establish,
     IncreasePopulation,
-    SectorEffect,
 )
 from engine.voidfall.vocabulary.terms import NOT_EMPTY, TWO_OR_MORE, Few
-from engine.voidfall.vocabulary.void import VoidEffect
 from engine.voidfall.vocabulary.words import alternatives, joined, kind_of, record_text
 
+MODULES = cards, economy, void
+"""Named here so that their records belong to the union as well."""
 _PLACED = (Build, Establish, Deploy, Destroy, IncreasePopulation, DecreasePopulation)
 """Effects that have a place in the player's sectors."""
 
@@ -126,23 +125,10 @@ class Invade(EffectRecord, frozen=True):
         return target
 
 
-Effect: TypeAlias = (
-    AndOr
-    | OneOf
-    | AllOf
-    | Sequence
-    | Repeat
-    | If
-    | Pay
-    | EachOtherPlayer
-    | EachKeptCorruption
-    | Invade
-    | EconomyEffect
-    | SectorEffect
-    | FleetEffect
-    | CardEffect
-    | VoidEffect
-)
+if TYPE_CHECKING:
+    Effect: TypeAlias = EffectRecord
+else:
+    Effect = union_of(EffectRecord)
 
 
 def _within(effect: Effect) -> Text:

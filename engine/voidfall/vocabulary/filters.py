@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from engine.core.text import Text, say
-from engine.voidfall.vocabulary.base import Record
+from engine.voidfall.vocabulary.base import Record, union_of
 from engine.voidfall.vocabulary.terms import NOT_EMPTY, Category, Few, Fleet, Guild, Installation, Level, Some, Track
 from engine.voidfall.vocabulary.words import alternatives, fleet_name, guilds, installations, list_text, record_text
 
@@ -134,28 +134,10 @@ class Beyond(_Filter, frozen=True):
     first: Few
 
 
-SectorFilter: TypeAlias = (
-    Pure
-    | Corrupted
-    | Voidborn
-    | Fallen
-    | Population
-    | ExactPopulation
-    | WithGuilds
-    | WithGuildKinds
-    | DistinctGuilds
-    | NoEmptyGuildSpace
-    | WithInstallations
-    | WithInstallationKinds
-    | WithFleetPower
-    | WithFleetKinds
-    | Upkeep
-    | ExactUpkeep
-    | AdjacentRift
-    | MostVoidborn
-    | WithHarbinger
-    | Beyond
-)
+if TYPE_CHECKING:
+    SectorFilter: TypeAlias = _Filter
+else:
+    SectorFilter = union_of(_Filter)
 
 
 class OnTrack(_Filter, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -70,6 +70,3 @@ class CombatBonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cost: Annotated[Cost, NOT_EMPTY]
     absorption: Few
     kinds: Annotated[tuple[Literal["approach", "salvo"], ...], NOT_EMPTY]
-
-
-FleetEffect: TypeAlias = Activate | Deactivate | Deploy | DeployPerShipyard | Recall | Regroup

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import msgspec
 
 from engine.core.text import Text
-from engine.voidfall.vocabulary.base import Record
+from engine.voidfall.vocabulary.base import Record, union_of
 from engine.voidfall.vocabulary.costs import Cost, cost_text
 from engine.voidfall.vocabulary.terms import Few
 from engine.voidfall.vocabulary.words import record_text
@@ -76,14 +76,7 @@ class PreferredCost(_Lasting, frozen=True):
         return record_text("lasting", self, cost=cost_text(self.cost))
 
 
-LastingRule: TypeAlias = (
-    SkipVoidStrikes
-    | KeepRemovedCorruption
-    | DeploySurcharge
-    | LowInfluenceShield
-    | VoidbornAbsorption
-    | UpgradeNewGlory
-    | ReinforceHarbingers
-    | PreferredSurcharge
-    | PreferredCost
-)
+if TYPE_CHECKING:
+    LastingRule: TypeAlias = _Lasting
+else:
+    LastingRule = union_of(_Lasting)

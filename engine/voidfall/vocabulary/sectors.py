@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 import msgspec
 
@@ -152,19 +152,3 @@ class AdvanceCorruptedTrack(EffectRecord, frozen=True):
 
 class FastForward(EffectRecord, frozen=True):
     """One more space on the same track, with its cost and benefit (P36)."""
-
-
-SectorEffect: TypeAlias = (
-    IncreasePopulation
-    | IncreaseHomePopulation
-    | DecreasePopulation
-    | RemoveCorruption
-    | MoveCorruption
-    | GainCorruption
-    | Build
-    | Establish
-    | Destroy
-    | Advance
-    | AdvanceCorruptedTrack
-    | FastForward
-)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from engine.core.text import Text, say
-from engine.voidfall.vocabulary.base import Record
+from engine.voidfall.vocabulary.base import Record, union_of
 from engine.voidfall.vocabulary.costs import Cost, cost_deed
 from engine.voidfall.vocabulary.effects import Effect, Pay
 from engine.voidfall.vocabulary.filters import SectorFilter, sectors_text
@@ -408,48 +408,13 @@ class DefendsSkirmish(_Rule, frozen=True):
         return record_text("rule", self, "-paid", cost=cost_deed(self.cost)) if self.cost else record_text("rule", self)
 
 
-TechnologyRule: TypeAlias = (
-    SalvoAbsorption
-    | ApproachAbsorption
-    | SalvoDamage
-    | ExtraInitiative
-    | HigherInitiative
-    | FurtherApproachDamage
-    | MissileDamage
-    | PaidAbsorption
-    | RetreatHome
-    | DestroyerTile
-    | EnablesFleet
-    | EnablesInstallation
-    | InstallationLimit
-    | FleetSize
-    | DeploymentCost
-    | CountsAsShipyard
-    | ExtraShipyard
-    | ExtraHomeGuilds
-    | ExtraAgendaSlots
-    | ExtraTradeStorage
-    | CorruptionStorage
-    | IgnoresStoredCorruption
-    | LevelPerGuild
-    | LevelPerInstallation
-    | CreditsPayUpkeep
-    | FreeSectorUpkeep
-    | FocusAction
-    | AnyPreferredFocus
-    | Trigger
-    | Replace
-    | DoubleAction
-    | FreeTiers
-    | TradeReturnBonus
-    | RegroupBeforeInvasion
-    | InvasionReach
-    | ReclaimBeforeCombat
-    | AfterInvasion
-    | KeepsInstallations
-    | AfterCombat
-    | DefendsSkirmish
-)
+if TYPE_CHECKING:
+    TechnologyRule: TypeAlias = _Rule
+else:
+    TechnologyRule = union_of(
+        _Rule,
+        without=(ExtraImprovedTechnologies, SubstituteResource, KeepsGlory, StartingAgendas, CorruptedTrackBenefit),
+    )
 """What a side of a Technology changes."""
 
 HouseRule: TypeAlias = (

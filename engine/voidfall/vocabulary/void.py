@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from engine.core.text import Text
 from engine.voidfall.vocabulary.base import AmountRecord, EffectRecord
 from engine.voidfall.vocabulary.lasting import LastingRule
@@ -105,20 +103,3 @@ class Lasting(EffectRecord, frozen=True):
 
 class ReturnKeptCorruption(EffectRecord, frozen=True):
     """All Corruption that was set aside goes back to the supply (section 8)."""
-
-
-VoidEffect: TypeAlias = (
-    Place
-    | AddVoidborn
-    | RemoveVoidborn
-    | RemoveHarbinger
-    | PlaceHarbinger
-    | DiscardCrisis
-    | TakeCatastrophe
-    | ResolveSkirmish
-    | AbandonSector
-    | ConsumeTechnology
-    | BuildHaven
-    | Lasting
-    | ReturnKeptCorruption
-)
