@@ -389,7 +389,7 @@ def test_robotics_doubles_one_action_of_the_turn() -> None:
     card = next(
         card
         for card in st.players[A].hand
-        if parts().focus_cards[card].type in rule.focuses or "preferred" in rule.focuses  # type: ignore[union-attr]
+        if parts().focus_cards[card].type in rule.focuses or "preferred" in rule.focuses  # type: ignore[attr-defined]
     )
     turn(st, card)
     doubled = [key for key in offered(st) if key.startswith("double:")]
