@@ -79,6 +79,8 @@ def _war_cards() -> Iterator[CardFace]:
 
 def _scenarios() -> Iterator[CardFace]:
     for scenario in parts().scenarios.values():
-        players = "/".join(str(table.players) for table in scenario.tables)
+        counts = [table.players for table in scenario.tables]
+        one, several = say("game-players-just", n=counts[0]), say("game-players", least=min(counts), most=max(counts))
+        players = several if len(counts) > 1 else one
         about = say("vf-thing-scenario-text", mode=mode_name(scenario.mode), players=players)
         yield _plain(f"scenario-{scenario.id}", scenario_name(scenario.id), about, "scenario", scenario.id)

@@ -26,7 +26,16 @@ admin-drawn = Pictures of { $game }: within { $ms } ms
 admin-memory = Memory: { $mib } MiB
 admin-lost = ⚠ **The database is lost:** { $problem }. Nothing is stored. Stop the bot, put the database back (`make restore`), start it again.
 admin-mishaps = Failed since the start, each for itself: { $list }
-admin-limits = Limits: { $person } tables a person, { $server } on this server, { $presses } presses a minute, { $openings } openings an hour (0: none)
+admin-limits = Limits: { $person ->
+        [one] { $person } table
+       *[other] { $person } tables
+    } a person, { $server } on this server, { $presses ->
+        [one] { $presses } press
+       *[other] { $presses } presses
+    } a minute, { $openings ->
+        [one] { $openings } opening
+       *[other] { $openings } openings
+    } an hour (0: none)
 admin-waits = Waiting to be shown: { $count }
 admin-fits = The stored game fits the rules.
 admin-log = What administrators have done
@@ -86,7 +95,10 @@ admin-report-later = (what was expected can be read when the game is over; the h
 error-limit-number = A limit is a number from 0 to { $most }.
 error-limit-host = This limit counts on all servers together: the host of the bot sets it for all.
 error-no-report = There is no report { $number }.
-error-reports-many = { $most } reports in a day are enough for now. Thank you; try again tomorrow.
+error-reports-many = { $most ->
+        [one] { $most } report in a day is
+       *[other] { $most } reports in a day are
+    } enough for now. Thank you; try again tomorrow.
 error-reports-onlooker = You have reported something about this table today. Who does not play here can do that once a day.
 admin-did-limits = changed the limits
 admin-did-forget-asked = passed on that somebody wants to be forgotten

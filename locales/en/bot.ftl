@@ -251,7 +251,10 @@ verify-words-wrong = ❌ These are not the words with which the game began. Some
 verify-seed = **The seed**, from which all cards were dealt:
 verify-seed-fits = ✅ The deal follows from nothing but the secret number and the players' words.
 verify-seed-wrong = ❌ The deal does not follow from the secret number and the players' words. Something is wrong; please tell whoever runs this bot.
-verify-steps-fit = ✅ I dealt the game again and played all { $steps } steps: every shuffle and every state agrees.
+verify-steps-fit = ✅ I dealt the game again and played { $steps ->
+        [one] its only step
+       *[other] all { $steps } steps
+    }: every shuffle and every state agrees.
 verify-steps-wrong = ❌ Dealt again, step { $step } of { $steps } does not agree with the record.
 verify-steps-older = ℹ️ The deal is proved. The game was played under version { $then } of the rules; today version { $now } is in force, so only { $fitting ->
     [0] the seed can be checked, not the { $steps } steps
@@ -318,7 +321,10 @@ error-store = The database failed, and nothing was changed. Please tell whoever 
 error-unforeseen = Something went wrong on my side, and nothing is lost. Try again; if it happens again, tell whoever runs this bot (reference { $reference }).
 picture-late = The picture is late; it is added here when it is drawn.
 picture-missing = A picture is missing here, which could not be drawn. Everything can be played without it.
-error-discord-slow = Discord asks for a pause of { $seconds } seconds. Try again then; nothing is lost.
+error-discord-slow = Discord asks for a pause of { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }. Try again then; nothing is lost.
 error-discord-down = Discord has trouble just now. Your game is safe; try again in a moment.
 error-forbidden = Discord does not let me do that here. Check that I may view this channel, send messages and attach files.
 error-permissions = I cannot host a table here, because I lack: { $missing }. Ask somebody who manages this channel, then try again.
@@ -427,9 +433,15 @@ error-rematch-lesson = A lesson has no rematch. Begin it again, or open a table.
 
 cover-alt = A position of { $game }.
 game-players = { $least } to { $most } players
-game-players-just = { $n } players
+game-players-just = { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
 game-length = { $least } to { $most } minutes at one table
-game-length-just = about { $n } minutes at one table
+game-length-just = about { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    } at one table
 game-difficulty = { $word } ({ $level } of 5)
 difficulty-1 = very easy to learn
 difficulty-2 = easy to learn
@@ -446,7 +458,10 @@ games-people-n = { $n ->
        *[other] for { $n }
     }
 games-length-any = any length
-games-length-n = up to { $n } minutes at one table
+games-length-n = up to { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    } at one table
 games-difficulty-any = any difficulty
 games-difficulty-n = at most { $level } of 5: { $word }
 games-none = No game fits that. Loosen one of the three.

@@ -40,7 +40,10 @@ clock-days = { $days ->
         [1] 1 day
        *[other] { $days } days
     }
-clock-minutes = { $minutes } minutes
+clock-minutes = { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
 clock-zero-computer = the computer plays until the person is back
 clock-zero-vote = the others vote (computer meanwhile or for good, skip, wait, end)
 lobby-clock = ⏳ { $clock }. When the time is up: { $zero }.

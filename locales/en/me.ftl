@@ -38,7 +38,10 @@ me-away-days = { $days ->
         [1] today only
        *[other] { $days } days, today included
     }
-me-away-left = { $left } of { $balance } away days are left in { $year }. Days that have begun stay used.
+me-away-left = { $left } of { $balance ->
+        [one] { $balance } away day
+       *[other] { $balance } away days
+    } are left in { $year }. Days that have begun stay used.
 me-away-title = Away days
 me-away-first = First day
 me-away-last = Last day

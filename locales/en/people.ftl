@@ -60,7 +60,10 @@ profile-time = { $time } per turn on average
 profile-side = { $side } { $won }/{ $games }
 profile-unrated = not rated yet
 profile-new = provisional ({ $games } rated)
-profile-rated = { $games } rated games
+profile-rated = { $games ->
+        [one] { $games } rated game
+       *[other] { $games } rated games
+    }
 outcome-won = won
 outcome-drawn = draw
 outcome-lost = lost
@@ -71,7 +74,10 @@ leaders-title = The best: { $game }
 leaders-how = Rated are games of two or more people. A newcomer begins with 1000.
 leaders-other = Another game
 leaders-empty = Nobody has a rating yet: finish a game of two or more people.
-leaders-games = { $games } games
+leaders-games = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
 leaders-new = provisional
 
 # --- finding people
@@ -90,7 +96,10 @@ error-invite-pace = You have called { $most } people to tables within an hour, a
 error-swap-pace = You have proposed { $most } times within an hour that a seat of this table changes hands, as often as one person may. You can do so again { $at }.
 error-remove-self = You host this table. Leave it, or close it with { COMMAND("table close") }.
 error-nobody-there = This person is not at the table.
-error-too-many-seats = You have a seat at { $most } tables that are not over, as many as one person may have. Finish a game first.
+error-too-many-seats = You have a seat at { $most ->
+        [one] { $most } table that is not over
+       *[other] { $most } tables that are not over
+    }, as many as one person may have. Finish a game first.
 error-search-people = This game is for { $least } to { $most } people.
 error-search-gone = Somebody who had been waiting has just stopped looking, so no table was opened. The search goes on.
 open-title = Open tables on this server
@@ -136,7 +145,10 @@ option-tournament-number = Its number (otherwise the newest one here)
 choice-league = League
 choice-knockout = Knock-out
 error-no-tournament = There is no such tournament. { COMMAND("tournament list") } shows those of this server.
-error-many-tournaments = This server has { $most } tournaments that are not over, as many as it may have.
+error-many-tournaments = This server has { $most ->
+        [one] { $most } tournament that is not over
+       *[other] { $most } tournaments that are not over
+    }, as many as it may have.
 error-entered = You have entered already.
 error-not-entered = You do not play in this tournament (any more).
 error-tournament-full = This tournament is full: { $most } people play in it.

@@ -26,7 +26,10 @@ film-ready = { $count ->
        *[other] { $count } positions, one after the other.
     }
 film-failed = The animation could not be made. Try a shorter part of the game.
-film-alt = { $game }, table { $number }: { $count } positions of the game, one after the other.
+film-alt = { $game }, table { $number }: { $count ->
+        [one] { $count } position
+       *[other] { $count } positions
+    } of the game, one after the other.
 error-films-busy = Many animations are being drawn at the moment. Please try again in a few minutes.
 
 command-me-confirm = Ask before an answer that ends your turn

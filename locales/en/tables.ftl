@@ -45,8 +45,14 @@ error-no-table = There is no such table any more. Open a new one.
 error-unknown-title = This bot does not have the game “{ $title }”. Choose one of the games offered.
 error-start-early = Only the host can start now. Anybody with a seat can { $at }.
 error-channel-taken = There is already a table of this game in this channel. Play it to the end or close it, or use another channel or thread.
-error-too-many-tables = You have opened { $most } tables here that are not over, as many as one person may have. Play one to the end first, or end it with { COMMAND("table end") }; { COMMAND("table mine") } lists them.
-error-server-full = This server has { $most } open tables, as many as it may have. Try again when one of them is over. Whoever may manage channels can end abandoned ones with { COMMAND("table end") }.
+error-too-many-tables = You have opened { $most ->
+        [one] { $most } table here that is not over
+       *[other] { $most } tables here that are not over
+    }, as many as one person may have. Play one to the end first, or end it with { COMMAND("table end") }; { COMMAND("table mine") } lists them.
+error-server-full = This server has { $most ->
+        [one] { $most } open table
+       *[other] { $most } open tables
+    }, as many as it may have. Try again when one of them is over. Whoever may manage channels can end abandoned ones with { COMMAND("table end") }.
 error-table-full = All seats are taken. Open a table of your own in another channel or thread.
 error-seat-taken = Somebody already sits there. Choose another seat.
 error-already-seated = You already have a seat at this table.
@@ -129,10 +135,16 @@ end-by-moderator = A moderator has ended the game, without a result.
 # A person's zone, quiet hours and away days
 error-zone-unknown = I do not know the time zone “{ $zone }”. Type the name of a large city near you, and choose from what I offer.
 error-quiet-times = Quiet hours begin and end at two different times of the day, such as 22:00 and 7:00.
-error-quiet-long = Quiet hours take at most { $most } hours a day: the others wait meanwhile. For whole days use { COMMAND("me away") }.
+error-quiet-long = Quiet hours take at most { $most ->
+        [one] { $most } hour
+       *[other] { $most } hours
+    } a day: the others wait meanwhile. For whole days use { COMMAND("me away") }.
 error-away-order = The last away day comes before the first.
 error-away-past = That day is over. Away days begin today or later.
 error-away-far = That is more than a year ahead.
 error-away-day = I cannot read “{ $typed }” as a day. Write it like 2026-12-24.
-error-away-balance = You have { $left } of { $balance } away days left in { $year }.
+error-away-balance = You have { $left } of { $balance ->
+        [one] { $balance } away day
+       *[other] { $balance } away days
+    } left in { $year }.
 error-away-none = You have no away days there to give back.

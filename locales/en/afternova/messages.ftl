@@ -114,7 +114,10 @@ an-ask-last-window = Last chance: do you materialize a blueprint?
 
 # Options
 an-option-market = Market
-an-detail-market = Take { $count } cards; every deal and offer on the table is void.
+an-detail-market = Take { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }; every deal and offer on the table is void.
 an-option-extract = Extract { $planet }
 an-option-suggest = Propose { $planet }
 an-option-with = Ask { $side }
@@ -186,7 +189,10 @@ an-log-takes = { $side } takes { $card }.
 an-log-sweeps = { $side } sweeps away { $gone }; new: { $cards }.
 an-log-discards = { $side } discards { $cards }.
 an-log-fee = { $side } draws a mercenary for having helped.
-an-log-fees = { $side } draws { $count } mercenaries for having helped.
+an-log-fees = { $side } draws { $count ->
+        [one] a mercenary
+       *[other] { $count } mercenaries
+    } for having helped.
 an-log-you-draw = You draw { $card } for having helped.
 an-log-shows = { $count ->
         [one] { $side } shows { $other } a card.

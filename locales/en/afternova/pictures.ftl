@@ -41,7 +41,10 @@ an-pic-row-blueprint = Blueprints
 an-pic-storage = Storage
 an-pic-completed = Completed
 an-pic-objective = Secret objective
-an-pic-held = { $count } of { $most } cards
+an-pic-held = { $count } of { $most ->
+        [one] { $most } card
+       *[other] { $most } cards
+    }
 an-pic-no-cards = No cards in hand
 an-pic-score-blueprints = Blueprints
 an-pic-score-cubes = Cubes
@@ -68,7 +71,10 @@ an-pic-state-countered = Countered by
 an-pic-state-waiting = Waiting for
 an-pic-state-complete = Complete: can be sent
 an-pic-last-deal = Last deal
-an-pic-more = { $count } more offers
+an-pic-more = { $count ->
+        [one] { $count } more offer
+       *[other] { $count } more offers
+    }
 an-pic-before = Before
 an-pic-after = After
 an-pic-none = none
@@ -89,7 +95,10 @@ an-pic-ask-show = Showing cards
 an-pic-ask-orders = Standing orders
 an-pic-order-ask = Help: ask me
 an-pic-order-decline = Help: always decline
-an-pic-order-auto = Help: at once for { $least } or more cubes
+an-pic-order-auto = Help: at once for at least { $least ->
+        [one] { $least } cube
+       *[other] { $least } cubes
+    }
 an-pic-show-to = Show cards to { $name }
 
 # Alt texts
@@ -131,7 +140,10 @@ an-alt-held = { $name } ({ $text })
 an-alt-storage = Stored: { $cubes } (room for { $limit }).
 an-alt-objective = Secret objective: { $colours }.
 an-alt-payable = Can be materialized now: { $cards }.
-an-alt-world = { $name }: needs { $needs }; { $count } cubes.
+an-alt-world = { $name }: needs { $needs }; { $count ->
+        [one] { $count } cube
+       *[other] { $count } cubes
+    }.
 an-alt-change = What changed:
 an-alt-change-ship = { $who }: { $before } → { $after }.
 an-alt-change-built = { $who } materialized { $cards }.

@@ -8,7 +8,10 @@ an-kind-ship = starship
 an-kind-objective = hidden objective
 an-kind-cube = cube
 an-kind-skill = skill
-an-thing-ship-text = Storage for { $storage } cubes. All starships are alike; the name is decoration.
+an-thing-ship-text = Storage for { $storage ->
+        [one] { $storage } cube
+       *[other] { $storage } cubes
+    }. All starships are alike; the name is decoration.
 an-thing-objective = Objective { $first } and { $second }
 an-thing-cube = Cube: { $colour }
 an-thing-cube-text = On pictures: { $letter }. It comes from planets, is stored on the starship and pays for blueprints; stored at the end it is worth 1 point. There are { $count }.

@@ -12,8 +12,8 @@ dn-ask-target = { $count ->
        *[other] { $card }: tile { $number } of { $count }?
     }
 dn-ask-target-scarce = { $stones ->
-        [one] { $card }: only { $supply } stones are left. Which tile gets 1 of them?
-       *[other] { $card }: only { $supply } stones are left. Which tile gets { $stones } of them?
+        [one] { $card }: too few stones are left ({ $supply }). Which tile gets 1 of them?
+       *[other] { $card }: too few stones are left ({ $supply }). Which tile gets { $stones } of them?
     }
 dn-ask-split = { $card }: only two stones are left. How do you place them?
 dn-ask-split-where = Which tile gets both stones?
@@ -172,7 +172,10 @@ dn-rules-end = **End** — The second temple wins at once. { $early_win_on_shuto
 dn-why-not-held = it is not in your hand
 dn-why-not-among = it is not among these cards
 dn-why-travelled = spells are cast before walking
-dn-why-hours = it takes { $hours } hours, and { $left ->
+dn-why-hours = it takes { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }, and { $left ->
         [one] 1 is left
        *[other] { $left } are left
     }

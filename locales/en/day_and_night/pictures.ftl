@@ -56,7 +56,10 @@ dn-alt-hand = { $side }'s hand: { $cards }.
 dn-alt-empty-hand = { $side }'s hand is empty.
 dn-alt-card = { $name }, { $hours } h
 dn-alt-castable = castable
-dn-alt-single = { $name } ({ $class }, { $hours } hours): { $text }
+dn-alt-single = { $name } ({ $class }, { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }): { $text }
 dn-alt-change = What changed: { $changes }.
 dn-alt-change-tile = { $place } { $before } → { $after }
 dn-alt-change-avatar = { $side } { $before } → { $after }

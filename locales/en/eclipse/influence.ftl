@@ -40,7 +40,10 @@ ecl-influence-cubes = { $count ->
        *[other] { $count } cubes come home
     }
 ecl-log-refreshes = { $side } turns up a colony ship.
-ecl-log-refreshes-times = { $side } turns up { $times } colony ships.
+ecl-log-refreshes-times = { $side } turns up { $times ->
+        [one] { $times } colony ship
+       *[other] { $times } colony ships
+    }.
 
 # What people may type
 ecl-verb-track = track

@@ -36,7 +36,10 @@ ecl-log-trades = { $side } trades { $given } for { $gained }.
 ecl-log-trades-times = { $side } trades { $given } for { $gained }, { $times } times.
 ecl-log-species = { $side } plays { $species }.
 ecl-log-home = { $side } begins at { $place }.
-ecl-log-dealt-reputation = { $side } draws { $count } reputation tiles.
+ecl-log-dealt-reputation = { $side } draws { $count ->
+        [one] { $count } reputation tile
+       *[other] { $count } reputation tiles
+    }.
 ecl-log-dealt-reputation-values = You draw reputation tiles: { $tiles }.
 ecl-log-new-technologies = New technologies: { $technologies }.
 ecl-log-several = { $technology } ×{ $count }
@@ -80,4 +83,7 @@ ecl-end-tied = Equal at the top with { $points ->
     }; the most resources decide.
 ecl-end-resigned = { $side } has resigned, and nobody else is left.
 ecl-end-agreed = All agree to a draw.
-ecl-tie = { $number } resources
+ecl-tie = { $number ->
+        [one] { $number } resource
+       *[other] { $number } resources
+    }

@@ -36,11 +36,17 @@ ecl-alt-choosing = { $who } has no species yet.
 ecl-alt-player = { $who }, { $species }: { $points ->
         [one] 1 point
        *[other] { $points } points
-    }; { $money } money, { $science } science, { $materials } materials, { $discs } discs.
+    }; { $money } money, { $science } science, { $materials } materials, { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }.
 ecl-alt-nobody = nobody
 ecl-alt-no-ships = no ships
 ecl-alt-none = none
-ecl-alt-sector = { $place }: { $owner }, { $filled } of { $squares } squares, { $ships }.
+ecl-alt-sector = { $place }: { $owner }, { $filled } of { $squares ->
+        [one] { $squares } square
+       *[other] { $squares } squares
+    }, { $ships }.
 ecl-alt-fleet = { $side }: { $ships }
 ecl-alt-technologies = Technologies: { $technologies }.
 ecl-alt-ship = { $ship }: initiative { $initiative }, computer { $computer }, shield { $shield }, hull { $hull }, movement { $movement }, cannons { $cannons }, missiles { $missiles }.
@@ -102,7 +108,13 @@ ecl-alt-lacking = { $ship }: { $what }.
 ecl-alt-drawn = Sector { $sector } is turned up for { $place }: { $points ->
         [one] 1 point
        *[other] { $points } points
-    }, { $squares } squares, { $ancients } Ancients{ $discovery ->
+    }, { $squares ->
+        [one] { $squares } square
+       *[other] { $squares } squares
+    }, { $ancients ->
+        [one] { $ancients } Ancient
+       *[other] { $ancients } Ancients
+    }{ $discovery ->
         [yes] , a discovery tile
        *[no] {""}
     }.
@@ -123,7 +135,10 @@ ecl-alt-points = { $who }: { $points ->
        *[other] , { $hidden } reputation tiles hidden
     }.
 ecl-alt-change = Changed: { $places }.
-ecl-alt-change-player = { $who }: { $money } money, { $science } science, { $materials } materials, { $sectors } sectors, { $ships } ships, { $points ->
+ecl-alt-change-player = { $who }: { $money } money, { $science } science, { $materials } materials, { $sectors ->
+        [one] { $sectors } sector
+       *[other] { $sectors } sectors
+    }, { $ships } ships, { $points ->
         [one] 1 point
        *[other] { $points } points
     } (change { $more }).

@@ -56,7 +56,10 @@ ecl-why-pinned = your ships there are pinned by { $count ->
     }
 ecl-why-no-wormhole = only one side has a wormhole there: it takes the Wormhole Generator
 ecl-why-no-wormholes = there is no wormhole between these sectors
-ecl-why-too-far = its movement of { $movement } does not reach that far ({ $distance } sectors away)
+ecl-why-too-far = its movement of { $movement } does not reach that far ({ $distance ->
+        [one] { $distance } sector
+       *[other] { $distance } sectors
+    } away)
 ecl-why-not-joined = turned so, no wormhole of it joins a sector with your disc or ship
 ecl-why-same-rotation = it looks the same as { $rotation }
 ecl-why-no-such-ship = you have no such ship there

@@ -64,7 +64,10 @@ sol-power-wild-delivery = one resource of each delivery may be any other
 sol-power-production = { $amount } more from islands with cards of value { $value }
 sol-power-diagonal = diagonals count as adjacent
 sol-power-voyage-gold = voyages may be paid with { $amount } gold a cell
-sol-power-hand-size = a hand of { $amount } cards
+sol-power-hand-size = a hand of { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    }
 sol-power-gold-per-delivery = { $amount } gold for each later delivery
 sol-power-gold-per-tile = { $amount } gold at the end for each delivery
 sol-power-gold-per-pair = { $most ->
@@ -211,9 +214,18 @@ sol-why-choose = Possible: { $places }.
 sol-why-taken = a card lies there already
 sol-why-city-day = a city must be served, and you cannot pay for any day delivery
 sol-why-city-night = a city must be served, and you cannot pay for any night delivery
-sol-why-voyage = it is { $steps } steps from the airship or your nearest card, so the voyage costs { $price } resources, and you have { $stored }
+sol-why-voyage = it is { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    } from the airship or your nearest card, so the voyage costs { $price ->
+        [one] { $price } resource
+       *[other] { $price } resources
+    }, and you have { $stored }
 sol-why-city-after = a city must be served, and after paying { $price } for the voyage you could not
-sol-why-price = the voyage costs { $price } resources
+sol-why-price = the voyage costs { $price ->
+        [one] { $price } resource
+       *[other] { $price } resources
+    }
 sol-why-needed = the delivery of this city needs it
 sol-why-not-stored = you have { $goods }
 sol-why-not-displayed = it is not on display

@@ -55,7 +55,10 @@ vf-option-catastrophe = Take Catastrophe token { $n } of { $most }
 vf-option-board = Resolve the Crisis board: Skirmish +{ $strength }; pay { $due }
 vf-option-board-free = Resolve the Crisis board: Skirmish +{ $strength }; nothing to pay
 vf-option-row = The { $row }
-vf-option-haven = Safe Haven { $number } ({ $n } of { $size } levels)
+vf-option-haven = Safe Haven { $number } ({ $n } of { $size ->
+        [one] { $size } level
+       *[other] { $size } levels
+    })
 vf-option-recall = Recall a cube and build
 vf-caution-overflow = This pushes something out of the row, which costs a Catastrophe token.
 vf-caution-last-catastrophe = This is the last one: everybody loses.

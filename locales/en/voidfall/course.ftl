@@ -34,7 +34,10 @@ vf-log-improved = Improved Technologies of Cycle { $cycle } can be gained.
 vf-ask-place-in-order = You are level with others in Influence. Which place in the turn order do you take?
 vf-place-in-order = Place { $n }
 vf-log-order = Turn order: { $seats }.
-vf-log-event = The event of Cycle { $cycle }: { $event }. { $rounds } rounds.
+vf-log-event = The event of Cycle { $cycle }: { $event }. { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }.
 vf-log-frame-skipped = { $side } cannot do frame { $n } of { $event } in full and skips it.
 
 ## Turns

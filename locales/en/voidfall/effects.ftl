@@ -40,7 +40,10 @@ vf-effect-produce-any = { $n ->
         [1] produce one resource of any type
        *[other] produce { $n } different resources
     }
-vf-effect-produce-any-up-to = produce up to { $n } different resources
+vf-effect-produce-any-up-to = produce up to { $n ->
+        [one] { $n } resource
+       *[other] { $n } different resources
+    }
 vf-effect-produce-distinct-per = produce one resource for each { $what }, all different
 vf-effect-exchange = spend up to { $give } to gain as many { $take }
 vf-effect-lose-resources = lose { $resources }
@@ -86,7 +89,10 @@ vf-effect-gain-trade-tokens-bare = gain { $n ->
     }
 
 # Sectors, Corruption, tracks
-vf-effect-increase-population = increase Pure Populations { $n } times
+vf-effect-increase-population = increase Pure Populations { $n ->
+        [one] { $n } time
+       *[other] { $n } times
+    }
 vf-effect-increase-population-once = increase a Pure Population by 1
 vf-effect-increase-population-sectors = increase the Population of { $n } different { $sectors } by 1 each
 vf-effect-increase-home-population = increase the Population of the Home sector by { $n }
@@ -123,7 +129,10 @@ vf-effect-deploy = deploy { $n } Fleet Power
 vf-effect-deploy-fleet = deploy { $n } { $fleet } Fleet Power
 vf-effect-deploy-per-shipyard = deploy 1 Fleet Power in the sector of each Shipyard
 vf-effect-recall = recall { $n } Fleet Power
-vf-effect-regroup = regroup (up to { $n } moves)
+vf-effect-regroup = regroup (up to { $n ->
+        [one] { $n } move
+       *[other] { $n } moves
+    })
 vf-effect-invade-any = invade a sector
 vf-effect-invade-corrupted = invade a Corrupted sector
 vf-effect-invade-success = { $invade }; after a success, { $then }

@@ -84,7 +84,10 @@ vf-track-nothing = no benefit
 
 # Why a cost cannot be paid
 vf-lack-resources = needs { $need }, you have { $have }
-vf-lack-any = { $n } resources of any types
+vf-lack-any = { $n ->
+        [one] { $n } resource of any type
+       *[other] { $n } resources of any types
+    }
 vf-action-lacks = { $name } { $why }
 vf-caution-unpayable = None of its actions can be paid now.
 vf-lack-recall-cubes = needs { $n } deployed Fleet Power, you have { $have }

@@ -60,8 +60,17 @@ vf-end-resigned = { $side } has resigned, and nobody else is left.
 vf-end-agreed = All agree to a draw.
 vf-end-influence = The most Influence wins: { $influence }.
 vf-end-catastrophes = The galaxy is lost: all { $n } Catastrophe tokens are taken.
-vf-end-voidborn-beaten = The Voidborn are beaten: they have { $score } points, every player at least { $least } Influence.
-vf-end-voidborn-ahead = The galaxy is lost: the Voidborn have { $score } points, a player only { $least } Influence.
-vf-end-voidborn-level = The galaxy is lost: the Voidborn have { $score } points, a player exactly as many. A tie is lost; { $needed } were needed.
+vf-end-voidborn-beaten = The Voidborn are beaten: they have { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, every player at least { $least } Influence.
+vf-end-voidborn-ahead = The galaxy is lost: the Voidborn have { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, a player only { $least } Influence.
+vf-end-voidborn-level = The galaxy is lost: the Voidborn have { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, a player exactly as many. A tie is lost; { $needed } were needed.
 vf-end-too-few-players = The galaxy is lost: { $side } has resigned, and the others are too few.
 vf-tie = { $number } Corruption

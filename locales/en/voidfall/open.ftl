@@ -38,7 +38,10 @@ vf-open-coop-win = To win together, everybody’s Influence must be { $value ->
         [at_least] at least
        *[other] more than
     } the Voidborn score.
-vf-open-rift-void-score = A Rift counts { $value } points for the Voidborn.
+vf-open-rift-void-score = A Rift counts { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    } for the Voidborn.
 vf-open-full-harbinger-row = A row full of Harbingers { $value ->
         [option_not_available] takes no Crisis
        *[other] takes a Crisis at the cost of a Catastrophe token

@@ -69,7 +69,10 @@ vf-face-focus = { $type } · Agendas: { $agendas }
 vf-face-immediate = At once: { $text }
 vf-face-basic = Basic: { $text }
 vf-face-improved = Improved: { $text }
-vf-face-event = { $id } · Cycle { $cycle } · { $rounds } rounds
+vf-face-event = { $id } · Cycle { $cycle } · { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
 vf-face-objective = Objective: { $text }
 vf-face-ability = { $name }: { $text }
 vf-face-preferred = Preferred Focus: { $focuses }

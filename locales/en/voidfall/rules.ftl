@@ -25,7 +25,7 @@ vf-rule-destroyer-tile = Only the upper half of the Destroyer tile is used.
 vf-rule-destroyer-tile-whole = The whole Destroyer tile is used: Approach Damage as invader too.
 
 # Fleets, limits
-vf-rule-enables-fleet = You may deploy { $fleet } Fleets.
+vf-rule-enables-fleet = You may deploy Fleets of the type { $fleet }.
 vf-rule-enables-installation = You may build { $installation }.
 vf-rule-installation-limit = At most { $n } { $installation } in a sector.
 vf-rule-fleet-size = A { $fleet } Fleet holds { $n } Fleet Power at most.
@@ -96,11 +96,17 @@ vf-rule-substitute-resource = { $n ->
        *[other] { $n } times a turn
     } you may { $cost } in place of { $resource }.
 vf-rule-keeps-glory = You discard no Glory token for sectors that you abandon by moving or recalling Fleet Power.
-vf-rule-starting-agendas = You start with { $n } starting Agendas, and all of them score.
+vf-rule-starting-agendas = You start with { $n ->
+        [one] { $n } starting Agenda
+       *[other] { $n } starting Agendas
+    }, and all of them score.
 vf-rule-trade-return-bonus = When you return a Trade token, you may take the bonus of its space on the ladder or of any lower one.
 
 # Invasions and Skirmishes
-vf-rule-regroup-before-invasion = Before you invade, you may regroup for free (up to { $n } moves).
+vf-rule-regroup-before-invasion = Before you invade, you may regroup for free (up to { $n ->
+        [one] { $n } move
+       *[other] { $n } moves
+    }).
 vf-rule-invasion-reach = When you invade, you may { $modes }.
 vf-reach-ignore-voidstorms = ignore Voidstorms
 vf-reach-two-steps = bring cubes from sectors two steps away

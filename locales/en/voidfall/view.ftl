@@ -85,7 +85,10 @@ vf-pic-improved-blocked = blocked until Cycle 2
 vf-pic-improved-later = Improved cards of Cycle 3: { $names }
 vf-pic-event = Event
 vf-pic-no-event = No event is turned up yet.
-vf-pic-rounds = { $count } rounds
+vf-pic-rounds = { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
 vf-pic-frames = When it is revealed
 vf-pic-objectives-or = Objectives: one of the boxes
 vf-pic-objectives-and-or = Objectives: one box or both
@@ -203,11 +206,17 @@ vf-alt-card-line = { $name }: { $text }
 vf-alt-valued = { $text } ({ $value })
 vf-alt-ladder = { $count } ({ $bonus })
 vf-alt-technology = { $name } ×{ $count }: { $text }
-vf-alt-event = Event { $name }, { $rounds } rounds.
+vf-alt-event = Event { $name }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }.
 vf-alt-line = { $text }.
 vf-alt-seat-value = { $letter }: { $value }
 vf-alt-values = Now { $values }.
-vf-alt-crises = Crisis board: { $military } of 4 slots filled on the military row, { $economic } on the economic row; { $catastrophes } Catastrophes; Alert: { $alert }.
+vf-alt-crises = Crisis board: { $military } of 4 slots filled on the military row, { $economic } on the economic row; { $catastrophes ->
+        [one] { $catastrophes } Catastrophe
+       *[other] { $catastrophes } Catastrophes
+    }; Alert: { $alert }.
 vf-alt-crisis = Crisis { $name }. Solve: { $deed }. Penalty: { $penalty }.
 vf-alt-battle = Combat at { $place }: { $invader } ({ $one }) invades, { $defender } ({ $other }, { $defenses } Sector Defenses) defends.
 vf-alt-score = { $who }: { $influence } Influence{ $ties ->
