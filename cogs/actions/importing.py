@@ -11,7 +11,8 @@ from cogs.actions.new_game import place_of
 from cogs.actions.request import Request
 from cogs.discord_types import Field
 from cogs.screens.replay import replay_page
-from cogs.ui.controls import check_control, form
+from cogs.ui.controls import check_control
+from cogs.ui.forms import line_form
 from cogs.ui.outgoing import OutgoingMessage, plain, with_file, with_notice
 from cogs.ui.send import tell_host
 from engine.core.errors import Refused
@@ -49,7 +50,7 @@ async def ask_report(request: Request) -> ui.Modal:
         custom_id="expected", style=discord.TextStyle.paragraph, min_length=5, max_length=MOST_EXPECTED
     )
     parts = [("report-label", "report-hint", line)]
-    return form(request.key, "report-title", parts, request.language, timeout=1800)
+    return line_form(request.key, "report-title", parts, request.language)
 
 
 async def report(request: Request) -> OutgoingMessage:

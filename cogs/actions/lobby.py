@@ -15,11 +15,12 @@ from cogs.ui.commitment import word_form
 from cogs.ui.controls import check_control
 from cogs.ui.formatting import visible
 from cogs.ui.outgoing import OutgoingMessage, compose, plain
+from cogs.ui.settings_form import check_together, read_settings, settings_form, write_draft
 from cogs.ui.settings_page import read_switches, settings_message
 from cogs.ui.starting import read_start
 from engine.core.errors import Refused
 from engine.core.text import say
-from locales import LANGUAGES, message
+from locales import LANGUAGES, message, translate
 from tables.errors import not_seated
 from tables.records import Level, TableInfo
 
@@ -105,16 +106,43 @@ async def rematch(request: Request, *, same_seats: bool = False) -> OutgoingMess
 # -- the table's options ---------------------------------------------------------------------------------------------
 
 
-def settings_page(request: Request, info: TableInfo, page: int = 0) -> OutgoingMessage:
-    return settings_message(info, request.presentation(info), request.language, request.person.id, page)
+def settings_page(
+    request: Request, info: TableInfo, page: int = 0, notice: str = "", draft: str = ""
+) -> OutgoingMessage:
+    reader, presentation = request.person.id, request.presentation(info)
+    return settings_message(info, presentation, request.language, reader, page, notice=notice, draft=draft)
 
 
 async def show_settings(request: Request) -> OutgoingMessage:
     """The table's options."""
+    return settings_page(request, await _open_settings(request), request.number)
+
+
+async def _open_settings(request: Request) -> TableInfo:
+    """The table, whose options can still be set."""
     info = await request.info()
     if info.status != "lobby":
         raise Refused(say("error-options-fixed"))
-    return settings_page(request, info, request.number)
+    return info
+
+
+async def ask_settings(request: Request) -> ui.Modal:
+    """The form for several options at once."""
+    info = await _open_settings(request)
+    return settings_form(request.key, info, request.presentation(info), request.language)
+
+
+async def set_settings(request: Request) -> OutgoingMessage:
+    """Set all options of a form, or none: what does not go together is offered again, with the reason."""
+    info = await _open_settings(request)
+    presentation, page = request.presentation(info), request.number
+    given = read_settings(info, presentation, page, request.filled)
+    try:
+        check_together(presentation, {**info.options, **given})
+    except Refused as refusal:
+        draft = write_draft(info, presentation, page, given)
+        return settings_page(request, info, notice=translate(refusal.text, request.language), draft=draft)
+    return settings_page(request, await request.tables.lobby.set_options(request.table, request.person.id, given))
 
 
 async def set_switches(request: Request) -> OutgoingMessage:

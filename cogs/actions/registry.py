@@ -92,6 +92,7 @@ ACTIONS = (
     Action(lobby.show_settings, "settings"),
     Action(lobby.set_switches, "switch"),
     Action(lobby.set_option, "set"),
+    Action(lobby.set_settings, "set-all", form=lobby.ask_settings),
     Action(lobby.set_public_language, "speak"),
     Action(lobby.set_start, "start-by"),
     Action(lobby.set_clock, "clock"),

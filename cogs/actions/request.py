@@ -15,6 +15,7 @@ from cogs.screens.panel import panel_page
 from cogs.services import Services
 from cogs.ui.controls import Key, check_control, number, required
 from cogs.ui.formatting import first_visible
+from cogs.ui.forms import filled_in
 from cogs.ui.option_controls import BLANK, Draft
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.presentation import Presentation
@@ -69,6 +70,11 @@ class Request:
     def typed(self) -> str:
         """The chosen or typed value, where there is only one; else "" or the first."""
         return self.values[0] if self.values else ""
+
+    @property
+    def filled(self) -> dict[str, tuple[str, ...]]:
+        """What was chosen or typed in each part of the form."""
+        return filled_in(dict(self.interaction.data or {}))
 
     @property
     def server(self) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.discord_types import Field
-from cogs.ui.controls import Key, form
+from cogs.ui.controls import Key
 from cogs.ui.formatting import escape
+from cogs.ui.forms import line_form
 from cogs.ui.names import name_player
 from locales import message
 from tables.commitment import WORD_LENGTH
@@ -42,7 +43,7 @@ def given_words(info: TableInfo, language: str) -> list[str]:
 def word_form(key: Key, present: str, language: str) -> ui.Modal:
     """The form for a word."""
     line: Field = ui.TextInput(custom_id="word", default=present or None, required=False, max_length=WORD_LENGTH)
-    return form(key, "word-title", [("word-label", "word-hint", line)], language)
+    return line_form(key, "word-title", [("word-label", "word-hint", line)], language)
 
 
 def verification_lines(found: Verification, info: TableInfo, language: str) -> list[str]:

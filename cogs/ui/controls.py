@@ -8,7 +8,6 @@ is new whenever it is opened.
 from __future__ import annotations
 
 import re
-import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
@@ -17,10 +16,9 @@ from unicodedata import east_asian_width
 import discord
 from discord import ui
 
-from cogs.discord_types import Field, Interaction, Item, Row, dispatcher_of
+from cogs.discord_types import Interaction, Item, Row, dispatcher_of
 from engine.core.errors import Refused
 from engine.core.text import say
-from locales import message
 
 T = TypeVar("T")
 CUSTOM_ID = 100
@@ -209,20 +207,6 @@ def pager(key: Key, page: int, pages: int, more: str = "") -> list[Row]:
 def people_menu(key: Key, placeholder: str) -> Control:
     """A menu with the meaning `key` from which one of the people whom Discord offers is chosen."""
     return Control(ui.UserSelect(custom_id=str(key), placeholder=clip(placeholder, PLACEHOLDER)), key)
-
-
-def form(
-    key: Key, title: str, parts: Sequence[tuple[str, str, Field]], language: str, timeout: float = 600
-) -> ui.Modal:
-    """A form of these lines: message of the label, message of the hint ("": none), line. It holds no state: its answer
-    comes as a press of `key`, also after a restart. Phones show what they first saw under an id again, so each form has
-    one of its own."""
-    fresh = f"{key}~{secrets.token_hex(4)}"
-    made = ui.Modal(title=message(title, language), custom_id=fresh, timeout=timeout)
-    for label, hint, line in parts:
-        description = message(hint, language) if hint else None
-        made.add_item(ui.Label(text=message(label, language), description=description, component=line))
-    return made
 
 
 def columns(label: str) -> int:

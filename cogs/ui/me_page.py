@@ -9,8 +9,9 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from cogs.discord_types import Field, Row
-from cogs.ui.controls import Choice, Control, Key, button, form, menu, rows
+from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.formatting import LANGUAGE_NAMES
+from cogs.ui.forms import line_form
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.zones import USUAL, LocalTime, zone_line
 from engine.core.errors import Refused
@@ -184,7 +185,7 @@ def hours_form(key: Key, person: PersonSettings, language: str) -> ui.Modal:
         ("me-quiet-from", "", _line("from", write_time(since))),
         ("me-quiet-until", "", _line("until", write_time(until))),
     ]
-    return form(key, "me-quiet-title", parts, language)
+    return line_form(key, "me-quiet-title", parts, language)
 
 
 def days_form(key: Key, today: date, language: str) -> ui.Modal:
@@ -192,7 +193,7 @@ def days_form(key: Key, today: date, language: str) -> ui.Modal:
     first = today + timedelta(days=1)
     last = first + timedelta(days=6)
     parts = [("me-away-first", "", _line("first", str(first))), ("me-away-last", "", _line("last", str(last)))]
-    return form(key, "me-away-title", parts, language)
+    return line_form(key, "me-away-title", parts, language)
 
 
 def _line(name: str, present: str) -> Field:

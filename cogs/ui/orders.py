@@ -10,8 +10,9 @@ from discord import ui
 
 from cogs.discord_types import Field, Item
 from cogs.ui import typed
-from cogs.ui.controls import Choice, Control, Key, button, clip, form, menu, pager, rows
+from cogs.ui.controls import Choice, Control, Key, button, clip, menu, pager, rows
 from cogs.ui.formatting import capitalize
+from cogs.ui.forms import line_form
 from cogs.ui.names import seat_names, voice_of
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation, join
@@ -313,7 +314,7 @@ def queue_form(key: Key, queue: tuple[str, ...], language: str, foreseen: Ask | 
         required=False,
         max_length=QUEUE_LENGTH,
     )
-    return form(key, "queue-title", [("queue-label", "queue-hint", lines)], language)
+    return line_form(key, "queue-title", [("queue-label", "queue-hint", lines)], language)
 
 
 def actions_of(line: str) -> list[str]:

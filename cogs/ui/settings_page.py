@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cogs.discord_types import Item
 from cogs.ui.clocks import clock_lines, clock_menus
 from cogs.ui.controls import Choice, Key, button, menu, pager, people_menu, rows
 from cogs.ui.formatting import LANGUAGE_NAMES, mention, plain_name, public_language
+from cogs.ui.forms import Part
 from cogs.ui.lobby import option_value, option_words, value_hint
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
+from cogs.ui.settings_form import MENU, SWITCHES, form_buttons, offer_values, setting_parts
 from cogs.ui.starting import start_line, start_menu
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -19,23 +22,28 @@ from engine.core.title import TableOption
 from locales import LANGUAGES, message
 from tables.records import OptionValue, TableInfo
 
-MENU = 25
 A_PAGE = 6
 VALUES_OFFERED = 6
 """The number of suggested values of one option."""
 _PAIRS = re.compile(r"[;,；，\s]+")
 _EQUALS = re.compile(r"\s*[=＝:：]\s*")
-_ROUND = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
 
 
 def settings_message(
-    info: TableInfo, presentation: Presentation, language: str, reader: int, page: int = 0
+    info: TableInfo,
+    presentation: Presentation,
+    language: str,
+    reader: int,
+    page: int = 0,
+    *,
+    notice: str = "",
+    draft: str = "",
 ) -> OutgoingMessage:
-    """The settings of a table in its lobby. Only the host gets menus to change them."""
+    """The settings of a table in its lobby. Only the host gets menus to change them, and forms for all at once.
+    `draft`: what was chosen in a form, which `notice` says does not fit."""
     meta = presentation.title.meta
-    switches = [option for option in meta.options if isinstance(option.default, bool)]
-    others = [option for option in meta.options if not isinstance(option.default, bool)]
-    lines = [f"### {message('settings-title', language, number=info.id)}"]
+    lines = [f"> {notice}"] if notice else []
+    lines.append(f"### {message('settings-title', language, number=info.id)}")
     hosts = reader == info.host_id
     if not hosts:
         lines.append(f"-# {message('settings-read-only', language, host=mention(info.host_id))}")
@@ -61,7 +69,7 @@ def settings_message(
     spoken = public_language(info.place)
     tongue_name = message("settings-language", language)
     lines.append(message("settings-value", language, option=tongue_name, value=LANGUAGE_NAMES[spoken]))
-    menus = _menus(info, presentation, language, switches, others, page) if hosts else ()
+    menus = _menus(info, presentation, language, page, draft) if hosts else ()
     tongues = [Choice(value, name, chosen=value == spoken) for value, name in LANGUAGE_NAMES.items()]
     tongue = rows(menu(Key("speak", info.id), message("settings-language", language), tongues)) if hosts else ()
     people = _of_people(info, language) if hosts else ()
@@ -84,55 +92,24 @@ def _of_people(info: TableInfo, language: str) -> Iterator[Item]:
         yield from rows(menu(Key("remove", info.id), message("settings-remove", language), others))
 
 
-def _menus(
-    info: TableInfo,
-    presentation: Presentation,
-    language: str,
-    switches: list[TableOption],
-    others: list[TableOption],
-    page: int,
-) -> Iterator[Item]:
-    if switches and page == 0:
-        choices = [
-            Choice(
-                option.id,
-                message(presentation.meta.key(f"option-{option.id}"), language),
-                message(presentation.meta.key(f"option-{option.id}-hint"), language),
-                chosen=bool(info.options.get(option.id, option.default)),
-            )
-            for option in switches[:MENU]
-        ]
-        yield from rows(menu(Key("switch", info.id), message("settings-switches", language), choices, 0, len(choices)))
-    for option in others[page * A_PAGE : (page + 1) * A_PAGE]:
-        now = info.options.get(option.id, option.default)
-        name = message(presentation.meta.key(f"option-{option.id}"), language)
-        choices = [
-            Choice(
-                str(value),
-                option_words(value, presentation, option.id, language),
-                value_hint(value, presentation, option.id, language)
-                or presentation.value_note(option.id, value, language),
-                chosen=value == now,
-            )
-            for value in offer_values(option, now)
-            if value == now or presentation.offers(option.id, value, info.options)
-        ][:MENU]
-        yield from rows(menu(Key("set", info.id, arg=option.id), name, choices))
+def _menus(info: TableInfo, presentation: Presentation, language: str, page: int, draft: str) -> Iterator[Item]:
+    parts = setting_parts(info, presentation, language)
+    yield from rows(*form_buttons(info, presentation, language, draft))
+    first = int(bool(parts) and parts[0].id == SWITCHES)
+    if first and page == 0:
+        switches = [*parts[0].choices]
+        hint = message("settings-switches", language)
+        yield from rows(menu(Key("switch", info.id), hint, switches, 0, len(switches)))
+    others = parts[first:]
+    for part in others[page * A_PAGE : (page + 1) * A_PAGE]:
+        choices = [_with_name(part, choice, language) for choice in part.choices]
+        yield from rows(menu(Key("set", info.id, arg=part.id), part.label, choices))
     yield from pager(Key("settings", info.id), page, -(-len(others) // A_PAGE))
 
 
-def offer_values(option: TableOption, now: OptionValue) -> list[int | str]:
-    """The values to choose from for an option: all of them, or as many round numbers as a menu holds (any other can be
-    typed)."""
-    if option.choices:
-        return list(option.choices)
-    if option.most - option.least < MENU:
-        return list(range(option.least, option.most + 1))
-    wanted = {option.least, option.most, int(option.default), int(now)}
-    spread = [number for number in _ROUND if option.least <= number <= option.most and number not in wanted]
-    while len(spread) + len(wanted) > MENU:
-        spread.pop(len(spread) // 2)
-    return sorted({*wanted, *spread})
+def _with_name(part: Part, choice: Choice, language: str) -> Choice:
+    """A value as a menu shows it when it is closed: with the option's name."""
+    return replace(choice, label=message("settings-choice", language, option=part.label, value=choice.label))
 
 
 def read_switches(presentation: Presentation, info: TableInfo, chosen: tuple[str, ...]) -> dict[str, OptionValue]:

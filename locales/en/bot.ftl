@@ -93,6 +93,12 @@ settings-value = **{ $option }**: { $value }
 settings-choice = { $option }: { $value }
 settings-read-only = { $host } opened this table and can change these.
 settings-switches = House rules that are on …
+settings-switches-all = House rules that are on
+settings-form-menu = Choose …
+button-set-all = { $pages ->
+        [1] All in one form
+       *[other] Form { $page } of { $pages }
+    }
 option-on = on
 option-off = off
 
@@ -366,6 +372,7 @@ error-leave-running = The game is running. { COMMAND($command) } gives it up.
 error-option-unknown = I do not understand “{ $option }”. Write options like this: name=value; name=value. There are: { $names }.
 error-option-value = “{ $value }” does not fit { $option }: { $allowed }.
 error-options-fixed = The game has begun; its house rules are fixed.
+error-options-together = “{ $value }” ({ $option }) does not go with the other settings you chose. Nothing was changed; open the form again and choose anew.
 typed-connecting = at, in, on, to, into, from
 typed-meant = Did you mean “{ $line }”?
 typed-meant-several = Did you mean one of these?

@@ -90,6 +90,12 @@ settings-value = **{ $option }**：{ $value }
 settings-choice = { $option }：{ $value }
 settings-read-only = 这些由开桌的 { $host } 设置。
 settings-switches = 选择要开启的自定规则……
+settings-switches-all = 开启的自定规则
+settings-form-menu = 请选择……
+button-set-all = { $pages ->
+        [1] 用一张表单设置
+       *[other] 第 { $page } 张表单（共 { $pages } 张）
+    }
 option-on = 开
 option-off = 关
 
@@ -335,6 +341,7 @@ error-leave-running = 游戏进行中。用“{ COMMAND($command) }”认输。
 error-option-unknown = 看不懂“{ $option }”。请这样写：名称=值; 名称=值。可设置：{ $names }。
 error-option-value = “{ $value }”不适用于 { $option }：{ $allowed }。
 error-options-fixed = 游戏已开始，自定规则不能再改。
+error-options-together = “{ $value }”（{ $option }）无法与你选的其他设置搭配，设置没有改动。请再次打开表单重新选择。
 typed-connecting = 在, 于, 到, 从, 往
 typed-meant = 你是指“{ $line }”吗？
 typed-meant-several = 你是指下列哪一个？

@@ -90,6 +90,12 @@ settings-value = **{ $option }**：{ $value }
 settings-choice = { $option }：{ $value }
 settings-read-only = 這些由開桌的 { $host } 設定。
 settings-switches = 選擇要開啟的自訂規則……
+settings-switches-all = 開啟的自訂規則
+settings-form-menu = 請選擇……
+button-set-all = { $pages ->
+        [1] 用一張表單設定
+       *[other] 第 { $page } 張表單（共 { $pages } 張）
+    }
 option-on = 開
 option-off = 關
 
@@ -335,6 +341,7 @@ error-leave-running = 遊戲進行中。用「{ COMMAND($command) }」認輸。
 error-option-unknown = 看不懂「{ $option }」。請這樣寫：名稱=值; 名稱=值。可設定：{ $names }。
 error-option-value = 「{ $value }」不適用於 { $option }：{ $allowed }。
 error-options-fixed = 遊戲已開始，自訂規則不能再改。
+error-options-together = 「{ $value }」（{ $option }）無法與你選的其他設定搭配，設定沒有更動。請再次打開表單重新選擇。
 typed-connecting = 在, 於, 到, 從, 往
 typed-meant = 你是指「{ $line }」嗎？
 typed-meant-several = 你是指下列哪一個？

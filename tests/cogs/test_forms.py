@@ -1,4 +1,5 @@
-"""Every form: its id is new whenever it is opened, since phones show what they first saw under an id again."""
+"""Every form: its id is new whenever it is opened, since phones show what they first saw under an id again; what is
+chosen in one is taken whole, or offered again."""
 
 from __future__ import annotations
 
@@ -8,26 +9,78 @@ import pytest
 
 from cogs.actions.registry import ACTIONS
 from cogs.ui.controls import CUSTOM_ID, Key
-from tests.cogs.playing import begin, lobby
+from engine.titles import TITLES
+from locales import LANGUAGES, message
+from tests.cogs.playing import begin, info, lobby
 from tests.cogs.world import Shown, World, walk
 
 FORMS = sorted(action.verb for action in ACTIONS if action.form is not None)
 LONGEST = Key("", 999_999_999, 9, 999_999_999, "")
-FIELD = 4
-CHOICES = (3, 21, 22, 23)
-"""Discord's types of a line, and of a menu, of radio buttons and of boxes: parts of a form that are chosen from."""
+IN_LOBBY = ("word", "set-all")
+FIELD, MENU, LABEL, RADIO, BOXES = 4, 3, 18, 21, 22
+"""Discord's types of the parts of forms."""
+COUNTED = (MENU, BOXES)
+"""Those of which several can be chosen."""
+TABLES = {"day_and_night": "daynight"}
+"""The commands of titles that have another name than the title."""
+IN_FORMS = sorted(
+    title
+    for title, known in TITLES.items()
+    if len({isinstance(each.default, bool) or each.id for each in known.meta.options}) > 1
+)
+"""Titles with more than one thing to set."""
+SPEAKERS = {"en": "ada", "zh-TW": "qing", "zh-CN": "mei"}
 
 
 async def shown_with(world: World, verb: str) -> Shown:
     """A message that has a button to the form of this verb, where it can be opened."""
-    if verb == "word":
+    if verb in IN_LOBBY:
         await world.slash("ada", "daynight new")
         public = lobby(world)
     else:
         public = await begin(world)
-    button = {"type": 2, "style": 2, "label": "?", "custom_id": str(Key(verb, 1, None if verb == "report" else 0))}
+    seat = None if verb in ("report", *IN_LOBBY) else 0
+    button = {"type": 2, "style": 2, "label": "?", "custom_id": str(Key(verb, 1, seat))}
     public.stored.components = [{"type": 1, "id": 1, "components": [button | {"id": 2}]}]
     return public.again()
+
+
+def check_form(form: dict[str, Any]) -> None:
+    """What Discord wants of a form, and what we want besides: its defaults differ between kinds of parts and change,
+    and an optional menu without a least number cannot be emptied on phones."""
+    assert 1 <= len(form["title"]) <= 45
+    assert 1 <= len(form["components"]) <= 5
+    words = 0
+    for label in form["components"]:
+        assert label["type"] == LABEL
+        assert 1 <= len(label["label"]) <= 45
+        assert not label["label"].endswith("…"), "cut"
+        part = label["component"]
+        assert part["type"] in (FIELD, RADIO, *COUNTED)
+        assert isinstance(part["required"], bool)
+        if part["type"] in COUNTED:
+            assert part["required"] == (part["min_values"] > 0)
+            assert part["min_values"] <= part["max_values"] <= len(part["options"])
+        if part["type"] == FIELD:
+            assert part["max_length"] > 0
+        for option in part.get("options") or ():
+            assert not option["label"].endswith("…"), "cut"
+            words += len((option["label"] + (option.get("description") or "")).encode())
+    assert words <= 8000
+
+
+def parts_of(form: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The parts of a form by their ids."""
+    return {part["custom_id"]: part for part in walk(form["components"]) if "custom_id" in part}
+
+
+def chosen_in(form: dict[str, Any]) -> dict[str, Any]:
+    """What a form comes back with if nothing is changed in it."""
+    chosen: dict[str, Any] = {}
+    for name, part in parts_of(form).items():
+        on = [option["value"] for option in part.get("options") or () if option.get("default")]
+        chosen[name] = part.get("value") if part["type"] == FIELD else on if part["type"] in COUNTED else on[0]
+    return chosen
 
 
 @pytest.mark.parametrize("verb", FORMS)
@@ -45,14 +98,91 @@ async def test_a_form_has_a_new_id_each_time_it_is_opened_and_is_still_understoo
 
 @pytest.mark.parametrize("verb", FORMS)
 async def test_a_form_says_of_each_part_whether_it_must_be_filled_in(world: World, verb: str) -> None:
-    """Discord's defaults differ between kinds of parts and change; an optional menu without a least number cannot be
-    emptied on phones."""
-    parts: list[dict[str, Any]] = [
-        part
-        for part in walk((await world.form("ada", await shown_with(world, verb), verb)).modal["components"])
-        if part["type"] == FIELD or part["type"] in CHOICES
-    ]
-    assert parts
-    for part in parts:
-        assert "required" in part
-        assert part["type"] == FIELD or "min_values" in part
+    check_form((await world.form("ada", await shown_with(world, verb), verb)).modal)
+
+
+# -- the settings of a table -----------------------------------------------------------------------------------------
+
+
+async def settings_of(world: World, title: str, who: str = "ada") -> Shown:
+    """The settings of a new table of this title."""
+    await world.slash(who, f"{TABLES.get(title, title)} new")
+    shown = await world.press(who, lobby(world), "settings")
+    assert shown is not None
+    return shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", IN_FORMS)
+async def test_the_settings_are_one_form_with_what_is_set_now(world: World, title: str, language: str) -> None:
+    who = SPEAKERS[language]
+    shown = await settings_of(world, title, who)
+    form = (await world.form(who, shown, "set-all")).modal
+    check_form(form)
+    options = TITLES[title].meta.options
+    switches = [option.id for option in options if isinstance(option.default, bool)]
+    assert set(parts_of(form)) == {each.id for each in options if each.id not in switches} | (
+        {"switches"} if switches else set()
+    )
+    again = await world.fill_in(who, shown, "set-all", **chosen_in(form))
+    assert again is not None
+    assert (await info(world)).options == {each.id: each.default for each in options}
+
+
+async def test_a_form_sets_all_options_at_once(world: World) -> None:
+    shown = await settings_of(world, "day_and_night")
+    chosen = {"first_turn_hours": ["9"], "night_start_hand": ["3"], "turn_limit_per_player": ["50"]}
+    await world.fill_in("ada", shown, "set-all", switches=["strict_changed", "early_win_on_shutout"], **chosen)
+    options = (await info(world)).options
+    assert {name: value for name, value in options.items() if not isinstance(value, bool)} == {
+        name: int(value) for name, (value,) in chosen.items()
+    }
+    assert {name for name, value in options.items() if value is True} == {"strict_changed", "early_win_on_shutout"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_options_that_do_not_go_together_are_offered_again_with_the_reason(world: World, language: str) -> None:
+    """A scenario of one mode with another mode: nothing is set, and the form has what was chosen, with the scenarios
+    that fit it."""
+    who = SPEAKERS[language]
+    shown = await settings_of(world, "voidfall", who)
+    before = (await info(world)).options
+    form = (await world.form(who, shown, "set-all")).modal
+    scenario = parts_of(form)["scenario"]["options"][-1]["value"]
+    chosen = chosen_in(form) | {"mode": "coop", "scenario": [scenario], "difficulty": "hard"}
+    refused = await world.fill_in(who, shown, "set-all", **chosen)
+    assert refused is not None
+    assert (await info(world)).options == before
+    named = {"value": message(f"vf-option-scenario-{scenario}", language)}
+    told = message("error-options-together", language, option=message("vf-option-scenario", language), **named)
+    assert f"> {told}" in refused.text
+    again = (await world.form(who, refused, "set-all")).modal
+    check_form(again)
+    kept = chosen_in(again)
+    assert (kept["mode"], kept["difficulty"], kept["scenario"]) == ("coop", "hard", [])
+    fitting = [option["value"] for option in parts_of(again)["scenario"]["options"]]
+    assert scenario not in fitting
+    await world.fill_in(who, refused, "set-all", **kept | {"scenario": [fitting[-1]]})
+    assert (await info(world)).options == before | {"mode": "coop", "difficulty": "hard", "scenario": fitting[-1]}
+
+
+async def test_a_form_offered_again_forgets_what_was_chosen_when_the_table_has_changed(world: World) -> None:
+    shown = await settings_of(world, "voidfall")
+    form = (await world.form("ada", shown, "set-all")).modal
+    scenario = parts_of(form)["scenario"]["options"][-1]["value"]
+    chosen = chosen_in(form) | {"mode": "coop", "scenario": [scenario]}
+    refused = await world.fill_in("ada", shown, "set-all", **chosen)
+    assert refused is not None
+    await world.press_control("ben", lobby(world), lobby(world).find("join")[0])
+    assert chosen_in((await world.form("ada", refused, "set-all")).modal)["mode"] == "competitive"
+
+
+async def test_a_form_of_settings_is_refused_once_the_game_has_begun(world: World) -> None:
+    shown = await settings_of(world, "day_and_night")
+    opened = await world.form("ada", shown, "set-all")
+    await world.press("ben", lobby(world), "join")
+    await world.press("ada", lobby(world), "start")
+    before = (await info(world)).options
+    result = await world.members["ada"].submit_modal(opened, chosen_in(opened.modal) | {"first_turn_hours": ["9"]})
+    assert result.acknowledged
+    assert (await info(world)).options == before
