@@ -71,7 +71,7 @@ async def table(tables: Tables, _settings: Settings, args: argparse.Namespace) -
     """One table."""
     found = await tables.administration.examine(args.number)
     info = found.info
-    seats = ", ".join(f"{seat.kind} {seat.name or seat.level or ''}".strip() for seat in info.seats)
+    seats = ", ".join(f"{seat.kind} {seat.level or seat.name}".strip() for seat in info.seats)
     return [
         f"table {info.id}: {info.title}, {info.status}{', frozen' if info.frozen else ''}",
         f"server {info.place.guild_id}, channel {info.place.channel_id}",

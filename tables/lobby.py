@@ -23,6 +23,7 @@ from tables import calendar, calls, ending, losing
 from tables.acting import P, S, Service, at_table
 from tables.change import TableChange, change_table
 from tables.commitment import WORD_LENGTH, read_words, record_of, words_of
+from tables.computer_names import computer_numbers
 from tables.context import Context
 from tables.errors import Damaged, refuse
 from tables.limits import Limits, check_limits, check_seats
@@ -267,19 +268,21 @@ async def close_table(change: TableChange, by: int | None = None) -> None:
 
 
 def rematch_seats(
-    title: Title[GameState], old: list[SeatRow], person: Person, *, further: int = 1
+    title: Title[GameState], before: int, old: list[SeatRow], person: Person, *, further: int = 1
 ) -> tuple[list[SeatRow], list[int]]:
-    """The seats of the rematch, everybody this many seats further on (by one, two players swap), and the people to
-    invite.
+    """The seats of the rematch of table `before`, everybody this many seats further on (by one, two players swap), and
+    the people to invite.
 
-    The person who asked for it and the computers are seated at once. The seats of the others are open for them.
+    The person who asked for it and the computers, by the same names, are seated at once. The seats of the others are
+    open for them.
     """
     fresh = empty_seats(title)
     invited = []
+    called = computer_numbers(before, old)
     for seat in old:
         number = (seat.seat + further) % len(old)
         if seat.kind == "computer":
-            fresh[number] = SeatRow(seat=number, kind="computer", level=seat.level)
+            fresh[number] = SeatRow(seat=number, kind="computer", level=seat.level, name=str(called[seat.seat]))
         elif seat.person_id == person.id:
             fresh[number] = seat_person(fresh[number], person)
         elif seat.person_id is not None:
@@ -318,7 +321,7 @@ async def _open_rematch(change: TableChange, person: Person, *, further: int) ->
     old = change.row
     place = Place(old.guild_id, old.channel_id, old.guild_locale, old.language)
     row = with_commitment(new_row(change.title, place, person.id, old.options, change.now), change.context.seed())
-    seats, invited = rematch_seats(change.title, change.seats, person, further=further)
+    seats, invited = rematch_seats(change.title, old.id, change.seats, person, further=further)
     row = await add_table(
         change.tx,
         replace(row, rematch_of=old.id, invited=tuple(invited), private=old.private, clock=old.clock, start=old.start),

@@ -15,12 +15,9 @@ from cogs.ui.typed_names import Called
 from engine.core.text import Text, say
 from engine.titles import TITLES
 from locales import LANGUAGES, Voice, message
+from tables.computer_names import computer_numbers
 from tables.records import Level, Match, SeatInfo, SeatKind, TableInfo
 
-COMPUTERS = 24
-"""How many messages `computer-name-{n}` there are; more than a table has seats."""
-STRIDE = 7
-"""The distance between the first names of successive tables, for variety."""
 SEAT = re.compile(r"-seat-\d+$")
 """The end of the message key of a seat, in every title."""
 COLUMNS = 18
@@ -31,7 +28,7 @@ def name_of(info: TableInfo, seat: int, language: str) -> str:
     """The name of the player at this seat, without markdown; "" for an open seat."""
     sitting = info.seats[seat]
     if sitting.kind == "computer":
-        return message(f"computer-name-{(info.id * STRIDE + seat) % COMPUTERS}", language)
+        return message(f"computer-name-{computer_numbers(info.id, info.seats)[seat]}", language)
     if sitting.kind == "person" and sitting.person_id is None:
         return message("person-forgotten", language)
     return plain_name(sitting.name) if sitting.kind == "person" else ""

@@ -13,13 +13,14 @@ import pytest
 from cogs.afternova.presentation import presentation
 from cogs.ui.controls import Key, button
 from cogs.ui.lobby import lobby_message
-from cogs.ui.names import COMPUTERS, describe_player, picture_names, seat_names, shorten_name, voice_of
+from cogs.ui.names import describe_player, picture_names, seat_names, shorten_name, voice_of
 from cogs.ui.public import log_lines
 from cogs.ui.typed import match
 from engine.core.decision import Ask, Option
 from engine.core.text import say
 from locales import LANGUAGES, has, message, translate
 from render.kit.fonts import has_glyph
+from tables.computer_names import COMPUTERS
 from tables.records import LogLine, Place, SeatInfo, TableInfo
 from tests.afternova.cogs.test_newcomer import labels
 from tests.afternova.cogs.test_presentation import NAMES, begin, others, view
@@ -120,6 +121,17 @@ def test_computers_of_one_table_have_names_of_their_own(language: str) -> None:
     told = [set(picture_names(table(*seats, number=number), language)) for number in range(COMPUTERS)]
     assert {len(each) for each in told} == {len(seats)}
     assert told[0] != told[1], "another table, other names"
+
+
+def test_a_kept_name_is_nobody_elses() -> None:
+    """A computer that joins a rematch is not called like one that has come along."""
+    usual = picture_names(table(*(SeatInfo(seat, "computer") for seat in range(3)), number=5), "en")
+    assert COMPUTERS == 24
+    kept = str((5 * 7 + 2) % COMPUTERS)
+    seats = (SeatInfo(0, "computer", name=kept), SeatInfo(1, "computer"), SeatInfo(2, "computer"))
+    again = picture_names(table(*seats, number=5), "en")
+    assert again[0] == usual[2]
+    assert len(set(again)) == 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,6 +8,7 @@ import pytest
 
 from db.games import Games
 from engine.core.errors import Refused
+from tables.computer_names import computer_numbers
 from tables.records import Person, Place
 from tests.tables.club import ANN, BO, CY, HERE, Club
 from tests.toy.lanterns import settled
@@ -221,3 +222,15 @@ async def test_a_rematch_with_a_computer_seats_it_on_the_other_side(club: Club):
     await club.tables.ending.resign(table.id, ANN.id)
     again = await club.tables.lobby.rematch(table.id, ANN)
     assert [(seat.kind, seat.level) for seat in again.seats[:2]] == [("computer", "normal"), ("person", None)]
+
+
+async def test_a_rematch_keeps_the_names_of_the_computers(club: Club):
+    table = await club.against_computer("normal")
+    await club.tables.settle()
+    called = computer_numbers(table.id, table.seats)[1]
+    for _ in range(2):
+        await club.tables.ending.resign(table.id, ANN.id)
+        table = await club.tables.lobby.rematch(table.id, ANN)
+        computer = next(seat.seat for seat in table.seats if seat.kind == "computer")
+        assert computer_numbers(table.id, table.seats) == {computer: called}
+        await club.tables.settle()
