@@ -33,7 +33,7 @@ class Pupil:
             named = told_to_tap(shown)
             if not named or len(self.taps) >= most:
                 return
-            self.taps.append(named[0] if len(named) == 1 else " + ".join(named))
+            self.taps.append(" + ".join(named))
             shown = await self.tap(shown, named)
 
     async def settled(self, shown: Shown) -> Shown:
@@ -48,6 +48,7 @@ class Pupil:
         if len(found) == 1 and found[0] is not None:
             return await self.world.press_control(self.who, shown, found[0])
         menu, values = menu_with(shown, named)
+        self.taps.append("(opened a menu)")
         return await self.world.choose(self.who, shown, menu, *values)
 
 

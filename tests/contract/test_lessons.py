@@ -62,6 +62,7 @@ def test_each_step_of_a_lesson_has_its_sentence_and_the_goal_and_the_signs_have_
     texts = [move.text for move in title.lesson.own if move.text]
     assert title.lesson.steps == len(texts) <= 25
     assert title.lesson.own[0].text
+    assert all(re.fullmatch(r"[a-z]?\d+[a-z]?", place) for move in title.lesson.own for place in move.look)
     keys = [title.meta.key(f"lesson-{text}") for text in (*texts, "end", "goal", "signs")]
     assert len(set(keys)) == len(keys)
     assert not [(key, language) for key in keys for language in LANGUAGES if not has(key, language)]

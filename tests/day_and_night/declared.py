@@ -20,6 +20,10 @@ DECLARED = Declared(
     pictured=4,
     commands=f"{OF_A_TITLE} {OF_A_SEAT} orders",
     filled={"move": {"line": "b1"}, "card": {"name": "day_chant"}},
+    taught={"cast": "cast:", "aim": "tile:", "walk": "step:", "end the turn": "end"},
+    told_in_lesson=names(
+        "dn-log-becomes-day dn-log-stones dn-log-locked dn-log-draws dn-log-turn-night dn-log-temple-day"
+    ),
     codes=r"\d?[A-Z]|[A-Z]\d|X",  # squares; X: the hours of a card, as in the rule text
     unreachable=names("dn-end-both-shut-out dn-end-shut-out"),  # a board full of temples
     measured=True,
