@@ -1,7 +1,7 @@
 # Solenia: the guided first game, a sentence for each step.
 
 sol-lesson-goal = **How one wins:** most gold when each of you has placed 16 cards. Gold comes from cities and, most of all, from deliveries.
-sol-lesson-signs = **Signs:** the line above counts your storage, your gold and your score. On the map C3 is column C, row 3; the airship flies in the middle. Round cells are islands with their resource, the others cities.
+sol-lesson-signs = **Signs:** the line above counts your storage, your gold and your score. Cells are named by column and row, as C3, above which the airship flies. An island shows what it brings (Wo wood, Wh wheat, Wa water, St stone), a city has towers; ☀ is day, ☾ is night.
 sol-lesson-value = You place one card a turn, beside the airship in the middle or beside your own cards. A card of value 2 brings two of what is under it: begin with it.
 sol-lesson-island = D3 is a wood island, so the card brings 2 wood: just what one of the deliveries on offer costs.
 sol-lesson-flown = { $player1 } has played a 0, so the airship flew ahead: every card is now a row nearer to the rear, yours too, on D2. The night city before it is on D3.
