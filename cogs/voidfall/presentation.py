@@ -138,6 +138,8 @@ class VoidfallPresentation(TitlePresentation[View]):
         "vf-log-place": ("vf-log-place-each", "place"),
         "vf-log-deploy": ("vf-log-deploys", "times"),
         "vf-log-step": ("vf-log-steps", "times"),
+        "vf-log-influence-gained-for": ("vf-log-influence-gained-each", "n"),
+        "vf-log-influence-lost-for": ("vf-log-influence-lost-each", "n"),
     }
     continues = {
         ("vf-log-acts", "vf-log-pay"): "vf-log-acts-pays",

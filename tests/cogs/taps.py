@@ -66,10 +66,10 @@ class Tapper:
                 for value in (key, f"={key}"):
                     if value in one.values:
                         return one, value
-        for step in reversed(steps):
+        for depth in range(len(steps), 0, -1):
             for one in controls:
-                if not one.is_menu and one.verb == "path-to" and one.arg.split(">")[-1] == step:
+                if not one.is_menu and one.verb == "path-to" and one.arg == ">".join(steps[:depth]):
                     return one, ""
-                if f"+{step}" in one.values:
-                    return one, f"+{step}"
+                if f"+{steps[depth - 1]}" in one.values:
+                    return one, f"+{steps[depth - 1]}"
         raise AssertionError(f"nothing leads to {keys[0]} in\n{shown}")

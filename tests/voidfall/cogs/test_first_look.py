@@ -23,7 +23,15 @@ from engine.core.text import Text, say
 from engine.core.title import Setup
 from engine.voidfall.card_text.cards import technology
 from engine.voidfall.components import parts
-from engine.voidfall.names import action_name, agenda_name, focus_card_name, place_name, technology_name
+from engine.voidfall.names import (
+    SEATS,
+    action_name,
+    agenda_name,
+    event_name,
+    focus_card_name,
+    place_name,
+    technology_name,
+)
 from engine.voidfall.state import State
 from engine.voidfall.title import META
 from engine.voidfall.turn.act import ASK_MOVE
@@ -159,6 +167,20 @@ def test_lines_of_the_log_begin_with_a_capital_letter(language: str) -> None:
     place: Text = say("vf-log-place", place=place_name("2b"), pieces=[say("vf-placed-bounty", n=1)])
     [line] = log_lines([LogLine(1, NOW, 0, place)], language, SHOWN)
     assert not line[:1].islower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_player_scores_for_a_card_is_one_line(language: str) -> None:
+    """Objective by objective; another player's points are a line of their own."""
+
+    def scored(seat: int, n: int) -> LogLine:
+        told = say("vf-log-influence-gained-for", side=SEATS[seat], n=n, source=event_name("3A"))
+        return LogLine(1, NOW, seat, told)
+
+    lines = log_lines([scored(0, 7), scored(0, 2), scored(1, 3)], language, SHOWN)
+    assert len(lines) == 2
+    assert all(number in lines[0] for number in ("7", "2"))
+    assert "3" in lines[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
