@@ -47,8 +47,7 @@ class Orrery(commands.Bot):
         self.delivery = startup.open_delivery(self.services, DiscordSender(self, self.services))
         self.add_dynamic_items(Control)
         await self.tree.set_translator(CommandTranslator())
-        for cog in startup.cogs_of(self.dispatcher):
-            await self.add_cog(cog)
+        await startup.add_commands(self, self.dispatcher)
         await sync_commands(self.tree, self.settings.dev_guild_id, self.services.store, self.application_id or 0)
         self.heartbeat.start()
 

@@ -118,12 +118,31 @@ class Dispatcher:
         async with self.live.hold_page(message.id if message is not None and in_place else None):
             await self._answer_press(request, action)
 
+    async def command_form(self, interaction: Interaction, verb: str, find: Find) -> None:
+        """Run a command that opens the form of a control, whose action is done once it is filled in."""
+        if not self._begin(interaction):
+            return
+        if not self.services.paces.presses.take(interaction.user.id):
+            await self._too_fast(interaction, always=True)
+            return
+        language, action = await self.language(interaction), BY_VERB[verb]
+        try:
+            info = await find()
+        except Exception as error:
+            if await self._acknowledge(interaction, quiet=False):
+                await self._show(interaction, await self._refusal(interaction, error, language))
+            return
+        key = Key(verb, 0 if info is None else info.id)
+        request = Request(self.illustrator, interaction, person_of(interaction), language, key, pressed=False)
+        assert action.form is not None
+        await self._open_form(request, action, action.form)
+
     async def _open_form(self, request: Request, action: Action, form: Form) -> None:
         """Show a form, which must be the first response to its button."""
         try:
             shown = await form(request)
         except Exception as error:
-            if await self._acknowledge(request.interaction, quiet=True):
+            if await self._acknowledge(request.interaction, quiet=request.pressed):
                 await self._apologise(request, action, error)
             return
         try:

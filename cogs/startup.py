@@ -21,6 +21,7 @@ from cogs.crew import crew_of
 from cogs.dispatcher import Dispatcher
 from cogs.guide import Guide
 from cogs.me import Me
+from cogs.menus import Menus
 from cogs.metrics import Metrics
 from cogs.organiser import Organiser
 from cogs.services import Services
@@ -54,6 +55,14 @@ def cogs_of(dispatcher: Dispatcher) -> list[commands.Cog]:
     """Every cog of the bot."""
     own = (Table(dispatcher), Tournament(dispatcher), Me(dispatcher), Guide(dispatcher), Admin(dispatcher))
     return [*title_cogs(dispatcher), *own]
+
+
+async def add_commands(bot: commands.Bot, dispatcher: Dispatcher) -> None:
+    """Give the bot its commands, and its entries of Discord's menus."""
+    for cog in cogs_of(dispatcher):
+        await bot.add_cog(cog)
+    for entry in Menus(dispatcher).entries():
+        bot.tree.add_command(entry)
 
 
 LAST_DELIVERIES = 10.0

@@ -15,7 +15,7 @@ from cogs.ui.outgoing import OutgoingMessage, append_items, compose, text
 from cogs.ui.presentation import Presentation
 from locales import message
 
-HELP = ("what", "start", "learn", "turn", "back", "me")
+HELP = ("what", "start", "learn", "turn", "back", "menus", "me")
 
 
 async def show_games(request: Request) -> OutgoingMessage:

@@ -11,14 +11,19 @@ from cogs.actions.request import Request, first_picked, reaches
 from cogs.audience import seems_to_see
 from cogs.errors import missing_permissions
 from cogs.screens.directory import directory_page, found_page, waiting_page
-from cogs.ui.controls import number, required, snowflake
+from cogs.ui.controls import Key, button, number, required, rows, snowflake
 from cogs.ui.formatting import public_language, safe_name
-from cogs.ui.outgoing import OutgoingMessage, plain, with_notice
+from cogs.ui.outgoing import OutgoingMessage, compose, plain, text, with_notice
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
 from tables.matchmaking import Company, Search
 from tables.records import TableInfo
+
+NAME = 40
+"""Characters of a guest's name that a button carries."""
+CHOICES = 20
+"""The greatest number of tables of which one chooses."""
 
 
 async def show_open_tables(request: Request) -> OutgoingMessage:
@@ -84,6 +89,32 @@ async def invite_picked(request: Request) -> OutgoingMessage:
     """Invite the person who was chosen from the menu of people."""
     guest = first_picked(request)
     return await _invite(request, guest.id, guest.name)
+
+
+async def invite_to_own(request: Request) -> OutgoingMessage:
+    """Invite somebody, by id and name, to one's own table here that has not begun, else to one elsewhere; of several
+    the person chooses."""
+    own = [info for info in await request.tables.queries.tables_of_person(request.person.id) if info.status == "lobby"]
+    here = [info for info in own if info.place.channel_id == request.interaction.channel_id] or own
+    guest, name = request.values
+    if not here:
+        raise Refused(say("error-menu-no-lobby", guest=safe_name(name)))
+    if len(here) == 1:
+        return await _invite(request.at_table(here[0].id), snowflake(guest), name)
+    choices = [
+        button(
+            Key("invite-to", info.id, arg=f"{guest}.{name[:NAME]}"),
+            message("game-numbered", request.language, game=request.presentation(info).name, number=info.id),
+        )
+        for info in here[:CHOICES]
+    ]
+    return compose(text(message("invite-where", request.language, guest=safe_name(name))), *rows(*choices))
+
+
+async def invite_there(request: Request) -> OutgoingMessage:
+    """Invite somebody to the table that was chosen."""
+    guest, _, name = request.key.arg.partition(".")
+    return await _invite(request, snowflake(guest), name)
 
 
 async def _invite(request: Request, guest: int | None, name: str) -> OutgoingMessage:

@@ -154,6 +154,7 @@ ACTIONS = (
     Action(finding.stop_finding, "unfind"),
     Action(finding.invite, command="table invite"),
     Action(finding.invite_picked, "invite"),
+    Action(finding.invite_there, "invite-to"),
     Action(finding.send_away, "remove"),
     Action(finding.toggle_private, "private"),
     # tournaments

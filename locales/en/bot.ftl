@@ -373,6 +373,11 @@ error-option-unknown = I do not understand “{ $option }”. Write options like
 error-option-value = “{ $value }” does not fit { $option }: { $allowed }.
 error-options-fixed = The game has begun; its house rules are fixed.
 error-options-together = “{ $value }” ({ $option }) does not go with the other settings you chose. Nothing was changed; open the form again and choose anew.
+error-menu-bot = Bots have no profile.
+error-menu-message = That is no message of mine.
+error-menu-no-table = That message is about no table.
+error-menu-no-lobby = You have no table that waits for players, so { $guest } cannot be invited. { COMMAND("play") } opens one.
+invite-where = To which table do you invite { $guest }?
 typed-connecting = at, in, on, to, into, from
 typed-meant = Did you mean “{ $line }”?
 typed-meant-several = Did you mean one of these?
@@ -480,6 +485,7 @@ help-start = **Begin** — `{ COMMAND("play") }` finds a game for you; `{ COMMAN
 help-learn = **Learn** — `{ COMMAND("… learn") }` is a first game with a guide, for you alone; `{ COMMAND("… rules") }` and `{ COMMAND("… card") }` answer questions.
 help-turn = **Your turn** — I call you. Tap the button of the message: the panel shows all that is possible, and asks again before you give something up. You can type as well: `{ COMMAND("… move") }`.
 help-back = **Come back** — `{ COMMAND("table next") }` goes to the table that has waited longest; `{ COMMAND("table recap") }` tells what has happened.
+help-menus = **On people and messages** — hold a name or a message (on a computer: right click) and choose *Apps*: “{ menu-profile }” and “{ menu-invite }” on people, “{ menu-recap }” and “{ menu-report }” on my messages.
 help-me = **As you like it** — `{ COMMAND("me settings") }`: language, quiet hours, days away, how you are called.
 
 # Looking up the rules.

@@ -120,3 +120,9 @@ option-play-people = How many people, computers included
 option-minutes = The longest game, in minutes at one table
 option-difficulty = How much there may be to learn
 option-rules = A section, or words to look for
+
+# Entries of Discord's menus of people and messages
+menu-profile = Profile
+menu-invite = Invite
+menu-recap = What happened
+menu-report = Report a fault here

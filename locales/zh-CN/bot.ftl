@@ -342,6 +342,11 @@ error-option-unknown = 看不懂“{ $option }”。请这样写：名称=值; �
 error-option-value = “{ $value }”不适用于 { $option }：{ $allowed }。
 error-options-fixed = 游戏已开始，自定规则不能再改。
 error-options-together = “{ $value }”（{ $option }）无法与你选的其他设置搭配，设置没有改动。请再次打开表单重新选择。
+error-menu-bot = 机器人没有战绩。
+error-menu-message = 那不是我的消息。
+error-menu-no-table = 那条消息与任何牌桌无关。
+error-menu-no-lobby = 你没有还在等人的牌桌，所以无法邀请{ $guest }。{ COMMAND("play") } 可以开桌。
+invite-where = 要邀请{ $guest }到哪一桌？
 typed-connecting = 在, 于, 到, 从, 往
 typed-meant = 你是指“{ $line }”吗？
 typed-meant-several = 你是指下列哪一个？
@@ -439,6 +444,7 @@ help-start = **开始** — `{ COMMAND("play") }` 帮你找游戏；`{ COMMAND("
 help-learn = **学习** — `{ COMMAND("… learn") }` 是有人带着玩的第一局，只有你看得到；`{ COMMAND("… rules") }` 与 `{ COMMAND("… card") }` 回答问题。
 help-turn = **轮到你** — 我会叫你。按消息上的按钮：面板列出所有能做的事，要放弃什么之前会再问一次。也可以打字：`{ COMMAND("… move") }`。
 help-back = **回来** — `{ COMMAND("table next") }` 前往等你最久的牌桌；`{ COMMAND("table recap") }` 告诉你发生了什么。
+help-menus = **在名字与消息上** — 长按名字或消息（电脑上按右键），选“App”：对人可用“{ menu-profile }”与“{ menu-invite }”，对我的消息可用“{ menu-recap }”与“{ menu-report }”。
 help-me = **照你的意思** — `{ COMMAND("me settings") }`：语言、免打扰时段、休假、怎么通知你。
 
 # Looking up the rules.

@@ -120,3 +120,9 @@ option-play-people = 几个人（包括电脑）
 option-minutes = 面对面一局最多几分钟
 option-difficulty = 最多有多少规则要学
 option-rules = 某一节的标题，或要找的字
+
+# Entries of Discord's menus of people and messages
+menu-profile = 战绩
+menu-invite = 邀请
+menu-recap = 发生了什么
+menu-report = 报告这里的错误

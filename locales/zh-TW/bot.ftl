@@ -342,6 +342,11 @@ error-option-unknown = 看不懂「{ $option }」。請這樣寫：名稱=值; �
 error-option-value = 「{ $value }」不適用於 { $option }：{ $allowed }。
 error-options-fixed = 遊戲已開始，自訂規則不能再改。
 error-options-together = 「{ $value }」（{ $option }）無法與你選的其他設定搭配，設定沒有更動。請再次打開表單重新選擇。
+error-menu-bot = 機器人沒有戰績。
+error-menu-message = 那不是我的訊息。
+error-menu-no-table = 那則訊息與任何牌桌無關。
+error-menu-no-lobby = 你沒有還在等人的牌桌，所以無法邀請{ $guest }。{ COMMAND("play") } 可以開桌。
+invite-where = 要邀請{ $guest }到哪一桌？
 typed-connecting = 在, 於, 到, 從, 往
 typed-meant = 你是指「{ $line }」嗎？
 typed-meant-several = 你是指下列哪一個？
@@ -439,6 +444,7 @@ help-start = **開始** — `{ COMMAND("play") }` 幫你找遊戲；`{ COMMAND("
 help-learn = **學習** — `{ COMMAND("… learn") }` 是有人帶著玩的第一局，只有你看得到；`{ COMMAND("… rules") }` 與 `{ COMMAND("… card") }` 回答問題。
 help-turn = **輪到你** — 我會叫你。按訊息上的按鈕：面板列出所有能做的事，要放棄什麼之前會再問一次。也可以用打字的：`{ COMMAND("… move") }`。
 help-back = **回來** — `{ COMMAND("table next") }` 前往等你最久的牌桌；`{ COMMAND("table recap") }` 告訴你發生了什麼。
+help-menus = **在名字與訊息上** — 長按名字或訊息（電腦上按右鍵），選「應用程式」：對人可用「{ menu-profile }」與「{ menu-invite }」，對我的訊息可用「{ menu-recap }」與「{ menu-report }」。
 help-me = **照你的意思** — `{ COMMAND("me settings") }`：語言、勿擾時段、休假、怎麼通知你。
 
 # Looking up the rules.

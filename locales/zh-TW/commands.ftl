@@ -120,3 +120,9 @@ option-play-people = 幾個人（包括電腦）
 option-minutes = 面對面一局最多幾分鐘
 option-difficulty = 最多有多少規則要學
 option-rules = 某一節的標題，或要找的字
+
+# Entries of Discord's menus of people and messages
+menu-profile = 戰績
+menu-invite = 邀請
+menu-recap = 發生了什麼
+menu-report = 回報這裡的錯誤

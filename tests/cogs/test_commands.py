@@ -101,7 +101,7 @@ async def test_every_command_and_option_has_a_name_in_chinese(world: World) -> N
                 name = (thing.get("name_localizations") or {}).get(language, "")
                 assert HAN.search(name), (path, language)
                 about = (thing.get("description_localizations") or {}).get(language, "")
-                assert HAN.search(about), (path, language)
+                assert HAN.search(about) or body.get("type", 1) != 1, (path, language)
 
 
 MENTIONED = re.compile(r'COMMAND\("([^"]+)"\)')

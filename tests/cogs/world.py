@@ -197,6 +197,19 @@ class World:
     async def slash_dm(self, who: str, command: str, **options: Any) -> Shown | None:
         return self._answer(await self.users[who].slash(command, **options))
 
+    async def menu(self, who: str, entry: str, target: Any, *, where: Any = None) -> Shown | None:
+        """Choose an entry of the menu of a person (by name) or of a message; what the bot answered."""
+        channel = where or self.channel
+        aimed = self.members[target] if isinstance(target, str) else simcord.ResponseMessage(self.env, target.stored)
+        return self._answer(await self.members[who].context_menu(channel, entry, aimed))
+
+    async def menu_form(self, who: str, entry: str, target: Shown, answer: dict[str, str]) -> Shown | None:
+        """Choose an entry that opens a form, and send it filled in; what the bot answered to that."""
+        message = simcord.ResponseMessage(self.env, target.stored)
+        opened = await self.members[who].context_menu(self.channel, entry, message)
+        assert opened.modal is not None, "no form"
+        return self._answer(await self.members[who].submit_modal(opened, answer))
+
     async def suggest(self, who: str, command: str, option: str, typed: str, **options: Any) -> list[dict[str, Any]]:
         return list(await self.members[who].autocomplete(self.channel, command, option, typed, **options))
 
