@@ -106,8 +106,10 @@ def _join_alike(lines: Sequence[LogLine], gathers: Mapping[str, tuple[str, str]]
             continue
         items = [item for line in several for item in _items(line.text.args.get(differing))]
         everything: Any = items or len(several)
-        if items and not isinstance(items[0], Text):
-            everything = join(list(map(str, items)), language)
+        if items and isinstance(items[0], str):
+            everything = join(items, language)
+        elif items and isinstance(items[0], int):
+            everything = " + ".join(map(str, items))
         yield replace(last, text=Text(of_several, last.text.args | {differing: everything}))
 
 

@@ -170,17 +170,17 @@ def test_lines_of_the_log_begin_with_a_capital_letter(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_player_scores_for_a_card_is_one_line(language: str) -> None:
+def test_what_a_player_scores_for_a_card_is_one_sentence(language: str) -> None:
     """Objective by objective; another player's points are a line of their own."""
 
     def scored(seat: int, n: int) -> LogLine:
         told = say("vf-log-influence-gained-for", side=SEATS[seat], n=n, source=event_name("3A"))
         return LogLine(1, NOW, seat, told)
 
-    lines = log_lines([scored(0, 7), scored(0, 2), scored(1, 3)], language, SHOWN)
-    assert len(lines) == 2
-    assert all(number in lines[0] for number in ("7", "2"))
-    assert "3" in lines[1]
+    told = " ".join(log_lines([scored(0, 7), scored(0, 2), scored(1, 3)], language, SHOWN))
+    assert told.count(translate(event_name("3A"), language)) == 2
+    assert "7 + 2" in told
+    assert "3" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
