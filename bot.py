@@ -18,7 +18,7 @@ from cogs.dispatcher import Dispatcher
 from cogs.message_sender import DiscordSender
 from cogs.organiser import Organiser
 from cogs.services import Services
-from cogs.settings import BadSettings, Settings, load
+from cogs.settings import BadSettings, Settings, check_arguments, load
 from cogs.translator import CommandTranslator
 from cogs.ui.controls import Control
 from tables.delivery import DeliveryWorker
@@ -96,8 +96,9 @@ async def run(settings: Settings, token: str) -> None:
         await asyncio.gather(*closing)
 
 
-def main() -> None:
-    """Start. The exit status is told by `logs.exit_status`; the reason was printed."""
+def main(*given: str) -> None:
+    """Start, with these arguments. The exit status is told by `logs.exit_status`; the reason was printed."""
+    check_arguments(given)
     try:
         settings = load()
         logs.set_up(settings)
@@ -115,4 +116,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

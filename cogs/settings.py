@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import argparse
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -96,6 +98,19 @@ def load(env_file: Path = ENV_FILE) -> Settings:
         raise BadSettings([_in_words(error["loc"], error["msg"]) for error in problem.errors()]) from None
     except SettingsError as problem:
         raise BadSettings([str(problem)]) from None
+
+
+def check_arguments(given: Sequence[str]) -> None:
+    """Ends the program with help if that is asked for, and with an error for any other argument: Orrery takes none."""
+    settings = ", ".join(name.upper() for name in Settings.model_fields)
+    parser = argparse.ArgumentParser(
+        "bot.py",
+        description="Orrery hosts board games in Discord. Without DISCORD_TOKEN it starts practice mode: the bot in a "
+        "simulated Discord, with a page in your browser. It takes no arguments.",
+        epilog=f"Settings, from .env or the environment; .env.example explains them: {settings}.",
+        allow_abbrev=False,
+    )
+    parser.parse_args(given)
 
 
 def check_file(path: Path) -> None:

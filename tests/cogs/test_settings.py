@@ -37,6 +37,29 @@ def test_nothing_is_needed(tmp_path: Path) -> None:
     assert settings.database_url.startswith("sqlite+aiosqlite:///")
 
 
+def started(*given: str) -> subprocess.CompletedProcess[str]:
+    """`bot.py` with these arguments."""
+    command = [sys.executable, str(ROOT / "bot.py"), *given]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize("argument", ["--help", "-h"])
+def test_help_is_told_and_nothing_is_started(argument: str) -> None:
+    ended = started(argument)
+    assert ended.returncode == 0
+    assert ended.stdout.startswith("usage: bot.py")
+    assert "DISCORD_TOKEN" in ended.stdout
+    assert "practice mode" in " ".join(ended.stdout.split())
+
+
+@pytest.mark.parametrize("given", [("--hlep",), ("practice",), ("--help=1",), ("--token", "x")])
+def test_an_unknown_argument_is_an_error_and_nothing_is_started(given: tuple[str, ...]) -> None:
+    ended = started(*given)
+    assert ended.returncode == 2
+    assert "bot.py: error:" in ended.stderr
+    assert "practice mode" not in ended.stdout
+
+
 def test_the_example_file_changes_nothing() -> None:
     assert load(ROOT / ".env.example") == Settings(_env_file=None)  # type: ignore[call-arg]
 
