@@ -24,7 +24,7 @@ from tables.following import Follower
 from tables.notices import by_message, in_channel, known_to_all, waits_otherwise
 from tables.projections import REWIND, RULES, bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
-from tables.records import LogLine, Look, TableInfo, View
+from tables.records import LogLine, Look, TableInfo
 from tables.slots import BOARD, LOBBY, SILENT, Former, Hand, Ping, Slot, Summons, as_stored
 
 log = logging.getLogger(__name__)
@@ -148,12 +148,6 @@ class TableChange:
         step = self.record(RULES, None, (str(session.title.meta.rules_version),), events, saved)
         for row in gone:
             await self.tx.games.mark_undone(self.row.id, row.n, step.n)
-
-    async def view_before(self, seat: int) -> View:
-        """What the seat saw before this change. Must be called before the game is changed."""
-        await self.session()
-        assert self._was is not None
-        return self._was.view(seat)
 
     def begin(self, session: AnySession) -> None:
         """Begin a game on this table, or go on with it from another position, which everybody has seen."""

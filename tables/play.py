@@ -20,7 +20,7 @@ from tables.preview import AsksBackIn, try_line, turn_ends
 from tables.projections import ANSWERS, lines_of, only_orders, seated_since
 from tables.read_model import AnySession
 from tables.reading import read_answer, read_aside
-from tables.records import AsksBack, Match, Played, View
+from tables.records import AsksBack, Match, Played
 from tables.standing_orders import PERIOD, kept_order, period_of, queue_of, with_order
 
 MOST_ANSWERS = 100
@@ -211,15 +211,14 @@ class Play(Service):
         self, table_id: int, person_id: int, keys: tuple[str, ...], serial: int | None = None, seat: int | None = None
     ) -> Played:
         """Answer the question asked of this person. If given, `serial` and `seat` must match the question."""
-        turn = _Turn(person_id)
 
         async def work(change: TableChange) -> None:
-            mine = await turn.begin(change)
+            mine = await _begin_turn(change, person_id)
             if seat is not None and seat != mine:
                 raise refuse("error-not-your-seat")
             await choose(change, mine, keys, serial)
 
-        return await self._play(table_id, work, turn)
+        return await self._play(table_id, person_id, work)
 
     async def choose_line(
         self, table_id: int, person_id: int, clauses: list[str], match: Match, asks_back: AsksBack | None = None
@@ -227,7 +226,6 @@ class Play(Service):
         """Play a typed turn, in one transaction. LineStopped names the clause that failed, and what was played.
         `asks_back`: the line stops before an answer for which this holds, or which ends the turn of somebody who wants
         to be asked then."""
-        turn = _Turn(person_id)
         outcome = LineOutcome()
 
         async def work(change: TableChange) -> None:
@@ -235,10 +233,10 @@ class Play(Service):
             asks: AsksBackIn | None = None
             if asks_back is not None:
                 asks = partial(_is_asked_back, asks_back, (await change.tx.people.get(person_id)).confirm)
-            outcome = await choose_line(change, await turn.begin(change), clauses, match, asks)
+            outcome = await choose_line(change, await _begin_turn(change, person_id), clauses, match, asks)
 
         try:
-            played = await self._play(table_id, work, turn)
+            played = await self._play(table_id, person_id, work)
         except ClauseRefused as refusal:
             raise LineStopped(refusal.clause, refusal.reason, "; ".join(clauses), about=refusal.about) from refusal
         if outcome.reason is not None:
@@ -248,8 +246,12 @@ class Play(Service):
             )
         return msgspec.structs.replace(played, asked=outcome.asked, unplayed=outcome.unplayed)
 
-    async def _play(self, table_id: int, work: Work, turn: _Turn) -> Played:
-        played = await change_table(self._context, table_id, work, turn.report)
+    async def _play(self, table_id: int, person_id: int, work: Work) -> Played:
+        async def report(change: TableChange) -> Played:
+            seat = change.seat_of(person_id)
+            return Played(await change.look(seat), change.lines(seat))
+
+        played = await change_table(self._context, table_id, work, report)
         return msgspec.structs.replace(played, look=await self._context.explained(played.look))
 
     @by_player
@@ -320,22 +322,10 @@ class Play(Service):
         change.lay_down(seat, queue=queue_of(change.title, actions))
 
 
-class _Turn:
-    """One person's answers: what they saw before, and the report afterwards."""
-
-    def __init__(self, person_id: int) -> None:
-        self._person_id = person_id
-        self._before: View = None
-
-    async def begin(self, change: TableChange) -> int:
-        """Remember what the person sees; returns their seat."""
-        seat = change.seat_of(self._person_id)
-        change.need("running")
-        self._before = await change.view_before(seat)
-        come_back(change, seat)
-        return seat
-
-    async def report(self, change: TableChange) -> Played:
-        """What the answers brought."""
-        seat = change.seat_of(self._person_id)
-        return Played(await change.look(seat), change.lines(seat), self._before)
+async def _begin_turn(change: TableChange, person_id: int) -> int:
+    """The seat of a person who answers: they are back with this, if a computer has played for them."""
+    seat = change.seat_of(person_id)
+    change.need("running")
+    await change.session()
+    come_back(change, seat)
+    return seat

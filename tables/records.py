@@ -312,12 +312,11 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """The result of an answer: the table now, what happened, and the view before. `asked`: the next answer of a typed
+    """The result of an answer: the table now, and what happened. `asked`: the next answer of a typed
     turn, before which the person is asked once more; `unplayed`: the words after it."""
 
     look: Look
     lines: tuple[LogLine, ...]
-    before_view: View
     asked: tuple[str, ...] = ()
     unplayed: str = ""
 

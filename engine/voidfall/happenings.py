@@ -5,11 +5,11 @@ A resolver calls `engine.voidfall.flow.happened` after it has changed the state.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
-from engine.voidfall.vocabulary.terms import Fleet, Guild, Installation, Level, Resource, Track
+from engine.voidfall.vocabulary.terms import Fleet, Guild, Installation, Level, Resource, Track, union_of
 
 Where: TypeAlias = Literal["sector", "track", "agenda_slot", "stored"]
 """Where Corruption lay."""
@@ -140,25 +140,7 @@ class TrackAdvanced(_Happening, frozen=True):
     space: int
 
 
-Happening: TypeAlias = (
-    PopulationIncreased
-    | GuildEstablished
-    | InstallationBuilt
-    | CorruptionRemoved
-    | CorruptionPaid
-    | ProducingCredits
-    | ResourceProduced
-    | CubeActivated
-    | CubeDeployed
-    | CubeRegrouped
-    | SectorInvaded
-    | SkirmishWon
-    | SectorAbandoned
-    | TechnologyGained
-    | AgendaGained
-    | AgendaPlayed
-    | AgendaKept
-    | TradeTokenTaken
-    | GloryUpgraded
-    | TrackAdvanced
-)
+if TYPE_CHECKING:
+    Happening: TypeAlias = _Happening
+else:
+    Happening = union_of(_Happening)

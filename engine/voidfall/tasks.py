@@ -7,14 +7,14 @@ was shown in the middle of it.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
 from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.fleets import CombatBonus
 from engine.voidfall.vocabulary.sectors import IncreasePopulation
-from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Resource, Track
+from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Resource, Track, union_of
 
 Place: TypeAlias = str
 """The name of a place on the map: `0a`, `2b`."""
@@ -283,20 +283,7 @@ class HavenReward(_Task, tag="haven_reward"):
 CoopTask: TypeAlias = CrisisSurcharge | VoidAdvances | ResolveRow | HarbingerToBoard | HavenReward
 """Those of cooperative and solo games."""
 
-Task: TypeAlias = (
-    Unit
-    | Do
-    | Rest
-    | May
-    | Produced
-    | TurnUp
-    | NewGlory
-    | Deploying
-    | Regrouping
-    | Growing
-    | KeepAgenda
-    | OrderEvents
-    | InvasionTask
-    | SkirmishTask
-    | CoopTask
-)
+if TYPE_CHECKING:
+    Task: TypeAlias = _Task
+else:
+    Task = union_of(_Task)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import reduce
-from operator import or_
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -38,14 +35,3 @@ class AmountRecord(EffectRecord, frozen=True):
     """Something that happens so many times, or with so many things."""
 
     amount: Few
-
-
-def union_of(kind: type[Any], without: tuple[type[Any], ...] = ()) -> Any:
-    """The tagged union of all records of a kind that are defined by now: what msgspec reads a field of it as."""
-    return reduce(or_, [each for each in _concrete(kind) if each not in without])
-
-
-def _concrete(kind: type[Any]) -> Iterator[type[Any]]:
-    """The records that are no base of others; those that share a base stand together."""
-    for each in kind.__subclasses__():
-        yield from _concrete(each) if each.__subclasses__() else (each,)

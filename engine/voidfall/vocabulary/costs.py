@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.core.text import Text, say
-from engine.voidfall.vocabulary.base import Record, union_of
-from engine.voidfall.vocabulary.terms import Few, Resources, require_any
+from engine.voidfall.vocabulary.base import Record
+from engine.voidfall.vocabulary.terms import Few, Resources, require_any, union_of
 from engine.voidfall.vocabulary.words import amount, list_text, record_text
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import msgspec
 
 from engine.core.text import Text, say
-from engine.voidfall.vocabulary.base import union_of
 from engine.voidfall.vocabulary.filters import (
     GloryFilter,
     OnTrack,
@@ -18,7 +17,7 @@ from engine.voidfall.vocabulary.filters import (
     TrackFilter,
     sectors_text,
 )
-from engine.voidfall.vocabulary.terms import NOT_EMPTY, RESOURCES, Few, Guild, Installation, Resource, tag_of
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, RESOURCES, Few, Guild, Installation, Resource, tag_of, union_of
 from engine.voidfall.vocabulary.words import (
     NONE,
     alternatives,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from engine.core.text import Text
-from engine.voidfall.vocabulary.base import Record, union_of
+from engine.voidfall.vocabulary.base import Record
 from engine.voidfall.vocabulary.conditions import Condition
 from engine.voidfall.vocabulary.costs import Cost, cost_deed
-from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Installation, Level, Some
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Installation, Level, Some, union_of
 from engine.voidfall.vocabulary.words import installations, joined, record_text
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.text import Text, say
 from engine.voidfall.vocabulary import cards, economy, void
-from engine.voidfall.vocabulary.base import EffectRecord, union_of
+from engine.voidfall.vocabulary.base import EffectRecord
 from engine.voidfall.vocabulary.conditions import Condition
 from engine.voidfall.vocabulary.costs import Cost, cost_deed, cost_text
 from engine.voidfall.vocabulary.fleets import CombatBonus, Deploy
@@ -20,7 +20,7 @@ from engine.voidfall.vocabulary.sectors import (
     Establish,
     IncreasePopulation,
 )
-from engine.voidfall.vocabulary.terms import NOT_EMPTY, TWO_OR_MORE, Few
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, TWO_OR_MORE, Few, union_of
 from engine.voidfall.vocabulary.words import alternatives, joined, kind_of, record_text
 
 MODULES = cards, economy, void

@@ -6,8 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from engine.core.text import Text, say
-from engine.voidfall.vocabulary.base import Record, union_of
-from engine.voidfall.vocabulary.terms import NOT_EMPTY, Category, Few, Fleet, Guild, Installation, Level, Some, Track
+from engine.voidfall.vocabulary.base import Record
+from engine.voidfall.vocabulary.terms import (
+    NOT_EMPTY,
+    Category,
+    Few,
+    Fleet,
+    Guild,
+    Installation,
+    Level,
+    Some,
+    Track,
+    union_of,
+)
 from engine.voidfall.vocabulary.words import alternatives, fleet_name, guilds, installations, list_text, record_text
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import msgspec
 
 from engine.core.text import Text
-from engine.voidfall.vocabulary.base import Record, union_of
+from engine.voidfall.vocabulary.base import Record
 from engine.voidfall.vocabulary.costs import Cost, cost_text
-from engine.voidfall.vocabulary.terms import Few
+from engine.voidfall.vocabulary.terms import Few, union_of
 from engine.voidfall.vocabulary.words import record_text
 
 

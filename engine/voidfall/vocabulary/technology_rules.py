@@ -8,12 +8,22 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from msgspec.structs import replace
 
 from engine.core.text import Text, say
-from engine.voidfall.vocabulary.base import Record, union_of
+from engine.voidfall.vocabulary.base import Record
 from engine.voidfall.vocabulary.costs import Cost, cost_deed
 from engine.voidfall.vocabulary.effects import Effect, Pay
 from engine.voidfall.vocabulary.filters import SectorFilter, sectors_text
 from engine.voidfall.vocabulary.sectors import RemoveCorruption
-from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Fleet, FocusType, Guild, Installation, Resource, Resources
+from engine.voidfall.vocabulary.terms import (
+    NOT_EMPTY,
+    Few,
+    Fleet,
+    FocusType,
+    Guild,
+    Installation,
+    Resource,
+    Resources,
+    union_of,
+)
 from engine.voidfall.vocabulary.triggers import Moment
 from engine.voidfall.vocabulary.words import (
     NONE,

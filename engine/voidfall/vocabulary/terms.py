@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, TypeAlias, get_args
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -109,3 +111,14 @@ def require_any(given: Resources) -> None:
 def tag_of(name: str) -> str:
     """`GainInfluencePer` -> `gain_influence_per`: how the data files call a record."""
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("_")
+
+
+def union_of(kind: type[Any], without: tuple[type[Any], ...] = ()) -> Any:
+    """The tagged union of all records of a kind that are defined by now: what msgspec reads a field of it as."""
+    return reduce(or_, [each for each in _concrete(kind) if each not in without])
+
+
+def _concrete(kind: type[Any]) -> Iterator[type[Any]]:
+    """The records that are no base of others; those that share a base stand together."""
+    for each in kind.__subclasses__():
+        yield from _concrete(each) if each.__subclasses__() else (each,)
