@@ -25,23 +25,9 @@ import msgspec
 from db.errors import Missing, StoreError, StoreLost, Unreadable
 from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
+from tables import slots
 from tables.projections import info_of
 from tables.service import Tables
-from tables.slots import (
-    BOARD,
-    LOBBY,
-    SILENT,
-    TURN,
-    Former,
-    Hand,
-    Lobby,
-    Loss,
-    Ping,
-    Slot,
-    ToPerson,
-    as_stored,
-    parse_slot,
-)
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +83,7 @@ class Item(msgspec.Struct, frozen=True):
     """
 
     table_id: int
-    thing: Slot
+    thing: slots.Slot
     nonce: str
     channel_id: int
     person_id: int | None = None
@@ -325,11 +311,11 @@ class DeliveryWorker:
     async def _claim(self, tx: Transaction, row: OutboxRow) -> tuple[OutboxRow, Item] | None:
         """Mark a due row as under way; the row as it is then. Only people who are still owed now are pinged."""
         table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
-        slot, ping = parse_slot(row.slot), Ping.parse(row.ping)
+        slot, ping = slots.parse_slot(row.slot), slots.Ping.parse(row.ping)
         info = info_of(table, seats, slot.reader)
-        if info.status == "running" and not isinstance(slot, Lobby | ToPerson):
+        if info.status == "running" and not isinstance(slot, slots.Lobby | slots.ToPerson):
             ping = ping.only(info.people_called())
-        thing = str(TURN if slot == BOARD and ping.posts_again else slot)
+        thing = str(slots.TURN if slot == slots.BOARD and ping.posts_again else slot)
         nonce, called = self._nonce(), ping.stored
         if not await tx.post.claim(row, nonce, thing, called, self._owner, self._now() + LEASE):
             return None
@@ -339,15 +325,15 @@ class DeliveryWorker:
         return claimed, await self._item(tx, claimed, table, seats)
 
     async def _item(self, tx: Transaction, row: OutboxRow, table: TableRow, seats: list[SeatRow]) -> Item:
-        slot, ping = parse_slot(row.slot), Ping.parse(row.sent_ping)
+        slot, ping = slots.parse_slot(row.slot), slots.Ping.parse(row.sent_ping)
         there = next((seat.person_id for seat in seats if seat.seat == slot.reader), None)
         message = (await tx.post.messages(row.table_id)).get(row.slot)
         return Item(
             table_id=row.table_id,
-            thing=parse_slot(row.sent_thing or row.slot),
+            thing=slots.parse_slot(row.sent_thing or row.slot),
             nonce=row.nonce or "",
             channel_id=table.channel_id,
-            person_id=slot.person_id if isinstance(slot, ToPerson) else there,
+            person_id=slot.person_id if isinstance(slot, slots.ToPerson) else there,
             ping=ping.people,
             reminder=ping.reminder,
             known=None if message is None else Posted(message.channel_id, message.message_id),
@@ -392,25 +378,25 @@ class DeliveryWorker:
         """Drop the item. If it would have called a person to a game, that person is called in the other way: by a
         message of their own, or in the channel."""
         done = await tx.post.drop(row.id, item.nonce, str(trouble), self._now())
-        slot, ping = parse_slot(row.slot), Ping.parse(row.sent_ping)
-        if done and isinstance(slot, Loss) and (otherwise := slot.otherwise()) is not None:
+        slot, ping = slots.parse_slot(row.slot), slots.Ping.parse(row.sent_ping)
+        if done and isinstance(slot, slots.Loss) and (otherwise := slot.otherwise()) is not None:
             await self._put(tx, row, {otherwise: ping})
         if isinstance(trouble, Closed) and item.person_id is not None:
-            far = isinstance(slot, Loss) and slot.cause == "server"  # Person and bot may share no other server.
+            far = isinstance(slot, slots.Loss) and slot.cause == "server"  # Person and bot may share no other server.
             if trouble.refused and not far:
                 await tx.people.change(item.person_id, dm_open=False, dm_refused=True)
             if done and ping.openly and item.person_id in ping.people:
                 await self._call_in_channel(tx, row, item.person_id, reminder=ping.reminder)
-        if done and item.thing == TURN and item.ping:
+        if done and item.thing == slots.TURN and item.ping:
             seats = {seat.person_id: seat.seat for seat in await tx.games.seats(row.table_id)}
             known = await tx.people.several(item.ping)
             reached = [person for person in item.ping if person in seats and known[person].dm_open]
-            await self._put(tx, row, {Hand(seats[person]): Ping((person,)) for person in reached})
+            await self._put(tx, row, {slots.Hand(seats[person]): slots.Ping((person,)) for person in reached})
         return done
 
-    async def _put(self, tx: Transaction, row: OutboxRow, things: Mapping[Slot, Ping]) -> None:
+    async def _put(self, tx: Transaction, row: OutboxRow, things: Mapping[slots.Slot, slots.Ping]) -> None:
         """Request that this is shown of the row's table."""
-        await tx.post.put(row.table_id, as_stored(things), self._now())
+        await tx.post.put(row.table_id, slots.as_stored(things), self._now())
 
     async def _call_in_channel(self, tx: Transaction, row: OutboxRow, person_id: int, *, reminder: bool) -> None:
         """Call somebody in the channel whom a direct message should have called: to the game, or to its lobby. Whoever
@@ -418,7 +404,9 @@ class DeliveryWorker:
         seats = await tx.games.seats(row.table_id)
         if (await tx.people.get(person_id)).notify == "dm" and any(seat.person_id == person_id for seat in seats):
             begun = (await tx.games.table(row.table_id)).status != "lobby"
-            await self._put(tx, row, {BOARD if begun else LOBBY: Ping((person_id,), reminder=reminder)})
+            await self._put(
+                tx, row, {slots.BOARD if begun else slots.LOBBY: slots.Ping((person_id,), reminder=reminder)}
+            )
 
     async def _compose(self, item: Item) -> tuple[Sending, str | None]:
         """What sends the item; or, if it cannot be composed, what sends a plain line in its place, and the reason.
@@ -451,13 +439,13 @@ class DeliveryWorker:
             done = await tx.post.finish(row.id, item.nonce, self._now())
         else:
             done = await tx.post.drop(row.id, item.nonce, failed, self._now())
-        asked = parse_slot(row.slot)
-        if done and posted is not None and posted != item.known and not isinstance(asked, ToPerson):
-            slot = asked if await self._is_theirs(tx, item) else Former(posted.message_id, asked)
+        asked = slots.parse_slot(row.slot)
+        if done and posted is not None and posted != item.known and not isinstance(asked, slots.ToPerson):
+            slot = asked if await self._is_theirs(tx, item) else slots.Former(posted.message_id, asked)
             message = MessageRow(str(slot), posted.channel_id, posted.message_id)
             await tx.post.set_message(row.table_id, message, self._now())
             if slot != asked:
-                await self._put(tx, row, {slot: SILENT})
+                await self._put(tx, row, {slot: slots.SILENT})
         return done
 
     async def _is_theirs(self, tx: Transaction, item: Item) -> bool:

@@ -18,21 +18,10 @@ from msgspec.structs import replace
 from db.errors import Missing, Unreadable
 from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
 from db.store import Transaction
+from tables import playback
 from tables.context import Context
 from tables.errors import not_seated, refuse
 from tables.looking_back import Kept
-from tables.playback import (
-    Footage,
-    Keyframe,
-    Replayed,
-    film_record,
-    record_then,
-    saved_at,
-    steps_to_replay,
-    views_along,
-    views_at,
-    views_of_chapter,
-)
 from tables.projections import ANSWERS, info_of, lines_of, setup_of
 from tables.queries import Queries
 from tables.records import Chapter, Eyes, LogLine, Look, Recap, Replay, Stop, Then, View
@@ -55,13 +44,13 @@ class Reel:
         row: TableRow,
         seats: list[SeatRow],
         history: list[ChoiceRow],
-        footage: Footage,
+        footage: playback.Footage,
         last: SnapshotRow | None = None,
     ) -> None:
         self.row = row
         self.seats = seats
         self.history = history
-        self.steps = steps_to_replay(history, last)
+        self.steps = playback.steps_to_replay(history, last)
         self.footage = footage
         self._stops: dict[int | None, tuple[Stop, ...]] = {}
 
@@ -139,8 +128,10 @@ class Replays:
         if row.seed is None or not history:
             raise refuse("error-not-started")
         title, setup = self._context.title(row.title), setup_of(row, len(seats))
-        steps = steps_to_replay(history, last)
-        footage: Footage = await self._context.look_back(film_record, title, setup, row.seed, steps, by=by)
+        steps = playback.steps_to_replay(history, last)
+        footage: playback.Footage = await self._context.look_back(
+            playback.film_record, title, setup, row.seed, steps, by=by
+        )
         reel = self._kept[table_id] = Reel(row, seats, history, footage, last)
         self._kept.move_to_end(table_id)
         while len(self._kept) > MOST_REELS:
@@ -153,7 +144,9 @@ class Replays:
         if found is None:
             return None
         start, steps = found
-        return await self._context.look_back(views_at, self._context.title(reel.row.title), start, steps, seat, by=by)
+        return await self._context.look_back(
+            playback.views_at, self._context.title(reel.row.title), start, steps, seat, by=by
+        )
 
     async def views(
         self, reel: Reel, wanted: list[int], seat: int | None, *, by: int | None = None
@@ -162,7 +155,7 @@ class Replays:
         row = reel.row
         title, setup = self._context.title(row.title), setup_of(row, len(reel.seats))
         seen: tuple[View, ...] = await self._context.look_back(
-            views_along, title, setup, row.seed, reel.steps, frozenset(wanted), seat, by=by
+            playback.views_along, title, setup, row.seed, reel.steps, frozenset(wanted), seat, by=by
         )
         return seen
 
@@ -173,12 +166,12 @@ class Replays:
         if found is not None:
             start, steps = found
             title = self._context.title(reel.row.title)
-            data = await self._context.look_back(saved_at, title, start, steps, by=by)
+            data = await self._context.look_back(playback.saved_at, title, start, steps, by=by)
         if data is None:
             raise refuse("error-rewind-lost")
         return Then(n, bytes(data), tuple(sorted(k for k, begun in reel.footage.records.items() if begun > n)))
 
-    def _frame_before(self, reel: Reel, n: int) -> tuple[Keyframe, tuple[Replayed, ...]] | None:
+    def _frame_before(self, reel: Reel, n: int) -> tuple[playback.Keyframe, tuple[playback.Replayed, ...]] | None:
         """The kept position at or before step `n`, and the steps between."""
         frames = reel.footage.keyframes
         found = bisect_right(frames, n, key=lambda frame: frame.n) - 1
@@ -228,7 +221,7 @@ class Replays:
     async def chapter(self, table_id: int, number: int) -> Chapter | None:
         """What a chapter of the game has brought, without views if it cannot be played again. None if it has not
         ended."""
-        found = await self._replayed(views_of_chapter, table_id, number)
+        found = await self._replayed(playback.views_of_chapter, table_id, number)
         return None if found is None else Chapter(number, *found)
 
     async def summary(self, table_id: int) -> Summary:
@@ -238,7 +231,7 @@ class Replays:
     async def record_then(self, table_id: int, number: int) -> Look | None:
         """The table as onlookers saw it when it last kept this record. None if that cannot be played again."""
         look = await self._queries.look(table_id, None)
-        found = await self._replayed(record_then, table_id, number)
+        found = await self._replayed(playback.record_then, table_id, number)
         return None if found is None else msgspec.structs.replace(look, postings=(found[0],), view=found[1])
 
     async def _summarised(self, table_id: int) -> Summary:
@@ -264,8 +257,10 @@ class Replays:
         title, setup = self._context.title(row.title), setup_of(row, len(seats))
         return await self._context.look_back(find, title, setup, row.seed, steps, number)
 
-    async def _record(self, table_id: int) -> tuple[TableRow, list[SeatRow], list[ChoiceRow], tuple[Replayed, ...]]:
+    async def _record(
+        self, table_id: int
+    ) -> tuple[TableRow, list[SeatRow], list[ChoiceRow], tuple[playback.Replayed, ...]]:
         async with self._context.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
             history, last = await tx.games.choices(table_id), await last_position(tx, table_id)
-        return row, seats, history, steps_to_replay(history, last)
+        return row, seats, history, playback.steps_to_replay(history, last)

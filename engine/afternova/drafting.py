@@ -9,22 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import sub
 
+from engine.afternova import deals
 from engine.afternova.components import COLOURS, COMPONENTS, NO_CUBES, NO_ICONS, Icons, parts
-from engine.afternova.deals import (
-    Sums,
-    add_up,
-    all_icons,
-    binding_fits,
-    drops_of,
-    given_by,
-    is_useful,
-    needs_of,
-    participants,
-    problems,
-    supplies,
-    uncovered,
-    useful_cards,
-)
 from engine.afternova.names import SIDES
 from engine.afternova.options import (
     SEND,
@@ -77,18 +63,18 @@ class Composing:
 
     def __init__(self, st: State, seat: int, draft: Draft) -> None:
         self.st, self.seat, self.draft = st, seat, draft
-        self.sums: Sums | None = None
+        self.sums: deals.Sums | None = None
         self.supplying = False
         self.sendable = False
 
-    def judge(self, terms: Terms) -> Sums:
+    def judge(self, terms: Terms) -> deals.Sums:
         """The sums of the draft's terms. Finds whether the seat's own hand is enough for its part (`supplying`), and
         whether the draft can be sent (`sendable`)."""
         if self.sums is None:
             st, seat, draft = self.st, self.seat, self.draft
-            self.sums = add_up(st, terms)
+            self.sums = deals.add_up(st, terms)
             if draft.kind == "bind":
-                self.sendable = binding_fits(st, seat, terms, draft.bound)
+                self.sendable = deals.binding_fits(st, seat, terms, draft.bound)
             else:
                 self.supplying = can_bind(st, seat, terms)
                 self.sendable = can_send(st, seat, draft, self.sums, supplying=self.supplying)
@@ -103,7 +89,7 @@ class Composing:
             return orders_taps(self.st, self.seat)
         assert draft.terms is not None
         if is_new_bid(draft, draft.terms):  # a bid begins with the icons that are offered
-            return [*ask_taps(draft.terms.planet, self.seat, NO_ICONS, needs_of(draft.terms)), TAP_CANCEL]
+            return [*ask_taps(draft.terms.planet, self.seat, NO_ICONS, deals.needs_of(draft.terms)), TAP_CANCEL]
         sums = self.judge(draft.terms)
         return [*(bind_taps if draft.kind == "bind" else terms_taps)(self, draft.terms, sums), *self.last()]
 
@@ -140,7 +126,7 @@ def is_new_bid(draft: Draft, terms: Terms) -> bool:
 # -- terms -----------------------------------------------------------------------------------------------------------
 
 
-def terms_taps(composing: Composing, terms: Terms, sums: Sums) -> list[Listed]:
+def terms_taps(composing: Composing, terms: Terms, sums: deals.Sums) -> list[Listed]:
     """What can be changed. The active player composes everything; any other player only its own part."""
     st, seat, draft = composing.st, composing.seat, composing.draft
     active = seat == st.active
@@ -184,7 +170,7 @@ def send_option(st: State, seat: int, draft: Draft) -> Option:
     assert draft.terms is not None
     if seat == st.active:
         return SEND_WITH_SPARE if spare_cards(draft) else SEND
-    return telling_drops(SEND, drops_of(st, draft.terms, seat, draft.bound.drops))
+    return telling_drops(SEND, deals.drops_of(st, draft.terms, seat, draft.bound.drops))
 
 
 def spare_cards(draft: Draft) -> list[str]:
@@ -192,7 +178,7 @@ def spare_cards(draft: Draft) -> list[str]:
     assert draft.terms is not None
     if draft.kind != "proposal" or not draft.terms.cards:
         return []
-    return list(_spare(tuple(draft.terms.cards), tuple(all_icons(draft.terms)), needs_of(draft.terms)))
+    return list(_spare(tuple(draft.terms.cards), tuple(deals.all_icons(draft.terms)), deals.needs_of(draft.terms)))
 
 
 @COMPONENTS.keeps
@@ -209,7 +195,7 @@ def own_taps(st: State, needs: Icons) -> Pairs[Tap]:
 
 @COMPONENTS.keeps
 def _own_taps(cards: tuple[str, ...], icons: Icons, needs: Icons) -> Pairs[Tap]:
-    committed = [card_tap("mine", card) for card in cards if is_useful(card, needs)]
+    committed = [card_tap("mine", card) for card in cards if deals.is_useful(card, needs)]
     skills = [skill for skill, (have, need) in enumerate(zip(icons, needs, strict=True)) if have and need]
     return (*committed, *(icon_tap(skill) for skill in skills))
 
@@ -261,11 +247,11 @@ def share_taps(seat: int, left: Sequence[int], share: Sequence[int]) -> Pairs[Ta
 def move_taps(st: State, seat: int, terms: Terms) -> list[Listed]:
     """Stored cubes between participants (EX5). A helper composes only what it gives or takes itself."""
     found: list[Listed] = []
-    partners, everybody, transfers = participants(st, terms), seat == st.active, terms.transfers
+    partners, everybody, transfers = deals.participants(st, terms), seat == st.active, terms.transfers
     for giver in partners:
         free = tuple(st.players[giver].storage)
         if transfers:
-            free = as_cubes(map(sub, free, given_by(terms, giver)))
+            free = as_cubes(map(sub, free, deals.given_by(terms, giver)))
         for taker in partners:
             if giver != taker and (everybody or seat in (giver, taker)):
                 gone = tuple([each.colour for each in transfers if (each.giver, each.taker) == (giver, taker)])
@@ -295,7 +281,7 @@ def find_transfer(terms: Terms, giver: int, taker: int, colour: int) -> Transfer
 def hire_taps(st: State, terms: Terms, short: Sequence[int], left: Sequence[int]) -> Iterator[Listed]:
     """Icons of the bot, each for a cube that fits an uncovered icon of its row (B6)."""
     if st.robot is not None and any(short):
-        room = uncovered(st.robot)
+        room = deals.uncovered(st.robot)
         for hire in terms.hires:
             room[hire.colour] -= 1
         paid = tuple([colour for colour in range(len(COLOURS)) if room[colour] > 0 and left[colour] > 0])
@@ -309,7 +295,7 @@ def _hire_taps(skills: tuple[int, ...], colours: tuple[int, ...]) -> Pairs[Tap]:
     return tuple([hire_tap(skill, colour, more=True) for skill in skills for colour in colours])
 
 
-def can_send(st: State, seat: int, draft: Draft, sums: Sums, *, supplying: bool) -> bool:
+def can_send(st: State, seat: int, draft: Draft, sums: deals.Sums, *, supplying: bool) -> bool:
     """Whether the draft can be sent. A proposal or counter must be complete, and a counter must have a part of its
     author. A bid needs an icon, and cubes that are there. The cards that a helper binds must supply the icons, unless
     the hand does not have them at all (`supplying`: it has). An identical offer cannot be sent again."""
@@ -321,10 +307,10 @@ def can_send(st: State, seat: int, draft: Draft, sums: Sums, *, supplying: bool)
     elif any(sums.short) or (draft.kind == "counter" and seat not in terms.helpers):
         complete = False
     else:
-        complete = not problems(st, terms, sums)
+        complete = not deals.problems(st, terms, sums)
     if not complete or repeated_offer(st, seat, draft) is not None:
         return False
-    return not supplying or binding_fits(st, seat, terms, draft.bound)
+    return not supplying or deals.binding_fits(st, seat, terms, draft.bound)
 
 
 def repeated_offer(st: State, seat: int, draft: Draft) -> Offer | None:
@@ -351,7 +337,7 @@ def deal_of(terms: Terms) -> tuple[object, ...]:
 # -- binding, showing, orders ----------------------------------------------------------------------------------------
 
 
-def bind_taps(composing: Composing, terms: Terms, sums: Sums) -> list[Listed]:
+def bind_taps(composing: Composing, terms: Terms, sums: deals.Sums) -> list[Listed]:
     """Which own mercenaries are bound, and which surplus cubes are discarded."""
     st, seat = composing.st, composing.seat
     taps = binding_taps(st, seat, sums.needs)
@@ -361,13 +347,13 @@ def bind_taps(composing: Composing, terms: Terms, sums: Sums) -> list[Listed]:
 
 def binding_taps(st: State, seat: int, needs: Icons) -> list[Listed]:
     """Own mercenaries that can be bound to a deal."""
-    cards = useful_cards(st.players[seat].mercenaries, needs)
+    cards = deals.useful_cards(st.players[seat].mercenaries, needs)
     return [card_tap("bind", card) for card in cards]
 
 
 def can_bind(st: State, seat: int, terms: Terms) -> bool:
     """Whether the hand of a helper can supply its part."""
-    return seat in terms.helpers and supplies(st, seat, terms)
+    return seat in terms.helpers and deals.supplies(st, seat, terms)
 
 
 def show_taps(st: State, seat: int, draft: Draft) -> list[Listed]:

@@ -10,23 +10,11 @@ from collections.abc import Callable, Sequence
 from math import tanh
 from operator import mul, sub
 
+from engine.afternova import state
 from engine.afternova.components import COMPONENTS, LAST_BLUEPRINT, Cubes, parts
 from engine.afternova.deals import after_deal, cheapest_binding
 from engine.afternova.scoring import objective_points
-from engine.afternova.state import (
-    Offer,
-    Player,
-    State,
-    Terms,
-    bonus,
-    cost_of,
-    hand_limit,
-    in_play,
-    most_completed,
-    quota_of,
-    storage_limit,
-    subtract_numbers,
-)
+from engine.afternova.state import State
 
 CUBE = 0.7
 """The worth of a stored cube without a use yet: it is a point at the end, but it takes storage space."""
@@ -66,7 +54,7 @@ def estimate(st: State, seat: int) -> float:
     if st.players[seat].out:
         return -1.0
     own = prospect(st, seat)
-    rivals = [prospect(st, other) for other in in_play(st) if other != seat]
+    rivals = [prospect(st, other) for other in state.in_play(st) if other != seat]
     if st.robot is not None:
         rivals.append(robot_prospect(st))
     best = max(rivals, default=own)
@@ -87,7 +75,7 @@ def share_left(st: State) -> float:
     """The share of the game that is still to come, 1 to 0."""
     if st.last_window:
         return 0.0
-    return max(0.0, 1 - most_completed(st) / LAST_BLUEPRINT)
+    return max(0.0, 1 - state.most_completed(st) / LAST_BLUEPRINT)
 
 
 def haste(st: State) -> float:
@@ -140,7 +128,7 @@ def _hoard(
             break
         total += worths[best] * (1.0 if whole else count)
         count *= 1.0 if whole else LATER
-        rest = subtract_numbers(rest, used)
+        rest = state.subtract_numbers(rest, used)
         open_cards.remove(best)
     return total + _loose(sum(rest), hurry)
 
@@ -208,9 +196,9 @@ def crew_worth(st: State, seat: int, cards: Sequence[str], gone: str = "") -> fl
     return haste(st) * (total + PLAN * plan)
 
 
-def wanted_cubes(player: Player) -> list[int]:
+def wanted_cubes(player: state.Player) -> list[int]:
     """How many cubes of each colour the blueprints in hand need beyond the storage."""
-    return subtract_numbers(cost_of(player.blueprints), player.storage)
+    return state.subtract_numbers(state.cost_of(player.blueprints), player.storage)
 
 
 def market_worth(st: State, seat: int) -> float:
@@ -219,7 +207,7 @@ def market_worth(st: State, seat: int) -> float:
     player = st.players[seat]
     hand = list(player.hand)
     row = [card for card in (*st.market_mercenaries, *st.market_blueprints) if card is not None]
-    for _ in range(min(quota_of(st, seat), len(row))):
+    for _ in range(min(state.quota_of(st, seat), len(row))):
         best = max(row, key=lambda card: hand_worth(st, seat, [*hand, card]))
         row.remove(best)
         hand.append(best)
@@ -229,7 +217,7 @@ def market_worth(st: State, seat: int) -> float:
 def best_of(st: State, seat: int, hand: Sequence[str]) -> list[str]:
     """These cards without the discards to the hand limit: the least valuable are discarded."""
     kept = list(hand)
-    while len(kept) > hand_limit(st, seat):
+    while len(kept) > state.hand_limit(st, seat):
         kept.remove(max(kept, key=lambda card: hand_worth(st, seat, [each for each in kept if each != card])))
     return kept
 
@@ -244,7 +232,7 @@ def hand_worth(st: State, seat: int, hand: Sequence[str]) -> float:
 # -- deals -----------------------------------------------------------------------------------------------------------
 
 
-def deal_worth(st: State, terms: Terms, seat: int, offer: Offer | None = None) -> float:
+def deal_worth(st: State, terms: state.Terms, seat: int, offer: state.Offer | None = None) -> float:
     """The gain of a participant: cubes by their use, minus the mercenaries spent."""
     if st.world(terms.planet) is None:
         return 0.0
@@ -254,11 +242,11 @@ def deal_worth(st: State, terms: Terms, seat: int, offer: Offer | None = None) -
     spent, cards = spent_cards(st, terms, seat, offer), player.mercenaries
     kept = [card for card in cards if card not in spent]
     crew = crew_worth(st, seat, kept, terms.planet) - crew_worth(st, seat, cards, terms.planet)
-    fee = 0.6 * bonus(st, seat, "fee") if seat in terms.helpers else 0.0
+    fee = 0.6 * state.bonus(st, seat, "fee") if seat in terms.helpers else 0.0
     return cubes + crew + fee - HELPS_BOT * len(terms.hires)
 
 
-def best_drops(st: State, terms: Terms, seat: int) -> list[int]:
+def best_drops(st: State, terms: state.Terms, seat: int) -> list[int]:
     """The least valuable cubes of a participant, if a deal brings too many."""
     held = after_deal(st, terms, seat)
     return list(map(sub, held, stowed(st, seat, held, hoarding(st, seat))))
@@ -267,7 +255,7 @@ def best_drops(st: State, terms: Terms, seat: int) -> list[int]:
 def stowed(st: State, seat: int, held: Sequence[int], worth: Callable[[Sequence[int]], float]) -> list[int]:
     """Those of these cubes that stay in the storage, without the least valuable ones."""
     kept = list(held)
-    for _ in range(sum(held) - storage_limit(st, seat)):
+    for _ in range(sum(held) - state.storage_limit(st, seat)):
         tries = []
         for colour in (each for each in range(5) if kept[each]):
             kept[colour] -= 1
@@ -277,7 +265,7 @@ def stowed(st: State, seat: int, held: Sequence[int], worth: Callable[[Sequence[
     return kept
 
 
-def spent_cards(st: State, terms: Terms, seat: int, offer: Offer | None) -> Sequence[str]:
+def spent_cards(st: State, terms: state.Terms, seat: int, offer: state.Offer | None) -> Sequence[str]:
     """The mercenaries that a participant spends."""
     if seat == st.active:
         return terms.cards

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.afternova import view
 from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, parts
 from engine.afternova.deals import cheapest_binding, left_over, missing_icons, problems
 from engine.afternova.drafting import repeated_offer
@@ -29,26 +30,6 @@ from engine.afternova.state import (
     storage_limit,
     upgrade_icons,
 )
-from engine.afternova.view import (
-    ROBOT,
-    BuiltView,
-    DraftView,
-    HelperView,
-    HireView,
-    OfferView,
-    OrdersView,
-    PlanetView,
-    PledgeView,
-    RobotBlueprintView,
-    RobotView,
-    ShareView,
-    ShipView,
-    ShowingView,
-    ShownView,
-    TermsView,
-    TransferView,
-    View,
-)
 from engine.afternova.window import window_ask
 from engine.core.chance import Chance
 from engine.core.text import say
@@ -56,15 +37,15 @@ from engine.core.title import Own
 from engine.core.view import view_of
 
 
-def public(st: State) -> View:
+def public(st: State) -> view.View:
     """The public view, built up from nothing."""
     return view_of(
-        View,
+        view.View,
         st,
         seat=None,
         mercenaries=tuple(st.market_mercenaries),
         blueprints=tuple(st.market_blueprints),
-        planets=tuple(PlanetView(world.id, as_cubes(world.cubes)) for world in st.planets),
+        planets=tuple(view.PlanetView(world.id, as_cubes(world.cubes)) for world in st.planets),
         mercenary_deck=len(st.mercenary_deck),
         blueprint_deck=len(st.blueprint_deck),
         planet_deck=len(st.planet_deck),
@@ -97,27 +78,28 @@ def private(st: State, seat: int) -> dict[str, Any]:
         "seat": seat,
         "ships": Own(seat, see_ship(st, seat, seat)),
         "draft": see_draft(st, seat),
-        "orders": OrdersView(own.orders.help, own.orders.least, tuple(own.orders.build), tuple(own.orders.hold)),
+        "orders": view.OrdersView(own.orders.help, own.orders.least, tuple(own.orders.build), tuple(own.orders.hold)),
         "hand": tuple(own.hand),
         "payable": () if st.outcome is not None else tuple(payable_blueprints(st, seat)),
-        "shown": tuple(ShownView(each.owner, each.card) for each in st.shown if each.seat == seat),
+        "shown": tuple(view.ShownView(each.owner, each.card) for each in st.shown if each.seat == seat),
         "pledges": tuple(
-            PledgeView(offer.number, tuple(bound.cards), as_icons(bound.icons)) for offer, bound in bindings(st, seat)
+            view.PledgeView(offer.number, tuple(bound.cards), as_icons(bound.icons))
+            for offer, bound in bindings(st, seat)
         ),
     }
 
 
-def see_ship(st: State, seat: int, looker: int | None) -> ShipView:
+def see_ship(st: State, seat: int, looker: int | None) -> view.ShipView:
     """A player: hands by their size; until the end the objective only for its owner."""
     player = st.players[seat]
     known = seat == looker or st.outcome is not None
-    return ShipView(
+    return view.ShipView(
         seat=seat,
-        place=[owner for owner in st.order if owner != ROBOT].index(seat) + 1,
+        place=[owner for owner in st.order if owner != view.ROBOT].index(seat) + 1,
         ship=player.ship,
         storage=as_cubes(player.storage),
         storage_limit=storage_limit(st, seat),
-        built=tuple(BuiltView(built.card, built.turn < st.turn) for built in player.built),
+        built=tuple(view.BuiltView(built.card, built.turn < st.turn) for built in player.built),
         mercenaries=len(player.mercenaries),
         blueprints=len(player.blueprints),
         hand_limit=hand_limit(st, seat),
@@ -128,63 +110,66 @@ def see_ship(st: State, seat: int, looker: int | None) -> ShipView:
     )
 
 
-def see_robot(st: State) -> RobotView | None:
+def see_robot(st: State) -> view.RobotView | None:
     """The bot: everything but its objective and what it completed face down, until the end."""
     robot = st.robot
     if robot is None:
         return None
     over = st.outcome is not None
-    return RobotView(
-        row=tuple(RobotBlueprintView(card.id, as_cubes(card.covered)) for card in robot.row),
+    return view.RobotView(
+        row=tuple(view.RobotBlueprintView(card.id, as_cubes(card.covered)) for card in robot.row),
         storage=as_cubes(robot.storage),
         built=tuple(robot.built + (robot.hidden if over else [])),
         hidden=0 if over else len(robot.hidden),
         objective=robot.objective if over else None,
-        score=score(st, ROBOT) if over else None,
+        score=score(st, view.ROBOT) if over else None,
     )
 
 
-def see_offer(st: State, offer: Offer) -> OfferView:
+def see_offer(st: State, offer: Offer) -> view.OfferView:
     """An offer: its terms and who has accepted, never what was bound."""
     terms = see_terms(st, offer.terms, offer)
-    return OfferView(offer.number, offer.version, offer.kind, offer.author, offer.of, terms, offer.ready)
+    return view.OfferView(offer.number, offer.version, offer.kind, offer.author, offer.of, terms, offer.ready)
 
 
-def see_terms(st: State, terms: Terms, offer: Offer | None) -> TermsView:
+def see_terms(st: State, terms: Terms, offer: Offer | None) -> view.TermsView:
     """A deal in full. For one that was carried out, the active player's share is included."""
     answers = {} if offer is None else offer.answers
     author = st.active
     done = offer is not None and offer is st.done
     here = st.world(terms.planet) is not None and not done
     own = left_over(st, terms) if here else terms.shares.get(author, NO_CUBES)
-    return TermsView(
+    return view.TermsView(
         planet=terms.planet,
         cards=tuple(terms.cards),
         icons=as_icons(terms.icons),
         helpers=tuple(
-            HelperView(seat, as_icons(icons), answers.get(seat, "waiting")) for seat, icons in terms.helpers.items()
+            view.HelperView(seat, as_icons(icons), answers.get(seat, "waiting"))
+            for seat, icons in terms.helpers.items()
         ),
-        hires=tuple(HireView(SKILLS[hire.skill], COLOURS[hire.colour]) for hire in terms.hires),
+        hires=tuple(view.HireView(SKILLS[hire.skill], COLOURS[hire.colour]) for hire in terms.hires),
         shares=(
-            ShareView(author, as_cubes(own)),
-            *(ShareView(seat, as_cubes(terms.shares.get(seat, NO_CUBES))) for seat in terms.helpers),
+            view.ShareView(author, as_cubes(own)),
+            *(view.ShareView(seat, as_cubes(terms.shares.get(seat, NO_CUBES))) for seat in terms.helpers),
         ),
         transfers=tuple(
-            TransferView(each.giver, each.taker, as_cubes(each.count * (colour == each.colour) for colour in range(5)))
+            view.TransferView(
+                each.giver, each.taker, as_cubes(each.count * (colour == each.colour) for colour in range(5))
+            )
             for each in terms.transfers
         ),
         missing=as_icons(missing_icons(terms)),
-        problems=tuple(problems(st, terms)) if here and author != ROBOT else (),
+        problems=tuple(problems(st, terms)) if here and author != view.ROBOT else (),
     )
 
 
-def see_draft(st: State, seat: int) -> DraftView | None:
+def see_draft(st: State, seat: int) -> view.DraftView | None:
     """What the seat itself is composing."""
     draft: Draft | None = st.drafts.get(seat)
     if draft is None:
         return None
     return view_of(
-        DraftView,
+        view.DraftView,
         draft,
         terms=None if draft.terms is None else see_composed(st, seat, draft, draft.terms),
         bound=tuple(draft.bound.cards),
@@ -193,7 +178,7 @@ def see_draft(st: State, seat: int) -> DraftView | None:
     )
 
 
-def see_composed(st: State, seat: int, draft: Draft, terms: Terms) -> TermsView:
+def see_composed(st: State, seat: int, draft: Draft, terms: Terms) -> view.TermsView:
     """The terms of a draft, and why they cannot be sent."""
     seen, same = see_terms(st, terms, None), repeated_offer(st, seat, draft)
     if same is None:
@@ -201,12 +186,12 @@ def see_composed(st: State, seat: int, draft: Draft, terms: Terms) -> TermsView:
     return replace(seen, problems=(*seen.problems, say("an-problem-repeated", number=same.number)))
 
 
-def see_showings(st: State) -> tuple[ShowingView, ...]:
+def see_showings(st: State) -> tuple[view.ShowingView, ...]:
     """Who has shown how many cards to whom."""
     counted: Counter[tuple[int, int]] = Counter()
     for showing in st.showings:
         counted[showing.owner, showing.seat] += showing.count
-    return tuple(ShowingView(owner, to, count) for (owner, to), count in sorted(counted.items()))
+    return tuple(view.ShowingView(owner, to, count) for (owner, to), count in sorted(counted.items()))
 
 
 # -- imagining -------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from engine.afternova import state
 from engine.afternova.components import LAST_BLUEPRINT, parts
 from engine.afternova.effects import end_game, materialize, tell_last_window, tell_turn
 from engine.afternova.names import STORED_SIDES
@@ -12,20 +13,7 @@ from engine.afternova.options import TAP_PASS, Listed, Tap, build_tap, card_tap,
 from engine.afternova.orders import give_order
 from engine.afternova.questions import Question
 from engine.afternova.scoring import score, winner
-from engine.afternova.state import (
-    State,
-    Swaps,
-    bonus,
-    cost_of,
-    covers,
-    in_play,
-    most_completed,
-    paid_by,
-    payable_blueprints,
-    settle,
-    unsettle,
-    ways_to_build,
-)
+from engine.afternova.state import State
 from engine.afternova.view import ROBOT
 from engine.core.decision import Ask, AskAll, Options, Rules
 from engine.core.text import say
@@ -39,13 +27,13 @@ ASK_LAST_WINDOW = say("an-ask-last-window")
 def window(st: State) -> Rules[None]:
     """Ask in secret and all at once. In the last chance, ask those who have built again, until nobody wants to build
     any more."""
-    if most_completed(st) >= LAST_BLUEPRINT and not st.last_window and st.options.end_mode == "seed":
+    if state.most_completed(st) >= LAST_BLUEPRINT and not st.last_window and st.options.end_mode == "seed":
         tell_last_window(st)
         st.passed, st.built_now = [], []
         return
     if build_by_order(st):
         return
-    asks = [ask for seat in in_play(st) if (ask := window_ask(st, seat)) is not None]
+    asks = [ask for seat in state.in_play(st) if (ask := window_ask(st, seat)) is not None]
     if not asks:
         close_window(st)
         return
@@ -65,9 +53,9 @@ def answer(st: State, seat: int, tap: Tap) -> None:
         cards, swaps = argument
         for card in cards:
             build(st, seat, card, swaps)
-    if verb != "build" or not bonus(st, seat, "wild"):
+    if verb != "build" or not state.bonus(st, seat, "wild"):
         st.passed.append(seat)
-        settle(st, seat)
+        state.settle(st, seat)
 
 
 def window_ask(st: State, seat: int) -> Ask | None:
@@ -84,7 +72,7 @@ def window_ask(st: State, seat: int) -> Ask | None:
 
 def window_taps(st: State, seat: int, cards: Sequence[str]) -> list[Listed]:
     """What the seat can do if it can build these blueprints: build, pass, give an order."""
-    taps = [build_tap(card, swap) for card in cards for swap in ways_to_build(st, seat, card)]
+    taps = [build_tap(card, swap) for card in cards for swap in state.ways_to_build(st, seat, card)]
     taps += [several_tap(plan) for plan in plans(st, seat, cards)]
     taps.append(TAP_PASS)
     if not st.last_window:
@@ -109,7 +97,7 @@ def is_asked(st: State, seat: int) -> bool:
 
 def could_build(st: State, seat: int) -> bool:
     """Whether, as far as everybody knows, the seat's cubes can pay for a blueprint that may be in its hand."""
-    paid = paid_by(tuple(st.players[seat].storage), bonus(st, seat, "wild"))
+    paid = state.paid_by(tuple(st.players[seat].storage), state.bonus(st, seat, "wild"))
     return bool(paid) and not all(paid.isdisjoint(cards) for cards in unseen_places(st))
 
 
@@ -128,7 +116,7 @@ def open_blueprints(st: State, seat: int) -> list[str]:
     if st.options.materialize == "one" and seat in st.built_now:
         return []
     held = [] if st.last_window else st.players[seat].orders.hold
-    return [card for card in payable_blueprints(st, seat) if card not in held]
+    return [card for card in state.payable_blueprints(st, seat) if card not in held]
 
 
 def plans(st: State, seat: int, cards: Sequence[str]) -> list[tuple[str, ...]]:
@@ -137,7 +125,7 @@ def plans(st: State, seat: int, cards: Sequence[str]) -> list[tuple[str, ...]]:
     most = 1 if st.options.materialize == "one" else LAST_BLUEPRINT - len(player.built)
     found: list[tuple[str, ...]] = []
     for size in range(2, min(most, len(cards)) + 1):
-        sets = [plan for plan in combinations(cards, size) if covers(player.storage, cost_of(plan))]
+        sets = [plan for plan in combinations(cards, size) if state.covers(player.storage, state.cost_of(plan))]
         if not sets:
             break
         found += sets
@@ -150,12 +138,12 @@ def build_by_order(st: State) -> bool:
         ordered = st.players[seat].orders.build
         for card in open_blueprints(st, seat) if ordered else ():
             if card in ordered:
-                build(st, seat, card, ways_to_build(st, seat, card)[0])
+                build(st, seat, card, state.ways_to_build(st, seat, card)[0])
                 return True
     return False
 
 
-def build(st: State, seat: int, card: str, swaps: Swaps) -> None:
+def build(st: State, seat: int, card: str, swaps: state.Swaps) -> None:
     """Complete a blueprint."""
     materialize(st, seat, card, swaps)
     st.built_now.append(seat)
@@ -167,7 +155,7 @@ def close_window(st: State) -> None:
     if st.last_window:
         decide(st)
         return
-    if most_completed(st) >= LAST_BLUEPRINT and not st.closing:
+    if state.most_completed(st) >= LAST_BLUEPRINT and not st.closing:
         st.closing = True
         st.still = [owner for owner in st.order if has_turns(st, owner) and built_by(st, owner) < LAST_BLUEPRINT]
     if st.closing and not last_turns(st):
@@ -216,10 +204,10 @@ def begin_turn(st: State) -> None:
     st.made, st.done = {}, None
     st.step = "robot" if st.active == ROBOT else "action"
     st.passed, st.built_now = [], []
-    for seat in in_play(st):
+    for seat in state.in_play(st):
         latest = [built.card for built in st.players[seat].built if built.turn == st.turn - 1]
         if latest and any(map(widens, latest)):
-            unsettle(st, seat)
+            state.unsettle(st, seat)
     if st.active != ROBOT:
         tell_turn(st)
 

@@ -6,21 +6,9 @@ from collections.abc import Iterable
 
 from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import Text, say
+from engine.day_and_night import effects
 from engine.day_and_night.board import TileSet, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, Card, sort_cards
-from engine.day_and_night.effects import (
-    change_tiles,
-    draw_cards,
-    finish_cards,
-    look_at_night_hand,
-    move_by_spell,
-    place_crystal,
-    place_stones,
-    play_card,
-    steal_card,
-    take_from_deck_or_discard,
-    turn_over_tiles,
-)
 from engine.day_and_night.options import (
     DISCARD_STOLEN,
     STONE_SPLITS,
@@ -58,13 +46,13 @@ def resolve_cast(st: State, card_id: str) -> Rules[None]:
         return
     chosen = yield from choose_targets(st, card, seat)
     stones = yield from choose_stones(st, card, chosen)
-    play_card(st, card, seat, hours)
+    effects.play_card(st, card, seat, hours)
     if card.effect == "steal":
-        look_at_night_hand(st)
+        effects.look_at_night_hand(st)
         st.phase = "steal"
         return
     apply_effect(st, card, seat, chosen, stones)
-    finish_cards(st)
+    effects.finish_cards(st)
 
 
 def choose_targets(st: State, card: Card, caster: int) -> Rules[list[int]]:
@@ -127,21 +115,21 @@ def apply_effect(st: State, card: Card, caster: int, chosen: list[int], stones: 
     chosen_set = sum(1 << tile for tile in chosen)
     match card.effect:
         case "change":
-            change_tiles(st, chosen_set, caster)
+            effects.change_tiles(st, chosen_set, caster)
         case "turn_over":
-            turn_over_tiles(st, chosen_set, caster)
+            effects.turn_over_tiles(st, chosen_set, caster)
         case "mystify":
             for tile, count in zip(chosen, stones, strict=True):
-                place_stones(st, tile, count)
+                effects.place_stones(st, tile, count)
         case "crystal":
             for tile in chosen:
-                place_crystal(st, tile, card.amount)
+                effects.place_crystal(st, tile, card.amount)
         case "move_day":
-            move_by_spell(st, DAY, chosen[0], caster)
+            effects.move_by_spell(st, DAY, chosen[0], caster)
         case "move_night":
-            move_by_spell(st, NIGHT, chosen[0], caster)
+            effects.move_by_spell(st, NIGHT, chosen[0], caster)
         case "draw":
-            draw_cards(st, caster, card.amount)
+            effects.draw_cards(st, caster, card.amount)
         case "deviate":
             resolve_deviate(st, caster)
         case "wonder" | "steal":
@@ -150,17 +138,17 @@ def apply_effect(st: State, card: Card, caster: int, chosen: list[int], stones: 
 
 def resolve_deviate(st: State, caster: int) -> None:
     """Deviate: turn over the tile under Day, then change the tile under Night. A part that cannot happen is skipped."""
-    turn_over_tiles(st, 1 << st.at[DAY] & turnable(st, caster), caster)
-    change_tiles(st, 1 << st.at[NIGHT] & changeable(st, caster), caster)
+    effects.turn_over_tiles(st, 1 << st.at[DAY] & turnable(st, caster), caster)
+    effects.change_tiles(st, 1 << st.at[NIGHT] & changeable(st, caster), caster)
 
 
 def resolve_wonder(st: State, card: Card, hours: int) -> Rules[None]:
     """Wonder: take any card from deck or discard pile, shown sorted; shuffle; then Wonder is discarded."""
     kinds = dict.fromkeys(sort_cards(st.decks[DAY] + st.discards[DAY]))
     taken = yield Ask(DAY, say("dn-ask-wonder"), options_cards(st, "take", kinds))
-    play_card(st, card, DAY, hours)
-    take_from_deck_or_discard(st, DAY, taken)
-    finish_cards(st)
+    effects.play_card(st, card, DAY, hours)
+    effects.take_from_deck_or_discard(st, DAY, taken)
+    effects.finish_cards(st)
 
 
 def steal_passion(st: State) -> Rules[None]:
@@ -175,13 +163,13 @@ def steal_passion(st: State) -> Rules[None]:
         choice = "discard"
     if choice == "use":
         chosen = yield from choose_targets(st, card, DAY)
-        steal_card(st, card.id, use=True)
+        effects.steal_card(st, card.id, use=True)
         apply_effect(st, card, DAY, chosen, [])
         if st.temples_due:
             look_for_temples(st)
     else:
-        steal_card(st, card.id, use=False)
-    finish_cards(st)
+        effects.steal_card(st, card.id, use=False)
+    effects.finish_cards(st)
     st.phase = "act"
 
 

@@ -9,18 +9,8 @@ from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.kit import without_questions
 from engine.core.text import Text, say
 from engine.core.undo_reasons import TURN_OVER
+from engine.day_and_night import effects
 from engine.day_and_night.cards import DAY, NIGHT
-from engine.day_and_night.effects import (
-    age_crystals,
-    begin_turn,
-    discard_cards,
-    draw_cards,
-    end_game,
-    lock_tile,
-    remove_one_stone_each,
-    tell_shut_out,
-    travel_to,
-)
 from engine.day_and_night.options import ACTIONS, CASTS, END_TURN, Action, step_option, walk_pairs
 from engine.day_and_night.spells import describe_cast, options_cards, resolve_cast, steal_passion
 from engine.day_and_night.state import HAND_LIMIT, State, castable_cards, is_shut_out, steps
@@ -39,12 +29,12 @@ def next_unit(st: State) -> Rules[None]:
 def awaken(st: State) -> None:
     """R-TURN-2: hours; then Day removes stones and tiles without any left are locked, or Night's crystals age; then
     temples."""
-    begin_turn(st)
+    effects.begin_turn(st)
     if st.active == DAY:
-        for tile in remove_one_stone_each(st):
-            lock_tile(st, tile)
+        for tile in effects.remove_one_stone_each(st):
+            effects.lock_tile(st, tile)
     else:
-        age_crystals(st)
+        effects.age_crystals(st)
     st.phase = "act"
     look_for_temples(st)
 
@@ -58,8 +48,8 @@ def act(st: State) -> Rules[None]:
             if st.temples_due:
                 look_for_temples(st)
         case int(tile):
-            travel_to(st, tile)
-            draw_cards(st, st.active, 1)
+            effects.travel_to(st, tile)
+            effects.draw_cards(st, st.active, 1)
         case None:
             st.phase = "rest"
 
@@ -100,7 +90,7 @@ def end_with_rest(st: State) -> Rules[None]:
     if excess > 0:
         about = say("dn-ask-discard", count=excess)
         cards = yield Ask(seat, about, options_cards(st, "discard", st.hands[seat]), least=excess, most=excess)
-        discard_cards(st, seat, [cards] if isinstance(cards, str) else cards)
+        effects.discard_cards(st, seat, [cards] if isinstance(cards, str) else cards)
     st.seal(TURN_OVER)
     st.last = st.now
     judge_shut_out(st)
@@ -143,13 +133,13 @@ def judge_shut_out(st: State) -> None:
         return
     for seat in (DAY, NIGHT):
         if not st.shut_out[seat] and is_shut_out(st, seat):
-            tell_shut_out(st, seat)
+            effects.tell_shut_out(st, seat)
     if st.shut_out[DAY] and st.shut_out[NIGHT]:
         decide_by_count(st, say("dn-end-both-shut-out"))
     elif (st.shut_out[DAY] or st.shut_out[NIGHT]) and st.options.early_win_on_shutout:
         other = 1 - st.shut_out.index(True)
         if st.temples[other]:
-            end_game(st, other, say("dn-end-shut-out"))
+            effects.end_game(st, other, say("dn-end-shut-out"))
 
 
 def decide_by_count(st: State, reason: Text) -> None:
@@ -159,4 +149,4 @@ def decide_by_count(st: State, reason: Text) -> None:
         winner = None
     else:
         winner = DAY if scores[DAY] > scores[NIGHT] else NIGHT
-    end_game(st, winner, reason)
+    effects.end_game(st, winner, reason)

@@ -6,22 +6,11 @@ from collections.abc import Iterator
 
 from engine.core.decision import Ask, Barred
 from engine.core.text import Text, say
+from engine.day_and_night import state
 from engine.day_and_night.board import SQUARES, TileSet, place, places, set_of, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, Card
 from engine.day_and_night.options import card_of, card_option, cast_option, leave_option, step_option, tile_option
-from engine.day_and_night.state import (
-    STEP_HOURS,
-    State,
-    changeable,
-    crystal_supply,
-    has_effect,
-    hours_of,
-    needs_met,
-    reach_of,
-    steps,
-    stone_supply,
-    temple_group,
-)
+from engine.day_and_night.state import State
 from engine.day_and_night.turn import TURN
 
 CARD_VERBS = ("take", "steal", "discard")
@@ -64,7 +53,7 @@ def _barred_copies(st: State, seat: int) -> Iterator[Barred]:
 def _barred_spells(st: State, ask: Ask) -> Iterator[Barred]:
     hand, offered = st.hands[ask.seat], ask.options.keys
     for card_id, card in CARDS.items():
-        option = cast_option(card_id, hours_of(st, card), None, st.options)
+        option = cast_option(card_id, state.hours_of(st, card), None, st.options)
         if option.key not in offered:
             yield Barred(option, why_not_cast(st, card, ask.seat) if card_id in hand else say("dn-why-not-held"))
 
@@ -73,23 +62,23 @@ def why_not_cast(st: State, card: Card, caster: int) -> Text:
     """R-TURN-3, R-CAST-2: casting is over, too few hours, the printed condition, or nothing that it could affect."""
     if st.travelled and not st.options.cast_after_travel:
         return say("dn-why-travelled")
-    if hours_of(st, card) > st.hours:
-        return say("dn-why-hours", hours=hours_of(st, card), left=st.hours)
-    if not needs_met(st, card):
+    if state.hours_of(st, card) > st.hours:
+        return say("dn-why-hours", hours=state.hours_of(st, card), left=st.hours)
+    if not state.needs_met(st, card):
         strict = card.needs == "day_tile_changed" and st.options.strict_changed
         return say(f"dn-why-{card.needs.replace('_', '-')}{'-strict' if strict else ''}")
-    assert not has_effect(st, card, caster)
+    assert not state.has_effect(st, card, caster)
     return _why_no_target(st, card, caster)
 
 
 def _why_no_target(st: State, card: Card, caster: int) -> Text:
     if card.effect == "wonder":
         return say("dn-why-no-cards")
-    if card.effect == "mystify" and stone_supply(st) == 0:
+    if card.effect == "mystify" and state.stone_supply(st) == 0:
         return say("dn-why-no-stones")
-    if card.effect == "crystal" and crystal_supply(st) == 0:
+    if card.effect == "crystal" and state.crystal_supply(st) == 0:
         return say("dn-why-no-crystals")
-    reached = tiles(reach_of(st, card))
+    reached = tiles(state.reach_of(st, card))
     if card.reach in ("here", "there") and len(reached) == 1 and card.effect != "move_day":
         return why_not_target(st, card, caster, reached[0])
     return say("dn-why-no-tile")
@@ -100,7 +89,7 @@ def _why_no_target(st: State, card: Card, caster: int) -> Text:
 
 def _barred_steps(st: State, ask: Ask) -> Iterator[Barred]:
     seat = ask.seat
-    free = steps(st)
+    free = state.steps(st)
     here = place(st.at[seat])
     instead = say("dn-why-walk-to", here=here, places=places(free)) if free else say("dn-why-walk-nowhere", here=here)
     for tile in range(SQUARES):
@@ -110,7 +99,7 @@ def _barred_steps(st: State, ask: Ask) -> Iterator[Barred]:
 
 def why_not_walk(st: State, seat: int) -> Text | None:
     """What prevents the seat from travelling at all, whichever tile it wants. None: nothing."""
-    if st.hours < STEP_HOURS:
+    if st.hours < state.STEP_HOURS:
         return say("dn-why-step-hours", left=st.hours)
     if seat == DAY and st.at[seat] in st.crystals:
         return say("dn-why-step-held", here=place(st.at[seat]))
@@ -154,10 +143,10 @@ def why_not_target(st: State, card: Card, caster: int, tile: int) -> Text:
     match card.effect:
         case "move_day" | "move_night":
             return _why_not_landing(st, card, tile)
-        case _ if not reach_of(st, card) & bit:
+        case _ if not state.reach_of(st, card) & bit:
             owner = st.at[card.owner]
             return say(f"dn-why-reach-{card.reach}", card=NAMES[card.id], here=place(owner))
-        case "change" | "turn_over" if not changeable(st, caster) & bit:
+        case "change" | "turn_over" if not state.changeable(st, caster) & bit:
             return say("dn-why-temple-tile" if st.locked & bit else "dn-why-crystal-holds")
         case "change" if card.neutral_only and (st.day | st.night) & bit:
             return say("dn-why-not-neutral")
@@ -203,7 +192,7 @@ def _barred_leaving(st: State, ask: Ask) -> Iterator[Barred]:
     """R-TEMPLE-2: the remaining tiles must stay one group."""
     may_go = [tile for _, tile in ask.options.pairs if tile is not None]
     instead = say("dn-why-choose", places=places(set_of(may_go)))
-    group = temple_group(st, ask.seat)
+    group = state.temple_group(st, ask.seat)
     for tile in tiles(st.board.playable):
         if tile not in may_go:
             reason = say("dn-why-leave-splits" if group >> tile & 1 else "dn-why-leave-other", there=place(tile))

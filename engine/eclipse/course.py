@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.decision import Rules
+from engine.eclipse import state
 from engine.eclipse.actions import research, turn
 from engine.eclipse.actions.cubes import cubes_unit
 from engine.eclipse.actions.discovery import discovery_unit
@@ -14,31 +15,21 @@ from engine.eclipse.combat import aftermath
 from engine.eclipse.combat.battle import combat
 from engine.eclipse.combat.reputation import reputation
 from engine.eclipse.setup import choose_species
-from engine.eclipse.state import (
-    ActionTask,
-    ArtifactTask,
-    CubesTask,
-    DiscoveryTask,
-    EndTurnTask,
-    ExploreTask,
-    ReputationTask,
-    State,
-    Task,
-)
+from engine.eclipse.state import State
 from engine.eclipse.upkeep.cleanup import cleanup
 from engine.eclipse.upkeep.upkeep import upkeep
 
 Unit = Callable[[State], Rules[None]]
 TaskUnit = Callable[[State, Any], Rules[None]]
 
-TASKS: dict[type[Task], TaskUnit] = {
-    ExploreTask: explore_unit,
-    DiscoveryTask: discovery_unit,
-    ActionTask: turn.go_on,
-    ArtifactTask: research.artifacts,
-    CubesTask: cubes_unit,
-    EndTurnTask: turn.end_turn,
-    ReputationTask: reputation,
+TASKS: dict[type[state.Task], TaskUnit] = {
+    state.ExploreTask: explore_unit,
+    state.DiscoveryTask: discovery_unit,
+    state.ActionTask: turn.go_on,
+    state.ArtifactTask: research.artifacts,
+    state.CubesTask: cubes_unit,
+    state.EndTurnTask: turn.end_turn,
+    state.ReputationTask: reputation,
 }
 PHASES: dict[str, Unit] = {
     "draft": choose_species,

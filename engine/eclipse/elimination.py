@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from engine.core.text import say
 from engine.core.undo_reasons import RESIGNED
+from engine.eclipse import state
 from engine.eclipse.actions.explore import discard
 from engine.eclipse.combat.battle import break_off
 from engine.eclipse.effects import Cubes, cubes_off, return_cubes, return_reputation
 from engine.eclipse.map.geometry import fleet_of, owned
 from engine.eclipse.names import SEATS
 from engine.eclipse.scoring.score import points
-from engine.eclipse.state import (
-    CubesTask,
-    DiscoveryTask,
-    EndTurnTask,
-    ExploreTask,
-    Player,
-    ReputationTask,
-    State,
-    begin_combat,
-    living,
-    seat_after,
-)
+from engine.eclipse.state import State
 
 
 def collapse(st: State, *seats: int) -> None:
@@ -53,10 +43,10 @@ def leave(st: State, seat: int) -> None:
         else:
             st.phase, st.active = "action", st.start_player
     if st.phase == "action":
-        st.active = seat_after(st, seat) if st.active == seat else st.active
-        amid_action = any(isinstance(task, EndTurnTask) for task in st.tasks)
-        if not amid_action and all(st.players[each].passed for each in living(st)):
-            begin_combat(st)
+        st.active = state.seat_after(st, seat) if st.active == seat else st.active
+        amid_action = any(isinstance(task, state.EndTurnTask) for task in st.tasks)
+        if not amid_action and all(st.players[each].passed for each in state.living(st)):
+            state.begin_combat(st)
 
 
 def remove_pieces(st: State, seat: int) -> None:
@@ -96,18 +86,18 @@ def drop_tasks(st: State, seat: int) -> None:
     for task in st.tasks:
         if task.seat == seat:
             match task:
-                case ExploreTask():
+                case state.ExploreTask():
                     discard(st, task, task.drawn)
-                case DiscoveryTask() if task.tile:
+                case state.DiscoveryTask() if task.tile:
                     st.used_discoveries.append(task.tile)
-                case ReputationTask():
+                case state.ReputationTask():
                     return_reputation(st, task.drawn)
-                case CubesTask():
+                case state.CubesTask():
                     put_back(st.players[seat], task.own + task.gray + task.orbital + task.ambassador)
     st.tasks = [task for task in st.tasks if task.seat != seat]
 
 
-def put_back(player: Player, count: int) -> None:
+def put_back(player: state.Player, count: int) -> None:
     """Cubes of a civilization that is gone lie on its board; nothing depends on the track any more."""
     player.cubes[0] += count
 
@@ -123,6 +113,6 @@ def end_without_traitor(st: State, seat: int, partner: int) -> None:
         push_first(st, task)
 
 
-def push_first(st: State, task: CubesTask) -> None:
+def push_first(st: State, task: state.CubesTask) -> None:
     """A choice that waits until everything else that is under way is done."""
     st.tasks.insert(0, task)

@@ -10,22 +10,7 @@ from engine.core.hexgrid import name_of
 from engine.core.text import say
 from engine.core.title import Setup
 from engine.core.undo_reasons import DRAWN
-from engine.eclipse.components import (
-    ADVANCED,
-    CENTRE_SECTOR,
-    CUBES_PER_TRACK,
-    DISCOVERIES,
-    DRACO,
-    PLANTA,
-    REPUTATION,
-    RESOURCES,
-    RINGS,
-    SEATINGS,
-    SECTORS,
-    SPECIES,
-    TECHNOLOGIES,
-    Species,
-)
+from engine.eclipse import components
 from engine.eclipse.effects import add_ship, put_down_guards
 from engine.eclipse.map.geometry import CENTRE_PLACE
 from engine.eclipse.names import SEATS, place_name, species_name, species_summary
@@ -47,10 +32,10 @@ def deal(setup: Setup, chance: Chance) -> State:
     st.start_player = st.active = seats[chance.below(len(seats))]
     deal_sectors(st)
     deal_bags(st)
-    st.sectors[CENTRE_PLACE] = new_sector(CENTRE_SECTOR, CENTRE_PLACE, 0)
+    st.sectors[CENTRE_PLACE] = new_sector(components.CENTRE_SECTOR, CENTRE_PLACE, 0)
     st.sectors[CENTRE_PLACE].discovery = st.discovery_stack.pop()
     put_down_guards(st, CENTRE_PLACE)
-    draw_technologies(st, SEATINGS[len(seats)].first_technologies)
+    draw_technologies(st, components.SEATINGS[len(seats)].first_technologies)
     st.picks = clockwise(st, st.start_player)
     if options.species == "draft":
         st.active = st.picks[-1]
@@ -62,20 +47,20 @@ def deal(setup: Setup, chance: Chance) -> State:
 
 def deal_sectors(st: State) -> None:
     """Three shuffled stacks; of the outer one only so many as the number of players says (P17.2.3)."""
-    for ring in RINGS:
-        stack = [tile.id for tile in SECTORS.values() if tile.ring == ring]
+    for ring in components.RINGS:
+        stack = [tile.id for tile in components.SECTORS.values() if tile.ring == ring]
         st.chance.shuffle(stack)
         st.stacks[ring], st.discards[ring] = stack, []
     outer = st.stacks["outer"]
-    kept = SEATINGS[len(st.players)].outer
+    kept = components.SEATINGS[len(st.players)].outer
     st.stacks["outer"], st.unseen = outer[:kept], outer[kept:]
 
 
 def deal_bags(st: State) -> None:
     """Technologies, reputation tiles, discovery tiles, each shuffled (P17.2.4, P17.2.5)."""
-    st.tech_bag = [tech.id for tech in TECHNOLOGIES.values() for _ in range(tech.copies)]
-    st.reputation_bag = [value for value, count in REPUTATION.items() for _ in range(count)]
-    st.discovery_stack = [tile.id for tile in DISCOVERIES.values() for _ in range(tile.count)]
+    st.tech_bag = [tech.id for tech in components.TECHNOLOGIES.values() for _ in range(tech.copies)]
+    st.reputation_bag = [value for value, count in components.REPUTATION.items() for _ in range(count)]
+    st.discovery_stack = [tile.id for tile in components.DISCOVERIES.values() for _ in range(tile.count)]
     st.chance.shuffle(st.tech_bag)
     st.chance.shuffle(st.reputation_bag)
     st.chance.shuffle(st.discovery_stack)
@@ -83,7 +68,7 @@ def deal_bags(st: State) -> None:
 
 def new_sector(sector_id: str, place: Place, turns: int) -> Sector:
     """A sector as it comes to the map, without a discovery tile or ships."""
-    return Sector(sector_id, place, turns, [False] * len(SECTORS[sector_id].squares))
+    return Sector(sector_id, place, turns, [False] * len(components.SECTORS[sector_id].squares))
 
 
 def draw_technologies(st: State, count: int) -> list[str]:
@@ -100,7 +85,7 @@ def draw_technologies(st: State, count: int) -> list[str]:
 
 def deal_species(st: State) -> None:
     """Species without a choice: at random, or Terrans for all, who differ by name only (P17.2.2)."""
-    boards = [species.id for species in SPECIES.values() if species.terran or st.options.species == "random"]
+    boards = [species.id for species in components.SPECIES.values() if species.terran or st.options.species == "random"]
     st.chance.shuffle(boards)
     while st.picks:
         seat = st.picks.pop()
@@ -110,8 +95,8 @@ def deal_species(st: State) -> None:
 
 def open_species(st: State) -> list[str]:
     """The species that can be chosen: those whose board nobody has (P17.2.2)."""
-    taken = {SPECIES[player.species].board for player in st.players if player.species}
-    return [species.id for species in SPECIES.values() if species.board not in taken]
+    taken = {components.SPECIES[player.species].board for player in st.players if player.species}
+    return [species.id for species in components.SPECIES.values() if species.board not in taken]
 
 
 def choose_species(st: State) -> Rules[None]:
@@ -134,19 +119,19 @@ def species_pairs(st: State) -> Pairs[str]:
 
 def describe_species(st: State, key: str, species: str) -> Option:
     """A species with what makes it different; Planta and Draco are not advised for two (P17.2.2)."""
-    ill_advised = len(st.players) == 2 and species in (PLANTA, DRACO)
+    ill_advised = len(st.players) == 2 and species in (components.PLANTA, components.DRACO)
     caution = say("ecl-caution-species-for-two") if ill_advised else None
     return Option(key, species_name(species), detail=species_summary(species), caution=caution)
 
 
 def take_species(st: State, seat: int, species_id: str) -> None:
     """A seat gets a board and everything on it, and its home sector comes to the map (P17.2.6 to P17.2.8)."""
-    species, player = SPECIES[species_id], st.players[seat]
+    species, player = components.SPECIES[species_id], st.players[seat]
     player.species = species_id
     player.money, player.science, player.materials = species.storage
     player.discs = species.discs
     player.reserve = RESERVE
-    player.cubes = [CUBES_PER_TRACK] * len(RESOURCES)
+    player.cubes = [components.CUBES_PER_TRACK] * len(components.RESOURCES)
     player.technologies = list(species.technologies)
     player.colony_ships = species.colony_ships
     st.record(say("ecl-log-species", side=SEATS[seat], species=species_name(species_id)), seat=seat)
@@ -160,18 +145,18 @@ def take_species(st: State, seat: int, species_id: str) -> None:
         st.seal(DRAWN)
 
 
-def place_home(st: State, seat: int, species: Species) -> None:
+def place_home(st: State, seat: int, species: components.Species) -> None:
     """The home sector with a disc, cubes on the squares that the species can use, and the first ship (P17.2.7)."""
     player = st.players[seat]
-    at, turns = SEATINGS[len(st.players)].home(st.order.index(seat))
+    at, turns = components.SEATINGS[len(st.players)].home(st.order.index(seat))
     sector = new_sector(species.home, name_of(at), turns)
     st.sectors[sector.place] = sector
     sector.owner = seat
     player.discs -= 1
-    for number, square in enumerate(SECTORS[species.home].squares):
+    for number, square in enumerate(components.SECTORS[species.home].squares):
         resource = square.kind
-        if resource != "gray" and (not square.advanced or ADVANCED[resource] in species.technologies):
+        if resource != "gray" and (not square.advanced or components.ADVANCED[resource] in species.technologies):
             sector.filled[number] = True
-            player.cubes[RESOURCES.index(resource)] -= 1
+            player.cubes[components.RESOURCES.index(resource)] -= 1
     add_ship(st, seat, sector.place, species.ship)
     st.record(say("ecl-log-home", side=SEATS[seat], place=place_name(sector.place)), at=(sector.place,), seat=seat)

@@ -6,21 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.eclipse.components import (
-    CATEGORIES,
-    CATEGORY_POINTS,
-    DISCOUNTS,
-    MOST_CUBES,
-    MOST_IN_CATEGORY,
-    PRODUCTION,
-    RESOURCES,
-    SPECIES,
-    TECHNOLOGIES,
-    UPKEEP,
-    Category,
-    Resource,
-    Technology,
-)
+from engine.eclipse import components
 from engine.eclipse.state import Player
 
 
@@ -44,15 +30,15 @@ class Board(Protocol):
         """The technologies owned, printed ones included."""
 
 
-def production(player: Board, resource: Resource) -> int:
+def production(player: Board, resource: components.Resource) -> int:
     """What a track yields in upkeep."""
-    return PRODUCTION[player.cubes[RESOURCES.index(resource)]]
+    return components.PRODUCTION[player.cubes[components.RESOURCES.index(resource)]]
 
 
 def upkeep(player: Board, spending: int = 0) -> int:
     """What the discs off the influence track cost; those on action spaces count as gone (P17.15.2). `spending`: discs
     that are about to leave the track."""
-    return UPKEEP[max(0, min(player.discs - spending, len(UPKEEP) - 1))]
+    return components.UPKEEP[max(0, min(player.discs - spending, len(components.UPKEEP) - 1))]
 
 
 def balance(player: Board, spending: int = 0) -> int:
@@ -60,7 +46,7 @@ def balance(player: Board, spending: int = 0) -> int:
     return player.money + production(player, "money") - upkeep(player, spending)
 
 
-def stored(player: Player, resource: Resource) -> int:
+def stored(player: Player, resource: components.Resource) -> int:
     """What lies in storage."""
     match resource:
         case "money":
@@ -71,50 +57,50 @@ def stored(player: Player, resource: Resource) -> int:
             return player.materials
 
 
-def has_room(player: Board, resource: Resource) -> bool:
+def has_room(player: Board, resource: components.Resource) -> bool:
     """Whether a cube can go back to this track (P17.6.3)."""
-    return player.cubes[RESOURCES.index(resource)] < MOST_CUBES
+    return player.cubes[components.RESOURCES.index(resource)] < components.MOST_CUBES
 
 
-def owned_in(player: Board, category: Category) -> int:
+def owned_in(player: Board, category: components.Category) -> int:
     """How many technologies of a category a player owns, printed ones included."""
-    return sum(TECHNOLOGIES[each].category == category for each in player.technologies)
+    return sum(components.TECHNOLOGIES[each].category == category for each in player.technologies)
 
 
 def price_of(player: Board, technology: str) -> int:
     """The science that a technology costs this player (P17.7.1)."""
-    tech = TECHNOLOGIES[technology]
+    tech = components.TECHNOLOGIES[technology]
     return discounted(tech, discount_in(player, tech.category))
 
 
-def discounted(tech: Technology, discount: int) -> int:
+def discounted(tech: components.Technology, discount: int) -> int:
     """The price of a technology with a discount, at least its printed minimum (P17.7.1)."""
     return max(tech.minimum, tech.price - discount)
 
 
-def discount_in(player: Board, category: Category) -> int:
+def discount_in(player: Board, category: components.Category) -> int:
     """The science that the technologies of a category owned take off the price of the next one."""
-    return DISCOUNTS[min(owned_in(player, category), len(DISCOUNTS) - 1)]
+    return components.DISCOUNTS[min(owned_in(player, category), len(components.DISCOUNTS) - 1)]
 
 
 def has_place_for(player: Board, technology: str) -> bool:
     """Whether a technology can be taken at all: not owned, and its category is not full (P17.7.1)."""
-    category = TECHNOLOGIES[technology].category
+    category = components.TECHNOLOGIES[technology].category
     return technology not in player.technologies and has_room_in(player, category)
 
 
-def has_room_in(player: Board, category: Category) -> bool:
+def has_room_in(player: Board, category: components.Category) -> bool:
     """Whether one more technology of a category fits (P17.7.1)."""
-    return owned_in(player, category) < MOST_IN_CATEGORY
+    return owned_in(player, category) < components.MOST_IN_CATEGORY
 
 
 def technology_points(player: Board) -> int:
     """Points for the categories at the end."""
-    return sum(CATEGORY_POINTS[owned_in(player, category)] for category in CATEGORIES)
+    return sum(components.CATEGORY_POINTS[owned_in(player, category)] for category in components.CATEGORIES)
 
 
 def reputation_fits(player: Player, ambassadors: int, tiles: int) -> bool:
     """Whether so many ambassadors and reputation tiles have places on the reputation track (P1.7)."""
-    places = SPECIES[player.species].reputation
+    places = components.SPECIES[player.species].reputation
     more = max(0, ambassadors - places.ambassador) + max(0, tiles - places.reputation)
     return more <= places.either

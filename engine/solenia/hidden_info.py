@@ -6,34 +6,24 @@ from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.view import view_of
+from engine.solenia import view
 from engine.solenia.components import COLUMNS, DECK_SIZE, parts
 from engine.solenia.effects import sort_cards
 from engine.solenia.scoring import score
 from engine.solenia.sky import NAMES
 from engine.solenia.state import Player, State, cover_of, level1_works, storage_of
-from engine.solenia.view import (
-    CellView,
-    MoveView,
-    OfferView,
-    PlayerView,
-    ReachView,
-    RivalView,
-    SlotView,
-    StripView,
-    View,
-)
 from engine.solenia.voyages import reachable
 
 
-def public(st: State) -> View:
+def public(st: State) -> view.View:
     """The public view, built up from nothing."""
     finished_alone = st.rival is not None and st.outcome is not None and bool(st.outcome.winners)
     return view_of(
-        View,
+        view.View,
         st,
         seat=None,
         side=st.options.side,
-        strips=tuple(StripView(lane.strip, lane.phase) for lane in st.lanes),
+        strips=tuple(view.StripView(lane.strip, lane.phase) for lane in st.lanes),
         cells=see_cells(st),
         airship=NAMES[st.airship],
         display_day=tuple(st.displays[0]),
@@ -47,9 +37,9 @@ def public(st: State) -> View:
         chosen=None,
         target=see_target(st, acting=False),
         reach=(),
-        offer=OfferView(tuple(st.offered_level1), tuple(st.offered_level3)) if st.step == "draft" else None,
+        offer=view.OfferView(tuple(st.offered_level1), tuple(st.offered_level3)) if st.step == "draft" else None,
         moves=tuple(see_moves(st)),
-        rival=None if st.rival is None else RivalView(len(st.rival.deck), st.rival.die),
+        rival=None if st.rival is None else view.RivalView(len(st.rival.deck), st.rival.die),
         over=st.outcome is not None,
         winners=() if st.outcome is None else st.outcome.winners,
         grade=parts().grade(score(st, 0).total, winter=st.winter) if finished_alone else None,
@@ -65,7 +55,7 @@ def private(st: State, seat: int) -> dict[str, Any]:
     known |= {"chosen": st.chosen, "target": see_target(st, acting=True)}
     if st.step == "play" and st.asked in ("card", "cell") and not st.players[seat].out:
         known["reach"] = tuple(
-            ReachView(NAMES[cell], distance, price) for _, (cell, _, distance, price) in reachable(st, seat)[0]
+            view.ReachView(NAMES[cell], distance, price) for _, (cell, _, distance, price) in reachable(st, seat)[0]
         )
     return known
 
@@ -91,22 +81,24 @@ def before_card(st: State) -> bool:
     return st.step in ("draft", "play") and st.target is None
 
 
-def see_cells(st: State) -> tuple[CellView, ...]:
+def see_cells(st: State) -> tuple[view.CellView, ...]:
     """All cells, rear row first. Everything in the sky is public."""
     found = []
     for row, lane in enumerate(st.lanes):
         grounds = lane.cells
         for column, placed in enumerate(lane.cards):
             at, kind = NAMES[row * COLUMNS + column], grounds[column]
-            found.append(CellView(at, kind) if placed is None else CellView(at, kind, placed.owner, placed.card))
+            found.append(
+                view.CellView(at, kind) if placed is None else view.CellView(at, kind, placed.owner, placed.card)
+            )
     return tuple(found)
 
 
-def see_player(st: State, seat: int) -> PlayerView:
+def see_player(st: State, seat: int) -> view.PlayerView:
     """The public facts of a player: of hand and deck only the size."""
     player = st.players[seat]
     return view_of(
-        PlayerView,
+        view.PlayerView,
         player,
         seat=seat,
         place=(seat - st.first) % len(st.players) + 1,
@@ -121,11 +113,11 @@ def see_player(st: State, seat: int) -> PlayerView:
     )
 
 
-def see_slots(st: State, seat: int) -> tuple[SlotView, ...]:
+def see_slots(st: State, seat: int) -> tuple[view.SlotView, ...]:
     """The slots of a player board."""
     used = st.players[seat].slots
     return tuple(
-        SlotView(slot.id, slot.row, slot.level, used.get(slot.id), cover_of(st, seat, slot))
+        view.SlotView(slot.id, slot.row, slot.level, used.get(slot.id), cover_of(st, seat, slot))
         for slot in st.slots.values()
     )
 
@@ -136,11 +128,11 @@ def spare_tiles(player: Player, row: str) -> tuple[str, ...]:
     return tuple(tile for tile in player.spare if known[tile].row == row)
 
 
-def see_moves(st: State) -> list[MoveView]:
+def see_moves(st: State) -> list[view.MoveView]:
     """The last turn of each player."""
     return [
         view_of(
-            MoveView,
+            view.MoveView,
             move,
             at=None if move.cell is None else NAMES[move.cell],
             landed=None if move.landed is None else NAMES[move.landed],

@@ -9,33 +9,9 @@ from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.kit import without_questions
 from engine.core.text import Text, say
 from engine.core.undo_reasons import TURN_OVER
-from engine.solenia.components import (
-    COMPONENTS,
-    NOTHING,
-    PRODUCTION,
-    Card,
-    Goods,
-    Ground,
-    Row,
-    goods_of,
-    goods_of_kind,
-    parts,
-)
+from engine.solenia import components, effects
 from engine.solenia.deliveries import deliver, make_room, spread, store_delivery
 from engine.solenia.draft import draft
-from engine.solenia.effects import (
-    discard_card,
-    draw_cards,
-    earn,
-    end_game,
-    expel_card,
-    gain_by_power,
-    move_airship,
-    pay_voyage,
-    place_card,
-    produce,
-    turn_strip,
-)
 from engine.solenia.options import cell_option, hand_pairs, payment_option, placing_option
 from engine.solenia.rival import rival_turn
 from engine.solenia.scoring import score
@@ -62,21 +38,21 @@ def play(st: State) -> Rules[None]:
     cells, stuck = reachable(st, seat)
     card_id, placed = yield ask_card(st, seat, place=bool(cells), stuck=stuck)
     if not placed:
-        discard_card(st, seat, card_id)
-        move_airship(st)
+        effects.discard_card(st, seat, card_id)
+        effects.move_airship(st)
         st.step = "expel"
         return
-    card = parts().cards[card_id]
+    card = components.parts().cards[card_id]
     st.asked, st.chosen = "cell", card_id
     reach: Reach = yield Ask(seat, ASK_CELL, options_cell(st, seat, card, cells), auto=True)
     cell, kind, _, price = reach
-    paid = NOTHING
+    paid = components.NOTHING
     if price:
         st.aim = cell
         paid = yield from pay(st, seat, price, kind)
-    place_card(st, seat, card_id, reach, paid)
+    effects.place_card(st, seat, card_id, reach, paid)
     if card.value == 0:
-        move_airship(st)
+        effects.move_airship(st)
     row = city_row(kind)
     if row is not None:
         yield from serve_city(st, seat, card, row)
@@ -106,7 +82,7 @@ def foreseen(st: State, seat: int) -> Ask | None:
     return ask_card(st, seat, place=bool(cells), stuck=stuck)
 
 
-def options_cell(st: State, seat: int, card: Card, cells: Pairs[Reach]) -> Options[Reach]:
+def options_cell(st: State, seat: int, card: components.Card, cells: Pairs[Reach]) -> Options[Reach]:
     """Where a card can be placed, and what it would give there."""
 
     def describe(key: str, reach: Reach) -> Option:
@@ -116,9 +92,9 @@ def options_cell(st: State, seat: int, card: Card, cells: Pairs[Reach]) -> Optio
     return Options(cells, describe)
 
 
-def production(player: Player, card: Card) -> int:
+def production(player: Player, card: components.Card) -> int:
     """How many of its good any island gives for a card: its value, more with an improvement."""
-    return card.value + player.lasting.get(PRODUCTION[card.value], 0)
+    return card.value + player.lasting.get(components.PRODUCTION[card.value], 0)
 
 
 @cache
@@ -127,7 +103,7 @@ def ask_pay(price: int, kept: bool) -> Text:
     return say("sol-ask-pay", price=price, kept=int(kept))
 
 
-def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[Goods]:
+def pay(st: State, seat: int, price: int, kind: components.Ground) -> Rules[components.Goods]:
     """Pay the voyage before anything is gained. Returns the resources paid."""
     st.asked = "pay"
     rate = st.players[seat].lasting.get("voyage_gold", 0)
@@ -137,24 +113,24 @@ def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[Goods]:
     options = Options(ways, lambda key, paid: payment_option(paid, rate))
     paid: Payment = yield Ask(seat, ask_pay(price, kept), options, auto=True)
     goods = paid[:4]
-    pay_voyage(st, seat, goods, paid[4] * rate)
+    effects.pay_voyage(st, seat, goods, paid[4] * rate)
     return goods
 
 
-def use_island(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:
+def use_island(st: State, seat: int, card: components.Card, kind: components.Ground) -> Rules[None]:
     """An island gives its good."""
     amount = production(st.players[seat], card)
     if amount:
-        goods = goods_of_kind(amount, kind)
-        produce(st, seat, goods)
+        goods = components.goods_of_kind(amount, kind)
+        effects.produce(st, seat, goods)
         if surplus_of(st, seat):
             yield from make_room(st, seat, spread(goods))
 
 
-def serve_city(st: State, seat: int, card: Card, row: Row) -> Rules[None]:
+def serve_city(st: State, seat: int, card: components.Card, row: components.Row) -> Rules[None]:
     """A city gives gold, and a delivery must be made."""
     if card.value:
-        earn(st, seat, card.value)
+        effects.earn(st, seat, card.value)
     yield from deliver(st, seat, row)
 
 
@@ -166,7 +142,7 @@ def settle(st: State) -> Rules[None]:
     seat = st.active
     yield from store_delivery(st, seat)
     if st.players[seat].lasting.get("hand_size"):
-        draw_cards(st, seat)
+        effects.draw_cards(st, seat)
     if st.airship_row != AIRSHIP_ROW:
         st.step = "expel"
     else:
@@ -185,7 +161,7 @@ def expel(st: State) -> Rules[None]:
             newest = expel_cards_of(st, owner)
             if owner != RIVAL and surplus_of(st, owner):
                 yield from make_room(st, owner, [good for goods in newest for good in spread(goods)])
-        turn_strip(st)
+        effects.turn_strip(st)
     if st.rival_flies:
         st.rival_flies = False
         begin_turn(st, st.active)
@@ -201,38 +177,38 @@ def owners_expelled(st: State) -> list[int]:
     return owners
 
 
-def expel_cards_of(st: State, owner: int) -> list[Goods]:
+def expel_cards_of(st: State, owner: int) -> list[components.Goods]:
     """One owner's cards; returns the resources gained. All gains are added before surplus goes back, so the owner may
     keep any of them."""
     rear = st.lanes[0]
     kinds = rear.cells
-    gained: list[Goods] = []
+    gained: list[components.Goods] = []
     for column, placed in enumerate(rear.cards):
         if placed is not None and placed.owner == owner:
             goods, gold = yields(placed.card, kinds[column])
             gained.append(goods)
-            expel_card(st, column, goods, gold)
+            effects.expel_card(st, column, goods, gold)
     if owner != RIVAL and not st.players[owner].out:
         bonus = st.players[owner].lasting.get("gold_when_expelled", 0)
         if bonus:
-            gain_by_power(st, owner, NOTHING, bonus)
+            effects.gain_by_power(st, owner, components.NOTHING, bonus)
     return gained
 
 
-@COMPONENTS.keeps
-def yields(card: str, kind: Ground) -> tuple[Goods, int]:
+@components.COMPONENTS.keeps
+def yields(card: str, kind: components.Ground) -> tuple[components.Goods, int]:
     """The resources and gold that an expelled card gives on such a cell (rule text: expelled cards)."""
-    given = parts().cards[card].expelled
+    given = components.parts().cards[card].expelled
     city = city_row(kind) is not None
     match given.kind:
         case "produce":
             if city:
-                return NOTHING, given.amount
-            return goods_of_kind(given.amount, kind), 0
+                return components.NOTHING, given.amount
+            return components.goods_of_kind(given.amount, kind), 0
         case "fixed":
-            return goods_of(given.resources), 0
+            return components.goods_of(given.resources), 0
         case "gold_if":
-            return NOTHING, given.amount if kind == given.island else 0
+            return components.NOTHING, given.amount if kind == given.island else 0
 
 
 # -- the end of the turn ---------------------------------------------------------------------------------------------
@@ -242,7 +218,7 @@ def end_turn(st: State) -> None:
     """Draw; then the next player, the rival (not after the last card) or the end of the game."""
     st.step = "finish"
     if not st.players[st.active].out:
-        draw_cards(st, st.active)
+        effects.draw_cards(st, st.active)
     st.seal(TURN_OVER)
     if all_played(st):
         decide(st)
@@ -263,16 +239,16 @@ def decide(st: State) -> None:
     totals = {seat: score(st, seat).total for seat in in_play(st)}
     best = max(totals.values())
     if st.rival is not None:
-        end_game(st, tuple(totals), graded(best, st.winter))
+        effects.end_game(st, tuple(totals), graded(best, st.winter))
         return
     winners = tuple(sorted(seat for seat, total in totals.items() if total == best))
-    end_game(st, winners, say("sol-end-gold", gold=best))
+    effects.end_game(st, winners, say("sol-end-gold", gold=best))
 
 
-@COMPONENTS.keeps
+@components.COMPONENTS.keeps
 def graded(gold: int, winter: bool) -> Text:
     """How a solo game with this score ends."""
-    grade, ahead = parts().grade(gold, winter=winter), parts().next_grade(gold, winter=winter)
+    grade, ahead = components.parts().grade(gold, winter=winter), components.parts().next_grade(gold, winter=winter)
     return say("sol-end-grade", gold=gold, grade=grade, next=ahead)
 
 

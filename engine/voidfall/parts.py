@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.voidfall.records import tables
 from engine.voidfall.records.cards import (
     Agenda,
     AgendaKind,
@@ -16,18 +17,6 @@ from engine.voidfall.records.cards import (
 from engine.voidfall.records.galaxy import GalaxyMap, Scenario, SectorKind
 from engine.voidfall.records.houses import FallenHouse, House
 from engine.voidfall.records.settings import Settings
-from engine.voidfall.records.tables import (
-    CrisisRow,
-    Dial,
-    Difficulty,
-    LadderSpace,
-    PlayerCount,
-    Reward,
-    ScoreItem,
-    Situation,
-    TokenFace,
-    WarCard,
-)
 from engine.voidfall.vocabulary.terms import Resource, Track
 
 
@@ -48,19 +37,19 @@ class Parts(msgspec.Struct, frozen=True):
     """By map and sector: the adjacent sectors."""
     scenarios: dict[str, Scenario]
     crisis_cards: dict[str, CrisisCard]
-    crisis_board: dict[str, CrisisRow]
-    difficulties: dict[str, Difficulty]
-    war_cards: dict[str, WarCard]
-    situations: dict[str, Situation]
-    bounty_tokens: dict[str, TokenFace]
-    reclaim_tokens: dict[str, TokenFace]
-    dials: dict[str, Dial]
-    trade_ladder: tuple[LadderSpace, ...]
+    crisis_board: dict[str, tables.CrisisRow]
+    difficulties: dict[str, tables.Difficulty]
+    war_cards: dict[str, tables.WarCard]
+    situations: dict[str, tables.Situation]
+    bounty_tokens: dict[str, tables.TokenFace]
+    reclaim_tokens: dict[str, tables.TokenFace]
+    dials: dict[str, tables.Dial]
+    trade_ladder: tuple[tables.LadderSpace, ...]
     """From top to bottom."""
-    player_counts: dict[int, PlayerCount]
+    player_counts: dict[int, tables.PlayerCount]
     """By the number of players."""
-    rewards: dict[str, Reward]
-    voidborn_score: dict[ScoreItem, int]
+    rewards: dict[str, tables.Reward]
+    voidborn_score: dict[tables.ScoreItem, int]
     settings: Settings
 
     def track(self, house: str, track: Track) -> CivilizationTrack:

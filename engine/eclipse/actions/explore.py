@@ -19,19 +19,7 @@ from engine.eclipse.actions.discovery import claim
 from engine.eclipse.actions.steps import DONE_OPTION, DONE_PAIR, Done
 from engine.eclipse.components import SECTORS, SPECIES, Ring
 from engine.eclipse.effects import put_down_guards
-from engine.eclipse.map.geometry import (
-    CENTRE_PLACE,
-    free_ships,
-    has_ancients,
-    has_generator,
-    has_wormhole,
-    is_draco,
-    is_present,
-    neighbours,
-    open_sides,
-    ring_of,
-    spaces_around,
-)
+from engine.eclipse.map import geometry
 from engine.eclipse.names import SEATS, place_name, sector_summary
 from engine.eclipse.questions import Question
 from engine.eclipse.setup import new_sector
@@ -78,12 +66,12 @@ OCCUPY: Pairs[Occupy] = (("disc", Occupy(disc=True)), ("leave", Occupy(disc=Fals
 def pairs(st: State, seat: int) -> Pairs[Explore]:
     """The spaces that can be explored (P17.5.1): empty, behind a wormhole of a sector from which the seat explores (any
     edge with the Wormhole Generator), of a ring that has sectors left."""
-    every_edge = has_generator(st, seat)
+    every_edge = geometry.has_generator(st, seat)
     drawable = [ring for ring in st.stacks if can_draw(st, ring)]
     sectors = st.sectors
     found: dict[Place, tuple[str, Explore]] = {}
     for sector in explorers(st, seat):
-        for place, ring in spaces_around(sector.id, sector.turns, sector.place, every_edge):
+        for place, ring in geometry.spaces_around(sector.id, sector.turns, sector.place, every_edge):
             if place not in sectors and ring in drawable:
                 found[place] = _pair(place)
     return list(found.values())
@@ -94,7 +82,7 @@ def explorers(st: State, seat: int) -> list[Sector]:
     return [
         sector
         for sector in st.sectors.values()
-        if sector.owner == seat or (sector.fleets and free_ships(st, sector, seat))
+        if sector.owner == seat or (sector.fleets and geometry.free_ships(st, sector, seat))
     ]
 
 
@@ -106,13 +94,13 @@ def judge_spaces(st: State, seat: int) -> Callable[[Place], Text | None]:
     def judge(place: Place) -> Text | None:
         if place in possible:
             return None
-        if place in st.sectors or place == CENTRE_PLACE:
+        if place in st.sectors or place == geometry.CENTRE_PLACE:
             return say("ecl-why-explored")
-        around = neighbours(place)
-        if not any(is_present(st.sectors[each], seat) for each in around if each in st.sectors):
+        around = geometry.neighbours(place)
+        if not any(geometry.is_present(st.sectors[each], seat) for each in around if each in st.sectors):
             return say("ecl-why-not-beside")
-        if not can_draw(st, ring_of(place)):
-            return say(f"ecl-why-stack-{ring_of(place)}")
+        if not can_draw(st, geometry.ring_of(place)):
+            return say(f"ecl-why-stack-{geometry.ring_of(place)}")
         return say("ecl-why-pinned-explorer" if starts.isdisjoint(around) else "ecl-why-no-wormhole-explore")
 
     return judge
@@ -137,7 +125,7 @@ def describe(st: State, seat: int, key: str, choice: Explore | Done) -> Option:
     """A space with its ring, and how many sectors of that are left."""
     if isinstance(choice, Done):
         return DONE_OPTION
-    ring = ring_of(choice.place)
+    ring = geometry.ring_of(choice.place)
     left = len(st.stacks[ring]) or len(st.discards[ring])
     return replace(space_option(choice.place), detail=say(f"ecl-explore-{ring}", left=left))
 
@@ -161,7 +149,7 @@ def begin(st: State, seat: int, choice: Explore, reaction: bool = False) -> None
 def turn_up(st: State, task: ExploreTask) -> None:
     """The next sector of the ring is shown to all. An empty stack is made anew of the ring's discards (P17.5.2), never
     of what is in hand (P17.5.8, H)."""
-    ring = ring_of(task.place)
+    ring = geometry.ring_of(task.place)
     if not st.stacks[ring]:
         st.stacks[ring], st.discards[ring] = st.discards[ring], []
         st.chance.shuffle(st.stacks[ring])
@@ -247,24 +235,24 @@ def placings(st: State, task: ExploreTask) -> Pairs[Placing]:
         for turns in rotations(st, task, sector)
     ]
     found.append(DISCARD)
-    if len(task.drawn) == 1 and is_draco(st, task.seat) and can_draw(st, ring_of(task.place)):
+    if len(task.drawn) == 1 and geometry.is_draco(st, task.seat) and can_draw(st, geometry.ring_of(task.place)):
         found.append(DRAW_AGAIN)
     return found
 
 
 def rotations(st: State, task: ExploreTask, sector: str) -> tuple[int, ...]:
     """The legal rotations of a drawn sector that look different."""
-    return legal_turns(sector, connecting_edges(st, task.seat, task.place), has_generator(st, task.seat))
+    return legal_turns(sector, connecting_edges(st, task.seat, task.place), geometry.has_generator(st, task.seat))
 
 
 def connecting_edges(st: State, seat: int, place: Place) -> tuple[tuple[Direction, bool], ...]:
     """The edges of a space toward sectors with the seat's disc or any ship of it, pinned or not, each with whether
     there is a wormhole on the far side (P17.5.4)."""
     found = []
-    for direction, name in enumerate(neighbours(place)):
+    for direction, name in enumerate(geometry.neighbours(place)):
         there = st.sectors.get(name)
-        if there is not None and is_present(there, seat):
-            found.append((direction, has_wormhole(there, opposite(direction))))
+        if there is not None and geometry.is_present(there, seat):
+            found.append((direction, geometry.has_wormhole(there, opposite(direction))))
     return tuple(found)
 
 
@@ -274,7 +262,7 @@ def legal_turns(sector: str, edges: tuple[tuple[Direction, bool], ...], every_ed
     (P17.5.4). Of those that look the same only the first."""
 
     def connects(turns: int) -> bool:
-        sides = open_sides(sector, turns)
+        sides = geometry.open_sides(sector, turns)
         if every_edge:
             return any(sides[direction] or far for direction, far in edges)
         return any(sides[direction] and far for direction, far in edges)
@@ -288,7 +276,9 @@ def judge_rotation(st: State, task: ExploreTask, choice: PutDown) -> Text | None
     legal = rotations(st, task, sector)
     if turns in legal:
         return None
-    twin = next((each for each in legal if open_sides(sector, each) == open_sides(sector, turns)), None)
+    twin = next(
+        (each for each in legal if geometry.open_sides(sector, each) == geometry.open_sides(sector, turns)), None
+    )
     return say("ecl-why-not-joined") if twin is None else say("ecl-why-same-rotation", rotation=f"{sector}-{twin}")
 
 
@@ -300,13 +290,13 @@ def describe_placing(st: State, task: ExploreTask, key: str, choice: Placing) ->
             return Option(key, say("ecl-explore-discard"))
         case DrawAgain():
             return Option(key, say("ecl-explore-second"))
-    sides = open_sides(choice.sector, choice.turns)
+    sides = geometry.open_sides(choice.sector, choice.turns)
     lanes = [say(f"ecl-side-{side}") for side in range(6) if sides[side]]
     label = say("ecl-explore-place", sector=choice.sector, sides=lanes)
     joined = [
         say("ecl-place", place=place_name(name))
-        for side, name in enumerate(neighbours(task.place))
-        if sides[side] and name in st.sectors and has_wormhole(st.sectors[name], opposite(side))
+        for side, name in enumerate(geometry.neighbours(task.place))
+        if sides[side] and name in st.sectors and geometry.has_wormhole(st.sectors[name], opposite(side))
     ]
     detail = say("ecl-explore-joins", places=joined) if joined else say("ecl-explore-joins-none")
     return Option(key, label, at=f"{choice.sector}-{choice.turns}", detail=detail)
@@ -332,7 +322,7 @@ def put_down(st: State, task: ExploreTask, choice: PutDown) -> None:
 def discard(st: State, task: ExploreTask, sectors: list[str]) -> None:
     """Drawn sectors go face up on the discards of their ring (P17.5.3, ruling 25)."""
     for sector in sectors:
-        st.discards[ring_of(task.place)].append(sector)
+        st.discards[geometry.ring_of(task.place)].append(sector)
         st.record(say("ecl-log-discards", side=SEATS[task.seat], sector=sector), seat=task.seat)
     task.drawn = []
 
@@ -352,7 +342,7 @@ def may_occupy(st: State, task: ExploreTask) -> bool:
     """Whether a disc can go on the new sector: one is left, and no Ancients stand there, which Draco does not mind
     (P17.5.6)."""
     has_disc = st.players[task.seat].discs > 0
-    return has_disc and (is_draco(st, task.seat) or not has_ancients(st.sectors[task.place]))
+    return has_disc and (geometry.is_draco(st, task.seat) or not geometry.has_ancients(st.sectors[task.place]))
 
 
 def occupy_or_leave(st: State, task: ExploreTask) -> Rules[None]:

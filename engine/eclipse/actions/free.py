@@ -7,17 +7,7 @@ from functools import lru_cache
 
 from engine.core.decision import Option, Pairs, Rules, Step
 from engine.core.text import Text, say
-from engine.eclipse.actions.diplomacy import (
-    AcceptOffer,
-    Free,
-    MakeOffer,
-    WithdrawOffer,
-    describe_diplomacy,
-    diplomacy_pairs,
-    diplomacy_value,
-    track_gains,
-    use_diplomacy,
-)
+from engine.eclipse.actions import diplomacy
 from engine.eclipse.components import ADVANCED, RESOURCES, SECTORS, SPECIES, Resource
 from engine.eclipse.effects import gain
 from engine.eclipse.map.geometry import ENEMIES, NOT_OWN, opposing_ships
@@ -29,7 +19,7 @@ ORBITAL = -1
 NO_COLONY_SHIP = say("ecl-why-no-colony-ship")
 
 
-class Colonise(Free, frozen=True):
+class Colonise(diplomacy.Free, frozen=True):
     """A colony ship moves a cube from a track to a square (by number, or ORBITAL)."""
 
     place: Place
@@ -37,7 +27,7 @@ class Colonise(Free, frozen=True):
     track: Resource
 
 
-class Trade(Free, frozen=True):
+class Trade(diplomacy.Free, frozen=True):
     """Several of one resource for one of another."""
 
     given: Resource
@@ -56,10 +46,10 @@ def list_cubes(technologies: Collection[str], sector_id: str, square: int) -> tu
     return tuple(kind for kind in kinds if not printed.advanced or ADVANCED[kind] in technologies)
 
 
-def colonise_pairs(st: State, seat: int, *, in_upkeep: bool = False) -> Pairs[Free]:
+def colonise_pairs(st: State, seat: int, *, in_upkeep: bool = False) -> Pairs[diplomacy.Free]:
     """Every cube that a colony ship can bring now; equal squares of a sector are one answer. In upkeep opposing ships
     forbid it (P17.4.3)."""
-    found: list[tuple[str, Free]] = []
+    found: list[tuple[str, diplomacy.Free]] = []
     for of_sector in _by_sector(st, seat, in_upkeep):
         found += of_sector
     return found
@@ -70,7 +60,7 @@ def can_colonise(st: State, seat: int) -> bool:
     return any(_by_sector(st, seat, False))
 
 
-def _by_sector(st: State, seat: int, in_upkeep: bool) -> Iterator[tuple[tuple[str, Free], ...]]:
+def _by_sector(st: State, seat: int, in_upkeep: bool) -> Iterator[tuple[tuple[str, diplomacy.Free], ...]]:
     """The cubes that can be brought to each own sector with an open square."""
     player = st.players[seat]
     known: tuple[str, ...] | None = None
@@ -125,9 +115,9 @@ def _openings(
     orbital: bool,
     technologies: tuple[str, ...],
     empty: tuple[bool, ...],
-) -> tuple[tuple[str, Free], ...]:
+) -> tuple[tuple[str, diplomacy.Free], ...]:
     """The cubes that the squares of a sector take which are not filled. `empty`: the tracks without cubes."""
-    found: dict[str, Free] = {}
+    found: dict[str, diplomacy.Free] = {}
     for square in _open_squares(filled, orbital):
         for track in list_cubes(technologies, sector_id, square):
             if not empty[RESOURCES.index(track)]:
@@ -166,14 +156,14 @@ def colonise(st: State, seat: int, choice: Colonise) -> None:
 # -- trade -----------------------------------------------------------------------------------------------------------
 
 
-def trade_pairs(player: Player) -> Pairs[Free]:
+def trade_pairs(player: Player) -> Pairs[diplomacy.Free]:
     """Every trade that the player can pay (P17.4.4)."""
     rate = SPECIES[player.species].trade
     return _trades(player.money >= rate, player.science >= rate, player.materials >= rate)
 
 
 @lru_cache(maxsize=8)
-def _trades(*payable: bool) -> Pairs[Free]:
+def _trades(*payable: bool) -> Pairs[diplomacy.Free]:
     return tuple(
         (f"trade:{given}-{gained}", Trade(given, gained))
         for given, can_pay in zip(RESOURCES, payable, strict=True)
@@ -199,38 +189,38 @@ def trade(st: State, seat: int, choice: Trade) -> None:
 # -- all of them -----------------------------------------------------------------------------------------------------
 
 
-def free_pairs(st: State, seat: int) -> list[tuple[str, Free]]:
+def free_pairs(st: State, seat: int) -> list[tuple[str, diplomacy.Free]]:
     """Everything that is free for the seat now."""
-    return [*colonise_pairs(st, seat), *trade_pairs(st.players[seat]), *diplomacy_pairs(st, seat)]
+    return [*colonise_pairs(st, seat), *trade_pairs(st.players[seat]), *diplomacy.diplomacy_pairs(st, seat)]
 
 
 FREE_VERBS = frozenset(("colony", "trade", "withdraw", "offer", "accept"))
 """What the keys of free things begin with."""
 
 
-def free_value(st: State, seat: int, key: str) -> Free | None:
+def free_value(st: State, seat: int, key: str) -> diplomacy.Free | None:
     """The value of a legal key of something free."""
     verb, _, words = key.partition(":")
     if verb == "trade":
         return _EVERY_TRADE[key]
     if verb == "colony":
         return dict(colonise_pairs(st, seat)).get(key)
-    return diplomacy_value(verb, words)
+    return diplomacy.diplomacy_value(verb, words)
 
 
-def describe_free(st: State, seat: int, key: str, choice: Free) -> Option:
+def describe_free(st: State, seat: int, key: str, choice: diplomacy.Free) -> Option:
     """A free thing as people read it."""
     match choice:
         case Colonise():
             where = place_name(choice.place)
             label = _colony_label(st, seat, key, choice)
-            detail = track_gains(st.players[seat], choice.track)
+            detail = diplomacy.track_gains(st.players[seat], choice.track)
             path = (Step("colony", say("ecl-step-colony")), Step(choice.place, say("ecl-place", place=where)))
             return Option(key, label, at=choice.place, detail=detail, path=path)
         case Trade():
             return trade_option(choice.given, choice.gained, SPECIES[st.players[seat].species].trade)
-        case MakeOffer() | WithdrawOffer() | AcceptOffer():
-            return describe_diplomacy(st, seat, key, choice)
+        case diplomacy.MakeOffer() | diplomacy.WithdrawOffer() | diplomacy.AcceptOffer():
+            return diplomacy.describe_diplomacy(st, seat, key, choice)
     raise AssertionError(choice)
 
 
@@ -254,14 +244,14 @@ def _colony_label(st: State, seat: int, key: str, choice: Colonise) -> Text:
     return say("ecl-colony", place=where, cube=cube, resource=resource)  # `resource`: as it may be typed
 
 
-def use(st: State, seat: int, choice: Free) -> Rules[None]:
+def use(st: State, seat: int, choice: diplomacy.Free) -> Rules[None]:
     """Do a free thing."""
     match choice:
         case Colonise():
             colonise(st, seat, choice)
         case Trade():
             trade(st, seat, choice)
-        case MakeOffer() | WithdrawOffer() | AcceptOffer():
-            use_diplomacy(st, seat, choice)
+        case diplomacy.MakeOffer() | diplomacy.WithdrawOffer() | diplomacy.AcceptOffer():
+            diplomacy.use_diplomacy(st, seat, choice)
     return
     yield

@@ -5,22 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.decision import Pairs
+from engine.eclipse import components
 from engine.eclipse.actions.build import price_of as build_price
 from engine.eclipse.actions.research import artifact_count
 from engine.eclipse.advice.upgrading import improve_blueprint
 from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import cube_worth, income_worth, rounds_after, stored_worth
-from engine.eclipse.components import (
-    ADVANCED,
-    ARTIFACT_RESOURCES,
-    CATEGORY_POINTS,
-    MONOLITH_POINTS,
-    SECTORS,
-    SPECIES,
-    TECHNOLOGIES,
-    Resource,
-    ShipClass,
-)
 from engine.eclipse.map.geometry import owned
 from engine.eclipse.ships import built_ships
 from engine.eclipse.state import Player, State
@@ -34,10 +24,14 @@ much of the game is left."""
 def worth_of(st: State, seat: int, technology: str) -> float:
     """What a technology brings in points, without its price."""
     player = st.players[seat]
-    tech = TECHNOLOGIES[technology]
+    tech = components.TECHNOLOGIES[technology]
     after = rounds_after(st)
     had = owned_in(player, tech.category)
-    worth = CATEGORY_POINTS[had + 1] - CATEGORY_POINTS[had] + W.ambition * AMBITION[had] * min(1.0, after / 5)
+    worth = (
+        components.CATEGORY_POINTS[had + 1]
+        - components.CATEGORY_POINTS[had]
+        + W.ambition * AMBITION[had] * min(1.0, after / 5)
+    )
     if tech.kind == "ship_part":
         return worth + part_worth(st, seat, technology)
     return worth + special_worth(st, seat, technology)
@@ -46,7 +40,7 @@ def worth_of(st: State, seat: int, technology: str) -> float:
 def special_worth(st: State, seat: int, technology: str) -> float:
     """What the technologies are worth that do not unlock a part."""
     player, after = st.players[seat], rounds_after(st)
-    for resource, opener in ADVANCED.items():
+    for resource, opener in components.ADVANCED.items():
         if opener == technology:
             return advanced_worth(st, seat, resource)
     match technology:
@@ -62,7 +56,7 @@ def special_worth(st: State, seat: int, technology: str) -> float:
         case "monolith":
             return monolith_worth(st, seat)
         case "artifact_key":
-            return artifact_count(st, seat) * ARTIFACT_RESOURCES * stored_worth(st)
+            return artifact_count(st, seat) * components.ARTIFACT_RESOURCES * stored_worth(st)
         case "wormhole_generator":
             return W.generator * after
         case "starbase":
@@ -71,13 +65,13 @@ def special_worth(st: State, seat: int, technology: str) -> float:
             return 0.05 * after
 
 
-def advanced_worth(st: State, seat: int, resource: Resource) -> float:
+def advanced_worth(st: State, seat: int, resource: components.Resource) -> float:
     """What the advanced squares of a kind bring, those at hand and those still to come."""
     player = st.players[seat]
     squares = sum(
         square.kind == resource and square.advanced and not filled
         for sector in owned(st, seat)
-        for square, filled in zip(SECTORS[sector.id].squares, sector.filled, strict=True)
+        for square, filled in zip(components.SECTORS[sector.id].squares, sector.filled, strict=True)
     )
     at_hand = sum(cube_worth(st, player, resource, fewer) for fewer in range(squares))
     return W.advanced * at_hand + W.advanced_later * rounds_after(st) * income_worth(st, resource)
@@ -88,12 +82,12 @@ def monolith_worth(st: State, seat: int) -> float:
     player = st.players[seat]
     price = build_price(player.species, "monolith")
     materials = player.materials + rounds_after(st) * W.monolith_income * production(player, "materials")
-    rate = SPECIES[player.species].trade
+    rate = components.SPECIES[player.species].trade
     spare = player.science - price_of(player, "monolith") + max(0, balance(player, min(player.discs, 4)))
     materials += W.monolith_trade * max(0, spare) / rate
     free = sum(not sector.monolith for sector in owned(st, seat))
     count = min(free, materials / price)
-    return count * (MONOLITH_POINTS - W.monolith_price * price)
+    return count * (components.MONOLITH_POINTS - W.monolith_price * price)
 
 
 def part_worth(st: State, seat: int, technology: str) -> float:
@@ -101,7 +95,7 @@ def part_worth(st: State, seat: int, technology: str) -> float:
     player, after = st.players[seat], rounds_after(st)
     ships = built_ships(st, seat)
     best = 0.0
-    classes: tuple[ShipClass, ...] = ("interceptor", "cruiser", "dreadnought")
+    classes: tuple[components.ShipClass, ...] = ("interceptor", "cruiser", "dreadnought")
     for ship in classes:
         without, with_it = improve_blueprint(player, ship, 2), improve_blueprint(player, ship, 2, technology)
         gained = (with_it.better if with_it else 0.0) - (without.better if without else 0.0)
@@ -131,6 +125,6 @@ def net_worth(st: State, seat: int, player: Player, technology: str) -> float:
 def wish(st: State, seat: int) -> tuple[float, str] | None:
     """The technology of the supply that the seat wants most, whether it can pay it or not."""
     player = st.players[seat]
-    open_ones = [each for each in TECHNOLOGIES if st.supply.get(each) and has_place_for(player, each)]
+    open_ones = [each for each in components.TECHNOLOGIES if st.supply.get(each) and has_place_for(player, each)]
     rated = [(net_worth(st, seat, player, each), each) for each in open_ones]
     return max(rated, default=None)

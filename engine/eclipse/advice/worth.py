@@ -9,36 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.eclipse import components
 from engine.eclipse.advice.weights import W
-from engine.eclipse.components import (
-    ADVANCED,
-    PLANTA,
-    PRODUCTION,
-    RESOURCES,
-    ROUNDS,
-    SECTORS,
-    SPECIES,
-    UPKEEP,
-    Resource,
-    SectorTile,
-)
 from engine.eclipse.state import Player, Sector, State
 from engine.eclipse.tracks import balance, stored, upkeep
 
 
 def rounds_after(st: State) -> int:
     """The rounds that follow this one."""
-    return ROUNDS - st.round
+    return components.ROUNDS - st.round
 
 
-def stored_worth(st: State, resource: Resource = "materials") -> float:
+def stored_worth(st: State, resource: components.Resource = "materials") -> float:
     """What one resource in storage is worth before the actions of this round are over."""
     if rounds_after(st) == 0:
         return W.last_money
     return W.stored
 
 
-def income_worth(st: State, resource: Resource) -> float:
+def income_worth(st: State, resource: components.Resource) -> float:
     """What one more of a resource in every upkeep is worth; science and materials of the last one buy nothing."""
     after = rounds_after(st)
     if resource == "money":
@@ -57,8 +46,8 @@ def disc_price(st: State, player: Player, count: int = 1) -> float:
 def holding_price(st: State, player: Player) -> float:
     """What one more disc on a sector costs in all upkeeps that are left."""
     at = player.discs + len(player.actions) + len(player.reactions) - W.usual_actions
-    at = max(1, min(at, len(UPKEEP) - 1))
-    return (UPKEEP[at - 1] - UPKEEP[at]) * W.disc_round * (rounds_after(st) + 0.5)
+    at = max(1, min(at, len(components.UPKEEP) - 1))
+    return (components.UPKEEP[at - 1] - components.UPKEEP[at]) * W.disc_round * (rounds_after(st) + 0.5)
 
 
 def affordable(
@@ -70,19 +59,20 @@ def affordable(
     return player.discs >= count and (missing <= 0 or missing <= to_spare(st, player, science, materials))
 
 
-def first_yield(player: Player, tile: SectorTile) -> int:
+def first_yield(player: Player, tile: components.SectorTile) -> int:
     """The money that colony ships at hand bring at once in a sector whose squares are empty."""
     wanted = sum(
-        square.kind in ("money", "gray") and (not square.advanced or ADVANCED["money"] in player.technologies)
+        square.kind in ("money", "gray")
+        and (not square.advanced or components.ADVANCED["money"] in player.technologies)
         for square in tile.squares
     )
-    cubes = player.cubes[RESOURCES.index("money")]
-    return PRODUCTION[cubes - min(wanted, player.colony_ships, cubes)] - PRODUCTION[cubes]
+    cubes = player.cubes[components.RESOURCES.index("money")]
+    return components.PRODUCTION[cubes - min(wanted, player.colony_ships, cubes)] - components.PRODUCTION[cubes]
 
 
 def to_spare(st: State, player: Player, science: int = 0, materials: int = 0) -> int:
     """The money that trade would bring for what nothing else will be bought with, after so much was spent."""
-    rate = SPECIES[player.species].trade
+    rate = components.SPECIES[player.species].trade
     later = rounds_after(st) > 0
     spare_science = player.science - science - later * W.keep_science
     spare_materials = player.materials - materials - later * W.keep_materials
@@ -92,31 +82,32 @@ def to_spare(st: State, player: Player, science: int = 0, materials: int = 0) ->
 # -- population ------------------------------------------------------------------------------------------------------
 
 
-def cube_worth(st: State, player: Player, resource: Resource, fewer: int = 0) -> float:
+def cube_worth(st: State, player: Player, resource: components.Resource, fewer: int = 0) -> float:
     """What the next cube off a track brings, after `fewer` others have left it."""
-    cubes = player.cubes[RESOURCES.index(resource)] - fewer
+    cubes = player.cubes[components.RESOURCES.index(resource)] - fewer
     if cubes <= 0:
         return 0.0
-    more = PRODUCTION[cubes - 1] - PRODUCTION[cubes]
+    more = components.PRODUCTION[cubes - 1] - components.PRODUCTION[cubes]
     short = 1.0 + _shortage(player, resource)
     return more * income_worth(st, resource) * short
 
 
-def _shortage(player: Player, resource: Resource) -> float:
+def _shortage(player: Player, resource: components.Resource) -> float:
     """How much less of a resource there is than of the others: from -0.3 to 0.3. Every plan needs all three."""
     has = [
-        2 * PRODUCTION[cubes] + stored(player, each) / 2 for each, cubes in zip(RESOURCES, player.cubes, strict=True)
+        2 * components.PRODUCTION[cubes] + stored(player, each) / 2
+        for each, cubes in zip(components.RESOURCES, player.cubes, strict=True)
     ]
     mean = sum(has) / 3 + 1
-    return max(-W.short_most, min(W.short_most, (mean - has[RESOURCES.index(resource)]) / mean * W.short))
+    return max(-W.short_most, min(W.short_most, (mean - has[components.RESOURCES.index(resource)]) / mean * W.short))
 
 
 def population_worth(st: State, player: Player, squares: Iterable[tuple[str, bool]]) -> float:
     """What cubes on these squares bring. `squares`: kind and whether it is advanced."""
-    taken: dict[Resource, int] = dict.fromkeys(RESOURCES, 0)
+    taken: dict[components.Resource, int] = dict.fromkeys(components.RESOURCES, 0)
     total = 0.0
     for kind, advanced in squares:
-        kinds: tuple[Resource, ...] = RESOURCES
+        kinds: tuple[components.Resource, ...] = components.RESOURCES
         if kind == "orbital":
             kinds = ("money", "science")
         elif kind != "gray":
@@ -124,7 +115,7 @@ def population_worth(st: State, player: Player, squares: Iterable[tuple[str, boo
         best, chosen = 0.0, kinds[0]
         for each in kinds:
             value = cube_worth(st, player, each, taken[each])
-            if advanced and ADVANCED[each] not in player.technologies:
+            if advanced and components.ADVANCED[each] not in player.technologies:
                 value *= W.closed
             if value > best:
                 best, chosen = value, each
@@ -136,16 +127,16 @@ def population_worth(st: State, player: Player, squares: Iterable[tuple[str, boo
 # -- sectors ---------------------------------------------------------------------------------------------------------
 
 
-def tile_worth(st: State, seat: int, tile: SectorTile) -> float:
+def tile_worth(st: State, seat: int, tile: components.SectorTile) -> float:
     """What a sector is worth with the seat's disc on it and all squares empty, guards and discovery aside."""
     player = st.players[seat]
     worth = tile.vp + population_worth(st, player, ((square.kind, square.advanced) for square in tile.squares))
-    return worth + W.artifact * tile.artifact + (player.species == PLANTA)
+    return worth + W.artifact * tile.artifact + (player.species == components.PLANTA)
 
 
 def sector_worth(st: State, seat: int, sector: Sector) -> float:
     """What a sector that is not the seat's would be worth to it, without guards."""
-    worth = tile_worth(st, seat, SECTORS[sector.id])
+    worth = tile_worth(st, seat, components.SECTORS[sector.id])
     if sector.orbital:
         worth += population_worth(st, st.players[seat], (("orbital", False),))
     return worth + 3 * sector.monolith + (W.discovery if sector.discovery is not None else 0.0)
@@ -153,8 +144,8 @@ def sector_worth(st: State, seat: int, sector: Sector) -> float:
 
 def held_worth(st: State, seat: int, sector: Sector) -> float:
     """What an own sector is worth as it is: its points and what its cubes yield."""
-    player, tile = st.players[seat], SECTORS[sector.id]
-    worth = tile.vp + 3.0 * sector.monolith + (player.species == PLANTA)
+    player, tile = st.players[seat], components.SECTORS[sector.id]
+    worth = tile.vp + 3.0 * sector.monolith + (player.species == components.PLANTA)
     for square, filled in zip(tile.squares, sector.filled, strict=True):
         if filled:
             worth += 1.5 * (income_worth(st, "money" if square.kind == "gray" else square.kind))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Option, Rules
 from engine.core.text import Text, say
+from engine.voidfall import tasks
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CATASTROPHES
 from engine.voidfall.coop import board
@@ -22,18 +23,6 @@ from engine.voidfall.names import SEATS, crisis_name
 from engine.voidfall.questions import Question, question_about
 from engine.voidfall.resolve.registry import possible, under_way
 from engine.voidfall.state import State
-from engine.voidfall.tasks import (
-    CrisisSurcharge,
-    HarbingerToBoard,
-    HavenReward,
-    ResolveRow,
-    Row,
-    Scope,
-    Source,
-    Task,
-    Unit,
-    VoidAdvances,
-)
 from engine.voidfall.vocabulary.cards import CorruptOffer
 from engine.voidfall.vocabulary.costs import cost_deed, cost_text
 from engine.voidfall.vocabulary.effects import Effect, OneOf
@@ -49,8 +38,8 @@ BOARD, CATASTROPHE, PENALTY, ONGOING, USE = "board", "catastrophe", "penalty", "
 # -- paying to solve a Crisis ----------------------------------------------------------------------------------------
 
 
-@under_way(CrisisSurcharge)
-def ask_surcharge(st: State, stack: list[Task], task: CrisisSurcharge) -> Rules[None]:
+@under_way(tasks.CrisisSurcharge)
+def ask_surcharge(st: State, stack: list[tasks.Task], task: tasks.CrisisSurcharge) -> Rules[None]:
     """Pay in addition to a deed, if the seat can and likes (P61)."""
     stack.pop()
     seat, crisis = task.seat, task.crisis
@@ -65,9 +54,9 @@ def ask_surcharge(st: State, stack: list[Task], task: CrisisSurcharge) -> Rules[
         yield from pay_to_solve(st, stack, seat, crisis)
 
 
-def pay_to_solve(st: State, stack: list[Task], seat: int, crisis: str) -> Rules[None]:
+def pay_to_solve(st: State, stack: list[tasks.Task], seat: int, crisis: str) -> Rules[None]:
     """Pay for a Crisis, which is solved by it; triggers of the payment come next."""
-    stack.append(Unit(seat, Source("crisis", crisis)))
+    stack.append(tasks.Unit(seat, tasks.Source("crisis", crisis)))
     yield from pay(Flow(st, seat, stack, forced=True), surcharge_of(crisis))
     solve(st, seat, crisis)
 
@@ -75,8 +64,8 @@ def pay_to_solve(st: State, stack: list[Task], seat: int, crisis: str) -> Rules[
 # -- The Void Advances -----------------------------------------------------------------------------------------------
 
 
-@under_way(VoidAdvances)
-def advance_void(st: State, stack: list[Task], task: VoidAdvances) -> Rules[None]:
+@under_way(tasks.VoidAdvances)
+def advance_void(st: State, stack: list[tasks.Task], task: tasks.VoidAdvances) -> Rules[None]:
     """The Crisis that nobody has solved, or the War, after Clean-up (P63)."""
     stack.pop()
     if st.players[task.seat].out:
@@ -124,7 +113,7 @@ def _suffer_crisis(flow: Flow) -> Rules[None]:
         st.record(say("vf-log-penalty", side=SEATS[seat], crisis=crisis_name(crisis)), seat=seat)
         penalty = penalty_of(st, seat, crisis)
         remove(st, crisis)
-        begin_unit(st, seat, Source("penalty", crisis), penalty, forced=True)
+        begin_unit(st, seat, tasks.Source("penalty", crisis), penalty, forced=True)
     elif chosen == CATASTROPHE:
         discard(st, crisis)
         take_catastrophe(st, seat)
@@ -151,7 +140,7 @@ def can_suffer(st: State, seat: int, penalty: Effect) -> bool:
     """Whether a penalty can be suffered in full (P63). Corruption on offers needs one that has none."""
     if isinstance(penalty, CorruptOffer) and len(st.offer_corruption) == len(AGENDA_TYPES):
         return False
-    return possible(st, seat, penalty, Scope())
+    return possible(st, seat, penalty, tasks.Scope())
 
 
 def penalty_of(st: State, seat: int, crisis: str) -> Effect:
@@ -180,21 +169,21 @@ def board_text(st: State, modifier: int) -> Text:
     return say("vf-option-board", strength=strength, due=amounts(due))
 
 
-def row_option(st: State, row: Row, key: str, text: str) -> Option:
+def row_option(st: State, row: tasks.Row, key: str, text: str) -> Option:
     """A row of the board, with a warning if something is pushed out of it."""
     caution = say("vf-caution-overflow") if board.overflows(st, row) else None
     return Option(key, say(text, row=row_name(row)), caution=caution)
 
 
-def _row(key: str) -> Row:
+def _row(key: str) -> tasks.Row:
     return next(row for row in ROWS if key.endswith(row))
 
 
 # -- the board, Safe Havens ------------------------------------------------------------------------------------------
 
 
-@under_way(ResolveRow)
-def resolve_row(st: State, stack: list[Task], task: ResolveRow) -> Rules[None]:
+@under_way(tasks.ResolveRow)
+def resolve_row(st: State, stack: list[tasks.Task], task: tasks.ResolveRow) -> Rules[None]:
     """A row of the Crisis board (6.4)."""
     stack.pop()
     if st.players[task.seat].out:
@@ -207,8 +196,8 @@ def resolve_row(st: State, stack: list[Task], task: ResolveRow) -> Rules[None]:
     yield
 
 
-@under_way(HarbingerToBoard)
-def place_on_board(st: State, stack: list[Task], task: HarbingerToBoard) -> Rules[None]:
+@under_way(tasks.HarbingerToBoard)
+def place_on_board(st: State, stack: list[tasks.Task], task: tasks.HarbingerToBoard) -> Rules[None]:
     """A Harbinger comes to a row of the seat's choice (P59). Until then it is on its way."""
     calm = next((row for row in ROWS if not board.overflows(st, row)), ROWS[0])
     row = yield from choose(
@@ -223,12 +212,12 @@ def place_on_board(st: State, stack: list[Task], task: HarbingerToBoard) -> Rule
         board.add_harbinger(st, task.seat, row)
 
 
-@under_way(HavenReward)
-def reward_haven(st: State, stack: list[Task], task: HavenReward) -> Rules[None]:
+@under_way(tasks.HavenReward)
+def reward_haven(st: State, stack: list[tasks.Task], task: tasks.HavenReward) -> Rules[None]:
     """A seat takes one of the rewards that are left; those after it take others (P67)."""
     stack.pop()
     given, left = rewards(), task.left
-    doable = [number for number in left if possible(st, task.seat, given[number - 1], Scope())]
+    doable = [number for number in left if possible(st, task.seat, given[number - 1], tasks.Scope())]
     chosen = yield from choose(
         Flow(st, task.seat, stack, forced=True),
         ASK_HAVEN_REWARD,
@@ -239,6 +228,6 @@ def reward_haven(st: State, stack: list[Task], task: HavenReward) -> Rules[None]
     if chosen is None:
         return
     for other in stack:
-        if isinstance(other, HavenReward) and other.haven == task.haven:
+        if isinstance(other, tasks.HavenReward) and other.haven == task.haven:
             other.left.remove(chosen)
-    begin_unit(st, task.seat, Source("relief", "haven"), given[chosen - 1])
+    begin_unit(st, task.seat, tasks.Source("relief", "haven"), given[chosen - 1])
