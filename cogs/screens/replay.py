@@ -221,7 +221,7 @@ async def _begin(illustrator: Illustrator, person_id: int, key: FilmKey, languag
     look, views = await services.tables.replays.frames(table_id, person_id, seat, first, last, MOST_FRAMES)
     presentation = illustrator.presentation(look.info)
     named = picture_names(look.info, language)
-    scenes = [scene_of(presentation, "board", look.info, view, language, names=named) for view in views]
+    scenes = [scene_of(presentation, "board", look.info, view, language, names=named, by_seat=True) for view in views]
     if not scenes:
         raise Refused(say("error-no-pictures"))
     alt = message("film-alt", language, game=presentation.name, number=table_id, count=len(scenes))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cogs.ui.formatting import capitalize
 from cogs.ui.presentation import join
 from engine.core.text import Text, say
@@ -61,7 +63,8 @@ def mat_lines(view: View, seat: int, language: str) -> list[str]:
 
 def attack_words(attack: AttackView, language: str) -> str:
     """The strength of the Skirmish of the Evaluation as it would be now, what it attacks, whether that is held."""
-    places = " / ".join(place.upper() for place in attack.targets)
+    *others, last = [place.upper() for place in attack.targets] or [""]
+    places = message("vf-list-or", language, first=join(others, language), last=last) if others else last
     state = "none" if not places else "held" if attack.held else "lost"
     return message("vf-panel-attack", language, strength=attack.strength, places=places, state=state)
 
@@ -80,7 +83,7 @@ def objective_lines(view: View, seat: int, language: str) -> list[str]:
     ]
     lines = [f"-# 🎯 {' · '.join(of_event)}"] if of_event else []
     agendas = [
-        f"{translate(agenda_name(agenda), language)} **{' '.join(map(progress_words, found))}**"
+        f"{translate(agenda_name(agenda), language)} **{_progress_of(found, language)}**"
         for agenda, found in view.players[seat].objectives.items()
     ]
     return [*lines, f"-# 📜 {' · '.join(agendas)}"] if agendas else lines
@@ -107,14 +110,18 @@ def objective_words(effect: Effect, found: Progress, language: str) -> str:
     if not found.values:
         return ""
     names = [translate(each, language) for each in counted_texts(effect)]
-    return f"{capitalize(join(names, language))} **{progress_words(found)}**"
+    return f"{capitalize(join(names, language))} **{progress_words(found, language)}**"
 
 
-def progress_words(found: Progress) -> str:
-    """`2/4`, `×3 +6`, with a tick where something that had to be reached is."""
-    values = " ".join(value(each) for each in found.values)
+def _progress_of(found: Iterable[Progress], language: str) -> str:
+    return join([progress_words(each, language) for each in found], language)
+
+
+def progress_words(found: Progress, language: str) -> str:
+    """`2/4`, `×3 → +6`, with a tick where something that had to be reached is."""
+    values = join([translate(value(each), language) for each in found.values], language)
     reached = " ✓" if found.met and any(each.sign != "each" for each in found.values) else ""
-    return f"{values}{reached}{f' {found.influence:+d}' if found.influence else ''}"
+    return f"{values}{reached}{f' → {found.influence:+d}' if found.influence else ''}"
 
 
 def stock_words(player: PlayerView, resource: Resource) -> str:
@@ -158,7 +165,7 @@ def crisis_lines(view: View, language: str) -> list[str]:
         return []
     crisis, seat = view.coop.current, view.seat if view.seat is not None else view.acting
     known = view.coop.progress.get(crisis, ())
-    values = [value(each) for each in known[seat].values] if known and seat is not None else []
+    values = [translate(value(each), language) for each in known[seat].values] if known and seat is not None else []
     deed = parts().crisis_cards[crisis].solution.text()
     line = message("vf-panel-crisis", language, crisis=crisis_name(crisis), deed=deed)
     return [f"{line} **{' · '.join(values)}**" if values else line]

@@ -39,10 +39,10 @@ def in_turn_order(view: View) -> tuple[int, ...]:
 
 
 def draw_players(canvas: Image.Image, scene: Scene, top: int) -> None:
-    """Two in a row, clockwise from the start player."""
+    """Two in a row, clockwise from the start player, in a film in the order of the seats."""
     view: View = scene.view
     wide = (canvas.width - 2 * MARGIN - GAP) // 2
-    for number, seat in enumerate(in_turn_order(view)):
+    for number, seat in enumerate(sorted(view.order) if scene.by_seat else in_turn_order(view)):
         x = MARGIN + (number % 2) * (wide + GAP)
         draw_player(canvas, scene, seat, x, top + number // 2 * (TALL + GAP), wide)
 

@@ -54,6 +54,8 @@ class Scene(msgspec.Struct, frozen=True):
     """what="card": which one; what="posting": its number."""
     before: Any = None
     """what="change": the View before the moves."""
+    by_seat: bool = False
+    """The players stand in the order of their seats, as in a film, where the turn order would make them jump."""
 
     def name(self, seat: int) -> str:
         """The player's name. Empty if there is none that the fonts can draw."""

@@ -128,7 +128,7 @@ def event_texts(scene: Scene, event: str, progress: tuple[tuple[tuple[Progress, 
 def seats_words(progress: Sequence[Progress]) -> Text:
     """`A: 2/3, B: 0/3`."""
     values = [
-        say("vf-alt-seat-value", letter=PEOPLE[seat].letter, value=" ".join(value(one) for one in each.values) or "–")
+        say("vf-alt-seat-value", letter=PEOPLE[seat].letter, value=[value(one) for one in each.values] or "–")
         for seat, each in enumerate(progress)
     ]
     return say("vf-alt-values", values=values)

@@ -216,7 +216,7 @@ def agenda_words(agenda: str, progress: Sequence[Progress] | None) -> Text:
 
 def with_value(line: Text, progress: Progress) -> Text:
     """An objective with its present values."""
-    values = " ".join(value(each) for each in progress.values)
+    values = [value(each) for each in progress.values]
     return say("vf-alt-valued", text=line, value=values) if values else line
 
 

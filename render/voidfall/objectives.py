@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from engine.core.text import Text, say
 from engine.voidfall.view import Compared, Progress
 from engine.voidfall.vocabulary.effects import Effect
+from locales import translate
 from render.kit import svg
 from render.kit.people import badge
 from render.kit.sprites import keep_images
@@ -16,24 +18,20 @@ from render.voidfall.look import ALARM, DIM, GOLD, OBSIDIAN, TEAL, TEAL_LIGHT
 from render.voidfall.sheets import BODY, GAP, LEAST, Block, chip, stack, words
 
 
-def value(given: Compared) -> str:
-    """`2/4`: at least four are wanted; `3 (≤1)`, `2 (=5)`; `×3`: each one counts."""
-    match given.sign:
-        case "each":
-            return f"×{given.value}"
-        case "at_least":
-            return f"{given.value}/{given.bound}"
-        case "at_most":
-            return f"{given.value} (≤{given.bound})"
-        case "exactly":
-            return f"{given.value} (={given.bound})"
+def value(given: Compared) -> Text:
+    """`2/4`: at least four are wanted; `3 (at most 1)`, `2 (exactly 5)`; `×3`: each one counts."""
+    return say(f"vf-value-{given.sign}", value=given.value, bound=given.bound or 0)
 
 
 def chips(given: Progress, language: str, size: int = LEAST) -> list[Image.Image]:
     """The present values, those that suffice bright and with a tick; then the Influence of it now."""
     found = [
         value_chip(
-            value(each), each.met and (each.sign != "each" or each.value > 0), language, each.sign != "each", size
+            translate(value(each), language),
+            each.met and (each.sign != "each" or each.value > 0),
+            language,
+            each.sign != "each",
+            size,
         )
         for each in given.values
     ]

@@ -41,11 +41,11 @@ def height(view: View, wide: int) -> int:
 
 
 def draw_players(canvas: Image.Image, scene: Scene, top: int) -> None:
-    """In turn order."""
+    """In turn order, in a film in that of the seats."""
     view: View = scene.view
     beside = columns(view, canvas.width)
     wide = (canvas.width - 2 * MARGIN - GAP * (beside - 1)) // beside
-    for number, seat in enumerate(view.order):
+    for number, seat in enumerate(sorted(view.order) if scene.by_seat else view.order):
         x, y = MARGIN + number % beside * (wide + GAP), top + number // beside * (TALL + GAP)
         draw_player(canvas, scene, seat, x, y, wide)
 

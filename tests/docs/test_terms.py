@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from locales import keys, message
+from locales import LANGUAGES, keys, message
 
 LOCALES = Path(__file__).resolve().parents[2] / "locales"
 ELSEWHERE = {
@@ -75,3 +76,16 @@ def test_the_handbook_of_voidfall_calls_things_as_its_messages_do(language: str,
     text = (LOCALES / language / "voidfall" / "rules.md").read_text("utf-8")
     text += (LOCALES / language / "voidfall" / "panel.ftl").read_text("utf-8")
     assert not [word for word in strangers if word in text]
+
+
+NUMBER_OF_A_RULE = re.compile(r"\b(?:P\d+(?:\.\d+)+|R-[A-Z]+-\d)")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_names_a_rule_by_its_number_or_means_or_by_a_slash(language: str) -> None:
+    """The numbers are for those who write rules. In the pages of rules they stand in fields that nobody is shown."""
+    for file in sorted((LOCALES / language).rglob("*.*")):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            if not line.startswith("rule: "):
+                assert not NUMBER_OF_A_RULE.search(line), f"{file.relative_to(LOCALES)}:{number}: {line}"
+                assert " / " not in line, f"{file.relative_to(LOCALES)}:{number}: {line}"

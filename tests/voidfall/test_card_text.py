@@ -214,7 +214,7 @@ def test_rules_that_no_card_uses_are_told_too() -> None:
     assert told(technology_rules.RetreatHome(2).text()).startswith("Up to 2 cubes that you would recall")
     assert (
         told(technology_rules.AfterCombat(effects.Invade(), False).text())
-        == "After you win or tie as invader: invade a sector."
+        == "After you win or tie as invader, you may invade a sector."
     )
     both = (technology_rules.ExtraInitiative(1, "sentry", ("defender",)), technology_rules.FreeTiers())
     assert told(rules(both)).startswith(

@@ -19,7 +19,7 @@ vf-panel-time = **Cycle { $cycle } of { $cycles }** · { $round ->
        *[other] round { $round } of { $rounds }
     }
 vf-panel-order = Turn order: { $seats }
-vf-panel-mat = Influence **{ $influence }** · cubes { $active } active / { $deployed } deployed / { $inactive } inactive · Trade { $trade } · Upkeep { $state ->
+vf-panel-mat = Influence **{ $influence }** · cubes { $active } active, { $deployed } deployed, { $inactive } inactive · Trade { $trade } · Upkeep { $state ->
         [paid] paid
         [short] { $due } (⚠ { $payable } payable)
        *[due] { $due }
@@ -84,7 +84,7 @@ vf-face-crisis = { $type } · { $level ->
 vf-face-solution = Solved { $text }
 vf-face-penalty = Otherwise: { $text }
 vf-face-house-value = (A value of this bot: no source of the published card gives it.)
-vf-face-line = { $first } / { $then }
+vf-face-line = { $first } · { $then }
 
 vf-error-no-crisis-board = Only cooperative and solo games have a Crisis board.
 

@@ -65,11 +65,11 @@ vf-rule-double-action = With { $focuses }, you may pay for one action { $n ->
         [1] once
        *[other] { $turns } times
     } a turn).
-vf-rule-trigger = { $moment }: { $then }.
+vf-rule-trigger = { $moment }, you may { $then }.
 vf-rule-trigger-limited = { $moment } ({ $n ->
         [1] once
        *[other] { $n } times
-    } a turn): { $then }.
+    } a turn), you may { $then }.
 vf-moment-population-increased = When you increase a Pure Population
 vf-moment-guild-established = When you establish a Guild
 vf-moment-installation-built = When you build an Installation
@@ -112,10 +112,10 @@ vf-reach-ignore-voidstorms = ignore Voidstorms
 vf-reach-two-steps = bring cubes from sectors two steps away
 vf-rule-reclaim-before-combat-voidborn = When you invade a Voidborn sector, you may first put a Reclaim token there.
 vf-rule-reclaim-before-combat-voidborn-or-corrupted = When you invade a Voidborn or Corrupted sector, you may first put a Reclaim token there.
-vf-rule-after-invasion = After a successful invasion: { $then }.
+vf-rule-after-invasion = After a successful invasion, you may { $then }.
 vf-rule-keeps-installations = The Installations of a sector that you invade stay.
-vf-rule-after-combat = After you win or tie as invader: { $then }.
-vf-rule-after-combat-tie-wins = After you win or tie as invader: { $then }; a tie is then a victory.
+vf-rule-after-combat = After you win or tie as invader, you may { $then }.
+vf-rule-after-combat-tie-wins = After you win or tie as invader, you may { $then }; if you do, a tie becomes a victory.
 vf-rule-defends-skirmish = You always defend successfully against the Skirmish of the Evaluation phase.
 vf-rule-defends-skirmish-paid = In the Evaluation phase you may { $cost } to defend successfully against the Skirmish.
 
@@ -141,7 +141,7 @@ vf-kind-rift = After a successful invasion every player removes 1 Corruption or 
 vf-kind-upkeep = Upkeep { $n }.
 vf-kind-levels = Production Levels: { $levels }.
 vf-kind-levels-corrupted = Production Levels while Corrupted: { $levels }.
-vf-kind-on-invade = After a successful invasion: { $then }.
+vf-kind-on-invade = After a successful invasion, you may { $then }.
 vf-kind-third-action = With { $focuses }: all three actions without a Trade token ({ $n ->
         [1] once
        *[other] { $n } times

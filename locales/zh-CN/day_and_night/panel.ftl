@@ -3,7 +3,7 @@
 name-daynight = 日与夜
 dn-heading-cast = 使用魔法
 dn-heading-step = 移动
-dn-panel-hours = { $left } / { $full } 小时
+dn-panel-hours = { $left }／{ $full } 小时
 dn-panel-cast = 已使用：{ $cards }
 dn-panel-way = 路线：{ $way }
 dn-panel-changed = 变动的板块：{ $places }

@@ -28,7 +28,7 @@ vf-effect-gain-any-resources = 获得任意 { $n } 资源
 vf-effect-gain-any-resources-among = 从{ $among }中获得任意 { $n } 资源
 vf-effect-gain-resources-per = 按{ $what }每{ $unit }获得 { $resources }
 vf-effect-gain-guild-resource = 获得 { $n } 该公会的资源
-vf-effect-gain-each-guild-resource = 该地区每个公会各获得 { $n } 对应资源
+vf-effect-gain-each-guild-resource = 由该地区每个公会各获得 { $n } 对应资源
 vf-effect-produce = 生产{ $resources }
 vf-effect-produce-any = { $n ->
         [1] 生产任一种资源

@@ -19,7 +19,7 @@ vf-panel-time = **第 { $cycle } 循环（共 { $cycles }）** · { $round ->
        *[other] 第 { $round } 轮（共 { $rounds }）
     }
 vf-panel-order = 回合顺序：{ $seats }
-vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：活跃 { $active }／部署 { $deployed }／非活跃 { $inactive } · 交易 { $trade } · 维持费用 { $state ->
+vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：活跃 { $active }、部署 { $deployed }、非活跃 { $inactive } · 交易 { $trade } · 维持费用 { $state ->
         [paid] 已付
         [short] { $due }（⚠ 可付 { $payable }）
        *[due] { $due }
@@ -75,7 +75,7 @@ vf-face-crisis = { $type } · { $level ->
 vf-face-solution = 解决：{ $text }
 vf-face-penalty = 否则：{ $text }
 vf-face-house-value = （此数值由本机器人制定：没有来源记载实际卡牌。）
-vf-face-line = { $first } / { $then }
+vf-face-line = { $first } · { $then }
 
 vf-error-no-crisis-board = 只有合作与单人游戏才有危机图版。
 

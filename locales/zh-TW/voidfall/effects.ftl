@@ -28,7 +28,7 @@ vf-effect-gain-any-resources = 獲得任意 { $n } 資源
 vf-effect-gain-any-resources-among = 從{ $among }中獲得任意 { $n } 資源
 vf-effect-gain-resources-per = 依{ $what }每{ $unit }獲得 { $resources }
 vf-effect-gain-guild-resource = 獲得 { $n } 該公會的資源
-vf-effect-gain-each-guild-resource = 該地區每個公會各獲得 { $n } 對應資源
+vf-effect-gain-each-guild-resource = 由該地區每個公會各獲得 { $n } 對應資源
 vf-effect-produce = 生產{ $resources }
 vf-effect-produce-any = { $n ->
         [1] 生產任一種資源

@@ -19,7 +19,7 @@ vf-panel-time = **第 { $cycle } 循環（共 { $cycles }）** · { $round ->
        *[other] 第 { $round } 輪（共 { $rounds }）
     }
 vf-panel-order = 回合順序：{ $seats }
-vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：活躍 { $active }／部署 { $deployed }／非活躍 { $inactive } · 交易 { $trade } · 維持費用 { $state ->
+vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：活躍 { $active }、部署 { $deployed }、非活躍 { $inactive } · 交易 { $trade } · 維持費用 { $state ->
         [paid] 已付
         [short] { $due }（⚠ 可付 { $payable }）
        *[due] { $due }
@@ -75,7 +75,7 @@ vf-face-crisis = { $type } · { $level ->
 vf-face-solution = 解決：{ $text }
 vf-face-penalty = 否則：{ $text }
 vf-face-house-value = （此數值由本機器人訂定：沒有來源記載實際卡牌。）
-vf-face-line = { $first } / { $then }
+vf-face-line = { $first } · { $then }
 
 vf-error-no-crisis-board = 只有合作與單人遊戲才有危機圖版。
 

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import sys
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
+from cogs.voidfall.words import attack_words
 from engine.core.text import Text, say
 from engine.voidfall.cooperation import common_state
 from engine.voidfall.hidden_info import public
 from engine.voidfall.state import CrisisRow
 from engine.voidfall.turn.selection import described_card
-from engine.voidfall.view import Compared
-from locales import LANGUAGES, translate
+from engine.voidfall.view import AttackView, Compared
+from locales import LANGUAGES, message, translate
+from render.eclipse import players as eclipse_players
 from render.kit.picture import Scene
 from render.voidfall import crises as sheet
+from render.voidfall import players
 from render.voidfall.objectives import value
 from render.voidfall.painter import PAINTER
 from tests.voidfall.mid_game import mid_game
@@ -23,11 +29,16 @@ from tests.voidfall.mid_game import mid_game
 
 @pytest.mark.parametrize(
     ("sign", "bound", "said"),
-    [("at_least", 4, "0/4"), ("at_most", 0, "0 (≤0)"), ("exactly", 5, "0 (=5)"), ("each", None, "×0")],
+    [
+        ("at_least", 4, ("0/4", "0/4", "0/4")),
+        ("at_most", 0, ("0 (at most 0)", "0（最多 0）", "0（最多 0）")),
+        ("exactly", 5, ("0 (exactly 5)", "0（須為 5）", "0（须为 5）")),
+        ("each", None, ("×0", "×0", "×0")),
+    ],
 )
-def test_a_value_and_its_bound_read_as_what_they_are(sign: str, bound: int | None, said: str) -> None:
+def test_a_value_and_its_bound_read_as_what_they_are(sign: str, bound: int | None, said: tuple[str, ...]) -> None:
     """A slash means "of so many"; `0/≤0` meant nothing."""
-    assert value(Compared(0, sign, bound, met=True)) == said
+    assert tuple(translate(value(Compared(0, sign, bound, met=True)), language) for language in LANGUAGES) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -53,3 +64,32 @@ def test_crises_in_play_have_a_heading_only_where_there_are_some(crises: int, mo
     monkeypatch.setattr(sheet, "heading", heading)
     PAINTER.paint(Scene("voidfall", "crises", seen, "en"))
     assert (say("vf-pic-in-play") in words) == bool(crises)
+
+
+@pytest.mark.parametrize(("language", "may"), [("en", ", you may "), ("zh-TW", "，可"), ("zh-CN", "，可")])
+def test_what_a_card_triggers_may_be_declined(language: str, may: str) -> None:
+    """P15: every effect may be declined, so the cards do not order it."""
+    declinable = ("vf-rule-trigger", "vf-rule-after-invasion", "vf-rule-after-combat", "vf-kind-on-invade")
+    for key in declinable:
+        told = message(key, language, moment="M", then="X")
+        assert f"{may}X" in told, key
+    limited = message("vf-rule-trigger-limited", language, moment="M", then="X", n=1)
+    assert f"{may}X" in limited
+
+
+def test_the_targets_of_the_void_are_joined_by_a_word() -> None:
+    attack = AttackView(strength=2, targets=("b2", "c3"), held=False)
+    assert "B2 or C3" in attack_words(attack, "en")
+
+
+@pytest.mark.parametrize("draw", [eclipse_players.draw_players, players.draw_players])
+def test_the_players_of_a_film_keep_their_places(draw: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The turn order changes from round to round; in a film their plates would jump."""
+    module = sys.modules[draw.__module__]
+    placed: list[int] = []
+    monkeypatch.setattr(module, "draw_player", lambda _canvas, _scene, seat, *_: placed.append(seat))
+    view = SimpleNamespace(order=(2, 0, 1), start_player=2, players=[None] * 3)
+    for by_seat in (False, True):
+        draw(Image.new("RGB", (1400, 600)), Scene("voidfall", "board", view, "en", by_seat=by_seat), 0)
+    assert sorted(placed[:3]) == placed[3:] == [0, 1, 2]
+    assert placed[:3] != placed[3:]
