@@ -101,6 +101,24 @@ async def test_who_taps_exactly_what_a_lesson_says_comes_to_its_end(world: World
     assert not [text for text in told if message("lesson-otherwise", language) in text]
 
 
+async def test_who_is_asked_before_every_end_of_a_turn_is_not_asked_by_a_lesson(world: World) -> None:
+    await world.slash("ada", "me confirm", how="on")
+    pupil = Pupil(world, "ada")
+    told = [shown.text async for shown in pupil.follow("daynight")]
+    assert message("dn-lesson-end", "en") in told[-1]
+    assert not [shown.text for shown in pupil.pages if shown.find("sure")]
+
+
+async def test_the_panel_of_a_step_has_only_what_answers_it(world: World) -> None:
+    shown = await world.slash("ada", "eclipse learn")
+    assert shown is not None
+    shown = await Pupil(world, "ada").settled(shown)
+    eclipse = TITLES["eclipse"].lesson
+    assert eclipse is not None
+    assert message("lesson-step", "en", number=1, steps=eclipse.steps) in shown.text
+    assert not shown.verbs & {"orders", "recap", "board", "next", "undo"}
+
+
 async def test_a_lesson_that_was_written_anew_goes_on_as_a_game_and_says_so(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
