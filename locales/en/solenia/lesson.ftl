@@ -10,4 +10,6 @@ sol-lesson-zero = { $player1 } flew once more: your first card lies on D1, in th
 sol-lesson-expelled = Wherever you place it: after the turn the cards in row 1 are expelled and pay what stands in their brackets. Yours pays 1 gold, because D1 is a wood island.
 sol-lesson-far = One stone is in store. With a card of value 2 on a stone island you would have enough for a delivery of 2 stone; here is one a cell farther away.
 sol-lesson-voyage = Two cells away means a voyage: one resource of any kind for the cell between. One stone is paid, two come in.
+sol-lesson-gather = A day delivery on offer costs 2 stone, and you have them; the next city by day is two cells away. Fetch wood for the voyage first: C3, under the airship, brings 2 and costs nothing to reach.
+sol-lesson-pair = { $player1 } has delivered too. Now pay 2 wood for the voyage to A4: 1 gold for the card, 3 for the delivery. A day and a night delivery are a pair, and the first pair brings 1 gold more at the end.
 sol-lesson-end = That is the game: gather on islands, deliver in cities, and let the airship fly when your cards behind it pay. After 16 cards each, most gold wins.
