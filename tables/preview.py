@@ -170,10 +170,10 @@ class _Trial:
             while words:
                 pending = self.world.pending(self._seat)
                 meant: tuple[Meant, ...] = ()
-                read = None if pending is None else self._read(pending.ask, words, match)
+                read = None if pending is None else _read(pending.ask, words, match)
                 if read is None and pending is not None:
                     meant = find_meant(pending.ask, words)
-                    read = self._read(pending.ask, meant[0].words, match) if len(meant) == 1 else None
+                    read = _read(pending.ask, meant[0].words, match) if len(meant) == 1 else None
                 if read is None:
                     ends = meant or ((Meant(words, words),) if corrected else ())
                     rest = [("; ", Meant(each, each)) for each in clauses[number + 1 :]]
@@ -189,16 +189,17 @@ class _Trial:
         if corrected:
             yield _join(told)
 
-    def _read(self, ask: Ask, words: str, match: Match) -> tuple[Keys, str] | None:
-        try:
-            return read_answer(self.world, self._seat, ask, words, match)
-        except Refused:
-            return None
-
     def _submit(self, keys: Keys) -> None:
         if self.world is self._session:
             self.world = self._session.fork(self._seat, self._chance)
         self.world.submit(self._seat, keys)
+
+
+def _read(ask: Ask, words: str, match: Match) -> tuple[Keys, str] | None:
+    try:
+        return match(ask, words)
+    except Refused:
+        return None
 
 
 def _without(words: str, rest: str) -> str:

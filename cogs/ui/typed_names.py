@@ -86,10 +86,14 @@ def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
     return frozenset(plain | {said + name for said in verbs for name in plain | after_verb})
 
 
-@lru_cache(maxsize=8192)
 def names_of(option: Option, called: Called, *, whole: bool = False) -> tuple[frozenset[Tokens], frozenset[Tokens]]:
     """The names of an option without its verb and its steps, and those of its verb. `whole`: not the names of single
     things in its label."""
+    return _names_of(option, called, whole)
+
+
+@lru_cache(maxsize=8192)
+def _names_of(option: Option, called: Called, whole: bool) -> tuple[frozenset[Tokens], frozenset[Tokens]]:
     verb, _, argument = option.key.partition(":")
     prefix = option.label.key.partition("-")[0]
     names = {option.key, *option.names, *({argument} if argument else verb_words(prefix, verb))}

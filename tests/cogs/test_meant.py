@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from statistics import quantiles
 from time import process_time
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cogs.ui.meant import find_meant
-from cogs.ui.typed import match, short
+from cogs.ui.typed import clauses, match, short
 from cogs.ui.typed_names import NOBODY, is_code, words_of
 from cogs.ui.typed_parts import find_by_parts
 from engine.core.chance import Chance
@@ -23,6 +23,7 @@ from engine.eclipse.course import PHASES
 from engine.titles import TITLES
 from locales import LANGUAGES, translate
 from scripts.games import ask_of, moves
+from tables.preview import find_meant_lines
 from tests.cogs.playing import begin
 from tests.cogs.world import World
 from tests.contract.games import tables
@@ -56,8 +57,8 @@ def offering(title_id: str, key: str) -> Ask:
 
 
 @cache
-def fleet() -> Ask:
-    """The turn of somebody with ships in many places and every technology: hundreds of answers."""
+def fleet_game() -> Game:
+    """The turn of somebody with ships in many places and every technology."""
     st = position()
     for part in PARTS.values():
         if part.technology:
@@ -67,8 +68,12 @@ def fleet() -> Ask:
         ship = "interceptor" if number % 2 else "cruiser" if number < 4 else "dreadnought"
         put(st, sector, place, owner=A, ships={A: ship})
     st.players[A].science = st.players[A].materials = st.players[A].money = 40
-    game: Game = begin_eclipse(st, {"action": PHASES["action"]})
-    return game.ask
+    return begin_eclipse(st, {"action": PHASES["action"]})
+
+
+def fleet() -> Ask:
+    """The same: a question with hundreds of answers."""
+    return fleet_game().ask
 
 
 def meant(ask: Ask, words: str, language: str = "en") -> list[str]:
@@ -183,6 +188,28 @@ def test_what_gives_and_what_gets_are_not_exchanged() -> None:
     assert give_orange is not None
     assert find_by_parts([give_orange], words_of("move sky orange orange"), NOBODY) == []
     assert find_by_parts(fleet().options, words_of("science money trade"), NOBODY) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "corrected"),
+    [
+        ("buid crusier 2a", "build cruiser 2a"),
+        ("buid crusier 2a; interceptr 2a; end", "build cruiser 2a; interceptor 2a; end"),
+        ("build cruiser 2a; buidl intercepter 2a; ned", "build cruiser 2a; build interceptor 2a; end"),
+        ("mvoe interceptr 2a 1a; finsh", "move interceptor 2a 1a; finish"),
+        ("explor 2l; whatever comes", "explore 2l; whatever comes"),
+    ],
+)
+def test_a_whole_line_is_corrected_word_by_word(line: str, corrected: str) -> None:
+    """Each clause by the question that it answers. What nobody can correct stays as it is."""
+    read, find = partial(match, called=NOBODY), partial(find_meant, called=NOBODY, language="en")
+    (found,) = find_meant_lines(fleet_game().session, A, clauses(line), read, find)
+    assert found.words == found.shown == corrected
+
+
+def test_a_line_that_is_right_is_not_corrected() -> None:
+    read, find = partial(match, called=NOBODY), partial(find_meant, called=NOBODY, language="en")
+    assert find_meant_lines(fleet_game().session, A, ["build cruiser 2a", "end"], read, find) == ()
 
 
 # -- places and numbers ----------------------------------------------------------------------------------------------
