@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import product
 from operator import sub
 
+from engine.afternova import estimate
 from engine.afternova.bargains import chance_of, has_icons, suggestions
 from engine.afternova.components import COLOURS, SKILLS
 from engine.afternova.deals import (
@@ -23,16 +24,6 @@ from engine.afternova.deals import (
     share_of,
 )
 from engine.afternova.drafting import can_bind, can_send
-from engine.afternova.estimate import (
-    best_drops,
-    best_of,
-    built_worth,
-    deal_worth,
-    hand_worth,
-    hoard_worth,
-    market_worth,
-    wanted_cubes,
-)
 from engine.afternova.negotiation import TALKS, adopted_terms, answers_due, can_adopt, may_offer, waiting_for
 from engine.afternova.options import LETTERS, PASS, SWEEP_MERCENARIES, build_option, several_option
 from engine.afternova.state import (
@@ -103,7 +94,7 @@ def best_action(st: State, seat: int) -> str:
     if st.made.get(seat, 0) < TALKS and may_offer(st, seat):
         for terms in worth_proposing(st):
             chance = chance_of(st, terms)
-            hoped = sure + chance * (deal_worth(st, terms, seat) - sure)
+            hoped = sure + chance * (estimate.deal_worth(st, terms, seat) - sure)
             if chance >= UNLIKELY and hoped > best + 0.05:
                 best, key = hoped, f"suggest:{terms.planet}"
     return key
@@ -124,32 +115,34 @@ def has_answered(st: State, terms: Terms) -> bool:
 
 def chooses_surplus(st: State, terms: Terms, seat: int) -> bool:
     """Whether a participant should choose its surplus cubes itself."""
-    drops, usual = best_drops(st, terms, seat), drops_of(st, terms, seat, [0, 0, 0, 0, 0])
+    drops, usual = estimate.best_drops(st, terms, seat), drops_of(st, terms, seat, [0, 0, 0, 0, 0])
     if drops == usual:
         return False
     held = after_deal(st, terms, seat)
-    chosen, left = (hoard_worth(st, seat, list(map(sub, held, gone))) for gone in (drops, usual))
+    chosen, left = (estimate.hoard_worth(st, seat, list(map(sub, held, gone))) for gone in (drops, usual))
     return chosen > left + 0.1
 
 
 def let_go(st: State, seat: int, overflow: Overflow) -> str:
     """The next surplus cube to discard."""
-    wished = best_drops(st, overflow.terms, seat)
+    wished = estimate.best_drops(st, overflow.terms, seat)
     left = [name for name, gone, due in zip(COLOURS, overflow.drops, wished, strict=True) if gone < due]
     return f"drop:{left[0]}"
 
 
 def sure_actions(st: State, seat: int) -> list[tuple[float, str]]:
     """The actions that need nobody's consent any more, and their worth."""
-    found = [(market_worth(st, seat), "market")]
-    found += [(deal_worth(st, extraction(st, planet), seat), f"extract:{planet}") for planet in feasible_planets(st)]
+    found = [(estimate.market_worth(st, seat), "market")]
+    found += [
+        (estimate.deal_worth(st, extraction(st, planet), seat), f"extract:{planet}") for planet in feasible_planets(st)
+    ]
     for offer in st.offers:
         if offer.ready:
-            found.append((deal_worth(st, offer.terms, seat, offer) + 0.01, f"execute:{offer.number}"))
+            found.append((estimate.deal_worth(st, offer.terms, seat, offer) + 0.01, f"execute:{offer.number}"))
         elif offer.kind != "proposal" and can_adopt(st, offer) and offer.author in offer.bound:
             terms = adopted_terms(st, offer)
             if not problems(st, terms):
-                found.append((deal_worth(st, terms, seat), f"adopt:{offer.number}"))
+                found.append((estimate.deal_worth(st, terms, seat), f"adopt:{offer.number}"))
     return found
 
 
@@ -162,7 +155,9 @@ def best_card(st: State, seat: int) -> str:
     shown = [card for card in (*st.market_mercenaries, *st.market_blueprints) if card is not None]
     if not shown:
         return SWEEP_MERCENARIES.key
-    return f"take:{max(shown, key=lambda card: hand_worth(st, seat, best_of(st, seat, [*hand, card])))}"
+    return (
+        f"take:{max(shown, key=lambda card: estimate.hand_worth(st, seat, estimate.best_of(st, seat, [*hand, card])))}"
+    )
 
 
 # -- the window ------------------------------------------------------------------------------------------------------
@@ -174,7 +169,7 @@ def worth_building(st: State, seat: int) -> str:
     cards = open_blueprints(st, seat)
     ways = [((card,), swaps) for card in cards for swaps in ways_to_build(st, seat, card)]
     for chosen, swaps in [*ways, *((plan, ()) for plan in plans(st, seat, cards))]:
-        worth = built_worth(st, seat, chosen, paid_for(cost_of(chosen), swaps)) + NEARLY * len(chosen)
+        worth = estimate.built_worth(st, seat, chosen, paid_for(cost_of(chosen), swaps)) + NEARLY * len(chosen)
         if worth > best:
             option = build_option(chosen[0], swaps) if len(chosen) == 1 else several_option(chosen)
             best, key = worth, option.key
@@ -188,7 +183,7 @@ def answer_offer(st: State, seat: int, offer: Offer) -> str:
     """Accept an offer that gains enough, counter one that gains almost enough, decline the rest."""
     if cheapest_binding(st, seat, offer.terms) is None:
         return f"decline:{offer.number}"
-    if deal_worth(st, offer.terms, seat) >= FAIR:
+    if estimate.deal_worth(st, offer.terms, seat) >= FAIR:
         return f"{'bind' if chooses_surplus(st, offer.terms, seat) else 'accept'}:{offer.number}"
     countered = any(each.kind == "counter" and each.author == seat for each in st.offers)
     if not countered and st.made.get(seat, 0) < COUNTERS and better_terms(st, seat, offer.terms) is not None:
@@ -204,7 +199,7 @@ def better_terms(st: State, seat: int, terms: Terms) -> Terms | None:
         better = with_cubes(st, seat, terms, count + more)
         if better is None or sum(share_of(st, better, st.active)) < max(1, len(better.cards)):
             return None
-        if deal_worth(st, better, seat) >= FAIR:
+        if estimate.deal_worth(st, better, seat) >= FAIR:
             return better if not problems(st, better) else None
     return None
 
@@ -218,7 +213,7 @@ def with_cubes(st: State, seat: int, terms: Terms, count: int) -> Terms | None:
         tries = []
         for colour in (each for each in range(len(COLOURS)) if left[each] > 0):
             share[colour] += 1
-            tries.append((deal_worth(st, better, seat), left[colour], -colour))
+            tries.append((estimate.deal_worth(st, better, seat), left[colour], -colour))
             share[colour] -= 1
         if not tries:
             return None
@@ -254,7 +249,7 @@ def chance_of_rest(st: State, rest: list[int]) -> float:
 def bid_worth(st: State, seat: int, terms: Terms) -> float:
     """The gain from a bid, times the probability that the active player has the rest."""
     rest = subtract_numbers(needs_of(terms), add_numbers(terms.helpers[seat], upgrade_icons(st, st.active)))
-    return deal_worth(st, terms, seat) * chance_of_rest(st, rest)
+    return estimate.deal_worth(st, terms, seat) * chance_of_rest(st, rest)
 
 
 def bid_terms(st: State, seat: int, planet: str) -> Terms | None:
@@ -276,7 +271,7 @@ def lending_terms(st: State, seat: int, planet: str, asked: list[int]) -> Terms 
     """This many icons for a cube per card, in the colours the seat needs most."""
     terms = Terms(planet, helpers={seat: asked})
     bound = cheapest_binding(st, seat, terms)
-    left, need = left_over(st, terms), wanted_cubes(st.players[seat])
+    left, need = left_over(st, terms), estimate.wanted_cubes(st.players[seat])
     if bound is None or len(bound.cards) >= sum(left):
         return None
     share = [0, 0, 0, 0, 0]
@@ -370,7 +365,7 @@ def tap_to_drop(st: State, seat: int, draft: Draft) -> str | None:
     """The next surplus cube to name, if that is better than leaving the choice to the rule."""
     if draft.terms is None or not chooses_surplus(st, draft.terms, seat):
         return None
-    wished = best_drops(st, draft.terms, seat)
+    wished = estimate.best_drops(st, draft.terms, seat)
     for colour, name in enumerate(COLOURS):
         if draft.bound.drops[colour] > wished[colour]:
             return f"keep:{name}"

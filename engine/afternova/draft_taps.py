@@ -10,17 +10,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.afternova import effects
 from engine.afternova.deals import cheapest_binding, needs_of
 from engine.afternova.drafting import answered_terms, can_bind, deal_of, find_transfer, unseen_cards
-from engine.afternova.effects import (
-    accept_offer,
-    adopt_offer,
-    amend_offer,
-    leave_terms,
-    rebind,
-    show_cards,
-    table_offer,
-)
 from engine.afternova.options import Tap
 from engine.afternova.orders import answer_by_order, give_order
 from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, copy_terms, upgrade_icons
@@ -49,7 +41,7 @@ def choose_shown(st: State, seat: int, draft: Draft, verb: str, argument: Any) -
         draft.to = argument
         return
     assert draft.to is not None
-    show_cards(st, seat, draft.to, unseen_cards(st, seat, draft.to) if argument is None else [argument])
+    effects.show_cards(st, seat, draft.to, unseen_cards(st, seat, draft.to) if argument is None else [argument])
     del st.drafts[seat]
 
 
@@ -74,7 +66,7 @@ def _ask(st: State, seat: int, draft: Draft, asked: tuple[int, int, bool]) -> No
     icons = terms.helpers.setdefault(other, [0, 0, 0, 0])
     icons[skill] += 1 if more else -1
     if not any(icons):
-        leave_terms(terms, other)
+        effects.leave_terms(terms, other)
     if other == seat:
         bind_cheapest(st, seat, draft)
 
@@ -183,9 +175,9 @@ def send(st: State, seat: int, draft: Draft) -> None:
         assert draft.offer is not None
         offer = st.offer(draft.offer)
         if offer.answers.get(seat) == "accepted":
-            rebind(seat, offer, draft.bound)
+            effects.rebind(seat, offer, draft.bound)
         else:
-            accept_offer(st, seat, offer, draft.bound)
+            effects.accept_offer(st, seat, offer, draft.bound)
         return
     assert draft.terms is not None
     if draft.kind == "proposal":
@@ -195,7 +187,7 @@ def send(st: State, seat: int, draft: Draft) -> None:
     note_counter(st, seat, draft.offer)
     if can_bind(st, seat, draft.terms):
         offer.answers, offer.bound = {seat: "accepted"}, {seat: draft.bound}
-    table_offer(st, offer)
+    effects.table_offer(st, offer)
 
 
 def send_proposal(st: State, seat: int, draft: Draft, terms: Terms) -> None:
@@ -206,14 +198,14 @@ def send_proposal(st: State, seat: int, draft: Draft, terms: Terms) -> None:
     taken_up += [offer for offer in st.offers if offer.number in draft.joined and offer.author in terms.helpers]
     before = None if draft.offer is None else st.offer(draft.offer)
     if before is not None and not taken_up and deal_of(before.terms) == deal_of(terms):
-        amend_offer(st, before, terms, draft.bound)
+        effects.amend_offer(st, before, terms, draft.bound)
         return
     bound, standing = {seat: draft.bound}, []
     if before is not None:
         standing = [each for each in before.standing if same_part(before, terms, each)]
         bound |= {each: before.bound[each] for each in standing}
     for offer in taken_up:
-        adopt_offer(st, seat, offer)
+        effects.adopt_offer(st, seat, offer)
         if same_part(offer, terms, offer.author):
             bound[offer.author] = offer.bound[offer.author]
             standing += [offer.author] if offer.kind == "bid" else []
@@ -259,7 +251,7 @@ def propose(st: State, terms: Terms, number: int | None, bound: dict[int, Bound]
         st.made[st.active] = st.made.get(st.active, 0) + 1
     offer.answers = {seat: "accepted" for seat in bound if seat in terms.helpers}
     offer.bound = dict(bound)
-    table_offer(st, offer)
+    effects.table_offer(st, offer)
     for seat in terms.helpers:
         if seat not in offer.answers:
             answer_by_order(st, seat, offer)

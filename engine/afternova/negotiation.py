@@ -12,19 +12,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.afternova import effects
 from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, gain_of, problems, supplies
 from engine.afternova.draft_taps import edit, new_offer, send_proposal
 from engine.afternova.drafting import Composing, draft_question, repeated_offer
-from engine.afternova.effects import (
-    accept_offer,
-    carry_out,
-    clear_table,
-    decline_offer,
-    go_to_market,
-    open_planets,
-    retract_answer,
-    withdraw_offer,
-)
 from engine.afternova.market import begin_market
 from engine.afternova.options import (
     FOR_NOTHING,
@@ -318,7 +309,7 @@ def taps_aside(may_show: bool) -> Pairs[Tap]:
 
 
 def _market(st: State, seat: int, argument: None) -> None:
-    go_to_market(st, seat)
+    effects.go_to_market(st, seat)
     begin_market(st)
 
 
@@ -352,7 +343,7 @@ def _accept(st: State, seat: int, number: int) -> None:
         return
     bound = cheapest_binding(st, seat, offer.terms)
     assert bound is not None
-    accept_offer(st, seat, offer, bound)
+    effects.accept_offer(st, seat, offer, bound)
 
 
 def _bind(st: State, seat: int, number: int) -> Draft:
@@ -396,11 +387,11 @@ DRAFTS: dict[str, Callable[[State, int, Any], Draft]] = {
 """What the seat begins to compose with an answer from a main menu, by verb."""
 ANSWERS: dict[str, Callable[[State, int, Any], None]] = {
     "market": _market,
-    "withdraw": lambda st, seat, number: withdraw_offer(st, st.offer(number)),
+    "withdraw": lambda st, seat, number: effects.withdraw_offer(st, st.offer(number)),
     "accept": _accept,
-    "decline": lambda st, seat, number: decline_offer(st, seat, st.offer(number)),
-    "retract": lambda st, seat, number: retract_answer(st, seat, st.offer(number)),
-    "unbid": lambda st, seat, number: withdraw_offer(st, st.offer(number)),
+    "decline": lambda st, seat, number: effects.decline_offer(st, seat, st.offer(number)),
+    "retract": lambda st, seat, number: effects.retract_answer(st, seat, st.offer(number)),
+    "unbid": lambda st, seat, number: effects.withdraw_offer(st, st.offer(number)),
     "adopt": _adopt,
 }
 """The effect of any other answer from there."""
@@ -427,7 +418,7 @@ def execute(st: State, offer: Offer) -> None:
     terms = offer.terms
     unfit = [seat for seat in terms.helpers if not binding_fits(st, seat, terms, offer.bound[seat])]
     for seat in unfit:
-        retract_answer(st, seat, offer)
+        effects.retract_answer(st, seat, offer)
     if unfit or problems(st, terms):
         return
     drops = {}
@@ -436,11 +427,11 @@ def execute(st: State, offer: Offer) -> None:
         if seat == st.active and overflow is not None:
             wished = overflow.drops
         drops[seat] = drops_of(st, terms, seat, wished)
-    carry_out(st, offer, drops)
+    effects.carry_out(st, offer, drops)
     if terms.hires:
         pay_robot(st, terms.hires)
         complete_robot_cards(st)
-    clear_table(st)
+    effects.clear_table(st)
     st.fees = [seat for seat in terms.helpers for _ in range(bonus(st, seat, "fee"))]
-    open_planets(st)
+    effects.open_planets(st)
     st.step = "trim"

@@ -23,19 +23,9 @@ from typing import Any
 
 import msgspec
 
-from engine.afternova import checks, hidden_info, plans, why
+from engine.afternova import checks, effects, hidden_info, plans, why
 from engine.afternova.advice import advise
 from engine.afternova.components import COMPONENTS, PLANETS, ROW, parts
-from engine.afternova.effects import (
-    clear_table,
-    draw_blueprint,
-    draw_mercenary,
-    end_game,
-    open_planets,
-    retire,
-    sort_cards,
-    tell_turn,
-)
 from engine.afternova.estimate import estimate
 from engine.afternova.hints import hints
 from engine.afternova.market import market, refill, trim
@@ -154,17 +144,20 @@ class Afternova(Title[State]):
             bag=list(parts().cubes),
             robot=Robot(objectives.pop()) if alone else None,
         )
-        open_planets(st)
+        effects.open_planets(st)
         assert len(st.planets) == PLANETS
         for place, seat in enumerate(order):
-            cards = [draw_blueprint(st), *(draw_mercenary(st) for _ in range(parts().seatings[setup.seats][place]))]
-            st.players[seat].hand = sort_cards([card for card in cards if card is not None])
+            cards = [
+                effects.draw_blueprint(st),
+                *(effects.draw_mercenary(st) for _ in range(parts().seatings[setup.seats][place])),
+            ]
+            st.players[seat].hand = effects.sort_cards([card for card in cards if card is not None])
         if alone:
             for _ in range(3):
                 add_robot_card(st)
         st.events = []
         if not alone:
-            tell_turn(st)
+            effects.tell_turn(st)
         return st
 
     def unit(self, st: State) -> Rules[None]:
@@ -201,9 +194,9 @@ class Afternova(Title[State]):
     def leave(self, st: State, seat: int) -> None:
         """The seat's cards and cubes go to the discards, and its turn is over."""
         turn_breaks = st.active == seat and st.step in ("action", "market")
-        retire(st, seat)
+        effects.retire(st, seat)
         if turn_breaks:
-            clear_table(st)
+            effects.clear_table(st)
             st.quota = st.free_sweeps = 0
             st.step = "refill"
 
@@ -213,4 +206,4 @@ class Afternova(Title[State]):
 
     def end(self, st: State, winners: tuple[int, ...], reason: Text) -> None:
         """One has won, or nobody."""
-        end_game(st, winners[0] if winners else None, reason)
+        effects.end_game(st, winners[0] if winners else None, reason)

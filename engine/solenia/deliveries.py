@@ -6,16 +6,8 @@ from functools import cache
 
 from engine.core.decision import Ask, Options, Rules
 from engine.core.text import Text, say
+from engine.solenia import effects
 from engine.solenia.components import NOTHING, RESOURCES, Goods, Power, Row, goods_of, parts
-from engine.solenia.effects import (
-    begin_power,
-    drop_goods,
-    fill_slot,
-    gain_by_power,
-    refill,
-    take_delivery,
-    tell_improvement,
-)
 from engine.solenia.options import (
     DROP,
     DROPPING,
@@ -47,8 +39,8 @@ def deliver(st: State, seat: int, row: Row) -> Rules[None]:
         st.asked = "swap"
         replaced = [(swap_key(way), way) for way in ways]
         swap = yield Ask(seat, ASK_SWAP, Options(replaced, lambda key, way: swap_option(way)))
-    take_delivery(st, seat, tile, swap)
-    refill(st, row)
+    effects.take_delivery(st, seat, tile, swap)
+    effects.refill(st, row)
 
 
 def store_delivery(st: State, seat: int) -> Rules[None]:
@@ -58,11 +50,11 @@ def store_delivery(st: State, seat: int) -> Rules[None]:
     bonus = st.players[seat].lasting.get("gold_per_delivery", 0)
     slots = open_slots(st, seat, row)
     if not slots:
-        fill_slot(st, seat, None)
+        effects.fill_slot(st, seat, None)
     else:
         yield from fill_one_of(st, seat, slots)
     if bonus:
-        gain_by_power(st, seat, NOTHING, bonus)
+        effects.gain_by_power(st, seat, NOTHING, bonus)
 
 
 def fill_one_of(st: State, seat: int, slots: list[str]) -> Rules[None]:
@@ -75,13 +67,13 @@ def fill_one_of(st: State, seat: int, slots: list[str]) -> Rules[None]:
         pairs = [(f"slot:{slot}", slot) for slot in slots]
         options = Options(pairs, lambda key, slot: slot_option(slot, cover_of(st, seat, known[slot])))
         slot_id = yield Ask(seat, ASK_SLOT, options, auto=True)
-    fill_slot(st, seat, slot_id)
+    effects.fill_slot(st, seat, slot_id)
     slot = known[slot_id]
     cover = cover_of(st, seat, slot)
     if cover is None:
         yield from begin_powers(st, seat, slot.powers)
     elif slot.covered_by == "level3" or level1_works(st, seat):
-        tell_improvement(st, seat, cover)
+        effects.tell_improvement(st, seat, cover)
         yield from begin_powers(st, seat, parts().improvements[cover].powers)
 
 
@@ -90,7 +82,7 @@ def begin_powers(st: State, seat: int, powers: tuple[Power, ...]) -> Rules[None]
     for power in powers:
         match power.kind:
             case "gold":
-                gain_by_power(st, seat, NOTHING, power.amount)
+                effects.gain_by_power(st, seat, NOTHING, power.amount)
             case "gain":
                 yield from gain_and_store(st, seat, goods_of(power.resources))
             case "choose":
@@ -101,7 +93,7 @@ def begin_powers(st: State, seat: int, powers: tuple[Power, ...]) -> Rules[None]
                     good = yield Ask(seat, ASK_TAKE, options, auto=True)
                     yield from gain_and_store(st, seat, one_good(good))
             case _ if not power.at_end:
-                begin_power(st, seat, power)
+                effects.begin_power(st, seat, power)
 
 
 def one_good(good: int) -> Goods:
@@ -112,7 +104,7 @@ def one_good(good: int) -> Goods:
 
 def gain_and_store(st: State, seat: int, goods: Goods) -> Rules[None]:
     """Gain resources from a power and check the storage limit."""
-    gain_by_power(st, seat, goods)
+    effects.gain_by_power(st, seat, goods)
     if surplus_of(st, seat):
         yield from make_room(st, seat, spread(goods))
 
@@ -150,7 +142,7 @@ def make_room(st: State, seat: int, newest: list[int]) -> Rules[None]:
             newest.reverse()
         dropped[good] += 1
     wood, wheat, stone, water = dropped
-    drop_goods(st, seat, (wood, wheat, stone, water))
+    effects.drop_goods(st, seat, (wood, wheat, stone, water))
 
 
 def drop_surplus(st: State) -> None:
@@ -161,4 +153,4 @@ def drop_surplus(st: State) -> None:
             dropped[max(range(4), key=lambda good: player.goods[good] - dropped[good])] += 1
         if any(dropped):
             wood, wheat, stone, water = dropped
-            drop_goods(st, seat, (wood, wheat, stone, water))
+            effects.drop_goods(st, seat, (wood, wheat, stone, water))

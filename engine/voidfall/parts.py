@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.voidfall.records import tables
-from engine.voidfall.records.cards import (
-    Agenda,
-    AgendaKind,
-    CivilizationTrack,
-    CrisisCard,
-    Event,
-    FocusCard,
-    Technology,
-)
+from engine.voidfall.records import cards, tables
 from engine.voidfall.records.galaxy import GalaxyMap, Scenario, SectorKind
 from engine.voidfall.records.houses import FallenHouse, House
 from engine.voidfall.records.settings import Settings
@@ -23,12 +14,12 @@ from engine.voidfall.vocabulary.terms import Resource, Track
 class Parts(msgspec.Struct, frozen=True):
     """All components, by id unless said otherwise."""
 
-    focus_cards: dict[str, FocusCard]
-    tracks: dict[str, CivilizationTrack]
-    technologies: dict[str, Technology]
-    agenda_types: dict[str, AgendaKind]
-    agendas: dict[str, Agenda]
-    events: dict[str, Event]
+    focus_cards: dict[str, cards.FocusCard]
+    tracks: dict[str, cards.CivilizationTrack]
+    technologies: dict[str, cards.Technology]
+    agenda_types: dict[str, cards.AgendaKind]
+    agendas: dict[str, cards.Agenda]
+    events: dict[str, cards.Event]
     houses: dict[str, House]
     fallen_houses: dict[str, FallenHouse]
     sector_kinds: dict[str, SectorKind]
@@ -36,7 +27,7 @@ class Parts(msgspec.Struct, frozen=True):
     adjacency: dict[str, dict[str, tuple[str, ...]]]
     """By map and sector: the adjacent sectors."""
     scenarios: dict[str, Scenario]
-    crisis_cards: dict[str, CrisisCard]
+    crisis_cards: dict[str, cards.CrisisCard]
     crisis_board: dict[str, tables.CrisisRow]
     difficulties: dict[str, tables.Difficulty]
     war_cards: dict[str, tables.WarCard]
@@ -52,7 +43,7 @@ class Parts(msgspec.Struct, frozen=True):
     voidborn_score: dict[tables.ScoreItem, int]
     settings: Settings
 
-    def track(self, house: str, track: Track) -> CivilizationTrack:
+    def track(self, house: str, track: Track) -> cards.CivilizationTrack:
         """A Civilization track of a house."""
         return self.tracks[f"{self.houses[house].track_set}_{track}"]
 

@@ -16,15 +16,7 @@ from engine.eclipse.actions.free import can_colonise
 from engine.eclipse.actions.steps import Steps, go_on_with, step_count
 from engine.eclipse.components import SPECIES
 from engine.eclipse.effects import lift_disc
-from engine.eclipse.map.geometry import (
-    ENEMIES,
-    UNEXPLORED,
-    fleet_of,
-    has_generator,
-    opposing_ships,
-    owned,
-    sectors_behind,
-)
+from engine.eclipse.map import geometry
 from engine.eclipse.names import SEATS, place_name, sector_summary
 from engine.eclipse.state import ActionTask, Place, Player, Sector, State
 
@@ -56,7 +48,7 @@ def pairs(st: State, seat: int) -> Pairs[MoveDisc | Refresh]:
     spent."""
     targets, found = reachable(st, seat), list[tuple[str, MoveDisc | Refresh]]()
     judge = judge_discs(st, seat, targets)
-    for source in (TRACK, *[sector.place for sector in owned(st, seat)]):
+    for source in (TRACK, *[sector.place for sector in geometry.owned(st, seat)]):
         goals = targets if source == TRACK else (*targets, TRACK)
         found += [_pair(source, target) for target in goals if judge(source, target) is None]
     if can_refresh(st.players[seat], under_way(st, seat)):
@@ -79,15 +71,15 @@ def reachable(st: State, seat: int) -> dict[Place, Place | None]:
     """The free sectors that a disc can go to (P17.6.2): (a) behind a passable edge of a sector with the seat's disc or
     any ship of it; (b) with a ship of the seat. Each with the only sector whose disc makes it so, if no ship is there:
     that disc itself cannot go there (H)."""
-    every_edge = has_generator(st, seat)
+    every_edge = geometry.has_generator(st, seat)
     found: dict[Place, Place | None] = {}
     for sector in st.sectors.values():
-        has_ship = bool(sector.fleets) and fleet_of(sector, seat) is not None
+        has_ship = bool(sector.fleets) and geometry.fleet_of(sector, seat) is not None
         if not has_ship and sector.owner != seat:
             continue
         if has_ship and judge_target(st, seat, sector) is None:
             found[sector.place] = None
-        for there in sectors_behind(st, sector, half_will_do=every_edge):
+        for there in geometry.sectors_behind(st, sector, half_will_do=every_edge):
             if judge_target(st, seat, there) is None:
                 only = None if has_ship or there.place in found else sector.place
                 found[there.place] = only
@@ -103,7 +95,7 @@ def judge_target(st: State, seat: int, sector: Sector) -> Text | None:
     """Why a sector is not free for a disc of the seat, wherever it is; None: it is."""
     if sector.owner is not None:
         return OWN_SECTOR if sector.owner == seat else OWNED
-    return ENEMIES if sector.fleets and opposing_ships(st, sector, seat) else None
+    return geometry.ENEMIES if sector.fleets and geometry.opposing_ships(st, sector, seat) else None
 
 
 def judge_discs(st: State, seat: int, targets: Mapping[Place, Place | None]) -> Callable[[Place, Place], Text | None]:
@@ -117,7 +109,7 @@ def judge_discs(st: State, seat: int, targets: Mapping[Place, Place | None]) -> 
         if target == TRACK:
             return None
         if target not in st.sectors:
-            return UNEXPLORED
+            return geometry.UNEXPLORED
         if target not in targets:
             return judge_target(st, seat, st.sectors[target]) or say("ecl-why-not-connected")
         if source == TRACK and discs < discs_needed(task):

@@ -16,17 +16,7 @@ from engine.eclipse.actions.diplomacy import end_relation
 from engine.eclipse.actions.steps import Steps, go_on_with
 from engine.eclipse.components import SHIP_CLASSES, ShipClass
 from engine.eclipse.effects import add_ship, remove_ship
-from engine.eclipse.map.geometry import (
-    fleet_of,
-    free_ships,
-    has_generator,
-    judge_edge,
-    neighbours,
-    opposing_ships,
-    passable,
-    sectors_behind,
-    ship_count,
-)
+from engine.eclipse.map import geometry
 from engine.eclipse.names import LETTERS, SEATS, place_name, ship_name
 from engine.eclipse.ships import player_stats
 from engine.eclipse.state import GCDS, ActionTask, Place, Sector, State, finish
@@ -68,12 +58,12 @@ def partners_in(st: State, seat: int, sector: Sector) -> frozenset[int]:
 def may_leave(st: State, seat: int, sector: Sector) -> bool:
     """Whether a ship on its way that has come to a sector may go on: with it the seat has more ships there than its
     opponents, and the GCDS is not there (P17.9.4)."""
-    return not sector.fleets or (fleet_of(sector, GCDS) is None and outnumbers(st, seat, sector))
+    return not sector.fleets or (geometry.fleet_of(sector, GCDS) is None and outnumbers(st, seat, sector))
 
 
 def outnumbers(st: State, seat: int, sector: Sector) -> bool:
     """Whether a seat with one more ship in a sector has more there than its opponents."""
-    return ship_count(sector, seat) + 1 > opposing_ships(st, sector, seat)
+    return geometry.ship_count(sector, seat) + 1 > geometry.opposing_ships(st, sector, seat)
 
 
 def ways(st: State, seat: int, start: Place, movement: int) -> list[Way]:
@@ -102,7 +92,7 @@ def _ways(
     leaves: Callable[[State, int, Sector], bool] = may_leave,
 ) -> dict[Place, Way]:
     """The sectors that a ship can reach which ends no relation but these, and goes on where `leaves` says so."""
-    partners, every_edge = st.players[seat].partners, has_generator(st, seat)
+    partners, every_edge = st.players[seat].partners, geometry.has_generator(st, seat)
     found: dict[Place, Way] = {start: ()}
     front = [st.sectors[start]]
     for step in range(movement):
@@ -111,7 +101,7 @@ def _ways(
             if step and not leaves(st, seat, sector):
                 continue
             way = found[sector.place]
-            for there in sectors_behind(st, sector, half_will_do=every_edge):
+            for there in geometry.sectors_behind(st, sector, half_will_do=every_edge):
                 if there.place not in found and (not partners or partners_in(st, seat, there) <= broken):
                     found[there.place] = (*way, there.place)
                     fresh.append(there)
@@ -138,8 +128,8 @@ def movers(st: State, seat: int) -> Iterator[tuple[Sector, list[ShipClass]]]:
         fleets = sector.fleets
         if not fleets:
             continue
-        fleet = fleet_of(sector, seat)
-        if fleet is not None and (len(fleets) == 1 or free_ships(st, sector, seat)):
+        fleet = geometry.fleet_of(sector, seat)
+        if fleet is not None and (len(fleets) == 1 or geometry.free_ships(st, sector, seat)):
             classes = [ship for ship in MOBILE if ship in fleet.ships]
             if classes:
                 yield sector, classes
@@ -158,12 +148,14 @@ def judge_moves(st: State, seat: int, ship: ShipClass, start: Sector) -> Callabl
             return say("ecl-why-there-already")
         if goal not in st.sectors:
             return say("ecl-why-move-unexplored")
-        if not free_ships(st, start, seat):
-            by_gcds = fleet_of(start, GCDS) is not None
-            return PINNED_BY_GCDS if by_gcds else say("ecl-why-pinned", count=opposing_ships(st, start, seat))
+        if not geometry.free_ships(st, start, seat):
+            by_gcds = geometry.fleet_of(start, GCDS) is not None
+            return PINNED_BY_GCDS if by_gcds else say("ecl-why-pinned", count=geometry.opposing_ships(st, start, seat))
         if goal in possible:
             return None
-        closed = judge_edge(st, seat, start, st.sectors[goal]) if goal in neighbours(start.place) else None
+        closed = (
+            geometry.judge_edge(st, seat, start, st.sectors[goal]) if goal in geometry.neighbours(start.place) else None
+        )
         if closed is not None:
             return closed
         if goal not in unheld:
@@ -215,7 +207,7 @@ def value(st: State, seat: int, key: str) -> Move:
 
 def can_move(st: State, seat: int) -> bool:
     """Whether any ship can move. Every ship that is legal has a drive."""
-    return any(True for sector, _ in movers(st, seat) for _ in passable(st, seat, sector.place))
+    return any(True for sector, _ in movers(st, seat) for _ in geometry.passable(st, seat, sector.place))
 
 
 # -- as people read it -----------------------------------------------------------------------------------------------
@@ -242,7 +234,7 @@ def move_option(ship: ShipClass, start: Place, goal: Place) -> Option:
 
 def move_detail(st: State, seat: int, choice: Move) -> Text | None:
     """The sectors passed through, and how many opposing ships stand at the end."""
-    opposing = opposing_ships(st, st.sectors[choice.goal], seat)
+    opposing = geometry.opposing_ships(st, st.sectors[choice.goal], seat)
     passed = " ".join(place_name(place) for place in choice.way[:-1])
     if passed and opposing:
         return say("ecl-move-through-to", passed=passed, count=opposing)

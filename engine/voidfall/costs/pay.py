@@ -17,18 +17,9 @@ from engine.voidfall.changes.fleets import deactivate_active, recall
 from engine.voidfall.changes.sectors import decrease_population, destroy_guild, destroy_installation
 from engine.voidfall.changes.stock import spend
 from engine.voidfall.changes.tokens import discard_glory, return_trade
+from engine.voidfall.costs import resources
 from engine.voidfall.costs.parts import PAYABLE, pays
 from engine.voidfall.costs.payable import deployed_cubes
-from engine.voidfall.costs.resources import (
-    Amounts,
-    any_amount,
-    named_resources,
-    payment,
-    payments,
-    possible_swaps,
-    says_payment,
-    swap_of,
-)
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
@@ -68,18 +59,18 @@ def _pay_resources(flow: Flow, cost: Cost) -> Rules[None]:
     if not any(isinstance(part, of.PayResources | of.PayAny) for part in cost):
         return
     swapped = yield from _swapped(flow, cost)
-    swap = swap_of(flow.st, flow.seat)
+    swap = resources.swap_of(flow.st, flow.seat)
     if swapped and swap is not None:
         flow.st.span.used += [swap.limit] * swapped
-    wanted = named_resources(cost, swap, swapped)
-    paid = payment(flow.player.stock, wanted)
+    wanted = resources.named_resources(cost, swap, swapped)
+    paid = resources.payment(flow.player.stock, wanted)
     if paid is None:
         raise ValueError("a cost that cannot be paid was chosen")
-    if says_payment(flow.st, flow.seat):
+    if resources.says_payment(flow.st, flow.seat):
         paid = yield from _with_credits(flow, wanted, paid)
     left = {resource: flow.player.stock[resource] - paid[resource] for resource in RESOURCES}
     mixed = yield from pick_resources(
-        flow, lambda rest: question_about(Question.PAY_ANY, n=rest), any_amount(cost), left, "pay"
+        flow, lambda rest: question_about(Question.PAY_ANY, n=rest), resources.any_amount(cost), left, "pay"
     )
     paid = {resource: paid[resource] + mixed[resource] for resource in RESOURCES}
     for resource, count in paid.items():
@@ -88,13 +79,13 @@ def _pay_resources(flow: Flow, cost: Cost) -> Rules[None]:
     flow.st.record(say("vf-log-pay", side=SEATS[flow.seat], resources=told), seat=flow.seat)
 
 
-def _with_credits(flow: Flow, wanted: Amounts, usual: Amounts) -> Rules[Amounts]:
+def _with_credits(flow: Flow, wanted: resources.Amounts, usual: resources.Amounts) -> Rules[resources.Amounts]:
     """Which named resources Credits stand in for, if there is a choice (P19)."""
-    pairs = [(payment_key(wanted, paid), paid) for paid in payments(flow.player.stock, wanted)]
+    pairs = [(payment_key(wanted, paid), paid) for paid in resources.payments(flow.player.stock, wanted)]
     if len(pairs) == 1:
         return usual
 
-    def described(key: str, paid: Amounts) -> Option:
+    def described(key: str, paid: resources.Amounts) -> Option:
         return Option(key, list_text([amount(resource, count) for resource, count in paid.items() if count]))
 
     default = payment_key(wanted, usual)
@@ -102,7 +93,7 @@ def _with_credits(flow: Flow, wanted: Amounts, usual: Amounts) -> Rules[Amounts]
     return chosen or usual
 
 
-def payment_key(wanted: Amounts, paid: Amounts) -> str:
+def payment_key(wanted: resources.Amounts, paid: resources.Amounts) -> str:
     """`credits:1f2e`: Credits stand in for 1 Food and 2 Energy; `credits:0` for nothing."""
     replaced = {resource: wanted[resource] - paid[resource] for resource in BASIC_RESOURCES}
     return "credits:" + ("".join(f"{count}{resource[0]}" for resource, count in replaced.items() if count) or "0")
@@ -110,11 +101,13 @@ def payment_key(wanted: Amounts, paid: Amounts) -> str:
 
 def _swapped(flow: Flow, cost: Cost) -> Rules[int]:
     """How many units the house pays in its own way: asked if it may be one or none."""
-    choices = list(possible_swaps(flow.st, flow.seat, cost))
-    swap = swap_of(flow.st, flow.seat)
+    choices = list(resources.possible_swaps(flow.st, flow.seat, cost))
+    swap = resources.swap_of(flow.st, flow.seat)
     if swap is None or len(choices) == 1:
         return choices[0]
-    instead = list_text([amount(resource, count) for resource, count in named_resources(swap.instead).items() if count])
+    instead = list_text(
+        [amount(resource, count) for resource, count in resources.named_resources(swap.instead).items() if count]
+    )
 
     def described(key: str, count: int) -> Option:
         text = say("vf-swap", n=count, resource=resource_name(swap.resource, count), instead=instead)

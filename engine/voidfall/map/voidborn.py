@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from engine.voidfall.constants import CUBES_PER_FLEET
-from engine.voidfall.map.sectors import (
-    adjacent_places,
-    controlled_sectors,
-    free_guild_spaces,
-    free_installation_spaces,
-    is_voidborn,
-    kind_of,
-)
+from engine.voidfall.map import sectors
 from engine.voidfall.state import Sector, State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.places import AdjacentVoidborn, EachVoidborn, Pieces, Target, VoidbornOrFallen
@@ -18,13 +11,13 @@ from engine.voidfall.vocabulary.places import AdjacentVoidborn, EachVoidborn, Pi
 
 def room_for_voidborn(sector: Sector) -> int:
     """How many more Voidborn cubes a sector can hold."""
-    return max(0, kind_of(sector).voidborn_fleets * CUBES_PER_FLEET - sector.voidborn)
+    return max(0, sectors.kind_of(sector).voidborn_fleets * CUBES_PER_FLEET - sector.voidborn)
 
 
 def near_voidborn(st: State, seat: int) -> list[Place]:
     """The sectors with Voidborn cubes next to sectors of a seat, in the order of the map."""
-    near = {other for place in controlled_sectors(st, seat) for other in adjacent_places(st, place)}
-    return [place for place, sector in st.sectors.items() if place in near and is_voidborn(sector)]
+    near = {other for place in sectors.controlled_sectors(st, seat) for other in sectors.adjacent_places(st, place)}
+    return [place for place, sector in st.sectors.items() if place in near and sectors.is_voidborn(sector)]
 
 
 def looked_up(st: State, seat: int, target: Target) -> list[Place]:
@@ -32,9 +25,9 @@ def looked_up(st: State, seat: int, target: Target) -> list[Place]:
     looked up among those with a die (P52)."""
     match target:
         case VoidbornOrFallen():
-            return [place for place, sector in st.sectors.items() if is_voidborn(sector) or sector.fallen]
+            return [place for place, sector in st.sectors.items() if sectors.is_voidborn(sector) or sector.fallen]
         case EachVoidborn():
-            return [place for place, sector in st.sectors.items() if is_voidborn(sector)]
+            return [place for place, sector in st.sectors.items() if sectors.is_voidborn(sector)]
         case AdjacentVoidborn(population="any"):
             return near_voidborn(st, seat)
     found = [(place, st.sectors[place].population) for place in near_voidborn(st, seat)]
@@ -47,8 +40,8 @@ def looked_up(st: State, seat: int, target: Target) -> list[Place]:
 def takes_all(sector: Sector, pieces: Pieces) -> bool:
     """Whether a sector has room for all pieces (P52, P53)."""
     return (
-        free_guild_spaces(sector) >= (1 if pieces.guild else 0)
-        and free_installation_spaces(sector) >= pieces.sector_defense
+        sectors.free_guild_spaces(sector) >= (1 if pieces.guild else 0)
+        and sectors.free_installation_spaces(sector) >= pieces.sector_defense
         and room_for_voidborn(sector) >= pieces.voidborn
     )
 

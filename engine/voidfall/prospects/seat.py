@@ -6,17 +6,9 @@ from engine.voidfall.constants import CYCLES, UNPAID_UPKEEP
 from engine.voidfall.map.sectors import own_sectors, shipyards
 from engine.voidfall.production import yields
 from engine.voidfall.progress import influence
+from engine.voidfall.prospects import horizon
 from engine.voidfall.prospects.conquests import of_conquests
 from engine.voidfall.prospects.danger import of_danger
-from engine.voidfall.prospects.horizon import (
-    HALF_TURN,
-    ROUNDS,
-    done_with,
-    evaluations_left,
-    own_turn,
-    share_of_cycle,
-    turns_left,
-)
 from engine.voidfall.prospects.objectives import UPKEEP, of_agendas, of_event
 from engine.voidfall.prospects.tracks import of_tracks
 from engine.voidfall.state import Sector, State
@@ -79,10 +71,10 @@ def prospects(st: State, seat: int, haven: float = 0.0) -> float:
     found = float(player.influence)
     if st.phase == "end":
         return found
-    turns = turns_left(st, seat)
+    turns = horizon.turns_left(st, seat)
     found += of_mat(st, seat, turns) + of_sectors(st, seat, turns) - of_upkeep(st, seat, turns)
     found += of_agendas(st, seat) + of_event(st, seat) + of_tracks(st, seat, turns, haven) + under_way(st, seat)
-    if turns >= HALF_TURN:
+    if turns >= horizon.HALF_TURN:
         found += of_conquests(st, seat, turns)
     return found - of_danger(st, seat, min(1.0, turns / 8))
 
@@ -92,7 +84,7 @@ def at_a_glance(st: State, seat: int) -> float:
     found = float(st.players[seat].influence)
     if st.phase == "end":
         return found
-    turns = turns_left(st, seat)
+    turns = horizon.turns_left(st, seat)
     return found + of_mat(st, seat, turns) + of_sectors(st, seat, turns)
 
 
@@ -110,8 +102,8 @@ def of_mat(st: State, seat: int, turns: float) -> float:
 
 def of_sectors(st: State, seat: int, turns: float) -> float:
     """What the sectors of a seat are worth, and what they produce."""
-    late, times = min(1.0, turns / 8), evaluations_left(st, seat)
-    found = turns / ROUNDS * YIELD * sum(yields(st, seat).values())
+    late, times = min(1.0, turns / 8), horizon.evaluations_left(st, seat)
+    found = turns / horizon.ROUNDS * YIELD * sum(yields(st, seat).values())
     return found + sum([of_sector(each, late, times) for each in own_sectors(st, seat)])
 
 
@@ -127,10 +119,10 @@ def of_upkeep(st: State, seat: int, turns: float) -> float:
     """What the Upkeep of this Cycle and those that follow costs."""
     due = upkeep_due(st, seat)
     cost = UPKEEP * due * (CYCLES - st.cycle)
-    if done_with(st, seat, steps.UPKEEP):
+    if horizon.done_with(st, seat, steps.UPKEEP):
         return cost
     paid = payable_upkeep(st, seat)
-    weight = SETTLING + (1 - SETTLING) * share_of_cycle(st)
+    weight = SETTLING + (1 - SETTLING) * horizon.share_of_cycle(st)
     return cost + UNPAID_UPKEEP * weight * (due - paid) + UPKEEP * min(1.0, turns / 3) * paid
 
 
@@ -140,7 +132,7 @@ def under_way(st: State, seat: int) -> float:
     for task in st.tasks:
         if task.seat == seat and not isinstance(task, Unit):
             found += max(PENDING, influence(st, seat, task.effect)) if isinstance(task, Do) else PENDING
-    turn = own_turn(st, seat)
+    turn = horizon.own_turn(st, seat)
     if turn is not None and turn.flipped and len(turn.actions) < ACTIONS_WITH_TOKEN:
         found += FLIPPED
     return found

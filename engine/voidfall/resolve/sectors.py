@@ -8,15 +8,8 @@ from msgspec.structs import replace
 
 from engine.core.decision import Option, Rules, Step
 from engine.core.text import say
+from engine.voidfall.changes import sectors
 from engine.voidfall.changes.fleets import deploy
-from engine.voidfall.changes.sectors import (
-    build,
-    decrease_population,
-    destroy_guild,
-    destroy_installation,
-    establish,
-    increase_population,
-)
 from engine.voidfall.constants import MOST_POPULATION
 from engine.voidfall.costs.deployment import may_deploy, pay_for_cube
 from engine.voidfall.counts import passes_all
@@ -101,7 +94,7 @@ def resolve_growing(st: State, stack: list[Task], task: Growing) -> Rules[None]:
         stack.append(replace(task, left=task.left - 1, used=[*task.used, place]))
     flow.scope.tie(place, bound=task.effect.place == "same_sector")
     if instead is None:
-        increase_population(flow, place)
+        sectors.increase_population(flow, place)
     else:
         flow.begin(flow.unit.source, instead, scope=Scope(same=place), forced=True)
 
@@ -155,7 +148,7 @@ def resolve_decrease_population(flow: Flow, effect: DecreasePopulation) -> Rules
     if place is None:
         return
     flow.then_rest(effect, effect.amount)
-    decrease_population(st, seat, place)
+    sectors.decrease_population(st, seat, place)
 
 
 # -- Guilds and Installations ----------------------------------------------------------------------------------------
@@ -185,7 +178,7 @@ def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
     flow.then_rest(effect, effect.amount)
     place, kind = chosen
     flow.scope.tie(place, bound=effect.place == "same_sector")
-    establish(flow, place, kind)
+    sectors.establish(flow, place, kind)
 
 
 def can_build(st: State, seat: int, effect: Build, scope: Scope) -> bool:
@@ -228,7 +221,7 @@ def resolve_build(flow: Flow, effect: Build) -> Rules[None]:
     for rule in sentries:
         if rule.also:
             flow.begin(Source("technology", "sentries"), rule.then, scope=Scope(same=place))
-    build(flow, place, kind)  # type: ignore[arg-type]  # an Installation
+    sectors.build(flow, place, kind)  # type: ignore[arg-type]  # an Installation
 
 
 def buildings(flow: Flow, effect: Build) -> list[tuple[str, tuple[Place, Installation]]]:
@@ -266,12 +259,12 @@ def resolve_destroy(flow: Flow, effect: Destroy) -> Rules[None]:
         guilds = [piece for piece in destroyable_guilds(st, seat) if piece[0] in places]
         guild = yield from pick_piece(flow, question_about(Question.DESTROY), guilds)
         if guild is not None:
-            destroy_guild(st, seat, *guild)
+            sectors.destroy_guild(st, seat, *guild)
     else:
         installations = [piece for piece in destroyable_installations(st, seat) if piece[0] in places]
         installation = yield from pick_piece(flow, question_about(Question.DESTROY), installations)
         if installation is not None:
-            destroy_installation(st, seat, *installation)
+            sectors.destroy_installation(st, seat, *installation)
 
 
 def _room(st: State, place: Place) -> int:

@@ -6,15 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.decision import Option, Roll, Rules
 from engine.core.text import say
-from engine.voidfall.changes.tokens import (
-    discard_glory,
-    gain_glory,
-    push_bounty,
-    push_reclaim,
-    return_trade,
-    take_trade,
-    upgrade_glory,
-)
+from engine.voidfall.changes import tokens
 from engine.voidfall.components import parts
 from engine.voidfall.constants import MOST_GLORY_VALUE
 from engine.voidfall.counts import count
@@ -38,28 +30,28 @@ from engine.voidfall.vocabulary import economy as of
 @at_once
 def resolve_gain_bounty_tokens(flow: Flow, effect: of.GainBountyTokens) -> None:
     """They are turned up one by one (P35)."""
-    push_bounty(flow, effect.amount)
+    tokens.push_bounty(flow, effect.amount)
 
 
 @resolver(of.GainBountyTokensPer, when=always)
 @at_once
 def resolve_gain_bounty_tokens_per(flow: Flow, effect: of.GainBountyTokensPer) -> None:
     """For each thing counted."""
-    push_bounty(flow, effect.amount * count(flow.st, flow.seat, effect.count, flow.scope))
+    tokens.push_bounty(flow, effect.amount * count(flow.st, flow.seat, effect.count, flow.scope))
 
 
 @resolver(of.GainReclaimTokens, when=always)
 @at_once
 def resolve_gain_reclaim_tokens(flow: Flow, effect: of.GainReclaimTokens) -> None:
     """Each in a sector of the player's choice (P35)."""
-    push_reclaim(flow, effect.amount)
+    tokens.push_reclaim(flow, effect.amount)
 
 
 @resolver(of.ResolveReclaimAtHome, when=always)
 @at_once
 def resolve_reclaim_at_home(flow: Flow, effect: of.ResolveReclaimAtHome) -> None:
     """Each in the Home sector (P35)."""
-    push_reclaim(flow, effect.amount, home_of(flow.st, flow.seat))
+    tokens.push_reclaim(flow, effect.amount, home_of(flow.st, flow.seat))
 
 
 @resolver(of.GainTradeTokens, when=lambda st, seat, effect, scope: sum(st.ladder) >= effect.amount)
@@ -67,7 +59,7 @@ def resolve_reclaim_at_home(flow: Flow, effect: of.ResolveReclaimAtHome) -> None
 def resolve_gain_trade_tokens(flow: Flow, effect: of.GainTradeTokens) -> None:
     """One by one, each with its bonus before the next (P34)."""
     flow.then_rest(effect, effect.amount)
-    take_trade(flow, bonus=effect.bonus)
+    tokens.take_trade(flow, bonus=effect.bonus)
 
 
 @resolver(of.LoseTradeTokens, when=lambda st, seat, effect, scope: st.players[seat].trade >= effect.amount)
@@ -76,7 +68,7 @@ def resolve_lose_trade_tokens(flow: Flow, effect: of.LoseTradeTokens) -> None:
     """One by one, back to the ladder (P34)."""
     flow.then_rest(effect, effect.amount)
     if flow.player.trade:
-        return_trade(flow)
+        tokens.return_trade(flow)
 
 
 @under_way(TurnUp)
@@ -116,7 +108,7 @@ def refill(pool: dict[str, int], faces: dict[str, TokenFace]) -> None:
 @at_once
 def resolve_gain_glory(flow: Flow, effect: cards.GainGlory) -> None:
     """A token of the supply."""
-    gain_glory(flow, effect.value)
+    tokens.gain_glory(flow, effect.value)
 
 
 def can_upgrade_glory(st: State, seat: int, effect: cards.UpgradeGlory, scope: Scope) -> bool:
@@ -132,7 +124,7 @@ def resolve_upgrade_glory(flow: Flow, effect: cards.UpgradeGlory) -> Rules[None]
     if value is None:
         return
     flow.then_rest(effect, effect.amount)
-    upgrade_glory(flow, value)
+    tokens.upgrade_glory(flow, value)
 
 
 @under_way(NewGlory)
@@ -147,7 +139,7 @@ def upgrade_new_glory(st: State, stack: list[Task], task: NewGlory) -> Rules[Non
         return
     if task.times > 1 and value + 1 < MOST_GLORY_VALUE:
         stack.append(replace(task, value=value + 1, times=task.times - 1))
-    upgrade_glory(flow, value)
+    tokens.upgrade_glory(flow, value)
 
 
 @resolver(cards.DiscardGlory, when=lambda st, seat, effect, scope: len(st.players[seat].glory) >= effect.amount)
@@ -157,7 +149,7 @@ def resolve_discard_glory(flow: Flow, effect: cards.DiscardGlory) -> Rules[None]
     if value is None:
         return
     flow.then_rest(effect, effect.amount)
-    discard_glory(flow.st, flow.seat, value)
+    tokens.discard_glory(flow.st, flow.seat, value)
 
 
 def upgrade_option(key: str, value: int) -> Option:

@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import msgspec
 
 from engine.core.text import Text, say
-from engine.voidfall.vocabulary.filters import (
-    GloryFilter,
-    OnTrack,
-    Pure,
-    SectorFilter,
-    TechnologyFilter,
-    Tier,
-    TrackFilter,
-    sectors_text,
-)
+from engine.voidfall.vocabulary import filters
 from engine.voidfall.vocabulary.terms import NOT_EMPTY, RESOURCES, Few, Guild, Installation, Resource, tag_of, union_of
 from engine.voidfall.vocabulary.words import (
     NONE,
@@ -55,20 +46,20 @@ class Measure(_Count, frozen=True):
 class _InSectors(_Count, frozen=True):
     """Something in the player's sectors that pass the filters."""
 
-    where: tuple[SectorFilter, ...] = ()
+    where: tuple[filters.SectorFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
-        return record_text("count", self, n=number, what=NONE, sectors=sectors_text(self.where, 2))
+        return record_text("count", self, n=number, what=NONE, sectors=filters.sectors_text(self.where, 2))
 
 
 class Sectors(_Count, frozen=True):
     """Sectors that the player controls, Home included (P74)."""
 
-    where: tuple[SectorFilter, ...] = ()
+    where: tuple[filters.SectorFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
         # "for each of your Pure sectors", "you have 2 Pure sectors"
-        some = sectors_text(self.where, 2 if each and number == 1 else number)
+        some = filters.sectors_text(self.where, 2 if each and number == 1 else number)
         return record_text("count", self, "-each" if each else "", n=number, sectors=some)
 
 
@@ -76,11 +67,11 @@ class Guilds(_Count, frozen=True):
     """Guilds in those sectors, printed ones included; `kinds`: only these."""
 
     kinds: tuple[Guild, ...] = ()
-    where: tuple[SectorFilter, ...] = ()
+    where: tuple[filters.SectorFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
         return record_text(
-            "count", self, n=number, what=guilds(self.kinds, number), sectors=sectors_text(self.where, 2)
+            "count", self, n=number, what=guilds(self.kinds, number), sectors=filters.sectors_text(self.where, 2)
         )
 
 
@@ -88,11 +79,11 @@ class Installations(_Count, frozen=True):
     """Installations in those sectors, printed ones included; `kinds`: only these."""
 
     kinds: tuple[Installation, ...] = ()
-    where: tuple[SectorFilter, ...] = ()
+    where: tuple[filters.SectorFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
         what = installations(self.kinds, number)
-        return record_text("count", self, n=number, what=what, sectors=sectors_text(self.where, 2))
+        return record_text("count", self, n=number, what=what, sectors=filters.sectors_text(self.where, 2))
 
 
 class FleetPower(_InSectors, frozen=True):
@@ -102,13 +93,13 @@ class FleetPower(_InSectors, frozen=True):
 class TotalPopulation(Measure, frozen=True):
     """The sum of their Population."""
 
-    where: tuple[SectorFilter, ...] = ()
+    where: tuple[filters.SectorFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
-        return record_text("count", self, n=number, what=NONE, sectors=sectors_text(self.where, 2))
+        return record_text("count", self, n=number, what=NONE, sectors=filters.sectors_text(self.where, 2))
 
     def measure(self) -> Text:
-        return record_text("measure", self, sectors=sectors_text(self.where, 2))
+        return record_text("measure", self, sectors=filters.sectors_text(self.where, 2))
 
 
 class FleetTypes(_InSectors, frozen=True):
@@ -130,7 +121,7 @@ class EmptyGuildSpaces(_Count, frozen=True):
 class Technologies(_Count, frozen=True):
     """Technologies owned, the starting one included; an Improved one counts once."""
 
-    where: tuple[TechnologyFilter, ...] = ()
+    where: tuple[filters.TechnologyFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
         of = self.where[0].noun(number) if self.where else say("vf-technologies", n=number)
@@ -140,16 +131,16 @@ class Technologies(_Count, frozen=True):
 class Tracks(_Count, frozen=True):
     """Civilization tracks that pass the filters."""
 
-    where: tuple[TrackFilter, ...] = ()
+    where: tuple[filters.TrackFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
         plural = 2 if each and number == 1 else number
-        named = [one.track for one in self.where if isinstance(one, OnTrack)]
+        named = [one.track for one in self.where if isinstance(one, filters.OnTrack)]
         what = say(f"vf-track-{named[0]}") if named else say("vf-tracks", n=plural)
-        if any(isinstance(one, Pure) for one in self.where):
+        if any(isinstance(one, filters.Pure) for one in self.where):
             what = say("vf-tracks-pure", tracks=what)
         for one in self.where:
-            if isinstance(one, Tier):
+            if isinstance(one, filters.Tier):
                 what = record_text("filter", one, n=one.least, tracks=what)
         return record_text("count", self, "-each" if each else "", n=number, tracks=what)
 
@@ -157,7 +148,7 @@ class Tracks(_Count, frozen=True):
 class GloryTokens(_Count, frozen=True):
     """Glory tokens."""
 
-    where: tuple[GloryFilter, ...] = ()
+    where: tuple[filters.GloryFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
         return record_text("count", self, n=number, value=self.where[0].text() if self.where else NONE)

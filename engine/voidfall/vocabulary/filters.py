@@ -6,19 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from engine.core.text import Text, say
+from engine.voidfall.vocabulary import terms
 from engine.voidfall.vocabulary.base import Record
-from engine.voidfall.vocabulary.terms import (
-    NOT_EMPTY,
-    Category,
-    Few,
-    Fleet,
-    Guild,
-    Installation,
-    Level,
-    Some,
-    Track,
-    union_of,
-)
 from engine.voidfall.vocabulary.words import alternatives, fleet_name, guilds, installations, list_text, record_text
 
 
@@ -35,7 +24,7 @@ class Side(_Filter, frozen=True):
 class _Least(_Filter, frozen=True):
     """At least so much of something."""
 
-    least: Few
+    least: terms.Few
 
 
 class Pure(Side, frozen=True):
@@ -61,7 +50,7 @@ class Population(_Least, frozen=True):
 class ExactPopulation(_Filter, frozen=True):
     """Population of exactly `value` (R22)."""
 
-    value: Few
+    value: terms.Few
 
 
 class WithGuilds(_Least, frozen=True):
@@ -71,8 +60,8 @@ class WithGuilds(_Least, frozen=True):
 class WithGuildKinds(_Filter, frozen=True):
     """At least one Guild of `least` of these kinds."""
 
-    kinds: Annotated[tuple[Guild, ...], NOT_EMPTY]
-    least: Few = 1
+    kinds: Annotated[tuple[terms.Guild, ...], terms.NOT_EMPTY]
+    least: terms.Few = 1
 
     def text(self) -> Text:
         if self.least == 1:
@@ -96,7 +85,7 @@ class WithInstallations(_Least, frozen=True):
 class WithInstallationKinds(_Filter, frozen=True):
     """At least one Installation of these kinds."""
 
-    kinds: Annotated[tuple[Installation, ...], NOT_EMPTY]
+    kinds: Annotated[tuple[terms.Installation, ...], terms.NOT_EMPTY]
 
     def text(self) -> Text:
         return record_text("filter", self, installations=installations(self.kinds, 1))
@@ -109,7 +98,7 @@ class WithFleetPower(_Least, frozen=True):
 class WithFleetKinds(_Filter, frozen=True):
     """At least one cube of these types."""
 
-    kinds: Annotated[tuple[Fleet, ...], NOT_EMPTY]
+    kinds: Annotated[tuple[terms.Fleet, ...], terms.NOT_EMPTY]
 
     def text(self) -> Text:
         return record_text("filter", self, fleets=alternatives([fleet_name(kind) for kind in self.kinds]))
@@ -122,7 +111,7 @@ class Upkeep(_Least, frozen=True):
 class ExactUpkeep(_Filter, frozen=True):
     """Upkeep of the sector of exactly `value`."""
 
-    value: Some
+    value: terms.Some
 
 
 class AdjacentRift(_Filter, frozen=True):
@@ -132,7 +121,7 @@ class AdjacentRift(_Filter, frozen=True):
 class MostVoidborn(_Filter, frozen=True):
     """At most `most` Voidborn cubes."""
 
-    most: Few
+    most: terms.Few
 
 
 class WithHarbinger(_Filter, frozen=True):
@@ -142,19 +131,19 @@ class WithHarbinger(_Filter, frozen=True):
 class Beyond(_Filter, frozen=True):
     """Only those after the first `first`."""
 
-    first: Few
+    first: terms.Few
 
 
 if TYPE_CHECKING:
     SectorFilter: TypeAlias = _Filter
 else:
-    SectorFilter = union_of(_Filter)
+    SectorFilter = terms.union_of(_Filter)
 
 
 class OnTrack(_Filter, frozen=True):
     """This Civilization track only."""
 
-    track: Track
+    track: terms.Track
 
 
 class Tier(_Least, frozen=True):
@@ -167,7 +156,7 @@ TrackFilter: TypeAlias = Pure | OnTrack | Tier
 class OfLevel(_Filter, frozen=True):
     """A Basic or an Improved Technology."""
 
-    level: Level
+    level: terms.Level
 
     def noun(self, number: int) -> Text:
         """How so many of them read: `Improved Technologies`."""
@@ -177,7 +166,7 @@ class OfLevel(_Filter, frozen=True):
 class OfCategory(_Filter, frozen=True):
     """A Technology of this category."""
 
-    category: Category
+    category: terms.Category
 
     def noun(self, number: int) -> Text:
         """How so many of them read: `Production Technologies`."""
@@ -190,7 +179,7 @@ TechnologyFilter: TypeAlias = OfLevel | OfCategory
 class GloryValue(_Filter, frozen=True):
     """A Glory token of exactly this value."""
 
-    value: Few
+    value: terms.Few
 
 
 class LeastGloryValue(_Least, frozen=True):
