@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from cogs.actions.request import Request
@@ -15,6 +15,7 @@ from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.panel import needs_confirmation
 from cogs.ui.postings import Pressed
+from cogs.ui.presentation import Presentation
 from cogs.ui.public import log_lines, news
 from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice, Refused, Stale
@@ -220,14 +221,10 @@ def read_draft(arg: str) -> tuple[int, tuple[int, ...]]:
 async def play_line(request: Request) -> OutgoingMessage:
     """Play a whole turn in one line."""
     info = await request.info()
-    presentation = request.presentation(info)
-
-    def asks_back(ask: Ask, keys: tuple[str, ...]) -> bool:
-        return len(keys) == 1 and needs_confirmation(presentation, ask, keys[0])
-
     clauses, who = typed.clauses(request.typed), request.person.id
+    asked = asks_back(request.presentation(info))
     try:
-        played = await request.tables.play.choose_line(request.table, who, clauses, reader_of(info), asks_back)
+        played = await request.tables.play.choose_line(request.table, who, clauses, reader_of(info), asked)
     except LineStopped as stopped:
         if stopped.is_over and typed.says_end(stopped.clause):  # the turn has ended by itself before that was said
             if stopped.played is not None:
@@ -236,6 +233,11 @@ async def play_line(request: Request) -> OutgoingMessage:
                 return await play_line(replace(request, values=("; ".join(clauses[:-1]),)))
         return await _offer_meant(request, info, stopped)
     return await panel_after(request, played, TOLD_OF_LINE)
+
+
+def asks_back(presentation: Presentation) -> Callable[[Ask, tuple[str, ...]], bool]:
+    """Whether a person is asked once more before an answer of a line."""
+    return lambda ask, keys: len(keys) == 1 and needs_confirmation(presentation, ask, keys[0])
 
 
 async def _offer_meant(request: Request, info: TableInfo, stopped: LineStopped) -> OutgoingMessage:

@@ -7,10 +7,12 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
+from cogs.eclipse.answer_forms import form_of, spread
 from cogs.eclipse.faces import faces, ruling_groups
 from cogs.ui.presentation import (
     BRASS,
     PAGE_BUTTONS,
+    AnswerForm,
     CardFace,
     Page,
     ReadFirst,
@@ -284,6 +286,14 @@ class EclipsePresentation(TitlePresentation[View]):
     def ruling_groups(self) -> dict[str, list[str]]:
         """Groups of components."""
         return ruling_groups()
+
+    def form(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> AnswerForm | None:
+        """The steps of an action, and trades."""
+        return form_of(ask, path)
+
+    def spread(self, option: Option) -> tuple[tuple[str, Text], ...]:
+        """What is chosen first, and what is done with it."""
+        return spread(option)
 
     def starts_turn(self, ask: Ask) -> bool:
         """An action or a reaction is asked for."""

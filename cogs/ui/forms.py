@@ -36,13 +36,15 @@ Chosen: TypeAlias = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True)
 class Part:
-    """Something that is chosen in a form: between `least` and `most` of the choices. `id`: by which it comes back."""
+    """Something that is chosen in a form: between `least` and `most` of the choices. `id`: by which it comes back.
+    `closed`: from a menu, however few there are."""
 
     id: str
     label: str
     choices: tuple[Choice, ...]
     least: int = 1
     most: int = 1
+    closed: bool = False
 
 
 def line_form(key: Key, title: str, parts: Sequence[tuple[str, str, Field]], language: str) -> ui.Modal:
@@ -77,7 +79,7 @@ def _component(part: Part, hint: str, *, brief: bool) -> Item:
     if part.most > 1 and len(part.choices) <= BOXES:
         boxes = _described(discord.CheckboxGroupOption, part, brief=brief)
         return ui.CheckboxGroup(custom_id=part.id, options=boxes, min_values=least, max_values=most, required=needed)
-    if part.most == least == 1 < len(part.choices) <= RADIO:
+    if part.most == least == 1 < len(part.choices) <= RADIO and not part.closed:
         radios = _described(discord.RadioGroupOption, part, brief=brief)
         return ui.RadioGroup(custom_id=part.id, options=radios, required=needed)
     return ui.Select(

@@ -32,6 +32,8 @@ class Draft:
     """The steps chosen on the way to an option, if the question is answered in steps."""
     picked: tuple[int, ...] = ()
     """Indexes of the options chosen so far, if there are more to choose from than a menu holds."""
+    form: str = ""
+    """What was chosen in the form of the page, which is offered again."""
     notice: str = ""
     meant: tuple[Meant, ...] = ()
     """What was probably meant by a typed line that could not be read."""
@@ -41,7 +43,7 @@ class Draft:
     @property
     def composing(self) -> bool:
         """Whether an answer is begun."""
-        return bool(self.confirm or self.confirm_several or self.picked or self.page or self.path)
+        return bool(self.confirm or self.confirm_several or self.picked or self.page or self.path or self.form)
 
 
 BLANK = Draft()

@@ -14,6 +14,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.discord_types import Item
+from cogs.ui.answer_form import BETWEEN, columns_of
 from cogs.ui.controls import Control, button, rows
 from cogs.ui.formatting import capitalize
 from cogs.ui.lesson import lesson_controls, lesson_lines
@@ -35,7 +36,7 @@ from cogs.ui.orders import (
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
-from cogs.ui.path_menu import has_paths, list_level, step_items, way_back, way_taken
+from cogs.ui.path_menu import has_paths, list_level, step_items, way_back, way_taken, write_path
 from cogs.ui.phone import on_first_screen
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.proposals import stopped_lines
@@ -226,9 +227,18 @@ class Panel(OptionLists):
         else:
             for group in groups(self.presentation, ask):
                 yield from self.group(group, compact)
+        yield from self._form_button(ask)
         acting = any(self.presentation.is_final(option) for option in ask.options)
         if acting and not self.draft.path and (idle := self.presentation.describe_idle(self.look, self.language)):
             yield text(f"-# {idle}")
+
+    def _form_button(self, ask: Ask) -> Iterator[Item]:
+        """Opens the form of the page, if it has one. A lesson has nothing but what it names."""
+        if self.lesson_keys or columns_of(self.presentation, ask, self.look.view, self.draft.path) is None:
+            return
+        key = self.key("form", f"{self.draft.form}{BETWEEN}{write_path(self.draft.path)}")
+        style = ButtonStyle.primary if self.draft.form else ButtonStyle.secondary
+        yield from rows(button(key, self.say("button-form"), style, emoji="📝"))
 
     def _step_items(self, ask: Ask, compact: bool) -> Iterator[Item | None]:
         """The options that can be chosen here, and the steps to the others."""

@@ -72,6 +72,17 @@ class ReadFirst:
 
 
 @dataclass(frozen=True)
+class AnswerForm:
+    """A form that answers a question with options of one verb: its title, the labels of the parts of an answer, and how
+    many answers it takes one after the other."""
+
+    verb: str
+    title: Text
+    parts: tuple[Text, ...]
+    most: int = 1
+
+
+@dataclass(frozen=True)
 class Section:
     """Options that stand together on a panel, if the title lays it out itself.
 
@@ -376,6 +387,14 @@ class TitlePresentation(Generic[V]):
     def sections(self, ask: Ask, view: V, language: str) -> list[Section] | None:
         """The options of a question, laid out. None: the default layout."""
         return None
+
+    def form(self, ask: Ask, view: V, path: tuple[str, ...] = ()) -> AnswerForm | None:
+        """The form in which a question (or its page after the steps of `path`) can be answered as well."""
+        return None
+
+    def spread(self, option: Option) -> tuple[tuple[str, Text], ...]:
+        """What an option of such a question has in each part of the form: a name, and what is shown."""
+        return ()
 
     def is_final(self, option: Option) -> bool:
         """Whether this option ends the turn."""

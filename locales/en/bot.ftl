@@ -165,6 +165,8 @@ panel-menu-several = { $least ->
        *[other] Choose { $least } …
     }
 panel-chosen = Chosen: { $choices }
+button-form = In one form
+form-part = { $number }. { $part }
 panel-choose = Choose
 panel-take = Done
 panel-anew = Choose again
@@ -378,6 +380,9 @@ error-menu-message = That is no message of mine.
 error-menu-no-table = That message is about no table.
 error-menu-no-lobby = You have no table that waits for players, so { $guest } cannot be invited. { COMMAND("play") } opens one.
 invite-where = To which table do you invite { $guest }?
+error-form-row = Every line of the form needs all its parts: { $parts }.
+error-form-together = This is not possible together now: { $choices }.
+error-form-over = Your turn would end before all of this is done, because nothing more is possible then. Leave the last lines of the form empty.
 typed-connecting = at, in, on, to, into, from
 typed-meant = Did you mean “{ $line }”?
 typed-meant-several = Did you mean one of these?

@@ -3,24 +3,19 @@ chosen in one is taken whole, or offered again."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from cogs.actions.registry import ACTIONS
 from cogs.ui.controls import CUSTOM_ID, Key
 from engine.titles import TITLES
 from locales import LANGUAGES, message
-from tests.cogs.playing import begin, info, lobby
-from tests.cogs.world import Shown, World, walk
+from tests.cogs.forms import check_form, chosen_in, parts_of
+from tests.cogs.playing import begin, info, lobby, panel
+from tests.cogs.world import Shown, World
 
 FORMS = sorted(action.verb for action in ACTIONS if action.form is not None)
 LONGEST = Key("", 999_999_999, 9, 999_999_999, "")
 IN_LOBBY = ("word", "set-all")
-FIELD, MENU, LABEL, RADIO, BOXES = 4, 3, 18, 21, 22
-"""Discord's types of the parts of forms."""
-COUNTED = (MENU, BOXES)
-"""Those of which several can be chosen."""
 TABLES = {"day_and_night": "daynight"}
 """The commands of titles that have another name than the title."""
 IN_FORMS = sorted(
@@ -34,6 +29,12 @@ SPEAKERS = {"en": "ada", "zh-TW": "qing", "zh-CN": "mei"}
 
 async def shown_with(world: World, verb: str) -> Shown:
     """A message that has a button to the form of this verb, where it can be opened."""
+    if verb == "form":
+        await world.slash("ada", "eclipse new", computer="easy", options="species=terrans")
+        shown = await panel(world, "ada")
+        for control in [one for one in shown.find("pick") if "species" in one.arg][:1]:
+            shown = await world.press_control("ada", shown, control) or shown
+        return await world.press_control("ada", shown, shown.control("path-to", "upgrade")) or shown
     if verb in IN_LOBBY:
         await world.slash("ada", "daynight new")
         public = lobby(world)
@@ -43,44 +44,6 @@ async def shown_with(world: World, verb: str) -> Shown:
     button = {"type": 2, "style": 2, "label": "?", "custom_id": str(Key(verb, 1, seat))}
     public.stored.components = [{"type": 1, "id": 1, "components": [button | {"id": 2}]}]
     return public.again()
-
-
-def check_form(form: dict[str, Any]) -> None:
-    """What Discord wants of a form, and what we want besides: its defaults differ between kinds of parts and change,
-    and an optional menu without a least number cannot be emptied on phones."""
-    assert 1 <= len(form["title"]) <= 45
-    assert 1 <= len(form["components"]) <= 5
-    words = 0
-    for label in form["components"]:
-        assert label["type"] == LABEL
-        assert 1 <= len(label["label"]) <= 45
-        assert not label["label"].endswith("…"), "cut"
-        part = label["component"]
-        assert part["type"] in (FIELD, RADIO, *COUNTED)
-        assert isinstance(part["required"], bool)
-        if part["type"] in COUNTED:
-            assert part["required"] == (part["min_values"] > 0)
-            assert part["min_values"] <= part["max_values"] <= len(part["options"])
-        if part["type"] == FIELD:
-            assert part["max_length"] > 0
-        for option in part.get("options") or ():
-            assert not option["label"].endswith("…"), "cut"
-            words += len((option["label"] + (option.get("description") or "")).encode())
-    assert words <= 8000
-
-
-def parts_of(form: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """The parts of a form by their ids."""
-    return {part["custom_id"]: part for part in walk(form["components"]) if "custom_id" in part}
-
-
-def chosen_in(form: dict[str, Any]) -> dict[str, Any]:
-    """What a form comes back with if nothing is changed in it."""
-    chosen: dict[str, Any] = {}
-    for name, part in parts_of(form).items():
-        on = [option["value"] for option in part.get("options") or () if option.get("default")]
-        chosen[name] = part.get("value") if part["type"] == FIELD else on if part["type"] in COUNTED else on[0]
-    return chosen
 
 
 @pytest.mark.parametrize("verb", FORMS)
