@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from datetime import timedelta
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -75,6 +76,7 @@ class DiscordSender:
         self.services = services
         self.illustrator = Illustrator(services, POSTED_PATIENCE)
         self._late: set[asyncio.Task[None]] = set()
+        self._ahead = timedelta()
 
     # -- the protocol of the delivery worker -------------------------------------------------------------------------
 
@@ -402,6 +404,7 @@ class DiscordSender:
             sent.append(await post(channel, out, item.nonce))
 
         await self._in_open_thread(item.channel_id, send)
+        self._ahead = self.services.tables.now() - discord.utils.snowflake_time(sent[0].id)
         self._expect(item, out)
         return Posted(sent[0].channel.id, sent[0].id)
 
@@ -449,10 +452,11 @@ class DiscordSender:
             await self._drop(posted)
 
     async def _shrink(self, posted: Posted, look: Look) -> None:
-        """Remove picture and buttons from an older message. Its log lines stay."""
+        """Remove picture and buttons from an older message. Its log lines stay: those since it was posted, by Discord's
+        clock, with which that of the tables is compared whenever a message is posted."""
         presentation: Presentation = self.services.presentation(look.info.title)
         language = public_language(look.info.place)
-        since = discord.utils.snowflake_time(posted.message_id)
+        since = discord.utils.snowflake_time(posted.message_id) + self._ahead
         try:
             lines = await self.services.tables.queries.log(look.info.id, None, SHRUNK_LINES)
             told = news([line for line in lines if line.at >= since], look, presentation)
