@@ -28,7 +28,7 @@ PLACEHOLDER = 150
 BESIDE = 14
 """The columns of a label that leave room for words beside it on a phone."""
 MOST_BESIDE = 150
-"""The columns of words from which on they take less room above their button."""
+"""The columns of a line of words from which on they take less room above their button."""
 MOST_ABOVE = 1500
 """The characters of all that is told above a menu."""
 TEMPLATE = re.compile(
@@ -218,7 +218,7 @@ def beside(words: str, control: Control) -> list[Item]:
     """Words beside their button. Above it where its label is long, because a phone shows that in one piece and breaks
     the words into what is left; and where the words are long themselves."""
     label = getattr(control.item, "label", None) or ""
-    if columns(label) > BESIDE or columns(words) > MOST_BESIDE:
+    if columns(label) > BESIDE or max(map(columns, words.splitlines()), default=0) > MOST_BESIDE:
         return [ui.TextDisplay(words), *rows(control)]
     return [ui.Section(ui.TextDisplay(words), accessory=control)]
 
