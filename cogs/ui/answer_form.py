@@ -37,6 +37,10 @@ class Columns:
         """How many answers the form takes."""
         return min(self.form.most, PARTS // len(self.choices))
 
+    def settled(self, choices: dict[str, tuple[Text, Text | None]]) -> str:
+        """The name in a part that leaves no choice, which the form of a single answer does not ask for; else ""."""
+        return next(iter(choices)) if len(choices) == self.rows == 1 else ""
+
 
 def columns_of(presentation: Presentation, ask: Ask, view: object, path: Path) -> Columns | None:
     """What the form of a page offers; None: the page has none, or too much is possible for the menus of a form."""
@@ -67,6 +71,8 @@ def answer_form(key: Key, columns: Columns, language: str, chosen: Chosen) -> ui
     parts = []
     for row in range(columns.rows):
         for column, (name, choices) in enumerate(zip(columns.form.parts, columns.choices, strict=True)):
+            if columns.settled(choices):
+                continue
             number = row * len(columns.choices) + column
             on = chosen[number] if number < len(chosen) else ()
             listed = [
@@ -89,7 +95,10 @@ def read_rows(columns: Columns, filled: Mapping[str, tuple[str, ...]]) -> tuple[
     """The names in each row that is filled in (in part), and what was chosen as the numbers of the choices."""
     rows, chosen, width = [], [], len(columns.choices)
     for row in range(columns.rows):
-        names = tuple("".join(filled.get(str(row * width + column), ())) for column in range(width))
+        names = tuple(
+            columns.settled(choices) or "".join(filled.get(str(row * width + column), ()))
+            for column, choices in enumerate(columns.choices)
+        )
         for name, choices in zip(names, columns.choices, strict=True):
             check_control(not name or name in choices)
             chosen.append((list(choices).index(name),) if name else ())

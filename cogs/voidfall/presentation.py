@@ -9,6 +9,7 @@ from cogs.ui.lobby import players_words
 from cogs.ui.presentation import (
     BRASS,
     PAGE_BUTTONS,
+    AnswerForm,
     CardFace,
     Page,
     ReadFirst,
@@ -17,6 +18,7 @@ from cogs.ui.presentation import (
     join,
     verbs_of,
 )
+from cogs.voidfall.answer_forms import form_of, spread
 from cogs.voidfall.card_faces import faces, house_lines, ruling_groups
 from cogs.voidfall.guide import guide
 from cogs.voidfall.question_pictures import ABOUT, OF_A_SEAT, READS_ON
@@ -343,6 +345,14 @@ class VoidfallPresentation(TitlePresentation[View]):
         for option in ask.options:
             rows.setdefault(amounts[option.key][-1] if len(amounts[option.key]) == COUNTED else "1", []).append(option)
         return [Section("buttons", tuple(options)) for options in rows.values()]
+
+    def form(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> AnswerForm | None:
+        """How Upkeep is paid."""
+        return None if path else form_of(ask)
+
+    def spread(self, option: Option) -> tuple[tuple[str, Text], ...]:
+        """The number of each resource in a payment."""
+        return spread(option)
 
     def read_first(self, key: str) -> ReadFirst | None:
         """The mat of a house with both origins, before it is chosen."""

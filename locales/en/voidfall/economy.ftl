@@ -32,6 +32,7 @@ vf-log-peek = { $side } looks at { $n ->
 
 vf-ask-pay = Pay to resolve this effect?
 vf-pay-for = { $cost }: { $then }
+vf-form-upkeep = Upkeep
 vf-ask-gain-any = { $n ->
     [1] Which resource do you gain?
    *[other] Which resources do you gain ({ $n } left)?

@@ -29,6 +29,7 @@ vf-log-peek = { $side }查看下一循环的 { $n } 张事件。
 
 vf-ask-pay = 要支付以结算这个效果吗？
 vf-pay-for = { $cost }：{ $then }
+vf-form-upkeep = 维持费用
 vf-ask-gain-any = { $n ->
     [1] 获得哪一种资源？
    *[other] 获得哪些资源（还有 { $n } 个）？

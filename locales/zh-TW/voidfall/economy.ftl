@@ -29,6 +29,7 @@ vf-log-peek = { $side }查看下一循環的 { $n } 張事件。
 
 vf-ask-pay = 要支付以結算這個效果嗎？
 vf-pay-for = { $cost }：{ $then }
+vf-form-upkeep = 維持費用
 vf-ask-gain-any = { $n ->
     [1] 獲得哪一種資源？
    *[other] 獲得哪些資源（還有 { $n } 個）？
