@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from discord import ui
 
 from cogs.ui.controls import Choice, Key, check_control
-from cogs.ui.formatting import capitalize
 from cogs.ui.forms import PARTS, Chosen, Part, choice_form
 from cogs.ui.path_menu import FEW, MENU, Path
 from cogs.ui.presentation import AnswerForm, Presentation
@@ -78,7 +77,7 @@ def answer_form(key: Key, columns: Columns, language: str, chosen: Chosen) -> ui
             listed = [
                 Choice(
                     value,
-                    capitalize(translate(label, language)),
+                    translate(label, language),
                     "" if detail is None else translate(detail, language),
                     at in on,
                 )

@@ -17,6 +17,7 @@ from discord import ui
 
 from cogs.discord_types import Field, Item
 from cogs.ui.controls import OPTION_TEXT, PLACEHOLDER, Choice, Key, clip, number
+from cogs.ui.formatting import capitalize
 from cogs.ui.measure import BYTES, walk
 from locales import message
 
@@ -96,7 +97,7 @@ def _described(kind: Callable[..., T], part: Part, *, brief: bool) -> list[T]:
     """The choices of a part as Discord wants them."""
     return [
         kind(
-            label=clip(choice.label, OPTION_TEXT),
+            label=clip(capitalize(choice.label), OPTION_TEXT),
             value=choice.value,
             description=None if brief else clip(choice.detail, OPTION_TEXT) or None,
             default=choice.chosen,

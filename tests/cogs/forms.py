@@ -32,6 +32,7 @@ def check_form(form: dict[str, Any]) -> None:
             assert part["max_length"] > 0
         for option in part.get("options") or ():
             assert not option["label"].endswith("…"), "cut"
+            assert not option["label"][:1].islower()
             words += len((option["label"] + (option.get("description") or "")).encode())
     assert words <= 8000
 
