@@ -20,7 +20,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from render.kit.allocator import one_arena, trim
-from render.kit.animation import animated, shrink_frame
+from render.kit.animation import join_frames, shrink_frame
 from render.kit.picture import Picture, Scene
 from render.kit.sprites import BUDGET, MIB, SPRITES
 from render.pictures import paint, prewarm, revive
@@ -79,7 +79,7 @@ class PictureService:
     async def animation(self, frames: list[bytes], durations: list[int], most: int, alt: str, name: str) -> Picture:
         """The frames as one animated picture, for so many milliseconds each. Raises TooLong if they do not fit into
         `most` bytes."""
-        data, width, height = await self._run(animated, frames, durations, most)
+        data, width, height = await self._run(join_frames, frames, durations, most)
         return Picture(data, width, height, alt, f"{name}.webp")
 
     async def close(self) -> None:

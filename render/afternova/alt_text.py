@@ -14,7 +14,7 @@ from render.afternova.terms import Contract, of_draft, of_offer
 from render.kit.picture import Scene, join_alt
 
 
-def who(scene: Scene, seat: int) -> Text:
+def seat_text(scene: Scene, seat: int) -> Text:
     """`A (Ada)`, or the bot."""
     if seat == ROBOT:
         return say("an-pic-robot")
@@ -31,7 +31,7 @@ def _board(scene: Scene) -> list[Text]:
     texts = [say("an-alt-title", turn=view.turn), *_turn(scene)]
     if view.done is not None and not view.over:
         done = view.done
-        texts.append(say("an-alt-done", who=who(scene, done.author), planet=name_text(done.terms.planet), terms=_terms(scene, of_offer(view, done))))  # fmt: skip
+        texts.append(say("an-alt-done", who=seat_text(scene, done.author), planet=name_text(done.terms.planet), terms=_terms(scene, of_offer(view, done))))  # fmt: skip
     texts += [_offer(scene, offer) for offer in view.offers]
     if view.over:
         texts += _scores(scene)
@@ -47,18 +47,18 @@ def _board(scene: Scene) -> list[Text]:
 def _turn(scene: Scene) -> list[Text]:
     view: View = scene.view
     if view.over:
-        won = [who(scene, seat) for seat in view.winners]
+        won = [seat_text(scene, seat) for seat in view.winners]
         return [say("an-alt-over", winners=won) if won else say("an-pic-undecided")]
-    helpers = [who(scene, seat) for seat in view.awaited]
+    helpers = [seat_text(scene, seat) for seat in view.awaited]
     key = "turn-done" if view.phase == "window" else "waits" if helpers else "move"
     phase = say(f"an-pic-phase-{view.phase}")
-    told = [say(f"an-alt-{key}", who=who(scene, view.active), helpers=helpers, phase=phase)]
+    told = [say(f"an-alt-{key}", who=seat_text(scene, view.active), helpers=helpers, phase=phase)]
     return [*told, say("an-alt-last")] if view.last_window else told
 
 
 def _scores(scene: Scene) -> list[Text]:
     return [
-        say("an-alt-score", who=who(scene, seat), blueprints=score.blueprints, cubes=score.cubes, objective=score.objective, total=score.total)
+        say("an-alt-score", who=seat_text(scene, seat), blueprints=score.blueprints, cubes=score.cubes, objective=score.objective, total=score.total)
         for seat, score, _ in rows_of(scene.view)
     ]  # fmt: skip
 
@@ -66,7 +66,7 @@ def _scores(scene: Scene) -> list[Text]:
 def _ship(scene: Scene, ship: ShipView) -> Text:
     return say(
         "an-alt-ship",
-        who=who(scene, ship.seat),
+        who=seat_text(scene, ship.seat),
         place=ship.place,
         built=len(ship.built),
         most=LAST_BLUEPRINT,
@@ -108,7 +108,7 @@ def _offer(scene: Scene, offer: OfferView) -> Text:
         kind=say(f"an-pic-kind-{offer.kind}"),
         number=offer.number,
         version=offer.version,
-        who=who(scene, offer.author),
+        who=seat_text(scene, offer.author),
         planet=name_text(offer.terms.planet),
         terms=_terms(scene, contract),
         state=_state(scene, contract),
@@ -120,11 +120,11 @@ def _state(scene: Scene, contract: Contract) -> Text:
         return say("an-pic-state-done")
     if contract.ready:
         return say("an-pic-state-ready")
-    waiting = [who(scene, line.owner) for line in contract.parts if line.answer == "waiting"]
-    against = [who(scene, line.owner) for line in contract.parts if line.answer == "declined"]
+    waiting = [seat_text(scene, line.owner) for line in contract.parts if line.answer == "waiting"]
+    against = [seat_text(scene, line.owner) for line in contract.parts if line.answer == "declined"]
     if against:
         return say("an-alt-declined", who=against)
-    countered = [who(scene, line.owner) for line in contract.parts if line.answer == "countered"]
+    countered = [seat_text(scene, line.owner) for line in contract.parts if line.answer == "countered"]
     if countered and not waiting:
         return say("an-alt-countered", who=countered)
     return say("an-alt-waiting", who=waiting) if waiting else say("an-alt-open")
@@ -139,11 +139,11 @@ def _terms(scene: Scene, contract: Contract) -> list[Text]:
         )
         icons: Icons = (pilot, engineer, security, mining)
         clauses.append(
-            say("an-alt-clause", who=who(scene, line.owner), icons=icons_text(icons), cubes=cubes_text(line.gets))
+            say("an-alt-clause", who=seat_text(scene, line.owner), icons=icons_text(icons), cubes=cubes_text(line.gets))
         )
     for transfer in contract.terms.transfers:
         clauses.append(
-            say("an-alt-transfer", giver=who(scene, transfer.giver), taker=who(scene, transfer.taker), cubes=cubes_text(transfer.cubes))
+            say("an-alt-transfer", giver=seat_text(scene, transfer.giver), taker=seat_text(scene, transfer.taker), cubes=cubes_text(transfer.cubes))
         )  # fmt: skip
     return clauses
 
@@ -183,7 +183,7 @@ def _hand(scene: Scene, seat: int) -> list[Text]:
     view: View = scene.view
     ship = view.ships[seat]
     cards = [say("an-alt-held", name=name_text(card), text=card_text(card)) for card in view.hand or ()]
-    texts = [say("an-alt-hand", who=who(scene, seat), cards=cards or say("an-pic-none"))]
+    texts = [say("an-alt-hand", who=seat_text(scene, seat), cards=cards or say("an-pic-none"))]
     texts.append(say("an-alt-storage", cubes=cubes_text(ship.storage), limit=ship.storage_limit))
     if ship.objective is not None:
         colours = [say(f"an-pic-colour-{colour}") for colour in parts().objectives[ship.objective].colours]
@@ -191,7 +191,9 @@ def _hand(scene: Scene, seat: int) -> list[Text]:
     if view.payable:
         texts.append(say("an-alt-payable", cards=[name_text(card) for card in view.payable]))
     if view.shown:
-        shown = [say("an-alt-shown-card", who=who(scene, each.owner), name=name_text(each.card)) for each in view.shown]
+        shown = [
+            say("an-alt-shown-card", who=seat_text(scene, each.owner), name=name_text(each.card)) for each in view.shown
+        ]
         texts.append(say("an-alt-shown", cards=shown))
     return texts
 
@@ -215,18 +217,18 @@ def change_words(scene: Scene) -> str:
     texts = []
     if after.done is not None and after.done != before.done:
         done = of_offer(after, after.done)
-        texts.append(say("an-alt-done", who=who(scene, done.author), planet=name_text(done.terms.planet), terms=_terms(scene, done)))  # fmt: skip
+        texts.append(say("an-alt-done", who=seat_text(scene, done.author), planet=name_text(done.terms.planet), terms=_terms(scene, done)))  # fmt: skip
     for seat in changed_seats(before, after):
         old, new = before.ships[seat], after.ships[seat]
         fresh = [name_text(built.id) for built in new.built if built.id not in {each.id for each in old.built}]
         texts.append(
             say(
                 "an-alt-change-ship",
-                who=who(scene, seat),
+                who=seat_text(scene, seat),
                 before=cubes_text(old.storage),
                 after=cubes_text(new.storage),
             )
         )
         if fresh:
-            texts.append(say("an-alt-change-built", who=who(scene, seat), cards=fresh))
+            texts.append(say("an-alt-change-built", who=seat_text(scene, seat), cards=fresh))
     return join_alt([say("an-alt-change"), *(texts or [say("an-pic-none")])], scene.language)

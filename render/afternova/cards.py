@@ -127,7 +127,7 @@ def _covered(colour: Colour, size: int, language: str) -> Image.Image:
 @keep_images
 def card_sprite(card: str, language: str, scale: int = 1) -> Image.Image:
     """A large card: 288 x 392 units."""
-    with svg.within(blank_card(card, scale)) as drawing:
+    with svg.keep_outline(blank_card(card, scale)) as drawing:
         if card.startswith("m"):
             _write_name(drawing, card, language, 252 * scale, scale)
             _draw_skills(drawing, card, language, scale)
@@ -142,7 +142,9 @@ def card_sprite(card: str, language: str, scale: int = 1) -> Image.Image:
 @keep_images
 def blank_card(card: str, scale: int = 1) -> Image.Image:
     """A large card without the texts and letters that depend on the language."""
-    with svg.within((mercenary_blank if card.startswith("m") else blueprint_blank)(*CARD, True, scale)) as drawing:
+    with svg.keep_outline(
+        (mercenary_blank if card.startswith("m") else blueprint_blank)(*CARD, True, scale)
+    ) as drawing:
         (_draw_mercenary if card.startswith("m") else _draw_blueprint)(drawing, card, scale)
     return drawing
 

@@ -8,7 +8,7 @@ from engine.afternova.components import parts
 from engine.afternova.view import PlanetView, View
 from locales import message as told
 from locales import translate
-from render.afternova.look import PAPER_INK, PAPER_LINE, PAPER_LOW, WARN, add, name_of, skills_in
+from render.afternova.look import PAPER_INK, PAPER_LINE, PAPER_LOW, WARN, add_cubes, name_of, skills_in
 from render.afternova.paper import (
     EDGE,
     TOP,
@@ -52,7 +52,7 @@ def contract_height(contract: Contract) -> int:
 
 def line_height(line: Part) -> int:
     """The height of a participant's line: the number of its rows, at least two."""
-    gives = len(_given(line)) + -(-len(line.gives) // MOVES)
+    gives = len(_supplied_rows(line)) + -(-len(line.gives) // MOVES)
     gets = len(line.takes) + bool(sum(line.gets))
     return max(112, 26 + 62 * max(gives, gets))
 
@@ -69,7 +69,7 @@ def draw_contract(canvas: Image.Image, scene: Scene, contract: Contract, left: f
     draw_paper(canvas, round(left), round(top), tall)
     _draw_title(canvas, scene, contract, left, top)
     planet = next((each for each in view.planets if each.id == contract.terms.planet), None)
-    cubes = planet.cubes if planet is not None else add(line.gets for line in contract.parts)
+    cubes = planet.cubes if planet is not None else add_cubes(line.gets for line in contract.parts)
     shown = PlanetView(contract.terms.planet, cubes)
     box = (left + EDGE, top + TOP, PLANET_WIDE, PLANET_TALL)
     draw_planet(canvas, shown, box, scene.language)
@@ -163,7 +163,7 @@ def _write_lines(canvas: Image.Image, words: str, x: float, y: float, style: Sty
         write_fit(canvas, x, y + (number - (len(lines) - 1) / 2) * 34, text, small, room, small.size)
 
 
-def _given(line: Part) -> list[list[Image.Image]]:
+def _supplied_rows(line: Part) -> list[list[Image.Image]]:
     """What is supplied, in rows: open cards, or a face-down hand with the requested icons; icons of upgrades."""
     rows = [[ticket(card) for card in line.cards[start : start + 2]] for start in range(0, len(line.cards), 2)]
     extra = [skill(kind, 54) for kind in skills_in(line.icons)]
@@ -178,7 +178,7 @@ def _given(line: Part) -> list[list[Image.Image]]:
 
 def _draw_gives(canvas: Image.Image, line: Part, x: float, y: float, language: str) -> None:
     """What is supplied; below, stored cubes with an arrow to the receiver."""
-    rows = _given(line)
+    rows = _supplied_rows(line)
     moves = [line.gives[start : start + MOVES] for start in range(0, len(line.gives), MOVES)]
     top = y - (len(rows) + len(moves) - 1) * 31
     for number, row in enumerate(rows):

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageOps
 
 from render.afternova.look import GROUND, GROUND_HIGH, INK, NOVA, TEAL, Box, Spots
 from render.kit import svg
-from render.kit.light import Fine, fade, falloff, glow, lay
+from render.kit.light import Fine, fade, falloff, glow, lay_colour
 from render.kit.marks import mark_frame, number_plate
 from render.kit.palette import BRASS, mix
 from render.kit.picture import Mark
@@ -48,7 +48,7 @@ def _whole_sky() -> Image.Image:
         one, other = (on_circle(x, y, SIDE * r, number * 1.5) for r in (0.6, 0.612 if number % 5 else 0.622))
         shells[BRASS].line(one, other, 2, 0.16)
     for colour, pen in shells.items():
-        lay(ground, colour, pen.mask())
+        lay_colour(ground, colour, pen.mask())
     stars = Fine(SIDE, DEEP, fine=2)
     for number in range(120):
         at = luck.uniform(0, SIDE), luck.uniform(0, DEEP)
@@ -56,12 +56,12 @@ def _whole_sky() -> Image.Image:
             stars.twinkle(*at, luck.uniform(5, 9), 0.5)
         else:
             stars.disc(*at, luck.uniform(1, 2), luck.uniform(0.16, 0.5))
-    lay(ground, "#F1E6FF", stars.mask())
+    lay_colour(ground, "#F1E6FF", stars.mask())
     return ground
 
 
 @keep_images
-def rounded(wide: int, tall: int, corner: int) -> Image.Image:
+def rounded_mask(wide: int, tall: int, corner: int) -> Image.Image:
     """A rectangle with round corners as a mask."""
     pen = Fine(wide, tall)
     pen.round_box(0, 0, wide, tall, corner)
@@ -79,17 +79,17 @@ def _frames(wide: int, tall: int, corner: int) -> tuple[Image.Image, Image.Image
 def glass(canvas: Image.Image, box: Box, edge: str = BRASS, *, corner: int = 20, share: float = 0.62) -> None:
     """A dark glass plate with a thin line. Made by Pillow, because plates come in many sizes."""
     left, top, wide, tall = (round(value) for value in box)
-    lay(canvas, INK, rounded(wide, tall, corner), share, (left, top))
+    lay_colour(canvas, INK, rounded_mask(wide, tall, corner), share, (left, top))
     outer, inner = _frames(wide, tall, corner)
-    lay(canvas, edge, outer, 0.78, (left, top))
+    lay_colour(canvas, edge, outer, 0.78, (left, top))
     if tall > 60:
-        lay(canvas, edge, inner, 0.2, (left, top))
+        lay_colour(canvas, edge, inner, 0.2, (left, top))
 
 
 def shade(canvas: Image.Image, box: Box, share: float = DIM, corner: int = 16) -> None:
     """Darken a rectangle whose content cannot be chosen, or does not count."""
     left, top, wide, tall = (round(value) for value in box)
-    lay(canvas, INK, rounded(wide, tall, corner), share, (left, top))
+    lay_colour(canvas, INK, rounded_mask(wide, tall, corner), share, (left, top))
 
 
 @keep_images

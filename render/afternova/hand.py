@@ -12,12 +12,12 @@ from engine.afternova.view import PlanetView, ShipView, View
 from locales import message as told
 from locales import translate
 from render.afternova.cards import CARD, card_sprite
-from render.afternova.ground import glass, halo, rounded, sky
+from render.afternova.ground import glass, halo, rounded_mask, sky
 from render.afternova.look import GAP, ROOM, TEAL_PALE, WARN, WIDTH, Spots, cubes_in, name_of, name_text, person
 from render.afternova.planets import limb, socket, socket_places
 from render.afternova.ships import draw_built, draw_hold
 from render.afternova.small import CREW, SMALL_CARD, crew_card, small_card
-from render.afternova.tokens import answer_sign, badge, berth, chip, cube, lettered
+from render.afternova.tokens import answer_sign, badge, berth, chip, cube, lettered_skill
 from render.kit import svg
 from render.kit.frame import MARGIN
 from render.kit.icons import icon
@@ -203,7 +203,7 @@ def _paint_told(scene: Scene, part: str, planet: PlanetView | None) -> Image.Ima
     name = translate(name_text(part), scene.language)
     style = Style(64, PAPER, scene.language, 700, "title")
     if planet is not None:
-        canvas.paste(limb(part, box[2], box[3]), box[:2], rounded(box[2], box[3], 20))
+        canvas.paste(limb(part, box[2], box[3]), box[:2], rounded_mask(box[2], box[3], 20))
         for x, y in socket_places(parts().planets[part].cubes, box, 120):
             svg.stamp_at(canvas, socket(106), x, y)
         _draw_large_needs(canvas, part, wide, tall, scene.language)
@@ -222,5 +222,5 @@ def _draw_large_needs(canvas: Image.Image, planet: str, wide: int, tall: int, la
     glass(canvas, (wide / 2 - 300, tall - 206, 600, 156), share=0.74)
     for number, (kind, count) in enumerate(parts().planets[planet].needs.items()):
         x = wide / 2 - 270 + number * 290
-        svg.stamp(canvas, lettered(kind, 90, language), x + 10, tall - 196)
+        svg.stamp(canvas, lettered_skill(kind, 90, language), x + 10, tall - 196)
         write(canvas, x + 124, tall - 128, f"×{count}", figures)

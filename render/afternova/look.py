@@ -70,7 +70,7 @@ def skills_in(icons: Icons) -> list[Skill]:
     return [skill for skill, count in zip(SKILLS, icons, strict=True) for _ in range(count)]
 
 
-def add(counts: Iterable[Cubes]) -> Cubes:
+def add_cubes(counts: Iterable[Cubes]) -> Cubes:
     """The sum of several sets of cubes."""
     purple, green, orange, black, white = (sum(column) for column in zip((0,) * 5, *counts, strict=True))
     return purple, green, orange, black, white

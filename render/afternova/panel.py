@@ -45,11 +45,11 @@ def paint_panel(scene: Scene) -> Image.Image:
     if view.draft is not None and view.draft.terms is not None:
         return _draft(scene, view.draft, view.draft.terms)
     if view.draft is not None:
-        return _own(scene, f"an-pic-ask-{view.draft.kind}", prints=view.draft.kind == "orders")
+        return _own_cards(scene, f"an-pic-ask-{view.draft.kind}", prints=view.draft.kind == "orders")
     if view.phase == "market" and view.seat == view.active:
         return _market(scene)
     if view.phase in ("window", "discard"):
-        return _own(scene, f"an-pic-ask-{view.phase}", prints=view.phase == "window")
+        return _own_cards(scene, f"an-pic-ask-{view.phase}", prints=view.phase == "window")
     asked = _asked(view) if view.phase == "action" else None
     if asked is not None:
         return _sheet(scene, of_offer(view, asked), told("an-pic-ask-help", scene.language), (), NO_CUBES)
@@ -111,7 +111,7 @@ def _asked(view: View) -> OfferView | None:
     return next((offer for offer in view.offers if view.seat in offer.awaits), None)
 
 
-def _own(scene: Scene, ask: str, *, prints: bool = False) -> Image.Image:
+def _own_cards(scene: Scene, ask: str, *, prints: bool = False) -> Image.Image:
     """Own ship and cards (`prints`: only blueprints): to discard, to materialize, to show, for standing orders."""
     view: View = scene.view
     cards = tuple(card for card in view.hand or () if card.startswith("b") or not prints)

@@ -11,7 +11,7 @@ from render.afternova.small import SMALL_CARD
 from render.afternova.tokens import answer_sign, skill
 from render.kit import svg
 from render.kit.icons import icon_svg
-from render.kit.light import Fine, fade, glow, lay
+from render.kit.light import Fine, fade, glow, lay_colour
 from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, points, star_points
 from render.kit.text import SMALL, Style, write, write_fit
@@ -27,7 +27,7 @@ def draw_paper(canvas: Image.Image, left: int, top: int, tall: int) -> None:
     """Warm paper with an engraved border, a soft shadow and a rosette in the corner."""
     shadow = Fine(WIDE + 40, tall + 40, fine=1)
     shadow.round_box(16, 20, WIDE + 24, tall + 30, 18)
-    lay(canvas, "#000000", glow(shadow.mask(), 7), 0.6, (left - 20, top - 20))
+    lay_colour(canvas, "#000000", glow(shadow.mask(), 7), 0.6, (left - 20, top - 20))
     paper = fade((WIDE, tall), PAPER_TOP, PAPER_LOW)
     lines = Fine(WIDE, tall, fine=2)
     for inset, line, shine in ((12, 3, 0.85), (19, 1.5, 0.6), (30, 1.5, 0.4)):
@@ -38,7 +38,7 @@ def draw_paper(canvas: Image.Image, left: int, top: int, tall: int) -> None:
     for y in range(36, tall - 30, 12):
         for side in (24.5, WIDE - 24.5):
             lines.disc(side, y, 2.2, 0.5)
-    lay(paper, PAPER_LINE, lines.mask())
+    lay_colour(paper, PAPER_LINE, lines.mask())
     shape = Fine(WIDE, tall, fine=2)
     shape.round_box(0, 0, WIDE, tall, 14)
     canvas.paste(paper, (left, top), shape.mask())
@@ -67,7 +67,7 @@ def arrow() -> Image.Image:
 def ticket(card: str) -> Image.Image:
     """A mercenary of the active player as a strip: its id and two skill icons."""
     body = f'<rect x="1.5" y="1.5" width="{SMALL_CARD[0] + 13}" height="51" rx="14" fill="#14303A" stroke="{TEAL_DEEP}" stroke-width="3"/>'
-    with svg.within(svg.sheet(body, SMALL_CARD[0] + 16, 54)) as drawing:
+    with svg.keep_outline(svg.sheet(body, SMALL_CARD[0] + 16, 54)) as drawing:
         write(drawing, 9, 28, card.upper(), Style(SMALL, "#FFFFFF", "en", 700))
         for number, kind in enumerate(parts().mercenaries[card].skills):
             svg.stamp_at(drawing, skill(kind, 40), 91 + number * 41, 27)
@@ -122,7 +122,7 @@ def draw_dotted(canvas: Image.Image, x: float, y: float) -> None:
 def band(canvas: Image.Image, left: float, y: float, fill: str, tall: int = 62) -> None:
     pen = Fine(WIDE - 2 * EDGE, tall, fine=3)
     pen.round_box(0, 0, WIDE - 2 * EDGE, tall, 16)
-    lay(canvas, fill, pen.mask(), 1, (round(left) + EDGE, round(y)))
+    lay_colour(canvas, fill, pen.mask(), 1, (round(left) + EDGE, round(y)))
 
 
 @keep_images

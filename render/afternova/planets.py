@@ -14,7 +14,7 @@ from render.afternova.ground import glass
 from render.afternova.look import GROUND, INK, SKILL_LOOKS, Box, code, cubes_in, name_text
 from render.afternova.tokens import cube, skill
 from render.kit import svg
-from render.kit.light import Fine, falloff, glow, lay
+from render.kit.light import Fine, falloff, glow, lay_colour
 from render.kit.palette import BRASS_LIGHT, PAPER, mix
 from render.kit.sprites import keep_images
 from render.kit.svg import on_circle
@@ -79,7 +79,7 @@ def _paint_rim(picture: Image.Image, ball: Image.Image, circle: tuple[float, flo
     wide, tall = picture.size
     x, y, radius = circle
     night = falloff((wide, tall), x, y, radius, ((0, "#FFFFFF"), (0.5, "#B0B0B0"), (0.86, "#303030"), (1, "#000000")))
-    lay(picture, INK, ImageChops.multiply(night.getchannel("R"), ball), 0.62)
+    lay_colour(picture, INK, ImageChops.multiply(night.getchannel("R"), ball), 0.62)
     rim = Fine(wide, tall, fine=3)
     rim.ring(x, y, radius - 1, 4)
     fading = falloff(
@@ -87,7 +87,7 @@ def _paint_rim(picture: Image.Image, ball: Image.Image, circle: tuple[float, flo
     )
     line = rim.mask()
     shine = ImageChops.multiply(ImageChops.lighter(line, glow(line, 4)), fading.getchannel("R"))
-    lay(picture, pale, shine)
+    lay_colour(picture, pale, shine)
 
 
 def _paint_surface(light: Image.Image, planet: str, surface: str, circle: tuple[float, float, float]) -> None:
@@ -124,8 +124,8 @@ def _paint_surface(light: Image.Image, planet: str, surface: str, circle: tuple[
             angle = number * 2.4
             cx, cy = wide * 0.66 + math.cos(angle) * number * 9, tall * 0.72 + math.sin(angle) * number * 5
             (dark if number % 2 else bright).ring(cx, cy, 12 + number * 9, 5, 0.45)
-    lay(light, mix(_LOOKS[planet][0], INK, 0.75), glow(dark.mask(), 1.6), 0.5)
-    lay(light, mix(_LOOKS[planet][0], "#FFFFFF", 0.55), glow(bright.mask(), 1.2), 0.34)
+    lay_colour(light, mix(_LOOKS[planet][0], INK, 0.75), glow(dark.mask(), 1.6), 0.5)
+    lay_colour(light, mix(_LOOKS[planet][0], "#FFFFFF", 0.55), glow(bright.mask(), 1.2), 0.34)
 
 
 def _crack(luck: random.Random, pen: Fine, x: float, y: float, top: float) -> None:
@@ -144,7 +144,7 @@ def _paint_ring(picture: Image.Image, x: float, y: float, radius: float, pale: s
         angle = luck.uniform(-46, 46)
         cx, cy = on_circle(x, y, radius * luck.uniform(1.04, 1.085), angle)
         pen.disc(cx + angle * 0.4, cy + angle * 0.9, luck.uniform(0.8, 2.6), luck.uniform(0.3, 0.9))
-    lay(picture, pale, pen.mask())
+    lay_colour(picture, pale, pen.mask())
 
 
 @keep_images

@@ -59,10 +59,10 @@ def steps() -> Steps:
         for works in (True, False):
             built_plate(card, works)
         yield None
-    yield from _own()
+    yield from _own_scenes()
 
 
-def _own() -> Iterator[Scene]:
+def _own_scenes() -> Iterator[Scene]:
     """A hand, a panel with a draft, the two-player game."""
     view = _opening(4, 0)
     yield Scene("afternova", "hand", view, LANGUAGES[0])

@@ -74,6 +74,6 @@ def _covered_plate() -> Image.Image:
         f'<rect x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="10" fill="{mix(PRINT_DEEP, INK, 0.4)}" stroke="{PRINT_LIGHT}" stroke-width="2.4"/>'
         f'<rect x="9" y="9" width="{wide - 18}" height="{tall - 18}" rx="6" fill="none" stroke="{PRINT_LIGHT}" stroke-opacity="0.5" stroke-width="1.6"/>'
     )
-    with svg.within(svg.sheet(body, wide, tall)) as plate:
+    with svg.keep_outline(svg.sheet(body, wide, tall)) as plate:
         write(plate, wide / 2, tall / 2, "?", Style(LARGE, PRINT_LIGHT, "en", 700), "middle")
     return plate

@@ -129,7 +129,7 @@ def built_plate(card: str, works: bool) -> Image.Image:
         f'<linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{PRINT}"/><stop offset="0.55" stop-color="{low}"/></linearGradient>'
         f'<path d="M12 2H{wide - 16}L{wide - 2} 16V{tall - 12}Q{wide - 2} {tall - 2} {wide - 12} {tall - 2}H12Q2 {tall - 2} 2 {tall - 12}V12Q2 2 12 2Z" fill="url(#b)" stroke="{PRINT_LIGHT}" stroke-width="2.6"/>'
     )
-    with svg.within(svg.sheet(body, wide, tall)) as plate:
+    with svg.keep_outline(svg.sheet(body, wide, tall)) as plate:
         if facts.upgrade is None:
             svg.stamp_at(plate, star(facts.points, 54), wide / 2, tall / 2)
         else:
@@ -195,6 +195,6 @@ def count_plate(count: int, leads: bool) -> Image.Image:
         f'<rect x="2" y="2" width="122" height="64" rx="32" fill="{fill}" stroke="{line}" stroke-opacity="{1 if leads else 0.5}" stroke-width="2.5"/>'
         + (icon_svg("laurels", 31, 34, 40, "#7A4D08") if leads else icon_svg("blueprint", 34, 34, 36, PRINT_LIGHT))
     )
-    with svg.within(svg.sheet(body, 126, 68)) as plate:
+    with svg.keep_outline(svg.sheet(body, 126, 68)) as plate:
         write(plate, 87, 34, f"{count}/{LAST_BLUEPRINT}", Style(LARGE, ink, "en", 700), "middle")
     return plate

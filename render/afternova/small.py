@@ -8,7 +8,7 @@ from engine.afternova.components import parts
 from render.afternova.cards import blueprint_blank, draw_cost, mercenary_blank
 from render.afternova.emblems import EMBLEMS
 from render.afternova.look import INK, PRINT_LIGHT, SKILL_LOOKS, TEAL, TEAL_PALE, code
-from render.afternova.tokens import lettered, skill, star, upgrade_sign
+from render.afternova.tokens import lettered_skill, skill, star, upgrade_sign
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import PAPER
@@ -24,12 +24,12 @@ def small_card(card: str, language: str) -> Image.Image:
     """A card of a market row: its id, and the facts needed for a choice."""
     wide, tall = SMALL_CARD
     mercenary = card.startswith("m")
-    with svg.within((mercenary_blank if mercenary else blueprint_blank)(wide, tall, False)) as drawing:
+    with svg.keep_outline((mercenary_blank if mercenary else blueprint_blank)(wide, tall, False)) as drawing:
         write(drawing, 11, 25, card.upper(), Style(SMALL, PAPER, "en", 700))
         if mercenary:
             svg.stamp_at(drawing, svg.sprite(icon_svg(EMBLEMS[card], 50, 50, 94, TEAL_PALE, 0.75), 44), wide - 32, 27)
             for number, kind in enumerate(parts().mercenaries[card].skills):
-                svg.stamp(drawing, lettered(kind, 58, language), 8 + number * 62, 50)
+                svg.stamp(drawing, lettered_skill(kind, 58, language), 8 + number * 62, 50)
         else:
             svg.stamp_at(drawing, star(parts().blueprints[card].points, 52), wide - 32, 29)
             upgrade = parts().blueprints[card].upgrade
@@ -43,7 +43,7 @@ def small_card(card: str, language: str) -> Image.Image:
 def crew_card(card: str, language: str) -> Image.Image:
     """A mercenary while a deal is composed: portrait, id, two skill icons."""
     wide, tall = CREW
-    with svg.within(mercenary_blank(wide, tall, False)) as drawing:
+    with svg.keep_outline(mercenary_blank(wide, tall, False)) as drawing:
         svg.stamp_at(drawing, svg.sprite(_porthole(EMBLEMS[card]), 104), 60, tall / 2)
         write(drawing, 118, 34, card.upper(), Style(32, PAPER, "en", 700))
         for number, kind in enumerate(parts().mercenaries[card].skills):

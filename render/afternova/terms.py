@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, Cubes, Icons, Skill, parts
 from engine.afternova.view import ROBOT, Answer, DraftView, OfferView, TermsView, View
 from engine.core.text import say
-from render.afternova.look import add, skills_in
+from render.afternova.look import add_cubes, skills_in
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -96,7 +96,7 @@ def _joined(moves: Iterable[tuple[int, Cubes]]) -> tuple[tuple[int, Cubes], ...]
     """All cubes that go to, or come from, the same participant, together."""
     found: dict[int, Cubes] = {}
     for other, cubes in moves:
-        found[other] = add((found.get(other, NO_CUBES), cubes))
+        found[other] = add_cubes((found.get(other, NO_CUBES), cubes))
     return tuple(found.items())
 
 
@@ -123,7 +123,7 @@ def _bound(contract: Contract, draft: DraftView) -> Contract:
 
 def hired_cubes(terms: TermsView) -> Cubes:
     """The cubes that the bot is paid."""
-    return add(
+    return add_cubes(
         (
             int(hire.colour == COLOURS[0]),
             int(hire.colour == COLOURS[1]),

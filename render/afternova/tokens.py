@@ -38,7 +38,7 @@ def cube(colour: Colour, size: int, language: str) -> Image.Image:
         f'<path d="M11 90V29H71" fill="none" stroke="{top}" stroke-width="3.5" stroke-opacity="0.8"/>'
     )
     style = Style(round(size * 0.62), letter, language, 700)
-    with svg.within(svg.sprite(body, size)) as drawing:
+    with svg.keep_outline(svg.sprite(body, size)) as drawing:
         write(drawing, size * 0.41, size * 0.59, code(colour, language), style, "middle")
     return drawing
 
@@ -52,7 +52,7 @@ def chip(colour: Colour, size: int, language: str) -> Image.Image:
         f'<rect x="13" y="13" width="74" height="74" rx="14" fill="none" stroke="{top}" stroke-width="3.5" stroke-opacity="0.7"/>'
     )
     style = Style(round(size * 0.66), letter, language, 700)
-    with svg.within(svg.sprite(body, size)) as drawing:
+    with svg.keep_outline(svg.sprite(body, size)) as drawing:
         write(drawing, size / 2, size / 2, code(colour, language), style, "middle")
     return drawing
 
@@ -105,7 +105,7 @@ def skill(kind: Skill, size: int, state: str = "full") -> Image.Image:
 
 
 @keep_images
-def lettered(kind: Skill, size: int, language: str) -> Image.Image:
+def lettered_skill(kind: Skill, size: int, language: str) -> Image.Image:
     """A skill icon and its letter below."""
     style = Style(max(28, round(size * 0.46)), SKILL_LOOKS[kind][1], language, 700)
     tall = size + round(style.size * 1.1)
@@ -141,7 +141,7 @@ def star(value: int, size: int) -> Image.Image:
         f'<circle cx="50" cy="50" r="30" fill="#FFF3C8"/>'
     )
     style = Style(round(size * (0.56 if value < 10 else 0.46)), "#3A2200", "en", 700)
-    with svg.within(svg.sprite(body, size)) as drawing:
+    with svg.keep_outline(svg.sprite(body, size)) as drawing:
         write(drawing, size / 2, size / 2, str(value), style, "middle")
     return drawing
 

@@ -20,7 +20,7 @@ SEATS = (say("dn-seat-0"), say("dn-seat-1"))
 USUAL = msgspec.convert(META.settle_options({}), Options)
 
 
-def upper(places: Iterable[str]) -> str:
+def list_places(places: Iterable[str]) -> str:
     """Places in display form: `B2 C2`."""
     return " ".join(at.upper() for at in places)
 
@@ -68,7 +68,7 @@ def _avatars(view: View) -> Text:
 
 def _temples(view: View) -> list[Text]:
     return [
-        say("dn-alt-temple", side=SEATS[seat], number=number, places=upper(places))
+        say("dn-alt-temple", side=SEATS[seat], number=number, places=list_places(places))
         for seat, number, places in temples_of(view)
     ]
 
@@ -77,10 +77,10 @@ def _tiles(view: View) -> list[Text]:
     texts = []
     for seat, side in enumerate(("day", "night")):
         plain = [tile.at for tile in view.tiles if tile.side == side and not tile.temple]
-        texts.append(say("dn-alt-tiles", side=SEATS[seat], places=upper(plain) or say("dn-alt-none")))
+        texts.append(say("dn-alt-tiles", side=SEATS[seat], places=list_places(plain) or say("dn-alt-none")))
     sealed = [tile.at for tile in view.tiles if tile.locked and not tile.temple]
     if sealed:
-        texts.append(say("dn-alt-sealed", places=upper(sealed)))
+        texts.append(say("dn-alt-sealed", places=list_places(sealed)))
     texts.append(say("dn-alt-neutral"))
     return texts
 

@@ -16,7 +16,7 @@ from render.day_and_night.look import BRONZE, MOON, MOON_PALE, NIGHT_BLUE, NIGHT
 from render.kit import svg
 from render.kit.frame import MARGIN, plate, sky
 from render.kit.icons import icon, icon_svg
-from render.kit.light import Fine, fade, falloff, glow, lay
+from render.kit.light import Fine, fade, falloff, glow, lay_colour
 from render.kit.palette import BRASS_LIGHT, INK, MIST, PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene
@@ -126,10 +126,10 @@ def paint_card(scene: Scene) -> Image.Image:
 
 def _stamp_card(canvas: Image.Image, card: Image.Image, x: float, y: float, *, lit: bool, castable: bool) -> None:
     if castable:
-        lay(canvas, "#FFFFFF", _halo(), at=(round(x) - 14, round(y) - 14))
+        lay_colour(canvas, "#FFFFFF", _halo(), at=(round(x) - 14, round(y) - 14))
     svg.stamp(canvas, card, x, y)
     if not lit:
-        lay(canvas, INK, _outline(), 0.38, (round(x), round(y)))
+        lay_colour(canvas, INK, _outline(), 0.38, (round(x), round(y)))
     if castable:
         svg.stamp_at(canvas, _tick(), x + CARD_WIDTH - 48, y + 50)
 
@@ -164,7 +164,7 @@ def card_sprite(card_id: str, options: Options, language: str, scale: int) -> Im
     pixels."""
     card = CARDS[card_id]
     day = card.side == "day"
-    with svg.within(blank_card(day, scale)) as drawing:
+    with svg.keep_outline(blank_card(day, scale)) as drawing:
         _draw_emblem(drawing, EMBLEMS[card_id], day, scale)
         across = CARD_WIDTH / 2 * scale
         ink = BRONZE if day else MOON_PALE
@@ -220,9 +220,9 @@ def _draw_window(drawing: Image.Image, day: bool, scale: int) -> None:
             pattern.twinkle(*on_circle(middle, middle, radius * k, angle), size * scale)
     inner, outer = ("#FFE9AE", SUN_DEEP) if day else ("#5C74DA", NIGHT_DEEP)
     light = falloff((side, side), middle, middle, radius, ((0, inner), (1, outer)))
-    lay(light, SUN_PALE if day else MOON_PALE, pattern.mask(), 0.5 if day else 0.85)
+    lay_colour(light, SUN_PALE if day else MOON_PALE, pattern.mask(), 0.5 if day else 0.85)
     at = (left * scale, top * scale)
-    lay(drawing, INK, edge.mask(), 0.85, at)
+    lay_colour(drawing, INK, edge.mask(), 0.85, at)
     drawing.paste(light, at, glass.mask())
 
 
@@ -247,7 +247,7 @@ def _draw_emblem(drawing: Image.Image, name: str, day: bool, scale: int) -> None
     x, y, side = WINDOW[0] * scale, WINDOW[1] * scale, 136 * scale
     shape = icon(name, side, emblem)
     mask, left, top = shape.getchannel("A"), round(x - side / 2), round(y - side / 2)
-    lay(drawing, shadow, mask, 0.8, (left + 3 * scale, top + 4 * scale))
+    lay_colour(drawing, shadow, mask, 0.8, (left + 3 * scale, top + 4 * scale))
     svg.stamp(drawing, shape, left, top)
 
 

@@ -94,7 +94,7 @@ def cell(at: str) -> tuple[int, int]:
     return COLUMNS.index(at[0]), int(at[1]) - 1
 
 
-def bordering(one: str, other: str) -> bool:
+def share_edge(one: str, other: str) -> bool:
     """Whether two places share an edge."""
     (x1, y1), (x2, y2) = cell(one), cell(other)
     return abs(x1 - x2) + abs(y1 - y2) == 1

@@ -7,7 +7,7 @@ import math
 from PIL import Image
 
 from engine.day_and_night.view import TurnView, View
-from render.day_and_night.look import CRYSTAL, CRYSTAL_PALE, EMBLEMS, MOON, STONE, STONE_PALE, SUN, Grid, bordering
+from render.day_and_night.look import CRYSTAL, CRYSTAL_PALE, EMBLEMS, MOON, STONE, STONE_PALE, SUN, Grid, share_edge
 from render.day_and_night.tiles import MOONLIGHT, crescent_svg, sun_svg
 from render.kit import svg
 from render.kit.icons import icon_svg
@@ -47,7 +47,7 @@ def counter_pill(kind: str, count: int, size: int) -> Image.Image:
         f'fill-opacity="0.92" stroke="{edge}" stroke-width="2"/>'
         + counter_svg(kind, tall / 2 + 1, tall / 2, tall * 0.39)
     )
-    with svg.within(svg.sheet(body, wide, tall)) as pill:
+    with svg.keep_outline(svg.sheet(body, wide, tall)) as pill:
         write(pill, wide - tall * 0.46, tall / 2, str(count), Style(round(size * 0.225), PAPER, "en", 700), "middle")
     return pill
 
@@ -119,7 +119,7 @@ def draw_way(canvas: Image.Image, grid: Grid, turn: TurnView) -> None:
         svg.stamp_at(canvas, _start(grid.tile, colour), *grid.middle(turn.path[0]))
     for number, (one, other) in enumerate(legs):
         start, end = grid.middle(one), grid.middle(other)
-        if bordering(one, other):
+        if share_edge(one, other):
             stop = 0.52 if (one, other) == legs[-1] else 1.0
             _draw_steps(canvas, start, end, stop, grid.tile, colour, (number + 1) / len(legs))
         else:

@@ -13,7 +13,7 @@ from render.day_and_night.look import BRONZE, MOON, MOON_PALE, NIGHT_DEEP, SUN_P
 from render.day_and_night.tiles import MOONLIGHT, crescent_svg, sun_svg
 from render.kit import svg
 from render.kit.icons import icon_svg
-from render.kit.light import Fine, falloff, lay
+from render.kit.light import Fine, falloff, lay_colour
 from render.kit.palette import BRASS_LIGHT, INK
 from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, twinkle
@@ -87,8 +87,8 @@ def _walls(grid: Grid, places: tuple[str, ...], size: tuple[int, int], seat: int
     outer, dark = (BRASS_LIGHT, BRONZE) if seat == 0 else (MOON_PALE, NIGHT_DEEP)
     casing, line = _floor(grid, places, size, 8), _floor(grid, places, size, 5)
     drawing = Image.new("RGBA", size, INK)
-    lay(drawing, outer, line)
-    lay(drawing, dark, _floor(grid, places, size, 1.5))
+    lay_colour(drawing, outer, line)
+    lay_colour(drawing, dark, _floor(grid, places, size, 1.5))
     drawing.paste(inside, (0, 0), _floor(grid, places, size, 0))
     drawing.putalpha(ImageChops.lighter(line, casing.point([round(value * 0.8) for value in range(256)])))
     return drawing
@@ -96,7 +96,7 @@ def _walls(grid: Grid, places: tuple[str, ...], size: tuple[int, int], seat: int
 
 def _floor(grid: Grid, places: tuple[str, ...], size: tuple[int, int], wider: float) -> Image.Image:
     """The tiles and their joints as one shape with round outer corners: a mask, `wider` on every side."""
-    mask, shape, reach = Image.new("L", size), _rounded(grid.tile, wider), math.ceil(wider)
+    mask, shape, reach = Image.new("L", size), _tile_mask(grid.tile, wider), math.ceil(wider)
     pen, inset = ImageDraw.Draw(mask), round(grid.tile * 0.13)
     joints = list(_joints(grid, places, inset))
     for margin, grey in ((reach, round(255 * (wider - reach + 1))), (math.floor(wider), 255)):
@@ -124,7 +124,7 @@ def _joints(grid: Grid, places: tuple[str, ...], inset: int) -> Iterator[tuple[i
 
 
 @keep_images
-def _rounded(tile: int, wider: float) -> Image.Image:
+def _tile_mask(tile: int, wider: float) -> Image.Image:
     """The mask of one tile."""
     reach = math.ceil(wider)
     side, start = tile + 2 * wider, reach - wider
@@ -169,8 +169,8 @@ def _day_light(x: float, y: float, tile: int, size: tuple[int, int]) -> Image.Im
     for k in (0.62, 1.1, 1.62, 2.2, 2.8, 3.4):
         if tile * k < far:
             rings.ring(x, y, tile * k)
-    lay(lit, SUN_PALE, beams.mask(), 0.42)
-    lay(lit, "#A8641A", rings.mask(), 0.28)
+    lay_colour(lit, SUN_PALE, beams.mask(), 0.42)
+    lay_colour(lit, "#A8641A", rings.mask(), 0.28)
     return lit
 
 
@@ -186,8 +186,8 @@ def _night_light(x: float, y: float, tile: int, size: tuple[int, int], number: i
     for _ in range(40):
         at = on_circle(x, y, tile * scatter.choice((0.95, 1.3, 1.7, 2.1, 2.6)), scatter.uniform(0, 360))
         stars.twinkle(*at, tile * scatter.uniform(0.035, 0.07))
-    lay(lit, MOON, orbits.mask(), 0.34)
-    lay(lit, MOON_PALE, stars.mask(), 0.9)
+    lay_colour(lit, MOON, orbits.mask(), 0.34)
+    lay_colour(lit, MOON_PALE, stars.mask(), 0.9)
     return lit
 
 

@@ -39,7 +39,7 @@ def part_tile(part_id: str, size: int, *, printed: bool = False) -> Image.Image:
         + picture(part, colour),
         size,
     )
-    with svg.within(drawing) as made:
+    with svg.keep_outline(drawing) as made:
         number = {"computer": part.computer, "shield": part.shield, "hull": part.hull, "drive": part.movement}
         value = number.get(part.kind, 0)
         if value > 1 or part.kind in ("computer", "shield"):
@@ -123,7 +123,7 @@ def reputation_tile(value: int | None, size: int) -> Image.Image:
     """A reputation tile: its value, or its back (None)."""
     tips = star_points(50, 50, 44, 30, 8)
     drawing = svg.sprite(f'<polygon points="{tips}" fill="#3B2F66" stroke="{BRASS}" stroke-width="5"/>', size)
-    with svg.within(drawing) as made:
+    with svg.keep_outline(drawing) as made:
         text = "?" if value is None else str(value)
         write(made, size / 2, size / 2, text, Style(round(size * 0.42), PAPER, "en", 700), "middle")
     return made

@@ -145,7 +145,7 @@ def die_face(die: DieView, size: int) -> Image.Image:
         f'stroke-width="{8 if die.hit else 4}" stroke-opacity="{1 if die.hit else 0.7}"/>',
         size,
     )
-    with svg.within(drawing) as made:
+    with svg.keep_outline(drawing) as made:
         style = Style(round(size * 0.54), "#1A1405" if die.hit else MIST, "en", 700)
         write(made, size / 2, size / 2, str(die.face), style, "middle")
     return made

@@ -26,7 +26,7 @@ SIDE, LARGE_SIDE = 108, 196
 HEADING, FOOT = 84, 70
 
 
-def upgrading(view: View) -> int:
+def seat_shown(view: View) -> int:
     """Whose blueprints are shown: the reader's, for onlookers those of who acts."""
     return view.active if view.seat is None else view.seat
 
@@ -40,7 +40,7 @@ def shown_ships(scene: Scene) -> tuple[ShipClass, ...]:
 def paint_upgrade(scene: Scene) -> Image.Image:
     """One ship large where only one can be changed, else all of them, two in a row."""
     view: View = scene.view
-    seat, kinds = upgrading(view), shown_ships(scene)
+    seat, kinds = seat_shown(view), shown_ships(scene)
     side = LARGE_SIDE if len(kinds) == 1 else SIDE
     wide = WIDE - 2 * MARGIN if len(kinds) == 1 else (WIDE - 2 * MARGIN - GAP) // 2
     pairs = [kinds[start : start + 2] for start in range(0, len(kinds), 2)]
@@ -109,7 +109,7 @@ def name_fault(energy: int, *, legal: bool) -> Text | None:
 def upgrade_words(scene: Scene) -> str:
     """The blueprints read out: what lies on each square, and what is wrong."""
     view: View = scene.view
-    seat = upgrading(view)
+    seat = seat_shown(view)
     player = view.players[seat]
     texts: list[Text] = []
     for kind in shown_ships(scene) if player.species else ():

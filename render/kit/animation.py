@@ -32,7 +32,7 @@ def shrink_frame(data: bytes, width: int = WIDTH) -> bytes:
     return buffer.getvalue()
 
 
-def animated(frames: list[bytes], durations: list[int], most: int) -> tuple[bytes, int, int]:
+def join_frames(frames: list[bytes], durations: list[int], most: int) -> tuple[bytes, int, int]:
     """The frames one after the other, for so many milliseconds each, played once: data, width, height. Raises TooLong
     if they do not fit into `most` bytes."""
     canvases = [_canvas(frame) for frame in frames]

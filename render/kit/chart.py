@@ -10,7 +10,7 @@ from PIL import Image
 
 from engine.core.kit import OUTSIDER
 from render.kit import svg
-from render.kit.light import Fine, lay
+from render.kit.light import Fine, lay_colour
 from render.kit.palette import BRASS, INK, MIST, Person
 from render.kit.people import badge_of, person
 from render.kit.text import SMALL, Style, width, write
@@ -73,7 +73,7 @@ def draw_chart(canvas: Image.Image, box: Box, lines: Lines, language: str) -> No
     for whose, line in reversed(every):
         points = [(x_of(index), y_of(value)) for index, value in thin_out(line)]
         _draw_line(canvas, box, points, whose.colour)
-    ends = spread([y_of(line[-1]) for _, line in every], BADGE * 0.92)
+    ends = spread_apart([y_of(line[-1]) for _, line in every], BADGE * 0.92)
     for (whose, _), y in zip(every, ends, strict=True):
         svg.stamp_at(canvas, badge_of(whose, BADGE), inner.left + inner.width + 34, y)
 
@@ -113,7 +113,7 @@ def thin_out(line: Sequence[int], most: int = MOST_POINTS) -> list[tuple[int, in
     ]
 
 
-def spread(places: Sequence[float], gap: float) -> list[float]:
+def spread_apart(places: Sequence[float], gap: float) -> list[float]:
     """The places moved apart so that neighbours have this gap, in their order, as little as possible."""
     order = sorted(range(len(places)), key=lambda index: (places[index], index))
     moved = list(places)
@@ -132,7 +132,7 @@ def _grid(canvas: Image.Image, inner: Box, across: Sequence[float], down: Sequen
         fine.line((0, y - inner.top + 2), (wide, y - inner.top + 2), 2, 0.3)
     for x in down:
         fine.line((x - inner.left, 0), (x - inner.left, tall), 2, 0.22)
-    lay(canvas, BRASS, fine.mask(), at=(round(inner.left), round(inner.top) - 2))
+    lay_colour(canvas, BRASS, fine.mask(), at=(round(inner.left), round(inner.top) - 2))
 
 
 def _write_ticks(canvas: Image.Image, inner: Box, ticks: Sequence[tuple[float, str]], language: str, keep: int) -> None:
@@ -167,4 +167,4 @@ def _draw_line(canvas: Image.Image, box: Box, points: Sequence[tuple[float, floa
         for one, other in pairwise(local):
             fine.line(one, other, thick)
             fine.disc(*other, thick / 2)
-        lay(canvas, ink, fine.mask(), at=at)
+        lay_colour(canvas, ink, fine.mask(), at=at)

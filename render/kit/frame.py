@@ -8,7 +8,7 @@ import random
 from PIL import Image, ImageOps
 
 from render.kit import svg
-from render.kit.light import Fine, fade, lay
+from render.kit.light import Fine, fade, lay_colour
 from render.kit.palette import BRASS, BRASS_LIGHT, INDIGO, INK
 from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, twinkle
@@ -37,8 +37,8 @@ def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.
 def _square_sky(top: str, bottom: str) -> Image.Image:
     ground = fade((SKY_SIDE, SKY_SIDE), top, bottom)
     lines, stars = _atlas()
-    lay(ground, BRASS, lines)
-    lay(ground, "#DDE3FF", stars)
+    lay_colour(ground, BRASS, lines)
+    lay_colour(ground, "#DDE3FF", stars)
     return ground
 
 

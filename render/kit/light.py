@@ -49,11 +49,13 @@ def fade(size: tuple[int, int], top: str, bottom: str) -> Image.Image:
     wide, tall = size
     column = Image.new("RGB", (1, tall))
     for row in range(tall):
-        column.putpixel((0, row), _between(top, bottom, (row + 0.5) / tall))
+        column.putpixel((0, row), _mix_rgb(top, bottom, (row + 0.5) / tall))
     return column.resize((wide, tall), Image.Resampling.NEAREST)
 
 
-def lay(canvas: Image.Image, colour: str, mask: Image.Image, share: float = 1, at: tuple[int, int] = (0, 0)) -> None:
+def lay_colour(
+    canvas: Image.Image, colour: str, mask: Image.Image, share: float = 1, at: tuple[int, int] = (0, 0)
+) -> None:
     """Colour the canvas through a mask, with `share` as the greatest opacity."""
     canvas.paste(colour, at, mask if share == 1 else mask.point([round(value * share) for value in range(256)]))
 
@@ -177,12 +179,12 @@ def _tables(stops: Stops) -> tuple[list[int], list[int], list[int]]:
         after = next((number for number, (at, _) in enumerate(stops) if at >= share), len(stops) - 1)
         (low, one), (high, other) = stops[max(0, after - 1)], stops[after]
         part = 1.0 if high == low else min(1.0, max(0.0, (share - low) / (high - low)))
-        colours.append(_between(one, other, part))
+        colours.append(_mix_rgb(one, other, part))
     reds, greens, blues = zip(*colours, strict=True)
     return list(reds), list(greens), list(blues)
 
 
-def _between(one: str, other: str, share: float) -> tuple[int, int, int]:
+def _mix_rgb(one: str, other: str, share: float) -> tuple[int, int, int]:
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(rgb(one), rgb(other), strict=True))
     return red, green, blue
 

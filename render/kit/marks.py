@@ -64,7 +64,7 @@ def _number(label: str, kind: str, size: int) -> Image.Image:
 
 def _draw_plate(body: str, wide: int, tall: int, label: str, style: Style) -> Image.Image:
     """A plate with its label, if it has one, in the middle."""
-    with svg.within(svg.sheet(body, wide, tall)) as plate:
+    with svg.keep_outline(svg.sheet(body, wide, tall)) as plate:
         if label:
             write(plate, wide / 2, tall / 2, label, style, "middle")
     return plate

@@ -47,7 +47,7 @@ def badge_of(person: Person, size: int) -> Image.Image:
     edge = f'fill="{person.colour}" stroke="{person.ink}" stroke-width="5"'
     letter = Style(round(size * 0.56), person.ink, "en", 700)
     lower = size * (0.06 if person.shape == "triangle" else 0)
-    with svg.within(svg.sprite(shape_svg(person.shape, 50, 50, 42, edge), size)) as drawing:
+    with svg.keep_outline(svg.sprite(shape_svg(person.shape, 50, 50, 42, edge), size)) as drawing:
         write(drawing, size / 2, size / 2 + lower, person.letter, letter, "middle")
     return drawing
 

@@ -49,7 +49,7 @@ def part(body: str, left: int, top: int, width: int, height: int) -> Image.Image
 
 
 @contextmanager
-def within(drawing: Image.Image) -> Iterator[Image.Image]:
+def keep_outline(drawing: Image.Image) -> Iterator[Image.Image]:
     """A copy of a sprite to write and stamp on. The sprite's outline and its holes stay as they are."""
     copy = drawing.copy()
     yield copy

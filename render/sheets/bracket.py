@@ -9,7 +9,7 @@ from PIL import Image
 from render.kit import svg
 from render.kit.frame import MARGIN, plate
 from render.kit.icons import icon
-from render.kit.light import Fine, lay
+from render.kit.light import Fine, lay_colour
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER
 from render.kit.picture import Scene
 from render.kit.text import LARGE, NORMAL, SMALL, Style, write_fit
@@ -85,7 +85,7 @@ def _join(canvas: Image.Image, left: float, middles: Sequence[float]) -> None:
         fine.line((0, middle - top + 2), (half, middle - top + 2), 3, 0.8)
     fine.line((half, 1), (half, tall - 1), 3, 0.8)
     fine.line((half, tall / 2), (BETWEEN, tall / 2), 3, 0.8)
-    lay(canvas, BRASS, fine.mask(), at=(round(left), round(top) - 2))
+    lay_colour(canvas, BRASS, fine.mask(), at=(round(left), round(top) - 2))
 
 
 def _draw_champion(canvas: Image.Image, name: str, top: float, inner: float, language: str) -> None:

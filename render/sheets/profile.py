@@ -9,7 +9,7 @@ from PIL import Image
 from render.kit import svg
 from render.kit.chart import Box, thin_out
 from render.kit.frame import MARGIN, plate
-from render.kit.light import Fine, lay
+from render.kit.light import Fine, lay_colour
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE
 from render.kit.picture import Scene
 from render.kit.text import LARGE, SMALL, TITLE, Style, write, write_fit
@@ -61,7 +61,7 @@ def _draw_share(canvas: Image.Image, x: float, y: float, wide: float, share: flo
         if part >= BAR:
             fine = Fine(round(wide), BAR, fine=2)
             fine.round_box(0, 0, part, BAR, BAR / 2, shine)
-            lay(canvas, colour, fine.mask(), at=(round(x), round(y)))
+            lay_colour(canvas, colour, fine.mask(), at=(round(x), round(y)))
 
 
 def _draw_curve(canvas: Image.Image, box: Box, curve: tuple[int, ...]) -> None:
@@ -78,7 +78,7 @@ def _draw_curve(canvas: Image.Image, box: Box, curve: tuple[int, ...]) -> None:
         for one, other in pairwise(points):
             fine.line(one, other, width)
             fine.disc(*other, width / 2)
-        lay(canvas, ink, fine.mask(), at=(round(box.left), round(box.top)))
+        lay_colour(canvas, ink, fine.mask(), at=(round(box.left), round(box.top)))
 
 
 def profile_words(scene: Scene) -> str:

@@ -22,7 +22,7 @@ from render.solenia.head import name_of
 from render.solenia.look import PEOPLE
 
 
-def who(scene: Scene, owner: int) -> Text:
+def seat_text(scene: Scene, owner: int) -> Text:
     """`A (Ada)`, or the rival."""
     if owner == RIVAL:
         return RIVAL_NAME
@@ -51,25 +51,25 @@ def _whose_turn(scene: Scene) -> Text:
     if view.over and view.grade is not None:
         return say("sol-alt-over-grade", grade=view.grade)
     if view.over and view.winners:
-        return say("sol-alt-over-wins", winners=[who(scene, seat) for seat in view.winners])
+        return say("sol-alt-over-wins", winners=[seat_text(scene, seat) for seat in view.winners])
     if view.over:
         return say("sol-alt-over-undecided")
     phase = say(f"sol-pic-phase-{view.phase}")
-    return say("sol-alt-move", who=who(scene, view.active), phase=phase, airship=view.airship.upper())
+    return say("sol-alt-move", who=seat_text(scene, view.active), phase=phase, airship=view.airship.upper())
 
 
 def _last(scene: Scene, move: MoveView) -> Text:
     card = card_name(move.card)
     if move.at is None:
-        return say("sol-alt-last-gone", who=who(scene, move.owner), card=card)
-    return say("sol-alt-last", who=who(scene, move.owner), card=card, place=move.at.upper())
+        return say("sol-alt-last-gone", who=seat_text(scene, move.owner), card=card)
+    return say("sol-alt-last", who=seat_text(scene, move.owner), card=card, place=move.at.upper())
 
 
 def _player(scene: Scene, player: PlayerView) -> Text:
     filled = [sum(bool(slot.tile) and slot.row == row for slot in player.slots) for row in ("day", "night")]
     return say(
         "sol-alt-player",
-        who=who(scene, player.seat),
+        who=seat_text(scene, player.seat),
         score=player.score.total,
         goods=goods_text(player.goods, player.gold),
         day=filled[0],
@@ -135,6 +135,11 @@ def change_words(scene: Scene) -> str:
     for one, other in zip(before.players, after.players, strict=True):
         if one.score.total != other.score.total:
             texts.append(
-                say("sol-alt-change-score", who=who(scene, other.seat), before=one.score.total, after=other.score.total)
+                say(
+                    "sol-alt-change-score",
+                    who=seat_text(scene, other.seat),
+                    before=one.score.total,
+                    after=other.score.total,
+                )
             )
     return join_alt([say("sol-alt-change"), *(texts or [say("sol-alt-nothing")])], scene.language)

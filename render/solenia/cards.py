@@ -28,7 +28,7 @@ def small_card(card: str, owner: int, ground: Ground | None, phase: Phase, wide:
     tall = round(BOX[1] * unit)
     figures = Style(round(36 * unit), "#1B1408", "en", 700)
     signs = of_card(parts().cards[card].expelled)
-    with svg.within(_blank(owner, wide)) as drawing:
+    with svg.keep_outline(_blank(owner, wide)) as drawing:
         _fill_hole(drawing, ground, phase, margin, unit)
         write(drawing, margin + 21 * unit, margin + 22 * unit, str(parts().cards[card].value), figures, "middle")
         svg.stamp_at(drawing, badge(owner, round(42 * unit)), margin + 77 * unit, margin + 23 * unit)

@@ -35,7 +35,7 @@ def draw_display(canvas: Image.Image, view: View, top: float, *, payable: tuple[
         pitch = min(170, (wide - 96) / max(1, len(tiles)))
         for place, tile in enumerate(tiles):
             left = x + 82 + place * pitch + (pitch - TILE[0]) / 2
-            can = None if not payable else row in payable and affordable(view, tile)
+            can = None if not payable else row in payable and can_pay(view, tile)
             _draw_tile(canvas, tile, left, top + (TALL - TILE[1]) / 2, can)
 
 
@@ -50,7 +50,7 @@ def _draw_tile(canvas: Image.Image, tile: str, x: float, y: float, can: bool | N
         canvas.paste(shade, (round(x), round(y)), Image.new("L", TILE, 130))
 
 
-def affordable(view: View, tile: str) -> bool:
+def can_pay(view: View, tile: str) -> bool:
     """Whether the viewing seat has the resources of the delivery."""
     if view.seat is None:
         return False
@@ -70,7 +70,7 @@ def tile_sprite(tile: str, wide: int) -> Image.Image:
     size = round(36 * unit)
     low = wanted[:3] if len(wanted) > 3 else wanted
     high = wanted[3:]
-    with svg.within(_blank(row, wide)) as drawing:
+    with svg.keep_outline(_blank(row, wide)) as drawing:
         svg.stamp_at(drawing, gold, 29 * unit, 27 * unit)
         for number, name in enumerate(low):
             x = wide / 2 + (number - (len(low) - 1) / 2) * 38 * unit

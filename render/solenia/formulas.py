@@ -28,7 +28,7 @@ def of_card(given: Expelled) -> list[Sign]:
         case "fixed":
             return [name for name in RESOURCES for _ in range(given.resources.get(name, 0))]
         case "gold_if":
-            return [f"isle-{given.island}", "arrow", *_times(given.amount, "gold")]
+            return [f"isle-{given.island}", "arrow", *_repeat_sign(given.amount, "gold")]
 
 
 def of_power(power: Power) -> list[Sign]:
@@ -45,7 +45,7 @@ def in_short(powers: tuple[Power, ...]) -> list[Sign]:
     return signs[:2]
 
 
-def _times(count: int, sign: Sign) -> list[Sign]:
+def _repeat_sign(count: int, sign: Sign) -> list[Sign]:
     if count == 1:
         return [sign]
     return [f"gold-{count}"] if sign == "gold" else [f"={count}", sign]
@@ -57,7 +57,7 @@ def _now(power: Power) -> list[Sign] | None:
         case "gain":
             return [name for name in RESOURCES for _ in range(power.resources.get(name, 0))]
         case "choose" if len(power.choices) == len(RESOURCES):
-            return _times(amount, "any")
+            return _repeat_sign(amount, "any")
         case "choose":
             signs: list[Sign] = [sign for choice in power.choices for sign in (choice, "=/")][:-1]
             return signs if amount == 1 else [f"={amount}×", *signs]
@@ -68,7 +68,7 @@ def _now(power: Power) -> list[Sign] | None:
         case "voyage_discount":
             return ["wind", f"=−{amount}"]
         case "gold_when_expelled":
-            return ["leaving", "arrow", *_times(amount, "gold")]
+            return ["leaving", "arrow", *_repeat_sign(amount, "gold")]
         case "wild_delivery":
             return ["any", "arrow", "tile"]
         case "production":
@@ -76,16 +76,16 @@ def _now(power: Power) -> list[Sign] | None:
         case "diagonal":
             return ["diagonal"]
         case "voyage_gold":
-            return ["wind", "=:", *_times(amount, "gold")]
+            return ["wind", "=:", *_repeat_sign(amount, "gold")]
         case "hand_size":
             return [f"={amount}", "cards"]
         case "gold_per_delivery":
-            return ["tile", "arrow", *_times(amount, "gold")]
+            return ["tile", "arrow", *_repeat_sign(amount, "gold")]
     return None
 
 
 def _end(power: Power) -> list[Sign]:
-    gold = _times(power.amount, "gold")
+    gold = _repeat_sign(power.amount, "gold")
     match power.kind:
         case "gold_per_tile":
             return ["tile", "arrow", *gold]
@@ -100,7 +100,7 @@ def _end(power: Power) -> list[Sign]:
         case "gold_per_cheap_tile":
             return [f"=≤{power.gold}", "tile", "arrow", *gold]
         case "gold_per_gold":
-            return [*_times(power.per, "gold"), "arrow", "=+", *gold]
+            return [*_repeat_sign(power.per, "gold"), "arrow", "=+", *gold]
     return []
 
 
@@ -157,7 +157,7 @@ def sign_sprite(sign: Sign, size: int) -> Image.Image:
         return good(sign, size)
     if sign.startswith("gold-"):
         style = Style(round(size * 0.82), "#3A2206", "en", 700)
-        with svg.within(good("gold", round(size * 1.4))) as star:
+        with svg.keep_outline(good("gold", round(size * 1.4))) as star:
             write(star, star.width / 2, star.height * 0.545, sign[5:], style, "middle")
         return star
     if sign.startswith("isle-"):
@@ -166,7 +166,7 @@ def sign_sprite(sign: Sign, size: int) -> Image.Image:
         drawing.alpha_composite(inner, (round(size * 0.19), round(size * 0.0)))
         return drawing
     if sign.startswith("value-"):
-        with svg.within(svg.sprite(_card(), size)) as drawing:
+        with svg.keep_outline(svg.sprite(_card(), size)) as drawing:
             write(drawing, size / 2, size / 2, sign[6:], Style(round(size * 0.62), "#1B1408", "en", 700), "middle")
         return drawing
     return svg.sprite(_SIGNS[sign], size)

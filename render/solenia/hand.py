@@ -83,7 +83,7 @@ def paint_card(scene: Scene) -> Image.Image:
     """One card, twice as large; or a delivery or an improvement, with its text."""
     name = scene.card or next(iter(parts().cards))
     if name not in parts().cards:
-        return _told(name, scene.language)
+        return _captioned_plate(name, scene.language)
     owner = scene.view.seat if scene.view is not None and scene.view.seat is not None else 0
     drawing = card_sprite(name, owner, scene.language, 2)
     canvas = sky(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN).copy()
@@ -91,7 +91,7 @@ def paint_card(scene: Scene) -> Image.Image:
     return canvas
 
 
-def _told(name: str, language: str) -> Image.Image:
+def _captioned_plate(name: str, language: str) -> Image.Image:
     """A delivery or an improvement on a plate, with its text below."""
     wide, tall = 896, 640
     canvas = sky(wide, tall).copy()
@@ -121,7 +121,7 @@ def value_words(card: str) -> Text:
 def card_sprite(card: str, owner: int, language: str, scale: int = 1) -> Image.Image:
     """A card: value, owner, the hole between day and night, what it gives now and when expelled."""
     facts = parts().cards[card]
-    with svg.within(_blank(owner, scale)) as drawing:
+    with svg.keep_outline(_blank(owner, scale)) as drawing:
         _draw_hole(drawing, card, scale)
         middle = CARD_WIDE / 2 * scale
         write(drawing, 58 * scale, 62 * scale, str(facts.value), Style(78 * scale, "#1B1408", "en", 700), "middle")

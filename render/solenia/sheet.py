@@ -99,7 +99,7 @@ def label_sprite(at: str, ground: Ground, language: str) -> Image.Image:
         f'<rect x="1" y="1" width="{wide - 2}" height="36" rx="10" fill="{INK}" fill-opacity="0.86" '
         f'stroke="{colour_of(ground)}" stroke-opacity="0.65" stroke-width="1.6"/>'
     )
-    with svg.within(svg.sheet(body, wide, 38)) as plate:
+    with svg.keep_outline(svg.sheet(body, wide, 38)) as plate:
         x = 8 + write(plate, 8, 19, name, style) + 4
         svg.stamp_at(plate, good(ground, 30), x + 15, 19)
         write(plate, x + 32, 19, initial, sign)
@@ -181,6 +181,6 @@ def price_plate(price: int) -> Image.Image:
         '<g transform="translate(9 5) scale(0.34)" fill="none" stroke="#FFE6B0" stroke-width="11" stroke-linecap="round">'
         '<path d="M6 38H62C84 38 82 10 64 12C54 13 52 22 56 28"/><path d="M6 56H82C100 56 98 82 82 82C72 82 68 74 73 67"/></g>'
     )
-    with svg.within(svg.sheet(body, 90, 44)) as plate:
+    with svg.keep_outline(svg.sheet(body, 90, 44)) as plate:
         write(plate, 65, 22, f"−{price}", Style(32, "#FFE6B0", "en", 700), "middle")
     return plate

@@ -77,11 +77,11 @@ def _light(phases: tuple[Phase, ...], wide: int, tall: int) -> Image.Image:
     for (begin, one), (end, other) in pairwise(stops):
         for row in range(round(begin), round(end)):
             share = (row + 0.5 - begin) / (end - begin)
-            column.putpixel((0, row), _between(one, other, share * share * (3 - 2 * share)))
+            column.putpixel((0, row), _mix_rgb(one, other, share * share * (3 - 2 * share)))
     return column.resize((wide, column.height), Image.Resampling.NEAREST)
 
 
-def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
+def _mix_rgb(one: Rgb, other: Rgb, share: float) -> Rgb:
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 

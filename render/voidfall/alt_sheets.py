@@ -29,10 +29,10 @@ from render.voidfall.alt_text import (
     focus_words_of,
     goal_words,
     opening,
-    who,
+    seat_text,
 )
 from render.voidfall.battle import battle_of, side_texts, told_lines
-from render.voidfall.change import changed_places, gained, sectors_of
+from render.voidfall.change import changed_places, gained_technologies, sectors_of
 from render.voidfall.crises import alert_text, in_play, no_crises
 from render.voidfall.objectives import value
 from render.voidfall.score import best_first, from_agendas, from_event, from_upkeep
@@ -202,7 +202,7 @@ def score_words(scene: Scene) -> str:
         texts.append(
             say(
                 "vf-alt-score",
-                who=who(scene, seat),
+                who=seat_text(scene, seat),
                 influence=player.influence,
                 corruption=player.corruption,
                 ties=int(view.coop is None),
@@ -245,15 +245,15 @@ def differences(scene: Scene) -> list[Text]:
         texts.append(
             say(
                 "vf-alt-change",
-                who=who(scene, seat),
+                who=seat_text(scene, seat),
                 before=old.influence,
                 after=new.influence,
                 sectors=sectors_of(view, seat),
                 had=sectors_of(before, seat),
             )
         )
-        if names := gained(old, new):
-            texts.append(say("vf-alt-list", title=who(scene, seat), items=names))
+        if names := gained_technologies(old, new):
+            texts.append(say("vf-alt-list", title=seat_text(scene, seat), items=names))
     return texts
 
 

@@ -27,12 +27,12 @@ from engine.voidfall.vocabulary.words import amounts, guilds, installations
 from render.kit.palette import PEOPLE
 from render.kit.picture import Scene, join_alt
 from render.voidfall.hand import part_of
-from render.voidfall.head import acting, name_of
+from render.voidfall.head import name_of, seats_to_act
 from render.voidfall.objectives import value
 from render.voidfall.plans import seat_of
 
 
-def who(scene: Scene, seat: int) -> Text:
+def seat_text(scene: Scene, seat: int) -> Text:
     """`A (Ada)`."""
     return say("vf-alt-who", letter=PEOPLE[seat].letter, name=name_of(scene, seat))
 
@@ -45,14 +45,14 @@ def opening(scene: Scene) -> list[Text]:
         say("vf-alt-title", cycle=view.cycle, round=view.round) if turns else say("vf-alt-cycle", cycle=view.cycle)
     ]
     if view.over and view.winners:
-        return [*texts, say("vf-alt-won", winners=[who(scene, seat) for seat in view.winners])]
+        return [*texts, say("vf-alt-won", winners=[seat_text(scene, seat) for seat in view.winners])]
     if view.over:
         return [*texts, say("vf-alt-lost" if view.beaten else "vf-alt-undecided")]
-    seats = acting(view)
+    seats = seats_to_act(view)
     phase = say(f"vf-pic-phase-{view.phase}")
     if not seats:
         return [*texts, say("vf-alt-phase", phase=phase)]
-    return [*texts, say("vf-alt-turn", who=who(scene, seats[0]), phase=phase)]
+    return [*texts, say("vf-alt-turn", who=seat_text(scene, seats[0]), phase=phase)]
 
 
 def goal_words(scene: Scene) -> list[Text]:
@@ -64,7 +64,7 @@ def goal_words(scene: Scene) -> list[Text]:
     aim = say(
         "vf-alt-goal",
         points=view.coop.points,
-        who=who(scene, view.lowest),
+        who=seat_text(scene, view.lowest),
         influence=influence,
         difference=f"{influence - view.coop.points:+d}",
         catastrophes=view.coop.catastrophes,
@@ -98,10 +98,10 @@ def player_words(scene: Scene, seat: int) -> Text:
     """A player's figures."""
     player = scene.view.players[seat]
     if not player.house:
-        return say("vf-alt-choosing", who=who(scene, seat))
+        return say("vf-alt-choosing", who=seat_text(scene, seat))
     return say(
         "vf-alt-player",
-        who=who(scene, seat),
+        who=seat_text(scene, seat),
         house=house_name(player.house),
         influence=player.influence,
         stock=amounts(Resources(**player.stock)) if any(player.stock.values()) else say("vf-pic-none"),
@@ -138,7 +138,7 @@ def sector_words(scene: Scene, place: str, sector: SectorView) -> Text:
 def holder_words(scene: Scene, sector: SectorView) -> Text:
     """Whose sector it is."""
     if sector.owner is not None:
-        return who(scene, sector.owner)
+        return seat_text(scene, sector.owner)
     if sector.voidborn:
         return say("vf-pic-voidborn-total")
     return say("vf-alt-fallen", house=house_name(sector.fallen)) if sector.fallen else say("vf-alt-nobody")

@@ -18,7 +18,7 @@ from render.kit.palette import MIST
 from render.kit.picture import Mark, Scene
 from render.kit.sprites import keep_images
 from render.kit.text import Style, width, write
-from render.voidfall.galaxy import around, draw_map, draw_storms, extent
+from render.voidfall.galaxy import draw_map, draw_storms, extent, places_around
 from render.voidfall.goal import draw_goal, goal_height
 from render.voidfall.head import draw_head
 from render.voidfall.look import KINDS, OBSIDIAN, TEAL, TEAL_LIGHT
@@ -73,7 +73,7 @@ def paint_panel(scene: Scene) -> Image.Image:
     if not centres:
         return paint_board(scene)
     known = {tile.hex for tile in parts().maps[view.map].tiles}
-    shown = {place for at in centres for place in around(at) if hex_named(place) in known}
+    shown = {place for at in centres for place in places_around(at) if hex_named(place) in known}
     top = MARGIN + HEAD_HEIGHT + GAP
     layout, wide, tall = map_layout([hex_named(place) for place in shown], top)
     canvas = ground(wide, top + tall + MARGIN)

@@ -19,7 +19,7 @@ from render.voidfall.hand import agenda_card, focus_card
 from render.voidfall.look import GOLD, KINDS, STEEL, TEAL, TEAL_LIGHT, VOID_LIGHT
 from render.voidfall.objectives import list_of
 from render.voidfall.players import sign
-from render.voidfall.sheets import LEAST, ROOM, TITLE, Block, card, heading, paint_card, titled, words
+from render.voidfall.sheets import LEAST, ROOM, TITLE, Block, card, heading, paint_card, titled_block, words
 from render.voidfall.symbols import crest
 
 
@@ -54,7 +54,7 @@ def technology_card(each: str, language: str) -> Block:
     record = parts().technologies[each]
     return card(
         [
-            titled(technology_name(each), language, ROOM, signs=[sign("processor", 54, STEEL)], size=TITLE),
+            titled_block(technology_name(each), language, ROOM, signs=[sign("processor", 54, STEEL)], size=TITLE),
             words(say("vf-pic-at-once", effect=record.immediate.text()), language, ROOM, colour=TEAL_LIGHT),
             words(say("vf-pic-basic-text", text=cards.technology(record, "basic")), language, ROOM),
             words(say("vf-pic-improved-text", text=cards.technology(record, "improved")), language, ROOM, colour=GOLD),
@@ -69,7 +69,7 @@ def kind_card(kind: str, language: str) -> Block:
     signs = [sign(KINDS[kind], 56, TEAL)] if kind in KINDS else []
     return card(
         [
-            titled(kind_name(kind), language, ROOM, signs=signs, size=TITLE),
+            titled_block(kind_name(kind), language, ROOM, signs=signs, size=TITLE),
             words(cards.sector_kind(record), language, ROOM),
         ],
         colour=TEAL,
@@ -81,7 +81,7 @@ def house_blocks(house: str, language: str) -> list[Block]:
     record = parts().houses[house]
     preferred: list[Text] = [focus_type_name(each) for each in record.preferred]
     lines = [
-        titled(house_name(house), language, ROOM, signs=[crest(house, 0, 84)], size=TITLE),
+        titled_block(house_name(house), language, ROOM, signs=[crest(house, 0, 84)], size=TITLE),
         words(say("vf-pic-prefers", focuses=preferred), language, ROOM, colour=GOLD),
     ]
     ability = cards.ability(record)

@@ -37,7 +37,7 @@ def sectors_of(view: View, seat: int) -> int:
     return sum(sector.owner == seat for sector in view.sectors.values())
 
 
-def gained(before: PlayerView, after: PlayerView) -> list[Text]:
+def gained_technologies(before: PlayerView, after: PlayerView) -> list[Text]:
     """Technologies that are new, or Improved now."""
     return [
         technology_name(each) for each, level in after.technologies.items() if before.technologies.get(each) != level
@@ -106,7 +106,7 @@ def draw_player(canvas: Image.Image, scene: Scene, before: View, seat: int, y: f
         style = Style(30, MIST if one == other else PAPER, "en", 600 if one == other else 700)
         write(canvas, at + 48, y + 100, said, style)
         at += 172
-    names = gained(old, new)
+    names = gained_technologies(old, new)
     if names:
         words = translate(say("vf-pic-names", names=names), language)
         write_fit(

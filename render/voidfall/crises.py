@@ -35,7 +35,7 @@ from render.voidfall.sheets import (
     lines_of,
     paint_sheet,
     plate,
-    titled,
+    titled_block,
     words,
 )
 from render.voidfall.symbols import crisis_sign, resource, token
@@ -164,7 +164,7 @@ def crisis_card(
     record = parts().crisis_cards[crisis]
     mark = [chip(translate(say("vf-pic-current"), language), GOLD, language, LEAST)] if current else []
     lines = [
-        titled(
+        titled_block(
             crisis_name(crisis),
             language,
             ROOM,

@@ -22,12 +22,12 @@ from render.voidfall.sheets import (
     ROOM,
     TITLE,
     Block,
-    beside,
     card,
     chip,
     heading,
     paint_sheet,
-    titled,
+    put_beside,
+    titled_block,
     words,
 )
 
@@ -55,7 +55,9 @@ def event_blocks(
     """Name and rounds, frames from top to bottom, the two boxes of objectives."""
     rounds = chip(translate(say("vf-pic-rounds", count=event.rounds), language), GOLD, language)
     right = [*house_sign(event.id), rounds]
-    found = [card([titled(event_name(event.id), language, ROOM, right=right, note=event.id, size=TITLE)], colour=GOLD)]
+    found = [
+        card([titled_block(event_name(event.id), language, ROOM, right=right, note=event.id, size=TITLE)], colour=GOLD)
+    ]
     found.append(heading(say("vf-pic-frames"), language))
     found += [frame_card(each, language) for each in event.frames]
     found.append(heading(say(f"vf-pic-objectives-{event.link.replace('_', '-')}"), language))
@@ -77,7 +79,7 @@ def frame_card(frame: Frame, language: str) -> Block:
     icon = sign(FRAME_ICONS[frame.when], 48, colour)
     text = words(frame_text(frame), language, ROOM - 66)
     return card(
-        [beside(icon, text, 66)], colour=colour, line=4 if frame.solid else 3, dash="" if frame.solid else "16 12"
+        [put_beside(icon, text, 66)], colour=colour, line=4 if frame.solid else 3, dash="" if frame.solid else "16 12"
     )
 
 

@@ -199,7 +199,7 @@ def guilds(sector: SectorView, size: float) -> list[Image.Image]:
         drawing = guild(sector.guilds[number] if number < len(sector.guilds) else None, side)
         first = kind.guild_upkeep_from
         costs = first is not None and first <= number + 1 <= kind.guild_spaces
-        found.append(dotted(drawing, side) if costs else drawing)
+        found.append(mark_upkeep(drawing, side) if costs else drawing)
     return found
 
 
@@ -210,11 +210,11 @@ def installations(sector: SectorView, size: float) -> list[Image.Image]:
     for number in range(max(kind.installation_spaces, len(sector.installations))):
         drawing = installation(sector.installations[number] if number < len(sector.installations) else None, side)
         first = kind.installation_upkeep_from
-        found.append(dotted(drawing, side) if first is not None and number + 1 >= first else drawing)
+        found.append(mark_upkeep(drawing, side) if first is not None and number + 1 >= first else drawing)
     return found
 
 
-def dotted(drawing: Image.Image, side: int) -> Image.Image:
+def mark_upkeep(drawing: Image.Image, side: int) -> Image.Image:
     """With the mark of Upkeep."""
     marked, dot = drawing.copy(), upkeep_dot(round(side * 0.38))
     marked.alpha_composite(dot, (side - dot.width, side - dot.height))
@@ -229,11 +229,11 @@ def tokens(sector: SectorView, size: float) -> list[Image.Image]:
     counts = (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers))
     for kind, count in counts:
         if count:
-            found.append(counted(token(kind, side), count))
+            found.append(write_count(token(kind, side), count))
     return found
 
 
-def counted(drawing: Image.Image, count: int) -> Image.Image:
+def write_count(drawing: Image.Image, count: int) -> Image.Image:
     """With a number on it, if there are several."""
     if count == 1:
         return drawing
@@ -253,7 +253,7 @@ def _over(drawing: Image.Image, dot: Image.Image, corner: int) -> Image.Image:
     return alpha
 
 
-def around(place: str, radius: int = 1) -> set[str]:
+def places_around(place: str, radius: int = 1) -> set[str]:
     """The names of all places up to so far from one: what a crop shows."""
     middle = hex_named(place)
     return {

@@ -33,14 +33,14 @@ from render.voidfall.sheets import (
     PAD,
     ROOM,
     Block,
-    beside,
     card,
     heading,
-    legible,
+    legible_size,
     paint_card,
     paint_sheet,
+    put_beside,
     stack,
-    titled,
+    titled_block,
     words,
 )
 from render.voidfall.symbols import agenda_sign
@@ -67,7 +67,7 @@ def paint_hand(scene: Scene) -> Image.Image:
     if view.peeked:
         blocks.append(heading(say("vf-pic-peeked"), language))
         blocks += [
-            card([titled(event_name(each), language, ROOM, note=each)], colour=VOID_LIGHT) for each in view.peeked
+            card([titled_block(event_name(each), language, ROOM, note=each)], colour=VOID_LIGHT) for each in view.peeked
         ]
     if view.agendas:
         blocks.append(heading(say("vf-pic-agendas-held"), language))
@@ -117,7 +117,7 @@ def paint_focuses(scene: Scene) -> Image.Image:
     """Focus cards of a seat, which everybody may know, in large letters."""
     view: View = scene.view
     language, seat, cards = scene.language, seat_of(scene), part_of(scene)
-    known, lacking, size = parts().focus_cards, lacking_of(view, seat), legible(scene.language)
+    known, lacking, size = parts().focus_cards, lacking_of(view, seat), legible_size(scene.language)
     player = view.players[seat]
     preferred = parts().houses[player.house].preferred if player.house else ()
     blocks = [
@@ -133,7 +133,7 @@ def paint_focuses(scene: Scene) -> Image.Image:
 def paint_drawn(scene: Scene) -> Image.Image:
     """The Agendas of which one is kept, with their present values, in large letters."""
     view: View = scene.view
-    drawn, size = view.drawn or (), legible(scene.language)
+    drawn, size = view.drawn or (), legible_size(scene.language)
     blocks = [agenda_card(each, scene.language, view.objectives.get(each), size=size) for each in drawn]
     blocks += house_note(drawn, scene.language, size)
     return paint_card(blocks or [words(say("vf-pic-none"), scene.language, ROOM, size=size)])
@@ -205,18 +205,20 @@ def focus_card(
     name = say("vf-pic-preferred", card=focus_card_name(record.id)) if preferred else focus_card_name(record.id)
     indent = 56 if size == BODY else 68
     edge, room = GOLD if preferred else TEAL if active else BRASS, ROOM - indent
-    lines = [titled(name, language, ROOM, right=signs, colour=GOLD if preferred else PAPER, size=size + 3, least=least)]
+    lines = [
+        titled_block(name, language, ROOM, right=signs, colour=GOLD if preferred else PAPER, size=size + 3, least=least)
+    ]
     for number, action in enumerate(record.actions, start=1):
         gone, short = number in used, None if number in used else lacking.get(number)
         sign = number_sign(number, gone, pale=short is not None, size=least)
         if short is not None and brief:
             text = words(say("vf-action-lacks", name=action_name(action.id), why=short), language, room, colour=ALARM)
-            lines.append(beside(sign, text, indent))
+            lines.append(put_beside(sign, text, indent))
             continue
         colour = DIM if gone or short is not None else PAPER
-        lines.append(beside(sign, words(cards.action(action), language, room, colour=colour, size=size), indent))
+        lines.append(put_beside(sign, words(cards.action(action), language, room, colour=colour, size=size), indent))
         if short is not None:
-            lines.append(beside(no_sign(), words(short, language, room, size=least, colour=ALARM), indent))
+            lines.append(put_beside(no_sign(), words(short, language, room, size=least, colour=ALARM), indent))
     return card(lines, colour=edge, line=5 if active else 2, pad=NARROW if brief else PAD)
 
 
@@ -233,7 +235,7 @@ def number_sign(number: int, used: bool, *, pale: bool = False, size: int = LEAS
     fill, ink = (OBSIDIAN, DIM) if grey else (TEAL, OBSIDIAN)
     wide = round(size * 1.35) + 5
     disc = f'<circle cx="50" cy="50" r="45" fill="{fill}" stroke="{DIM if grey else TEAL}" stroke-width="6"/>'
-    with svg.within(svg.sprite(disc, wide)) as drawing:
+    with svg.keep_outline(svg.sprite(disc, wide)) as drawing:
         write(drawing, wide / 2, wide / 2, str(number), Style(size, ink, "en", 700), "middle")
     if used:
         drawing.alpha_composite(svg.sprite(f'<path d="M12 88 88 12" stroke="{PAPER}" stroke-width="10"/>', wide))
@@ -247,7 +249,7 @@ def agenda_card(agenda: str, language: str, progress: tuple[Progress, ...] | Non
     kind = translate(agenda_type_name(record.type), language)
     return card(
         [
-            titled(
+            titled_block(
                 agenda_name(agenda),
                 language,
                 ROOM,

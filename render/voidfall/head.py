@@ -70,7 +70,7 @@ def _draw_nobody(canvas: Image.Image, scene: Scene, x: float, wide: int, words: 
 
 def _draw_turn(canvas: Image.Image, scene: Scene, x: float, wide: int) -> None:
     view: View = scene.view
-    seats = view.winners if view.over else acting(view)
+    seats = view.winners if view.over else seats_to_act(view)
     if view.beaten:
         svg.stamp(canvas, banner(wide, HEAD_HEIGHT, VOID, VOID_DARK), x, MARGIN)
         write_undecided(canvas, x, MARGIN, wide, translate(say("vf-pic-lost"), scene.language), scene.language)
@@ -95,7 +95,7 @@ def cycle_words(view: View, *, short: bool = False) -> Text:
     return say("vf-pic-cycle-round", cycle=view.cycle, cycles=CYCLES, round=view.round, rounds=rounds)
 
 
-def acting(view: View) -> tuple[int, ...]:
+def seats_to_act(view: View) -> tuple[int, ...]:
     """Who is to act, as far as it is one person: always, if nobody else plays."""
     if len(view.players) == 1:
         return (0,)

@@ -32,10 +32,10 @@ from render.voidfall.sheets import (
     card,
     chip,
     heading,
-    legible,
+    legible_size,
     paint_card,
     paint_sheet,
-    titled,
+    titled_block,
     words,
 )
 from render.voidfall.symbols import agenda_sign, corruption, token
@@ -95,7 +95,7 @@ def ladder_line(bonus: Text, count: int, lowest: bool, language: str) -> Block:
 def paint_offers(scene: Scene) -> Image.Image:
     """The four types of Agendas, in large letters."""
     view: View = scene.view
-    size = legible(scene.language)
+    size = legible_size(scene.language)
     blocks = [offer(view, kind, scene.language, size) for kind in AGENDA_TYPES]
     return paint_card([*blocks, *house_note(view.offers.values(), scene.language, size)])
 
@@ -109,7 +109,7 @@ def offer(view: View, kind: AgendaType, language: str, size: int = BODY) -> Bloc
     focuses: list[Text] = [focus_type_name(each) for each in record.focuses]
     with_focuses = say("vf-pic-playable", focuses=focuses, action=cards.agenda_action(record))
     lines = [
-        titled(
+        titled_block(
             agenda_type_name(kind),
             language,
             ROOM,
@@ -126,7 +126,7 @@ def offer(view: View, kind: AgendaType, language: str, size: int = BODY) -> Bloc
     shown = view.offers.get(kind, "")
     if shown:
         lines.append(
-            titled(agenda_name(shown), language, ROOM, right=house_sign(shown, least), size=size + 2, least=least)
+            titled_block(agenda_name(shown), language, ROOM, right=house_sign(shown, least), size=size + 2, least=least)
         )
         lines.append(list_of(parts().agendas[shown].objectives, None, language, ROOM, size))
     else:
@@ -155,7 +155,7 @@ def paint_improved(scene: Scene) -> Image.Image:
     blocks: list[Block] = []
     if view.improved:
         blocks.append(heading(say("vf-pic-improved-shown"), language, improved_note(view, language)))
-        blocks += [improved(view, each, language) for each in view.improved]
+        blocks += [improved_card(view, each, language) for each in view.improved]
     if view.later:
         names: list[Text] = [technology_name(each) for each in view.later]
         blocks.append(words(say("vf-pic-improved-later", names=names), language, INNER - 20, colour=MIST))
@@ -172,7 +172,7 @@ def technology(view: View, each: str, language: str) -> Block:
     category = translate(say(f"vf-category-{record.category}"), language)
     signs = [sign("processor", 44, STEEL)]
     lines = [
-        titled(technology_name(each), language, ROOM, signs=signs, right=right, note=category),
+        titled_block(technology_name(each), language, ROOM, signs=signs, right=right, note=category),
         *told_by(record, "basic", language),
     ]
     return card(lines, colour=BRASS, pad=NARROW)
@@ -188,11 +188,13 @@ def improved_note(view: View, language: str) -> str:
     return translate(say("vf-pic-improved-blocked" if view.blocked else "vf-pic-improved-open"), language)
 
 
-def improved(view: View, each: str, language: str) -> Block:
+def improved_card(view: View, each: str, language: str) -> Block:
     """An Improved card face up, with those who have the Basic one."""
     record, colour = parts().technologies[each], VOID_LIGHT if view.blocked else GOLD
     lines = [
-        titled(technology_name(each), language, ROOM, signs=[sign("processor", 44, colour)], right=owners(view, each)),
+        titled_block(
+            technology_name(each), language, ROOM, signs=[sign("processor", 44, colour)], right=owners(view, each)
+        ),
         *told_by(record, "improved", language),
     ]
     return card(lines, colour=colour, pad=NARROW)

@@ -50,7 +50,7 @@ from render.voidfall.sheets import (
     paint_sheet,
     plate,
     stack,
-    titled,
+    titled_block,
     words,
 )
 from render.voidfall.symbols import agenda_sign, corruption, crest, glory, resource, token
@@ -219,7 +219,7 @@ def track(player: PlayerView, seat: int, number: int, language: str) -> Block:
     right.append(
         chip(translate(say("vf-pic-tier", tier=TIERS[space]), language), VOID_LIGHT if corrupted else TEAL, language)
     )
-    top = titled(track_name(name), language, TRACK_TITLE, colour=VOID_LIGHT if corrupted else PAPER)
+    top = titled_block(track_name(name), language, TRACK_TITLE, colour=VOID_LIGHT if corrupted else PAPER)
     left = TRACK_TITLE + 10
     wide = ROOM - left - sum(sprite.width + 10 for sprite in right)
 

@@ -58,7 +58,7 @@ def ticked_chip(said: str, language: str, size: int) -> Image.Image:
         f'<path d="M{x:g} {tall * 0.52:g}L{x + 7:g} {tall * 0.7:g}L{x + 20:g} {tall * 0.3:g}" fill="none" '
         f'stroke="{OBSIDIAN}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>'
     )
-    with svg.within(svg.sheet(body, wide, tall)) as drawing:
+    with svg.keep_outline(svg.sheet(body, wide, tall)) as drawing:
         write(drawing, size * 0.4, tall / 2, said, style)
     return drawing
 

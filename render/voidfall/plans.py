@@ -17,7 +17,7 @@ from render.kit.picture import Scene
 from render.voidfall.look import AGENDAS, DIM, GOLD, STEEL, TEAL_LIGHT, VOID, VOID_LIGHT
 from render.voidfall.objectives import list_of
 from render.voidfall.players import sign
-from render.voidfall.sheets import BODY, LEAST, ROOM, Block, card, chip, heading, paint_sheet, titled, words
+from render.voidfall.sheets import BODY, LEAST, ROOM, Block, card, chip, heading, paint_sheet, titled_block, words
 from render.voidfall.symbols import agenda_sign, corruption, token
 
 
@@ -64,7 +64,7 @@ def agendas(player: PlayerView, language: str) -> list[Block]:
         right = [token("trade", 46)] if covered > 0 else []
         covered -= 1
         lines = [
-            titled(
+            titled_block(
                 say("vf-pic-starting-agenda"), language, ROOM, signs=[sign("scroll-unfurled", 46, GOLD)], right=right
             )
         ]
@@ -76,7 +76,9 @@ def agendas(player: PlayerView, language: str) -> list[Block]:
         right = [corruption(48)] if slot.corrupted else []
         if not slot.agenda:
             text = say("vf-pic-slot-corrupted") if slot.corrupted else say("vf-pic-slot-empty")
-            line = titled(text, language, ROOM, right=right, colour=VOID_LIGHT if slot.corrupted else DIM, size=BODY)
+            line = titled_block(
+                text, language, ROOM, right=right, colour=VOID_LIGHT if slot.corrupted else DIM, size=BODY
+            )
             found.append(card([line], colour=VOID if slot.corrupted else DIM, dash="14 10"))
             continue
         record = parts().agendas[slot.agenda]
@@ -84,7 +86,7 @@ def agendas(player: PlayerView, language: str) -> list[Block]:
             right = [token("trade", 46), *right]
             covered -= 1
         lines = [
-            titled(
+            titled_block(
                 agenda_name(slot.agenda),
                 language,
                 ROOM,
@@ -122,7 +124,7 @@ def technology_card(player: PlayerView, technology: str, language: str) -> Block
     mark = chip(translate(say(f"vf-pic-{level}"), language), GOLD if level == "improved" else STEEL, language, LEAST)
     signs = [sign("processor", 44, GOLD if level == "improved" else STEEL)]
     lines = [
-        titled(technology_name(technology), language, ROOM, signs=signs, right=[mark]),
+        titled_block(technology_name(technology), language, ROOM, signs=signs, right=[mark]),
         words(cards.technology(record, level), language, ROOM),
     ]
     return card(lines, colour=GOLD if level == "improved" else STEEL)

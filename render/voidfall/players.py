@@ -18,7 +18,7 @@ from render.kit.people import badge
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
 from render.kit.text import LARGE, SMALL, Style, width, write, write_fit
-from render.voidfall.head import acting, name_of
+from render.voidfall.head import name_of, seats_to_act
 from render.voidfall.look import ALARM, GOLD, NIGHT, OBSIDIAN, VOID_LIGHT, WARNING
 from render.voidfall.symbols import corruption, crest, resource, token
 
@@ -55,7 +55,7 @@ def draw_player(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float
     Skirmish."""
     view: View = scene.view
     player = view.players[seat]
-    svg.stamp(canvas, _ground(seat, wide, not view.over and seat in acting(view)), x, y)
+    svg.stamp(canvas, _ground(seat, wide, not view.over and seat in seats_to_act(view)), x, y)
     svg.stamp_at(canvas, badge(seat, 62), x + 46, y + 40)
     points = Style(48, GOLD, "en", 700)
     taken = write(canvas, x + wide - 26, y + 40, str(player.influence), points, "right")

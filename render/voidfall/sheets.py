@@ -62,7 +62,7 @@ def stack(blocks: Sequence[Block], gap: float = 8) -> Block:
     return Block(sum(block.tall for block in blocks) + gap * max(0, len(blocks) - 1), draw)
 
 
-def legible(language: str) -> int:
+def legible_size(language: str) -> int:
     """The size of text that a phone shows large enough to choose by."""
     return LARGE_CHINESE if language.startswith("zh") else LARGE
 
@@ -101,7 +101,7 @@ def capital(said: str) -> str:
     return said[:1].upper() + said[1:]
 
 
-def beside(sprite: Image.Image, right: Block, indent: float) -> Block:
+def put_beside(sprite: Image.Image, right: Block, indent: float) -> Block:
     """A block with a sprite before its first line."""
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
@@ -111,7 +111,7 @@ def beside(sprite: Image.Image, right: Block, indent: float) -> Block:
     return Block(max(right.tall, sprite.height), draw)
 
 
-def titled(
+def titled_block(
     title: Text | str,
     language: str,
     room: float,
@@ -237,7 +237,7 @@ def chip(said: str, colour: str, language: str, size: int = BODY, ink: str = OBS
     """A word or number on a plate of a colour."""
     style = Style(size, ink, language, 700)
     wide, tall = round(width(said, style) + size * 0.9), round(size * 1.44)
-    with svg.within(
+    with svg.keep_outline(
         svg.sheet(
             f'<rect x="1" y="1" width="{wide - 2}" height="{tall - 2}" rx="{tall * 0.3:g}" fill="{colour}"/>',
             wide,

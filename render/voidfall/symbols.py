@@ -169,7 +169,7 @@ def die(value: int, size: int, *, corrupted: bool = False) -> Image.Image:
         f'{bloom}<rect x="{low}" y="{low}" width="{side}" height="{side}" rx="{side * 0.2:g}" fill="{BONE}" '
         f'stroke="{VOID if corrupted else OBSIDIAN}" stroke-width="4"/>'
     )
-    with svg.within(svg.sprite(body, size)) as drawing:
+    with svg.keep_outline(svg.sprite(body, size)) as drawing:
         style = Style(round(size * side * 0.0078), OBSIDIAN, "en", 700)
         write(drawing, size / 2, size / 2, str(value), style, "middle")
     return drawing
@@ -253,7 +253,7 @@ def glory(value: int, size: int) -> Image.Image:
     body = f'<circle cx="50" cy="50" r="46" fill="#3B1F4A" stroke="{OBSIDIAN}" stroke-width="5"/>' + icon_svg(
         "laurels", 50, 53, 82, "#E7A9C4"
     )
-    with svg.within(svg.sprite(body, size)) as drawing:
+    with svg.keep_outline(svg.sprite(body, size)) as drawing:
         write(drawing, size / 2, size * 0.49, str(value), Style(round(size * 0.46), PAPER, "en", 700), "middle")
     return drawing
 
@@ -327,7 +327,7 @@ def storm(size: int, way: int) -> Image.Image:
     for number in range(9):
         along = -half + number * half / 4
         across = (0 if number in (0, 8) else size * 0.055) * (1 if number % 2 else -1)
-        zigzag.append(_turned(side / 2, along, across, way))
+        zigzag.append(_turn_point(side / 2, along, across, way))
     line = f'points="{points(zigzag)}" fill="none" stroke-linejoin="round" stroke-linecap="round"'
     return svg.sheet(
         f'<polyline {line} stroke="{OBSIDIAN}" stroke-width="{size * 0.13:.1f}"/>'
@@ -338,7 +338,7 @@ def storm(size: int, way: int) -> Image.Image:
     )
 
 
-def _turned(middle: float, along: float, across: float, way: int) -> tuple[float, float]:
+def _turn_point(middle: float, along: float, across: float, way: int) -> tuple[float, float]:
     angle = math.radians(60 * way)
     return middle + along * math.cos(angle) - across * math.sin(angle), (
         middle + along * math.sin(angle) + across * math.cos(angle)

@@ -8,7 +8,7 @@ import random
 import pytest
 from PIL import Image
 
-from render.kit.animation import WIDTH, TooLong, animated, shrink_frame
+from render.kit.animation import WIDTH, TooLong, join_frames, shrink_frame
 
 
 def picture(width: int, height: int, seed: int = 0, *, noisy: bool = False) -> bytes:
@@ -29,7 +29,7 @@ def test_a_frame_is_as_wide_as_a_phone_shows_and_keeps_its_shape() -> None:
 
 def test_the_film_has_every_frame_for_its_time_and_is_played_once() -> None:
     frames = [picture(300, 200, 1), picture(300, 240, 2), picture(280, 200, 3)]
-    data, width, height = animated(frames, [100, 200, 700], 1_000_000)
+    data, width, height = join_frames(frames, [100, 200, 700], 1_000_000)
     assert (width, height) == (300, 240)
     with Image.open(io.BytesIO(data)) as film:
         assert getattr(film, "n_frames", 1) == 3
@@ -44,9 +44,9 @@ def test_the_film_has_every_frame_for_its_time_and_is_played_once() -> None:
 
 def test_a_film_that_is_too_large_gets_smaller_until_it_fits() -> None:
     frames = [picture(400, 300, number, noisy=True) for number in range(4)]
-    large, width, _ = animated(frames, [100] * 4, 10_000_000)
-    small, less, _ = animated(frames, [100] * 4, len(large) // 3)
+    large, width, _ = join_frames(frames, [100] * 4, 10_000_000)
+    small, less, _ = join_frames(frames, [100] * 4, len(large) // 3)
     assert len(small) <= len(large) // 3
     assert less < width
     with pytest.raises(TooLong):
-        animated(frames, [100] * 4, 500)
+        join_frames(frames, [100] * 4, 500)

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from locales import LANGUAGES
-from render.kit.chart import scale, spread, thin_out, with_room
+from render.kit.chart import scale, spread_apart, thin_out, with_room
 from render.pictures import SHEETS, Scene, paint
 from render.sheets.page import WIDTH
 from render.sheets.records import (
@@ -51,7 +51,7 @@ def test_a_thinned_line_keeps_its_ends_and_its_corners() -> None:
 
 
 def test_badges_keep_their_order_and_a_gap() -> None:
-    moved = spread([10, 11, 90, 10], 20)
+    moved = spread_apart([10, 11, 90, 10], 20)
     assert sorted(range(4), key=lambda index: moved[index]) == [0, 3, 1, 2]
     places = sorted(moved)
     assert all(other - one >= 20 for one, other in pairwise(places))

@@ -27,7 +27,7 @@ from render.pictures import Mark, Picture, Scene, paint, prewarm
 from render.solenia.airship import airship
 from render.solenia.board import SKY_TOP, cell_wide
 from render.solenia.cards import small_card
-from render.solenia.display import affordable
+from render.solenia.display import can_pay
 from render.solenia.goods import letter
 from render.solenia.islands import island
 from render.solenia.look import LIGHTS, PEOPLE, Grid, person
@@ -293,8 +293,8 @@ def test_deliveries_that_can_be_paid_stand_out() -> None:
         return msgspec.structs.replace(view, players=tuple(players))
 
     poor, rich = with_goods((0, 0, 0, 0)), with_goods((3, 3, 3, 3))
-    assert not any(affordable(poor, tile) for tile in (*poor.display_day, *poor.display_night))
-    assert all(affordable(rich, tile) for tile in (*rich.display_day, *rich.display_night))
+    assert not any(can_pay(poor, tile) for tile in (*poor.display_day, *poor.display_night))
+    assert all(can_pay(rich, tile) for tile in (*rich.display_day, *rich.display_night))
     components = (0, SKY_TOP + 820, 1280, SKY_TOP + 940)
     dark, bright = (image(paint(scene("panel", each))).crop(components) for each in (poor, rich))
     assert light(bright) > 1.3 * light(dark)
