@@ -140,7 +140,7 @@ def dice_of(group: Group, ships: int, *, missiles: bool = False) -> tuple[int, .
 
 
 def dice_of_ships(dice: tuple[int, ...], ships: int) -> tuple[int, ...]:
-    """The same for the dice of one ship."""
+    """The dice that so many ships roll, if each has these."""
     return tuple(sorted(dice * ships))
 
 
@@ -196,7 +196,7 @@ def damage_one(ships: tuple[int, ...], before: int, damage: int, hull: int) -> t
 
 
 def after_shots(groups: Groups, standing: Damages, shots: Iterable[Shot]) -> Damages:
-    """The same after several, one after the other."""
+    """The damages after several shots, one after the other."""
     for shot in shots:
         standing = strike_ship(groups, standing, shot.target, shot.hit.damage)
     return standing

@@ -86,7 +86,7 @@ def ship_stats(st: State, side: Side, ship: AnyClass) -> ShipStats:
 
 
 def player_stats(player: Player, ship: ShipClass) -> ShipStats:
-    """The same for a player's class, whether any is built or not."""
+    """What the parts of a player's class add up to, whether any ship of it is built or not."""
     tiles = player.tiles.get(ship)
     return _added_up(_number_of(player.species, ship), tuple(sorted(tiles.items())) if tiles else ())
 

@@ -17,7 +17,7 @@ from engine.eclipse.why_places import Judged, judge_all, keep_barred, list_place
 
 
 def judge_free(st: State, seat: int) -> Iterator[Judged]:
-    """All of it."""
+    """Everything free in one's own turn that the seat may try: colony ships, trades, offers."""
     player = st.players[seat]
     rate = SPECIES[player.species].trade
     yield from judge_cubes(st, partial(judge_cube, st, seat))

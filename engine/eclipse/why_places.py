@@ -32,7 +32,7 @@ class Judged(NamedTuple):
 
 
 def keep_barred(judged: Iterable[Judged]) -> Iterator[Barred]:
-    """Those that a rule forbids."""
+    """The answers that a rule forbids, for the refusal."""
     return (Barred(option, reason, instead) for option, reason, instead in judged if reason is not None)
 
 
@@ -62,13 +62,13 @@ def judge_places(
 
 
 def list_places(places: list[Place]) -> Text | None:
-    """What would be legal."""
+    """The legal places in words. None if there are none, or too many to say."""
     few = 0 < len(places) <= MOST_NAMED
     return say("ecl-why-choose", places=" ".join(place_name(place) for place in places)) if few else None
 
 
 def list_things(kind: str, name: Callable[[V], Text], things: list[V]) -> Text | None:
-    """The same for things of another kind."""
+    """Legal things of another kind in words. None if there are none, or too many to say."""
     few = 0 < len(things) <= MOST_NAMED
     return say(f"ecl-why-choose-{kind}", **{kind: [name(each) for each in things]}) if few else None
 

@@ -230,7 +230,7 @@ def asides(st: State, seat: int) -> tuple[Option, ...]:
 
 
 def aside_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
-    """The same as keys and values."""
+    """The keys and values of `asides`."""
     if seat == st.active or not st.players[seat].playing:
         return []
     return [

@@ -165,7 +165,7 @@ def describe(st: State, seat: int, key: str, choice: Change) -> Option:
 
 @lru_cache(maxsize=8192)
 def _described(species: str, on: Tiles, key: str, choice: Change) -> Option:
-    """The same for a blueprint of a species with these tiles."""
+    """The option of a change on a blueprint of a species with these tiles: it is the same in every game."""
     ship, slot = choice.ship, choice.slot
     printed = printed_on(species, ship, slot)
     if isinstance(choice, PlaceTile):

@@ -36,7 +36,7 @@ SPECIES_RANK = ("orion_hegemony", DRACO, PLANTA, "hydran_progress", "terran", "m
 
 
 def best_first(found: Ranked) -> Ranked:
-    """By worth; of equal ones the first."""
+    """The answers, those worth most first; equal ones stay in their order."""
     return sorted(found, key=lambda each: -each[0])
 
 

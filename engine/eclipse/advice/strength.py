@@ -35,7 +35,7 @@ def ship_score(stats: ShipStats) -> float:
 
 
 def score_of(weapons: float, computer: int, shield: int, hull: int, initiative: int, movement: int) -> float:
-    """The same by what a ship adds up to."""
+    """The strength of a ship by the values that its parts add up to, for `ship_score`."""
     attack = HITS[max(0, computer - TYPICAL_SHIELD)] * weapons
     lasting = (hull + 1) / HITS[max(0, TYPICAL_COMPUTER - shield)] * (1 + 0.05 * initiative)
     return sqrt(attack * lasting) + 0.1 * lasting + 0.05 * movement

@@ -153,7 +153,7 @@ def _as_moves(found: list[Strike], steps: Pairs[Any]) -> Ranked:
 
 
 def _with_further(kind: str, found: Ranked) -> Ranked:
-    """With the first step goes the best one of the others."""
+    """The steps with what a further step of the same action adds: a share of the best of the others."""
     if len(found) < 2:
         return found
     best, second = found[0][0], found[1][0]

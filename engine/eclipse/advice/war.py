@@ -46,7 +46,7 @@ def enemies_in(st: State, seat: int, sector: Sector) -> Force:
 
 
 def own_force(st: State, seat: int, counts: Mapping[ShipClass, int]) -> Force:
-    """So many ships of each class."""
+    """The force of so many ships of the seat by class, with what their blueprints add up to."""
     player = st.players[seat]
     return tuple([(player_stats(player, ship), counts[ship]) for ship in SHIP_CLASSES if counts.get(ship)])
 
@@ -203,7 +203,7 @@ def gain_by_ship(st: State, seat: int, ahead: list[Front], ship: ShipClass) -> f
 
 
 def gain_by_upgrade(st: State, seat: int, ahead: list[Front], ship: ShipClass, stats: ShipStats) -> float:
-    """The same for a class that can do something else."""
+    """What it changes on the fronts if all ships of a class have these values."""
     player = st.players[seat]
     best = 0.0
     for front in ahead:

@@ -70,7 +70,7 @@ def is_over(battle: Battle) -> bool:
 
 
 def winner_of(battle: Battle) -> Side | None:
-    """Of a battle that is over: who has ships there. None if nobody has."""
+    """The side that has ships left in a battle that is over. None if nobody has."""
     sides: tuple[FightingSide, ...] = ("attacker", "defender")
     alive = [side for side in sides if is_alive(battle.groups, battle.standing, side)]
     return owner_of(battle, alive[0]) if alive else None
@@ -93,7 +93,7 @@ def ships_of(battle: Fight, number: int) -> Text:
 
 
 def group_name(battle: Fight, number: int) -> Text:
-    """The same with the name of whom they belong to."""
+    """The living ships of a group and whose they are, as the log names them."""
     return ships_of_side(battle.side(number), battle.groups[number].ship, len(battle.standing[number]))
 
 

@@ -22,7 +22,7 @@ class Flow:
         self.add_battles(battle.first, 0, battles)
 
     def add_battles(self, node: Node, step: int, times: float) -> None:
-        """So many battles come here."""
+        """Note that so many battles come to this standing with this step next, or end in it."""
         if node.quiet and self.battle.has_ended(node, step):
             self.ends[node.standing] = self.ends.get(node.standing, 0.0) + times
             return

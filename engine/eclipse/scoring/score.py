@@ -35,7 +35,7 @@ class Points(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """All of them."""
+        """The sum of all kinds of points."""
         return sum(getattr(self, name) for name in self.__struct_fields__)
 
 
@@ -79,7 +79,7 @@ def scores(st: State) -> tuple[int, ...]:
 
 
 def sources_of_points(st: State, told: Sequence[Told]) -> tuple[ScoreSource, ...]:
-    """By what they are for; what brought nobody any is left out."""
+    """The points of all seats by what they are for, without what brought nobody any."""
     counted = [points(st, seat) for seat in range(len(st.players))]
     found = [(kind, tuple([getattr(each, kind) for each in counted])) for kind in Points.__struct_fields__]
     return tuple(ScoreSource(say(f"ecl-pic-points-{kind}"), row) for kind, row in found if any(row))
