@@ -185,3 +185,18 @@ def test_practice_mode_says_where_it_is_and_ends_cleanly(running: Practice, tmp_
     assert running.stop() == 0
     assert "Practice mode has ended." in "".join(running.said)
     assert "Traceback" not in "".join(running.said)
+
+
+def test_settings_are_chosen_in_one_form_on_a_phone(phone: Visitor) -> None:
+    phone.write("/voidfall new")
+    phone.press("#send")
+    phone.press("[data-control^='o1:settings:']")
+    phone.press("[data-control^='o1:set-all:']")
+    phone.until("the form", lambda: phone.count("#form[open] form"))
+    assert phone.driver.execute_script("return document.getElementById('form').scrollWidth") <= 390
+    assert phone.count("#form .field") == 4
+    phone.press("#form input[value=coop]")
+    phone.press("#form input[value=hard]")
+    phone.press("#form button[type=submit]")
+    phone.until("what was chosen", lambda: all(word in phone.text(PANEL) for word in ("Mode: cooperative", "Hard")))
+    assert phone.complaints() == []

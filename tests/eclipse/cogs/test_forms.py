@@ -90,6 +90,17 @@ async def test_a_single_answer_leaves_the_rest_of_the_form_empty(world: World) -
     assert look.pending.ask.about.args["left"] == 1
 
 
+async def test_several_trades_are_made_at_once(world: World) -> None:
+    who, shown = await page(world, "trade")
+    before = await look_of(world, who)
+    form = (await world.form(who, shown, "form")).modal
+    trades = {"0": ["science-materials"], "1": ["money-materials"]}
+    assert {value for (value,) in trades.values()} <= {option["value"] for option in parts_of(form)["0"]["options"]}
+    await world.fill_in(who, shown, "form", **trades, **{"2": [], "3": [], "4": []})
+    after = (await look_of(world, who)).view.players[before.seat]
+    assert after.materials == before.view.players[before.seat].materials + len(trades)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_is_forbidden_is_offered_again_with_the_reason(world: World, language: str) -> None:
     """Nothing is played, and the form has what was chosen. A Hull is no upgrade of a square on which one is printed."""
