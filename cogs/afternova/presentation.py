@@ -20,7 +20,7 @@ from cogs.afternova.descriptions import (
 from cogs.afternova.faces import faces, ruling_groups
 from cogs.afternova.sections import sections
 from cogs.ui.card_presentation import CardPresentation, Held
-from cogs.ui.presentation import BRASS, CardFace, Section, rules_of, verbs_of
+from cogs.ui.presentation import BRASS, Beside, CardFace, Section, rules_of, verbs_of
 from engine.afternova.names import owner_name
 from engine.afternova.title import META
 from engine.afternova.view import ROBOT, View
@@ -64,17 +64,17 @@ class AfternovaPresentation(CardPresentation[View]):
 
     def summary(self, view: View, language: str) -> list[str]:
         """The turn, the own ship, and what is being composed."""
-        lines = [self._turn_line(view, language)]
+        lines: list[str] = [Beside(self._turn_line(view, language))]
         if view.seat is not None:
             lines.append(own_line(view.ships[view.seat], language))
         if view.phase == "market" and view.seat == view.active and view.hand:
             lines.append(f"-# {hand_line(view.hand, language)}")
         if view.orders is not None and (orders := orders_line(view.orders, language)):
-            lines.append(f"-# {orders}")
+            lines.append(Beside(f"-# {orders}"))
         if view.draft is not None:
             lines += draft_lines(view.draft, view, language)
         else:
-            lines += standing_lines(view, language)
+            lines += map(Beside, standing_lines(view, language))
         return lines
 
     def status(self, view: View, language: str) -> list[str]:

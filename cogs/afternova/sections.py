@@ -71,7 +71,8 @@ def _action_sections(ask: Ask, by_verb: dict[str, list[Option]], view: View, lan
             if offer.kind == "proposal" and offer.terms.planet == option.at:
                 details[option.key] += f"\n-# 🤝 {message('an-panel-in-deal', language, number=offer.number)}"
     head = f"**{message('an-heading-planets', language)}**" if any(section.head for section in made) else ""
-    made.append(Section("lines", _shorten_labels(first, details, language), head, details, good=shining))
+    shown, brief = _shorten_labels(first, details, language)
+    made.append(Section("lines", shown, head, details, brief, good=shining))
     made.append(Section("buttons", tuple(take("market")), good=shining))
     rest += [option for verb in ("edit", "withdraw", "show", "orders") for option in take(verb)]
     rest += [option for verb in list(by_verb) for option in take(verb)]
@@ -103,8 +104,8 @@ def _deal_section(verb: str, options: list[Option], view: View, language: str, g
     details = _describe_terms(options, view, language, short=not few)
     head = message(f"an-heading-{verb}", language)
     if few:
-        shown = _shorten_labels(options, details, language)
-        return Section("lines", shown, f"**{head}**" if options else "", details, good)
+        shown, brief = _shorten_labels(options, details, language)
+        return Section("lines", shown, f"**{head}**" if options else "", details, brief, good)
     return Section("menu", tuple(options), details=details, hint=head)
 
 
@@ -148,7 +149,7 @@ def _draft_sections(by_verb: dict[str, list[Option]], view: View, language: str)
     made = [sending] if complete else []
     made.append(Section("lines", tuple(whom), head, details, then="send"))
     for verb in ("mine", "bind", "reveal", "to"):
-        options = [_label_as_drawn(option, language) for option in take(verb)]
+        options = [_label_as_drawn(option, language, chosen=option.at in chosen) for option in take(verb)]
         if verb == "mine":
             options += take("icon")
         form = _form(options, "menu" if verb in ("reveal", "to") else "each")
@@ -194,14 +195,10 @@ def _window_sections(by_verb: dict[str, list[Option]], language: str) -> list[Se
     order."""
     options = by_verb.pop("build", [])
     details = _build_details(options, language)
-    if len(options) <= LINES:  # the text beside the button says what it is
-        options = [
-            Option(option.key, say("an-panel-build"), option.at) if option.key in details else option
-            for option in options
-        ]
+    brief = {option.key: say("an-panel-build") for option in options if option.key in details}
     orders = by_verb.pop("hold", []) + by_verb.pop("auto", [])
     form: Form = "lines" if len(options) <= LINES else "menu"
-    made = [Section(form, tuple(options), details=details)] if options else []
+    made = [Section(form, tuple(options), details=details, brief=brief)] if options else []
     made += [Section("buttons", tuple(others)) for others in by_verb.values()]
     if orders:
         head = f"-# {message('an-heading-window-orders', language)}"
@@ -218,12 +215,12 @@ def _market_sections(by_verb: dict[str, list[Option]], language: str) -> list[Se
     return made
 
 
-def _label_as_drawn(option: Option, language: str) -> Option:
-    """A card as its picture shows it: its number, its name, its effect in letters."""
+def _label_as_drawn(option: Option, language: str, *, chosen: bool = False) -> Option:
+    """A card as its picture shows it: its number, its name, its effect in letters. `chosen`: it is taken already."""
     if option.at is None:
         return option
     name = translate(card_name(option.at), language)
-    label = f"{option.at.upper()} {name} · {short_worth(option.at, language)}"
+    label = f"{'✓ ' if chosen else ''}{option.at.upper()} {name} · {short_worth(option.at, language)}"
     return Option(option.key, say("an-panel-plain", words=label), option.at, option.detail)
 
 
@@ -288,17 +285,20 @@ REMARKS = {"an-option-discarding": "an-panel-discarding", "an-option-no-room": "
 them."""
 
 
-def _shorten_labels(options: Iterable[Option], details: dict[str, str], language: str) -> tuple[Option, ...]:
-    """The options with short labels on their buttons. What does not fit is added to the text beside them."""
-    shown = []
+def _shorten_labels(
+    options: Iterable[Option], details: dict[str, str], language: str
+) -> tuple[tuple[Option, ...], dict[str, Text]]:
+    """The options, and short labels for their buttons. What does not fit is added to the text beside them."""
+    shown, brief = [], {}
     for option in options:
         label, remark = option.label, REMARKS.get(option.label.key)
         inner = label.args.get("label")
         if remark is not None and isinstance(inner, Text):
             details[option.key] += f"\n-# ⚠ {translate(Text(remark, label.args), language)}"
             label = inner
-        shown.append(replace(option, label=BRIEF.get(label.key, label)))
-    return tuple(shown)
+        shown.append(replace(option, label=label))
+        brief[option.key] = BRIEF.get(label.key, label)
+    return tuple(shown), brief
 
 
 def _for_offer(option: Option) -> Option:

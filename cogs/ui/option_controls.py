@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from discord import ButtonStyle
+from msgspec.structs import replace
 
 from cogs.discord_types import Item
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, beside, button
@@ -145,9 +146,10 @@ class OptionControls:
         label = self.say("panel-choose") if wordy else ""
         return beside(words_shown, self.option_button(option, label))
 
-    def section_button(self, option: Option, section: Section) -> Control:
-        """An option as a button of a section that the title has laid out."""
+    def section_button(self, option: Option, section: Section, *, brief: bool = False) -> Control:
+        """An option as a button of a section that the title has laid out. `brief`: beside its text."""
         good = option.key in (self.lesson_keys or section.good)
         style = ButtonStyle.success if good else ButtonStyle.secondary
         key = self.key("both", f"{option.key}>{section.then}") if section.then else self.key("pick", option.key)
-        return button(key, self.label(option), style)
+        named = section.brief.get(option.key) if brief else None
+        return button(key, self.label(replace(option, label=named) if named is not None else option), style)

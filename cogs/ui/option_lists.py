@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from enum import IntEnum
 
 from discord import ButtonStyle
 
@@ -40,38 +42,65 @@ SHORT = 14
 MENUS_A_PAGE = 3
 
 
+class Fold(IntEnum):
+    """How much room the options of a question take."""
+
+    OPEN = 0
+    FOLDED = 1
+    """For a phone's first screen: several buttons below a heading become one menu, and what stands beside buttons
+    stands above them in small type."""
+    COMPACT = 2
+    """For Discord's limits: menus."""
+
+
 class OptionLists(OptionControls):
     """The options of one question for one reader."""
 
     # -- laid out by the title ---------------------------------------------------------------------------------------
 
-    def section(self, section: Section, number: int, compact: bool) -> Iterator[Item | None]:
+    def section(self, section: Section, number: int, fold: Fold) -> Iterator[Item | None]:
         """A section that the title has laid out. `number`: its place among the sections of the question."""
         options = section.options
         if not options:
             return
+        if fold is Fold.FOLDED:
+            section = _folded(section)
         yield text(section.head)
-        if section.form == "lines" and not compact:
+        if section.form == "lines" and fold is Fold.OPEN:
             for option in options:
                 words_shown = section.details.get(option.key) or self.detail(option) or self.label(option)
-                yield from beside(words_shown, self.section_button(option, section))
-        elif section.form == "buttons" and not (compact and len(options) > MENU_FROM):
+                yield from beside(words_shown, self.section_button(option, section, brief=True))
+        elif section.form == "lines" and fold is Fold.FOLDED:
+            yield from self._folded_lines(section, number)
+        elif section.form == "buttons" and (fold is Fold.OPEN or len(options) <= MENU_FROM):
             yield from rows(*(self.section_button(option, section) for option in options))
         else:
             verb = "each" if section.form == "each" else "picks"
             yield from self._section_menus(section, verb, number)
 
-    def _section_menus(self, section: Section, verb: str, number: int) -> Iterator[Item]:
+    def _folded_lines(self, section: Section, number: int) -> Iterator[Item | None]:
+        """What stands out keeps its button, as does what cannot be a choice of a menu; the others are one menu."""
+        kept = [each for each in section.options if section.then or each.key in (self.lesson_keys or section.good)]
+        head = [f"**{section.hint}**"] if kept and section.hint else []
+        told = [f"-# {_in_a_line(section.details.get(each.key) or self.label(each))}" for each in kept]
+        yield text("\n".join([*head, *told]))
+        yield from rows(*(self.section_button(each, section) for each in kept))
+        others = tuple(each for each in section.options if each not in kept)
+        if others:
+            yield from self._section_menus(replace(section, options=others), "picks", number)
+
+    def _section_menus(self, section: Section, verb: str, number: int) -> Iterator[Item | None]:
         for start in range(0, len(section.options), MENU):
             chunk = section.options[start : start + MENU]
             choices = [
                 Choice(
                     option.key,
                     self.point_at(option, self.label(option)),
-                    section.details.get(option.key) or self.detail(option),
+                    _in_a_line(section.details.get(option.key) or self.detail(option)),
                 )
                 for option in chunk
             ]
+            yield text(told_above(choices))
             ends = [self.label(option) for option in (chunk[0], chunk[-1])]
             hint = section.hint or self.say("panel-menu-each" if verb == "each" else "panel-menu")
             if len(section.options) > MENU:
@@ -81,10 +110,10 @@ class OptionLists(OptionControls):
 
     # -- by kind -----------------------------------------------------------------------------------------------------
 
-    def group(self, group: Group, compact: bool) -> Iterator[Item | None]:
+    def group(self, group: Group, fold: Fold) -> Iterator[Item | None]:
         """The options of one kind."""
-        count = len(group.options)
-        shared = group.shared_detail() if count > 1 or group.placed else None
+        count, compact = len(group.options), fold is Fold.COMPACT
+        shared = _shared_detail(group)
         heading = self.presentation.heading(group.verb)
         title = f"**{translate(heading, self.language)}**" if heading else ""
         if shared is not None:
@@ -95,10 +124,13 @@ class OptionLists(OptionControls):
             yield text(f"**{translate(heading, self.language)}**" if heading else "")
             yield from rows(*(self.option_button(option, self.name_on_button(option)) for option in told))
             if others := [option for option in group.options if option not in told]:
-                yield from self.group(Group(group.verb, group.lesser, others), compact)
+                yield from self.group(Group(group.verb, group.lesser, others), fold)
         elif not self.are_numbered(group) and not compact and self._in_lines(group, shared):
             yield text(title)
-            yield from self._lines(group, told=shared is not None)
+            if fold is Fold.OPEN or self._are_wordy(group):
+                yield from self._lines(group, told=shared is not None)
+            else:
+                yield from self._told_in_small(group, told=shared is not None)
         elif not self.are_numbered(group) and count <= PLAIN_AS_BUTTONS and (shared is not None or not group.explained):
             yield text(title)
             yield from rows(*(self.option_button(option) for option in group.options))
@@ -106,6 +138,24 @@ class OptionLists(OptionControls):
             yield text(title)
             rows_of = [] if compact else group.by_row()
             yield from self._menus(group, rows_of) if rows_of else self._menus(group, split_evenly(group.options))
+
+    def together(self, found: list[Group], fold: Fold) -> list[Group]:
+        """The options by kind. Folded, those that stand there with their words and no heading follow each other."""
+        made: list[Group] = []
+        for group in found:
+            if fold is Fold.FOLDED and made and self._told_small(group) and self._told_small(made[-1]):
+                last = made[-1]
+                joined = Group(last.verb, last.lesser, [*last.options, *group.options])
+                if self._told_small(joined):
+                    made[-1] = joined
+                    continue
+            made.append(group)
+        return made
+
+    def _told_small(self, group: Group) -> bool:
+        """Whether a kind of options has no heading and stands in lines that can be told in small type."""
+        plain = self.presentation.heading(group.verb) is None and not self.are_numbered(group)
+        return plain and not self._are_wordy(group) and self._in_lines(group, _shared_detail(group))
 
     def _places(self, group: Group, title: str, *, detailed: bool) -> Iterator[Item | None]:
         """A button for each place that the picture numbers. `detailed`: with what differs between them."""
@@ -127,6 +177,16 @@ class OptionLists(OptionControls):
             if option not in bare:
                 yield from self.line(option, wordy, told=told)
         yield from rows(*(self.option_button(option) for option in bare))
+
+    def _told_in_small(self, group: Group, *, told: bool) -> Iterator[Item | None]:
+        """The same in less room: what the options do in small type across the whole width, then their buttons."""
+        lines = []
+        for option in group.options:
+            said = [] if told or option.detail is None else [capitalize(self.detail(option))]
+            said += [f"⚠ {translate(option.caution, self.language)}"] if option.caution is not None else []
+            lines += [f"-# **{self.words(option)}** {' '.join(said)}"] if said else []
+        yield text("\n".join(lines))
+        yield from rows(*(self.option_button(option) for option in group.options))
 
     def _told_by_picture(self, group: Group) -> list[Option]:
         """Those of which the picture above shows all that they do."""
@@ -232,3 +292,26 @@ class OptionLists(OptionControls):
             button(self.key("take", f"{page}{arg}"), self.say("panel-take"), ButtonStyle.success, disabled=not enough),
             button(self.key("page", f"{page}"), self.say("panel-anew"), disabled=not self.draft.picked),
         )
+
+
+def _shared_detail(group: Group) -> Text | None:
+    """What stands above all options of a kind once. A single one that is no place has it beside itself."""
+    return group.shared_detail() if len(group.options) > 1 or group.placed else None
+
+
+def _folded(section: Section) -> Section:
+    """The section in less room: several buttons become a menu, and its heading stands in it. What has more than a line
+    above it stays as it is."""
+    if not section.head or "\n" in section.head or section.then:
+        return section
+    heading = section.head.removeprefix("-# ").strip("*")
+    if section.form == "lines":
+        return replace(section, head="", hint=section.hint or heading)
+    if len(section.options) == 1:
+        return section
+    return replace(section, form="each" if section.form == "each" else "menu", head="", hint=section.hint or heading)
+
+
+def _in_a_line(words: str) -> str:
+    """A text of several lines without their marks, for small type and menus."""
+    return " ".join(line.removeprefix("-# ").replace("**", "") for line in words.split("\n"))

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from discord import ButtonStyle
 from msgspec.structs import replace
@@ -22,7 +23,7 @@ from cogs.ui.meant import meant_items
 from cogs.ui.measure import measure
 from cogs.ui.names import name_place, voice_of
 from cogs.ui.option_groups import groups
-from cogs.ui.option_lists import PLACES_AS_BUTTONS, OptionLists
+from cogs.ui.option_lists import PLACES_AS_BUTTONS, Fold, OptionLists
 from cogs.ui.orders import (
     ON_PANEL,
     asides_menu,
@@ -38,13 +39,27 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, ga
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.path_menu import has_paths, list_level, step_items, way_back, way_taken, write_path
 from cogs.ui.phone import on_first_screen
-from cogs.ui.presentation import Presentation, join
+from cogs.ui.presentation import Beside, Presentation, join
 from cogs.ui.proposals import stopped_lines
 from engine.core.decision import Ask, Option, Options, Step
 from locales import translate
 
 MOST_TOLD = 6
 """The number of things still possible that are named before a turn ends."""
+
+
+class Layout(NamedTuple):
+    """What a panel does for the room of its answers."""
+
+    below: bool = False
+    """The pictures stand below them."""
+    short: bool = False
+    """So does what no answer needs (`Beside`)."""
+    fold: Fold = Fold.OPEN
+
+
+LAYOUTS = (Layout(), Layout(below=True), Layout(below=True, short=True), Layout(True, True, Fold.FOLDED))
+"""The first that has all answers on a phone's first screen is taken."""
 
 
 @dataclass(frozen=True)
@@ -98,32 +113,35 @@ class Panel(OptionLists):
     # -- the layout --------------------------------------------------------------------------------------------------
 
     def message(self, *pictures: PictureLike) -> OutgoingMessage:
-        """The message. Where the answers would not be on the first screen of a phone, the pictures stand below them."""
-        out = self._fitting(pictures, below=False)
-        return out if not pictures or on_first_screen(out) else self._fitting(pictures, below=True)
+        """The message, in the first of these layouts that has all answers on the first screen of a phone."""
+        for layout in LAYOUTS[:-1]:
+            with suppress(TooLarge):
+                out = self._fitting(pictures, layout)
+                if on_first_screen(out):
+                    return out
+        return self._fitting(pictures, LAYOUTS[-1])
 
-    def _fitting(self, pictures: tuple[PictureLike, ...], *, below: bool) -> OutgoingMessage:
+    def _fitting(self, pictures: tuple[PictureLike, ...], layout: Layout) -> OutgoingMessage:
         """If the message is too large: first without the menu of other pictures, then compact."""
         if has_pages(self.presentation, self.look.info):
             with suppress(TooLarge):
-                out = self._laid_out(pictures, compact=False, below=below, pages=True)
+                out = self._laid_out(pictures, layout, pages=True)
                 if measure(out.view.to_components()).fits:
                     return out
         try:
-            return self._laid_out(pictures, compact=False, below=below)
+            return self._laid_out(pictures, layout)
         except TooLarge:
-            return self._laid_out(pictures, compact=True, below=below)
+            return self._laid_out(pictures, layout._replace(fold=Fold.COMPACT))
 
-    def _laid_out(
-        self, pictures: tuple[PictureLike, ...], *, compact: bool, below: bool, pages: bool = False
-    ) -> OutgoingMessage:
+    def _laid_out(self, pictures: tuple[PictureLike, ...], layout: Layout, *, pages: bool = False) -> OutgoingMessage:
         shown = [gallery(picture) for picture in pictures]
-        last = below or self._reads_on()
+        last = layout.below or self._reads_on()
         return compose(
-            *self._head(),
+            *self._head(short=layout.short),
             *([] if last else shown),
-            *self._body(compact),
+            *self._body(layout.fold),
             *self._ends(),
+            *([self._told_beside()] if layout.short else ()),
             *self._foot(),
             *(self._pages() if pages and self.draft.confirm is None and not self.lesson_keys else ()),
             *(shown if last else []),
@@ -136,7 +154,20 @@ class Panel(OptionLists):
         asked = self.pending.ask if self.pending is not None and self.draft.confirm is None else None
         return asked is not None and self.presentation.reads_on(asked, self.draft.path)
 
-    def _head(self) -> Iterator[Item | None]:
+    def _summary(self, ask: Ask) -> list[str]:
+        """The state of the game in lines."""
+        lines = self.presentation.summary(self.look.view, self.language)
+        if ask.optional and self.look.info.owed:
+            awaited = [translate(self.presentation.seat(owed), self.named) for owed in self.look.info.owed]
+            lines.insert(0, Beside(self.say("panel-awaited", sides=join(awaited, self.language))))
+        return lines
+
+    def _told_beside(self) -> Item | None:
+        """What a short head leaves out."""
+        told = self._summary(self.pending.ask) if self.pending is not None else []
+        return text("\n".join(line for line in told if isinstance(line, Beside)))
+
+    def _head(self, *, short: bool) -> Iterator[Item | None]:
         lines = []
         if self.draft.notice:
             lines.append(f"> {self.draft.notice}")
@@ -150,10 +181,7 @@ class Panel(OptionLists):
             name = translate(self.presentation.seat(ask.seat), self.named)
             title = self.say(self.presentation.panel_title(ask, self.look.view), side=name)
             lines.append(f"### {table} · {title}")
-            if ask.optional and self.look.info.owed:
-                awaited = [translate(self.presentation.seat(owed), self.named) for owed in self.look.info.owed]
-                lines.append(self.say("panel-awaited", sides=join(awaited, self.language)))
-            lines += self.presentation.summary(self.look.view, self.language)
+            lines += [line for line in self._summary(ask) if not short or not isinstance(line, Beside)]
             if self.draft.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")
                 begins = not self.draft.path
@@ -205,7 +233,7 @@ class Panel(OptionLists):
         place = self.presentation.place(option, self.language)
         return f"{number} · {place}" if place else number
 
-    def _body(self, compact: bool) -> Iterator[Item | None]:
+    def _body(self, fold: Fold) -> Iterator[Item | None]:
         if self.pending is None:
             yield from asides_menu(self.look, self.language, ON_PANEL)
             return
@@ -220,13 +248,13 @@ class Panel(OptionLists):
         if ask.most > 1:
             yield from self.several_answers(ask)
         elif sections is None and has_paths(ask):
-            yield from self._step_items(ask, compact)
+            yield from self._step_items(ask, fold)
         elif sections is not None:
             for number, section in enumerate(sections):
-                yield from self.section(section, number, compact)
+                yield from self.section(section, number, fold)
         else:
-            for group in groups(self.presentation, ask):
-                yield from self.group(group, compact)
+            for group in self.together(groups(self.presentation, ask), fold):
+                yield from self.group(group, fold)
         yield from self._form_button(ask)
         acting = any(self.presentation.is_final(option) for option in ask.options)
         if acting and not self.draft.path and (idle := self.presentation.describe_idle(self.look, self.language)):
@@ -240,7 +268,7 @@ class Panel(OptionLists):
         style = ButtonStyle.primary if self.draft.form else ButtonStyle.secondary
         yield from rows(button(key, self.say("button-form"), style, emoji="📝"))
 
-    def _step_items(self, ask: Ask, compact: bool) -> Iterator[Item | None]:
+    def _step_items(self, ask: Ask, fold: Fold) -> Iterator[Item | None]:
         """The options that can be chosen here, and the steps to the others."""
         key = self.key("path")
         steps, options = self._page_level(ask)
@@ -248,12 +276,12 @@ class Panel(OptionLists):
         kinds = groups(self.presentation, replace(ask, options=Options.of(options))) if options else []
         for group in kinds:
             if not group.lesser:
-                yield from self.group(group, compact)
+                yield from self.group(group, fold)
         pointed = self._next_step(ask)
         yield from step_items(steps, self.draft.path, key, self.language, self.presentation.asides, pointed)
         for group in kinds:
             if group.lesser:
-                yield from self.group(group, compact)
+                yield from self.group(group, fold)
         yield from way_back(self.draft.path, key, self.language)
 
     def _page_level(self, ask: Ask) -> tuple[tuple[Step, ...], tuple[Option, ...]]:

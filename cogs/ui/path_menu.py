@@ -144,7 +144,7 @@ def _step_menus(steps: tuple[Step, ...], path: Path, key: Key, language: str) ->
     chunks = [steps[start : start + MENU] for start in range(0, len(steps), MENU)][:MENUS]
     for number, chunk in enumerate(chunks):
         hint = message("panel-menu", language)
-        if len(chunks) > 1 or chunk[0].detail is not None:
+        if len(chunks) > 1 or (chunk[0].detail is not None and len(chunk) > 1):
             first, last = (translate(each.label, language) for each in (chunk[0], chunk[-1]))
             hint = message("panel-menu-range", language, first=first, last=last)
         choices = [_step_choice(step, language) for step in chunk]

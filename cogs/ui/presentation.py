@@ -61,6 +61,11 @@ class Page:
     emoji: str = "🔭"
 
 
+class Beside(str):
+    """A line of a panel's summary that is good to know but that no answer needs. Where the answers would not be on the
+    first screen of a phone, it stands below them."""
+
+
 @dataclass(frozen=True)
 class ReadFirst:
     """The page of an answer that is chosen there: the id of a component whose picture is on it, its lines, and further
@@ -95,6 +100,8 @@ class Section:
     head: str = ""
     details: dict[str, str] = field(default_factory=dict)
     """Texts by option key, replacing the option's own detail."""
+    brief: dict[str, Text] = field(default_factory=dict)
+    """Labels by option key of buttons beside such a text, in place of the option's own."""
     good: frozenset[str] = frozenset()
     """Keys that are highlighted."""
     hint: str = ""
@@ -177,7 +184,7 @@ class TitlePresentation(Generic[V]):
         return BRASS
 
     def summary(self, view: V, language: str) -> list[str]:
-        """The running turn in a line or two, for the panel."""
+        """The running turn in a line or two, for the panel; `Beside` those that no answer needs."""
         return []
 
     def guide(self, ask: Ask, view: V) -> Text | None:

@@ -10,6 +10,7 @@ from cogs.ui.presentation import (
     BRASS,
     PAGE_BUTTONS,
     AnswerForm,
+    Beside,
     CardFace,
     Page,
     ReadFirst,
@@ -257,12 +258,13 @@ class VoidfallPresentation(TitlePresentation[View]):
     def summary(self, view: View, language: str) -> list[str]:
         """The Cycle and turn order; what the looking seat has; the Crisis of the turn; the card played with what is
         used of it; the way to the present question."""
-        lines = [self._time(view, language), *goal_lines(view, language)]
+        time, *order = self._time(view, language).split("\n")
+        lines = [time, *map(Beside, order), *map(Beside, goal_lines(view, language))]
         if view.phase == "origins" and view.seat is not None and view.players[view.seat].house:
-            lines.append(card_words(faces()[view.players[view.seat].house], language))
+            lines.append(Beside(card_words(faces()[view.players[view.seat].house], language)))
         if view.seat is not None and view.players[view.seat].origin:
             lines += mat_lines(view, view.seat, language)
-            lines += objective_lines(view, view.seat, language)
+            lines += map(Beside, objective_lines(view, view.seat, language))
             lines += held_agenda_lines(view, view.seat, language)
         lines += crisis_lines(view, language)
         lines += turn_lines(view, language)

@@ -14,6 +14,12 @@ def written(out: OutgoingMessage) -> str:
     return "\n".join(part["content"] for part in walk(out.view.to_components()) if part["type"] == 10)
 
 
+def read_down(out: OutgoingMessage) -> Iterator[str]:
+    """Its lines of text, and what stands in its menus while nothing is chosen, from the top to the bottom."""
+    for part in walk(out.view.to_components()):
+        yield from (part.get("content") or part.get("placeholder") or "").splitlines()
+
+
 def reached(out: OutgoingMessage) -> Iterator[str]:
     """The option keys that one press or choice on this panel answers with."""
     for part in walk(out.view.to_components()):

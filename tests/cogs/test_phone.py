@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.ui.controls import Choice, Key, button, menu, rows
-from cogs.ui.outgoing import compose, gallery, text
+from cogs.ui.measure import walk
+from cogs.ui.outgoing import OutgoingMessage, compose, gallery, text
 from cogs.ui.panel import Panel
 from cogs.ui.phone import BUTTON, BUTTON_GAP, GAP, HEAD, MENU, SCREEN, answers_end, text_height
+from cogs.ui.presentation import Beside, Section, TitlePresentation
+from engine.core.decision import Option
+from engine.core.text import say
 from locales import LANGUAGES
 from scripts.bench_panels import ends_in
 from scripts.measure import BARS
-from tests.cogs.test_panel import PLAIN, ask, look, places
+from tests.cogs.panels import reached, written
+from tests.cogs.test_panel import PLAIN, TITLE, ask, cards, look, places, plain
 
 PICK = Key("pick", 1, 0, 1, "a")
-GALLERY, ROW = 12, 1
+GALLERY, ROW, SECTION, SELECT = 12, 1, 9, 3
 
 
 @dataclass(frozen=True)
@@ -75,3 +82,83 @@ def test_the_questions_of_a_game_fit_the_first_screen_with_their_answers() -> No
     """A sample of what `make bench ARGS="--only panels"` measures of every title."""
     ends = ends_in("day_and_night", 0)
     assert sum(end <= SCREEN for end in ends) * 100 >= BARS["first_screen"]["least"] * len(ends)
+
+
+class Wordy(TitlePresentation[Any]):
+    """A title with much to say above its questions."""
+
+    def summary(self, view: Any, language: str) -> list[str]:
+        return ["what is in stock", *(Beside(f"known {number}") for number in range(22))]
+
+
+def order_of(out: OutgoingMessage, *words: str) -> list[str]:
+    """These words in the order in which they stand on the message, each once."""
+    told = "\n".join(
+        str(part.get("content") or part.get("label") or part.get("placeholder") or "")
+        for part in walk(out.view.to_components())
+    )
+    return sorted((word for word in words if word in told), key=told.index)
+
+
+def test_what_no_answer_needs_stands_below_the_answers_where_a_phone_has_no_room_for_both() -> None:
+    told = ("what is in stock", "known 0", "Way 0")
+    few = Panel(look(ask(plain(2))), Wordy(TITLE), "en").message()
+    assert order_of(few, *told) == list(told)
+    many = Panel(look(ask(plain(9))), Wordy(TITLE), "en").message()
+    assert order_of(many, *told) == ["what is in stock", "Way 0", "known 0"]
+    assert answers_end(many) <= SCREEN
+
+
+def test_words_beside_buttons_stand_above_them_in_small_type_where_a_phone_has_no_room() -> None:
+    told = [say("dn-option-tile", place=f"{'long ' * 30}{number}") for number in range(6)]
+    options = [replace(card, detail=detail) for card, detail in zip(cards(6), told, strict=True)]
+    out = Panel(look(ask((*options, *plain(1)))), Wordy(TITLE), "zh-TW").message(Tall(300))
+    kinds = [part["type"] for part in walk(out.view.to_components())]
+    assert SECTION not in kinds
+    assert "-# **" in written(out)
+    assert sorted(reached(out)) == sorted([*(f"cast:card_{n}" for n in range(6)), "way:0"])
+
+
+def kinds_of_changes(count: int) -> list[Section]:
+    """A deal that is composed: sending it, and many kinds of changes with three buttons each."""
+    changes = [
+        Section("buttons", tuple(replace(each, key=f"{number}:{each.key}") for each in plain(3)), f"-# Kind {number}")
+        for number in range(count)
+    ]
+    return [Section("buttons", (Option("send", say("an-option-send")),), good=frozenset({"send"})), *changes]
+
+
+@pytest.mark.parametrize(("count", "menus"), [(2, []), (7, [f"Kind {number}" for number in range(7)])])
+def test_a_long_draft_has_a_menu_for_each_kind_of_change(count: int, menus: list[str]) -> None:
+    class Composed(TitlePresentation[Any]):
+        def sections(self, ask: Any, view: Any, language: str) -> list[Section]:
+            return kinds_of_changes(count)
+
+    options = tuple(option for section in kinds_of_changes(count) for option in section.options)
+    out = Panel(look(ask(options)), Composed(TITLE), "en").message()
+    assert [part["placeholder"] for part in walk(out.view.to_components()) if part["type"] == SELECT] == menus
+    assert answers_end(out) <= SCREEN
+    assert sorted(reached(out)) == sorted(option.key for option in options)
+
+
+def test_what_stands_out_keeps_its_button_where_the_others_become_a_menu() -> None:
+    section = Section(
+        "lines", plain(9), "**Ways**", {f"way:{n}": "long " * 20 for n in range(9)}, good=frozenset({"way:4"})
+    )
+
+    class Lines(TitlePresentation[Any]):
+        def sections(self, ask: Any, view: Any, language: str) -> list[Section]:
+            return [section]
+
+    out = Panel(look(ask(plain(9))), Lines(TITLE), "en").message()
+    keys = [Key.parse(part.get("custom_id", "")) for part in walk(out.view.to_components()) if part["type"] == 2]
+    assert [key.arg for key in keys if key is not None and key.verb == "pick"] == ["way:4"]
+    assert sorted(reached(out)) == sorted(option.key for option in plain(9))
+
+
+@pytest.mark.parametrize("title", ["voidfall", "afternova"])
+@pytest.mark.slow
+def test_long_questions_fit_the_first_screen_with_their_answers(title: str) -> None:
+    """A game each of the titles whose questions say most: nine in ten of a single one, of which few are laid out."""
+    ends = ends_in(title, 0)
+    assert sum(end <= SCREEN for end in ends) * 10 >= 9 * len(ends)

@@ -63,7 +63,7 @@ def test_a_ready_deal_stands_first_and_is_the_green_one() -> None:
     helper = next(seat for seat in game.owed() if seat != active)
     play(game, helper, "accept:1")
     out = laid_out(game, active, "en")
-    first, *_ = [Key.parse(part["accessory"]["custom_id"]) for part in parts_of(out, ROW)]
+    first, *_ = [Key.parse(part["custom_id"]) for part in walk(out.view.to_components()) if "custom_id" in part]
     assert first is not None
     assert first.arg == "execute:1"
     assert green(out) == ["execute:1"]

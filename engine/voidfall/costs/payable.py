@@ -54,6 +54,12 @@ def _short_of_resources(st: State, seat: int, cost: Cost) -> Text:
     return say("vf-lack-resources", need=list_text(wanted), have=[amount(each, stock[each]) for each in shown])
 
 
+def lacking_in_short(why: Text) -> Text:
+    """The same where the stock stands beside it ("2 Energy")."""
+    need = why.args.get("need")
+    return need if why.key == "vf-lack-resources" and isinstance(need, Text) else why
+
+
 def deployed_cubes(st: State, seat: int) -> int:
     """The deployed cubes of a seat, Home included."""
     return sum(st.sectors[place].cubes for place in controlled_sectors(st, seat))

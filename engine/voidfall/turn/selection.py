@@ -13,6 +13,7 @@ from engine.voidfall import coop_course as coop
 from engine.voidfall.components import parts
 from engine.voidfall.coop.focuses import exchange, exchanges
 from engine.voidfall.costs.actions import lacking_actions
+from engine.voidfall.costs.payable import lacking_in_short
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import AgendaPlayed
@@ -89,11 +90,11 @@ def step_of(offered: str) -> str:
 
 
 def actions_text(card: FocusCard, lacks: Sequence[Text | None]) -> Text:
-    """`Engage (2 Energy) · Strategize (1 Credit and 1 Energy) · ✗ Prepare (needs 3 Materials, you have 1)`."""
+    """`Engage (2 Energy) · Strategize (1 Credit and 1 Energy) · ✗ Prepare (3 Materials)`."""
     one, two, three = (
         say("vf-action-cost", name=action_name(each.id), cost=cost_text(each.cost))
         if why is None
-        else say("vf-action-short", name=action_name(each.id), why=why)
+        else say("vf-action-short", name=action_name(each.id), why=lacking_in_short(why))
         for each, why in zip(card.actions, lacks, strict=True)
     )
     return say("vf-three-actions", one=one, two=two, three=three)

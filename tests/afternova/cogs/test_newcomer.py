@@ -44,7 +44,7 @@ from tests.afternova.cogs.test_presentation import (
 )
 from tests.afternova.games import play, session
 from tests.afternova.scenario import table
-from tests.cogs.panels import reached, written
+from tests.cogs.panels import reached, read_down, written
 from tests.cogs.playing import board
 from tests.cogs.world import World
 from tests.cogs.world import world as open_world
@@ -221,9 +221,9 @@ def test_a_helper_changes_its_own_part_with_one_tap_each() -> None:
     game, _active, helper = asked_for_help()
     play(game, helper, "counter:1")
     out = laid_out(game, helper, "en")
-    assert not [part for part in walk(out.view.to_components()) if part["type"] == 3]
-    assert "What you give" in written(out)
-    assert "helpers" not in written(out)
+    told = "\n".join(read_down(out))
+    assert "What you give" in told
+    assert "helpers" not in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -235,7 +235,7 @@ def test_a_blueprint_that_can_be_paid_is_named_once(language: str) -> None:
     for option in sections[0].options:
         name = translate(card_name(option.at or ""), language)
         assert name in sections[0].details[option.key]
-        assert name not in translate(option.label, language)
+        assert name not in translate(sections[0].brief[option.key], language)
 
 
 def test_the_question_says_to_whom_cards_are_shown() -> None:
@@ -285,8 +285,10 @@ def test_the_planets_do_not_stand_below_what_others_offer(language: str) -> None
     planets = f"**{message('an-heading-planets', language)}**"
     assert planets not in written(laid_out(game, active, language))
     play(game, helper, "counter:1", "send")
-    told = written(laid_out(game, active, language))
-    assert told.index(message("an-heading-adopt", language)) < told.index(planets)
+    out = laid_out(game, active, language)
+    heads = [message(f"an-heading-{kind}", language) for kind in ("adopt", "planets")]
+    below = [line.strip("*") for line in read_down(out) if line.strip("*") in heads]
+    assert list(dict.fromkeys(below)) == heads
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -374,22 +376,23 @@ def test_what_goes_for_want_of_room_stands_beside_the_button_and_does_not_widen_
     deal = table(*three, planets="p02:PPGB p01:GOB p07:GOB").acts("A", ready).acts("B", "accept:1")
     alone = table(*three, planets="p01:GGG p04:OBB p07:OBB")
     for game, key, count in ((deal, "execute:1", 2), (alone, "extract:p01", 3)):
-        out = laid_out(game.session, 0, language)
-        (line,) = [part for part in walk(out.view.to_components()) if is_line_of(part, key)]
-        assert len(line["accessory"]["label"]) <= BRIEF
-        remark = line["components"][0]["content"].splitlines()[-1]
-        assert remark == f"-# ⚠ {message('an-panel-no-room', language, count=count)}"
+        label, words = line_of(game.session, key, language)
+        assert len(label) <= BRIEF
+        assert words.splitlines()[-1] == f"-# ⚠ {message('an-panel-no-room', language, count=count)}"
     full = (scenario.seat("m05 m06", stored="GGGG"), scenario.seat(), scenario.seat())
-    out = laid_out(table(*full, planets="p01:GGG p04:OBB p07:OBB").session, 0, language)
-    (line,) = [part for part in walk(out.view.to_components()) if is_line_of(part, "extract:p01")]
+    _label, words = line_of(table(*full, planets="p01:GGG p04:OBB p07:OBB").session, "extract:p01", language)
     cubes = translate(say("an-list", items=cube_list((0, 3, 0, 0, 0))), language)
-    remark = line["components"][0]["content"].splitlines()[-1]
-    assert remark == f"-# ⚠ {message('an-panel-discarding', language, cubes=cubes)}"
+    assert words.splitlines()[-1] == f"-# ⚠ {message('an-panel-discarding', language, cubes=cubes)}"
 
 
-def is_line_of(part: dict[str, Any], key: str) -> bool:
-    """Whether this is a line of words with the button of this option beside it."""
-    return part["type"] == 9 and part["accessory"]["custom_id"].endswith(f":{key}")
+def line_of(game: Session[Any], key: str, language: str) -> tuple[str, str]:
+    """The label of an option's button where there is room for words beside it, and these words."""
+    pending = game.pending(0)
+    assert pending is not None
+    found = presentation().sections(pending.ask, game.view(0), language) or []
+    (section,) = [each for each in found if key in each.brief]
+    assert section.form == "lines"
+    return translate(section.brief[key], language), section.details[key]
 
 
 def test_a_deal_that_is_complete_is_sent_without_scrolling_past_what_could_be_changed() -> None:

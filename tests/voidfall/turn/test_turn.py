@@ -173,8 +173,8 @@ def test_a_card_of_which_no_action_can_be_paid_is_chosen_with_a_warning() -> Non
     assert option.caution is not None
     assert option.detail is not None
     said = translate(option.detail, "en")
-    assert "✗ Engage (needs 2 Energy, you have 1 Energy, 0 Credits)" in said
-    assert "✗ Prepare (needs 3 Materials, you have 2 Materials, 0 Credits)" in said
+    assert "✗ Engage (2 Energy)" in said, "what is in stock stands above all cards"
+    assert "✗ Prepare (3 Materials)" in said
     give(st, A, energy=2)
     (asked,) = go(st)
     assert [each.key for each in asked.options if each.key == "card:conquest" and each.caution] == []
