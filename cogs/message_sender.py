@@ -76,7 +76,7 @@ class DiscordSender:
         self.services = services
         self.illustrator = Illustrator(services, POSTED_PATIENCE)
         self._late: set[asyncio.Task[None]] = set()
-        self._ahead = timedelta()
+        self._ahead: timedelta | None = None  # so far the clock of the tables is ahead of Discord's
 
     # -- the protocol of the delivery worker -------------------------------------------------------------------------
 
@@ -404,7 +404,10 @@ class DiscordSender:
             sent.append(await post(channel, out, item.nonce))
 
         await self._in_open_thread(item.channel_id, send)
-        self._ahead = self.services.tables.now() - discord.utils.snowflake_time(sent[0].id)
+        ahead = self.services.tables.now() - discord.utils.snowflake_time(sent[0].id)
+        self._ahead = (
+            ahead if self._ahead is None else min(self._ahead, ahead)
+        )  # the least has waited least for an answer
         self._expect(item, out)
         return Posted(sent[0].channel.id, sent[0].id)
 
@@ -456,7 +459,7 @@ class DiscordSender:
         clock, with which that of the tables is compared whenever a message is posted."""
         presentation: Presentation = self.services.presentation(look.info.title)
         language = public_language(look.info.place)
-        since = discord.utils.snowflake_time(posted.message_id) + self._ahead
+        since = discord.utils.snowflake_time(posted.message_id) + (self._ahead or timedelta())
         try:
             lines = await self.services.tables.queries.log(look.info.id, None, SHRUNK_LINES)
             told = news([line for line in lines if line.at >= since], look, presentation)

@@ -185,13 +185,17 @@ def _answer(game: Game, shown: Message, chance: random.Random) -> Answer:
 
 
 async def _give(game: Game, mover: User, shown: Message, answer: Answer) -> Reply:
+    """Give an answer; where it has a page of its own that is read first, from there."""
     people, control = game.home.people, answer.control
     if control is None:
         line = {"line": " ".join(answer.keys)}
-        return await people.slash(mover, game.channel, f"{game.command} move", line)
-    if control["type"] == 2:
-        return await people.click(mover, shown, custom_id=control["custom_id"])
-    return await people.select(mover, shown, answer.keys, custom_id=control["custom_id"])
+        reply = await people.slash(mover, game.channel, f"{game.command} move", line)
+    elif control["type"] == 2:
+        reply = await people.click(mover, shown, custom_id=control["custom_id"])
+    else:
+        reply = await people.select(mover, shown, answer.keys, custom_id=control["custom_id"])
+    sure = controls(reply.message, "sure") if reply.message is not None else []
+    return await people.click(mover, reply.message, custom_id=sure[0]["custom_id"]) if sure else reply
 
 
 async def _kill_at_a_gate(game: Game, chance: random.Random, steps: int) -> None:
