@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from dataclasses import dataclass, replace
+from typing import Any, Literal, cast
 
 import discord
+from discord import TextChannel
 
 from cogs.actions.request import Request, is_gone, reaches
 from cogs.discord_types import Interaction
 from cogs.errors import missing_permissions
 from cogs.ui.clocks import read_preset
+from cogs.ui.controls import CUSTOM_ID, Key, button, check_control, rows
 from cogs.ui.formatting import first_visible, plain_name, public_language, safe_name
 from cogs.ui.outgoing import OutgoingMessage, plain, with_notice
 from cogs.ui.presentation import Presentation
@@ -21,9 +23,13 @@ from cogs.ui.starting import read_start
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, message, translate
-from tables.records import Level, Person, Place, TableInfo, Wish
+from tables.records import LEVELS, Level, Person, Place, TableInfo, Wish
 from tables.time_control import DEFAULT_CLOCK
 
+BETWEEN = ">"
+"""Separates the wishes in a control that opens a table in a thread."""
+WISHES = 9
+"""So many are in it."""
 THREAD_NAME = 100
 THREAD_SLEEPS: Literal[10080] = 10080
 
@@ -74,7 +80,51 @@ def guest_of(user: discord.User | discord.Member) -> Person:
 
 async def open_table(request: Request, wishes: Wishes) -> OutgoingMessage:
     """Open a table of the command's title: with a guest who is called, without one, or started at once if computers
-    play or nobody else can."""
+    play or nobody else can. Where the channel has one already, a thread of it is offered."""
+    try:
+        return await _open_table(request, wishes)
+    except Refused as refusal:
+        key = _thread_key(request.title, wishes)
+        offers = refusal.text.key == "error-channel-taken" and isinstance(request.interaction.channel, TextChannel)
+        if key is None or not offers:
+            raise
+        thread = button(key, message("button-new-thread", request.language), emoji="🧵")
+        return plain(translate(refusal.text, request.language), *rows(thread))
+
+
+def _thread_key(title_id: str, wishes: Wishes) -> Key | None:
+    """The control that opens this table in a thread; None if it is one already, or its wishes do not fit in there."""
+    if wishes.thread or wishes.opponent is not None or BETWEEN in wishes.options:
+        return None
+    private = "private" if wishes.private else ""
+    computers = str(wishes.computers)
+    written = (title_id, wishes.computer, computers, wishes.side, wishes.language, private, wishes.clock, wishes.start)
+    key = Key("new-thread", arg=BETWEEN.join([each or "" for each in (*written, wishes.options)]))
+    return key if len(str(key)) <= CUSTOM_ID and "~" not in key.arg else None
+
+
+async def open_in_thread(request: Request) -> OutgoingMessage:
+    """Open the table that the control names in a thread of this channel."""
+    parts = request.key.arg.split(BETWEEN)
+    check_control(len(parts) == WISHES and parts[2].isdecimal())
+    title_id, computer, computers, side, language, private, clock, start, options = parts
+    check_control(computer in ("", *LEVELS) and language in ("", *LANGUAGES))
+    wishes = Wishes(
+        side=side or None,
+        opponent=None,
+        computer=cast("Level | None", computer or None),
+        computers=int(computers[:2]),
+        thread=True,
+        options=options,
+        language=language or None,
+        private=bool(private),
+        clock=clock or None,
+        start=start or None,
+    )
+    return await open_table(replace(request, title=request.named_presentation(title_id).id), wishes)
+
+
+async def _open_table(request: Request, wishes: Wishes) -> OutgoingMessage:
     presentation, language = request.presentation(), request.language
     alone = presentation.is_for_one(read_typed(presentation, wishes.options))
     if alone and (wishes.opponent is not None or wishes.computer is not None):

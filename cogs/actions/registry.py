@@ -17,6 +17,7 @@ from cogs.actions import (
     importing,
     lobby,
     moderating,
+    new_game,
     orders,
     people,
     replacing,
@@ -84,6 +85,7 @@ ACTIONS = (
     Action(orders.forget, "forget"),
     Action(orders.interject, "aside"),
     # the lobby
+    Action(new_game.open_in_thread, "new-thread"),
     Action(lobby.join, "join", "join", quiet=True),
     Action(lobby.leave, "leave", "leave", quiet=True, at_any=True),
     Action(lobby.seat_computer, "bot", quiet=True),

@@ -87,6 +87,7 @@ class EclipsePresentation(TitlePresentation[View]):
     lesser = frozenset({"discard", "second"})
     alike = frozenset({"species"})
     asides = ("colony", "trade", "diplomacy", "other")
+    any_time = frozenset({"trade", "other"})
     headings = {"abandon": "ecl-heading-abandon"}
     names_places = True
     leaves_trail = False

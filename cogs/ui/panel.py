@@ -139,8 +139,9 @@ class Panel(OptionLists):
         return compose(
             *self._head(short=layout.short),
             *([] if last else shown),
+            *(self._ends() if self._asks_end() else ()),
             *self._body(layout.fold),
-            *self._ends(),
+            *(() if self._asks_end() else self._ends()),
             *([self._told_beside()] if layout.short else ()),
             *self._foot(),
             *(self._pages() if pages and self.draft.confirm is None and not self.lesson_keys else ()),
@@ -148,6 +149,15 @@ class Panel(OptionLists):
             accent=self.presentation.accent(self.look.view),
             pictures=pictures,
         )
+
+    def _asks_end(self) -> bool:
+        """Whether only the end of the turn is asked: all else can be done at any time, and stays folded below."""
+        if self.pending is None or self.draft.path:
+            return False
+        options = self.pending.ask.options
+        others = [option for option in options if not self.presentation.is_final(option)]
+        any_time = self.presentation.any_time
+        return 0 < len(others) < len(options) and all(one.path and one.path[0].key in any_time for one in others)
 
     def _reads_on(self) -> bool:
         """Whether the pictures stand below the answers in any case."""
@@ -287,7 +297,8 @@ class Panel(OptionLists):
     def _page_level(self, ask: Ask) -> tuple[tuple[Step, ...], tuple[Option, ...]]:
         """The steps and options of the page; what ends the turn stands at its foot."""
         asked = any(not option.path and not self.presentation.is_final(option) for option in ask.options)
-        steps, options = list_level(ask, self.draft.path, self.presentation.asides if asked else ())
+        asides = tuple(each for each in self.presentation.asides if asked or each in self.presentation.any_time)
+        steps, options = list_level(ask, self.draft.path, asides)
         return steps, tuple(option for option in options if not self.presentation.is_final(option))
 
     @property
@@ -389,7 +400,9 @@ class Panel(OptionLists):
     def _end(self, option: Option) -> Control:
         """What ends the turn stands out only where nothing else is possible."""
         assert self.pending is not None
-        more = option.caution is not None or self.presentation.still_possible(self.pending.ask)
+        more = option.caution is not None or (
+            not self._asks_end() and self.presentation.still_possible(self.pending.ask)
+        )
         style = ButtonStyle.secondary if more and option.key not in self.lesson_keys else ButtonStyle.success
         return button(self.key("pick", option.key), self.label(option), style)
 

@@ -152,6 +152,9 @@ class TitlePresentation(Generic[V]):
     with that step."""
     lesser: frozenset[str] = frozenset()
     """Keys of options that stand back beside the others of their question: their buttons are grey."""
+    any_time: frozenset[str] = frozenset()
+    """Those of `asides` that are never what a question is about: where only they are left, the end of the turn is the
+    main answer."""
     asides: tuple[str, ...] = ()
     """Keys of steps that stand apart, after the others and in this order: what is done besides."""
     alike: frozenset[str] = frozenset()

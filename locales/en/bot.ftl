@@ -17,6 +17,7 @@ button-leave = Leave
 button-keep = Keep open
 button-start = Start
 button-settings = Settings
+button-new-thread = In a thread
 button-word = Add a word
 button-unbot = Remove computer ({ $side })
 button-draw-accept = Accept draw

@@ -16,6 +16,7 @@ button-leave = 离开
 button-keep = 保留
 button-start = 开始
 button-settings = 设置
+button-new-thread = 在子区开桌
 button-word = 加一个词
 button-unbot = 移除电脑（{ $side }）
 button-draw-accept = 同意平局

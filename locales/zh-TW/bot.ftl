@@ -16,6 +16,7 @@ button-leave = 離開
 button-keep = 保留
 button-start = 開始
 button-settings = 設定
+button-new-thread = 在討論串開桌
 button-word = 加一個詞
 button-unbot = 移除電腦（{ $side }）
 button-draw-accept = 同意平手

@@ -38,6 +38,27 @@ async def test_no_thread_is_made_for_a_table_over_the_limit(world: World, monkey
     assert world.requests("POST", "/threads") == 0
 
 
+@pytest.mark.parametrize("computer", [None, "easy"])
+async def test_where_the_channel_has_a_table_already_a_thread_is_offered(world: World, computer: str | None) -> None:
+    """With what was wished."""
+    await world.slash("ada", "voidfall new")
+    wished: dict[str, Any] = {"options": "scenario=T"} | ({} if computer is None else {"computer": computer})
+    offered = await world.slash("ben", "voidfall new", **wished)
+    assert offered is not None
+    assert message("error-channel-taken", "en") in offered.text
+    await world.press("ben", offered, "new-thread")
+    (number,) = [info.id for info in await world.bot.services.tables.queries.tables_of_person(world.id("ben"))]
+    opened = await world.bot.services.tables.queries.info(number)
+    assert opened.options["scenario"] == "T"
+    assert opened.place.channel_id in [thread.id for thread in world.channel.threads]
+    assert (opened.status == "running") == (computer is not None)
+
+
+async def test_in_a_thread_no_thread_is_offered(world: World, refusing: None) -> None:
+    refused = await open_in_thread(world)
+    assert not refused.find("new-thread")
+
+
 async def test_a_thread_without_a_table_is_deleted(world: World, refusing: None) -> None:
     refused = await open_in_thread(world)
     assert refused.text == message("error-channel-taken", "en")

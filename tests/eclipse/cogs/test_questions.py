@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.eclipse.presentation import presentation, salvo_lines
@@ -22,9 +23,11 @@ from engine.eclipse.actions.turn import END_OPTION, PASS_OPTION
 from engine.eclipse.combat.battle import Fire, Retreat, describe_order
 from engine.eclipse.hidden_info import public
 from engine.eclipse.names import SEATS
+from engine.eclipse.questions import Question
 from engine.eclipse.state import Sector
 from engine.eclipse.title import META
 from engine.eclipse.upkeep.upkeep import balance_without, describe_remedy, remedy_pairs
+from engine.players import make
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
 from tables.records import LogLine, Look
@@ -210,6 +213,27 @@ def test_sectors_that_can_be_given_up_stand_in_the_order_of_what_they_cost() -> 
     panel = Panel(asked(ask), SHOWN, "en")
     assert list(labels(asked(ask), "en"))[:3] == ["abandon:2b", "abandon:2a", "abandon:1a"]
     assert [spot.at for spot in panel.spots()] == ["2b", "2a", "1a"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_the_turn_comes_first_where_only_trades_are_left(language: str) -> None:
+    """It is what the question asks; trades can be made at any time, and stay folded. While colony ships can be used,
+    the question is about them."""
+    game, player = terrans(3), make("easy")
+    found: dict[str, list[tuple[str, int]]] = {}
+    for number in range(300):
+        seat = game.owed()[0]
+        ask = game.pending(seat).ask  # type: ignore[union-attr]
+        if ask.kind == Question.END and any(key.startswith("trade:") for key in ask.options.keys):
+            parts = walk(Panel(look_of(game, seat), SHOWN, language).message().view.to_components())
+            verbs = [(Key.parse(each["custom_id"]), each["style"]) for each in parts if each["type"] == 2]
+            found[ask.about.key] = [(key.arg, style) for key, style in verbs if key is not None]
+        game.submit(seat, player.choose(game, seat, str(number)))
+    last = found["ecl-ask-end-now"]
+    assert last[0] == ("end", ButtonStyle.success.value)
+    assert "trade" in dict(last), "folded"
+    assert not [arg for arg, _ in last if arg.startswith("trade:")]
+    assert found["ecl-ask-end"][0][0].startswith("colony")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
