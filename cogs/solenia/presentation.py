@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.solenia.faces import faces, ruling_groups
 from cogs.ui.card_presentation import CardPresentation, Held
-from cogs.ui.presentation import CardFace, rules_of
+from cogs.ui.presentation import Beside, CardFace, rules_of
 from engine.core.decision import Ask
 from engine.core.text import say
 from engine.solenia.components import Phase
@@ -41,7 +41,7 @@ class SoleniaPresentation(CardPresentation[View]):
 
     def summary(self, view: View, language: str) -> list[str]:
         """The round, the light, and what the viewing seat has."""
-        lines = [self._round_line(view, language)]
+        lines: list[str] = [Beside(self._round_line(view, language))]
         if view.seat is not None:
             own = view.players[view.seat]
             lines.append(
