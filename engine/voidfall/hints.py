@@ -14,6 +14,7 @@ from engine.voidfall.outlook import differences
 from engine.voidfall.questions import Question
 from engine.voidfall.shown import attack_view
 from engine.voidfall.state import State
+from engine.voidfall.view import AttackView
 from engine.voidfall.vocabulary.terms import TRACKS
 
 GAINED = frozenset(
@@ -39,13 +40,14 @@ def hints(st: State, ask: Ask) -> Mapping[str, Text]:
     offered = {spot.key: spot for spot in (spots_to_gain(st, seat) if gained else spots_with(st, seat))}
     source = ask.about.args.get("source")
     left = [spot for spot in spots_with(st, seat) if spot.label(st, seat) == source]
+    now = attack_view(st, seat)
     found = {}
     for key in ask.options.keys:
         if key in offered:
             after = with_corruption(st, seat, offered[key], there=gained)
             for spot in left:
                 after = with_corruption(after, seat, spot, there=False)
-            if parts := [*differences(st, after, seat), *_skirmish(st, after, seat)]:
+            if parts := [*differences(st, after, seat), *_skirmish(now, attack_view(after, seat))]:
                 found[key] = say("vf-outlook", parts=parts)
     return found
 
@@ -69,9 +71,8 @@ def with_corruption(st: State, seat: int, spot: Spot, *, there: bool) -> State:
     return replace(st, players=[player if number == seat else each for number, each in enumerate(st.players)])
 
 
-def _skirmish(st: State, after: State, seat: int) -> list[Text]:
-    """How the Skirmish of the Evaluation changes, as it would be now."""
-    now, then = attack_view(st, seat), attack_view(after, seat)
+def _skirmish(now: AttackView, then: AttackView) -> list[Text]:
+    """How the Skirmish of the Evaluation changes."""
     if now == then:
         return []
     places = [place_name(place) for place in then.targets]
