@@ -65,8 +65,7 @@ def attack_words(attack: AttackView, language: str) -> str:
     """The strength of the Skirmish of the Evaluation as it would be now, what it attacks, whether that is held."""
     *others, last = [place.upper() for place in attack.targets] or [""]
     places = message("vf-list-or", language, first=join(others, language), last=last) if others else last
-    state = "none" if not places else "held" if attack.held else "lost"
-    return message("vf-panel-attack", language, strength=attack.strength, places=places, state=state)
+    return message("vf-panel-attack", language, strength=attack.strength, places=places, state=attack.outcome)
 
 
 def objective_lines(view: View, seat: int, language: str) -> list[str]:

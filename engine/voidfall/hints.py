@@ -76,5 +76,4 @@ def _skirmish(now: AttackView, then: AttackView) -> list[Text]:
     if now == then:
         return []
     places = [place_name(place) for place in then.targets]
-    state = "none" if not places else "held" if then.held else "lost"
-    return [say("vf-outlook-skirmish", before=now.strength, then=then.strength, places=places, state=state)]
+    return [say("vf-outlook-skirmish", before=now.strength, then=then.strength, places=places, state=then.outcome)]

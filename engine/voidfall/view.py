@@ -100,6 +100,11 @@ class AttackView(msgspec.Struct, frozen=True):
     targets: tuple[Place, ...]
     held: bool
 
+    @property
+    def outcome(self) -> Literal["none", "held", "lost"]:
+        """How the combat ends, or that there is none."""
+        return "none" if not self.targets else "held" if self.held else "lost"
+
 
 class PlayerView(msgspec.Struct, frozen=True):
     """What everybody sees of a House mat.
