@@ -51,6 +51,7 @@ class Table(CommandGroup, group_name="table", group_description=local("command-t
     bare = ("mine", "next")
     numbered = (
         *("verify", "export", "replay", "close", "end", "back"),
+        "settings",
         *("leave", "rematch", "draw", "resign", "hand", "log", "recap"),  # also in the groups of titles
     )
 
@@ -62,7 +63,7 @@ class Table(CommandGroup, group_name="table", group_description=local("command-t
         action = BY_COMMAND[f"table {command}"]
         if action.at_any:
             return await self._find_own(interaction, number, finished=action.table == "latest")
-        if command in ("end", "back"):
+        if command in ("end", "back", "settings"):
             return await self._find_open(interaction, number)
         return await self._find_or_first(interaction, number, finished=command != "close")
 

@@ -66,6 +66,16 @@ class Start(msgspec.Struct, frozen=True, omit_defaults=True):
     hours: int = 24
 
 
+class Amendment(msgspec.Struct, frozen=True, kw_only=True):
+    """A proposal that a running game goes on with another `clock` or public `language`. `by`: the seat that proposes
+    it; `agreed_by`: the seats that have agreed."""
+
+    by: int
+    agreed_by: tuple[int, ...] = ()
+    clock: Clock | None = None
+    language: str | None = None
+
+
 class SeatClock(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the clock of a seat shows. All but `secret_due` is about what everybody knows.
 
@@ -103,7 +113,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     who have won, at the end. `last_winner`: the seat of the person who won the title here before. `language`: that
     of its public messages (None: that of `guild_locale`). `invited`: the people whom its lobby invites, or who are
     asked to take a seat in the running game. `private`: only they may join, and it is on no list. `removed`: the people
-    whom its host has sent away. `handover`, `rewind`: the proposals that a seat changes hands, and to go back.
+    whom its host has sent away. `handover`, `rewind`, `amendment`: the proposals that a seat changes hands, to go back,
+    and to change the clock or language.
     `waited_since`: by seat, since when everybody knows the person there to be waited for; while the game waits in
     secret, for everybody since when it does. (): unknown. `lesson`: a guided game of one person, of which nothing is
     posted; its place is the person's id. `frozen_at`: since when administrators have stopped the table (None: it goes
@@ -160,6 +171,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     imported_by: int | None = None
     start: Start = Start()
     closes_at: datetime | None = None
+    amendment: Amendment | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):

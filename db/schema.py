@@ -156,6 +156,7 @@ tables = Table(
     Column("imported_by", BigInteger),
     _needed("start", Json),
     Column("closes_at", Moment),
+    Column("amendment", Json),
 )
 
 seats = Table(

@@ -6,8 +6,8 @@ Its layers, from the top; each imports only those below it (the contract in `pyp
   `delivery` drains the outbox
 - services for those who run the bot: `administration`, `whereabouts`; `computers` and `timers` act by themselves
 - what people do, with its rules: `profiles`, `matchmaking`, `tournaments`, `absence`, `clocks`, `imports`, `lessons`,
-  `lobby`, `seats`, `rewinding`, `play`, `ending`, `reminders`, `people`, `reports`, `messages`; `moderating` and
-  `losing` are rules that several of them need
+  `lobby`, `seats`, `rewinding`, `amending`, `play`, `ending`, `reminders`, `people`, `reports`, `messages`;
+  `moderating` and `losing` are rules that several of them need
 - `acting`: makes a method of a service from a rule, which is a function of a `TableChange`
 - `change`: `TableChange`, the unit of work of one change, and `change_table`; `following`: answers given in advance;
   `clockwork`: the clocks meanwhile

@@ -20,7 +20,7 @@ async def resign_seat(change: TableChange, seat: int) -> None:
     events = change.context.safely(change.row.id, session.resign, seat)
     change.record("resign", seat, (), events)
     agreed = tuple(other for other in change.row.end_agreed_by if other != seat)
-    change.edit(draw_offered_by=(), end_agreed_by=agreed, rewind=None)
+    change.edit(draw_offered_by=(), end_agreed_by=agreed, rewind=None, amendment=None)
     await end_if_agreed(change, session)
 
 

@@ -263,7 +263,8 @@ async def close_table(change: TableChange, by: int | None = None) -> None:
     slot = LOBBY if change.row.status == "lobby" else BOARD
     await change.tx.timers.clear(change.row.id)
     quiet: dict[str, Any] = {"owed": (), "secret": (), "secretive": False, "owed_since": None, "end_agreed_by": ()}
-    change.edit(status="closed", ended_at=change.now, **quiet, handover=None, rewind=None, invited=(), closes_at=None)
+    gone: dict[str, Any] = {"handover": None, "rewind": None, "amendment": None, "invited": (), "closes_at": None}
+    change.edit(status="closed", ended_at=change.now, **quiet, **gone)
     change.show(slot)
 
 

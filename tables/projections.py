@@ -79,6 +79,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         lesson=row.lesson,
         start=row.start,
         closes_at=row.closes_at,
+        amendment=row.amendment,
         secret_number=(row.secret_number or row.seed) if row.status == "over" else None,
     )
 

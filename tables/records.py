@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from db.records import Ballot, Clock, Handover, PersonRow, Sitting, Start
+from db.records import Amendment, Ballot, Clock, Handover, PersonRow, Sitting, Start
 from engine.core.decision import Ask, Barred, Option, Pending
 from engine.core.lesson import Move
 from engine.core.posting import Posting
@@ -123,6 +123,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     `imported_by`: who brought the game from a file; its result counts for nobody. None: it was opened here.
     `lesson`: a guided game of one person, of which nothing is posted.
     `start`, `closes_at`: how the game of a lobby begins, and when it is closed, once that has been announced.
+    `amendment`: the proposal to go on with another clock or public language.
     """
 
     id: int
@@ -159,6 +160,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     lesson: bool = False
     start: Start = Start()
     closes_at: datetime | None = None
+    amendment: Amendment | None = None
 
     @property
     def full(self) -> bool:
@@ -226,8 +228,7 @@ class TableInfo(msgspec.Struct, frozen=True):
         if self.handover is not None:
             called += self.invited
             proposals.append(self.handover.agreed_by)
-        if self.rewind is not None:
-            proposals.append(self.rewind.agreed_by)
+        proposals += [each.agreed_by for each in (self.rewind, self.amendment) if each is not None]
         if self.ballot is not None:
             proposals.append((self.ballot.seat, *(seat for seat, _ in self.ballot.votes)))
         for agreed in proposals:

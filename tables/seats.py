@@ -184,7 +184,7 @@ async def _swap_player(change: TableChange, now: Handover) -> None:
     change.edit(waited_since=tuple(None if seat == now.seat else each for seat, each in enumerate(since)))
     offers = tuple(seat for seat in change.row.draw_offered_by if seat != now.seat)
     agreed = tuple(seat for seat in change.row.end_agreed_by if seat != now.seat)
-    change.edit(draw_offered_by=offers, end_agreed_by=agreed, rewind=None)
+    change.edit(draw_offered_by=offers, end_agreed_by=agreed, rewind=None, amendment=None)
     await end_if_agreed(change, session)
 
 

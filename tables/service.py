@@ -20,6 +20,7 @@ from engine.titles import TITLES
 from tables import timers
 from tables.absence import Absentees
 from tables.administration import Administration
+from tables.amending import Amending
 from tables.clocks import Clocks
 from tables.computers import Computers
 from tables.context import Context, Runners
@@ -95,6 +96,7 @@ class Tables:
         self.replays = Replays(context, self.queries)
         self.lobby = Lobby(context, draw)
         self.clocks = Clocks(context)
+        self.amending = Amending(context)
         self.lessons = Lessons(context, self.lobby, self.queries)
         self.imports = Imports(context)
         self.play = Play(context)

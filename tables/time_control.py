@@ -124,6 +124,16 @@ def start_decision(clock: Clock, seat: SeatClock, person: Calendar, now: datetim
     return _changed(seat, decided=now, bank=bank, call_at=call_at, due=due)
 
 
+def restart_clocks(clock: Clock, before: Sequence[SeatClock]) -> tuple[SeatClock, ...]:
+    """The clocks of a game that goes on with this one. What was used of the former counts for nobody; who is waited for
+    gets the whole time from now on, once `advance_clocks` follows."""
+    fresh = new_clocks(clock, len(before))
+    return tuple(
+        _changed(old, decided=None, call_at=None, due=None, bank=new.bank)
+        for old, new in zip(before, fresh, strict=True)
+    )
+
+
 def grant_again(clock: Clock, seat: SeatClock, person: Calendar, now: datetime) -> SeatClock:
     """The others have decided to wait: the decision has its time once more."""
     return start_decision(clock, _changed(seat, bank=max(_increment_of(clock), 0)), person, now)

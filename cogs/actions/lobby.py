@@ -7,6 +7,7 @@ from typing import cast
 
 from discord import ui
 
+from cogs.actions.amending import propose_clock, propose_language, terms_page
 from cogs.actions.choosing import lesson_offer
 from cogs.actions.new_game import read_side
 from cogs.actions.request import Request
@@ -18,6 +19,7 @@ from cogs.ui.outgoing import OutgoingMessage, compose, plain
 from cogs.ui.settings_form import check_together, read_settings, settings_form, write_draft
 from cogs.ui.settings_page import read_switches, settings_message
 from cogs.ui.starting import read_start
+from db.records import Clock
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, message, translate
@@ -109,12 +111,16 @@ async def rematch(request: Request, *, same_seats: bool = False) -> OutgoingMess
 def settings_page(
     request: Request, info: TableInfo, page: int = 0, notice: str = "", draft: str = ""
 ) -> OutgoingMessage:
+    """The settings in the lobby."""
     reader, presentation = request.person.id, request.presentation(info)
     return settings_message(info, presentation, request.language, reader, page, notice=notice, draft=draft)
 
 
 async def show_settings(request: Request) -> OutgoingMessage:
-    """The table's options."""
+    """The table's options; while the game runs with what can be proposed to change."""
+    look = await request.look()
+    if look.info.status == "running":
+        return terms_page(request, look)
     return settings_page(request, await _open_settings(request), request.number)
 
 
@@ -159,11 +165,12 @@ async def set_option(request: Request) -> OutgoingMessage:
 
 
 async def set_public_language(request: Request) -> OutgoingMessage:
-    """Choose the language of the table's public messages."""
+    """Choose the language of the table's public messages; while the game runs, propose it."""
     check_control(not set(request.values).isdisjoint(LANGUAGES))
-    return settings_page(
-        request, await request.tables.lobby.set_language(request.table, request.person.id, request.typed)
-    )
+    table, person, language = request.table, request.person.id, request.typed
+    if (await request.info()).status == "running":
+        return await propose_language(request, language)
+    return settings_page(request, await request.tables.lobby.set_language(table, person, language))
 
 
 async def set_start(request: Request) -> OutgoingMessage:
@@ -173,14 +180,20 @@ async def set_start(request: Request) -> OutgoingMessage:
 
 
 async def set_clock(request: Request) -> OutgoingMessage:
-    """Choose the clock, by the host."""
-    clock = read_preset(request.typed, (await request.info()).clock)
-    return settings_page(request, await request.tables.clocks.set(request.table, request.person.id, clock))
+    """Choose the clock, by the host; while the game runs, propose it."""
+    info = await request.info()
+    return await _change_clock(request, info, read_preset(request.typed, info.clock))
 
 
 async def set_zero(request: Request) -> OutgoingMessage:
-    """Choose what happens when the time is up, by the host."""
-    clock = read_zero(request.typed, (await request.info()).clock)
+    """Choose what happens when the time is up, by the host; while the game runs, propose it."""
+    info = await request.info()
+    return await _change_clock(request, info, read_zero(request.typed, info.clock))
+
+
+async def _change_clock(request: Request, info: TableInfo, clock: Clock) -> OutgoingMessage:
+    if info.status == "running":
+        return await propose_clock(request, clock)
     return settings_page(request, await request.tables.clocks.set(request.table, request.person.id, clock))
 
 

@@ -9,6 +9,7 @@ from typing import Literal
 from cogs.actions import (
     admin,
     administering,
+    amending,
     answering,
     choosing,
     ending,
@@ -93,7 +94,7 @@ ACTIONS = (
     Action(lobby.give_word, "word", "word", quiet=True, form=lobby.ask_word, at_any=True),
     Action(lobby.start, "start", "start", quiet=True),
     Action(lobby.keep, "keep"),
-    Action(lobby.show_settings, "settings"),
+    Action(lobby.show_settings, "settings", "table settings"),
     Action(lobby.set_switches, "switch"),
     Action(lobby.set_option, "set"),
     Action(lobby.set_settings, "set-all", form=lobby.ask_settings),
@@ -101,6 +102,8 @@ ACTIONS = (
     Action(lobby.set_start, "start-by"),
     Action(lobby.set_clock, "clock"),
     Action(lobby.set_zero, "zero"),
+    Action(amending.agree, "amend-yes"),
+    Action(amending.decline, "amend-no"),
     Action(lobby.rematch, "rematch", "rematch", table="latest", at_any=True),
     Action(partial(lobby.rematch, same_seats=True), "rematch-same"),
     # looking

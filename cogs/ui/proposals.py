@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from discord import ButtonStyle
 
 from cogs.discord_types import Item
+from cogs.ui.amendment import amendment_buttons, amendment_proposed
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import mention
 from cogs.ui.names import voice_of
@@ -24,6 +25,7 @@ def proposal_lines(look: Look, presentation: Presentation, language: str) -> lis
         *end_proposed(look, presentation, language),
         *handover_proposed(look, language),
         *rewind_proposed(look, presentation, language),
+        *amendment_proposed(look, language),
     ]
 
 
@@ -32,6 +34,7 @@ def proposal_buttons(info: TableInfo, language: str, reader: int | None = None) 
     yield from end_buttons(info, language)
     yield from handover_buttons(info, language, reader)
     yield from rewind_buttons(info, language)
+    yield from amendment_buttons(info, language, reader)
 
 
 def asked_to_end(look: Look) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from datetime import datetime
 from discord import ButtonStyle
 
 from cogs.discord_types import Item
+from cogs.ui.amendment import amendment_buttons, amendment_proposed
 from cogs.ui.controls import Choice, Key, button, menu, people_menu, rows
 from cogs.ui.formatting import ago, mention, safe_name
 from cogs.ui.names import as_seated, describe_player, name_of, name_place, voice_of
@@ -46,7 +47,7 @@ def seats_message(
             lines[-1] += f" · {message('table-resigned', language)}"
         lines += [f"-# {line}" for line in _details(look, seat, known.get(seat.seat), language, now)]
     lines += stopped_lines(look.info, language) + end_proposed(look, presentation, language)
-    lines += handover_proposed(look, language)
+    lines += handover_proposed(look, language) + amendment_proposed(look, language)
     return compose(
         text("\n".join(lines)), *_controls(look, presentation, language, reader), accent=presentation.accent(look.view)
     )
@@ -78,6 +79,7 @@ def _controls(look: Look, presentation: Presentation, language: str, reader: int
         yield from rows(button(Key("seat-back", info.id), message("button-seat-back", language), emoji="🪑"))
     if not plays:
         return
+    yield from amendment_buttons(info, language, look.seat)
     plain = voice_of(info, language, brief=True, plain=True)
     hush = "loud" if look.laid_down.hushed else "hush"
     calls = [button(Key(hush, info.id), message(f"button-{hush}", language), emoji="🔔" if hush == "loud" else "🔕")]
@@ -96,7 +98,8 @@ def _controls(look: Look, presentation: Presentation, language: str, reader: int
     again = button(Key("seats", info.id), message("button-refresh", language), emoji="🔄")
     back = button(Key("fresh", info.id, look.seat), message("button-panel", language), emoji="🎯")
     end = button(Key("toend", info.id), message("button-toend", language), emoji="⏹️")
-    yield from rows(back, *([] if info.end_agreed_by else [end]), again)
+    terms = button(Key("settings", info.id), message("button-settings", language), emoji="⚙️")
+    yield from rows(back, terms, *([] if info.end_agreed_by else [end]), again)
 
 
 def swap_message(

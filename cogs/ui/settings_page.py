@@ -38,14 +38,18 @@ def settings_message(
     *,
     notice: str = "",
     draft: str = "",
+    proposes: bool = False,
 ) -> OutgoingMessage:
-    """The settings of a table in its lobby. Only the host gets menus to change them, and forms for all at once.
-    `draft`: what was chosen in a form, which `notice` says does not fit."""
+    """The settings of a table. In its lobby only the host gets menus to change them, and forms for all at once; once
+    the game runs, `proposes` says whether the reader may propose another clock or language. `draft`: what was chosen
+    in a form, which `notice` says does not fit."""
     meta = presentation.title.meta
     lines = [f"> {notice}"] if notice else []
     lines.append(f"### {message('settings-title', language, number=info.id)}")
-    hosts = reader == info.host_id
-    if not hosts:
+    hosts = reader == info.host_id and info.status == "lobby"
+    if info.status != "lobby":
+        lines.append(f"-# {message('settings-agreed', language)}")
+    elif not hosts:
         lines.append(f"-# {message('settings-read-only', language, host=mention(info.host_id))}")
     for option in meta.options:
         now = info.options.get(option.id, option.default)
@@ -64,17 +68,21 @@ def settings_message(
                 or message(presentation.meta.key(f"option-{option.id}-hint"), language)
             )
             lines.append(f"-# {hint}")
-    lines.append(start_line(info, language))
+    lines += [start_line(info, language)] if info.status == "lobby" else []
     lines += clock_lines(info, language)
     spoken = public_language(info.place)
     tongue_name = message("settings-language", language)
     lines.append(message("settings-value", language, option=tongue_name, value=LANGUAGE_NAMES[spoken]))
     menus = _menus(info, presentation, language, page, draft) if hosts else ()
     tongues = [Choice(value, name, chosen=value == spoken) for value, name in LANGUAGE_NAMES.items()]
-    tongue = rows(menu(Key("speak", info.id), message("settings-language", language), tongues)) if hosts else ()
+    tongue = (
+        rows(menu(Key("speak", info.id), message("settings-language", language), tongues)) if hosts or proposes else ()
+    )
     people = _of_people(info, language) if hosts else ()
-    clock = (*start_menu(info, language), *clock_menus(info, language)) if hosts else ()
-    return compose(text("\n".join(lines)), *menus, *clock, *tongue, *people, accent=presentation.accent(None))
+    clock = (*(start_menu(info, language) if hosts else ()), *clock_menus(info, language))
+    clock = clock if hosts or proposes else ()
+    back = () if info.status == "lobby" else rows(button(Key("seats", info.id), message("panel-back", language)))
+    return compose(text("\n".join(lines)), *menus, *clock, *tongue, *people, *back, accent=presentation.accent(None))
 
 
 def _of_people(info: TableInfo, language: str) -> Iterator[Item]:

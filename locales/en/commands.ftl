@@ -23,6 +23,7 @@ command-about = Who made the game, and where the rules here come from
 command-table = Your tables, and what can be done with any table
 command-table-mine = List your tables
 command-table-next = Go to the table that has waited longest for you
+command-table-settings = The settings of a table; while it runs, another clock or language can be proposed
 command-table-verify = Check that a game was dealt as promised
 command-table-export = Get the record of a game as a file
 command-table-close = Close a table that has not begun

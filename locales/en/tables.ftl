@@ -148,3 +148,39 @@ error-away-balance = You have { $left } of { $balance ->
        *[other] { $balance } away days
     } left in { $year }.
 error-away-none = You have no away days there to give back.
+
+# --- another clock or language while a game runs
+error-amend-same = It is like this already.
+error-amend-open = Somebody else has proposed a change already. Answer that first.
+error-amend-gone = This proposal is settled.
+table-log-amend-propose = { $seat } proposes another { $what ->
+    [clock] clock.
+   *[language] language of the public messages.
+}
+table-log-amend-agree = { $seat } agrees to the other { $what ->
+    [clock] clock.
+   *[language] language.
+}
+table-log-amend-decline = { $seat } wants the { $what ->
+    [clock] clock
+   *[language] language
+} to stay as it is.
+table-log-amend-withdraw = { $seat } no longer wants another { $what ->
+    [clock] clock.
+   *[language] language.
+}
+table-log-amend = All agreed: the game goes on with another { $what ->
+    [clock] clock.
+   *[language] language of the public messages.
+}
+table-amend-proposed = { $what ->
+    [clock] ⏳
+   *[language] 🌐
+} { $by } proposes for the rest of the game: { $value }. Not answered yet: { $asked }
+amend-clock = { $clock } (when the time is up: { $zero })
+amend-asked = Proposed. It changes when all who play agree; they are asked at the table.
+amend-agreed = You agree. It changes when all others agree too.
+amend-done = All agreed: it has changed.
+amend-declined = It stays as it is.
+button-amend-no = Leave it as it is
+settings-agreed = The game is running. Its host can still propose another clock or public language; it changes when all who play agree. Everything else stays.

@@ -23,6 +23,7 @@ command-about = 游戏由谁设计，这里的规则从何而来
 command-table = 你的牌桌，以及任何牌桌都能做的事
 command-table-mine = 列出你的牌桌
 command-table-next = 前往等你最久的牌桌
+command-table-settings = 这一桌的设置；游戏进行中可以提议改变计时或语言
 command-table-verify = 核对发牌是否如承诺
 command-table-export = 获取一局的记录文件
 command-table-close = 关闭还没开始的牌桌

@@ -131,3 +131,39 @@ error-away-far = 那是一年以后的事了。
 error-away-day = 我看不懂“{ $typed }”是哪一天。请写成 2026-12-24 这样。
 error-away-balance = { $year } 年你还剩 { $left } 天休假日（共 { $balance } 天）。
 error-away-none = 你没有可以取消的休假日。
+
+# --- 游戏进行中改变计时或语言
+error-amend-same = 现在就是这样。
+error-amend-open = 已经有人提议改变设置。请先回答那项提议。
+error-amend-gone = 这项提议已经有结果了。
+table-log-amend-propose = { $seat }提议改用另一种{ $what ->
+    [clock] 计时
+   *[language] 公开消息的语言
+}。
+table-log-amend-agree = { $seat }同意改变{ $what ->
+    [clock] 计时
+   *[language] 语言
+}。
+table-log-amend-decline = { $seat }希望{ $what ->
+    [clock] 计时
+   *[language] 语言
+}维持不变。
+table-log-amend-withdraw = { $seat }不再提议改变{ $what ->
+    [clock] 计时
+   *[language] 语言
+}。
+table-log-amend = 所有人都同意，之后改用另一种{ $what ->
+    [clock] 计时
+   *[language] 公开消息的语言
+}。
+table-amend-proposed = { $what ->
+    [clock] ⏳
+   *[language] 🌐
+} { $by }提议这一局之后改用：{ $value }。尚未回答：{ $asked }
+amend-clock = { $clock }（时间到了：{ $zero }）
+amend-asked = 已经提议。所有玩家都同意后才会改变；我会在这一桌问他们。
+amend-agreed = 你已同意。其他人也都同意后就会改变。
+amend-done = 所有人都同意，已经改变。
+amend-declined = 维持不变。
+button-amend-no = 维持不变
+settings-agreed = 游戏正在进行。桌主仍可提议改变计时或公开消息的语言，所有玩家都同意后就会改变；其他设置不变。

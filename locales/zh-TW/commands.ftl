@@ -23,6 +23,7 @@ command-about = 遊戲由誰設計，這裡的規則從何而來
 command-table = 你的牌桌，以及任何牌桌都能做的事
 command-table-mine = 列出你的牌桌
 command-table-next = 前往等你最久的牌桌
+command-table-settings = 這一桌的設定；遊戲進行中可以提議改變計時或語言
 command-table-verify = 核對發牌是否如承諾
 command-table-export = 取得一局的紀錄檔
 command-table-close = 關閉還沒開始的牌桌

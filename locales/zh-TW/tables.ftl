@@ -131,3 +131,39 @@ error-away-far = 那是一年以後的事了。
 error-away-day = 我看不懂「{ $typed }」是哪一天。請寫成 2026-12-24 這樣。
 error-away-balance = { $year } 年你還剩 { $left } 天休假日（共 { $balance } 天）。
 error-away-none = 你沒有可以取消的休假日。
+
+# --- 遊戲進行中改變計時或語言
+error-amend-same = 現在就是這樣。
+error-amend-open = 已經有人提議改變設定。請先回答那項提議。
+error-amend-gone = 這項提議已經有結果了。
+table-log-amend-propose = { $seat }提議改用另一種{ $what ->
+    [clock] 計時
+   *[language] 公開訊息的語言
+}。
+table-log-amend-agree = { $seat }同意改變{ $what ->
+    [clock] 計時
+   *[language] 語言
+}。
+table-log-amend-decline = { $seat }希望{ $what ->
+    [clock] 計時
+   *[language] 語言
+}維持不變。
+table-log-amend-withdraw = { $seat }不再提議改變{ $what ->
+    [clock] 計時
+   *[language] 語言
+}。
+table-log-amend = 所有人都同意，之後改用另一種{ $what ->
+    [clock] 計時
+   *[language] 公開訊息的語言
+}。
+table-amend-proposed = { $what ->
+    [clock] ⏳
+   *[language] 🌐
+} { $by }提議這一局之後改用：{ $value }。尚未回答：{ $asked }
+amend-clock = { $clock }（時間到了：{ $zero }）
+amend-asked = 已經提議。所有玩家都同意後才會改變；我會在這一桌問他們。
+amend-agreed = 你已同意。其他人也都同意後就會改變。
+amend-done = 所有人都同意，已經改變。
+amend-declined = 維持不變。
+button-amend-no = 維持不變
+settings-agreed = 遊戲正在進行。桌主仍可提議改變計時或公開訊息的語言，所有玩家都同意後就會改變；其他設定不變。
