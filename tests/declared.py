@@ -37,6 +37,9 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     `wins_together`: whether all seats win or lose together, so that whoever is left alone has not won.
     `taught`: every kind of action of its rules, with a pattern of the answers of that kind: its lesson has each once.
     `told_in_lesson`: messages of the log that its lesson brings about: a fight, the end of a round.
+    `looked_at_whole`: pictures that are looked at whole, so that annotations may be smaller than beside a question.
+    `too_small`: pictures with text that a phone shows too small (`tests/render/test_legible.py`), until they are laid
+    out anew.
     `unreachable`: endings that need a position arranged by a test, and no recorded game has.
     """
 
@@ -54,6 +57,8 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     ways_back: Mapping[str, Truth] = msgspec.field(default_factory=dict)
     taught: Mapping[str, str] = msgspec.field(default_factory=dict)
     told_in_lesson: frozenset[str] = frozenset()
+    looked_at_whole: frozenset[str] = frozenset({"board", "change"})
+    too_small: frozenset[str] = frozenset()
     unreachable: frozenset[str] = frozenset()
     measured: bool = False
     wins_together: bool = False

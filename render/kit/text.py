@@ -32,6 +32,9 @@ class Style(NamedTuple):
     language: str
     weight: int = MEDIUM
     role: Role = "text"
+    aside: bool = False
+    """Whether it is an annotation, which the decision that the picture is for does not need: it may be smaller
+    (`tests/render/test_legible.py`)."""
 
 
 @lru_cache(maxsize=8192)

@@ -47,4 +47,5 @@ DECLARED = Declared(
     codes=r"[A-F]|[BMP]\d\d",  # seats, numbers of cards
     ways_back={"an-way-back-market": market_turned},
     measured=True,
+    too_small=names("board change hand panel posting"),
 )

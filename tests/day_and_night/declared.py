@@ -27,4 +27,5 @@ DECLARED = Declared(
     codes=r"\d?[A-Z]|[A-Z]\d|X",  # squares; X: the hours of a card, as in the rule text
     unreachable=names("dn-end-both-shut-out dn-end-shut-out"),  # a board full of temples
     measured=True,
+    too_small=names("board change hand panel"),
 )

@@ -55,4 +55,5 @@ DECLARED = Declared(
     },
     told_in_lesson=names("ecl-log-battle ecl-log-battle-won ecl-log-upkeep ecl-log-round"),
     measured=True,
+    too_small=names("battle board boards card change explore hand panel posting score techs upgrade"),
 )

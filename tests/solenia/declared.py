@@ -39,4 +39,5 @@ DECLARED = Declared(
     filled={"move": {"line": "card c01 at c3"}, "card": {"name": "c01"}},
     codes=r"\d?[A-Z]|[A-Z]\d|[DN][1-6][AB]?",  # cells, numbers of cards
     measured=True,
+    too_small=names("board change hand panel"),
 )

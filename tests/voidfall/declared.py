@@ -83,4 +83,10 @@ DECLARED = Declared(
     told_in_lesson=names("vf-log-invasion vf-log-combat-result vf-log-sector-taken vf-log-evaluation vf-log-event"),
     unreachable=names("vf-end-voidborn-beaten vf-end-voidborn-level"),  # a victory or a tie, at random
     measured=True,
+    too_small=names(
+        """
+        agendas battle board card change chapter crises event focuses hand house improved offer panel plans score
+        stock techs
+        """
+    ),
 )

@@ -1,0 +1,76 @@
+"""Sheets that belong to no title, as full as they become."""
+
+from __future__ import annotations
+
+from render.sheets.records import (
+    BracketSheet,
+    LeaderLine,
+    LeadersSheet,
+    Match,
+    ProfileSheet,
+    Ranked,
+    ResultSheet,
+    Sheet,
+    TitleBlock,
+)
+
+NAMES = ("Ada", "Margarethe", "小晴", "Konstantin Vladimirovich", "Eva", "Finn")
+_GROWING = tuple(tuple(step * (9 - seat) // 6 for step in range(60)) for seat in range(6))
+RESULT = ResultSheet(
+    title="Eclipse · 日月無光 12",
+    line="After nine rounds the most points win. 九個回合後，分數最高者獲勝。",
+    ranks=tuple(
+        Ranked(seat, name, seat + 1, str(88 - 7 * seat), "resigned" if seat == 5 else "")
+        for seat, name in enumerate(NAMES)
+    ),
+    points=_GROWING,
+    ticks=tuple((7 * number, f"Round {number + 1}") for number in range(8)),
+    awards=(
+        "Longest thought: Margarethe, 2 days 4 hours",
+        "最大的一場戰鬥：小晴與 Konstantin Vladimirovich，第 7 回合",
+    ),
+    end=(52, "計分 scoring"),
+    sources=(
+        ("Battles", (12, 3, 0, 8, 4, 1)),
+        ("星區", (20, 18, 7, 9, 30, 2)),
+        ("Monoliths and technologies", (4, 5, 6, 7, 8, 9)),
+    ),
+)
+CURVE = tuple(1000 + 7 * step - (step % 5) * 11 for step in range(40))
+PROFILE = ProfileSheet(
+    "Konstantin Vladimirovich",
+    "A server with a fairly long name",
+    tuple(
+        TitleBlock(name, rating, "12 rated games", ("21 games: 9 won, 2 drawn, 10 lost", "最多連勝 3 場"), 0.45, CURVE)
+        for name, rating in (("Eclipse", "1432"), ("Day & Night", "1204"), ("Solenia", ""), ("虛空殞落", "988"))
+    ),
+)
+LEADERS = LeadersSheet(
+    "Eclipse",
+    "A server with a fairly long name",
+    tuple(
+        LeaderLine(number + 1, NAMES[number % 6], str(1700 - 31 * number), f"{40 - number} games", own=number == 4)
+        for number in range(20)
+    ),
+)
+
+
+def bracket(first: int, size: int) -> BracketSheet:
+    """A knock-out that begins with so many matches of so many people."""
+    rounds, count = [], first
+    while count:
+        people = [tuple(NAMES[(size * number + each) % 6] for each in range(size)) for number in range(count)]
+        rounds.append(
+            (f"Round of {size * count}", tuple(Match(each, number % 2) for number, each in enumerate(people)))
+        )
+        count //= size
+    return BracketSheet("盃賽 Cup", "Eclipse", tuple(rounds), "Ada")
+
+
+SHEETS_SHOWN: dict[str, tuple[Sheet, ...]] = {
+    "result": (RESULT, ResultSheet("t", "l", RESULT.ranks[:2])),
+    "profile": (PROFILE, ProfileSheet("Ada", "Server", (), "No games.")),
+    "leaders": (LEADERS, LeadersSheet("Eclipse", "Server", (), "Nobody.")),
+    "bracket": tuple(bracket(first, size) for first, size in ((2, 2), (16, 2), (16, 4), (9, 3))),
+}
+"""By page, the sheets that the tests draw."""
