@@ -57,8 +57,8 @@ check: $(VENV)/.ready-to-test ## format, lint, types, who imports whom
 	$(PY) -m mypy $(SOURCES)
 	$(if $(MISSING),@echo "lint-imports waits for: $(MISSING)",$(VENV)/bin/lint-imports --no-cache --no-logo)
 
-test-postgres: $(VENV)/.ready-to-test ## the tests of storage and tables on a private PostgreSQL (its server must be installed)
-	@scripts/with_postgres.sh $(PY) -m pytest -n 2 tests/db tests/tables $(ARGS)
+test-postgres: $(VENV)/.ready-to-test ## the tests of storage, tables and several processes on a private PostgreSQL (its server must be installed)
+	@scripts/with_postgres.sh $(PY) -m pytest -n 2 tests/db tests/tables tests/wire/test_bot_cluster.py $(ARGS)
 
 wire: $(VENV)/.ready-to-test ## kill the bot a hundred times in games of every title, on a small simulated Discord
 	@ORRERY_KILL_GAMES=10 $(PY) -m pytest -n 2 tests/wire/test_bot_kill.py $(ARGS)

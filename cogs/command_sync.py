@@ -22,7 +22,7 @@ COMMANDS = "commands"
 """The note that holds the fingerprint of the commands that were last sent."""
 
 
-class Tree(app_commands.CommandTree[commands.Bot]):
+class Tree(app_commands.CommandTree[commands.AutoShardedBot]):
     """The command tree. It answers failures that happen before a cog can answer."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
@@ -39,7 +39,9 @@ class Tree(app_commands.CommandTree[commands.Bot]):
         await dispatcher_of(interaction).tell_failure(interaction, error)
 
 
-async def fingerprint(tree: app_commands.CommandTree[commands.Bot], application: int, guild_id: int | None) -> str:
+async def fingerprint(
+    tree: app_commands.CommandTree[commands.AutoShardedBot], application: int, guild_id: int | None
+) -> str:
     """A hash of all commands with their translations, for one application and scope."""
     translator = tree.translator
     bodies = [
@@ -51,9 +53,17 @@ async def fingerprint(tree: app_commands.CommandTree[commands.Bot], application:
 
 
 async def sync_commands(
-    tree: app_commands.CommandTree[commands.Bot], guild_id: int | None, store: Store, application: int
+    tree: app_commands.CommandTree[commands.AutoShardedBot], guild_id: int | None, store: Store, application: int
 ) -> bool:
-    """Send the commands to Discord unless they are unchanged. Returns whether they were sent."""
+    """Send the commands to Discord unless they are unchanged. Returns whether they were sent. Of several processes that
+    start together one does it."""
+    async with store.alone("commands") as mine:
+        return mine and await _send_changed(tree, guild_id, store, application)
+
+
+async def _send_changed(
+    tree: app_commands.CommandTree[commands.AutoShardedBot], guild_id: int | None, store: Store, application: int
+) -> bool:
     guild = None if guild_id is None else discord.Object(guild_id)
     wanted = await fingerprint(tree, application, guild_id)
     if guild is not None:

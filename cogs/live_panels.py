@@ -133,9 +133,9 @@ class LivePanels:
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
-    def _wake_pages(self, table_id: int) -> None:
+    def _wake_pages(self, table_id: int | None) -> None:
         for message_id, page in list(self._pages.items()):
-            if page.table == table_id:
+            if page.table == table_id or (table_id is None and page.table):
                 self._wake(message_id, page)
 
     def _wake(self, message_id: int, page: _Page) -> None:

@@ -24,6 +24,7 @@ _TALKATIVE = {
     "sqlalchemy": logging.WARNING,
 }
 """Libraries whose lines below this level are dropped: they contain tokens, seeds, hands or every statement."""
+TOO_FEW_SHARDS = 4011
 _BOT_PAGE = "the Bot page of your application (https://discord.com/developers/applications)"
 _TOKEN_REFUSED = (
     f"Discord does not accept DISCORD_TOKEN. Reset the token on {_BOT_PAGE} and copy the new one into .env."
@@ -33,10 +34,9 @@ FATAL: Final = {
     4004: f"The token was reset while Orrery ran. {_TOKEN_REFUSED}",
     4010: "Discord refused the number of the shard (invalid shard), though Orrery asks for none. If "
     f"DISCORD_GATEWAY_URL is set, remove it from .env. {_UPDATE}",
-    4011: "Discord requires sharding: the bot is on more servers (about 2,500) than one connection may serve, and "
-    f"Orrery has only one. Take it off servers where nobody plays, and switch off Public Bot on {_BOT_PAGE} so that no "
-    "more are added; or let a second Orrery with an application, a token and a database of its own serve some of them. "
-    "Do not start it again before: Discord resets the token of a bot that connects too often.",
+    4011: "Discord requires more shards (SHARDS): the bot is on more servers than so many may serve, some 2,500 each. "
+    "Raise SHARDS, or without PROCESSES leave it out: Discord then says how many there must be. Do not start it again "
+    "before: Discord resets the token of a bot that connects too often.",
     4012: "Discord does not offer the version of its gateway any more that this Orrery asks for (invalid API version). "
     f"{_UPDATE}",
     4013: f"Discord does not know the intents that this Orrery asks for (invalid intents). {_UPDATE}",
@@ -56,7 +56,16 @@ _FOR_PEOPLE = (
     *_FILE_PROBLEMS,
 )
 
+_OUTGROWN = (
+    "Discord requires more shards by now: the bot is on more servers than at its start. The next start asks Discord "
+    "how many there must be."
+)
+
 log = logging.getLogger("orrery")
+
+
+class Outgrown(Exception):
+    """Discord wants more shards than it has recommended at the start, so the next start has enough."""
 
 
 class JsonLines(logging.Formatter):
@@ -91,6 +100,8 @@ def set_up(settings: Settings) -> None:
 def last_words(problem: Exception) -> int:
     """Write on stderr why a start failed or a running bot ended. Returns the exit status."""
     lines, ran = in_words(problem), isinstance(problem, discord.ConnectionClosed | discord.PrivilegedIntentsRequired)
+    if isinstance(problem, Outgrown):
+        log.error("%s", _OUTGROWN)
     if ran:
         code = problem.code if isinstance(problem, discord.ConnectionClosed) else 4014
         log.critical("Discord closed the connection for good, with code %d: %s", code, " ".join(lines))
@@ -124,6 +135,8 @@ def in_words(problem: Exception) -> list[str]:
         return [f"Discord closed the connection for good (code {problem.code}: {problem.reason or 'no reason given'})."]
     if isinstance(problem, discord.PrivilegedIntentsRequired):
         return [FATAL[4014]]
+    if isinstance(problem, Outgrown):
+        return [_OUTGROWN]
     if isinstance(problem, discord.HTTPException | discord.GatewayNotFound):
         return [f"Discord does not let the bot in at the moment: {problem}. Start again later."]
     if isinstance(problem, DatabaseInUse):

@@ -71,7 +71,7 @@ NEVER = (errors.UNKNOWN_CHANNEL, errors.MISSING_ACCESS, errors.MISSING_PERMISSIO
 class DiscordSender:
     """Delivers one item of the outbox at a time."""
 
-    def __init__(self, bot: commands.Bot, services: Services) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, services: Services) -> None:
         self.bot = bot
         self.services = services
         self.illustrator = Illustrator(services, POSTED_PATIENCE)

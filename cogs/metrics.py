@@ -8,17 +8,22 @@ import os
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
+from socketserver import ThreadingMixIn
 from threading import Thread
 from time import perf_counter
 from typing import Any
-from wsgiref.simple_server import WSGIServer
+from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 
 import msgspec
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, make_wsgi_app
+
+from cogs.health import Health
 
 log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
+QUIET = 10.0
+"""Seconds within which a reader has to say what it wants."""
 TOLD_AGAIN = 600.0
 """Seconds after which a lost database is told again."""
 RECENT = 500
@@ -84,18 +89,23 @@ class Metrics:
         self._tables = Gauge("orrery_open_tables", "Lobbies and running games", ["title", "status"], registry=registry)
         self._memory = Gauge("orrery_worker_memory_bytes", "Memory of the worker processes", registry=registry)
         self._latency = Gauge("orrery_gateway_latency_seconds", "Discord's answer to a heartbeat", registry=registry)
+        self.health = Health()
         self._server: tuple[WSGIServer, Thread] | None = None
 
     # -- served ------------------------------------------------------------------------------------------------------
 
-    def serve(self, port: int) -> None:
-        """Serve them on loopback. A port in use is logged and changes nothing else."""
+    def serve(self, port: int, host: str = LOOPBACK) -> None:
+        """Serve them and `/health`, by default on loopback. A port in use is logged and changes nothing else."""
+        app = self.health.serve_beside(make_wsgi_app(self.registry))
         try:
-            self._server = start_http_server(port, LOOPBACK, self.registry)
+            server = make_server(host, port, app, _Server, _Handler)
         except OSError as error:
             log.error("no metrics: port %d cannot be used: %s", port, error)
-        else:
-            log.info("metrics: http://%s:%d/metrics", LOOPBACK, self._server[0].server_port)
+            return
+        thread = Thread(target=server.serve_forever, name="metrics", daemon=True)
+        thread.start()
+        self._server = (server, thread)
+        log.info("metrics: http://%s:%d/metrics, health: /health", host, server.server_port)
 
     def close(self) -> None:
         """Serve them no longer."""
@@ -117,6 +127,7 @@ class Metrics:
         """So many messages wait in the outbox, the oldest for so many seconds."""
         self._outbox.set(count)
         self._oldest.set(oldest)
+        self.health.oldest = oldest
 
     def note_loss(self, problem: str | None) -> bool:
         """What has happened to the database file (None: it is there). Returns whether that should be told now: when it
@@ -152,6 +163,21 @@ class Metrics:
                     self.decided.observe(perf_counter() - started, title)
 
         return measured
+
+
+class _Server(ThreadingMixIn, WSGIServer):
+    """Serves several readers at once: a slow one keeps nobody from asking whether the bot lives."""
+
+    daemon_threads = True
+
+
+class _Handler(WSGIRequestHandler):
+    """Says nothing in the log, and does not wait for ever."""
+
+    timeout = QUIET
+
+    def log_message(self, *_said: Any) -> None:
+        """Nothing."""
 
 
 def memory_of(process: int) -> int:

@@ -20,6 +20,7 @@ from cogs.errors import MISSING_ACCESS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, name_m
 from cogs.screens.illustrator import Illustrator
 from cogs.screens.tournament import tournament_page
 from cogs.services import Services
+from cogs.shards import serves
 from cogs.ui.controls import Key
 from cogs.ui.formatting import choose_language, escape, plain_name, public_language
 from cogs.ui.measure import walk
@@ -49,7 +50,7 @@ SLEEPS: Literal[10080] = 10080
 class Organiser:
     """Does what tournaments need on Discord."""
 
-    def __init__(self, bot: commands.Bot, services: Services) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, services: Services) -> None:
         self.bot = bot
         self.services = services
         self.illustrator = Illustrator(services, PATIENCE)
@@ -86,7 +87,9 @@ class Organiser:
         async with self._lock:
             now, isolated = self.services.tables.now(), self.services.tables.mishaps.isolate
             for row in await self.services.tables.tournaments.to_do():
-                if self._later.get(row.id, now) <= now and row.title in self.services.presentations:
+                if not serves(self.bot, row.guild_id) or row.title not in self.services.presentations:
+                    continue
+                if self._later.get(row.id, now) <= now:
                     await isolated("tournament-shown", row.id, partial(self._try_to_look_after, row, now), now)
 
     async def _try_to_look_after(self, row: TournamentRow, now: datetime) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 from dotenv.parser import parse_stream
-from pydantic import Field, ValidationError, field_validator
+from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 
 ENV_FILE = Path(".env")
@@ -41,8 +41,11 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["plain", "json"] = "plain"
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
+    metrics_host: str = Field(default="127.0.0.1", pattern=r"[0-9A-Za-z.:-]+")
     practice_port: int = Field(default=8123, ge=0, le=65535)
     process_name: str = Field(default="orrery", pattern=r"[A-Za-z0-9_-]{1,40}")
+    shards: int | None = Field(default=None, ge=1, le=16_384)
+    processes: int = Field(default=1, ge=1, le=1024)
     dev_guild_id: int | None = Field(default=None, ge=1)
     tables_per_person: int = Field(default=10, ge=0)
     tables_per_server: int = Field(default=200, ge=0)
@@ -88,6 +91,17 @@ class Settings(BaseSettings):
             raise ValueError("is not an address (http://…, https://…, ws://… or wss://…)")
         return value
 
+    @model_validator(mode="after")
+    def _several(self) -> Settings:
+        if self.processes > 1 and not self.database_url.startswith("postgresql"):
+            raise ValueError("PROCESSES above 1 needs PostgreSQL (DATABASE_URL): SQLite's file is for one process")
+        if self.processes > 1 and (self.shards is None or self.shards < self.processes):
+            raise ValueError(
+                "PROCESSES above 1 needs SHARDS, the number of shards of all processes together: at least one for each "
+                "process, and one for 2,500 servers (Discord names the number to bots on more than 150,000)"
+            )
+        return self
+
 
 def load(env_file: Path = ENV_FILE) -> Settings:
     """Read the settings. Raises BadSettings if something in `.env` or the environment cannot be used."""
@@ -130,4 +144,4 @@ def check_file(path: Path) -> None:
 
 def _in_words(place: tuple[int | str, ...], message: str) -> str:
     name = "_".join(str(part) for part in place).upper()
-    return f"{name} {message.removeprefix('Value error, ').removeprefix('Input ').rstrip('.')}."
+    return f"{name} {message.removeprefix('Value error, ').removeprefix('Input ').rstrip('.')}.".lstrip()

@@ -26,6 +26,7 @@ from cogs.metrics import Metrics
 from cogs.organiser import Organiser
 from cogs.services import Services
 from cogs.settings import Settings
+from cogs.shards import shards_of
 from cogs.table import Table
 from cogs.titles import presentations, title_cogs
 from cogs.tournament import Tournament
@@ -57,7 +58,7 @@ def cogs_of(dispatcher: Dispatcher) -> list[commands.Cog]:
     return [*title_cogs(dispatcher), *own]
 
 
-async def add_commands(bot: commands.Bot, dispatcher: Dispatcher) -> None:
+async def add_commands(bot: commands.AutoShardedBot, dispatcher: Dispatcher) -> None:
     """Give the bot its commands, and its entries of Discord's menus."""
     for cog in cogs_of(dispatcher):
         await bot.add_cog(cog)
@@ -96,10 +97,14 @@ def configure_discord(settings: Settings) -> None:
 async def open_services(settings: Settings, components: Owned, now: Now = None) -> Services:
     """Store, tables, pictures, presentations. `components`: the owner's component files, for the worker processes.
     `now`: the time of the tables, if it is not the real one (in practice mode it can jump)."""
-    store = await Store.open(settings.database_url, name=settings.process_name)
+    metrics = Metrics()
+    if settings.metrics_port is not None:
+        metrics.serve(settings.metrics_port, settings.metrics_host)
+    name = settings.process_name if settings.processes == 1 else None
+    store = await Store.open(settings.database_url, name=name, places=places_of(settings))
+    metrics.health.opened(store.name)
     SPRITES.resize(sprites := settings.sprite_memory * MIB)
     crew = crew_of(settings.render_workers, components, sprites)
-    metrics = Metrics()
     store.committed = metrics.committed.observe
     time: dict[str, Any] = {} if now is None else {"now": now}
     tables = Tables(
@@ -114,12 +119,30 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
     )
     picture_service = PictureService() if crew.painters is None else PictureService(crew.painters.run)
     picture_service.drawn = metrics.rendered.observe
-    if settings.metrics_port is not None:
-        metrics.serve(settings.metrics_port)
     tables.mishaps.counted = lambda kind: metrics.mishaps.labels(kind).inc()
     services = Services(settings, store, tables, picture_service, crew, presentations(), metrics)
     await services.paces.follow(tables.administration)
+    await tables.hear_others()
     return services
+
+
+def places_of(settings: Settings) -> list[str]:
+    """The names of the places for processes, if there are several: each process takes the first that is free."""
+    if settings.processes == 1:
+        return []
+    return [f"{settings.process_name}-{place + 1}" for place in range(settings.processes)]
+
+
+def shard_count(settings: Settings) -> int | None:
+    """The number of all shards. None: Discord says how many."""
+    return settings.shards or (None if settings.discord_token else 1)
+
+
+def shard_ids(settings: Settings, store: Store) -> list[int] | None:
+    """The shards of this process. None: all."""
+    if settings.processes == 1 or settings.shards is None:
+        return None
+    return shards_of(places_of(settings).index(store.name), settings.processes, settings.shards)
 
 
 def limits_of(settings: Settings) -> Limits:
@@ -135,27 +158,34 @@ def limits_of(settings: Settings) -> Limits:
 
 def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
     """The delivery worker, kicked by every change of a table."""
-    delivery = DeliveryWorker(services.tables, sender, owner=services.settings.process_name)
+    delivery = DeliveryWorker(services.tables, sender, owner=services.store.name)
     delivery.ended = lambda result: services.metrics.deliveries.labels(result).inc()
     services.tables.listen(lambda _: delivery.kick())
     return delivery
 
 
-async def resume(services: Services, servers: list[int]) -> None:
-    """Connected, and on these servers: go on with what the last run left unfinished."""
-    tables, isolated = services.tables, services.tables.mishaps.isolate
-    await isolated("start", "computers", tables.resume)
-    await isolated("start", "servers", lambda: tables.whereabouts.connect(services.settings.process_name, servers))
+async def resume(services: Services) -> None:
+    """Connected: go on with what the last run left unfinished."""
+    await services.tables.mishaps.isolate("start", "computers", services.tables.resume)
+
+
+async def note_servers(services: Services, servers: list[int]) -> None:
+    """All shards are connected, and the bot is on these servers."""
+    connect = lambda: services.tables.whereabouts.connect(services.store.name, servers)
+    await services.tables.mishaps.isolate("start", "servers", connect)
 
 
 async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float = 0.0) -> None:
     """The periodic work. Ends the program if another process works on the database by now. `latency`: of the gateway,
     in seconds."""
     tables, isolated = services.tables, services.tables.mishaps.isolate
+    health = services.metrics.health
+    health.beat = health.clock()
     try:
         await services.store.hold()
         await services.store.examine()
         services.metrics.note_loss(None)
+        health.database = None
         await isolated("round", "servers", tables.whereabouts.renew)
         await tables.tick()
         await isolated("round", "figures", lambda: count(services, latency))
@@ -166,11 +196,12 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float
         signal.raise_signal(signal.SIGTERM)
         return
     except (StoreLost, Lost) as problem:
-        what = services.store.lost or str(problem)
+        what = health.database = services.store.lost or str(problem)
         if services.metrics.note_loss(what):
             log.critical("THE DATABASE IS LOST: %s. Nothing is stored any more; stop the bot and put it back", what)
         return
     except (StoreAway, Away):
+        health.database = "it cannot be reached"
         log.warning("the database is away; the periodic work will be retried")
     except Exception:
         log.exception("the periodic work failed; it will be retried")

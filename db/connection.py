@@ -24,6 +24,10 @@ class Connection(Protocol):
     def dialect_name(self) -> str:
         """`sqlite` or `postgresql`."""
 
+    def touch(self, table_id: int) -> None:
+        """This transaction changes what a table shows: other processes on the database are told when it is
+        committed."""
+
     async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
         """The rows that a statement finds, as records of this type. Columns without a field are ignored. Raises
         Unreadable if a value is not of its field's type. `known`: columns that are not in the rows and identify

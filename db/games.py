@@ -235,6 +235,7 @@ class Games:
         which = {"the_table": before.id, "as_read": before.version}
         if await self._connection.change(_save_table(tuple(changed)), changed | which) != 1:
             raise Conflict(f"table {before.id} is no longer at version {before.version}")
+        self._connection.touch(before.id)
         if (after.status in _OPEN) != (before.status in _OPEN):
             await self._connection.change(_MARK_SEATS, {"the_table": before.id, "are_open": after.status in _OPEN})
         return after

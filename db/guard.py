@@ -1,29 +1,29 @@
 """A database guard: of several processes with the same name only one works on a database. A second is refused while the
-first runs.
+first runs. Where there are names for several processes, each takes the first that is free.
 
-The lock belongs to the operating system (a lock on a file beside SQLite's) or to PostgreSQL (an advisory lock of a
-session). So it is released when the process that held it ends, for whatever reason.
+The lock belongs to the operating system (a lock on a file beside SQLite's) or to PostgreSQL (`db.locks`). So it is
+released when the process that held it ends, for whatever reason.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
-from hashlib import sha256
+from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO, Protocol
 
-from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-
 from db.errors import DatabaseInUse
+from db.locks import Locks
 from db.presence import KEPT
 
 
 class Guard(Protocol):
     """Holds a database for one process."""
+
+    @property
+    def name(self) -> str | None:
+        """The name under which it is held. None: it is not."""
 
     async def hold(self) -> None:
         """Take the lock, or take it again if it was lost. Raises DatabaseInUse if another process has it."""
@@ -40,6 +40,7 @@ class FileGuard:
     has opened the database: so the next start knows that there was one (`db.presence`)."""
 
     def __init__(self, database: Path, name: str) -> None:
+        self.name = name
         self._path = database.with_name(f"{database.name}.{name}.lock")
         self._file: BinaryIO | None = None
 
@@ -72,44 +73,40 @@ class FileGuard:
 
 
 class SessionGuard:
-    """For PostgreSQL: an advisory lock of a connection that is kept open for it."""
+    """For PostgreSQL: the first free of some locks, each of which is for one process."""
 
-    def __init__(self, engine: AsyncEngine, name: str) -> None:
-        self._engine = engine
-        self._key = int.from_bytes(sha256(f"orrery:{name}".encode()).digest()[:8], signed=True)
-        self._connection: AsyncConnection | None = None
+    def __init__(self, locks: Locks, names: Sequence[str]) -> None:
+        self._locks = locks
+        self._names = names
+        self.name: str | None = None
 
     async def hold(self) -> None:
-        """Take the lock, or take it again if the connection was lost meanwhile."""
-        if self._connection is not None:
-            try:
-                await self._connection.execute(text("SELECT 1"))
-            except DBAPIError:
-                await self.release()
-            else:
+        """Take the first free lock, or the same one again if the connection was lost meanwhile."""
+        if self.name is not None:
+            await self._locks.check()
+            if self._locks.holds(self.name):
                 return
-        connection = await self._engine.connect()
-        await connection.execution_options(isolation_level="AUTOCOMMIT")
-        taken = await connection.execute(text("SELECT pg_try_advisory_lock(:key)"), {"key": self._key})
-        if not taken.scalar_one():
-            await connection.close()
-            raise DatabaseInUse("another process")
-        self._connection = connection
+        for name in self._names if self.name is None else (self.name,):
+            if await self._locks.take(name):
+                self.name = name
+                return
+        raise DatabaseInUse("another process" if len(self._names) == 1 else f"{len(self._names)} other processes")
 
     def settle(self) -> None:
         """A server keeps its own account."""
 
     async def release(self) -> None:
-        """Close the connection, and with it the lock."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            with suppress(DBAPIError):
-                await connection.invalidate()
-            await connection.close()
+        """Release the lock."""
+        if self.name is not None:
+            await self._locks.release(self.name)
+            self.name = None
 
 
 class NoGuard:
     """For a database in memory, which nobody else can reach."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     async def hold(self) -> None:
         """There is no lock to take."""

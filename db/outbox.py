@@ -206,6 +206,7 @@ class Outbox:
             merged = waiting + tuple(person for person in ping if person not in waiting)
             rows.append({"table_id": table_id, "slot": slot, "due_at": now, "ping": merged, **_FRESH})
         await self._connection.change_each(_ASK, rows)
+        self._connection.touch(table_id)
 
     async def due(
         self, now: datetime, *, limit: int, held: datetime | None = None, lock: bool = False

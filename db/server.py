@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Executable, Result
+from sqlalchemy import Executable, Result, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -16,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from db.connection import Connection, steady
 from db.errors import StoreAway, StoreError
 from db.guard import Guard, SessionGuard
+from db.locks import CHANNEL, SessionLocks
 from db.reading import LeftOut, readable_of, record_of, tell
 from db.statements import Statement, Values
 
@@ -25,6 +27,11 @@ AWAY_SECONDS = 2.0
 """How long to wait for a server that cannot be reached. A restarted server is back by then."""
 AWAY_PAUSE = 0.2
 """Seconds between two attempts to connect."""
+MOST_TOLD = 300
+"""How many changed tables one transaction tells other processes of. They find more by themselves at their heartbeat."""
+_KEEPALIVE = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "2"}
+"""So that the server releases the locks of a machine that has vanished after 20 seconds."""
+_TELL = text("SELECT pg_notify(:channel, :said)")
 _AWAY = ("08", "57P")
 """Prefixes of SQLSTATEs: connection failure; the server is shutting down or starting."""
 
@@ -36,6 +43,11 @@ class ServerConnection:
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
+        self.touched: set[int] = set()
+
+    def touch(self, table_id: int) -> None:
+        """Others are told of this table with the commit."""
+        self.touched.add(table_id)
 
     async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
         """The rows of the statement, as records. Raises Unreadable if one cannot be read."""
@@ -91,10 +103,12 @@ class Server:
                 hide_parameters=True,
                 pool_pre_ping=True,
                 pool_timeout=busy_seconds,
-                connect_args={"server_settings": settings},
+                connect_args={"server_settings": settings | _KEEPALIVE},
             )
         except ModuleNotFoundError as error:
             raise StoreError(f"PostgreSQL's driver {error.name} is not installed: run `make install`") from error
+        self.locks = SessionLocks(self.engine)
+        self._speaker = secrets.token_hex(8)
 
     def may_begin(self) -> None:
         """A server keeps its own files."""
@@ -109,9 +123,19 @@ class Server:
     def look_inside(self) -> None:
         """A server keeps its own files."""
 
-    def guard(self, name: str) -> Guard:
-        """The guard of the database for processes of this name."""
-        return SessionGuard(self.engine, name)
+    def guard(self, names: Sequence[str]) -> Guard:
+        """The guard of the database for processes of these names."""
+        return SessionGuard(self.locks, names)
+
+    async def listen(self, hear: Callable[[Collection[int]], object], missed: Callable[[], object]) -> None:
+        """Hear which tables other processes have changed."""
+
+        def heard(said: str) -> None:
+            who, _, numbers = said.partition(" ")
+            if who != self._speaker:
+                hear([int(number) for number in numbers.split()])
+
+        await self.locks.listen(heard, missed)
 
     def reading(self) -> AbstractAsyncContextManager[Connection]:
         """A transaction that only reads, and does not see later commits of others."""
@@ -129,7 +153,11 @@ class Server:
             if options:
                 await connection.execution_options(**options)
             await steady(connection.begin())
-            yield ServerConnection(connection)
+            begun = ServerConnection(connection)
+            yield begun
+            if begun.touched:
+                said = " ".join([self._speaker, *map(str, sorted(begun.touched)[:MOST_TOLD])])
+                await steady(connection.execute(_TELL, {"channel": CHANNEL, "said": said}))
             await steady(connection.commit())
         finally:
             if connection.sync_connection is not None:
@@ -153,6 +181,7 @@ class Server:
 
     async def close(self) -> None:
         """Close all connections."""
+        await self.locks.close()
         await self.engine.dispose()
 
 

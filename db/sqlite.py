@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -29,6 +29,7 @@ from sqlalchemy.engine.result import IteratorResult, SimpleResultMetaData
 from db.connection import Connection, steady
 from db.errors import StoreError
 from db.guard import FileGuard, Guard, NoGuard
+from db.locks import LocalLocks
 from db.presence import Presence
 from db.reading import LeftOut, readable_of, record_of, tell
 from db.statements import SQLITE, SqliteStatement, Statement, Values
@@ -79,6 +80,9 @@ class SqliteConnection:
         self._driver = aiosqlite.Connection(self._connect, iter_chunk_size=64)
         self._opened: sqlite3.Connection | None = None
         self._failure: sqlite3.Error | None = None
+
+    def touch(self, table_id: int) -> None:
+        """Nobody else uses the file."""
 
     @property
     def _file(self) -> sqlite3.Connection:
@@ -282,12 +286,16 @@ class SqliteFile:
         self._writers = Writers(SqliteConnection(url, busy_seconds, writes=True), busy_seconds * 3)
         self._idle: list[SqliteConnection] = []
         self._presence = None if self._path is None else Presence(self._path)
+        self.locks = LocalLocks()
         if self._path is not None:
             self._path.parent.mkdir(parents=True, exist_ok=True)
 
-    def guard(self, name: str) -> Guard:
-        """The guard of the file for processes of this name."""
-        return NoGuard() if self._path is None else FileGuard(self._path, name)
+    def guard(self, names: Sequence[str]) -> Guard:
+        """The guard of the file for the one process that uses it, of the first of these names."""
+        return NoGuard(names[0]) if self._path is None else FileGuard(self._path, names[0])
+
+    async def listen(self, hear: Callable[[Collection[int]], object], missed: Callable[[], object]) -> None:
+        """Nobody else uses the file."""
 
     def may_begin(self) -> None:
         """Raises StoreLost if the file is missing or empty though there was a database."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from time import perf_counter
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
@@ -21,9 +21,10 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from db.audit import Audit
 from db.calls import Calls
 from db.connection import Connection
-from db.errors import Conflict, StoreAway, StoreBusy, StoreError, StoreReadOnly
+from db.errors import Conflict, DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly
 from db.games import Games
 from db.guard import Guard
+from db.locks import Locks
 from db.migrate import Migration, migrate, migrations
 from db.notes import Notes
 from db.outbox import Outbox
@@ -38,7 +39,11 @@ from db.tournaments import Tournaments
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 BUSY_SECONDS = 5.0
+STAND_BY = 1.0
+"""Seconds between two attempts of a process that waits for a place."""
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
@@ -52,8 +57,15 @@ _POSTGRES_BUSY = ("55P03", "40001", "40P01")
 class Database(Protocol):
     """SQLite's file or PostgreSQL's server."""
 
-    def guard(self, name: str) -> Guard:
-        """The guard of the database for processes of this name."""
+    @property
+    def locks(self) -> Locks:
+        """Locks by name among the processes that share the database."""
+
+    def guard(self, names: Sequence[str]) -> Guard:
+        """The guard of the database for processes of these names: the first that is free."""
+
+    async def listen(self, hear: Callable[[Collection[int]], object], missed: Callable[[], object]) -> None:
+        """Hear which tables other processes have changed; `missed`: some of it may have been missed."""
 
     async def reach(self, connect: Callable[[], Awaitable[object]]) -> None:
         """Connect. Waits for a server that is away."""
@@ -115,15 +127,20 @@ class Store:
         busy_seconds: float = BUSY_SECONDS,
         known: list[Migration] | None = None,
         name: str | None = None,
+        places: Sequence[str] = (),
     ) -> Store:
         """Connect and migrate the schema. Raises StoreTooNew if a newer program wrote the database, StoreReadOnly if it
         cannot be written, StoreLost if its file is missing or empty though there was one. With a `name`: raises
-        DatabaseInUse if another process of that name has it open."""
+        DatabaseInUse if another process of that name has it open. With `places` (names): takes the first that no
+        process has, and waits for one if there is none."""
         store = cls(_database(_settled(url), busy_seconds))
         store._database.may_begin()
         try:
-            if name is not None:
-                store._guard = store._database.guard(name)
+            if places:
+                store._guard = store._database.guard(places)
+                await store._stand_by()
+            elif name is not None:
+                store._guard = store._database.guard((name,))
                 await store.hold()
             async with store.transaction() as tx:
                 applied = await migrate(tx.connection, migrations() if known is None else known)
@@ -136,6 +153,70 @@ class Store:
         if store._guard is not None:
             store._guard.settle()
         return store
+
+    async def _stand_by(self) -> None:
+        """Take the first name that is free; wait for one to become so."""
+        waits = False
+        while True:
+            try:
+                await self.hold()
+            except DatabaseInUse as holders:
+                if not waits:
+                    log.info("standing by: every place is taken by %s", holders)
+                waits = True
+            except StoreAway as problem:
+                if not waits:
+                    raise
+                log.warning("standing by: the database is away: %s", problem)
+            else:
+                log.info("this process is %s", self.name)
+                return
+            await asyncio.sleep(STAND_BY)
+
+    @property
+    def name(self) -> str:
+        """The name under which this process holds the database."""
+        return (self._guard.name if self._guard is not None else None) or ""
+
+    async def take_lock(self, name: str) -> bool:
+        """Take a lock that only one of the processes on this database has at a time. Returns whether that was possible.
+        It is released when the process ends, or loses its connection."""
+        with _store_errors():
+            return await self._reached(lambda: self._database.locks.take(name))
+
+    async def release_lock(self, name: str) -> None:
+        """Release such a lock."""
+        await self._database.locks.release(name)
+
+    def has_lock(self, name: str) -> bool:
+        """Whether this process has such a lock."""
+        return self._database.locks.holds(name)
+
+    @asynccontextmanager
+    async def alone(self, name: str) -> AsyncIterator[bool]:
+        """Whether this process may do now what only one process does at a time: nobody else is at it."""
+        taken = await self.take_lock(name)
+        try:
+            yield taken
+        finally:
+            if taken:
+                await self.release_lock(name)
+
+    async def listen(self, hear: Callable[[Collection[int]], object], missed: Callable[[], object]) -> None:
+        """From now on `hear` is told which tables other processes have changed, within the same second. `missed` is
+        told that some of it may have been missed."""
+        with _store_errors():
+            await self._reached(lambda: self._database.listen(hear, missed))
+
+    async def _reached(self, work: Callable[[], Awaitable[T]]) -> T:
+        """The result of work on the connection for locks."""
+        found: list[T] = []
+
+        async def connect() -> None:
+            found.append(await work())
+
+        await self._database.reach(connect)
+        return found[0]
 
     @property
     def lost(self) -> str | None:

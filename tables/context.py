@@ -71,7 +71,7 @@ class Context:
         self._hints: Kept[SlowHints, Mapping[str, Text]] = Kept(KEPT_HINTS)
         self.limits = limits
         self.mishaps = Mishaps()
-        self.listeners: list[Callable[[int], None]] = []
+        self.listeners: list[Callable[[int | None], None]] = []
         self.wake_computers: Callable[[int], None] = lambda _table_id: None
         self.read: Callable[[TableInfo], Match] = lambda _info: read_nothing
         self.carried_over: set[int] = set()
@@ -92,8 +92,8 @@ class Context:
         """The table's lock: changes of one table take turns."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
-    def tell(self, table_id: int) -> None:
-        """Tell the listeners that a change of this table is committed."""
+    def tell(self, table_id: int | None) -> None:
+        """Tell the listeners that a change of this table is committed. None: any table may have changed."""
         for listener in self.listeners:
             listener(table_id)
 

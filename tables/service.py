@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -115,9 +115,19 @@ class Tables:
         self.whereabouts = Whereabouts(context)
         self._computers = Computers(context, make_player)
 
-    def listen(self, listener: Callable[[int], None]) -> None:
-        """Call this with the table's id after every committed change (for example the delivery worker's `kick`)."""
+    def listen(self, listener: Callable[[int | None], None]) -> None:
+        """Call this with the table's id after every committed change (for example the delivery worker's `kick`), with
+        None when other processes may have changed any table."""
         self._context.listeners.append(listener)
+
+    async def hear_others(self) -> None:
+        """From now on the listeners are also told what other processes on the database have changed."""
+
+        def hear(changed: Collection[int]) -> None:
+            for table_id in changed:
+                self._context.tell(table_id)
+
+        await self.store.listen(hear, lambda: self._context.tell(None))
 
     async def resume(self) -> int:
         """After a start: let interrupted computers go on; loads nothing else. Returns the number of tables."""
@@ -132,10 +142,15 @@ class Tables:
         much that was."""
         works = {
             "timers": lambda: timers.ring_timers(self._context),
-            "results": self.profiles.record_old_games,
-            "tournaments": self.tournaments.advance,
+            "results": lambda: self._alone("results", self.profiles.record_old_games),
+            "tournaments": lambda: self._alone("tournaments", self.tournaments.advance),
         }
         return sum([await self.mishaps.isolate("round", name, work) or 0 for name, work in works.items()])
+
+    async def _alone(self, name: str, work: Callable[[], Awaitable[int]]) -> int:
+        """Do what one process at a time does for all of them. 0 if another one is at it."""
+        async with self.store.alone(name) as mine:
+            return await work() if mine else 0
 
     async def settle(self, table_id: int | None = None) -> None:
         """Wait until the computers (of a table) have made all their decisions."""

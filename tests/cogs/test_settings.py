@@ -14,6 +14,7 @@ import pytest
 
 from cogs import logs, startup
 from cogs.settings import BadSettings, Settings, load
+from cogs.shards import in_ranges, shards_of
 from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreReadOnly, StoreTooNew
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -197,3 +198,29 @@ async def test_a_bot_that_has_lost_its_database_to_another_delivers_nothing_more
     await startup.heartbeat(services, delivery)
     assert sent == [signal.SIGTERM]
     delivery.kick.assert_not_called()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("PROCESSES=2\nSHARDS=2", "needs PostgreSQL"),
+        ("DATABASE_URL=postgresql://localhost/orrery\nPROCESSES=2", "needs SHARDS"),
+        ("DATABASE_URL=postgresql://localhost/orrery\nPROCESSES=4\nSHARDS=3", "needs SHARDS"),
+    ],
+)
+def test_several_processes_need_a_server_and_a_shard_each(tmp_path: Path, text: str, words: str) -> None:
+    with pytest.raises(BadSettings, match=words):
+        load(write(tmp_path, text))
+
+
+def test_every_shard_is_served_by_one_place(tmp_path: Path) -> None:
+    for processes, shards in ((1, 1), (4, 16), (3, 7), (5, 5)):
+        served = [shard for place in range(processes) for shard in shards_of(place, processes, shards)]
+        assert served == list(range(shards))
+        sizes = {len(shards_of(place, processes, shards)) for place in range(processes)}
+        assert max(sizes) - min(sizes) <= 1
+
+
+def test_numbers_are_told_as_ranges() -> None:
+    assert in_ranges([3, 0, 1, 7, 2, 9, 8]) == "0-3, 7-9"
+    assert in_ranges([]) == ""

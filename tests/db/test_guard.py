@@ -6,13 +6,15 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Collection
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from db.errors import DatabaseInUse
 from db.store import Store
-from tests.databases import POSTGRES, postgres_only
+from tests.databases import POSTGRES, postgres_only, sqlite_only
 
 ROOT = Path(__file__).parents[2]
 HOLD = """
@@ -109,3 +111,112 @@ async def cut_connections(url: str) -> None:
             " WHERE datname = current_database() AND pid <> pg_backend_pid()"
         )
     await other.close()
+
+
+PLACES = ("orrery-1", "orrery-2")
+
+
+@postgres_only
+async def test_each_process_takes_the_first_free_place_and_a_third_waits_for_one(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.store.STAND_BY", 0.02)
+    first, second = [await Store.open(url, places=PLACES) for _ in range(2)]
+    assert (first.name, second.name) == PLACES
+    waiting = asyncio.create_task(Store.open(url, places=PLACES))
+    await asyncio.sleep(0.2)
+    assert not waiting.done()
+    await first.close()
+    third = await asyncio.wait_for(waiting, 30)
+    assert third.name == "orrery-1"
+    for each in (second, third):
+        await each.close()
+
+
+@postgres_only
+async def test_a_lock_is_held_by_one_process_until_it_is_released_or_the_process_ends(url: str) -> None:
+    one, other = await Store.open(url), await Store.open(url)
+    assert await one.take_lock("commands")
+    assert not await one.take_lock("commands"), "not even twice by the same"
+    assert not await other.take_lock("commands")
+    await one.release_lock("commands")
+    async with other.alone("commands") as mine:
+        assert mine
+        async with one.alone("commands") as taken:
+            assert not taken
+    assert await one.take_lock("commands")
+    await one.close()
+    assert await other.take_lock("commands")
+    await other.close()
+
+
+@postgres_only
+async def test_a_place_lost_with_the_connection_is_taken_again_or_ends_the_process(url: str) -> None:
+    one, tool = await Store.open(url, places=PLACES), await Store.open(url)
+    await _cut_locks(tool)
+    await one.hold()
+    assert one.has_lock("orrery-1")
+    await _cut_locks(tool)
+    rival = await Store.open(url, places=PLACES)
+    assert rival.name == "orrery-1"
+    with pytest.raises(DatabaseInUse):
+        await one.hold()
+    for each in (one, rival, tool):
+        await each.close()
+
+
+async def _cut_locks(tool: Store) -> None:
+    """End every connection that holds an advisory lock."""
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
+    async with tool.transaction() as tx:
+        await tx.connection.exec_driver_sql(cut)
+    await asyncio.sleep(0.2)
+
+
+@postgres_only
+async def test_others_are_told_of_a_changed_table_with_its_commit_and_not_before(url: str) -> None:
+    one, other = await Store.open(url), await Store.open(url)
+    told: list[list[int]] = []
+    missed: list[bool] = []
+    heard = asyncio.Event()
+
+    def hear(changed: Collection[int]) -> None:
+        told.append(list(changed))
+        heard.set()
+
+    for store in (one, other):
+        await store.listen(hear, lambda: missed.append(True))
+    with suppress(ZeroDivisionError):
+        async with one.transaction() as tx:
+            tx.connection.touch(3)
+            raise ZeroDivisionError
+    async with one.transaction() as tx:
+        tx.connection.touch(7)
+        tx.connection.touch(5)
+    await asyncio.wait_for(heard.wait(), 10)
+    await asyncio.sleep(0.1)
+    assert told == [[5, 7]], "once, and not to the one that has changed them"
+    await _cut(one)
+    assert await other.take_lock("anything"), "over a new connection"
+    assert missed == [True]
+    for store in (one, other):
+        await store.close()
+
+
+async def _cut(tool: Store) -> None:
+    """End every other connection."""
+    others = "datname = current_database() AND pid <> pg_backend_pid()"
+    cut = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"
+    async with tool.transaction() as tx:
+        await tx.connection.exec_driver_sql(cut)
+    await asyncio.sleep(0.2)
+
+
+@sqlite_only
+async def test_a_file_is_used_by_one_process_whose_locks_are_its_own(url: str) -> None:
+    store = await Store.open(url, name="orrery")
+    async with store.alone("commands") as mine:
+        assert mine
+        assert not await store.take_lock("commands")
+    assert await store.take_lock("commands")
+    await store.close()

@@ -11,7 +11,7 @@ that the description does not contain (`rules.py`). Violations are kept in `viol
 refuse them.
 
 Not modelled: voice, polls, stickers, forums, reactions, webhooks of channels, message search, the 50 requests a second
-over all, the limit on edits of old messages, the count of invalid requests, several shards, installs by users.
+over all, the limit on edits of old messages, the count of invalid requests, installs by users.
 """
 
 from __future__ import annotations

@@ -13,9 +13,12 @@ from aiohttp import WSMsgType, web
 
 from . import shapes
 from .validation import Violation, specification
-from .world import JSON, ChannelType, Message, World
+from .world import JSON, ChannelType, Guild, Message, World
 
 HEARTBEAT_MS = 41_250
+IDENTIFY_SECONDS = 5.0
+SLACK = 0.05
+"""Seconds by which a line may be quicker than the one before it."""
 CLIENT_FRAME_LIMIT = 4096
 
 INTENT_GUILDS = 1 << 0
@@ -71,6 +74,7 @@ def _compressor(kind: str | None) -> Callable[[bytes], bytes] | None:
 class Session:
     id: str
     intents: int
+    shard: tuple[int, int] = (0, 1)
     socket: Socket | None = None
     sequence: int = 0
     sent: list[JSON] = field(default_factory=list)  # every dispatch, for RESUME
@@ -90,6 +94,11 @@ class Gateway:
         self.resumes = 0
         self.heartbeats = 0
         self.refuse_resume = False
+        self.shards = 1
+        """How many shards `GET /gateway/bot` recommends."""
+        self.max_concurrency = 1
+        self.identified: dict[int, list[float]] = {}
+        """When the shards of each bucket have identified themselves, by the clock of the event loop."""
         self.refuse_with: int | None = None
         """The close code with which every IDENTIFY is answered."""
         self._lock = asyncio.Lock()
@@ -98,12 +107,21 @@ class Gateway:
 
     @property
     def session(self) -> Session | None:
-        """The session of the bot that is connected now."""
-        return next((session for session in self.sessions.values() if session.socket is not None), None)
+        """The session of the bot that is connected now, of its lowest shard."""
+        return next(iter(self.connected().values()), None)
 
-    def drop(self) -> int:
-        """Cut every line of the bot; it may RESUME. Says how many there were."""
-        sockets = list(self.sockets)
+    def connected(self) -> dict[int, Session]:
+        """The sessions that are connected now, by shard."""
+        there = [session for session in self.sessions.values() if session.socket is not None]
+        return {session.shard[0]: session for session in sorted(there, key=lambda session: session.shard)}
+
+    def drop(self, shard: int | None = None) -> int:
+        """Cut every line of the bot, or that of one shard; it may RESUME. Says how many there were."""
+        sockets = [
+            socket
+            for socket in self.sockets
+            if shard is None or (socket.session is not None and socket.session.shard[0] == shard)
+        ]
         for socket in sockets:
             self._forget(socket)
             socket.abort()
@@ -130,13 +148,21 @@ class Gateway:
     # What the fake says
 
     async def send_event(self, name: str, data: JSON, *, intent: int = 0) -> None:
-        """Dispatch to every session with this intent; a session without a line gets it when it resumes."""
+        """Dispatch to the session of the shard that it concerns, if it has this intent; a session without a line gets
+        it when it resumes."""
         for finding in specification().check_event(name, data):
             self.violations.append(Violation(f"event {name}", finding.rule, finding.detail))
         async with self._lock:
             for session in list(self.sessions.values()):
-                if session.intents & intent == intent:
+                number, count = session.shard
+                if session.intents & intent == intent and self._shard_of(name, data, count) == number:
                     await self._dispatch(session, name, data)
+
+    @staticmethod
+    def _shard_of(name: str, data: JSON, count: int) -> int:
+        """Which of so many shards is told: that of the server; the first for what is outside of servers."""
+        guild = data["id"] if name in ("GUILD_CREATE", "GUILD_DELETE") else data.get("guild_id")
+        return (int(guild or 0) >> 22) % count
 
     async def _dispatch(self, session: Session, name: str, data: JSON) -> None:
         session.sequence += 1
@@ -221,29 +247,44 @@ class Gateway:
             if intents & bit:
                 self._violate("IDENTIFY", "house-privileged-intent", name)
         self.identifies += 1
-        session = Session(f"session-{self.identifies}", intents, socket)
+        number, count = data.get("shard", (0, 1))
+        self._judge_haste(number, count)
+        session = Session(f"session-{self.identifies}", intents, (number, count), socket)
         socket.session = session
-        # The old sessions of this bot get nothing any more: only one process runs at a time.
-        self.sessions = {session.id: session}
+        # The old sessions of this shard get nothing any more: only one process serves it at a time.
+        kept = {old.id: old for old in self.sessions.values() if old.shard[0] != number}
+        self.sessions = {**kept, session.id: session}
         async with self._lock:
             shard = {"shard": data["shard"]} if "shard" in data else {}
             await self._dispatch(session, "READY", self._ready(session) | shard)
         if intents & INTENT_GUILDS:
-            for guild in self.world.guilds.values():
-                if self.world.bot.id in guild.members:
-                    event = shapes.guild_create_json(self.world, guild)
-                    await self.send_event("GUILD_CREATE", event, intent=INTENT_GUILDS)
+            for guild in self._guilds_of(session):
+                event = shapes.guild_create_json(self.world, guild)
+                await self.send_event("GUILD_CREATE", event, intent=INTENT_GUILDS)
+
+    def _judge_haste(self, number: int, count: int) -> None:
+        """Discord lets one shard of a bucket identify itself every five seconds, whichever process it is of."""
+        now = asyncio.get_running_loop().time()
+        times = self.identified.setdefault(number % self.max_concurrency, [])
+        if count > 1 and times and now - times[-1] < IDENTIFY_SECONDS - SLACK:
+            self._violate("IDENTIFY", "identify-rate", f"shard {number} after {now - times[-1]:.2f} s")
+        times.append(now)
 
     def _ready(self, session: Session) -> JSON:
-        guilds = [guild for guild in self.world.guilds.values() if self.world.bot.id in guild.members]
         return {
             "v": 10,
             "user": shapes.self_json(self.world.bot),
-            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in self._guilds_of(session)],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "application": {"id": str(self.world.bot.id), "flags": 0},
         }
+
+    def _guilds_of(self, session: Session) -> list[Guild]:
+        """The servers of a shard."""
+        number, count = session.shard
+        there = [guild for guild in self.world.guilds.values() if self.world.bot.id in guild.members]
+        return [guild for guild in there if (guild.id >> 22) % count == number]
 
     async def _resume(self, socket: Socket, data: JSON) -> None:
         session = self.sessions.get(data.get("session_id", ""))

@@ -45,6 +45,8 @@ class BotProcess:
         self.discord = discord
         self.script = script
         self.wait_for_commands = wait_for_commands
+        self.alone = True
+        """Whether no other process is connected to this Discord."""
         self.log_file = database.with_suffix(".log")
         self.settings = {
             **discord.environment(),
@@ -156,5 +158,6 @@ class BotProcess:
         process.send_signal(how)
         code = await asyncio.wait_for(process.wait(), timeout)
         # The kernel has closed its lines; wait until the fake has noticed, so that no event goes to the dead.
-        await self.discord.until(lambda: not self.discord.gateway.sockets, what="the lines of the dead process")
+        if self.alone:
+            await self.discord.until(lambda: not self.discord.gateway.sockets, what="the lines of the dead process")
         return code

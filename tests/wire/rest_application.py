@@ -34,9 +34,9 @@ async def gateway_bot(rest: Rest, call: Call) -> Answer:
         "total": 1000,
         "remaining": 1000 - rest.gateway.identifies,
         "reset_after": 86_400_000,
-        "max_concurrency": 1,
+        "max_concurrency": rest.gateway.max_concurrency,
     }
-    return 200, {"url": rest.gateway.url, "shards": 1, "session_start_limit": limit}
+    return 200, {"url": rest.gateway.url, "shards": rest.gateway.shards, "session_start_limit": limit}
 
 
 # Commands

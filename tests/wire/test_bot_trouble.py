@@ -310,7 +310,7 @@ async def test_a_token_revoked_while_the_bot_runs_ends_it_with_a_clear_word(home
 FATAL = {
     4004: "Reset the token",
     4010: "invalid shard",
-    4011: "requires sharding",
+    4011: "requires more shards (SHARDS)",
     4012: "invalid API version",
     4013: "invalid intents",
     4014: "disallowed intents",
@@ -323,7 +323,8 @@ async def test_a_fatal_close_code_ends_the_start_once_with_its_own_text(home: Ho
     """Systemd starts a bot again that ended with another status than 2; a bot that Discord turns away would come back
     until its token is reset."""
     home.discord.gateway.refuse_with = code
-    bot = BotProcess(home.discord, PLAIN_BOT, database=tmp_path / "orrery.db", settings={"RENDER_WORKERS": "0"})
+    settings = {"RENDER_WORKERS": "0", "SHARDS": "1"}
+    bot = BotProcess(home.discord, PLAIN_BOT, database=tmp_path / "orrery.db", settings=settings)
     await bot.launch()
     assert await bot.exit_code() == 2
     logged, _, told = bot.output.partition("Orrery has to end:")
@@ -335,13 +336,17 @@ async def test_a_fatal_close_code_ends_the_start_once_with_its_own_text(home: Ho
     assert home.discord.gateway.identifies == 1
 
 
-async def test_sharding_required_while_the_bot_runs_ends_it_with_its_own_text(home: Home, tmp_path: Path) -> None:
+async def test_a_bot_that_has_outgrown_its_shards_is_started_again_and_has_more(home: Home, tmp_path: Path) -> None:
+    """Discord recommends more shards by then. With SHARDS somebody has to raise it."""
     async with running(home, PLAIN_BOT, tmp_path) as game:
         await game.begin()
+        home.discord.gateway.shards = 2
         await home.discord.gateway.close(4011)
-        assert await game.bot.exit_code() == 2
-        assert "requires sharding" in game.bot.output.partition("Orrery has to end:")[2]
+        assert await game.bot.exit_code() == 1
+        assert "requires more shards by now" in game.bot.output
         assert "Traceback" not in game.bot.output
+        await game.bot.start()
+        await home.discord.until(lambda: len(home.discord.gateway.connected()) == 2, timeout=60, what="two shards")
 
 
 # A start that cannot be

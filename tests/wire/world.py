@@ -271,9 +271,13 @@ class World:
         self.users[user.id] = user
         return user
 
-    def add_guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """A guild that its owner and the bot are members of."""
-        guild = Guild(self.new_id(), name, self.owner.id, locale=locale)
+    def add_guild(self, name: str, *, locale: str = "en-US", shard: tuple[int, int] = (0, 1)) -> Guild:
+        """A guild that its owner and the bot are members of; it belongs to this shard of so many."""
+        number, count = shard
+        self._last_id = self.new_id()
+        while (self._last_id >> 22) % count != number:
+            self._last_id += 1 << 22
+        guild = Guild(self._last_id, name, self.owner.id, locale=locale)
         self.guilds[guild.id] = guild
         self.add_member(guild, self.owner, EVERYTHING)
         self.add_member(guild, self.bot)

@@ -1,0 +1,98 @@
+"""Shards: which of them this process serves, and when each may open a session.
+
+Discord lets a bot open `max_concurrency` sessions (IDENTIFY) every five seconds, counted over all its processes: a
+shard takes its turn in the bucket `shard_id % max_concurrency`. Processes on one PostgreSQL take turns by its advisory
+locks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+
+import discord
+
+from db.errors import StoreError
+from db.store import Store
+
+log = logging.getLogger(__name__)
+
+BETWEEN = 5.1
+"""Seconds between two sessions of one bucket; Discord asks for five."""
+ASKED_AGAIN = 0.25
+"""Seconds between two attempts to take the turn of a bucket."""
+
+
+def shards_of(place: int, processes: int, shards: int) -> list[int]:
+    """The shards that the process at this place (from 0) serves: as many as the others, but for one."""
+    return list(range(place * shards // processes, (place + 1) * shards // processes))
+
+
+def serves(bot: discord.AutoShardedClient, guild_id: int) -> bool:
+    """Whether a server belongs to a shard of this process. Another one knows its channels and what the bot may do
+    there."""
+    return bot.shard_ids is None or (guild_id >> 22) % (bot.shard_count or 1) in bot.shard_ids
+
+
+class IdentifyTurns:
+    """Lets the shards of all processes open their sessions one after the other."""
+
+    def __init__(self, bot: discord.AutoShardedClient, store: Store, *, several: bool) -> None:
+        self._bot = bot
+        self._store = store
+        self._several = several
+        self._buckets: int | None = None
+        self._leaving: set[asyncio.Task[None]] = set()
+        self.unknown: set[int] = set()
+        """The shards whose servers are not known, since they have no session."""
+
+    async def wait(self, shard_id: int, *, first: bool) -> None:
+        """Wait for the turn of this shard, and keep it for five seconds. Without the database nobody waits for others,
+        and Discord's own limit holds: it asks for a new attempt. `first`: no other shard of this process has opened a
+        session yet; one process alone opens them one after the other."""
+        if not self._several:
+            await asyncio.sleep(0 if first else BETWEEN)
+            return
+        if self._buckets is None:
+            self._buckets = max(1, (await self._bot.fetch_session_start_limits()).max_concurrency)
+        name = f"identify-{shard_id % self._buckets}"
+        try:
+            while True:
+                if await self._store.take_lock(name):
+                    break
+                await asyncio.sleep(ASKED_AGAIN)
+        except StoreError as problem:
+            log.warning("shard %d does not wait for those of other processes: %s", shard_id, problem)
+            return
+        leaving = asyncio.create_task(self._leave(name), name=f"turn of shard {shard_id}")
+        self._leaving.add(leaving)
+        leaving.add_done_callback(self._leaving.discard)
+
+    async def _leave(self, name: str) -> None:
+        await asyncio.sleep(BETWEEN)
+        await self._store.release_lock(name)
+
+    def close(self) -> None:
+        """Wait for nothing any more. The locks end with the database's connection."""
+        for leaving in self._leaving:
+            leaving.cancel()
+
+    def forget_servers(self, shard_id: int) -> None:
+        """A shard opens a new session: Discord will name its servers. discord.py keeps those that have removed the bot
+        while the shard was not connected, unless there is only one shard."""
+        self.unknown.add(shard_id)
+        for guild in self._bot.guilds:
+            if guild.shard_id == shard_id:
+                self._bot._connection._remove_guild(guild)  # there is no public way
+
+
+def in_ranges(shards: Iterable[int]) -> str:
+    """Numbers in words: `0-3, 7`."""
+    found: list[list[int]] = []
+    for number in sorted(shards):
+        if found and found[-1][1] == number - 1:
+            found[-1][1] = number
+        else:
+            found.append([number, number])
+    return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in found)

@@ -1,0 +1,173 @@
+"""Locks by name among the processes that share a database, and what they tell each other.
+
+A lock belongs to the process that took it until it releases it or ends, for whatever reason. In PostgreSQL a process
+has one connection beside its pool for that (advisory locks of its session, LISTEN); a SQLite file is used by one
+process, so its locks are kept in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from typing import Any, Protocol
+
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from db.connection import steady
+
+log = logging.getLogger(__name__)
+
+CHANNEL = "orrery"
+"""The channel on which processes tell each other which tables have changed."""
+_TAKE, _RELEASE = text("SELECT pg_try_advisory_lock(:key)"), text("SELECT pg_advisory_unlock(:key)")
+_ALIVE = text("SELECT 1")
+
+
+class Locks(Protocol):
+    """The locks of this process."""
+
+    async def take(self, name: str) -> bool:
+        """Take a lock. Returns whether that was possible: nobody had it, not even this process."""
+
+    async def release(self, name: str) -> None:
+        """Release a lock. Does nothing if it was lost with the connection."""
+
+    async def check(self) -> None:
+        """Notice a lost connection, and with it the loss of all locks."""
+
+    def holds(self, name: str) -> bool:
+        """Whether this process has the lock, as far as it knows."""
+
+    async def close(self) -> None:
+        """Release everything."""
+
+
+class LocalLocks:
+    """For a database that only this process uses."""
+
+    def __init__(self) -> None:
+        self._held: set[str] = set()
+
+    async def take(self, name: str) -> bool:
+        """Take a lock, if this process does not have it."""
+        if name in self._held:
+            return False
+        self._held.add(name)
+        return True
+
+    async def release(self, name: str) -> None:
+        """Release a lock."""
+        self._held.discard(name)
+
+    async def check(self) -> None:
+        """They cannot be lost."""
+
+    def holds(self, name: str) -> bool:
+        """Whether this process has the lock."""
+        return name in self._held
+
+    async def close(self) -> None:
+        """Release everything."""
+        self._held.clear()
+
+
+class SessionLocks:
+    """Advisory locks of one session of PostgreSQL, which also listens to what other processes say."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+        self._turn = asyncio.Lock()
+        self._held: set[str] = set()
+        self._hear: Callable[[str], object] | None = None
+        self._missed: Callable[[], object] = lambda: None
+
+    async def listen(self, hear: Callable[[str], object], missed: Callable[[], object]) -> None:
+        """From now on `hear` is told what is said on the channel, and `missed` that something may have been missed, as
+        the connection was lost meanwhile."""
+        async with self._turn:
+            await self._add_listener(await self._connected())
+            self._hear, self._missed = hear, missed
+
+    async def take(self, name: str) -> bool:
+        """Take a lock, if no session has it."""
+        async with self._turn:
+            connection = await self._connected()
+            if name in self._held:
+                return False
+            taken = await self._run(connection, _TAKE, key=_key(name))
+            if taken:
+                self._held.add(name)
+            return bool(taken)
+
+    async def release(self, name: str) -> None:
+        """Release a lock."""
+        async with self._turn:
+            if name not in self._held or self._connection is None:
+                return
+            self._held.discard(name)
+            with suppress(DBAPIError, OSError):
+                await self._run(self._connection, _RELEASE, key=_key(name))
+
+    async def check(self) -> None:
+        """Ask for a sign of life. If there is none, all locks are lost, and the next one is taken over a new
+        connection."""
+        async with self._turn:
+            await self._run(await self._connected(), _ALIVE)
+
+    def holds(self, name: str) -> bool:
+        """Whether this process has the lock, as far as it knows."""
+        return name in self._held
+
+    async def close(self) -> None:
+        """Close the connection, and with it release everything."""
+        async with self._turn:
+            await self._drop()
+
+    async def _connected(self) -> AsyncConnection:
+        if self._connection is None:
+            connection = await steady(self._start())
+            self._connection = connection
+            if self._hear is not None:
+                await self._add_listener(connection)
+                self._missed()
+        return self._connection
+
+    async def _start(self) -> AsyncConnection:
+        connection = await self._engine.connect()
+        return await connection.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def _add_listener(self, connection: AsyncConnection) -> None:
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        await driver.add_listener(CHANNEL, self._heard)
+
+    def _heard(self, *said: Any) -> None:
+        if self._hear is not None:
+            self._hear(str(said[-1]))
+
+    async def _run(self, connection: AsyncConnection, statement: Any, **values: int) -> Any:
+        try:
+            return (await steady(connection.execute(statement, values))).scalar()
+        except (DBAPIError, OSError):
+            await self._drop()
+            raise
+
+    async def _drop(self) -> None:
+        """Give the connection up. The server releases its locks at the latest when it notices that."""
+        connection, self._connection = self._connection, None
+        self._held.clear()
+        if connection is not None:
+            with suppress(Exception):  # it may be broken in any way
+                await connection.invalidate()
+            with suppress(Exception):
+                await connection.close()
+
+
+def _key(name: str) -> int:
+    """The number of a lock."""
+    return int.from_bytes(sha256(f"orrery:{name}".encode()).digest()[:8], signed=True)
