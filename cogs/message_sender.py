@@ -34,24 +34,10 @@ from engine.core.errors import Refused
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message
+from tables import slots
 from tables.delivery import Closed, Item, Posted, Sending, TryLater, Undeliverable, send_nothing
 from tables.errors import Damaged
 from tables.records import Look, TableInfo
-from tables.slots import (
-    BOARD,
-    LASTING,
-    TURN,
-    Chapter,
-    Deal,
-    Former,
-    Hand,
-    Lobby,
-    Loss,
-    Posting,
-    Shown,
-    Summons,
-    Turn,
-)
 
 log = logging.getLogger(__name__)
 
@@ -93,7 +79,7 @@ class DiscordSender:
     async def plain(self, item: Item) -> Sending:
         """A plain line in place of an item that cannot be composed, with whom it calls. A message that is there already
         stays as it is."""
-        if isinstance(item.thing, Deal | Former) or (item.known is not None and not item.ping):
+        if isinstance(item.thing, slots.Deal | slots.Former) or (item.known is not None and not item.ping):
             return partial(_leave_as_is, item.known)
         language = await self._language(item)
         out = plain(message("message-failed", language, table=item.table_id))
@@ -119,23 +105,23 @@ class DiscordSender:
 
     async def _compose_thing(self, item: Item) -> Sending:
         match item.thing:
-            case Hand():
+            case slots.Hand():
                 return await self._hand(item)
-            case Loss() as loss:
+            case slots.Loss() as loss:
                 return await self._tell_loss(item, loss)
-            case Summons(person_id):
+            case slots.Summons(person_id):
                 return await self._summon(item, person_id)
-            case Shown():
+            case slots.Shown():
                 return await self._show_cards(item)
-            case Deal() | Former():
+            case slots.Deal() | slots.Former():
                 return partial(self._put_away, item)
-            case Posting(number):
+            case slots.Posting(number):
                 return await self._record(item, number)
-            case Chapter(number):
+            case slots.Chapter(number):
                 return await self._chapter(item, number)
-            case Lobby():
+            case slots.Lobby():
                 return await self._lobby(item)
-            case Turn():
+            case slots.Turn():
                 return await self._turn(item)
             case _:
                 return await self._board(item)
@@ -157,7 +143,9 @@ class DiscordSender:
         """
         posted = await self._search(item)
         if posted is not None and item.known is not None and item.known != posted:
-            await self._retire_previous(item, partial(self._retire_read, item) if item.thing == TURN else self._drop)
+            await self._retire_previous(
+                item, partial(self._retire_read, item) if item.thing == slots.TURN else self._drop
+            )
         return posted
 
     async def _search(self, item: Item) -> Posted | None:
@@ -269,7 +257,7 @@ class DiscordSender:
             return self._send_anew(item, out, self._drop)
         return self._page(item, out)
 
-    async def _tell_loss(self, item: Item, loss: Loss) -> Sending:
+    async def _tell_loss(self, item: Item, loss: slots.Loss) -> Sending:
         """A new message for somebody who has lost their seat."""
         known = await self.services.tables.people.get(loss.person_id)
         if loss.to_one and not known.dm_open:
@@ -372,7 +360,7 @@ class DiscordSender:
         if known is None:
             posted = await self._post(item, out)
             if item.attempt > 1:
-                await self.services.tables.messages.show_again(item.table_id, BOARD, anew=True)
+                await self.services.tables.messages.show_again(item.table_id, slots.BOARD, anew=True)
             return posted
         try:
             await self._in_open_thread(known.channel_id, lambda: edit(self._message(known), out, item.nonce))
@@ -422,7 +410,7 @@ class DiscordSender:
         try:
             if await late.wait_for_all(LATE_PATIENCE):
                 await self.services.tables.messages.show_again(
-                    item.table_id, BOARD if item.thing == TURN else item.thing
+                    item.table_id, slots.BOARD if item.thing == slots.TURN else item.thing
                 )
         except Refused as error:
             log.warning("table %s: a late picture is not added: %s", item.table_id, error.text.key)
@@ -487,7 +475,7 @@ async def _has_left(guild: discord.Guild, person: int) -> bool:
 
 def is_lasting(item: Item) -> bool:
     """Whether its message stays in the channel of the table."""
-    return isinstance(item.thing, LASTING)
+    return isinstance(item.thing, slots.LASTING)
 
 
 async def _leave_as_is(known: Posted | None) -> Posted | None:

@@ -7,16 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from cogs.afternova.descriptions import (
-    draft_lines,
-    hand_line,
-    offer_lines,
-    offer_named,
-    orders_line,
-    own_line,
-    standing_lines,
-    status_lines,
-)
+from cogs.afternova import descriptions
 from cogs.afternova.faces import faces, ruling_groups
 from cogs.afternova.sections import sections
 from cogs.ui.card_presentation import CardPresentation, Held
@@ -66,22 +57,22 @@ class AfternovaPresentation(CardPresentation[View]):
         """The turn, the own ship, and what is being composed."""
         lines: list[str] = [Beside(self._turn_line(view, language))]
         if view.seat is not None:
-            lines.append(own_line(view.ships[view.seat], language))
+            lines.append(descriptions.own_line(view.ships[view.seat], language))
         if view.phase == "market" and view.seat == view.active and view.hand:
-            lines.append(f"-# {hand_line(view.hand, language)}")
-        if view.orders is not None and (orders := orders_line(view.orders, language)):
+            lines.append(f"-# {descriptions.hand_line(view.hand, language)}")
+        if view.orders is not None and (orders := descriptions.orders_line(view.orders, language)):
             lines.append(Beside(f"-# {orders}"))
         if view.draft is not None:
-            lines += draft_lines(view.draft, view, language)
+            lines += descriptions.draft_lines(view.draft, view, language)
         else:
-            lines += map(Beside, standing_lines(view, language))
+            lines += map(Beside, descriptions.standing_lines(view, language))
         return lines
 
     def status(self, view: View, language: str) -> list[str]:
         """The turn, then everybody on a line. At the end the result says it all."""
         if view.over:
             return []
-        return [f"-# {line}" for line in (self._turn_line(view, language), *status_lines(view, language))]
+        return [f"-# {line}" for line in (self._turn_line(view, language), *descriptions.status_lines(view, language))]
 
     def _turn_line(self, view: View, language: str) -> str:
         phase = "last" if view.last_window else view.phase
@@ -137,10 +128,10 @@ class AfternovaPresentation(CardPresentation[View]):
 
     def posting_lines(self, posting: Posting, view: View, language: str) -> list[str]:
         """Who gives what and gets which cubes, one line each."""
-        offer = offer_named(view, posting.number) if isinstance(view, View) else None
+        offer = descriptions.offer_named(view, posting.number) if isinstance(view, View) else None
         if offer is None:
             return super().posting_lines(posting, view, language)
-        lines = offer_lines(offer, view, language)
+        lines = descriptions.offer_lines(offer, view, language)
         if offer.kind != "proposal":
             lines.append(f"➡️ {message(f'an-posting-{offer.kind}', language, side=owner_name(view.active))}")
         return lines

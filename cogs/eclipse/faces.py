@@ -7,29 +7,7 @@ from functools import cache
 
 from cogs.ui.presentation import CardFace, by_id
 from engine.core.text import Text, say
-from engine.eclipse.components import (
-    DISCOVERIES,
-    DISCOVERY_POINTS,
-    PARTS,
-    SECTORS,
-    SHIP_CLASSES,
-    SPECIES,
-    TECHNOLOGIES,
-    Technology,
-)
-from engine.eclipse.names import (
-    discovery_name,
-    part_name,
-    part_text,
-    sector_facts,
-    sector_name,
-    sector_text,
-    ship_name,
-    species_name,
-    species_summary,
-    technology_name,
-    technology_text,
-)
+from engine.eclipse import components, names
 
 PIECES = (
     "piece-orbital",
@@ -56,42 +34,48 @@ def kind_of(name: str) -> Text:
     return say(f"ecl-kind-{name}")
 
 
-def technology_face(tech: Technology) -> CardFace:
+def technology_face(tech: components.Technology) -> CardFace:
     """A technology with its price and what it does."""
     facts = say("ecl-card-tech", category=say(f"ecl-category-{tech.category}"), price=tech.price, least=tech.minimum)
-    return CardFace(tech.id, technology_name(tech.id), facts, technology_text(tech.id), kind_of("technology"))
+    return CardFace(
+        tech.id, names.technology_name(tech.id), facts, names.technology_text(tech.id), kind_of("technology")
+    )
 
 
 def _technologies() -> Iterator[CardFace]:
-    yield from map(technology_face, TECHNOLOGIES.values())
+    yield from map(technology_face, components.TECHNOLOGIES.values())
 
 
 def _parts() -> Iterator[CardFace]:
-    for part in PARTS:
-        yield CardFace(f"part-{part}", part_name(part), None, part_text(part), kind_of("part"), (part,))
+    for part in components.PARTS:
+        yield CardFace(f"part-{part}", names.part_name(part), None, names.part_text(part), kind_of("part"), (part,))
 
 
 def _species() -> Iterator[CardFace]:
-    for species in SPECIES:
-        yield CardFace(species, species_name(species), None, species_summary(species), kind_of("species"))
+    for species in components.SPECIES:
+        yield CardFace(species, names.species_name(species), None, names.species_summary(species), kind_of("species"))
 
 
 def _sectors() -> Iterator[CardFace]:
-    for sector in SECTORS:
-        kind, about = kind_of("sector"), sector_text(sector)
-        yield CardFace(f"sector-{sector}", sector_name(sector), sector_facts(sector), about, kind, (sector,))
+    for sector in components.SECTORS:
+        kind, about = kind_of("sector"), names.sector_text(sector)
+        yield CardFace(
+            f"sector-{sector}", names.sector_name(sector), names.sector_facts(sector), about, kind, (sector,)
+        )
 
 
 def _discoveries() -> Iterator[CardFace]:
-    for tile in DISCOVERIES.values():
-        about = say("ecl-thing-discovery-text", points=DISCOVERY_POINTS, count=tile.count)
-        yield CardFace(f"discovery-{tile.id}", discovery_name(tile.id), None, about, kind_of("discovery"), drawn=False)
+    for tile in components.DISCOVERIES.values():
+        about = say("ecl-thing-discovery-text", points=components.DISCOVERY_POINTS, count=tile.count)
+        yield CardFace(
+            f"discovery-{tile.id}", names.discovery_name(tile.id), None, about, kind_of("discovery"), drawn=False
+        )
 
 
 def _ships() -> Iterator[CardFace]:
-    for ship in (*SHIP_CLASSES, "ancient", "gcds"):
+    for ship in (*components.SHIP_CLASSES, "ancient", "gcds"):
         about = say(f"ecl-thing-{ship}-text")
-        yield CardFace(f"ship-{ship}", ship_name(ship), None, about, kind_of("ship"), (ship,), drawn=False)
+        yield CardFace(f"ship-{ship}", names.ship_name(ship), None, about, kind_of("ship"), (ship,), drawn=False)
 
 
 def _pieces() -> Iterator[CardFace]:
@@ -102,16 +86,16 @@ def _pieces() -> Iterator[CardFace]:
 
 def ruling_groups() -> dict[str, list[str]]:
     """The groups of components that rulings name."""
-    parts = list(PARTS.values())
+    parts = list(components.PARTS.values())
     return {
         "parts": [f"part-{part.id}" for part in parts],
         "ancient_parts": [f"part-{part.id}" for part in parts if part.ancient],
         "cannons": [f"part-{part.id}" for part in parts if part.cannons],
         "missiles": [f"part-{part.id}" for part in parts if part.missiles],
         "ships": [f"ship-{ship}" for ship in ("interceptor", "cruiser", "dreadnought", "starbase")],
-        "discoveries": [f"discovery-{tile}" for tile in DISCOVERIES],
-        "terrans": [species.id for species in SPECIES.values() if species.terran],
-        "homes": [f"sector-{sector.id}" for sector in SECTORS.values() if sector.ring == "home"],
+        "discoveries": [f"discovery-{tile}" for tile in components.DISCOVERIES],
+        "terrans": [species.id for species in components.SPECIES.values() if species.terran],
+        "homes": [f"sector-{sector.id}" for sector in components.SECTORS.values() if sector.ring == "home"],
         "orbital": ["orbital", "piece-orbital"],
         "monolith": ["monolith", "piece-monolith"],
     }

@@ -15,6 +15,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.discord_types import Item
+from cogs.ui import orders
 from cogs.ui.answer_form import BETWEEN, columns_of
 from cogs.ui.controls import Control, button, rows
 from cogs.ui.formatting import capitalize
@@ -24,16 +25,6 @@ from cogs.ui.measure import measure
 from cogs.ui.names import name_place, voice_of
 from cogs.ui.option_groups import groups
 from cogs.ui.option_lists import PLACES_AS_BUTTONS, Fold, OptionLists
-from cogs.ui.orders import (
-    ON_PANEL,
-    asides_menu,
-    beside_answer,
-    beside_lines,
-    from_now_on,
-    has_orders,
-    laid_down_lines,
-    orders_label,
-)
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
@@ -196,12 +187,12 @@ class Panel(OptionLists):
                 lines.append(f"**{translate(ask.about, self.language)}**")
                 begins = not self.draft.path
                 lines += lesson_lines(self.look, self.presentation, self.language, self._to_tap(ask), begins=begins)
-            lines += laid_down_lines(self.look, self.presentation, self.language, self.only_numbers(ask))
+            lines += orders.laid_down_lines(self.look, self.presentation, self.language, self.only_numbers(ask))
         elif seat is not None:
             lines.append(f"### {table} · {translate(self.presentation.seat(seat), self.named)}")
             lines.append(self.waiting)
             lines += self.presentation.status(self.look.view, self.language)
-            lines += laid_down_lines(self.look, self.presentation, self.language)
+            lines += orders.laid_down_lines(self.look, self.presentation, self.language)
         yield text("\n".join(lines))
         yield from meant_items(self.key("line"), self.draft.meant, self.language)
 
@@ -245,7 +236,7 @@ class Panel(OptionLists):
 
     def _body(self, fold: Fold) -> Iterator[Item | None]:
         if self.pending is None:
-            yield from asides_menu(self.look, self.language, ON_PANEL)
+            yield from orders.asides_menu(self.look, self.language, orders.ON_PANEL)
             return
         ask = self.pending.ask
         if self.draft.confirm is not None:
@@ -340,7 +331,7 @@ class Panel(OptionLists):
             warning = self.say("panel-still-possible", choices=join(told, self.language), more=more)
             detail = None if detail is not None and detail.key in self.presentation.tells_unused else detail
         meant = f"-# {capitalize(translate(detail, self.language))}\n" if detail is not None else ""
-        laid_down = beside_lines(self.look, self.presentation, self.language, option.key)
+        laid_down = orders.beside_lines(self.look, self.presentation, self.language, option.key)
         yield text("\n".join([f"{meant}⚠ {warning}", *laid_down]))
         yield from rows(
             button(
@@ -348,7 +339,7 @@ class Panel(OptionLists):
                 self.say("panel-sure", choice=translate(option.label, self.language)),
                 ButtonStyle.danger,
             ),
-            *beside_answer(self.look, self.presentation, self.language, option.key),
+            *orders.beside_answer(self.look, self.presentation, self.language, option.key),
             button(self.key("fresh"), self.say("panel-back")),
         )
 
@@ -369,7 +360,7 @@ class Panel(OptionLists):
             if self.presentation.is_final(option):
                 controls.append(self._end(option))
                 if not self.lesson_keys and not needs_confirmation(self.presentation, self.pending.ask, option.key):
-                    controls += beside_answer(self.look, self.presentation, self.language, option.key)
+                    controls += orders.beside_answer(self.look, self.presentation, self.language, option.key)
         yield from rows(*controls)
 
     def _foot(self) -> Iterator[Item]:
@@ -385,9 +376,9 @@ class Panel(OptionLists):
             label, emoji = self.presentation.hand_button
             controls.append(button(self.key("hand"), self.say(label), emoji=emoji))
         running = self.look.seat is not None and self.look.info.status == "running" and not self.lesson_keys
-        if running and has_orders(self.presentation):
-            yield from rows(*from_now_on(self.look, self.presentation, self.language))
-            controls.append(button(self.key("orders"), self.say(orders_label(self.presentation)), emoji="📜"))
+        if running and orders.has_orders(self.presentation):
+            yield from rows(*orders.from_now_on(self.look, self.presentation, self.language))
+            controls.append(button(self.key("orders"), self.say(orders.orders_label(self.presentation)), emoji="📜"))
         if self.pending is None and self.look.info.status == "running" and len(self.look.info.seats) > 1:
             controls.append(button(self.key("seats"), self.say("button-seats"), emoji="🪑"))
             controls.append(button(self.key("next"), self.say("button-next"), emoji="⏭️"))

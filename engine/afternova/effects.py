@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from engine.afternova import state
 from engine.afternova.components import COLOURS, PLANETS, ROW, parts
 from engine.afternova.deals import given_by, hired_cubes, share_of, taken_by
 from engine.afternova.names import (
@@ -21,20 +22,7 @@ from engine.afternova.names import (
     share_text,
     terms_text,
 )
-from engine.afternova.state import (
-    Bound,
-    Built,
-    Offer,
-    Revealed,
-    Showing,
-    State,
-    Swaps,
-    Terms,
-    World,
-    add_numbers,
-    paid_for,
-    unsettle,
-)
+from engine.afternova.state import State
 from engine.afternova.view import ROBOT
 from engine.core.kit import SingleOutcome
 from engine.core.text import Text, say
@@ -74,7 +62,7 @@ def add_to_hand(st: State, seat: int, cards: Sequence[str]) -> None:
     """Put cards into a hand, in their order."""
     st.players[seat].hand = sort_cards([*st.players[seat].hand, *cards])
     if any(card[0] == "b" for card in cards):
-        unsettle(st, seat)
+        state.unsettle(st, seat)
 
 
 def fill_rows(st: State) -> None:
@@ -152,8 +140,8 @@ def forget_cards(st: State, owner: int, cards: Sequence[str]) -> None:
 
 def show_cards(st: State, owner: int, seat: int, cards: Sequence[str]) -> None:
     """Show cards of one's hand to one other player (IN1)."""
-    st.shown += [Revealed(owner, seat, card) for card in cards]
-    st.showings.append(Showing(owner, seat, len(cards)))
+    st.shown += [state.Revealed(owner, seat, card) for card in cards]
+    st.showings.append(state.Showing(owner, seat, len(cards)))
     st.seal(SEEN)
     public = say("an-log-shows", side=SIDES[owner], other=SIDES[seat], count=len(cards))
     private = say("an-log-shows-you", side=SIDES[owner], other=SIDES[seat], cards=card_names(cards))
@@ -179,7 +167,7 @@ def draw_cube(st: State) -> int | None:
     raise AssertionError("the bag was counted wrongly")
 
 
-def fill_planet(st: State, world: World) -> bool:
+def fill_planet(st: State, world: state.World) -> bool:
     """Fill the empty spaces of a planet as far as there are cubes. Returns whether any were added."""
     came = False
     for _ in range(parts().planets[world.id].cubes - sum(world.cubes)):
@@ -203,7 +191,7 @@ def open_planets(st: State) -> None:
             st.chance.shuffle(st.planet_deck)
         if not st.planet_deck:
             return
-        world = World(st.planet_deck.pop(), [0, 0, 0, 0, 0])
+        world = state.World(st.planet_deck.pop(), [0, 0, 0, 0, 0])
         st.planets.append(world)
         fill_planet(st, world)
         st.seal(TURNED_UP)
@@ -215,14 +203,14 @@ def drop_cubes(st: State, seat: int, cubes: Sequence[int]) -> None:
     if any(cubes):
         player = st.players[seat]
         player.storage = [a - b for a, b in zip(player.storage, cubes, strict=True)]
-        st.cube_discard = add_numbers(st.cube_discard, cubes)
+        st.cube_discard = state.add_numbers(st.cube_discard, cubes)
         st.record(say("an-log-no-room", side=SIDES[seat], cubes=cubes_text(cubes)), seat=seat)
 
 
 # -- deals -----------------------------------------------------------------------------------------------------------
 
 
-def table_offer(st: State, offer: Offer) -> None:
+def table_offer(st: State, offer: state.Offer) -> None:
     """Publish a new proposal, counter or bid, or a new version of a proposal."""
     void_drafts(st, offer.number, gone=False)
     if offer.version == 1:
@@ -241,7 +229,7 @@ def table_offer(st: State, offer: Offer) -> None:
     st.record(text, at=(offer.terms.planet,), seat=offer.author)
 
 
-def accept_offer(st: State, seat: int, offer: Offer, bound: Bound) -> None:
+def accept_offer(st: State, seat: int, offer: state.Offer, bound: state.Bound) -> None:
     """A helper accepts the present version; what it binds stays secret."""
     offer.answers[seat] = "accepted"
     offer.bound[seat] = bound
@@ -249,13 +237,13 @@ def accept_offer(st: State, seat: int, offer: Offer, bound: Bound) -> None:
     st.record(say("an-log-accepts", side=SIDES[seat], number=offer.number), seat=seat)
 
 
-def rebind(seat: int, offer: Offer, bound: Bound) -> None:
+def rebind(seat: int, offer: state.Offer, bound: state.Bound) -> None:
     """A bound helper binds other cards or names other surplus cubes. This is secret, so nobody is told, and the version
     stays, because nobody else's part has changed."""
     offer.bound[seat] = bound
 
 
-def amend_offer(st: State, offer: Offer, terms: Terms, bound: Bound) -> None:
+def amend_offer(st: State, offer: state.Offer, terms: state.Terms, bound: state.Bound) -> None:
     """The active player commits other cards of its own to a proposal, or names other surplus cubes. Nobody else's part
     changes, so the version and all answers stay; the surplus cubes are not told."""
     changed = (offer.terms.cards, offer.terms.icons) != (terms.cards, terms.icons)
@@ -273,7 +261,7 @@ def amend_offer(st: State, offer: Offer, terms: Terms, bound: Bound) -> None:
         st.record(text, at=(terms.planet,), seat=offer.author)
 
 
-def decline_offer(st: State, seat: int, offer: Offer) -> None:
+def decline_offer(st: State, seat: int, offer: state.Offer) -> None:
     """A helper declines the present version."""
     offer.answers[seat] = "declined"
     offer.bound.pop(seat, None)
@@ -282,7 +270,7 @@ def decline_offer(st: State, seat: int, offer: Offer) -> None:
     st.record(say("an-log-declines", side=SIDES[seat], number=offer.number), seat=seat)
 
 
-def retract_answer(st: State, seat: int, offer: Offer) -> None:
+def retract_answer(st: State, seat: int, offer: state.Offer) -> None:
     """A helper withdraws an acceptance (N4)."""
     offer.answers.pop(seat, None)
     offer.bound.pop(seat, None)
@@ -298,13 +286,13 @@ def void_drafts(st: State, number: int, *, gone: bool) -> None:
     st.drafts = {seat: draft for seat, draft in st.drafts.items() if draft.offer != number or draft.kind not in kinds}
 
 
-def remove_offer(st: State, offer: Offer) -> None:
+def remove_offer(st: State, offer: state.Offer) -> None:
     """An offer leaves the table."""
     st.offers.remove(offer)
     void_drafts(st, offer.number, gone=True)
 
 
-def withdraw_offer(st: State, offer: Offer) -> None:
+def withdraw_offer(st: State, offer: state.Offer) -> None:
     """An author withdraws an offer."""
     remove_offer(st, offer)
     st.seal(TOLD)
@@ -312,7 +300,7 @@ def withdraw_offer(st: State, offer: Offer) -> None:
     st.record(text, seat=offer.author)
 
 
-def adopt_offer(st: State, seat: int, offer: Offer) -> None:
+def adopt_offer(st: State, seat: int, offer: state.Offer) -> None:
     """The active player adopts a counter or a bid: it leaves the table and becomes a proposal or the draft of one."""
     remove_offer(st, offer)
     st.seal(TOLD)
@@ -332,7 +320,7 @@ def clear_table(st: State) -> None:
     st.offers, st.drafts, st.refused, st.overflow = [], {}, [], None
 
 
-def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
+def carry_out(st: State, offer: state.Offer, drops: dict[int, list[int]]) -> None:
     """The deal, all at once (EX7): mercenaries are discarded, stored cubes move, the planet's cubes are distributed,
     surplus is discarded, the planet is replaced. `drops`: the cubes each participant discards."""
     terms = offer.terms
@@ -342,7 +330,7 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
     shares = {seat: share_of(st, terms, seat) for seat in partners}
     got, gone = shares, {seat: [0, 0, 0, 0, 0] for seat in partners}
     if terms.transfers:
-        got = {seat: add_numbers(shares[seat], taken_by(terms, seat)) for seat in partners}
+        got = {seat: state.add_numbers(shares[seat], taken_by(terms, seat)) for seat in partners}
         gone = {seat: given_by(terms, seat) for seat in partners}
     st.discarded = []
     text = say("an-log-extracts", side=SIDES[st.active], number=offer.number, terms=terms_text(terms))
@@ -351,10 +339,10 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
         cards = terms.cards if seat == st.active else offer.bound[seat].cards
         discard_cards(st, seat, cards)
         player = st.players[seat]
-        held = add_numbers(player.storage, got[seat])
+        held = state.add_numbers(player.storage, got[seat])
         player.storage = [a - b for a, b in zip(held, gone[seat], strict=True)]
         if any(got[seat]) or any(gone[seat]):
-            unsettle(st, seat)
+            state.unsettle(st, seat)
         if cards or any(got[seat]):
             st.record(share_text(SIDES[seat], cards, got[seat]), seat=seat)
     hired = hired_cubes(terms)
@@ -371,15 +359,15 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
 # -- blueprints ------------------------------------------------------------------------------------------------------
 
 
-def materialize(st: State, seat: int, card: str, swaps: Swaps) -> None:
+def materialize(st: State, seat: int, card: str, swaps: state.Swaps) -> None:
     """Pay for a blueprint and complete it; its upgrade works from the next turn on (BP3)."""
     player = st.players[seat]
-    cost = paid_for(parts().costs[card], swaps)
+    cost = state.paid_for(parts().costs[card], swaps)
     player.storage = [a - b for a, b in zip(player.storage, cost, strict=True)]
-    st.cube_discard = add_numbers(st.cube_discard, cost)
+    st.cube_discard = state.add_numbers(st.cube_discard, cost)
     player.hand.remove(card)
     forget_cards(st, seat, [card])
-    player.built.append(Built(card, st.turn))
+    player.built.append(state.Built(card, st.turn))
     text = say(
         "an-log-builds",
         side=SIDES[seat],
@@ -413,7 +401,7 @@ def retire(st: State, seat: int) -> None:
     player.out = True
     st.__dict__.pop("playing", None)
     discard_cards(st, seat, list(player.hand))
-    st.cube_discard = add_numbers(st.cube_discard, player.storage)
+    st.cube_discard = state.add_numbers(st.cube_discard, player.storage)
     player.storage = [0, 0, 0, 0, 0]
     st.drafts.pop(seat, None)
     for offer in [each for each in st.offers if each.author == seat or seat in each.terms.helpers]:
@@ -427,7 +415,7 @@ def retire(st: State, seat: int) -> None:
     st.record(say("an-log-resigned", side=SIDES[seat]), seat=seat)
 
 
-def leave_terms(terms: Terms, seat: int) -> None:
+def leave_terms(terms: state.Terms, seat: int) -> None:
     """A seat that has resigned is removed from deals being composed."""
     terms.helpers.pop(seat, None)
     terms.shares.pop(seat, None)

@@ -7,29 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.afternova import view
+from engine.afternova import state, view
 from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, parts
 from engine.afternova.deals import cheapest_binding, left_over, missing_icons, problems
 from engine.afternova.drafting import repeated_offer
 from engine.afternova.effects import sort_cards
 from engine.afternova.scoring import score
-from engine.afternova.state import (
-    Bound,
-    Draft,
-    Offer,
-    Orders,
-    Revealed,
-    State,
-    Terms,
-    as_cubes,
-    as_icons,
-    hand_limit,
-    other_seats,
-    payable_blueprints,
-    phase_of,
-    storage_limit,
-    upgrade_icons,
-)
+from engine.afternova.state import State
 from engine.afternova.window import window_ask
 from engine.core.chance import Chance
 from engine.core.text import say
@@ -45,15 +29,15 @@ def public(st: State) -> view.View:
         seat=None,
         mercenaries=tuple(st.market_mercenaries),
         blueprints=tuple(st.market_blueprints),
-        planets=tuple(view.PlanetView(world.id, as_cubes(world.cubes)) for world in st.planets),
+        planets=tuple(view.PlanetView(world.id, state.as_cubes(world.cubes)) for world in st.planets),
         mercenary_deck=len(st.mercenary_deck),
         blueprint_deck=len(st.blueprint_deck),
         planet_deck=len(st.planet_deck),
         bag=sum(st.bag),
-        cube_discard=as_cubes(st.cube_discard),
+        cube_discard=state.as_cubes(st.cube_discard),
         ships=tuple(see_ship(st, each, None) for each in range(len(st.players))),
         robot=see_robot(st),
-        phase=phase_of(st),
+        phase=state.phase_of(st),
         offers=tuple(see_offer(st, offer) for offer in st.offers),
         done=None if st.done is None else see_offer(st, st.done),
         making_room=st.overflow is not None,
@@ -80,10 +64,10 @@ def private(st: State, seat: int) -> dict[str, Any]:
         "draft": see_draft(st, seat),
         "orders": view.OrdersView(own.orders.help, own.orders.least, tuple(own.orders.build), tuple(own.orders.hold)),
         "hand": tuple(own.hand),
-        "payable": () if st.outcome is not None else tuple(payable_blueprints(st, seat)),
+        "payable": () if st.outcome is not None else tuple(state.payable_blueprints(st, seat)),
         "shown": tuple(view.ShownView(each.owner, each.card) for each in st.shown if each.seat == seat),
         "pledges": tuple(
-            view.PledgeView(offer.number, tuple(bound.cards), as_icons(bound.icons))
+            view.PledgeView(offer.number, tuple(bound.cards), state.as_icons(bound.icons))
             for offer, bound in bindings(st, seat)
         ),
     }
@@ -97,13 +81,13 @@ def see_ship(st: State, seat: int, looker: int | None) -> view.ShipView:
         seat=seat,
         place=[owner for owner in st.order if owner != view.ROBOT].index(seat) + 1,
         ship=player.ship,
-        storage=as_cubes(player.storage),
-        storage_limit=storage_limit(st, seat),
+        storage=state.as_cubes(player.storage),
+        storage_limit=state.storage_limit(st, seat),
         built=tuple(view.BuiltView(built.card, built.turn < st.turn) for built in player.built),
         mercenaries=len(player.mercenaries),
         blueprints=len(player.blueprints),
-        hand_limit=hand_limit(st, seat),
-        icons=upgrade_icons(st, seat),
+        hand_limit=state.hand_limit(st, seat),
+        icons=state.upgrade_icons(st, seat),
         objective=player.objective if known else None,
         out=player.out,
         score=score(st, seat, objective=known),
@@ -117,8 +101,8 @@ def see_robot(st: State) -> view.RobotView | None:
         return None
     over = st.outcome is not None
     return view.RobotView(
-        row=tuple(view.RobotBlueprintView(card.id, as_cubes(card.covered)) for card in robot.row),
-        storage=as_cubes(robot.storage),
+        row=tuple(view.RobotBlueprintView(card.id, state.as_cubes(card.covered)) for card in robot.row),
+        storage=state.as_cubes(robot.storage),
         built=tuple(robot.built + (robot.hidden if over else [])),
         hidden=0 if over else len(robot.hidden),
         objective=robot.objective if over else None,
@@ -126,13 +110,13 @@ def see_robot(st: State) -> view.RobotView | None:
     )
 
 
-def see_offer(st: State, offer: Offer) -> view.OfferView:
+def see_offer(st: State, offer: state.Offer) -> view.OfferView:
     """An offer: its terms and who has accepted, never what was bound."""
     terms = see_terms(st, offer.terms, offer)
     return view.OfferView(offer.number, offer.version, offer.kind, offer.author, offer.of, terms, offer.ready)
 
 
-def see_terms(st: State, terms: Terms, offer: Offer | None) -> view.TermsView:
+def see_terms(st: State, terms: state.Terms, offer: state.Offer | None) -> view.TermsView:
     """A deal in full. For one that was carried out, the active player's share is included."""
     answers = {} if offer is None else offer.answers
     author = st.active
@@ -142,30 +126,30 @@ def see_terms(st: State, terms: Terms, offer: Offer | None) -> view.TermsView:
     return view.TermsView(
         planet=terms.planet,
         cards=tuple(terms.cards),
-        icons=as_icons(terms.icons),
+        icons=state.as_icons(terms.icons),
         helpers=tuple(
-            view.HelperView(seat, as_icons(icons), answers.get(seat, "waiting"))
+            view.HelperView(seat, state.as_icons(icons), answers.get(seat, "waiting"))
             for seat, icons in terms.helpers.items()
         ),
         hires=tuple(view.HireView(SKILLS[hire.skill], COLOURS[hire.colour]) for hire in terms.hires),
         shares=(
-            view.ShareView(author, as_cubes(own)),
-            *(view.ShareView(seat, as_cubes(terms.shares.get(seat, NO_CUBES))) for seat in terms.helpers),
+            view.ShareView(author, state.as_cubes(own)),
+            *(view.ShareView(seat, state.as_cubes(terms.shares.get(seat, NO_CUBES))) for seat in terms.helpers),
         ),
         transfers=tuple(
             view.TransferView(
-                each.giver, each.taker, as_cubes(each.count * (colour == each.colour) for colour in range(5))
+                each.giver, each.taker, state.as_cubes(each.count * (colour == each.colour) for colour in range(5))
             )
             for each in terms.transfers
         ),
-        missing=as_icons(missing_icons(terms)),
+        missing=state.as_icons(missing_icons(terms)),
         problems=tuple(problems(st, terms)) if here and author != view.ROBOT else (),
     )
 
 
 def see_draft(st: State, seat: int) -> view.DraftView | None:
     """What the seat itself is composing."""
-    draft: Draft | None = st.drafts.get(seat)
+    draft: state.Draft | None = st.drafts.get(seat)
     if draft is None:
         return None
     return view_of(
@@ -173,12 +157,12 @@ def see_draft(st: State, seat: int) -> view.DraftView | None:
         draft,
         terms=None if draft.terms is None else see_composed(st, seat, draft, draft.terms),
         bound=tuple(draft.bound.cards),
-        bound_icons=as_icons(draft.bound.icons),
-        drops=as_cubes(draft.bound.drops),
+        bound_icons=state.as_icons(draft.bound.icons),
+        drops=state.as_cubes(draft.bound.drops),
     )
 
 
-def see_composed(st: State, seat: int, draft: Draft, terms: Terms) -> view.TermsView:
+def see_composed(st: State, seat: int, draft: state.Draft, terms: state.Terms) -> view.TermsView:
     """The terms of a draft, and why they cannot be sent."""
     seen, same = see_terms(st, terms, None), repeated_offer(st, seat, draft)
     if same is None:
@@ -212,7 +196,7 @@ def imagine(st: State, seat: int, chance: Chance) -> None:
     st.drafts = {own: draft for own, draft in st.drafts.items() if own == seat}
     for other, player in enumerate(st.players):
         if other != seat:
-            player.orders = Orders()
+            player.orders = state.Orders()
     deal_objectives(st, seat, chance)
     deal_blueprints(st, seat, chance, waits=waits)
     deal_mercenaries(st, seat, chance)
@@ -230,13 +214,13 @@ def imagine_shown(st: State, seat: int) -> None:
         if seat not in (shown.owner, shown.seat):
             card = st.players[shown.owner].hand[counts[shown.owner, shown.seat]]
         counts[shown.owner, shown.seat] += 1
-        imagined.append(Revealed(shown.owner, shown.seat, card))
+        imagined.append(state.Revealed(shown.owner, shown.seat, card))
     st.shown = imagined
 
 
 def others_could_build(st: State, seat: int) -> bool:
     """Whether somebody else is asked in the window."""
-    return any(window_ask(st, other) is not None for other in other_seats(st, seat))
+    return any(window_ask(st, other) is not None for other in state.other_seats(st, seat))
 
 
 def deal_objectives(st: State, seat: int, chance: Chance) -> None:
@@ -290,7 +274,7 @@ def deal_mercenaries(st: State, seat: int, chance: Chance) -> None:
     st.mercenary_deck = chance.shuffled(left)
 
 
-def bindings(st: State, seat: int) -> list[tuple[Offer, Bound]]:
+def bindings(st: State, seat: int) -> list[tuple[state.Offer, state.Bound]]:
     """What a helper has bound to deals on the table."""
     return [(offer, offer.bound[seat]) for offer in st.offers if seat in offer.bound and seat in offer.terms.helpers]
 

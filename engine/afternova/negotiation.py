@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.afternova import effects
+from engine.afternova import effects, state
 from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, gain_of, problems, supplies
 from engine.afternova.draft_taps import edit, new_offer, send_proposal
 from engine.afternova.drafting import Composing, draft_question, repeated_offer
@@ -37,21 +37,7 @@ from engine.afternova.overflow import NONE_NAMED, choose_drops, is_open, telling
 from engine.afternova.questions import Question
 from engine.afternova.robot import complete_robot_cards
 from engine.afternova.robot_changes import pay_robot
-from engine.afternova.state import (
-    Bound,
-    Draft,
-    Offer,
-    State,
-    Talk,
-    Terms,
-    bonus,
-    copied_bound,
-    copy_terms,
-    in_play,
-    on_display,
-    quota_of,
-    storage_limit,
-)
+from engine.afternova.state import State
 from engine.afternova.suggest import askable_for, extraction, feasible_planets, opening, with_own, within_reach
 from engine.core.decision import Ask, AskAny, Keys, Option, Options, Pairs, Rules
 from engine.core.text import say
@@ -98,7 +84,7 @@ def questions(st: State) -> tuple[Ask, ...]:
     return tuple(found)
 
 
-def question(st: State, seat: int, talk: Talk) -> Ask:
+def question(st: State, seat: int, talk: state.Talk) -> Ask:
     """What a seat may do now."""
     acting = seat == talk.active
     habit = TURN if acting and is_alone(st) else ""
@@ -143,7 +129,7 @@ def proposed_answer(st: State) -> Keys:
     return (MARKET.key if planet is None else f"suggest:{planet}",)
 
 
-def waiting_for(st: State, seat: int) -> list[Offer]:
+def waiting_for(st: State, seat: int) -> list[state.Offer]:
     """Proposals that name this seat as a helper and have not been answered by it."""
     if not st.offers:
         return []
@@ -201,7 +187,7 @@ def action_taps(st: State) -> list[Listed]:
     """The taps of the active seat."""
     free = may_offer(st, st.active)
     found = list(carried_out(st))
-    planets = on_display(st) if free else ()
+    planets = state.on_display(st) if free else ()
     found += planet_taps("suggest", askable_for(st, planets))
     found.append(TAP_MARKET)
     for offer in st.offers:
@@ -230,11 +216,11 @@ def describe_action(st: State, key: str, tap: Tap) -> Option:
         case "extract":
             return extract_option(st, tap.argument)
         case "market":
-            return market_option(quota_of(st, st.active), over_offers=has_undecided(st))
+            return market_option(state.quota_of(st, st.active), over_offers=has_undecided(st))
     return tap.option
 
 
-def warning_of_nothing(option: Option, st: State, terms: Terms) -> Option:
+def warning_of_nothing(option: Option, st: State, terms: state.Terms) -> Option:
     """The option for this deal, which needs confirmation where the active player gets nothing by it."""
     return option if gain_of(st, terms, st.active) > 0 else replace(option, caution=FOR_NOTHING)
 
@@ -251,9 +237,9 @@ def extract_option(st: State, planet: str) -> Option:
     if has_undecided(st):
         option = replace(option, caution=OVER_OFFERS)
     assert world is not None
-    if sum(st.players[st.active].storage) + sum(world.cubes) <= storage_limit(st, st.active):
+    if sum(st.players[st.active].storage) + sum(world.cubes) <= state.storage_limit(st, st.active):
         return option
-    return telling_loss(option, st, Terms(planet) if st.robot is None else extraction(st, planet), st.active)
+    return telling_loss(option, st, state.Terms(planet) if st.robot is None else extraction(st, planet), st.active)
 
 
 def talk_taps(st: State, seat: int) -> list[Listed]:
@@ -272,11 +258,11 @@ def talk_taps(st: State, seat: int) -> list[Listed]:
                 found.append(offer_tap("bind", offer))
             found.append(offer_tap("unbid", offer))
     if free:
-        found += planet_taps("bid", on_display(st))
+        found += planet_taps("bid", state.on_display(st))
     return [*found, *taps_aside(may_show(st, seat))]
 
 
-def helper_taps(st: State, seat: int, offer: Offer) -> Iterator[Listed]:
+def helper_taps(st: State, seat: int, offer: state.Offer) -> Iterator[Listed]:
     """The taps of a helper named in a proposal: accept, choose what to bind, decline; or withdraw an answer."""
     answer = offer.answers.get(seat)
     if answer != "accepted":
@@ -297,7 +283,7 @@ def describe_talk(st: State, seat: int, key: str, tap: Tap) -> Option:
 
 def may_show(st: State, seat: int) -> bool:
     """Whether there are cards to show, and somebody to show them to."""
-    return bool(st.players[seat].hand) and len(in_play(st)) > 1
+    return bool(st.players[seat].hand) and len(state.in_play(st)) > 1
 
 
 def taps_aside(may_show: bool) -> Pairs[Tap]:
@@ -330,10 +316,10 @@ ACTIONS: dict[str, Callable[[State, int, Any], Rules[None]]] = {"extract": _extr
 """Answers after which the active player may be asked for surplus cubes, by verb."""
 
 
-def _edit(st: State, seat: int, number: int) -> Draft:
+def _edit(st: State, seat: int, number: int) -> state.Draft:
     offer = st.offer(number)
-    bound = offer.bound.get(seat, Bound())
-    return Draft("proposal", offer.number, terms=copy_terms(offer.terms), bound=copied_bound(bound))
+    bound = offer.bound.get(seat, state.Bound())
+    return state.Draft("proposal", offer.number, terms=state.copy_terms(offer.terms), bound=state.copied_bound(bound))
 
 
 def _accept(st: State, seat: int, number: int) -> None:
@@ -346,17 +332,17 @@ def _accept(st: State, seat: int, number: int) -> None:
     effects.accept_offer(st, seat, offer, bound)
 
 
-def _bind(st: State, seat: int, number: int) -> Draft:
+def _bind(st: State, seat: int, number: int) -> state.Draft:
     offer = st.offer(number)
     bound = offer.bound.get(seat) or cheapest_binding(st, seat, offer.terms)
     assert bound is not None
-    return Draft("bind", offer.number, terms=copy_terms(offer.terms), bound=copied_bound(bound))
+    return state.Draft("bind", offer.number, terms=state.copy_terms(offer.terms), bound=state.copied_bound(bound))
 
 
-def _counter(st: State, seat: int, number: int) -> Draft:
+def _counter(st: State, seat: int, number: int) -> state.Draft:
     offer = st.offer(number)
     bound = cheapest_binding(st, seat, offer.terms) if seat in offer.terms.helpers else None
-    return Draft("counter", offer.number, terms=copy_terms(offer.terms), bound=bound or Bound())
+    return state.Draft("counter", offer.number, terms=state.copy_terms(offer.terms), bound=bound or state.Bound())
 
 
 def _adopt(st: State, seat: int, number: int) -> None:
@@ -364,7 +350,7 @@ def _adopt(st: State, seat: int, number: int) -> None:
     version of an identical one. An incomplete one becomes a draft."""
     offer = st.offer(number)
     known = any(other.number == offer.of and other.kind == "proposal" for other in st.offers)
-    draft = Draft("proposal", offer.of if known else None, offer.number, adopted_terms(st, offer))
+    draft = state.Draft("proposal", offer.of if known else None, offer.number, adopted_terms(st, offer))
     same = repeated_offer(st, seat, draft)
     draft.offer = draft.offer if same is None else same.number
     assert draft.terms is not None
@@ -374,15 +360,15 @@ def _adopt(st: State, seat: int, number: int) -> None:
         send_proposal(st, seat, draft, draft.terms)
 
 
-DRAFTS: dict[str, Callable[[State, int, Any], Draft]] = {
-    "suggest": lambda st, seat, planet: Draft("proposal", terms=opening(st, planet)),
-    "draft": lambda st, seat, planet: Draft("proposal", terms=Terms(planet)),
+DRAFTS: dict[str, Callable[[State, int, Any], state.Draft]] = {
+    "suggest": lambda st, seat, planet: state.Draft("proposal", terms=opening(st, planet)),
+    "draft": lambda st, seat, planet: state.Draft("proposal", terms=state.Terms(planet)),
     "edit": _edit,
     "bind": _bind,
     "counter": _counter,
-    "bid": lambda st, seat, planet: Draft("bid", terms=Terms(planet)),
-    "show": lambda st, seat, _: Draft("show"),
-    "orders": lambda st, seat, _: Draft("orders"),
+    "bid": lambda st, seat, planet: state.Draft("bid", terms=state.Terms(planet)),
+    "show": lambda st, seat, _: state.Draft("show"),
+    "orders": lambda st, seat, _: state.Draft("orders"),
 }
 """What the seat begins to compose with an answer from a main menu, by verb."""
 ANSWERS: dict[str, Callable[[State, int, Any], None]] = {
@@ -397,21 +383,21 @@ ANSWERS: dict[str, Callable[[State, int, Any], None]] = {
 """The effect of any other answer from there."""
 
 
-def can_adopt(st: State, offer: Offer) -> bool:
+def can_adopt(st: State, offer: state.Offer) -> bool:
     """Whether a counter or a bid is still possible: its planet and its cubes are there."""
     return st.world(offer.terms.planet) is not None and may_offer(st, st.active)
 
 
-def adopted_terms(st: State, offer: Offer) -> Terms:
+def adopted_terms(st: State, offer: state.Offer) -> state.Terms:
     """The terms of a counter. To a bid the active player adds the fewest own cards that are still needed."""
-    terms = copy_terms(offer.terms)
+    terms = state.copy_terms(offer.terms)
     return with_own(st, terms) if offer.kind == "bid" else terms
 
 
 # -- carrying out ----------------------------------------------------------------------------------------------------
 
 
-def execute(st: State, offer: Offer) -> None:
+def execute(st: State, offer: state.Offer) -> None:
     """N6: check everything again; all of it happens or nothing. A helper whose binding no longer fits must answer
     again. Each participant's surplus cubes are those it has named, else those that the rule takes (OV2)."""
     overflow, st.overflow = st.overflow, None
@@ -432,6 +418,6 @@ def execute(st: State, offer: Offer) -> None:
         pay_robot(st, terms.hires)
         complete_robot_cards(st)
     effects.clear_table(st)
-    st.fees = [seat for seat in terms.helpers for _ in range(bonus(st, seat, "fee"))]
+    st.fees = [seat for seat in terms.helpers for _ in range(state.bonus(st, seat, "fee"))]
     effects.open_planets(st)
     st.step = "trim"

@@ -12,21 +12,11 @@ from operator import add, sub
 
 from msgspec.structs import replace
 
+from engine.afternova import state
 from engine.afternova.components import COMPONENTS, Icons, parts
 from engine.afternova.deals import cheapest_cards, left_over, missing_icons, uncovered, useful_cards
 from engine.afternova.estimate import wanted_cubes
-from engine.afternova.state import (
-    Hire,
-    State,
-    Terms,
-    World,
-    as_icons,
-    card_icons,
-    copy_terms,
-    other_seats,
-    subtract_numbers,
-    upgrade_icons,
-)
+from engine.afternova.state import State
 
 MOST_MISSING = 4
 """The greatest number of icons asked of one helper."""
@@ -62,7 +52,7 @@ def within_reach(st: State) -> Iterator[str]:
             yield world.id
 
 
-def open_icons(st: State) -> list[tuple[World, int]]:
+def open_icons(st: State) -> list[tuple[state.World, int]]:
     """The planets, and how many icons each needs beyond all that the active player has."""
     have = all_own_icons(st)
     return [(world, _open_icons(world.id, have)) for world in st.planets]
@@ -71,12 +61,12 @@ def open_icons(st: State) -> list[tuple[World, int]]:
 def all_own_icons(st: State) -> Icons:
     """The icons of all mercenaries and upgrades of the active player."""
     active = st.active
-    return as_icons(map(add, card_icons(st.players[active].mercenaries), upgrade_icons(st, active)))
+    return state.as_icons(map(add, state.card_icons(st.players[active].mercenaries), state.upgrade_icons(st, active)))
 
 
 @COMPONENTS.keeps
 def _open_icons(planet: str, have: Icons) -> int:
-    return sum(subtract_numbers(parts().needs[planet], have))
+    return sum(state.subtract_numbers(parts().needs[planet], have))
 
 
 def askable_for(st: State, planets: tuple[str, ...]) -> tuple[str, ...]:
@@ -90,7 +80,7 @@ def askable_seats(st: State, planet: str) -> Sequence[int]:
     """The players who can still be asked to help on a planet in this turn: not those who have declined or are already
     asked."""
     refused = st.refused
-    found = other_seats(st, st.active)
+    found = state.other_seats(st, st.active)
     for offer in st.offers:
         if offer.kind == "proposal" and offer.terms.planet == planet:
             found = tuple([seat for seat in found if seat not in offer.terms.helpers])
@@ -100,17 +90,17 @@ def askable_seats(st: State, planet: str) -> Sequence[int]:
 # -- what is sensible ------------------------------------------------------------------------------------------------
 
 
-def extraction(st: State, planet: str) -> Terms:
+def extraction(st: State, planet: str) -> state.Terms:
     """How the active player extracts a planet that is `feasible`: with the fewest own cards, or else with the bot."""
     return with_robot(st, planet) if _open_icons(planet, all_own_icons(st)) else terms_alone(st, planet)
 
 
-def opening(st: State, planet: str) -> Terms:
+def opening(st: State, planet: str) -> state.Terms:
     """The start of a proposal for a planet: own cards until a helper needs at most one card for the rest, or all useful
     ones; and the helper, if only one player can be asked."""
     icons = upgrades_for(st, parts().needs[planet])
-    short = tuple(subtract_numbers(parts().needs[planet], icons))
-    terms = Terms(planet, list(_most_of(st.players[st.active].mercenaries, short)), icons)
+    short = tuple(state.subtract_numbers(parts().needs[planet], icons))
+    terms = state.Terms(planet, list(_most_of(st.players[st.active].mercenaries, short)), icons)
     asked = askable_seats(st, planet)
     return with_helper(st, terms, asked[0]) if len(asked) == 1 and any(missing_icons(terms)) else terms
 
@@ -121,44 +111,44 @@ def _most_of(pool: tuple[str, ...], short: tuple[int, ...]) -> tuple[str, ...]:
         if sum(short) <= A_CARD:
             break
         kept.append(card)
-        short = tuple(subtract_numbers(short, parts().icons[card]))
+        short = tuple(state.subtract_numbers(short, parts().icons[card]))
     return tuple(kept)
 
 
-def with_helper(st: State, base: Terms, seat: int) -> Terms:
+def with_helper(st: State, base: state.Terms, seat: int) -> state.Terms:
     """The deal in which this seat supplies what is missing, for a cube per card."""
     short = missing_icons(base)
-    terms = copy_terms(base)
+    terms = state.copy_terms(base)
     terms.helpers = {seat: short}
     terms.shares = {seat: fair_share(st, terms, PRICES[min(sum(short), MOST_MISSING)])}
     return terms
 
 
-def terms_alone(st: State, planet: str) -> Terms:
+def terms_alone(st: State, planet: str) -> state.Terms:
     """The fewest own cards that are enough, or all useful ones."""
-    return with_own(st, Terms(planet))
+    return with_own(st, state.Terms(planet))
 
 
-def with_own(st: State, terms: Terms) -> Terms:
+def with_own(st: State, terms: state.Terms) -> state.Terms:
     """The same deal with own icons for what is missing: those of upgrades, then the fewest cards that are enough, or
     all useful ones."""
     missing = missing_icons(terms)
     icons = upgrades_for(st, missing)
-    short = as_icons(subtract_numbers(missing, icons))
+    short = state.as_icons(state.subtract_numbers(missing, icons))
     cards = cheapest_cards(st, useful_cards(st.players[st.active].mercenaries, short), short)
     return replace(terms, cards=all_that_help(st, short) if cards is None else list(cards), icons=icons)
 
 
-def committed_terms(st: State, planet: str) -> Terms:
+def committed_terms(st: State, planet: str) -> state.Terms:
     """Own icons of upgrades, and all own cards that add something."""
     needs = parts().needs[planet]
     icons = upgrades_for(st, needs)
-    return Terms(planet, all_that_help(st, subtract_numbers(needs, icons)), icons)
+    return state.Terms(planet, all_that_help(st, state.subtract_numbers(needs, icons)), icons)
 
 
 def upgrades_for(st: State, short: Sequence[int]) -> list[int]:
     """The useful icons of own upgrades."""
-    return [min(have, need) for have, need in zip(upgrade_icons(st, st.active), short, strict=True)]
+    return [min(have, need) for have, need in zip(state.upgrade_icons(st, st.active), short, strict=True)]
 
 
 def all_that_help(st: State, short: Sequence[int]) -> list[str]:
@@ -177,7 +167,7 @@ def _all_that_help(pool: tuple[str, ...], short: tuple[int, ...]) -> list[str]:
             break
         best = left.pop(brought.index(most))
         cards.append(best)
-        short = tuple(subtract_numbers(short, parts().icons[best]))
+        short = tuple(state.subtract_numbers(short, parts().icons[best]))
     return cards
 
 
@@ -187,7 +177,7 @@ def helps(card: str, short: tuple[int, ...]) -> int:
     return sum(map(min, parts().icons[card], short))
 
 
-def with_robot(st: State, planet: str) -> Terms:
+def with_robot(st: State, planet: str) -> state.Terms:
     """Own cards, and the bot for what is missing, paid in the colours the active player needs least."""
     terms = committed_terms(st, planet)
     short = missing_icons(terms)
@@ -202,11 +192,11 @@ def with_robot(st: State, planet: str) -> Terms:
             colour = min(fitting, key=need.__getitem__)
             room[colour] -= 1
             left[colour] -= 1
-            terms.hires.append(Hire(skill, colour))
+            terms.hires.append(state.Hire(skill, colour))
     return terms
 
 
-def fair_share(st: State, terms: Terms, count: int) -> list[int]:
+def fair_share(st: State, terms: state.Terms, count: int) -> list[int]:
     """This many of the planet's cubes, in the colours the active player needs least."""
     left = left_over(st, terms)
     share = [0, 0, 0, 0, 0]

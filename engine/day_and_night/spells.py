@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import Text, say
-from engine.day_and_night import effects
+from engine.day_and_night import effects, state
 from engine.day_and_night.board import TileSet, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, Card, sort_cards
 from engine.day_and_night.options import (
@@ -24,23 +24,14 @@ from engine.day_and_night.options import (
     target_pairs,
     tile_option,
 )
-from engine.day_and_night.state import (
-    State,
-    can_use_stolen,
-    changeable,
-    crystal_supply,
-    hours_of,
-    legal_targets,
-    stone_supply,
-    turnable,
-)
+from engine.day_and_night.state import State
 from engine.day_and_night.temples import look_for_temples
 
 
 def resolve_cast(st: State, card_id: str) -> Rules[None]:
     """Cast a card from the active side's hand."""
     seat, card = st.active, CARDS[card_id]
-    hours = hours_of(st, card)
+    hours = state.hours_of(st, card)
     if card.effect == "wonder":
         yield from resolve_wonder(st, card, hours)
         return
@@ -58,13 +49,13 @@ def resolve_cast(st: State, card_id: str) -> Rules[None]:
 def choose_targets(st: State, card: Card, caster: int) -> Rules[list[int]]:
     """As many different targets as printed, or all legal ones if there are fewer (R-CAST-3). Without a choice nothing
     is asked. A short supply turns "all" into a choice (R-SUPPLY-1)."""
-    legal = legal_targets(st, card, caster)
+    legal = state.legal_targets(st, card, caster)
     count = legal.bit_count()
     wanted = min(card.targets or count, count)
     if card.effect == "crystal":
-        wanted = min(wanted, crystal_supply(st))
+        wanted = min(wanted, state.crystal_supply(st))
     if card.effect == "mystify":
-        wanted = min(wanted, stone_supply(st))
+        wanted = min(wanted, state.stone_supply(st))
     if wanted == count and not needs_order(st, card, count):
         return list(tiles(legal))
     chosen: list[int] = []
@@ -79,7 +70,7 @@ def choose_targets(st: State, card: Card, caster: int) -> Rules[list[int]]:
 
 def target_question(st: State, card: Card, chosen: int, wanted: int) -> Text:
     """The question for the next tile; if stones are short, also for how many this one gets (R-SUPPLY-1)."""
-    supply = stone_supply(st)
+    supply = state.stone_supply(st)
     if card.effect == "mystify" and wanted > 1 and card.amount < supply < card.amount * wanted:
         stones = min(card.amount, supply - card.amount * chosen)
         return say("dn-ask-target-scarce", card=NAMES[card.id], supply=supply, stones=stones)
@@ -88,14 +79,14 @@ def target_question(st: State, card: Card, chosen: int, wanted: int) -> Text:
 
 def needs_order(st: State, card: Card, count: int) -> bool:
     """Morning Mist with three stones left: the first tile gets two, so the order matters (R-SUPPLY-1)."""
-    return card.effect == "mystify" and count > 1 and card.amount < stone_supply(st) < card.amount * count
+    return card.effect == "mystify" and count > 1 and card.amount < state.stone_supply(st) < card.amount * count
 
 
 def choose_stones(st: State, card: Card, chosen: list[int]) -> Rules[list[int]]:
     """How many stones each chosen tile gets. With two stones left for two tiles the caster splits them (R-SUPPLY-1)."""
     if card.effect != "mystify":
         return []
-    supply = stone_supply(st)
+    supply = state.stone_supply(st)
     if len(chosen) == supply == card.amount == 2:
         key = yield Ask(DAY, say("dn-ask-split", card=NAMES[card.id]), Options.of(STONE_SPLITS))
         if key == "split:1-1":
@@ -138,8 +129,8 @@ def apply_effect(st: State, card: Card, caster: int, chosen: list[int], stones: 
 
 def resolve_deviate(st: State, caster: int) -> None:
     """Deviate: turn over the tile under Day, then change the tile under Night. A part that cannot happen is skipped."""
-    effects.turn_over_tiles(st, 1 << st.at[DAY] & turnable(st, caster), caster)
-    effects.change_tiles(st, 1 << st.at[NIGHT] & changeable(st, caster), caster)
+    effects.turn_over_tiles(st, 1 << st.at[DAY] & state.turnable(st, caster), caster)
+    effects.change_tiles(st, 1 << st.at[NIGHT] & state.changeable(st, caster), caster)
 
 
 def resolve_wonder(st: State, card: Card, hours: int) -> Rules[None]:
@@ -156,7 +147,7 @@ def steal_passion(st: State) -> Rules[None]:
     kinds = dict.fromkeys(st.hands[NIGHT])
     card = CARDS[(yield Ask(DAY, say("dn-ask-steal"), options_cards(st, "steal", kinds)))]
     about = say("dn-ask-stolen", card=NAMES[card.id])
-    if can_use_stolen(st, card):
+    if state.can_use_stolen(st, card):
         use = USE if (loss := forced_loss(st, card, DAY)) is None else Option("use", USE.label, caution=loss)
         choice = yield Ask(DAY, about, Options.of((use, DISCARD_STOLEN)))
     else:
@@ -196,7 +187,7 @@ def options_cards(st: State, verb: str, cards: Iterable[str]) -> Options[str]:
 def describe_cast(st: State, card_id: str) -> Option:
     """Casting a card, with a warning if it must give own tiles away."""
     card = CARDS[card_id]
-    return cast_option(card_id, hours_of(st, card), forced_loss(st, card, st.active), st.options)
+    return cast_option(card_id, state.hours_of(st, card), forced_loss(st, card, st.active), st.options)
 
 
 def forced_loss(st: State, card: Card, caster: int) -> Text | None:
@@ -205,7 +196,7 @@ def forced_loss(st: State, card: Card, caster: int) -> Text | None:
         return None
     if card.effect == "deviate":
         return deviate_warning(st, caster)
-    legal = legal_targets(st, card, caster)
+    legal = state.legal_targets(st, card, caster)
     own: TileSet = legal & st.side_tiles(caster)
     if not own or (card.targets and legal.bit_count() > card.targets):
         return None
@@ -215,9 +206,9 @@ def forced_loss(st: State, card: Card, caster: int) -> Text | None:
 def deviate_warning(st: State, caster: int) -> Text | None:
     """Deviate on one shared tile turns it over twice; elsewhere it may give away the caster's own tiles."""
     same = st.at[DAY] == st.at[NIGHT]
-    turned = 1 << st.at[DAY] & turnable(st, caster)
+    turned = 1 << st.at[DAY] & state.turnable(st, caster)
     if same:
         return say("dn-caution-deviate-same") if turned else None
-    changed = 1 << st.at[NIGHT] & changeable(st, caster)
+    changed = 1 << st.at[NIGHT] & state.changeable(st, caster)
     own = (turned | changed) & st.side_tiles(caster)
     return gives_away(own, caster) if own else None

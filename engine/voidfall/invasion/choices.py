@@ -8,22 +8,9 @@ from msgspec.structs import replace
 
 from engine.core.decision import Option
 from engine.core.text import Text, say
+from engine.voidfall.combat import records
 from engine.voidfall.combat.core import is_over, legal_choices, result, step
 from engine.voidfall.combat.log import cubes_text
-from engine.voidfall.combat.records import (
-    Absorb,
-    AnyChoice,
-    Battle,
-    Bombard,
-    Cubes,
-    Drop,
-    Fire,
-    Missiles,
-    Position,
-    Recall,
-    Result,
-    SendDrones,
-)
 from engine.voidfall.combat.search import Search
 from engine.voidfall.combat.sums import (
     approach_absorption_of_invader,
@@ -41,56 +28,56 @@ from engine.voidfall.vocabulary.words import fleet_name
 BATTLES_REMEMBERED = 32
 
 
-def key_of(choice: AnyChoice) -> str:
+def key_of(choice: records.AnyChoice) -> str:
     """`recall:corvette`, `home:corvette`, `absorb:shield`, `fire`, `missiles`, `drones`, `bombard:1:2`, `drop:2`; what
     does nothing is `none`."""
     match choice:
-        case Recall(fleet=fleet, home=home):
+        case records.Recall(fleet=fleet, home=home):
             return f"home:{fleet}" if home else f"recall:{fleet}"
-        case Absorb(source="shield", shield=number) if number:
+        case records.Absorb(source="shield", shield=number) if number:
             return f"absorb:shield:{number + 1}"
-        case Absorb(source=source) if source is not None:
+        case records.Absorb(source=source) if source is not None:
             return f"absorb:{source}"
-        case Fire(now=True):
+        case records.Fire(now=True):
             return "fire"
-        case Missiles(pay=True):
+        case records.Missiles(pay=True):
             return "missiles"
-        case SendDrones(pay=True):
+        case records.SendDrones(pay=True):
             return "drones"
-        case Bombard(approach=approach, salvo=salvo) if approach or salvo:
+        case records.Bombard(approach=approach, salvo=salvo) if approach or salvo:
             return f"bombard:{approach}:{salvo}"
-        case Drop(cubes=cubes) if cubes:
+        case records.Drop(cubes=cubes) if cubes:
             return f"drop:{cubes}"
     return "none"
 
 
-def offered_choices(position: Position) -> tuple[AnyChoice, ...]:
+def offered_choices(position: records.Position) -> tuple[records.AnyChoice, ...]:
     """The legal choices without those that pay for what can change nothing."""
     return tuple([choice for choice in legal_choices(position) if not in_vain(position, choice)])
 
 
-def in_vain(position: Position, choice: AnyChoice) -> bool:
+def in_vain(position: records.Position, choice: records.AnyChoice) -> bool:
     """Whether a payment changes nothing: Damage that hits no cube, Absorption of more Damage than can come."""
     battle, theirs = position.battle, position.defender.cubes
     match choice:
-        case Missiles(pay=True):
+        case records.Missiles(pay=True):
             with_them, without = [approach_of_invader(position, missiles=paid) for paid in (True, False)]
             return not theirs.total or with_them == without
-        case Bombard(approach=approach, salvo=salvo):
+        case records.Bombard(approach=approach, salvo=salvo):
             others = approach_absorption_of_invader(battle, position.invader.cubes, drones=position.drones, bombarded=0)
             most = max(0, approach_damage_of_defender(battle, theirs) - others)
             return approach > most or (salvo > 0 and not theirs.total)
     return False
 
 
-def approach_of_invader(position: Position, *, missiles: bool) -> int:
+def approach_of_invader(position: records.Position, *, missiles: bool) -> int:
     """The Approach Damage of the invader."""
     return approach_damage_of_invader(position.battle, position.invader.cubes, missiles=missiles)
 
 
-def choice_option(position: Position, choice: AnyChoice, cost: Cost) -> Option:
+def choice_option(position: records.Position, choice: records.AnyChoice, cost: Cost) -> Option:
     """A choice as it is read: an announcement with its price, and what comes of it with best play."""
-    if not isinstance(choice, Missiles | SendDrones | Bombard):
+    if not isinstance(choice, records.Missiles | records.SendDrones | records.Bombard):
         return Option(key_of(choice), label_of(position, choice))
     outcome = result_text(result_after(position, choice), voidborn=position.battle.defender.voidborn)
     detail = outcome if not cost else say("vf-forecast-and", first=cost_deed(at_once(cost)), then=outcome)
@@ -105,7 +92,7 @@ def at_once(cost: Cost) -> Cost:
     return (PayResources(Resources(*[wanted_resources(cost).amounts[each] for each in RESOURCES])), *others)
 
 
-def result_after(position: Position, choice: AnyChoice) -> Result:
+def result_after(position: records.Position, choice: records.AnyChoice) -> records.Result:
     """How the combat ends if both sides play best from this choice on."""
     position = step(position, choice)
     while not is_over(position):
@@ -113,44 +100,44 @@ def result_after(position: Position, choice: AnyChoice) -> Result:
     return result(position)
 
 
-def label_of(position: Position, choice: AnyChoice) -> Text:
+def label_of(position: records.Position, choice: records.AnyChoice) -> Text:
     """What a choice does."""
     match choice:
-        case Recall(fleet=fleet, home=home):
+        case records.Recall(fleet=fleet, home=home):
             return say("vf-battle-home" if home else "vf-battle-recall", fleet=fleet_name(fleet))
-        case Absorb(source=source) if source is not None:
+        case records.Absorb(source=source) if source is not None:
             hit = position.hits[0]
             size = min(hit.damage, size_of(position.force(hit.role), choice))
             return say(f"vf-battle-absorb-{source}", n=size)
-        case Absorb():
+        case records.Absorb():
             return say("vf-battle-absorb-none")
-        case Fire(now=now):
+        case records.Fire(now=now):
             return say("vf-battle-fire", n=position.invader.cubes.destroyer) if now else say("vf-battle-hold")
-        case Missiles(pay=pay):
+        case records.Missiles(pay=pay):
             return say("vf-battle-missiles" if pay else "vf-battle-missiles-none")
-        case SendDrones(pay=pay):
+        case records.SendDrones(pay=pay):
             modifiers = position.battle.invader.modifiers
             if not pay:
                 return say("vf-battle-drones-none")
             return say("vf-battle-drones", approach=modifiers.drones_approach, salvo=modifiers.drones_salvo)
-        case Bombard(approach=approach, salvo=salvo) if approach or salvo:
+        case records.Bombard(approach=approach, salvo=salvo) if approach or salvo:
             parts = [
                 say(f"vf-battle-bombard-{name}", n=n) for name, n in (("approach", approach), ("salvo", salvo)) if n
             ]
             return say("vf-battle-bombard", parts=parts)
-        case Bombard():
+        case records.Bombard():
             return say("vf-battle-bombard-none")
-        case Drop(cubes=cubes) if cubes:
-            return say("vf-battle-drop", cubes=cubes_text(Cubes(corvette=cubes)))
+        case records.Drop(cubes=cubes) if cubes:
+            return say("vf-battle-drop", cubes=cubes_text(records.Cubes(corvette=cubes)))
     return say("vf-battle-drop-none")
 
 
-def question(position: Position, place: Text) -> About:
+def question(position: records.Position, place: Text) -> About:
     """What is asked now."""
     if position.hits:
         hit = position.hits[0]
         step = say("vf-battle-salvo", n=position.salvo) if position.salvo else say("vf-battle-approach")
-        absorbing = isinstance(legal_choices(position)[0], Absorb)
+        absorbing = isinstance(legal_choices(position)[0], records.Absorb)
         kind = Question.BATTLE_ABSORB if absorbing else Question.BATTLE_RECALL
         return question_about(kind, place=place, step=step, damage=hit.damage)
     if position.stage == "fire":
@@ -164,15 +151,15 @@ def question(position: Position, place: Text) -> About:
 
 
 @lru_cache(maxsize=BATTLES_REMEMBERED)
-def search_of(battle: Battle) -> Search:
+def search_of(battle: records.Battle) -> Search:
     """The search in a battle, with what it has found out about it."""
     return Search()
 
 
-def best_choice(position: Position) -> AnyChoice:
+def best_choice(position: records.Position) -> records.AnyChoice:
     """What best play chooses. Drones are not sent without being asked for (R36), so the forecast comes true."""
     if position.stage == "drones":
-        return SendDrones(pay=False)
+        return records.SendDrones(pay=False)
     battle = position.battle
     if battle.invader.pays_drones and not position.drones:
         battle = replace(battle, invader=replace(battle.invader, pays_drones=False))

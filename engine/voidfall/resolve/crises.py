@@ -22,16 +22,9 @@ from engine.voidfall.questions import Question, question_about
 from engine.voidfall.resolve.registry import always, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place, Scope
+from engine.voidfall.vocabulary import void
 from engine.voidfall.vocabulary.fleets import Recall
 from engine.voidfall.vocabulary.places import HarbingerPlace
-from engine.voidfall.vocabulary.void import (
-    BuildHaven,
-    ConsumeTechnology,
-    DiscardCrisis,
-    PlaceHarbinger,
-    RemoveHarbinger,
-    TakeCatastrophe,
-)
 
 ASK_DISCARD_CRISIS = question_about(Question.DISCARD_CRISIS)
 ASK_CONSUME = question_about(Question.CONSUME)
@@ -41,13 +34,13 @@ ASK_PLACE_HARBINGER = question_about(Question.PLACE_HARBINGER)
 ASK_REMOVE_HARBINGER = question_about(Question.REMOVE_HARBINGER)
 
 
-def can_discard_crisis(st: State, seat: int, effect: DiscardCrisis, scope: Scope) -> bool:
+def can_discard_crisis(st: State, seat: int, effect: void.DiscardCrisis, scope: Scope) -> bool:
     """Whether there is such a Crisis in play."""
     return st.coop is not None and bool(discardable_crises(st, effect.types, ongoing_only=effect.ongoing_only))
 
 
-@resolver(DiscardCrisis, when=can_discard_crisis)
-def resolve_discard_crisis(flow: Flow, effect: DiscardCrisis) -> Rules[None]:
+@resolver(void.DiscardCrisis, when=can_discard_crisis)
+def resolve_discard_crisis(flow: Flow, effect: void.DiscardCrisis) -> Rules[None]:
     """A Crisis in play is discarded without penalty."""
     if flow.st.coop is None:
         return
@@ -62,8 +55,8 @@ def resolve_discard_crisis(flow: Flow, effect: DiscardCrisis) -> Rules[None]:
         discard(flow.st, chosen)
 
 
-@resolver(TakeCatastrophe, when=always)
-def resolve_take_catastrophe(flow: Flow, effect: TakeCatastrophe) -> Rules[None]:
+@resolver(void.TakeCatastrophe, when=always)
+def resolve_take_catastrophe(flow: Flow, effect: void.TakeCatastrophe) -> Rules[None]:
     """Catastrophe tokens one by one, each with its relief (P65)."""
     flow.then_rest(effect, effect.amount)
     take_catastrophe(flow.st, flow.seat)
@@ -71,13 +64,13 @@ def resolve_take_catastrophe(flow: Flow, effect: TakeCatastrophe) -> Rules[None]
     yield
 
 
-def can_consume(st: State, seat: int, effect: ConsumeTechnology, scope: Scope) -> bool:
+def can_consume(st: State, seat: int, effect: void.ConsumeTechnology, scope: Scope) -> bool:
     """Whether a Technology is there; Improved ones not while they are blocked (6.9)."""
     return st.coop is not None and bool(consumable_technologies(st, effect.level))
 
 
-@resolver(ConsumeTechnology, when=can_consume)
-def resolve_consume_technology(flow: Flow, effect: ConsumeTechnology) -> Rules[None]:
+@resolver(void.ConsumeTechnology, when=can_consume)
+def resolve_consume_technology(flow: Flow, effect: void.ConsumeTechnology) -> Rules[None]:
     """A Technology is put beside the board (6.9)."""
     if flow.st.coop is None:
         return
@@ -91,13 +84,13 @@ def resolve_consume_technology(flow: Flow, effect: ConsumeTechnology) -> Rules[N
         consume(flow.st, flow.seat, chosen, effect.level)
 
 
-def can_build_haven(st: State, seat: int, effect: BuildHaven, scope: Scope) -> bool:
+def can_build_haven(st: State, seat: int, effect: void.BuildHaven, scope: Scope) -> bool:
     """Whether a level can be built."""
     return st.coop is not None and bool(incomplete_havens(st)) and (has_cube(st, seat) or has_deployed(st, seat))
 
 
-@resolver(BuildHaven, when=can_build_haven)
-def resolve_build_haven(flow: Flow, effect: BuildHaven) -> Rules[None]:
+@resolver(void.BuildHaven, when=can_build_haven)
+def resolve_build_haven(flow: Flow, effect: void.BuildHaven) -> Rules[None]:
     """A level of an incomplete Safe Haven of choice; where all cubes are deployed, one is recalled first (P67)."""
     st, seat = flow.st, flow.seat
     if st.coop is None or not incomplete_havens(st):
@@ -117,7 +110,7 @@ def resolve_build_haven(flow: Flow, effect: BuildHaven) -> Rules[None]:
         build_level(st, seat, chosen)
 
 
-def _recall_for_haven(flow: Flow, effect: BuildHaven) -> Rules[None]:
+def _recall_for_haven(flow: Flow, effect: void.BuildHaven) -> Rules[None]:
     """Without a cube at hand: recall one, then build with it."""
     if not has_deployed(flow.st, flow.seat):
         return
@@ -133,7 +126,7 @@ def _haven(st: State, key: str, number: int) -> Option:
     return Option(key, say("vf-option-haven", number=number + 1, n=len(haven.cubes), size=haven.size))
 
 
-def can_place_harbinger(st: State, seat: int, effect: PlaceHarbinger, scope: Scope) -> bool:
+def can_place_harbinger(st: State, seat: int, effect: void.PlaceHarbinger, scope: Scope) -> bool:
     """Whether the supply and the map have what it takes (P66)."""
     if st.coop is None:
         return False
@@ -142,8 +135,8 @@ def can_place_harbinger(st: State, seat: int, effect: PlaceHarbinger, scope: Sco
     return bool(places_to_gain(st, seat))
 
 
-@resolver(PlaceHarbinger, when=can_place_harbinger)
-def resolve_place_harbinger(flow: Flow, effect: PlaceHarbinger) -> Rules[None]:
+@resolver(void.PlaceHarbinger, when=can_place_harbinger)
+def resolve_place_harbinger(flow: Flow, effect: void.PlaceHarbinger) -> Rules[None]:
     """A Harbinger of the supply on a Voidborn sector next to an own one (P66), or one on every Rift."""
     st = flow.st
     if st.coop is None:
@@ -157,7 +150,7 @@ def resolve_place_harbinger(flow: Flow, effect: PlaceHarbinger) -> Rules[None]:
         place_harbinger(st, chosen)
 
 
-def can_remove_harbinger(st: State, seat: int, effect: RemoveHarbinger, scope: Scope) -> bool:
+def can_remove_harbinger(st: State, seat: int, effect: void.RemoveHarbinger, scope: Scope) -> bool:
     """Whether there are so many to remove."""
     if st.coop is None:
         return False
@@ -167,8 +160,8 @@ def can_remove_harbinger(st: State, seat: int, effect: RemoveHarbinger, scope: S
     return count >= effect.amount
 
 
-@resolver(RemoveHarbinger, when=can_remove_harbinger)
-def resolve_remove_harbinger(flow: Flow, effect: RemoveHarbinger) -> Rules[None]:
+@resolver(void.RemoveHarbinger, when=can_remove_harbinger)
+def resolve_remove_harbinger(flow: Flow, effect: void.RemoveHarbinger) -> Rules[None]:
     """A Harbinger of a sector or of the Crisis board goes back to the supply (6.6)."""
     st = flow.st
     if st.coop is None:

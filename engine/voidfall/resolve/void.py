@@ -22,17 +22,9 @@ from engine.voidfall.resolve.registry import always, resolver
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place as SectorName
 from engine.voidfall.tasks import Scope, SkirmishTask
+from engine.voidfall.vocabulary import void
 from engine.voidfall.vocabulary.places import EachVoidborn, Pieces, Target
 from engine.voidfall.vocabulary.terms import GUILDS, Guild
-from engine.voidfall.vocabulary.void import (
-    AbandonSector,
-    AddVoidborn,
-    Lasting,
-    Place,
-    RemoveVoidborn,
-    ResolveSkirmish,
-    ReturnKeptCorruption,
-)
 from engine.voidfall.vocabulary.words import guilds
 
 # -- placements ------------------------------------------------------------------------------------------------------
@@ -47,13 +39,13 @@ def places_for(st: State, seat: int, target: Target, pieces: Pieces) -> list[Sec
     return legal_for(st, places, pieces)
 
 
-def can_place(st: State, seat: int, effect: Place, scope: Scope) -> bool:
+def can_place(st: State, seat: int, effect: void.Place, scope: Scope) -> bool:
     """Whether a sector can take the pieces; a placement on each sector can always be done."""
     return isinstance(effect.target, EachVoidborn) or bool(places_for(st, seat, effect.target, effect.pieces))
 
 
-@resolver(Place, when=can_place)
-def resolve_place(flow: Flow, effect: Place) -> Rules[None]:
+@resolver(void.Place, when=can_place)
+def resolve_place(flow: Flow, effect: void.Place) -> Rules[None]:
     """Pieces come to one sector that can take all of them, or to each that is meant."""
     places = places_for(flow.st, flow.seat, effect.target, effect.pieces)
     if not isinstance(effect.target, EachVoidborn):
@@ -64,15 +56,15 @@ def resolve_place(flow: Flow, effect: Place) -> Rules[None]:
         put(flow.st, place, effect.pieces, guild)
 
 
-def can_add(st: State, seat: int, effect: AddVoidborn, scope: Scope) -> bool:
+def can_add(st: State, seat: int, effect: void.AddVoidborn, scope: Scope) -> bool:
     """Whether a Voidborn sector next to own ones has room (P63)."""
     return bool(places_for(st, seat, effect.target, Pieces(voidborn=effect.amount)))
 
 
-@resolver(AddVoidborn, when=can_add)
-def resolve_add_voidborn(flow: Flow, effect: AddVoidborn) -> Rules[None]:
+@resolver(void.AddVoidborn, when=can_add)
+def resolve_add_voidborn(flow: Flow, effect: void.AddVoidborn) -> Rules[None]:
     """Voidborn cubes come to a sector next to own ones (P63)."""
-    yield from resolve_place(flow, Place(effect.target, Pieces(voidborn=effect.amount)))
+    yield from resolve_place(flow, void.Place(effect.target, Pieces(voidborn=effect.amount)))
 
 
 def guild_of(flow: Flow, pieces: Pieces, place: SectorName) -> Rules[Guild | None]:
@@ -120,8 +112,8 @@ def pieces_text(pieces: Pieces) -> list[Text]:
 # -- removals --------------------------------------------------------------------------------------------------------
 
 
-@resolver(RemoveVoidborn, when=lambda st, seat, effect, scope: bool(near_voidborn(st, seat)))
-def resolve_remove_voidborn(flow: Flow, effect: RemoveVoidborn) -> Rules[None]:
+@resolver(void.RemoveVoidborn, when=lambda st, seat, effect, scope: bool(near_voidborn(st, seat)))
+def resolve_remove_voidborn(flow: Flow, effect: void.RemoveVoidborn) -> Rules[None]:
     """A Voidborn cube goes to the supply. Without its last one the sector is taken over anew, unless a Harbinger keeps
     it Voidborn; nobody scores (R29)."""
     st = flow.st
@@ -136,8 +128,8 @@ def resolve_remove_voidborn(flow: Flow, effect: RemoveVoidborn) -> Rules[None]:
     flow.then_rest(effect, effect.amount)
 
 
-@resolver(AbandonSector, when=lambda st, seat, effect, scope: len(sectors_outside_home(st, seat)) >= effect.amount)
-def resolve_abandon_sector(flow: Flow, effect: AbandonSector) -> Rules[None]:
+@resolver(void.AbandonSector, when=lambda st, seat, effect, scope: len(sectors_outside_home(st, seat)) >= effect.amount)
+def resolve_abandon_sector(flow: Flow, effect: void.AbandonSector) -> Rules[None]:
     """A sector outside Home is taken over by the Voidborn; its cubes become active (4.1)."""
     detail = partial(given_up, flow.st, flow.seat)
     place = yield from pick_sector(
@@ -157,22 +149,22 @@ def sectors_outside_home(st: State, seat: int) -> list[SectorName]:
 # -- others ----------------------------------------------------------------------------------------------------------
 
 
-@resolver(ResolveSkirmish, when=always)
+@resolver(void.ResolveSkirmish, when=always)
 @at_once
-def resolve_skirmish(flow: Flow, effect: ResolveSkirmish) -> None:
+def resolve_skirmish(flow: Flow, effect: void.ResolveSkirmish) -> None:
     """A Skirmish against this player (5.5-6)."""
     flow.stack.append(SkirmishTask(flow.seat, effect.extra))
 
 
-@resolver(Lasting, when=always)
+@resolver(void.Lasting, when=always)
 @at_once
-def resolve_lasting(flow: Flow, effect: Lasting) -> None:
+def resolve_lasting(flow: Flow, effect: void.Lasting) -> None:
     """A rule holds until the end of the Cycle."""
     flow.st.lasting.append(effect.rule)
 
 
-@resolver(ReturnKeptCorruption, when=always)
+@resolver(void.ReturnKeptCorruption, when=always)
 @at_once
-def resolve_return_kept_corruption(flow: Flow, effect: ReturnKeptCorruption) -> None:
+def resolve_return_kept_corruption(flow: Flow, effect: void.ReturnKeptCorruption) -> None:
     """What the seat has set aside goes back to the supply."""
     flow.player.kept_corruption = 0

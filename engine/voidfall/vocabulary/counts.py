@@ -7,17 +7,8 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import msgspec
 
 from engine.core.text import Text, say
-from engine.voidfall.vocabulary import filters
+from engine.voidfall.vocabulary import filters, words
 from engine.voidfall.vocabulary.terms import NOT_EMPTY, RESOURCES, Few, Guild, Installation, Resource, tag_of, union_of
-from engine.voidfall.vocabulary.words import (
-    NONE,
-    alternatives,
-    guilds,
-    installations,
-    kind_of,
-    record_text,
-    resource_name,
-)
 
 
 class _Count(
@@ -28,11 +19,11 @@ class _Count(
     def noun(self, number: int, *, each: bool = False) -> Text:
         """How it reads, for a number of it: `Guilds in your Pure sectors`. `each`: after "for each", not after "you
         have"."""
-        return record_text("count", self, n=number)
+        return words.record_text("count", self, n=number)
 
     def unit(self) -> Text:
         """The measure word for what is counted, in languages that have them."""
-        return say("vf-unit", kind=kind_of(self))
+        return say("vf-unit", kind=words.kind_of(self))
 
 
 class Measure(_Count, frozen=True):
@@ -40,7 +31,7 @@ class Measure(_Count, frozen=True):
 
     def measure(self) -> Text:
         """How the value reads: `your total Upkeep`."""
-        return record_text("measure", self)
+        return words.record_text("measure", self)
 
 
 class _InSectors(_Count, frozen=True):
@@ -49,7 +40,7 @@ class _InSectors(_Count, frozen=True):
     where: tuple[filters.SectorFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
-        return record_text("count", self, n=number, what=NONE, sectors=filters.sectors_text(self.where, 2))
+        return words.record_text("count", self, n=number, what=words.NONE, sectors=filters.sectors_text(self.where, 2))
 
 
 class Sectors(_Count, frozen=True):
@@ -60,7 +51,7 @@ class Sectors(_Count, frozen=True):
     def noun(self, number: int, *, each: bool = False) -> Text:
         # "for each of your Pure sectors", "you have 2 Pure sectors"
         some = filters.sectors_text(self.where, 2 if each and number == 1 else number)
-        return record_text("count", self, "-each" if each else "", n=number, sectors=some)
+        return words.record_text("count", self, "-each" if each else "", n=number, sectors=some)
 
 
 class Guilds(_Count, frozen=True):
@@ -70,8 +61,8 @@ class Guilds(_Count, frozen=True):
     where: tuple[filters.SectorFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
-        return record_text(
-            "count", self, n=number, what=guilds(self.kinds, number), sectors=filters.sectors_text(self.where, 2)
+        return words.record_text(
+            "count", self, n=number, what=words.guilds(self.kinds, number), sectors=filters.sectors_text(self.where, 2)
         )
 
 
@@ -82,8 +73,8 @@ class Installations(_Count, frozen=True):
     where: tuple[filters.SectorFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
-        what = installations(self.kinds, number)
-        return record_text("count", self, n=number, what=what, sectors=filters.sectors_text(self.where, 2))
+        what = words.installations(self.kinds, number)
+        return words.record_text("count", self, n=number, what=what, sectors=filters.sectors_text(self.where, 2))
 
 
 class FleetPower(_InSectors, frozen=True):
@@ -96,10 +87,10 @@ class TotalPopulation(Measure, frozen=True):
     where: tuple[filters.SectorFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
-        return record_text("count", self, n=number, what=NONE, sectors=filters.sectors_text(self.where, 2))
+        return words.record_text("count", self, n=number, what=words.NONE, sectors=filters.sectors_text(self.where, 2))
 
     def measure(self) -> Text:
-        return record_text("measure", self, sectors=filters.sectors_text(self.where, 2))
+        return words.record_text("measure", self, sectors=filters.sectors_text(self.where, 2))
 
 
 class FleetTypes(_InSectors, frozen=True):
@@ -125,7 +116,7 @@ class Technologies(_Count, frozen=True):
 
     def noun(self, number: int, *, each: bool = False) -> Text:
         of = self.where[0].noun(number) if self.where else say("vf-technologies", n=number)
-        return record_text("count", self, n=number, technologies=of)
+        return words.record_text("count", self, n=number, technologies=of)
 
 
 class Tracks(_Count, frozen=True):
@@ -141,8 +132,8 @@ class Tracks(_Count, frozen=True):
             what = say("vf-tracks-pure", tracks=what)
         for one in self.where:
             if isinstance(one, filters.Tier):
-                what = record_text("filter", one, n=one.least, tracks=what)
-        return record_text("count", self, "-each" if each else "", n=number, tracks=what)
+                what = words.record_text("filter", one, n=one.least, tracks=what)
+        return words.record_text("count", self, "-each" if each else "", n=number, tracks=what)
 
 
 class GloryTokens(_Count, frozen=True):
@@ -151,7 +142,7 @@ class GloryTokens(_Count, frozen=True):
     where: tuple[filters.GloryFilter, ...] = ()
 
     def noun(self, number: int, *, each: bool = False) -> Text:
-        return record_text("count", self, n=number, value=self.where[0].text() if self.where else NONE)
+        return words.record_text("count", self, n=number, value=self.where[0].text() if self.where else words.NONE)
 
 
 class TotalGlory(Measure, frozen=True):
@@ -164,10 +155,10 @@ class BestGlory(Measure, frozen=True):
     tokens: Few
 
     def noun(self, number: int, *, each: bool = False) -> Text:
-        return record_text("count", self, n=number, tokens=self.tokens)
+        return words.record_text("count", self, n=number, tokens=self.tokens)
 
     def measure(self) -> Text:
-        return record_text("measure", self, tokens=self.tokens)
+        return words.record_text("measure", self, tokens=self.tokens)
 
 
 class BountyTokens(_Count, frozen=True):
@@ -217,9 +208,9 @@ class Stock(_Count, frozen=True):
 
     def noun(self, number: int, *, each: bool = False) -> Text:
         if self.resources == RESOURCES:
-            return record_text("count", self, "-any", n=number)
-        names = alternatives([resource_name(one, number) for one in self.resources])
-        return record_text("count", self, n=number, resources=names)
+            return words.record_text("count", self, "-any", n=number)
+        names = words.alternatives([words.resource_name(one, number) for one in self.resources])
+        return words.record_text("count", self, n=number, resources=names)
 
 
 class ResourceYield(Measure, frozen=True):
@@ -228,10 +219,10 @@ class ResourceYield(Measure, frozen=True):
     resource: Resource
 
     def noun(self, number: int, *, each: bool = False) -> Text:
-        return record_text("count", self, n=number, resource=resource_name(self.resource))
+        return words.record_text("count", self, n=number, resource=words.resource_name(self.resource))
 
     def measure(self) -> Text:
-        return record_text("measure", self, resource=resource_name(self.resource))
+        return words.record_text("measure", self, resource=words.resource_name(self.resource))
 
 
 class ResourceTypes(_Count, frozen=True):
@@ -240,7 +231,7 @@ class ResourceTypes(_Count, frozen=True):
     least: Few
 
     def noun(self, number: int, *, each: bool = False) -> Text:
-        return record_text("count", self, n=number, least=self.least)
+        return words.record_text("count", self, n=number, least=self.least)
 
 
 class ScarcestResource(Measure, frozen=True):
