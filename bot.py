@@ -101,7 +101,7 @@ class Orrery(commands.AutoShardedBot):
     async def heartbeat(self) -> None:
         """Reminders, idle lobbies, postponed deliveries."""
         self.services.metrics.health.gateway = self.is_connected()
-        await startup.heartbeat(self.services, self.delivery, self.latency)
+        await startup.heartbeat(self.services, self.delivery, self)
 
     async def close(self) -> None:
         """Finish what is under way, then close."""
@@ -113,7 +113,7 @@ class Orrery(commands.AutoShardedBot):
         if (running := self.heartbeat.get_task()) is not None:
             await asyncio.wait((running,))  # it may be in a transaction, which must end cleanly
         if hasattr(self, "delivery"):
-            await startup.close_delivery(self.delivery, self.organiser)
+            await startup.close_delivery(self.services, self.delivery, self.organiser)
         if hasattr(self, "dispatcher"):
             await self.dispatcher.close()
         await super().close()

@@ -86,7 +86,7 @@ class DiscordSender:
         if item.ping:
             out = put_above(out, " ".join(map(mention, item.ping)))
             out.ping = item.ping
-        out = make_ready(out, item.nonce)
+        out = make_ready(out, item.nonce, self.services.own_emoji.signs)
 
         async def send() -> Posted:
             if item.known is None:
@@ -321,11 +321,15 @@ class DiscordSender:
 
     def _page(self, item: Item, out: OutgoingMessage) -> Sending:
         """What sends this page, in place of the present message. Whatever can fail in making it fails now."""
-        return partial(self._put_lasting if is_lasting(item) else self._put, item, make_ready(out, item.nonce))
+        return partial(
+            self._put_lasting if is_lasting(item) else self._put,
+            item,
+            make_ready(out, item.nonce, self.services.own_emoji.signs),
+        )
 
     def _send_anew(self, item: Item, out: OutgoingMessage, retire: Retire) -> Sending:
         """What sends this page as a new message, and then retires the present one."""
-        return partial(self._post_anew, item, make_ready(out, item.nonce), retire)
+        return partial(self._post_anew, item, make_ready(out, item.nonce, self.services.own_emoji.signs), retire)
 
     # -- messages ----------------------------------------------------------------------------------------------------
 

@@ -52,6 +52,7 @@ class Settings(BaseSettings):
     seats_per_person: int = Field(default=40, ge=0)
     presses_per_minute: int = Field(default=180, ge=0)
     openings_per_hour: int = Field(default=20, ge=0)
+    own_emoji: bool = True
 
     @field_validator("discord_token")
     @classmethod

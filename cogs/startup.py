@@ -175,9 +175,9 @@ async def note_servers(services: Services, servers: list[int]) -> None:
     await services.tables.mishaps.isolate("start", "servers", connect)
 
 
-async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float = 0.0) -> None:
-    """The periodic work. Ends the program if another process works on the database by now. `latency`: of the gateway,
-    in seconds."""
+async def heartbeat(services: Services, delivery: DeliveryWorker, client: discord.Client | None = None) -> None:
+    """The periodic work. Ends the program if another process works on the database by now. `client`: connected to
+    Discord."""
     tables, isolated = services.tables, services.tables.mishaps.isolate
     health = services.metrics.health
     health.beat = health.clock()
@@ -188,9 +188,11 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float
         health.database = None
         await isolated("round", "servers", tables.whereabouts.renew)
         await tables.tick()
-        await isolated("round", "figures", lambda: count(services, latency))
+        await isolated("round", "figures", lambda: count(services, 0.0 if client is None else client.latency))
         await isolated("round", "limits", lambda: services.paces.follow(tables.administration))
         tables.tournaments.nudge()
+        if client is not None:
+            services.own_emoji.kick(client)
     except DatabaseInUse as rival:
         log.critical("%s works on the database as well, so this one ends", rival)
         signal.raise_signal(signal.SIGTERM)
@@ -220,8 +222,9 @@ async def count(services: Services, latency: float) -> None:
     services.metrics.set_processes(services.crew.processes(), latency)
 
 
-async def close_delivery(delivery: DeliveryWorker, organiser: Organiser | None = None) -> None:
+async def close_delivery(services: Services, delivery: DeliveryWorker, organiser: Organiser | None = None) -> None:
     """Let the organiser and the delivery worker finish what is under way. The rest waits in the database."""
+    await services.own_emoji.close()
     if organiser is not None:
         await organiser.close()
     with suppress(TimeoutError):

@@ -104,7 +104,20 @@ class World:
         self.people: dict[int, Somebody] = {}
         self.guild: Any = None
         self.ahead = timedelta()
+        self._emoji: dict[str, bytes] = {}
+        self._join(bot)
+
+    def _join(self, bot: discord.Client) -> None:
+        """Give the bot the time of this world, and keep what its emoji look like, which simcord does not."""
         bot.now = self.now  # type: ignore[attr-defined]  # the time of the bot's tables
+        create = bot.create_application_emoji
+
+        async def kept(*, name: str, image: bytes) -> discord.Emoji:
+            made = await create(name=name, image=image)
+            self._emoji[f"emojis/{made.id}.png"] = image
+            return made
+
+        bot.create_application_emoji = kept  # type: ignore[method-assign]
 
     def now(self) -> datetime:
         """The time in this world: the real one, and as far ahead as somebody has jumped."""
@@ -137,7 +150,7 @@ class World:
 
     async def restart(self, bot: discord.Client) -> None:
         """Stop the running bot and start a new one in the same world."""
-        bot.now = self.now  # type: ignore[attr-defined]
+        self._join(bot)
         async with self._lock:
             await self.env.bot.close()
             await self.env.restart_bot(bot)
@@ -413,9 +426,8 @@ class World:
         return count, calls, newest
 
     def picture(self, path: str) -> tuple[bytes, str] | None:
-        """A file that was sent, by the path of its address."""
-        url = f"{CDN_BASE}/{path}"
-        data = self._backend.cdn.get(url)
+        """A file that was sent, or an emoji of the bot, by the path of its address."""
+        data = self._emoji.get(path) or self._backend.cdn.get(f"{CDN_BASE}/{path}")
         if data is None:
             return None
         kind = {b"RIFF": "image/webp", b"\x89PNG": "image/png", b"\xff\xd8\xff\xe0": "image/jpeg"}

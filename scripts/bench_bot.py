@@ -72,6 +72,7 @@ def settings_for(folder: Path) -> Settings:
         tables_per_server=0,
         presses_per_minute=0,
         openings_per_hour=0,
+        own_emoji=False,
     )
 
 

@@ -389,6 +389,7 @@ async def write(target: Path) -> Entry:
             render_workers=0,
             presses_per_minute=0,
             openings_per_hour=0,
+            own_emoji=False,
             tables_per_person=0,
             tables_per_server=0,
             seats_per_person=0,

@@ -113,7 +113,11 @@ async def rush(database: Path, presses: Sequence[Press], seconds: float) -> list
     """Milliseconds from each press to its acknowledgement. The presses, in the order of their times, are compressed to
     so many seconds. Those that are not acknowledged count as infinite."""
     settings = Settings(
-        database_url=f"sqlite+aiosqlite:///{database}", render_workers=1, presses_per_minute=0, openings_per_hour=0
+        database_url=f"sqlite+aiosqlite:///{database}",
+        render_workers=1,
+        presses_per_minute=0,
+        openings_per_hour=0,
+        own_emoji=False,
     )
     services = await startup.open_services(settings, {})
     dispatcher = Dispatcher(services)
@@ -136,7 +140,7 @@ async def rush(database: Path, presses: Sequence[Press], seconds: float) -> list
         task.result()
     with suppress(TimeoutError):
         await asyncio.wait_for(delivery.settle(), AFTERWARDS)
-    await startup.close_delivery(delivery)
+    await startup.close_delivery(services, delivery)
     await dispatcher.close()
     await startup.close_services(services)
     return [*found, *[float("inf")] * (len(presses) - len(found))]

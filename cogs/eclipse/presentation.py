@@ -57,7 +57,7 @@ MOST_SALVOS_TOLD = 12
 """Of those that the picture of a battle does not show any more, the latest."""
 _COMMON_PAGES = (
     Page("board", say("button-board")),
-    Page("techs", say("ecl-page-technologies"), "🔬"),
+    Page("techs", say("ecl-page-technologies"), "🔺"),
     Page("score", say("ecl-page-score"), "🏁"),
 )
 

@@ -11,12 +11,13 @@ from cogs.discord_types import Interaction
 from cogs.ui.controls import mark
 from cogs.ui.measure import fit
 from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.signs import NO_SIGNS, Signs, signs_of
 
 
 async def answer(interaction: Interaction, out: OutgoingMessage) -> int | None:
     """Answer an interaction, or replace its earlier answer. Private unless deferred otherwise. Returns the message's id
     if Discord tells it."""
-    fit(out.view)
+    _ready(out, signs_of(interaction.client))
     if not interaction.response.is_done():
         sent = await interaction.response.send_message(
             view=out.view, files=out.attachments(), ephemeral=True, allowed_mentions=out.mentions()
@@ -30,7 +31,7 @@ async def answer(interaction: Interaction, out: OutgoingMessage) -> int | None:
 
 async def whisper(interaction: Interaction, out: OutgoingMessage) -> int | None:
     """A private message in addition to the interaction's answer. Returns the id of the message."""
-    fit(out.view)
+    _ready(out, signs_of(interaction.client))
     if not interaction.response.is_done():
         return await answer(interaction, out)
     message = await interaction.followup.send(
@@ -41,17 +42,23 @@ async def whisper(interaction: Interaction, out: OutgoingMessage) -> int | None:
 
 async def rewrite(interaction: Interaction, message_id: int, out: OutgoingMessage) -> None:
     """Replace a `whisper` of this interaction."""
-    fit(out.view)
+    _ready(out, signs_of(interaction.client))
     await interaction.followup.edit_message(
         message_id, view=out.view, attachments=out.attachments(), allowed_mentions=out.mentions()
     )
 
 
-def make_ready(out: OutgoingMessage, nonce: str) -> OutgoingMessage:
-    """The message as it will be sent, with the mark of its delivery and within the limits. Raises TooLarge."""
+def make_ready(out: OutgoingMessage, nonce: str, signs: Signs = NO_SIGNS) -> OutgoingMessage:
+    """The message as it will be sent, with the mark of its delivery, within the limits, and with the signs of the
+    pictures. Raises TooLarge."""
     mark(out.view.walk_children(), nonce)
-    fit(out.view)
+    _ready(out, signs)
     return out
+
+
+def _ready(out: OutgoingMessage, signs: Signs) -> None:
+    fit(out.view)
+    signs.put_on(out.view)
 
 
 async def post(channel: discord.abc.Messageable, out: OutgoingMessage, nonce: str) -> discord.Message:

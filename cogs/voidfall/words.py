@@ -29,9 +29,10 @@ from engine.voidfall.view import AttackView, PlayerView, Progress, View
 from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.terms import RESOURCES, Resource
 from locales import message, translate
+from render.voidfall import look
 from render.voidfall.objectives import value
 
-SIGNS: dict[Resource, str] = {"food": "🌾", "energy": "⚡", "materials": "🧱", "credits": "🪙", "science": "🔬"}
+SIGNS: dict[Resource, str] = {kind: each.plain for kind, each in look.RESOURCES.items()}
 ACTIONS_OF_A_TURN, ACTIONS_WITH_TOKEN = 2, 3
 TOLD_ABOVE = frozenset({"start", "frame", "objective"})
 """Sources of effects that the line with the time names: the start, the event."""

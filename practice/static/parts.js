@@ -1,13 +1,13 @@
 // Discord's components as nodes: containers, sections, galleries, buttons, selects, and the fields of forms.
 
-import { make, text, inline } from './text.js';
+import { make, ownEmoji, text, inline } from './text.js';
 import { word } from './words.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary' };
 
 export function emoji(of) {
   if (!of) return null;
-  return make('span', { class: 'emoji' }, of.id ? `:${of.name}:` : of.name);
+  return of.id ? ownEmoji(of.name, of.id) : make('span', { class: 'emoji' }, of.name);
 }
 
 /** Everything a message shows. `act(control, values | null, node)` is called for presses and choices. */

@@ -30,8 +30,13 @@ const INLINE = [
   [/^<#(\d+)>/, (m, c) => [channel(m[1], c)]],
   [/^<\/([^:>]+):\d+>/, (m) => [make('span', { class: 'mention' }, '/' + m[1])]],
   [/^<t:(-?\d+)(?::(\w))?>/, (m) => [when(Number(m[1]), m[2] ?? 'f')]],
-  [/^<a?:(\w+):\d+>/, (m) => [make('span', { class: 'emoji' }, ':' + m[1] + ':')]],
+  [/^<a?:(\w+):(\d+)>/, (m) => [ownEmoji(m[1], m[2])]],
 ];
+
+/** An emoji of the bot. */
+export function ownEmoji(name, id) {
+  return make('img', { class: 'emoji own', src: `/files/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:` });
+}
 
 function spoiler(children) {
   const node = make('span', { class: 'spoiler', tabindex: '0' }, ...children);

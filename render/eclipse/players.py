@@ -110,8 +110,13 @@ def draw_figures(canvas: Image.Image, player: PlayerView, x: float, y: float) ->
 
 def coin(resource: Resource, size: int) -> Image.Image:
     """A resource's icon: its shape on its colour."""
+    return svg.sprite(coin_svg(resource), size * 1.3)
+
+
+def coin_svg(resource: Resource) -> str:
+    """The icon in a box of 100."""
     look = KINDS[resource]
-    return svg.sprite(f'<g fill="{look.colour}" stroke="{SPACE}" stroke-width="3">{look.icon}</g>', size * 1.3)
+    return f'<g fill="{look.colour}" stroke="{SPACE}" stroke-width="3">{look.icon}</g>'
 
 
 def _disc_icon(size: int) -> Image.Image:

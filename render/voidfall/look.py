@@ -25,10 +25,12 @@ GROUND = ("#171B28", OBSIDIAN)
 
 
 class ResourceLook(NamedTuple):
-    """A resource: its colour, dark ink on it, and its sign: the name of an icon, or SVG in a box of 100."""
+    """A resource: its colour, dark ink on it, the character that stands for it in texts, and its sign: the name of an
+    icon, or SVG in a box of 100."""
 
     colour: str
     ink: str
+    plain: str
     icon: str = ""
     svg: str = ""
 
@@ -45,11 +47,11 @@ _ATOM = (
 )
 
 RESOURCES: dict[Resource, ResourceLook] = {
-    "food": ResourceLook("#A9D46A", "#16240A", "wheat"),
-    "energy": ResourceLook("#FFCB47", "#2B1E00", svg=_BOLT),
-    "materials": ResourceLook("#DD9468", "#2C1407", svg=_BLOCK),
-    "credits": ResourceLook("#E9E4D4", "#26231A", "two-coins"),
-    "science": ResourceLook("#7FC4FF", "#06203A", svg=_ATOM),
+    "food": ResourceLook("#A9D46A", "#16240A", "🌾", "wheat"),
+    "energy": ResourceLook("#FFCB47", "#2B1E00", "⚡", svg=_BOLT),
+    "materials": ResourceLook("#DD9468", "#2C1407", "🧱", svg=_BLOCK),
+    "credits": ResourceLook("#E9E4D4", "#26231A", "🪙", "two-coins"),
+    "science": ResourceLook("#7FC4FF", "#06203A", "🔬", svg=_ATOM),
 }
 GUILD_RESOURCE: dict[Guild, Resource] = {
     "farmers": "food",

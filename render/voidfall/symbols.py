@@ -47,15 +47,17 @@ def sign(look: ResourceLook, x: float, y: float, size: float, colour: str) -> st
     )
 
 
+def plate(look: ResourceLook) -> str:
+    """The sign of a resource on a round plate of its colour, in a box of 100."""
+    return f'<circle cx="50" cy="50" r="46" fill="{look.colour}" stroke="{OBSIDIAN}" stroke-width="5"/>' + sign(
+        look, 50, 50, 60, look.ink
+    )
+
+
 @keep_images
 def resource(kind: Resource, size: int) -> Image.Image:
     """A resource: its sign on a round plate of its colour."""
-    look = RESOURCES[kind]
-    return svg.sprite(
-        f'<circle cx="50" cy="50" r="46" fill="{look.colour}" stroke="{OBSIDIAN}" stroke-width="5"/>'
-        + sign(look, 50, 50, 60, look.ink),
-        size,
-    )
+    return svg.sprite(plate(RESOURCES[kind]), size)
 
 
 # -- on sectors ------------------------------------------------------------------------------------------------------

@@ -92,6 +92,7 @@ def build(scenes: list[Scene], database: Path, data_dir: Path) -> Callable[[], A
         render_workers=0,
         presses_per_minute=0,
         openings_per_hour=0,
+        own_emoji=False,
     )
     return lambda: bot.build(settings)
 

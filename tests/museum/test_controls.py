@@ -39,6 +39,7 @@ async def test_every_control_of_every_message_is_answered(
         render_workers=0,
         presses_per_minute=0,
         openings_per_hour=0,
+        own_emoji=False,
     )
     wrong: list[str] = []
     async with former_server(lambda: bot.build(settings), entry, database) as server:

@@ -259,7 +259,7 @@ async def running(
     """A running bot, no table open yet. At the end nothing unclean may have gone over the wire or (unless the test
     makes it so) into the log."""
     database = folder / "orrery.db"
-    given = {"RENDER_WORKERS": "0", "PRESSES_PER_MINUTE": "0", "OPENINGS_PER_HOUR": "0", **settings}
+    given = {"RENDER_WORKERS": "0", "PRESSES_PER_MINUTE": "0", "OPENINGS_PER_HOUR": "0", "OWN_EMOJI": "0", **settings}
     async with BotProcess(home.discord, script, database=database, settings=given, forked=forked) as bot:
         yield Game(home, bot, database)
         home.discord.assert_clean()

@@ -1,7 +1,7 @@
 # Eclipse: the guided first game, a sentence for each step.
 
 ecl-lesson-goal = **How one wins:** most points after nine rounds. A sector with your disc brings 1 to 4; battles, discoveries and rows of technologies bring more.
-ecl-lesson-signs = **Signs:** 💰 pays for discs, 🔬 buys technologies, 🧱 builds ships; “Money after upkeep” is what the round will leave you. On the map ★ are a sector’s points, small squares are room for cubes, and a half circle at an edge is half a wormhole.
+ecl-lesson-signs = **Signs:** 🟠 pays for discs, 🔺 buys technologies, 🟫 builds ships; “Money after upkeep” is what the round will leave you. On the map ★ are a sector’s points, small squares are room for cubes, and a half circle at an edge is half a wormhole.
 ecl-lesson-explore = You are orange, at home in 2A. 2L beside it has been explored for you. Every action uses one of your discs until the end of the round. Explore 1A, towards the centre.
 ecl-lesson-place = An Ancient lives in 1A: it guards 3 points and a discovery, and nobody may put a disc there yet. Ships pass only where two half circles meet; each way to turn the sector joins it to your home.
 ecl-lesson-influence = { $player1 } has explored too. 2L is free: an Influence action puts a disc there. The sector is then yours and scores, but every disc that has left your track costs money each round.
