@@ -104,7 +104,7 @@ def _die() -> Iterator[CardFace]:
         if face.column is None:
             about = say("sol-thing-face-storm")
         else:
-            about = say("sol-thing-face-column", column=face.column + 1)
+            about = say("sol-thing-face-column", column="ABCDE"[face.column])
         yield CardFace(face.id, name, None, about, kind_of("die"), (), False, SECTIONS["die"])
 
 

@@ -28,6 +28,7 @@ from engine.voidfall.tasks import Source
 from engine.voidfall.view import AttackView, PlayerView, Progress, View
 from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.terms import RESOURCES, Resource
+from engine.voidfall.vocabulary.words import quoted
 from locales import message, translate
 from render.voidfall import look
 from render.voidfall.objectives import value
@@ -97,7 +98,9 @@ def held_agenda_lines(view: View, seat: int, language: str) -> list[str]:
     known, lines = parts(), []
     for agenda in view.agendas or ():
         kind = known.agendas[agenda].type
-        cards = [focus_card_name(card) for card in view.players[seat].hand if kind in known.focus_cards[card].agendas]
+        cards = [
+            quoted(focus_card_name(card)) for card in view.players[seat].hand if kind in known.focus_cards[card].agendas
+        ]
         told = message(
             "vf-panel-held-agenda", language, agenda=agenda_name(agenda), count=len(cards), cards=[*cards] or ""
         )

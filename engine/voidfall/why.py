@@ -14,7 +14,7 @@ from engine.voidfall.state import State, Turn
 from engine.voidfall.turn.act import described_move
 from engine.voidfall.turn.moves import Move, action_of, actions_allowed, card_of, unpayable_moves
 from engine.voidfall.turn.selection import described_card, may_still_select
-from engine.voidfall.vocabulary.words import focus_type_name
+from engine.voidfall.vocabulary.words import focus_type_name, quoted
 
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
@@ -69,7 +69,7 @@ def actions_of_other_cards(st: State, turn: Turn) -> Iterator[Barred]:
             if card != turn.card and action.id not in own:
                 having.setdefault(action.id, []).append(card)
     for action_id, its_cards in having.items():
-        names: list[Text] = [focus_card_name(card) for card in its_cards]
+        names: list[Text] = [quoted(focus_card_name(card)) for card in its_cards]
         yield Barred(Option(f"act:{action_id}", action_name(action_id)), say("vf-why-other-card", cards=names))
 
 
@@ -85,6 +85,6 @@ def barred_agendas(st: State, turn: Turn) -> Iterator[Barred]:
     for agenda in st.players[turn.seat].agendas:
         kind = known.agendas[agenda].type
         if kind not in allowed:
-            focuses = [focus_type_name(each) for each in known.agenda_types[kind].focuses]
+            focuses = [quoted(focus_type_name(each)) for each in known.agenda_types[kind].focuses]
             why = say("vf-why-agenda-type", focuses=focuses)
             yield Barred(Option(f"agenda:{agenda}", say("vf-move-play", agenda=agenda_name(agenda))), why)

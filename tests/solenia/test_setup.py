@@ -146,7 +146,11 @@ def test_options_and_numbers_of_players():
 
 @pytest.mark.parametrize(
     ("language", "colours"),
-    [("en", ["Orange", "Pink", "Purple", "Grey"]), ("zh-TW", list("橙粉紫灰")), ("zh-CN", list("橙粉紫灰"))],
+    [
+        ("en", ["Orange", "Pink", "Purple", "Grey"]),
+        ("zh-TW", ["橙方", "粉紅方", "紫方", "灰方"]),
+        ("zh-CN", ["橙方", "粉方", "紫方", "灰方"]),
+    ],
 )
 def test_seats_are_called_by_the_colours_of_the_box(language, colours):
     """[1.players]: orange, pink, purple, grey."""

@@ -14,7 +14,7 @@ def test_a_voyage_that_is_too_dear_names_its_price():
     said = game.why_not("at:a1")
     assert "it is 4 steps from the airship or your nearest card" in said
     assert "so the voyage costs 3 resources, and you have 1" in said
-    assert "延長航線要付 3 個資源，你只有 1 個" in game.why_not("at:a1", "zh-TW")
+    assert "延長航線要支付 3 個資源，你有 1 個" in game.why_not("at:a1", "zh-TW")
 
 
 def test_an_occupied_cell_and_a_city_that_cannot_be_served_are_named():

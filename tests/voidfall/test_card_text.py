@@ -76,7 +76,7 @@ def test_simplified_texts_are_simplified() -> None:
     """No character that only the traditional script has, as far as the texts themselves show it."""
     traditional = {letter for _, text in all_texts() for letter in told(text, "zh-TW")}
     simplified = {letter for _, text in all_texts() for letter in told(text, "zh-CN")}
-    telling = set("議標記榮虛獲個艦隊勢區設動進費資維級數貿學減圖")
+    telling = set("議標記榮虛獲個艦隊勢區設動進費資維級數貿學圖")
     assert telling <= traditional
     assert telling.isdisjoint(simplified)
 
@@ -120,8 +120,8 @@ def test_a_focus_action_names_itself_its_cost_and_its_effect() -> None:
     """App-1: Engage, Organize and Exert."""
     conquest, prosperity = parts().focus_cards["conquest"], parts().focus_cards["prosperity"]
     assert told(cards.action(conquest.actions[0])) == "Engage (2 Energy): invade a sector, or regroup (up to 5 moves)"
-    assert told(cards.action(conquest.actions[0]), "zh-TW") == "進攻（2 能量）：入侵一個地區，或重組（最多移動 5 次）"
-    assert told(cards.action(conquest.actions[0]), "zh-CN") == "进攻（2 能量）：入侵一个地区，或重组（最多移动 5 次）"
+    assert told(cards.action(conquest.actions[0]), "zh-TW") == "進攻（2 能量）：入侵 1 個地區，或重組（最多移動 5 次）"
+    assert told(cards.action(conquest.actions[0]), "zh-CN") == "进攻（2 能量）：入侵 1 个地区，或重组（最多移动 5 次）"
     assert (
         told(cards.action(prosperity.actions[2]))
         == "Organize (1 Energy, 1 Material, deactivate 1 Fleet Power): gain an Agenda and/or build 1 Installation"
@@ -132,20 +132,20 @@ def test_a_focus_action_names_itself_its_cost_and_its_effect() -> None:
     ("agenda", "objective", "english", "chinese"),
     [
         ("D1", 0, "if you have at least 1 Pure sector with Population 6 or more, gain 5 Influence",
-         "若人口 6 以上的未腐敗地區至少 1 個，獲得 5 影響力"),
+         "若至少有 1 個人口 6 以上的未腐敗地區，獲得 5 點影響力"),
         ("D2", 0, "if you have at least 4 Pure sectors with Population 3 or more, gain 5 Influence",
-         "若人口 3 以上的未腐敗地區至少 4 個，獲得 5 影響力"),
+         "若至少有 4 個人口 3 以上的未腐敗地區，獲得 5 點影響力"),
         ("D4", 0, "if your Pure Statecraft track is at Tier 2 or higher, gain 5 Influence",
-         "若未腐敗的國務軌達到第 2 級以上，獲得 5 影響力"),
+         "若未腐敗的國務軌達到第 2 級，獲得 5 點影響力"),
         ("D8", 0, "if the total Population of your Pure sectors is 10 or more, gain 4 Influence",
-         "若未腐敗地區的人口總和至少 10，獲得 4 影響力"),
-        ("S1", 0, "if you have no Corrupted sectors, gain 7 Influence", "若沒有腐敗地區，獲得 7 影響力"),
+         "若未腐敗地區的人口總和至少為 10，獲得 4 點影響力"),
+        ("S1", 0, "if you have no Corrupted sectors, gain 7 Influence", "若沒有腐敗地區，獲得 7 點影響力"),
         ("S6", 1, "gain 5 Influence for every 2 Miners' Guilds in your Pure sectors",
-         "依未腐敗地區的礦工公會每 2 個獲得 5 影響力"),
+         "未腐敗地區每有 2 個礦工公會，獲得 5 點影響力"),
         ("W4", 1, "gain 3 Influence for each of your Pure sectors without Upkeep",
-         "依沒有維持費用的未腐敗地區每個獲得 3 影響力"),
-        ("W5", 1, "gain Influence equal to the total value of your Glory tokens", "獲得等同榮耀總值的影響力"),
-        ("W6", 1, "gain 4 Influence for every 3 Credits in stock", "依庫存的信用每 3 單位獲得 4 影響力"),
+         "每有 1 個沒有維持費用的未腐敗地區，獲得 3 點影響力"),
+        ("W5", 1, "gain Influence equal to the total value of your Glory tokens", "獲得影響力（等於榮耀總值）"),
+        ("W6", 1, "gain 4 Influence for every 3 Credits in stock", "庫存每有 3 點信用，獲得 4 點影響力"),
     ],
 )  # fmt: skip
 def test_objectives_read_well(agenda: str, objective: int, english: str, chinese: str) -> None:
@@ -159,24 +159,45 @@ def test_a_place_of_all_parts_is_told_once() -> None:
     """App-1: Settle."""
     settle = parts().focus_cards["development"].actions[1].then
     assert told(settle.text()) == "establish 1 Guild and/or build 1 Installation in the sector you recalled from"
-    assert told(settle.text(), "zh-TW") == "在召回的地區組織 1 個公會 和／或 建造 1 座設施"
-    assert told(settle.text(), "zh-CN") == "在召回的地区组织 1 个公会 和／或 建造 1 座设施"
+    assert told(settle.text(), "zh-TW") == "在召回的地區組織 1 個公會，和／或建造 1 座設施"
+    assert told(settle.text(), "zh-CN") == "在召回的地区组织 1 个公会，和／或建造 1 座设施"
 
 
-def test_a_choice_within_a_choice_stands_in_brackets() -> None:
+def test_a_choice_within_a_choice_ends_at_a_semicolon() -> None:
     """App-5: the frame of 1I."""
     frame = parts().events["1I"].frames[1]
     assert told(cards.frame(frame)) == (
-        "Each player, optional: (upgrade a Glory token and/or activate 1 Fleet Power), "
-        "or advance on any Civilization track"
+        "Each player may: upgrade a Glory token and/or activate 1 Fleet Power; or advance on any Civilization track"
     )
+    assert told(cards.frame(frame), "zh-TW") == (
+        "每位玩家可以：升級 1 枚榮耀標記，和／或啟動 1 點艦隊勢力；或推進任一條文明軌"
+    )
+
+
+@pytest.mark.parametrize(
+    ("event", "frame", "chinese"),
+    [
+        ("1A", 1, "每位玩家可以：支付 1 點科學，獲得 1 項基礎科技；或獲得 3 點信用"),
+        ("2F", 1, "每位玩家必須：以下執行 2 次：在家園以外的地區拆除 1 個公會或 1 座設施"),
+        ("1T", 0, "每位玩家必須：將行動卡「征服」「政治」「進展」「繁榮」「誘惑」放入棄牌區，本循環不能使用"),
+    ],
+)
+def test_frames_read_as_sentences(event: str, frame: int, chinese: str) -> None:
+    """App-5: who may or must, a cost before what it is for, names in quotation marks without a sign between them."""
+    assert told(cards.frame(parts().events[event].frames[frame]), "zh-TW") == chinese
+
+
+def test_what_lies_beyond_a_number_is_told_as_a_condition() -> None:
+    """App-5: the last objective of 3G."""
+    beyond = parts().events["3G"].boxes[-1][-1]
+    assert told(beyond.text(), "zh-TW") == "未腐敗地區超過 4 個時，每多 1 個，獲得 5 點影響力"
 
 
 def test_costs_are_short_beside_an_action() -> None:
     assert told(cost_text(())) == "free"
     given = (PayResources(Resources(food=1, credits=2)), PayAny(1), RecallCubes(2))
     assert told(cost_text(given)) == "1 Food, 2 Credits, 1 resource of any type, recall 2 Fleet Power"
-    assert told(cost_text(given), "zh-CN") == "1 食物、2 信用、任意 1 资源、召回 2 舰队势力"
+    assert told(cost_text(given), "zh-CN") == "1 食物、2 信用、任意 1 个资源、召回 2 点舰队势力"
 
 
 def test_both_sides_of_a_technology_are_told_in_full() -> None:
@@ -187,7 +208,7 @@ def test_both_sides_of_a_technology_are_told_in_full() -> None:
     improved = f"{basic} Absorb 1 Approach Damage (with at least 1 Corvette Fleet Power)."
     assert told(cards.technology(shields, "improved")) == improved
     chinese = told(cards.technology(parts().technologies["terraforming"], "basic"), "zh-TW")
-    assert chinese == "打出開發或繁榮時：支付 1 材料以增加 1 點未腐敗人口。"
+    assert chinese == "打出「開發」或「繁榮」時：支付 1 點材料，將 1 個未腐敗地區的人口 +1。"
 
 
 def test_conditions_of_crises_read_well() -> None:
@@ -242,23 +263,23 @@ def test_trade_nexus_names_all_lower_spaces() -> None:
     """R8: the bonus of the space or of any lower one."""
     nexus = parts().technologies["trade_nexus"].basic
     assert told(rules(nexus)).endswith("of its space on the ladder or of any lower one.")
-    assert told(rules(nexus), "zh-TW").endswith("可獲得放置格或任一更低格的獎勵。")
+    assert told(rules(nexus), "zh-TW").endswith("可獲得該標記放回的那一格、或其下任一格的獎勵。")
 
 
 @pytest.mark.parametrize(
     ("kind", "said"),
     [
-        ("base", "Each Guild from number 3 on costs 1 Upkeep. Each Installation from number 3 on costs 1 Upkeep."),
-        ("genesis", "Each Installation from number 2 on costs 1 Upkeep. It holds 2 Voidborn Fleets"),
-        ("megalopolis", "Upkeep 2. Each Guild from number 4 on costs 1 Upkeep."),
-        ("home_thegwyn", "Guilds cost no Upkeep."),
-        ("paradise_world", "Installations cost no Upkeep."),
-        ("novarch_palace", "Installations cost no Upkeep."),
-        ("survivor_colony", "Installations cost no Upkeep."),
+        ("base", "Upkeep 1 for each Guild from the 3rd on. Upkeep 1 for each Installation from the 3rd on."),
+        ("genesis", "Upkeep 1 for each Installation from the 2nd on. It holds 2 Voidborn Fleets"),
+        ("megalopolis", "The sector itself has Upkeep 2. Upkeep 1 for each Guild from the 4th on."),
+        ("home_thegwyn", "Guilds have no Upkeep."),
+        ("paradise_world", "Installations have no Upkeep."),
+        ("novarch_palace", "Installations have no Upkeep."),
+        ("survivor_colony", "Installations have no Upkeep."),
         ("asteroid_belt", "The Voidborn do not take it over."),
         ("rift", "It holds 3 Voidborn Fleets"),
         ("rift", "every player removes 1 Corruption or gains 5 resources of any types; then it becomes a base sector"),
-        ("fallen_house", "2 Sector Defenses by its Fallen House card; Corrupted at the start"),
+        ("fallen_house", "2 Sector Defenses; it starts Corrupted"),
     ],
 )
 def test_a_kind_of_sector_says_what_costs_upkeep_and_who_may_hold_it(kind: str, said: str) -> None:

@@ -11,7 +11,15 @@ from engine.voidfall.records.houses import House, StartingAgenda
 from engine.voidfall.vocabulary.costs import cost_text
 from engine.voidfall.vocabulary.technology_rules import HouseRule, TechnologyRule, focus_action_text
 from engine.voidfall.vocabulary.terms import Level, Resources
-from engine.voidfall.vocabulary.words import alternatives, focus_type_name, guilds, installations, list_text, sentences
+from engine.voidfall.vocabulary.words import (
+    alternatives,
+    focus_type_name,
+    guilds,
+    installations,
+    list_text,
+    quoted,
+    sentences,
+)
 
 FALLEN = "fallen_house"
 
@@ -84,7 +92,7 @@ def sector_kind(given: SectorKind) -> Text:
         found.append(say("vf-kind-on-invade", then=given.on_invade.text()))
     found += [focus_action_text(each.focuses, each.cost, each.then) for each in given.actions]
     if given.third_action is not None:
-        names = alternatives([focus_type_name(each) for each in given.third_action.focuses])
+        names = alternatives([quoted(focus_type_name(each)) for each in given.third_action.focuses])
         found.append(say("vf-kind-third-action", focuses=names, n=given.third_action.per_cycle))
     return sentences(found)
 

@@ -37,7 +37,7 @@ from engine.voidfall.state import State
 from engine.voidfall.tasks import KeepAgenda, OrderEvents, Source, Task
 from engine.voidfall.vocabulary import cards as of
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES, AgendaType, Level
-from engine.voidfall.vocabulary.words import agenda_type_name, alternatives, focus_type_name
+from engine.voidfall.vocabulary.words import agenda_type_name, alternatives, focus_type_name, quoted
 
 Way: TypeAlias = Literal["offer", "deck"]
 Offer: TypeAlias = tuple[AgendaType, Way]
@@ -103,7 +103,7 @@ def agenda_option(key: str, agenda: str) -> Option:
 def new_agenda(key: str, agenda: str) -> Option:
     """An Agenda that may be gained: what it goes with and does when it is played, and its objectives."""
     kind = parts().agenda_types[parts().agendas[agenda].type]
-    focuses = alternatives([focus_type_name(each) for each in kind.focuses])
+    focuses = alternatives([quoted(focus_type_name(each)) for each in kind.focuses])
     told = say(
         "vf-agenda-told",
         type=agenda_type_name(kind.id),

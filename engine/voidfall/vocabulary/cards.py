@@ -7,7 +7,14 @@ from typing import Annotated, Literal
 from engine.core.text import Text, say
 from engine.voidfall.vocabulary.base import AmountRecord, EffectRecord
 from engine.voidfall.vocabulary.terms import NOT_EMPTY, AgendaType, Few, FocusType, Level
-from engine.voidfall.vocabulary.words import agenda_type_name, alternatives, focus_type_name, list_text, record_text
+from engine.voidfall.vocabulary.words import (
+    agenda_type_name,
+    alternatives,
+    focus_type_name,
+    names_text,
+    quoted,
+    record_text,
+)
 
 
 class GainAgenda(EffectRecord, frozen=True):
@@ -21,7 +28,7 @@ class GainAgenda(EffectRecord, frozen=True):
     def text(self) -> Text:
         if not self.types and not self.top_card:
             return record_text("effect", self)
-        names = alternatives([agenda_type_name(kind) for kind in self.types])
+        names = alternatives([quoted(agenda_type_name(kind)) for kind in self.types])
         return record_text("effect", self, "-top" if self.top_card else "-of", types=names)
 
 
@@ -68,7 +75,7 @@ class CorruptOffer(EffectRecord, frozen=True):
     def text(self) -> Text:
         if self.offer in ("all", "chosen"):
             return record_text("effect", self, f"-{self.offer}")
-        return record_text("effect", self, type=say(f"vf-agenda-type-{self.offer}"))
+        return record_text("effect", self, type=quoted(say(f"vf-agenda-type-{self.offer}")))
 
 
 class DiscardFocus(EffectRecord, frozen=True):
@@ -77,5 +84,5 @@ class DiscardFocus(EffectRecord, frozen=True):
     types: Annotated[tuple[FocusType, ...], NOT_EMPTY]
 
     def text(self) -> Text:
-        types = list_text([focus_type_name(kind) for kind in self.types])
+        types = names_text([quoted(focus_type_name(kind)) for kind in self.types])
         return record_text("effect", self, n=len(self.types), types=types)

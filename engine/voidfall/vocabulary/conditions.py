@@ -11,7 +11,7 @@ from engine.voidfall.vocabulary.base import Record
 from engine.voidfall.vocabulary.counts import Count, Measure, Tracks
 from engine.voidfall.vocabulary.filters import OnTrack, Pure, Tier, TrackFilter
 from engine.voidfall.vocabulary.terms import TWO_OR_MORE
-from engine.voidfall.vocabulary.words import NONE, joined, kind_of, record_text
+from engine.voidfall.vocabulary.words import Arg, joined, kind_of, record_text
 
 Bound: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=60)]
 
@@ -30,12 +30,20 @@ class _Comparison(_Condition, frozen=True):
 
     def text(self) -> Text:
         """How it reads: `your total Upkeep is 6 or less`."""
-        measured = isinstance(self.of, Measure)
-        what = self.of.measure() if isinstance(self.of, Measure) else self.of.noun(self.value)
-        if self.value == 0 and not isinstance(self, AtLeast):
-            return say("vf-condition-nothing" if measured else "vf-condition-none", what=what)
-        unit = NONE if measured else self.of.unit()
-        return record_text(self.messages, self, "-measure" if measured else "", n=self.value, what=what, unit=unit)
+        none = self.value == 0 and not isinstance(self, AtLeast)
+        if isinstance(self.of, Measure):
+            what = self.of.measure()
+            if none:
+                return say("vf-condition-nothing", what=what)
+            return record_text(self.messages, self, "-measure", n=self.value, what=what)
+        args: dict[str, Arg] = {"what": self.of.thing(self.value)}
+        place = self.of.place()
+        if place is not None:
+            args["place"] = place
+        where = "" if place is None else "-in"
+        if none:
+            return say(f"vf-condition-none{where}", **args)
+        return record_text(self.messages, self, where, n=self.value, unit=self.of.unit(), **args)
 
 
 class AtLeast(_Comparison, frozen=True):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine.core.text import Text, say
 from engine.voidfall.vocabulary.base import Record
 from engine.voidfall.vocabulary.terms import Few, Resources, require_any, union_of
-from engine.voidfall.vocabulary.words import amount, list_text, record_text
+from engine.voidfall.vocabulary.words import amount_short, clauses_text, record_text
 
 
 class _Cost(Record, frozen=True, tag_field="cost"):
@@ -35,7 +35,7 @@ class PayResources(_Cost, frozen=True):
         require_any(self.amount)
 
     def short(self) -> list[Text]:
-        return [amount(resource, count) for resource, count in self.amount]
+        return [amount_short(resource, count) for resource, count in self.amount]
 
 
 class PayAny(AmountCost, frozen=True):
@@ -116,4 +116,4 @@ def cost_text(cost: Cost) -> Text:
 
 def cost_deed(cost: Cost) -> Text:
     """`pay 1 Energy and deactivate 1 Fleet Power`."""
-    return list_text([part.text() for part in cost])
+    return clauses_text([part.text() for part in cost])

@@ -16,10 +16,25 @@ class _Count(
 ):
     """A number, of one player unless said otherwise."""
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
-        """How it reads, for a number of it: `Guilds in your Pure sectors`. `each`: after "for each", not after "you
-        have"."""
+    def thing(self, number: int) -> Text:
+        """How so many of what is counted read, without their place: `Guilds`."""
         return words.record_text("count", self, n=number)
+
+    def place(self) -> Text | None:
+        """Where they are counted, if that is said apart: `in your Pure sectors`."""
+        return None
+
+    def noun(self, number: int) -> Text:
+        """How so many of them read with their place: `Guilds in your Pure sectors`."""
+        place = self.place()
+        return self.thing(number) if place is None else say("vf-count-in", what=self.thing(number), place=place)
+
+    def each(self, group: int = 1) -> Text:
+        """`for each Guild in your Pure sectors`, `for every 2 Guilds in your Pure sectors`."""
+        what, place = self.thing(group), self.place()
+        if place is None:
+            return say("vf-each", n=group, what=what, unit=self.unit())
+        return say("vf-each-in", n=group, what=what, unit=self.unit(), place=place)
 
     def unit(self) -> Text:
         """The measure word for what is counted, in languages that have them."""
@@ -33,14 +48,18 @@ class Measure(_Count, frozen=True):
         """How the value reads: `your total Upkeep`."""
         return words.record_text("measure", self)
 
+    def each(self, group: int = 1) -> Text:
+        """`for each point of your total Upkeep`."""
+        return say("vf-each-measure", n=group, what=self.noun(group), unit=self.unit())
+
 
 class _InSectors(_Count, frozen=True):
     """Something in the player's sectors that pass the filters."""
 
     where: tuple[filters.SectorFilter, ...] = ()
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
-        return words.record_text("count", self, n=number, what=words.NONE, sectors=filters.sectors_text(self.where, 2))
+    def place(self) -> Text:
+        return _in_sectors(self.where)
 
 
 class Sectors(_Count, frozen=True):
@@ -48,10 +67,17 @@ class Sectors(_Count, frozen=True):
 
     where: tuple[filters.SectorFilter, ...] = ()
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
-        # "for each of your Pure sectors", "you have 2 Pure sectors"
-        some = filters.sectors_text(self.where, 2 if each and number == 1 else number)
-        return words.record_text("count", self, "-each" if each else "", n=number, sectors=some)
+    def thing(self, number: int) -> Text:
+        return words.record_text("count", self, n=number, sectors=filters.sectors_text(self.where, number))
+
+    def each(self, group: int = 1) -> Text:
+        """`for each of your Pure sectors`, `for each of your Pure sectors beyond the first 4`."""
+        beyond = [one.first for one in self.where if isinstance(one, filters.Beyond)]
+        of = [one for one in self.where if not isinstance(one, filters.Beyond)]
+        what = say("vf-each-sectors", sectors=filters.sectors_text(of, 2))
+        if beyond:
+            return say("vf-each-beyond", n=beyond[0], what=what, unit=self.unit())
+        return say("vf-each", n=group, what=what, unit=self.unit())
 
 
 class Guilds(_Count, frozen=True):
@@ -60,10 +86,11 @@ class Guilds(_Count, frozen=True):
     kinds: tuple[Guild, ...] = ()
     where: tuple[filters.SectorFilter, ...] = ()
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
-        return words.record_text(
-            "count", self, n=number, what=words.guilds(self.kinds, number), sectors=filters.sectors_text(self.where, 2)
-        )
+    def place(self) -> Text:
+        return _in_sectors(self.where)
+
+    def thing(self, number: int) -> Text:
+        return words.record_text("count", self, n=number, what=words.guilds(self.kinds, number))
 
 
 class Installations(_Count, frozen=True):
@@ -72,9 +99,11 @@ class Installations(_Count, frozen=True):
     kinds: tuple[Installation, ...] = ()
     where: tuple[filters.SectorFilter, ...] = ()
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
-        what = words.installations(self.kinds, number)
-        return words.record_text("count", self, n=number, what=what, sectors=filters.sectors_text(self.where, 2))
+    def place(self) -> Text:
+        return _in_sectors(self.where)
+
+    def thing(self, number: int) -> Text:
+        return words.record_text("count", self, n=number, what=words.installations(self.kinds, number))
 
 
 class FleetPower(_InSectors, frozen=True):
@@ -86,8 +115,8 @@ class TotalPopulation(Measure, frozen=True):
 
     where: tuple[filters.SectorFilter, ...] = ()
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
-        return words.record_text("count", self, n=number, what=words.NONE, sectors=filters.sectors_text(self.where, 2))
+    def thing(self, number: int) -> Text:
+        return words.record_text("count", self, n=number, sectors=filters.sectors_text(self.where, 2))
 
     def measure(self) -> Text:
         return words.record_text("measure", self, sectors=filters.sectors_text(self.where, 2))
@@ -114,7 +143,7 @@ class Technologies(_Count, frozen=True):
 
     where: tuple[filters.TechnologyFilter, ...] = ()
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
+    def thing(self, number: int) -> Text:
         of = self.where[0].noun(number) if self.where else say("vf-technologies", n=number)
         return words.record_text("count", self, n=number, technologies=of)
 
@@ -124,16 +153,20 @@ class Tracks(_Count, frozen=True):
 
     where: tuple[filters.TrackFilter, ...] = ()
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
-        plural = 2 if each and number == 1 else number
+    def thing(self, number: int) -> Text:
         named = [one.track for one in self.where if isinstance(one, filters.OnTrack)]
-        what = say(f"vf-track-{named[0]}") if named else say("vf-tracks", n=plural)
+        what = say(f"vf-track-{named[0]}") if named else say("vf-tracks", n=number)
         if any(isinstance(one, filters.Pure) for one in self.where):
             what = say("vf-tracks-pure", tracks=what)
         for one in self.where:
             if isinstance(one, filters.Tier):
                 what = words.record_text("filter", one, n=one.least, tracks=what)
-        return words.record_text("count", self, "-each" if each else "", n=number, tracks=what)
+        return words.record_text("count", self, n=number, tracks=what)
+
+    def each(self, group: int = 1) -> Text:
+        """`for each of your Pure Civilization tracks`."""
+        what = say("vf-each-tracks", tracks=self.thing(2))
+        return say("vf-each", n=group, what=what, unit=self.unit())
 
 
 class GloryTokens(_Count, frozen=True):
@@ -141,7 +174,7 @@ class GloryTokens(_Count, frozen=True):
 
     where: tuple[filters.GloryFilter, ...] = ()
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
+    def thing(self, number: int) -> Text:
         return words.record_text("count", self, n=number, value=self.where[0].text() if self.where else words.NONE)
 
 
@@ -154,7 +187,7 @@ class BestGlory(Measure, frozen=True):
 
     tokens: Few
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
+    def thing(self, number: int) -> Text:
         return words.record_text("count", self, n=number, tokens=self.tokens)
 
     def measure(self) -> Text:
@@ -180,13 +213,22 @@ class PureAgendas(_Count, frozen=True):
 class MatCorruption(_Count, frozen=True):
     """Corruption on Civilization tracks and Agenda slots."""
 
+    def place(self) -> Text:
+        return say("vf-in-mat")
+
 
 class TrackCorruption(_Count, frozen=True):
     """Corruption on Civilization tracks."""
 
+    def place(self) -> Text:
+        return say("vf-in-tracks")
+
 
 class AllCorruption(_Count, frozen=True):
     """Corruption on Civilization tracks, Agenda slots and sectors of the player."""
+
+    def place(self) -> Text:
+        return say("vf-in-mat-and-sectors")
 
 
 class TotalUpkeep(Measure, frozen=True):
@@ -206,7 +248,10 @@ class Stock(_Count, frozen=True):
 
     resources: Annotated[tuple[Resource, ...], NOT_EMPTY]
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
+    def place(self) -> Text:
+        return say("vf-in-stock")
+
+    def thing(self, number: int) -> Text:
         if self.resources == RESOURCES:
             return words.record_text("count", self, "-any", n=number)
         names = words.alternatives([words.resource_name(one, number) for one in self.resources])
@@ -218,7 +263,7 @@ class ResourceYield(Measure, frozen=True):
 
     resource: Resource
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
+    def thing(self, number: int) -> Text:
         return words.record_text("count", self, n=number, resource=words.resource_name(self.resource))
 
     def measure(self) -> Text:
@@ -230,7 +275,7 @@ class ResourceTypes(_Count, frozen=True):
 
     least: Few
 
-    def noun(self, number: int, *, each: bool = False) -> Text:
+    def thing(self, number: int) -> Text:
         return words.record_text("count", self, n=number, least=self.least)
 
 
@@ -245,9 +290,16 @@ class ExtremeYields(Measure, frozen=True):
 class PreferredInDiscard(_Count, frozen=True):
     """Focus cards of a preferred type in the player's discard (P73)."""
 
+    def place(self) -> Text:
+        return say("vf-in-discard")
+
 
 class VoidbornRemoved(_Count, frozen=True):
     """Voidborn cubes removed in the combat of this invasion."""
+
+    def each(self, group: int = 1) -> Text:
+        """`for each Voidborn cube removed in that combat`."""
+        return say("vf-each-voidborn-removed", n=group, what=self.thing(group))
 
 
 class InvadedPopulation(Measure, frozen=True):
@@ -262,3 +314,8 @@ if TYPE_CHECKING:
     Count: TypeAlias = _Count
 else:
     Count = union_of(_Count)
+
+
+def _in_sectors(where: tuple[filters.SectorFilter, ...]) -> Text:
+    """`in your Pure sectors`."""
+    return say("vf-in-sectors", sectors=filters.sectors_text(where, 2))

@@ -41,10 +41,7 @@ class GainResourcesPer(EffectRecord, frozen=True):
     count: Count
 
     def text(self) -> Text:
-        resources = amount(self.resource, self.amount)
-        return record_text(
-            "effect", self, resources=resources, what=self.count.noun(1, each=True), unit=self.count.unit()
-        )
+        return record_text("effect", self, resources=amount(self.resource, self.amount), each=self.count.each())
 
 
 class GainGuildResource(AmountRecord, frozen=True):
@@ -120,18 +117,18 @@ class GainInfluencePer(AmountRecord, frozen=True):
     most: Few | None = None
     """Only so many things count."""
 
+    @property
+    def is_clause(self) -> bool:
+        """Whether it names what is counted before what is gained."""
+        return not (isinstance(self.count, Measure) and self.amount == self.group == 1)
+
     def text(self) -> Text:
         """`gain 2 Influence for each Guild`, or `gain Influence equal to your total Glory value`."""
         limit = say("vf-at-most", n=self.most) if self.most is not None else NONE
         counted = self.count
-        if isinstance(counted, Measure) and self.amount == self.group == 1:
+        if isinstance(counted, Measure) and not self.is_clause:
             return record_text("effect", self, "-equal", what=counted.measure(), limit=limit)
-        what, unit = counted.noun(self.group, each=True), counted.unit()
-        if self.group > 1:
-            return record_text(
-                "effect", self, "-group", n=self.amount, group=self.group, what=what, unit=unit, limit=limit
-            )
-        return record_text("effect", self, n=self.amount, what=what, unit=unit, limit=limit)
+        return record_text("effect", self, n=self.amount, each=counted.each(self.group), limit=limit)
 
 
 class LoseInfluencePer(AmountRecord, frozen=True):

@@ -13,20 +13,16 @@ from engine.voidfall.vocabulary.conditions import Condition
 from engine.voidfall.vocabulary.costs import Cost, cost_deed, cost_text
 from engine.voidfall.vocabulary.fleets import CombatBonus, Deploy
 from engine.voidfall.vocabulary.places import add_place
-from engine.voidfall.vocabulary.sectors import (
-    Build,
-    DecreasePopulation,
-    Destroy,
-    Establish,
-    IncreasePopulation,
-)
-from engine.voidfall.vocabulary.terms import NOT_EMPTY, TWO_OR_MORE, Few, union_of
+from engine.voidfall.vocabulary.sectors import Build, Destroy, Establish
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, PIECES, TWO_OR_MORE, Few, union_of
 from engine.voidfall.vocabulary.words import alternatives, joined, kind_of, record_text
 
 MODULES = cards, economy, void
 """Named here so that their records belong to the union as well."""
-_PLACED = (Build, Establish, Deploy, Destroy, IncreasePopulation, DecreasePopulation)
-"""Effects that have a place in the player's sectors."""
+_PLACED = (Build, Establish, Deploy, Destroy)
+"""Effects whose place in the player's sectors is told before or after them."""
+_CLAUSES = (economy.GainResourcesPer, economy.GainInfluenceByTier, economy.LoseInfluencePer, economy.Exchange)
+"""Effects on resources and Influence that name what they depend on before what is gained."""
 
 
 class _Several(EffectRecord, frozen=True):
@@ -35,13 +31,17 @@ class _Several(EffectRecord, frozen=True):
     effects: Annotated[tuple[Effect, ...], TWO_OR_MORE]
 
     def text(self) -> Text:
-        """If all of them may happen, a place that they share is told once."""
+        """A place that all of them share is told once. Where a part has parts of its own, all are told as clauses."""
         key = f"vf-effect-{kind_of(self)}"
         placed = [each for each in self.effects if isinstance(each, _PLACED)]
-        places = {each.place for each in placed}
-        if not isinstance(self, AndOr | AllOf) or len(placed) < len(self.effects) or len(places) > 1:
-            return joined(key, [_within(each) for each in self.effects])
-        return add_place(joined(key, [replace(each, place="any").text() for each in placed]), placed[0].place)
+        if (
+            isinstance(self, AndOr | AllOf)
+            and len(placed) == len(self.effects)
+            and len({each.place for each in placed}) == 1
+        ):
+            return add_place(joined(key, [replace(each, place="any").text() for each in placed]), placed[0].place)
+        clauses = "-clauses" if any(_is_clause(each) for each in self.effects) else ""
+        return joined(key + clauses, [each.text() for each in self.effects])
 
 
 class AndOr(_Several, frozen=True):
@@ -50,6 +50,13 @@ class AndOr(_Several, frozen=True):
 
 class OneOf(_Several, frozen=True):
     """Exactly one of these; it may be one that does nothing (R4)."""
+
+    def text(self) -> Text:
+        """`destroy a Guild or an Installation outside the Home sector`, where that is the choice."""
+        destroyed = [each for each in self.effects if isinstance(each, Destroy)]
+        if len(destroyed) == len(self.effects) == len(PIECES) and len({each.place for each in destroyed}) == 1:
+            return add_place(say("vf-effect-destroy-either"), destroyed[0].place)
+        return super().text()
 
 
 class AllOf(_Several, frozen=True):
@@ -90,8 +97,8 @@ class Pay(EffectRecord, frozen=True):
     then: Effect
 
     def text(self) -> Text:
-        then = _within(self.then) if isinstance(self.then, AndOr | OneOf) else self.then.text()
-        return record_text("effect", self, cost=cost_deed(self.cost), then=then)
+        choice = "-choice" if isinstance(self.then, AndOr | OneOf) else ""
+        return record_text("effect", self, choice, cost=cost_deed(self.cost), then=self.then.text())
 
 
 class EachOtherPlayer(EffectRecord, frozen=True):
@@ -131,6 +138,10 @@ else:
     Effect = union_of(EffectRecord)
 
 
-def _within(effect: Effect) -> Text:
-    """A part of a combination; a combination within it stands in brackets."""
-    return say("vf-brackets", text=effect.text()) if isinstance(effect, _Several | If) else effect.text()
+def _is_clause(effect: Effect) -> bool:
+    """Whether an effect reads as more than one phrase, so that commas do not tell where it ends."""
+    if isinstance(effect, Invade):
+        return effect.bonus is not None or effect.success is not None
+    if isinstance(effect, economy.GainInfluencePer):
+        return effect.is_clause
+    return isinstance(effect, (_Several, If, Pay, Repeat, EachOtherPlayer, *_CLAUSES))

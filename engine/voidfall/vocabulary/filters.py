@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from engine.core.text import Text, say
 from engine.voidfall.vocabulary import terms
 from engine.voidfall.vocabulary.base import Record
-from engine.voidfall.vocabulary.words import alternatives, fleet_name, guilds, installations, list_text, record_text
+from engine.voidfall.vocabulary.words import (
+    alternatives,
+    clauses_text,
+    fleet_name,
+    guilds,
+    installations,
+    list_text,
+    record_text,
+)
 
 
 class _Filter(Record, frozen=True, tag_field="is"):
@@ -194,4 +202,4 @@ def sectors_text(where: Sequence[SectorFilter], count: int) -> Text:
     sides = [each for each in where if isinstance(each, Side)]
     noun = record_text("filter", sides[0], n=count) if sides else say("vf-filter-none", n=count)
     features = [each.text() for each in where if not isinstance(each, Side)]
-    return say("vf-sectors-with", sectors=noun, features=list_text(features)) if features else noun
+    return say("vf-sectors-with", sectors=noun, features=clauses_text(features)) if features else noun

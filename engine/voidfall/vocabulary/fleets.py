@@ -24,9 +24,7 @@ class Activate(AmountRecord, frozen=True):
     def text(self) -> Text:
         if self.per is None:
             return record_text("effect", self, n=count_text(self.amount, up_to=self.up_to))
-        return record_text(
-            "effect", self, "-per", n=self.amount, what=self.per.noun(1, each=True), unit=self.per.unit()
-        )
+        return record_text("effect", self, "-per", n=self.amount, each=self.per.each())
 
 
 class Deactivate(AmountRecord, frozen=True):

@@ -27,10 +27,9 @@ class IncreasePopulation(AmountRecord, frozen=True):
         number = count_text(self.amount, up_to=self.up_to)
         if self.different_sectors or self.where:
             sectors = sectors_text(self.where or (Pure(),), self.amount)
-            text = record_text("effect", self, "-sectors", n=number, sectors=sectors)
-        else:
-            text = record_text("effect", self, n=number) if self.amount > 1 else record_text("effect", self, "-once")
-        return add_place(text, self.place)
+            return _population(record_text("effect", self, "-sectors", n=number, sectors=sectors), self.place)
+        once = "-once" if self.amount == 1 else ""
+        return _population(record_text("effect", self, once, n=number), self.place)
 
 
 class IncreaseHomePopulation(AmountRecord, frozen=True):
@@ -43,7 +42,7 @@ class DecreasePopulation(AmountRecord, frozen=True):
     place: SectorPlace = "any"
 
     def text(self) -> Text:
-        return add_place(super().text(), self.place)
+        return _population(super().text(), self.place)
 
 
 class RemoveCorruption(AmountRecord, frozen=True):
@@ -152,3 +151,8 @@ class AdvanceCorruptedTrack(EffectRecord, frozen=True):
 
 class FastForward(EffectRecord, frozen=True):
     """One more space on the same track, with its cost and benefit (P36)."""
+
+
+def _population(text: Text, place: SectorPlace) -> Text:
+    """A change of Population, and the sectors of which it may be."""
+    return text if place == "any" else say("vf-population-at", text=text, place=say(f"vf-place-{place}"), at=place)

@@ -32,6 +32,7 @@ from engine.voidfall.vocabulary.words import (
     fleet_name,
     focus_type_name,
     installations,
+    quoted,
     record_text,
 )
 
@@ -446,7 +447,7 @@ def focus_action_text(focuses: Sequence[FocusType | Literal["preferred"]], cost:
 
 
 def _focuses(given: Sequence[FocusType | Literal["preferred"]]) -> Text:
-    names = [say("vf-focus-preferred") if one == "preferred" else focus_type_name(one) for one in given]
+    names = [say("vf-focus-preferred") if one == "preferred" else quoted(focus_type_name(one)) for one in given]
     return alternatives(names)
 
 

@@ -61,6 +61,7 @@ GUILD_RESOURCES: dict[Guild, Resource] = dict(zip(GUILDS, RESOURCES, strict=True
 """What each Guild produces."""
 INSTALLATIONS: tuple[Installation, ...] = ("sector_defense", "shipyard", "starbase")
 FLEETS: tuple[Fleet, ...] = ("corvette", "sentry", "destroyer", "dreadnought", "carrier")
+PIECES: tuple[Piece, ...] = get_args(Piece)
 TRACKS: tuple[Track, ...] = ("society", "statecraft", "economy")
 AGENDA_TYPES: tuple[AgendaType, ...] = ("dominance", "support", "might", "wealth")
 STANDARD_FOCUSES: tuple[FocusType, ...] = get_args(FocusType)[:9]

@@ -29,7 +29,7 @@ def record_text(group: str, record: msgspec.Struct, variant: str = "", /, **args
 def fields_said(record: msgspec.Struct) -> dict[str, Arg]:
     """What the fields of a record are called in its message.
 
-    Things have the names of their fields, an only number is `n`, a count is `what` in `unit`. Of a place or a switch
+    Things have the names of their fields, an only number is `n`, a count is told as "for each". Of a place or a switch
     nothing is said: records with such fields find their own words.
     """
     given = {name: getattr(record, name) for name in record.__struct_fields__}
@@ -43,9 +43,9 @@ def fields_said(record: msgspec.Struct) -> dict[str, Arg]:
         elif isinstance(value, Amounts):
             said["resources" if name == "amount" else name] = amounts(value)
         elif name == "count":
-            said |= {"what": value.noun(1, each=True), "unit": value.unit()}
+            said["each"] = value.each()
         elif name == "cost":
-            said[name] = list_text([part.text() for part in value])
+            said[name] = clauses_text([part.text() for part in value])
         elif isinstance(value, msgspec.Struct):
             said[name] = value.text()  # type: ignore[attr-defined]  # a record, too
     return said
@@ -62,6 +62,17 @@ def joined(key: str, parts: Sequence[Text]) -> Text:
 def list_text(parts: Sequence[Text]) -> Text:
     """`a, b and c`."""
     return _listed("vf-list-and", parts)
+
+
+def clauses_text(parts: Sequence[Text]) -> Text:
+    """`a, b and c` of things that are done, or of features, which some languages join with another sign than things."""
+    return _listed("vf-list-clauses", parts)
+
+
+def names_text(parts: Sequence[Text]) -> Text:
+    """`a, b and c` of quoted names of cards, which some languages set without a sign between them."""
+    *first, last = parts
+    return say("vf-list-names", first=joined("vf-list-names-more", first), last=last) if first else last
 
 
 def alternatives(parts: Sequence[Text]) -> Text:
@@ -94,6 +105,11 @@ def amount(resource: Resource, count: int) -> Text:
     return say("vf-amount", n=count, resource=resource_name(resource, count))
 
 
+def amount_short(resource: Resource, count: int) -> Text:
+    """`2 Credits` beside the name of an action, where some languages leave out the measure word."""
+    return say("vf-amount-short", n=count, resource=resource_name(resource, count))
+
+
 def amounts(resources: Amounts) -> Text:
     """`2 Food and 1 Credit`."""
     return list_text([amount(resource, count) for resource, count in resources])
@@ -116,6 +132,11 @@ def installations(kinds: Sequence[Installation], count: int) -> Text:
 def fleet_name(fleet: Fleet) -> Text:
     """A Fleet type."""
     return say(f"vf-fleet-{fleet}")
+
+
+def quoted(name: Text) -> Text:
+    """A name in the quotation marks that some languages set around it within a sentence."""
+    return say("vf-quoted", name=name)
 
 
 def agenda_type_name(kind: AgendaType) -> Text:

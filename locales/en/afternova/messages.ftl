@@ -104,12 +104,12 @@ an-ask-discard = { $count ->
         [one] Your hand is too large: discard 1 card.
        *[other] Your hand is too large: discard { $count } cards.
     }
-an-ask-drop = You would hold { $cubes }, and only { $limit } fit. { $count ->
+an-ask-drop = You would hold { $cubes }, but only { $limit } fit. { $count ->
         [one] Which cube do you discard?
        *[other] Discard { $count } cubes: which one first?
     }
 an-ask-window = Do you materialize a blueprint?
-an-ask-window-nothing = None of your blueprints can be paid yet. (You are asked so that waiting tells nobody what you hold.)
+an-ask-window-nothing = None of your blueprints can be paid yet. (You are asked all the same, so that nobody learns from the waiting what you hold.)
 an-ask-last-window = Last chance: do you materialize a blueprint?
 
 # Options
@@ -135,7 +135,7 @@ an-option-counter = Counter deal { $number }
 an-option-unbid = Withdraw offer { $number }
 an-option-show = Show cards
 an-option-orders = Standing orders
-an-option-cancel = Drop it
+an-option-cancel = Discard the draft
 an-option-back = Not yet: back
 an-option-send = Send
 an-caution-spare = The icons suffice without one of the cards: you could keep it.
@@ -165,8 +165,8 @@ an-option-move = { $giver } → { $taker }: 1 stored { $colour }
 an-option-move-less = { $giver } → { $taker }: 1 stored { $colour } less
 an-option-hire = The bot: { $skill } for { $colour }
 an-option-hire-less = Not the bot: { $skill } for { $colour }
-an-option-drop = Discard { $colour }
-an-option-keep = Keep { $colour }
+an-option-drop = Discard 1 { $colour } cube
+an-option-keep = Keep 1 { $colour } cube
 an-option-discarding = { $label } (discards { $cubes })
 an-option-no-room = { $label } ({ $count ->
         [one] 1 cube too many: you choose
@@ -249,13 +249,18 @@ an-end-points = { $side } has { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
-an-end-robot = It is ahead of you all with { $points ->
+an-end-robot = The bot is ahead of you all with { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
 an-end-resigned = All but the winner have resigned.
 an-end-agreed = All agree to end the game undecided.
-an-tie = no. { $number } in turn order
+an-tie = { $number ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $number }th
+    } in turn order
 
 # Options of a table
 an-option-end_mode = End of the game
@@ -263,7 +268,7 @@ an-option-end_mode-hint = What happens once somebody has six blueprints, before 
 an-option-end_mode-seed = at once
 an-option-end_mode-finish_round = the round is finished
 an-option-end_mode-last_turn_each = one more turn for the others
-an-option-materialize = Blueprints a window
+an-option-materialize = Blueprints at a time
 an-option-materialize-hint = How many blueprints one may materialize after a turn.
 an-option-materialize-any = any number
 an-option-materialize-one = one
@@ -276,14 +281,14 @@ an-source-house = Not from the published game: which skills stand on which merce
 an-credits = A game by Andrew Nerger and Jeffrey Chin, published by R2i Games in 2020.
 
 # Rules in short
-an-rules-goal = **Goal** — Most points at the end. Points: blueprints, 1 for each stored cube, 1 for each icon of your two hidden colours on your blueprints.
-an-rules-turn = **Your turn** — Either extract a planet's cubes with mercenaries, or take three cards from the market (sweep a row for one of them; upgrades give more).
-an-rules-deal = **Deals** — An extraction needs all skill icons of the planet. Others may help with their mercenaries; you agree who gets which cubes, stored ones included. Everybody must accept the same version. Promises for later bind nobody.
-an-rules-storage = **Storage** — Four cubes; what does not fit is discarded. Eight cards in hand.
-an-rules-window = **Blueprints** — After every turn everybody may pay blueprints from storage. Upgrades work from the next turn.
-an-rules-end = **End** — Once somebody has six blueprints, everybody has one last chance to materialize, never a seventh. On a tie the player later in turn order wins.
-an-rules-letters = **Letters** — Skills: { an-code-pilot } piloting, { an-code-engineer } engineering, { an-code-security } security, { an-code-mining } mining. Cubes: { an-code-purple } purple, { an-code-green } green, { an-code-orange } orange, { an-code-black } black, { an-code-white } white.
-an-rules-bot = **For two** — A bot plays along: it draws cubes for its row of blueprints, and lends any skills for cubes that fit it.
+an-rules-goal = **Goal:** most points at the end. Points: blueprints, 1 for each stored cube, 1 for each icon of your two hidden colours on your blueprints.
+an-rules-turn = **Your turn:** either extract a planet’s cubes with mercenaries, or take three cards from the market (sweep a row for one of them; upgrades give more).
+an-rules-deal = **Deals:** an extraction needs all skill icons of the planet. Others may help with their mercenaries; you agree who gets which cubes, stored ones included. Everybody must accept the same version. Promises for later bind nobody.
+an-rules-storage = **Storage:** four cubes; what does not fit is discarded. Eight cards in hand.
+an-rules-window = **Blueprints:** after every turn everybody may pay blueprints from storage. Upgrades work from the next turn.
+an-rules-end = **End:** once somebody has six blueprints, everybody has one last chance to materialize, never a seventh. On a tie the player later in turn order wins.
+an-rules-letters = **Letters:** skills: { an-code-pilot } piloting, { an-code-engineer } engineering, { an-code-security } security, { an-code-mining } mining. Cubes: { an-code-purple } purple, { an-code-green } green, { an-code-orange } orange, { an-code-black } black, { an-code-white } white.
+an-rules-bot = **For two:** a bot plays along: it draws cubes for its row of blueprints, and lends any skills for cubes that fit it.
 
 # Why something is not possible
 an-barred-incomplete = it is not complete

@@ -146,21 +146,21 @@ dn-source-house = House values, not from the published game: how many copies of 
 dn-credits = A game by Valentijn Eekels and Sebastiaan van den Roovaart, published by Mystics.nl in 2008; International Gamers Award 2009.
 
 # Rules in short
-dn-rules-goal = **Goal** — Build two temples. Nine linked tiles of your side become a temple and can never be turned again.
-dn-rules-turn = **Your turn** — 12 hours{ $first_turn_hours ->
+dn-rules-goal = **Goal:** build two temples. Nine linked tiles of your side become a temple and can never be turned again.
+dn-rules-turn = **Your turn:** 12 hours{ $first_turn_hours ->
         [12] { "" }
-       *[other] { " " }(Day's first turn: { $first_turn_hours })
+       *[other] { " " }(Day’s first turn: { $first_turn_hours })
     }. { $cast_after_travel ->
         [1] Cast spells from your hand and walk, in any order:
        *[other] First cast spells from your hand, then walk:
     } each step costs 3 hours and draws a card. Nowhere twice in a turn. At the end you keep at most five cards.
-dn-rules-tiles = **Tiles** — *Change* makes a neutral tile yours and flips a Day or Night tile. *Turn over* only flips. Bordering: up, down, left, right. Surrounding: all eight.
+dn-rules-tiles = **Tiles:** *Change* makes a neutral tile yours and flips a Day or Night tile. *Turn over* only flips. Bordering: up, down, left, right. Surrounding: all eight.
 dn-rules-day = **Day** puts mystic stones on her tiles. At the start of each of her turns one stone leaves each of them; where the last one leaves, the tile becomes a Day temple-tile: safe for good, but no temple by itself. If Night flips it before, the stones are lost.
-dn-rules-night = **Night** puts crystals on tiles. Day can neither flip such a tile nor walk onto it or off it. { $crystal_blocks_spell_moves ->
+dn-rules-night = **Night** puts crystals on tiles. Day can neither change nor flip such a tile, nor walk onto it or off it. { $crystal_blocks_spell_moves ->
         [1] No spell moves Day onto it or off it either.{ " " }
        *[other] { "" }
-    }They dissolve at the start of Night's next turn.
-dn-rules-end = **End** — The second temple wins at once. { $early_win_on_shutout ->
+    }They dissolve at the start of Night’s next turn.
+dn-rules-end = **End:** the second temple wins at once. { $early_win_on_shutout ->
         [1] So does one temple, where the other side has no room left to build another.{ " " }
        *[other] { "" }
     }{ $turn_limit_per_player ->

@@ -22,4 +22,4 @@ dn-verb-steal = steal, pick
 dn-verb-discard = discard, drop
 dn-verb-leave = leave, without
 dn-verb-split = split
-dn-verb-end = pass
+dn-verb-end = pass, end, end turn

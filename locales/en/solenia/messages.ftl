@@ -40,8 +40,8 @@ sol-card = { $value } ({ $ability })
 sol-ability-produce = { $amount } from its island
 sol-ability-gold-if = { $amount } gold on { $island }
 sol-card-text-0 = Moves the airship and brings nothing itself. { $later }
-sol-card-text-1 = Brings 1 at once. { $later }
-sol-card-text-2 = Brings 2 at once. { $later }
+sol-card-text-1 = Brings 1 of its island’s good at once, in a city 1 gold. { $later }
+sol-card-text-2 = Brings 2 of its island’s good at once, in a city 2 gold. { $later }
 sol-card-text-produce = When expelled: { $amount } of its island's good, or { $amount } gold in a city.
 sol-card-text-fixed = When expelled: { $goods }.
 sol-card-text-gold-if = When expelled: { $amount } gold if on a { $island }.
@@ -75,7 +75,7 @@ sol-power-gold-per-pair = { $most ->
        *[other] { $amount } gold at the end for each day-and-night pair, at most { $most } pairs
     }
 sol-power-gold-per-row-tile = { $amount } gold at the end for each delivery of the same side
-sol-power-gold-per-stored = { $amount } gold at the end for each stored resource
+sol-power-gold-per-stored = { $amount } gold at the end for each resource in store
 sol-power-gold-per-dear-tile = { $amount } gold at the end for each delivery worth { $gold } or more
 sol-power-gold-per-cheap-tile = { $amount } gold at the end for each delivery worth { $gold } or less
 sol-power-gold-per-gold = { $amount } gold at the end for every { $per } gold held, at most { $most }
@@ -95,8 +95,8 @@ sol-ask-swap = What do you hand over?
 sol-ask-slot = Into which slot does the delivery go?
 sol-ask-take = Which resource do you take?
 sol-ask-drop = { $count ->
-        [one] Your storage is too small: which resource goes back?
-       *[other] Your storage is too small: { $count } resources go back. Which one first?
+        [one] Your storage is full: which resource goes back?
+       *[other] Your storage is full: { $count } resources go back. Which one first?
     }
 sol-ask-draft = Which improvement do you take?
 
@@ -138,7 +138,7 @@ sol-log-expelled = The card at { $place } is expelled: { $side } gets { $goods }
 sol-log-turned = The rear strip turns over: { $light } ahead.
 sol-log-delivered = { $side } delivers { $goods }: { $delivery }.
 sol-log-refilled = New on offer: { $delivery }.
-sol-log-scrapped = Gone: { $delivery }.
+sol-log-scrapped = Removed from the display: { $delivery }.
 sol-log-no-slot = { $side } has no slot left and keeps the delivery for its gold.
 sol-log-slot = { $side } fills { $slot }.
 sol-log-improvement = { $side }'s improvement begins to work: { $improvement }.
@@ -174,7 +174,7 @@ sol-end-agreed = All agree to end the game undecided.
 sol-option-side = Player boards
 sol-option-side-hint = Summer: slots in order, pairs score. Winter: choose slots with powers, storage 6. Improvements: winter and a draft of tiles.
 sol-option-side-summer = summer side
-sol-option-side-summer-hint = Slots fill in order and reward you at once; the first pairs of day and night score. Storage 8.
+sol-option-side-summer-hint = Slots fill in order and reward you at once; the first four pairs of day and night score. Storage 8.
 sol-option-side-winter = winter side
 sol-option-side-winter-hint = You choose among slots with powers. Storage 6.
 sol-option-side-improvements = winter side with improvements
@@ -194,13 +194,13 @@ sol-source-house = Not from the published game: the layout of the strips, most d
 sol-credits = A game by Sébastien Dujardin, published by Pearl Games in 2018.
 
 # Rules in short
-sol-rules-goal = **Goal** — Most gold after 16 cards each; whoever is level shares the victory. Deliveries bring most of it; in summer the first four pairs of a day and a night delivery count 1, 2, 3 and 4 more. Two stored resources are worth 1 gold.
-sol-rules-turn = **Your turn** — Place one of your cards on an empty cell: the airship's own cell, beside it, or beside one of your cards. Farther away is a voyage: 1 resource of any kind for every cell between. A card is called by its value and, in brackets, by what it gives when it is expelled.
-sol-rules-cells = **Cells** — An island gives as many of its good as the card's value. A city gives that much gold, and then you must make one delivery of its side. A city you cannot serve is closed to you.
-sol-rules-airship = **Airship** — A card of value 0 moves the airship. At the end of that turn the cards on the rear strip (row 1) are expelled: each gives its owner what stands in its brackets. The strip turns over and becomes the front one (row 5).
-sol-rules-storage = **Storage** — 8 resources in summer; 6 in winter, up to 8 with powers. What does not fit goes back.
-sol-rules-winter = **Winter** — You choose the slot: the second slot of a level needs two on the level below. Improvement tiles lie over some slots; the one of level 1 works when both slots beside it are filled.
-sol-rules-solo = **Alone** — After each of your turns a rival turns up a card and rolls a die for its column; in a city it takes a delivery of that side away, a storm or a full column costs one of each side. Your gold earns a grade.
+sol-rules-goal = **Goal:** most gold after 16 cards each; whoever is level shares the victory. Deliveries bring most of it; in summer the first four pairs of a day and a night delivery count 1, 2, 3 and 4 more. Two stored resources are worth 1 gold.
+sol-rules-turn = **Your turn:** place one of your cards on an empty cell: the airship’s own cell, beside it, or beside one of your cards. Farther away is a voyage: 1 resource of any kind for every cell between. A card is called by its value and, in brackets, by what it gives when it is expelled.
+sol-rules-cells = **Cells:** an island gives as many of its good as the card’s value. A city gives that much gold, and then you must make one delivery of its side. A city you cannot serve is closed to you.
+sol-rules-airship = **Airship:** a card of value 0 moves the airship. At the end of that turn the cards on the rear strip (row 1) are expelled: each gives its owner what stands in its brackets. The strip turns over and becomes the front one (row 5).
+sol-rules-storage = **Storage:** 8 resources in summer; 6 in winter, up to 8 with powers. What does not fit goes back.
+sol-rules-winter = **Winter:** you choose the slot: the second slot of a level needs two on the level below. Improvement tiles lie over some slots; the one of level 1 works when both slots beside it are filled.
+sol-rules-solo = **Alone:** after each of your turns a rival turns up a card and rolls a die for its column; in a city it takes a delivery of that side away, a storm or a full column costs one of each side. Your gold earns a grade.
 
 # Why something is not possible
 sol-card-value = { $value }

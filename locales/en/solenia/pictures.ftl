@@ -39,8 +39,8 @@ sol-pic-cards = { $count ->
 sol-pic-in-deck = { $count } in the deck
 sol-pic-no-cards = No cards in hand
 sol-pic-value-0 = Moves the airship
-sol-pic-value-1 = Brings 1 at once
-sol-pic-value-2 = Brings 2 at once
+sol-pic-value-1 = Brings 1 good at once
+sol-pic-value-2 = Brings 2 goods at once
 sol-pic-expelled = when expelled
 
 # Alt texts

@@ -6,7 +6,7 @@ vf-log-combat-result = Result: { $outcome }.
 vf-combat-invader = invader
 vf-combat-defender = defender
 vf-combat-drops = Carriers deploy { $cubes }
-vf-combat-first-strike = { $side } strikes first (Targeting)
+vf-combat-first-strike = { $side } deals Damage first (Targeting)
 vf-combat-fires = Destroyers fire, +{ $damage } Damage
 vf-combat-no-damage = no Damage
 vf-combat-damage = { $side } takes { $damage } ({ $parts })
@@ -39,4 +39,7 @@ vf-combat-carrier = { $count ->
         [one] { $count } Carrier
        *[other] { $count } Carriers
     }
-vf-combat-voidborn = { $count } Voidborn
+vf-combat-voidborn = { $count ->
+        [one] { $count } Voidborn cube
+       *[other] { $count } Voidborn cubes
+    }

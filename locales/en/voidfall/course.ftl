@@ -17,7 +17,7 @@ vf-ask-house = Which house do you lead?
 vf-house-summary = Complexity { $complexity } · { $technologies } · prefers { $preferred }
 vf-house-complexity = Complexity { $level } of 4
 vf-log-house = { $side } leads the house { $house }.
-vf-ask-origin = With which origin do you begin?
+vf-ask-origin = With which of its two origins do you begin?
 vf-origin = { $id }: { $technology }
 vf-origin-summary = { $resources }; { $active } Fleet Power active, { $deployed } deployed; Society { $society }, Statecraft { $statecraft }, Economy { $economy }; Population { $home } at Home, { $outpost } on the Outpost.
 vf-origin-start = At the start: { $effects }.
@@ -46,7 +46,7 @@ vf-log-round = Cycle { $cycle }, round { $n } of { $of }.
 vf-ask-card = Which Focus card do you play?
 vf-card-in-place = { $card }, discarding { $held }
 vf-card-discarding = Play it, discarding { $held }
-vf-log-resigns = { $side } resigns; its sectors fall to the Voidborn.
+vf-log-resigns = { $side } resigns; the Voidborn take over its sectors.
 vf-action-cost = { $name } ({ $cost })
 vf-action-short = ✗ { $name } ({ $why })
 vf-three-actions = { $one } · { $two } · { $three }
@@ -64,15 +64,16 @@ vf-box-not-met = gives nothing now
 vf-ask-upkeep = { $left ->
         [0] How do you pay your Upkeep of { $due }?
        *[other] How do you pay { $n } of your Upkeep of { $due } (you cannot pay the rest)?
-    } One Food pays a point, or two Materials or Energy in any mix.
+    } Each point costs 1 Food, or 2 Materials or Energy in any mix.
 vf-log-upkeep = { $side } pays { $resources } for Upkeep{ $unpaid ->
         [0] .
-        [one] { "" }; { $unpaid } point stays unpaid: -{ $lost } Influence.
-       *[other] { "" }; { $unpaid } points stay unpaid: -{ $lost } Influence.
+        [one] { "" }; { $unpaid } point stays unpaid: { $lost } Influence lost.
+       *[other] { "" }; { $unpaid } points stay unpaid: { $lost } Influence lost.
     }
 vf-log-upkeep-none = { $unpaid ->
         [0] { $side } has no Upkeep to pay.
-       *[other] { $side } pays no Upkeep; { $unpaid } stay unpaid: -{ $lost } Influence.
+        [one] { $side } pays no Upkeep; { $unpaid } point stays unpaid: { $lost } Influence lost.
+       *[other] { $side } pays no Upkeep; { $unpaid } points stay unpaid: { $lost } Influence lost.
     }
 
 ## What can be done in a turn
@@ -107,7 +108,7 @@ vf-why-other-card = belongs to the Focus card { $cards }, which you have not pla
 
 vf-ask-too-many-fleets = More than two Fleets are in { $place }. Which cube do you recall?
 vf-ask-too-much-glory = You keep four Glory tokens. Which one do you discard? { $n } too many.
-vf-log-discards-glory = { $side } discards a Glory token of { $n }.
+vf-log-discards-glory = { $side } discards a Glory token of value { $n }.
 vf-ask-agenda-slot = Where do you put the Agenda { $agenda }?
 vf-slot-free = Slot { $n }
 vf-slot-replace = Slot { $n }, in place of { $agenda }

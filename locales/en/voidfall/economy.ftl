@@ -30,7 +30,7 @@ vf-log-peek = { $side } looks at { $n ->
    *[other] { $n } events
 } of the next Cycle.
 
-vf-ask-pay = Pay to resolve this effect?
+vf-ask-pay = Pay the cost to do this?
 vf-pay-for = { $cost }: { $then }
 vf-form-upkeep = Upkeep
 vf-ask-gain-any = { $n ->
@@ -51,14 +51,14 @@ vf-production = { $resource } (Level { $n })
 vf-production-over = { $resource } (Level { $n }, overproduction)
 vf-caution-produces-nothing = You would produce nothing.
 vf-ask-agenda = Which Agenda do you gain?
-vf-draw-agenda = Draw from the { $type } deck
+vf-draw-agenda = Draw 2 { $type } Agendas and keep 1
 vf-draw-agenda-top = Take the top card of the { $type } deck
 vf-caution-offer = The Corruption on this offer comes with it.
 vf-objectives = { $first }; { $second }
 vf-agenda-told = { $type } (with { $focuses }: { $action }) · scored: { $objectives }
 vf-ask-keep-agenda = Which Agenda do you keep? The other goes under the deck.
 vf-ask-evaluate = Which Agenda do you score now?
-vf-ask-corrupt-offer = On which Agenda offer is a Corruption put?
+vf-ask-corrupt-offer = On which Agenda offer do you put a Corruption?
 vf-ask-technology = Which Technology do you gain?
 vf-gain-basic = { $technology }{ $n ->
     [0] { "" }
@@ -73,6 +73,6 @@ vf-ask-upgrade-new-glory = Do you upgrade the Glory token that you have just gai
 vf-upgrade-glory = From { $n } to { $to }
 vf-ask-discard-glory = Which Glory token do you discard?
 vf-glory-of = Value { $n }
-vf-ask-preferred-action = Which action of a preferred Focus card do you resolve?
+vf-ask-preferred-action = Which action of a preferred Focus card do you do?
 vf-preferred-option = { $card }: { $action }
 vf-ask-event-on-top = Which event of the next Cycle goes on top of its pile? Any other goes to the bottom.

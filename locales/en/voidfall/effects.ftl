@@ -2,19 +2,27 @@
 
 # Lists
 vf-list-and = { $first } and { $last }
+vf-list-clauses = { $first } and { $last }
+vf-list-names = { $first } and { $last }
+vf-list-names-more = { $first }, { $then }
 vf-list-or = { $first } or { $last }
+vf-quoted = { $name }
 vf-sentences = { $first } { $then }
-vf-brackets = ({ $text })
 vf-number = { $n }
 vf-up-to = up to { $n }
 vf-at-most = {" "}(at most { $n })
 vf-amount = { $n } { $resource }
+vf-amount-short = { $n } { $resource }
 
 # Combinations
 vf-effect-and-or = { $first } and/or { $then }
+vf-effect-and-or-clauses = { $first }; and/or { $then }
 vf-effect-one-of = { $first }, or { $then }
+vf-effect-one-of-clauses = { $first }; or { $then }
 vf-effect-all-of = { $first } and { $then }
+vf-effect-all-of-clauses = { $first }; and { $then }
 vf-effect-sequence = { $first }, then { $then }
+vf-effect-sequence-clauses = { $first }; then { $then }
 vf-effect-repeat = { $n ->
         [2] twice
        *[other] { $n } times
@@ -22,8 +30,9 @@ vf-effect-repeat = { $n ->
 vf-effect-if = if { $condition }, { $then }
 vf-effect-if-otherwise = if { $condition }, { $then }; otherwise { $otherwise }
 vf-effect-pay = { $cost } to { $then }
+vf-effect-pay-choice = { $cost } to ({ $then })
 vf-effect-each-other-player = each other player may { $then }
-vf-effect-each-kept-corruption = for each Corruption kept by this event, { $then }; afterwards { $afterwards }
+vf-effect-each-kept-corruption = for each Corruption kept by this event, { $then }; then { $afterwards }
 
 # Resources, Influence, tokens
 vf-effect-gain-resources = gain { $resources }
@@ -31,8 +40,8 @@ vf-effect-gain-any-resources = gain { $n ->
         [1] 1 resource of any type
        *[other] { $n } resources of any types
     }
-vf-effect-gain-any-resources-among = gain { $n } in any mix of { $among }
-vf-effect-gain-resources-per = gain { $resources } for each { $what }
+vf-effect-gain-any-resources-among = gain { $n } resources in any mix of { $among }
+vf-effect-gain-resources-per = gain { $resources } { $each }
 vf-effect-gain-guild-resource = gain { $n } of that Guild's resource
 vf-effect-gain-each-guild-resource = gain { $n } of the resource of each Guild in that sector
 vf-effect-produce = produce { $resources }
@@ -44,8 +53,8 @@ vf-effect-produce-any-up-to = produce up to { $n ->
         [one] { $n } resource
        *[other] { $n } different resources
     }
-vf-effect-produce-distinct-per = produce one resource for each { $what }, all different
-vf-effect-exchange = spend up to { $give } to gain as many { $take }
+vf-effect-produce-distinct-per = produce one resource { $each }, all different
+vf-effect-exchange = spend up to { $give } and gain as many { $take }
 vf-effect-lose-resources = lose { $resources }
 vf-effect-lose-any-resources = lose { $n ->
         [1] 1 resource of any type
@@ -57,10 +66,9 @@ vf-effect-lose-trade-tokens = lose { $n ->
        *[other] { $n } Trade tokens
     }
 vf-effect-gain-influence = gain { $n } Influence
-vf-effect-gain-influence-per = gain { $n } Influence for each { $what }{ $limit }
-vf-effect-gain-influence-per-group = gain { $n } Influence for every { $group } { $what }{ $limit }
+vf-effect-gain-influence-per = gain { $n } Influence { $each }{ $limit }
 vf-effect-gain-influence-per-equal = gain Influence equal to { $what }{ $limit }
-vf-effect-lose-influence-per = lose { $n } Influence for each { $what }
+vf-effect-lose-influence-per = lose { $n } Influence { $each }
 vf-effect-gain-influence-by-tier = gain { $numbers } Influence for Tier 1/2/3/4 of your { $track }
 vf-effect-gain-influence-by-tier-each = gain { $numbers } Influence for Tier 1/2/3/4 of each of your { $track }
 vf-effect-gain-bounty-tokens = gain { $n ->
@@ -70,7 +78,7 @@ vf-effect-gain-bounty-tokens = gain { $n ->
 vf-effect-gain-bounty-tokens-per = gain { $n ->
         [1] 1 Bounty token
        *[other] { $n } Bounty tokens
-    } for each { $what }
+    } { $each }
 vf-effect-gain-reclaim-tokens = gain { $n ->
         [1] 1 Reclaim token
        *[other] { $n } Reclaim tokens
@@ -100,19 +108,21 @@ vf-effect-decrease-population = decrease a Pure Population { $n ->
         [1] by 1
        *[other] { $n } times
     }
+vf-population-at = { $text } { $place }
 vf-effect-remove-corruption = remove { $n } Corruption
 vf-effect-move-corruption = move { $n } Corruption
 vf-effect-move-corruption-any = move any amount of Corruption
 vf-effect-gain-corruption = gain { $n } Corruption { $place }
-vf-else-onto = { $text } (without room there: { $places })
-vf-forced-advance = { $text }; a track chosen so must advance { $n ->
-        [1] one space
+vf-else-onto = { $text } (if there is no room: { $places })
+vf-forced-advance = { $text }; a track chosen for it must advance { $n ->
+        [1] 1 space
        *[other] { $n } spaces
     } without benefit
 vf-effect-build = build { $n } { $what }
 vf-effect-establish = establish { $n } { $what }
 vf-effect-destroy-guild = destroy a Guild
 vf-effect-destroy-installation = destroy an Installation
+vf-effect-destroy-either = destroy a Guild or an Installation
 vf-effect-advance-any = advance on any Civilization track
 vf-effect-advance-lowest = advance on your lowest Civilization track
 vf-effect-advance-society = advance on the Society track
@@ -123,11 +133,11 @@ vf-effect-fast-forward = advance one more space on this track
 
 # Fleet Power
 vf-effect-activate = activate { $n } Fleet Power
-vf-effect-activate-per = activate { $n } Fleet Power for each { $what }
+vf-effect-activate-per = activate { $n } Fleet Power { $each }
 vf-effect-deactivate = deactivate { $n } Fleet Power
 vf-effect-deploy = deploy { $n } Fleet Power
 vf-effect-deploy-fleet = deploy { $n } { $fleet } Fleet Power
-vf-effect-deploy-per-shipyard = deploy 1 Fleet Power in the sector of each Shipyard
+vf-effect-deploy-per-shipyard = deploy 1 Fleet Power at each Shipyard
 vf-effect-recall = recall { $n } Fleet Power
 vf-effect-regroup = regroup (up to { $n ->
         [one] { $n } move
@@ -143,7 +153,7 @@ vf-damage-salvo = Salvo
 # Cards and Glory
 vf-effect-gain-agenda = gain an Agenda
 vf-effect-gain-agenda-of = gain a { $types } Agenda
-vf-effect-gain-agenda-top = draw the top card of the { $types } Agendas
+vf-effect-gain-agenda-top = draw the top card of the { $types } Agenda deck
 vf-effect-gain-technology-basic = gain a Basic Technology
 vf-effect-gain-technology-improved = gain an Improved Technology
 vf-effect-gain-technology-any = gain a Basic or Improved Technology
@@ -163,7 +173,7 @@ vf-effect-evaluate-agenda = { $n ->
 vf-effect-preferred-action = { $n ->
         [1] do one action
        *[other] do { $n } actions
-    } of a preferred Focus in hand or discard (at its cost)
+    } of a preferred Focus card in your hand or discard (paying its cost)
 vf-effect-peek-events = look at { $n } events of the next Cycle (one goes on top of the pile, one to the bottom)
 vf-effect-corrupt-offer = put a Corruption on the { $type } Agenda offer
 vf-effect-corrupt-offer-all = put a Corruption on every Agenda offer
@@ -171,7 +181,7 @@ vf-effect-corrupt-offer-chosen = put a Corruption on an Agenda offer of your cho
 vf-effect-discard-focus = discard the Focus { $n ->
         [1] card
        *[other] cards
-    } { $types } until the end of the Cycle
+    } { $types } for this Cycle
 
 # The Voidborn
 vf-effect-place = put { $pieces } on { $target }
@@ -350,9 +360,13 @@ vf-cost-discard-agendas = discard { $n ->
 vf-condition-all-hold = { $first } and { $then }
 vf-condition-any-holds = { $first } or { $then }
 vf-condition-at-least = you have at least { $n } { $what }
+vf-condition-at-least-in = you have at least { $n } { $what } { $place }
 vf-condition-at-most = you have at most { $n } { $what }
+vf-condition-at-most-in = you have at most { $n } { $what } { $place }
 vf-condition-exactly = you have exactly { $n } { $what }
+vf-condition-exactly-in = you have exactly { $n } { $what } { $place }
 vf-condition-none = you have no { $what }
+vf-condition-none-in = you have no { $what } { $place }
 vf-condition-at-least-measure = { $what } is { $n } or more
 vf-condition-at-most-measure = { $what } is { $n } or less
 vf-condition-exactly-measure = { $what } is exactly { $n }
@@ -363,21 +377,43 @@ vf-condition-track = your Pure { $track } is at Tier { $n } or higher
 vf-unit = { $kind ->
        *[other] {""}
     }
-vf-count-sectors = { $sectors }
-vf-count-sectors-each = { $n ->
-        [1] of your { $sectors }
-       *[other] of your { $sectors }
+vf-each = { $n ->
+        [1] for each { $what }
+       *[other] for every { $n } { $what }
     }
-vf-count-guilds = { $what } in your { $sectors }
-vf-count-installations = { $what } in your { $sectors }
-vf-count-fleet-power = Fleet Power in your { $sectors }
+vf-each-in = { $n ->
+        [1] for each { $what } { $place }
+       *[other] for every { $n } { $what } { $place }
+    }
+vf-each-measure = { $n ->
+        [1] for each { $what }
+       *[other] for every { $n } { $what }
+    }
+vf-each-sectors = of your { $sectors }
+vf-each-tracks = of your { $tracks }
+vf-each-beyond = for each { $what } beyond the first { $n }
+vf-each-voidborn-removed = { $n ->
+        [1] for each { $what }
+       *[other] for every { $n } { $what }
+    }
+vf-in-sectors = in your { $sectors }
+vf-in-mat = on your House mat
+vf-in-tracks = on your Civilization tracks
+vf-in-mat-and-sectors = on your House mat and sectors
+vf-in-stock = in stock
+vf-in-discard = in your discard
+vf-count-in = { $what } { $place }
+vf-count-sectors = { $sectors }
+vf-count-guilds = { $what }
+vf-count-installations = { $what }
+vf-count-fleet-power = Fleet Power
 vf-count-total-population = { $n ->
         [1] point of Population in your { $sectors }
        *[other] Population in your { $sectors }
     }
 vf-count-fleet-types = { $n ->
-        [1] Fleet type in your { $sectors }
-       *[other] different Fleet types in your { $sectors }
+        [1] Fleet type
+       *[other] different Fleet types
     }
 vf-count-active-fleet-power = active Fleet Power
 vf-count-active-and-deployed-fleet-power = Fleet Power that is active or in your Pure sectors
@@ -387,7 +423,6 @@ vf-count-empty-guild-spaces = { $n ->
     }
 vf-count-technologies = { $technologies }
 vf-count-tracks = { $tracks }
-vf-count-tracks-each = of your { $tracks }
 vf-count-glory-tokens = { $n ->
         [1] Glory token
        *[other] Glory tokens
@@ -416,9 +451,9 @@ vf-count-pure-agendas = { $n ->
         [1] Pure Agenda in play
        *[other] Pure Agendas in play
     } besides the starting one
-vf-count-mat-corruption = Corruption on your House mat
-vf-count-track-corruption = Corruption on your Civilization tracks
-vf-count-all-corruption = Corruption on your House mat and sectors
+vf-count-mat-corruption = Corruption
+vf-count-track-corruption = Corruption
+vf-count-all-corruption = Corruption
 vf-count-total-upkeep = { $n ->
         [1] point of your total Upkeep
        *[other] points of your total Upkeep
@@ -431,10 +466,10 @@ vf-count-unpaid-upkeep = { $n ->
         [1] point of unpaid Upkeep
        *[other] points of unpaid Upkeep
     }
-vf-count-stock = { $resources } in stock
+vf-count-stock = { $resources }
 vf-count-stock-any = { $n ->
-        [1] resource in stock
-       *[other] resources in stock
+        [1] resource
+       *[other] resources
     }
 vf-count-resource-yield = { $n ->
         [1] point of your { $resource } Yield
@@ -453,8 +488,8 @@ vf-count-extreme-yields = { $n ->
        *[other] points of the sum of your highest Yield (of all five resources) and your lowest Yield (of Food, Energy and Materials)
     }
 vf-count-preferred-in-discard = { $n ->
-        [1] preferred Focus card in your discard
-       *[other] preferred Focus cards in your discard
+        [1] preferred Focus card
+       *[other] preferred Focus cards
     }
 vf-count-voidborn-removed = { $n ->
         [1] Voidborn cube removed in that combat
@@ -563,7 +598,7 @@ vf-solved-by-deed = { $deed }, { $n ->
     } in one turn
 vf-solved-by-state = { $condition }
 vf-solved-by-paying = when you { $deed }, also { $cost }
-vf-solved-by-paying-alone = { $deed }, { $cost } (outside any action)
+vf-solved-by-paying-alone = { $deed }, { $cost } (apart from any action)
 vf-deed-with = { $first } { $then }
 vf-deed-invaded = invade a sector successfully
 vf-deed-invaded-voidborn = invade a Voidborn sector successfully
@@ -592,7 +627,7 @@ vf-deed-gained-technology-basic = gain a Basic Technology
 vf-deed-gained-technology-improved = gain an Improved Technology
 vf-deed-increased-population = increase a Pure Population
 vf-deed-produced = produce a resource
-vf-deed-produced-different = produce a new type of resource
+vf-deed-produced-different = produce a resource of a new type
 vf-deed-gained-agenda = gain an Agenda
 vf-deed-upgraded-glory = upgrade a Glory token
 vf-deed-advanced = advance on a Civilization track

@@ -8,7 +8,7 @@ vf-log-recall = { $side } recalls a { $fleet } from { $place }.
 vf-log-step = { $side } moves a { $fleet } from { $source } to { $target }.
 vf-log-steps = { $side } moves { $times } × { $fleet } from { $source } to { $target }.
 vf-log-abandon = { $side } abandons { $place }.
-vf-log-takeover = The Voidborn take { $place }.
+vf-log-takeover = The Voidborn take over { $place }.
 vf-log-grow = { $side }: the Population of { $place } goes up to { $n }.
 vf-log-shrink = { $side }: the Population of { $place } goes down to { $n }.
 vf-log-establish = { $side } establishes 1 { $what } in { $place }.
@@ -22,12 +22,12 @@ vf-spot-stored = Decontamination Chambers
 vf-spot-slot = Agenda slot { $n }
 vf-spot-agenda = Agenda slot { $n } ({ $agenda })
 vf-log-pay = { $side } pays { $resources }.
-vf-log-discard-agenda = { $side } removes the Agenda { $agenda } from play.
+vf-log-discard-agenda = { $side } discards the Agenda { $agenda }, which was in play.
 
 # Questions
 vf-ask-deploy = Where do you deploy 1 Fleet Power?
 vf-ask-recall = Which Fleet Power do you recall?
-vf-ask-regroup = Regroup: move 1 Fleet Power ({ $n } { $n ->
+vf-ask-regroup = Regroup: which Fleet Power do you move ({ $n } { $n ->
         [1] move
        *[other] moves
     } left)?
@@ -50,16 +50,16 @@ vf-ask-pay-any = { $n ->
         [1] Which resource do you pay?
        *[other] Which resources do you pay ({ $n } left)?
     }
-vf-ask-payment = What do you pay? Credits may stand in.
+vf-ask-payment = What do you pay? Credits may stand in for Food, Energy and Materials.
 vf-ask-swap = How do you pay the Science?
-vf-ask-discard-agenda = Which Agenda in play do you remove?
+vf-ask-discard-agenda = Which Agenda in play do you discard?
 
 # Answers
 vf-cube-at = { $fleet } in { $place }
 vf-piece-at = { $what } in { $place }
 vf-move = { $fleet } from { $source } to { $target }
-vf-caution-abandon = This abandons { $place }: the Voidborn take it, and you discard a Glory token.
-vf-caution-abandon-free = This abandons { $place }: the Voidborn take it.
+vf-caution-abandon = This abandons { $place }: the Voidborn take it over, and you discard a Glory token.
+vf-caution-abandon-free = This abandons { $place }: the Voidborn take it over.
 vf-caution-and = { $first } { $then }
 vf-caution-combat = No other cubes can come: the combat in { $place } begins at once, and its tokens are turned up if you win.
 vf-deploy-clean = Remove 1 Corruption in place of 1 Fleet Power
@@ -76,7 +76,7 @@ vf-outlook-skirmish = Skirmish strength { $before } → { $then }{ $state ->
 vf-surcharge-corruption = Gain 1 Corruption (for all deployments of this turn)
 vf-surcharge-materials = Pay { $resources } for this Fleet Power
 vf-swap = { $instead } in place of { $n } { $resource }
-vf-swap-none = Science as printed
+vf-swap-none = Science, as the card says
 vf-track-to = { $track }: space { $n }
 vf-track-for = { $cost }: { $benefit }
 vf-track-corrupted = Corrupted: no benefit

@@ -1,8 +1,8 @@
 # Questions in their usual forms.
 
-vf-decline = Nothing
+vf-decline = Skip
 vf-ask-part = Which part of the effect is next?
 vf-part-all = All, in the order of the card
 vf-part-nothing = Does nothing now
 vf-ask-one = Choose one.
-vf-ask-trigger = A card of yours has an effect now. Use it?
+vf-ask-trigger = One of your cards has an effect now. Use it?

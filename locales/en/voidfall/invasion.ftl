@@ -8,7 +8,7 @@ vf-reach-by-ignore-voidstorms = Across Voidstorms: from { $places }
 vf-reach-by-two-steps = From two steps away: from { $places }
 vf-ask-scan = Salvage Scanner: lay a Reclaim token on the sector before the combat?
 vf-scan = Lay a Reclaim token face down on { $place }
-vf-ask-move-in-first = Which Fleet Power moves into { $place }? At least 1.
+vf-ask-move-in-first = From where do you move Fleet Power into { $place }? At least 1.
 vf-ask-move-in = Invasion of { $place } with { $cubes }. Does more Fleet Power move in?
 vf-move-in-all = All of { $place }: { $cubes }
 vf-move-in-all-short = all
@@ -58,7 +58,7 @@ vf-forecast-all = with all that can come: { $what }
 vf-forecast-win = wins, left: { $cubes }
 vf-forecast-loss = fails, the defender keeps { $cubes }
 vf-forecast-repelled = fails, all are recalled
-vf-forecast-tie = tie: nobody is left, the Voidborn take the sector
+vf-forecast-tie = tie: nobody is left, the Voidborn take over the sector
 vf-forecast-influence = { $n } Influence for Glory
 vf-forecast-abandons = abandons { $places } (Glory −{ $glory })
 vf-forecast-abandons-free = abandons { $places }
@@ -69,7 +69,10 @@ vf-forecast-glory = the defender discards a Glory token
 # A Skirmish
 vf-ask-skirmish-drones = A Skirmish of strength { $n } comes. Return a Trade token to defend with Autonomous Drones?
 vf-skirmish-drones = Return a Trade token: successfully defended
-vf-log-skirmish = Skirmish: { $n } Voidborn attack { $place } of { $side }.
+vf-log-skirmish = Skirmish: { $n ->
+        [one] { $n } Voidborn cube attacks
+       *[other] { $n } Voidborn cubes attack
+    } { $place } of { $side }.
 vf-log-skirmish-nothing = Skirmish: { $side } has no Corruption that counts, nothing happens.
 vf-log-skirmish-no-target = Skirmish: no sector of { $side } is next to the Voidborn.
 vf-log-skirmish-shield = Skirmish: { $side } has so little Influence that the event spares it.
@@ -99,4 +102,4 @@ vf-placed-voidborn = { $n ->
         [one] 1 Voidborn cube
        *[other] { $n } Voidborn cubes
     }
-vf-placed-glory = a Glory token of { $value }
+vf-placed-glory = a Glory token of value { $value }

@@ -2,7 +2,7 @@
 
 vf-name = Voidfall
 name-voidfall = voidfall
-vf-tagline = Lead a house through three Cycles against the Void: fleets, guilds, Technologies, Agendas.
+vf-tagline = The empire falls and the Void rises: lead your house through three Cycles and win back the galaxy.
 vf-credits = Voidfall by Nigel Buckle and Dávid Turczi (Mindclash Games, 2023). Pictures by Orrery.
 vf-source-exact = Focus cards, Technologies, Agendas, events, houses, tracks and tokens: read from published components
 vf-source-text = the course of the game, scenarios, combat and scoring: the rule text

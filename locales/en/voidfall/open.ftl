@@ -17,7 +17,7 @@ vf-open-skirmish-counts-decontamination-storage = Corruption in Decontamination 
         [yes] makes
        *[other] does not make
     } the Skirmish stronger.
-vf-open-void-takeover-places-facedown-bounty = A sector that the Voidborn take { $value ->
+vf-open-void-takeover-places-facedown-bounty = A sector that the Voidborn take over { $value ->
         [yes] gets
        *[other] does not get
     } a Bounty token.

@@ -81,27 +81,27 @@ vf-face-crisis = { $type } · { $level ->
         [0] Starting Crisis
        *[other] level { $level }
     }
-vf-face-solution = Solved { $text }
+vf-face-solution = Solved: { $text }
 vf-face-penalty = Otherwise: { $text }
-vf-face-house-value = (A value of this bot: no source of the published card gives it.)
+vf-face-house-value = (A value of our own: no source gives that of the published card.)
 vf-face-line = { $first } · { $then }
 
 vf-error-no-crisis-board = Only cooperative and solo games have a Crisis board.
 
-vf-rules-goal = **Goal** — { $mode ->
+vf-rules-goal = **Goal:** { $mode ->
         [competitive] the most Influence after three Cycles.
        *[other] every player ends with more Influence than the Voidborn score.
     }
-vf-rules-cycle = **A Cycle** — Preparation reveals an event with effects and objectives; then rounds of turns (as many as the event says); then the Evaluation.
-vf-rules-turn = **A turn** — play a Focus card and use two of its three actions, three with a flipped Trade token. An Agenda of a fitting type may be played with it. Technologies add actions of their own. Costs first; every part of an effect may be left out.
-vf-rules-sectors = **Sectors** — yours with at least one cube. Guilds times Population make the Production Level; the dial gives the Yield. A Corrupted sector still produces, but counts for little.
-vf-rules-production = **Resources** — at most 15 of each; producing beyond that gives 3 Influence. A Credit may replace Food, Energy or Materials in a cost.
-vf-rules-combat = **Invasion** — no dice. Approach: Sector Defenses, Starbases and Sentries hit once. Then Salvos: the higher Initiative hits first. The panel shows the exact result before you invade.
-vf-rules-corruption = **Corruption** — on a track, an Agenda slot or a sector it takes away its benefit, and all on your mat makes the Skirmish stronger.
-vf-rules-evaluation = **Evaluation** — the Voidborn attack, Upkeep is paid (each point unpaid costs 3 Influence), objectives of the event and of your Pure Agendas score.
+vf-rules-cycle = **A Cycle:** Preparation reveals an event with effects and objectives; then rounds of turns (as many as the event says); then the Evaluation.
+vf-rules-turn = **A turn:** play a Focus card and use two of its three actions, three with a flipped Trade token. An Agenda of a fitting type may be played with it. Technologies add actions of their own. Costs first; every part of an effect may be left out.
+vf-rules-sectors = **Sectors:** a sector with at least one of your cubes is yours; your Home always is. Guilds times Population make the Production Level; the dial gives the Yield. A Corrupted sector still produces, but counts for little.
+vf-rules-production = **Resources:** at most 15 of each; producing beyond that gives 3 Influence. A Credit may replace Food, Energy or Materials in a cost.
+vf-rules-combat = **Invasion:** no dice. Approach: Sector Defenses, Starbases and Sentries deal Damage once. Then Salvos: the higher Initiative deals Damage first. The panel shows the exact result before you invade.
+vf-rules-corruption = **Corruption:** a track, an Agenda slot or a sector that has it loses its benefit; all of it on your House mat makes the Skirmish stronger.
+vf-rules-evaluation = **Evaluation:** the Voidborn attack, Upkeep is paid (each point unpaid costs 3 Influence), objectives of the event and of your Pure Agendas score.
 vf-rules-coop = { $mode ->
         [competitive] Values that no source of the published game gives are marked, and `{ COMMAND("voidfall about") }` names them.
-       *[other] **Together** — solve the Crisis of your turn or suffer it, and see to Harbingers, Rifts and Safe Havens: all of them count for the Voidborn. Four Catastrophes lose the game.
+       *[other] **Together:** solve the Crisis of your turn or suffer its penalty, and see to Harbingers, Rifts and Safe Havens: all of them add to the Voidborn’s score. The fourth Catastrophe loses the game.
     }
 
 vf-battle-title = With best play of both sides

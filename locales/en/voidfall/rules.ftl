@@ -25,13 +25,13 @@ vf-rule-destroyer-tile = Only the upper half of the Destroyer tile is used.
 vf-rule-destroyer-tile-whole = The whole Destroyer tile is used: Approach Damage as invader too.
 
 # Fleets, limits
-vf-rule-enables-fleet = You may deploy Fleets of the type { $fleet }.
+vf-rule-enables-fleet = You may deploy { $fleet } Fleets.
 vf-rule-enables-installation = You may build { $installation }.
 vf-rule-installation-limit = At most { $n } { $installation } in a sector.
 vf-rule-fleet-size = A { $fleet } Fleet holds { $n } Fleet Power at most.
 vf-rule-deployment-cost = Deploying a { $fleet } costs { $cost } per Fleet Power.
-vf-rule-counts-as-shipyard = A { $fleet } Fleet counts as a Shipyard when you deploy per Shipyard.
-vf-rule-extra-shipyard = When you deploy per Shipyard, each sector with a Shipyard or Starbase counts { $n } more.
+vf-rule-counts-as-shipyard = A { $fleet } Fleet counts as a Shipyard for effects that deploy per Shipyard.
+vf-rule-extra-shipyard = For effects that deploy per Shipyard, each sector with a Shipyard or Starbase counts { $n } more.
 vf-rule-extra-home-guilds = You may establish { $n } more { $n ->
         [1] Guild
        *[other] Guilds
@@ -120,25 +120,33 @@ vf-rule-defends-skirmish = You always defend successfully against the Skirmish o
 vf-rule-defends-skirmish-paid = In the Evaluation phase you may { $cost } to defend successfully against the Skirmish.
 
 # Sectors
-vf-kind-spaces = { $guilds } Guild and { $installations } Installation spaces.
-vf-kind-wormhole = Nobody enters it. Sectors next to Wormholes of the same letter are adjacent.
+vf-kind-spaces = Guild spaces: { $guilds }. Installation spaces: { $installations }.
+vf-kind-wormhole = It cannot be entered. Sectors next to Wormholes of the same letter are adjacent.
 vf-kind-printed = Printed: { $pieces }.
 vf-kind-unpopulated = No Population, cannot be Corrupted.
 vf-kind-fixed = The Population never changes.
 vf-kind-home = Cannot be invaded or Corrupted.
 vf-kind-home-corruptible = Cannot be invaded, but can be Corrupted.
-vf-kind-guild-upkeep = Each Guild from number { $n } on costs 1 Upkeep.
-vf-kind-guild-upkeep-none = Guilds cost no Upkeep.
-vf-kind-installation-upkeep = Each Installation from number { $n } on costs 1 Upkeep.
-vf-kind-installation-upkeep-none = Installations cost no Upkeep.
+vf-kind-guild-upkeep = Upkeep 1 for each Guild from the { $n ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $n }th
+    } on.
+vf-kind-guild-upkeep-none = Guilds have no Upkeep.
+vf-kind-installation-upkeep = Upkeep 1 for each Installation from the { $n ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $n }th
+    } on.
+vf-kind-installation-upkeep-none = Installations have no Upkeep.
 vf-kind-voidborn = { $n ->
         [0] The Voidborn do not take it over.
         [1] It holds 1 Voidborn Fleet of up to three cubes.
        *[other] It holds { $n } Voidborn Fleets of up to three cubes.
     }
-vf-kind-fallen = Population and 2 Sector Defenses by its Fallen House card; Corrupted at the start, without cubes.
+vf-kind-fallen = Its Fallen House card gives the Population and 2 Sector Defenses; it starts Corrupted, without cubes.
 vf-kind-rift = After a successful invasion every player removes 1 Corruption or gains 5 resources of any types; then it becomes a base sector with Population 1.
-vf-kind-upkeep = Upkeep { $n }.
+vf-kind-upkeep = The sector itself has Upkeep { $n }.
 vf-kind-levels = Production Levels: { $levels }.
 vf-kind-levels-corrupted = Production Levels while Corrupted: { $levels }.
 vf-kind-on-invade = After a successful invasion, you may { $then }.
@@ -153,18 +161,18 @@ vf-level = { $resource } +{ $n }
 vf-card-same-resource = { $then } (both for the same resource)
 vf-card-action = { $name } ({ $cost }): { $then }
 vf-frame-each = { $force ->
-        [solid] Each player, compulsory
-       *[dashed] Each player, optional
+        [solid] Each player must
+       *[dashed] Each player may
     }: { $then }
 vf-frame-once = { $force ->
         [solid] Once
-       *[dashed] Once, optional
+       *[dashed] Once, if you like
     }: { $then }
 vf-frame-delayed = { $force ->
-        [solid] Each player after the own first turn
-       *[dashed] Each player after the own first turn, optional
+        [solid] After their own first turn, each player must
+       *[dashed] After their own first turn, each player may
     }: { $then }
 vf-frame-together = { $force ->
-        [solid] All players together, compulsory
-       *[dashed] All players together, optional
+        [solid] All players together must
+       *[dashed] All players together may
     }: { $then }

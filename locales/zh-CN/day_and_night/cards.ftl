@@ -29,7 +29,7 @@ dn-card-morning_mist-text = 选择两个日板块，各放两个秘石。
 dn-card-mystify = 秘化
 dn-card-mystify-text = 选择一个日板块，放上两个秘石。
 dn-card-steal_passion = 窃取热情
-dn-card-steal_passion-text = 查看夜的全部手牌并挑选一张：立即使用（不花费时间）或弃掉。晶化类只能弃掉。
+dn-card-steal_passion-text = 查看夜的全部手牌并挑选一张：立即使用（不花时间），或弃掉。晶化类只能弃掉。
 dn-card-warp = 瞬移
 dn-card-warp-text = 将日移动到任意一个板块。{ $crystal_blocks_spell_moves ->
         [1] 不能移离或移上水晶板块。

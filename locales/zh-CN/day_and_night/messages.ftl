@@ -7,15 +7,15 @@ dn-seat-1 = 夜
 
 dn-ask-action = 要做什么？
 dn-ask-target = { $count ->
-        [1] { $card }：选择哪个板块？
-       *[other] { $card }：选择第 { $number } 个板块（共 { $count } 个）
+        [1] “{ $card }”：选择哪个板块？
+       *[other] “{ $card }”：选择第 { $number } 个板块（共 { $count } 个）
     }
-dn-ask-target-scarce = { $card }：只剩 { $supply } 个秘石，哪个板块放 { $stones } 个？
-dn-ask-split = { $card }：只剩两个秘石，要怎么放？
+dn-ask-target-scarce = “{ $card }”：只剩 { $supply } 个秘石，哪个板块放 { $stones } 个？
+dn-ask-split = “{ $card }”：只剩两个秘石，要怎么放？
 dn-ask-split-where = 两个秘石放在哪个板块？
-dn-ask-wonder = 惊奇：要拿哪张牌？
-dn-ask-steal = 窃取热情：你看到了夜的手牌，要挑哪一张？
-dn-ask-stolen = { $card }：立即使用，还是弃掉？
+dn-ask-wonder = “惊奇”：要拿哪张牌？
+dn-ask-steal = “窃取热情”：你看到了夜的手牌，要挑哪一张？
+dn-ask-stolen = “{ $card }”：立即使用，还是弃掉？
 dn-ask-nine = 相连的板块有 { $count } 个，神殿只用九个。采用标示的九个，还是先剔除一个？
 dn-ask-discard = 手牌太多：请弃掉 { $count } 张。
 
@@ -34,10 +34,10 @@ dn-detail-becomes-day = 变成日板块
 dn-detail-becomes-night = 变成夜板块
 dn-caution-becomes-day = { $places } 是你的板块，会变成日板块。
 dn-caution-becomes-night = { $places } 是你的板块，会变成夜板块。
-dn-caution-deviate-same = 双方站在同一板块：它会翻转两次而回到原状，上面的秘石会失去。
+dn-caution-deviate-same = 双方站在同一板块：这个板块会翻转两次、恢撤销状，但上面的秘石会移除。
 
-dn-log-turn-day = ☀ 第 { $turn } 回合：日被唤醒。
-dn-log-turn-night = ☾ 第 { $turn } 回合：夜被唤醒。
+dn-log-turn-day = ☀ 第 { $turn } 回合：日醒来。
+dn-log-turn-night = ☾ 第 { $turn } 回合：夜醒来。
 dn-log-cast = { $hours ->
         [0] { $side }使用“{ $card }”，不花时间。
        *[other] { $side }使用“{ $card }”（{ $hours } 小时）。
@@ -88,13 +88,13 @@ dn-end-resigned-night = 对局因认输而结束。
 dn-end-agreed = 双方都同意。
 
 dn-option-center_void = 封闭中央
-dn-option-center_void-hint = 中央四格封闭，共 44 个板块。关闭时使用全部 48 格。
+dn-option-center_void-hint = 中央四格封闭，共 44 个板块。关闭此选项时使用全部 48 格。
 dn-option-cast_after_travel = 移动后可使用魔法
 dn-option-cast_after_travel-hint = 走过之后仍可使用魔法，刚抽到的牌也可以。
 dn-option-strict_changed = 严格的“被变换”
 dn-option-strict_changed-hint = 夜的条件魔法只计被变换的板块，不计被翻转的。
 dn-option-crystal_night_tiles_only = 水晶只放夜板块
-dn-option-crystal_night_tiles_only-hint = 水晶微风、水晶爆发与水晶天幕只能选夜板块。
+dn-option-crystal_night_tiles_only-hint = “水晶微风”“水晶爆发”与“水晶天幕”只能选夜板块。
 dn-option-crystal_blocks_spell_moves = 水晶挡住魔法移动
 dn-option-crystal_blocks_spell_moves-hint = 魔法不能把日移离或移上水晶板块。
 dn-option-only_crystallize_hits_day_location = 保护日的所在
@@ -114,21 +114,21 @@ dn-source-derived = 部分细节（水晶可放任何板块、神殿可用的板
 dn-source-house = 自定数值，并非出自原版游戏：每种魔法的张数、小魔法（Minor）与奇迹（Miracle）的区分、中文牌名、回合上限与平局判定。
 dn-credits = 设计：Valentijn Eekels 与 Sebastiaan van den Roovaart；Mystics.nl 于 2008 年出版；2009 年国际玩家大奖。
 
-dn-rules-goal = **目标** — 建成两座神殿。九个相连的己方板块成为神殿，之后再也不能翻转。
-dn-rules-turn = **你的回合** — 12 小时{ $first_turn_hours ->
+dn-rules-goal = **目标**：建成两座神殿。九个相连的己方板块成为神殿，之后再也不能翻转。
+dn-rules-turn = **你的回合**：12 小时{ $first_turn_hours ->
         [12] { "" }
        *[other] （日的第一个回合：{ $first_turn_hours } 小时）
     }。{ $cast_after_travel ->
         [1] 使用手中的魔法与移动，顺序不拘：
        *[other] 先使用手中的魔法，再移动：
     }每一步花 3 小时并抽一张牌，同一回合走过的板块不能再走。结束时最多保留五张手牌。
-dn-rules-tiles = **板块** — “变换”让中立板块成为己方，或翻转日夜板块；“翻转”只能翻面。相邻：上下左右；周边：八个方向。
-dn-rules-day = **日**在日板块上放秘石。每次轮到日时，每个秘石板块移除一个秘石；最后一个移除时，该板块变成日神殿板块，再也不能翻转或变换（单独一个不算神殿）。在此之前若被夜翻转或变换，秘石就失去。
-dn-rules-night = **夜**在板块上放水晶。日不能翻转或变换这些板块，不能移动到该板块，也不能从该板块移动离开{ $crystal_blocks_spell_moves ->
+dn-rules-tiles = **板块**：“变换”让中立板块成为己方，或翻转日夜板块；“翻转”只能翻面。相邻：上下左右；周边：八个方向。
+dn-rules-day = **日**在日板块上放秘石。每次轮到日时，每个有秘石的板块移除一个秘石；最后一个移除时，该板块变成日神殿板块，再也不能翻转或变换（单独一个不算神殿）。在此之前若被翻转或变换，秘石就移除。
+dn-rules-night = **夜**在板块上放水晶。日不能翻转或变换有水晶的板块，也不能走上去或离开{ $crystal_blocks_spell_moves ->
         [1] ；魔法也不能把日移上或移离
        *[other] { "" }
-    }。夜的下一回合开始时收回。
-dn-rules-end = **结束** — 建成第二座神殿立即获胜。{ $early_win_on_shutout ->
+    }。夜的下一回合开始时水晶消散。
+dn-rules-end = **结束**：建成第二座神殿立即获胜。{ $early_win_on_shutout ->
         [1] 对方再也建不了神殿时，已有神殿的一方也立即获胜。
        *[other] { "" }
     }{ $turn_limit_per_player ->
@@ -138,7 +138,7 @@ dn-rules-end = **结束** — 建成第二座神殿立即获胜。{ $early_win_o
 
 # 为什么不行
 dn-why-not-held = 不在你的手牌中
-dn-why-not-among = 这些牌里没有它
+dn-why-not-among = 不在这些牌之中
 dn-why-travelled = 移动之后不能再使用魔法
 dn-why-hours = 需要 { $hours } 小时，只剩 { $left } 小时
 dn-why-night-on-day-tile = 夜没有站在日板块上
@@ -151,7 +151,7 @@ dn-why-day-tile-changed-strict = 本回合还没有日板块被变换
 dn-why-no-cards = 日的牌库与弃牌堆都是空的
 dn-why-no-stones = 秘石已经用完
 dn-why-no-crystals = 水晶已经用完
-dn-why-no-tile = 没有它能影响的板块
+dn-why-no-tile = 没有可影响的板块
 dn-why-step-hours = 走一步要 3 小时，只剩 { $left } 小时
 dn-why-step-held = { $here } 上有水晶，日不能从这里移动离开
 dn-why-step-here = 你就站在这里
@@ -168,10 +168,10 @@ dn-why-reach-avatars = “{ $card }”只能用在日或夜所在的板块
 dn-why-reach-border = “{ $card }”只能用在与 { $here } 相邻的板块
 dn-why-reach-surround = “{ $card }”只能用在 { $here } 周边的板块
 dn-why-reach-area = “{ $card }”只能用在 { $here } 及其周边的板块
-dn-why-reach-near = 它与 { $here } 的距离超过日与夜的距离
-dn-why-temple-tile = 它是神殿板块，再也不能翻转或变换
-dn-why-crystal-holds = 上面有水晶，日不能翻转或变换它
-dn-why-not-neutral = 它不是中立板块
+dn-why-reach-near = 与 { $here } 的距离超过日与夜的距离
+dn-why-temple-tile = 这是神殿板块，再也不能翻转或变换
+dn-why-crystal-holds = 上面有水晶，日不能翻转或变换这个板块
+dn-why-not-neutral = 这不是中立板块
 dn-why-neutral = 中立板块不能翻转
 dn-why-no-day-tile = { $here } 不是日板块
 dn-why-no-night-tile = { $here } 不是夜板块
@@ -182,5 +182,5 @@ dn-why-crystal-not-under-day = 这一桌只有“晶化”能在日所在的板�
 dn-why-crystal-blocks-spell = 这一桌的魔法不能把日移离或移上水晶板块
 dn-why-stands-there = 已经站在那里
 dn-why-chosen = 已经选过了
-dn-why-leave-splits = 少了 { $there }，其余的就不相连；或是它已经剔除
+dn-why-leave-splits = 少了 { $there }，其余的就不相连；或是 { $there } 已经剔除
 dn-why-leave-other = { $there } 不属于这群板块

@@ -3,7 +3,7 @@
 name-daynight = 日与夜
 dn-heading-cast = 使用魔法
 dn-heading-step = 移动
-dn-panel-hours = { $left }／{ $full } 小时
+dn-panel-hours = { $left }/{ $full } 小时
 dn-panel-cast = 已使用：{ $cards }
 dn-panel-way = 路线：{ $way }
 dn-panel-changed = 变动的板块：{ $places }
@@ -22,4 +22,4 @@ dn-verb-steal = 挑, 窃取
 dn-verb-discard = 弃, 弃掉, 弃牌
 dn-verb-leave = 剔除
 dn-verb-split = 分
-dn-verb-end = 跳过
+dn-verb-end = 跳过, 结束, 结束回合

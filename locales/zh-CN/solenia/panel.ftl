@@ -1,7 +1,7 @@
 # Solenia in panels, public messages and typed lines.
 
 name-solenia = 昼夜星
-sol-panel-round = 第 { $round } 轮，共 16 轮 · { $light }
+sol-panel-round = 第 { $round } 轮（共 16 轮）· { $light }
 sol-panel-draft = 轮选高级板块
 sol-panel-own = { $stored ->
         [0] 存储空间是空的（0/{ $storage }）

@@ -255,7 +255,7 @@ vf-category-trade = 交易
 
 # Agendas
 vf-agenda-type-dominance = 统治
-vf-agenda-type-support = 支持
+vf-agenda-type-support = 支援
 vf-agenda-type-might = 力量
 vf-agenda-type-wealth = 财富
 vf-agenda-D1 = 上流社会

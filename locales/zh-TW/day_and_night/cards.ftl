@@ -29,7 +29,7 @@ dn-card-morning_mist-text = 選擇兩個日板塊，各放兩個秘石。
 dn-card-mystify = 秘化
 dn-card-mystify-text = 選擇一個日板塊，放上兩個秘石。
 dn-card-steal_passion = 竊取熱情
-dn-card-steal_passion-text = 查看夜的全部手牌並挑選一張：立即使用（不花費時間）或棄掉。晶化類只能棄掉。
+dn-card-steal_passion-text = 查看夜的全部手牌並挑選一張：立即使用（不花時間），或棄掉。晶化類只能棄掉。
 dn-card-warp = 瞬移
 dn-card-warp-text = 將日移動到任意一個板塊。{ $crystal_blocks_spell_moves ->
         [1] 不能移離或移上水晶板塊。

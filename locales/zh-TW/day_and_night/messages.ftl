@@ -7,15 +7,15 @@ dn-seat-1 = 夜
 
 dn-ask-action = 要做什麼？
 dn-ask-target = { $count ->
-        [1] { $card }：選擇哪個板塊？
-       *[other] { $card }：選擇第 { $number } 個板塊（共 { $count } 個）
+        [1] 「{ $card }」：選擇哪個板塊？
+       *[other] 「{ $card }」：選擇第 { $number } 個板塊（共 { $count } 個）
     }
-dn-ask-target-scarce = { $card }：只剩 { $supply } 個秘石，哪個板塊放 { $stones } 個？
-dn-ask-split = { $card }：只剩兩個秘石，要怎麼放？
+dn-ask-target-scarce = 「{ $card }」：只剩 { $supply } 個秘石，哪個板塊放 { $stones } 個？
+dn-ask-split = 「{ $card }」：只剩兩個秘石，要怎麼放？
 dn-ask-split-where = 兩個秘石放在哪個板塊？
-dn-ask-wonder = 驚奇：要拿哪張牌？
-dn-ask-steal = 竊取熱情：你看到了夜的手牌，要挑哪一張？
-dn-ask-stolen = { $card }：立即使用，還是棄掉？
+dn-ask-wonder = 「驚奇」：要拿哪張牌？
+dn-ask-steal = 「竊取熱情」：你看到了夜的手牌，要挑哪一張？
+dn-ask-stolen = 「{ $card }」：立即使用，還是棄掉？
 dn-ask-nine = 相連的板塊有 { $count } 個，神殿只用九個。採用標示的九個，還是先剔除一個？
 dn-ask-discard = 手牌太多：請棄掉 { $count } 張。
 
@@ -34,10 +34,10 @@ dn-detail-becomes-day = 變成日板塊
 dn-detail-becomes-night = 變成夜板塊
 dn-caution-becomes-day = { $places } 是你的板塊，會變成日板塊。
 dn-caution-becomes-night = { $places } 是你的板塊，會變成夜板塊。
-dn-caution-deviate-same = 雙方站在同一板塊：它會翻轉兩次而回到原狀，上面的秘石會失去。
+dn-caution-deviate-same = 雙方站在同一板塊：這個板塊會翻轉兩次、恢復原狀，但上面的秘石會移除。
 
-dn-log-turn-day = ☀ 第 { $turn } 回合：日被喚醒。
-dn-log-turn-night = ☾ 第 { $turn } 回合：夜被喚醒。
+dn-log-turn-day = ☀ 第 { $turn } 回合：日醒來。
+dn-log-turn-night = ☾ 第 { $turn } 回合：夜醒來。
 dn-log-cast = { $hours ->
         [0] { $side }使用「{ $card }」，不花時間。
        *[other] { $side }使用「{ $card }」（{ $hours } 小時）。
@@ -88,13 +88,13 @@ dn-end-resigned-night = 對局因認輸而結束。
 dn-end-agreed = 雙方都同意。
 
 dn-option-center_void = 封閉中央
-dn-option-center_void-hint = 中央四格封閉，共 44 個板塊。關閉時使用全部 48 格。
+dn-option-center_void-hint = 中央四格封閉，共 44 個板塊。關閉此選項時使用全部 48 格。
 dn-option-cast_after_travel = 移動後可使用魔法
 dn-option-cast_after_travel-hint = 走過之後仍可使用魔法，剛抽到的牌也可以。
 dn-option-strict_changed = 嚴格的「被變換」
 dn-option-strict_changed-hint = 夜的條件魔法只計被變換的板塊，不計被翻轉的。
 dn-option-crystal_night_tiles_only = 水晶只放夜板塊
-dn-option-crystal_night_tiles_only-hint = 水晶微風、水晶爆發與水晶天幕只能選夜板塊。
+dn-option-crystal_night_tiles_only-hint = 「水晶微風」「水晶爆發」與「水晶天幕」只能選夜板塊。
 dn-option-crystal_blocks_spell_moves = 水晶擋住魔法移動
 dn-option-crystal_blocks_spell_moves-hint = 魔法不能把日移離或移上水晶板塊。
 dn-option-only_crystallize_hits_day_location = 保護日的所在
@@ -108,27 +108,27 @@ dn-option-night_start_hand-hint = 規則為 5 張。
 dn-option-turn_limit_per_player = 回合上限
 dn-option-turn_limit_per_player-hint = 雙方各進行這麼多回合後比神殿與板塊；0 表示不限。
 
-dn-source-exact = 版圖、封閉的中央、牌與指示物數量、手牌數、小時與神殿規則，依公開的遊戲介紹。
-dn-source-text = 39 種魔法的名稱、小時數與效果，依中文百科的規則文字。
+dn-source-exact = 版圖、封閉的中央、牌與指示物數量、手牌數、小時與神殿規則，依據公開的遊戲介紹。
+dn-source-text = 39 種魔法的名稱、小時數與效果，依據中文百科的規則文字。
 dn-source-derived = 部分細節（水晶可放任何板塊、神殿可用的板塊、被竊取的牌）是我們對該文字的解讀。
 dn-source-house = 自訂數值，並非出自原版遊戲：每種魔法的張數、小魔法（Minor）與奇蹟（Miracle）的區分、中文牌名、回合上限與平手判定。
 dn-credits = 設計：Valentijn Eekels 與 Sebastiaan van den Roovaart；Mystics.nl 於 2008 年出版；2009 年國際玩家大獎。
 
-dn-rules-goal = **目標** — 建成兩座神殿。九個相連的己方板塊成為神殿，之後再也不能翻轉。
-dn-rules-turn = **你的回合** — 12 小時{ $first_turn_hours ->
+dn-rules-goal = **目標**：建成兩座神殿。九個相連的己方板塊成為神殿，之後再也不能翻轉。
+dn-rules-turn = **你的回合**：12 小時{ $first_turn_hours ->
         [12] { "" }
        *[other] （日的第一個回合：{ $first_turn_hours } 小時）
     }。{ $cast_after_travel ->
         [1] 使用手中的魔法與移動，順序不拘：
        *[other] 先使用手中的魔法，再移動：
     }每一步花 3 小時並抽一張牌，同一回合走過的板塊不能再走。結束時最多保留五張手牌。
-dn-rules-tiles = **板塊** — 「變換」讓中立板塊成為己方，或翻轉日夜板塊；「翻轉」只能翻面。相鄰：上下左右；周邊：八個方向。
-dn-rules-day = **日**在日板塊上放秘石。每次輪到日時，每個秘石板塊移除一個秘石；最後一個移除時，該板塊變成日神殿板塊，再也不能翻轉或變換（單獨一個不算神殿）。在此之前若被夜翻轉或變換，秘石就失去。
-dn-rules-night = **夜**在板塊上放水晶。日不能翻轉或變換這些板塊，不能移動到該板塊，也不能從該板塊移動離開{ $crystal_blocks_spell_moves ->
+dn-rules-tiles = **板塊**：「變換」讓中立板塊成為己方，或翻轉日夜板塊；「翻轉」只能翻面。相鄰：上下左右；周邊：八個方向。
+dn-rules-day = **日**在日板塊上放秘石。每次輪到日時，每個有秘石的板塊移除一個秘石；最後一個移除時，該板塊變成日神殿板塊，再也不能翻轉或變換（單獨一個不算神殿）。在此之前若被翻轉或變換，秘石就移除。
+dn-rules-night = **夜**在板塊上放水晶。日不能翻轉或變換有水晶的板塊，也不能走上去或離開{ $crystal_blocks_spell_moves ->
         [1] ；魔法也不能把日移上或移離
        *[other] { "" }
-    }。夜的下一回合開始時收回。
-dn-rules-end = **結束** — 建成第二座神殿立即獲勝。{ $early_win_on_shutout ->
+    }。夜的下一回合開始時水晶消散。
+dn-rules-end = **結束**：建成第二座神殿立即獲勝。{ $early_win_on_shutout ->
         [1] 對方再也建不了神殿時，已有神殿的一方也立即獲勝。
        *[other] { "" }
     }{ $turn_limit_per_player ->
@@ -138,7 +138,7 @@ dn-rules-end = **結束** — 建成第二座神殿立即獲勝。{ $early_win_o
 
 # 為什麼不行
 dn-why-not-held = 不在你的手牌中
-dn-why-not-among = 這些牌裡沒有它
+dn-why-not-among = 不在這些牌之中
 dn-why-travelled = 移動之後不能再使用魔法
 dn-why-hours = 需要 { $hours } 小時，只剩 { $left } 小時
 dn-why-night-on-day-tile = 夜沒有站在日板塊上
@@ -151,7 +151,7 @@ dn-why-day-tile-changed-strict = 本回合還沒有日板塊被變換
 dn-why-no-cards = 日的牌庫與棄牌堆都是空的
 dn-why-no-stones = 秘石已經用完
 dn-why-no-crystals = 水晶已經用完
-dn-why-no-tile = 沒有它能影響的板塊
+dn-why-no-tile = 沒有可影響的板塊
 dn-why-step-hours = 走一步要 3 小時，只剩 { $left } 小時
 dn-why-step-held = { $here } 上有水晶，日不能從這裡移動離開
 dn-why-step-here = 你就站在這裡
@@ -168,10 +168,10 @@ dn-why-reach-avatars = 「{ $card }」只能用在日或夜所在的板塊
 dn-why-reach-border = 「{ $card }」只能用在與 { $here } 相鄰的板塊
 dn-why-reach-surround = 「{ $card }」只能用在 { $here } 周邊的板塊
 dn-why-reach-area = 「{ $card }」只能用在 { $here } 及其周邊的板塊
-dn-why-reach-near = 它與 { $here } 的距離超過日與夜的距離
-dn-why-temple-tile = 它是神殿板塊，再也不能翻轉或變換
-dn-why-crystal-holds = 上面有水晶，日不能翻轉或變換它
-dn-why-not-neutral = 它不是中立板塊
+dn-why-reach-near = 與 { $here } 的距離超過日與夜的距離
+dn-why-temple-tile = 這是神殿板塊，再也不能翻轉或變換
+dn-why-crystal-holds = 上面有水晶，日不能翻轉或變換這個板塊
+dn-why-not-neutral = 這不是中立板塊
 dn-why-neutral = 中立板塊不能翻轉
 dn-why-no-day-tile = { $here } 不是日板塊
 dn-why-no-night-tile = { $here } 不是夜板塊
@@ -182,5 +182,5 @@ dn-why-crystal-not-under-day = 這一桌只有「晶化」能在日所在的板�
 dn-why-crystal-blocks-spell = 這一桌的魔法不能把日移離或移上水晶板塊
 dn-why-stands-there = 已經站在那裡
 dn-why-chosen = 已經選過了
-dn-why-leave-splits = 少了 { $there }，其餘的就不相連；或是它已經剔除
+dn-why-leave-splits = 少了 { $there }，其餘的就不相連；或是 { $there } 已經剔除
 dn-why-leave-other = { $there } 不屬於這群板塊

@@ -3,7 +3,7 @@
 name-daynight = 日與夜
 dn-heading-cast = 使用魔法
 dn-heading-step = 移動
-dn-panel-hours = { $left }／{ $full } 小時
+dn-panel-hours = { $left }/{ $full } 小時
 dn-panel-cast = 已使用：{ $cards }
 dn-panel-way = 路線：{ $way }
 dn-panel-changed = 變動的板塊：{ $places }
@@ -22,4 +22,4 @@ dn-verb-steal = 挑, 竊取
 dn-verb-discard = 棄, 棄掉, 棄牌
 dn-verb-leave = 剔除
 dn-verb-split = 分
-dn-verb-end = 跳過
+dn-verb-end = 跳過, 結束, 結束回合

@@ -1,7 +1,7 @@
 # Solenia in panels, public messages and typed lines.
 
 name-solenia = 晝夜星
-sol-panel-round = 第 { $round } 輪，共 16 輪 · { $light }
+sol-panel-round = 第 { $round } 輪（共 16 輪）· { $light }
 sol-panel-draft = 輪選高級板塊
 sol-panel-own = { $stored ->
         [0] 存儲空間是空的（0/{ $storage }）

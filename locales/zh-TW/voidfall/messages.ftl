@@ -2,20 +2,20 @@
 
 vf-name = 虛空墜落
 name-voidfall = 虛空墜落
-vf-tagline = 在三個循環中帶領沒落帝國的一個家族對抗虛空：艦隊、公會、科技與議程。
+vf-tagline = 帝國傾頹，虛空降臨：帶領你的家族，在三個循環中重奪銀河。
 vf-credits = 《虛空墜落》設計：Nigel Buckle 與 Dávid Turczi（Mindclash Games，2023）。圖片：Orrery。
 vf-source-exact = 行動卡、科技、議程、事件、家族、文明軌與標記：讀自已出版的配件
-vf-source-text = 遊戲流程、劇本、戰鬥與計分：規則原文
+vf-source-text = 遊戲流程、場景、戰鬥與計分：規則原文
 vf-source-derived = 規則原文未說明的程序細節：取自此遊戲的程式與輔助工具
-vf-source-house = 大部分地圖、特殊地區、危機、聯合行動卡、特殊家族的能力、教學劇本的最後事件與一張議程：由我們自定，卡牌上都有標示
+vf-source-house = 大部分地圖、特殊地區、危機、聯合行動卡、特殊家族的能力、教學場景的最後一個事件，以及一張議程：自訂內容，卡牌上都有標示
 
 vf-option-mode = 模式
-vf-option-mode-hint = 競爭：影響力最高者獲勝。合作與單人：所有人對抗虛空造物。只有一位玩家時一律為單人。
+vf-option-mode-hint = 競爭：影響力最高者獲勝。合作與單人：所有人一起對抗虛空造物。只有一位玩家時一律為單人。
 vf-option-mode-competitive = 競爭
 vf-option-mode-coop = 合作
 vf-option-mode-solo = 單人
-vf-option-scenario = 劇本
-vf-option-scenario-hint = 自動：從此模式與人數的劇本中隨機抽選；教學劇本須自行選擇。
+vf-option-scenario = 場景
+vf-option-scenario-hint = 自動：從此模式與人數的場景中隨機抽選；教學場景須自行選擇。
 vf-option-scenario-auto = 自動
 vf-option-scenario-T = 教學場景
 vf-option-scenario-X01 = 第二創世
@@ -56,12 +56,12 @@ vf-option-difficulty-easy = 簡單
 vf-option-difficulty-normal = 普通
 vf-option-difficulty-hard = 困難
 
-vf-end-resigned = { $side }退出，已無其他人。
+vf-end-resigned = { $side }認輸，已無其他玩家。
 vf-end-agreed = 所有人同意平手。
 vf-end-influence = 影響力最高者獲勝：{ $influence }。
 vf-end-catastrophes = 銀河淪陷：{ $n } 個災難標記已全部被拿取。
-vf-end-voidborn-beaten = 擊敗虛空造物：虛空造物有 { $score } 分，每位玩家至少有 { $least } 影響力。
-vf-end-voidborn-ahead = 銀河淪陷：虛空造物有 { $score } 分，有玩家只有 { $least } 影響力。
-vf-end-voidborn-level = 銀河淪陷：虛空造物有 { $score } 分，有玩家正好 { $score }；同分算輸，需要 { $needed }。
+vf-end-voidborn-beaten = 擊敗虛空造物：虛空造物 { $score } 分，每位玩家至少有 { $least } 點影響力。
+vf-end-voidborn-ahead = 銀河淪陷：虛空造物 { $score } 分，有玩家只有 { $least } 點影響力。
+vf-end-voidborn-level = 銀河淪陷：虛空造物 { $score } 分，有玩家的影響力也正好 { $score } 點。同分算輸，須達 { $needed } 點。
 vf-end-too-few-players = 銀河淪陷：{ $side }認輸，剩下的玩家太少。
-vf-tie = 腐敗標記 { $number }
+vf-tie = 腐敗標記 { $number } 個

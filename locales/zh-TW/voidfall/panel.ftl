@@ -19,7 +19,7 @@ vf-panel-time = **第 { $cycle } 循環（共 { $cycles }）** · { $round ->
        *[other] 第 { $round } 輪（共 { $rounds }）
     }
 vf-panel-order = 回合順序：{ $seats }
-vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：活躍 { $active }、部署 { $deployed }、非活躍 { $inactive } · 交易 { $trade } · 維持費用 { $state ->
+vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：活躍 { $active }、部署 { $deployed }、非活躍 { $inactive } · 交易標記 { $trade } · 維持費用 { $state ->
         [paid] 已付
         [short] { $due }（⚠ 可付 { $payable }）
        *[due] { $due }
@@ -38,7 +38,7 @@ vf-panel-held-agenda = 📜 手牌議程「**{ $agenda }**」：{ $count ->
         [0] 你的手牌都無法搭配
        *[other] 可搭配{ $cards }打出
     }
-vf-panel-crisis = 🌀 危機**「{ $crisis }」** — 解決：{ $deed }
+vf-panel-crisis = 🌀 危機**「{ $crisis }」**：解決條件為{ $deed }
 vf-panel-idle = 目前不可行：{ $actions }
 
 vf-status = { $side }：影響力 { $influence } · { $house } · { $sectors } 個地區 · { $technologies } 項科技
@@ -47,10 +47,10 @@ vf-status-choosing = { $side }尚未選擇家族
 
 vf-hand-drawn = 你抽到：{ $agendas }
 vf-hand-peeked = 你查看：{ $events }
-vf-hand-empty = 你沒有議程手牌。
+vf-hand-empty = 你手上沒有議程。
 
 vf-source-space = { $track } { $n }
-vf-source-gift = { $source }（{ $side }所贈）
+vf-source-gift = { $source }（{ $side }給予）
 vf-source-start = 起始效果
 vf-source-bounty = 賞金標記
 vf-source-reclaim = 開拓標記
@@ -70,38 +70,38 @@ vf-face-preferred = 偏好行動卡：{ $focuses }
 vf-face-cards = 專屬行動卡：{ $cards }
 vf-face-crisis = { $type } · { $level ->
         [0] 起始危機
-       *[other] 等級 { $level }
+       *[other] 第 { $level } 級
     }
 vf-face-solution = 解決：{ $text }
 vf-face-penalty = 否則：{ $text }
-vf-face-house-value = （此數值由本機器人訂定：沒有來源記載實際卡牌。）
+vf-face-house-value = （自訂內容：查不到實體卡牌的資料。）
 vf-face-line = { $first } · { $then }
 
 vf-error-no-crisis-board = 只有合作與單人遊戲才有危機圖版。
 
-vf-rules-goal = **目標** — { $mode ->
+vf-rules-goal = **目標**：{ $mode ->
         [competitive] 三個循環後影響力最高者獲勝。
        *[other] 每位玩家的影響力都要高於虛空造物的分數。
     }
-vf-rules-cycle = **循環** — 準備階段揭示事件（效果與目標）；接著依事件所示進行若干輪；最後是結算階段。
-vf-rules-turn = **回合** — 打出一張行動卡，執行三個行動中的兩個；翻轉交易標記則可執行三個。可同時打出一張類型相符的議程。科技會增加行動。先支付費用；效果的任何部分都可放棄。
-vf-rules-sectors = **地區** — 有你的方塊即由你控制。公會乘以人口得出生產等級，轉盤給出生產量。腐敗的地區仍會生產，但多半不計分。
-vf-rules-production = **資源** — 每種最多 15；過度生產時獲得 3 點影響力。費用中的食物、能量或材料可用信用代替。
-vf-rules-combat = **入侵** — 沒有骰子。遭遇：防衛設施、行星堡壘與哨衛先造成一次傷害。然後砲擊：優先度較高者先造成傷害。入侵前面板會顯示確切結果。
-vf-rules-corruption = **腐敗** — 放在文明軌、議程槽或地區上會使其失去好處；你圖版上的腐敗會使虛空反擊更強。
-vf-rules-evaluation = **結算** — 虛空造物進攻，支付維持費用（每點未付失去 3 點影響力），再計算事件與你未腐敗議程的目標。
+vf-rules-cycle = **循環**：準備階段翻開事件（效果與目標）；接著依事件所示進行若干輪；最後是結算階段。
+vf-rules-turn = **回合**：打出一張行動卡，執行三個行動中的兩個；翻轉交易標記則可執行三個。可同時打出一張類型相符的議程，科技也會增加行動。先支付費用；效果的任何部分都可略過。
+vf-rules-sectors = **地區**：有你方塊的地區由你控制（家園地區永遠由你控制）。公會乘以人口得出生產等級，轉盤給出生產量。腐敗地區仍會生產，但多半不計分。
+vf-rules-production = **資源**：每種最多 15 點；過度生產時獲得 3 點影響力。費用中的食物、能量或材料可用信用代替。
+vf-rules-combat = **入侵**：沒有骰子。遭遇：防衛設施、行星堡壘與哨衛先造成一次傷害。接著砲擊：優先度較高者先造成傷害。入侵前面板會顯示確切結果。
+vf-rules-corruption = **腐敗**：文明軌、議程槽或地區有腐敗標記就失去獎勵或計分；家族圖版上的腐敗標記會使虛空反擊更強。
+vf-rules-evaluation = **結算**：虛空造物進攻；支付維持費用（未付 1 份失去 3 點影響力）；再計算事件與你未腐敗議程的目標。
 vf-rules-coop = { $mode ->
-        [competitive] 沒有來源記載的數值都有標示，`{ COMMAND("voidfall about") }` 會列出它們。
-       *[other] **合作** — 解決你回合的危機，否則承受懲罰；留意惡兆標記、虛空裂縫與避風港：它們都為虛空造物計分。第四個災難標記即落敗。
+        [competitive] 查不到實體資料的內容都有標示，`{ COMMAND("voidfall about") }` 會列出它們。
+       *[other] **合作**：在自己的回合解決危機，否則承受懲罰；留意惡兆標記、虛空裂縫與避風港，它們都會替虛空造物加分。拿取第四個災難標記即落敗。
     }
 
 vf-battle-title = 雙方最佳應對
-vf-battle-names-voidborn = 虛空, 虛空造物, 虛空方塊
+vf-battle-names-voidborn = 虛空方塊, 虛空, 虛空造物, 虛空艦隊
 vf-battle-names-sector-defense = 防衛, 防禦, 防禦設施
-vf-error-battle-two = 請寫出兩方，例如：3 巡防艦 對 2 虛空艦隊 1 防衛設施。
+vf-error-battle-two = 請寫出兩方，例如：3 巡防艦 對 2 虛空方塊 1 防衛設施。
 vf-error-battle-invader = 入侵方（「對」之前）至少需要一個方塊。
 vf-error-battle-voidborn = 虛空造物不會互相戰鬥。
 vf-error-battle-defenses = 防衛設施與行星堡壘屬於防守方（「對」之後）。
 vf-error-battle-mixed = 虛空造物沒有其他方塊，也沒有科技。
 vf-error-battle-many = 一方最多有 { $most } 個方塊。
-vf-error-battle-word = 戰鬥中沒有「{ $word }」。可寫艦隊、虛空艦隊、防衛設施、行星堡壘與科技。
+vf-error-battle-word = 戰鬥中沒有「{ $word }」。可寫艦隊、虛空方塊、防衛設施、行星堡壘與科技。
