@@ -53,7 +53,7 @@ def abandoning(st: State, seat: int, place: Place, cubes: int = 1) -> Text | Non
     free = in_force(st, seat, KeepsGlory) or not st.players[seat].glory
     caution = say("vf-caution-abandon-free" if free else "vf-caution-abandon", place=place_name(place))
     lost = given_up(st, seat, place)
-    return caution if lost is None else say("vf-caution-and", first=caution, then=lost)
+    return caution if lost is None else say("vf-caution-and", first=caution, then=say("vf-outlook-told", outlook=lost))
 
 
 def pick_sector(

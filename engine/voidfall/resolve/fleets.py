@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.core.decision import Option, Rules, Step
-from engine.core.text import Text, say
+from engine.core.text import say
 from engine.voidfall.changes.fleets import activate, deploy, step
 from engine.voidfall.costs.deployment import may_deploy, pay_for_cube
 from engine.voidfall.costs.pay import deactivate, recall_one
@@ -168,7 +168,7 @@ def landing_option(flow: Flow, task: Deploying, key: str, landing: Landing) -> O
         return Option(key, say("vf-deploy-clean"))
     place, fleet = landing
     cost = NOTHING if task.paid else deploy_cost(flow.st, flow.seat, fleet)
-    label: Text = say("vf-cube-at", fleet=fleet_name(fleet), place=place_name(place))
+    label = say("vf-new-cube", what=fleet_name(fleet), place=place_name(place))
     path = (Step(f"at:{place}", place_name(place), at=place),)
     return Option(key, label, at=place, detail=amounts(cost) if cost else None, path=path, short=fleet_name(fleet))
 

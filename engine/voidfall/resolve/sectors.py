@@ -238,8 +238,9 @@ def buildings(flow: Flow, effect: Build) -> list[tuple[str, tuple[Place, Install
 def piece_option(key: str, piece: tuple[Place, Guild | Installation | Fleet]) -> Option:
     """A piece in a sector as an option: first the sector, then the piece."""
     place, kind = piece
-    name = fleet_name(kind) if key.startswith("cube:") else piece_name(kind)  # type: ignore[arg-type]
-    label = say("vf-piece-at", what=name, place=place_name(place))
+    verb = key.partition(":")[0]
+    name = fleet_name(kind) if verb == "cube" else piece_name(kind)  # type: ignore[arg-type]
+    label = say(f"vf-new-{verb}", what=name, place=place_name(place))
     return Option(key, label, at=place, path=(Step(f"at:{place}", place_name(place), at=place),), short=name)
 
 

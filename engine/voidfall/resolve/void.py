@@ -105,7 +105,8 @@ def pieces_text(pieces: Pieces) -> list[Text]:
     if pieces.glory:
         told.append(say("vf-placed-glory", value=pieces.glory))
     if pieces.guild is not None:
-        told.append(guilds(() if pieces.guild == "any" else (pieces.guild,), 1))
+        what = guilds(() if pieces.guild == "any" else (pieces.guild,), 1)
+        told.append(say("vf-piece-guild", n=1, what=what))
     return told
 
 

@@ -219,7 +219,7 @@ an-log-withdraws = { $side } withdraws number { $number }.
 an-log-withdraws-proposal = { $side } withdraws deal { $number }.
 an-log-withdraws-counter = { $side } withdraws counter-offer { $number }.
 an-log-withdraws-bid = { $side } withdraws offer { $number }.
-an-log-adopts = { $side } takes up { $other }'s offer { $number }.
+an-log-adopts = { $side } adopts { $other }'s offer { $number }.
 an-log-to-market = { $side } goes to the market.
 an-way-back-market = whoever goes to the market turns away from all deals of this turn, and the others have been told.
 an-log-extracts = { $side } extracts: { $terms }.
@@ -282,7 +282,7 @@ an-credits = A game by Andrew Nerger and Jeffrey Chin, published by R2i Games in
 
 # Rules in short
 an-rules-goal = **Goal:** most points at the end. Points: blueprints, 1 for each stored cube, 1 for each icon of your two hidden colours on your blueprints.
-an-rules-turn = **Your turn:** either extract a planet’s cubes with mercenaries, or take three cards from the market (sweep a row for one of them; upgrades give more).
+an-rules-turn = **Your turn:** either extract a planet's cubes with mercenaries, or take three cards from the market (sweep a row for one of them; upgrades give more).
 an-rules-deal = **Deals:** an extraction needs all skill icons of the planet. Others may help with their mercenaries; you agree who gets which cubes, stored ones included. Everybody must accept the same version. Promises for later bind nobody.
 an-rules-storage = **Storage:** four cubes; what does not fit is discarded. Eight cards in hand.
 an-rules-window = **Blueprints:** after every turn everybody may pay blueprints from storage. Upgrades work from the next turn.

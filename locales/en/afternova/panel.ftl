@@ -16,7 +16,7 @@ an-panel-hand = In hand: { $cards }
 an-awaited = asked in deal { $numbers }
 an-number = { $number }
 an-posting-counter = { $side } can adopt it as it is.
-an-posting-bid = { $side } can take it up into a deal.
+an-posting-bid = { $side } can adopt it into a deal.
 an-panel-planet = **{ $planet }** needs { $needs } · has { $cubes }
 an-panel-about-planet = Needs { $needs }. Room for { $cubes } cubes.
 an-panel-missing = Still missing: { $icons }
@@ -39,8 +39,8 @@ an-panel-draft = Compose
 an-panel-bind-own = Choose cards for offer { $number }
 an-panel-discarding = Discards { $cubes }
 an-panel-no-room = { $count ->
-        [one] 1 cube too many: you choose what goes
-       *[other] { $count } cubes too many: you choose what goes
+        [one] 1 cube too many: you choose what to discard
+       *[other] { $count } cubes too many: you choose what to discard
     }
 an-panel-more = More: { $kinds }
 an-more-extract = extract
@@ -71,7 +71,7 @@ an-heading-give-own = What you want from the planet
 an-heading-move = Stored cubes
 an-heading-hire = The bot
 an-heading-window-orders = Or give an order, and be asked less
-an-heading-drop = What goes for want of room
+an-heading-drop = What you discard for want of room
 an-why-draft = You have an unfinished draft. Send it or drop it, then answer here.
 an-why-active = Only the player whose turn it is can do that with number { $number }.
 an-why-not-ready = Not everybody has accepted this version of deal { $number } yet.

@@ -79,7 +79,7 @@ an-pic-before = Before
 an-pic-after = After
 an-pic-none = none
 an-pic-shown = Cards shown to you
-an-pic-drops = Goes
+an-pic-drops = Discards
 an-pic-ask-help = Will you help?
 an-pic-ask-market = { $count ->
         [one] take 1 card

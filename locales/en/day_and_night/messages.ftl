@@ -149,7 +149,7 @@ dn-credits = A game by Valentijn Eekels and Sebastiaan van den Roovaart, publish
 dn-rules-goal = **Goal:** build two temples. Nine linked tiles of your side become a temple and can never be turned again.
 dn-rules-turn = **Your turn:** 12 hours{ $first_turn_hours ->
         [12] { "" }
-       *[other] { " " }(Day’s first turn: { $first_turn_hours })
+       *[other] { " " }(Day's first turn: { $first_turn_hours })
     }. { $cast_after_travel ->
         [1] Cast spells from your hand and walk, in any order:
        *[other] First cast spells from your hand, then walk:
@@ -159,7 +159,7 @@ dn-rules-day = **Day** puts mystic stones on her tiles. At the start of each of 
 dn-rules-night = **Night** puts crystals on tiles. Day can neither change nor flip such a tile, nor walk onto it or off it. { $crystal_blocks_spell_moves ->
         [1] No spell moves Day onto it or off it either.{ " " }
        *[other] { "" }
-    }They dissolve at the start of Night’s next turn.
+    }They dissolve at the start of Night's next turn.
 dn-rules-end = **End:** the second temple wins at once. { $early_win_on_shutout ->
         [1] So does one temple, where the other side has no room left to build another.{ " " }
        *[other] { "" }

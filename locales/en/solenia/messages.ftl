@@ -40,8 +40,8 @@ sol-card = { $value } ({ $ability })
 sol-ability-produce = { $amount } from its island
 sol-ability-gold-if = { $amount } gold on { $island }
 sol-card-text-0 = Moves the airship and brings nothing itself. { $later }
-sol-card-text-1 = Brings 1 of its island’s good at once, in a city 1 gold. { $later }
-sol-card-text-2 = Brings 2 of its island’s good at once, in a city 2 gold. { $later }
+sol-card-text-1 = Brings 1 of its island's good at once, in a city 1 gold. { $later }
+sol-card-text-2 = Brings 2 of its island's good at once, in a city 2 gold. { $later }
 sol-card-text-produce = When expelled: { $amount } of its island's good, or { $amount } gold in a city.
 sol-card-text-fixed = When expelled: { $goods }.
 sol-card-text-gold-if = When expelled: { $amount } gold if on a { $island }.
@@ -180,9 +180,9 @@ sol-option-side-winter-hint = You choose among slots with powers. Storage 6.
 sol-option-side-improvements = winter side with improvements
 sol-option-side-improvements-hint = The winter side, and before the game everybody drafts two improvement tiles.
 sol-option-overflow = Full storage
-sol-option-overflow-hint = Whoever is on turn chooses what goes back. For the others: the newest goes at once, or the game waits for their choice.
+sol-option-overflow-hint = The active player chooses what goes back. For the others: the newest goes at once, or the game waits for their choice.
 sol-option-overflow-active = the others lose the newest
-sol-option-overflow-active-hint = Whoever is on turn chooses what goes back; the others lose the newest at once.
+sol-option-overflow-active-hint = The active player chooses what goes back; the others lose the newest at once.
 sol-option-overflow-everyone = everyone chooses, the game waits
 sol-option-overflow-everyone-hint = Everybody chooses what goes back; the game waits for their answers.
 
@@ -194,9 +194,9 @@ sol-source-house = Not from the published game: the layout of the strips, most d
 sol-credits = A game by Sébastien Dujardin, published by Pearl Games in 2018.
 
 # Rules in short
-sol-rules-goal = **Goal:** most gold after 16 cards each; whoever is level shares the victory. Deliveries bring most of it; in summer the first four pairs of a day and a night delivery count 1, 2, 3 and 4 more. Two stored resources are worth 1 gold.
-sol-rules-turn = **Your turn:** place one of your cards on an empty cell: the airship’s own cell, beside it, or beside one of your cards. Farther away is a voyage: 1 resource of any kind for every cell between. A card is called by its value and, in brackets, by what it gives when it is expelled.
-sol-rules-cells = **Cells:** an island gives as many of its good as the card’s value. A city gives that much gold, and then you must make one delivery of its side. A city you cannot serve is closed to you.
+sol-rules-goal = **Goal:** most gold after 16 cards each; on a tie the victory is shared. Deliveries bring most of it; in summer the first four pairs of a day and a night delivery count 1, 2, 3 and 4 more. Two stored resources are worth 1 gold.
+sol-rules-turn = **Your turn:** place one of your cards on an empty cell: the airship's own cell, beside it, or beside one of your cards. Farther away is a voyage: 1 resource of any kind for every cell between. A card is called by its value and, in brackets, by what it gives when it is expelled.
+sol-rules-cells = **Cells:** an island gives as many of its good as the card's value. A city gives that much gold, and then you must make one delivery of its side. A city you cannot serve is closed to you.
 sol-rules-airship = **Airship:** a card of value 0 moves the airship. At the end of that turn the cards on the rear strip (row 1) are expelled: each gives its owner what stands in its brackets. The strip turns over and becomes the front one (row 5).
 sol-rules-storage = **Storage:** 8 resources in summer; 6 in winter, up to 8 with powers. What does not fit goes back.
 sol-rules-winter = **Winter:** you choose the slot: the second slot of a level needs two on the level below. Improvement tiles lie over some slots; the one of level 1 works when both slots beside it are filled.

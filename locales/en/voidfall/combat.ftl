@@ -1,7 +1,7 @@
 # Voidfall: what happens in a combat.
 
 vf-log-approach = Approach: { $events }.
-vf-log-salvo = Salvo { $number } (Initiative { $invader } v { $defender }): { $events }.
+vf-log-salvo = Salvo { $number } (Initiative { $invader } vs { $defender }): { $events }.
 vf-log-combat-result = Result: { $outcome }.
 vf-combat-invader = invader
 vf-combat-defender = defender

@@ -1,6 +1,6 @@
 # Cooperative and solo games: alerts, Crises, their board, Catastrophes, Harbingers, Safe Havens, the end.
 
-vf-voidborn = The Void
+vf-voidborn = The Voidborn
 vf-row-military = military row
 vf-row-economic = economic row
 

@@ -6,7 +6,7 @@ vf-mode-solo = solo
 
 ## Set-up
 
-vf-refused-solo = Solo is for one player, and here sit { $n }. Choose competitive or cooperative.
+vf-refused-solo = Solo is for one player, but { $n } sit here. Choose competitive or cooperative.
 vf-refused-scenario = { $scenario } is { $mode }, for this number of players: { $players }. This table is { $wanted } with { $n }. What fits: { $fitting }.
 vf-scenario-complexity = complexity { $level } of 4
 vf-scenario-aggression = aggression { $level } of 4
@@ -93,16 +93,16 @@ vf-move-detail-after = { $cost } ({ $after }): { $then }
 vf-stock-after = { $resource } { $before } → { $after }
 vf-log-acts = { $side }: { $move }.
 vf-log-acts-pays = { $side }: { $move }, paying { $resources }.
-vf-why-used = already used in this turn
-vf-why-flip-late = comes before the first action of the turn
+vf-why-used = already used this turn
+vf-why-flip-late = must come before the first action of the turn
 vf-why-no-more-actions = { $n ->
         [one] { $n } action of the card is used
        *[other] { $n } actions of the card are used
     }
-vf-why-agenda-type = goes with another Focus: { $focuses }
+vf-why-agenda-type = goes with other Focus cards: { $focuses }
 vf-why-next-cycle = can be played from Cycle { $cycle } on
 vf-why-discarded = lies in your discard until the Cycle ends
-vf-why-other-card = belongs to the Focus card { $cards }, which you have not played in this turn
+vf-why-other-card = belongs to the Focus card { $cards }, which you have not played this turn
 
 ## Clean-up
 

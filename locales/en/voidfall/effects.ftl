@@ -54,7 +54,7 @@ vf-effect-produce-any-up-to = produce up to { $n ->
        *[other] { $n } different resources
     }
 vf-effect-produce-distinct-per = produce one resource { $each }, all different
-vf-effect-exchange = spend up to { $give } and gain as many { $take }
+vf-effect-exchange = pay up to { $give } to gain as many { $take }
 vf-effect-lose-resources = lose { $resources }
 vf-effect-lose-any-resources = lose { $n ->
         [1] 1 resource of any type
@@ -146,7 +146,7 @@ vf-effect-regroup = regroup (up to { $n ->
 vf-effect-invade-any = invade a sector
 vf-effect-invade-corrupted = invade a Corrupted sector
 vf-effect-invade-success = { $invade }; after a success, { $then }
-vf-effect-invade-bonus = { $invade }; each { $cost } spent before the combat absorbs { $n } { $kinds } Damage
+vf-effect-invade-bonus = { $invade }; each { $cost } paid before the combat absorbs { $n } { $kinds } Damage
 vf-damage-approach = Approach
 vf-damage-salvo = Salvo
 

@@ -57,6 +57,9 @@ vf-ask-discard-agenda = Which Agenda in play do you discard?
 # Answers
 vf-cube-at = { $fleet } in { $place }
 vf-piece-at = { $what } in { $place }
+vf-new-guild = Establish 1 { $what } in { $place }
+vf-new-build = Build 1 { $what } in { $place }
+vf-new-cube = Deploy a { $what } in { $place }
 vf-move = { $fleet } from { $source } to { $target }
 vf-caution-abandon = This abandons { $place }: the Voidborn take it over, and you discard a Glory token.
 vf-caution-abandon-free = This abandons { $place }: the Voidborn take it over.
@@ -66,6 +69,7 @@ vf-deploy-clean = Remove 1 Corruption in place of 1 Fleet Power
 vf-grow-to = { $place }: Population { $n }
 vf-grow-clean = { $place }: remove its Corruption instead
 vf-outlook = { $parts }
+vf-outlook-told = { $outlook }.
 vf-outlook-yield = { $resource }: Yield { $before } → { $then } (Level { $n })
 vf-outlook-upkeep = Upkeep { $before } → { $then }
 vf-outlook-skirmish = Skirmish strength { $before } → { $then }{ $state ->

@@ -29,12 +29,12 @@ vf-open-trade-nexus-timing = Trade Nexus gives its bonus when a token is { $valu
         [gain] gained
        *[other] returned
     }.
-vf-open-hyperdrive-conquest-action = Hyperdrive’s action of Conquest: { $value ->
+vf-open-hyperdrive-conquest-action = Hyperdrive's action of Conquest: { $value ->
         [pay_energy_regroup] pay 1 Energy to regroup
        *[other] produce Energy
     }.
 vf-open-agenda-d3-first = The first objective of Federal Authority gives { $value } Influence.
-vf-open-coop-win = To win together, everybody’s Influence must be { $value ->
+vf-open-coop-win = To win together, everybody's Influence must be { $value ->
         [at_least] at least
        *[other] more than
     } the Voidborn score.

@@ -10,10 +10,10 @@ vf-page-crisis = Crisis board
 vf-page-score = Score
 
 vf-chapter = Cycle { $number }
-vf-goal = 🌌 The Void **{ $points }** · lowest: { $side } **{ $influence }** ({ $difference }) · Catastrophes **{ $catastrophes }/{ $most }**{ $havens ->
-    [0] { "" }
-   *[other] { " " }· Safe Havens **{ $complete }/{ $havens }**
-}
+vf-goal = 🌌 Voidborn **{ $points }** · lowest: { $side } **{ $influence }** ({ $difference }) · Catastrophes **{ $catastrophes }/{ $most }**{ $havens ->
+        [0] { "" }
+       *[other] { " " }· Safe Havens **{ $complete }/{ $havens }**
+    }
 vf-panel-time = **Cycle { $cycle } of { $cycles }** · { $round ->
         [0] { $phase }
        *[other] round { $round } of { $rounds }
@@ -101,7 +101,7 @@ vf-rules-corruption = **Corruption:** a track, an Agenda slot or a sector that h
 vf-rules-evaluation = **Evaluation:** the Voidborn attack, Upkeep is paid (each point unpaid costs 3 Influence), objectives of the event and of your Pure Agendas score.
 vf-rules-coop = { $mode ->
         [competitive] Values that no source of the published game gives are marked, and `{ COMMAND("voidfall about") }` names them.
-       *[other] **Together:** solve the Crisis of your turn or suffer its penalty, and see to Harbingers, Rifts and Safe Havens: all of them add to the Voidborn’s score. The fourth Catastrophe loses the game.
+       *[other] **Together:** solve the Crisis of your turn or suffer its penalty, and see to Harbingers, Rifts and Safe Havens: all of them add to the Voidborn's score. The fourth Catastrophe loses the game.
     }
 
 vf-battle-title = With best play of both sides

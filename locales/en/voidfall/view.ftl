@@ -13,7 +13,7 @@ vf-pic-undecided = no result
 vf-pic-together = all together
 vf-pic-shared = share the victory
 vf-pic-wins = wins
-vf-pic-lost = Lost to the Void
+vf-pic-lost = Lost to the Voidborn
 vf-pic-won-together = win together
 vf-pic-your-turn = your turn
 vf-pic-to-move = to move
@@ -136,7 +136,7 @@ vf-from-overproduction = Overproduction
 vf-from-others = Cards and tokens
 vf-from-upkeep = Unpaid Upkeep
 vf-from-crises = Crisis board
-vf-pic-score-note = Corruption (the sign’s number) breaks ties. Below: what Agendas, event and Upkeep would change if the Cycle ended now.
+vf-pic-score-note = Corruption (the sign's number) breaks ties. Below: what Agendas, event and Upkeep would change if the Cycle ended now.
 vf-pic-score-note-together = Below: what Agendas, event and Upkeep would change if the Cycle ended now.
 vf-pic-voidborn-score = Voidborn score
 vf-pic-voidborn-total = Voidborn
@@ -176,8 +176,8 @@ vf-alt-title = Voidfall, Cycle { $cycle }, round { $round }.
 vf-alt-cycle = Voidfall, Cycle { $cycle }.
 vf-alt-won = { $winners } won.
 vf-alt-undecided = No result.
-vf-alt-lost = Lost to the Void.
-vf-alt-goal = The Void { $points ->
+vf-alt-lost = Lost to the Voidborn.
+vf-alt-goal = The Voidborn have { $points ->
         [one] 1 point
        *[other] { $points } points
     }; lowest player { $who }: { $influence } ({ $difference }); Catastrophes { $catastrophes } of { $most }; Safe Havens { $complete } of { $havens }.

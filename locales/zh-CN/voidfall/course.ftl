@@ -17,15 +17,15 @@ vf-ask-house = 你要领导哪个家族？
 vf-house-summary = 复杂度 { $complexity } · { $technologies } · 偏好{ $preferred }
 vf-house-complexity = 复杂度 { $level }/4
 vf-log-house = { $side }领导{ $house }家族。
-vf-ask-origin = 你要用哪一套起始设定？
+vf-ask-origin = 你要用哪一套起始设置？
 vf-origin = { $id }：{ $technology }
 vf-origin-summary = { $resources }；活跃舰队势力 { $active }，已部署 { $deployed }；社会轨 { $society }、国务轨 { $statecraft }、经济轨 { $economy }；人口：家园 { $home }、前哨 { $outpost }。
 vf-origin-start = 开局时：{ $effects }。
 vf-origin-technology = “{ $technology }”：{ $text }
 vf-origin-agenda = 起始议程：{ $objectives }。
 vf-agenda-objectives = { $first }；{ $then }
-vf-house-origin = 起始设定 { $origin }
-vf-log-origin = { $side }以起始设定 { $origin } 开局，持有“{ $technology }”。
+vf-house-origin = 起始设置 { $origin }
+vf-log-origin = { $side }以起始设置 { $origin } 开局，持有“{ $technology }”。
 
 ## 准备
 

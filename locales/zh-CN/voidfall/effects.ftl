@@ -37,7 +37,7 @@ vf-effect-gain-any-resources = 获得任意 { $n } 个资源
 vf-effect-gain-any-resources-among = 获得 { $n } 个资源（{ $among }任意组合）
 vf-effect-gain-resources-per = { $each }，获得 { $resources }
 vf-effect-gain-guild-resource = 获得 { $n } 点该公会生产的资源
-vf-effect-gain-each-guild-resource = 该地区的每个公会各获得 { $n } 点它生产的资源
+vf-effect-gain-each-guild-resource = 从该地区的每个公会各获得 { $n } 点它生产的资源
 vf-effect-produce = 生产{ $resources }
 vf-effect-produce-any = { $n ->
         [1] 生产任意 1 种资源

@@ -54,6 +54,9 @@ vf-ask-discard-agenda = 弃掉哪一张生效的议程？
 # 选项
 vf-cube-at = { $place }的{ $fleet }势力
 vf-piece-at = { $place }的{ $what }
+vf-new-guild = 在 { $place }组织{ $what }
+vf-new-build = 在 { $place }建造{ $what }
+vf-new-cube = 在 { $place }部署{ $what }
 vf-move = { $fleet }势力：从 { $source }到 { $target }
 vf-caution-abandon = 这会遗弃 { $place }：该地区由虚空造物掌控，你须弃掉 1 枚荣耀标记。
 vf-caution-abandon-free = 这会遗弃 { $place }：该地区由虚空造物掌控。
@@ -63,6 +66,7 @@ vf-deploy-clean = 移除 1 个腐败标记，代替 1 点舰队势力
 vf-grow-to = { $place }：人口 { $n }
 vf-grow-clean = { $place }：改为移除其腐败标记
 vf-outlook = { $parts }
+vf-outlook-told = { $outlook }。
 vf-outlook-yield = { $resource }生产量 { $before } → { $then }（生产等级 { $n }）
 vf-outlook-upkeep = 维持费用 { $before } → { $then }
 vf-outlook-skirmish = 虚空反击势力 { $before } → { $then }{ $state ->

@@ -58,7 +58,7 @@ vf-option-difficulty-hard = 困难
 
 vf-end-resigned = { $side }认输，已无其他玩家。
 vf-end-agreed = 所有人同意平局。
-vf-end-influence = 影响力最高者获胜：{ $influence }。
+vf-end-influence = 影响力最高者获胜：{ $influence } 点。
 vf-end-catastrophes = 银河沦陷：{ $n } 个灾难标记已全部被拿取。
 vf-end-voidborn-beaten = 击败虚空造物：虚空造物 { $score } 分，每位玩家至少有 { $least } 点影响力。
 vf-end-voidborn-ahead = 银河沦陷：虚空造物 { $score } 分，有玩家只有 { $least } 点影响力。

@@ -74,7 +74,7 @@ vf-face-crisis = { $type } · { $level ->
     }
 vf-face-solution = 解决：{ $text }
 vf-face-penalty = 否则：{ $text }
-vf-face-house-value = （自定内容：查不到实体卡牌的资料。）
+vf-face-house-value = （自定内容：查不到实体卡牌的信息。）
 vf-face-line = { $first } · { $then }
 
 vf-error-no-crisis-board = 只有合作与单人游戏才有危机图版。
@@ -91,7 +91,7 @@ vf-rules-combat = **入侵**：没有骰子。遭遇：防卫设施、行星堡�
 vf-rules-corruption = **腐败**：文明轨、议程槽或地区有腐败标记就失去奖励或计分；家族图版上的腐败标记会使虚空反击更强。
 vf-rules-evaluation = **结算**：虚空造物进攻；支付维持费用（未付 1 份失去 3 点影响力）；再计算事件与你未腐败议程的目标。
 vf-rules-coop = { $mode ->
-        [competitive] 查不到实体资料的内容都有标示，`{ COMMAND("voidfall about") }` 会列出它们。
+        [competitive] 查不到实体信息的内容都有标示，`{ COMMAND("voidfall about") }` 会列出它们。
        *[other] **合作**：在自己的回合解决危机，否则承受惩罚；留意恶兆标记、虚空裂缝与避风港，它们都会替虚空造物加分。拿取第四个灾难标记即落败。
     }
 

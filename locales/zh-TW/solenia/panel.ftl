@@ -4,7 +4,7 @@ name-solenia = 晝夜星
 sol-panel-round = 第 { $round } 輪（共 16 輪）· { $light }
 sol-panel-draft = 輪選高級板塊
 sol-panel-own = { $stored ->
-        [0] 存儲空間是空的（0/{ $storage }）
+        [0] 儲存空間是空的（0/{ $storage }）
        *[other] { $goods }（{ $stored }/{ $storage }）
     } · 金星 { $gold } · 總分 { $score }
 sol-panel-placing = 打出 { $card }

@@ -37,7 +37,7 @@ vf-effect-gain-any-resources = 獲得任意 { $n } 個資源
 vf-effect-gain-any-resources-among = 獲得 { $n } 個資源（{ $among }任意組合）
 vf-effect-gain-resources-per = { $each }，獲得 { $resources }
 vf-effect-gain-guild-resource = 獲得 { $n } 點該公會生產的資源
-vf-effect-gain-each-guild-resource = 該地區的每個公會各獲得 { $n } 點它生產的資源
+vf-effect-gain-each-guild-resource = 從該地區的每個公會各獲得 { $n } 點它生產的資源
 vf-effect-produce = 生產{ $resources }
 vf-effect-produce-any = { $n ->
         [1] 生產任意 1 種資源

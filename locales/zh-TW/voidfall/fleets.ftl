@@ -54,6 +54,9 @@ vf-ask-discard-agenda = 棄掉哪一張生效的議程？
 # 選項
 vf-cube-at = { $place }的{ $fleet }勢力
 vf-piece-at = { $place }的{ $what }
+vf-new-guild = 在 { $place }組織{ $what }
+vf-new-build = 在 { $place }建造{ $what }
+vf-new-cube = 在 { $place }部署{ $what }
 vf-move = { $fleet }勢力：從 { $source }到 { $target }
 vf-caution-abandon = 這會遺棄 { $place }：該地區由虛空造物掌控，你須棄掉 1 枚榮耀標記。
 vf-caution-abandon-free = 這會遺棄 { $place }：該地區由虛空造物掌控。
@@ -63,6 +66,7 @@ vf-deploy-clean = 移除 1 個腐敗標記，代替 1 點艦隊勢力
 vf-grow-to = { $place }：人口 { $n }
 vf-grow-clean = { $place }：改為移除其腐敗標記
 vf-outlook = { $parts }
+vf-outlook-told = { $outlook }。
 vf-outlook-yield = { $resource }生產量 { $before } → { $then }（生產等級 { $n }）
 vf-outlook-upkeep = 維持費用 { $before } → { $then }
 vf-outlook-skirmish = 虛空反擊勢力 { $before } → { $then }{ $state ->

@@ -58,7 +58,7 @@ vf-option-difficulty-hard = 困難
 
 vf-end-resigned = { $side }認輸，已無其他玩家。
 vf-end-agreed = 所有人同意平手。
-vf-end-influence = 影響力最高者獲勝：{ $influence }。
+vf-end-influence = 影響力最高者獲勝：{ $influence } 點。
 vf-end-catastrophes = 銀河淪陷：{ $n } 個災難標記已全部被拿取。
 vf-end-voidborn-beaten = 擊敗虛空造物：虛空造物 { $score } 分，每位玩家至少有 { $least } 點影響力。
 vf-end-voidborn-ahead = 銀河淪陷：虛空造物 { $score } 分，有玩家只有 { $least } 點影響力。
