@@ -75,8 +75,9 @@ def test_what_is_printed() -> None:
         "stalemate": False,
         "log": [
             "Approach: no Damage.",
-            "Salvo 1 (Initiative 3 v 2): defender takes 1 (recalls 1 Voidborn), invader takes 1 (recalls 1 Corvette).",
-            "Salvo 2 (Initiative 2 v 1): defender takes 1 (recalls 1 Voidborn).",
+            "Salvo 1 (Initiative 3 vs 2): "
+            "defender takes 1 Damage (recalls 1 Voidborn cube), invader takes 1 Damage (recalls 1 Corvette).",
+            "Salvo 2 (Initiative 2 vs 1): defender takes 1 Damage (recalls 1 Voidborn cube).",
             "Result: invader wins, left: 2 Corvettes.",
         ],
     }

@@ -24,36 +24,42 @@ def told(fought: Battle, language: str = "en") -> list[str]:
 
 def test_a_line_for_the_approach_one_for_each_step_one_for_the_result() -> None:
     assert told(battle(Cubes(corvette=4), voidborn(2), 1)) == [
-        "Approach: invader takes 1 (recalls 1 Corvette).",
-        "Salvo 1 (Initiative 3 v 2): defender takes 1 (recalls 1 Voidborn), invader takes 1 (recalls 1 Corvette).",
-        "Salvo 2 (Initiative 2 v 1): defender takes 1 (recalls 1 Voidborn).",
+        "Approach: invader takes 1 Damage (recalls 1 Corvette).",
+        "Salvo 1 (Initiative 3 vs 2): "
+        "defender takes 1 Damage (recalls 1 Voidborn cube), invader takes 1 Damage (recalls 1 Corvette).",
+        "Salvo 2 (Initiative 2 vs 1): defender takes 1 Damage (recalls 1 Voidborn cube).",
         "Result: invader wins, left: 2 Corvettes.",
     ]
 
 
 def test_who_is_dealt_to_first_is_named_first() -> None:
     line = told(battle(Cubes(corvette=2), voidborn(3)))[1]
-    assert line.endswith("invader takes 1 (recalls 1 Corvette), defender takes 1 (recalls 1 Voidborn).")
+    assert line.endswith(
+        "invader takes 1 Damage (recalls 1 Corvette), defender takes 1 Damage (recalls 1 Voidborn cube)."
+    )
 
 
 def test_absorption_and_carriers_are_told() -> None:
     invader = Side(Cubes(carrier=1), modifiers_of(["shields+"], "invader"), active=1)
-    assert told(battle(invader, Cubes(), 1))[0] == "Approach: Carriers deploy 1 Corvette, invader takes 1 (absorbs 1)."
+    assert (
+        told(battle(invader, Cubes(), 1))[0]
+        == "Approach: Carriers deploy 1 Corvette, invader takes 1 Damage (absorbs 1)."
+    )
 
 
 def test_destroyers_are_told() -> None:
     line = told(battle(Cubes(destroyer=2), voidborn(3)))[1]
-    assert line.startswith("Salvo 1 (Initiative 3 v 3): Destroyers fire, +2 Damage, invader takes 1")
+    assert line.startswith("Salvo 1 (Initiative 3 vs 3): Destroyers fire, +2 Damage, invader takes 1")
 
 
 def test_who_strikes_first_in_spite_of_less_initiative_is_told() -> None:
     line = told(battle(Cubes(corvette=1), voidborn(2), invading="targeting+"))[1]
-    assert line.startswith("Salvo 1 (Initiative 1 v 2): invader strikes first (Targeting), defender takes 1")
+    assert line.startswith("Salvo 1 (Initiative 1 vs 2): invader deals Damage first (Targeting), defender takes 1")
 
 
 def test_a_higher_initiative_needs_no_word_for_who_strikes_first() -> None:
     fought = battle(Cubes(corvette=3), voidborn(1), invading="targeting+")
-    assert "strikes first" not in " ".join(told(fought))
+    assert "deals Damage first" not in " ".join(told(fought))
 
 
 def test_cubes_that_escape_are_told() -> None:
@@ -64,7 +70,7 @@ def test_cubes_that_escape_are_told() -> None:
     position = step(position, Recall("corvette", home=True), notes)
     assert is_over(position)
     assert [translate(line, "en") for line in lines(fought, notes)] == [
-        "Approach: invader takes 2 (recalls 1 Corvette, Escape Pods take home 1 Corvette)."
+        "Approach: invader takes 2 Damage (recalls 1 Corvette, Escape Pods take home 1 Corvette)."
     ]
 
 
@@ -73,8 +79,8 @@ def test_cubes_that_escape_are_told() -> None:
     [
         (battle(Cubes(corvette=1), voidborn(1)), "Result: tie, nobody is left."),
         (battle(Cubes(corvette=1), Cubes(), 2), "Result: invader is destroyed, the sector is held."),
-        (battle(Cubes(corvette=1), voidborn(3)), "Result: defender wins, left: 3 Voidborn."),
-        (battle(voidborn(3), Cubes(corvette=1)), "Result: invader wins, left: 3 Voidborn."),
+        (battle(Cubes(corvette=1), voidborn(3)), "Result: defender wins, left: 3 Voidborn cubes."),
+        (battle(voidborn(3), Cubes(corvette=1)), "Result: invader wins, left: 3 Voidborn cubes."),
     ],
 )
 def test_result_in_words(fought: Battle, outcome: str) -> None:
@@ -95,7 +101,7 @@ def test_sides_can_have_names() -> None:
     fought = battle(Cubes(corvette=1), Cubes(), 1)
     names = {"invader": say("vf-combat-defender"), "defender": say("vf-combat-invader")}
     line = lines(fought, best_play(fought).notes, names)[0]
-    assert translate(line, "en") == "Approach: defender takes 1 (recalls 1 Corvette)."
+    assert translate(line, "en") == "Approach: defender takes 1 Damage (recalls 1 Corvette)."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -21,7 +21,7 @@ vf-log-sector-taken = { $side } takes { $place }.
 vf-log-invasion-influence = { $side } gains { $n } Influence for Glory.
 
 # The combat
-vf-battle-voidborn = the Voidborn Fleet
+vf-battle-voidborn = the Voidborn
 vf-battle-nobody = the sector
 vf-battle-approach = Approach
 vf-battle-salvo = Salvo { $n }
@@ -83,8 +83,8 @@ vf-ask-place = Where do you place { $pieces }?
 vf-ask-place-guild = Which Guild comes to { $place }?
 vf-ask-remove-voidborn = Of which sector is a Voidborn cube removed?
 vf-ask-abandon = Which sector is abandoned?
-vf-log-place = { $place } gets { $pieces }.
-vf-log-place-each = { $place } each get { $pieces }.
+vf-log-place = Placed on { $place }: { $pieces }.
+vf-log-place-each = Placed on each of { $place }: { $pieces }.
 vf-log-remove-voidborn = A Voidborn cube of { $place } is removed, left: { $n }.
 vf-placed-bounty = { $n ->
         [one] 1 Bounty token

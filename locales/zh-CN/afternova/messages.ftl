@@ -81,7 +81,10 @@ an-ask-draft-bind = 投入哪些雇佣工？执行之前没有人会看到。
 an-ask-draft-show = 展示手牌给谁看？
 an-ask-draft-cards = 给{ $side }看哪些卡？
 an-ask-draft-orders = 哪一项长期指令？
-an-ask-market = 拿一张卡（还能拿 { $quota } 张），或少拿一张来清扫一排。
+an-ask-market = { $quota ->
+        [1] 拿最后一张卡，或清扫一排。
+       *[other] 拿一张卡（还能拿 { $quota } 张），或少拿一张来清扫一排。
+    }
 an-ask-discard = 手牌太多：请弃掉 { $count } 张。
 an-ask-drop = 你会有 { $cubes }，但最多储存 { $limit } 个。{ $count ->
         [1] 弃掉哪一个？
@@ -137,8 +140,8 @@ an-option-give = { $side }多得 1 个{ $colour }资源块
 an-option-give-less = { $side }少得 1 个{ $colour }资源块
 an-option-move = { $giver } → { $taker }：储存的 1 个{ $colour }资源块
 an-option-move-less = { $giver } → { $taker }：少给 1 个{ $colour }资源块
-an-option-hire = 机器人：{ $skill }换{ $colour }
-an-option-hire-less = 不请机器人：{ $skill }换{ $colour }
+an-option-hire = 机器人：{ $skill }换 1 个{ $colour }资源块
+an-option-hire-less = 不请机器人：{ $skill }换 1 个{ $colour }资源块
 an-option-drop = 弃掉 1 个{ $colour }资源块
 an-option-keep = 保留 1 个{ $colour }资源块
 an-option-discarding = { $label }（弃掉 { $cubes }）

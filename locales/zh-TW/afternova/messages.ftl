@@ -81,7 +81,10 @@ an-ask-draft-bind = 投入哪些雇傭工？執行之前沒有人會看到。
 an-ask-draft-show = 展示手牌給誰看？
 an-ask-draft-cards = 給{ $side }看哪些卡？
 an-ask-draft-orders = 哪一項長期指令？
-an-ask-market = 拿一張卡（還能拿 { $quota } 張），或少拿一張來清掃一排。
+an-ask-market = { $quota ->
+        [1] 拿最後一張卡，或清掃一排。
+       *[other] 拿一張卡（還能拿 { $quota } 張），或少拿一張來清掃一排。
+    }
 an-ask-discard = 手牌太多：請棄掉 { $count } 張。
 an-ask-drop = 你會有 { $cubes }，但最多儲存 { $limit } 個。{ $count ->
         [1] 棄掉哪一個？
@@ -137,8 +140,8 @@ an-option-give = { $side }多得 1 個{ $colour }資源塊
 an-option-give-less = { $side }少得 1 個{ $colour }資源塊
 an-option-move = { $giver } → { $taker }：儲存的 1 個{ $colour }資源塊
 an-option-move-less = { $giver } → { $taker }：少給 1 個{ $colour }資源塊
-an-option-hire = 機器人：{ $skill }換{ $colour }
-an-option-hire-less = 不請機器人：{ $skill }換{ $colour }
+an-option-hire = 機器人：{ $skill }換 1 個{ $colour }資源塊
+an-option-hire-less = 不請機器人：{ $skill }換 1 個{ $colour }資源塊
 an-option-drop = 棄掉 1 個{ $colour }資源塊
 an-option-keep = 保留 1 個{ $colour }資源塊
 an-option-discarding = { $label }（棄掉 { $cubes }）

@@ -92,7 +92,7 @@ def test_the_goal_of_a_cooperative_game_stands_in_its_pictures(what: str, monkey
     found = {said for _, _, said in words}
     missing = f"105 ({105 - voidborn_score(st):+d})"
     assert {str(voidborn_score(st)), missing, "2/4", "1/2"} <= found
-    assert f"The Void {voidborn_score(st)} points" in picture.alt
+    assert f"The Voidborn have {voidborn_score(st)} points" in picture.alt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -113,20 +113,20 @@ def test_partners_have_no_places_and_the_void_has_a_row() -> None:
     found = look(finished(-63))
     sheet = result_sheet(found, SHOWN, Course(), (), "en")
     assert [(rank.seat, rank.place) for rank in sheet.ranks] == [(A, 0), (B, 0), (OUTSIDER, 0)]
-    assert sheet.ranks[-1].name == "The Void"
+    assert sheet.ranks[-1].name == "The Voidborn"
     assert sheet.ranks[-1].score == str(voidborn_score(finished(-63)))
     course = Course((0, 1), ((10, 10), (105, 154)), (100, 168))
     assert result_sheet(found, SHOWN, course, (), "en").against == (100, 168)
 
 
-@pytest.mark.parametrize(("ahead", "words"), [(-63, "## 💀 Lost against The Void"), (3, "## 🏆 Won against The Void")])
+@pytest.mark.parametrize(("ahead", "words"), [(-63, "## 💀 Lost against The Voidborn"), (3, "## 🏆 Won against The Voidborn")])
 def test_the_heading_says_that_all_have_won_or_lost_together(ahead: int, words: str) -> None:
     found = look(finished(ahead))
     told = written(board_message(found, SHOWN, "en"))
     assert words in told
     assert "wins" not in told
     assert "🥇" not in told
-    assert "The Void wins" not in describe_ending(found, SHOWN, "en")
+    assert "The Voidborn wins" not in describe_ending(found, SHOWN, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
