@@ -19,7 +19,7 @@ vf-guide-aim-3 = The event gives 15 Influence for 8 Guilds in Pure sectors (you 
 
 vf-guide-move-production = Supply produces Food, Energy and Materials at your Yields, or scores your Guilds; Thrive advances Society. Both are free: take these two.
 vf-guide-move-development = Grow pays 1 Material for a Guild or an Installation, Harmonize 1 Science for Population. Guilds times Population make the Level of a sector, so build where many people live.
-vf-guide-move-reinforcement = Muster pays 2 Materials and deploys active cubes at your Shipyards; Accelerate spends a cube for a step on a track. Mobilize moves cubes to the border.
+vf-guide-move-reinforcement = Muster pays 2 Materials and deploys active cubes at your Shipyards; Accelerate deactivates a cube for a step on a track. Mobilize moves cubes to the border.
 vf-guide-move-innovation = Research produces Credits and Science; Invent then pays 2 Science for a Technology. In this order one pays for the other.
 vf-guide-move-prosperity = Store is free: take the resources of your next card. Flourish advances Economy, Organize brings an Agenda or an Installation.
 vf-guide-move-conquest = Prepare activates cubes for later, Strategize brings an Agenda, Engage invades. Look at the forecast on the panel before you invade.

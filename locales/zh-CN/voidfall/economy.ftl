@@ -55,7 +55,7 @@ vf-objectives = { $first }；{ $second }
 vf-agenda-told = { $type }（搭配{ $focuses }：{ $action }） · 计分：{ $objectives }
 vf-ask-keep-agenda = 保留哪一张议程？另一张放到牌库底。
 vf-ask-evaluate = 现在为哪一张议程计分？
-vf-ask-corrupt-offer = 要在哪一个议程供给放 1 个腐败标记？
+vf-ask-corrupt-offer = 要在哪一种议程供给放 1 个腐败标记？
 vf-ask-technology = 要获得哪一项科技？
 vf-gain-basic = { $technology }{ $n ->
         [0] { "" }

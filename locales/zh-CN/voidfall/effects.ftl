@@ -373,10 +373,10 @@ vf-filter-with-installations = { $n ->
 vf-filter-with-installation-kinds = 有{ $installations }
 vf-filter-with-fleet-power = 有 { $n } 点以上舰队势力
 vf-filter-with-fleet-kinds = 有{ $fleets }势力
-vf-filter-upkeep = 维持费用 { $n } 以上
+vf-filter-upkeep = 有 { $n } 份以上维持费用
 vf-filter-exact-upkeep = { $n ->
         [0] 没有维持费用
-       *[other] 维持费用正好 { $n }{" "}
+       *[other] 正好有 { $n } 份维持费用
     }
 vf-filter-adjacent-rift = 与虚空裂缝相邻
 vf-filter-most-voidborn = 虚空方块不超过 { $n } 个

@@ -19,10 +19,10 @@ vf-panel-time = **第 { $cycle } 循环（共 { $cycles }）** · { $round ->
        *[other] 第 { $round } 轮（共 { $rounds }）
     }
 vf-panel-order = 回合顺序：{ $seats }
-vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：活跃 { $active }、部署 { $deployed }、非活跃 { $inactive } · 交易标记 { $trade } · 维持费用 { $state ->
+vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：活跃 { $active }、部署 { $deployed }、非活跃 { $inactive } · 交易标记 { $trade } · 维持费用{ $state ->
         [paid] 已付
-        [short] { $due }（⚠ 可付 { $payable }）
-       *[due] { $due }
+        [short] { " " }{ $due }（⚠ 可付 { $payable }）
+       *[due] { " " }{ $due }
     }{ $struck ->
         [yes] { "" }
        *[no] { " " }· 虚空反击 { $skirmish }

@@ -55,7 +55,7 @@ vf-objectives = { $first }；{ $second }
 vf-agenda-told = { $type }（搭配{ $focuses }：{ $action }） · 計分：{ $objectives }
 vf-ask-keep-agenda = 保留哪一張議程？另一張放到牌庫底。
 vf-ask-evaluate = 現在為哪一張議程計分？
-vf-ask-corrupt-offer = 要在哪一個議程供給放 1 個腐敗標記？
+vf-ask-corrupt-offer = 要在哪一種議程供給放 1 個腐敗標記？
 vf-ask-technology = 要獲得哪一項科技？
 vf-gain-basic = { $technology }{ $n ->
         [0] { "" }

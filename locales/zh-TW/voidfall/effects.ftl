@@ -373,10 +373,10 @@ vf-filter-with-installations = { $n ->
 vf-filter-with-installation-kinds = 有{ $installations }
 vf-filter-with-fleet-power = 有 { $n } 點以上艦隊勢力
 vf-filter-with-fleet-kinds = 有{ $fleets }勢力
-vf-filter-upkeep = 維持費用 { $n } 以上
+vf-filter-upkeep = 有 { $n } 份以上維持費用
 vf-filter-exact-upkeep = { $n ->
         [0] 沒有維持費用
-       *[other] 維持費用正好 { $n }{" "}
+       *[other] 正好有 { $n } 份維持費用
     }
 vf-filter-adjacent-rift = 與虛空裂縫相鄰
 vf-filter-most-voidborn = 虛空方塊不超過 { $n } 個

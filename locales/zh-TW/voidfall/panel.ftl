@@ -19,10 +19,10 @@ vf-panel-time = **第 { $cycle } 循環（共 { $cycles }）** · { $round ->
        *[other] 第 { $round } 輪（共 { $rounds }）
     }
 vf-panel-order = 回合順序：{ $seats }
-vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：活躍 { $active }、部署 { $deployed }、非活躍 { $inactive } · 交易標記 { $trade } · 維持費用 { $state ->
+vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：活躍 { $active }、部署 { $deployed }、非活躍 { $inactive } · 交易標記 { $trade } · 維持費用{ $state ->
         [paid] 已付
-        [short] { $due }（⚠ 可付 { $payable }）
-       *[due] { $due }
+        [short] { " " }{ $due }（⚠ 可付 { $payable }）
+       *[due] { " " }{ $due }
     }{ $struck ->
         [yes] { "" }
        *[no] { " " }· 虛空反擊 { $skirmish }
