@@ -420,4 +420,4 @@ async def test_others_bid_counter_and_are_adopted_with_one_tap(world: World) -> 
     await world.press_control(active, answered, adopt)
     (first,) = told_deals(board(world))
     assert "version 2" in first
-    assert "takes up" in board(world).text, "the log tells of it"
+    assert "adopts" in board(world).text, "the log tells of it"

@@ -119,7 +119,9 @@ def test_partners_have_no_places_and_the_void_has_a_row() -> None:
     assert result_sheet(found, SHOWN, course, (), "en").against == (100, 168)
 
 
-@pytest.mark.parametrize(("ahead", "words"), [(-63, "## 💀 Lost against The Voidborn"), (3, "## 🏆 Won against The Voidborn")])
+@pytest.mark.parametrize(
+    ("ahead", "words"), [(-63, "## 💀 Lost against The Voidborn"), (3, "## 🏆 Won against The Voidborn")]
+)
 def test_the_heading_says_that_all_have_won_or_lost_together(ahead: int, words: str) -> None:
     found = look(finished(ahead))
     told = written(board_message(found, SHOWN, "en"))

@@ -501,7 +501,7 @@ def test_a_market_of_all_technologies_fits() -> None:
     for language in LANGUAGES:
         assert PAINTER.draw(scene("techs", seen(st), language)).height < 4000
     st.display["sentries"] = Copies(0, first=False)
-    assert "No copy left: Sentries" in " ".join(drawn_words(scene("techs", seen(st))))
+    assert "All taken: Sentries" in " ".join(drawn_words(scene("techs", seen(st))))
 
 
 def test_improved_technologies_have_a_page_of_their_own() -> None:
