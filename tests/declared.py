@@ -3,7 +3,7 @@ constant `DECLARED`; a shared test never names a title to know what is right for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -18,6 +18,16 @@ OF_A_SEAT = "leave word draw resign rematch hand log recap"
 Truth = Callable[[Any, Any, int], bool]
 """Whether a reason is true: given what was known before and after an answer (`tests/contract/test_undo.py`), and the
 seat that gave it."""
+
+
+class Marked(msgspec.Struct, frozen=True):
+    """How its pictures mark what has changed: of a view, who is to move (None: nobody alone), what lies on each place
+    of the board, and the places that are marked. `told`: of what lies on a place, what must not change without a mark."""
+
+    mover: Callable[[Any], int | None]
+    board: Callable[[Any], Mapping[str, Any]]
+    places: Callable[[Any], Collection[str]]
+    told: Callable[[Any], Any] = lambda thing: thing
 
 
 class Declared(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,6 +50,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     `looked_at_whole`: pictures that are looked at whole, so that annotations may be smaller than beside a question.
     `too_small`: pictures with text that a phone shows too small (`tests/render/test_legible.py`), until they are laid
     out anew.
+    `marked`: how its pictures mark what has changed on the board. None: it has no board on which things have places.
     `unreachable`: endings that need a position arranged by a test, and no recorded game has.
     """
 
@@ -59,6 +70,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     told_in_lesson: frozenset[str] = frozenset()
     looked_at_whole: frozenset[str] = frozenset({"board", "change"})
     too_small: frozenset[str] = frozenset()
+    marked: Marked | None = None
     unreachable: frozenset[str] = frozenset()
     measured: bool = False
     wins_together: bool = False

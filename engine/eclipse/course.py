@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.decision import Rules
+from engine.core.watch import look
 from engine.eclipse import state
 from engine.eclipse.actions import research, turn
 from engine.eclipse.actions.cubes import cubes_unit
@@ -15,7 +16,8 @@ from engine.eclipse.combat import aftermath
 from engine.eclipse.combat.battle import combat
 from engine.eclipse.combat.reputation import reputation
 from engine.eclipse.setup import choose_species
-from engine.eclipse.state import State
+from engine.eclipse.hidden_info import map_of
+from engine.eclipse.state import WATCHED_SINCE, State
 from engine.eclipse.upkeep.cleanup import cleanup
 from engine.eclipse.upkeep.upkeep import upkeep
 
@@ -45,7 +47,11 @@ PHASES: dict[str, Unit] = {
 
 def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
+    if not st.began_before(WATCHED_SINCE):
+        mover = st.active if st.phase == "action" else None
+        st.watch = look(st.watch, mover, len(st.players), map_of(st))
     if st.tasks:
         task = st.tasks[-1]
-        return TASKS[type(task)](st, task)
-    return PHASES[st.phase](st)
+        yield from TASKS[type(task)](st, task)
+    else:
+        yield from PHASES[st.phase](st)

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.view import view_of
+from engine.core.watch import changed_for
 from engine.eclipse.combat.shown import battle_view, contested
 from engine.eclipse.components import MOST_CUBES, RINGS
 from engine.eclipse.scoring.score import points
-from engine.eclipse.state import DiscoveryTask, ExploreTask, Player, ReputationTask, Sector, State
+from engine.eclipse.state import DiscoveryTask, ExploreTask, Place, Player, ReputationTask, Sector, State
 from engine.eclipse.view import Discovering, Exploring, FleetView, PlayerView, SectorView, View
 
 
@@ -24,7 +25,7 @@ def public(st: State) -> View:
         reputation=None,
         drawn=None,
         players=tuple([player_view(st, seat, player) for seat, player in enumerate(st.players)]),
-        sectors={place: sector_view(sector) for place, sector in st.sectors.items()},
+        sectors=map_of(st),
         stacks={ring: len(st.stacks[ring]) for ring in RINGS},
         discards={ring: tuple(st.discards[ring]) for ring in RINGS},
         supply={each: count for each, count in st.supply.items() if count},
@@ -36,9 +37,20 @@ def public(st: State) -> View:
         battle=None if st.battle is None else battle_view(st.battle, over=False),
         fought=tuple([battle_view(battle, over=True) for battle in st.fought]),
         contested=contested(st),
+        recent=recent(st, None),
         over=st.outcome is not None,
         winners=() if st.outcome is None else st.outcome.winners,
     )
+
+
+def map_of(st: State) -> dict[Place, SectorView]:
+    """What everybody sees on the map."""
+    return {place: sector_view(sector) for place, sector in st.sectors.items()}
+
+
+def recent(st: State, seat: int | None) -> tuple[Place, ...]:
+    """Where the map has changed for a seat."""
+    return tuple(st.recent) if st.watch is None else changed_for(st.watch, seat, map_of(st))
 
 
 def player_view(st: State, seat: int, player: Player) -> PlayerView:
@@ -89,12 +101,14 @@ def discovering(st: State) -> Discovering | None:
 
 
 def private(st: State, seat: int) -> dict[str, Any]:
-    """What a seat knows besides: its reputation tiles, and those that it has drawn."""
+    """What a seat knows besides: its reputation tiles, those that it has drawn, and where the map has changed since its
+    last turn."""
     drawn = [task.drawn for task in st.tasks if isinstance(task, ReputationTask) and task.seat == seat and task.drawn]
     return {
         "seat": seat,
         "reputation": tuple(st.players[seat].reputation),
         "drawn": tuple(drawn[-1]) if drawn else None,
+        "recent": recent(st, seat),
     }
 
 

@@ -17,6 +17,7 @@ import msgspec
 
 from engine.core.kit import GameState, Outcome
 from engine.core.text import Text
+from engine.core.watch import Watch
 from engine.eclipse.components import ActionKind, AnyClass, Resource, Ring, ShipClass
 from engine.eclipse.firing import Damages, Groups
 
@@ -49,6 +50,10 @@ class Fleet(msgspec.Struct):
     def size(self) -> int:
         """How many ships."""
         return sum(map(len, self.ships.values()))
+
+
+WATCHED_SINCE = 3
+"""The rules since which games know what has changed on the map."""
 
 
 class Sector(msgspec.Struct):
@@ -288,8 +293,10 @@ class State(GameState, kw_only=True):
     tally: Tally | None = None
     fought: list[Battle] = []
     recent: list[Place] = []
-    """The places that the latest action or battle touched, sorted, for the picture of the map."""
+    """The places that the latest action or battle touched, sorted, in games without a `watch`."""
     outcome: Outcome | None = None
+    watch: Watch | None = None
+    """What has changed on the map. None before the first turn, and in games that began before there was one."""
 
     def record(
         self,
@@ -300,11 +307,12 @@ class State(GameState, kw_only=True):
         at: tuple[str, ...] = (),
         seat: int | None = None,
     ) -> None:
-        """Say what just changed, and note where. The places are in order of their names: seats that act side by side
+        """Say what just changed, and in older games note where. The places are in order of their names: seats that act side by side
         must not leave a trace of who was first (P17.15.7)."""
-        for place in at:
-            if place not in self.recent:
-                insort(self.recent, place)
+        if self.began_before(WATCHED_SINCE):
+            for place in at:
+                if place not in self.recent:
+                    insort(self.recent, place)
         GameState.record(self, public, private=private, to=to, at=at, seat=seat)
 
 

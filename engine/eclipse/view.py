@@ -150,7 +150,7 @@ class View(msgspec.Struct, frozen=True):
     `reputation`: the own tiles. `drawn`: reputation tiles that the seat has drawn and chooses from. `stacks`: how many
     sectors are left. `supply`: technologies and their numbers of tiles. `battle`: the one that is being fought;
     `fought`: those of the latest combat phase that are over. `contested`: where hostile sides stand.
-    `recent`: the places that the latest action or battle touched.
+    `recent`: the places where the map has changed since the last turn of the seat.
     """
 
     seat: int | None

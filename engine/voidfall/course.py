@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.decision import Rules
+from engine.core.watch import look
 from engine.voidfall.evaluation.evaluation import evaluation
 from engine.voidfall.gifts import is_due
 from engine.voidfall.preparation.preparation import preparation
@@ -24,7 +25,20 @@ PHASES: dict[Phase, Callable[[State], Rules[None]]] = {
 }
 
 
+WATCHED_SINCE = 4
+"""The rules since which games know what has changed on the map."""
+
+
 def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
+    if not st.began_before(WATCHED_SINCE):
+        st.watch = look(st.watch, mover_of(st), len(st.players), st.sectors)
     waiting = any(is_due(st, gift.seat) for gift in st.gifts)
-    return run(st) if st.tasks or waiting else PHASES[st.phase](st)
+    yield from run(st) if st.tasks or waiting else PHASES[st.phase](st)
+
+
+def mover_of(st: State) -> int | None:
+    """The seat whose turn of the Focus phase it is."""
+    if st.phase != "focus":
+        return None
+    return st.order[st.active] if st.turn is None else st.turn.seat

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.view import view_of
+from engine.core.watch import changed_for
 from engine.voidfall.components import parts
 from engine.voidfall.progress import of_agenda, of_event
 from engine.voidfall.shown import battle_view, cooperation_view, invasion, player_view, sector_view, steps, turn_view
@@ -37,6 +38,7 @@ def public(st: State) -> View:
         battle=None if st.battle is None else battle_view(st.battle, over=False),
         fought=tuple([battle_view(battle, over=True) for battle in st.fought]),
         coop=None if st.coop is None else cooperation_view(st, st.coop),
+        recent=changed_for(st.watch, None, st.sectors),
         over=st.outcome is not None,
         winners=() if st.outcome is None else st.outcome.winners,
         beaten=st.outcome is not None and st.outcome.beaten,
@@ -44,7 +46,8 @@ def public(st: State) -> View:
 
 
 def private(st: State, seat: int) -> dict[str, Any]:
-    """What a seat knows besides: its Agendas, those it has drawn, and events that it looks at."""
+    """What a seat knows besides: its Agendas, those it has drawn, events that it looks at, and where the map has changed
+    since its last turn."""
     drawn = [task.drawn for task in st.tasks if isinstance(task, KeepAgenda) and task.seat == seat]
     peeked = [task.events for task in st.tasks if isinstance(task, OrderEvents) and task.seat == seat]
     seen = [*st.players[seat].agendas, *(drawn[-1] if drawn else ())]
@@ -54,6 +57,7 @@ def private(st: State, seat: int) -> dict[str, Any]:
         "objectives": {agenda: of_agenda(st, seat, agenda) for agenda in seen},
         "drawn": tuple(drawn[-1]) if drawn else None,
         "peeked": tuple(peeked[-1]) if peeked else None,
+        "recent": changed_for(st.watch, seat, st.sectors),
     }
 
 

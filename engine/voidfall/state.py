@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.core.kit import GameState, Outcome
+from engine.core.watch import Watch
 from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.constants import AGENDA_SLOTS, START_GLORY, START_INFLUENCE
 from engine.voidfall.happenings import Happening
@@ -259,8 +260,10 @@ class State(GameState, kw_only=True):
     coop: Cooperation | None = None
     tasks: list[Task] = []
     recent: list[Place] = []
-    """The places that the latest unit touched, sorted, for the picture of the map."""
+    """Nothing: games are stored with it. `watch` knows what has changed on the map."""
     outcome: Outcome | None = None
     components: str = ""
     gifts: list[Gift] = []
     """What other seats have been given and not taken yet."""
+    watch: Watch | None = None
+    """What has changed on the map. None in games that began before there was one."""

@@ -277,7 +277,8 @@ class View(msgspec.Struct, frozen=True):
     both. `peeked`: events that it looks at. `event_objectives`: by box, objective and seat. `decks`, `piles`: how many
     cards are left. `later`: the Improved Technologies of Cycle 3, in no order. `steps`: the units of play under way,
     the innermost last. `fought`: battles that are over, of the latest turn that had any. `beaten`: the Voidborn have
-    won. The other fields are those of `engine.voidfall.state.State`.
+    won. `recent`: the places where the map has changed since the last turn of the seat. The other fields are those of
+    `engine.voidfall.state.State`.
     """
 
     seat: int | None

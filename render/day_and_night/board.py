@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.core.text import say
 from engine.day_and_night.board import COLUMNS
-from engine.day_and_night.view import View
+from engine.day_and_night.view import TurnView, View
 from locales import translate
 from render.day_and_night.look import VOID_PLACES, WHOLE, Grid, Window, window_around
 from render.day_and_night.pieces import draw_avatars, draw_counters, draw_orrery, draw_way
@@ -88,7 +88,7 @@ def draw_position(
     draw_temples(canvas, grid, view)
     if view.center_void:
         _draw_center(canvas, grid, view)
-    turn = view.now if len(view.now.path) > 1 or view.now.changed or view.last is None else view.last
+    turn = last_turn(view)
     ring(canvas, grid, turn.changed if trail and not marks else ringed)
     draw_counters(canvas, grid, view)
     if marks:
@@ -99,6 +99,11 @@ def draw_position(
     for mark in marks:
         if grid.window.holds(mark.at):
             mark_place(canvas, mark, *grid.middle(mark.at), grid.tile)
+
+
+def last_turn(view: View) -> TurnView:
+    """The turn that is marked: the present one once something was done in it, before that the one before."""
+    return view.now if len(view.now.path) > 1 or view.now.changed or view.last is None else view.last
 
 
 def ring(canvas: Image.Image, grid: Grid, places: Iterable[str]) -> None:

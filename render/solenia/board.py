@@ -46,10 +46,12 @@ def sky_height(grid: Grid) -> float:
 
 
 def last_places(view: View) -> tuple[str, ...]:
-    """The places of the last move, while that cell is still there."""
+    """The place of this turn's card; before that, those where the others have played since the last turn of who is to
+    move; at the end that of the last move. Only while those cells are still there."""
     if view.target is not None:
         return (view.target,)
-    return tuple(move.at for move in view.moves[-1:] if move.at is not None)
+    moves = view.moves[-1:] if view.over else [move for move in view.moves if move.owner != view.active]
+    return tuple([move.at for move in moves if move.at is not None])
 
 
 def paint_board(scene: Scene) -> Image.Image:

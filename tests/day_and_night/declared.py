@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.day_and_night.cards import CARDS
+from render.day_and_night.board import last_turn
 from tests.day_and_night.facts import RULINGS
-from tests.declared import OF_A_SEAT, OF_A_TITLE, Declared, names
+from tests.declared import OF_A_SEAT, OF_A_TITLE, Declared, Marked, names
 
 DECLARED = Declared(
     components=frozenset(CARDS)
@@ -26,6 +27,12 @@ DECLARED = Declared(
     ),
     codes=r"\d?[A-Z]|[A-Z]\d|X",  # squares; X: the hours of a card, as in the rule text
     unreachable=names("dn-end-both-shut-out dn-end-shut-out"),  # a board full of temples
+    marked=Marked(
+        lambda view: view.active,
+        lambda view: {tile.at: tile for tile in view.tiles},
+        lambda view: last_turn(view).changed,
+        lambda tile: tile.side,  # stones and crystals leave by themselves; a temple shows what it is
+    ),
     measured=True,
     too_small=names("board change hand panel"),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.eclipse.components import DISCOVERIES, PARTS, SECTORS, SPECIES, TECHNOLOGIES
-from tests.declared import OF_A_TITLE, Declared, names
+from tests.declared import OF_A_TITLE, Declared, Marked, names
 from tests.eclipse.test_coverage import RULES
 
 
@@ -54,6 +54,11 @@ DECLARED = Declared(
         "reputation": "keep:",
     },
     told_in_lesson=names("ecl-log-battle ecl-log-battle-won ecl-log-upkeep ecl-log-round"),
+    marked=Marked(
+        lambda view: view.active if view.phase == "action" else None,
+        lambda view: view.sectors,
+        lambda view: view.recent,
+    ),
     measured=True,
     too_small=names("battle board boards card change explore hand panel posting score techs upgrade"),
 )

@@ -142,7 +142,7 @@ def test_p17_15_7_who_answers_first_makes_no_difference() -> None:
     for seat, key in reversed(orders):
         second.answer(seat, key)
     assert first.state == second.state
-    assert first.state.recent == ["2a", "2g"]
+    assert set(first.session.view(None).recent) >= {"2a", "2g"}
 
 
 def poor(st: State, seat: int, discs: int, money: int = 0) -> None:

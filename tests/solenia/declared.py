@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.solenia.components import parts
-from tests.declared import OF_A_SEAT, OF_A_TITLE, Declared, names
+from render.solenia.board import last_places
+from tests.declared import OF_A_SEAT, OF_A_TITLE, Declared, Marked, names
 from tests.solenia.test_coverage import RULINGS
 
 
@@ -15,6 +18,12 @@ def components() -> frozenset[str]:
     faces = {face.id for face in known.die}
     things = {*known.cards, *known.deliveries, *known.improvements, *strips, *slots, *known.boards, *faces}
     return names("wood wheat stone water gold island city airship") | things
+
+
+def cell_of(view: Any, at: str) -> str:
+    """A cell by its strip and the side of it that is up, wherever that lies now."""
+    strip = view.strips[int(at[1]) - 1]
+    return f"{at[0]} {strip.id} {strip.phase}"
 
 
 DECLARED = Declared(
@@ -38,6 +47,12 @@ DECLARED = Declared(
     commands=f"{OF_A_TITLE} {OF_A_SEAT} orders",
     filled={"move": {"line": "card c01 at c3"}, "card": {"name": "c01"}},
     codes=r"\d?[A-Z]|[A-Z]\d|[DN][1-6][AB]?",  # cells, numbers of cards
+    marked=Marked(
+        lambda view: view.active,
+        lambda view: {cell_of(view, cell.at): cell for cell in view.cells if cell.card is not None},
+        lambda view: [cell_of(view, at) for at in last_places(view)],
+        lambda cell: cell.card,  # the name of a cell changes when the sky moves on
+    ),
     measured=True,
     too_small=names("board change hand panel"),
 )

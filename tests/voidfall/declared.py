@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.voidfall.components import parts
-from tests.declared import OF_A_TITLE, Declared, names
+from tests.declared import OF_A_TITLE, Declared, Marked, names
 from tests.voidfall.test_coverage import PROCEDURES, RULINGS
 
 
@@ -48,6 +48,18 @@ class Time(msgspec.Struct):
     round: int
 
 
+def things(view: Any) -> dict[str, Any]:
+    """What lies on the sectors. How many Guilds have room is no thing."""
+    return {
+        place: msgspec.structs.replace(sector, guild_spaces=0, defenses=0) for place, sector in view.sectors.items()
+    }
+
+
+def mover(view: Any) -> int | None:
+    """Whose turn of the Focus phase it is."""
+    return view.deciding if view.phase == "focus" else None
+
+
 DECLARED = Declared(
     components=components(),
     rules=frozenset({*PROCEDURES, *RULINGS}),
@@ -82,6 +94,7 @@ DECLARED = Declared(
     },
     told_in_lesson=names("vf-log-invasion vf-log-combat-result vf-log-sector-taken vf-log-evaluation vf-log-event"),
     unreachable=names("vf-end-voidborn-beaten vf-end-voidborn-level"),  # a victory or a tie, at random
+    marked=Marked(mover, things, lambda view: view.recent),
     measured=True,
     too_small=names(
         """

@@ -1,0 +1,71 @@
+"""What has changed on the map since a seat last moved: the places that a picture marks for whoever comes to move.
+
+A title with a map keeps a `Watch` in its state and calls `look` at the beginning of every unit. Places are compared by
+fingerprints of what lies there, so no rule needs to say what it changes. What the title gives as the map must be known
+to everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from zlib import crc32
+
+import msgspec
+
+_ENCODER = msgspec.msgpack.Encoder()
+Map = Mapping[str, Any]
+"""By place, what lies there."""
+
+
+class Watch(msgspec.Struct):
+    """Who moves, and what the others have not seen yet.
+
+    `mover`: whose turn it is; None where all decide side by side, or the game goes on by itself. `prints`: by place,
+    the fingerprint of what lay there when the mover's turn began. `unseen`: by seat, the places that changed since its last
+    turn ended, until the present turn began. `latest`: the places that the last turn of a seat changed.
+    """
+
+    mover: int | None
+    prints: dict[str, int]
+    unseen: list[list[str]]
+    latest: list[str] = []
+
+
+def look(watch: Watch | None, mover: int | None, seats: int, places: Map) -> Watch | None:
+    """The watch at the beginning of a unit in which it is this seat's turn. It begins with the first turn."""
+    if watch is None and mover is None:
+        return None
+    if watch is None:
+        return Watch(mover, prints_of(places), [[] for _ in range(seats)])
+    if watch.mover == mover:
+        return watch
+    prints = prints_of(places)
+    changed = _differing(watch.prints, prints)
+    unseen = [[] if seat == watch.mover else _union(known, changed) for seat, known in enumerate(watch.unseen)]
+    return Watch(mover, prints, unseen, watch.latest if watch.mover is None else changed)
+
+
+def changed_for(watch: Watch | None, seat: int | None, places: Map) -> tuple[str, ...]:
+    """The places that a picture marks for a seat: what the others have changed since its last turn ended. For an
+    onlooker: what whoever is to move has not seen, and what changed in this turn; where nobody is alone to move, what
+    changed in the last turn and since."""
+    if watch is None:
+        return ()
+    now = _differing(watch.prints, prints_of(places))
+    if seat is not None:
+        return tuple(watch.unseen[seat] if seat == watch.mover else _union(watch.unseen[seat], now))
+    return tuple(_union(watch.latest if watch.mover is None else watch.unseen[watch.mover], now))
+
+
+def prints_of(places: Map) -> dict[str, int]:
+    """The fingerprints of a map."""
+    return {place: crc32(_ENCODER.encode(thing)) for place, thing in places.items()}
+
+
+def _differing(before: dict[str, int], after: dict[str, int]) -> list[str]:
+    return sorted(place for place, mark in after.items() if before.get(place) != mark)
+
+
+def _union(one: list[str], other: list[str]) -> list[str]:
+    return sorted({*one, *other})
