@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from cogs.pictures import Album
+from cogs.pictures import Album, Renamed
 from cogs.services import Services
 from cogs.ui.names import picture_names
 from cogs.ui.outgoing import OutgoingMessage, PictureLike
@@ -41,13 +41,17 @@ class Illustrator:
 async def draw(
     album: Album, presentation: Presentation, name: str, look: Look, language: str, **more: Any
 ) -> tuple[PictureLike, ...]:
-    """The picture of this name, from what this seat sees. Nothing before the start, or if the title does not have
-    it."""
+    """The picture of this name in its parts, from what this seat sees. Nothing before the start, or if the title does
+    not have it."""
     picture = presentation.picture(name)
     if look.view is None or picture is None:
         return ()
     more = {"names": picture_names(look.info, language), **(more if picture == name else {})}
-    return await album.picture(scene_of(presentation, picture, look.info, look.view, language, **more))
+    found: list[PictureLike] = []
+    for number, part in enumerate(presentation.in_parts(picture, look.view)):
+        drawn = await album.picture(scene_of(presentation, part, look.info, look.view, language, **more))
+        found += [Renamed(each, f"{number}-{each.filename}") if number else each for each in drawn]
+    return tuple(found)
 
 
 def scene_of(presentation: Presentation, picture: str, info: TableInfo, view: Any, language: str, **more: Any) -> Scene:

@@ -240,6 +240,11 @@ class TitlePresentation(Generic[V]):
         """The pictures of a question, one below the other, where a single one would be too small to read."""
         return (self.panel_picture(ask, view, path),)
 
+    def in_parts(self, name: str, view: V) -> tuple[str, ...]:
+        """The pictures of which this one consists, one below the other, where a single one would be too small to read:
+        names that the painter knows."""
+        return (name,)
+
     def reads_on(self, ask: Ask, path: tuple[str, ...] = ()) -> bool:
         """Whether the pictures only go on about what the answers say already: they stand below these."""
         return False

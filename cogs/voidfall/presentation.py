@@ -47,9 +47,11 @@ from engine.voidfall.setup.scenario import mode_of
 from engine.voidfall.title import META
 from engine.voidfall.turn.selection import step_of
 from engine.voidfall.view import View
+from engine.voidfall.vocabulary.terms import Level
 from locales import message, translate
 from render.kit.palette import PEOPLE
-from render.voidfall.hand import hand_in_parts
+from render.voidfall.parts import parts_of
+from render.voidfall.technologies import code_of
 from tables.records import Look, OptionValue, TableInfo
 
 MODE = next(option.default for option in META.options if option.id == "mode")
@@ -65,6 +67,9 @@ SHOWN_BY = (
     ("improved", frozenset({"improve"})),
 )
 """Pictures that show what options of these verbs are about."""
+
+MARKETS: Mapping[str, Level] = {"techs": "basic", "improved": "improved"}
+"""Pictures of Technologies, and the sides of those."""
 
 TOLD_BY = {"offer": frozenset({"card"}), "techs": frozenset({"tech"}), "improved": frozenset({"improve"})}
 """By picture: the verbs of the options of which it shows cost and effect."""
@@ -127,6 +132,7 @@ class VoidfallPresentation(TitlePresentation[View]):
             "posting",
             "score",
             "card",
+            "legend",
         }
     )
     hands = True
@@ -198,6 +204,7 @@ class VoidfallPresentation(TitlePresentation[View]):
             Page("agendas", say("vf-page-agendas"), "📜"),
             Page("score", say("vf-page-score"), "🏁"),
             *plans,
+            Page("legend", say("vf-page-legend"), "🔎"),
         )
 
     def page_buttons(self, info: TableInfo) -> int:
@@ -237,17 +244,25 @@ class VoidfallPresentation(TitlePresentation[View]):
             return f"{STOCK}:{ask.seat}"
         for picture, shown in SHOWN_BY:
             if verbs & shown:
-                return picture
+                return self._market(picture, ask, view)
         if any(option.at is not None for option in ask.options):
             return "panel"
         return "event" if view.phase == "preparation" else f"{PER_PLAYER}:{ask.seat}"
 
-    def panel_pictures(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> tuple[str, ...]:
-        """The Focus cards in hand on several pictures, so that a phone shows their words large."""
-        picture = self.panel_picture(ask, view, path)
-        if not picture.startswith("focuses:"):
-            return (picture,)
-        return tuple(f"{picture}/{number}" for number in range(len(hand_in_parts(view, ask.seat))))
+    def _market(self, picture: str, ask: Ask, view: View) -> str:
+        """The picture of the Technologies that may be gained, not of all that lie there."""
+        if picture not in MARKETS:
+            return picture
+        cards = [key.partition(":")[2] for key in ask.options.keys if ":" in key]
+        return f"{picture}:{code_of(view, MARKETS[picture], cards)}"
+
+    def in_parts(self, name: str, view: View) -> tuple[str, ...]:
+        """Cards on several pictures, so that a phone shows their words large. The first boards carry the legend."""
+        if not isinstance(view, View):
+            return (name,)
+        if name == "board" and view.cycle == 1 and view.round <= 1 and not view.over:
+            return (name, *parts_of("legend", view))
+        return parts_of(name, view)
 
     def reads_on(self, ask: Ask, path: tuple[str, ...] = ()) -> bool:
         """Where cards are chosen by what is said beside their names."""

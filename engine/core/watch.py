@@ -22,8 +22,8 @@ class Watch(msgspec.Struct):
     """Who moves, and what the others have not seen yet.
 
     `mover`: whose turn it is; None where all decide side by side, or the game goes on by itself. `prints`: by place,
-    the fingerprint of what lay there when the mover's turn began. `unseen`: by seat, the places that changed since its last
-    turn ended, until the present turn began. `latest`: the places that the last turn of a seat changed.
+    the fingerprint of what lay there when the mover's turn began. `unseen`: by seat, the places that changed since its
+    last turn ended, until the present turn began. `latest`: the places that the last turn of a seat changed.
     """
 
     mover: int | None

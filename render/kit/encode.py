@@ -17,4 +17,10 @@ def to_picture(canvas: Image.Image, alt: str, name: str) -> Picture:
     slower ones; its files are a sixth larger than those of method 2, in two thirds of the time."""
     buffer = io.BytesIO()
     canvas.save(buffer, "WEBP", quality=85, method=0)
-    return Picture(buffer.getvalue(), canvas.width, canvas.height, clip_alt(alt), f"{name.replace(':', '-')}.webp")
+    return Picture(
+        buffer.getvalue(),
+        canvas.width,
+        canvas.height,
+        clip_alt(alt),
+        f"{name.replace(':', '-').replace('/', '-')}.webp",
+    )

@@ -34,6 +34,8 @@ from render.voidfall.alt_text import (
 from render.voidfall.battle import battle_of, side_texts, told_lines
 from render.voidfall.change import changed_places, gained_technologies, sectors_of
 from render.voidfall.crises import alert_text, in_play, no_crises
+from render.voidfall.focuses import part_number
+from render.voidfall.legend import groups_of
 from render.voidfall.objectives import value
 from render.voidfall.score import best_first, from_agendas, from_event, from_upkeep
 
@@ -255,6 +257,12 @@ def differences(scene: Scene) -> list[Text]:
         if names := gained_technologies(old, new):
             texts.append(say("vf-alt-list", title=seat_text(scene, seat), items=names))
     return texts
+
+
+def legend_words(scene: Scene) -> str:
+    """What the signs mean."""
+    texts = [text for _, signs in groups_of(part_number(scene)) for _, text in signs]
+    return join_alt([say("vf-alt-legend", signs=texts)], scene.language)
 
 
 def card_words(scene: Scene) -> str:

@@ -26,10 +26,9 @@ from engine.voidfall.vocabulary.terms import TRACKS, Resources
 from engine.voidfall.vocabulary.words import amounts, guilds, installations
 from render.kit.palette import PEOPLE
 from render.kit.picture import Scene, join_alt
-from render.voidfall.hand import part_of
+from render.voidfall.focuses import hand_in_parts, part_number, seat_of
 from render.voidfall.head import name_of, seats_to_act
 from render.voidfall.objectives import value
-from render.voidfall.plans import seat_of
 
 
 def seat_text(scene: Scene, seat: int) -> Text:
@@ -253,7 +252,8 @@ def focuses_of(view: View, seat: int) -> list[Text]:
 
 def focuses_words(scene: Scene) -> str:
     """Focus cards of a seat read out."""
-    cards = part_of(scene)
+    found = hand_in_parts(scene.view, seat_of(scene))
+    cards = found[min(part_number(scene), len(found) - 1)] if found else ()
     texts = [*certainty_words(cards), *[focus_words_of(parts().focus_cards[each]) for each in cards]]
     return join_alt(texts or [say("vf-pic-none")], scene.language)
 

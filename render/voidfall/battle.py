@@ -23,14 +23,15 @@ from render.voidfall.board import paint_board
 from render.voidfall.look import ALARM, DIM, GOLD, VOID
 from render.voidfall.players import sign
 from render.voidfall.sheets import (
-    BODY,
+    ASIDE,
     GAP,
     HALF,
     INNER,
-    LEAST,
+    NUMBER,
     ROOM,
     TITLE,
     Block,
+    body,
     card,
     heading,
     paint_sheet,
@@ -39,7 +40,7 @@ from render.voidfall.sheets import (
 )
 from render.voidfall.symbols import crest, fleet, installation, voidborn
 
-ICON = 62
+ICON = 66
 BESIDE = 62
 """On the right side there is room for the swords."""
 
@@ -58,15 +59,16 @@ def paint_battle(scene: Scene) -> Image.Image:
     if battle is None:
         return paint_board(scene)
     language = scene.language
-    blocks = [sides_block(battle, scene)]
+    where = say("vf-pic-battle-at", place=battle.place.upper())
+    blocks = [heading(where, language), sides_block(battle, scene)]
     told = told_lines(battle, scene)
     if told:
         blocks.append(heading(say("vf-pic-course"), language))
         blocks += [card([words(line, language, ROOM)], colour=BRASS) for line in told]
     if battle.over:
         text = result_line(battle.position.battle, result(battle.position), side_texts(battle, scene))
-        blocks.append(card([words(text, language, ROOM, size=32, colour=GOLD, weight=700)], colour=GOLD, line=5))
-    return paint_sheet(scene, blocks, say("vf-pic-battle-at", place=battle.place.upper()))
+        blocks.append(card([words(text, language, ROOM, colour=GOLD, weight=700)], colour=GOLD, line=5))
+    return paint_sheet(blocks)
 
 
 def told_lines(battle: BattleView, scene: Scene) -> list[Text]:
@@ -93,7 +95,7 @@ def side_text(seat: int | None, battle: BattleView, role: Role, scene: Scene) ->
 
 def sides_block(battle: BattleView, scene: Scene) -> Block:
     """The invader on the left, the defender on the right."""
-    tall = 420
+    tall = 440
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
         draw_side(canvas, battle, "invader", scene, x, y, tall)
@@ -119,17 +121,17 @@ def draw_side(canvas: Image.Image, battle: BattleView, role: Role, scene: Scene,
         svg.stamp_at(canvas, crest(view.players[seat].house, seat, 62), left + 108, y + 58)
     start = left + (88 if seat is None else 150)
     name = translate(side_text(seat, battle, role, scene), language)
-    write_fit(canvas, start, y + 46, name, Style(TITLE, PAPER, language, 700), x + HALF - start - 52, LEAST)
+    write_fit(canvas, start, y + 42, name, Style(TITLE, PAPER, language, 700), x + HALF - start - 52, body(language))
     text = translate(say(f"vf-combat-{role}"), language)
-    write_fit(canvas, start, y + 86, text, Style(BODY, MIST, language), x + HALF - start - 52, LEAST)
+    write_fit(canvas, start, y + 92, text, Style(body(language), MIST, language), x + HALF - start - 52, body(language))
     draw_cubes(canvas, seat, position.force(role).cubes, position.battle.side(role).cubes, left, y + 150, language)
     below = y + tall - 56
     strength = initiative(position.battle, role, position.force(role).cubes)
     text = translate(say("vf-pic-initiative", number=strength), language)
-    at = left + write(canvas, left, below, text, Style(BODY, GOLD, language, 700)) + 40
+    at = left + write(canvas, left, below, text, Style(body(language), GOLD, language, 700)) + 30
     if role == "defender" and position.battle.defenses:
         svg.stamp_at(canvas, installation("sector_defense", 52), at + 20, below)
-        write(canvas, at + 56, below, f"×{position.battle.defenses}", Style(BODY + 3, PAPER, "en", 700))
+        write(canvas, at + 56, below, f"×{position.battle.defenses}", Style(NUMBER, PAPER, "en", 700))
 
 
 def draw_cubes(
@@ -143,9 +145,11 @@ def draw_cubes(
         lost = max(0, had - left)
         icon = voidborn(ICON) if seat is None else fleet(kind, seat, ICON)
         svg.stamp_at(canvas, icon, x + 30, y + 30)
-        number = write(canvas, x + 74, y + 30, f"×{left}", Style(TITLE, PAPER if left else DIM, "en", 700))
+        end = x + 74 + write(canvas, x + 74, y + 30, f"×{left}", Style(TITLE, PAPER if left else DIM, "en", 700))
         if lost:
-            write(canvas, x + 90 + number, y + 30, f"−{lost}", Style(BODY, ALARM, "en", 700))
+            end += 12 + write(canvas, end + 12, y + 30, f"−{lost}", Style(NUMBER, ALARM, "en", 700))
         name = translate(say("vf-pic-voidborn") if seat is None else say(f"vf-fleet-{kind}"), language)
-        write_fit(canvas, x + 210, y + 30, name, Style(BODY, MIST, language), room - 216, LEAST)
+        at, size = max(end + 16, x + 160), body(language)
+        style = Style(size, MIST, language, aside=True)
+        write_fit(canvas, at, y + 30, name, style, x + room + 50 - at, ASIDE)
         y += ICON - 4

@@ -1,65 +1,60 @@
-"""The public board: the map, everybody's figures and what signs mean; the panel's crop around what can be chosen."""
+"""The public board: the map and everybody's figures; the panel's crop around what can be chosen."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
 from engine.core.hexgrid import CENTRE, Hex, hex_named
-from engine.core.text import Text, say
 from engine.voidfall.components import parts
-from engine.voidfall.names import kind_name
 from engine.voidfall.view import View
-from locales import translate
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN
 from render.kit.hexes import HexLayout, hex_svg
-from render.kit.icons import icon
-from render.kit.palette import MIST
 from render.kit.picture import Mark, Scene
 from render.kit.sprites import keep_images
-from render.kit.text import Style, width, write
+from render.kit.text import Style, write
 from render.voidfall.galaxy import draw_map, draw_storms, extent, places_around
 from render.voidfall.goal import draw_goal, goal_height
-from render.voidfall.head import draw_head
-from render.voidfall.look import KINDS, OBSIDIAN, TEAL, TEAL_LIGHT
-from render.voidfall.players import draw_players, figure_signs, height
-from render.voidfall.sheets import ground
-from render.voidfall.symbols import corruption, storm, token, upkeep_dot, voidborn, wormhole
+from render.voidfall.head import HEAD_HEIGHT, draw_head
+from render.voidfall.look import OBSIDIAN, TEAL_LIGHT
+from render.voidfall.players import draw_players, height
+from render.voidfall.sheets import GAP, MARGIN, MOST_TALL, WIDE, ground
 
-MOST_WIDE, LEAST_WIDE = 1480, 1080
-LARGEST = 152
+LARGEST = 172
 """Of a hex, from its centre to its corners."""
-SIZE_STEP = 4
+SIZE_STEP = 2
+LAMP = 66
+"""Of the number of an option, at least."""
 DASHES = 'stroke-dasharray="24 13"'
-GAP = 18
-LEGEND = 50
 
 
-def map_layout(places: list[Hex], top: int) -> tuple[HexLayout, int, int]:
-    """The layout of these places, as wide as they need it; the width and the height of the map."""
-    west, north, east, south = HexLayout(1.0).box(places)
-    size = min(float(LARGEST), (MOST_WIDE - 2 * MARGIN) / (east - west))
-    size = float(int(size / SIZE_STEP) * SIZE_STEP)
-    wide = max(LEAST_WIDE, round(size * (east - west)) + 2 * MARGIN)
-    x = wide / 2 - size * (west + east) / 2
-    return HexLayout(size, x, top - size * north), wide, round(size * (south - north))
+def hex_size(places: Sequence[Hex], tall: float = MOST_TALL) -> int:
+    """The size of hexes of a map of these places, as large as width and height allow."""
+    west, north, east, south = HexLayout(1.0).box(list(places))
+    size = min(float(LARGEST), (WIDE - 2 * MARGIN) / (east - west), tall / (south - north))
+    return int(size / SIZE_STEP) * SIZE_STEP
+
+
+def map_layout(places: Sequence[Hex], top: float, tall: float = MOST_TALL) -> tuple[HexLayout, int]:
+    """The layout of these places, from `top` downwards; the height of the map."""
+    west, north, east, south = HexLayout(1.0).box(list(places))
+    size = float(hex_size(places, tall))
+    return HexLayout(size, WIDE / 2 - size * (west + east) / 2, top - size * north), round(size * (south - north))
 
 
 def paint_board(scene: Scene) -> Image.Image:
     """The whole map and all players."""
     view: View = scene.view
     top = MARGIN + HEAD_HEIGHT + GAP
-    layout, wide, tall = map_layout(extent(view), top)
-    signs = legend(view, scene.language, wide)
-    below = top + tall + GAP
     aim = goal_height(view)
-    canvas = ground(wide, below + aim + height(view, wide) + len(signs) * LEGEND + MARGIN)
+    layout, tall = map_layout(extent(view), top, MOST_TALL - top - GAP - aim - height(view) - MARGIN)
+    below = top + tall + GAP
+    canvas = ground(WIDE, below + aim + height(view) + MARGIN)
     draw_map(canvas, layout, view, changed=view.recent)
     draw_head(canvas, scene)
     draw_goal(canvas, scene, below)
-    below += aim
-    draw_players(canvas, scene, below)
-    draw_legend(canvas, signs, below + height(view, wide), scene.language)
+    draw_players(canvas, scene, below + aim)
     return canvas
 
 
@@ -72,19 +67,22 @@ def paint_panel(scene: Scene) -> Image.Image:
     centres = [mark.at for mark in marks] + ([target] if target in view.sectors else [])
     if not centres:
         return paint_board(scene)
-    known = {tile.hex for tile in parts().maps[view.map].tiles}
-    shown = {place for at in centres for place in places_around(at) if hex_named(place) in known}
-    top = MARGIN + HEAD_HEIGHT + GAP
-    layout, wide, tall = map_layout([hex_named(place) for place in shown], top)
-    canvas = ground(wide, top + tall + MARGIN)
-    draw_map(canvas, layout, view, crop=shown)
+    shown = around(view, centres)
+    layout, tall = map_layout([hex_named(place) for place in shown], MARGIN, MOST_TALL - 2 * MARGIN)
+    canvas = ground(WIDE, tall + 2 * MARGIN)
+    draw_map(canvas, layout, view, crop=shown, changed=view.recent)
     if target in view.sectors:
         svg.stamp_at(canvas, target_frame(round(layout.size)), *layout.centre(hex_named(target)))
     for mark in marks:
         draw_mark(canvas, layout, mark)
     draw_storms(canvas, layout, view, shown)  # again, above the marks
-    draw_head(canvas, scene)
     return canvas
+
+
+def around(view: View, centres: Iterable[str]) -> set[str]:
+    """These places of the map and their neighbours."""
+    known = {tile.hex for tile in parts().maps[view.map].tiles}
+    return {place for at in centres for place in places_around(at) if hex_named(place) in known}
 
 
 @keep_images
@@ -115,66 +113,12 @@ def mark_ring(size: int, *, solid: bool = False) -> Image.Image:
 
 
 def draw_mark(canvas: Image.Image, layout: HexLayout, mark: Mark) -> None:
-    """A dashed line with the number of the button in the left corner of the hex."""
+    """A dashed line with the number of the button on the upper left edge of the hex."""
     x, y = layout.centre(hex_named(mark.at))
     svg.stamp_at(canvas, mark_ring(round(layout.size), solid=mark.kind == "proposal"), x, y)
     if mark.label:
-        size = round(layout.size * 0.42)
+        size = max(LAMP, round(layout.size * 0.42))
         lamp = f'<circle cx="50" cy="50" r="46" fill="{TEAL_LIGHT}" stroke="{OBSIDIAN}" stroke-width="7"/>'
-        at_x, at_y = x - layout.size * 0.78, y
+        at_x, at_y = x - layout.size * 0.56 - size * 0.5, y - layout.size * 0.46
         svg.stamp_at(canvas, svg.sprite(lamp, size), at_x, at_y)
         write(canvas, at_x, at_y, mark.label, Style(round(size * 0.58), OBSIDIAN, "en", 700), "middle")
-
-
-# -- what signs mean -------------------------------------------------------------------------------------------------
-
-
-def legend(view: View, language: str, wide: int) -> list[list[tuple[Image.Image, str, float]]]:
-    """Lines of signs that are on this map, each with its words and how wide it is."""
-    style = Style(28, MIST, language)
-    lines: list[list[tuple[Image.Image, str, float]]] = [[]]
-    left = 0.0
-    for drawing, text in signs_of(view):
-        word = translate(text, language)
-        taken = drawing.width + 10 + width(word, style) + 30
-        if lines[-1] and left + taken > wide - 2 * MARGIN:
-            lines.append([])
-            left = 0.0
-        lines[-1].append((drawing, word, taken))
-        left += taken
-    return lines
-
-
-def signs_of(view: View) -> list[tuple[Image.Image, Text]]:
-    """The signs on a map, with what they mean."""
-    given, sectors = parts().maps[view.map], list(view.sectors.values())
-    kinds = dict.fromkeys(sector.kind for sector in sectors if sector.kind in KINDS)
-    found: list[tuple[Image.Image, Text]] = [(icon(KINDS[kind], 38, TEAL), kind_name(kind)) for kind in kinds]
-    tokens = (
-        (voidborn(38), "voidborn", any(sector.voidborn for sector in sectors)),
-        (corruption(38), "corruption", any(sector.corrupted for sector in sectors)),
-        (token("bounty", 36), "bounty", any(sector.bounty for sector in sectors)),
-        (token("reclaim", 36), "reclaim", any(sector.reclaim for sector in sectors)),
-        (token("harbinger", 36), "harbinger", any(sector.harbingers for sector in sectors)),
-        (upkeep_dot(26), "upkeep", True),
-        (storm(44, 0).crop((0, 12, 53, 41)), "voidstorm", bool(given.voidstorms)),
-        (wormhole(38), "wormhole", any(tile.letter for tile in given.tiles)),
-    )
-    for drawing, name, there in tokens:
-        if there:
-            text = kind_name("wormhole") if name == "wormhole" else say(f"vf-term-{name}")
-            found.append((drawing, text))
-    return [*found, *figure_signs()]
-
-
-def draw_legend(
-    canvas: Image.Image, lines: list[list[tuple[Image.Image, str, float]]], top: float, language: str
-) -> None:
-    """The lines of signs."""
-    for number, line in enumerate(lines):
-        x: float = MARGIN + 8
-        y = top + (number + 0.5) * LEGEND
-        for drawing, word, taken in line:
-            svg.stamp_at(canvas, drawing, x + drawing.width / 2, y)
-            write(canvas, x + drawing.width + 10, y, word, Style(28, MIST, language))
-            x += taken

@@ -10,18 +10,18 @@ from engine.core.text import say
 from engine.voidfall.card_text.certainty import of_the_house
 from render.kit.palette import MIST
 from render.voidfall.look import DIM
-from render.voidfall.sheets import INNER, LEAST, Block, chip, words
+from render.voidfall.sheets import INNER, Block, chip, words
 
 SIGN = "H"
 
 
-def house_sign(card: str, size: int = LEAST) -> list[Image.Image]:
+def house_sign(card: str) -> list[Image.Image]:
     """What stands at the end of the title of a card: the mark, if its rules are of the house."""
-    return [chip(SIGN, DIM, "en", size)] if of_the_house(card) else []
+    return [chip(SIGN, DIM, "en")] if of_the_house(card) else []
 
 
-def house_note(shown: Iterable[str], language: str, size: int = LEAST) -> list[Block]:
+def house_note(shown: Iterable[str], language: str) -> list[Block]:
     """The line below a sheet that says what the mark means, if a card of the sheet has it."""
     if not any(map(of_the_house, shown)):
         return []
-    return [words(say("vf-pic-house-note", sign=SIGN), language, INNER - 20, size=size, colour=MIST)]
+    return [words(say("vf-pic-house-note", sign=SIGN), language, INNER - 20, colour=MIST, aside=True)]

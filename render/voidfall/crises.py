@@ -19,30 +19,32 @@ from render.kit.people import badge
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
 from render.kit.text import Style, write, write_fit
+from render.voidfall.cardframes import framed
 from render.voidfall.certainty import house_note, house_sign
+from render.voidfall.focuses import part_number
 from render.voidfall.look import ALARM, CRISES, DIM, GOLD, NIGHT, TEAL, TEAL_LIGHT, VOID, VOID_LIGHT
 from render.voidfall.objectives import of_seats
 from render.voidfall.players import sign
 from render.voidfall.sheets import (
     GAP,
     INNER,
-    LEAST,
+    NUMBER,
     ROOM,
     Block,
+    body,
     card,
     chip,
     heading,
     lines_of,
     paint_sheet,
     plate,
-    titled_block,
     words,
 )
 from render.voidfall.symbols import crisis_sign, resource, token
 
 LEVELS = {0: "0", 1: "I", 2: "II", 3: "III"}
 SLOT = (INNER - 3 * GAP) // CRISIS_SLOTS
-SLOT_TALL = 190
+SLOT_TALL = 214
 
 
 def no_crises(view: View) -> Text:
@@ -51,11 +53,20 @@ def no_crises(view: View) -> Text:
 
 
 def paint_crises(scene: Scene) -> Image.Image:
-    """The Crisis board of a cooperative or solo game."""
+    """The Crisis board of a cooperative or solo game; a second picture has the Crises in play."""
     view: View = scene.view
     coop, language = view.coop, scene.language
     if coop is None:
-        return paint_sheet(scene, [card([words(no_crises(view), language, ROOM)])], say("vf-pic-crises"))
+        return paint_sheet([card([words(no_crises(view), language, ROOM)])])
+    known = in_play(coop)
+    if part_number(scene) and known:
+        return paint_sheet(
+            [
+                heading(say("vf-pic-in-play"), language),
+                *[crisis_card(each, language, coop.progress.get(each), current=each == coop.current) for each in known],
+                *house_note(known, language),
+            ]
+        )
     blocks = [
         heading(say("vf-pic-row-military"), language, military_note(coop, language)),
         row(coop.military, "military", language),
@@ -64,13 +75,7 @@ def paint_crises(scene: Scene) -> Image.Image:
         heading(say("vf-pic-threats"), language),
         threats(view, coop, language),
     ]
-    if known := in_play(coop):
-        blocks += [
-            heading(say("vf-pic-in-play"), language),
-            *[crisis_card(each, language, coop.progress.get(each), current=each == coop.current) for each in known],
-            *house_note(known, language),
-        ]
-    return paint_sheet(scene, blocks, say("vf-pic-crises"))
+    return paint_sheet(blocks)
 
 
 def in_play(coop: CooperationView) -> list[str]:
@@ -118,11 +123,12 @@ def draw_slot(canvas: Image.Image, given: RowView, kind: str, slot: int, x: floa
         crisis = given.crises[slot - given.harbingers]
         record = parts().crisis_cards[crisis]
         svg.stamp(canvas, plate(SLOT, SLOT_TALL, CRISES[record.type].colour, 4), x, y)
-        svg.stamp_at(canvas, crisis_sign(record.type, 52), x + 42, y + 42)
-        write(canvas, x + SLOT - 22, y + 42, LEVELS[record.level], Style(30, GOLD, "en", 700), "right")
-        style = Style(LEAST, PAPER, language, 600)
-        for number, line in enumerate(lines_of(translate(crisis_name(crisis), language), style, SLOT - 36)[:3]):
-            write_fit(canvas, x + 20, y + 92 + number * 34, line, style, SLOT - 36, 24)
+        svg.stamp_at(canvas, crisis_sign(record.type, 54), x + 42, y + 42)
+        write(canvas, x + SLOT - 22, y + 42, LEVELS[record.level], Style(NUMBER, GOLD, "en", 700), "right")
+        size = body(language)
+        style = Style(size, PAPER, language, 600)
+        for number, line in enumerate(lines_of(translate(crisis_name(crisis), language), style, SLOT - 30)[:3]):
+            write_fit(canvas, x + 16, y + 96 + number * 42, line, style, SLOT - 28, size)
         return
     following = slot == given.filled
     svg.stamp(canvas, plate(SLOT, SLOT_TALL, TEAL if following else DIM, 4 if following else 2, "14 10"), x, y)
@@ -146,12 +152,12 @@ def draw_payment(canvas: Image.Image, due: Resources, x: float, y: float, bright
     if not shown:
         write(canvas, x, y, "0", Style(42, PAPER if bright else DIM, "en", 700), "middle")
         return
-    pace = 70
+    pace = min(78.0, (SLOT - 20) / len(shown))
     left = x - (len(shown) - 1) * pace / 2
     for number, (kind, count) in enumerate(shown):
         at = left + number * pace
-        svg.stamp_at(canvas, resource(kind, 42), at - 12, y)
-        write(canvas, at + 12, y, str(count), Style(32, PAPER if bright else DIM, "en", 700))
+        svg.stamp_at(canvas, resource(kind, 46), at - 14, y)
+        write(canvas, at + 12, y, str(count), Style(NUMBER, PAPER if bright else DIM, "en", 700))
 
 
 # -- the rest --------------------------------------------------------------------------------------------------------
@@ -162,22 +168,20 @@ def crisis_card(
 ) -> Block:
     """A Crisis: how it is solved, how far each player is, the penalty."""
     record = parts().crisis_cards[crisis]
-    mark = [chip(translate(say("vf-pic-current"), language), GOLD, language, LEAST)] if current else []
-    lines = [
-        titled_block(
-            crisis_name(crisis),
-            language,
-            ROOM,
-            signs=[crisis_sign(record.type, 50)],
-            right=[*mark, *house_sign(crisis), chip(LEVELS[record.level], TEAL_LIGHT, "en", LEAST)],
-            note=translate(crisis_type_name(record.type), language),
-        ),
-        words(say("vf-pic-solved-by", deed=record.solution.text()), language, ROOM),
-    ]
+    mark = [chip(translate(say("vf-pic-current"), language), GOLD, language)] if current else []
+    lines = [words(say("vf-pic-solved-by", deed=record.solution.text()), language, ROOM)]
     if progress:
         lines.append(of_seats(progress, language, ROOM))
     lines.append(words(say("vf-pic-penalty", effect=record.penalty.text()), language, ROOM, colour=ALARM))
-    return card(lines, colour=CRISES[record.type].colour, line=5 if current else 2)
+    return framed(
+        crisis_name(crisis),
+        CRISES[record.type],
+        lines,
+        language,
+        right=[*mark, *house_sign(crisis), chip(LEVELS[record.level], TEAL_LIGHT, "en")],
+        note=translate(crisis_type_name(record.type), language),
+        line=6 if current else 3,
+    )
 
 
 def threats(view: View, coop: CooperationView, language: str) -> Block:
@@ -190,9 +194,9 @@ def threats(view: View, coop: CooperationView, language: str) -> Block:
         ),
     ]
     for number, haven in enumerate(coop.havens, start=1):
-        built = [badge(seat, 46) for seat in haven.cubes] + [hole()] * (haven.size - len(haven.cubes))
+        built = [badge(seat, 64) for seat in haven.cubes] + [hole()] * (haven.size - len(haven.cubes))
         lines.append(signs_line(say("vf-pic-haven", number=number), built, language))
-    left = [token("harbinger", 44)] * coop.harbingers
+    left = [token("harbinger", 50)] * coop.harbingers
     lines.append(signs_line(say("vf-pic-harbingers-left"), left, language))
     names: list[Text] = [consumed_name(each) for each in coop.consumed]
     if names:
@@ -229,11 +233,11 @@ def consumed_name(given: str) -> Text:
 
 def signs_line(title: Text, signs: list[Image.Image], language: str) -> Block:
     """A title, and signs in a row behind it."""
-    tall = 56
-    label = 430
+    tall = 66
+    label, size = 500, body(language)
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
-        write_fit(canvas, x, y + tall / 2, translate(title, language), Style(29, PAPER, language), label - 20, LEAST)
+        write_fit(canvas, x, y + tall / 2, translate(title, language), Style(size, PAPER, language), label - 16, size)
         pace = min(60.0, (ROOM - label) / max(1, len(signs)))
         for number, drawing in enumerate(signs):
             svg.stamp_at(canvas, drawing, x + label + (number + 0.5) * pace, y + tall / 2)

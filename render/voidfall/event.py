@@ -14,23 +14,14 @@ from locales import translate
 from render.kit import svg
 from render.kit.palette import BRASS
 from render.kit.picture import Scene
+from render.voidfall.cardframes import framed
 from render.voidfall.certainty import house_note, house_sign
-from render.voidfall.look import GOLD, TEAL, TEAL_LIGHT, VOID_LIGHT
+from render.voidfall.look import GOLD, TEAL, TEAL_LIGHT, VOID_LIGHT, TypeLook
 from render.voidfall.objectives import of_seats
 from render.voidfall.players import sign
-from render.voidfall.sheets import (
-    ROOM,
-    TITLE,
-    Block,
-    card,
-    chip,
-    heading,
-    paint_sheet,
-    put_beside,
-    titled_block,
-    words,
-)
+from render.voidfall.sheets import ROOM, Block, card, chip, heading, paint_sheet, put_beside, words
 
+EVENT = TypeLook(VOID_LIGHT, "night-sky")
 FRAME_ICONS = {
     "each": "transform",
     "once": "hammer-drop",
@@ -44,9 +35,9 @@ def paint_event(scene: Scene) -> Image.Image:
     """The event of the Cycle."""
     view: View = scene.view
     if not view.event:
-        return paint_sheet(scene, [card([words(say("vf-pic-no-event"), scene.language, ROOM)])], say("vf-pic-event"))
+        return paint_sheet([card([words(say("vf-pic-no-event"), scene.language, ROOM)])])
     blocks = event_blocks(parts().events[view.event], view.event_objectives, scene.language)
-    return paint_sheet(scene, [*blocks, *house_note([view.event], scene.language)], say("vf-pic-event"))
+    return paint_sheet([*blocks, *house_note([view.event], scene.language)])
 
 
 def event_blocks(
@@ -55,9 +46,7 @@ def event_blocks(
     """Name and rounds, frames from top to bottom, the two boxes of objectives."""
     rounds = chip(translate(say("vf-pic-rounds", count=event.rounds), language), GOLD, language)
     right = [*house_sign(event.id), rounds]
-    found = [
-        card([titled_block(event_name(event.id), language, ROOM, right=right, note=event.id, size=TITLE)], colour=GOLD)
-    ]
+    found = [framed(event_name(event.id), EVENT, [], language, right=right, note=event.id, colour=GOLD)]
     found.append(heading(say("vf-pic-frames"), language))
     found += [frame_card(each, language) for each in event.frames]
     found.append(heading(say(f"vf-pic-objectives-{event.link.replace('_', '-')}"), language))
@@ -76,10 +65,10 @@ def event_blocks(
 def frame_card(frame: Frame, language: str) -> Block:
     """A frame: a full edge if it is compulsory, a dashed one if not."""
     colour = VOID_LIGHT if frame.solid else BRASS
-    icon = sign(FRAME_ICONS[frame.when], 48, colour)
-    text = words(frame_text(frame), language, ROOM - 66)
+    icon = sign(FRAME_ICONS[frame.when], 52, colour)
+    text = words(frame_text(frame), language, ROOM - 72)
     return card(
-        [put_beside(icon, text, 66)], colour=colour, line=4 if frame.solid else 3, dash="" if frame.solid else "16 12"
+        [put_beside(icon, text, 72)], colour=colour, line=4 if frame.solid else 3, dash="" if frame.solid else "16 12"
     )
 
 

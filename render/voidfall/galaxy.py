@@ -17,7 +17,7 @@ from render.kit.icons import icon_svg
 from render.kit.palette import PAPER
 from render.kit.people import badge
 from render.kit.sprites import keep_images
-from render.kit.text import Style, write
+from render.kit.text import Style, width, write
 from render.voidfall.ground import Holder, change_ring, ground, wormhole_ground
 from render.voidfall.look import BONE, KINDS, OBSIDIAN, TEAL_LIGHT
 from render.voidfall.symbols import (
@@ -25,7 +25,7 @@ from render.voidfall.symbols import (
     crest,
     die,
     fleet,
-    glory,
+    glory_sign,
     guild,
     installation,
     storm,
@@ -35,12 +35,14 @@ from render.voidfall.symbols import (
     wormhole,
 )
 
-NAME, DIE, CUBES, PIECE, TOKEN = 0.3, 0.44, 0.4, 0.31, 0.27
-"""Sizes of the things on a sector, as shares of the hex's size."""
-ROWS = {"name": -0.62, "cubes": -0.22, "guilds": 0.16, "installations": 0.45, "tokens": 0.7}
+NAME, DIE, BLOOMING, BADGE, CUBES, PIECE, TOKEN = 0.38, 0.6, 0.8, 0.68, 0.38, 0.27, 0.3
+"""Sizes of the things on a sector, as shares of the hex's size: of the Population die without and with Corruption."""
+ROWS = {"name": -0.58, "cubes": -0.08, "guilds": 0.25, "installations": 0.49, "tokens": 0.7}
 """The heights of their rows."""
-ROOM = {"cubes": 1.62, "guilds": 1.36, "installations": 1.3, "tokens": 0.98}
+ROOM = {"guilds": 1.4, "installations": 1.2}
 """How wide the rows may be: the hex is narrower there."""
+LEAST_NUMBER = 29
+"""Of annotations."""
 
 
 def draw_map(
@@ -96,7 +98,7 @@ def draw_wormhole(canvas: Image.Image, layout: HexLayout, place: str, letter: st
     size = layout.size
     svg.stamp_at(canvas, wormhole_ground(round(size)), x, y)
     svg.stamp_at(canvas, wormhole(round(size * 1.35)), x, y)
-    write(canvas, x, y, letter.upper(), Style(round(size * 0.36), TEAL_LIGHT, "en", 700), "middle")
+    write(canvas, x, y, letter.upper(), Style(round(size * 0.42), TEAL_LIGHT, "en", 700), "middle")
 
 
 def draw_storms(canvas: Image.Image, layout: HexLayout, view: View, crop: Collection[str] | None) -> None:
@@ -115,26 +117,23 @@ def draw_storms(canvas: Image.Image, layout: HexLayout, view: View, crop: Collec
 
 
 def draw_contents(canvas: Image.Image, layout: HexLayout, place: str, sector: SectorView, view: View) -> None:
-    """Name and Population above, cubes in the middle, Guilds, Installations and tokens below."""
+    """Name and Population above, the owner and cubes in the middle, Guilds, Installations and tokens below."""
     x, y = layout.centre(hex_named(place))
     size = layout.size
     style = Style(round(size * NAME), PAPER, "en", 700)
     aside = sector.population is not None
-    write(canvas, x - size * (0.24 if aside else 0), y + size * ROWS["name"], place.upper(), style, "middle")
+    write(canvas, x - size * (0.3 if aside else 0), y + size * ROWS["name"], place.upper(), style, "middle")
     if sector.population is not None:
-        drawing = die(
-            sector.population, round(size * DIE * (1.18 if sector.corrupted else 1)), corrupted=sector.corrupted
-        )
+        side = round(size * (BLOOMING if sector.corrupted else DIE))
+        drawing = die(sector.population, side, corrupted=sector.corrupted)
         svg.stamp_at(canvas, drawing, x + size * 0.27, y + size * ROWS["name"])
     if sector.home is not None and view.players[sector.home].house:
-        arms = crest(view.players[sector.home].house, sector.home, round(size * 0.3))
-        svg.stamp_at(canvas, arms, x, y + size * 0.72)
-    elif sector.kind in KINDS:
-        svg.stamp_at(canvas, kind_coin(sector.kind, round(size * 0.32)), x + size * 0.77, y)
+        arms = crest(view.players[sector.home].house, sector.home, round(size * 0.34))
+        svg.stamp_at(canvas, arms, x, y + size * 0.74)
     draw_cubes(canvas, x, y + size * ROWS["cubes"], size, sector)
     row(canvas, x, y + size * ROWS["guilds"], ROOM["guilds"] * size, guilds(sector, size))
     row(canvas, x, y + size * ROWS["installations"], ROOM["installations"] * size, installations(sector, size))
-    row(canvas, x, y + size * ROWS["tokens"], ROOM["tokens"] * size, tokens(sector, size))
+    draw_tokens(canvas, x, y + size * ROWS["tokens"], size, sector)
 
 
 @keep_images
@@ -160,7 +159,8 @@ def row(canvas: Image.Image, x: float, y: float, room: float, sprites: list[Imag
 
 
 def draw_cubes(canvas: Image.Image, x: float, y: float, size: float, sector: SectorView) -> None:
-    """Each type of Fleet with its cubes, behind the owner's badge or the arms of a Fallen House."""
+    """The owner's badge or the arms of a Fallen House on the left, and each type of Fleet with its cubes; more than two
+    types in two rows."""
     icon = size * CUBES
     groups: list[tuple[Image.Image, int]] = []
     if sector.owner is not None:
@@ -169,26 +169,45 @@ def draw_cubes(canvas: Image.Image, x: float, y: float, size: float, sector: Sec
         ]
     if sector.voidborn:
         groups.append((voidborn(round(icon * 1.12)), sector.voidborn))
-    first = lead(sector, icon)
-    number = Style(round(icon * 0.78), PAPER, "en", 700)
-    pace = icon * 1.34
-    wide = pace * len(groups) + (icon * 1.0 if first is not None else 0)
-    squeeze = min(1.0, ROOM["cubes"] * size / wide) if wide else 1.0
-    left = x - wide * squeeze / 2
-    if first is not None:
-        svg.stamp_at(canvas, first, left + icon * squeeze / 2, y)
-        left += icon * squeeze
-    for drawing, count in groups:
-        svg.stamp_at(canvas, drawing, left + icon * 0.42 * squeeze, y)
-        write(canvas, left + icon * 0.98 * squeeze, y + icon * 0.04, str(count), number, "middle")
-        left += pace * squeeze
+    first = lead(sector, size)
+    if first is None:
+        _draw_groups(canvas, groups, x - size * 0.8, y, size * 1.6, size)
+        return
+    if not groups:
+        svg.stamp_at(canvas, first, x, y)
+        return
+    svg.stamp_at(canvas, first, x - size * 0.58, y)
+    left, room = x - size * 0.24, size * 1.08
+    if len(groups) > IN_ROW:
+        _draw_groups(canvas, groups[:IN_ROW], left, y - size * 0.12, room, size)
+        _draw_groups(canvas, groups[IN_ROW:], left, y + size * 0.24, room, size)
+    else:
+        _draw_groups(canvas, groups, left, y, room, size)
 
 
-def lead(sector: SectorView, icon: float) -> Image.Image | None:
-    """What stands first in the row of cubes."""
+IN_ROW = 2
+"""Types of Fleets beside each other, where there is an owner's badge."""
+
+
+def _draw_groups(
+    canvas: Image.Image, groups: list[tuple[Image.Image, int]], left: float, y: float, room: float, size: float
+) -> None:
+    """Types with their numbers in the middle of this room."""
+    icon, style = size * CUBES, Style(round(size * NAME), PAPER, "en", 700)
+    wides = [icon + size * 0.23 * len(str(count)) for _, count in groups]
+    squeeze = min(1.0, room / sum(wides)) if wides else 1.0
+    at = left + (room - sum(wides) * squeeze) / 2
+    for (drawing, count), wide in zip(groups, wides, strict=True):
+        svg.stamp_at(canvas, drawing, at + icon * 0.48 * squeeze, y)
+        write(canvas, at + icon * squeeze, y, str(count), style)
+        at += wide * squeeze
+
+
+def lead(sector: SectorView, size: float) -> Image.Image | None:
+    """Whose sector it is."""
     if sector.owner is not None:
-        return badge(sector.owner, round(icon * 0.94))
-    return crest(sector.fallen, None, round(icon * 1.15)) if sector.fallen else None
+        return badge(sector.owner, round(size * BADGE))
+    return crest(sector.fallen, None, round(size * CUBES * 1.15)) if sector.fallen else None
 
 
 def guilds(sector: SectorView, size: float) -> list[Image.Image]:
@@ -221,36 +240,25 @@ def mark_upkeep(drawing: Image.Image, side: int) -> Image.Image:
     return marked
 
 
-def tokens(sector: SectorView, size: float) -> list[Image.Image]:
-    """Glory, Bounty, Reclaim and Harbinger tokens; several of a kind with their number."""
+def draw_tokens(canvas: Image.Image, x: float, y: float, size: float, sector: SectorView) -> None:
+    """The sign of a kind with rules of its own; Glory with its value, Bounty, Reclaim and Harbinger tokens, several of
+    a kind with their number."""
     side = round(size * TOKEN)
-    found = [glory(value, side) for value in sector.glory]
+    style = Style(max(LEAST_NUMBER, round(size * 0.3)), PAPER, "en", 700, aside=True)
+    shown: list[tuple[Image.Image, str]] = []
+    if sector.home is None and sector.kind in KINDS:
+        shown.append((kind_coin(sector.kind, side), ""))
+    shown += [(glory_sign(side), str(value)) for value in sector.glory]
     counts: tuple[tuple[Token, int], ...]
     counts = (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers))
-    for kind, count in counts:
-        if count:
-            found.append(write_count(token(kind, side), count))
-    return found
-
-
-def write_count(drawing: Image.Image, count: int) -> Image.Image:
-    """With a number on it, if there are several."""
-    if count == 1:
-        return drawing
-    side = drawing.width
-    marked, dot = drawing.copy(), svg.sprite(f'<circle cx="50" cy="50" r="48" fill="{OBSIDIAN}"/>', side * 0.56)
-    corner = side - dot.width
-    marked.alpha_composite(dot, (corner, corner))
-    style = Style(max(10, round(side * 0.46)), PAPER, "en", 700)
-    write(marked, corner + dot.width / 2, corner + dot.width / 2, str(count), style, "middle")
-    marked.putalpha(_over(drawing, dot, corner))
-    return marked
-
-
-def _over(drawing: Image.Image, dot: Image.Image, corner: int) -> Image.Image:
-    alpha = drawing.getchannel("A").copy()
-    alpha.paste(255, (corner, corner), dot.getchannel("A"))
-    return alpha
+    shown += [(token(kind, side), str(count) if count > 1 else "") for kind, count in counts if count]
+    wides = [side + (width(said, style) + 1 if said else 0) + 3 for _, said in shown]
+    at = x - sum(wides) / 2
+    for (drawing, said), wide in zip(shown, wides, strict=True):
+        svg.stamp_at(canvas, drawing, at + side / 2, y)
+        if said:
+            write(canvas, at + side + 1, y, said, style)
+        at += wide
 
 
 def places_around(place: str, radius: int = 1) -> set[str]:

@@ -9,17 +9,16 @@ from engine.voidfall.constants import CATASTROPHES
 from engine.voidfall.view import View
 from locales import translate
 from render.kit import svg
-from render.kit.frame import MARGIN
 from render.kit.palette import MIST, PAPER
 from render.kit.people import badge
 from render.kit.picture import Scene
 from render.kit.text import Style, width, write, write_fit
 from render.voidfall.look import ALARM, TEAL_LIGHT, VOID, VOID_LIGHT, WARNING
-from render.voidfall.sheets import plate
+from render.voidfall.sheets import INNER, MARGIN, body, plate
 
-TALL, GAP = 118, 14
-FIGURE, WORD = 44, 33
-BADGE = 52
+TALL, GAP = 112, 12
+FIGURE = 46
+BADGE = 60
 
 
 def goal_height(view: View) -> int:
@@ -33,7 +32,7 @@ def draw_goal(canvas: Image.Image, scene: Scene, top: float) -> None:
     coop = view.coop
     if coop is None:
         return
-    wide = canvas.width - 2 * MARGIN
+    size = body(scene.language)
     influence = view.players[view.lowest].influence
     ahead = influence - coop.points
     cells = [
@@ -43,14 +42,14 @@ def draw_goal(canvas: Image.Image, scene: Scene, top: float) -> None:
     ]
     if coop.havens:
         cells.append(("vf-pic-goal-havens", f"{coop.complete}/{len(coop.havens)}", PAPER))
-    svg.stamp(canvas, plate(wide, TALL, VOID, 4), MARGIN, top)
-    room = (wide - 40) / len(cells)
+    svg.stamp(canvas, plate(INNER, TALL, VOID, 4), MARGIN, top)
+    room = (INNER - 20) / len(cells)
     for number, (word, figure, colour) in enumerate(cells):
-        x = MARGIN + 20 + room * (number + 0.5)
-        label = Style(WORD, MIST, scene.language, 600)
-        write_fit(canvas, x, top + 36, translate(say(word), scene.language), label, room - 16, 20, "middle")
+        x = MARGIN + 10 + room * (number + 0.5)
+        label = Style(size, MIST, scene.language, 600)
+        write_fit(canvas, x, top + 34, translate(say(word), scene.language), label, room - 6, size, "middle")
         style = Style(FIGURE, colour, "en", 700)
         if number == 1 and len(view.players) > 1:
-            svg.stamp_at(canvas, badge(view.lowest, BADGE), x - width(figure, style) / 2 - 8, top + 82)
+            svg.stamp_at(canvas, badge(view.lowest, BADGE), x - width(figure, style) / 2 - 8, top + 80)
             x += BADGE / 2
-        write(canvas, x, top + 82, figure, style, "middle")
+        write(canvas, x, top + 80, figure, style, "middle")

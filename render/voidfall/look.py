@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.voidfall.vocabulary.terms import AgendaType, CrisisType, Guild, Resource
+from engine.voidfall.vocabulary.terms import AgendaType, Category, CrisisType, FocusType, Guild, Resource, Track
 
 OBSIDIAN = "#0C0F14"
 NIGHT = "#141926"
@@ -80,6 +80,40 @@ CRISES: dict[CrisisType, TypeLook] = {
     "economic": TypeLook("#F0C75E", "two-coins"),
     "general": TypeLook("#9FB3D9", "falling-star"),
 }
+
+FOCUSES: dict[FocusType, TypeLook] = {
+    "reinforcement": TypeLook("#B9C6DE", "shield-bounces"),
+    "development": TypeLook("#E3B65C", "spanner"),
+    "conquest": TypeLook("#F0806A", "crossed-swords"),
+    "temptation": TypeLook("#B58CFF", "magic-swirl"),
+    "progress": TypeLook("#7FC4FF", "comet-spark"),
+    "production": TypeLook("#DD9468", "cargo-crate"),
+    "prosperity": TypeLook("#A9D46A", "sunflower"),
+    "politics": TypeLook("#93A8F5", "round-table"),
+    "innovation": TypeLook("#4FD6C6", "reactor"),
+    "command": TypeLook("#F0C75E", "winged-emblem"),
+    "dispersal": TypeLook("#B9C6DE", "windy-stripes"),
+    "uplift": TypeLook("#F0806A", "rocket-thruster"),
+    "crusade": TypeLook("#B58CFF", "sun-priest"),
+    "guile": TypeLook("#4FD6C6", "duality-mask"),
+    "raid": TypeLook("#4FD6C6", "robber-hand"),
+}
+"""House cards have the colour of the type that they replace."""
+CATEGORIES: dict[Category, TypeLook] = {
+    "combat": TypeLook("#F0806A", "crossed-swords"),
+    "production": TypeLook("#DD9468", "cargo-crate"),
+    "deployment": TypeLook("#B9C6DE", "interceptor-ship"),
+    "civilization": TypeLook("#A9D46A", "stone-bust"),
+    "development": TypeLook("#E3B65C", "spanner"),
+    "corruption": TypeLook("#B58CFF", "magic-portal"),
+    "movement": TypeLook("#7FC4FF", "rocket-thruster"),
+    "action": TypeLook("#4FD6C6", "card-pick"),
+    "politics": TypeLook("#93A8F5", "round-table"),
+    "invasion": TypeLook("#FF9B5A", "laser-precision"),
+    "trade": TypeLook("#4FD6C6", "trade"),
+}
+"""Of Technologies."""
+TRACK_ICONS: dict[Track, str] = {"society": "stone-bust", "statecraft": "round-table", "economy": "cargo-ship"}
 
 HOUSES: dict[str, str] = {
     "valnis": "checked-shield",

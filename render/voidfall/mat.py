@@ -1,5 +1,5 @@
-"""A House mat: dials, Civilization tracks with what their next spaces give, Agendas, Technologies, tokens, Focus
-cards."""
+"""A House mat: its stock (cubes, tokens, dials); its Civilization tracks with what their next spaces give, slots and
+Technologies."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PIL import Image
 from engine.core.text import Text, say
 from engine.voidfall.components import parts
 from engine.voidfall.constants import ENTRY_COSTS, LAST_SPACE, MOST_STOCK, TIERS
-from engine.voidfall.names import agenda_name, house_name, technology_name, track_name
+from engine.voidfall.names import agenda_name, technology_name, track_name
 from engine.voidfall.view import PlayerView, View
 from engine.voidfall.vocabulary.terms import RESOURCES, TRACKS
 from locales import translate
@@ -17,6 +17,8 @@ from render.kit.palette import MIST, PAPER, PEOPLE, mix
 from render.kit.people import badge
 from render.kit.picture import Scene
 from render.kit.text import Style, write, write_fit
+from render.voidfall.cardframes import medallion, side_by_side
+from render.voidfall.focuses import owner_line, seat_of
 from render.voidfall.look import (
     AGENDAS,
     DIM,
@@ -24,6 +26,7 @@ from render.voidfall.look import (
     NIGHT,
     STEEL,
     TEAL,
+    TRACK_ICONS,
     VOID,
     VOID_LIGHT,
     WARNING,
@@ -31,19 +34,18 @@ from render.voidfall.look import (
 from render.voidfall.look import (
     RESOURCES as RESOURCE_LOOKS,
 )
-from render.voidfall.plans import origin_of, seat_of, technology_note, upkeep_note
+from render.voidfall.plans import origin_of, technology_note, upkeep_note
 from render.voidfall.players import over_mark, sign
 from render.voidfall.sheets import (
-    BODY,
-    GAP,
+    ASIDE,
     HALF,
     INNER,
-    LEAST,
-    NORMAL,
-    PAD,
+    INSET,
+    NUMBER,
     ROOM,
     TITLE,
     Block,
+    body,
     card,
     chip,
     heading,
@@ -53,87 +55,62 @@ from render.voidfall.sheets import (
     titled_block,
     words,
 )
-from render.voidfall.symbols import agenda_sign, corruption, crest, glory, resource, token
+from render.voidfall.symbols import agenda_sign, corruption, glory, resource, token
+from render.voidfall.technologies import look_of
 
-TRACK_TITLE = 290
-"""The room for the name of a track."""
+TRACK_TITLE = 384
+"""The room for the sign and the name of a track."""
 
 
 def paint_mat(scene: Scene) -> Image.Image:
-    """The House mat of a seat."""
+    """Tracks, slots and Technologies of a seat."""
     view: View = scene.view
     seat = seat_of(scene)
     player = view.players[seat]
-    named = (seat, house_name(player.house) if player.house else say("vf-pic-phase-houses"))
     if not player.house:
-        return paint_sheet(scene, [], say("vf-pic-house"), named)
+        return paint_sheet([owner_line(scene, seat)])
     language = scene.language
     blocks = [
-        summary(view, seat, language),
-        dials(player, language),
         *[track(player, seat, number, language) for number in range(len(TRACKS))],
         heading(say("vf-pic-agendas"), language, upkeep_note(player, language)),
-        pairs(slots(player, language)),
+        side_by_side(slots(player, language), HALF),
         heading(say("vf-pic-technologies"), language, technology_note(player, language)),
-        pairs([technology_line(player, each, language) for each in player.technologies]),
+        side_by_side([technology_line(player, each, language) for each in player.technologies], HALF),
     ]
-    return paint_sheet(scene, blocks, say("vf-pic-house"), named)
+    return paint_sheet(blocks)
 
 
 def paint_stock(scene: Scene) -> Image.Image:
-    """The upper part of a House mat, for questions about resources."""
-    view: View = scene.view
+    """Whose mat it is; Influence, cubes, tokens, dials."""
     seat = seat_of(scene)
-    player = view.players[seat]
-    blocks = [summary(view, seat, scene.language), dials(player, scene.language)]
-    return paint_sheet(scene, blocks, say("vf-pic-house"), (seat, house_name(player.house)))
-
-
-def pairs(cells: list[Block]) -> Block:
-    """Plates of half the width, two in a row."""
-    rows = [cells[number : number + 2] for number in range(0, len(cells), 2)]
-
-    def drawn(row: list[Block]) -> Block:
-        def draw(canvas: Image.Image, x: float, y: float) -> None:
-            for number, cell in enumerate(row):
-                cell.draw(canvas, x + number * (HALF + GAP), y)
-
-        return Block(max(cell.tall for cell in row), draw)
-
-    return stack([drawn(row) for row in rows], gap=GAP)
+    player = scene.view.players[seat]
+    blocks = [owner_line(scene, seat)]
+    if player.house:
+        blocks += [summary(scene.view, seat, scene.language), dials(player, scene.language)]
+    return paint_sheet(blocks)
 
 
 # -- figures ---------------------------------------------------------------------------------------------------------
 
 
 def summary(view: View, seat: int, language: str) -> Block:
-    """Arms, Influence, cubes, tokens, the strength of a Skirmish."""
+    """Influence, cubes, tokens, the strength of a Skirmish."""
     player = view.players[seat]
-    tall = 236
+    tall, size = 206, body(language)
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
         svg.stamp(canvas, plate(INNER, tall, PEOPLE[seat].colour, 4), x, y)
-        svg.stamp_at(canvas, crest(player.house, seat, 120), x + 84, y + 84)
-        points = Style(64, GOLD, "en", 700)
-        svg.stamp_at(canvas, token("influence", 58), x + 190, y + 60)
-        write(canvas, x + 232, y + 60, str(player.influence), points)
-        write_fit(
-            canvas,
-            x + 168,
-            y + 122,
-            translate(say("vf-term-influence"), language),
-            Style(BODY, MIST, language),
-            230,
-            LEAST,
-        )
+        svg.stamp_at(canvas, token("influence", 66), x + 66, y + 56)
+        write(canvas, x + 112, y + 56, str(player.influence), Style(70, GOLD, "en", 700))
         cubes = (("active", player.active), ("deployed", player.deployed), ("inactive", player.inactive))
+        pace = (INNER - 300) / len(cubes)
         for number, (name, count) in enumerate(cubes):
-            at = x + 420 + number * 196
-            svg.stamp_at(canvas, token("cube", 48), at, y + 56)
-            write(canvas, at + 34, y + 56, str(count), Style(TITLE, PAPER if count else DIM, "en", 700))
+            at = x + 300 + number * pace
+            svg.stamp_at(canvas, token("cube", 50), at + 24, y + 40)
+            write(canvas, at + 60, y + 40, str(count), Style(TITLE, PAPER if count else DIM, "en", 700))
             word = translate(say(f"vf-pic-cubes-{name}"), language)
-            write_fit(canvas, at - 22, y + 106, word, Style(BODY, MIST, language), 186, LEAST)
-        tokens(canvas, player, x + 34, y + 190, language)
+            write_fit(canvas, at, y + 90, word, Style(size, MIST, language), pace - 12, size)
+        tokens(canvas, player, x + 30, y + 158, language)
 
     return Block(tall, draw)
 
@@ -142,7 +119,7 @@ def tokens(canvas: Image.Image, player: PlayerView, x: float, y: float, language
     """Trade, Glory, Bounty and Reclaim tokens, stored Corruption, the strength of a Skirmish."""
     cells: list[tuple[list[Image.Image], str]] = [([token("trade", 52)], str(player.trade))]
     if player.glory:
-        cells.append(([glory(each, 54) for each in player.glory], ""))
+        cells.append(([glory(each, 64) for each in player.glory], ""))
     if player.bounties:
         cells.append(([token("bounty", 50)], str(len(player.bounties))))
     if player.reclaims:
@@ -156,54 +133,48 @@ def tokens(canvas: Image.Image, player: PlayerView, x: float, y: float, language
             at += sprite.width + 4
         at += 6
         if said:
-            at += write(canvas, at, y, said, Style(NORMAL, PAPER, "en", 700))
+            at += write(canvas, at, y, said, Style(NUMBER, PAPER, "en", 700))
         at += 26
     end = x + INNER - 68
     strength = Style(TITLE, VOID_LIGHT, "en", 700)
     end -= write(canvas, end, y, str(player.attack.strength), strength, "right") + 12
     svg.stamp_at(canvas, sign("crossed-swords", 46, VOID_LIGHT), end - 23, y)
     word = translate(say("vf-pic-skirmish"), language)
-    write_fit(canvas, end - 58, y, word, Style(BODY, MIST, language), max(80, end - 70 - at), LEAST, "right")
+    style = Style(ASIDE, MIST, language, aside=True)
+    write_fit(canvas, end - 58, y, word, style, max(80, end - 70 - at), ASIDE, "right")
 
 
 def dials(player: PlayerView, language: str) -> Block:
     """Stock, Yield and Level of each resource."""
     rows = ("stock", "yield", "level")
-    label, pace = 190.0, (INNER - 190 - 20) / len(RESOURCES)
-    tall = 92 + 3 * 62 + 14
+    label, size = 190.0, body(language)
+    pace = (INNER - label - 20) / len(RESOURCES)
+    tall = 330
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
         svg.stamp(canvas, plate(INNER, tall), x, y)
         for number, row in enumerate(rows):
-            middle = y + 118 + number * 62
-            write_fit(
-                canvas,
-                x + 28,
-                middle,
-                translate(say(f"vf-pic-dial-{row}"), language),
-                Style(BODY, MIST, language, 600),
-                label - 36,
-                LEAST,
-            )
+            word = translate(say(f"vf-pic-dial-{row}"), language)
+            style = Style(size, MIST, language, 600)
+            write_fit(canvas, x + 28, y + 142 + number * 66, word, style, label - 36, size)
         for number, kind in enumerate(RESOURCES):
             at = x + label + (number + 0.5) * pace
             made = player.production[kind]
             over = player.stock[kind] + made.gives > MOST_STOCK
-            svg.stamp_at(canvas, resource(kind, 62), at, y + 48)
+            svg.stamp_at(canvas, resource(kind, 84), at, y + 58)
             if over:
-                svg.stamp_at(canvas, over_mark(34), at + 40, y + 44)
-            colour = RESOURCE_LOOKS[kind].colour
-            write(
-                canvas, at, y + 118, str(player.stock[kind]), Style(46, WARNING if over else PAPER, "en", 700), "middle"
-            )
-            write(canvas, at, y + 180, f"+{made.gives}", Style(TITLE, colour, "en", 700), "middle")
-            write(canvas, at, y + 242, str(made.level), Style(NORMAL, MIST, "en", 600), "middle")
+                svg.stamp_at(canvas, over_mark(42), at + 54, y + 50)
+            stock = Style(54, WARNING if over else PAPER, "en", 700)
+            write(canvas, at, y + 142, str(player.stock[kind]), stock, "middle")
+            gives = Style(46, RESOURCE_LOOKS[kind].colour, "en", 700)
+            write(canvas, at, y + 208, f"+{made.gives}", gives, "middle")
+            write(canvas, at, y + 274, str(made.level), Style(NUMBER + 2, MIST, "en", 600), "middle")
 
     over = [kind for kind in RESOURCES if player.stock[kind] + player.production[kind].gives > MOST_STOCK]
     table = Block(tall, draw)
     if not over:
         return table
-    note = words(say("vf-pic-over-note"), language, INNER - 60, size=LEAST, colour=WARNING)
+    note = words(say("vf-pic-over-note"), language, INNER - 60, colour=WARNING, aside=True)
     return stack([table, Block(note.tall, lambda canvas, x, y: note.draw(canvas, x + 28, y))], gap=4)
 
 
@@ -215,16 +186,17 @@ def track(player: PlayerView, seat: int, number: int, language: str) -> Block:
     name, space = TRACKS[number], player.tracks[number]
     benefits = parts().track(player.house, name).benefits
     corrupted = player.track_corruption[number]
-    right = [corruption(46)] if corrupted else []
+    right = [corruption(52)] if corrupted else []
     right.append(
         chip(translate(say("vf-pic-tier", tier=TIERS[space]), language), VOID_LIGHT if corrupted else TEAL, language)
     )
-    top = titled_block(track_name(name), language, TRACK_TITLE, colour=VOID_LIGHT if corrupted else PAPER)
+    icon = sign(TRACK_ICONS[name], 54, VOID_LIGHT if corrupted else PEOPLE[seat].colour)
+    top = titled_block(track_name(name), language, TRACK_TITLE, signs=[icon], colour=VOID_LIGHT if corrupted else PAPER)
     left = TRACK_TITLE + 10
     wide = ROOM - left - sum(sprite.width + 10 for sprite in right)
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
-        top.draw(canvas, x, y + 10)
+        top.draw(canvas, x, y + 4)
         spaces(canvas, seat, space, corrupted, x + left, y + 33, wide)
         end = x + ROOM
         for sprite in reversed(right):
@@ -242,7 +214,7 @@ def track(player: PlayerView, seat: int, number: int, language: str) -> Block:
     if space == LAST_SPACE:
         lines.append(words(say("vf-pic-track-end"), language, ROOM, colour=MIST))
     elif corrupted:
-        lines.append(words(say("vf-pic-track-corrupted"), language, ROOM, size=LEAST, colour=VOID_LIGHT))
+        lines.append(words(say("vf-pic-track-corrupted"), language, ROOM, colour=VOID_LIGHT))
     return card(lines, colour=VOID if corrupted else PEOPLE[seat].colour)
 
 
@@ -262,15 +234,15 @@ def spaces(canvas: Image.Image, seat: int, space: int, corrupted: bool, x: float
     for number in range(LAST_SPACE + 1):
         at = x + 30 + number * pace
         if number == space:
-            svg.stamp_at(canvas, badge(seat, 62), at, y)
+            svg.stamp_at(canvas, badge(seat, 64), at, y)
             continue
         new_tier = number > 0 and TIERS[number] > TIERS[number - 1]
         fill = colour if number < space else NIGHT
         edge = GOLD if new_tier else mix(colour, "#000000", 0.2)
         disc = f'<circle cx="50" cy="50" r="42" fill="{fill}" stroke="{edge}" stroke-width="{10 if new_tier else 5}"/>'
-        svg.stamp_at(canvas, svg.sprite(disc, 48), at, y)
+        svg.stamp_at(canvas, svg.sprite(disc, 52), at, y)
         ink = PEOPLE[seat].ink if number < space and not corrupted else PAPER
-        write(canvas, at, y, str(number), Style(LEAST, ink, "en", 700), "middle")
+        write(canvas, at, y, str(number), Style(NUMBER, ink, "en", 700), "middle")
 
 
 # -- Agendas ---------------------------------------------------------------------------------------------------------
@@ -281,23 +253,23 @@ def slots(player: PlayerView, language: str) -> list[Block]:
     origin, covered, found = origin_of(player), player.covered, []
     for _, progress in zip(() if origin is None else origin.agendas, player.starting, strict=False):
         gives = sum(each.influence for each in progress)
-        tokens_on = [token("trade", 40)] if covered > 0 else []
+        tokens_on = [token("trade", 46)] if covered > 0 else []
         covered -= 1
-        scroll = sign("scroll-unfurled", 42, GOLD)
+        scroll = sign("scroll-unfurled", 48, GOLD)
         found.append(slot_line(say("vf-pic-starting-agenda"), scroll, tokens_on, gives, GOLD, language))
     for slot in player.slots:
-        bloom = [corruption(42)] if slot.corrupted else []
+        bloom = [corruption(46)] if slot.corrupted else []
         if not slot.agenda:
             text = say("vf-pic-slot-corrupted") if slot.corrupted else say("vf-pic-slot-empty")
             found.append(slot_line(text, None, bloom, 0, VOID if slot.corrupted else DIM, language, dash="14 10"))
             continue
         kind = parts().agendas[slot.agenda].type
         gives = sum(each.influence for each in player.objectives.get(slot.agenda, ()))
-        tokens_on = [token("trade", 40), *bloom] if covered > 0 else bloom
+        tokens_on = [token("trade", 46), *bloom] if covered > 0 else bloom
         covered -= 1
         colour = VOID if slot.corrupted else AGENDAS[kind].colour
         shown = 0 if slot.corrupted else gives
-        found.append(slot_line(agenda_name(slot.agenda), agenda_sign(kind, 44), tokens_on, shown, colour, language))
+        found.append(slot_line(agenda_name(slot.agenda), agenda_sign(kind, 50), tokens_on, shown, colour, language))
     return found
 
 
@@ -311,14 +283,14 @@ def slot_line(
     dash: str = "",
 ) -> Block:
     """A slot in a line: sign, name, tokens, Influence now."""
-    more = [chip(f"{gives:+d}", GOLD, language, LEAST)] if gives else []
+    more = [chip(f"{gives:+d}", GOLD, "en")] if gives else []
     line = cell(name, [] if first is None else [first], [*right, *more], language)
     return card([line], wide=HALF, colour=colour, dash=dash)
 
 
 def cell(name: Text, left: list[Image.Image], right: list[Image.Image], language: str) -> Block:
     """Signs, a name in one line or two, and signs at the right end, in half the width."""
-    room = HALF - 2 * PAD - 8
+    room = HALF - 2 * INSET
     before, after = (sum(sprite.width + 8 for sprite in sprites) for sprites in (left, right))
     text = words(name, language, room - before - after, weight=700)
     tall = max([48.0, text.tall, *(sprite.height for sprite in (*left, *right))])
@@ -343,6 +315,7 @@ def technology_line(player: PlayerView, technology: str, language: str) -> Block
     """A Technology in a line."""
     level = player.technologies[technology]
     colour = GOLD if level == "improved" else STEEL
-    mark = chip(translate(say(f"vf-pic-{level}"), language), colour, language, LEAST)
-    line = cell(technology_name(technology), [sign("processor", 40, colour)], [mark], language)
-    return card([line], wide=HALF, colour=colour)
+    better = sign("crown", 40, GOLD) if level == "improved" else None
+    medal = medallion(look_of(parts().technologies[technology]))
+    line = cell(technology_name(technology), [medal], [] if better is None else [better], language)
+    return card([line], wide=HALF, colour=colour, line=5 if better else 2, pad=8)

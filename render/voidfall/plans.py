@@ -1,50 +1,68 @@
-"""What the cards of a player say: Agendas in play with their objectives, Technologies, Focus cards by name."""
+"""What the cards of a player say: Agendas in play with their objectives; Technologies; Focus cards by name."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PIL import Image
 
 from engine.core.text import Text, say
 from engine.voidfall.card_text import cards
 from engine.voidfall.components import parts
-from engine.voidfall.names import agenda_name, focus_card_name, house_name, technology_name
+from engine.voidfall.names import agenda_name, focus_card_name
 from engine.voidfall.records.houses import Origin
 from engine.voidfall.view import PlayerView, View
 from engine.voidfall.vocabulary.words import agenda_type_name
 from locales import translate
 from render.kit.palette import MIST
 from render.kit.picture import Scene
-from render.voidfall.look import AGENDAS, DIM, GOLD, STEEL, TEAL_LIGHT, VOID, VOID_LIGHT
+from render.voidfall.cardframes import framed
+from render.voidfall.focuses import owner_line, part_number, seat_of
+from render.voidfall.look import AGENDAS, DIM, GOLD, TEAL_LIGHT, VOID, VOID_LIGHT, TypeLook
 from render.voidfall.objectives import list_of
-from render.voidfall.players import sign
-from render.voidfall.sheets import BODY, LEAST, ROOM, Block, card, chip, heading, paint_sheet, titled_block, words
-from render.voidfall.symbols import agenda_sign, corruption, token
+from render.voidfall.sheets import MOST_TALL, ROOM, Block, card, heading, paint_sheet, shares, titled_block, words
+from render.voidfall.symbols import corruption, token
+from render.voidfall.technologies import about_tall, owned_card
+
+START = TypeLook(GOLD, "scroll-unfurled")
+"""Of a starting Agenda."""
+LEFT_FREE = 420
+"""For headings, and for the Focus cards by name."""
 
 
-def seat_of(scene: Scene) -> int:
-    """The seat that `scene.what` names (`house:2`), or who looks."""
-    view: View = scene.view
-    return int(scene.what.partition(":")[2].partition("/")[0] or (view.seat or 0))
+def technologies_in_parts(player: PlayerView) -> list[tuple[str, ...]]:
+    """The Technologies of a player in parts for one picture each."""
+    owned = list(player.technologies)
+    heights = [about_tall(parts().technologies[each], "improved") for each in owned]
+    return [tuple(owned[part]) for part in shares(heights, MOST_TALL - LEFT_FREE)]
+
+
+def plans_in_parts(view: View, seat: int) -> int:
+    """On how many pictures the cards of a seat are."""
+    player = view.players[seat]
+    return 1 + len(technologies_in_parts(player)) if player.house else 1
 
 
 def paint_plans(scene: Scene) -> Image.Image:
-    """What the cards of a seat say: Agendas in play, Technologies, Focus cards."""
+    """Agendas in play; then a part of the Technologies, with the last one the Focus cards."""
     view: View = scene.view
-    seat = seat_of(scene)
+    seat, number, language = seat_of(scene), part_number(scene), scene.language
     player = view.players[seat]
-    named = (seat, house_name(player.house) if player.house else say("vf-pic-phase-houses"))
-    if not player.house:
-        return paint_sheet(scene, [], say("vf-pic-plans"), named)
-    language = scene.language
+    if not player.house or not number:
+        blocks = [owner_line(scene, seat)]
+        if player.house:
+            blocks.append(heading(say("vf-pic-agendas"), language, upkeep_note(player, language)))
+            blocks += agendas(player, language)
+        return paint_sheet(blocks)
+    found = technologies_in_parts(player)
+    shown = found[min(number, len(found)) - 1] if found else ()
     blocks = [
-        heading(say("vf-pic-agendas"), language, upkeep_note(player, language)),
-        *agendas(player, language),
         heading(say("vf-pic-technologies"), language, technology_note(player, language)),
-        *[technology_card(player, each, language) for each in player.technologies],
-        heading(say("vf-pic-focus-cards"), language),
-        focus_cards(player, language),
+        *[owned_card(player, each, language) for each in shown],
     ]
-    return paint_sheet(scene, blocks, say("vf-pic-plans"), named)
+    if number >= len(found):
+        blocks += [heading(say("vf-pic-focus-cards"), language), focus_cards(player, language)]
+    return paint_sheet(blocks)
 
 
 def upkeep_note(player: PlayerView, language: str) -> str:
@@ -61,45 +79,36 @@ def agendas(player: PlayerView, language: str) -> list[Block]:
     """The starting Agendas, then the slots, with Trade tokens and Corruption."""
     origin, covered, found = origin_of(player), player.covered, []
     for agenda, progress in zip(() if origin is None else origin.agendas, player.starting, strict=False):
-        right = [token("trade", 46)] if covered > 0 else []
+        right = [token("trade", 52)] if covered > 0 else []
         covered -= 1
-        lines = [
-            titled_block(
-                say("vf-pic-starting-agenda"), language, ROOM, signs=[sign("scroll-unfurled", 46, GOLD)], right=right
-            )
-        ]
-        lines.append(list_of(agenda.objectives, progress, language, ROOM))
+        lines = [list_of(agenda.objectives, progress, language, ROOM)]
         if agenda.production:
             lines.append(words(cards.starting_agenda(agenda)[-1], language, ROOM, colour=TEAL_LIGHT))
-        found.append(card(lines, colour=GOLD))
+        found.append(framed(say("vf-pic-starting-agenda"), START, lines, language, right=right))
     for slot in player.slots:
-        right = [corruption(48)] if slot.corrupted else []
+        right = [corruption(52)] if slot.corrupted else []
         if not slot.agenda:
-            text = say("vf-pic-slot-corrupted") if slot.corrupted else say("vf-pic-slot-empty")
-            line = titled_block(
-                text, language, ROOM, right=right, colour=VOID_LIGHT if slot.corrupted else DIM, size=BODY
-            )
-            found.append(card([line], colour=VOID if slot.corrupted else DIM, dash="14 10"))
+            found.append(free_slot(right, language, corrupted=slot.corrupted))
             continue
         record = parts().agendas[slot.agenda]
         if covered > 0:
-            right = [token("trade", 46), *right]
+            right = [token("trade", 52), *right]
             covered -= 1
-        lines = [
-            titled_block(
-                agenda_name(slot.agenda),
-                language,
-                ROOM,
-                signs=[agenda_sign(record.type, 48)],
-                right=right,
-                note=translate(agenda_type_name(record.type), language),
-            ),
-            list_of(record.objectives, player.objectives.get(slot.agenda), language, ROOM),
-        ]
+        lines = [list_of(record.objectives, player.objectives.get(slot.agenda), language, ROOM)]
         if slot.corrupted:
-            lines.append(words(say("vf-pic-scores-nothing"), language, ROOM, size=LEAST, colour=VOID_LIGHT))
-        found.append(card(lines, colour=VOID if slot.corrupted else AGENDAS[record.type].colour))
+            lines.append(words(say("vf-pic-scores-nothing"), language, ROOM, colour=VOID_LIGHT))
+        look = AGENDAS[record.type]
+        note = translate(agenda_type_name(record.type), language)
+        look = look._replace(colour=VOID_LIGHT) if slot.corrupted else look
+        found.append(framed(agenda_name(slot.agenda), look, lines, language, right=right, note=note))
     return found
+
+
+def free_slot(right: Sequence[Image.Image], language: str, *, corrupted: bool) -> Block:
+    """A slot without an Agenda."""
+    text = say("vf-pic-slot-corrupted") if corrupted else say("vf-pic-slot-empty")
+    line = titled_block(text, language, ROOM, right=right, colour=VOID_LIGHT if corrupted else DIM)
+    return card([line], colour=VOID if corrupted else DIM, dash="14 10")
 
 
 def technology_note(player: PlayerView, language: str) -> str:
@@ -115,19 +124,6 @@ def technology_note(player: PlayerView, language: str) -> str:
         ),
         language,
     )
-
-
-def technology_card(player: PlayerView, technology: str, language: str) -> Block:
-    """A Technology with the side in use."""
-    level = player.technologies[technology]
-    record = parts().technologies[technology]
-    mark = chip(translate(say(f"vf-pic-{level}"), language), GOLD if level == "improved" else STEEL, language, LEAST)
-    signs = [sign("processor", 44, GOLD if level == "improved" else STEEL)]
-    lines = [
-        titled_block(technology_name(technology), language, ROOM, signs=signs, right=[mark]),
-        words(cards.technology(record, level), language, ROOM),
-    ]
-    return card(lines, colour=GOLD if level == "improved" else STEEL)
 
 
 def focus_cards(player: PlayerView, language: str) -> Block:
@@ -148,6 +144,6 @@ def focus_cards(player: PlayerView, language: str) -> Block:
         [
             words(say("vf-pic-in-hand", cards=names(player.hand)), language, ROOM),
             words(say("vf-pic-in-discard", cards=names(player.discard)), language, ROOM, colour=MIST),
-            words(say("vf-pic-preferred-note"), language, ROOM, size=LEAST, colour=GOLD),
+            words(say("vf-pic-preferred-note"), language, ROOM, colour=GOLD, aside=True),
         ]
     )

@@ -9,16 +9,14 @@ from engine.voidfall.components import parts
 from engine.voidfall.records.galaxy import WORMHOLE, GalaxyMap
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES, FLEETS, GUILDS, INSTALLATIONS, RESOURCES, Level
 from locales import LANGUAGES
-from render.kit.frame import MARGIN
-from render.kit.hexes import HexLayout
 from render.kit.painter import Steps
 from render.kit.palette import BRASS, PEOPLE
 from render.kit.people import badge
-from render.voidfall.board import LARGEST, MOST_WIDE, SIZE_STEP
-from render.voidfall.galaxy import CUBES, DIE, PIECE, TOKEN, kind_coin
+from render.voidfall.board import hex_size
+from render.voidfall.cardframes import band, medallion
+from render.voidfall.galaxy import BADGE, BLOOMING, CUBES, DIE, PIECE, TOKEN, kind_coin
 from render.voidfall.ground import Holder, change_ring, ground, wormhole_ground
-from render.voidfall.look import AGENDAS, CRISES, DIM, GOLD, KINDS, STEEL, TEAL, VOID
-from render.voidfall.market import told_by
+from render.voidfall.look import AGENDAS, CATEGORIES, CRISES, DIM, FOCUSES, GOLD, KINDS, STEEL, TEAL, VOID
 from render.voidfall.sheets import HALF, INNER, LOW, SKY_STEP, WIDE, whole_plate
 from render.voidfall.sheets import ground as sky
 from render.voidfall.symbols import (
@@ -26,7 +24,7 @@ from render.voidfall.symbols import (
     corruption,
     die,
     fleet,
-    glory,
+    glory_sign,
     guild,
     installation,
     resource,
@@ -35,6 +33,7 @@ from render.voidfall.symbols import (
     voidborn,
     wormhole,
 )
+from render.voidfall.technologies import told_by
 
 SEATS = 4
 LEVELS: tuple[Level, ...] = ("basic", "improved")
@@ -63,8 +62,7 @@ def sizes() -> tuple[int, ...]:
 
 def size_of(given: GalaxyMap) -> int:
     """The size of hexes on a picture of this map, as `board.map_layout` has it."""
-    west, _, east, _ = HexLayout(1.0).box([tile.hex for tile in given.tiles])
-    return int(min(float(LARGEST), (MOST_WIDE - 2 * MARGIN) / (east - west)) / SIZE_STEP) * SIZE_STEP
+    return hex_size([tile.hex for tile in given.tiles])
 
 
 def warm_map(size: int) -> Iterator[None]:
@@ -76,7 +74,7 @@ def warm_map(size: int) -> Iterator[None]:
             yield None
     for kind in KINDS:
         ground(size, "voidborn", corrupted=True, kind=kind)
-        kind_coin(kind, round(size * 0.32))
+        kind_coin(kind, round(size * TOKEN))
         yield None
     if any(tile.kind == WORMHOLE for each in parts().maps.values() for tile in each.tiles):
         wormhole_ground(size)
@@ -92,14 +90,14 @@ def warm_pieces(size: int) -> Iterator[None]:
     """What lies on sectors."""
     icon = round(size * CUBES)
     for seat in range(SEATS):
-        badge(seat, round(icon * 0.94))
+        badge(seat, round(size * BADGE))
         for kind in FLEETS:
             fleet(kind, seat, icon)
         yield None
     voidborn(round(icon * 1.12))
     for value in range(1, 7):
         die(value, round(size * DIE))
-        die(value, round(size * DIE * 1.18), corrupted=True)
+        die(value, round(size * BLOOMING), corrupted=True)
         yield None
     piece, small = round(size * PIECE), round(size * TOKEN)
     for each in (*GUILDS, None):
@@ -107,8 +105,7 @@ def warm_pieces(size: int) -> Iterator[None]:
     for built in (*INSTALLATIONS, None):
         installation(built, piece)
     yield None
-    for value in range(1, 6):
-        glory(value, small)
+    glory_sign(small)
     for name in ("bounty", "reclaim", "harbinger"):
         token(name, small)
     yield None
@@ -120,21 +117,23 @@ def warm_sheets() -> Iterator[None]:
         for wide in (INNER, HALF):
             whole_plate(wide, LOW, colour, 2)
         yield None
-    for look in (*AGENDAS.values(), *CRISES.values()):
-        whole_plate(INNER, LOW, look.colour, 2)
+    for look in (*FOCUSES.values(), *AGENDAS.values(), *CATEGORIES.values(), *CRISES.values()):
+        whole_plate(INNER, LOW, look.colour, 3)
+        band(INNER - 6, look)
+        medallion(look)
         yield None
     for kind in RESOURCES:
-        for size in (42, 62):
+        for size in (37, 40, 50, 84):
             resource(kind, size)
     yield None
     for each in AGENDA_TYPES:
-        for size in (40, 44, 48, 50, 54):
+        for size in (50, 52):
             agenda_sign(each, size)
     yield None
-    for size in (40, 42, 46, 48):
+    for size in (37, 46, 48, 52):
         corruption(size)
     for seat in range(SEATS):
-        for size in (44, 62, 92):
+        for size in (56, 64):
             badge(seat, size)
     yield None
 

@@ -16,15 +16,15 @@ from render.kit import svg
 from render.kit.palette import MIST, PAPER, PEOPLE, mix
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.text import Style, write, write_fit
+from render.kit.text import Style, width, write, write_fit
 from render.voidfall.head import name_of
 from render.voidfall.look import ALARM, GOLD, NIGHT, TEAL, TEAL_LIGHT, VOID, VOID_LIGHT, WARNING
 from render.voidfall.sheets import (
-    BODY,
     INNER,
-    LEAST,
+    NUMBER,
     TITLE,
     Block,
+    body,
     chip,
     heading,
     paint_sheet,
@@ -42,11 +42,11 @@ def paint_score(scene: Scene) -> Image.Image:
     blocks = [player_block(scene, seat, most) for seat in best_first(view)]
     if not view.over:
         note = "vf-pic-score-note" if view.coop is None else "vf-pic-score-note-together"
-        blocks.append(words(say(note), language, INNER - 20, size=LEAST, colour=MIST))
+        blocks.append(words(say(note), language, INNER - 20, colour=MIST, aside=True))
     if view.coop is not None:
         blocks.append(heading(say("vf-pic-voidborn-score"), language))
         blocks.append(voidborn_block(view, view.coop, language))
-    return paint_sheet(scene, blocks, say("vf-pic-score"))
+    return paint_sheet(blocks)
 
 
 def best_first(view: View) -> list[int]:
@@ -91,7 +91,7 @@ def player_block(scene: Scene, seat: int, most: int) -> Block:
     """A player: Influence as a bar and a number, and what would be added at the end of the Cycle."""
     view: View = scene.view
     player, language = view.players[seat], scene.language
-    tall = 132 if view.over else 196
+    tall = 136 if view.over else 214
     colour = PEOPLE[seat].colour
     won = seat in view.winners
 
@@ -101,18 +101,21 @@ def player_block(scene: Scene, seat: int, most: int) -> Block:
         if player.house:
             svg.stamp_at(canvas, crest(player.house, seat, 58), x + 122, y + 52)
         style = Style(TITLE, PAPER, language, 700)
-        length = write_fit(canvas, x + 166, y + 52, name_of(scene, seat), style, 400, LEAST)
+        length = write_fit(canvas, x + 166, y + 52, name_of(scene, seat), style, INNER - 340 - 166, body(language))
         house = translate(house_name(player.house), language) if player.house else ""
-        write_fit(canvas, x + 184 + length, y + 54, house, Style(BODY, MIST, language), 680 - 184 - length, LEAST)
+        size = body(language)
+        room = INNER - 340 - 184 - length
+        if width(house, Style(size, MIST, language)) <= room:
+            write(canvas, x + 184 + length, y + 54, house, Style(size, MIST, language))
         end = x + INNER - 30
         end -= write(canvas, end, y + 52, str(player.influence), Style(54, GOLD, "en", 700), "right") + 40
         svg.stamp_at(canvas, token("influence", 52), end + 2, y + 52)
         if view.coop is None:
-            svg.stamp_at(canvas, corruption(44), end - 150, y + 52)
-            write(canvas, end - 118, y + 52, str(player.corruption), Style(32, VOID_LIGHT, "en", 700))
+            svg.stamp_at(canvas, corruption(50), end - 128, y + 52)
+            write(canvas, end - 96, y + 52, str(player.corruption), Style(NUMBER, VOID_LIGHT, "en", 700))
         svg.stamp(canvas, bar(INNER - 60, colour, player.influence / most), x + 30, y + 94)
         if not view.over:
-            draw_prospects(canvas, view, seat, x + 30, y + 156, language)
+            draw_prospects(canvas, view, seat, x + 30, y + 162, language)
 
     return Block(tall, draw)
 
@@ -135,15 +138,15 @@ def draw_prospects(canvas: Image.Image, view: View, seat: int, x: float, y: floa
         ("event", from_event(view, seat)),
         ("upkeep", from_upkeep(view, seat)),
     )
-    at, room = x, (INNER - 60) / 4
+    at, room, size = x, (INNER - 190) / 3, body(language)
     for name, gives in parts_of:
         word = translate(say(f"vf-pic-prospect-{name}"), language)
-        length = write_fit(canvas, at, y, word, Style(BODY, MIST, language), room - 92, LEAST)
-        mark = chip(f"{gives:+d}", GOLD if gives > 0 else ALARM if gives < 0 else TEAL_LIGHT, "en", LEAST)
+        length = write_fit(canvas, at, y, word, Style(size, MIST, language), room, size)
+        mark = chip(f"{gives:+d}", GOLD if gives > 0 else ALARM if gives < 0 else TEAL_LIGHT, "en")
         svg.stamp(canvas, mark, at + length + 10, y - mark.height / 2)
-        at += room
+        at += max(room, length + mark.width + 24)
     after = view.players[seat].influence + sum(gives for _, gives in parts_of)
-    write(canvas, x + INNER - 60, y, f"→ {max(0, after)}", Style(34, PAPER, "en", 700), "right")
+    write(canvas, x + INNER - 60, y, f"→ {max(0, after)}", Style(NUMBER + 4, PAPER, "en", 700), "right")
 
 
 def voidborn_block(view: View, coop: CooperationView, language: str) -> Block:
@@ -151,26 +154,26 @@ def voidborn_block(view: View, coop: CooperationView, language: str) -> Block:
     pace = 50
     lines, points = coop.score, coop.points
     lowest = view.players[view.lowest].influence
-    tall = len(lines) * pace + 170
+    tall = len(lines) * pace + 180
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
         svg.stamp(canvas, plate(INNER, tall, VOID, 4), x, y)
         at = y + 26 + pace / 2
         for line in lines:
             dim = line.points == 0
-            words_of = Style(BODY, MIST if dim else PAPER, language)
+            words_of = Style(body(language), MIST if dim else PAPER, language)
             write_fit(
                 canvas,
                 x + 34,
                 at,
                 translate(say(f"vf-pic-score-{line.item.replace('_', '-')}"), language),
                 words_of,
-                640,
-                LEAST,
+                700,
+                body(language),
             )
             if line.item != "difficulty_base":
-                write(canvas, x + INNER - 220, at, f"×{line.count}", Style(BODY, MIST, "en", 600), "right")
-            write(canvas, x + INNER - 36, at, str(line.points), Style(32, words_of.colour, "en", 700), "right")
+                write(canvas, x + INNER - 220, at, f"×{line.count}", Style(NUMBER, MIST, "en", 600), "right")
+            write(canvas, x + INNER - 36, at, str(line.points), Style(NUMBER, words_of.colour, "en", 700), "right")
             at += pace
         at += 22
         svg.stamp(
@@ -179,16 +182,16 @@ def voidborn_block(view: View, coop: CooperationView, language: str) -> Block:
             x + 30,
             at - 30,
         )
-        label = Style(32, VOID_LIGHT, language, 700)
-        write_fit(canvas, x + 34, at + 10, translate(say("vf-pic-voidborn-total"), language), label, 640, LEAST)
+        size = body(language)
+        label = Style(size + 3, VOID_LIGHT, language, 700)
+        write_fit(canvas, x + 34, at + 10, translate(say("vf-pic-voidborn-total"), language), label, 640, size)
         write(canvas, x + INNER - 36, at + 10, str(points), Style(46, VOID_LIGHT, "en", 700), "right")
         ahead, least = lowest - points, least_ahead()
         colour = TEAL if ahead >= least else WARNING
         text = say("vf-pic-lowest", influence=lowest, difference=f"{ahead:+d}")
         if 0 == ahead < least:
             text = say("vf-pic-lowest-level", influence=lowest, needed=points + least)
-        write_fit(
-            canvas, x + 34, at + 66, translate(text, language), Style(BODY, colour, language, 700), INNER - 70, LEAST
-        )
+        style = Style(size, colour, language, 700)
+        write_fit(canvas, x + 34, at + 70, translate(text, language), style, INNER - 60, size)
 
     return Block(tall, draw)

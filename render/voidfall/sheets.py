@@ -1,7 +1,7 @@
-"""Sheets of text and signs: blocks that know how tall they are, plates around them, and the page that they make.
+"""Sheets of cards: blocks that know how tall they are, plates around them, and the page that they make.
 
 A `Block` is drawn with its top left corner at a point. Everything is measured before anything is drawn, so a sheet is
-as tall as what stands on it.
+as tall as what stands on it. A phone shows a sheet 344 pixels wide, which gives the sizes of its text.
 """
 
 from __future__ import annotations
@@ -15,31 +15,32 @@ from PIL import Image
 from engine.core.text import Text
 from locales import translate
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
+from render.kit.frame import sky
 from render.kit.palette import BRASS, MIST, PAPER, mix
-from render.kit.picture import Scene
 from render.kit.sprites import keep_images
 from render.kit.text import Style, even_lines, width, wrap, write, write_fit
-from render.voidfall.head import draw_head
 from render.voidfall.look import GROUND, NIGHT, OBSIDIAN, TEAL_LIGHT
 
 WIDE = 1080
 """Of a sheet: narrow, so that a phone shows its words large."""
+MOST_TALL = 1855
+"""A phone shows taller ones smaller."""
+MARGIN = 18
 INNER = WIDE - 2 * MARGIN
-GAP = 14
+GAP = 12
 HALF = (INNER - GAP) // 2
-PAD, NARROW = 22, 13
-"""Around what stands on a plate; above and below it where there are many plates."""
-TITLE, NORMAL, BODY, LEAST = 38, 32, 29, 26
-"""Sizes of text on a sheet."""
-LEADING = 1.32
-LARGE, LARGE_CHINESE = 35, 38
-"""What a phone, which shows a sheet about 344 pixels wide, shows with 11 and 12."""
-SKY_WIDE, SKY_STEP = 1480, 1300
+PAD, INSET = 16, 24
+"""Above and below what stands on a plate, and beside it."""
+ROOM = INNER - 2 * INSET
+"""Within a plate as wide as the sheet."""
+NUMBER, TITLE, ASIDE = 36, 42, 30
+"""Sizes of numbers, of titles in Latin letters, and of annotations."""
+BODY, BODY_CHINESE = 35, 38
+"""Sizes of words: a phone shows them with 11 and 12 pixels."""
+LEADING = 1.28
+SKY_WIDE, SKY_STEP = 1080, 950
 LOW = 96
 """The height of a plate that others are stretched from."""
-MOST_TALL = 3900
-"""Pictures are not taller."""
 
 Draw: TypeAlias = Callable[[Image.Image, float, float], None]
 
@@ -51,7 +52,7 @@ class Block(NamedTuple):
     draw: Draw
 
 
-def stack(blocks: Sequence[Block], gap: float = 8) -> Block:
+def stack(blocks: Sequence[Block], gap: float = 6) -> Block:
     """One below the other."""
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
@@ -62,9 +63,9 @@ def stack(blocks: Sequence[Block], gap: float = 8) -> Block:
     return Block(sum(block.tall for block in blocks) + gap * max(0, len(blocks) - 1), draw)
 
 
-def legible_size(language: str) -> int:
-    """The size of text that a phone shows large enough to choose by."""
-    return LARGE_CHINESE if language.startswith("zh") else LARGE
+def body(language: str) -> int:
+    """The size of the words that one decides by."""
+    return BODY_CHINESE if language.startswith("zh") else BODY
 
 
 def space(tall: float) -> Block:
@@ -73,11 +74,12 @@ def space(tall: float) -> Block:
 
 
 def words(
-    text: Text | str, language: str, room: float, *, size: int = BODY, colour: str = PAPER, weight: int = 500
+    text: Text | str, language: str, room: float, *, colour: str = PAPER, weight: int = 500, aside: bool = False
 ) -> Block:
-    """A text in lines of this room."""
+    """A text in lines of this room. `aside`: an annotation, in small letters."""
     said = text if isinstance(text, str) else translate(text, language)
-    style = Style(size, colour, language, weight)
+    size = ASIDE if aside else body(language)
+    style = Style(size, colour, language, weight, aside=aside)
     lines = lines_of(capital(said), style, round(room))
     pace = size * LEADING
 
@@ -120,13 +122,11 @@ def titled_block(
     right: Sequence[Image.Image] = (),
     note: str = "",
     colour: str = PAPER,
-    size: int = NORMAL,
-    note_size: int = BODY,
-    least: int = LEAST,
 ) -> Block:
-    """A line with signs before its title, and a note and signs at its right end; nothing smaller than `least`."""
+    """A line with signs before its title, and a note and signs at its right end."""
     said = capital(title if isinstance(title, str) else translate(title, language))
-    tall = max([size * 1.4, *(sprite.height for sprite in (*signs, *right))])
+    size = body(language)
+    tall = max([size * 1.36, *(sprite.height for sprite in (*signs, *right))])
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
         middle, at, end = y + tall / 2, x, x + room
@@ -137,10 +137,9 @@ def titled_block(
             svg.stamp_at(canvas, sprite, end - sprite.width / 2, middle)
             end -= sprite.width + 6
         if note:
-            end -= 6
-            style = Style(note_size, MIST, language, 600)
-            end -= write_fit(canvas, end, middle, note, style, max(60, (end - at) * 0.62), least, "right") + 14
-        write_fit(canvas, at, middle, said, Style(size, colour, language, 700), end - at, least)
+            style = Style(ASIDE, MIST, language, 600, aside=True)
+            end -= write_fit(canvas, end - 6, middle, note, style, max(60, (end - at) * 0.62), ASIDE, "right") + 20
+        write_fit(canvas, at, middle, said, Style(size + 3, colour, language, 700), end - at, size)
 
     return Block(tall, draw)
 
@@ -154,13 +153,9 @@ def card(
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
         svg.stamp(canvas, plate(wide, tall, colour, line, dash), x, y)
-        inner.draw(canvas, x + PAD + 4, y + pad)
+        inner.draw(canvas, x + INSET, y + pad)
 
     return Block(tall, draw)
-
-
-ROOM = INNER - 2 * PAD - 8
-"""Within a plate as wide as the sheet."""
 
 
 def plate(wide: int, tall: int, colour: str = BRASS, line: float = 2, dash: str = "") -> Image.Image:
@@ -202,21 +197,19 @@ def whole_plate(wide: int, tall: int, colour: str, line: float, dash: str = "") 
 def heading(text: Text, language: str, note: str = "") -> Block:
     """What the next part of a sheet is about, with a brass line."""
     said = capital(translate(text, language))
-    tall = 56
+    size = body(language)
+    tall = 54
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
-        style = Style(NORMAL, TEAL_LIGHT, language, 700)
-        taken = write_fit(canvas, x + 8, y + tall * 0.55, said, style, INNER * 0.62, LEAST)
+        middle = y + tall * 0.52
+        taken = write_fit(canvas, x + 8, middle, said, Style(size + 1, TEAL_LIGHT, language, 700), INNER * 0.62, size)
         end = x + INNER
         if note:
-            room = INNER - taken - 60
-            end -= write_fit(
-                canvas, x + INNER - 6, y + tall * 0.55, note, Style(BODY, MIST, language), room, LEAST, "right"
-            )
-            end -= 26
+            style = Style(ASIDE, MIST, language, aside=True)
+            end -= write_fit(canvas, end - 6, middle, note, style, INNER - taken - 60, ASIDE, "right") + 26
         start = x + taken + 26
         if end > start:
-            svg.stamp(canvas, hairline(round(end - start)), start, y + tall * 0.55 - 3)
+            svg.stamp(canvas, hairline(round(end - start)), start, middle - 3)
 
     return Block(tall, draw)
 
@@ -233,10 +226,11 @@ def hairline(wide: int) -> Image.Image:
 
 
 @keep_images
-def chip(said: str, colour: str, language: str, size: int = BODY, ink: str = OBSIDIAN) -> Image.Image:
+def chip(said: str, colour: str, language: str, ink: str = OBSIDIAN) -> Image.Image:
     """A word or number on a plate of a colour."""
+    size = body(language)
     style = Style(size, ink, language, 700)
-    wide, tall = round(width(said, style) + size * 0.9), round(size * 1.44)
+    wide, tall = round(width(said, style) + size * 0.8), round(size * 1.3)
     with svg.keep_outline(
         svg.sheet(
             f'<rect x="1" y="1" width="{wide - 2}" height="{tall - 2}" rx="{tall * 0.3:g}" fill="{colour}"/>',
@@ -248,25 +242,11 @@ def chip(said: str, colour: str, language: str, size: int = BODY, ink: str = OBS
     return drawing
 
 
-def paint_sheet(
-    scene: Scene, blocks: Sequence[Block], subject: Text | None = None, named: tuple[int, Text] | None = None
-) -> Image.Image:
-    """A page: the head, and the blocks below it."""
-    body = stack(blocks, GAP)
-    top = MARGIN + HEAD_HEIGHT + GAP
-    tall = round(top + body.tall + MARGIN)
-    canvas = ground(WIDE, tall)
-    if scene.view is not None:
-        draw_head(canvas, scene, subject, named)
-    body.draw(canvas, MARGIN, top)
-    return canvas
-
-
-def paint_card(blocks: Sequence[Block]) -> Image.Image:
-    """Blocks without a head."""
-    body = stack(blocks, GAP)
-    canvas = ground(WIDE, round(body.tall + 2 * MARGIN))
-    body.draw(canvas, MARGIN, MARGIN)
+def paint_sheet(blocks: Sequence[Block]) -> Image.Image:
+    """A page. What it is of stands in the message around it."""
+    inner = stack(blocks, GAP)
+    canvas = ground(WIDE, round(inner.tall + 2 * MARGIN))
+    inner.draw(canvas, MARGIN, MARGIN)
     return canvas
 
 
@@ -274,3 +254,27 @@ def ground(wide: int, tall: int) -> Image.Image:
     """The sky behind a picture, cut from one of few heights, each of which is kept."""
     left = (SKY_WIDE - wide) // 2
     return sky(SKY_WIDE, -(-tall // SKY_STEP) * SKY_STEP, *GROUND).crop((left, 0, left + wide, tall))
+
+
+def shares(weights: Sequence[float], most: float) -> list[slice]:
+    """Consecutive parts of things with these weights: as few as keep each at most as heavy as that, the heaviest as
+    light as possible."""
+    for count in range(1, len(weights) + 1):
+        parts = _even(weights, count)
+        if max(sum(weights[part]) for part in parts) <= most:
+            return parts
+    return _even(weights, max(1, len(weights)))
+
+
+def _even(weights: Sequence[float], count: int) -> list[slice]:
+    """So many parts, the heaviest as light as possible."""
+    best: dict[int, tuple[float, list[slice]]] = {0: (0.0, [])}
+    for number in range(count):
+        found: dict[int, tuple[float, list[slice]]] = {}
+        for start, (heaviest, parts) in best.items():
+            for end in range(start + 1, len(weights) - (count - number - 1) + 1):
+                load = max(heaviest, sum(weights[start:end]))
+                if end not in found or load < found[end][0]:
+                    found[end] = load, [*parts, slice(start, end)]
+        best = found
+    return best.get(len(weights), (0.0, [slice(0, len(weights))]))[1]

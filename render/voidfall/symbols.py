@@ -165,14 +165,14 @@ def voidborn(size: int) -> Image.Image:
 def die(value: int, size: int, *, corrupted: bool = False) -> Image.Image:
     """The Population die; with Corruption under it in its dark bloom."""
     bloom = corruption_svg(50, 50, 49) if corrupted else ""
-    side = 56 if corrupted else 66
+    side = 64 if corrupted else 84
     low = 50 - side / 2
     body = (
         f'{bloom}<rect x="{low}" y="{low}" width="{side}" height="{side}" rx="{side * 0.2:g}" fill="{BONE}" '
         f'stroke="{VOID if corrupted else OBSIDIAN}" stroke-width="4"/>'
     )
     with svg.keep_outline(svg.sprite(body, size)) as drawing:
-        style = Style(round(size * side * 0.0078), OBSIDIAN, "en", 700)
+        style = Style(round(size * side * 0.0076), OBSIDIAN, "en", 700)
         write(drawing, size / 2, size / 2, str(value), style, "middle")
     return drawing
 
@@ -258,6 +258,16 @@ def glory(value: int, size: int) -> Image.Image:
     with svg.keep_outline(svg.sprite(body, size)) as drawing:
         write(drawing, size / 2, size * 0.49, str(value), Style(round(size * 0.46), PAPER, "en", 700), "middle")
     return drawing
+
+
+@keep_images
+def glory_sign(size: int) -> Image.Image:
+    """Glory, whatever its value."""
+    return svg.sprite(
+        f'<circle cx="50" cy="50" r="46" fill="#3B1F4A" stroke="{OBSIDIAN}" stroke-width="5"/>'
+        + icon_svg("laurels", 50, 53, 82, "#E7A9C4"),
+        size,
+    )
 
 
 @keep_images

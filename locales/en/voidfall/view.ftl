@@ -235,3 +235,25 @@ vf-value-each = ×{ $value }
 vf-value-at_least = { $value }/{ $bound }
 vf-value-at_most = { $value } (at most { $bound })
 vf-value-exactly = { $value } (exactly { $bound })
+
+# The page of signs
+vf-page-legend = Signs
+vf-pic-cost = ({ $cost })
+vf-legend-sectors = On the map
+vf-legend-pieces = Fleets, Guilds, Installations
+vf-legend-kinds = Sectors with rules of their own
+vf-legend-cards = On cards
+vf-legend-figures = Beside the players
+vf-legend-population = Population
+vf-legend-corrupted = the same, Corrupted
+vf-legend-glory = Glory and its value
+vf-legend-home = Home sector
+vf-legend-fallen = Fallen House
+vf-legend-changed = changed since your turn
+vf-legend-target = invaded now
+vf-legend-any = resources of any type
+vf-legend-agenda = Agenda: { $type }
+vf-legend-crisis = Crisis: { $type }
+vf-legend-improved = Improved Technology
+vf-legend-controlled = sectors controlled
+vf-alt-legend = What the signs of the pictures mean: { $signs }

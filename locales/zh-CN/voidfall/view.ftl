@@ -223,3 +223,25 @@ vf-value-each = ×{ $value }
 vf-value-at_least = { $value }/{ $bound }
 vf-value-at_most = { $value }（最多 { $bound }）
 vf-value-exactly = { $value }（须为 { $bound }）
+
+# 图示页
+vf-page-legend = 图示
+vf-pic-cost = （{ $cost }）
+vf-legend-sectors = 地图上
+vf-legend-pieces = 舰队、公会、设施
+vf-legend-kinds = 有特殊规则的地区
+vf-legend-cards = 卡牌上
+vf-legend-figures = 玩家旁
+vf-legend-population = 人口
+vf-legend-corrupted = 人口，已腐败
+vf-legend-glory = 荣耀标记与数值
+vf-legend-home = 家园地区
+vf-legend-fallen = 没落家族
+vf-legend-changed = 你上回合后有变动
+vf-legend-target = 正在入侵
+vf-legend-any = 任意资源
+vf-legend-agenda = 议程：{ $type }
+vf-legend-crisis = 危机：{ $type }
+vf-legend-improved = 强化科技
+vf-legend-controlled = 控制的地区
+vf-alt-legend = 图示的意思：{ $signs }

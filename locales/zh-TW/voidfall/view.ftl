@@ -223,3 +223,25 @@ vf-value-each = ×{ $value }
 vf-value-at_least = { $value }/{ $bound }
 vf-value-at_most = { $value }（最多 { $bound }）
 vf-value-exactly = { $value }（須為 { $bound }）
+
+# 圖示頁
+vf-page-legend = 圖示
+vf-pic-cost = （{ $cost }）
+vf-legend-sectors = 地圖上
+vf-legend-pieces = 艦隊、公會、設施
+vf-legend-kinds = 有特殊規則的地區
+vf-legend-cards = 卡牌上
+vf-legend-figures = 玩家旁
+vf-legend-population = 人口
+vf-legend-corrupted = 人口，已腐敗
+vf-legend-glory = 榮耀標記與數值
+vf-legend-home = 家園地區
+vf-legend-fallen = 沒落家族
+vf-legend-changed = 你上回合後有變動
+vf-legend-target = 正在入侵
+vf-legend-any = 任意資源
+vf-legend-agenda = 議程：{ $type }
+vf-legend-crisis = 危機：{ $type }
+vf-legend-improved = 強化科技
+vf-legend-controlled = 控制的地區
+vf-alt-legend = 圖示的意思：{ $signs }

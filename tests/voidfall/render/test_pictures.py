@@ -35,7 +35,7 @@ from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
 from render.kit.sprites import SPRITES
 from render.kit.text import Anchor, Style, write
-from render.voidfall import board, hand, objectives, sheets
+from render.voidfall import board, flow, focuses, objectives, sheets
 from render.voidfall.change import changed_places
 from render.voidfall.galaxy import holder
 from render.voidfall.ground import ground
@@ -312,12 +312,12 @@ def test_cards_to_choose_from_are_large_enough_for_a_phone(
         drawn.append((said, style.size))
         return write(canvas, x, y, said, style, anchor)
 
-    for module in (text, sheets, hand, objectives):
+    for module in (text, sheets, flow, focuses, objectives):
         monkeypatch.setattr(module, "write", noted)
     SPRITES.clear()
     st = mid_game(2)
     st.players[A].house, st.players[A].hand = house, hand_of(house)
-    looks = [(f"focuses:0/{part}", seen(st, A)) for part in range(len(hand.hand_in_parts(seen(st, A), A)))]
+    looks = [(f"focuses:0/{part}", seen(st, A)) for part in range(len(focuses.hand_in_parts(seen(st, A), A)))]
     for what, view in [*looks, ("drawn", drawing_cards()), ("offers", seen(st, A))]:
         drawn.clear()
         picture = paint(what, view, language)
@@ -330,7 +330,7 @@ def test_cards_to_choose_from_are_large_enough_for_a_phone(
 def test_no_picture_has_more_than_four_focus_cards_payable_ones_first() -> None:
     st = mid_game(2)
     st.players[A].house, st.players[A].hand = "belitan", hand_of("belitan")
-    shown = hand.hand_in_parts(seen(st, A), A)
+    shown = focuses.hand_in_parts(seen(st, A), A)
     assert sorted(card for cards in shown for card in cards) == sorted(st.players[A].hand)
     assert max(map(len, shown)) <= 4
 
