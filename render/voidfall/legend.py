@@ -62,8 +62,8 @@ def groups_of(part: int) -> list[tuple[str, Signs]]:
 def on_sectors() -> Signs:
     """What lies on sectors, and between them."""
     return [
-        (die(4, ICON), say("vf-legend-population")),
-        (die(4, 64, corrupted=True), say("vf-legend-corrupted")),
+        (die(4, 58), say("vf-legend-population")),
+        (die(4, 76, corrupted=True), say("vf-legend-corrupted")),
         (voidborn(ICON), say("vf-term-voidborn")),
         (upkeep_dot(34), say("vf-term-upkeep")),
         (token("bounty", ICON), say("vf-term-bounty")),

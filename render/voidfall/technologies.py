@@ -140,7 +140,7 @@ def technology(view: View, each: str, language: str) -> Block:
 
 def owners(view: View, each: str) -> list[Image.Image]:
     """The badges of those who have it."""
-    return [badge(seat, 56) for seat, player in enumerate(view.players) if each in player.technologies]
+    return [badge(seat, 64) for seat, player in enumerate(view.players) if each in player.technologies]
 
 
 def improved_note(view: View, language: str) -> str:

@@ -147,7 +147,8 @@ def others(
     for page in sorted(presentation.pictures - {"card", "posting"} - asked.keys()):
         name = f"{page}:{seat}" if page in declared(presentation.id).pages_of_a_seat else page
         more = {"before": presentation.trim_view(before, page)} if page in ("change", "chapter") else {}
-        yield partial(one_plain, presentation, name, view, **more)
+        for part in presentation.in_parts(name, view):
+            yield partial(one_plain, presentation, part, view, **more)
     cards = {card.kind: card.id for card in presentation.cards(view).values() if card.drawn}
     for card in cards.values():
         yield partial(one_plain, presentation, "card", view, card=card)

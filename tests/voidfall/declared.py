@@ -96,10 +96,5 @@ DECLARED = Declared(
     unreachable=names("vf-end-voidborn-beaten vf-end-voidborn-level"),  # a victory or a tie, at random
     marked=Marked(mover, things, lambda view: view.recent),
     measured=True,
-    too_small=names(
-        """
-        agendas battle board card change chapter crises event focuses hand house improved offer panel plans score
-        stock techs
-        """
-    ),
+    looked_at_whole=names("board change chapter"),
 )

@@ -62,7 +62,7 @@ def test_crises_in_play_have_a_heading_only_where_there_are_some(crises: int, mo
         return known(said, *more)
 
     monkeypatch.setattr(sheet, "heading", heading)
-    PAINTER.paint(Scene("voidfall", "crises", seen, "en"))
+    PAINTER.paint(Scene("voidfall", "crises:/1", seen, "en"))
     assert (say("vf-pic-in-play") in words) == bool(crises)
 
 
