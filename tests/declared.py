@@ -22,7 +22,8 @@ seat that gave it."""
 
 class Marked(msgspec.Struct, frozen=True):
     """How its pictures mark what has changed: of a view, who is to move (None: nobody alone), what lies on each place
-    of the board, and the places that are marked. `told`: of what lies on a place, what must not change without a mark."""
+    of the board, and the places that are marked. `told`: of what lies on a place, what may not change without a
+    mark."""
 
     mover: Callable[[Any], int | None]
     board: Callable[[Any], Mapping[str, Any]]

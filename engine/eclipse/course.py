@@ -15,8 +15,8 @@ from engine.eclipse.actions.explore import explore_unit
 from engine.eclipse.combat import aftermath
 from engine.eclipse.combat.battle import combat
 from engine.eclipse.combat.reputation import reputation
-from engine.eclipse.setup import choose_species
 from engine.eclipse.hidden_info import map_of
+from engine.eclipse.setup import choose_species
 from engine.eclipse.state import WATCHED_SINCE, State
 from engine.eclipse.upkeep.cleanup import cleanup
 from engine.eclipse.upkeep.upkeep import upkeep

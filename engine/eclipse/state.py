@@ -307,8 +307,8 @@ class State(GameState, kw_only=True):
         at: tuple[str, ...] = (),
         seat: int | None = None,
     ) -> None:
-        """Say what just changed, and in older games note where. The places are in order of their names: seats that act side by side
-        must not leave a trace of who was first (P17.15.7)."""
+        """Say what just changed; in games without a `watch` also note where. The places are in order of their names:
+        seats that act side by side must not leave a trace of who was first (P17.15.7)."""
         if self.began_before(WATCHED_SINCE):
             for place in at:
                 if place not in self.recent:

@@ -46,8 +46,8 @@ def public(st: State) -> View:
 
 
 def private(st: State, seat: int) -> dict[str, Any]:
-    """What a seat knows besides: its Agendas, those it has drawn, events that it looks at, and where the map has changed
-    since its last turn."""
+    """What a seat knows besides: its Agendas, those it has drawn, events that it looks at, and where the map has
+    changed since its last turn."""
     drawn = [task.drawn for task in st.tasks if isinstance(task, KeepAgenda) and task.seat == seat]
     peeked = [task.events for task in st.tasks if isinstance(task, OrderEvents) and task.seat == seat]
     seen = [*st.players[seat].agendas, *(drawn[-1] if drawn else ())]
