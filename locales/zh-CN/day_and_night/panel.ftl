@@ -22,4 +22,4 @@ dn-verb-steal = 挑, 窃取
 dn-verb-discard = 弃, 弃掉, 弃牌
 dn-verb-leave = 剔除
 dn-verb-split = 分
-dn-verb-end = 跳过, 结束, 结束回合
+dn-verb-end = 略过, 跳过, 结束, 结束回合

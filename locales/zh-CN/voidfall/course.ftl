@@ -113,7 +113,7 @@ vf-log-trade-surplus = { $side }将一枚未放在议程上的交易标记归还
 
 ## 输入答案时可用的说法
 
-vf-verb-done = 略过
+vf-verb-done = 略过, 跳过
 vf-verb-none = 略过, 跳过, 放弃, 不要, 不使用
 vf-verb-all = 全部, 都要
 vf-verb-card = 行动卡, 打出

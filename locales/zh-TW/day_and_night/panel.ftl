@@ -22,4 +22,4 @@ dn-verb-steal = 挑, 竊取
 dn-verb-discard = 棄, 棄掉, 棄牌
 dn-verb-leave = 剔除
 dn-verb-split = 分
-dn-verb-end = 跳過, 結束, 結束回合
+dn-verb-end = 略過, 跳過, 結束, 結束回合

@@ -113,7 +113,7 @@ vf-log-trade-surplus = { $side }將一枚未放在議程上的交易標記歸還
 
 ## 輸入答案時可用的說法
 
-vf-verb-done = 略過
+vf-verb-done = 略過, 跳過
 vf-verb-none = 略過, 跳過, 放棄, 不要, 不使用
 vf-verb-all = 全部, 都要
 vf-verb-card = 行動卡, 打出
