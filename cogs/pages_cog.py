@@ -21,6 +21,9 @@ from engine.core.text import say
 from locales import LANGUAGES, translate
 from tables.records import Look
 
+SIDE = "方"
+"""What ends the Chinese name of a side (`橙方`): people leave it out."""
+
 
 class PagesCog(PartyCog):
     """Every command of a title with pictures that people ask for by name. A seat is typed as its letter."""
@@ -56,13 +59,13 @@ class PagesCog(PartyCog):
         await self._run(interaction, work, finished=True)
 
     def _seat_meant(self, look: Look, typed: str) -> int:
-        """The seat with this letter, colour or name in any language. Refused if there is none."""
-        wanted, seats = typed.strip().casefold(), range(len(look.info.seats))
+        """The seat with this letter, colour or name in any language, `橙` for `橙方` too. Refused if there is none."""
+        wanted, seats = typed.strip().casefold().removesuffix(SIDE), range(len(look.info.seats))
         voices = [*LANGUAGES, *(voice_of(look.info, language, plain=True) for language in LANGUAGES)]
         for seat in seats:
             names = [translate(self.presentation.seat(seat), voice) for voice in voices]
             names += [name_of(look.info, seat, language) for language in LANGUAGES]
-            if wanted in (ascii_lowercase[seat], *(name.casefold() for name in names)):
+            if wanted in (ascii_lowercase[seat], *(name.casefold().removesuffix(SIDE) for name in names)):
                 return seat
         sides = [self.presentation.seat(seat) for seat in seats]
         raise Refused(say("error-no-seat-named", name=typed[:TYPED], sides=sides))

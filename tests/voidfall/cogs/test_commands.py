@@ -72,7 +72,7 @@ async def test_a_seat_that_does_not_exist_is_refused_as_such(world: World, langu
 
 async def test_a_house_mat_is_found_by_letter_and_name(world: World) -> None:
     await world.slash("ada", "voidfall new", computer="easy", options="scenario=T")
-    for seat in ("a", "B", "ada", "orange", "橙方"):
+    for seat in ("a", "B", "ada", "orange", "橙方", "橙"):
         shown = await world.slash("ada", "voidfall house", seat=seat)
         assert shown is not None
         assert shown.pictures, seat
