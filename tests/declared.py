@@ -52,6 +52,8 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     `too_small`: pictures with text that a phone shows too small (`tests/render/test_legible.py`), until they are laid
     out anew.
     `marked`: how its pictures mark what has changed on the board. None: it has no board on which things have places.
+    `never_one`: English messages with a noun in the plural behind a number that is never one, or that does not count,
+    each with the reason.
     `unreachable`: endings that need a position arranged by a test, and no recorded game has.
     """
 
@@ -72,6 +74,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     looked_at_whole: frozenset[str] = frozenset({"board", "change"})
     too_small: frozenset[str] = frozenset()
     marked: Marked | None = None
+    never_one: Mapping[str, str] = msgspec.field(default_factory=dict)
     unreachable: frozenset[str] = frozenset()
     measured: bool = False
     wins_together: bool = False

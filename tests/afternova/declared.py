@@ -48,4 +48,8 @@ DECLARED = Declared(
     ways_back={"an-way-back-market": market_turned},
     measured=True,
     too_small=names("board change hand panel posting"),
+    never_one={
+        "an-alt-ship": "a limit above one",
+        "an-alt-robot": "a limit above one",
+    },
 )

@@ -116,13 +116,13 @@ def test_what_is_not_possible_is_said_in_every_language(table):
     session, chance = table.begin(), chance_of(table)
     texts: dict[Shape, Text] = {}
     for number, (seat, keys) in enumerate(moves(session, chance, most=240)):
-        if number % 5 == 0:
+        if not texts or number % 5 == 0:
             offered = set(ask_of(session, seat).options.keys)
             for barred in session.barred(seat):
                 assert barred.option.key not in offered
                 texts.setdefault(shape(barred.text), barred.text)
         session.submit(seat, keys)
-    assert texts, "nothing is barred at every fifth answer of this game (`barred`)"
+    assert texts, "nothing is barred in this game (`barred`)"
     for text in texts.values():
         for language in LANGUAGES:
             assert "{" not in translate(text, language), text

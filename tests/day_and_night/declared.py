@@ -35,4 +35,8 @@ DECLARED = Declared(
     ),
     measured=True,
     too_small=names("board change hand panel"),
+    never_one={
+        "dn-alt-move": "a limit above one",
+        "dn-ask-nine": "said of several only",
+    },
 )

@@ -97,4 +97,12 @@ DECLARED = Declared(
     marked=Marked(mover, things, lambda view: view.recent),
     measured=True,
     looked_at_whole=names("board change chapter"),
+    never_one={
+        "vf-error-battle-many": "a limit above one",
+        "vf-effect-peek-events": "three, as printed",
+        "vf-log-harbinger-on-board": "a row of the Crisis board",
+        "vf-log-harbinger-off-board": "a row of the Crisis board",
+        "vf-battle-drones": "a number of the printed rules behind a name",
+        "vf-battle-bombard-salvo": "the number of a Salvo",
+    },
 )

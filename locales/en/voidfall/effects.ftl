@@ -40,7 +40,10 @@ vf-effect-gain-any-resources = gain { $n ->
         [1] 1 resource of any type
        *[other] { $n } resources of any types
     }
-vf-effect-gain-any-resources-among = gain { $n } resources in any mix of { $among }
+vf-effect-gain-any-resources-among = gain { $n ->
+        [1] 1 resource of { $among }
+       *[other] { $n } resources in any mix of { $among }
+    }
 vf-effect-gain-resources-per = gain { $resources } { $each }
 vf-effect-gain-guild-resource = gain { $n } of that Guild's resource
 vf-effect-gain-each-guild-resource = gain { $n } of the resource of each Guild in that sector
