@@ -4,8 +4,9 @@ The last line of --json is {"rows": [{"part", "quantity", "title", "value", "uni
 null if there is none, `holds` if nothing is expected. Nothing here is a test: the results depend on the load of the
 machine.
 
-  --balance        adds what normal players score, and games between the levels in every variant, --games from each
-                   seat; `--only duels --pair hard normal --games 100` shows how much better hard is than normal
+  --balance        adds what normal players score, games between the levels in every variant, --games from each seat,
+                   and what normal computers do that a good player would not;
+                   `--only duels --pair hard normal --games 100` shows how much better hard is than normal
   --only engine    leaves the bot out (no database, no Discord); `--only restart` is one part alone
 
   --only week      the simulated week (scripts/week.py), of all titles together; with --title it is left out
@@ -39,6 +40,7 @@ import msgspec
 
 from engine.players import LEVELS
 from engine.titles import TITLES
+from scripts.bench_behaviour import behaviour_rows
 from scripts.bench_duels import PAIRS, balance_rows
 from scripts.bench_engine import ENGINE_PARTS
 from scripts.bench_heavy import HEAVY, HEAVY_PARTS
@@ -49,7 +51,7 @@ from scripts.measure import Row
 PARTS = {
     "engine": tuple(ENGINE_PARTS),
     "bot": ("stored", "presses", "messages", "panels", "restart", "open_tables", "load", "memory_one"),
-    "balance": ("scores", "duels"),
+    "balance": ("scores", "duels", "behaviour"),
     "heavy": tuple(HEAVY_PARTS),
     "week": ("week",),
     "together": ("memory_all", "history"),
@@ -95,6 +97,8 @@ def measure_part(title: str, part: str, args: argparse.Namespace) -> Iterable[Ro
         return HEAVY_PARTS[part](title, args.scale)
     if part == "scores":
         return score_rows(title, args.games, args.workers)
+    if part == "behaviour":
+        return behaviour_rows(title, args.games)
     if part == "duels":
         return balance_rows(title, (tuple(args.pair),) if args.pair else PAIRS, args.games, args.workers)
     from scripts.bench_bot import BOT_PARTS

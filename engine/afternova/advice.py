@@ -11,7 +11,7 @@ from operator import sub
 
 from engine.afternova import estimate
 from engine.afternova.bargains import chance_of, has_icons, suggestions
-from engine.afternova.components import COLOURS, SKILLS
+from engine.afternova.components import COLOURS, SKILLS, parts
 from engine.afternova.deals import (
     add_up,
     after_deal,
@@ -36,6 +36,7 @@ from engine.afternova.state import (
     card_icons,
     copy_terms,
     cost_of,
+    in_play,
     paid_for,
     subtract_numbers,
     upgrade_icons,
@@ -45,7 +46,14 @@ from engine.afternova.suggest import extraction, feasible_planets
 from engine.afternova.window import open_blueprints, plans
 
 FAIR = 0.25
-"""The gain for which a helper accepts."""
+"""The gain for which a helper accepts,"""
+PROPOSERS = 0.25
+"""beyond this share of what the active player gains,"""
+LEADERS = 0.15
+"""and this much more of it if the active player is ahead."""
+FROM_DEAL, FROM_CUBE, FOR_CARD = 1.8, 0.4, 0.3
+"""What a deal gains for the active player, as far as others can tell: by itself, for each cube, and for each card that
+it spends. From the deals that computer players have made."""
 UNLIKELY = 0.15
 """A proposal is not made if the probability that its helper has the cards is lower than this."""
 COUNTERS = 2
@@ -180,15 +188,41 @@ def worth_building(st: State, seat: int) -> str:
 
 
 def answer_offer(st: State, seat: int, offer: Offer) -> str:
-    """Accept an offer that gains enough, counter one that gains almost enough, decline the rest."""
+    """Accept an offer that gains enough beside what the active player gains, counter one that gains almost enough,
+    decline the rest."""
     if cheapest_binding(st, seat, offer.terms) is None:
         return f"decline:{offer.number}"
-    if estimate.deal_worth(st, offer.terms, seat) >= FAIR:
+    if is_fair(st, offer.terms, seat):
         return f"{'bind' if chooses_surplus(st, offer.terms, seat) else 'accept'}:{offer.number}"
     countered = any(each.kind == "counter" and each.author == seat for each in st.offers)
     if not countered and st.made.get(seat, 0) < COUNTERS and better_terms(st, seat, offer.terms) is not None:
         return f"counter:{offer.number}"
     return f"decline:{offer.number}"
+
+
+def is_fair(st: State, terms: Terms, seat: int) -> bool:
+    """Whether a deal gains enough for a helper. What the active player gains is reckoned from what lies open, so that
+    the same deal is not accepted when it is proposed again."""
+    share = PROPOSERS + LEADERS * is_ahead(st, st.active, seat)
+    return estimate.deal_worth(st, terms, seat) - share * gain_of_active(st, terms) >= FAIR
+
+
+def gain_of_active(st: State, terms: Terms) -> float:
+    """What the active player gains by a deal, as far as others can tell."""
+    cubes = sum(share_of(st, terms, st.active))
+    return max(0.0, FROM_DEAL + FROM_CUBE * cubes - FOR_CARD * len(terms.cards)) if cubes else 0.0
+
+
+def is_ahead(st: State, seat: int, of: int) -> bool:
+    """Whether a seat has at least as much as every other one, and more than this one, as far as it lies open."""
+    points = {each: open_points(st, each) for each in in_play(st)}
+    return points[seat] == max(points.values()) and points[seat] > points[of]
+
+
+def open_points(st: State, seat: int) -> int:
+    """The points of what a seat has completed, and its cubes."""
+    player = st.players[seat]
+    return sum(parts().blueprints[each.card].points for each in player.built) + sum(player.storage)
 
 
 def better_terms(st: State, seat: int, terms: Terms) -> Terms | None:
@@ -199,7 +233,7 @@ def better_terms(st: State, seat: int, terms: Terms) -> Terms | None:
         better = with_cubes(st, seat, terms, count + more)
         if better is None or sum(share_of(st, better, st.active)) < max(1, len(better.cards)):
             return None
-        if estimate.deal_worth(st, better, seat) >= FAIR:
+        if is_fair(st, better, seat):
             return better if not problems(st, better) else None
     return None
 

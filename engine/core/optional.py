@@ -44,6 +44,11 @@ class Advice(Generic[S]):
         computer players differ by what they make of them. Called on imagined states, and many times in one decision."""
         return ()
 
+    def plausible(self, state: S, ask: Ask, found: tuple[Keys, ...], /) -> tuple[Keys, ...]:
+        """Of the candidates, those that a careless player may give: the best, and what is easily taken for it (another
+        purchase), but not what nobody would do (leave a battle that is nearly won). By default all."""
+        return found
+
     def offhand(self, state: S, ask: Ask, /) -> Keys:
         """A legal answer to this question, which is asked now, that a sensible player would give without thinking: how
         computer players answer questions of detail (payments, cubes that move in) where they imagine what follows from

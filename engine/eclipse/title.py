@@ -19,7 +19,7 @@ from engine.core.title import Difficulty, Length, Meta, TableOption, Title
 from engine.eclipse import checks, hidden_info, orders, why, why_free
 from engine.eclipse.actions import diplomacy
 from engine.eclipse.actions.turn import foreseen
-from engine.eclipse.advice import candidates
+from engine.eclipse.advice import candidates, plausible
 from engine.eclipse.combat.battle import fights
 from engine.eclipse.course import next_unit
 from engine.eclipse.effects import end_game
@@ -54,6 +54,7 @@ class Candidates(Advice[State]):
     """The answers of a sensible player."""
 
     candidates = staticmethod(candidates)
+    plausible = staticmethod(plausible)
 
     def turn(self, st: State) -> int:
         """The number of the round: one action is too short to show what it is good for."""

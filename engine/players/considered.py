@@ -6,11 +6,10 @@ title considers best is better than what a few estimates can tell from each othe
 
 from __future__ import annotations
 
-from math import sqrt
-
 from engine.core.chance import Chance
 from engine.players.answers import AnySession, Keys, draw_answer, question
-from engine.players.effort import Effort, Exhausted
+from engine.players.effort import Effort
+from engine.players.race import race, surplus
 
 CONSIDERING = 10
 """Finding the candidates of a question costs so many times what giving an answer does."""
@@ -18,15 +17,12 @@ CONSIDERING = 10
 WIDTH = 3
 """Candidates that are compared at most."""
 
-MOST_DEALS = 6
+MOST_DEALS = 10
 """Imagined deals in which the candidates are compared."""
 
-HALVED = 3
-"""Deals after which only the better half of the others goes on with the first, as often as it comes round."""
-
-LEAST_DEALS = 2
-DOUBT = 0.7
-"""An answer has to be better than the first by so many standard errors."""
+LEAST_DEALS = 4
+DOUBT = 1.3
+"""An answer has to be better than the first by so many standard errors, in at least so many deals."""
 
 MOST_STEPS = 160
 """Answers after which a game that is played on is looked at wherever it has come to."""
@@ -40,6 +36,12 @@ def considered(session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
     return tuple([keys for keys in found if ask.allows(keys)])
 
 
+def plausible(session: AnySession, seat: int, seed: str, answers: tuple[Keys, ...]) -> tuple[Keys, ...]:
+    """Those of the considered answers that a careless player may give."""
+    fork = session.fork(seat, Chance(f"{seed}/considered"))
+    return fork.title.advice.plausible(fork.state, question(fork, seat), answers)
+
+
 class PlayingOn:
     """Compares answers by how the game ends, if from then on every seat does what the title considers best for it. In
     an imagined deal all answers meet the same chance."""
@@ -49,36 +51,33 @@ class PlayingOn:
         self.seat = seat
         self.seed = seed
         self.effort = effort
+        self.deals: list[AnySession] = []
         self.turn = session.title.advice.turn(session.state)
 
     def compare(self, answers: tuple[Keys, ...]) -> Keys:
         """The best of the answers, which come in the order of their promise: the first, unless another one is clearly
         better over the deals that the effort allows. The first, too, if the game goes on when the title's turn
         (`Advice.turn`) is over. A deal that could not be finished does not count."""
-        running = list(answers[:WIDTH])
-        found: dict[Keys, list[float]] = {keys: [] for keys in running}
-        try:
-            for number in range(MOST_DEALS):
-                deal = self.effort.fork(self.session, self.seat, Chance(f"{self.seed}/{number}"))
-                values: list[float] = []
-                for keys in running:
-                    game = self.play_on(deal, keys, number)
-                    if game.owed():
-                        return answers[0]
-                    values.append(self.effort.estimate(game, self.seat))
-                for keys, value in zip(running, values, strict=True):
-                    found[keys].append(value)
-                if (number + 1) % HALVED == 0 and len(running) > 2:
-                    # The first stays: the others are measured by it.
-                    running = [
-                        running[0],
-                        *sorted(running[1:], key=lambda keys: -sum(found[keys]))[: len(running) // 2],
-                    ]
-        except Exhausted:
-            pass
+
+        def worth(number: int, keys: Keys) -> float | None:
+            game = self.play_on(self.deal(number), keys, number)
+            return None if game.owed() else self.effort.estimate(game, self.seat)
+
+        found = race(answers[:WIDTH], worth, least=LEAST_DEALS, most=MOST_DEALS, doubt=DOUBT)
         first = answers[0]
-        better = [(surplus(found[keys], found[first]), keys) for keys in running[1:]]
+        better = [
+            (surplus(values, found[first], DOUBT), keys)
+            for keys, values in found.items()
+            if keys != first and len(values) >= LEAST_DEALS
+        ]
         return max([(0.0, first), *better], key=lambda each: each[0])[1]
+
+    def deal(self, number: int) -> AnySession:
+        """The imagined deal with this number."""
+        while number >= len(self.deals):
+            chance = Chance(f"{self.seed}/{len(self.deals)}")
+            self.deals.append(self.effort.fork(self.session, self.seat, chance))
+        return self.deals[number]
 
     def play_on(self, deal: AnySession, keys: Keys, number: int) -> AnySession:
         """This deal after the answer and what follows it until the title's turn is over."""
@@ -93,13 +92,3 @@ class PlayingOn:
             found = game.title.advice.candidates(game.state, ask)
             effort.submit(game, owed[0], found[0] if found else draw_answer(ask, lots))
         return game
-
-
-def surplus(values: list[float], others: list[float]) -> float:
-    """By how much the values of one answer are above those of another in the same deals, less what chance can make."""
-    gains = [one - other for one, other in zip(values, others, strict=False)]
-    if len(gains) < LEAST_DEALS:
-        return 0.0
-    mean = sum(gains) / len(gains)
-    variance = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
-    return mean - DOUBT * sqrt(variance / len(gains))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.players.advised import Advised
 from engine.players.answers import AnySession, Keys, asked_on, best_parts, list_answers, question, sealing
+from engine.players.considered import plausible
 from engine.players.effort import Effort, Exhausted
 from engine.players.onward import Onward
 from engine.players.sampling import Sampler
@@ -44,7 +45,10 @@ class Greedy(Advised):
     def pick(self, session: AnySession, seat: int, seed: str, answers: tuple[Keys, ...]) -> Keys:
         """See `Advised`."""
         care = Chance(f"{seed}/care")
-        return answers[0] if care.below(OVERSIGHT) else answers[care.below(len(answers))]
+        if care.below(OVERSIGHT):
+            return answers[0]
+        open_to_slips = plausible(session, seat, seed, answers)
+        return open_to_slips[care.below(len(open_to_slips))]
 
     def think(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Advised`."""

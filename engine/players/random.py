@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.players.advised import advised
 from engine.players.answers import AnySession, Keys, draw_answer, question
-from engine.players.considered import considered
+from engine.players.considered import considered, plausible
 
 CARELESS = 3
 """On average one in this many times the easy player takes the question's proposal without thinking."""
@@ -45,4 +45,7 @@ class Easy(Random):
         if not answers:
             return super().choose(session, seat, seed)
         care = Chance(f"{seed}/care")
-        return answers[care.below(len(answers))] if care.below(LOOSE) else answers[0]
+        if len(answers) == 1 or not care.below(LOOSE):
+            return answers[0]
+        open_to_slips = plausible(session, seat, seed, answers)
+        return open_to_slips[care.below(len(open_to_slips))]

@@ -34,6 +34,19 @@ class Considering(Farm):
     advice = Opinion(REAP, SOW)
 
 
+class Careful(Opinion):
+    """Nobody sows by an oversight."""
+
+    def plausible(self, state: State, ask: Ask, found: tuple[Keys, ...]) -> tuple[Keys, ...]:
+        return found[:1]
+
+
+class Attentive(Considering):
+    """Nothing is overlooked."""
+
+    advice = Careful(REAP, SOW)
+
+
 class Decided(Considering):
     """There is nothing to think about."""
 
@@ -67,6 +80,11 @@ def test_normal_takes_the_best_that_is_considered_and_seldom_another():
 def test_easy_takes_another_more_often():
     answers = chosen(Easy())
     assert answers.count(REAP) > answers.count(SOW) > chosen(Greedy()).count(SOW)
+
+
+@pytest.mark.parametrize("player", [Easy(), Greedy()])
+def test_what_nobody_overlooks_is_never_answered_by_an_oversight(player: Player):
+    assert {player.choose(farm(Attentive(), 2), 0, f"s{number}") for number in range(40)} == {REAP}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

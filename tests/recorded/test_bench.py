@@ -32,7 +32,7 @@ FOR_EVERY_TITLE = (*PARTS["engine"], "stored", "open_tables", "duels")
 FOR_ONE = {
     "day_and_night": ("presses", "scores", "panels"),
     "solenia": ("load",),
-    "afternova": ("messages", "restart", "memory_one"),
+    "afternova": ("messages", "restart", "memory_one", "behaviour"),
 }
 """Parts that take their time even in the smallest size; `make release-check` has every part of every title."""
 

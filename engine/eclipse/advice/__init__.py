@@ -12,13 +12,18 @@ from engine.core.decision import Ask, Pairs
 from engine.eclipse.actions.diplomacy import Free
 from engine.eclipse.advice import decisions, economy, exploring, turns
 from engine.eclipse.advice.turns import Ranked
-from engine.eclipse.questions import Question
-from engine.eclipse.state import ActionTask, DiscoveryTask, ExploreTask, State
+from engine.eclipse.questions import FIRST, Question
+from engine.eclipse.state import ActionTask, ArtifactTask, DiscoveryTask, ExploreTask, State
 
 MOST = 6
 """Answers that are worth a comparison."""
 CLOSE = 4.0
 """An answer that is so many points worse is not."""
+
+OVERSEEN = (*FIRST, Question.EXPLORE, Question.PLACING)
+"""Questions besides the steps of an action in which the best answer may be overlooked."""
+ENDINGS = ("pass", "done")
+"""Answers that end something."""
 
 
 def candidates(st: State, ask: Ask) -> tuple[tuple[str, ...], ...]:
@@ -33,6 +38,16 @@ def candidates(st: State, ask: Ask) -> tuple[tuple[str, ...], ...]:
     legal, best = {key for key, _ in pairs}, ranked[0][0]
     good = dict.fromkeys(key for worth, key in ranked if worth > best - CLOSE and key in legal)
     return tuple([(key,) for key in good][:MOST])
+
+
+def plausible(st: State, ask: Ask, found: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+    """Of the candidates, those that a careless player may give: other actions and purchases. Nobody passes, goes on or
+    leaves a battle by an oversight."""
+    task = st.tasks[-1] if st.tasks else None
+    choosing = ask.kind in OVERSEEN or (isinstance(task, ActionTask) and task.seat == ask.seat)
+    if not choosing or found[0][0] in ENDINGS:
+        return found[:1]
+    return tuple([keys for keys in found if keys[0] not in ENDINGS])
 
 
 def at_once(st: State, ask: Ask, pairs: Pairs[Any]) -> str | None:
@@ -72,8 +87,8 @@ def rate(st: State, ask: Ask, pairs: Pairs[Any]) -> Ranked:
             return decisions.discovery(st, seat, task, pairs)
         case Question.CUBE_TRACK:
             return economy.tracks(st, seat, pairs)
-        case Question.ARTIFACT:
-            return decisions.artifact(st, seat, pairs)
+        case Question.ARTIFACT if isinstance(task, ArtifactTask):
+            return decisions.artifact(st, seat, task.left, pairs)
         case Question.BATTLE_GROUP if st.battle is not None:
             return decisions.group_order(st, seat, pairs)
         case Question.CONTROL:

@@ -8,9 +8,10 @@ from engine.core.decision import Ask, Pairs
 from engine.eclipse.actions.diplomacy import AcceptOffer, MakeOffer, WithdrawOffer, needs_room
 from engine.eclipse.actions.discovery import Face, Fit, Keep, Learn, Save
 from engine.eclipse.advice.research import worth_of
+from engine.eclipse.advice.stock import best_share
 from engine.eclipse.advice.strength import ship_score, win_chance
 from engine.eclipse.advice.strikes import strikes
-from engine.eclipse.advice.upgrading import TO_BE_BUILT
+from engine.eclipse.advice.upgrading import TO_BE_BUILT, likely_built
 from engine.eclipse.advice.war import counts_in, enemies_in, fronts, gain_by_ship, own_force
 from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import (
@@ -23,14 +24,25 @@ from engine.eclipse.advice.worth import (
     rounds_after,
     sector_worth,
 )
-from engine.eclipse.components import DISCOVERIES, DISCOVERY_POINTS, DRACO, PLANTA, SECTORS, SPECIES, Resource
+from engine.eclipse.components import (
+    ARTIFACT_RESOURCES,
+    DISCOVERIES,
+    DISCOVERY_POINTS,
+    DRACO,
+    PLANTA,
+    SECTORS,
+    SPECIES,
+    Resource,
+)
 from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.ships import added_up, built_ships, player_stats
 from engine.eclipse.state import DiscoveryTask, Player, State
-from engine.eclipse.tracks import balance, stored
+from engine.eclipse.tracks import stored
 
 Ranked = list[tuple[float, str]]
 
+SCARCE = 0.5
+"""What a resource counts of which there is little, beside what it buys."""
 SPECIES_RANK = ("orion_hegemony", DRACO, PLANTA, "hydran_progress", "terran", "mechanema", "eridani_empire")
 """By the scores that they reached in games between computer players of one level."""
 
@@ -68,23 +80,26 @@ def finding_worth(st: State, seat: int, task: DiscoveryTask, choice: Any) -> flo
             tiles = {**player.tiles.get(choice.ship, {}), choice.slot: tile.part or ""}
             better = ship_score(added_up(blueprint, tiles)) - ship_score(player_stats(player, choice.ship))
             built = built_ships(st, seat).get(choice.ship, 0)
-            return better * (W.each_ship * 1.5 * built + 2 * TO_BE_BUILT[choice.ship]) * min(1.0, 0.3 + after / 6)
+            more = 2 * TO_BE_BUILT[choice.ship] * likely_built(st, seat, choice.ship)
+            return better * (W.each_ship * 1.5 * built + more) * min(1.0, 0.3 + after / 6)
         case Save():
             return 0.1
         case _:
             return 0.0
 
 
-def artifact(st: State, seat: int, pairs: Pairs[Any]) -> Ranked:
-    """The kind that there is least of, by what it is good for."""
+def artifact(st: State, seat: int, pieces: int, pairs: Pairs[Any]) -> Ranked:
+    """The kind with which most can be bought, with all pieces that are left; then that there is least of, by what it is
+    good for."""
     player = st.players[seat]
 
     def need(resource: Resource) -> float:
-        has = stored(player, resource)
-        short = 2.0 if resource == "money" and balance(player, 1) < 0 else 0.0
-        return income_worth(st, resource) / (4 + has) + short
+        return income_worth(st, resource) / (4 + stored(player, resource))
 
-    return best_first([(need(key.partition(":")[2]), key) for key, _ in pairs])  # type: ignore[arg-type]
+    def worth(resource: Resource) -> float:
+        return best_share(st, seat, resource, pieces, ARTIFACT_RESOURCES) + SCARCE * need(resource)
+
+    return best_first([(worth(key.partition(":")[2]), key) for key, _ in pairs])  # type: ignore[arg-type]
 
 
 # -- battles ---------------------------------------------------------------------------------------------------------

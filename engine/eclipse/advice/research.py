@@ -8,6 +8,7 @@ from engine.core.decision import Pairs
 from engine.eclipse import components
 from engine.eclipse.actions.build import price_of as build_price
 from engine.eclipse.actions.research import artifact_count
+from engine.eclipse.advice.stock import best_share
 from engine.eclipse.advice.upgrading import improve_blueprint
 from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import cube_worth, income_worth, rounds_after, stored_worth
@@ -56,7 +57,7 @@ def special_worth(st: State, seat: int, technology: str) -> float:
         case "monolith":
             return monolith_worth(st, seat)
         case "artifact_key":
-            return artifact_count(st, seat) * components.ARTIFACT_RESOURCES * stored_worth(st)
+            return artifacts_worth(st, seat)
         case "wormhole_generator":
             return W.generator * after
         case "starbase":
@@ -75,6 +76,14 @@ def advanced_worth(st: State, seat: int, resource: components.Resource) -> float
     )
     at_hand = sum(cube_worth(st, player, resource, fewer) for fewer in range(squares))
     return W.advanced * at_hand + W.advanced_later * rounds_after(st) * income_worth(st, resource)
+
+
+def artifacts_worth(st: State, seat: int) -> float:
+    """What the artifacts bring: all in the kind with which most can be bought."""
+    count = artifact_count(st, seat)
+    kinds = components.RESOURCES if count else ()
+    size = components.ARTIFACT_RESOURCES
+    return max([count * best_share(st, seat, resource, count, size) for resource in kinds], default=0.0)
 
 
 def monolith_worth(st: State, seat: int) -> float:

@@ -9,13 +9,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
+from engine.eclipse.actions.build import price_of
 from engine.eclipse.actions.upgrade import Tiles, available
 from engine.eclipse.advice.strength import MISSILE, effective, score_of, ship_score
 from engine.eclipse.advice.war import Front, gain_by_upgrade
 from engine.eclipse.advice.weights import W
-from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES, Part, ShipClass, ShipStats
+from engine.eclipse.advice.worth import rounds_after
+from engine.eclipse.components import MINIATURES, PARTS, SHIP_CLASSES, SPECIES, Part, ShipClass, ShipStats
 from engine.eclipse.ships import added_up, blueprint_id, blueprint_with, built_ships, is_legal, player_stats
 from engine.eclipse.state import Player, State
+from engine.eclipse.tracks import production
 
 Placing: TypeAlias = tuple[str, str]
 """A square and the part that goes there."""
@@ -25,6 +28,9 @@ TILE = 0.02
 """A tile less is better where it makes no difference."""
 TO_BE_BUILT = {"interceptor": 0.1, "cruiser": 0.35, "dreadnought": 0.25, "starbase": 0.05}
 """What one more point of strength is worth of the ships that may yet be built."""
+
+WILLING = 0.5
+"""The share of later materials that goes into ships."""
 
 
 class Plan(NamedTuple):
@@ -197,8 +203,20 @@ def plan_worth(st: State, seat: int, plan: Plan, ahead: list[Front]) -> float:
     """What a plan brings in points."""
     player = st.players[seat]
     built = built_ships(st, seat).get(plan.ship, 0)
-    more = plan.better * (W.each_ship * built + TO_BE_BUILT[plan.ship])
+    more = plan.better * (W.each_ship * built + TO_BE_BUILT[plan.ship] * likely_built(st, seat, plan.ship))
     return more + W.front_upgrade * gain_by_upgrade(st, seat, ahead, plan.ship, plan.stats) if player.discs else more
+
+
+def likely_built(st: State, seat: int, ship: ShipClass) -> float:
+    """How likely it is, from 0 to 1, that the seat builds more ships of a class: it can pay them from what it has and
+    some of what the rounds that follow bring, and has miniatures left."""
+    player = st.players[seat]
+    if built_ships(st, seat).get(ship, 0) >= MINIATURES[ship]:
+        return 0.0
+    if ship == "starbase" and "starbase" not in player.technologies:
+        return 0.0
+    means = player.materials + WILLING * rounds_after(st) * production(player, "materials")
+    return max(0.0, min(1.0, means / price_of(player.species, ship) - 0.5))
 
 
 def first_key(player: Player, plan: Plan) -> str:

@@ -31,6 +31,9 @@ class Weights(msgspec.Struct, frozen=True):
     keep_science: int = 8
     """What is not traded for the money of discs while rounds follow."""
     keep_materials: int = 9
+    keep_idle: float = 0.4
+    """The share of both that is kept by who has more discs than this on the track:"""
+    idle_discs: int = 4
     spare_from: int = 9
     """What is not traded for technologies and monoliths while rounds follow."""
 

@@ -71,11 +71,12 @@ def first_yield(player: Player, tile: components.SectorTile) -> int:
 
 
 def to_spare(st: State, player: Player, science: int = 0, materials: int = 0) -> int:
-    """The money that trade would bring for what nothing else will be bought with, after so much was spent."""
+    """The money that trade would bring for what nothing else will be bought with, after so much was spent. Who would
+    have to pass with many discs left keeps less."""
     rate = components.SPECIES[player.species].trade
-    later = rounds_after(st) > 0
-    spare_science = player.science - science - later * W.keep_science
-    spare_materials = player.materials - materials - later * W.keep_materials
+    later = (rounds_after(st) > 0) * (W.keep_idle if player.discs > W.idle_discs else 1.0)
+    spare_science = player.science - science - round(later * W.keep_science)
+    spare_materials = player.materials - materials - round(later * W.keep_materials)
     return max(0, spare_science) // rate + max(0, spare_materials) // rate
 
 

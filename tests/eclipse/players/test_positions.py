@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eclipse.advice import candidates, rate
+from engine.eclipse.actions.research import take_technology
+from engine.eclipse.advice import candidates, plausible, rate
 from engine.eclipse.advice.research import worth_of
 from engine.eclipse.advice.strength import win_chance
 from engine.eclipse.advice.strikes import strikes
 from engine.eclipse.advice.turns import conquests
-from engine.eclipse.advice.upgrading import improve_blueprint
+from engine.eclipse.advice.upgrading import improve_blueprint, likely_built
 from engine.eclipse.advice.weights import W
-from engine.eclipse.advice.worth import held_worth, sector_worth
+from engine.eclipse.advice.worth import held_worth, sector_worth, to_spare
 from engine.eclipse.combat.battle import combat, groups_of
-from engine.eclipse.components import NPC_STATS, SHIP_CLASSES, SPECIES
+from engine.eclipse.components import NPC_STATS, SECTORS, SHIP_CLASSES, SPECIES
 from engine.eclipse.course import PHASES
 from engine.eclipse.estimate import estimate
+from engine.eclipse.map.geometry import owned
 from engine.eclipse.odds import odds
 from engine.eclipse.ships import added_up, is_legal, player_stats
-from engine.eclipse.state import DiscoveryTask, ReputationTask, State
+from engine.eclipse.state import ArtifactTask, DiscoveryTask, ReputationTask, State
+from engine.players import Easy, Greedy
 from tests.eclipse.positions import (
     ANCIENTS,
     GCDS,
@@ -273,6 +276,30 @@ def test_a_hopeless_battle_is_left_and_a_good_one_fought():
         assert best(game).partition(":")[0] == order
 
 
+def test_nobody_leaves_a_good_battle_or_passes_by_an_oversight():
+    """Other actions and purchases are overlooked now and then."""
+    st = position(phase="combat")
+    put(st, "106", "1a", ships={B: "interceptor", A: "cruiser"})
+    home(st, A).fleets = []
+    battle = begin(st, {"combat": combat}, rolls=[(1,)])
+    acting = turn(position())
+    seeds = [f"s{number}" for number in range(30)]
+    for player in (Easy(), Greedy()):
+        assert {player.choose(battle.session, A, seed)[0] for seed in seeds} == {best(battle)}
+        chosen = {player.choose(acting.session, A, seed)[0] for seed in seeds}
+        assert len(chosen) > 1
+        assert "pass" not in chosen
+
+
+def test_who_passes_when_nothing_is_worth_it_does_not_act_by_an_oversight():
+    st = position(round=9)
+    left(st, 3, money=30, science=0, materials=0)
+    game = turn(st)
+    found = ((("pass",), ("explore:1a",)), (("explore:1a",), ("pass",), ("research:starbase",)))
+    assert plausible(game.state, game.ask, found[0]) == (("pass",),)
+    assert plausible(game.state, game.ask, found[1]) == (("explore:1a",), ("research:starbase",))
+
+
 # -- other decisions -------------------------------------------------------------------------------------------------
 
 
@@ -281,6 +308,52 @@ def test_money_is_taken_early_and_points_at_the_end():
         st = position(round=round_)
         put(st, "207", "2b", owner=A, discovery="money")
         assert best(go_on(st, DiscoveryTask(A, "2b"))) == key
+
+
+def artifacts(st: State, count: int) -> str:
+    """What is taken for the first of so many artifacts."""
+    return best(go_on(st, ArtifactTask(A, count))).removeprefix("artifact:")
+
+
+def test_artifacts_become_what_can_be_bought_with_them():
+    """Forty materials are four monoliths of three points each, if there are sectors for them; ten are one."""
+    for count in (2, 8):
+        st = position(round=8)
+        left(st, 8, money=40, science=0, materials=0)
+        for place, sector in (("101", "1b"), ("102", "1c"), ("103", "1d"), ("104", "1e")):
+            put(st, place, sector, owner=A)
+        supply(st, "monolith")
+        take_technology(st, A, "monolith")
+        assert artifacts(st, count) == "materials"
+
+
+def test_the_key_is_worth_what_its_artifacts_buy():
+    """Monoliths, also in the last round, in which stored materials are worth nothing."""
+    st = position(round=9)
+    left(st, 4, money=40, science=0, materials=0)
+    put(st, "102", "1b", owner=A)
+    put(st, "001", "1c", owner=A)
+    assert sum(SECTORS[sector.id].artifact for sector in owned(st, A)) >= 2
+    before = worth_of(st, A, "artifact_key")
+    supply(st, "monolith")
+    take_technology(st, A, "monolith")
+    assert worth_of(st, A, "artifact_key") > before + 2
+
+
+def test_ships_that_cannot_be_paid_are_not_improved():
+    """None of a class is built, and its price is far from what there is and comes until the end."""
+    for materials, round_, likely in ((0, 9, 0), (20, 9, 1), (0, 1, 1)):
+        st = position(round=round_)
+        st.players[A].materials = materials
+        assert likely_built(st, A, "dreadnought") == likely
+
+
+def test_who_would_pass_with_many_discs_trades_what_is_kept_otherwise():
+    st = position(round=4)
+    left(st, 3, money=0, science=9, materials=9)
+    few = to_spare(st, st.players[A])
+    left(st, 8, money=0, science=9, materials=9)
+    assert to_spare(st, st.players[A]) > few
 
 
 def test_the_highest_reputation_is_kept():
