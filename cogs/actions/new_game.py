@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, cast
 
 import discord
-from discord import TextChannel
+from discord import ButtonStyle, TextChannel
 
 from cogs.actions.request import Request, is_gone, reaches
 from cogs.discord_types import Interaction
@@ -16,9 +16,9 @@ from cogs.errors import missing_permissions
 from cogs.ui.clocks import read_preset
 from cogs.ui.controls import CUSTOM_ID, Key, button, check_control, rows
 from cogs.ui.formatting import first_visible, plain_name, public_language, safe_name
-from cogs.ui.outgoing import OutgoingMessage, plain, with_notice
+from cogs.ui.outgoing import OutgoingMessage, append_items, plain, with_notice
 from cogs.ui.presentation import Presentation
-from cogs.ui.settings_page import read_typed
+from cogs.ui.settings_page import read_typed, settings_message
 from cogs.ui.starting import read_start
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -132,12 +132,23 @@ async def _open_table(request: Request, wishes: Wishes) -> OutgoingMessage:
     if wishes.opponent is not None and wishes.waits_for_guest(presentation):
         return await _invite(request, wishes, wishes.opponent)
     info, place = await _open(request, wishes)
-    if wishes.computer is None and not alone:
+    if alone:
+        return _settings_of_one(request, info, place)
+    if wishes.computer is None:
         return _tell_opened(info, place, language)
     info = await _seat_computers(request, info, wishes, least=presentation.meta.least_players - 1)
     if info.status == "lobby":
         await request.tables.lobby.start(info.id, request.person.id)
     return await request.at_table(info.id).panel()
+
+
+def _settings_of_one(request: Request, info: TableInfo, place: Place) -> OutgoingMessage:
+    """The settings of a game for one person, whom nobody else keeps waiting, with the button that starts it."""
+    opened = message("opened", request.language, number=info.id, channel=f"<#{place.channel_id}>")
+    presentation, language, reader = request.presentation(), request.language, request.person.id
+    out = settings_message(info, presentation, language, reader, notice=opened)
+    append_items(out, *rows(button(Key("start", info.id), message("button-start", language), ButtonStyle.success)))
+    return out
 
 
 async def _seat_computers(request: Request, info: TableInfo, wishes: Wishes, *, least: int) -> TableInfo:

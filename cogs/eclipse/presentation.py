@@ -21,7 +21,7 @@ from cogs.ui.presentation import (
     rules_of,
     verbs_of,
 )
-from engine.core.decision import Ask, Option
+from engine.core.decision import Ask, Option, Step
 from engine.core.posting import Posting
 from engine.core.text import Text, say
 from engine.eclipse.combat.battle import Fire, Hold
@@ -176,6 +176,10 @@ class EclipsePresentation(TitlePresentation[View]):
         if isinstance(view, View) and view.battle is not None and ask.kind in IN_BATTLE:
             return _battle_asked(ask, view.battle)
         return "panel"
+
+    def opens(self, step: Step) -> bool:
+        """The parts for an empty square: which of several gets one makes no difference."""
+        return step.label.key == "ecl-square-empty"
 
     def is_on_picture(self, option: Option) -> bool:
         """Not what the picture of its question does not number."""

@@ -126,7 +126,8 @@ def can_start(info: TableInfo, presentation: Presentation) -> bool:
 
 
 def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, ready: bool) -> Iterator[Item]:
-    free = [seat.seat for seat in info.seats if seat.kind == "open"]
+    alone = presentation.is_for_one(info.options)
+    free = [] if alone else [seat.seat for seat in info.seats if seat.kind == "open"]
     controls = []
     if len(free) > 1 and len(info.seats) <= SEAT_BUTTONS:
         for seat in free:

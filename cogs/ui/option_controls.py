@@ -14,7 +14,7 @@ from cogs.ui.formatting import capitalize
 from cogs.ui.lesson import POINTER
 from cogs.ui.path_menu import Path
 from cogs.ui.presentation import Presentation, Section
-from engine.core.decision import Option, Pending
+from engine.core.decision import Option, Pending, Step
 from engine.core.text import Text
 from locales import message, translate
 from tables.records import Look, Meant
@@ -97,8 +97,14 @@ class OptionControls:
 
     def _in_short(self, option: Option) -> Text | None:
         """The short name of an option, if it has one and all its steps stand above it."""
-        below = bool(self.draft.path) and tuple(step.key for step in option.path) == self.draft.path
+        steps = option.path[:-1] if self.opened(option) is not None else option.path
+        below = bool(self.draft.path) and tuple(step.key for step in steps) == self.draft.path
         return option.short if below else None
+
+    def opened(self, option: Option) -> Step | None:
+        """The step to an option that stands on the page although this step was not taken: its name is above it."""
+        last = option.path[-1] if len(option.path) == len(self.draft.path) + 1 else None
+        return last if last is not None and self.presentation.opens(last) else None
 
     def short(self, option: Option) -> str:
         """The place of an option, or its name if it has none."""

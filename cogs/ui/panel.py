@@ -28,7 +28,7 @@ from cogs.ui.option_lists import PLACES_AS_BUTTONS, Fold, OptionLists
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
-from cogs.ui.path_menu import has_paths, list_level, step_items, way_back, way_taken, write_path
+from cogs.ui.path_menu import has_paths, list_level, open_step, step_items, way_back, way_taken, write_path
 from cogs.ui.phone import on_first_screen
 from cogs.ui.presentation import Beside, Presentation, join
 from cogs.ui.proposals import stopped_lines
@@ -274,6 +274,8 @@ class Panel(OptionLists):
         key = self.key("path")
         steps, options = self._page_level(ask)
         yield way_taken(ask, self.draft.path, self.language)
+        opened = next((step for option in options if (step := self.opened(option)) is not None), None)
+        yield text(f"**{capitalize(translate(opened.label, self.language))}**") if opened is not None else None
         kinds = groups(self.presentation, replace(ask, options=Options.of(options))) if options else []
         for group in kinds:
             if not group.lesser:
@@ -289,7 +291,8 @@ class Panel(OptionLists):
         """The steps and options of the page; what ends the turn stands at its foot."""
         asked = any(not option.path and not self.presentation.is_final(option) for option in ask.options)
         asides = tuple(each for each in self.presentation.asides if asked or each in self.presentation.any_time)
-        steps, options = list_level(ask, self.draft.path, asides)
+        level = list_level(ask, self.draft.path, asides)
+        steps, options = open_step(ask, self.draft.path, level, self.presentation.opens)
         return steps, tuple(option for option in options if not self.presentation.is_final(option))
 
     @property

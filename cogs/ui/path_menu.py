@@ -6,7 +6,7 @@ or a choice of a menu, whose value is then `+` and the key of the step; `=` and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from discord import ButtonStyle
@@ -22,6 +22,9 @@ from locales import message, translate
 Path: TypeAlias = tuple[str, ...]
 """The keys of the steps chosen so far."""
 
+Level: TypeAlias = tuple[tuple[Step, ...], tuple[Option, ...]]
+"""What stands on a page: further steps, and options."""
+
 BETWEEN = ">"
 """Separates the keys of steps in a custom id; keys do not contain it."""
 MENU = 25
@@ -29,6 +32,8 @@ MENUS = 4
 """The number of menus of steps on a page."""
 FEW = 5
 """If a step leads to at most this many options, they are shown at once instead of their further steps."""
+OPENED = 8
+"""The greatest number of options behind a step that stand beside the other steps."""
 STEP_BUTTONS = 9
 """If there are more steps than this, they are in menus."""
 STEPS_A_ROW = 3
@@ -72,7 +77,7 @@ def steps_taken(ask: Ask, path: Path) -> list[Step]:
     return taken
 
 
-def list_level(ask: Ask, path: Path, asides: tuple[str, ...] = ()) -> tuple[tuple[Step, ...], tuple[Option, ...]]:
+def list_level(ask: Ask, path: Path, asides: tuple[str, ...] = ()) -> Level:
     """What stands on the page after these steps: further steps, and the options that can be chosen there.
 
     Where few options are left, or as many as a menu holds and none of them is a place on the picture, they stand there
@@ -92,6 +97,18 @@ def list_level(ask: Ask, path: Path, asides: tuple[str, ...] = ()) -> tuple[tupl
         tuple(each for each in following if isinstance(each, Step)),
         tuple(each for each in following if isinstance(each, Option)),
     )
+
+
+def open_step(ask: Ask, path: Path, level: Level, opens: Callable[[Step], bool]) -> Level:
+    """The page on which the first step that `opens` is left out, and what it leads to stands there at once, if that is
+    little."""
+    steps, options = level
+    for step in steps:
+        if opens(step):
+            way = (*path, step.key)
+            below = tuple(each for each in ask.options if tuple(taken.key for taken in each.path) == way)
+            return (tuple(each for each in steps if each != step), options + below) if len(below) <= OPENED else level
+    return level
 
 
 def way_taken(ask: Ask, path: Path, language: str) -> Item | None:

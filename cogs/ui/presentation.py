@@ -15,7 +15,7 @@ import msgspec
 
 from cogs.ui.rulings import Ruling, read_rulings, resolve_groups
 from engine.core.chance import deal_seed
-from engine.core.decision import Ask, Option
+from engine.core.decision import Ask, Option, Step
 from engine.core.posting import Posting
 from engine.core.session import Session
 from engine.core.text import Text, say
@@ -244,6 +244,10 @@ class TitlePresentation(Generic[V]):
         """The pictures of which this one consists, one below the other, where a single one would be too small to read:
         names that the painter knows."""
         return (name,)
+
+    def opens(self, step: Step) -> bool:
+        """Whether what this step leads to stands beside the other steps at once, where that is not much."""
+        return False
 
     def reads_on(self, ask: Ask, path: tuple[str, ...] = ()) -> bool:
         """Whether the pictures only go on about what the answers say already: they stand below these."""

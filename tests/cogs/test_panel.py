@@ -295,3 +295,15 @@ def test_of_several_panels_in_a_channel_nobody_knows_the_table(language: str, as
     lines = [line for part in parts(out) for line in str(part.get("content", "")).splitlines()]
     (title,) = (line for line in lines if line.startswith("### "))
     assert title.startswith(f"### {translate(PLAIN.name, language)} · <#2> · ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("asked", [True, False])
+def test_the_title_of_a_panel_names_its_game_its_table_and_its_person(asked: bool, language: str) -> None:
+    """Several panels stand in one channel, and one below the other in direct messages."""
+    view = table().view()
+    out = Panel(look(ask(places(3)) if asked else None, view), day_and_night(), language).message()
+    title = next(part["content"] for part in parts(out) if part["type"] == 10).splitlines()[0]
+    assert title.startswith("### ")
+    for named_there in (translate(say(META.key("name")), language), "<#2>", "Ada"):
+        assert named_there in title

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.actions import filling_in
 from cogs.eclipse.answer_forms import FORMS, STEPS_IN_FORM
 from cogs.eclipse.presentation import presentation
 from cogs.ui.answer_form import answer_form, columns_of, reader_of_rows
@@ -160,3 +161,22 @@ async def test_a_form_of_a_question_that_has_passed_is_refused_on_the_panel(worl
     assert result.acknowledged
     look = await look_of(world, who)
     assert not any(look.view.players[look.seat].tiles.values())
+
+
+async def test_an_answer_of_the_form_that_is_asked_back_waits_for_its_confirmation(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands before it in the form is played; the panel then asks about this very answer."""
+    asked = "upgrade:cruiser-LB-hull"
+    monkeypatch.setattr(filling_in, "asks_back", lambda _: lambda ask, keys: keys == (asked,))
+    who, shown = await page(world, "upgrade")
+    keys = [key.split("-") for key in (await look_of(world, who)).pending.ask.options.keys]
+    slot = next(key[1] for key in keys if (key[0], key[-1]) == ("upgrade:dreadnought", "hull"))
+    chosen = {"0": [f"dreadnought {slot}"], "1": ["hull"], "2": ["cruiser LB"], "3": ["hull"]}
+    after = await world.fill_in(who, shown, "form", **chosen)
+    assert after is not None
+    look = await look_of(world, who)
+    assert look.view.players[look.seat].tiles == {"dreadnought": {slot: "hull"}}
+    await world.press_control(who, after, after.control("sure", asked))
+    look = await look_of(world, who)
+    assert look.view.players[look.seat].tiles["cruiser"] == {"LB": "hull"}

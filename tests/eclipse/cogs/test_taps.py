@@ -15,7 +15,7 @@ TURNS: dict[str, tuple[int, Sequence[str]]] = {
     "explore": (5, ("explore:", "place:", "control:yes", "control", "take", "none", "done", "end")),
     "research": (2, ("research:", "done", "end")),
     "build": (2, ("build:", "done", "end")),
-    "upgrade": (5, ("upgrade:", "done", "end")),
+    "upgrade": (4, ("upgrade:", "done", "end")),
     "influence": (3, ("influence:", "done", "end")),
     "pass": (2, ("pass",)),
 }

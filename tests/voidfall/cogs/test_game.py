@@ -8,7 +8,7 @@ import pytest
 
 from locales import message
 from tests.cogs.playing import answer, answers, board, info, lobby, owed, panel
-from tests.cogs.world import World
+from tests.cogs.world import Shown, World
 
 MOST_PRESSES = 400
 
@@ -52,12 +52,31 @@ async def test_two_people_play_together_to_the_end(world: World) -> None:
     assert any(word in over.text for word in ("The galaxy is lost", "The Voidborn are beaten"))
 
 
-async def test_a_solo_game_begins_at_once(world: World) -> None:
-    """Nobody else could sit down."""
+async def begin_alone(world: World) -> Shown:
+    """A solo game, started from its lobby."""
+    shown = await world.slash("ada", "voidfall new", options="mode=solo")
+    assert shown is not None
+    started = await world.press("ada", shown, "start")
+    assert started is not None
+    return started
+
+
+async def test_a_solo_game_has_a_lobby_where_difficulty_and_scenario_are_chosen(world: World) -> None:
+    """It used to begin at once, with the difficulty that is the default."""
     shown = await world.slash("ada", "voidfall new", options="mode=solo")
     assert shown is not None
     assert shown.ephemeral
-    assert answers(shown)
+    assert (await info(world)).status == "lobby"
+    menus = {control.arg: control for control in shown.controls if control.verb == "set"}
+    assert {"difficulty", "scenario", "houses"} <= menus.keys()
+    present = (await info(world)).options["difficulty"]
+    value = next(one for one in menus["difficulty"].values if one != present)
+    await world.choose("ada", shown, menus["difficulty"], value)
+    assert (await info(world)).options["difficulty"] == value
+    assert {"join", "bot"}.isdisjoint(lobby(world).verbs), "nobody else could sit down"
+    started = await world.press("ada", lobby(world), "start")
+    assert started is not None
+    assert answers(started)
     assert (await info(world)).status == "running"
 
 
@@ -76,7 +95,7 @@ async def test_who_starts_alone_from_the_lobby_has_the_crisis_board(world: World
 
 async def test_a_house_is_read_before_it_is_chosen(world: World) -> None:
     """Two taps: a house opens its page, with what its mat says and both origins; there it is chosen or left."""
-    shown = await world.slash("ada", "voidfall new", options="mode=solo")
+    shown = await begin_alone(world)
     assert shown is not None
     assert message("vf-ask-house", "en") in shown.text
     (menu,) = [one for one in shown.controls if one.is_menu and "house:zenor" in one.values]
@@ -95,7 +114,7 @@ async def test_a_house_is_read_before_it_is_chosen(world: World) -> None:
 
 
 async def test_a_typed_house_is_read_too(world: World) -> None:
-    await world.slash("ada", "voidfall new", options="mode=solo")
+    await begin_alone(world)
     page = await world.slash("ada", "voidfall move", line="zenor")
     assert page is not None
     assert message("vf-ability-zenor", "en") in page.text
