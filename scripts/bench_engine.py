@@ -10,6 +10,8 @@ from hashlib import sha256
 from time import process_time
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.core.chance import Chance
 from engine.core.session import Session
 from engine.core.title import Title
@@ -18,7 +20,7 @@ from scripts.bench_beside import catanatron_rows
 from scripts.fuzz import Job, Result, play, play_fast
 from scripts.fuzz import quantile as counted_quantile
 from scripts.games import Table, ask_of, draw_answer, list_options, moves
-from scripts.measure import Part, Row, cpu_milliseconds, in_earnest, milliseconds, quantile, with_bar, without_bar
+from scripts.measure import BARS, Part, Row, cpu_milliseconds, in_earnest, milliseconds, quantile, with_bar, without_bar
 
 
 def table_of(title_id: str, seed: str, players: int = 1) -> Table:
@@ -35,14 +37,16 @@ def play_rows(title_id: str, games: int) -> list[Row]:
     """Decisions per second and the time to list options, over random games on one core.
 
     The speed is that of new games one after the other, after those with checks, which would slow down what follows
-    them. It counts `games` of them or more, until there were so many decisions that the figure tells something.
+    them; with the options of `bars.toml`, so that it can be compared with earlier ones. It counts `games` of them or
+    more, until there were so many decisions that the figure tells something.
     """
     job = Job(title_id, TITLES[title_id].meta.least_players, {}, "bench")
+    timed = replace(job, options=BARS["speed"]["games"].get(title_id, {}))
     total, fast = Result(), Result()
     for game in range(games):
         total.add(play(job, game))
     while fast.played < games or fast.fast_decisions < games * TIMED_DECISIONS:
-        play_fast(job.table(games + fast.played), fast)
+        play_fast(timed.table(games + fast.played), fast)
         fast.played += 1
     counts: Counter[int] = total.microseconds
     return [
