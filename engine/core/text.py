@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 
@@ -28,3 +30,17 @@ def say(key: str, /, **args: int | str | Text | list[Text]) -> Text:
     Text(key='log-step', args={'to': 'B2'})
     """
     return Text(key, args)
+
+
+def naming(prefix: str) -> Callable[[str], Text]:
+    """A function from the id of a thing to its name, for things of one kind: each has the message `{prefix}-{id}`.
+
+    >>> colour_name = naming("colour")
+    >>> colour_name("blue")
+    Text(key='colour-blue', args={})
+    """
+
+    def name_of(thing: str) -> Text:
+        return say(f"{prefix}-{thing}")
+
+    return name_of

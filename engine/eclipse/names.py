@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from engine.core.text import Text, say
+from engine.core.text import Text, naming, say
 from engine.eclipse.components import PARTS, SECTORS, SPECIES, TECHNOLOGIES, AnyClass, Resource
 from engine.eclipse.state import ANCIENTS, GCDS, Place, Sector, Side
 
@@ -21,9 +21,8 @@ def side_name(side: Side) -> Text:
     return say("ecl-gcds") if side == GCDS else SEATS[side]
 
 
-def species_name(species: str) -> Text:
-    """A species."""
-    return say(f"ecl-species-{species}")
+species_name = naming("ecl-species")
+"""A species."""
 
 
 def species_summary(species: str) -> Text:
@@ -32,9 +31,8 @@ def species_summary(species: str) -> Text:
     return say("ecl-species-terran-summary" if terran else f"ecl-species-{species}-summary")
 
 
-def technology_name(technology: str) -> Text:
-    """A technology."""
-    return say(f"ecl-tech-{technology}")
+technology_name = naming("ecl-tech")
+"""A technology."""
 
 
 def technology_text(technology: str) -> Text:
@@ -99,9 +97,8 @@ def ships_of_side(side: Side, ship: AnyClass, count: int = 1) -> Text:
     return named if side < 0 else say("ecl-ships-of", side=SEATS[side], ship=named, count=count)
 
 
-def discovery_name(tile: str) -> Text:
-    """The face of a discovery tile."""
-    return say(f"ecl-discovery-{tile}")
+discovery_name = naming("ecl-discovery")
+"""The face of a discovery tile."""
 
 
 def place_name(place: Place) -> str:

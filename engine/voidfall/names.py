@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, say
+from engine.core.text import Text, naming, say
 from engine.voidfall.components import parts
-from engine.voidfall.vocabulary.terms import Track
 
 SEATS: tuple[Text, ...] = tuple(say(f"vf-seat-{seat}") for seat in range(4))
 """The players, by seat."""
@@ -15,29 +14,16 @@ def place_name(place: str) -> Text:
     return say("vf-sector-at", place=place.upper())
 
 
-def track_name(track: Track) -> Text:
-    """A Civilization track."""
-    return say(f"vf-track-{track}")
-
-
-def focus_card_name(card: str) -> Text:
-    """A Focus card: standard, of a house, heroic or joint."""
-    return say(f"vf-focus-{card}")
-
-
-def action_name(action: str) -> Text:
-    """An action of a Focus card."""
-    return say(f"vf-action-{action}")
-
-
-def technology_name(technology: str) -> Text:
-    """A Technology."""
-    return say(f"vf-tech-{technology}")
-
-
-def agenda_name(agenda: str) -> Text:
-    """An Agenda."""
-    return say(f"vf-agenda-{agenda}")
+track_name = naming("vf-track")
+"""A Civilization track."""
+focus_card_name = naming("vf-focus")
+"""A Focus card: standard, of a house, heroic or joint."""
+action_name = naming("vf-action")
+"""An action of a Focus card."""
+technology_name = naming("vf-tech")
+"""A Technology."""
+agenda_name = naming("vf-agenda")
+"""An Agenda."""
 
 
 def scored_agenda(source: str) -> Text:
@@ -45,41 +31,19 @@ def scored_agenda(source: str) -> Text:
     return agenda_name(source) if source in parts().agendas else say("vf-starting-agenda")
 
 
-def event_name(event: str) -> Text:
-    """A galactic event."""
-    return say(f"vf-event-{event}")
-
-
-def house_name(house: str) -> Text:
-    """A house."""
-    return say(f"vf-house-{house}")
-
-
-def ability_name(house: str) -> Text:
-    """The ability of a house that has one."""
-    return say(f"vf-ability-{house}")
-
-
-def kind_name(kind: str) -> Text:
-    """A kind of sector."""
-    return say(f"vf-kind-name-{kind}")
-
-
-def scenario_name(scenario: str) -> Text:
-    """A scenario."""
-    return say(f"vf-scenario-{scenario}")
-
-
-def mode_name(mode: str) -> Text:
-    """A mode: competitive, coop, solo."""
-    return say(f"vf-mode-{mode}")
-
-
-def crisis_name(crisis: str) -> Text:
-    """A Crisis."""
-    return say(f"vf-crisis-{crisis}")
-
-
-def term(name: str) -> Text:
-    """A token or value: `bounty`, `reclaim`, `glory`, `trade`, `corruption`, `harbinger`, `influence` and so on."""
-    return say(f"vf-term-{name}")
+event_name = naming("vf-event")
+"""A galactic event."""
+house_name = naming("vf-house")
+"""A house."""
+ability_name = naming("vf-ability")
+"""The ability of a house that has one."""
+kind_name = naming("vf-kind-name")
+"""A kind of sector."""
+scenario_name = naming("vf-scenario")
+"""A scenario."""
+mode_name = naming("vf-mode")
+"""A mode: competitive, coop, solo."""
+crisis_name = naming("vf-crisis")
+"""A Crisis."""
+term = naming("vf-term")
+"""A token or value: `bounty`, `reclaim`, `glory`, `trade`, `corruption`, `harbinger`, `influence` and so on."""

@@ -7,8 +7,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.core.text import Text, say
-from engine.voidfall.vocabulary.terms import AgendaType, CrisisType, Fleet, FocusType, Guild, Installation, Resource
+from engine.core.text import Text, naming, say
+from engine.voidfall.vocabulary.terms import Guild, Installation, Resource
 from engine.voidfall.vocabulary.terms import Resources as Amounts
 
 Arg: TypeAlias = int | str | Text | list[Text]
@@ -129,9 +129,8 @@ def installations(kinds: Sequence[Installation], count: int) -> Text:
     return alternatives([say(f"vf-installation-{kind}", n=count) for kind in kinds])
 
 
-def fleet_name(fleet: Fleet) -> Text:
-    """A Fleet type."""
-    return say(f"vf-fleet-{fleet}")
+fleet_name = naming("vf-fleet")
+"""A Fleet type."""
 
 
 def quoted(name: Text) -> Text:
@@ -139,19 +138,12 @@ def quoted(name: Text) -> Text:
     return say("vf-quoted", name=name)
 
 
-def agenda_type_name(kind: AgendaType) -> Text:
-    """A type of Agenda."""
-    return say(f"vf-agenda-type-{kind}")
-
-
-def focus_type_name(kind: FocusType) -> Text:
-    """A type of Focus."""
-    return say(f"vf-focus-type-{kind}")
-
-
-def crisis_type_name(kind: CrisisType) -> Text:
-    """A type of Crisis."""
-    return say(f"vf-crisis-type-{kind}")
+agenda_type_name = naming("vf-agenda-type")
+"""A type of Agenda."""
+focus_type_name = naming("vf-focus-type")
+"""A type of Focus."""
+crisis_type_name = naming("vf-crisis-type")
+"""A type of Crisis."""
 
 
 _THINGS: dict[str, Callable[[Any], Text]] = {
