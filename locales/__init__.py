@@ -9,7 +9,7 @@ names it by `{ COMMAND("table next") }` (`locales/command_names.py`).
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from threading import RLock
@@ -18,11 +18,12 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core.text import Text
+from locales.chinese import set_in_type
 from locales.command_names import command_shown
+from locales.listing import SIGN, clauses, listed, words
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
 DEFAULT = "en"
-_SEPARATORS = {"en": ", ", "zh-TW": "、", "zh-CN": "、"}
 _TRADITIONAL = ("zh-tw", "zh-hk", "zh-mo", "zh-hant")
 
 
@@ -97,19 +98,16 @@ _REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
 """A reference to another message within a message."""
 
 
-SPACED = re.compile(r"(?<=\w) +(?=[（），。：；、！？「」])|(?<=[（），。：；、！？「」]) +(?=\w)")
-"""Spaces between words and full-width punctuation, which is spaced by itself: an argument may begin or end with it."""
-
-
 class _Words:
     """The messages of one language."""
 
     def __init__(self, language: str) -> None:
-        self._bundle = FluentBundle([language], use_isolating=False, functions={"COMMAND": self._command})
+        self._chinese = language.startswith("zh")
+        self._bundle = FluentBundle([language], use_isolating=self._chinese, functions=self.functions(language))
         paths = sorted((Path(__file__).parent / language).rglob("*.ftl"))
         files = (path.read_text(encoding="utf-8") for path in paths)
         self._lock = RLock()
-        self._chinese = language.startswith("zh")
+        self._language = language
         self._sources = {entry[1]: entry[0] for file in files for entry in _ENTRY.finditer(file)}
         self.keys = frozenset(self._sources)
 
@@ -123,12 +121,17 @@ class _Words:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             return None
-        told = str(self._bundle.format_pattern(pattern, args)[0])
-        return SPACED.sub("", told) if self._chinese else told
+        told = words(str(self._bundle.format_pattern(pattern, args)[0]), self._language)
+        return set_in_type(told) if self._chinese else told
 
-    def _command(self, line: object) -> Any:
-        """The function of messages that names a command as the reader's client shows it."""
-        return command_shown(str(line), lambda key: self.format(key, {}))
+    def functions(self, language: str) -> dict[str, Callable[[Any], Any]]:
+        """What messages may call: `COMMAND("table next")` names a command as the reader's client shows it;
+        `CLAUSES($list)` joins clauses, `LISTED($line)` what an earlier version has joined with commas."""
+        return {
+            "COMMAND": lambda line: command_shown(str(line), lambda key: self.format(key, {})),
+            "CLAUSES": lambda each: clauses(str(each), language),
+            "LISTED": lambda each: listed(str(each)),
+        }
 
     def _parse(self, key: str) -> None:
         """Parse the messages that it refers to, then the message itself, each once."""
@@ -174,7 +177,7 @@ def _resolve(arg: int | str | Text | list[Text], language: str) -> int | str:
     if isinstance(arg, Text):
         return translate(arg, language)
     if isinstance(arg, list):
-        return _SEPARATORS[language].join(translate(item, language) for item in arg)
+        return SIGN.join(translate(item, language) for item in arg)
     return arg
 
 

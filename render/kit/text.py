@@ -97,8 +97,8 @@ def _is_wide(character: str) -> bool:
 
 
 def pieces_of(text: str) -> list[str]:
-    """The places where a line may break: between Chinese characters, after spaces; never before a comma or after a
-    bracket."""
+    """The places where a line may break: between Chinese characters, after spaces; never before a comma, after a
+    bracket, or between a number and what it counts or is counted by (`3 個`, `第 3`, `巡防艦 ×3`)."""
     result: list[str] = []
     for character in text:
         if not result:
@@ -106,11 +106,23 @@ def pieces_of(text: str) -> list[str]:
             continue
         last = result[-1]
         breakable = last[-1] == " " or _is_wide(character) or _is_wide(last[-1])
-        if character == " " or character in NEVER_FIRST or last[-1] in NEVER_LAST or not breakable:
+        held = character == " " or character in NEVER_FIRST or last[-1] in NEVER_LAST
+        if held or not breakable or _counts(last, character):
             result[-1] += character
         else:
             result.append(character)
     return result
+
+
+def _counts(before: str, character: str) -> bool:
+    """Whether a number and its measure word meet here, with or without a space: `1 個`, `第 1`; or a number of times
+    comes (` ×3`), behind which something else begins."""
+    if character == "×":
+        return True
+    word = before.rstrip()
+    if word[-1:].isdigit():
+        return _is_wide(character) and not word.rstrip("0123456789").endswith("×")
+    return word.endswith("第") and character.isdigit()
 
 
 def wrap(text: str, style: Style, room: float) -> list[str]:

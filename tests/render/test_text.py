@@ -37,3 +37,21 @@ def test_lines_that_would_be_far_apart_in_length_are_made_even() -> None:
     first, second = even_lines(text, ENGLISH, width(text, ENGLISH) * 0.9, 2)
     assert first != "Gain,"
     assert min(len(first), len(second)) * 3 >= max(len(first), len(second))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "移除 1 個腐敗標記，查看下一循環的 2 張銀河事件，再部署 12 點艦隊勢力",
+        "第 3 循環第 12 輪的第 1 個回合，巡防艦 ×3 入侵",
+    ],
+)
+@pytest.mark.parametrize("room", range(120, 720, 40))
+def test_a_number_stays_with_its_measure_word(text: str, room: int) -> None:
+    """`移除 1` at the end of a line and `個腐敗標記` on the next one is misread."""
+    lines = wrap(text, CHINESE, room)
+    for found in (lines, even_lines(text, CHINESE, room, len(lines))):
+        assert "".join(found).replace(" ", "") == text.replace(" ", "")
+        assert not any(line[-1].isdigit() and not line.endswith("×3") for line in found[:-1])
+        assert not any(line.endswith("第") for line in found)
+        assert not any(line.startswith("×") for line in found)

@@ -1,0 +1,33 @@
+"""How the items of a list are joined in each language: words (`a, b`; `甲、乙`) and clauses (`a; b`; `甲；乙`).
+
+A list within a message keeps a sign of its own between its items until the message is complete, because only the
+message knows what they are: `{ CLAUSES($parts) }` joins clauses, any other list has words.
+"""
+
+from __future__ import annotations
+
+import re
+
+SIGN = "\x1f"
+"""What stands between the items of a list until they are joined."""
+_WORDS = {"en": ", ", "zh-TW": "、", "zh-CN": "、"}
+_CLAUSES = {"en": "; ", "zh-TW": "；", "zh-CN": "；"}
+_QUOTED = re.compile(f"(?<=[」』”》]){SIGN}(?=[「『“《])")
+"""Between names in quotation marks Chinese needs no sign."""
+
+
+def words(told: str, language: str) -> str:
+    """A text with its lists joined as words."""
+    if SIGN not in told:
+        return told
+    return (told if language == "en" else _QUOTED.sub("", told)).replace(SIGN, _WORDS[language])
+
+
+def clauses(items: str, language: str) -> str:
+    """A list joined as clauses."""
+    return items.replace(SIGN, _CLAUSES[language])
+
+
+def listed(line: str) -> str:
+    """The list that has been joined with commas."""
+    return line.replace(", ", SIGN)

@@ -1,0 +1,63 @@
+"""How messages are put together in Chinese, and lists in every language: what stands at the seams."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.text import say
+from locales import message
+from locales.chinese import FIRST, LAST, set_in_type
+from locales.listing import SIGN, clauses, listed, words
+
+
+def filled(*parts: str) -> str:
+    """A message of these parts; those in braces are its arguments."""
+    marked = (f"{FIRST}{part[1:-1]}{LAST}" if part.startswith("{") else part for part in parts)
+    return set_in_type("".join(marked))
+
+
+@pytest.mark.parametrize(
+    ("parts", "told"),
+    [
+        (("{藍方}", " 攻擊 ", "{橙方}", "。"), "藍方攻擊橙方。"),
+        (("{Bella}", "攻擊", "{Ada（橙方）}", "。"), "Bella 攻擊 Ada（橙方）。"),
+        (("第", "{3}", "輪"), "第 3 輪"),
+        (("第 ", "{3}", " 輪"), "第 3 輪"),
+        (("否則", "{<t:1764000000:R>}", " 由電腦代玩"), "否則 <t:1764000000:R>由電腦代玩"),
+        (("{小 美}", " 獲勝。"), "小 美獲勝。"),
+        (("變化 ", "{-3}", "。"), "變化 −3。"),
+        (("{2A}", "、", "{3B}"), "2A、3B"),
+        (("**", "{12}", "** 分"), "**12** 分"),
+        (("接受 ", "「", "{條約}", "」 。"), "接受「條約」。"),
+        (("{✓}", " ", "{金錢}"), "✓ 金錢"),
+    ],
+)
+def test_arguments_are_spaced_by_what_they_are(parts: tuple[str, ...], told: str) -> None:
+    """Characters touch characters; a space parts them from letters, digits and moments that Discord shows."""
+    assert filled(*parts) == told
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "a, b"), ("zh-TW", "a、b"), ("zh-CN", "a、b")])
+def test_a_list_of_words_has_the_sign_of_its_language(language: str, told: str) -> None:
+    assert words(f"a{SIGN}b", language) == told
+    assert words(listed("a, b"), language) == told
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "a; b"), ("zh-TW", "a；b"), ("zh-CN", "a；b")])
+def test_clauses_have_a_sign_of_their_own(language: str, told: str) -> None:
+    assert clauses(f"a{SIGN}b", language) == told
+
+
+def test_names_in_quotation_marks_need_no_sign() -> None:
+    assert words(f"「征服」{SIGN}「政治」", "zh-TW") == "「征服」「政治」"
+    assert words(f"“征服”{SIGN}“政治”", "zh-CN") == "“征服”“政治”"
+    assert words(f"“War”{SIGN}“Peace”", "en") == "“War”, “Peace”"
+
+
+def test_a_message_with_a_list_and_a_name_reads_as_a_sentence() -> None:
+    technologies = [say("ecl-tech-orbital"), say("ecl-tech-monolith")]
+    assert (
+        message("ecl-log-new-technologies", "en", technologies=technologies) == "New technologies: Orbital, Monolith."
+    )
+    assert message("ecl-log-new-technologies", "zh-TW", technologies=technologies) == "新科技：軌道站、巨石碑。"
+    assert message("ecl-log-offers", "zh-TW", side="Bella", partner="藍方") == "Bella 向藍方提議外交關係。"
