@@ -126,11 +126,11 @@ class _Words:
 
     def functions(self, language: str) -> dict[str, Callable[[Any], Any]]:
         """What messages may call: `COMMAND("table next")` names a command as the reader's client shows it;
-        `CLAUSES($list)` joins clauses, `LISTED($line)` what an earlier version has joined with commas."""
+        `CLAUSES($list)` joins clauses, `LISTED($line)` numbers that the rules have joined."""
         return {
             "COMMAND": lambda line: command_shown(str(line), lambda key: self.format(key, {})),
-            "CLAUSES": lambda each: clauses(str(each), language),
-            "LISTED": lambda each: listed(str(each)),
+            "CLAUSES": lambda each: clauses(each, language) if isinstance(each, str) else each,
+            "LISTED": lambda each: listed(each) if isinstance(each, str) else each,
         }
 
     def _parse(self, key: str) -> None:

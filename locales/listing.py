@@ -12,6 +12,7 @@ SIGN = "\x1f"
 """What stands between the items of a list until they are joined."""
 _WORDS = {"en": ", ", "zh-TW": "、", "zh-CN": "、"}
 _CLAUSES = {"en": "; ", "zh-TW": "；", "zh-CN": "；"}
+_JOINED = re.compile(",? ")
 _QUOTED = re.compile(f"(?<=[」』”》]){SIGN}(?=[「『“《])")
 """Between names in quotation marks Chinese needs no sign."""
 
@@ -29,5 +30,5 @@ def clauses(items: str, language: str) -> str:
 
 
 def listed(line: str) -> str:
-    """The list that has been joined with commas."""
-    return line.replace(", ", SIGN)
+    """The list of numbers that the rules have joined with commas or spaces (`4, 1`)."""
+    return _JOINED.sub(SIGN, line)

@@ -21,7 +21,7 @@ MOST_SHIPS = 30
 BAR = 20
 """Signs of a full bar."""
 AGAINST = {"vs", "versus", "against", "對", "对"}
-COUNTER = "艘"
+COUNTERS = "艘座"
 """Between a number and a ship in Chinese."""
 CLASSES: tuple[AnyClass, ...] = (*SHIP_CLASSES, "ancient", "gcds")
 NPC_SIDES: dict[AnyClass, Side] = {"ancient": ANCIENTS, "gcds": GCDS}
@@ -76,7 +76,7 @@ def _hostile(view: View, one: Side, other: Side) -> bool:
 def read_fleets(line: str, own: int | None, view: View, called: Called = NOBODY) -> tuple[Fleet, Fleet]:
     """Two fleets, such as `2 cruisers vs b 1 dreadnought` or `3 interceptors vs 2 ancients`. A side is a seat's letter
     or name; the first one is the reader's own if none is said. Refused, saying what was not understood."""
-    words = [word for word, _ in tokens(line) if word != COUNTER]
+    words = [word for word, _ in tokens(line) if word not in COUNTERS]
     cut = next((place for place, word in enumerate(words) if word in AGAINST), None)
     if cut is None:
         raise Refused(say("ecl-error-fleets-two"))
@@ -116,7 +116,7 @@ def _ship(words: list[str], place: int) -> tuple[AnyClass | None, int]:
         names = {ship, f"{ship}s"}
         for language in LANGUAGES:
             names.add(translate(ship_name(ship), language))
-            names.add(message(f"ecl-ship-{ship}", language, count=2).removeprefix("2").strip(" 艘"))
+            names.add(message(f"ecl-ship-{ship}", language, count=2).removeprefix("2").strip(f" {COUNTERS}"))
         for name in names:
             spelled = [word for word, _ in tokens(name)]
             if spelled and words[place : place + len(spelled)] == spelled and len(spelled) > best[1]:
@@ -152,8 +152,8 @@ def odds_lines(found: Odds, attacker: Fleet, defender: Fleet, language: str) -> 
         lines.append(message(f"ecl-odds-{side}", language, side=side_name(fleet.side), ships=ships))
         about = "" if found.exact else "≈ "
         lines.append(f"`{bar(share)}` **{about}{percent(share)}%**")
-        rest = [f"{translate(ship_name(ship), language)} {left.get(ship, 0.0):.1f}" for ship in fleet.ships]
-        lines.append(f"-# {message('ecl-odds-left', language, ships=', '.join(rest))}")
+        rest = [say("ecl-odds-ships", ship=ship_name(ship), count=f"{left.get(ship, 0.0):.1f}") for ship in fleet.ships]
+        lines.append(f"-# {message('ecl-odds-left', language, ships=rest)}")
     if found.stalemate > 0.0005:
         lines.append(f"{message('ecl-odds-stalemate', language)} `{bar(found.stalemate)}` **{found.stalemate:.0%}**")
     how = "ecl-odds-exact" if found.exact else "ecl-odds-near"

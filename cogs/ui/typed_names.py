@@ -88,7 +88,7 @@ def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
 
 def names_of(option: Option, called: Called, *, whole: bool = False) -> tuple[frozenset[Tokens], frozenset[Tokens]]:
     """The names of an option without its verb and its steps, and those of its verb. `whole`: not the names of single
-    things in its label."""
+    things in its label. The last word of a key (`2c-track`) may have other names: `verb-to-track`."""
     return _names_of(option, called, whole)
 
 
@@ -103,6 +103,8 @@ def _names_of(option: Option, called: Called, whole: bool) -> tuple[frozenset[To
             names.update(translate(arg, language) for arg in option.label.args.values() if isinstance(arg, Text))
     if option.at is not None:
         names.add(option.at)
+    goal = argument.rpartition("-")[2]
+    names.update(f"{argument.removesuffix(goal)}{word}" for word in listed_words(f"{prefix}-verb-to-{goal}"))
     pieces = argument.split("+")
     if 1 < len(pieces) <= MOST_PIECES:
         names.update(" ".join(order) for order in permutations(pieces))

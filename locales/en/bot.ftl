@@ -486,6 +486,7 @@ games-none = No game fits that. Loosen one of the three.
 games-learn = Learn a game first, alone …
 button-games = Choose a game
 help-title = Orrery
+any-game = [game]
 help-what = I host board games in this server. I know the rules, draw the boards and wait as long as it takes: you play a turn whenever you have time.
 help-start = **Begin** — `{ COMMAND("play") }` finds a game for you; `{ COMMAND("… new") }` opens a table of a game. Others join with a tap, computers too.
 help-learn = **Learn** — `{ COMMAND("… learn") }` is a first game with a guide, for you alone; `{ COMMAND("… rules") }` and `{ COMMAND("… card") }` answer questions.

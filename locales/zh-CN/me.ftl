@@ -5,18 +5,18 @@ me-language = **语言**：{ $value }
 me-language-menu = 语言……
 me-notify = **轮到你时**：{ $value }
 me-notify-menu = 通知方式……
-me-notify-channel = 在牌桌提及
+me-notify-channel = 在频道提及
 me-notify-dm = 私信
-me-notify-both = 在牌桌提及，也私信
+me-notify-both = 在频道提及，也私信
 me-notify-none = 不通知
-me-dms-off = ✉️ 私信已按你的意思关闭。
-me-dms-refused = ✉️ 私信送不到你那里：Discord 拒绝了我的上一条私信，所以我改在牌桌提及你。要开放私信，请点我们共同所在的服务器名称，选“隐私设置”，打开“私信”；也看看个人设置中的“内容与社交”，以及是否屏蔽了我。然后按“{ button-dm-check }”试试。
+me-dms-off = ✉️ 你已关闭私信。
+me-dms-refused = ✉️ 私信送不到你那里：Discord 拒绝了我的上一条私信，所以我改在频道提及你。要开放私信，请点我们共同所在的服务器名称，选“隐私设置”，打开“私信”；也看看个人设置中的“内容与社交”，以及是否屏蔽了我。然后按“{ button-dm-check }”试试。
 me-dms-still-refused = Discord 又拒绝了。设置更改有时需要一分钟才会生效。
 me-dms-arrive = 私信可以送达。
 button-dm-check = 试发一条私信
 me-invitations = **邀请**：{ $value }
-me-invitations-on = 别人可以邀请你加入牌桌
-me-invitations-off = 不通知任何邀请；“{ COMMAND("table open") }”会列出你能加入的牌桌
+me-invitations-on = 别人可以邀请你入座
+me-invitations-off = 不通知任何邀请；“{ COMMAND("table open") }”会列出你能加入的游戏桌
 button-invitations-on = 接受邀请
 button-invitations-off = 不接受邀请
 me-zone = **时区**：{ $value }
@@ -42,14 +42,14 @@ me-away-left = { $year } 年还剩 { $left } 天休假日（共 { $balance } 天
 me-away-title = 休假日
 me-away-first = 第一天
 me-away-last = 最后一天
-me-stops = 免打扰时段与休假日我不会通知你，你的计时也会暂停；落在其中的通知会在之后送达。
+me-stops = 免打扰时段与休假日我不会通知你，你的计时也会暂停；这段期间的通知会在结束后补发。
 me-day-ahead = { $ahead ->
         [0] 今天 · { $day }
         [1] 明天 · { $day }
        *[other] { $ahead } 天后 · { $day }
     }
-button-other-hours = 其他免打扰时段
-button-other-days = 其他休假日
+button-other-hours = 自定免打扰时段
+button-other-days = 自定休假日
 button-away-back = 取消 { $first } 起的休假
 button-away-over = 明天回来
 zone-line = { $zone }（现在 { $time }）

@@ -13,7 +13,7 @@ replay-turn = 第 { $number } 回合
 replay-start = 开始
 replay-end = 终局
 replay-eyes = 视角：{ $eyes }
-replay-onlooker = 旁观者
+replay-onlooker = 观战者
 replay-help-turns = ◀ ▶ 一步 · ⏮ ⏭ 一个回合
 replay-help-chapters = ◀ ▶ 一步 · ⏮ ⏭ 到各段的开头
 replay-go = 前往……
@@ -26,16 +26,16 @@ film-failed = 动画无法完成。请改选较短的一段。
 film-alt = { $game }，第 { $number } 桌：依次显示 { $count } 个局面。
 error-films-busy = 目前正在画许多动画，请过几分钟再试。
 
-command-me-confirm = 结束你回合的答案，先问一次
+command-me-confirm = 会结束你回合的选择，先问我一次
 option-confirm = 开或关
 me-confirm = **你的回合结束前**：{ $value }
 me-confirm-on = 先问一次
 me-confirm-off = 不问
 button-confirm-on = 回合结束前先问我
 button-confirm-off = 回合结束前不必问我
-confirm-on = 以后结束你回合的答案，我会先问一次。
-confirm-off = 以后结束你回合的答案，我不再先问。
-panel-ends-turn = 这个答案会结束你的回合。
+confirm-on = 以后遇到会结束回合的选择，我会先确认。
+confirm-off = 以后遇到会结束回合的选择，我不再确认。
+panel-ends-turn = 选这个会结束你的回合。
 panel-line-waits = 尚未执行：{ $line }
 choice-on = 开
 choice-off = 关
@@ -61,7 +61,7 @@ rewind-undone = { $more ->
     }
 rewind-asked = { $others ->
         [0] 不需要其他人同意。
-       *[other] 看过之后发生的事的人都要同意：{ $asked }。
+       *[other] 看过后续发展的人都要同意：{ $asked }。
     }
 rewind-same-lots = 之后的骰子和牌与之前相同。
 rewind-settled = 这项提议已经有结果了。
@@ -86,11 +86,11 @@ error-rewind-lost = 无法还原这个局面：到此为止的步骤不能按现
 
 # Games from files, bug reports.
 
-command-table-import = 从导出的文件带回一局
+command-table-import = 导入导出的一局
 option-import-file = “{ COMMAND("table export") }”的文件
 imported-open = 第 { $number } 桌已在这里开桌。所有座位都有人、由你开始后，游戏就会继续。
 imported-over = 这一局现在是第 { $number } 桌。结果不计入任何人的成绩；每个局面都可以看。
-origin-file = 这一局来自 { $who } 带来的文件。文件里的玩家、用词和洗牌，任何人都可能改写过，所以不计入任何人的成绩。
+origin-file = 这一局由{ $who }从文件导入。文件里的玩家、用词和洗牌，任何人都可能改写过，所以不计入任何人的成绩。
 origin-somebody = 某人
 origin-mark = 来自文件
 verify-running-imported = 这一局来自文件。发牌前没有在这里公布秘密数字的指纹，有文件的人都知道那个数字；它的 SHA-256 指纹是：
@@ -98,20 +98,20 @@ verify-promise-imported = **没有承诺**：这一局来自文件，发牌前�
 lobby-imported = 这一局从文件继续。所有座位都要有人；有文件的人会知道之后洗牌的结果。
 table-log-imported = 游戏从文件继续。
 table-log-rewound = 游戏回到之前的局面。
-button-report = 报告错误
-report-title = 报告错误
+button-report = 反馈问题
+report-title = 反馈问题
 report-label = 你原本预期会怎样？
 report-hint = 会一并发送你看到的内容、到目前为止的选择和规则版本。
-report-sent = 谢谢：第 { $number } 号报告已存好，管理这个机器人的人会收到。这是你的副本。
-report-owner = 有玩家发来第 { $number } 号报告。其中有种子和所有选择：用 `scripts/playthrough.py --replay` 重演。
+report-sent = 谢谢：第 { $number } 号反馈已存好，机器人运营者会收到。这是你的副本。
+report-owner = 有玩家发来第 { $number } 号反馈。其中有种子和所有选择：用 `scripts/playthrough.py --replay` 重演。
 error-import-large = 文件太大；导出的文件最多 { $most } MiB。
 error-import-not-json = 这不是“{ COMMAND("table export") }”的文件：无法按 JSON 读取。
 error-import-format = 这不是“{ COMMAND("table export") }”的文件：缺少格式“{ $format }”。
 error-import-broken = 这个导出的文件已损坏。无法读取的部分：{ $problem }
 error-import-title = 这里没有叫“{ $title }”的游戏。
-error-import-partial = 这个文件只有一位玩家能看到的内容，因为导出时游戏还没结束。只有已结束的一局才能带回。
+error-import-partial = 这个文件只有一位玩家能看到的内容，因为导出时游戏还没结束。只有已结束的一局才能导入。
 error-import-misfit = 文件的第 { $step } 步不符合规则：文件被改过，或规则已变（当时版本 { $then }，现在 { $now }）。
-error-import-heavy = 处理这个文件的工作量超过一局游戏所需，所以没有带回任何内容。
-error-looking-back = 你要求重演的几局还在处理中。等结果出来再试一次；什么都不会丢失。
+error-import-heavy = 处理这个文件的工作量超过一局游戏所需，所以没有导入任何内容。
+error-looking-back = 你要求重演的几局还在处理中。等结果出来再试一次。
 error-import-unread = 无法从 Discord 获取文件，请再试一次。
 error-import-fixed = 这一局从文件继续，所以选项和洗牌维持原样。

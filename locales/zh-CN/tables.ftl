@@ -1,4 +1,4 @@
-# 牌桌上不能做某件事时对玩家说的话，以及记录中关于牌桌本身的文字。
+# 游戏桌上不能做某件事时对玩家说的话，以及记录中关于游戏桌本身的文字。
 # 每一条错误都说明接下来该怎么做。
 
 # --- 规则的拒绝
@@ -31,27 +31,27 @@ error-wrong-count =
 error-stale = 这个问题已经回答过了，下面是目前的局面。
 
 # --- 存储
-error-store-away = 游戏数据库暂时连不上。你的游戏很安全：请过几秒再试一次，并先看看刚才那一步是否已经记下。
-error-store-lost = 存放游戏的数据库不见了，因此刚才的操作没有执行。请告诉这个机器人的管理员；数据库恢复后，游戏就能继续。
-error-busy = 牌桌正忙，刚才的操作没有执行。请过几秒再试一次。
-error-not-stored = 刚才的操作无法保存，因此没有执行。请再试一次；如果一直失败，请告诉这个机器人的管理员。
-error-table-damaged = 无法载入第 { $table } 桌：这局游戏与现在的规则不符。数据都还在，请把桌号告诉这个机器人的管理员；玩家也可以关闭这一桌。
-error-other-components = 这局游戏开始时用的配件数据（{ $begun }）与现在的（{ $now }）不同。请管理机器人的人放回原来的文件；游戏内容不会丢失。
+error-store-away = 游戏数据库暂时连不上，进度都还在。请过几秒再试一次，并先看看刚才那一步是否已经记下。
+error-store-lost = 存放游戏的数据库不见了，因此刚才的操作没有执行。请告知机器人运营者；数据库恢复后，游戏就能继续。
+error-busy = 这一桌正忙，刚才的操作没有执行。请过几秒再试一次。
+error-not-stored = 刚才的操作无法保存，因此没有执行。请再试一次；如果一直失败，请告知机器人运营者。
+error-table-damaged = 无法载入第 { $table } 桌：这局游戏与现在的规则不符。数据都还在，请把桌号告诉机器人运营者；玩家也可以关闭这一桌。
+error-other-components = 这局游戏开始时用的配件数据（{ $begun }）与现在的（{ $now }）不同。请机器人运营者放回原来的文件；进度都还在。
 error-game-set-aside = { $reason }如果无法放回，玩家可以关闭第 { $table } 桌。
-error-rules-failed = 第 { $table } 桌的规则运行时出了问题，刚才的操作没有执行。请试试别的做法，并把桌号告诉这个机器人的管理员。
+error-rules-failed = 第 { $table } 桌的规则运行时出了问题，刚才的操作没有执行。请试试别的做法，并把桌号告诉机器人运营者。
 
 # --- 找桌子、入座
-error-no-table = 这张桌子已经不存在了，请开一桌新的。
+error-no-table = 这一桌已经不存在了，请开一桌新的。
 error-unknown-title = 这个机器人没有“{ $title }”这款游戏，请从提供的游戏中选择。
-error-start-early = 现在只有桌主可以开始；{ $at } 入座的人都可以。
+error-start-early = 现在只有桌主可以开始；{ $at }起，入座的人都可以。
 error-channel-taken = 这个频道已经有一桌这款游戏了。请先玩完或关闭那一桌，或者换个频道或子区。
-error-too-many-tables = 你在这里开的牌桌已有 { $most } 桌还没结束，达到每人的上限。请先玩完一桌，或者用“{ COMMAND("table end") }”结束一桌；“{ COMMAND("table mine") }”会列出它们。
-error-server-full = 这个服务器已有 { $most } 桌进行中，达到上限。请等其中一桌结束后再试；能管理频道的人可以用“{ COMMAND("table end") }”结束没人玩的牌桌。
+error-too-many-tables = 你在这里已有 { $most } 桌还没结束，达到每人的上限。请先玩完一桌，或者用“{ COMMAND("table end") }”结束一桌；“{ COMMAND("table mine") }”会列出它们。
+error-server-full = 这个服务器已有 { $most } 桌进行中，达到上限。请等其中一桌结束后再试；能管理频道的人可以用“{ COMMAND("table end") }”结束没人玩的游戏桌。
 error-table-full = 座位都坐满了。你可以在别的频道或子区另开一桌。
 error-seat-taken = 那个座位已经有人了，请选别的座位。
 error-already-seated = 你已经在这一桌入座了。
 error-not-seated = 你不是这一桌的玩家，欢迎在旁观战。
-error-not-seated-yet = 你还没有在这一桌入座。按“加入”就能坐下空位。
+error-not-seated-yet = 你还没有在这一桌入座。按“加入”就能入座。
 error-not-your-seat = 那个按钮是别的玩家的，请使用你自己的面板。
 error-join-late = 这一局已经不能加入了。请等下一局，或者到别处开一桌。
 error-word-late = 牌已经发了；词要在游戏开始前加。
@@ -63,20 +63,20 @@ error-not-host = 只有桌主可以这么做。请找桌主帮忙，或者自己
 error-bad-option = 没有“{ $option }”这个设置，或者不能设成这个值。请参考列出的设置。
 error-seats-open = 还缺 { $missing } 位玩家。请邀请朋友，或者让电脑入座。空位：{ $seats }。
 error-nobody-seated = 至少要有一位真人玩家。
-error-rematch-exists = 再战一局已经开桌了，请直接加入那一桌。
+error-rematch-exists = 再来一局的新桌已经开了，请直接加入。
 
 # --- 时机
 error-not-started = 游戏还没开始。座位坐满后，桌主就可以开始。
 error-running = 游戏已经在进行中。
 error-close-running = 进行中的游戏不能关闭。你可以用“{ COMMAND("table end") }”提议结束、认输，或者提议平局。
-error-game-over = 这局已经结束了，可以要求再战一局。
+error-game-over = 这一局已经结束了，可以再来一局。
 error-table-closed = 这一桌已经关闭，请开一桌新的。
-error-draw-offered = 你已经提议平局了。请等对方回复，或者收回提议。
+error-draw-offered = 你已经提议平局了。请等其他人回复，或者收回提议。
 error-no-draw-offer = 目前没有人提议平局。
 error-draw-alone = 没有可以同意平局的对象。请玩到最后，或认输。
 error-end-agreed = 你已经同意结束这一局了。其他人也都同意后，这一局就会结束；在那之前你可以收回。
 error-no-end-proposed = 现在没有人提议结束这一局了。
-error-move-here = 牌桌已经在那个频道了。
+error-move-here = 这一桌已经在那个频道了。
 error-move-taken = 那个频道已经有一桌这款游戏了。请选其他频道或子区。
 error-resigned = 你在这一局已经认输，欢迎观战。
 

@@ -5,18 +5,18 @@ me-language = **語言**：{ $value }
 me-language-menu = 語言……
 me-notify = **輪到你時**：{ $value }
 me-notify-menu = 通知方式……
-me-notify-channel = 在牌桌提及
+me-notify-channel = 在頻道提及
 me-notify-dm = 私訊
-me-notify-both = 在牌桌提及，也私訊
+me-notify-both = 在頻道提及，也私訊
 me-notify-none = 不通知
-me-dms-off = ✉️ 私訊已依你的意思關閉。
-me-dms-refused = ✉️ 私訊送不到你那裡：Discord 拒絕了我的上一則私訊，所以我改在牌桌提及你。要開放私訊，請點我們共同所在的伺服器名稱，選「隱私設定」，開啟「私人訊息」；也看看個人設定中的「內容與社交」，以及是否封鎖了我。然後按「{ button-dm-check }」試試。
+me-dms-off = ✉️ 你已關閉私訊。
+me-dms-refused = ✉️ 私訊送不到你那裡：Discord 拒絕了我的上一則私訊，所以我改在頻道提及你。要開放私訊，請點我們共同所在的伺服器名稱，選「隱私設定」，開啟「私人訊息」；也看看個人設定中的「內容與社交」，以及是否封鎖了我。然後按「{ button-dm-check }」試試。
 me-dms-still-refused = Discord 又拒絕了。設定變更有時需要一分鐘才會生效。
 me-dms-arrive = 私訊可以送達。
 button-dm-check = 試送一則私訊
 me-invitations = **邀請**：{ $value }
-me-invitations-on = 別人可以邀你加入牌桌
-me-invitations-off = 不通知任何邀請；「{ COMMAND("table open") }」會列出你能加入的牌桌
+me-invitations-on = 別人可以邀你入座
+me-invitations-off = 不通知任何邀請；「{ COMMAND("table open") }」會列出你能加入的遊戲桌
 button-invitations-on = 接受邀請
 button-invitations-off = 不接受邀請
 me-zone = **時區**：{ $value }
@@ -42,14 +42,14 @@ me-away-left = { $year } 年還剩 { $left } 天休假日（共 { $balance } 天
 me-away-title = 休假日
 me-away-first = 第一天
 me-away-last = 最後一天
-me-stops = 勿擾時段與休假日我不會通知你，你的計時也會暫停；落在其中的通知會在之後送達。
+me-stops = 勿擾時段與休假日我不會通知你，你的計時也會暫停；這段期間的通知會在結束後補發。
 me-day-ahead = { $ahead ->
         [0] 今天 · { $day }
         [1] 明天 · { $day }
        *[other] { $ahead } 天後 · { $day }
     }
-button-other-hours = 其他勿擾時段
-button-other-days = 其他休假日
+button-other-hours = 自訂勿擾時段
+button-other-days = 自訂休假日
 button-away-back = 取消 { $first } 起的休假
 button-away-over = 明天回來
 zone-line = { $zone }（現在 { $time }）

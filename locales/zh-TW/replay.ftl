@@ -13,7 +13,7 @@ replay-turn = 第 { $number } 回合
 replay-start = 開始
 replay-end = 終局
 replay-eyes = 視角：{ $eyes }
-replay-onlooker = 旁觀者
+replay-onlooker = 觀戰者
 replay-help-turns = ◀ ▶ 一步 · ⏮ ⏭ 一個回合
 replay-help-chapters = ◀ ▶ 一步 · ⏮ ⏭ 到各段的開頭
 replay-go = 前往……
@@ -26,16 +26,16 @@ film-failed = 動畫無法完成。請改選較短的一段。
 film-alt = { $game }，第 { $number } 桌：依序顯示 { $count } 個局面。
 error-films-busy = 目前正在畫許多動畫，請過幾分鐘再試。
 
-command-me-confirm = 結束你回合的答案，先問一次
+command-me-confirm = 會結束你回合的選擇，先問我一次
 option-confirm = 開或關
 me-confirm = **你的回合結束前**：{ $value }
 me-confirm-on = 先問一次
 me-confirm-off = 不問
 button-confirm-on = 回合結束前先問我
 button-confirm-off = 回合結束前不必問我
-confirm-on = 以後結束你回合的答案，我會先問一次。
-confirm-off = 以後結束你回合的答案，我不再先問。
-panel-ends-turn = 這個答案會結束你的回合。
+confirm-on = 以後遇到會結束回合的選擇，我會先確認。
+confirm-off = 以後遇到會結束回合的選擇，我不再確認。
+panel-ends-turn = 選這個會結束你的回合。
 panel-line-waits = 尚未執行：{ $line }
 choice-on = 開
 choice-off = 關
@@ -61,7 +61,7 @@ rewind-undone = { $more ->
     }
 rewind-asked = { $others ->
         [0] 不需要其他人同意。
-       *[other] 看過之後發生的事的人都要同意：{ $asked }。
+       *[other] 看過後續發展的人都要同意：{ $asked }。
     }
 rewind-same-lots = 之後的骰子和牌與先前相同。
 rewind-settled = 這項提議已經有結果了。
@@ -86,11 +86,11 @@ error-rewind-lost = 無法還原這個局面：到此為止的步驟不能以現
 
 # Games from files, bug reports.
 
-command-table-import = 從匯出的檔案帶回一局
+command-table-import = 匯入匯出的一局
 option-import-file = 「{ COMMAND("table export") }」的檔案
 imported-open = 第 { $number } 桌已在這裡開桌。所有座位都有人、由你開始後，遊戲就會繼續。
 imported-over = 這一局現在是第 { $number } 桌。結果不計入任何人的成績；每個局面都可以看。
-origin-file = 這一局來自 { $who } 帶來的檔案。檔案裡的玩家、用詞和洗牌，任何人都可能改寫過，所以不計入任何人的成績。
+origin-file = 這一局由{ $who }從檔案匯入。檔案裡的玩家、用詞和洗牌，任何人都可能改寫過，所以不計入任何人的成績。
 origin-somebody = 某人
 origin-mark = 來自檔案
 verify-running-imported = 這一局來自檔案。發牌前沒有在這裡公布祕密數字的指紋，有檔案的人都知道那個數字；它的 SHA-256 指紋是：
@@ -98,20 +98,20 @@ verify-promise-imported = **沒有承諾**：這一局來自檔案，發牌前�
 lobby-imported = 這一局從檔案繼續。所有座位都要有人；有檔案的人會知道之後洗牌的結果。
 table-log-imported = 遊戲從檔案繼續。
 table-log-rewound = 遊戲回到先前的局面。
-button-report = 回報錯誤
-report-title = 回報錯誤
+button-report = 回報問題
+report-title = 回報問題
 report-label = 你原本預期會怎樣？
 report-hint = 會一併送出你看到的內容、到目前為止的選擇和規則版本。
-report-sent = 謝謝：第 { $number } 號回報已存好，管理這個機器人的人會收到。這是你的副本。
+report-sent = 謝謝：第 { $number } 號回報已存好，機器人營運者會收到。這是你的副本。
 report-owner = 有玩家送出第 { $number } 號回報。其中有種子和所有選擇：用 `scripts/playthrough.py --replay` 重演。
 error-import-large = 檔案太大；匯出的檔案最多 { $most } MiB。
 error-import-not-json = 這不是「{ COMMAND("table export") }」的檔案：無法以 JSON 讀取。
 error-import-format = 這不是「{ COMMAND("table export") }」的檔案：缺少格式「{ $format }」。
 error-import-broken = 這個匯出的檔案已損壞。無法讀取的部分：{ $problem }
 error-import-title = 這裡沒有叫「{ $title }」的遊戲。
-error-import-partial = 這個檔案只有一位玩家能看到的內容，因為匯出時遊戲還沒結束。只有已結束的一局才能帶回。
+error-import-partial = 這個檔案只有一位玩家能看到的內容，因為匯出時遊戲還沒結束。只有已結束的一局才能匯入。
 error-import-misfit = 檔案的第 { $step } 步不符合規則：檔案被改過，或規則已變（當時版本 { $then }，現在 { $now }）。
-error-import-heavy = 處理這個檔案的工作量超過一局遊戲所需，所以沒有帶回任何內容。
-error-looking-back = 你要求重演的幾局還在處理中。等結果出來再試一次；什麼都不會遺失。
+error-import-heavy = 處理這個檔案的工作量超過一局遊戲所需，所以沒有匯入任何內容。
+error-looking-back = 你要求重演的幾局還在處理中。等結果出來再試一次。
 error-import-unread = 無法從 Discord 取得檔案，請再試一次。
 error-import-fixed = 這一局從檔案繼續，所以選項和洗牌維持原樣。

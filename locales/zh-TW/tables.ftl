@@ -1,4 +1,4 @@
-# 牌桌上不能做某件事時對玩家說的話，以及紀錄中關於牌桌本身的文字。
+# 遊戲桌上不能做某件事時對玩家說的話，以及紀錄中關於遊戲桌本身的文字。
 # 每一則錯誤都說明接下來該怎麼做。
 
 # --- 規則的拒絕
@@ -31,27 +31,27 @@ error-wrong-count =
 error-stale = 這個問題已經回答過了，以下是目前的局面。
 
 # --- 儲存
-error-store-away = 遊戲資料庫暫時連不上。你的遊戲很安全：請過幾秒再試一次，並先看看剛才那一步是否已經記下。
-error-store-lost = 存放遊戲的資料庫不見了，因此剛才的動作沒有執行。請告知這個機器人的管理者；資料庫恢復後，遊戲就能繼續。
-error-busy = 牌桌正忙，剛才的動作沒有執行。請過幾秒再試一次。
-error-not-stored = 剛才的動作無法存檔，因此沒有執行。請再試一次；若一直失敗，請告知這個機器人的管理者。
-error-table-damaged = 無法載入第 { $table } 桌：這局遊戲與目前的規則不符。資料都還在，請把桌號告訴這個機器人的管理者；玩家也可以關閉這一桌。
-error-other-components = 這局遊戲開始時用的配件資料（{ $begun }）與現在的（{ $now }）不同。請管理機器人的人放回原來的檔案；遊戲內容不會遺失。
+error-store-away = 遊戲資料庫暫時連不上，進度都還在。請過幾秒再試一次，並先看看剛才那一步是否已經記下。
+error-store-lost = 存放遊戲的資料庫不見了，因此剛才的動作沒有執行。請告知機器人營運者；資料庫恢復後，遊戲就能繼續。
+error-busy = 這一桌正忙，剛才的動作沒有執行。請過幾秒再試一次。
+error-not-stored = 剛才的動作無法存檔，因此沒有執行。請再試一次；若一直失敗，請告知機器人營運者。
+error-table-damaged = 無法載入第 { $table } 桌：這局遊戲與目前的規則不符。資料都還在，請把桌號告訴機器人營運者；玩家也可以關閉這一桌。
+error-other-components = 這局遊戲開始時用的配件資料（{ $begun }）與現在的（{ $now }）不同。請機器人營運者放回原來的檔案；進度都還在。
 error-game-set-aside = { $reason }如果無法放回，玩家可以關閉第 { $table } 桌。
-error-rules-failed = 第 { $table } 桌的規則執行時出了問題，剛才的動作沒有執行。請試試別的做法，並把桌號告訴這個機器人的管理者。
+error-rules-failed = 第 { $table } 桌的規則執行時出了問題，剛才的動作沒有執行。請試試別的做法，並把桌號告訴機器人營運者。
 
 # --- 找桌子、入座
-error-no-table = 這張桌子已經不存在了，請開一桌新的。
+error-no-table = 這一桌已經不存在了，請開一桌新的。
 error-unknown-title = 這個機器人沒有「{ $title }」這款遊戲，請從提供的遊戲中選擇。
-error-start-early = 現在只有桌主可以開始；{ $at } 入座的人都可以。
+error-start-early = 現在只有桌主可以開始；{ $at }起，入座的人都可以。
 error-channel-taken = 這個頻道已經有一桌這款遊戲了。請先玩完或關閉那一桌，或改用其他頻道或討論串。
-error-too-many-tables = 你在這裡開的牌桌已有 { $most } 桌還沒結束，達到每人的上限。請先玩完一桌，或用「{ COMMAND("table end") }」結束一桌；「{ COMMAND("table mine") }」會列出它們。
-error-server-full = 這個伺服器已有 { $most } 桌進行中，達到上限。請等其中一桌結束後再試；能管理頻道的人可以用「{ COMMAND("table end") }」結束沒人玩的牌桌。
+error-too-many-tables = 你在這裡已有 { $most } 桌還沒結束，達到每人的上限。請先玩完一桌，或用「{ COMMAND("table end") }」結束一桌；「{ COMMAND("table mine") }」會列出它們。
+error-server-full = 這個伺服器已有 { $most } 桌進行中，達到上限。請等其中一桌結束後再試；能管理頻道的人可以用「{ COMMAND("table end") }」結束沒人玩的遊戲桌。
 error-table-full = 座位都坐滿了。你可以在其他頻道或討論串另開一桌。
 error-seat-taken = 那個座位已經有人了，請選別的座位。
 error-already-seated = 你已經在這一桌入座了。
 error-not-seated = 你不是這一桌的玩家，歡迎在旁觀戰。
-error-not-seated-yet = 你還沒有在這一桌入座。按「加入」就能坐下空位。
+error-not-seated-yet = 你還沒有在這一桌入座。按「加入」就能入座。
 error-not-your-seat = 那個按鈕是別的玩家的，請使用你自己的面板。
 error-join-late = 這一局已經不能加入了。請等下一局，或到別處開一桌。
 error-word-late = 牌已經發了；詞要在遊戲開始前加。
@@ -63,20 +63,20 @@ error-not-host = 只有桌主可以這麼做。請找桌主幫忙，或自己開
 error-bad-option = 沒有「{ $option }」這個設定，或不能設成這個值。請參考列出的設定。
 error-seats-open = 還缺 { $missing } 位玩家。請邀請朋友，或讓電腦入座。空位：{ $seats }。
 error-nobody-seated = 至少要有一位真人玩家。
-error-rematch-exists = 再戰一局已經開桌了，請直接加入那一桌。
+error-rematch-exists = 再來一局的新桌已經開了，請直接加入。
 
 # --- 時機
 error-not-started = 遊戲還沒開始。座位坐滿後，桌主就可以開始。
 error-running = 遊戲已經在進行中。
 error-close-running = 進行中的遊戲不能關閉。你可以用「{ COMMAND("table end") }」提議結束、認輸，或提議平手。
-error-game-over = 這局已經結束了，可以要求再戰一局。
+error-game-over = 這一局已經結束了，可以再來一局。
 error-table-closed = 這一桌已經關閉，請開一桌新的。
-error-draw-offered = 你已經提議平手了。請等對方回覆，或收回提議。
+error-draw-offered = 你已經提議平手了。請等其他人回覆，或收回提議。
 error-no-draw-offer = 目前沒有人提議平手。
 error-draw-alone = 沒有可以同意平手的對象。請玩到最後，或認輸。
 error-end-agreed = 你已經同意結束這一局了。其他人也都同意後，這一局就會結束；在那之前你可以收回。
 error-no-end-proposed = 現在沒有人提議結束這一局了。
-error-move-here = 牌桌已經在那個頻道了。
+error-move-here = 這一桌已經在那個頻道了。
 error-move-taken = 那個頻道已經有一桌這款遊戲了。請選其他頻道或討論串。
 error-resigned = 你在這一局已經認輸，歡迎觀戰。
 

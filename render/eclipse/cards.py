@@ -31,7 +31,7 @@ from engine.eclipse.names import (
 from engine.eclipse.ships import added_up
 from engine.eclipse.state import ANCIENTS
 from engine.eclipse.view import FleetView, SectorView
-from locales import translate
+from locales import message, translate
 from render.eclipse.blueprint import ROWS, SPACING, class_name, draw_squares, draw_sums
 from render.eclipse.board import GROUND
 from render.eclipse.galaxy import draw_inside
@@ -114,6 +114,13 @@ def values_of(part: Part) -> tuple[Text, ...]:
     return tuple(say(f"ecl-value-{name}", value=value) for name, value in amounts.items() if value)
 
 
+def headline(name: str, colour: str, language: str) -> Style:
+    """The style of a name above a picture: the title's typeface where that has all of its characters, because no word
+    stands in two typefaces."""
+    used = {file for file, piece in split_by_font(name, "title", language) if not piece.isascii()}
+    return Style(TITLE, colour, language, 700, "text" if len(used) > 1 else "title")
+
+
 def paint_face(scene: Scene, face: Face, picture: Image.Image, colour: str) -> Image.Image:
     """The picture on the left, name, facts and what it does on the right."""
     canvas = sky(CARD_WIDE, CARD_TALL, *GROUND).copy()
@@ -122,9 +129,7 @@ def paint_face(scene: Scene, face: Face, picture: Image.Image, colour: str) -> I
     svg.stamp_at(canvas, picture, MARGIN + 40 + PICTURE / 2, CARD_TALL / 2)
     left, room = MARGIN + 2 * 40 + PICTURE, wide - PICTURE - 110
     name = translate(face.name, language)
-    used = {file for file, piece in split_by_font(name, "title", language) if not piece.isascii()}
-    title = Style(TITLE, PAPER, language, 700, "text" if len(used) > 1 else "title")  # no word in two typefaces
-    write_fit(canvas, left, MARGIN + 66, name, title, room, LARGE)
+    write_fit(canvas, left, MARGIN + 66, name, headline(name, PAPER, language), room, LARGE)
     y = MARGIN + 130
     if face.facts is not None:
         write_fit(canvas, left, y, translate(face.facts, language), Style(NORMAL, colour, language, 600), room, 26)
@@ -150,8 +155,8 @@ def paint_species(scene: Scene, species: Species) -> Image.Image:
     canvas = sky(WIDE, 2 * MARGIN + HEAD + FACTS + blueprint_tall * 2 + 3 * GAP, *GROUND).copy()
     wide, language = WIDE - 2 * MARGIN, scene.language
     svg.stamp(canvas, plate(wide, HEAD, CORONA, 0.08, 3), MARGIN, MARGIN)
-    title = Style(TITLE, CORONA, language, 700, "title")
-    write_fit(canvas, MARGIN + 34, MARGIN + 56, translate(species_name(species.id), language), title, wide - 70, LARGE)
+    name = translate(species_name(species.id), language)
+    write_fit(canvas, MARGIN + 34, MARGIN + 56, name, headline(name, CORONA, language), wide - 70, LARGE)
     summary = translate(species_summary(species.id), language)
     lines, style = wrap_fit(summary, Style(NORMAL, PAPER, language), wide - 70, 92, 28)
     for number, line in enumerate(lines):
@@ -182,7 +187,7 @@ def draw_beginning(canvas: Image.Image, scene: Scene, species: Species, y: int) 
         svg.stamp_at(canvas, coin(resource, 40), x, y + 48)
         write(canvas, x + 30, y + 48, str(count), Style(LARGE, KINDS[resource].colour, "en", 700))
         x += 130
-    names = ", ".join(translate(technology_name(each), language) for each in species.technologies)
+    names = message("ecl-alt-list", language, words=[technology_name(each) for each in species.technologies])
     write_fit(canvas, x + 10, y + 48, names, Style(NORMAL, PAPER, language, 600), WIDE - MARGIN - 40 - x, 26)
     pace = (wide - 60) / len(ACTIONS)
     for number, kind in enumerate(ACTIONS):

@@ -166,7 +166,12 @@ def change_words(scene: Scene) -> str:
     before: View = scene.before
     view: View = scene.view
     places = changed_places(before, view)
-    texts: list[Text] = [say("ecl-alt-change", places=", ".join(map(place_name, places)) or say("ecl-alt-none"))]
+    texts: list[Text] = [
+        say(
+            "ecl-alt-change",
+            places=[say("ecl-place", place=place_name(each)) for each in places] or [say("ecl-alt-none")],
+        )
+    ]
     for seat in view.order:
         old, new = figures(before, seat), figures(view, seat)
         if old != new:

@@ -88,17 +88,17 @@ def hand_words(scene: Scene) -> str:
     view: View = scene.view
     seat = 0 if view.seat is None else view.seat
     player = view.players[seat]
-    held = [str(value) for value in view.reputation or ()]
+    held = [say("ecl-alt-tile", value=value) for value in view.reputation or ()]
     partners: list[Text] = [name_seat(scene, partner) for partner in player.partners]
     none = say("ecl-alt-none")
     texts = [
         say(
             "ecl-alt-hand",
-            tiles=", ".join(held) if held else none,
+            tiles=held or [none],
             partners=partners or [none],
             discoveries=len(player.kept_discoveries),
         )
     ]
     if view.drawn:
-        texts.append(say("ecl-hand-drawn", tiles=", ".join(map(str, view.drawn))))
+        texts.append(say("ecl-hand-drawn", tiles=[say("ecl-alt-tile", value=value) for value in view.drawn]))
     return join_alt(texts, scene.language)

@@ -171,7 +171,7 @@ def test_a_command_is_typed_as_chinese_texts_name_it(phone: Visitor) -> None:
     phone.press("[data-person='小晴']")
     phone.write("/說明")
     phone.press("#send")
-    phone.until("the help", lambda: "/牌桌 下一桌" in phone.text(PANEL))
+    phone.until("the help", lambda: "/遊戲桌 下一桌" in phone.text(PANEL))
     phone.write("/日與夜 開桌 電腦:普通")
     phone.press("#send")
     phone.until("the first panel", lambda: phone.count(control(":pick:")))

@@ -12,7 +12,10 @@ from engine.titles import TITLES
 from locales import LANGUAGES, translate
 from tests.docs.glossary import COMMON, FILLED, PLACES, Glossary, Written, generated, glossary, languages, written
 
-NUMBER = rf"(?:\d+|{FILLED}|(?<!第)(?<!唯)(?<!同)[一二兩两三四五六七八九十每幾几])"
+NUMBER = rf"(?:\d+ ?|{FILLED} |(?<![第唯同])[一二兩两三四五六七八九十幾几])"
+"""A number, or an argument that stands where one would: behind a name there is no space."""
+MEASURES = "個个位則则張张條条件枚顆颗座艘片項项艘隻只支"
+"""Measure words that are looked at although no glossary names them."""
 CHINESE = languages(chinese=True)
 
 
@@ -59,7 +62,9 @@ def test_a_measure_word_stands_between_a_number_and_what_it_counts(language: str
             for thing in things:
                 measures.setdefault(thing, set()).add(word)
     longest = sorted(measures, key=len, reverse=True)
-    counted = re.compile(rf"{NUMBER} ?(?P<measure>[^\W\d_])??(?P<thing>{'|'.join(map(re.escape, longest)) or '(?!)'})")
+    known_measures = "".join({MEASURES, *(word for each in known for word in each.measures)})
+    things = "|".join(map(re.escape, longest)) or "(?!)"
+    counted = re.compile(rf"{NUMBER}(?P<measure>[{known_measures}])?(?P<thing>{things})")
     found = {
         f"{each.key}: {match[0]}: {each.words}"
         for each in said(language, place)

@@ -5,12 +5,12 @@ ecl-log-battle-won = The battle at { $place } is won by { $side }.
 ecl-log-battle-empty = The battle at { $place } is over; no ship is left there.
 ecl-log-battle-fought = Battle at { $place }: { $attacker } attacked { $defender }; { $side } won.
 ecl-log-battle-fought-empty = Battle at { $place }: { $attacker } attacked { $defender }; no ship is left there.
-ecl-log-fires = { $ships }: { $dice }.
-ecl-log-misses = { $ships }: { $dice }, no hit.
+ecl-log-fires = Fire from { $ships }: { $dice }.
+ecl-log-misses = Fire from { $ships }: { $dice }, no hit.
 ecl-log-misses-times = { $times } salvos in a row, no hit.
-ecl-log-missiles = { $ships }, missiles: { $dice }.
+ecl-log-missiles = Missiles from { $ships }: { $dice }.
 ecl-dice = { $faces } ({ $damage } damage each)
-ecl-log-damaged = { $ships } takes { $damage } damage.
+ecl-log-damaged = { $damage } damage to { $ships }.
 ecl-log-holds = { $ships }: no cannons, on hold.
 ecl-log-retreats = { $ships }: will retreat to { $place }.
 ecl-log-leaves-battle = { $ships }: retreat to { $place }.
@@ -77,7 +77,7 @@ ecl-control-points = { $points ->
        *[other] { $points } points
     }
 ecl-control-leave = Leave it
-ecl-ask-relation = { $side } offers you a relation. Accept, with a cube from which track?
+ecl-ask-relation = { $side } offers you a relation. To accept, choose the cube that you give:
 ecl-relation-decline = Not now
 ecl-odds = against { $enemy } { $error ->
         [0] you win { $wins } %

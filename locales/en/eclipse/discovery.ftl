@@ -17,7 +17,7 @@ ecl-log-keeps-discovery = { $side } keeps the discovery tile ({ $points ->
     }).
 ecl-log-finds-cruiser = A cruiser comes to { $side } at { $place }.
 ecl-log-fits = { $side }: { $part } on { $ship } { $slot }.
-ecl-log-saves = { $side } saves: { $part }.
+ecl-log-saves = { $side } saves the { $part }.
 
 # What people may type
 ecl-verb-technology = technology, learn

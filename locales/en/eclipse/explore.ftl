@@ -15,7 +15,7 @@ ecl-explore-outer = { $left ->
     }
 ecl-ask-explore = Explore another space?
 ecl-ask-placing = Place a sector at { $place }, or discard it?
-ecl-explore-place = { $sector }: { $sides }
+ecl-explore-place = { $sector }: wormholes { $sides }
 ecl-explore-joins = joined with { $places }
 ecl-explore-joins-none = joined with the Wormhole Generator only
 ecl-explore-discard = Discard

@@ -2,7 +2,7 @@
 
 ecl-ask-cube-track = To which track does { $origin } go?
 ecl-cube-from-own = the cube whose own track is full
-ecl-cube-from-gray = the cube from a gray square
+ecl-cube-from-gray = the cube from a grey square
 ecl-cube-from-orbital = the cube from the orbital
 ecl-cube-from-ambassador = the cube of your ambassador
 ecl-track-money = money track
@@ -47,3 +47,4 @@ ecl-log-refreshes-times = { $side } turns up { $times ->
 
 # What people may type
 ecl-verb-track = track
+ecl-verb-to-track = track, back, lift

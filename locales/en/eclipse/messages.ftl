@@ -30,12 +30,12 @@ ecl-step-trade = Trade
 # Log
 ecl-log-controls = { $side } controls { $place }.
 ecl-log-leaves = { $side } no longer controls { $place }.
-ecl-log-destroyed = { $place }: { $ships } is destroyed.
-ecl-log-colonises = { $side }: { $cube } to { $place }.
+ecl-log-destroyed = { $place }: { $ships } destroyed.
+ecl-log-colonises = { $side } puts a { $cube } on { $place }.
 ecl-log-trades = { $side } trades { $given } for { $gained }.
 ecl-log-trades-times = { $side } trades { $given } for { $gained }, { $times } times.
 ecl-log-species = { $side } plays { $species }.
-ecl-log-home = { $side } begins at { $place }.
+ecl-log-home = { $side } has its home at { $place }.
 ecl-log-dealt-reputation = { $side } draws { $count ->
         [one] { $count } reputation tile
        *[other] { $count } reputation tiles

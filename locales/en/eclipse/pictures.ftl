@@ -8,7 +8,7 @@ ecl-pic-phase-bombing = bombing
 ecl-pic-phase-control = taking control
 ecl-pic-phase-diplomacy = diplomacy
 ecl-pic-phase-upkeep = upkeep
-ecl-pic-phase-cleanup = cleanup
+ecl-pic-phase-cleanup = clean-up
 ecl-pic-phase-end = the end
 ecl-pic-undecided = Nobody has won
 ecl-pic-together = Everybody at once
@@ -43,6 +43,8 @@ ecl-alt-player = { $who }, { $species }: { $points ->
 ecl-alt-nobody = nobody
 ecl-alt-no-ships = no ships
 ecl-alt-none = none
+ecl-alt-list = { $words }
+ecl-alt-tile = { $value }
 ecl-alt-sector = { $place }: { $owner }, { $filled } of { $squares ->
         [one] { $squares } square
        *[other] { $squares } squares
@@ -76,7 +78,7 @@ ecl-pic-missed = no hit
 ecl-pic-battle-won = Won by { $side }
 ecl-pic-battle-empty = Nobody is left
 ecl-pic-retreated = Retreated to { $place }
-ecl-pic-change = what has changed
+ecl-pic-change = changes
 ecl-pic-leads = leads with { $points }
 ecl-pic-level = Nobody leads alone
 ecl-pic-change-sectors = sectors

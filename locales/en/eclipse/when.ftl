@@ -1,12 +1,12 @@
 # When an answer is possible at all: for somebody who gave one to another question.
 
-ecl-when-explore = exploring is an action; it begins your turn, and it needs a disc
-ecl-when-influence = influence is an action; it begins your turn, and it needs a disc
-ecl-when-research = research is an action; it begins your turn, and it needs a disc
-ecl-when-upgrade = upgrading is an action or a reaction; it begins your turn, and it needs a disc
+ecl-when-explore = exploring is an action: it can only begin your turn, and it needs a disc
+ecl-when-influence = influence is an action: it can only begin your turn, and it needs a disc
+ecl-when-research = research is an action: it can only begin your turn, and it needs a disc
+ecl-when-upgrade = upgrading is an action or a reaction: it can only begin your turn, and it needs a disc
 ecl-when-remove = parts are taken off only during an upgrade, and only those that you have put there
-ecl-when-build = building is an action or a reaction; it begins your turn, and it needs a disc
-ecl-when-move = moving is an action or a reaction; it begins your turn, and it needs a disc
+ecl-when-build = building is an action or a reaction: it can only begin your turn, and it needs a disc
+ecl-when-move = moving is an action or a reaction: it can only begin your turn, and it needs a disc
 ecl-when-idle = a disc is spent for nothing only at the beginning of your turn
 ecl-when-pass = you pass instead of an action, at the beginning of your turn
 ecl-when-refresh = colony ships are turned up only by the Influence action

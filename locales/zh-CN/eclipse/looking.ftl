@@ -4,13 +4,14 @@ ecl-odds-title = 战斗的胜算
 ecl-odds-attacker = **攻方** { $side }：{ $ships }
 ecl-odds-defender = **守方** { $side }：{ $ships }
 ecl-odds-left = 平均剩余：{ $ships }
-ecl-odds-stalemate = 僵持
+ecl-odds-ships = { $ship } { $count }
+ecl-odds-stalemate = 僵局
 ecl-odds-exact = 精确值；双方不撤退。
 ecl-odds-near = 误差约 { $error }；双方不撤退。
 ecl-error-no-battle = { $place } 目前没有战斗。可输入舰队，例如：2 巡洋舰 vs 1 远古舰
 ecl-error-fleets-two = 请写两支舰队，例如：2 巡洋舰 vs 1 远古舰
-ecl-error-fleets-none = 双方都要有船舰，例如：2 巡洋舰 vs 1 远古舰
-ecl-error-fleets-whose = 是谁的船舰？请写座位的字母或颜色，例如：2 巡洋舰 vs b 1 巡洋舰
+ecl-error-fleets-none = 双方都要有舰船，例如：2 巡洋舰 vs 1 远古舰
+ecl-error-fleets-whose = 是谁的舰船？请写座位的字母或颜色，例如：2 巡洋舰 vs b 1 巡洋舰
 ecl-error-fleets-word = 我看不懂“{ $word }”。例如：2 巡洋舰 vs b 1 无畏舰
 ecl-error-no-sector = “{ $place }”没有星区。地图上写着各位置的名称。
 ecl-error-odds-where = 哪里？请指定星区或输入舰队，例如：2 巡洋舰 vs 1 远古舰。{ $count ->
@@ -25,9 +26,9 @@ ecl-sector-square = { $kind }{ $filled ->
         [yes] {" "}✓
        *[no] {""}
     }
-ecl-sector-ships = { $side }的船舰：{ $ships }
+ecl-sector-ships = { $side }的舰船：{ $ships }
 ecl-sector-discovery = 这里有一个发现板块。
-ecl-sector-artifact = 这里有人工制品。
+ecl-sector-artifact = 这里有神器。
 ecl-sector-monolith = 这里有巨石碑：3 分。
 ecl-square-gray = 灰色
 ecl-square-advanced = 高级

@@ -3,12 +3,12 @@
 ecl-pic-round = 第 { $round }／{ $rounds } 轮
 ecl-pic-phase-draft = 选择种族
 ecl-pic-phase-action = 动作阶段
-ecl-pic-phase-combat = 作战
+ecl-pic-phase-combat = 战斗
 ecl-pic-phase-bombing = 轰炸
 ecl-pic-phase-control = 取得控制
 ecl-pic-phase-diplomacy = 外交
 ecl-pic-phase-upkeep = 维持
-ecl-pic-phase-cleanup = 整理
+ecl-pic-phase-cleanup = 清理
 ecl-pic-phase-end = 结束
 ecl-pic-undecided = 无人获胜
 ecl-pic-together = 所有人同时
@@ -20,38 +20,40 @@ ecl-pic-your-turn = 轮到你
 ecl-pic-to-draft = 选择种族
 ecl-pic-to-move = 行动中
 ecl-pic-resigned = 已认输
-ecl-pic-collapsed = 已崩溃
+ecl-pic-collapsed = 已瓦解
 ecl-pic-passed = 已跳过
 ecl-pic-traitor = 叛徒
 
 # Alt texts
 ecl-alt-who = { $letter }（{ $name }）
-ecl-alt-title = 蚀，第 { $round }／9 轮。
-ecl-alt-won = { $winners } 获胜。
+ecl-alt-title = 《蚀》第 { $round }／9 轮。
+ecl-alt-won = { $winners }获胜。
 ecl-alt-undecided = 无人获胜。
 ecl-alt-phase = { $phase }：{ $how }。
-ecl-alt-turn = 轮到 { $who }（{ $phase }）。
+ecl-alt-turn = 轮到{ $who }（{ $phase }）。
 ecl-alt-options = 可选：{ $places }。
-ecl-alt-choosing = { $who } 尚未选择种族。
+ecl-alt-choosing = { $who }尚未选择种族。
 ecl-alt-player = { $who }，{ $species }：{ $points } 分；{ $money } 金钱，{ $science } 科学，{ $materials } 原料，{ $discs } 个圆盘。
 ecl-alt-nobody = 无人
-ecl-alt-no-ships = 没有船舰
+ecl-alt-no-ships = 没有舰船
 ecl-alt-none = 无
-ecl-alt-sector = { $place }：{ $owner }，{ $filled }／{ $squares } 方格，{ $ships }。
+ecl-alt-list = { $words }
+ecl-alt-tile = { $value }
+ecl-alt-sector = { $place }：{ $owner }，方格 { $filled }／{ $squares }，{ $ships }。
 ecl-alt-fleet = { $side }：{ $ships }
 ecl-alt-technologies = 科技：{ $technologies }。
-ecl-alt-ship = { $ship }：主动权 { $initiative }，电脑 { $computer }，护盾 { $shield }，船体 { $hull }，移动 { $movement }，加农炮 { $cannons }，导弹 { $missiles }。
+ecl-alt-ship = { $ship }：先攻 { $initiative }，电脑 { $computer }，护盾 { $shield }，船体 { $hull }，移动 { $movement }，加农炮 { $cannons }，导弹 { $missiles }。
 ecl-alt-offer = { $technology }：{ $price }（×{ $count }）
 ecl-alt-category = { $category }：{ $technologies }。
 ecl-page-technologies = 科技
 
 # Further pictures
-ecl-pic-sum-initiative = 主动权
+ecl-pic-sum-initiative = 先攻
 ecl-pic-sum-computer = 电脑
 ecl-pic-sum-shield = 护盾
 ecl-pic-sum-hull = 船体
-ecl-pic-sum-movement = 移动
-ecl-pic-sum-energy = 能源 产生／消耗
+ecl-pic-sum-movement = 移动力
+ecl-pic-sum-energy = 能源产／耗
 ecl-pic-lacks-energy = 不合规：能源缺 { $missing }
 ecl-pic-lacks-drive = 不合规：需要动力
 ecl-pic-sector = 星区 { $sector }
@@ -59,19 +61,19 @@ ecl-pic-exploring = 探索 { $place }
 ecl-pic-battle = { $place } 的战斗
 ecl-pic-attacker = 攻方
 ecl-pic-defender = 守方
-ecl-pic-battle-round = 第 { $round } 回合
+ecl-pic-battle-round = 战斗第 { $round } 回合
 ecl-pic-missiles = 导弹
-ecl-pic-retreats = 等候撤退到 { $place }
+ecl-pic-retreats = 准备撤退到 { $place }
 ecl-pic-destroyed = 全毁
 ecl-pic-missed = 未命中
-ecl-pic-battle-won = { $side } 获胜
-ecl-pic-battle-empty = 双方都没有船舰留下
+ecl-pic-battle-won = { $side }获胜
+ecl-pic-battle-empty = 双方都没有舰船留下
 ecl-pic-retreated = 已撤退到 { $place }
-ecl-pic-change = 有何变化
+ecl-pic-change = 变化
 ecl-pic-leads = 以 { $points } 分领先
 ecl-pic-level = 目前并列领先
 ecl-pic-change-sectors = 星区
-ecl-pic-change-ships = 船舰
+ecl-pic-change-ships = 舰船
 ecl-pic-change-points = 分数
 ecl-pic-hand = 你持有的
 ecl-pic-track = 声望轨
@@ -100,20 +102,20 @@ ecl-alt-drawn = 为 { $place } 翻出星区 { $sector }：{ $points } 分，{ $s
         [yes] ，一个发现板块
        *[no] {""}
     }。
-ecl-alt-rotation = { $label }：星区 { $sector }，虫洞朝 { $sides }。
-ecl-alt-battle = { $place } 的战斗：{ $attacker } 攻击 { $defender }，{ $round ->
+ecl-alt-rotation = { $label }：星区 { $sector }，虫洞朝{ $sides }。
+ecl-alt-battle = { $place } 的战斗：{ $attacker }攻击{ $defender }，{ $round ->
         [0] 导弹
-       *[other] 第 { $round } 回合
+       *[other] 战斗第 { $round } 回合
     }。
 ecl-alt-result = { $result }。
 ecl-alt-dice = { $side }，{ $ship }：掷出 { $faces }，命中 { $hits }。
-ecl-alt-group = { $order }. { $side }：{ $ships }，主动权 { $initiative }，电脑 { $computer }，护盾 { $shield }，船体 { $hull }，伤害 { $damage }，损失 { $lost }。
+ecl-alt-group = { $order }. { $side }：{ $ships }，先攻 { $initiative }，电脑 { $computer }，护盾 { $shield }，船体 { $hull }，伤害 { $damage }，损失 { $lost }。
 ecl-alt-points-kind = { $kind } { $points }
 ecl-alt-points = { $who }：{ $points } 分（{ $kinds }）{ $hidden ->
         [0] {""}
        *[other] ，{ $hidden } 个声望板块未翻开
     }。
 ecl-alt-change = 有变化：{ $places }。
-ecl-alt-change-player = { $who }：{ $money } 金钱，{ $science } 科学，{ $materials } 原料，{ $sectors } 个星区，{ $ships } 艘船舰，{ $points } 分（变化 { $more }）。
+ecl-alt-change-player = { $who }：{ $money } 金钱，{ $science } 科学，{ $materials } 原料，{ $sectors } 个星区，{ $ships }艘舰船，{ $points } 分（变化 { $more }）。
 ecl-alt-hand = 你的声望板块：{ $tiles }。大使：{ $partners }。保留的发现板块：{ $discoveries }。
 ecl-alt-card = { $name }。

@@ -16,7 +16,7 @@ ecl-form-item = 船艦或建築
 ecl-form-sector = 星區
 ecl-form-ship = 船艦
 ecl-form-goal = 目的地
-ecl-form-square = 格位
+ecl-form-square = 格子
 ecl-form-part = 船艦零件
 ecl-form-trade = 交易
 ecl-form-square-of = { $ship } · { $square }
@@ -43,38 +43,38 @@ ecl-research-discount = { $price }（原價 { $full }）
 ecl-log-researches = { $side }以 { $price }研發{ $technology }。
 ecl-log-technology = { $side }獲得{ $technology }。
 ecl-log-discs = { $side }獲得 { $count } 個影響圓盤。
-ecl-ask-artifact = 人工鑰匙：還有 { $left } 個人工製品，下一個要哪種資源？
-ecl-log-artifact = { $side }因人工製品獲得 { $amount }。
+ecl-ask-artifact = { ecl-tech-artifact_key }：還有 { $left } 個神器，下一個要換哪種資源？
+ecl-log-artifact = { $side }因神器獲得 { $amount }。
 
 # 升級
 ecl-ask-upgrade = { $left ->
-        [0] 再取回船艦零件，或結束升級。
-       *[other] 再放 { $left } 個船艦零件、取回板塊，或結束升級。
+        [0] 可再拆下零件，或結束升級。
+       *[other] 可再裝上 { $left } 個零件、拆下零件，或結束升級。
     }
-ecl-ask-upgrade-illegal = 還不合規則：{ $ships }。請放置或取回船艦零件。
-ecl-upgrade = { $ship } { $slot }：放上{ $part }
-ecl-remove = { $ship } { $slot }：取回{ $part }
+ecl-ask-upgrade-illegal = 藍圖不合規則：{ $ships }。請再裝上或拆下零件。
+ecl-upgrade = { $ship } { $slot }：裝上{ $part }
+ecl-remove = { $ship } { $slot }：拆下{ $part }
 ecl-square-empty = { $slot }：空格
 ecl-square-printed = { $slot }：{ $part }
-ecl-upgrade-cannons = 每回合傷害 { $before } → { $after }
+ecl-upgrade-cannons = 每戰鬥回合傷害 { $before } → { $after }
 ecl-upgrade-missiles = 飛彈傷害 { $before } → { $after }
 ecl-upgrade-initiative = 先攻 { $before } → { $after }
 ecl-upgrade-hull = 船體 { $before } → { $after }
 ecl-upgrade-computer = 電腦 { $before } → { $after }
 ecl-upgrade-shield = 護盾 { $before } → { $after }
-ecl-upgrade-movement = 移動 { $before } → { $after }
+ecl-upgrade-movement = 移動力 { $before } → { $after }
 ecl-upgrade-spare = 剩餘能源 { $energy }
 ecl-upgrade-changes = { $changes }
 ecl-upgrade-energy = 缺 { $missing } 能源
 ecl-upgrade-drive = 缺少動力
-ecl-caution-part-lost = { $part }會離開遊戲。
-ecl-log-upgrades = { $side }：{ $ship } { $slot } 放上{ $part }。
-ecl-log-removes = { $side }：{ $ship } { $slot } 取回{ $part }。
+ecl-caution-part-lost = { $part }會移出遊戲。
+ecl-log-upgrades = { $side }在{ $ship } { $slot } 裝上{ $part }。
+ecl-log-removes = { $side }從{ $ship } { $slot } 拆下{ $part }。
 
 # 建造
 ecl-ask-build = 最多再建造 { $left } 個，或結束動作。
-ecl-build = { $place } 的{ $item }
-ecl-build-opposed = { $price }；該處有 { $count } 艘敵對船艦
+ecl-build = 在 { $place } 建造{ $item }
+ecl-build-opposed = { $price }；那裡有 { $count } 艘敵艦
 ecl-log-builds = { $side }在 { $place } 建造{ $item }。
 
 # 移動
@@ -83,9 +83,9 @@ ecl-move = { $ship }：{ $start } → { $goal }
 ecl-move-from = { $start } 的{ $ship }
 ecl-move-against = { $move }（背叛{ $sides }）
 ecl-move-through = 經過 { $passed }
-ecl-move-to = 該處有 { $count } 艘敵對船艦
-ecl-move-through-to = 經過 { $passed }；該處有 { $count } 艘敵對船艦
-ecl-caution-breaks = 這會終止你與{ $sides }的外交關係，你要拿取叛徒卡。
+ecl-move-to = 那裡有 { $count } 艘敵艦
+ecl-move-through-to = 經過 { $passed }；那裡有 { $count } 艘敵艦
+ecl-caution-breaks = 這會結束你與{ $sides }的外交關係，你要拿取叛徒卡。
 ecl-log-moves = { $side }移動：{ $ship } { $way }。
 ecl-log-moves-times = { $side }移動：{ $ship } { $way }，共 { $times } 艘。
 
@@ -93,10 +93,10 @@ ecl-log-moves-times = { $side }移動：{ $ship } { $way }，共 { $times } 艘�
 ecl-verb-explore = 探索
 ecl-verb-influence = 影響, 圓盤
 ecl-verb-research = 研發, 研究
-ecl-verb-upgrade = 升級, 放上, 裝
-ecl-verb-remove = 取回, 拆
+ecl-verb-upgrade = 升級, 裝上, 放上, 裝
+ecl-verb-remove = 拆下, 拆, 取回, 取下
 ecl-verb-build = 建造, 造
 ecl-verb-move = 移動
 ecl-verb-colony = 殖民, 殖民船
 ecl-verb-trade = 交易
-ecl-verb-artifact = 人工製品, 人工鑰匙
+ecl-verb-artifact = 神器, 神器鑰匙, 人工製品, 人工鑰匙

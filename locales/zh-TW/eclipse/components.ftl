@@ -3,7 +3,7 @@
 ecl-seat-0 = 橙方
 ecl-seat-1 = 藍方
 ecl-seat-2 = 綠方
-ecl-seat-3 = 粉方
+ecl-seat-3 = 粉紅方
 ecl-seat-4 = 黃方
 ecl-seat-5 = 白方
 ecl-ancients = 遠古艦
@@ -23,12 +23,12 @@ ecl-species-descendants_of_draco = 天龍後裔
 ecl-species-mechanema = 機械族
 ecl-species-orion_hegemony = 獵戶霸權
 ecl-species-terrans = 人類
-ecl-species-terran-summary = 移動 3 次，交易 2 換 1，多一格大使
-ecl-species-eridani_empire-summary = 26 金錢與三項科技，影響圓盤少 2 個，開局有 2 個聲望板塊
-ecl-species-hydran_progress-summary = 研發 2 項，先進實驗室
-ecl-species-planta-summary = 探索 2 次，四艘殖民船，每個星區 +1 分；船艦較弱，人口一攻即失
-ecl-species-descendants_of_draco-summary = 與遠古艦共處，探索時二選一，每艘留存的遠古艦 +1 分
-ecl-species-mechanema-summary = 升級 3 個、建造 3 個，船艦較便宜
+ecl-species-terran-summary = 移動 3 次；交易 2 換 1；聲望軌多一個只能放大使的位置
+ecl-species-eridani_empire-summary = 開局 26 金錢、三項科技、兩個聲望板塊；影響圓盤少兩個
+ecl-species-hydran_progress-summary = 研發 2 項；開局有進階實驗室
+ecl-species-planta-summary = 探索 2 次；四艘殖民船；每個星區 +1 分；船艦較弱，被轟炸時人口全滅
+ecl-species-descendants_of_draco-summary = 與遠古艦共處；探索時二選一；地圖上每艘遠古艦 +1 分
+ecl-species-mechanema-summary = 升級 3 個、建造 3 個；船艦較便宜
 ecl-species-orion_hegemony-summary = 開局有巡洋艦與護盾，先攻高；交易 4 換 1
 ecl-caution-species-for-two = 不建議在雙人遊戲使用。
 ecl-ask-species = 你要用哪個種族？
@@ -56,7 +56,7 @@ ecl-tech-advanced_robotics = 進階機器人
 ecl-tech-orbital = 軌道站
 ecl-tech-advanced_labs = 進階實驗室
 ecl-tech-monolith = 巨石碑
-ecl-tech-artifact_key = 人工鑰匙
+ecl-tech-artifact_key = 神器鑰匙
 ecl-tech-wormhole_generator = 蟲洞產生器
 ecl-tech-text-neutron_bombs = 轟炸時不擲骰，消滅該星區所有人口。
 ecl-tech-text-starbase = 可建造星際基地。
@@ -68,7 +68,7 @@ ecl-tech-text-advanced_labs = 殖民船可填進階科學方格。
 ecl-tech-text-quantum_grid = 立即：多兩個影響圓盤。
 ecl-tech-text-advanced_robotics = 立即：多一個影響圓盤。
 ecl-tech-text-nanorobots = 每次建造動作多建造一個。
-ecl-tech-text-artifact_key = 立即：你星區中的每個人工製品給 5 個同種資源。
+ecl-tech-text-artifact_key = 立即：你星區中的每個神器給 5 個同種資源。
 ecl-tech-text-wormhole_generator = 可通過只有一側有蟲洞的邊。
 
 # Ship parts
@@ -111,7 +111,7 @@ ecl-ship-dreadnought = { $count ->
     }
 ecl-ship-starbase = { $count ->
         [1] 星際基地
-       *[other] { $count } 艘星際基地
+       *[other] { $count } 座星際基地
     }
 ecl-ship-ancient = { $count ->
         [1] 遠古艦
@@ -119,12 +119,9 @@ ecl-ship-ancient = { $count ->
     }
 ecl-ship-gcds = { $count ->
         [1] 防禦系統
-       *[other] { $count } 艘防禦系統
+       *[other] { $count } 座防禦系統
     }
-ecl-ships-of = { $count ->
-        [1] { $side } 的{ $ship }
-       *[other] { $side } 的 { $ship }
-    }
+ecl-ships-of = { $side }的{ $ship }
 ecl-orbital = 軌道站
 ecl-monolith = 巨石碑
 

@@ -8,7 +8,7 @@ ecl-pic-phase-bombing = 轟炸
 ecl-pic-phase-control = 取得控制
 ecl-pic-phase-diplomacy = 外交
 ecl-pic-phase-upkeep = 維持
-ecl-pic-phase-cleanup = 整理
+ecl-pic-phase-cleanup = 清理
 ecl-pic-phase-end = 結束
 ecl-pic-undecided = 無人獲勝
 ecl-pic-together = 所有人同時
@@ -20,24 +20,26 @@ ecl-pic-your-turn = 輪到你
 ecl-pic-to-draft = 選擇種族
 ecl-pic-to-move = 行動中
 ecl-pic-resigned = 已認輸
-ecl-pic-collapsed = 已崩潰
+ecl-pic-collapsed = 已瓦解
 ecl-pic-passed = 已跳過
 ecl-pic-traitor = 叛徒
 
 # Alt texts
 ecl-alt-who = { $letter }（{ $name }）
-ecl-alt-title = 蝕，第 { $round }／9 輪。
-ecl-alt-won = { $winners } 獲勝。
+ecl-alt-title = 《蝕》第 { $round }／9 輪。
+ecl-alt-won = { $winners }獲勝。
 ecl-alt-undecided = 無人獲勝。
 ecl-alt-phase = { $phase }：{ $how }。
-ecl-alt-turn = 輪到 { $who }（{ $phase }）。
+ecl-alt-turn = 輪到{ $who }（{ $phase }）。
 ecl-alt-options = 可選：{ $places }。
-ecl-alt-choosing = { $who } 尚未選擇種族。
+ecl-alt-choosing = { $who }尚未選擇種族。
 ecl-alt-player = { $who }，{ $species }：{ $points } 分；{ $money } 金錢，{ $science } 科學，{ $materials } 原料，{ $discs } 個圓盤。
 ecl-alt-nobody = 無人
 ecl-alt-no-ships = 沒有船艦
 ecl-alt-none = 無
-ecl-alt-sector = { $place }：{ $owner }，{ $filled }／{ $squares } 方格，{ $ships }。
+ecl-alt-list = { $words }
+ecl-alt-tile = { $value }
+ecl-alt-sector = { $place }：{ $owner }，方格 { $filled }／{ $squares }，{ $ships }。
 ecl-alt-fleet = { $side }：{ $ships }
 ecl-alt-technologies = 科技：{ $technologies }。
 ecl-alt-ship = { $ship }：先攻 { $initiative }，電腦 { $computer }，護盾 { $shield }，船體 { $hull }，移動 { $movement }，加農砲 { $cannons }，飛彈 { $missiles }。
@@ -50,8 +52,8 @@ ecl-pic-sum-initiative = 先攻
 ecl-pic-sum-computer = 電腦
 ecl-pic-sum-shield = 護盾
 ecl-pic-sum-hull = 船體
-ecl-pic-sum-movement = 移動
-ecl-pic-sum-energy = 能源 產生／消耗
+ecl-pic-sum-movement = 移動力
+ecl-pic-sum-energy = 能源產／耗
 ecl-pic-lacks-energy = 不合規：能源缺 { $missing }
 ecl-pic-lacks-drive = 不合規：需要動力
 ecl-pic-sector = 星區 { $sector }
@@ -59,15 +61,15 @@ ecl-pic-exploring = 探索 { $place }
 ecl-pic-battle = { $place } 的戰鬥
 ecl-pic-attacker = 攻方
 ecl-pic-defender = 守方
-ecl-pic-battle-round = 第 { $round } 回合
+ecl-pic-battle-round = 戰鬥第 { $round } 回合
 ecl-pic-missiles = 飛彈
-ecl-pic-retreats = 等候撤退到 { $place }
+ecl-pic-retreats = 準備撤退到 { $place }
 ecl-pic-destroyed = 全毀
 ecl-pic-missed = 未命中
-ecl-pic-battle-won = { $side } 獲勝
+ecl-pic-battle-won = { $side }獲勝
 ecl-pic-battle-empty = 雙方都沒有船艦留下
 ecl-pic-retreated = 已撤退到 { $place }
-ecl-pic-change = 有何變化
+ecl-pic-change = 變化
 ecl-pic-leads = 以 { $points } 分領先
 ecl-pic-level = 目前並列領先
 ecl-pic-change-sectors = 星區
@@ -100,10 +102,10 @@ ecl-alt-drawn = 為 { $place } 翻出星區 { $sector }：{ $points } 分，{ $s
         [yes] ，一個發現板塊
        *[no] {""}
     }。
-ecl-alt-rotation = { $label }：星區 { $sector }，蟲洞朝 { $sides }。
-ecl-alt-battle = { $place } 的戰鬥：{ $attacker } 攻擊 { $defender }，{ $round ->
+ecl-alt-rotation = { $label }：星區 { $sector }，蟲洞朝{ $sides }。
+ecl-alt-battle = { $place } 的戰鬥：{ $attacker }攻擊{ $defender }，{ $round ->
         [0] 飛彈
-       *[other] 第 { $round } 回合
+       *[other] 戰鬥第 { $round } 回合
     }。
 ecl-alt-result = { $result }。
 ecl-alt-dice = { $side }，{ $ship }：擲出 { $faces }，命中 { $hits }。
@@ -114,6 +116,6 @@ ecl-alt-points = { $who }：{ $points } 分（{ $kinds }）{ $hidden ->
        *[other] ，{ $hidden } 個聲望板塊未翻開
     }。
 ecl-alt-change = 有變化：{ $places }。
-ecl-alt-change-player = { $who }：{ $money } 金錢，{ $science } 科學，{ $materials } 原料，{ $sectors } 個星區，{ $ships } 艘船艦，{ $points } 分（變化 { $more }）。
+ecl-alt-change-player = { $who }：{ $money } 金錢，{ $science } 科學，{ $materials } 原料，{ $sectors } 個星區，{ $ships }艘船艦，{ $points } 分（變化 { $more }）。
 ecl-alt-hand = 你的聲望板塊：{ $tiles }。大使：{ $partners }。保留的發現板塊：{ $discoveries }。
 ecl-alt-card = { $name }。
