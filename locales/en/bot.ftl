@@ -26,7 +26,7 @@ button-draw-decline = No draw
 button-end = End without a result
 button-end-propose = Propose to end it
 button-end-no = Play on
-button-end-back = Take it back
+button-end-back = Take the proposal back
 button-end-moderator = End as a moderator
 button-move = Move
 button-resign = Resign
@@ -213,7 +213,7 @@ draw-sure-accept = { $sides } offers a draw. Do you agree? If all others do so t
 draw-gone = Your offer of a draw no longer stands.
 draw-declined = The draw is declined.
 resign-sure = { $players ->
-        [1] Really give up? The game ends here.
+        [1] Really resign? The game ends here.
         [2] Really resign? The game ends, and your opponent wins.
        *[other] Really resign? The others play on without you.
     }
@@ -252,14 +252,14 @@ verify-promise = **The promise.** This fingerprint (SHA-256) of a secret number 
 verify-promise-before = **The promise.** This fingerprint (SHA-256) of a secret number was fixed when the game began. The table was opened before an update, so it was not posted in its first message:
 verify-secret = **The secret number**, revealed now that the game is over:
 verify-secret-fits = ✅ The number has exactly this fingerprint: it was fixed before the first card was dealt.
-verify-secret-wrong = ❌ The number does not have this fingerprint. Something is wrong; please tell whoever runs this bot.
+verify-secret-wrong = ❌ The number does not have this fingerprint. Something is wrong; please tell the operator of this bot.
 verify-words = **The players' words**, given after the fingerprint was posted:
 verify-words-none = No player added a word: the deal comes from the secret number alone.
 verify-words-fit = ✅ With these words the game began; compare them with the table's first message.
-verify-words-wrong = ❌ These are not the words with which the game began. Something is wrong; please tell whoever runs this bot.
+verify-words-wrong = ❌ These are not the words with which the game began. Something is wrong; please tell the operator of this bot.
 verify-seed = **The seed**, from which all cards were dealt:
 verify-seed-fits = ✅ The deal follows from nothing but the secret number and the players' words.
-verify-seed-wrong = ❌ The deal does not follow from the secret number and the players' words. Something is wrong; please tell whoever runs this bot.
+verify-seed-wrong = ❌ The deal does not follow from the secret number and the players' words. Something is wrong; please tell the operator of this bot.
 verify-steps-fit = ✅ I dealt the game again and played { $steps ->
         [one] its only step
        *[other] all { $steps } steps
@@ -290,13 +290,13 @@ next-none = Nobody waits for you.
 
 # A person's settings
 language-set = I will speak English with you.
-notify-channel = I will ping you at the table when it is your turn.
-notify-dm = I will write you a direct message when it is your turn.
+notify-channel = I ping you at the table when it is your turn.
+notify-dm = I write you a direct message when it is your turn.
 notify-both = I ping you at the table and write you a direct message when it is your turn.
-notify-none = I will not call you. Look with { COMMAND("table next") }.
-notify-dms-stopped = No more direct messages. { COMMAND("me notify") } turns them on again; the Hand button at the table always works.
+notify-none = I do not call you. Look with { COMMAND("table next") }.
+notify-dms-stopped = No more direct messages. { COMMAND("me notify") } turns them on again; “{ button-panel }” at the table always works.
 notify-dms-again = Direct messages are on again.
-notice-dm-closed = Discord does not let me write to you. Allow direct messages from this server, then { COMMAND("me notify") } turns them on again. Until then your cards are here.
+notice-dm-closed = Discord does not let me write to you. Allow direct messages from this server, then { COMMAND("me notify") } turns them on again. Until then, what only you may see is here.
 notice-call-failed = I cannot show this game in { $channel } any more: the channel is gone, or I may not write there. You can go on from here; somebody who manages the channel can let me in again.
 notice-permissions = I cannot show the game to everybody here, because I lack: { $missing }. Somebody who manages this channel can allow it; nothing is lost.
 
@@ -308,7 +308,7 @@ about-text = from a rule text
 about-derived = our reading
 about-open = Open questions of the rules, as they are played here
 about-house = house values
-about-replaced = Whoever runs this bot uses own files in the place of these: { $files }
+about-replaced = The operator of this bot uses own files in the place of these: { $files }
 about-art = Icons: game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0. Type: Noto Sans CJK, SIL Open Font License 1.1.
 stage-stable = Stable: played and polished.
 about-version = Rules version { $version }. { $stage }
@@ -326,8 +326,8 @@ error-old-command = That command has just changed. Reload Discord, then try agai
 error-bad-value = “{ $value }” does not fit there. Choose one of the values offered.
 error-old-control = That button is from an older version. { COMMAND("table mine") } brings you to your games.
 error-not-your-button = That button belongs to another player's panel. Open your own with My panel.
-error-store = The database failed, and nothing was changed. Please tell whoever runs this bot (reference { $reference }).
-error-unforeseen = Something went wrong on my side, and nothing is lost. Try again; if it happens again, tell whoever runs this bot (reference { $reference }).
+error-store = The database failed, and nothing was changed. Please tell the operator of this bot (reference { $reference }).
+error-unforeseen = Something went wrong on my side, and nothing is lost. Try again; if it happens again, tell the operator of this bot (reference { $reference }).
 picture-late = The picture is late; it is added here when it is drawn.
 picture-missing = A picture is missing here, which could not be drawn. Everything can be played without it.
 error-discord-slow = Discord asks for a pause of { $seconds ->
@@ -344,7 +344,7 @@ error-too-large = That is too large for Discord.
 error-server-only = That works in a server only.
 error-no-threads = A table can have its own thread only in an ordinary text channel. Try again without the thread.
 error-no-table-here = There is no table here. { COMMAND($command) } opens one.
-message-failed = This message of table { $table } could not be shown: something in Orrery failed. The game goes on; { COMMAND("table next") } shows it. Whoever runs this bot finds the cause in its log.
+message-failed = This message of table { $table } could not be shown: something in Orrery failed. The game goes on; { COMMAND("table next") } shows it. The operator of this bot finds the cause in its log.
 error-which-table = There is no table in this channel. Give its number ({ COMMAND("table mine") } lists yours).
 error-several-tables = Several games run in this channel: { $games }. Add the number of the one you mean.
 error-end-lobby = This game has not begun. Its host closes it with { COMMAND("table close") }, and everybody can leave.
@@ -371,7 +371,7 @@ error-no-card = There is nothing called “{ $name }”. While you type, I offer
 error-alone = A game with these settings is for one person. Leave out the guest and the computers, or choose another mode.
 error-invite-self = You cannot invite yourself. To play alone, name a computer.
 error-invite-bot = Bots do not answer invitations. { COMMAND($command) } starts a game against my own computer player.
-error-leave-running = The game is running. { COMMAND($command) } gives it up.
+error-leave-running = The game is running. { COMMAND($command) } resigns.
 error-option-unknown = I do not understand “{ $option }”. Write options like this: name=value; name=value. There are: { $names }.
 error-option-value = “{ $value }” does not fit { $option }: { $allowed }.
 error-options-fixed = The game has begun; its house rules are fixed.
@@ -488,12 +488,12 @@ button-games = Choose a game
 help-title = Orrery
 any-game = [game]
 help-what = I host board games in this server. I know the rules, draw the boards and wait as long as it takes: you play a turn whenever you have time.
-help-start = **Begin** — `{ COMMAND("play") }` finds a game for you; `{ COMMAND("… new") }` opens a table of a game. Others join with a tap, computers too.
-help-learn = **Learn** — `{ COMMAND("… learn") }` is a first game with a guide, for you alone; `{ COMMAND("… rules") }` and `{ COMMAND("… card") }` answer questions.
-help-turn = **Your turn** — I call you. Tap the button of the message: the panel shows all that is possible, and asks again before you give something up. You can type as well: `{ COMMAND("… move") }`.
-help-back = **Come back** — `{ COMMAND("table next") }` goes to the table that has waited longest; `{ COMMAND("table recap") }` tells what has happened.
-help-menus = **On people and messages** — hold a name or a message (on a computer: right click) and choose *Apps*: “{ menu-profile }” and “{ menu-invite }” on people, “{ menu-recap }” and “{ menu-report }” on my messages.
-help-me = **As you like it** — `{ COMMAND("me settings") }`: language, quiet hours, days away, how you are called.
+help-start = **Begin:** `{ COMMAND("play") }` finds a game for you; `{ COMMAND("… new") }`, such as `{ COMMAND("eclipse new") }`, opens a table of that game. Others join with a tap; computers can play too.
+help-learn = **Learn:** `{ COMMAND("… learn") }` leads you through a first game, which only you see; `{ COMMAND("… rules") }` and `{ COMMAND("… card") }` answer questions.
+help-turn = **Your turn:** I call you. Tap the button of the message: the panel shows all that is possible, and asks again before you give something up. You can type as well: `{ COMMAND("… move") }`.
+help-back = **Come back:** `{ COMMAND("table next") }` goes to the table that has waited longest for you; `{ COMMAND("table recap") }` tells what has happened.
+help-menus = **On people and messages:** hold a name or a message (on a computer: right click) and choose *Apps*: “{ menu-profile }” and “{ menu-invite }” on people, “{ menu-recap }” and “{ menu-report }” on my messages.
+help-me = **As you like it:** `{ COMMAND("me settings") }` has your language, quiet hours, away days and how you are called.
 
 # Looking up the rules.
 

@@ -51,7 +51,7 @@ lobby-clock-none = ⏳ No clock.
 settings-clock-hint = It stops in quiet hours and on away days ({ COMMAND("me settings") }), and runs once two or more people play.
 facts-line = 🕰️ { $name }: { $facts }
 facts-median = mostly answers within { $time }
-facts-share = { $percent } % of the turns by the computer
+facts-share = { $percent }% of the turns by the computer
 
 option-start = When the game begins (otherwise by the host, and after a day by anybody with a seat)
 option-clock = How long each may take (otherwise 48 hours for each decision, among two or more people)

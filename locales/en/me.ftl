@@ -51,8 +51,8 @@ me-day-ahead = { $ahead ->
         [1] tomorrow · { $day }
        *[other] in { $ahead } days · { $day }
     }
-button-other-hours = Other quiet hours
-button-other-days = Other away days
+button-other-hours = Set other quiet hours
+button-other-days = Set other away days
 button-away-back = Not away from { $first }
 button-away-over = Back tomorrow
 zone-line = { $zone } (now { $time })

@@ -18,7 +18,7 @@ duration-minutes = { $count ->
 error-not-over = This game is not over yet. Look again when it is.
 result-winner = 🏆 { $names }
 result-drawn = 🤝 A draw
-result-lost = The game has won
+result-lost = Defeat
 result-beat = 🏆 Won against { $name }
 result-beaten = 💀 Lost against { $name }
 result-none = No result
@@ -47,7 +47,7 @@ profile-latest = **Latest games**
 profile-games = { $games ->
     [one] 1 game
    *[other] { $games } games
-} · { $percent } % won
+} · { $percent }% won
 profile-counts = { $won } won · { $drawn ->
     [0] { $lost } lost
    *[other] { $drawn } drawn · { $lost } lost

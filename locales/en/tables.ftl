@@ -32,13 +32,13 @@ error-stale = That question has been answered already. Here is where the game st
 
 # --- the store
 error-store-away = The game store is away for a moment. Your game is safe: try again in a few seconds, and look first whether your last move is there.
-error-store-lost = The place where games are stored is gone, so nothing was done. Please tell whoever runs this bot; games can go on once it is back.
+error-store-lost = The place where games are stored is gone, so nothing was done. Please tell the operator of this bot; games can go on once it is back.
 error-busy = The game table is busy at the moment, so nothing was done. Please try again in a few seconds.
-error-not-stored = Your action could not be saved, so nothing was done. Please try again; if it keeps failing, tell whoever runs this bot.
-error-table-damaged = Table { $table } cannot be loaded: its game no longer fits the rules. Nothing is lost. Please give this table number to whoever runs this bot; the players may close the table.
-error-other-components = This game was begun with other component files ({ $begun }) than those in use now ({ $now }). Ask who runs the bot to put the old files back; nothing of the game is lost.
+error-not-stored = Your action could not be saved, so nothing was done. Please try again; if it keeps failing, tell the operator of this bot.
+error-table-damaged = Table { $table } cannot be loaded: its game no longer fits the rules. Nothing is lost. Please give this table number to the operator of this bot; the players may close the table.
+error-other-components = This game was begun with other component files ({ $begun }) than those in use now ({ $now }). Ask the operator of this bot to put the old files back; nothing of the game is lost.
 error-game-set-aside = { $reason } If that cannot be, the players may close table { $table }.
-error-rules-failed = Something went wrong in the rules at table { $table }, so nothing was done. Try something else, and please give the table number to whoever runs this bot.
+error-rules-failed = Something went wrong in the rules at table { $table }, so nothing was done. Try something else, and please give the table number to the operator of this bot.
 
 # --- finding and taking a seat
 error-no-table = There is no such table any more. Open a new one.
@@ -150,7 +150,7 @@ error-away-balance = You have { $left } of { $balance ->
 error-away-none = You have no away days there to give back.
 
 # --- another clock or language while a game runs
-error-amend-same = It is like this already.
+error-amend-same = It is set like this already.
 error-amend-open = Somebody else has proposed a change already. Answer that first.
 error-amend-gone = This proposal is settled.
 table-log-amend-propose = { $seat } proposes another { $what ->

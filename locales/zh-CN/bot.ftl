@@ -360,16 +360,16 @@ typed-end = 结束, 完成, 结束回合, 回合结束, 完成回合, 好了
 error-typed-empty = 内容是空的。输入时我会列出可行的选择。
 error-typed-long = 这一行太长了，请分次发送。
 error-typed-unknown = { $more ->
-        [0] 看不懂“{ $clause }”。现在问的是“{ $question }”可以：{ $choices }。
-       *[other] 看不懂“{ $clause }”。现在问的是“{ $question }”可以：{ $choices }，以及另外 { $more } 种。
+        [0] 看不懂“{ $clause }”。现在的问题是“{ $question }”，可以选：{ $choices }。
+       *[other] 看不懂“{ $clause }”。现在的问题是“{ $question }”，可以选：{ $choices }，以及另外 { $more } 种。
     }
 error-typed-none = { $more ->
         [0] “{ $question }”没有“{ $clause }”这个选项。现在可以：{ $choices }。
        *[other] “{ $question }”没有“{ $clause }”这个选项。现在可以：{ $choices }，以及另外 { $more } 种。
     }
 error-typed-when = { $more ->
-        [0] 这里不能“{ $clause }”：{ $when }。现在问的是“{ $question }”可以：{ $choices }。
-       *[other] 这里不能“{ $clause }”：{ $when }。现在问的是“{ $question }”可以：{ $choices }，以及另外 { $more } 种。
+        [0] 这里不能“{ $clause }”：{ $when }。现在的问题是“{ $question }”，可以选：{ $choices }。
+       *[other] 这里不能“{ $clause }”：{ $when }。现在的问题是“{ $question }”，可以选：{ $choices }，以及另外 { $more } 种。
     }
 error-typed-ambiguous = { $more ->
         [0] “{ $clause }”可能是：{ $choices }。请说是哪一个。
@@ -406,11 +406,11 @@ place-lesson = 教学，只有你看得到
 lesson-step = 教学 · 第 { $number } 步（共 { $steps } 步）
 lesson-tap = 请按 { $choice }
 lesson-waits = 先等其他人回答。
-lesson-otherwise = 这样也可以。想继续教学就撤销这一步，否则就照你的意思玩下去。
+lesson-otherwise = 这样也可以。想继续教学就撤销这一步，不然就随意玩下去。
 lesson-alone = 你已离开教学：之后就自由玩。教学随时可以从头开始。
 lesson-end = 教学到此结束。
 lesson-go-on = 这一局还在进行：想和电脑玩多久都可以。
-lesson-rewritten = 这份教学在你开始之后改写过。你可以照自己的意思玩下去，也可以按下面的按钮从头学新的。
+lesson-rewritten = 这份教学在你开始之后改写过。你可以继续玩下去，也可以按下面的按钮从头学新的。
 lesson-offer = 第一次玩《{ $game }》吗？在真正的版图上有 { $steps } 步教学，只有你能看到。
 error-no-lesson = 《{ $game }》没有教学。
 error-rematch-lesson = 教学不能再来一局。请从头开始，或开一桌。
@@ -430,17 +430,17 @@ difficulty-4 = 规则很多
 difficulty-5 = 规则非常多
 about-length = 面对面一局要多久
 about-difficulty = 有多少规则要学
-games-title = 玩哪一个？
+games-title = 玩哪一款？
 games-hint = 点选游戏就在这里开桌，其他人可以加入。每回合之间可以隔几小时或几天。
-games-people-any = 几个人都可以
+games-people-any = 人数不限
 games-people-n = { $n ->
         [1] 一个人
        *[other] { $n } 个人
     }
-games-length-any = 多久都可以
+games-length-any = 时间不限
 games-length-n = 面对面一局最多 { $n } 分钟
-games-difficulty-any = 多难都可以
-games-difficulty-n = 最多 { $level }／5：{ $word }
+games-difficulty-any = 难度不限
+games-difficulty-n = 难度最多 { $level }／5：{ $word }
 games-none = 没有符合的游戏。请放宽其中一项。
 games-learn = 先自己学一款游戏……
 button-games = 选一款游戏

@@ -29,7 +29,7 @@ command-table-export = 获取一局的记录文件
 command-table-close = 关闭还没开始的游戏桌
 command-table-end = 结束进行中的一局，不计胜负：由玩家一致同意，或由管理员结束（会先确认）
 command-table-move = 管理员专用：把这一桌移到另一个频道或子区（会先确认）
-command-me = Orrery 如何与你交谈
+command-me = 个人设置：语言、通知、时区与休假
 command-me-language = 选择私人回复与手牌的语言
 command-me-notify = 选择轮到你时的通知方式
 command-me-settings = 看看你的所有设置，并用菜单更改
@@ -56,7 +56,7 @@ option-zone = 离你最近的大城市
 option-quiet-start = 从几点开始，例如 22:00
 option-quiet-end = 到几点为止，例如 7:00
 option-away-first = 第一天，例如 2026-12-24
-option-away-last = 最后一天（不填就只有那一天）
+option-away-last = 最后一天（不填就只休那一天）
 
 choice-easy = 简单
 choice-normal = 普通

@@ -1,5 +1,5 @@
 # 个人设置（/me）
-me-title = 我如何、何时与你联系
+me-title = 通知与联系方式
 me-set = 设置好了。
 me-language = **语言**：{ $value }
 me-language-menu = 语言……

@@ -1,4 +1,4 @@
-# 换手、表决结束、玩家页面。
+# 换人、表决结束、玩家页面。
 
 # --- 拒绝的说明
 error-seat-handed = { $back ->
@@ -65,7 +65,7 @@ swap-done = 座位已换人。
 swap-asked = 已提议，我会在桌上问其他人。
 swap-gone = 座位维持不变。
 swap-yours = 座位是你的了。这是你的面板。
-swap-asked-back = 我去问现在坐在那里的人。
+swap-asked-back = 我会去问现在坐在那里的人。
 panel-handed = 你的座位已换人，欢迎观战。
 
 # --- 通知
@@ -76,12 +76,12 @@ table-log-nudge = { $by }提醒了{ $seat }。
 button-hush = 本回合别通知我
 button-loud = 重新通知我
 button-nudge = 提醒{ $name }
-hushed = 这个回合我不再通知你。等超过一天时还是会提醒。
+hushed = 这个回合我不再通知你。等候超过一天时还是会提醒。
 loud = 我会重新通知你。
-nudged = 好了。正在免打扰时段或休假的人，之后才会收到。
-error-hush-now = 这里现在没有轮到你，不需要免打扰。“{ COMMAND("me quiet") }”可以设置免打扰时段。
+nudged = 已提醒。正在免打扰时段或休假的人，之后才会收到。
+error-hush-now = 这里现在没有轮到你，不会有通知。“{ COMMAND("me quiet") }”可以设置免打扰时段。
 error-nudge-whom = 只能提醒大家正在等的其他人。
-error-nudge-early = 问出去还不到一小时，再给一点时间吧。
+error-nudge-early = 轮到他还不到一小时，再给一点时间吧。
 error-nudge-again = 大家合起来一天提醒一次就够了。下一次要到{ $at }。
 
 # --- 任何游戏的默认指令
@@ -102,7 +102,7 @@ option-replacement = 由谁接手
 option-computer-strength = 或由电脑接手，以及它的强度
 
 # 给失去座位的人，私信或在频道里
-lost-clock = 第 { $number } 桌（{ $game }，{ $channel }）你的时间到了：由电脑托管，直到你在那里做了什么。
+lost-clock = 第 { $number } 桌（{ $game }，{ $channel }）你的时间到了：由电脑托管，直到你在那里行动。
 lost-vote = 第 { $number } 桌（{ $game }，{ $channel }）的其他人把你的座位交给了电脑。在那里用“{ COMMAND("table back") }”可以马上拿回来。
 lost-handover = 第 { $number } 桌（{ $game }，{ $channel }）同意了换人的提议，你的座位已换人。在那里用“{ COMMAND("table back") }”可以请接手的人把座位还给你。
 lost-sent-away = 第 { $number } 桌（{ $game }，{ $channel }）的桌主请你离开了座位，那一局还没开始。

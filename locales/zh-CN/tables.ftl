@@ -90,7 +90,7 @@ error-queue-long = 最多预排 { $most } 个动作，每个最多 200 字。
 error-line-too-long = 一行超过 { $most } 步了，请分成几行输入。
 error-line-turn-over = 还没到“{ $words }”，你的回合就结束了；请去掉这一段。
 error-line-cannot-follow = “{ $words }”在那时不是可行的选择。
-error-line-asked = { $reason }现在问的是“{ $question }”
+error-line-asked = { $reason }现在的问题是“{ $question }”
 error-line-refused = “{ $clause }”无法执行，因此整行都没有执行：{ $reason }{ $more ->
         [0] { "" }
        *[other] { "" }你输入的是：{ $line }
@@ -133,7 +133,7 @@ error-away-balance = { $year } 年你还剩 { $left } 天休假日（共 { $bala
 error-away-none = 你没有可以取消的休假日。
 
 # --- 游戏进行中改变计时或语言
-error-amend-same = 现在就是这样。
+error-amend-same = 目前的设置就是这样。
 error-amend-open = 已经有人提议改变设置。请先回答那项提议。
 error-amend-gone = 这项提议已经有结果了。
 table-log-amend-propose = { $seat }提议改用另一种{ $what ->
@@ -163,7 +163,7 @@ table-amend-proposed = { $what ->
 amend-clock = { $clock }（时间到了：{ $zero }）
 amend-asked = 已经提议。所有玩家都同意后才会改变；我会在这一桌问他们。
 amend-agreed = 你已同意。其他人也都同意后就会改变。
-amend-done = 所有人都同意，已经改变。
+amend-done = 所有人都同意，设置已经改变。
 amend-declined = 维持不变。
 button-amend-no = 维持不变
 settings-agreed = 游戏正在进行。桌主仍可提议改变计时或公开消息的语言，所有玩家都同意后就会改变；其他设置不变。

@@ -360,16 +360,16 @@ typed-end = 結束, 完成, 結束回合, 回合結束, 完成回合, 好了
 error-typed-empty = 內容是空的。輸入時我會列出可行的選擇。
 error-typed-long = 這一行太長了，請分次送出。
 error-typed-unknown = { $more ->
-        [0] 看不懂「{ $clause }」。現在問的是「{ $question }」可以：{ $choices }。
-       *[other] 看不懂「{ $clause }」。現在問的是「{ $question }」可以：{ $choices }，以及另外 { $more } 種。
+        [0] 看不懂「{ $clause }」。現在的問題是「{ $question }」，可以選：{ $choices }。
+       *[other] 看不懂「{ $clause }」。現在的問題是「{ $question }」，可以選：{ $choices }，以及另外 { $more } 種。
     }
 error-typed-none = { $more ->
         [0] 「{ $question }」沒有「{ $clause }」這個選項。現在可以：{ $choices }。
        *[other] 「{ $question }」沒有「{ $clause }」這個選項。現在可以：{ $choices }，以及另外 { $more } 種。
     }
 error-typed-when = { $more ->
-        [0] 這裡不能「{ $clause }」：{ $when }。現在問的是「{ $question }」可以：{ $choices }。
-       *[other] 這裡不能「{ $clause }」：{ $when }。現在問的是「{ $question }」可以：{ $choices }，以及另外 { $more } 種。
+        [0] 這裡不能「{ $clause }」：{ $when }。現在的問題是「{ $question }」，可以選：{ $choices }。
+       *[other] 這裡不能「{ $clause }」：{ $when }。現在的問題是「{ $question }」，可以選：{ $choices }，以及另外 { $more } 種。
     }
 error-typed-ambiguous = { $more ->
         [0] 「{ $clause }」可能是：{ $choices }。請說是哪一個。
@@ -406,11 +406,11 @@ place-lesson = 教學，只有你看得到
 lesson-step = 教學 · 第 { $number } 步（共 { $steps } 步）
 lesson-tap = 請按 { $choice }
 lesson-waits = 先等其他人回答。
-lesson-otherwise = 這樣也可以。想繼續教學就復原這一步，否則就照你的意思玩下去。
+lesson-otherwise = 這樣也可以。想繼續教學就復原這一步，不然就隨意玩下去。
 lesson-alone = 你已離開教學：之後就自由玩。教學隨時可以從頭開始。
 lesson-end = 教學到此結束。
 lesson-go-on = 這一局還在進行：想和電腦玩多久都可以。
-lesson-rewritten = 這份教學在你開始之後改寫過。你可以照自己的意思玩下去，也可以按下面的按鈕從頭學新的。
+lesson-rewritten = 這份教學在你開始之後改寫過。你可以繼續玩下去，也可以按下面的按鈕從頭學新的。
 lesson-offer = 第一次玩《{ $game }》嗎？在真正的盤面上有 { $steps } 步教學，只有你看得到。
 error-no-lesson = 《{ $game }》沒有教學。
 error-rematch-lesson = 教學不能再來一局。請從頭開始，或開一桌。
@@ -430,17 +430,17 @@ difficulty-4 = 規則很多
 difficulty-5 = 規則非常多
 about-length = 面對面一局要多久
 about-difficulty = 有多少規則要學
-games-title = 玩哪一個？
+games-title = 玩哪一款？
 games-hint = 點選遊戲就在這裡開桌，其他人可以加入。每回合之間可以隔幾小時或幾天。
-games-people-any = 幾個人都可以
+games-people-any = 人數不限
 games-people-n = { $n ->
         [1] 一個人
        *[other] { $n } 個人
     }
-games-length-any = 多久都可以
+games-length-any = 時間不限
 games-length-n = 面對面一局最多 { $n } 分鐘
-games-difficulty-any = 多難都可以
-games-difficulty-n = 最多 { $level }／5：{ $word }
+games-difficulty-any = 難度不限
+games-difficulty-n = 難度最多 { $level }／5：{ $word }
 games-none = 沒有符合的遊戲。請放寬其中一項。
 games-learn = 先自己學一款遊戲……
 button-games = 選一款遊戲

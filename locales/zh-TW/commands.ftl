@@ -29,7 +29,7 @@ command-table-export = 取得一局的紀錄檔
 command-table-close = 關閉還沒開始的遊戲桌
 command-table-end = 結束進行中的一局，不計勝負：由玩家一致同意，或由管理員結束（會先確認）
 command-table-move = 管理員專用：把這一桌移到另一個頻道或討論串（會先確認）
-command-me = Orrery 如何與你交談
+command-me = 個人設定：語言、通知、時區與休假
 command-me-language = 選擇私人回覆與手牌的語言
 command-me-notify = 選擇輪到你時的通知方式
 command-me-settings = 看看你的所有設定，並用選單更改
@@ -56,7 +56,7 @@ option-zone = 離你最近的大城市
 option-quiet-start = 從幾點開始，例如 22:00
 option-quiet-end = 到幾點為止，例如 7:00
 option-away-first = 第一天，例如 2026-12-24
-option-away-last = 最後一天（不填就只有那一天）
+option-away-last = 最後一天（不填就只休那一天）
 
 choice-easy = 簡單
 choice-normal = 普通

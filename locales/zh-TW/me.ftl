@@ -1,5 +1,5 @@
 # 個人設定（/me）
-me-title = 我如何、何時與你聯絡
+me-title = 通知與聯絡方式
 me-set = 設定好了。
 me-language = **語言**：{ $value }
 me-language-menu = 語言……

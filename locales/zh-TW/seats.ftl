@@ -1,4 +1,4 @@
-# 換手、表決結束、玩家頁面。
+# 換人、表決結束、玩家頁面。
 
 # --- 拒絕的說明
 error-seat-handed = { $back ->
@@ -65,7 +65,7 @@ swap-done = 座位已換人。
 swap-asked = 已提議，我會在桌上問其他人。
 swap-gone = 座位維持不變。
 swap-yours = 座位是你的了。這是你的面板。
-swap-asked-back = 我去問現在坐在那裡的人。
+swap-asked-back = 我會去問現在坐在那裡的人。
 panel-handed = 你的座位已換人，歡迎觀戰。
 
 # --- 通知
@@ -76,12 +76,12 @@ table-log-nudge = { $by }提醒了{ $seat }。
 button-hush = 本回合別通知我
 button-loud = 重新通知我
 button-nudge = 提醒{ $name }
-hushed = 這個回合我不再通知你。等超過一天時還是會提醒。
+hushed = 這個回合我不再通知你。等候超過一天時還是會提醒。
 loud = 我會重新通知你。
-nudged = 好了。正在勿擾時段或休假的人，之後才會收到。
-error-hush-now = 這裡現在沒有輪到你，不需要安靜。「{ COMMAND("me quiet") }」可以設定勿擾時段。
+nudged = 已提醒。正在勿擾時段或休假的人，之後才會收到。
+error-hush-now = 這裡現在沒有輪到你，不會有通知。「{ COMMAND("me quiet") }」可以設定勿擾時段。
 error-nudge-whom = 只能提醒大家正在等的其他人。
-error-nudge-early = 問出去還不到一小時，再給一點時間吧。
+error-nudge-early = 輪到他還不到一小時，再給一點時間吧。
 error-nudge-again = 大家合起來一天提醒一次就夠了。下一次要到{ $at }。
 
 # --- 任何遊戲的預設指示
@@ -102,7 +102,7 @@ option-replacement = 由誰接手
 option-computer-strength = 或由電腦接手，以及它的強度
 
 # 給失去座位的人，私訊或在頻道裡
-lost-clock = 第 { $number } 桌（{ $game }，{ $channel }）你的時間到了：由電腦代玩，直到你在那裡做了什麼。
+lost-clock = 第 { $number } 桌（{ $game }，{ $channel }）你的時間到了：由電腦代玩，直到你在那裡行動。
 lost-vote = 第 { $number } 桌（{ $game }，{ $channel }）的其他人把你的座位交給了電腦。在那裡用「{ COMMAND("table back") }」可以馬上拿回來。
 lost-handover = 第 { $number } 桌（{ $game }，{ $channel }）同意了換人的提議，你的座位已換人。在那裡用「{ COMMAND("table back") }」可以請接手的人把座位還給你。
 lost-sent-away = 第 { $number } 桌（{ $game }，{ $channel }）的桌主請你離開了座位，那一局還沒開始。

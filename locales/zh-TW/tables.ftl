@@ -90,7 +90,7 @@ error-queue-long = 最多預排 { $most } 個動作，每個最多 200 字。
 error-line-too-long = 一行超過 { $most } 步了，請分成幾行輸入。
 error-line-turn-over = 還沒到「{ $words }」，你的回合就結束了；請去掉這一段。
 error-line-cannot-follow = 「{ $words }」在那時不是可行的選擇。
-error-line-asked = { $reason }現在問的是「{ $question }」
+error-line-asked = { $reason }現在的問題是「{ $question }」
 error-line-refused = 「{ $clause }」無法執行，因此整行都沒有執行：{ $reason }{ $more ->
         [0] { "" }
        *[other] { "" }你輸入的是：{ $line }
@@ -133,7 +133,7 @@ error-away-balance = { $year } 年你還剩 { $left } 天休假日（共 { $bala
 error-away-none = 你沒有可以取消的休假日。
 
 # --- 遊戲進行中改變計時或語言
-error-amend-same = 現在就是這樣。
+error-amend-same = 目前的設定就是這樣。
 error-amend-open = 已經有人提議改變設定。請先回答那項提議。
 error-amend-gone = 這項提議已經有結果了。
 table-log-amend-propose = { $seat }提議改用另一種{ $what ->
@@ -163,7 +163,7 @@ table-amend-proposed = { $what ->
 amend-clock = { $clock }（時間到了：{ $zero }）
 amend-asked = 已經提議。所有玩家都同意後才會改變；我會在這一桌問他們。
 amend-agreed = 你已同意。其他人也都同意後就會改變。
-amend-done = 所有人都同意，已經改變。
+amend-done = 所有人都同意，設定已經改變。
 amend-declined = 維持不變。
 button-amend-no = 維持不變
 settings-agreed = 遊戲正在進行。桌主仍可提議改變計時或公開訊息的語言，所有玩家都同意後就會改變；其他設定不變。

@@ -60,4 +60,4 @@ def test_a_message_with_a_list_and_a_name_reads_as_a_sentence() -> None:
         message("ecl-log-new-technologies", "en", technologies=technologies) == "New technologies: Orbital, Monolith."
     )
     assert message("ecl-log-new-technologies", "zh-TW", technologies=technologies) == "新科技：軌道站、巨石碑。"
-    assert message("ecl-log-offers", "zh-TW", side="Bella", partner="藍方") == "Bella 向藍方提議外交關係。"
+    assert message("ecl-log-offers", "zh-TW", side="Bella", partner="藍方") == "Bella 向藍方提議建交。"

@@ -21,7 +21,7 @@ pytestmark = [sqlite_only, pytest.mark.slow]
 
 EACH = 3
 """Controls of each verb that are pressed, unless all are."""
-BROKEN = ("cannot be loaded", "went wrong", "whoever runs this bot")
+BROKEN = ("cannot be loaded", "went wrong", "operator of this bot")
 """What is said where something is broken, in the language of everybody here."""
 BUTTON, USERS = 2, 5
 """Discord's numbers for a button and for a menu of people."""
