@@ -11,6 +11,8 @@ import re
 
 FIRST, LAST = "\u2068", "\u2069"
 """Fluent's marks for the beginning and the end of an argument."""
+NO_BREAK = "\u00a0"
+"""A space that ends no line."""
 HAN = "\u3007\u3400-\u9fff\uf900-\ufaff"
 """Chinese characters, as a range of a regular expression."""
 WIDE = "（），。：；、！？「」『』《》“”／"
@@ -21,6 +23,8 @@ _SEAM = re.compile(rf"(?<=([^{FIRST}{LAST} ]))([{FIRST}{LAST} ]*[{FIRST}{LAST}][
 _NEGATIVE = re.compile(rf"(?<={FIRST})-(?=\d)")
 _TIME = re.compile(r"<t:-?\d+(?::\w)?>$")
 """A moment that Discord shows in words, which begin with a digit and end with a Chinese character (`2 天後`)."""
+_COUNTED = re.compile(rf"(`[^`]*`|<[^>]*>)|(?<=\d) (?=[{HAN}])|(?<=第) (?=\d)| (?=×\d)")
+"""A space at which no line breaks, or what may be copied and is left alone."""
 _MARKS = {ord(FIRST): None, ord(LAST): None}
 _CHINESE = re.compile(f"[{HAN}]")
 _LATIN = re.compile("[A-Za-z0-9\u00c0-\u024f]")
@@ -30,6 +34,11 @@ def set_in_type(told: str) -> str:
     """A message without the marks of its arguments: the seams are spaced, and a negative number has a minus."""
     closed = _SEAM.sub(_space, _NEGATIVE.sub("−", told)).translate(_MARKS)
     return SPACED.sub("", closed)
+
+
+def keep_together(told: str) -> str:
+    """A text in which a number stays on the line of its measure word (`1 個`, `第 1`, ` ×3`)."""
+    return _COUNTED.sub(lambda found: found[1] or NO_BREAK, told)
 
 
 def _space(seam: re.Match[str]) -> str:

@@ -19,8 +19,9 @@ def name_keys(path: Sequence[str]) -> Iterator[str]:
 
 def command_shown(line: str, said: Callable[[str], str | None]) -> str:
     """A command as a client shows it. `line`: its English names, with options if any, their values optional
-    (`table move number:`, `x new computer:normal`; `… new` for that of any title, with `any-game` for its name). `said`: the message with this key in
-    the client's language, None if there is none; a word without a message stays as it is."""
+    (`table move number:`, `x new computer:normal`; `… new` for that of any title, with `any-game` for its name).
+    `said`: the message with this key in the client's language, None if there is none; a word without a message stays
+    as it is."""
 
     def name(path: Sequence[str]) -> str:
         if path == ["…"]:

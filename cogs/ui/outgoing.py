@@ -15,6 +15,7 @@ from discord import ui
 from cogs.discord_types import Gallery, Item
 from engine.core.text import Text
 from locales import translate
+from locales.chinese import keep_together
 from tables.records import Look
 
 ALT = 1024
@@ -50,9 +51,17 @@ class Page(ui.LayoutView):
             self.add_item(item)
 
     def to_components(self) -> list[dict[str, Any]]:
-        """What Discord receives."""
+        """What Discord receives: no line of a text ends between a number and its measure word."""
         components: list[dict[str, Any]] = super().to_components()  # type: ignore[no-untyped-call]  # discord.py has none
+        _keep_together(components)
         return components
+
+
+def _keep_together(components: list[dict[str, Any]]) -> None:
+    for part in components:
+        if part["type"] == discord.ComponentType.text_display.value:
+            part["content"] = keep_together(part["content"])
+        _keep_together(part.get("components") or [])
 
 
 @dataclass(frozen=True)

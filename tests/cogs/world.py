@@ -15,6 +15,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from locales.chinese import NO_BREAK
 from practice.discord_sim import speak
 
 PEOPLE = (("ada", "en-US"), ("ben", "en-GB"), ("qing", "zh-TW"), ("mei", "zh-CN"))
@@ -88,7 +89,7 @@ class Shown:
     @property
     def text(self) -> str:
         """Everything that is written in it."""
-        texts = [part["content"] for part in walk(self.components) if part["type"] == 10]
+        texts = [part["content"].replace(NO_BREAK, " ") for part in walk(self.components) if part["type"] == 10]
         return "\n".join([self._now.content, *texts]).strip()
 
     @property

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.text import say
 from locales import message
-from locales.chinese import FIRST, LAST, set_in_type
+from locales.chinese import FIRST, LAST, NO_BREAK, keep_together, set_in_type
 from locales.listing import SIGN, clauses, listed, words
 
 
@@ -61,3 +61,11 @@ def test_a_message_with_a_list_and_a_name_reads_as_a_sentence() -> None:
     )
     assert message("ecl-log-new-technologies", "zh-TW", technologies=technologies) == "新科技：軌道站、巨石碑。"
     assert message("ecl-log-offers", "zh-TW", side="Bella", partner="藍方") == "Bella 向藍方提議建交。"
+
+
+def test_no_line_of_a_message_ends_between_a_number_and_its_measure_word() -> None:
+    """What people may copy, and what Discord reads, stays as it is."""
+    told = keep_together("第 3 輪：獲得 2 個方塊、巡洋艦 ×3。`/遊戲桌 匯出 編號:1 個` <t:1 個> 2A 與 3B，共 12 張")
+    shown = "第_3_輪：獲得 2_個方塊、巡洋艦_×3。`/遊戲桌 匯出 編號:1 個` <t:1 個> 2A 與 3B，共 12_張"
+    assert told.replace(NO_BREAK, "_") == shown
+    assert keep_together("Round 3 of 9") == "Round 3 of 9"
