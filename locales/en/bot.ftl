@@ -329,7 +329,7 @@ error-not-your-button = That button belongs to another player's panel. Open your
 error-store = The database failed, and nothing was changed. Please tell the operator of this bot (reference { $reference }).
 error-unforeseen = Something went wrong on my side, and nothing is lost. Try again; if it happens again, tell the operator of this bot (reference { $reference }).
 picture-late = The picture is late; it is added here when it is drawn.
-picture-missing = A picture is missing here, which could not be drawn. Everything can be played without it.
+picture-missing = A picture that could not be drawn is missing here. The game goes on without it.
 error-discord-slow = Discord asks for a pause of { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
@@ -366,7 +366,7 @@ cards-which = Choose one
 error-no-cards = This game has nothing to look up.
 error-no-page = This game has no picture “{ $name }”. It has: { $pages }.
 error-no-seat-named = Nobody at this table is called “{ $name }”. There are: { $sides }.
-error-no-pictures = This game is told without pictures.
+error-no-pictures = This game has no pictures.
 error-no-card = There is nothing called “{ $name }”. While you type, I offer what there is.
 error-alone = A game with these settings is for one person. Leave out the guest and the computers, or choose another mode.
 error-invite-self = You cannot invite yourself. To play alone, name a computer.

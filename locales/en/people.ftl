@@ -59,7 +59,10 @@ profile-streak = { $now ->
 profile-time = { $time } per turn on average
 profile-side = { $side } { $won }/{ $games }
 profile-unrated = not rated yet
-profile-new = provisional ({ $games } rated)
+profile-new = provisional ({ $games ->
+    [one] 1 rated game
+   *[other] { $games } rated games
+})
 profile-rated = { $games ->
         [one] { $games } rated game
        *[other] { $games } rated games
@@ -71,7 +74,7 @@ outcome-left = gave the seat away
 outcome-joined = took over a seat
 outcome-none = no result
 leaders-title = The best: { $game }
-leaders-how = Rated are games of two or more people. A newcomer begins with 1000.
+leaders-how = Games of two or more people are rated. A newcomer begins with 1000.
 leaders-other = Another game
 leaders-empty = Nobody has a rating yet: finish a game of two or more people.
 leaders-games = { $games ->
@@ -182,7 +185,7 @@ tournament-closed = It was called off.
 tournament-game = { $names }: { $state }
 tournament-at = in { $channel }
 tournament-waiting = table follows
-tournament-bye = { $name } goes on without a game
+tournament-bye = { $name } has a bye and goes on
 tournament-rest = { $name } has a bye
 tournament-won = { $name } wins
 tournament-drawn = draw
@@ -195,7 +198,7 @@ tournament-list = Tournaments on this server
 tournament-announced = Tournament { $number } is announced.
 tournament-entered = You play in “{ $name }”. You are told where, as soon as it begins.
 tournament-started = “{ $name }” has begun. I open a thread for each game and call those who play in it.
-tournament-left = You play in “{ $name }” no more.
+tournament-left = You have left “{ $name }”.
 tournament-thread = { $name } · { $names }
 button-cup-join = Enter
 button-cup-leave = Leave

@@ -84,7 +84,7 @@ option-odds-fleets = 例如：2 巡洋舰 vs 1 远古舰
 option-sector-place = 地图上的位置，例如 3b，或星区编号
 option-blueprint-seat = 谁的（不写：自己的）
 
-command-orders = 长期指令：由什么代你回答，以及你接下来的动作
+command-orders = 设置长期指令代你回答，并预排接下来的动作
 option-orders-order = 哪一项长期指令（不填则全部列出）
 option-orders-value = 指令内容；多位玩家以空格分开
 option-orders-queue = 你接下来的动作，写法与行动相同，以 ; 分隔（- 清空）
@@ -119,7 +119,7 @@ command-games = 几个人、玩多久、多难：选好就开桌
 command-help = 我能做什么，以及怎么开始
 option-play-people = 几个人（包括电脑）
 option-minutes = 面对面一局最多几分钟
-option-difficulty = 最多有多少规则要学
+option-difficulty = 难度上限（要学的规则有多少）
 option-rules = 某一节的标题，或要找的字
 
 # Entries of Discord's menus of people and messages

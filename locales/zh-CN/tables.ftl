@@ -159,7 +159,7 @@ table-log-amend = 所有人都同意，之后改用另一种{ $what ->
 table-amend-proposed = { $what ->
     [clock] ⏳
    *[language] 🌐
-} { $by }提议这一局之后改用：{ $value }。尚未回答：{ $asked }
+} { $by }提议这一局接下来改用：{ $value }。尚未回答：{ $asked }
 amend-clock = { $clock }（时间到了：{ $zero }）
 amend-asked = 已经提议。所有玩家都同意后才会改变；我会在这一桌问他们。
 amend-agreed = 你已同意。其他人也都同意后就会改变。

@@ -84,7 +84,7 @@ option-odds-fleets = 例如：2 巡洋艦 vs 1 遠古艦
 option-sector-place = 地圖上的位置，例如 3b，或星區編號
 option-blueprint-seat = 誰的（不寫：自己的）
 
-command-orders = 長期指令：由什麼代你回答，以及你接下來的動作
+command-orders = 設定長期指令代你回答，並預排接下來的動作
 option-orders-order = 哪一項長期指令（不填則全部列出）
 option-orders-value = 指令內容；多位玩家以空格分開
 option-orders-queue = 你接下來的動作，寫法與行動相同，以 ; 分隔（- 清空）
@@ -119,7 +119,7 @@ command-games = 幾個人、玩多久、多難：選好就開桌
 command-help = 我能做什麼，以及怎麼開始
 option-play-people = 幾個人（包括電腦）
 option-minutes = 面對面一局最多幾分鐘
-option-difficulty = 最多有多少規則要學
+option-difficulty = 難度上限（要學的規則有多少）
 option-rules = 某一節的標題，或要找的字
 
 # Entries of Discord's menus of people and messages

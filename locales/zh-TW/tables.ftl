@@ -159,7 +159,7 @@ table-log-amend = 所有人都同意，之後改用另一種{ $what ->
 table-amend-proposed = { $what ->
     [clock] ⏳
    *[language] 🌐
-} { $by }提議這一局之後改用：{ $value }。尚未回答：{ $asked }
+} { $by }提議這一局接下來改用：{ $value }。尚未回答：{ $asked }
 amend-clock = { $clock }（時間到了：{ $zero }）
 amend-asked = 已經提議。所有玩家都同意後才會改變；我會在這一桌問他們。
 amend-agreed = 你已同意。其他人也都同意後就會改變。

@@ -14,7 +14,7 @@ from engine.day_and_night.title import META
 from engine.day_and_night.view import SideView, TileView, View
 from locales import translate
 from render.day_and_night.temples import temples_of
-from render.kit.picture import Scene
+from render.kit.picture import Scene, join_alt
 
 SEATS = (say("dn-seat-0"), say("dn-seat-1"))
 USUAL = msgspec.convert(META.settle_options({}), Options)
@@ -43,7 +43,7 @@ def board_words(scene: Scene) -> str:
         texts.append(say("dn-alt-options", places=scene.marked))
     texts += [*_temples(view), *_tiles(view), *_counters(view)]
     texts += [_counts(side) for side in view.sides]
-    return " ".join(translate(text, scene.language) for text in texts)
+    return join_alt(texts, scene.language)
 
 
 def _whose_turn(scene: Scene) -> Text:

@@ -85,7 +85,8 @@ def join_alt(texts: Iterable[Text], language: str) -> str:
     words = ""
     for text in texts:
         more = translate(text, language)
+        gap = "" if not words or words.endswith(("。", "！", "？")) else " "
         if len(words) + len(more) + 1 > ALT_LIMIT:
             break
-        words = f"{words} {more}" if words else more
+        words += gap + more
     return words

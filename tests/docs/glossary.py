@@ -146,4 +146,4 @@ def generated(place: str) -> tuple[Text, ...]:
 
 def languages(*, chinese: bool = False) -> tuple[str, ...]:
     """The languages, or the Chinese ones."""
-    return tuple(language for language in LANGUAGES if language != "en" or not chinese)
+    return tuple(language for language in LANGUAGES if language.startswith("zh") or not chinese)

@@ -9,7 +9,7 @@ ecl-log-fires = Fire from { $ships }: { $dice }.
 ecl-log-misses = Fire from { $ships }: { $dice }, no hit.
 ecl-log-misses-times = { $times } salvos in a row, no hit.
 ecl-log-missiles = Missiles from { $ships }: { $dice }.
-ecl-dice = { $faces } ({ $damage } damage each)
+ecl-dice = { LISTED($faces) } ({ $damage } damage each)
 ecl-log-damaged = { $damage } damage to { $ships }.
 ecl-log-holds = { $ships }: no cannons, on hold.
 ecl-log-retreats = { $ships }: will retreat to { $place }.
@@ -47,9 +47,9 @@ ecl-bomb-chance = { $dice ->
     } against { $cubes ->
         [one] 1 cube: it dies
        *[other] { $cubes } cubes: all die
-    } in { $all } %{ $cubes ->
+    } in { $all }%{ $cubes ->
         [one] {""}
-       *[other] , none in { $none } %
+       *[other] , none in { $none }%
     }
 ecl-bomb-allows = If none is left you may put a disc there: { $points ->
         [one] 1 point
@@ -80,11 +80,11 @@ ecl-control-leave = Leave it
 ecl-ask-relation = { $side } offers you a relation. To accept, choose the cube that you give:
 ecl-relation-decline = Not now
 ecl-odds = against { $enemy } { $error ->
-        [0] you win { $wins } %
-       *[other] you win about { $wins } % ± { $error }
+        [0] you win { $wins }%
+       *[other] you win about { $wins }% ± { $error }
     } ({ $stalemate ->
         [0] {""}
-       *[other] nobody { $stalemate } %,{" "}
+       *[other] nobody { $stalemate }%,{" "}
     }{ $ships } ships left on average)
 ecl-odds-move = { $detail }: { $odds }
 ecl-odds-move-first = { $detail }: if none follow, { $odds }; if { $ships } follow, { $together }

@@ -14,7 +14,7 @@ ecl-explore-outer = { $left ->
        *[other] outer sectors, { $left } left
     }
 ecl-ask-explore = Explore another space?
-ecl-ask-placing = Place a sector at { $place }, or discard it?
+ecl-ask-placing = Place the sector at { $place }, or discard it?
 ecl-explore-place = { $sector }: wormholes { $sides }
 ecl-explore-joins = joined with { $places }
 ecl-explore-joins-none = joined with the Wormhole Generator only
