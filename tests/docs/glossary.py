@@ -81,7 +81,7 @@ class Written(msgspec.Struct, frozen=True):
     @property
     def typed(self) -> bool:
         """Whether it lists what people may type."""
-        return "-verb-" in self.key or self.key.startswith(("typed-", "name-"))
+        return re.search("(^|-)(verb|typed)-|^name-|-battle-names-", self.key) is not None
 
 
 @cache
