@@ -225,7 +225,7 @@ vf-value-at_most = { $value }（最多 { $bound }）
 vf-value-exactly = { $value }（须为 { $bound }）
 
 # 图示页
-vf-page-legend = 图示
+vf-page-legend = 图标
 vf-pic-cost = （{ $cost }）
 vf-legend-sectors = 地图上
 vf-legend-pieces = 舰队、公会、设施
@@ -244,4 +244,4 @@ vf-legend-agenda = 议程：{ $type }
 vf-legend-crisis = 危机：{ $type }
 vf-legend-improved = 强化科技
 vf-legend-controlled = 控制的地区
-vf-alt-legend = 图示的意思：{ $signs }
+vf-alt-legend = 图标的意思：{ $signs }
