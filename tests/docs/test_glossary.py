@@ -58,8 +58,8 @@ def test_a_measure_word_stands_between_a_number_and_what_it_counts(language: str
     bare = {key for each in known for key in each.bare.get("messages", [])}
     measures: dict[str, set[str]] = {}
     for each in known:
-        for word, things in each.measures.items():
-            for thing in things:
+        for word, counted_by_it in each.measures.items():
+            for thing in counted_by_it:
                 measures.setdefault(thing, set()).add(word)
     longest = sorted(measures, key=len, reverse=True)
     known_measures = "".join({MEASURES, *(word for each in known for word in each.measures)})
