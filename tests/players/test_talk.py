@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from engine.afternova.advice import has_answered
+from engine.afternova.advice import FAIR, PROPOSERS, gain_of_active, has_answered, is_ahead, is_fair, with_cubes
 from engine.afternova.bargains import suggestions
+from engine.afternova.estimate import deal_worth
 from engine.core.chance import Chance
 from engine.players import LEVELS, Easy, Greedy, make
 from engine.players.advised import remark
@@ -65,6 +66,32 @@ def test_another_colour_is_asked_for_where_the_one_offered_is_of_no_use():
     assert replies(game, "B") == ["counter:1", "give:b+green", "give:b-black", "send"]
     assert game.offer(2).author == 1
     assert advice(game, "A") == "adopt:2", "Ann still gains"
+
+
+def test_more_is_asked_of_who_gains_more_and_most_of_the_leader():
+    """The same gain is enough where the active player gets little, and not where it gets much; from who is ahead a
+    little more has to come."""
+    game = offered(f"{DEAL} give:b+green send", "m18 m33 b20", stored="WW")
+    st = game.session.state
+    terms = st.offers[0].terms
+    assert is_fair(st, terms, 1)
+    least = FAIR + PROPOSERS * gain_of_active(st, terms)
+    assert deal_worth(st, terms, 1) >= least
+    poor = with_cubes(st, 1, terms, 0)
+    assert poor is not None
+    assert gain_of_active(st, poor) > gain_of_active(st, terms)
+    assert not is_fair(st, poor, 1)
+    assert not is_ahead(st, 1, 0) or not is_ahead(st, 0, 1)
+    st.players[0].storage = [9, 9, 9, 9, 9]
+    assert is_ahead(st, 0, 1)
+    assert not is_ahead(st, 1, 0)
+
+
+def test_the_same_proposal_has_the_same_answer():
+    """Whatever the hands of others may be, which are imagined anew each time: nobody is worn down by asking again."""
+    game = offered(f"{DEAL} give:b+black send", "m18 b20", stored="WWO")
+    answers = {Greedy().choose(game.session, 1, f"s{number}") for number in range(12)}
+    assert len(answers) == 1
 
 
 def test_what_was_countered_is_not_proposed_again():
