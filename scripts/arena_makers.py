@@ -19,9 +19,11 @@ from time import monotonic, process_time
 from typing import Any, Protocol, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask
+from engine.core.saved import pack, unpack
 from engine.core.title import Standing
 from engine.players import Level, Player, make
 from engine.players.answers import AnySession, Keys, question
@@ -231,7 +233,7 @@ class ProgramMaker:
             line["view"] = msgspec.to_builtins(session.view(ask.seat))
         if "position" in self.wants:
             imagined = session.fork(ask.seat, Chance(sha256(f"{seed}/imagined".encode()).hexdigest()))
-            line["position"] = b64encode(imagined.dump()).decode()
+            line["position"] = b64encode(stored(imagined)).decode()
         self.say(line)
         answer = self.hear("answer", self.number, self.milliseconds)
         if answer is None:
@@ -272,6 +274,12 @@ class ProgramMaker:
         more = os.read(self.process.stdout.fileno(), 1 << 16)
         self.buffer += more
         return bool(more)
+
+
+def stored(session: AnySession) -> bytes:
+    """A session as other versions of the rules read it: without the digest, which differs where a state has a field
+    that they do not know."""
+    return pack(replace(unpack(session.dump()), digest=""))
 
 
 def keys_of(value: Any) -> Keys | None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.saved import unpack
 from engine.core.title import Setup
 from engine.players import random
 from engine.players.answers import AnySession, question
@@ -149,6 +150,7 @@ def test_a_program_learns_no_seed_and_no_secret(tmp_path: Path) -> None:
             imagined = type(session).load(session.title, position)
             assert imagined.view(seat) == session.view(seat)
             assert imagined.state != session.state
+            assert unpack(position).digest == "", "other versions, whose states have other fields, read it too"
 
 
 def test_the_level_of_a_checkout_is_seated() -> None:
