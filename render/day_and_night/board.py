@@ -12,29 +12,34 @@ from engine.day_and_night.view import TurnView, View
 from locales import translate
 from render.day_and_night.look import VOID_PLACES, WHOLE, Grid, Window, window_around
 from render.day_and_night.pieces import draw_avatars, draw_counters, draw_orrery, draw_way
-from render.day_and_night.strips import FOOT_HEIGHT, draw_foot, draw_head
+from render.day_and_night.strips import FOOT_HEIGHT, GAP, draw_foot, draw_head
 from render.day_and_night.temples import draw_temples
 from render.day_and_night.tiles import Face, tile_sprite
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, sky, stamp_border
+from render.kit.frame import EDGE, LOW_HEAD, sky, stamp_border
 from render.kit.marks import last_ring, mark_place
 from render.kit.palette import BRASS_LIGHT, INK
 from render.kit.picture import Mark, Scene
 from render.kit.sprites import keep_images
-from render.kit.text import LARGE, Style, write
+from render.kit.text import LARGE, NARROW, Style, write
 
-WIDTH = 1280
-TILE = 132
-BANDS = (56.0, 34.0, 56.0, 56.0)
+TILE = 90
+BANDS = (48.0, 18.0, 18.0, 48.0)
 """The width of the border left of, above, right of and below the tiles. It contains the coordinates."""
+SPACE = 6
+CLOSE = 150
+"""The largest tile of a part of the board."""
 COORDINATE = 34
+HEADING = 52
+MOST_BESIDE = 4
+"""Columns of the board up to which before and after stand beside each other."""
 DIM = 0.55
 """How much tiles that cannot be chosen are darkened."""
 
 
 def paint_board(scene: Scene) -> Image.Image:
     """The public board: the whole position, the last move, the state of both sides."""
-    return _sheet(scene, WHOLE, TILE, WIDTH, with_foot=True)
+    return _sheet(scene, WHOLE, TILE, whole=True)
 
 
 def paint_panel(scene: Scene) -> Image.Image:
@@ -46,26 +51,25 @@ def paint_panel(scene: Scene) -> Image.Image:
     around = [mark.at for mark in scene.marks] + [view.sides[view.active].at]
     window = window_around(around, columns=5, rows=4)
     if window.columns > 6 or window.rows > 5:
-        return _sheet(scene, WHOLE, TILE, WIDTH, with_foot=False)
-    wide = 1120
-    tile = min(196, (wide - 2 * MARGIN - round(BANDS[0] + BANDS[2])) // window.columns - 8)
-    return _sheet(scene, window, tile, wide, with_foot=False)
+        return _sheet(scene, WHOLE, TILE, whole=False)
+    tile = (NARROW - 2 * EDGE - round(BANDS[0] + BANDS[2])) // window.columns - 6
+    return _sheet(scene, window, min(tile, CLOSE), whole=False)
 
 
-def _sheet(scene: Scene, window: Window, tile: int, wide: int, *, with_foot: bool) -> Image.Image:
-    probe = Grid(window, 0, 0, tile)
+def _sheet(scene: Scene, window: Window, tile: int, *, whole: bool) -> Image.Image:
+    """The board; with the strips above and below it (`whole`) or alone."""
+    probe = Grid(window, 0, 0, tile, SPACE)
     frame_height = probe.height + BANDS[1] + BANDS[3]
-    top = MARGIN + HEAD_HEIGHT + 18
-    tall = round(top + frame_height + (16 + FOOT_HEIGHT if with_foot else 0) + MARGIN)
-    canvas = sky(wide, tall).copy()
-    numbered = all(mark.label.isdigit() for mark in scene.marks)
-    ask = say("dn-pic-choose" if numbered else "dn-pic-choose-marked") if scene.marks else None
-    draw_head(canvas, scene, MARGIN, ask)
+    top = EDGE + (LOW_HEAD + GAP if whole else 0)
+    tall = round(top + frame_height + (GAP + FOOT_HEIGHT if whole else 0) + EDGE)
+    canvas = sky(NARROW, tall).copy()
+    if whole:
+        draw_head(canvas, scene, EDGE)
     frame_width = probe.width + BANDS[0] + BANDS[2]
-    grid = Grid(window, round((wide - frame_width) / 2 + BANDS[0]), round(top + BANDS[1]), tile)
+    grid = Grid(window, round((NARROW - frame_width) / 2 + BANDS[0]), round(top + BANDS[1]), tile, SPACE)
     draw_position(canvas, grid, scene.view, scene.marks, trail=True)
-    if with_foot:
-        draw_foot(canvas, scene, round(top + frame_height + 16))
+    if whole:
+        draw_foot(canvas, scene, round(top + frame_height + GAP))
     return canvas
 
 
@@ -118,7 +122,7 @@ def _variant(at: str) -> int:
 
 
 def _draw_border(canvas: Image.Image, grid: Grid) -> None:
-    """The map's border with the coordinates of the columns below and of the rows on both sides."""
+    """The map's border with the coordinates of the columns below and of the rows on the left."""
     window = grid.window
     wide, tall = grid.width + BANDS[0] + BANDS[2], grid.height + BANDS[1] + BANDS[3]
     left, top = grid.x - BANDS[0], grid.y - BANDS[1]
@@ -130,7 +134,6 @@ def _draw_border(canvas: Image.Image, grid: Grid) -> None:
     for row in range(window.bottom, window.top + 1):
         _, y = grid.middle(f"{COLUMNS[window.left]}{row + 1}")
         write(canvas, left + BANDS[0] / 2 + 1, y, str(row + 1), style, "middle")
-        write(canvas, left + wide - BANDS[2] / 2 - 1, y, str(row + 1), style, "middle")
 
 
 def _draw_center(canvas: Image.Image, grid: Grid, view: View) -> None:
@@ -174,19 +177,18 @@ def paint_change(scene: Scene) -> Image.Image:
         if one.at != other.at:
             places |= {one.at, other.at}
     window = window_around(sorted(places), columns=4, rows=4) if places else WHOLE
-    side_by_side = window.columns <= 5
-    room = (WIDTH - 3 * MARGIN) / 2 if side_by_side else WIDTH - 2 * MARGIN
-    tile = min(150, int((room - BANDS[0] - BANDS[2]) // window.columns) - 8)
-    probe = Grid(window, 0, 0, tile)
+    beside = window.columns <= MOST_BESIDE
+    room = (NARROW - 3 * EDGE) / 2 if beside else NARROW - 2 * EDGE
+    tile = min(CLOSE, int((room - BANDS[0] - BANDS[2]) // window.columns) - SPACE)
+    probe = Grid(window, 0, 0, tile, SPACE)
     wide, tall = probe.width + BANDS[0] + BANDS[2], probe.height + BANDS[1] + BANDS[3]
-    top = MARGIN + 56
-    height = top + tall + MARGIN if side_by_side else top + 2 * tall + 56 + 2 * MARGIN
-    canvas = sky(round(2 * wide + 3 * MARGIN if side_by_side else wide + 2 * MARGIN), round(height)).copy()
+    top = EDGE + HEADING
+    canvas = sky(NARROW, round(top + tall + EDGE if beside else top + 2 * tall + HEADING + 2 * EDGE)).copy()
     for number, (view, key) in enumerate(((before, "dn-pic-before"), (after, "dn-pic-after"))):
-        left = MARGIN + (wide + MARGIN) * number if side_by_side else MARGIN
-        above = top if side_by_side else top + number * (tall + 56 + MARGIN)
+        left = EDGE + (NARROW - EDGE) / 2 * number if beside else (NARROW - wide) / 2
+        above = top if beside else top + number * (tall + HEADING + EDGE)
         style = Style(LARGE, BRASS_LIGHT, scene.language, 700)
-        write(canvas, left + wide / 2, above - 28, translate(say(key), scene.language), style, "middle")
-        grid = Grid(window, round(left + BANDS[0]), round(above + BANDS[1]), tile)
+        write(canvas, left + wide / 2, above - HEADING / 2, translate(say(key), scene.language), style, "middle")
+        grid = Grid(window, round(left + BANDS[0]), round(above + BANDS[1]), tile, SPACE)
         draw_position(canvas, grid, view, (), trail=False, ringed=tuple(sorted(places)) if number else ())
     return canvas

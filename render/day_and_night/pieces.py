@@ -15,7 +15,10 @@ from render.kit.palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK, PAPER, PEOPL
 from render.kit.people import token
 from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, ticks, twinkle
-from render.kit.text import Style, write
+from render.kit.text import PHONE_LATIN, Style, write
+
+LEAST_PILL = (38, 66)
+"""The least height and width of a counter's plate."""
 
 
 def counter_svg(kind: str, x: float, y: float, radius: float) -> str:
@@ -37,7 +40,7 @@ def counter_svg(kind: str, x: float, y: float, radius: float) -> str:
 def counter_pill(kind: str, count: int, size: int) -> Image.Image:
     """The counter with the number of stones, or the number of turns that the crystal stays, on a dark plate. `size` is
     the tile's."""
-    tall, wide = size * 0.36, size * 0.6
+    tall, wide = max(size * 0.36, LEAST_PILL[0]), max(size * 0.6, LEAST_PILL[1])
     edge = STONE_PALE if kind == "stone" else CRYSTAL_PALE
     body = (
         svg.SOFT.format(2.5)
@@ -48,7 +51,14 @@ def counter_pill(kind: str, count: int, size: int) -> Image.Image:
         + counter_svg(kind, tall / 2 + 1, tall / 2, tall * 0.39)
     )
     with svg.keep_outline(svg.sheet(body, wide, tall)) as pill:
-        write(pill, wide - tall * 0.46, tall / 2, str(count), Style(round(size * 0.225), PAPER, "en", 700), "middle")
+        write(
+            pill,
+            wide - tall * 0.46,
+            tall / 2,
+            str(count),
+            Style(max(round(size * 0.225), PHONE_LATIN), PAPER, "en", 700),
+            "middle",
+        )
     return pill
 
 

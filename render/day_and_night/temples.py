@@ -17,7 +17,7 @@ from render.kit.light import Fine, falloff, lay_colour
 from render.kit.palette import BRASS_LIGHT, INK
 from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, twinkle
-from render.kit.text import Style, write
+from render.kit.text import PHONE_LATIN, Style, write
 
 NUMERALS = {1: "I", 2: "II"}
 EDGE = 9
@@ -72,7 +72,9 @@ def temple_sprite(
     if grid.window.holds(heart):
         arch = _arch(seat, grid.tile)
         drawing.alpha_composite(arch, (round(heart_at[0] - arch.width / 2), round(heart_at[1] - arch.height / 2)))
-        style = Style(round(grid.tile * 0.27), BRONZE if seat == 0 else NIGHT_DEEP, "en", 700, "title")
+        style = Style(
+            max(round(grid.tile * 0.27), PHONE_LATIN), BRONZE if seat == 0 else NIGHT_DEEP, "en", 700, "title"
+        )
         write(drawing, heart_at[0], heart_at[1] + grid.tile * 0.34, NUMERALS[number], style, "middle")
     return drawing, left, top
 

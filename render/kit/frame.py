@@ -15,7 +15,11 @@ from render.kit.svg import on_circle, twinkle
 
 MARGIN = 28
 """The margin around every picture."""
+EDGE = 16
+"""The margin around a narrow picture."""
 HEAD_HEIGHT = 126
+LOW_HEAD = 92
+"""The height of the head of a narrow picture."""
 SKY_SIDE = 1280
 BORDER_SHADE = 0.45
 """How much the background within a map's border is darkened."""

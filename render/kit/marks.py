@@ -10,9 +10,11 @@ from render.kit.icons import icon_svg
 from render.kit.palette import BRASS_LIGHT, INK
 from render.kit.picture import Mark
 from render.kit.sprites import keep_images
-from render.kit.text import Style, width, write
+from render.kit.text import PHONE_LATIN, Style, width, write
 
 _ROUNDED = '<rect x="{inset}" y="{inset}" width="{side}" height="{side}" rx="{corner}" fill="none" {style}/>'
+PLATE = 36
+"""The least height of a plate with a number."""
 BRIGHT = "#FFFFFF"
 CHOSEN = "#FFE27A"
 
@@ -49,8 +51,8 @@ def _ring(kind: str, size: float) -> Image.Image:
 @keep_images
 def _number(label: str, kind: str, size: int) -> Image.Image:
     """A round plate with the number of the button, or a tick when chosen."""
-    tall = round(size * 0.38)
-    style = Style(round(tall * 0.74), INK, "en", 700)
+    tall = max(round(size * 0.38), PLATE)
+    style = Style(max(round(tall * 0.74), PHONE_LATIN), INK, "en", 700)
     wide = max(tall, round(width(label, style) + tall * 0.5))
     ground = BRIGHT if kind == "option" else CHOSEN
     body = (

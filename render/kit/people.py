@@ -36,16 +36,20 @@ def person(seat: int) -> Person:
     return AGAINST if seat == OUTSIDER else PEOPLE[seat % len(PEOPLE)]
 
 
+LETTERED, BADGE = 80, 42
+"""The least size of a token with a badge, and of its badge."""
+
+
 def badge(seat: int, size: int) -> Image.Image:
     """The small token of a seat in the standard colours."""
     return badge_of(PEOPLE[seat], size)
 
 
 @keep_images
-def badge_of(person: Person, size: int) -> Image.Image:
-    """The small token: the shape in the person's colour with the letter."""
+def badge_of(person: Person, size: int, *, aside: bool = False) -> Image.Image:
+    """The small token: the shape in the person's colour with the letter. `aside`: what is beside it says who it is."""
     edge = f'fill="{person.colour}" stroke="{person.ink}" stroke-width="5"'
-    letter = Style(round(size * 0.56), person.ink, "en", 700)
+    letter = Style(round(size * 0.56), person.ink, "en", 700, aside=aside)
     lower = size * (0.06 if person.shape == "triangle" else 0)
     with svg.keep_outline(svg.sprite(shape_svg(person.shape, 50, 50, 42, edge), size)) as drawing:
         write(drawing, size / 2, size / 2 + lower, person.letter, letter, "middle")
@@ -82,8 +86,11 @@ def _coin_svg(seat: int, emblem: str, glow: bool) -> str:
 
 @keep_images
 def token(seat: int, emblem: str, size: int, *, glow: bool = False) -> Image.Image:
-    """The large token: a coin with an emblem and the person's badge. The sprite includes space for shadow and glow."""
+    """The large token: a coin with an emblem and, where it is readable, the person's badge. The sprite includes space
+    for shadow and glow."""
     coin = svg.sprite(_coin_svg(seat, emblem, glow), size).copy()
-    small = badge(seat, round(size * 0.36))
-    coin.alpha_composite(small, (round(size * 0.615), round(size * 0.6)))
+    if size >= LETTERED:
+        side = max(round(size * 0.36), BADGE)
+        small = badge_of(PEOPLE[seat], side, aside=True)
+        coin.alpha_composite(small, (round(size * 0.975) - side, round(size * 0.96) - side))
     return coin

@@ -13,6 +13,12 @@ from render.kit.sprites import keep_images
 
 SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
 """The four text sizes, for a picture 1,280 wide."""
+NARROW = 860
+"""The width of a picture of which a phone shows 0.4: no higher than `NARROW_TALL`."""
+NARROW_TALL = 1477
+PHONE, PHONE_LATIN, PHONE_NOTE, PHONE_WHOLE = 30, 28, 23, 20
+"""The least sizes there: of text that a decision needs (12 of a phone's pixels; 11 without Chinese characters), of
+annotations (9), and of those on a picture that is looked at whole (8)."""
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
@@ -82,6 +88,11 @@ def fit(text: str, style: Style, room: float, least: int) -> tuple[str, Style]:
     while text and width(text + "…", style) > room:
         text = text[:-1]
     return text.rstrip() + "…", style
+
+
+def phone_least(text: str) -> int:
+    """The least size of a text that a decision needs on a narrow picture."""
+    return PHONE if any(_is_wide(character) for character in text) else PHONE_LATIN
 
 
 def write_fit(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from PIL import Image
 
 from engine.core.text import say
@@ -9,7 +10,7 @@ from engine.solenia.components import ROWS, Row
 from engine.solenia.view import View
 from locales import translate
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
+from render.kit.frame import EDGE, LOW_HEAD, sky
 from render.kit.palette import BRASS_LIGHT
 from render.kit.picture import Scene
 from render.kit.text import LARGE, Style, write
@@ -18,26 +19,30 @@ from render.solenia.display import TALL as DISPLAY_TALL
 from render.solenia.display import draw_display
 from render.solenia.draft import draw_offer, draw_offer_words, offer_height, offer_words_height
 from render.solenia.head import draw_head
-from render.solenia.legend import LEGEND_TALL, draw_key, draw_legend
+from render.solenia.legend import LINE, draw_key, draw_legend
 from render.solenia.look import GAP, WIDTH, Grid, place, row_of_city
 from render.solenia.players import LARGE_TALL, boards_height, draw_boards, draw_large, draw_player
 from render.solenia.sheet import BAND_ABOVE, BAND_BELOW, BAND_LEFT, BAND_RIGHT, draw_sky
 from render.solenia.slots import Measure
 
-SKY_TOP = MARGIN + HEAD_HEIGHT + GAP
-BESIDE_CARD = Measure(86, 86, 6, False)
+SKY_TOP = EDGE + LOW_HEAD + GAP
+BESIDE_CARD = Measure(78, 78, 4, False)
 CHOSEN_WIDE = 236
+DRAFT_ROW = 108
+"""The height of a row of the sky above an offer; no cards are there yet."""
+LOW_ROW = 126
+"""The height of a row where the whole sky is shown twice."""
 ON_SKY = ("card", "cell", "pay", "deliver", "swap")
 """Phases with a question about the sky and the deliveries."""
 
 
 def cell_wide() -> int:
     """The width of a cell of the sky."""
-    return (WIDTH - 2 * MARGIN - BAND_LEFT - BAND_RIGHT) // 5
+    return (WIDTH - 2 * EDGE - BAND_LEFT - BAND_RIGHT) // 5
 
 
 def _grid(top: float) -> Grid:
-    return Grid(MARGIN + BAND_LEFT, top + BAND_ABOVE, wide=cell_wide())
+    return Grid(EDGE + BAND_LEFT, top + BAND_ABOVE, wide=cell_wide())
 
 
 def sky_height(grid: Grid) -> float:
@@ -58,12 +63,13 @@ def paint_board(scene: Scene) -> Image.Image:
     """The public board: the sky, the deliveries on display (or the improvements on offer), the state of each player."""
     view: View = scene.view
     grid = _grid(SKY_TOP)
+    if view.offer:
+        grid = msgspec.structs.replace(grid, tall=DRAFT_ROW)
     below = SKY_TOP + sky_height(grid) + GAP
     components = offer_height(view) if view.offer else DISPLAY_TALL
     boards = below + components + GAP
-    legend = boards + boards_height(len(view.players))
-    told_there = len(view.players) == 3
-    canvas = sky(WIDTH, round(legend + (MARGIN if told_there else LEGEND_TALL))).copy()
+    legend = boards + boards_height(view)
+    canvas = sky(WIDTH, round(legend + LINE + EDGE / 2)).copy()
     draw_head(canvas, scene)
     draw_sky(canvas, grid, view, scene.language, ringed=last_places(view))
     if view.offer:
@@ -71,8 +77,7 @@ def paint_board(scene: Scene) -> Image.Image:
     else:
         draw_display(canvas, view, below)
     draw_boards(canvas, scene, boards)
-    if not told_there:
-        draw_legend(canvas, scene, legend + LEGEND_TALL / 2)
+    draw_legend(canvas, scene, legend)
     return canvas
 
 
@@ -84,12 +89,11 @@ def paint_panel(scene: Scene) -> Image.Image:
     if view.phase in ON_SKY or scene.marks:
         return _panel_of_sky(scene, view.seat)
     words = offer_words_height(scene) if view.offer else 0
-    top = SKY_TOP + words + (GAP if words else 0)
+    top = EDGE + words + (GAP if words else 0)
     components = 0 if view.offer else DISPLAY_TALL + GAP
-    canvas = sky(WIDTH, round(top + LARGE_TALL + (GAP if components else 0) + components + MARGIN)).copy()
-    draw_head(canvas, scene)
+    canvas = sky(WIDTH, round(top + LARGE_TALL + components + EDGE)).copy()
     if view.offer:
-        draw_offer_words(canvas, scene, SKY_TOP)
+        draw_offer_words(canvas, scene, EDGE)
     draw_large(canvas, scene, view.players[view.seat], top)
     if components:
         draw_display(canvas, view, top + LARGE_TALL + GAP)
@@ -98,22 +102,22 @@ def paint_panel(scene: Scene) -> Image.Image:
 
 def _panel_of_sky(scene: Scene, seat: int) -> Image.Image:
     view: View = scene.view
-    grid = _grid(SKY_TOP)
-    below = SKY_TOP + sky_height(grid) + GAP
+    grid = _grid(EDGE)
+    below = EDGE + sky_height(grid) + GAP
     board = below + DISPLAY_TALL + GAP
-    canvas = sky(WIDTH, round(board + LARGE_TALL + LEGEND_TALL)).copy()
-    draw_head(canvas, scene, say("sol-pic-choose") if scene.marks else None)
+    ways = view.phase in ("card", "cell")
+    canvas = sky(WIDTH, round(board + LARGE_TALL + (2 if ways else 1) * LINE + EDGE)).copy()
     ringed = () if scene.marks or view.phase == "card" else last_places(view)
-    draw_sky(canvas, grid, view, scene.language, marks=scene.marks, ringed=ringed, reach=view.phase in ("card", "cell"))
+    draw_sky(canvas, grid, view, scene.language, marks=scene.marks, ringed=ringed, reach=ways)
     draw_display(canvas, view, below, payable=_rows_open(view))
-    draw_key(canvas, scene, board + LARGE_TALL + LEGEND_TALL / 2, ways=view.phase in ("card", "cell"))
+    draw_key(canvas, scene, board + LARGE_TALL + EDGE / 2, ways=ways)
     if view.chosen is None or view.phase != "cell":
         draw_large(canvas, scene, view.players[seat], board)
     else:
         card = small_card(view.chosen, seat, None, "day", CHOSEN_WIDE)
-        svg.stamp(canvas, card, MARGIN - 12, board + (LARGE_TALL - card.height) / 2)
-        left = MARGIN + card.width
-        box = (left, board, WIDTH - MARGIN - left, LARGE_TALL)
+        svg.stamp(canvas, card, EDGE - 12, board + (LARGE_TALL - card.height) / 2)
+        left = EDGE + card.width
+        box = (left, board, WIDTH - EDGE - left, LARGE_TALL)
         draw_player(canvas, scene, view.players[seat], box, BESIDE_CARD)
     return canvas
 
@@ -134,14 +138,14 @@ def paint_change(scene: Scene) -> Image.Image:
     changed = tuple(cell.at for cell in after.cells if cell != old[cell.at])
     rows = sorted({place(at)[1] for at in changed}) if changed and not turned else [0, 1, 2, 3, 4]
     probe = _grid(0)
-    tall = sky_height(Grid(0, 0, wide=probe.wide, bottom=rows[0], top=rows[-1]))
-    head = 56
-    canvas = sky(WIDTH, round(2 * (head + tall + GAP) + MARGIN)).copy()
+    part = Grid(probe.x, 0, wide=probe.wide, tall=LOW_ROW, bottom=rows[0], top=rows[-1])
+    tall, head = sky_height(part), 44
+    canvas = sky(WIDTH, round(2 * (head + tall + GAP) + EDGE / 2)).copy()
     for number, (view, key) in enumerate(((before, "sol-pic-before"), (after, "sol-pic-after"))):
-        top = MARGIN / 2 + number * (head + tall + GAP)
+        top = number * (head + tall + GAP)
         style = Style(LARGE, BRASS_LIGHT, scene.language, 700)
         write(canvas, WIDTH / 2, top + head / 2, translate(say(key), scene.language), style, "middle")
-        grid = Grid(probe.x, top + head + BAND_ABOVE, wide=probe.wide, bottom=rows[0], top=rows[-1])
+        grid = msgspec.structs.replace(part, y=top + head + BAND_ABOVE)
         ringed = (last_places(view) if turned else changed) if number else ()
         draw_sky(canvas, grid, view, scene.language, ringed=ringed)
     return canvas

@@ -31,7 +31,7 @@ def small_card(card: str, owner: int, ground: Ground | None, phase: Phase, wide:
     with svg.keep_outline(_blank(owner, wide)) as drawing:
         _fill_hole(drawing, ground, phase, margin, unit)
         write(drawing, margin + 21 * unit, margin + 22 * unit, str(parts().cards[card].value), figures, "middle")
-        svg.stamp_at(drawing, badge(owner, round(42 * unit)), margin + 77 * unit, margin + 23 * unit)
+        svg.stamp_at(drawing, badge(owner, round(57 * unit)), margin + 73 * unit, margin + 24 * unit)
         draw_row(drawing, margin + wide / 2, margin + tall - 18.5 * unit, signs, round(28 * unit), wide - 9 * unit)
     return drawing
 

@@ -11,45 +11,49 @@ from engine.solenia.names import improvement_name
 from engine.solenia.view import OfferView, View
 from locales import translate
 from render.kit import svg
-from render.kit.frame import MARGIN
+from render.kit.frame import EDGE
 from render.kit.palette import BRASS_LIGHT, INK, PAPER
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
-from render.kit.text import NORMAL, SMALL, Style, wrap_fit, write
+from render.kit.text import PHONE, Style, phone_least, wrap_fit, write
 from render.solenia.formulas import draw_row, of_powers
 from render.solenia.goods import good
 from render.solenia.look import GAP, LANTERN, LANTERN_PALE
 
-SIGNS_TALL = 66
-WORDS_TALL = 122
-LABEL = 44
+SIGNS_TALL = 56
+WORDS_TALL = 94
+LABEL = 40
+COLUMNS = {False: 4, True: 2}
+"""How many tiles stand beside each other, without and with text."""
+HALF_GAP = 6
+LEADING = 1.1
 
 
 def _offer(view: View) -> OfferView:
     return view.offer or OfferView((), ())
 
 
-def _columns(view: View) -> int:
-    return max(2, len(_offer(view).level1), len(_offer(view).level3))
-
-
 def offer_height(view: View) -> float:
     """The height of the offer as pictures."""
-    return _rows_height(view, SIGNS_TALL)
+    return _rows_height(view, words=False)
 
 
 def offer_words_height(scene: Scene) -> float:
     """The height of the offer with text."""
-    return _rows_height(scene.view, SIGNS_TALL + WORDS_TALL)
+    return _rows_height(scene.view, words=True)
 
 
-def _rows_height(view: View, half: float) -> float:
-    offer = _offer(view)
-    tall = 0.0
-    if offer.level1:
-        tall += LABEL + half + 20
-    if offer.level3:
-        tall += (GAP if tall else 0) + LABEL + 2 * half + 26
+def _tall(halves: int, *, words: bool) -> int:
+    """The height of a tile with so many powers."""
+    return 16 + halves * (SIGNS_TALL + (WORDS_TALL if words else 0)) + (halves - 1) * HALF_GAP
+
+
+def _rows_height(view: View, *, words: bool) -> float:
+    offer, tall = _offer(view), 0.0
+    for count, halves in ((len(offer.level1), 1), (len(offer.level3), 2)):
+        if count:
+            rows = -(-count // COLUMNS[words])
+            tall += (GAP if tall else 0) + LABEL + rows * (_tall(halves, words=words) + GAP) - GAP
     return tall
 
 
@@ -64,47 +68,47 @@ def draw_offer_words(canvas: Image.Image, scene: Scene, top: float) -> None:
 
 
 def _draw(canvas: Image.Image, scene: Scene, top: float, *, words: bool) -> None:
-    offer = _offer(scene.view)
-    half = SIGNS_TALL + (WORDS_TALL if words else 0)
-    columns = _columns(scene.view)
-    pitch = (canvas.width - 2 * MARGIN + GAP) / columns
+    offer, columns = _offer(scene.view), COLUMNS[words]
+    pitch = (canvas.width - 2 * EDGE + GAP) / columns
     rows = (("sol-pic-level1", [[tile] for tile in offer.level1]), ("sol-pic-level3", [list(p) for p in offer.level3]))
     for key, tiles in rows:
         if not tiles:
             continue
-        style = Style(NORMAL, BRASS_LIGHT, scene.language, 700)
-        write(canvas, MARGIN + 6, top + LABEL / 2 - 2, translate(say(key), scene.language), style)
-        tall = half * len(tiles[0]) + (20 if len(tiles[0]) == 1 else 26)
+        style = Style(PHONE, BRASS_LIGHT, scene.language, 700)
+        write(canvas, EDGE + 6, top + LABEL / 2 - 2, translate(say(key), scene.language), style)
+        tall = _tall(len(tiles[0]), words=words)
         for number, powers in enumerate(tiles):
-            _draw_tile(
-                canvas, scene, powers, (MARGIN + number * pitch, top + LABEL, round(pitch - GAP), round(tall)), half
-            )
-        top += LABEL + tall + GAP
+            row, column = divmod(number, columns)
+            at = (EDGE + column * pitch, top + LABEL + row * (tall + GAP))
+            _draw_tile(canvas, scene, powers, (*at, round(pitch - GAP), tall), words=words)
+        top += LABEL + (number // columns + 1) * (tall + GAP)
 
 
 def _draw_tile(
-    canvas: Image.Image, scene: Scene, powers: list[str], box: tuple[float, float, int, int], half: float
+    canvas: Image.Image, scene: Scene, powers: list[str], box: tuple[float, float, int, int], *, words: bool
 ) -> None:
     x, y, wide, tall = box
     svg.stamp(canvas, _plate(wide, tall, len(powers)), x, y)
     for number, improvement in enumerate(powers):
-        top = y + 10 + number * (half + 6)
+        top = y + 8 + number * (SIGNS_TALL + (WORDS_TALL if words else 0) + HALF_GAP)
         left, room = x, wide
         if len(powers) == 2:
-            svg.stamp_at(canvas, good("night" if number else "day", 40), x + 34, top + SIGNS_TALL / 2)
-            left, room = x + 48, wide - 52
+            svg.stamp_at(canvas, good("night" if number else "day", 30), x + 24, top + SIGNS_TALL / 2)
+            left, room = x + 34, wide - 36
         signs = of_powers(parts().improvements[improvement].powers)
-        draw_row(canvas, left + room / 2, top + SIGNS_TALL / 2, signs, 44, room - 20)
-        if half > SIGNS_TALL:
-            _write_words(canvas, scene, improvement, (x, top + SIGNS_TALL, wide))
+        draw_row(canvas, left + room / 2, top + SIGNS_TALL / 2, signs, 44, room - 14, aside=not words)
+        if words:
+            _write_words(canvas, scene, improvement, (x, top + SIGNS_TALL - 4, wide))
 
 
 def _write_words(canvas: Image.Image, scene: Scene, improvement: str, box: tuple[float, float, int]) -> None:
     x, top, wide = box
     text = translate(improvement_name(improvement), scene.language)
-    lines, style = wrap_fit(text, Style(SMALL, PAPER, scene.language), wide - 28, WORDS_TALL - 6, SMALL, 1.25)
+    lines, style = wrap_fit(
+        text, Style(PHONE, PAPER, scene.language), wide - 28, WORDS_TALL, phone_least(text), LEADING
+    )
     for line, words in enumerate(lines):
-        y = top + WORDS_TALL / 2 - 4 + (line - (len(lines) - 1) / 2) * style.size * 1.25
+        y = top + WORDS_TALL / 2 - 2 + (line - (len(lines) - 1) / 2) * style.size * LEADING
         write(canvas, x + wide / 2, y, words, style, "middle")
 
 

@@ -12,7 +12,7 @@ from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, PAPER, mix
 from render.kit.sprites import keep_images
 from render.kit.svg import points
-from render.kit.text import SMALL, Style, width, write
+from render.kit.text import PHONE_LATIN, SMALL, Style, width, write
 from render.solenia.goods import good
 from render.solenia.look import GOLD_DEEP, GOOD_COLOURS, LANTERN, ROW_COLOURS
 
@@ -38,11 +38,11 @@ def of_power(power: Power) -> list[Sign]:
 
 
 def in_short(powers: tuple[Power, ...]) -> list[Sign]:
-    """A short form for small spaces: at most two icons, no text."""
+    """A short form for small spaces: at most two icons, no text; a number only where it is large."""
     signs = [sign for sign in of_powers(powers) if sign[0] != "=" and sign != "arrow"]
     if len(powers) == 1 and powers[0].kind == "choose" and len(powers[0].choices) == 2:
         return [signs[0], "slash", signs[1]]
-    return signs[:2]
+    return signs[:1] if any(sign[-1].isdigit() for sign in signs[:2]) else signs[:2]
 
 
 def _repeat_sign(count: int, sign: Sign) -> list[Sign]:
@@ -112,6 +112,8 @@ def of_powers(powers: tuple[Power, ...]) -> list[Sign]:
     return signs
 
 
+ROOMY = 30
+"""An icon of this size has room for a number that a phone shows readably."""
 _WIDTHS = {"arrow": 0.6, "slash": 0.4, "gold": 1.1}
 
 
@@ -133,30 +135,43 @@ def _measured(signs: tuple[Sign, ...], size: int, colour: str) -> tuple[float, t
 
 
 def draw_row(
-    canvas: Image.Image, x: float, y: float, signs: list[Sign], size: int, room: float, colour: str = PAPER
+    canvas: Image.Image,
+    x: float,
+    y: float,
+    signs: list[Sign],
+    size: int,
+    room: float,
+    colour: str = PAPER,
+    *,
+    aside: bool = False,
 ) -> None:
     """A row of signs around (x, y), smaller if there is not enough space."""
     total, sizes = _measured(tuple(signs), size, colour)
     while total > room and size > 14:
         size -= 1
         total, sizes = _measured(tuple(signs), size, colour)
-    style = Style(_text(size), colour, "en", 700)
+    style = Style(_text(size), colour, "en", 700, aside=aside)
     left = x - total / 2
     for sign, wide in sizes:
         if sign[0] == "=":
             write(canvas, left, y, sign[1:], style)
         else:
-            svg.stamp_at(canvas, sign_sprite(sign, size), left + wide / 2, y)
+            svg.stamp_at(canvas, sign_sprite(sign, size, aside=aside), left + wide / 2, y)
         left += wide + size * 0.1
 
 
+def _figure(size: int, share: float) -> int:
+    """The size of a number on an icon."""
+    return max(round(size * share), PHONE_LATIN if size >= ROOMY else 0)
+
+
 @keep_images
-def sign_sprite(sign: Sign, size: int) -> Image.Image:
-    """The icon of a sign."""
+def sign_sprite(sign: Sign, size: int, *, aside: bool = False) -> Image.Image:
+    """The icon of a sign. `aside`: its number is an annotation."""
     if sign in ("wood", "wheat", "stone", "water", "gold", "any", "day", "night", "city_day", "city_night"):
         return good(sign, size)
     if sign.startswith("gold-"):
-        style = Style(round(size * 0.82), "#3A2206", "en", 700)
+        style = Style(_figure(size, 0.82), "#3A2206", "en", 700, aside=aside)
         with svg.keep_outline(good("gold", round(size * 1.4))) as star:
             write(star, star.width / 2, star.height * 0.545, sign[5:], style, "middle")
         return star
@@ -167,7 +182,14 @@ def sign_sprite(sign: Sign, size: int) -> Image.Image:
         return drawing
     if sign.startswith("value-"):
         with svg.keep_outline(svg.sprite(_card(), size)) as drawing:
-            write(drawing, size / 2, size / 2, sign[6:], Style(round(size * 0.62), "#1B1408", "en", 700), "middle")
+            write(
+                drawing,
+                size / 2,
+                size / 2,
+                sign[6:],
+                Style(_figure(size, 0.68), "#1B1408", "en", 700, aside=aside),
+                "middle",
+            )
         return drawing
     return svg.sprite(_SIGNS[sign], size)
 

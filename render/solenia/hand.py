@@ -12,12 +12,12 @@ from engine.solenia.names import SIDES, ability, improvement_name, tile_name
 from engine.solenia.view import View
 from locales import translate
 from render.kit import svg
-from render.kit.frame import MARGIN, plate, sky
+from render.kit.frame import EDGE, plate, sky
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, mix
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
 from render.kit.svg import ticks, twinkle
-from render.kit.text import LARGE, NORMAL, SMALL, Style, wrap_fit, write, write_fit
+from render.kit.text import LARGE, NORMAL, PHONE, Style, phone_least, wrap_fit, write, write_fit
 from render.solenia.airship import airship
 from render.solenia.display import tile_sprite
 from render.solenia.formulas import draw_row, of_card, of_powers
@@ -27,8 +27,10 @@ from render.solenia.look import LANTERN, LIGHTS, PEOPLE, WIDTH, person
 from render.solenia.tokens import badge, owner_svg
 
 CARD_WIDE, CARD_TALL = 392, 548
-GAP = 24
-HEAD = 92
+GAP = 20
+COLUMNS = 2
+HEAD = 76
+HEAD_GAP = 14
 HOLE = (196, 214, 104)
 
 
@@ -37,19 +39,18 @@ def paint_hand(scene: Scene) -> Image.Image:
     view: View = scene.view
     cards = view.hand or ()
     seat = view.seat or 0
-    columns = 2 if len(cards) == 4 else 3
-    rows = max(1, math.ceil(len(cards) / columns))
+    rows = max(1, math.ceil(len(cards) / COLUMNS))
     body = rows * (CARD_TALL + GAP) - GAP if cards else 160
-    canvas = sky(WIDTH, MARGIN + HEAD + 20 + body + MARGIN).copy()
+    canvas = sky(WIDTH, EDGE + HEAD + HEAD_GAP + body + EDGE).copy()
     _draw_head(canvas, scene, seat, len(cards))
     if not cards:
         words = translate(say("sol-pic-no-cards"), scene.language)
-        write(canvas, WIDTH / 2, MARGIN + HEAD + 100, words, Style(LARGE, MIST, scene.language), "middle")
+        write(canvas, WIDTH / 2, EDGE + HEAD + 100, words, Style(LARGE, MIST, scene.language), "middle")
     for number, card in enumerate(cards):
-        row, column = divmod(number, columns)
-        here = min(columns, len(cards) - row * columns)
+        row, column = divmod(number, COLUMNS)
+        here = min(COLUMNS, len(cards) - row * COLUMNS)
         left = (WIDTH - here * (CARD_WIDE + GAP) + GAP) / 2 + column * (CARD_WIDE + GAP)
-        top = MARGIN + HEAD + 20 + row * (CARD_TALL + GAP)
+        top = EDGE + HEAD + HEAD_GAP + row * (CARD_TALL + GAP)
         if card == view.chosen:
             svg.stamp(canvas, _halo(), left - 14, top - 14)
         svg.stamp(canvas, card_sprite(card, seat, scene.language), left, top)
@@ -58,14 +59,14 @@ def paint_hand(scene: Scene) -> Image.Image:
 
 def _draw_head(canvas: Image.Image, scene: Scene, seat: int, count: int) -> None:
     view: View = scene.view
-    svg.stamp(canvas, plate(WIDTH - 2 * MARGIN, HEAD), MARGIN, MARGIN)
-    svg.stamp_at(canvas, badge(seat, 62), MARGIN + 54, MARGIN + HEAD / 2)
-    style = Style(LARGE + 4, PEOPLE[seat].colour, scene.language, 700)
+    svg.stamp(canvas, plate(WIDTH - 2 * EDGE, HEAD), EDGE, EDGE)
+    svg.stamp_at(canvas, badge(seat, 54), EDGE + 44, EDGE + HEAD / 2)
+    style = Style(LARGE, PEOPLE[seat].colour, scene.language, 700)
     words = translate(say("sol-pic-hand-of", side=SIDES[seat]), scene.language)
-    write_fit(canvas, MARGIN + 100, MARGIN + HEAD / 2, words, style, 560, SMALL)
+    write_fit(canvas, EDGE + 82, EDGE + HEAD / 2, words, style, 360, phone_least(words))
     facts = [say("sol-pic-cards", count=count), say("sol-pic-in-deck", count=view.players[seat].deck_count)]
     right = " · ".join(translate(fact, scene.language) for fact in facts)
-    write(canvas, WIDTH - MARGIN - 34, MARGIN + HEAD / 2, right, Style(NORMAL, MIST, scene.language), "right")
+    write(canvas, WIDTH - EDGE - 26, EDGE + HEAD / 2, right, Style(PHONE, MIST, scene.language), "right")
 
 
 @keep_images
@@ -86,8 +87,8 @@ def paint_card(scene: Scene) -> Image.Image:
         return _captioned_plate(name, scene.language)
     owner = scene.view.seat if scene.view is not None and scene.view.seat is not None else 0
     drawing = card_sprite(name, owner, scene.language, 2)
-    canvas = sky(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN).copy()
-    svg.stamp(canvas, drawing, MARGIN, MARGIN)
+    canvas = sky(drawing.width + 2 * EDGE, drawing.height + 2 * EDGE).copy()
+    svg.stamp(canvas, drawing, EDGE, EDGE)
     return canvas
 
 
@@ -95,7 +96,7 @@ def _captioned_plate(name: str, language: str) -> Image.Image:
     """A delivery or an improvement on a plate, with its text below."""
     wide, tall = 896, 640
     canvas = sky(wide, tall).copy()
-    svg.stamp(canvas, plate(wide - 2 * MARGIN, tall - 2 * MARGIN), MARGIN, MARGIN)
+    svg.stamp(canvas, plate(wide - 2 * EDGE, tall - 2 * EDGE), EDGE, EDGE)
     if name in parts().deliveries:
         sprite = tile_sprite(name, 480)
         svg.stamp_at(canvas, sprite, wide / 2, 60 + sprite.height / 2)
@@ -128,14 +129,22 @@ def card_sprite(card: str, owner: int, language: str, scale: int = 1) -> Image.I
         svg.stamp_at(drawing, badge(owner, 84 * scale), (CARD_WIDE - 62) * scale, 62 * scale)
         now = translate(value_words(card), language)
         bold = Style(NORMAL * scale, BRASS_LIGHT, language, 700)
-        write_fit(drawing, middle, 352 * scale, now, bold, 350 * scale, SMALL * scale, "middle")
-        small = Style(SMALL * scale, MIST, language)
+        write_fit(drawing, middle, 350 * scale, now, bold, 356 * scale, phone_least(now) * scale, "middle")
+        small = Style(PHONE * scale, MIST, language)
         label = translate(say("sol-pic-expelled"), language)
-        write_fit(drawing, middle, 404 * scale, label, small, 340 * scale, 26 * scale, "middle")
-        draw_row(drawing, middle, 452 * scale, of_card(facts.expelled), 56 * scale, 330 * scale)
-        words = translate(ability(card), language)
-        write_fit(drawing, middle, 510 * scale, words, small._replace(colour=PAPER), 352 * scale, 26 * scale, "middle")
+        write_fit(drawing, middle, 400 * scale, label, small, 356 * scale, phone_least(label) * scale, "middle")
+        draw_row(drawing, middle, 443 * scale, of_card(facts.expelled), 50 * scale, 330 * scale)
+        _write_ability(drawing, translate(ability(card), language), small._replace(colour=PAPER), scale)
     return drawing
+
+
+def _write_ability(drawing: Image.Image, words: str, style: Style, scale: int) -> None:
+    """What the card gives when it is expelled, in a line or two."""
+    least = phone_least(words) * scale
+    lines, style = wrap_fit(words, style, 358 * scale, 66 * scale, least, 1.1)
+    for number, line in enumerate(lines):
+        y = 502 * scale + (number - (len(lines) - 1) / 2) * style.size * 1.1
+        write(drawing, CARD_WIDE / 2 * scale, y, line, style, "middle")
 
 
 def _draw_hole(drawing: Image.Image, card: str, scale: int) -> None:

@@ -1,4 +1,4 @@
-"""The strip above every picture: title, round and phase; whose turn it is in that person's colour."""
+"""The strip above the board: title and round; whose turn it is, with the phase, in that person's colour."""
 
 from __future__ import annotations
 
@@ -9,52 +9,49 @@ from engine.solenia.names import SIDES
 from engine.solenia.view import View
 from locales import translate
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, plate
-from render.kit.head import banner_room, draw_banner, write_title, write_undecided
-from render.kit.palette import INK
+from render.kit.frame import EDGE, LOW_HEAD, plate
+from render.kit.head import draw_low_banner, write_low_title
+from render.kit.palette import BRASS_LIGHT, INK
 from render.kit.picture import Scene
-from render.kit.text import SMALL, Style, width
+from render.kit.text import PHONE, Style, width, write_fit
 from render.solenia.look import GAP, PEOPLE
 from render.solenia.tokens import badge
 
-SPARE = 26
-"""The free space on the right of the banner."""
 
-
-def draw_head(canvas: Image.Image, scene: Scene, ask: Text | None = None) -> None:
-    """Title, round and question on the left, the banner on the right."""
+def draw_head(canvas: Image.Image, scene: Scene) -> None:
+    """Title and round on the left; on the right whose turn it is, and the phase."""
     view: View = scene.view
-    wide = canvas.width - 2 * MARGIN
-    right = min(600, round(wide * 0.48))
+    wide = canvas.width - 2 * EDGE
+    right = round(wide * 0.6)
     left = wide - right - GAP
-    svg.stamp(canvas, plate(left, HEAD_HEIGHT), MARGIN, MARGIN)
+    svg.stamp(canvas, plate(left, LOW_HEAD), EDGE, EDGE)
     title = translate(say("sol-name"), scene.language)
-    parts = [say("sol-pic-round", round=view.round), ask or say(f"sol-pic-phase-{view.phase}")]
-    line = " · ".join(translate(part, scene.language) for part in parts)
-    write_title(canvas, MARGIN, MARGIN, left, title, line, scene.language)
-    _draw_banner(canvas, scene, MARGIN + left + GAP, MARGIN, right)
+    line = translate(say("sol-pic-round", round=view.round), scene.language)
+    write_low_title(canvas, EDGE, EDGE, left, title, line, scene.language)
+    _draw_banner(canvas, scene, EDGE + left + GAP, EDGE, right)
 
 
 def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: int) -> None:
     view: View = scene.view
     seats = view.winners if view.over else (view.active,)
     if not seats:
-        svg.stamp(canvas, plate(wide, HEAD_HEIGHT), x, y)
-        write_undecided(canvas, x, y, wide, translate(say("sol-pic-undecided"), scene.language), scene.language)
+        svg.stamp(canvas, plate(wide, LOW_HEAD), x, y)
+        style = Style(36, BRASS_LIGHT, scene.language, 700)
+        words = translate(say("sol-pic-undecided"), scene.language)
+        write_fit(canvas, x + wide / 2, y + LOW_HEAD / 2, words, style, wide - 30, PHONE, "middle")
         return
-    badges = [badge(seat, 92) for seat in seats]
-    names, below = " · ".join(name_of(scene, seat) for seat in seats), translate(_below(scene, seats), scene.language)
-    fits = width(names, Style(SMALL, INK, scene.language, 700)) <= banner_room(wide, len(badges), SPARE)
-    words = (names, below) if fits or len(seats) == 1 else (below, "")  # the badges alone show who won
-    draw_banner(canvas, (x, y, wide), PEOPLE[seats[0]], badges, words, scene.language, SPARE)
+    badges = [badge(seat, 70 if len(seats) < 3 else 50) for seat in seats]
+    names = " · ".join(name_of(scene, seat) for seat in seats)
+    below = translate(_below(scene, seats), scene.language)
+    fits = width(names, Style(PHONE, INK, scene.language, 700)) <= wide - sum(each.width + 6 for each in badges) - 40
+    told = (names, below) if fits or len(seats) == 1 else (below, "")  # the badges alone show who won
+    draw_low_banner(canvas, (x, y, wide), PEOPLE[seats[0]], badges, told, scene.language)
 
 
 def _below(scene: Scene, seats: tuple[int, ...]) -> Text:
     view: View = scene.view
-    if not view.over and scene.what == "panel" and view.seat in seats:
-        return say("sol-pic-your-turn")
     if not view.over:
-        return say("sol-pic-to-move") if view.phase != "draft" else say("sol-pic-to-draft")
+        return say(f"sol-pic-phase-{view.phase}")
     if view.grade is not None:
         return say("sol-pic-grade", grade=view.grade)
     return say("sol-pic-shared") if len(seats) > 1 else say("sol-pic-wins")

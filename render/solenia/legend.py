@@ -10,11 +10,11 @@ from engine.solenia.names import RIVAL_NAME
 from engine.solenia.view import RIVAL, View
 from locales import translate
 from render.kit import svg
-from render.kit.frame import plate
+from render.kit.frame import EDGE, plate
 from render.kit.icons import icon
 from render.kit.palette import INK, MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, width, write, write_fit
+from render.kit.text import LARGE, PHONE, PHONE_NOTE, PHONE_WHOLE, TITLE, Style, width, write, write_fit
 from render.solenia.cards import small_card
 from render.solenia.display import tick
 from render.solenia.formulas import sign_sprite
@@ -22,7 +22,8 @@ from render.solenia.goods import good
 from render.solenia.look import COLUMNS, RIVAL_LOOK, place
 from render.solenia.tokens import badge
 
-LEGEND_TALL = 52
+LINE = 40
+"""The height of a line of a legend."""
 CITIES = ("city_day", "city_night")
 
 
@@ -33,47 +34,43 @@ def _entries(language: str) -> list[tuple[str, str]]:
     return goods + cities
 
 
-def draw_legend(canvas: Image.Image, scene: Scene, y: float) -> None:
-    """One line under the public board."""
-    style = Style(SMALL, MIST, scene.language)
-    entries = _entries(scene.language)
-    total = sum(36 + width(words, style) for _, words in entries) + 32 * (len(entries) - 1)
-    x = (canvas.width - total) / 2
-    for kind, words in entries:
-        x = _write_entry(canvas, x, y, kind, words, style) + 32
+def draw_legend(canvas: Image.Image, scene: Scene, top: float) -> float:
+    """Below the public board: icon and name of each good. Returns its height."""
+    told = [(good(kind, 30), words) for kind, words in _entries(scene.language)]
+    return draw_entries(canvas, told, top, Style(PHONE_WHOLE + 2, MIST, scene.language, aside=True))
 
 
-def _write_entry(canvas: Image.Image, x: float, y: float, kind: str, words: str, style: Style) -> float:
-    """Icon and name. Returns the right edge."""
-    svg.stamp_at(canvas, good(kind, 32), x + 16, y)
-    return x + 36 + write(canvas, x + 36, y, words, style)
+def draw_entries(canvas: Image.Image, told: list[tuple[Image.Image, str]], top: float, style: Style) -> float:
+    """Signs with their words, in as many centred lines as they need. Returns the height of the lines."""
+    room, gap = float(canvas.width - 2 * EDGE), 22
+    lines: list[list[tuple[Image.Image, str]]] = [[]]
+    free = room
+    for drawing, words in told:
+        wide = drawing.width + 8 + width(words, style)
+        if lines[-1] and wide > free:
+            lines.append([])
+            free = room
+        lines[-1].append((drawing, words))
+        free -= wide + gap
+    for number, line in enumerate(lines):
+        y = top + (number + 0.5) * LINE
+        total = sum(drawing.width + 8 + width(words, style) for drawing, words in line) + gap * (len(line) - 1)
+        x = (canvas.width - total) / 2
+        for drawing, words in line:
+            svg.stamp(canvas, drawing, x, y - drawing.height / 2)
+            x += drawing.width + 8
+            x += write(canvas, x, y, words, style) + gap
+    return len(lines) * LINE
 
 
-def draw_legend_plate(canvas: Image.Image, scene: Scene, box: tuple[float, float, int, int]) -> None:
-    """The legend in the place of a fourth player."""
-    x, y, wide, tall = box
-    svg.stamp(canvas, plate(wide, tall, opacity=0.4), x, y)
-    style = Style(NORMAL, MIST, scene.language)
-    for number, (kind, words) in enumerate(_entries(scene.language)):
-        column, row = divmod(number, 3)
-        at = (x + 50 + column * (wide - 60) / 2, y + (row + 0.5) * (tall - 40) / 3 + 20)
-        _write_entry(canvas, *at, kind, words, style)
-
-
-def draw_key(canvas: Image.Image, scene: Scene, y: float, *, ways: bool) -> None:
-    """One line below a panel: free voyages, prices of voyages, deliveries that can be paid."""
+def draw_key(canvas: Image.Image, scene: Scene, top: float, *, ways: bool) -> float:
+    """Below a panel: free voyages, prices of voyages, deliveries that can be paid. Returns its height."""
     entries: list[tuple[Image.Image, str]] = []
     if ways:
         entries += [(sign_sprite("free", 36), "sol-pic-free"), (sign_sprite("wind", 38), "sol-pic-voyage")]
     entries.append((tick(), "sol-pic-payable"))
-    style = Style(SMALL, MIST, scene.language)
     told = [(drawing, translate(say(key), scene.language)) for drawing, key in entries]
-    total = sum(drawing.width + 10 + width(words, style) for drawing, words in told) + 40 * (len(told) - 1)
-    x = (canvas.width - total) / 2
-    for drawing, words in told:
-        svg.stamp(canvas, drawing, x, y - drawing.height / 2)
-        x += drawing.width + 10
-        x += write(canvas, x, y, words, style) + 40
+    return draw_entries(canvas, told, top, Style(PHONE_NOTE + 1, MIST, scene.language, aside=True))
 
 
 def draw_rival(canvas: Image.Image, scene: Scene, box: tuple[float, float, int, int]) -> None:
@@ -81,9 +78,9 @@ def draw_rival(canvas: Image.Image, scene: Scene, box: tuple[float, float, int, 
     view: View = scene.view
     x, y, wide, tall = box
     svg.stamp(canvas, plate(wide, tall, edge=RIVAL_LOOK.colour), x, y)
-    svg.stamp_at(canvas, badge(RIVAL, 46), x + 46, y + 34)
+    svg.stamp_at(canvas, badge(RIVAL, 50), x + 44, y + 38)
     name = translate(RIVAL_NAME, scene.language)
-    write_fit(canvas, x + 80, y + 34, name, Style(NORMAL, RIVAL_LOOK.colour, scene.language, 700), wide - 320, SMALL)
+    write_fit(canvas, x + 80, y + 38, name, Style(LARGE, RIVAL_LOOK.colour, scene.language, 700), wide - 320, PHONE)
     if view.rival is None:
         return
     svg.stamp_at(canvas, icon("deck", 44, PAPER), x + 50, y + 132)

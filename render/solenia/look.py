@@ -7,9 +7,10 @@ import msgspec
 from engine.solenia.components import Ground, Phase, Resource, Row
 from engine.solenia.view import RIVAL
 from render.kit.palette import Person
+from render.kit.text import NARROW
 
-WIDTH = 1280
-GAP = 14
+WIDTH = NARROW
+GAP = 8
 COLUMNS = "abcde"
 
 LANTERN, LANTERN_PALE = "#F6B44B", "#FFE6B0"
@@ -63,8 +64,8 @@ class Grid(msgspec.Struct, frozen=True):
     """The left edge of column a."""
     y: float
     """The top edge of row 5."""
-    wide: int = 234
-    tall: int = 150
+    wide: int = 156
+    tall: int = 130
     left: int = 0
     right: int = 4
     """First and last column, counted from 0."""

@@ -3,6 +3,8 @@ panel."""
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from PIL import Image
 
 from engine.core.text import say
@@ -10,81 +12,111 @@ from engine.solenia.components import RESOURCES, parts
 from engine.solenia.view import PlayerView, View
 from locales import translate
 from render.kit import svg
-from render.kit.frame import MARGIN, plate
+from render.kit.frame import EDGE, plate
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
-from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
+from render.kit.text import LARGE, NORMAL, PHONE, Style, phone_least, width, write, write_fit
 from render.solenia.formulas import sign_sprite
 from render.solenia.goods import good
 from render.solenia.head import name_of
-from render.solenia.legend import draw_legend_plate, draw_rival
+from render.solenia.legend import draw_rival
 from render.solenia.look import GAP, GOLD, GOLD_DEEP, GOLD_PALE, PEOPLE, WIDTH
 from render.solenia.slots import COMPACT, LARGE_SLOTS, Measure, draw_slots, slots_width
 from render.solenia.tokens import badge
 
-COMPACT_TALL = 226
-LARGE_TALL = 330
+COMPACT_TALL = 92
+RIVAL_TALL = 220
+LARGE_TALL = 352
+NAME_WIDE = 222
+"""What a row leaves to the name and the score."""
 
 
 def warm_boards() -> None:
     """Prepare the plates of all boards."""
-    half, whole = (WIDTH - 2 * MARGIN - GAP) // 2, WIDTH - 2 * MARGIN
+    whole = WIDTH - 2 * EDGE
     for seat in range(4):
-        for wide, tall in ((half, COMPACT_TALL), (whole, LARGE_TALL)):
-            plate(wide, tall, edge=PEOPLE[seat].colour)
+        for tall in (COMPACT_TALL, LARGE_TALL):
+            plate(whole, tall, edge=PEOPLE[seat].colour)
             _pennant(seat, tall)
 
 
-def boards_height(players: int) -> int:
-    """The total height of all compact boards: two in a row."""
-    rows = (players + 1) // 2
-    return rows * COMPACT_TALL + (rows - 1) * GAP
+def boards_height(view: View) -> int:
+    """The total height of all players' rows, and of the rival's plate."""
+    count = len(view.players)
+    return count * (COMPACT_TALL + GAP) + (RIVAL_TALL + GAP if view.rival is not None else 0)
 
 
 def draw_boards(canvas: Image.Image, scene: Scene, top: float) -> None:
-    """Every player's board, two in a row, in seat order. Beside a single one: the rival's."""
+    """Every player's row, in seat order; below that of a single one the rival's plate."""
     view: View = scene.view
-    wide = (canvas.width - 2 * MARGIN - GAP) // 2
+    wide = canvas.width - 2 * EDGE
     for player in view.players:
-        x = MARGIN + player.seat % 2 * (wide + GAP)
-        y = top + player.seat // 2 * (COMPACT_TALL + GAP)
-        draw_player(canvas, scene, player, (x, y, wide, COMPACT_TALL), COMPACT)
-    if len(view.players) % 2:
-        last = top + (boards_height(len(view.players)) - COMPACT_TALL)
-        box = (MARGIN + wide + GAP, last, wide, COMPACT_TALL)
-        if view.rival is not None:
-            draw_rival(canvas, scene, box)
-        else:
-            draw_legend_plate(canvas, scene, box)
+        y = top + player.seat * (COMPACT_TALL + GAP)
+        _draw_compact(canvas, scene, player, (EDGE, y, wide, COMPACT_TALL))
+    if view.rival is not None:
+        draw_rival(canvas, scene, (EDGE, top + len(view.players) * (COMPACT_TALL + GAP), wide, RIVAL_TALL))
 
 
 def draw_large(canvas: Image.Image, scene: Scene, player: PlayerView, top: float) -> None:
     """One board, large, over the whole width."""
-    draw_player(canvas, scene, player, (MARGIN, top, canvas.width - 2 * MARGIN, LARGE_TALL), LARGE_SLOTS)
+    draw_player(canvas, scene, player, (EDGE, top, canvas.width - 2 * EDGE, LARGE_TALL), LARGE_SLOTS)
+
+
+def _draw_compact(canvas: Image.Image, scene: Scene, player: PlayerView, box: tuple[float, float, int, int]) -> None:
+    """A row: name and score, slots, storage, counts."""
+    view: View = scene.view
+    x, y, wide, _ = box
+    _draw_plate(canvas, view, player, box)
+    name = name_of(scene, player.seat)
+    style = Style(PHONE, PEOPLE[player.seat].colour, scene.language, 700)
+    write_fit(canvas, x + 18, y + 24, name, style, NAME_WIDE - 26, phone_least(name))
+    svg.stamp_at(canvas, badge(player.seat, 50), x + 44, y + 64)
+    left = x + 76
+    if len(view.players) > 1:
+        left += write(canvas, left, y + 65, f"{player.place}.", Style(PHONE, BRASS_LIGHT, "en", 600)) + 10
+    _draw_score(canvas, view, player, x + NAME_WIDE - 14, y + 65)
+    winter = view.side != "summer"
+    slots = slots_width(COMPACT, winter)
+    draw_slots(canvas, x + NAME_WIDE, y + 8, player.slots, view, COMPACT)
+    left = x + NAME_WIDE + slots + 10
+    counts = 152
+    _draw_storage(canvas, view, player, (left, y + 8, x + wide - counts - 14 - left, COMPACT_TALL - 16), lines=2)
+    _draw_few_counts(canvas, view, player, x + wide - counts, y)
+    _shade_out(canvas, player, box)
 
 
 def draw_player(
     canvas: Image.Image, scene: Scene, player: PlayerView, box: tuple[float, float, int, int], size: Measure
 ) -> None:
-    """A board in its box (left, top, width, height)."""
+    """A board in its box (left, top, width, height): name, slots, storage in a line, counts."""
     view: View = scene.view
     x, y, wide, tall = box
-    to_move = player.seat == view.active and not view.over
-    person = PEOPLE[player.seat]
-    svg.stamp(canvas, plate(wide, tall, edge=person.colour if to_move else BRASS), x, y)
-    if to_move:
-        svg.stamp(canvas, _pennant(player.seat, tall), x, y)
+    _draw_plate(canvas, view, player, box)
     _draw_name(canvas, scene, player, x, y, wide)
     winter = view.side != "summer"
-    inner = y + 62
-    slots = slots_width(size, winter)
-    draw_slots(canvas, x + 22, inner, player.slots, view, size)
-    rows = 2 * size.tall + size.gap
-    _draw_storage(canvas, view, player, (x + 22 + slots + 18, inner, wide - slots - 58, rows))
-    _draw_counts(canvas, view, player, x + 24, inner + rows + (tall - 62 - rows) / 2 - 2, wide - 48)
+    slots, rows = slots_width(size, winter), 2 * size.tall + size.gap
+    draw_slots(canvas, x + (wide - slots) / 2, y + 62, player.slots, view, size)
+    below = y + 62 + rows
+    half = (y + tall - below - 10) / 2
+    _draw_storage(canvas, view, player, (x + 18, below + 8, wide - 36, half + 4), lines=1)
+    _draw_counts(canvas, view, player, x + 24, below + half * 1.5 + 8, wide - 48)
+    _shade_out(canvas, player, box)
+
+
+def _draw_plate(canvas: Image.Image, view: View, player: PlayerView, box: tuple[float, float, int, int]) -> None:
+    x, y, wide, tall = box
+    to_move = player.seat == view.active and not view.over
+    svg.stamp(canvas, plate(wide, tall, edge=PEOPLE[player.seat].colour if to_move else BRASS), x, y)
+    if to_move:
+        svg.stamp(canvas, _pennant(player.seat, tall), x, y)
+
+
+def _shade_out(canvas: Image.Image, player: PlayerView, box: tuple[float, float, int, int]) -> None:
+    """Who is out is dimmed."""
     if player.out:
+        x, y, wide, tall = box
         shade = Image.new("RGB", (wide, tall), INK)
         canvas.paste(shade, (round(x), round(y)), Image.new("L", shade.size, 140))
 
@@ -102,56 +134,64 @@ def _pennant(seat: int, tall: int) -> Image.Image:
 def _draw_name(canvas: Image.Image, scene: Scene, player: PlayerView, x: float, y: float, wide: int) -> None:
     view: View = scene.view
     person = PEOPLE[player.seat]
-    svg.stamp_at(canvas, badge(player.seat, 46), x + 46, y + 34)
+    svg.stamp_at(canvas, badge(player.seat, 50), x + 46, y + 33)
+    right = _draw_score(canvas, view, player, x + wide - 26, y + 33)
+    left = x + 80
+    if len(view.players) > 1:
+        left += write(canvas, left, y + 33, f"{player.place}.", Style(PHONE, BRASS_LIGHT, "en", 600)) + 10
+    name = name_of(scene, player.seat)
+    label = Style(PHONE, MIST, scene.language)
+    words = translate(say("sol-pic-score"), scene.language)
+    beside = right - width(words, label) - 14
+    if width(name, Style(PHONE, person.colour, scene.language, 700)) <= beside - left:
+        write(canvas, right, y + 34, words, label, "right")
+        right = beside
+    write_fit(
+        canvas, left, y + 33, name, Style(NORMAL, person.colour, scene.language, 700), right - left, phone_least(name)
+    )
+
+
+def _draw_score(canvas: Image.Image, view: View, player: PlayerView, right: float, y: float) -> float:
+    """The score, on laurels if it leads alone. Returns its left edge."""
     best = max(other.score.total for other in view.players if not other.out or player.out)
     least = min(other.score.total for other in view.players)
     leads = player.score.total == best > least and not player.out
-    figures = Style(LARGE + 4, "#2B1A00" if leads else PAPER, "en", 700)
+    figures = Style(LARGE, "#2B1A00" if leads else PAPER, "en", 700)
     total = str(player.score.total)
-    right = x + wide - 26
     if leads:
         wreath = _wreath(round(width(total, figures)))
-        svg.stamp(canvas, wreath, right - wreath.width + 10, y + 9)
-    write(canvas, right - (8 if leads else 0), y + 34, total, figures, "right")
-    right -= width(total, figures) + (80 if leads else 12)
-    left = x + 78
-    if len(view.players) > 1:
-        left += write(canvas, left, y + 34, f"{player.place}.", Style(NORMAL, BRASS_LIGHT, "en", 600)) + 10
-    name = name_of(scene, player.seat)
-    label = Style(SMALL, MIST, scene.language)
-    words = translate(say("sol-pic-score"), scene.language)
-    beside = right - width(words, label) - 14
-    if width(name, Style(SMALL, person.colour, scene.language, 700)) <= beside - left:
-        write(canvas, right, y + 35, words, label, "right")
-        right = beside
-    write_fit(canvas, left, y + 34, name, Style(NORMAL, person.colour, scene.language, 700), right - left, SMALL)
+        svg.stamp(canvas, wreath, right - wreath.width + 10, y - wreath.height / 2)
+    write(canvas, right - (8 if leads else 0), y, total, figures, "right")
+    return right - width(total, figures) - (68 if leads else 12)
 
 
 @keep_images
 def _wreath(figures: int) -> Image.Image:
     """The leader's plate: laurels on gold, with space for the score on the right."""
-    wide = 78 + figures
+    wide = 66 + figures
     return svg.sheet(
         f'<linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{GOLD_PALE}"/><stop offset="1" stop-color="{GOLD}"/></linearGradient>'
-        f'<rect x="2" y="2" width="{wide - 4}" height="46" rx="23" fill="url(#w)" stroke="{GOLD_DEEP}" stroke-width="2.5"/>'
-        + icon_svg("laurels", 34, 25, 38, "#7A4D08"),
+        f'<rect x="2" y="2" width="{wide - 4}" height="42" rx="21" fill="url(#w)" stroke="{GOLD_DEEP}" stroke-width="2.5"/>'
+        + icon_svg("laurels", 29, 23, 36, "#7A4D08"),
         wide,
-        50,
+        46,
     )
 
 
-def _draw_storage(canvas: Image.Image, view: View, player: PlayerView, box: tuple[float, float, float, float]) -> None:
+def _draw_storage(
+    canvas: Image.Image, view: View, player: PlayerView, box: tuple[float, float, float, float], lines: int
+) -> None:
     """The storage: one icon for each resource, hollows for free spaces, crossed ones where a power is still missing. A
     surplus resource has a bright dashed edge."""
     x, y, wide, tall = box
     most = parts().boards["summer" if view.side == "summer" else "winter"].most_storage
     stored = [name for name, count in zip(RESOURCES, player.goods, strict=True) for _ in range(count)]
     room = max(player.storage, len(stored))
-    columns = (max(most, room) + 1) // 2
-    pitch = min((wide + 4) / columns, (tall + 4) / 2)
+    columns = (max(most, room) + lines - 1) // lines
+    pitch = min((wide + 4) / columns, (tall + 4) / lines)
     side = round(pitch - 4)
     left = x + (wide - columns * pitch + 4) / 2
-    top = y + (tall - 2 * pitch + 4) / 2
+    top = y + (tall - lines * pitch + 4) / 2
     for number in range(max(most, room)):
         at = (left + number % columns * pitch, top + number // columns * pitch)
         kind = "closed" if number >= room else "free"
@@ -186,23 +226,39 @@ def _crate(kind: str, side: int) -> Image.Image:
     )
 
 
-def _draw_counts(canvas: Image.Image, view: View, player: PlayerView, x: float, y: float, wide: float) -> None:
-    """Gold, pairs (in winter: deliveries), hand, deck, stored resources and capacity."""
+Count: TypeAlias = tuple[Image.Image, str]
+
+
+def _counts(view: View, player: PlayerView, size: int) -> tuple[Count, ...]:
+    """Gold, pairs (in winter: deliveries), hand, deck; each with its icon."""
     rows = [[slot for slot in player.slots if slot.row == row and slot.tile] for row in ("day", "night")]
     made = len(rows[0]) + len(rows[1]) + len(player.spare_day) + len(player.spare_night)
-    counts: tuple[tuple[Image.Image, str], ...] = (
-        (good("gold", 40), str(player.gold)),
-        (sign_sprite("pair", 40), str(min(len(row) for row in rows)))
+    return (
+        (good("gold", size), str(player.gold)),
+        (sign_sprite("pair", size), str(min(len(row) for row in rows)))
         if view.side == "summer"
-        else (sign_sprite("tile", 36), str(made)),
-        (icon("poker-hand", 38, PAPER), str(player.hand_count)),
-        (icon("deck", 36, PAPER), str(player.deck_count)),
-        (sign_sprite("crate", 38), f"{sum(player.goods)}/{player.storage}"),
+        else (sign_sprite("tile", size), str(made)),
+        (icon("poker-hand", size, PAPER), str(player.hand_count)),
+        (icon("deck", size, PAPER), str(player.deck_count)),
     )
+
+
+def _draw_counts(canvas: Image.Image, view: View, player: PlayerView, x: float, y: float, wide: float) -> None:
+    """The counts in a line, with the stored resources and the capacity."""
+    counts = (*_counts(view, player, 38), (sign_sprite("crate", 38), f"{sum(player.goods)}/{player.storage}"))
     figures = Style(NORMAL, PAPER, "en", 600)
-    total = sum(46 + width(value, figures) for _, value in counts)
+    total = sum(44 + width(value, figures) for _, value in counts)
     gap = min(64, (wide - total) / (len(counts) - 1))
     left = x
     for drawing, value in counts:
         svg.stamp_at(canvas, drawing, left + 20, y)
-        left += 46 + write(canvas, left + 46, y, value, figures) + gap
+        left += 44 + write(canvas, left + 44, y, value, figures) + gap
+
+
+def _draw_few_counts(canvas: Image.Image, view: View, player: PlayerView, x: float, y: float) -> None:
+    """The counts of a row, two in a line."""
+    for number, (drawing, value) in enumerate(_counts(view, player, 32)):
+        row, column = divmod(number, 2)
+        left, middle = x + column * 76, y + 27 + row * 39
+        svg.stamp_at(canvas, drawing, left + 16, middle)
+        write(canvas, left + 36, middle, value, Style(PHONE, PAPER, "en", 600))

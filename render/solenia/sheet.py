@@ -11,13 +11,13 @@ from render.kit.marks import mark_frame, number_plate
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, PAPER
 from render.kit.picture import Mark
 from render.kit.sprites import keep_images
-from render.kit.text import SMALL, Style, width, write
+from render.kit.text import PHONE, Style, width, write
 from render.solenia.cards import BOX, small_card
 from render.solenia.goods import colour_of, good, letter
 from render.solenia.look import COLUMNS, Grid, place
 from render.solenia.sky import paint_airship, paint_sky, phase_svg
 
-BAND_LEFT, BAND_BELOW, BAND_ABOVE, BAND_RIGHT = 48, 42, 10, 10
+BAND_LEFT, BAND_BELOW, BAND_ABOVE, BAND_RIGHT = 40, 40, 8, 8
 DIM = 0.6
 """How much cells that cannot be chosen are darkened."""
 
@@ -48,11 +48,19 @@ def draw_sky(
     for at in ringed:
         if grid.holds(at):
             svg.stamp(canvas, last_frame(grid.wide, grid.tall), *grid.corner(at))
+    marked = [mark for mark in marks if grid.holds(mark.at)]
+    for mark in marked:
+        x, y = grid.corner(mark.at)
+        svg.stamp(canvas, mark_frame(mark.kind, grid.wide - 6, grid.tall - 6), x + 3, y + 3)
+    for cell in view.cells:
+        if cell.at in {*ringed, *(mark.at for mark in marked)} and grid.holds(cell.at):
+            _draw_label(canvas, grid, cell, language)
     if reach:
         _draw_prices(canvas, grid, view, marks)
-    for mark in marks:
-        if grid.holds(mark.at):
-            _draw_mark(canvas, grid, mark)
+    for mark in marked:
+        if mark.label:
+            x, y = grid.corner(mark.at)
+            svg.stamp(canvas, number_plate(mark.label, mark.kind, 46), x + 3, y + 3)
 
 
 def _draw_border(canvas: Image.Image, grid: Grid, view: View) -> None:
@@ -66,7 +74,7 @@ def _draw_border(canvas: Image.Image, grid: Grid, view: View) -> None:
         (wide - BAND_RIGHT, BAND_ABOVE, BAND_RIGHT, tall - BAND_ABOVE - BAND_BELOW),
     ):
         svg.stamp(canvas, svg.part(_border(wide, tall, rows, grid.tall), x, y, w, h), left + x, top + y)
-    style = Style(SMALL + 4, BRASS_LIGHT, "en", 700)
+    style = Style(PHONE, BRASS_LIGHT, "en", 700)
     middle = grid.x - BAND_LEFT / 2 - 1
     for row in range(grid.bottom, grid.top + 1):
         level = grid.y + (grid.top - row + 0.5) * grid.tall
@@ -90,25 +98,27 @@ def _border(wide: int, tall: int, rows: int, pitch: int) -> str:
 
 
 @keep_images
-def label_sprite(at: str, ground: Ground, language: str) -> Image.Image:
-    """The name plate of a cell: its coordinate, and the icon and letter of what it gives."""
-    style, sign = Style(SMALL, PAPER, "en", 600), Style(SMALL, colour_of(ground), language, 700)
-    name, initial = at.upper(), letter(ground, language)
-    wide = round(8 + width(name, style) + 4 + 30 + 2 + width(initial, sign) + 6)
+def label_sprite(at: str, ground: Ground, language: str, *, covered: bool = False) -> Image.Image:
+    """The name plate of a cell: its coordinate, and the icon and letter of what it gives, unless a card covers it."""
+    style, sign = Style(PHONE, PAPER, "en", 600), Style(PHONE, colour_of(ground), language, 700)
+    name, initial = at.upper(), "" if covered else letter(ground, language)
+    wide = round(8 + width(name, style) + (6 if covered else 4 + 30 + 2 + width(initial, sign) + 6))
     body = (
         f'<rect x="1" y="1" width="{wide - 2}" height="36" rx="10" fill="{INK}" fill-opacity="0.86" '
         f'stroke="{colour_of(ground)}" stroke-opacity="0.65" stroke-width="1.6"/>'
     )
     with svg.keep_outline(svg.sheet(body, wide, 38)) as plate:
         x = 8 + write(plate, 8, 19, name, style) + 4
-        svg.stamp_at(plate, good(ground, 30), x + 15, 19)
-        write(plate, x + 32, 19, initial, sign)
+        if not covered:
+            svg.stamp_at(plate, good(ground, 30), x + 15, 19)
+            write(plate, x + 32, 19, initial, sign)
     return plate
 
 
 def _draw_label(canvas: Image.Image, grid: Grid, cell: CellView, language: str) -> None:
     x, y = grid.corner(cell.at)
-    svg.stamp(canvas, label_sprite(cell.at, cell.ground, language), x + 4, y + grid.tall - 43)
+    plate = label_sprite(cell.at, cell.ground, language, covered=cell.card is not None)
+    svg.stamp(canvas, plate, x + 3, y + grid.tall - 41)
 
 
 def _draw_card(canvas: Image.Image, grid: Grid, cell: CellView, phase: Phase) -> None:
@@ -150,13 +160,6 @@ def last_frame(wide: int, tall: int) -> Image.Image:
     )
 
 
-def _draw_mark(canvas: Image.Image, grid: Grid, mark: Mark) -> None:
-    x, y = grid.corner(mark.at)
-    svg.stamp(canvas, mark_frame(mark.kind, grid.wide, grid.tall), x, y)
-    if mark.label:
-        svg.stamp(canvas, number_plate(mark.label, mark.kind, 54), x + 8, y + 8)
-
-
 def _draw_prices(canvas: Image.Image, grid: Grid, view: View, marks: tuple[Mark, ...]) -> None:
     """The price of a voyage to each cell; a tick if it is free."""
     shown = {mark.at for mark in marks} or {cell.at for cell in view.reach}
@@ -164,7 +167,7 @@ def _draw_prices(canvas: Image.Image, grid: Grid, view: View, marks: tuple[Mark,
         if cell.at in shown and grid.holds(cell.at):
             x, y = grid.corner(cell.at)
             plate = price_plate(cell.price)
-            svg.stamp(canvas, plate, x + grid.wide - plate.width - 9, y + 10)
+            svg.stamp(canvas, plate, x + grid.wide - plate.width - 4, y + 5)
 
 
 @keep_images
@@ -177,10 +180,10 @@ def price_plate(price: int) -> Image.Image:
         )
         return svg.sheet(body, 50, 44)
     body = (
-        f'<rect x="1.5" y="1.5" width="87" height="41" rx="14" fill="{INK}" fill-opacity="0.92" stroke="#F6B44B" stroke-width="2.5"/>'
+        f'<rect x="1.5" y="1.5" width="79" height="41" rx="14" fill="{INK}" fill-opacity="0.92" stroke="#F6B44B" stroke-width="2.5"/>'
         '<g transform="translate(9 5) scale(0.34)" fill="none" stroke="#FFE6B0" stroke-width="11" stroke-linecap="round">'
         '<path d="M6 38H62C84 38 82 10 64 12C54 13 52 22 56 28"/><path d="M6 56H82C100 56 98 82 82 82C72 82 68 74 73 67"/></g>'
     )
-    with svg.keep_outline(svg.sheet(body, 90, 44)) as plate:
-        write(plate, 65, 22, f"−{price}", Style(32, "#FFE6B0", "en", 700), "middle")
+    with svg.keep_outline(svg.sheet(body, 82, 44)) as plate:
+        write(plate, 60, 22, f"−{price}", Style(32, "#FFE6B0", "en", 700), "middle")
     return plate

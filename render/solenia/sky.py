@@ -40,7 +40,7 @@ def paint_sky(canvas: Image.Image, grid: Grid, view: View) -> None:
 
 def island_wide(grid: Grid) -> int:
     """The width of an island."""
-    return round(min(grid.wide * 0.8, grid.tall * 1.2))
+    return round(min(grid.wide * 0.86, grid.tall * 1.2))
 
 
 def _island_corner(grid: Grid, x: float, y: float, drawing: Image.Image) -> tuple[float, float]:

@@ -10,7 +10,7 @@ from engine.solenia.view import SlotView, View
 from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, INK, PAPER, mix
 from render.kit.sprites import keep_images
-from render.kit.text import NORMAL, SMALL, Style, write
+from render.kit.text import PHONE, Style, write
 from render.solenia.formulas import draw_row, in_short, of_powers
 from render.solenia.look import LANTERN, LANTERN_PALE, ROW_COLOURS, row_of_city
 
@@ -25,8 +25,8 @@ class Measure(msgspec.Struct, frozen=True):
     """Whether the full formula of every power and the names of winter slots are shown."""
 
 
-COMPACT = Measure(50, 50, 4, False)
-LARGE_SLOTS = Measure(138, 92, 6, True)
+COMPACT = Measure(36, 36, 3, False)
+LARGE_SLOTS = Measure(126, 84, 4, True)
 
 
 def slots_width(measure: Measure, winter: bool) -> float:
@@ -117,10 +117,10 @@ def _draw_slot(
         if slot.tile:
             _write_worth(canvas, middle_x, middle_y, slot)
         else:
-            draw_row(canvas, middle_x, middle_y, in_short(powers), 34, size.wide - 6)
+            draw_row(canvas, middle_x, middle_y, in_short(powers), 34, size.wide - 2, aside=True)
         return
     if winter:
-        write(canvas, x + 9, y + 20, slot.id.upper(), Style(SMALL, _ink(slot, state), "en", 600))
+        write(canvas, x + 9, y + 20, slot.id.upper(), Style(PHONE, _ink(slot, state), "en", 600))
         middle_y += 16
     if slot.tile:
         _write_worth(canvas, middle_x if not winter else x + size.wide - 24, middle_y - (42 if winter else 0), slot)
@@ -138,7 +138,7 @@ def _ink(slot: SlotView, state: str) -> str:
 def _write_worth(canvas: Image.Image, x: float, y: float, slot: SlotView) -> None:
     """The gold of the delivery in the slot."""
     gold = parts().deliveries[slot.tile or ""].gold
-    write(canvas, x, y, str(gold), Style(NORMAL, ROW_COLOURS[slot.row][2], "en", 700), "middle")
+    write(canvas, x, y, str(gold), Style(PHONE, ROW_COLOURS[slot.row][2], "en", 700), "middle")
 
 
 @keep_images

@@ -34,7 +34,6 @@ DECLARED = Declared(
         lambda tile: tile.side,  # stones and crystals leave by themselves; a temple shows what it is
     ),
     measured=True,
-    too_small=names("board change hand panel"),
     never_one={
         "dn-alt-move": "a limit above one",
         "dn-ask-nine": "said of several only",

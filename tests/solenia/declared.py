@@ -54,5 +54,4 @@ DECLARED = Declared(
         lambda cell: cell.card,  # the name of a cell changes when the sky moves on
     ),
     measured=True,
-    too_small=names("board change hand panel"),
 )

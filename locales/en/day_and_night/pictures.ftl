@@ -7,15 +7,9 @@ dn-pic-phase-steal = Steal Passion
 dn-pic-phase-temple = A temple rises
 dn-pic-phase-rest = Resting
 dn-pic-phase-over = Game over
-dn-pic-hours = { $hours ->
-        [one] 1 hour left
-       *[other] { $hours } hours left
-    }
 dn-pic-wins = wins
 dn-pic-draw = A draw
 dn-pic-no-result = No result
-dn-pic-choose = Choose a numbered tile
-dn-pic-choose-marked = Choose a marked tile
 dn-pic-temples = Temples
 dn-pic-group = Linked
 dn-pic-hand = Hand

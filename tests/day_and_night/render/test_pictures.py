@@ -27,16 +27,16 @@ from render.kit.icons import FOLDER, icon_svg
 from render.kit.light import Fine, falloff, glow
 from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
-from render.kit.text import Style, width, wrap, wrap_fit
+from render.kit.text import NARROW, NARROW_TALL, Style, width, wrap, wrap_fit
 from render.pictures import Mark, Picture, paint, painter
 from tests.day_and_night.positions import busy, crowded, opening, scene
 from tests.day_and_night.scenario import table
 from tests.render.looking import difference, image
+from tests.render.test_legible import too_small
+from tests.render.written import following_texts
 
 GOLDEN = Path(__file__).parent / "golden"
 RASTER = svg.resvg_py.svg_to_bytes
-LEAST_TEXT = 0.0218
-"""28 pixels of 1,280: the least size of text as a share of the width."""
 
 
 def part(picture: Picture, box: tuple[float, float, float, float]) -> Image.Image:
@@ -55,28 +55,21 @@ def test_every_picture_is_readable_and_small_enough(what: str, make, language: s
     before = opening().view("day") if what == "change" else None
     picture = paint(scene(what, view, language, marks=marks, before=before))
     assert image(picture).size == (picture.width, picture.height)
-    assert 1000 <= picture.width <= 1600
-    assert max(picture.width, picture.height) < 4000
+    assert picture.width == NARROW
+    assert picture.height <= NARROW_TALL
     assert len(picture.data) < 500 * 1024
     assert 0 < len(picture.alt) <= ALT_LIMIT
 
 
-def test_no_text_is_too_small_for_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
-    written: list[tuple[int, int, str]] = []
-    write = kit_text.write
-
-    def spy(canvas, x, y, words, style, anchor="left"):
-        written.append((style.size, canvas.width, words))
-        return write(canvas, x, y, words, style, anchor)
-
-    for module in (kit_text, strips, hand):
-        monkeypatch.setattr(module, "write", spy)
-    for language in LANGUAGES:
-        for what in ("board", "hand"):
-            paint(scene(what, busy().view("day"), language))
-    on_sheets = [(size, wide, words) for size, wide, words in written if wide >= 1000]
-    assert len(on_sheets) > 20
-    assert [entry for entry in on_sheets if entry[0] < LEAST_TEXT * entry[1]] == []
+@pytest.mark.parametrize("make", [opening, busy, crowded])
+def test_no_text_is_too_small_for_a_phone(make) -> None:
+    view = make().view("day")
+    marks = (Mark("e2", "12"), Mark("f3", "G2"))
+    with following_texts():
+        for what, language in product(("board", "panel", "hand", "change"), LANGUAGES):
+            before = opening().view("day") if what == "change" else None
+            drawn = scene(what, view, language, marks=marks if what == "panel" else (), before=before)
+            assert list(too_small(drawn, whole=what == "board")) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -353,15 +346,6 @@ def test_a_single_temple_tile_shares_no_sign_with_a_temple(monkeypatch: pytest.M
     unwrap(temples._arch)(0, 100)
     assert not set(single) & set(drawn)
     assert single["padlock"] >= 30
-
-
-def test_where_the_tiles_have_no_numbers_none_are_promised(monkeypatch: pytest.MonkeyPatch) -> None:
-    said: list[str] = []
-    monkeypatch.setattr(strips, "write_title", lambda *args: said.append(args[5]))
-    view = opening().view("day")
-    for label in ("1", "B1"):
-        paint(scene("panel", view, marks=(Mark("b1", label), Mark("a2", ""))[: 1 + (label == "B1")]))
-    assert ["numbered" in line for line in said] == [True, False]
 
 
 def test_the_comparison_with_a_golden_picture_can_fail() -> None:
