@@ -32,6 +32,16 @@ def test_a_line_for_the_approach_one_for_each_step_one_for_the_result() -> None:
     ]
 
 
+def test_what_happens_in_a_step_is_a_clause_each_in_chinese() -> None:
+    """A list sign joins words, not clauses; cubes are counted as cubes and not as Fleets."""
+    assert told(battle(Cubes(corvette=4), voidborn(2), 1), "zh-TW") == [
+        "遭遇：入侵方受到 1 點傷害（召回巡防艦 ×1）。",
+        "砲擊 1（優先度 3 比 2）：防守方受到 1 點傷害（召回虛空方塊 ×1）；入侵方受到 1 點傷害（召回巡防艦 ×1）。",
+        "砲擊 2（優先度 2 比 1）：防守方受到 1 點傷害（召回虛空方塊 ×1）。",
+        "結果：入侵方獲勝，剩巡防艦 ×2。",
+    ]
+
+
 def test_who_is_dealt_to_first_is_named_first() -> None:
     line = told(battle(Cubes(corvette=2), voidborn(3)))[1]
     assert line.endswith(

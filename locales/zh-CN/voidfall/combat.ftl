@@ -1,7 +1,7 @@
 # Voidfall: what happens in a combat.
 
-vf-log-approach = 遭遇：{ $events }。
-vf-log-salvo = 炮击 { $number }（优先度 { $invader } 比 { $defender }）：{ $events }。
+vf-log-approach = 遭遇：{ CLAUSES($events) }。
+vf-log-salvo = 炮击 { $number }（优先度 { $invader } 比 { $defender }）：{ CLAUSES($events) }。
 vf-log-combat-result = 结果：{ $outcome }。
 vf-combat-invader = 入侵方
 vf-combat-defender = 防守方

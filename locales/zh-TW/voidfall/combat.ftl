@@ -1,7 +1,7 @@
 # Voidfall: what happens in a combat.
 
-vf-log-approach = 遭遇：{ $events }。
-vf-log-salvo = 砲擊 { $number }（優先度 { $invader } 比 { $defender }）：{ $events }。
+vf-log-approach = 遭遇：{ CLAUSES($events) }。
+vf-log-salvo = 砲擊 { $number }（優先度 { $invader } 比 { $defender }）：{ CLAUSES($events) }。
 vf-log-combat-result = 結果：{ $outcome }。
 vf-combat-invader = 入侵方
 vf-combat-defender = 防守方
