@@ -311,6 +311,11 @@ class Look(msgspec.Struct, frozen=True):
         """The seats that are no longer in the game."""
         return () if self.standing is None else self.standing.out
 
+    def people_without(self, agreed: tuple[int, ...]) -> tuple[int, ...]:
+        """The seats of the people still in the game who are not among those that have agreed."""
+        gone = {*agreed, *self.out}
+        return tuple(seat.seat for seat in self.info.seats if seat.kind == "person" and seat.seat not in gone)
+
 
 class Played(msgspec.Struct, frozen=True):
     """The result of an answer: the table now, and what happened. `asked`: the next answer of a typed

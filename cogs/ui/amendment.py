@@ -36,10 +36,7 @@ def amendment_proposed(look: Look, language: str) -> list[str]:
     if now is None:
         return []
     named, meta = voice_of(info, language, brief=True), TITLES[info.title].meta
-    gone = (*now.agreed_by, *look.out)
-    asked = [
-        translate(meta.seat(one.seat), named) for one in info.seats if one.kind == "person" and one.seat not in gone
-    ]
+    asked = [translate(meta.seat(seat), named) for seat in look.people_without(now.agreed_by)]
     said = {"what": "clock" if now.clock is not None else "language", "value": amendment_words(now, language)}
     by = translate(meta.seat(now.by), named)
     return [message("table-amend-proposed", language, by=by, asked=join(asked, language), **said)]

@@ -39,8 +39,7 @@ def proposal_buttons(info: TableInfo, language: str, reader: int | None = None) 
 
 def asked_to_end(look: Look) -> tuple[int, ...]:
     """The seats of the people still in the game who have not agreed to end it."""
-    gone = {*look.info.end_agreed_by, *look.out}
-    return tuple(seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in gone)
+    return look.people_without(look.info.end_agreed_by)
 
 
 def stopped_lines(info: TableInfo, language: str) -> list[str]:
@@ -108,9 +107,7 @@ def rewind_proposed(look: Look, presentation: Presentation, language: str) -> li
     if now is None:
         return []
     named = voice_of(look.info, language, brief=True)
-    asked = [
-        seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in (*now.agreed_by, *look.out)
-    ]
+    asked = look.people_without(now.agreed_by)
     names = join([translate(presentation.seat(seat), named) for seat in asked], language)
     by = translate(presentation.seat(now.by), named)
     return [message("table-rewind-proposed", language, by=by, asked=names)]
