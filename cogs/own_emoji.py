@@ -79,11 +79,22 @@ class OwnEmoji:
         missing = [sign for sign in wanted if sign.name not in there]
         await self._make_room(there, wanted, len(missing))
         for sign in missing:
-            there[sign.name] = await host.create_application_emoji(name=sign.name, image=sign.png)
+            there[sign.name] = await self._create(host, sign)
         self.signs = Signs(
             {sign.plain: discord.PartialEmoji(name=sign.name, id=there[sign.name].id) for sign in wanted}
         )
         log.info("%d signs of the pictures are emoji, %d of them new", len(wanted), len(missing))
+
+    @staticmethod
+    async def _create(host: Host, sign: SignPicture) -> discord.Emoji:
+        """Upload one, or take that which another process of the same application has just uploaded."""
+        try:
+            return await host.create_application_emoji(name=sign.name, image=sign.png)
+        except discord.HTTPException:
+            for emoji in await host.fetch_application_emojis():
+                if emoji.name == sign.name:
+                    return emoji
+            raise
 
     @staticmethod
     async def _make_room(there: dict[str, discord.Emoji], wanted: Sequence[SignPicture], missing: int) -> None:

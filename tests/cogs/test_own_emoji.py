@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -131,6 +132,21 @@ async def test_a_refusal_is_counted_and_tried_again_later(build: Callable[[], An
             world.bot.services.own_emoji.kick(world.bot)
             await world.bot.services.own_emoji.settle()
             assert len(signs_shown(world)) == len(all_signs())
+
+
+async def test_what_another_process_has_just_uploaded_is_taken(build: Callable[[], Any], monkeypatch: Any) -> None:
+    """Discord refuses a second emoji of the same name."""
+    create = bot.Orrery.create_application_emoji
+
+    async def too_late(self: Any, *, name: str, image: bytes) -> None:
+        await create(self, name=name, image=image)
+        raise discord.HTTPException(SimpleNamespace(status=400, reason="Bad Request"), {"code": 50035, "message": name})
+
+    monkeypatch.setattr(bot.Orrery, "create_application_emoji", too_late)
+    async with open_world(build) as world:
+        await world.bot.services.own_emoji.settle()
+        assert len(signs_shown(world)) == len(await world.bot.fetch_application_emojis()) == len(all_signs())
+        assert world.bot.services.tables.mishaps.counts["emoji"] == 0
 
 
 async def test_former_drawings_make_room_only_where_there_is_none(emoji_world: World, monkeypatch: Any) -> None:
