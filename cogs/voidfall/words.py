@@ -252,5 +252,5 @@ def _source_name(source: Source) -> Text:
             return crisis_name(source.id)
         case "space":
             track, _, space = source.id.partition("/")
-            return say("vf-source-space", track=track_name(track), n=space)  # type: ignore[arg-type]
+            return say("vf-source-space", track=track_name(track), n=space)
     return say(f"vf-source-{source.kind.replace('_', '-')}")
