@@ -14,7 +14,7 @@ from cogs.ui.formatting import ago
 from cogs.ui.lobby import lobby_message
 from cogs.ui.names import voice_of
 from cogs.ui.origin import origin_lines
-from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, one_below_the_other, text
 from cogs.ui.pages import page_rows
 from cogs.ui.postings import lasting_message, list_pictured, posting_heading, posting_items, record_message
 from cogs.ui.presentation import Page, Presentation
@@ -122,7 +122,7 @@ async def picture_page(illustrator: Illustrator, look: Look, page: Page, languag
         go = button(Key("panel", info.id), message("button-panel", language), emoji="🎯")
         return compose(
             text("\n".join([f"### {title} · {translate(page.label, named)}", *origin_lines(info, language)])),
-            gallery(*pictures),
+            *one_below_the_other(pictures),
             *page_rows(presentation, info, Key("board", info.id), language),
             *(rows(go) if look.seat is not None else ()),
             accent=presentation.accent(look.view),
@@ -153,7 +153,7 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
         go = button(Key("panel", table_id), message("button-panel", language), emoji="🎯")
         return compose(
             text("\n".join([f"### {title}", *origin_lines(look.info, language)])),
-            gallery(*pictures),
+            *one_below_the_other(pictures),
             text("\n".join(told[-MOST_RECAPPED:])),
             *(rows(go) if look.seat is not None else ()),
             accent=presentation.accent(look.view),

@@ -14,7 +14,7 @@ from cogs.screens.illustrator import Illustrator, draw, scene_of
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.names import picture_names, voice_of
 from cogs.ui.origin import origin_lines
-from cogs.ui.outgoing import Late, OutgoingMessage, compose, gallery, text
+from cogs.ui.outgoing import Late, OutgoingMessage, compose, one_below_the_other, text
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import log_lines
 from engine.core.errors import Refused
@@ -42,15 +42,15 @@ async def replay_page(
 
     async def make(album: Album) -> OutgoingMessage:
         board = await draw(album, presentation, "board", look, language)
-        held: tuple[Renamed, ...] = ()  # in a gallery of its own: side by side a phone shows both too small
+        held: tuple[Renamed, ...] = ()
         if look.seat is not None and look.view is not None and presentation.held_cards(look.view):
             hand = await draw(album, presentation, "hand", look, language)
             held = tuple(Renamed(picture, f"hand-{picture.filename}") for picture in hand)
         return compose(
             text("\n".join(_head(found, presentation, language))),
-            gallery(*board),
+            *one_below_the_other(board),
             text("\n".join(told)),
-            gallery(*held),
+            *one_below_the_other(held),
             *_controls(found, presentation, language),
             accent=presentation.accent(look.view),
             pictures=(*board, *held),
@@ -205,7 +205,7 @@ async def film_page(
     pictures = () if film.picture is None else (film.picture,)
     out = compose(
         text("\n".join([title, _progress(film, language)])),
-        gallery(*pictures),
+        *one_below_the_other(pictures),
         *rows(back),
         accent=accent,
         pictures=pictures,

@@ -8,7 +8,7 @@ from cogs.pictures import Album
 from cogs.screens.illustrator import Illustrator, draw
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.names import voice_of
-from cogs.ui.outgoing import Follow, OutgoingMessage, compose, gallery, text
+from cogs.ui.outgoing import Follow, OutgoingMessage, compose, one_below_the_other, text
 from cogs.ui.presentation import join
 from cogs.ui.public import log_lines
 from locales import message, translate
@@ -42,7 +42,7 @@ async def rewind_page(
         pictures = await draw(album, presentation, "board", look, language)
         return compose(
             text("\n".join([*lines, message("rewind-position", language)])),
-            gallery(*pictures),
+            *one_below_the_other(pictures),
             text("\n".join(below)),
             *rows(*_answers(found, at, language, own=own, alone=not others)),
             accent=presentation.accent(look.view),

@@ -11,7 +11,7 @@ from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, capitalize
 from cogs.ui.names import name_player, voice_of
 from cogs.ui.orders import REPORTS, laid_down_lines
-from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, one_below_the_other, text
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.proposals import proposal_buttons, proposal_lines
 from cogs.ui.public import describe_ending, log_lines, news, result_lines
@@ -46,7 +46,7 @@ def hand_message(
     happened = _latest_lines(look, presentation, language, yours=bool(turn)) if direct else []
     return compose(
         text("\n".join(lines)),
-        gallery(*pictures),
+        *one_below_the_other(pictures),
         text("\n".join(happened)),
         *rows(*_buttons(look, language, direct=direct, yours=bool(turn))),
         *(ballot_buttons(info, language) if direct and votes(look) else ()),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -151,6 +151,11 @@ def gallery(*pictures: PictureLike) -> Gallery | None:
     for picture in pictures:
         shown.add_item(media=f"attachment://{picture.filename}", description=picture.alt[:ALT] or None)
     return shown
+
+
+def one_below_the_other(pictures: Iterable[PictureLike]) -> list[Gallery | None]:
+    """Each picture in a gallery of its own: side by side a phone shows them too small."""
+    return [gallery(picture) for picture in pictures]
 
 
 def plain(words: str, *items: Item) -> OutgoingMessage:

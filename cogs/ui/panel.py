@@ -26,7 +26,7 @@ from cogs.ui.names import name_place, voice_of
 from cogs.ui.option_groups import groups
 from cogs.ui.option_lists import PLACES_AS_BUTTONS, Fold, OptionLists
 from cogs.ui.origin import origin_lines
-from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, one_below_the_other, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.path_menu import has_paths, list_level, open_step, step_items, way_back, way_taken, write_path
 from cogs.ui.phone import on_first_screen
@@ -125,7 +125,7 @@ class Panel(OptionLists):
             return self._laid_out(pictures, layout._replace(fold=Fold.COMPACT))
 
     def _laid_out(self, pictures: tuple[PictureLike, ...], layout: Layout, *, pages: bool = False) -> OutgoingMessage:
-        shown = [gallery(picture) for picture in pictures]
+        shown = one_below_the_other(pictures)
         last = layout.below or self._reads_on()
         return compose(
             *self._head(short=layout.short),

@@ -11,7 +11,7 @@ from cogs.discord_types import Item
 from cogs.ui.controls import Control, Key, button, number, rows
 from cogs.ui.names import name_player, voice_of
 from cogs.ui.origin import origin_lines
-from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, one_below_the_other, text
 from cogs.ui.presentation import Presentation, join
 from engine.core.posting import Posting
 from locales import message, translate
@@ -143,7 +143,9 @@ def lasting_message(
     """A message that stays in the channel, with the way to the log."""
     book = button(Key("log", info.id), message("button-log", language), emoji="📜")
     head = text("\n".join([*lines, *origin_lines(info, language)]))
-    return compose(head, gallery(*pictures), *rows(book), accent=presentation.accent(None), pictures=pictures)
+    return compose(
+        head, *one_below_the_other(pictures), *rows(book), accent=presentation.accent(None), pictures=pictures
+    )
 
 
 def shown_message(
@@ -152,4 +154,4 @@ def shown_message(
     """The direct message with cards that others have shown."""
     items: list[Item] = list(rows(*controls))
     head = text("\n".join([f"### {title}", *lines]))
-    return compose(head, gallery(*pictures), *items, accent=accent, pictures=pictures)
+    return compose(head, *one_below_the_other(pictures), *items, accent=accent, pictures=pictures)

@@ -17,7 +17,7 @@ from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, capitalize, safe_name
 from cogs.ui.names import describe_player, name_player, voice_of
 from cogs.ui.origin import origin_lines
-from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, one_below_the_other, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.proposals import proposal_buttons, proposal_lines
@@ -148,8 +148,8 @@ def board_message(
     `turning`: what decided it."""
     return compose(
         text("\n".join([*_table_lines(look, presentation, language, ping), *([turning] if turning else [])])),
-        *(gallery(picture) for picture in result),
-        gallery(*pictures),
+        *one_below_the_other(result),
+        *one_below_the_other(pictures),
         text("\n".join(_latest_lines(look, presentation, language, unreached))),
         *postings,
         *_table_buttons(look, presentation, language, called=bool(ping)),

@@ -106,6 +106,12 @@ SAID_ABOVE = frozenset({"vf-why-used", "vf-why-no-more-actions", "vf-why-other-c
 """Reasons that the line with the Focus card shows."""
 
 
+def is_first_board(view: View) -> bool:
+    """Whether who looks may not know the signs yet: until the first turns, a seat until the end of its first round."""
+    begun = view.phase == "focus" and (view.seat is None or view.round > 1)
+    return view.cycle == 1 and not begun and not view.over and view.phase != "evaluation"
+
+
 class VoidfallPresentation(TitlePresentation[View]):
     """A galaxy, House mats, hands of Focus cards, a market, events, the Crisis board."""
 
@@ -260,7 +266,7 @@ class VoidfallPresentation(TitlePresentation[View]):
         """Cards on several pictures, so that a phone shows their words large. The first boards carry the legend."""
         if not isinstance(view, View):
             return (name,)
-        if name == "board" and view.cycle == 1 and view.round <= 1 and not view.over:
+        if name == "board" and is_first_board(view):
             return (name, *parts_of("legend", view))
         return parts_of(name, view)
 

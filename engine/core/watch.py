@@ -2,7 +2,7 @@
 
 A title with a map keeps a `Watch` in its state and calls `look` at the beginning of every unit. Places are compared by
 fingerprints of what lies there, so no rule needs to say what it changes. What the title gives as the map must be known
-to everybody.
+to everybody, and plain data: a field that is added to a record would change all fingerprints of stored games.
 """
 
 from __future__ import annotations

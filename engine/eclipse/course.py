@@ -15,7 +15,7 @@ from engine.eclipse.actions.explore import explore_unit
 from engine.eclipse.combat import aftermath
 from engine.eclipse.combat.battle import combat
 from engine.eclipse.combat.reputation import reputation
-from engine.eclipse.hidden_info import map_of
+from engine.eclipse.hidden_info import things
 from engine.eclipse.setup import choose_species
 from engine.eclipse.state import WATCHED_SINCE, State
 from engine.eclipse.upkeep.cleanup import cleanup
@@ -49,7 +49,7 @@ def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
     if not st.began_before(WATCHED_SINCE):
         mover = st.active if st.phase == "action" else None
-        st.watch = look(st.watch, mover, len(st.players), map_of(st))
+        st.watch = look(st.watch, mover, len(st.players), things(st))
     if st.tasks:
         task = st.tasks[-1]
         yield from TASKS[type(task)](st, task)

@@ -48,9 +48,20 @@ def map_of(st: State) -> dict[Place, SectorView]:
     return {place: sector_view(sector) for place, sector in st.sectors.items()}
 
 
+def things(st: State) -> dict[Place, Any]:
+    """What lies on each sector, for the watch of the map: no records, since fields may be added to these."""
+    return {place: _things_of(sector) for place, sector in st.sectors.items()}
+
+
+def _things_of(sector: Sector) -> tuple[Any, ...]:
+    fleets = [(fleet.side, sorted(fleet.ships.items())) for fleet in sector.fleets]
+    built = sector.orbital, sector.orbital_filled, sector.monolith
+    return sector.id, sector.turns, sector.owner, sector.filled, sector.discovery is not None, *built, fleets
+
+
 def recent(st: State, seat: int | None) -> tuple[Place, ...]:
     """Where the map has changed for a seat."""
-    return tuple(st.recent) if st.watch is None else changed_for(st.watch, seat, map_of(st))
+    return tuple(st.recent) if st.watch is None else changed_for(st.watch, seat, things(st))
 
 
 def player_view(st: State, seat: int, player: Player) -> PlayerView:

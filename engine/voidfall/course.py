@@ -8,6 +8,7 @@ from engine.core.decision import Rules
 from engine.core.watch import look
 from engine.voidfall.evaluation.evaluation import evaluation
 from engine.voidfall.gifts import is_due
+from engine.voidfall.hidden_info import things
 from engine.voidfall.preparation.preparation import preparation
 from engine.voidfall.run import run
 from engine.voidfall.setup.houses import choose_house, choose_origin
@@ -32,7 +33,7 @@ WATCHED_SINCE = 4
 def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
     if not st.began_before(WATCHED_SINCE):
-        st.watch = look(st.watch, mover_of(st), len(st.players), st.sectors)
+        st.watch = look(st.watch, mover_of(st), len(st.players), things(st))
     waiting = any(is_due(st, gift.seat) for gift in st.gifts)
     yield from run(st) if st.tasks or waiting else PHASES[st.phase](st)
 

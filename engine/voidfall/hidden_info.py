@@ -10,9 +10,21 @@ from engine.core.watch import changed_for
 from engine.voidfall.components import parts
 from engine.voidfall.progress import of_agenda, of_event
 from engine.voidfall.shown import battle_view, cooperation_view, invasion, player_view, sector_view, steps, turn_view
-from engine.voidfall.state import Cooperation, State
-from engine.voidfall.tasks import KeepAgenda, OrderEvents
+from engine.voidfall.state import Cooperation, Sector, State
+from engine.voidfall.tasks import KeepAgenda, OrderEvents, Place
 from engine.voidfall.view import CopiesView, View
+
+
+def things(st: State) -> dict[Place, Any]:
+    """What lies on each sector, for the watch of the map: no records, since fields may be added to these."""
+    return {place: _things_of(sector) for place, sector in st.sectors.items()}
+
+
+def _things_of(sector: Sector) -> tuple[Any, ...]:
+    fleets = sorted((kind, count) for kind, count in sector.fleets.items() if count)
+    pieces = sector.guilds, sector.installations, sector.bounty, sector.reclaim, sector.glory, sector.harbingers
+    forces = sector.owner, fleets, sector.voidborn, sector.fallen
+    return sector.kind, sector.population, sector.corrupted, *forces, *pieces
 
 
 def public(st: State) -> View:
@@ -38,7 +50,7 @@ def public(st: State) -> View:
         battle=None if st.battle is None else battle_view(st.battle, over=False),
         fought=tuple([battle_view(battle, over=True) for battle in st.fought]),
         coop=None if st.coop is None else cooperation_view(st, st.coop),
-        recent=changed_for(st.watch, None, st.sectors),
+        recent=changed_for(st.watch, None, things(st)),
         over=st.outcome is not None,
         winners=() if st.outcome is None else st.outcome.winners,
         beaten=st.outcome is not None and st.outcome.beaten,
@@ -57,7 +69,7 @@ def private(st: State, seat: int) -> dict[str, Any]:
         "objectives": {agenda: of_agenda(st, seat, agenda) for agenda in seen},
         "drawn": tuple(drawn[-1]) if drawn else None,
         "peeked": tuple(peeked[-1]) if peeked else None,
-        "recent": changed_for(st.watch, seat, st.sectors),
+        "recent": changed_for(st.watch, seat, things(st)),
     }
 
 

@@ -43,14 +43,19 @@ def map_layout(places: Sequence[Hex], top: float, tall: float = MOST_TALL) -> tu
     return HexLayout(size, WIDE / 2 - size * (west + east) / 2, top - size * north), round(size * (south - north))
 
 
+def room_of_map(players: int, aim: int) -> float:
+    """The height that the head, the goal of a game against the Voidborn and these players leave to a map."""
+    return MOST_TALL - 2 * MARGIN - HEAD_HEIGHT - 2 * GAP - aim - height(players)
+
+
 def paint_board(scene: Scene) -> Image.Image:
     """The whole map and all players."""
     view: View = scene.view
     top = MARGIN + HEAD_HEIGHT + GAP
     aim = goal_height(view)
-    layout, tall = map_layout(extent(view), top, MOST_TALL - top - GAP - aim - height(view) - MARGIN)
+    layout, tall = map_layout(extent(view), top, room_of_map(len(view.players), aim))
     below = top + tall + GAP
-    canvas = ground(WIDE, below + aim + height(view) + MARGIN)
+    canvas = ground(WIDE, below + aim + height(len(view.players)) + MARGIN)
     draw_map(canvas, layout, view, changed=view.recent)
     draw_head(canvas, scene)
     draw_goal(canvas, scene, below)

@@ -17,13 +17,14 @@ from render.voidfall.look import ALARM, TEAL_LIGHT, VOID, VOID_LIGHT, WARNING
 from render.voidfall.sheets import INNER, MARGIN, body, plate
 
 TALL, GAP = 112, 12
+STRIP = TALL + GAP
 FIGURE = 46
 BADGE = 60
 
 
 def goal_height(view: View) -> int:
     """How much room the strip takes; none in a competitive game."""
-    return 0 if view.coop is None else TALL + GAP
+    return 0 if view.coop is None else STRIP
 
 
 def draw_goal(canvas: Image.Image, scene: Scene, top: float) -> None:

@@ -24,9 +24,9 @@ from render.voidfall.symbols import corruption, crest, glory_sign, resource, tok
 TALL, GAP = 178, 8
 
 
-def height(view: View) -> int:
-    """How much room all of them take."""
-    return len(view.players) * (TALL + GAP)
+def height(players: int) -> int:
+    """How much room so many take."""
+    return players * (TALL + GAP)
 
 
 def draw_players(canvas: Image.Image, scene: Scene, top: int) -> None:

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.voidfall.components import parts
-from engine.voidfall.records.galaxy import WORMHOLE, GalaxyMap
+from engine.voidfall.records.galaxy import HOME, WORMHOLE, GalaxyMap
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES, FLEETS, GUILDS, INSTALLATIONS, RESOURCES, Level
 from locales import LANGUAGES
 from render.kit.painter import Steps
 from render.kit.palette import BRASS, PEOPLE
 from render.kit.people import badge
-from render.voidfall.board import hex_size
+from render.voidfall.board import hex_size, room_of_map
 from render.voidfall.cardframes import band, medallion
 from render.voidfall.galaxy import BADGE, BLOOMING, CUBES, DIE, PIECE, TOKEN, kind_coin
+from render.voidfall.goal import STRIP
 from render.voidfall.ground import Holder, change_ring, ground, wormhole_ground
 from render.voidfall.look import AGENDAS, CATEGORIES, CRISES, DIM, FOCUSES, GOLD, KINDS, STEEL, TEAL, VOID
 from render.voidfall.sheets import HALF, INNER, LOW, SKY_STEP, WIDE, whole_plate
@@ -56,13 +57,15 @@ def steps() -> Steps:
 
 @cache
 def sizes() -> tuple[int, ...]:
-    """The sizes of hexes on maps, largest first."""
-    return tuple(sorted({size_of(each) for each in parts().maps.values()}, reverse=True))
+    """The sizes of hexes on boards, largest first."""
+    return tuple(sorted({size for each in parts().maps.values() for size in sizes_of(each)}, reverse=True))
 
 
-def size_of(given: GalaxyMap) -> int:
-    """The size of hexes on a picture of this map, as `board.map_layout` has it."""
-    return hex_size([tile.hex for tile in given.tiles])
+def sizes_of(given: GalaxyMap) -> Iterator[int]:
+    """The sizes of hexes on boards with this map: without and with the strip of what is to be reached."""
+    players = sum(tile.kind == HOME for tile in given.tiles)
+    for aim in (0, STRIP):
+        yield hex_size([tile.hex for tile in given.tiles], room_of_map(players, aim))
 
 
 def warm_map(size: int) -> Iterator[None]:

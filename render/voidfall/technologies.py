@@ -18,9 +18,7 @@ from locales import translate
 from render.kit.palette import MIST, PAPER
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.text import Style
 from render.voidfall.cardframes import framed
-from render.voidfall.flow import Run, flow
 from render.voidfall.focuses import part_number
 from render.voidfall.look import CATEGORIES, GOLD, STEEL, TEAL_LIGHT, TypeLook
 from render.voidfall.sheets import (
@@ -28,8 +26,6 @@ from render.voidfall.sheets import (
     MOST_TALL,
     ROOM,
     Block,
-    body,
-    capital,
     chip,
     heading,
     paint_sheet,
@@ -165,9 +161,8 @@ def told_by(record: Technology, level: Level, language: str) -> list[Block]:
 
 def at_once(record: Technology, language: str) -> Block:
     """What it gives when it is gained."""
-    size = body(language)
-    said = capital(translate(say("vf-pic-at-once", effect=record.immediate.text()), language))
-    return flow([Run(said, Style(size, TEAL_LIGHT, language, 600))], ROOM, size)
+    text = say("vf-pic-at-once", effect=record.immediate.text())
+    return words(text, language, ROOM, colour=TEAL_LIGHT, weight=600)
 
 
 def owned_card(player: PlayerView, technology: str, language: str) -> Block:

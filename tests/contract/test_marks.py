@@ -19,7 +19,9 @@ MARKING = [
 ANSWERS = 400
 
 
-def differing(before: Mapping[str, Any], after: Mapping[str, Any], told: Callable[[Any], Any] = repr) -> set[str]:
+def differing(
+    before: Mapping[str, Any], after: Mapping[str, Any], told: Callable[[Any], Any] = lambda thing: thing
+) -> set[str]:
     """The places where something else lies than before."""
     return {place for place, thing in after.items() if place not in before or told(before[place]) != told(thing)}
 

@@ -16,7 +16,7 @@ from engine.core.watch import Watch, prints_of
 from engine.eclipse.actions.explore import placings
 from engine.eclipse.components import MOST_CUBES, PARTS, SHIP_CLASSES, SPECIES, TECHNOLOGIES
 from engine.eclipse.elimination import leave
-from engine.eclipse.hidden_info import map_of, private, public
+from engine.eclipse.hidden_info import private, public, things
 from engine.eclipse.map.geometry import open_sides
 from engine.eclipse.names import SEATS
 from engine.eclipse.scoring.score import decide
@@ -65,7 +65,7 @@ def late(players: int = 6) -> State:
     st.players[B].passed, st.first_passed = True, B
     give(st, A, "plasma_cannon", "improved_hull")
     reputation(st, A, 4, 2)
-    st.watch = Watch(None, prints_of(map_of(st)), [["3b"] for _ in st.players], ["3b"])
+    st.watch = Watch(None, prints_of(things(st)), [["3b"] for _ in st.players], ["3b"])
     return st
 
 
