@@ -39,7 +39,7 @@ def framed(
 ) -> Block:
     """A card. `note` and signs stand at the right end of the band; `medal`: in place of the sign of the kind."""
     inner = stack(blocks)
-    tall = round(BAND + inner.tall + (PAD + 10 if blocks else 4))
+    tall = round(BAND + inner.tall + (PAD + 6 if blocks else 4))
     said = capital(title if isinstance(title, str) else translate(title, language))
     size = body(language)
 

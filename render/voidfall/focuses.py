@@ -8,11 +8,12 @@ from types import MappingProxyType
 from PIL import Image
 
 from engine.core.text import Text, say
-from engine.voidfall.card_text import cards
+from engine.voidfall.card_text.certainty import of_the_house
 from engine.voidfall.components import parts
 from engine.voidfall.names import action_name, focus_card_name, house_name
 from engine.voidfall.records.cards import CardAction, FocusCard
 from engine.voidfall.view import PlayerView, View
+from engine.voidfall.vocabulary.costs import PayResources
 from engine.voidfall.vocabulary.words import focus_type_name
 from locales import translate
 from render.kit import svg
@@ -33,12 +34,14 @@ from render.voidfall.symbols import agenda_sign, crest
 ACTIONS = 3
 """Of a Focus card."""
 INDENT = 62
-LINE, CARD = 46, 126
+LINE, CARD = 44, 118
 """About how tall a line of a card is, and the card without its lines."""
-SIGNS_IN_LINE = 50
+SIGNS_IN_LINE = 52
 """About how many letters an English line has."""
-LEFT_FREE = 170
-"""For whose cards they are, and for the note below them."""
+SIGN, SPACES = 4, 3
+"""Letters that the sign of a cost takes with its number, and what stands between the parts of an action."""
+EDGES, NOTE, OWNER = 40, 52, 88
+"""For the edges of a picture, a note below the cards, and whose they are."""
 
 
 def seat_of(scene: Scene) -> int:
@@ -54,15 +57,23 @@ def part_number(scene: Scene) -> int:
 
 def about_tall(record: FocusCard) -> float:
     """About how tall a card is, by its English text."""
-    lines = sum(1 + len(translate(cards.action(each), "en")) // SIGNS_IN_LINE for each in record.actions)
-    return CARD + LINE * lines
+    return CARD + LINE * sum(-(-letters_of(each) // SIGNS_IN_LINE) for each in record.actions)
 
 
-def in_parts(shown: Sequence[str]) -> list[tuple[str, ...]]:
+def letters_of(action: CardAction) -> int:
+    """How many letters an action takes in English, its cost in signs where it has them."""
+    cost = sum(
+        len(list(part.amount)) * SIGN if isinstance(part, PayResources) else len(translate(part.text(), "en"))
+        for part in action.cost
+    )
+    return len(translate(action_name(action.id), "en")) + cost + len(translate(action.then.text(), "en")) + SPACES
+
+
+def in_parts(shown: Sequence[str], most: float = MOST_TALL - EDGES) -> list[tuple[str, ...]]:
     """Focus cards in parts, each of which is as tall as a phone can show it large."""
     known = parts().focus_cards
-    heights = [about_tall(known[each]) for each in shown]
-    return [tuple(shown[part]) for part in shares(heights, MOST_TALL - LEFT_FREE)]
+    most -= NOTE if any(map(of_the_house, shown)) else 0
+    return [tuple(shown[part]) for part in shares([about_tall(known[each]) for each in shown], most)]
 
 
 def hand_in_parts(view: View, seat: int) -> list[tuple[str, ...]]:
@@ -72,7 +83,8 @@ def hand_in_parts(view: View, seat: int) -> list[tuple[str, ...]]:
     turn = view.turn
     played = [turn.card] if turn is not None and turn.seat == seat and turn.card else []
     held = sorted(player.hand, key=lambda card: len(lacking.get(card, {})) == ACTIONS)
-    return in_parts([*played, *held])
+    beside = (0 if seat == view.seat else OWNER) + (NOTE if player.discard else 0)
+    return in_parts([*played, *held], MOST_TALL - EDGES - beside)
 
 
 def paint_focuses(scene: Scene) -> Image.Image:

@@ -37,7 +37,7 @@ NUMBER, TITLE, ASIDE = 36, 42, 30
 """Sizes of numbers, of titles in Latin letters, and of annotations."""
 BODY, BODY_CHINESE = 35, 38
 """Sizes of words: a phone shows them with 11 and 12 pixels."""
-LEADING = 1.28
+LEADING = 1.25
 SKY_WIDE, SKY_STEP = 1080, 950
 LOW = 96
 """The height of a plate that others are stretched from."""

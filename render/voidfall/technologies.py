@@ -33,7 +33,7 @@ from render.voidfall.sheets import (
     words,
 )
 
-LINE, CARD = 46, 122
+LINE, CARD = 45, 118
 """About how tall a line of a card is, and the card without its lines."""
 SIGNS_IN_LINE = 55
 """About how many letters an English line has."""
