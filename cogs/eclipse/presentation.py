@@ -33,12 +33,13 @@ from engine.eclipse.tracks import balance
 from engine.eclipse.view import BattleView, PlayerView, SalvoView, View
 from engine.titles import TITLES
 from locales import message, translate
+from render.eclipse.battle import shown_salvos
 from render.eclipse.players import in_turn_order
 from render.eclipse.results import new_battles
-from render.eclipse.salvos import MOST_ROWS
 from render.kit.palette import PEOPLE
 from tables.records import LogLine, Look, TableInfo
 
+LEGEND = "legend"
 PER_PLAYER = "boards"
 """The page of a player's board; the seat follows a colon."""
 ON_BLUEPRINTS = frozenset({"upgrade", "remove", "part"})
@@ -78,6 +79,7 @@ class EclipsePresentation(TitlePresentation[View]):
             "change",
             "hand",
             "card",
+            LEGEND,
             PER_PLAYER,
         }
     )
@@ -154,9 +156,9 @@ class EclipsePresentation(TitlePresentation[View]):
         return view.active if turns and view is not None else None
 
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
-        """The galaxy, the market, then everybody's board."""
+        """The galaxy, the market, then everybody's board, and last what the signs mean."""
         boards = [Page(f"{PER_PLAYER}:{seat}", self.seat(seat), "🛰️") for seat in range(len(info.seats))]
-        return (*_COMMON_PAGES, *boards)
+        return (*_COMMON_PAGES, *boards, Page(LEGEND, say("ecl-page-legend"), "❔"))
 
     def page_buttons(self, info: TableInfo) -> int:
         """Boards have buttons as long as all of them fit in a row; else they stand in a menu."""
@@ -180,6 +182,12 @@ class EclipsePresentation(TitlePresentation[View]):
     def opens(self, step: Step) -> bool:
         """The parts for an empty square: which of several gets one makes no difference."""
         return step.label.key == "ecl-square-empty"
+
+    def panel_pictures(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """Of two sectors that are turned up each has a picture of its own."""
+        name = self.panel_picture(ask, view, path)
+        drawn = view.exploring.drawn if name == "explore" and view.exploring is not None else ()
+        return tuple(f"{name}:{number}" for number in range(len(drawn))) if len(drawn) > 1 else (name,)
 
     def is_on_picture(self, option: Option) -> bool:
         """Not what the picture of its question does not number."""
@@ -264,7 +272,7 @@ class EclipsePresentation(TitlePresentation[View]):
         battle = next((battle for battle in battles if battle.number == posting.number), None)
         if battle is None:
             return []
-        older = battle.salvos[: max(0, len(battle.salvos) - MOST_ROWS)]
+        older = battle.salvos[: len(battle.salvos) - len(shown_salvos(battle))]
         lines = [f"-# {translate(line, language)}" for line in salvo_lines(battle, older)]
         return [f"**{translate(battle_result(battle), language)}**", *lines[-MOST_SALVOS_TOLD:]]
 

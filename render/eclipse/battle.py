@@ -11,28 +11,29 @@ from engine.eclipse.state import Side
 from engine.eclipse.view import BattleView, GroupView, SalvoView, View
 from locales import translate
 from render.eclipse.blueprint import SUM_COLOURS, SUMS, sum_icon
-from render.eclipse.board import GROUND, paint_board
-from render.eclipse.head import draw_head, name_of
-from render.eclipse.look import CORONA, DANGER, DIM, SPACE
+from render.eclipse.board import paint_board
+from render.eclipse.head import name_of
+from render.eclipse.look import CORONA, DANGER, DIM
 from render.eclipse.parts import dice_svg
-from render.eclipse.results import emblem, won_by
-from render.eclipse.salvos import draw_salvos, round_name, salvos_height, side_words
-from render.eclipse.sheets import GAP, LEGEND, WIDE, draw_legend, plate
-from render.eclipse.ships import ship, side_colours
+from render.eclipse.results import emblem, swords, won_by
+from render.eclipse.salvos import draw_salvos, list_salvos, round_name, salvos_height, side_words
+from render.eclipse.sheets import backdrop, draw_legend, plate
+from render.eclipse.ships import BAR, hull_bar, ship, side_colours
+from render.eclipse.type import BESIDE, BODY, GAP, MOST_TALL, ROOM, WIDE, beside, figure, name, or_beside
+from render.eclipse.type import body as text
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
 from render.kit.palette import MIST, PAPER
 from render.kit.picture import Scene, join_alt
-from render.kit.sprites import keep_images
-from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
+from render.kit.text import write, write_fit
 
-COLUMN = (WIDE - 2 * MARGIN - GAP) // 2
-SIDE_HEAD = 96
-CARD, BARS, WORDS = 180, 34, 52
+COLUMN = (WIDE - 2 * ROOM - GAP) // 2
+SIDE_HEAD, ROUND = 104, 64
+LEGEND_TALL = 56
+CARD, BARS, WORDS = 166, 34, 50
 """The height of a group, and how much more a second row of ships and a word take."""
 VALUES = ("initiative", "computer", "shield", "hull")
-BAR, ACROSS = 26, 4
-"""A hull bar's height, and how many stand in a row."""
+ACROSS = 4
+"""How many hull bars stand in a row."""
 
 
 def battle_of(scene: Scene) -> BattleView | None:
@@ -51,23 +52,53 @@ def paint_battle(scene: Scene) -> Image.Image:
     if battle is None:
         return paint_board(scene)
     sides = (battle.attacker, battle.defender)
-    groups = {side: [(n, group) for n, group in enumerate(battle.groups, 1) if group.side == side] for side in sides}
-    top = MARGIN + HEAD_HEIGHT + GAP
-    rows = max(1, *map(len, groups.values()))
-    tall = CARD + max(more_of(group) for group in battle.groups)
-    salvos_top = top + SIDE_HEAD + GAP + rows * (tall + GAP)
-    canvas = sky(WIDE, salvos_top + salvos_height(battle) + LEGEND + MARGIN, *GROUND).copy()
-    won = battle.winner if battle.over else None
-    named = (won, say("ecl-pic-wins")) if won is not None and won >= 0 else None
-    draw_head(canvas, scene, say("ecl-pic-battle", place=place_name(battle.place)), outcome(scene, battle), named=named)
+    top = ROOM + ROUND + GAP
+    tall = group_height(battle)
+    salvos_top = above_salvos(battle)
+    shown = shown_salvos(battle)
+    canvas = backdrop(salvos_top + salvos_height(shown) + LEGEND_TALL + ROOM)
+    draw_place(canvas, scene, battle)
     for number, side in enumerate(sides):
-        x = MARGIN + number * (COLUMN + GAP)
+        x = ROOM + number * (COLUMN + GAP)
         draw_side(canvas, scene, battle, side, (x, top))
-        for row, (order, group) in enumerate(groups[side]):
+        for row, (order, group) in enumerate(groups_of(battle, side)):
             draw_group(canvas, scene, battle, order, group, (x, top + SIDE_HEAD + GAP + row * (tall + GAP), tall))
-    draw_salvos(canvas, scene, battle, salvos_top)
-    draw_legend(canvas, canvas.height - MARGIN - 14, scene.language, VALUES)
+    draw_salvos(canvas, scene, battle, shown, salvos_top)
+    draw_legend(canvas, canvas.height - ROOM - LEGEND_TALL + 4, scene.language, VALUES)
     return canvas
+
+
+def groups_of(battle: BattleView, side: Side) -> list[tuple[int, GroupView]]:
+    """A side's groups, each with its turn to fire."""
+    return [(number, group) for number, group in enumerate(battle.groups, 1) if group.side == side]
+
+
+def group_height(battle: BattleView) -> int:
+    """How tall every group is drawn."""
+    return CARD + max(more_of(group) for group in battle.groups)
+
+
+def above_salvos(battle: BattleView) -> int:
+    """Where the salvos begin: below the groups of the side that has more."""
+    rows = max(1, *(len(groups_of(battle, side)) for side in (battle.attacker, battle.defender)))
+    return ROOM + ROUND + GAP + SIDE_HEAD + GAP + rows * (group_height(battle) + GAP)
+
+
+def shown_salvos(battle: BattleView) -> tuple[SalvoView, ...]:
+    """The salvos that the picture has room for."""
+    return list_salvos(battle, MOST_TALL - above_salvos(battle) - LEGEND_TALL - ROOM)
+
+
+def draw_place(canvas: Image.Image, scene: Scene, battle: BattleView) -> None:
+    """Where it is fought, and which round it is or how it has ended."""
+    svg.stamp(canvas, plate(WIDE - 2 * ROOM, ROUND, DANGER, 0.08), ROOM, ROOM)
+    y = ROOM + ROUND / 2
+    svg.stamp_at(canvas, swords(), ROOM + 40, y)
+    taken = write(canvas, ROOM + 78, y, battle.place.upper(), figure(PAPER, 44))
+    words = translate(outcome(scene, battle), scene.language)
+    room = WIDE - 2 * ROOM - 78 - taken - 60
+    style = or_beside(words, text(CORONA, scene.language, 700), room)
+    write_fit(canvas, WIDE - ROOM - 24, y, words, style, room, BESIDE, "right")
 
 
 def outcome(scene: Scene, battle: BattleView) -> Text:
@@ -92,15 +123,14 @@ def draw_side(canvas: Image.Image, scene: Scene, battle: BattleView, side: Side,
     colour = side_colours(side)[0]
     won = battle.over and side == battle.winner
     svg.stamp(canvas, plate(COLUMN, SIDE_HEAD, CORONA if won else colour, 0.22, 6 if won else 4), x, y)
-    svg.stamp_at(canvas, emblem(side, 66), x + 54, y + SIDE_HEAD / 2)
+    svg.stamp_at(canvas, emblem(side, 72), x + 54, y + SIDE_HEAD / 2)
     role = "attacker" if side == battle.attacker else "defender"
     role = "resigned" if side == battle.resigned else "wins" if won else role
-    role_text = translate(say(f"ecl-pic-{role}"), scene.language)
-    style = Style(SMALL, CORONA if won else MIST, scene.language, 600)
-    taken = width(role_text, style)
-    write(canvas, x + COLUMN - 26, y + SIDE_HEAD / 2, role_text, style, "right")
-    name = Style(LARGE, PAPER, scene.language, 700)
-    write_fit(canvas, x + 104, y + SIDE_HEAD / 2, side_label(scene, side), name, COLUMN - 150 - taken, SMALL)
+    words = translate(say(f"ecl-pic-{role}"), scene.language)
+    label = side_label(scene, side)
+    style = or_beside(label, name(label, PAPER, scene.language), COLUMN - 124)
+    write_fit(canvas, x + 104, y + 34, label, style, COLUMN - 124, BESIDE)
+    write(canvas, x + 104, y + 76, words, beside(CORONA if won else MIST, scene.language, 600))
 
 
 # -- groups ----------------------------------------------------------------------------------------------------------
@@ -117,29 +147,30 @@ def draw_group(
     svg.stamp(
         canvas, plate(COLUMN, tall, colour if group.ships else DIM, 0.14 if asked else 0.06, 5 if asked else 2), x, y
     )
-    svg.stamp_at(canvas, ship(group.side, group.ship, 84), x + 58, y + 60)
+    svg.stamp_at(canvas, ship(group.side, group.ship, 76), x + 50, y + 48)
     title = translate(ship_name(group.ship, max(1, len(group.ships) or group.lost)), scene.language)
-    heading = Style(NORMAL, PAPER if group.ships else DIM, scene.language, 700)
-    write_fit(canvas, x + 112, y + 40, title[:1].upper() + title[1:], heading, COLUMN - 200, SMALL)
-    write(
-        canvas, x + COLUMN - 26, y + 40, f"#{order}", Style(LARGE, CORONA if group.ships else DIM, "en", 700), "right"
-    )
-    at_x = x + 112.0
-    for name in VALUES:
-        value = getattr(group, name)
-        svg.stamp_at(canvas, sum_icon(name, SUM_COLOURS[SUMS.index(name)], 34), at_x + 17, y + 90)
-        at_x += 42 + write(canvas, at_x + 42, y + 90, str(value), Style(NORMAL, PAPER, "en", 700)) + 16
-    draw_weapons(canvas, group, at_x + 6, x + COLUMN - 24, y + 90)
-    draw_hulls(canvas, group, colour, (x + 26, y + 132))
-    draw_state(canvas, scene, group, (x + 26, y + tall - 34))
+    heading = text(PAPER if group.ships else MIST, scene.language, 700)
+    turn = figure(CORONA if group.ships else MIST)
+    taken = write(canvas, x + COLUMN - 20, y + 32, f"#{order}", turn, "right")
+    title = title[:1].upper() + title[1:]
+    room = COLUMN - 120 - taken
+    write_fit(canvas, x + 96, y + 32, title, or_beside(title, heading, room), room, BESIDE)
+    at_x = x + 98.0
+    for kind in VALUES:
+        value = getattr(group, kind)
+        svg.stamp_at(canvas, sum_icon(kind, SUM_COLOURS[SUMS.index(kind)], 32), at_x + 16, y + 80)
+        at_x += 38 + write(canvas, at_x + 37, y + 80, str(value), figure(PAPER, BODY)) + 13
+    draw_weapons(canvas, group, at_x + 2, x + COLUMN - 14, y + 80)
+    draw_hulls(canvas, group, colour, (x + 20, y + 126))
+    draw_state(canvas, scene, group, (x + 20, y + tall - 32))
 
 
 def draw_weapons(canvas: Image.Image, group: GroupView, left: float, right: float, y: float) -> None:
     """The dice of one ship, missiles as darts, up to the right."""
     dice = [*((damage, True) for damage in group.missiles), *((damage, False) for damage in group.cannons)]
-    pace = min(46, (right - left) / max(1, len(dice)))
+    pace = min(42, (right - left) / max(1, len(dice)))
     for number, (damage, missile) in enumerate(dice):
-        drawing = svg.sprite(dice_svg((damage,), missile=missile), 96 if not missile else 66)
+        drawing = svg.sprite(dice_svg((damage,), missile=missile), 60 if missile else 92)
         svg.stamp_at(canvas, drawing, right - (len(dice) - number - 0.5) * pace, y)
 
 
@@ -148,30 +179,12 @@ def draw_hulls(canvas: Image.Image, group: GroupView, colour: str, at: tuple[int
     ships: list[int | None] = [*group.ships, *([None] * group.lost)]
     if not ships:
         return
-    room = COLUMN - 52
+    room = COLUMN - 40
     across = min(ACROSS, len(ships))
     wide = (room - (across - 1) * 14) // across
     for number, damage in enumerate(ships[: 2 * ACROSS]):
         x, y = at[0] + number % across * (wide + 14), at[1] + number // across * (BAR + 8)
         svg.stamp(canvas, hull_bar(group.hull + 1, damage, colour, wide), x, y)
-
-
-@keep_images
-def hull_bar(pieces: int, damage: int | None, colour: str, wide: int) -> Image.Image:
-    """What a ship can still take; `damage` None: it is lost."""
-    step = (wide - 4) / pieces
-    parts = []
-    for piece in range(pieces):
-        whole = damage is not None and piece < pieces - damage
-        look = f'fill="{colour}"' if whole else f'fill="{SPACE}" stroke="{DIM}" stroke-width="2"'
-        parts.append(
-            f'<rect x="{2 + piece * step:.1f}" y="3" width="{step - 4:.1f}" height="{BAR - 6}" rx="5" {look}/>'
-        )
-    if damage is None:
-        parts.append(
-            f'<path d="M6 5L{wide - 6} {BAR - 5}M6 {BAR - 5}L{wide - 6} 5" stroke="{DANGER}" stroke-width="4"/>'
-        )
-    return svg.sheet("".join(parts), wide, BAR)
 
 
 def draw_state(canvas: Image.Image, scene: Scene, group: GroupView, at: tuple[int, int]) -> None:
@@ -184,8 +197,9 @@ def draw_state(canvas: Image.Image, scene: Scene, group: GroupView, at: tuple[in
         words, colour = say("ecl-pic-destroyed"), DANGER
     else:
         return
-    style = Style(SMALL, colour, scene.language, 700)
-    write_fit(canvas, at[0], at[1], translate(words, scene.language), style, COLUMN - 52, SMALL)
+    said = translate(words, scene.language)
+    style = or_beside(said, text(colour, scene.language, 700), COLUMN - 40)
+    write_fit(canvas, at[0], at[1], said, style, COLUMN - 40, BESIDE)
 
 
 # -- words -----------------------------------------------------------------------------------------------------------

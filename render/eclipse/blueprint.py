@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from PIL import Image
 
@@ -10,11 +10,12 @@ from engine.eclipse.components import Blueprint, ShipClass, ShipStats
 from engine.eclipse.names import ship_name
 from engine.eclipse.ships import parts_on
 from locales import translate
-from render.eclipse.look import CORONA, DANGER, SPACE
+from render.eclipse.look import CORONA, DANGER
 from render.eclipse.parts import empty_square, part_tile
+from render.eclipse.type import BODY, figure
 from render.kit import svg
-from render.kit.palette import PAPER
-from render.kit.text import NORMAL, SMALL, Style, write
+from render.kit.palette import MIST, PAPER
+from render.kit.text import width, write
 
 SQUARES: dict[ShipClass, dict[str, tuple[float, float]]] = {
     "interceptor": {"L": (0, 0.5), "CT": (1, 0), "CB": (1, 1), "R": (2, 0.5)},
@@ -27,9 +28,12 @@ SQUARES: dict[ShipClass, dict[str, tuple[float, float]]] = {
 }  # fmt: skip
 """Column and row of the squares."""
 ROWS: dict[ShipClass, int] = {"interceptor": 2, "cruiser": 2, "dreadnought": 3, "starbase": 3}
-SPACING = 1.07
+SPACING = 1.05
 """From one square to the next, as a share of its side."""
+LETTERS = 44
+"""The room above a square for its letters."""
 
+ICON = 34
 SUMS = ("initiative", "computer", "shield", "hull", "movement", "energy")
 SUM_COLOURS = ("#D8E6FF", "#8CE0A4", "#B79CF2", "#AEB6C9", "#7FD0F0", "#FFE07A")
 
@@ -48,29 +52,43 @@ def draw_squares(
     box: tuple[float, float, float],
     *,
     named: bool = False,
+    lit: Collection[str] = (),
 ) -> None:
-    """The squares with their parts. `box`: left, top and the side of a square; `named`: each with its letters, as the
-    options call it."""
+    """The squares with their parts. `box`: left, top and the side of a square; `named`: each with its letters above it,
+    as the options call it; `lit`: those that are asked about."""
     left, top, side = box
+    step = side * SPACING + (LETTERS if named else 0)
     for slot, printed in blueprint.slots:
         column, row = SQUARES[kind][slot]
-        x, y = left + (column * SPACING + 0.5) * side, top + (row * SPACING + 0.5) * side
+        x, y = left + (column * SPACING + 0.5) * side, top + row * step + step - side * SPACING / 2
         part = tiles.get(slot, printed)
         drawing = empty_square(round(side)) if part is None else part_tile(part, round(side), printed=slot not in tiles)
         svg.stamp_at(canvas, drawing, x, y)
         if named:
-            size = round(max(SMALL, side * 0.2))
-            svg.stamp_at(canvas, letters_plate(round(size * 1.9), round(size * 1.16)), x - side * 0.3, y - side * 0.42)
-            write(canvas, x - side * 0.3, y - side * 0.42, slot, Style(size, CORONA, "en", 700), "middle")
+            write(
+                canvas,
+                x,
+                y - side / 2 - LETTERS / 2 - 1,
+                slot,
+                figure(CORONA if slot in lit or not lit else MIST, BODY),
+                "middle",
+            )
+        if slot in lit:
+            svg.stamp_at(canvas, frame(round(side + 6)), x, y)
 
 
-def letters_plate(wide: int, tall: int) -> Image.Image:
-    """The dark ground of a square's letters."""
+def squares_height(kinds: Iterable[ShipClass], side: float, *, named: bool = False) -> int:
+    """How tall the squares of the tallest of these ships are."""
+    return round(max(ROWS[kind] for kind in kinds) * (side * SPACING + (LETTERS if named else 0)))
+
+
+def frame(side: int) -> Image.Image:
+    """A bright dashed line around the square that is asked about."""
     return svg.sheet(
-        f'<rect x="1.5" y="1.5" width="{wide - 3}" height="{tall - 3}" rx="9" fill="{SPACE}" stroke="{CORONA}" '
-        'stroke-opacity="0.7" stroke-width="2"/>',
-        wide,
-        tall,
+        f'<rect x="4" y="4" width="{side - 8}" height="{side - 8}" rx="20" fill="none" stroke="{CORONA}" '
+        'stroke-width="6" stroke-dasharray="20 11"/>',
+        side,
+        side,
     )
 
 
@@ -80,14 +98,21 @@ def energy_of(blueprint: Blueprint, tiles: Mapping[str, str]) -> tuple[int, int]
     return blueprint.energy + sum(value for value in each if value > 0), -sum(value for value in each if value < 0)
 
 
-def draw_sums(canvas: Image.Image, stats: ShipStats, x: float, y: float) -> None:
-    """Initiative, computer, shield, hull, movement, energy."""
-    for number, name in enumerate(SUMS):
-        value = getattr(stats, name)
-        short = name == "energy" and value < 0
-        at = y + number * 42
-        svg.stamp_at(canvas, sum_icon(name, DANGER if short else SUM_COLOURS[number]), x + 14, at)
-        write(canvas, x + 92, at, str(value), Style(NORMAL, DANGER if short else PAPER, "en", 700), "right")
+def draw_sums(
+    canvas: Image.Image, stats: ShipStats, box: tuple[float, float, float], energy: str | None = None
+) -> None:
+    """Initiative, computer, shield, hull, movement, energy in a row. `box`: left, middle and width; `energy`: what stands
+    for its sum, as what is made and used."""
+    left, y, wide = box
+    said = [str(getattr(stats, name)) for name in SUMS[:-1]] + [energy or str(stats.energy)]
+    style = figure(PAPER, BODY)
+    taken = sum(ICON + 6 + width(text, style) for text in said)
+    space = min(34, (wide - taken) / (len(said) - 1))
+    for number, (name, text) in enumerate(zip(SUMS, said, strict=True)):
+        short = name == "energy" and stats.energy < 0
+        svg.stamp_at(canvas, sum_icon(name, DANGER if short else SUM_COLOURS[number], ICON), left + ICON / 2, y)
+        left += ICON + 6
+        left += write(canvas, left, y, text, style._replace(colour=DANGER if short else PAPER)) + space
 
 
 def sum_icon(name: str, colour: str, size: int = 34) -> Image.Image:

@@ -1,5 +1,5 @@
-"""What has changed between two moments: the map with changed sectors framed, the battles, and everybody's figures before
-and after."""
+"""What has changed between two moments: the changed sectors with what is around them, the battles, and the figures of
+those who have more or less, before and after."""
 
 from __future__ import annotations
 
@@ -9,31 +9,35 @@ from PIL import Image
 
 from engine.core.hexgrid import CENTRE, hex_named
 from engine.core.text import Text, say
-from engine.eclipse.components import PRODUCTION, RESOURCES, UPKEEP
+from engine.eclipse.components import RESOURCES
 from engine.eclipse.names import place_name
 from engine.eclipse.view import SectorView, View
 from locales import translate
 from render.eclipse.alt_text import name_seat, sector_words
-from render.eclipse.board import GROUND, MOST_TALL, map_layout
-from render.eclipse.galaxy import draw_map, extent, places_around
-from render.eclipse.head import draw_head, name_of
-from render.eclipse.look import CORONA, DANGER, DIM, SPACE
+from render.eclipse.board import map_layout
+from render.eclipse.galaxy import draw_map, places_around
+from render.eclipse.head import HEAD, draw_head, name_of
+from render.eclipse.look import CORONA, DANGER, SPACE
 from render.eclipse.players import coin
 from render.eclipse.results import draw_results, new_battles, result_words, results_height
-from render.eclipse.sheets import GAP, WIDE, plate
+from render.eclipse.sheets import backdrop, plate
+from render.eclipse.ships import badge
+from render.eclipse.type import BESIDE, BODY, GAP, MOST_TALL, ROOM, WIDE, beside, figure, name, or_beside
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
 from render.kit.hexes import HexLayout, hex_svg
 from render.kit.palette import MIST, PAPER, PEOPLE
-from render.kit.people import badge
 from render.kit.picture import Scene, join_alt
 from render.kit.sprites import keep_images
-from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
+from render.kit.text import write, write_fit
 
-ROW = 100
-HEADING = 54
-FEW = 4
-"""Up to so many changed places are shown with what is around them, more on the whole map."""
+ROW, HEADING = 96, 52
+UNCHANGED = "#8088A4"
+LEAST = 26
+"""Of a heading."""
+NAME = 236
+"""The room for a name."""
+MOST_MAP = 900
+"""How tall the map is at most."""
 
 
 def changed_places(before: View, after: View) -> list[str]:
@@ -46,20 +50,16 @@ class Figures:
     """What one player has at a moment."""
 
     stored: tuple[int, ...]
-    income: tuple[int, ...]
     points: int
     sectors: int
     ships: int
 
 
 def figures(view: View, seat: int) -> Figures:
-    """A player's figures; the income in money is what is left of it after upkeep."""
+    """A player's figures."""
     player = view.players[seat]
-    upkeep = UPKEEP[min(player.discs, len(UPKEEP) - 1)]
-    income = [PRODUCTION[cubes] for cubes in player.cubes]
     return Figures(
         stored=(player.money, player.science, player.materials),
-        income=(income[0] - upkeep, income[1], income[2]),
         points=player.points.total,
         sectors=sum(sector.owner == seat for sector in view.sectors.values()),
         ships=sum(fleet.size for sector in view.sectors.values() for fleet in sector.fleets if fleet.side == seat),
@@ -67,21 +67,27 @@ def figures(view: View, seat: int) -> Figures:
 
 
 def paint_change(scene: Scene) -> Image.Image:
-    """The map above, the figures below."""
+    """What has changed on the map with what is around it; below it the battles, and the figures of those who have more or
+    less than before."""
     before: View = scene.before
     after: View = scene.view
     places = changed_places(before, after)
-    crop = {each for place in places for each in places_around(place, 1)} if 0 < len(places) <= FEW else None
-    shown = extent(after.sectors) if crop is None else [hex_named(place) for place in sorted(crop)]
-    top = MARGIN + HEAD_HEIGHT + GAP
-    layout, tall = map_layout(shown, WIDE, top, MOST_TALL * WIDE // 1600)
+    seats = [seat for seat in after.order if figures(before, seat) != figures(after, seat)]
+    near = {each for place in places for each in places_around(place, 1)} & set(after.sectors)
+    crop = near if places else set() if seats else set(after.sectors)
     battles = new_battles(before, after)
-    results = top + tall + GAP
+    top = ROOM + HEAD + GAP
+    rows = HEADING + len(seats) * ROW if seats else 0
+    layout, tall = None, 0
+    if crop:
+        most = min(MOST_MAP, MOST_TALL - top - GAP - results_height(battles) - rows - ROOM)
+        layout, tall = map_layout([hex_named(place) for place in sorted(crop)], top, most)
+    results = top + tall + (GAP if tall else 0)
     table = results + results_height(battles)
-    canvas = sky(WIDE, table + HEADING + len(after.players) * ROW + MARGIN, *GROUND).copy()
-    draw_map(canvas, layout, after.sectors, crop=crop, changed=places)
-    for place in after.sectors if crop is None else crop:
-        if place not in places:
+    canvas = backdrop(table + rows + ROOM)
+    if layout is not None:
+        draw_map(canvas, layout, after.sectors, crop=crop, changed=places)
+        for place in crop - set(places) if places else ():
             svg.stamp_at(canvas, veil(round(layout.size)), *layout.centre(hex_named(place)))
     whole = before.round < after.round or after.over
     number = before.round if whole else None
@@ -89,7 +95,8 @@ def paint_change(scene: Scene) -> Image.Image:
     level = say("ecl-pic-level") if whole and not after.over else None
     draw_head(canvas, scene, say("ecl-pic-change"), level, number, leader)
     draw_results(canvas, battles, results)
-    draw_table(canvas, scene, table)
+    if seats:
+        draw_table(canvas, scene, seats, table)
     return canvas
 
 
@@ -111,51 +118,44 @@ def find_leader(view: View) -> tuple[int, Text] | None:
 
 # -- figures ---------------------------------------------------------------------------------------------------------
 
-COLUMNS = (500, 680, 860, 985, 1095, 1214)
+COLUMNS = (404, 532, 660, 780, 886, 990)
 """The middle of each: money, science, materials, sectors, ships, points."""
 
 
-def draw_table(canvas: Image.Image, scene: Scene, top: int) -> None:
-    """A row for each player; what has changed is bright, with the difference below it."""
-    view: View = scene.view
+def draw_table(canvas: Image.Image, scene: Scene, seats: list[int], top: int) -> None:
+    """A row for each of these players; what has changed is bright, with the difference below it."""
     for resource, x in zip(RESOURCES, COLUMNS, strict=False):
-        svg.stamp_at(canvas, coin(resource, 40), x, top + HEADING / 2)
-    style = Style(SMALL, MIST, scene.language, 600)
+        svg.stamp_at(canvas, coin(resource, 44), x, top + HEADING / 2)
     for key, x in zip(("sectors", "ships", "points"), COLUMNS[3:], strict=True):
         words = translate(say(f"ecl-pic-change-{key}"), scene.language)
-        write_fit(canvas, x, top + HEADING / 2, words, style, 116, SMALL, "middle")
-    for number, seat in enumerate(view.order):
+        style = beside(MIST, scene.language, 600)
+        write_fit(canvas, x, top + HEADING / 2, words, style, 106, LEAST, "middle")
+    for number, seat in enumerate(seats):
         draw_row(canvas, scene, seat, top + HEADING + number * ROW)
 
 
 def draw_row(canvas: Image.Image, scene: Scene, seat: int, y: int) -> None:
-    """A player's figures now, and how much more or less than before; beside what is stored what a round brings, while
-    there is one to come."""
+    """A player's figures now, and how much more or less than before."""
     old, new = figures(scene.before, seat), figures(scene.view, seat)
-    svg.stamp(canvas, plate(WIDE - 2 * MARGIN, ROW - 10, PEOPLE[seat].colour, 0.07 if old == new else 0.14), MARGIN, y)
+    svg.stamp(canvas, plate(WIDE - 2 * ROOM, ROW - 10, PEOPLE[seat].colour, 0.12), ROOM, y)
     middle = y + (ROW - 10) / 2
-    svg.stamp_at(canvas, badge(seat, 60), MARGIN + 48, middle)
-    style = Style(NORMAL, PAPER, scene.language, 700)
-    write_fit(canvas, MARGIN + 92, middle, name_of(scene, seat), style, COLUMNS[0] - 100 - MARGIN - 92, 26)
-    for was, now, income, x in zip(old.stored, new.stored, new.income, COLUMNS, strict=False):
-        draw_value(canvas, was, now, x - 30, middle)
-        if scene.view.over:
-            continue
-        colour = DANGER if income < 0 else MIST
-        write(canvas, x + 64, middle, f"{income:+d}", Style(SMALL, colour, "en", 600), "right")
-    rest = ((old.sectors, new.sectors), (old.ships, new.ships), (old.points, new.points))
-    for (was, now), x in zip(rest, COLUMNS[3:], strict=True):
-        draw_value(canvas, was, now, x, middle)
+    svg.stamp_at(canvas, badge(seat, 64), ROOM + 44, middle)
+    words = name_of(scene, seat)
+    style = or_beside(words, name(words, PAPER, scene.language), NAME)
+    write_fit(canvas, ROOM + 86, middle, words, style, NAME, BESIDE)
+    was = (*old.stored, old.sectors, old.ships, old.points)
+    now = (*new.stored, new.sectors, new.ships, new.points)
+    for before, after, x in zip(was, now, COLUMNS, strict=True):
+        draw_value(canvas, before, after, x, middle)
 
 
 def draw_value(canvas: Image.Image, was: int, now: int, x: float, y: float) -> None:
     """A figure and its difference."""
     if was == now:
-        write(canvas, x, y, str(now), Style(LARGE, DIM, "en", 600), "middle")
+        write(canvas, x, y, str(now), figure(UNCHANGED, 38, 600), "middle")
         return
-    write(canvas, x, y - 15, str(now), Style(LARGE, PAPER, "en", 700), "middle")
-    colour = CORONA if now > was else DANGER
-    write(canvas, x, y + 25, f"{now - was:+d}", Style(SMALL, colour, "en", 700), "middle")
+    write(canvas, x, y - 19, str(now), figure(PAPER, 40), "middle")
+    write(canvas, x, y + 21, f"{now - was:+d}", figure(CORONA if now > was else DANGER, BODY), "middle")
 
 
 # -- words -----------------------------------------------------------------------------------------------------------

@@ -16,27 +16,30 @@ from engine.eclipse.names import place_name
 from engine.eclipse.state import ANCIENTS
 from engine.eclipse.view import Exploring, FleetView, SectorView, View
 from locales import translate
-from render.eclipse.board import GROUND, paint_board, round_size
-from render.eclipse.galaxy import RING_NUMERALS, draw_contents, draw_frontier, draw_lanes
-from render.eclipse.head import draw_head
+from render.eclipse.board import paint_board, round_size
+from render.eclipse.contents import draw_contents, shade, tag
+from render.eclipse.galaxy import RING_NUMERALS, draw_lanes
 from render.eclipse.look import CORONA, DIM
 from render.eclipse.sectors import body, population_square, structure
-from render.eclipse.sheets import GAP, WIDE, lamp, plate
+from render.eclipse.sheets import backdrop, lamp, plate
 from render.eclipse.ships import ship
+from render.eclipse.type import BESIDE, GAP, MOST_TALL, ROOM, WIDE, figure
+from render.eclipse.type import body as text
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
+from render.kit.frame import sky
 from render.kit.hexes import HexLayout, hex_svg
 from render.kit.palette import BRASS, MIST, PAPER
-from render.kit.people import badge
 from render.kit.picture import Scene, join_alt
 from render.kit.sprites import keep_images
-from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
+from render.kit.text import width, write, write_fit
 
 ROTATION = re.compile(r"(\d{3})-([0-5])")
-STRIP = 118
+STRIP = 112
 DISCARD = 84
-SURROUNDINGS = 0.72
-"""How far from the middle of a picture the names of neighbours stand, as a share of the way to their middle."""
+TALLEST = 460
+"""Of a rotation."""
+NUMBER = 64
+"""The size of a rotation's number."""
 
 
 class Rotation(NamedTuple):
@@ -50,61 +53,68 @@ class Rotation(NamedTuple):
 def rotations(scene: Scene, drawn: tuple[str, ...]) -> list[Rotation]:
     """Those that are marked; where none is, all that look different."""
     found = [(ROTATION.fullmatch(mark.at), mark.label) for mark in scene.marks]
-    marked = [Rotation(match[1], int(match[2]), label) for match, label in found if match and match[1] in drawn]
-    return marked or [Rotation(each, turns, "") for each in drawn for turns in distinct_turns(SECTORS[each].wormholes)]
+    marked = [Rotation(match[1], int(match[2]), label) for match, label in found if match]
+    if marked:
+        return [each for each in marked if each.sector in drawn]
+    return [Rotation(each, turns, "") for each in drawn for turns in distinct_turns(SECTORS[each].wormholes)]
 
 
-def columns(count: int) -> int:
-    """How many rotations stand in a row: as large as the sheet allows."""
-    return count if count < 3 else 2 if count in (2, 4) else 3
+def shown_sectors(scene: Scene, exploring: Exploring) -> tuple[str, ...]:
+    """The sectors on this picture: all that are turned up, or one by its number (`explore:1`)."""
+    number = scene.what.partition(":")[2]
+    return exploring.drawn[int(number) :][:1] if number else exploring.drawn
 
 
 def paint_explore(scene: Scene) -> Image.Image:
-    """What was drawn above, its rotations below, discarding apart from them at the foot."""
+    """What was drawn above, its rotations below, two in a row; discarding apart from them at the foot, on the last
+    picture where each sector has its own."""
     view: View = scene.view
     exploring = view.exploring
     if exploring is None:
         return paint_board(scene)
-    shown = rotations(scene, exploring.drawn)
-    across = columns(len(shown))
-    wide = (WIDE - 2 * MARGIN - (across - 1) * GAP) // across
-    tall = {1: 560, 2: 470, 3: 380}[across]
+    drawn = shown_sectors(scene, exploring)
+    shown = rotations(scene, drawn)
+    last = DISCARD + GAP if exploring.drawn[-1:] == drawn[-1:] else 0
+    across = max(1, min(2, len(shown)))
+    wide = (WIDE - 2 * ROOM - (across - 1) * GAP) // across
     rows = -(-len(shown) // across)
-    top = MARGIN + HEAD_HEIGHT + GAP
-    grid = top + len(exploring.drawn) * (STRIP + GAP)
-    canvas = sky(WIDE, grid + rows * (tall + GAP) + DISCARD + MARGIN, *GROUND).copy()
-    draw_head(canvas, scene, say("ecl-pic-exploring", place=place_name(exploring.place)))
-    for number, sector in enumerate(exploring.drawn):
-        draw_strip(canvas, scene, sector, top + number * (STRIP + GAP))
+    grid = ROOM + len(drawn) * (STRIP + GAP)
+    tall = min(TALLEST, (MOST_TALL - grid - last - ROOM) // max(1, rows) - GAP)
+    canvas = backdrop(grid + rows * (tall + GAP) + last + ROOM - GAP)
+    for number, sector in enumerate(drawn):
+        draw_strip(canvas, scene, sector, exploring.place, ROOM + number * (STRIP + GAP))
     for number, each in enumerate(shown):
-        x, y = MARGIN + number % across * (wide + GAP), grid + number // across * (tall + GAP)
+        x, y = ROOM + number % across * (wide + GAP), grid + number // across * (tall + GAP)
         canvas.paste(draw_rotation(view, exploring, each, wide, tall), (x, y))
-    draw_discard(canvas, scene, exploring, canvas.height - MARGIN - DISCARD)
+    if last:
+        draw_discard(canvas, scene, exploring, canvas.height - ROOM - DISCARD)
     return canvas
 
 
 # -- what was drawn --------------------------------------------------------------------------------------------------
 
 
-def draw_strip(canvas: Image.Image, scene: Scene, sector_id: str, y: int) -> None:
-    """The sector's number and points, its squares, who guards it, what else lies there: all large."""
+def draw_strip(canvas: Image.Image, scene: Scene, sector_id: str, place: str, y: int) -> None:
+    """The place, the sector's number and points, its squares, who guards it, what else lies there: all large."""
     tile = SECTORS[sector_id]
-    svg.stamp(canvas, plate(WIDE - 2 * MARGIN, STRIP, CORONA), MARGIN, y)
+    svg.stamp(canvas, plate(WIDE - 2 * ROOM, STRIP, CORONA), ROOM, y)
     middle = y + STRIP / 2
+    x = ROOM + 26 + write(canvas, ROOM + 26, middle, place.upper(), figure(CORONA, 52)) + 24
     title = translate(say("ecl-pic-sector", sector=sector_id), scene.language)
-    x = MARGIN + 30 + write(canvas, MARGIN + 30, middle, title, Style(LARGE, PAPER, scene.language, 700)) + 28
-    x += write(canvas, x, middle, f"{tile.vp}★", Style(LARGE + 4, CORONA, "en", 700)) + 40
-    for square in tile.squares:
-        svg.stamp_at(canvas, population_square(square.kind, square.advanced, None, 70), x + 35, middle)
-        x += 76
-    x = WIDE - MARGIN - 30.0
-    for kind, there in (("artifact", tile.artifact), ("discovery", tile.discovery)):
-        if there:
-            svg.stamp_at(canvas, structure(kind, 72), x - 36, middle)
-            x -= 92
-    for _ in range(tile.ancients):
-        svg.stamp_at(canvas, ship(ANCIENTS, "ancient", 82), x - 41, middle)
-        x -= 92
+    x += write(canvas, x, middle, title, text(PAPER, scene.language, 700)) + 22
+    x += write(canvas, x, middle, f"{tile.vp}★", figure(CORONA, 44)) + 26
+    there = [
+        (structure(kind, 62), 72) for kind, lies in (("artifact", tile.artifact), ("discovery", tile.discovery)) if lies
+    ]
+    there += [(ship(ANCIENTS, "ancient", 72), 78)] * tile.ancients
+    right = WIDE - ROOM - 20.0
+    for drawing, step in there:
+        svg.stamp_at(canvas, drawing, right - step / 2, middle)
+        right -= step
+    pace = min(72.0, (right - x) / max(1, len(tile.squares)))
+    for number, square in enumerate(tile.squares):
+        drawing = population_square(square.kind, square.advanced, None, round(pace * 0.94))
+        svg.stamp_at(canvas, drawing, x + (number + 0.5) * pace, middle)
 
 
 # -- rotations -------------------------------------------------------------------------------------------------------
@@ -120,16 +130,13 @@ def draw_rotation(view: View, exploring: Exploring, each: Rotation, wide: int, t
     here = place_sector(each, exploring.place)
     sectors: Mapping[str, SectorView] = {**view.sectors, exploring.place: here}
     about = [sectors[name] for name in neighbours(exploring.place) if name in sectors]
-    empty = [name for name in neighbours(exploring.place) if name not in sectors]
-    draw_frontier(canvas, layout, empty)
     for sector in (*about, here):
         drawing = body(sector.id, sector.turns, round(size), sector.owner)
         svg.stamp_at(canvas, drawing, *layout.centre(hex_named(sector.place)))
     draw_lanes(canvas, layout, [here, *about], sectors)
     sides = open_sides(each.sector, each.turns)
-    for name, opens in zip(neighbours(exploring.place), sides, strict=True):
-        draw_neighbour(canvas, layout, exploring.place, name, sectors.get(name), opens=opens)
-    draw_contents(canvas, layout, here)
+    for way, name in enumerate(neighbours(exploring.place)):
+        draw_neighbour(canvas, (way, size), name, sectors.get(name), opens=sides[way])
     svg.stamp_at(canvas, rim(round(size), sides), *layout.centre(place))
     edge = svg.sheet(
         f'<rect x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="16" fill="none" stroke="{BRASS}" '
@@ -139,7 +146,9 @@ def draw_rotation(view: View, exploring: Exploring, each: Rotation, wide: int, t
     )
     svg.stamp(canvas, edge, 0, 0)
     if each.label:
-        lamp(canvas, 48, 48, 68, each.label)
+        lamp(canvas, wide / 2, tall / 2, round(NUMBER * 1.5), each.label, NUMBER)
+    else:
+        draw_contents(canvas, layout, here)
     return canvas
 
 
@@ -167,18 +176,23 @@ def place_sector(each: Rotation, place: str) -> SectorView:
 
 
 def draw_neighbour(
-    canvas: Image.Image, layout: HexLayout, place: str, name: str, sector: SectorView | None, *, opens: bool
+    canvas: Image.Image, at: tuple[int, float], name: str, sector: SectorView | None, *, opens: bool
 ) -> None:
-    """A neighbour's name with its owner's badge, near the common edge: bright where the sector opens to it."""
-    (x, y), (ox, oy) = layout.centre(hex_named(place)), layout.centre(hex_named(name))
-    at_x, at_y = x + (ox - x) * SURROUNDINGS, y + (oy - y) * SURROUNDINGS
-    size = max(26, round(layout.size * 0.2))
-    style = Style(size, CORONA if opens else DIM, "en", 700)
-    if sector is None or sector.owner is None:
-        write(canvas, at_x, at_y, name.upper(), style, "middle")
-        return
-    write(canvas, at_x - size * 0.6, at_y, name.upper(), style, "middle")
-    svg.stamp_at(canvas, badge(sector.owner, round(size * 1.3)), at_x + size * 0.8, at_y)
+    """A neighbour's name with its owner's badge, at the rim of the picture and clear of the rings of wormholes: bright
+    where the sector opens to it. `at`: its direction and the size of a hex."""
+    way, size = at
+    owner = None if sector is None else sector.owner
+    style = figure(CORONA if opens else MIST, 36)
+    wide = width(name.upper(), style) + (0 if owner is None else style.size * 1.3)
+    across, down = canvas.width / 2, canvas.height / 2
+    y = down + (-1, -0.43, 0.43, 1, 0.43, -0.43)[way] * min(
+        size * 1.62, (down - style.size * 0.75) / (1 if way % 3 == 0 else 0.86)
+    )
+    x = across if way % 3 == 0 else canvas.width - 16 - wide / 2 if way < 3 else 16 + wide / 2
+    svg.stamp_at(canvas, shade(round(wide + 16), round(style.size * 1.2)), x, y)
+    write(canvas, x - wide / 2, y, name.upper(), style)
+    if owner is not None:
+        svg.stamp_at(canvas, tag(owner, round(style.size * 1.2)), x + wide / 2 - style.size * 0.55, y)
 
 
 # -- discarding ------------------------------------------------------------------------------------------------------
@@ -187,14 +201,14 @@ def draw_neighbour(
 def draw_discard(canvas: Image.Image, scene: Scene, exploring: Exploring, y: int) -> None:
     """Placing nothing, apart from the rotations; how many sectors the stack still has."""
     view: View = scene.view
-    wide = WIDE - 2 * MARGIN
-    svg.stamp(canvas, plate(wide, DISCARD, DIM, 0.05, 3, "14 10"), MARGIN, y)
+    wide = WIDE - 2 * ROOM
+    svg.stamp(canvas, plate(wide, DISCARD, DIM, 0.05, 3, "14 10"), ROOM, y)
     middle = y + DISCARD / 2
     words = translate(say("ecl-explore-discard"), scene.language)
-    write_fit(canvas, MARGIN + 30, middle, words, Style(NORMAL, MIST, scene.language, 700), wide * 0.6, SMALL)
+    write_fit(canvas, ROOM + 26, middle, words, text(MIST, scene.language, 700), wide * 0.66, BESIDE)
     ring = ring_of(exploring.place)
     left = f"{RING_NUMERALS[ring]} × {view.stacks[ring]}"
-    write(canvas, WIDE - MARGIN - 30, middle, left, Style(NORMAL, MIST, "en", 700), "right")
+    write(canvas, WIDE - ROOM - 26, middle, left, figure(MIST, 38), "right")
 
 
 # -- words -----------------------------------------------------------------------------------------------------------
@@ -207,7 +221,7 @@ def explore_words(scene: Scene) -> str:
     if exploring is None:
         return ""
     texts: list[Text] = []
-    for sector in exploring.drawn:
+    for sector in shown_sectors(scene, exploring):
         tile = SECTORS[sector]
         texts.append(
             say(
@@ -220,7 +234,7 @@ def explore_words(scene: Scene) -> str:
                 discovery="yes" if tile.discovery else "no",
             )
         )
-    for each in rotations(scene, exploring.drawn):
+    for each in rotations(scene, shown_sectors(scene, exploring)):
         sides = open_sides(each.sector, each.turns)
         lanes: list[Text] = [say(f"ecl-side-{side}") for side in range(6) if sides[side]]
         label = each.label or f"{each.sector}-{each.turns}"

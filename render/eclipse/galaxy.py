@@ -2,38 +2,29 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterable, Mapping
 
 from PIL import Image
 
 from engine.core.hexgrid import CENTRE, Hex, hex_named, name_of
-from engine.eclipse.components import SECTORS, AnyClass
 from engine.eclipse.map.geometry import neighbours, open_sides, ring_of
-from engine.eclipse.view import FleetView, SectorView
+from engine.eclipse.view import SectorView
+from render.eclipse.contents import draw_contents
 from render.eclipse.look import CORONA, DANGER, DIM, LANE, SPACE
-from render.eclipse.sectors import SQUARE, body, population_square, structure
-from render.eclipse.ships import ship
+from render.eclipse.sectors import HALF, body
+from render.eclipse.type import BESIDE, figure
 from render.kit import svg
 from render.kit.hexes import HexLayout, hex_svg
-from render.kit.palette import BRASS, BRASS_LIGHT, PAPER
-from render.kit.people import badge
+from render.kit.palette import BRASS_LIGHT, MIST
 from render.kit.sprites import keep_images
-from render.kit.text import Style, write
+from render.kit.text import write
 
+DOT = 0.15
+"""Half a dot, in sizes of a hex."""
+NEARER = 0.55
+"""How far a dot stands from the middle of its place towards the sectors, in sizes of a hex."""
 RING_NUMERALS = {"inner": "I", "middle": "II", "outer": "III"}
-BESIDE_THE_LANE = (-0.34, 0.34, -0.52, 0.52)
-"""Where small things lie below the squares, as shares of the hex's size: the middle belongs to the southern lane."""
-ROW_OF_SQUARES = 1.18
-"""The most room for a row of squares, as a share of the hex's size: between the wormholes of the lower edges."""
-LONG_NAME = 3
-"""Names with so many characters (`5ad`) are written smaller, so that they keep clear of the wormholes beside them."""
-FLEET = 0.5
-"""The height of a row of ships, as a share of the hex's size."""
-FLEET_WIDTH = 1.32
-"""The most room for a row of ships: between the wormholes of the upper edges."""
-PACE, BADGE = 1.02, 0.8
-"""From ship to ship in a row, and the side of the badge before them, in sizes of a ship."""
-BIG: tuple[AnyClass, ...] = ("dreadnought", "cruiser", "starbase", "interceptor", "gcds", "ancient")
 
 
 def draw_map(
@@ -44,26 +35,25 @@ def draw_map(
     crop: Collection[str] | None = None,
     changed: Iterable[str] = (),
     contested: Iterable[str] = (),
+    named: Collection[str] = (),
+    numbered: Collection[str] = (),
 ) -> None:
     """Frontier, sectors, lanes between them, and what lies on them; only the places of `crop`, if it is given.
-    `changed`: places with a ring of the last change; `contested`: places with the frame of a battle."""
+    `changed`: places with a ring of the last change; `contested`: places with the frame of a battle; `named`: empty
+    places that are told by name, the others are dots; `numbered`: sectors with the number of an option."""
     empty = [place for place in frontier(sectors) if crop is None or place in crop]
     shown = [sector for place, sector in sectors.items() if crop is None or place in crop]
-    draw_frontier(canvas, layout, empty)
-    for place in empty:
-        label_frontier(canvas, layout, place)
+    draw_frontier(canvas, layout, empty, sectors, named)
     for sector in shown:
         x, y = layout.centre(hex_named(sector.place))
         svg.stamp_at(canvas, body(sector.id, sector.turns, round(layout.size), sector.owner), x, y)
     draw_lanes(canvas, layout, shown, sectors)
+    for frame, places in ((change_ring, changed), (battle_frame, contested)):
+        for place in places:
+            if place in sectors and (crop is None or place in crop):
+                svg.stamp_at(canvas, frame(round(layout.size)), *layout.centre(hex_named(place)))
     for sector in shown:
-        draw_contents(canvas, layout, sector)
-    for place in changed:
-        if place in sectors and (crop is None or place in crop):
-            svg.stamp_at(canvas, change_ring(round(layout.size)), *layout.centre(hex_named(place)))
-    for place in contested:
-        if place in sectors and (crop is None or place in crop):
-            svg.stamp_at(canvas, battle_frame(round(layout.size)), *layout.centre(hex_named(place)))
+        draw_contents(canvas, layout, sector, numbered=sector.place in numbered)
 
 
 @keep_images
@@ -113,18 +103,52 @@ def frontier_hex(size: int) -> Image.Image:
     return svg.sheet(hex_svg(HexLayout(size, side / 2, side / 2), CENTRE, look, 6), side, side)
 
 
-def draw_frontier(canvas: Image.Image, layout: HexLayout, places: Iterable[str]) -> None:
-    """Dashed outlines of the places that can be explored."""
-    for place in places:
-        svg.stamp_at(canvas, frontier_hex(round(layout.size)), *layout.centre(hex_named(place)))
-
-
-def label_frontier(canvas: Image.Image, layout: HexLayout, place: str) -> None:
-    """The name of an empty place, and the ring whose stack is drawn there."""
+def dot_at(layout: HexLayout, place: str, sectors: Mapping[str, SectorView]) -> tuple[float, float]:
+    """Where the dot of an empty place stands: near the sectors from which it can be explored."""
     x, y = layout.centre(hex_named(place))
-    size = round(layout.size * 0.3)
-    write(canvas, x, y - size * 0.55, place.upper(), Style(size, DIM, "en", 700), "middle")
-    write(canvas, x, y + size * 0.6, RING_NUMERALS[ring_of(place)], Style(round(size * 0.8), DIM, "en"), "middle")
+    about = [layout.centre(hex_named(name)) for name in neighbours(place) if name in sectors]
+    near_x, near_y = sum(each[0] for each in about) / len(about), sum(each[1] for each in about) / len(about)
+    far = math.dist((x, y), (near_x, near_y)) or 1
+    share = min(1.0, layout.size * NEARER / far)
+    return x + (near_x - x) * share, y + (near_y - y) * share
+
+
+@keep_images
+def frontier_dot(size: int) -> Image.Image:
+    """A place that can be explored, where that is not the question."""
+    return svg.sprite(
+        f'<circle cx="50" cy="50" r="34" fill="none" stroke="{DIM}" stroke-width="9" stroke-opacity="0.55"/>'
+        f'<circle cx="50" cy="50" r="14" fill="{DIM}" fill-opacity="0.9"/>',
+        2 * size * DOT,
+    )
+
+
+def draw_frontier(
+    canvas: Image.Image,
+    layout: HexLayout,
+    places: Iterable[str],
+    sectors: Mapping[str, SectorView],
+    named: Collection[str] = (),
+) -> None:
+    """Dots on the places that can be explored; those that are `named` have an outline, their name, and the ring whose
+    stack is drawn there."""
+    size = round(layout.size)
+    for place in places:
+        if place not in named:
+            svg.stamp_at(canvas, frontier_dot(size), *dot_at(layout, place, sectors))
+            continue
+        x, y = layout.centre(hex_named(place))
+        svg.stamp_at(canvas, frontier_hex(size), x, y)
+        style = figure(MIST, round(layout.size * 0.32))
+        write(canvas, x, y + size * 0.28, place.upper(), style, "middle")
+        write(
+            canvas,
+            x,
+            y + size * 0.28 + style.size,
+            RING_NUMERALS[ring_of(place)],
+            style._replace(size=BESIDE, aside=True),
+            "middle",
+        )
 
 
 def draw_lanes(
@@ -150,12 +174,12 @@ def draw_lanes(
 def full_lane(size: int, way: int) -> Image.Image:
     """A closed ring with a lane through it, across an edge in this direction."""
     side = size * 0.5
-    (x1, y1), (x2, y2) = (svg.on_circle(side / 2, side / 2, size * 0.19, 60 * way + turn) for turn in (0, 180))
+    (x1, y1), (x2, y2) = (svg.on_circle(side / 2, side / 2, size * 0.17, 60 * way + turn) for turn in (0, 180))
     return svg.sheet(
         f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke="{LANE}" stroke-width="{size * 0.06:.1f}" '
-        f'stroke-linecap="round"/><circle cx="{side / 2}" cy="{side / 2}" r="{size * 0.15:.1f}" fill="{SPACE}" '
+        f'stroke-linecap="round"/><circle cx="{side / 2}" cy="{side / 2}" r="{size * HALF:.1f}" fill="{SPACE}" '
         f'stroke="{CORONA}" stroke-width="{max(3, size * 0.045):.1f}"/>'
-        f'<circle cx="{side / 2}" cy="{side / 2}" r="{size * 0.075:.1f}" fill="{LANE}"/>',
+        f'<circle cx="{side / 2}" cy="{side / 2}" r="{size * HALF / 2:.1f}" fill="{LANE}"/>',
         side,
         side,
     )
@@ -165,7 +189,7 @@ def full_lane(size: int, way: int) -> Image.Image:
 def half_lane(size: int, way: int) -> Image.Image:
     """A dashed stub outwards from an edge in this direction: the wormhole is on one side only."""
     side = size * 0.5
-    x, y = svg.on_circle(side / 2, side / 2, size * 0.19, 60 * way)
+    x, y = svg.on_circle(side / 2, side / 2, size * 0.17, 60 * way)
     return svg.sheet(
         f'<path d="M{side / 2} {side / 2}L{x:.1f} {y:.1f}" stroke="{DIM}" stroke-width="{size * 0.05:.1f}" '
         'stroke-dasharray="5 5"/>',
@@ -174,107 +198,12 @@ def half_lane(size: int, way: int) -> Image.Image:
     )
 
 
-# -- what lies on a sector -------------------------------------------------------------------------------------------
+# -- what a picture shows -----------------------------------------------------------------------------------------------
 
 
-def draw_contents(canvas: Image.Image, layout: HexLayout, sector: SectorView) -> None:
-    """Name and points above, disc and ships in the middle, squares and structures below."""
-    x, y = layout.centre(hex_named(sector.place))
-    size = layout.size
-    name = round(size * (0.31 if len(sector.place) < LONG_NAME else 0.25))
-    write(canvas, x - size * 0.31, y - size * 0.61, sector.place.upper(), Style(name, PAPER, "en", 700), "middle")
-    draw_inside(canvas, x, y, size, sector)
-
-
-def draw_inside(canvas: Image.Image, x: float, y: float, size: float, sector: SectorView) -> None:
-    """All but the name, around the middle of the sector."""
-    tile = SECTORS[sector.id]
-    points = Style(round(size * 0.25), CORONA, "en", 700)
-    write(canvas, x + size * 0.33, y - size * 0.61, f"{tile.vp}★", points, "middle")
-    draw_fleets(canvas, x, y - size * 0.12, size, sector)
-    draw_squares(canvas, x, y + size * 0.37, size, sector)
-    small = round(size * 0.25)
-    extras = [
-        kind
-        for kind, there in (
-            ("discovery", sector.discovery),
-            ("artifact", tile.artifact),
-            ("orbital", sector.orbital),
-            ("monolith", sector.monolith),
-        )
-        if there
-    ]
-    for kind, beside in zip(extras, BESIDE_THE_LANE, strict=False):
-        svg.stamp_at(canvas, structure(kind, small), x + size * beside, y + size * 0.64)
-
-
-def draw_squares(canvas: Image.Image, x: float, y: float, size: float, sector: SectorView) -> None:
-    """The population squares in a row, the orbital's behind them."""
-    drawn = [
-        (square.kind, square.advanced, sector.owner if filled else None)
-        for square, filled in zip(SECTORS[sector.id].squares, sector.filled, strict=True)
-    ]
-    if sector.orbital:
-        drawn.append(("orbital", False, sector.owner if sector.orbital_filled else None))  # type: ignore[arg-type]
-    side = size * min(SQUARE, ROW_OF_SQUARES / max(1, len(drawn)))
-    left = x - (len(drawn) - 1) * side / 2
-    for number, (kind, advanced, owner) in enumerate(drawn):
-        svg.stamp_at(canvas, population_square(kind, advanced, owner, round(side)), left + number * side, y)
-
-
-def draw_fleets(canvas: Image.Image, x: float, y: float, size: float, sector: SectorView) -> None:
-    """The influence disc, and each side's ships in a row behind its badge."""
-    fleets = sector.fleets
-    if sector.owner is not None and not fleets:
-        svg.stamp_at(canvas, badge(sector.owner, round(size * 0.52)), x, y)
-        return
-    rows = len(fleets) + (sector.owner is not None and all(fleet.side != sector.owner for fleet in fleets))
-    if not rows:
-        return
-    step = size * min(FLEET, 0.72 / rows)
-    top = y - step * (rows - 1) / 2
-    if rows > len(fleets):
-        assert sector.owner is not None
-        svg.stamp_at(canvas, badge(sector.owner, round(step * 0.95)), x, top)
-        top += step
-    for number, fleet in enumerate(fleets):
-        draw_fleet(canvas, x, top + number * step, (size * FLEET_WIDTH, step), fleet)
-
-
-def draw_fleet(canvas: Image.Image, x: float, y: float, room: tuple[float, float], fleet: FleetView) -> None:
-    """One side's ships: the badge, then each class once with its number. `room`: width and height at most."""
-    shown = [(kind, len(fleet.ships[kind])) for kind in BIG if fleet.ships.get(kind)]
-    icon = fleet_icon(len(shown), fleet.side >= 0, room)
-    pace = icon * PACE
-    wide = pace * len(shown) + (icon * BADGE if fleet.side >= 0 else 0)
-    left = x - wide / 2 + icon * 0.4
-    if fleet.side >= 0:
-        svg.stamp_at(canvas, badge(fleet.side, round(icon * BADGE)), left, y)
-        left += pace * 0.95
-    for kind, count in shown:
-        svg.stamp_at(canvas, ship(fleet.side, kind, icon), left, y)
-        if count > 1:
-            style = Style(round(icon * 0.58), PAPER, "en", 700)
-            x0, y0 = left + icon * 0.3, y + icon * 0.3
-            svg.stamp_at(canvas, _dot(round(icon * 0.6)), x0, y0)
-            write(canvas, x0, y0, str(count), style, "middle")
-        left += pace
-
-
-def fleet_icon(classes: int, has_badge: bool, room: tuple[float, float]) -> int:
-    """The size of a ship, so that so many classes and the badge fit into a width and a height."""
-    wide, tall = room
-    return round(min(tall * 0.98, wide / (PACE * classes + BADGE * has_badge)))
-
-
-def _dot(size: int) -> Image.Image:
-    return svg.sprite(f'<circle cx="50" cy="50" r="48" fill="{SPACE}" stroke="{BRASS}" stroke-width="6"/>', size)
-
-
-def extent(sectors: Mapping[str, SectorView], *, with_frontier: bool = True) -> list[Hex]:
-    """The places that a picture of the whole galaxy shows."""
-    shown = [*sectors, *(frontier(sectors) if with_frontier else [])]
-    return [hex_named(place) for place in shown]
+def extent(sectors: Mapping[str, SectorView]) -> list[Hex]:
+    """The places that a picture of the whole galaxy shows with all that belongs to them."""
+    return [hex_named(place) for place in sectors]
 
 
 def places_around(place: str, radius: int) -> set[str]:

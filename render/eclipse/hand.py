@@ -10,22 +10,20 @@ from engine.eclipse.components import DISCOVERY_POINTS, SPECIES
 from engine.eclipse.view import PlayerView, View
 from locales import translate
 from render.eclipse.alt_text import name_seat
-from render.eclipse.board import GROUND
-from render.eclipse.head import draw_head
 from render.eclipse.look import CORONA
 from render.eclipse.parts import ambassador, empty_square, reputation_tile
 from render.eclipse.sectors import structure
-from render.eclipse.sheets import GAP, WIDE, plate
+from render.eclipse.sheets import backdrop, plate
+from render.eclipse.ships import badge
+from render.eclipse.type import GAP, ROOM, WIDE, body, figure
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
 from render.kit.palette import MIST, PAPER, PEOPLE
-from render.kit.people import badge
 from render.kit.picture import Scene, join_alt
-from render.kit.text import LARGE, NORMAL, Style, write
+from render.kit.text import write
 
-ROW = 210
-HEADING = 56
-TILE = 124
+ROW = 206
+HEADING = 60
+TILE, PACE = 124, 142
 
 
 def paint_hand(scene: Scene) -> Image.Image:
@@ -34,53 +32,52 @@ def paint_hand(scene: Scene) -> Image.Image:
     seat = 0 if view.seat is None else view.seat
     player = view.players[seat]
     rows = 1 + bool(view.drawn) + bool(player.kept_discoveries)
-    top = MARGIN + HEAD_HEIGHT + GAP
-    canvas = sky(WIDE, top + rows * (ROW + GAP) + MARGIN - GAP, *GROUND).copy()
-    draw_head(canvas, scene, say("ecl-pic-hand"))
+    top = ROOM
+    canvas = backdrop(top + rows * (ROW + GAP) + ROOM - GAP)
     held = view.reputation or ()
     track(canvas, scene, seat, player, held, top)
     y = top + ROW + GAP
     if view.drawn:
         heading(canvas, scene, say("ecl-pic-drawn"), seat, y, "")
         for number, value in enumerate(view.drawn):
-            svg.stamp_at(canvas, reputation_tile(value, TILE), MARGIN + 100 + number * 150, y + HEADING + 72)
+            svg.stamp_at(canvas, reputation_tile(value, TILE), ROOM + 92 + number * PACE, y + HEADING + 72)
         y += ROW + GAP
     if player.kept_discoveries:
         points = DISCOVERY_POINTS * len(player.kept_discoveries)
         heading(canvas, scene, say("ecl-pic-points-discoveries"), seat, y, f"{points}★")
         for number, _ in enumerate(player.kept_discoveries):
-            svg.stamp_at(canvas, structure("discovery", TILE - 16), MARGIN + 100 + number * 140, y + HEADING + 72)
+            svg.stamp_at(canvas, structure("discovery", TILE - 16), ROOM + 92 + number * PACE, y + HEADING + 72)
     return canvas
 
 
 def heading(canvas: Image.Image, scene: Scene, words: Text, seat: int, y: int, points: str) -> None:
     """The ground of a row, what it is, what it is worth."""
-    svg.stamp(canvas, plate(WIDE - 2 * MARGIN, ROW, PEOPLE[seat].colour), MARGIN, y)
-    style = Style(NORMAL, MIST, scene.language, 600)
-    write(canvas, MARGIN + 30, y + 38, translate(words, scene.language), style)
+    svg.stamp(canvas, plate(WIDE - 2 * ROOM, ROW, PEOPLE[seat].colour), ROOM, y)
+    style = body(MIST, scene.language, 600)
+    write(canvas, ROOM + 30, y + 38, translate(words, scene.language), style)
     if points:
-        write(canvas, WIDE - MARGIN - 30, y + 38, points, Style(LARGE + 6, CORONA, "en", 700), "right")
+        write(canvas, WIDE - ROOM - 30, y + 38, points, figure(CORONA, 48), "right")
 
 
 def track(canvas: Image.Image, scene: Scene, seat: int, player: PlayerView, held: tuple[int, ...], y: int) -> None:
     """Ambassadors, tiles with their values, free places."""
     heading(canvas, scene, say("ecl-pic-track"), seat, y, f"{sum(held) + len(player.partners)}★")
-    x, middle = MARGIN + 100.0, y + HEADING + 72
+    x, middle = ROOM + 92.0, y + HEADING + 72
     for partner in player.partners:
         svg.stamp_at(canvas, ambassador(PEOPLE[partner].colour, TILE), x, middle)
-        svg.stamp_at(canvas, badge(partner, 48), x + 46, middle + 40)
-        x += 150
+        svg.stamp_at(canvas, badge(partner, 62), x + 42, middle + 36)
+        x += PACE
     for value in sorted(held, reverse=True):
         svg.stamp_at(canvas, reputation_tile(value, TILE), x, middle)
-        x += 150
+        x += PACE
     if player.species:
         places = SPECIES[player.species].reputation
         free = places.ambassador + places.either + places.reputation - len(player.partners) - len(held)
         for _ in range(free):
             svg.stamp_at(canvas, empty_square(TILE - 14), x, middle)
-            x += 150
+            x += PACE
     else:
-        write(canvas, x, middle, "–", Style(LARGE, PAPER, "en"), "middle")
+        write(canvas, x, middle, "–", figure(PAPER), "middle")
 
 
 def hand_words(scene: Scene) -> str:

@@ -10,36 +10,33 @@ from engine.eclipse.names import technology_name
 from engine.eclipse.tracks import discount_in, owned_in, price_of
 from engine.eclipse.view import PlayerView, View
 from locales import translate
-from render.eclipse.board import GROUND
-from render.eclipse.head import draw_head
-from render.eclipse.look import CORONA, DIM, KINDS, SPACE
+from render.eclipse.look import CORONA, KINDS, SPACE
 from render.eclipse.parts import part_tile
 from render.eclipse.players import coin
 from render.eclipse.sectors import structure
+from render.eclipse.sheets import backdrop
+from render.eclipse.type import BODY, GAP, ROOM, WIDE, beside, body, figure
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
 from render.kit.palette import MIST, PAPER, mix
 from render.kit.picture import Scene, join_alt
-from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
+from render.kit.text import wrap_fit, write, write_fit
 
-WIDE = 1280
-GAP = 16
-ROW = 104
 COLOURS: dict[Category, str] = {"military": "#F0776C", "grid": "#6FC3F0", "nano": "#8FD98A"}
-HEADING = 66
+HEADING = 68
+ROW, EMBLEM = 136, 104
+LINE = 38
+UNPAYABLE = "#8088A4"
 
 
 def paint_market(scene: Scene) -> Image.Image:
     """Three columns; what the reader owns is struck through, what it cannot pay is dim."""
     view: View = scene.view
     rows = {category: on_offer(view, category) for category in CATEGORIES}
-    tall = HEADING + ROW * max(1, *map(len, rows.values()))
-    top = MARGIN + HEAD_HEIGHT + GAP
-    canvas = sky(WIDE, top + tall + MARGIN + 20, *GROUND).copy()
-    draw_head(canvas, scene, say("ecl-page-technologies"))
-    wide = (WIDE - 2 * MARGIN - 2 * GAP) // 3
+    tall = HEADING + ROW * max(1, *map(len, rows.values())) + 8
+    canvas = backdrop(tall + 2 * ROOM)
+    wide = (WIDE - 2 * ROOM - 2 * GAP) // 3
     for number, category in enumerate(CATEGORIES):
-        draw_column(canvas, scene, category, rows[category], (MARGIN + number * (wide + GAP), top, wide, tall + 12))
+        draw_column(canvas, scene, category, rows[category], (ROOM + number * (wide + GAP), ROOM, wide, tall))
     return canvas
 
 
@@ -62,47 +59,52 @@ def draw_column(
     )
     svg.stamp(canvas, ground, x, y)
     title = translate(say(f"ecl-category-{category}"), scene.language)
-    write_fit(canvas, x + 22, y + 38, title, Style(LARGE, colour, scene.language, 700), wide - 120, SMALL)
+    style = body(colour, scene.language, 700)
+    write_fit(canvas, x + 18, y + 38, title, style, wide - 100, style.size)
     player = reader_board(scene)
     if player is not None:
         full = owned_in(player, category) >= MOST_IN_CATEGORY
         discount = discount_in(player, category)
         said = "×" if full else f"-{discount}" if discount else ""
-        write(canvas, x + wide - 22, y + 38, said, Style(LARGE, MIST, "en", 700), "right")
+        write(canvas, x + wide - 18, y + 38, said, figure(MIST, 40), "right")
     for number, tech in enumerate(techs):
-        draw_technology(canvas, scene, tech, x + 14, y + HEADING + number * ROW, wide - 28)
+        draw_technology(canvas, scene, tech, (x + 8, y + HEADING + number * ROW, wide - 16))
 
 
-def draw_technology(canvas: Image.Image, scene: Scene, tech: Technology, x: float, y: float, wide: float) -> None:
+def draw_technology(canvas: Image.Image, scene: Scene, tech: Technology, box: tuple[int, int, int]) -> None:
     """One technology: what it brings as a picture, its name, its price, how many tiles lie there."""
+    x, y, wide = box
     view: View = scene.view
     player = reader_board(scene)
     owned = player is not None and tech.id in player.technologies
     price = tech.price if player is None else price_of(player, tech.id)
     payable = player is None or (player.science >= price and not owned)
-    svg.stamp_at(canvas, emblem(tech), x + 38, y + ROW / 2)
-    ink = PAPER if payable else DIM
+    svg.stamp_at(canvas, emblem(tech, EMBLEM), x + EMBLEM / 2, y + ROW / 2 - 4)
+    left, room = x + EMBLEM + 6, wide - EMBLEM - 6
+    style = body(PAPER if payable else UNPAYABLE, scene.language, 700)
     name = translate(technology_name(tech.id), scene.language)
-    style = Style(NORMAL, ink, scene.language, 700)
-    write_fit(canvas, x + 84, y + 32, name, style, wide - 90, 24)
-    if owned:
-        length = min(width(name, style), wide - 90)
-        strike = svg.sheet(f'<path d="M0 3H{length:.0f}" stroke="{DIM}" stroke-width="4"/>', length, 6)
-        svg.stamp(canvas, strike, x + 84, y + 30)
-    svg.stamp_at(canvas, coin("science", 32), x + 102, y + 74)
-    bold = Style(LARGE, KINDS["science"].colour if payable else DIM, "en", 700)
-    length = write(canvas, x + 124, y + 74, str(price), bold)
+    lines, style = wrap_fit(name, style, room, 2 * LINE + 4, style.size, 1.05)
+    for number, line in enumerate(lines):
+        at = y + 28 + number * LINE
+        length = write(canvas, left, at, line, style)
+        if owned:
+            strike(canvas, left, at, length)
+    bottom = y + ROW - 30
+    svg.stamp_at(canvas, coin("science", 34), left + 14, bottom)
+    bold = figure(KINDS["science"].colour if payable else UNPAYABLE, 42)
+    length = write(canvas, left + 36, bottom, str(price), bold)
     if price != tech.price:
-        struck = Style(SMALL, DIM, "en")
-        left = x + 136 + length
-        struck_length = write(canvas, left, y + 75, str(tech.price), struck)
-        line = svg.sheet(
-            f'<path d="M0 3H{struck_length + 6:.0f}" stroke="{DIM}" stroke-width="3"/>', struck_length + 6, 6
-        )
-        svg.stamp(canvas, line, left - 3, y + 72)
+        struck = write(canvas, left + 50 + length, bottom, str(tech.price), beside(UNPAYABLE, "en"))
+        strike(canvas, left + 47 + length, bottom, struck + 6)
     count = view.supply[tech.id]
     if count > 1:
-        write(canvas, x + wide - 6, y + 74, f"×{count}", Style(NORMAL, MIST, "en", 600), "right")
+        write(canvas, x + wide - 4, bottom, f"×{count}", figure(MIST, BODY), "right")
+
+
+def strike(canvas: Image.Image, left: float, y: float, length: float) -> None:
+    """A line through a word."""
+    line = svg.sheet(f'<path d="M0 3H{length:.0f}" stroke="{MIST}" stroke-width="4"/>', length, 6)
+    svg.stamp(canvas, line, left, y - 2)
 
 
 def emblem(tech: Technology, size: int = 72) -> Image.Image:

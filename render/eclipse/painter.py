@@ -10,6 +10,7 @@ from render.eclipse.cards import card_words, paint_card
 from render.eclipse.change import change_words, paint_change
 from render.eclipse.explore import explore_words, paint_explore
 from render.eclipse.hand import hand_words, paint_hand
+from render.eclipse.legend import legend_words, paint_legend
 from render.eclipse.market import market_words, paint_market
 from render.eclipse.playerboard import paint_player
 from render.eclipse.prewarm import steps
@@ -28,6 +29,7 @@ PAGES = {
     "techs": Page(paint_market, market_words),
     "score": Page(paint_score, score_words),
     "change": Page(paint_change, change_words),
+    "legend": Page(paint_legend, legend_words),
     "hand": Page(paint_hand, hand_words),
     "card": Page(paint_card, card_words),
 }

@@ -25,6 +25,10 @@ KIND_COLOURS = {
 }
 
 
+ART, VALUE, CORNER = 0.8, 0.34, 0.28
+"""The shares of a tile that its shape takes, its value, and the numbers in its corners."""
+
+
 @keep_images
 def part_tile(part_id: str, size: int, *, printed: bool = False) -> Image.Image:
     """A part as it lies on a blueprint; `printed`: it belongs to the board, and a tile may cover it."""
@@ -34,9 +38,9 @@ def part_tile(part_id: str, size: int, *, printed: bool = False) -> Image.Image:
     edge = "#FFFFFF" if part.ancient else colour
     dash = 'stroke-dasharray="9 7"' if printed else ""
     drawing = svg.sprite(
-        f'<rect x="5" y="5" width="90" height="90" rx="16" fill="{ground}" stroke="{edge}" '
+        f'<rect x="3" y="3" width="94" height="94" rx="16" fill="{ground}" stroke="{edge}" '
         f'stroke-width="{3 if printed else 5}" stroke-opacity="{0.6 if printed else 1}" {dash}/>'
-        + picture(part, colour),
+        f'<g transform="translate(10 0) scale({ART})">{picture(part, colour)}</g>',
         size,
     )
     with svg.keep_outline(drawing) as made:
@@ -44,14 +48,14 @@ def part_tile(part_id: str, size: int, *, printed: bool = False) -> Image.Image:
         value = number.get(part.kind, 0)
         if value > 1 or part.kind in ("computer", "shield"):
             text = f"{'-' if part.kind == 'shield' else '+' if part.kind == 'computer' else ''}{value}"
-            write(made, size * 0.5, size * 0.5, text, Style(round(size * 0.32), PAPER, "en", 700), "middle")
+            write(made, size * 0.5, size * 0.5 * ART, text, Style(round(size * VALUE), PAPER, "en", 700), "middle")
         if part.energy:
-            energy = Style(round(size * 0.22), CORONA if part.energy > 0 else "#F2B8A0", "en", 700)
+            energy = Style(round(size * CORNER), CORONA if part.energy > 0 else "#F2B8A0", "en", 700, aside=True)
             text = f"+{part.energy}" if part.energy > 0 else f"{part.energy}"
-            write(made, size * 0.88, size * 0.83, text, energy, "right")
+            write(made, size * 0.91, size * 0.81, text, energy, "right")
         if part.initiative:
-            style = Style(round(size * 0.2), "#D8E6FF", "en", 700)
-            write(made, size * 0.12, size * 0.83, f"»{part.initiative}", style)
+            initiative = Style(round(size * CORNER), "#D8E6FF", "en", 700, aside=True)
+            write(made, size * 0.08, size * 0.81, f"»{part.initiative}", initiative)
     return made
 
 
@@ -59,7 +63,9 @@ def picture(part: Part, colour: str) -> str:
     """The shape of a kind of part in a box of 100."""
     match part.kind:
         case "cannon" | "missile":
-            return dice_svg(part.cannons or part.missiles, missile=part.kind == "missile")
+            dice = dice_svg(part.cannons or part.missiles, missile=part.kind == "missile")
+            alone = len(part.cannons or part.missiles) == 1
+            return f'<g transform="translate(-25 -24) scale(1.5)">{dice}</g>' if alone else dice
         case "hull":
             rows = min(part.hull, 3)
             return "".join(
@@ -125,7 +131,8 @@ def reputation_tile(value: int | None, size: int) -> Image.Image:
     drawing = svg.sprite(f'<polygon points="{tips}" fill="#3B2F66" stroke="{BRASS}" stroke-width="5"/>', size)
     with svg.keep_outline(drawing) as made:
         text = "?" if value is None else str(value)
-        write(made, size / 2, size / 2, text, Style(round(size * 0.42), PAPER, "en", 700), "middle")
+        style = Style(round(size * (0.6 if value is None else 0.42)), PAPER, "en", 700, aside=value is None)
+        write(made, size / 2, size / 2, text, style, "middle")
     return made
 
 

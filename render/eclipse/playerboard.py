@@ -23,22 +23,25 @@ from engine.eclipse.names import species_name, technology_name
 from engine.eclipse.ships import added_up
 from engine.eclipse.view import PlayerView, View
 from locales import translate
-from render.eclipse.blueprint import class_name, draw_squares, draw_sums
-from render.eclipse.board import GROUND
-from render.eclipse.head import draw_head, name_of
+from render.eclipse.blueprint import SPACING, class_name, draw_squares, draw_sums, squares_height
+from render.eclipse.head import name_of
 from render.eclipse.look import CORONA, DANGER, DIM, KINDS, SPACE
+from render.eclipse.market import COLOURS
 from render.eclipse.parts import ambassador, empty_square, reputation_tile
-from render.eclipse.players import coin
-from render.eclipse.ships import ship
+from render.eclipse.players import coin, colony_icon
+from render.eclipse.sheets import backdrop
+from render.eclipse.ships import badge, ship
+from render.eclipse.type import BESIDE, BODY, GAP, MOST_TALL, ROOM, WIDE, beside, body, figure, name, or_beside
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
 from render.kit.palette import MIST, PAPER, PEOPLE, mix
-from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
+from render.kit.text import write, write_fit
 
-WIDE, TALL = 1280, 2010
-GAP = 16
+SUMMARY, ROW, REPUTATION = 92, 64, 104
+SIDE, HEADING, SUM_ROW = 108, 66, 56
+COINS, PRICE = 430, 44
+LINE = 44
+"""From one technology to the next."""
 
 
 def paint_player(scene: Scene) -> Image.Image:
@@ -46,16 +49,14 @@ def paint_player(scene: Scene) -> Image.Image:
     view: View = scene.view
     seat = int(scene.what.partition(":")[2] or (view.seat or 0))
     player = view.players[seat]
-    canvas = sky(WIDE, TALL, *GROUND).copy()
-    draw_head(canvas, scene, species_name(player.species) if player.species else None)
-    top = MARGIN + HEAD_HEIGHT + GAP
-    top = draw_summary(canvas, scene, seat, top)
+    canvas = backdrop(MOST_TALL)
+    top = draw_summary(canvas, scene, seat, ROOM)
     if player.species:
         top = draw_tracks(canvas, scene, seat, top)
         top = draw_blueprints(canvas, scene, seat, top)
         top = draw_technologies(canvas, scene, seat, top)
         top = draw_reputation(canvas, scene, seat, top)
-    return canvas.crop((0, 0, WIDE, min(TALL, top + MARGIN - GAP)))
+    return canvas.crop((0, 0, WIDE, top + ROOM - GAP))
 
 
 def panel(wide: float, tall: float, seat: int) -> Image.Image:
@@ -72,19 +73,22 @@ def panel(wide: float, tall: float, seat: int) -> Image.Image:
 def draw_summary(canvas: Image.Image, scene: Scene, seat: int, top: int) -> int:
     """Whose board it is, what lies in storage, and the points so far."""
     player: PlayerView = scene.view.players[seat]
-    tall = 110
-    svg.stamp(canvas, panel(WIDE - 2 * MARGIN, tall, seat), MARGIN, top)
-    svg.stamp_at(canvas, badge(seat, 76), MARGIN + 60, top + tall / 2)
-    style = Style(LARGE, PAPER, scene.language, 700)
-    write_fit(canvas, MARGIN + 116, top + tall / 2, name_of(scene, seat), style, 420, SMALL)
-    x = MARGIN + 570
+    svg.stamp(canvas, panel(WIDE - 2 * ROOM, SUMMARY, seat), ROOM, top)
+    svg.stamp_at(canvas, badge(seat, 72), ROOM + 52, top + SUMMARY / 2)
+    words = name_of(scene, seat)
+    room = COINS - 104 - 18
+    style = or_beside(words, name(words, PAPER, scene.language), room)
+    species = translate(species_name(player.species), scene.language) if player.species else ""
+    write_fit(canvas, ROOM + 102, top + (30 if species else SUMMARY / 2), words, style, room, BESIDE)
+    write_fit(canvas, ROOM + 102, top + 67, species, beside(MIST, scene.language), room, BESIDE)
+    x = ROOM + COINS
     for resource, have in zip(RESOURCES, (player.money, player.science, player.materials), strict=True):
-        svg.stamp_at(canvas, coin(resource, 46), x, top + tall / 2)
-        write(canvas, x + 34, top + tall / 2, str(have), Style(LARGE, PAPER, "en", 700))
-        x += 150
-    points = Style(60, CORONA, "en", 700)
-    write(canvas, WIDE - MARGIN - 34, top + tall / 2, f"{player.points.total}★", points, "right")
-    return top + tall + GAP
+        svg.stamp_at(canvas, coin(resource, 44), x + 20, top + SUMMARY / 2)
+        write(canvas, x + 52, top + SUMMARY / 2, str(have), figure(PAPER, 42))
+        x += 124
+    points = figure(CORONA, 54)
+    write(canvas, WIDE - ROOM - 26, top + SUMMARY / 2, f"{player.points.total}★", points, "right")
+    return top + SUMMARY + GAP
 
 
 # -- tracks ----------------------------------------------------------------------------------------------------------
@@ -93,12 +97,12 @@ def draw_summary(canvas: Image.Image, scene: Scene, seat: int, top: int) -> int:
 def draw_tracks(canvas: Image.Image, scene: Scene, seat: int, top: int) -> int:
     """The three population tracks and the influence track, each with what it means now."""
     player: PlayerView = scene.view.players[seat]
-    tall = 4 * 62 + 28
-    svg.stamp(canvas, panel(WIDE - 2 * MARGIN, tall, seat), MARGIN, top)
-    y = top + 45
+    tall = 4 * ROW + 16
+    svg.stamp(canvas, panel(WIDE - 2 * ROOM, tall, seat), ROOM, top)
+    y = top + 8 + ROW / 2
     for resource, cubes in zip(RESOURCES, player.cubes, strict=True):
         draw_population(canvas, seat, resource, cubes, y)
-        y += 62
+        y += ROW
     draw_influence(canvas, player, seat, y)
     return top + tall + GAP
 
@@ -106,16 +110,16 @@ def draw_tracks(canvas: Image.Image, scene: Scene, seat: int, top: int) -> int:
 def draw_population(canvas: Image.Image, seat: int, resource: Resource, cubes: int, y: float) -> None:
     """Cubes from the left; the leftmost square without one is what the track yields."""
     look = KINDS[resource]
-    svg.stamp_at(canvas, coin(resource, 42), MARGIN + 46, y)
+    svg.stamp_at(canvas, coin(resource, 42), ROOM + 40, y)
     for number, worth in enumerate(PRODUCTION[:12]):
-        x = MARGIN + 122 + number * 78
+        x = ROOM + 112 + number * 69
         covered, current = number < cubes, number == cubes
         fill = PEOPLE[seat].colour if covered else look.colour if current else SPACE
         svg.stamp_at(canvas, box(fill, look.colour, current), x, y)
         ink = PEOPLE[seat].ink if covered else look.ink if current else MIST
-        weight = 700 if current else 500
-        write(canvas, x, y, str(worth), Style(NORMAL if current else SMALL, ink, "en", weight), "middle")
-    write(canvas, WIDE - MARGIN - 24, y, f"+{PRODUCTION[cubes]}", Style(LARGE, look.colour, "en", 700), "right")
+        style = figure(ink, 38) if current else beside(ink, "en", 600)
+        write(canvas, x, y, str(worth), style, "middle")
+    write(canvas, WIDE - ROOM - 20, y, f"+{PRODUCTION[cubes]}", figure(look.colour, 42), "right")
 
 
 def draw_influence(canvas: Image.Image, player: PlayerView, seat: int, y: float) -> None:
@@ -123,68 +127,76 @@ def draw_influence(canvas: Image.Image, player: PlayerView, seat: int, y: float)
     disc = svg.sprite(
         f'<circle cx="50" cy="50" r="40" fill="{PEOPLE[seat].colour}" stroke="{SPACE}" stroke-width="6"/>', 46
     )
-    svg.stamp_at(canvas, disc, MARGIN + 46, y)
+    svg.stamp_at(canvas, disc, ROOM + 40, y)
     for number, cost in enumerate(UPKEEP):
-        x = MARGIN + 118 + number * 72
+        x = ROOM + 108 + number * 64
         covered, current = number < player.discs, number == min(player.discs, len(UPKEEP) - 1)
         fill = PEOPLE[seat].colour if covered else PAPER if current else SPACE
         svg.stamp_at(canvas, ring(fill, DIM if not current else PAPER), x, y)
         ink = PEOPLE[seat].ink if covered else "#14161F" if current else MIST
-        write(canvas, x, y, f"-{cost}" if cost else "0", Style(26, ink, "en", 700 if current else 500), "middle")
+        style = figure(ink, BODY) if current else beside(ink, "en", 600)
+        write(canvas, x, y, f"-{cost}" if cost else "0", style, "middle")
     cost = UPKEEP[min(player.discs, len(UPKEEP) - 1)]
     after = player.money + PRODUCTION[player.cubes[0]] - cost
     colour = DANGER if after < 0 else PAPER
-    write(canvas, WIDE - MARGIN - 24, y, f"= {after}", Style(LARGE, colour, "en", 700), "right")
+    write(canvas, WIDE - ROOM - 20, y, f"={after}", figure(colour, 42), "right")
 
 
 def box(fill: str, edge: str, current: bool) -> Image.Image:
     """A square of a population track."""
     return svg.sheet(
-        f'<rect x="3" y="3" width="62" height="48" rx="9" fill="{fill}" stroke="{edge}" '
+        f'<rect x="3" y="3" width="58" height="50" rx="9" fill="{fill}" stroke="{edge}" '
         f'stroke-width="{5 if current else 2}" stroke-opacity="{1 if current else 0.5}"/>',
-        68,
-        54,
+        64,
+        56,
     )
 
 
 def ring(fill: str, edge: str) -> Image.Image:
     """A circle of the influence track."""
-    return svg.sprite(f'<circle cx="50" cy="50" r="45" fill="{fill}" stroke="{edge}" stroke-width="5"/>', 58)
+    return svg.sprite(f'<circle cx="50" cy="50" r="45" fill="{fill}" stroke="{edge}" stroke-width="5"/>', 60)
 
 
 # -- blueprints ------------------------------------------------------------------------------------------------------
 
 
 def draw_blueprints(canvas: Image.Image, scene: Scene, seat: int, top: int) -> int:
-    """Two in a row: the squares, and beside them what they add up to."""
-    wide, tall = (WIDE - 2 * MARGIN - GAP) // 2, 372
-    for number, kind in enumerate(SHIP_CLASSES):
-        x, y = MARGIN + number % 2 * (wide + GAP), top + number // 2 * (tall + GAP)
-        svg.stamp(canvas, panel(wide, tall, seat), x, y)
-        draw_blueprint(canvas, scene, seat, kind, x, y, wide)
-    return top + 2 * (tall + GAP)
+    """Two in a row: the squares, and below them what they add up to."""
+    wide = (WIDE - 2 * ROOM - GAP) // 2
+    for pair in (SHIP_CLASSES[:2], SHIP_CLASSES[2:]):
+        tall = HEADING + squares_height(pair, SIDE) + SUM_ROW
+        for number, kind in enumerate(pair):
+            x = ROOM + number * (wide + GAP)
+            svg.stamp(canvas, panel(wide, tall, seat), x, top)
+            draw_blueprint(canvas, scene, seat, kind, (x, top, wide, tall))
+        top += tall + GAP
+    return top
 
 
 def draw_blueprint(
-    canvas: Image.Image, scene: Scene, seat: int, kind: ShipClass, x: float, y: float, wide: float
+    canvas: Image.Image, scene: Scene, seat: int, kind: ShipClass, box: tuple[int, int, int, int]
 ) -> None:
-    """One ship: its name and number built, the squares as they lie on the board, the sums."""
+    """One ship: its name, number built and price, the squares as they lie on the board, the sums."""
+    x, y, wide, tall = box
     view: View = scene.view
     player = view.players[seat]
     blueprint = SPECIES[player.species].blueprints[kind]
     tiles = player.tiles.get(kind, {})
-    svg.stamp_at(canvas, ship(seat, kind, 50), x + 42, y + 40)
+    middle = y + HEADING / 2
+    svg.stamp_at(canvas, ship(seat, kind, 52), x + 40, middle)
     built = sum(
         len(fleet.ships.get(kind, ())) for s in view.sectors.values() for fleet in s.fleets if fleet.side == seat
     )
-    style = Style(NORMAL, PAPER, scene.language, 700)
-    write_fit(canvas, x + 76, y + 40, class_name(kind, scene.language), style, wide - 210, SMALL)
-    write(canvas, x + wide - 24, y + 40, f"×{built}", Style(NORMAL, MIST, "en", 600), "right")
-    draw_squares(canvas, kind, blueprint, tiles, (x + 22, y + 76, 88))
-    draw_sums(canvas, added_up(blueprint, tiles), x + 372, y + 92)
-    price = f"{blueprint.price}"
-    svg.stamp_at(canvas, coin("materials", 32), x + wide - 74, y + 340)
-    write(canvas, x + wide - 24, y + 340, price, Style(NORMAL, PAPER, "en", 700), "right")
+    taken = write(canvas, x + wide - 20, middle, str(blueprint.price), figure(PAPER, PRICE), "right")
+    svg.stamp_at(canvas, coin("materials", 38), x + wide - 44 - taken, middle)
+    style = body(PAPER, scene.language, 700)
+    room = wide - taken - 150 - (70 if built else 0)
+    length = write_fit(canvas, x + 74, middle, class_name(kind, scene.language), style, room, style.size)
+    if built:
+        write(canvas, x + 88 + length, middle, f"×{built}", figure(CORONA, 38))
+    left = x + (wide - (2 * SPACING + 1) * SIDE) / 2
+    draw_squares(canvas, kind, blueprint, tiles, (left, y + HEADING, SIDE))
+    draw_sums(canvas, added_up(blueprint, tiles), (x + 24, y + tall - SUM_ROW / 2, wide - 46))
 
 
 # -- technologies and reputation -------------------------------------------------------------------------------------
@@ -193,10 +205,11 @@ def draw_blueprint(
 def draw_technologies(canvas: Image.Image, scene: Scene, seat: int, top: int) -> int:
     """What is owned in each category, and the discount on the next."""
     player: PlayerView = scene.view.players[seat]
-    tall = 346
-    wide = (WIDE - 2 * MARGIN - 2 * GAP) // 3
+    owned = [TECHNOLOGIES[each].category for each in player.technologies]
+    tall = 62 + LINE * max(1, *(owned.count(category) for category in CATEGORIES)) + 8
+    wide = (WIDE - 2 * ROOM - 2 * GAP) // 3
     for number, category in enumerate(CATEGORIES):
-        x = MARGIN + number * (wide + GAP)
+        x = ROOM + number * (wide + GAP)
         svg.stamp(canvas, panel(wide, tall, seat), x, top)
         draw_category(canvas, scene, player, category, x, top, wide)
     return top + tall + GAP
@@ -208,13 +221,14 @@ def draw_category(
     """The names of the technologies in one category."""
     owned = [each for each in player.technologies if TECHNOLOGIES[each].category == category]
     title = translate(say(f"ecl-category-{category}"), scene.language)
-    write_fit(canvas, x + 22, y + 34, title, Style(NORMAL, CORONA, scene.language, 700), wide - 120, SMALL)
+    write_fit(canvas, x + 18, y + 34, title, body(COLOURS[category], scene.language, 700), wide - 100, BESIDE)
     discount = DISCOUNTS[min(len(owned), len(DISCOUNTS) - 1)]
     if discount and len(owned) < MOST_IN_CATEGORY:
-        write(canvas, x + wide - 22, y + 34, f"-{discount}", Style(NORMAL, MIST, "en", 700), "right")
+        write(canvas, x + wide - 18, y + 34, f"-{discount}", figure(MIST, BODY), "right")
     for number, each in enumerate(owned):
-        name = translate(technology_name(each), scene.language)
-        write_fit(canvas, x + 22, y + 80 + number * 38, name, Style(SMALL, PAPER, scene.language), wide - 44, 22)
+        words = translate(technology_name(each), scene.language)
+        style = or_beside(words, body(PAPER, scene.language), wide - 34)
+        write_fit(canvas, x + 18, y + 82 + number * LINE, words, style, wide - 34, BESIDE)
 
 
 def draw_reputation(canvas: Image.Image, scene: Scene, seat: int, top: int) -> int:
@@ -222,27 +236,24 @@ def draw_reputation(canvas: Image.Image, scene: Scene, seat: int, top: int) -> i
     view: View = scene.view
     player = view.players[seat]
     places = SPECIES[player.species].reputation
-    tall = 124
-    svg.stamp(canvas, panel(WIDE - 2 * MARGIN, tall, seat), MARGIN, top)
+    tall = REPUTATION
+    svg.stamp(canvas, panel(WIDE - 2 * ROOM, tall, seat), ROOM, top)
     total = places.ambassador + places.either + places.reputation
     values: list[int | None] = [None] * player.reputation
     if view.seat == seat and view.reputation is not None:
         values = [*view.reputation]
-    x = MARGIN + 70.0
+    x = ROOM + 62.0
     for partner in player.partners:
-        svg.stamp_at(canvas, ambassador(PEOPLE[partner].colour, 84), x, top + tall / 2)
-        svg.stamp_at(canvas, badge(partner, 34), x + 30, top + tall / 2 + 26)
+        svg.stamp_at(canvas, ambassador(PEOPLE[partner].colour, 80), x, top + tall / 2)
+        svg.stamp_at(canvas, badge(partner, 52), x + 26, top + tall / 2 + 18)
         x += 100
     for value in values:
-        svg.stamp_at(canvas, reputation_tile(value, 88), x, top + tall / 2)
+        svg.stamp_at(canvas, reputation_tile(value, 86), x, top + tall / 2)
         x += 100
     for _ in range(total - len(player.partners) - len(values)):
         svg.stamp_at(canvas, empty_square(80), x, top + tall / 2)
         x += 100
-    ships = svg.sprite(
-        f'<path d="M50 8 74 40V72L88 90H12L26 72V40Z" fill="{PAPER}"/><circle cx="50" cy="46" r="10" fill="{DIM}"/>', 50
-    )
-    svg.stamp_at(canvas, ships, WIDE - MARGIN - 150, top + tall / 2)
     shown = f"{player.colony_ships}/{SPECIES[player.species].colony_ships}"
-    write(canvas, WIDE - MARGIN - 34, top + tall / 2, shown, Style(LARGE, PAPER, "en", 700), "right")
+    taken = write(canvas, WIDE - ROOM - 26, top + tall / 2, shown, figure(PAPER, 42), "right")
+    svg.stamp_at(canvas, colony_icon(50), WIDE - ROOM - 60 - taken, top + tall / 2)
     return top + tall + GAP

@@ -11,25 +11,24 @@ from engine.eclipse.view import PlayerView, View
 from locales import translate
 from render.eclipse.head import name_of
 from render.eclipse.look import CORONA, DANGER, DIM, KINDS, SPACE
+from render.eclipse.ships import badge
+from render.eclipse.type import BESIDE, ROOM, WIDE, beside, figure, name, or_beside
 from render.kit import svg
-from render.kit.frame import MARGIN
-from render.kit.palette import BRASS, MIST, PAPER, PEOPLE, mix
-from render.kit.people import badge
+from render.kit.palette import BRASS_LIGHT, MIST, PAPER, PEOPLE, mix
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
+from render.kit.text import write, write_fit
 
-TALL = 148
-GAP = 14
-
-
-def rows_of(view: View) -> int:
-    """How many rows of two players each."""
-    return (len(view.players) + 1) // 2
+TALL = 86
+GAP = 10
+COINS, DISCS = 422, 752
+"""Where the resources and the discs begin, from the left edge of a row."""
+PACE = 110
+"""From one resource to the next."""
 
 
 def height(view: View) -> int:
     """How much room all of them take."""
-    return rows_of(view) * (TALL + GAP)
+    return len(view.players) * (TALL + GAP) - GAP
 
 
 def in_turn_order(view: View) -> tuple[int, ...]:
@@ -39,38 +38,36 @@ def in_turn_order(view: View) -> tuple[int, ...]:
 
 
 def draw_players(canvas: Image.Image, scene: Scene, top: int) -> None:
-    """Two in a row, clockwise from the start player, in a film in the order of the seats."""
+    """One below the other, clockwise from the start player, in a film in the order of the seats."""
     view: View = scene.view
-    wide = (canvas.width - 2 * MARGIN - GAP) // 2
     for number, seat in enumerate(sorted(view.order) if scene.by_seat else in_turn_order(view)):
-        x = MARGIN + (number % 2) * (wide + GAP)
-        draw_player(canvas, scene, seat, x, top + number // 2 * (TALL + GAP), wide)
+        draw_player(canvas, scene, seat, ROOM, top + number * (TALL + GAP), WIDE - 2 * ROOM)
 
 
 def draw_player(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float, wide: int) -> None:
-    """One player: name and species above; storage with income, influence, colony ships below; points on the right."""
+    """One player: name above species and state; storage with income, discs; points on the right."""
     view: View = scene.view
     player = view.players[seat]
     active = view.phase in ("draft", "action") and view.active == seat and not view.over
     svg.stamp(canvas, _ground(seat, wide, active), x, y)
-    svg.stamp_at(canvas, badge(seat, 70), x + 52, y + 46)
-    name_style = Style(LARGE, PAPER, scene.language, 700)
-    room: float = wide - 250
-    write_fit(canvas, x + 100, y + 34, name_of(scene, seat), name_style, room, SMALL)
-    state = " · ".join(translate(say(key), scene.language) for key in status(view, seat))
-    if state:
-        style = Style(SMALL, BRASS, scene.language, 600)
-        taken = write_fit(canvas, x + wide - 126, y + 72, state, style, 330, 26, "right")
-        room = wide - 126 - 100 - 20 - taken
+    svg.stamp_at(canvas, badge(seat, 64), x + 46, y + TALL / 2)
+    room = COINS - 92 - 20 if player.species else wide - 300
+    words = name_of(scene, seat)
+    style = or_beside(words, name(words, PAPER, scene.language), room)
+    write_fit(canvas, x + 90, y + 28, words, style, room, BESIDE)
+    states = [translate(say(key), scene.language) for key in status(view, seat)]
+    species = translate(species_name(player.species), scene.language) if player.species else ""
+    if states:
+        write_fit(canvas, x + 90, y + 63, " · ".join(states), beside(BRASS_LIGHT, scene.language, 600), room, BESIDE)
+    else:
+        write_fit(canvas, x + 90, y + 63, species, beside(MIST, scene.language), room, BESIDE)
     if player.species:
-        species = translate(species_name(player.species), scene.language)
-        write_fit(canvas, x + 100, y + 72, species, Style(SMALL, MIST, scene.language), room, 22)
-        draw_figures(canvas, player, x + 30, y + 116)
-    points = Style(54, CORONA, "en", 700)
-    write(canvas, x + wide - 34, y + 44, str(player.points.total), points, "right")
-    if not view.over and player.reputation:
-        hidden = Style(SMALL, MIST, "en", 600)
-        write(canvas, x + wide - 34, y + 84, f"+{player.reputation}×?", hidden, "right")
+        draw_figures(canvas, player, x, y)
+    hidden = bool(not view.over and player.reputation)
+    middle = y + TALL / 2 - (14 if hidden else 0)
+    write(canvas, x + wide - 24, middle, f"{player.points.total}★", figure(CORONA, 46), "right")
+    if hidden:
+        write(canvas, x + wide - 26, y + 65, f"+{player.reputation}×?", beside(MIST, "en", 600), "right")
 
 
 def status(view: View, seat: int) -> list[str]:
@@ -92,20 +89,22 @@ def status(view: View, seat: int) -> list[str]:
 
 
 def draw_figures(canvas: Image.Image, player: PlayerView, x: float, y: float) -> None:
-    """Storage and what the round will bring, for each resource; discs left; colony ships."""
+    """Storage and below it what the round will bring, for each resource; discs left and, below, colony ships."""
     stored = (player.money, player.science, player.materials)
+    above, below = y + 28, y + 63
+    left = x + COINS
     for resource, have, cubes in zip(RESOURCES, stored, player.cubes, strict=True):
         brings = PRODUCTION[cubes] - (UPKEEP[min(player.discs, 12)] if resource == "money" else 0)
-        svg.stamp_at(canvas, coin(resource, 38), x + 19, y)
-        length = write(canvas, x + 44, y, str(have), Style(NORMAL, PAPER, "en", 700))
+        svg.stamp_at(canvas, coin(resource, 38), left + 20, y + TALL / 2)
+        write(canvas, left + 50, above, str(have), figure(PAPER, 38))
         short = resource == "money" and have + brings < 0
-        colour = DANGER if short else MIST
-        write(canvas, x + 50 + length, y, f"{brings:+d}", Style(SMALL, colour, "en", 600))
-        x += 168
-    svg.stamp_at(canvas, _disc_icon(36), x + 18, y)
-    write(canvas, x + 42, y, str(player.discs), Style(NORMAL, PAPER, "en", 700))
-    svg.stamp_at(canvas, _colony_icon(38), x + 108, y)
-    write(canvas, x + 132, y, str(player.colony_ships), Style(NORMAL, PAPER, "en", 700))
+        write(canvas, left + 50, below, f"{brings:+d}", beside(DANGER if short else MIST, "en", 600))
+        left += PACE
+    left = x + DISCS
+    svg.stamp_at(canvas, disc_icon(34), left + 20, above)
+    write(canvas, left + 46, above, str(player.discs), figure(PAPER, 38))
+    svg.stamp_at(canvas, colony_icon(28), left + 20, below - 2)
+    write(canvas, left + 46, below, str(player.colony_ships), beside(MIST, "en", 600))
 
 
 def coin(resource: Resource, size: int) -> Image.Image:
@@ -119,7 +118,8 @@ def coin_svg(resource: Resource) -> str:
     return f'<g fill="{look.colour}" stroke="{SPACE}" stroke-width="3">{look.icon}</g>'
 
 
-def _disc_icon(size: int) -> Image.Image:
+def disc_icon(size: int) -> Image.Image:
+    """An influence disc."""
     return svg.sprite(
         f'<circle cx="50" cy="50" r="40" fill="{PAPER}" stroke="{DIM}" stroke-width="8"/>'
         f'<circle cx="50" cy="50" r="18" fill="none" stroke="{DIM}" stroke-width="6"/>',
@@ -127,7 +127,8 @@ def _disc_icon(size: int) -> Image.Image:
     )
 
 
-def _colony_icon(size: int) -> Image.Image:
+def colony_icon(size: int) -> Image.Image:
+    """A colony ship."""
     return svg.sprite(
         f'<path d="M50 8 74 40V72L88 90H12L26 72V40Z" fill="{PAPER}" stroke="{DIM}" stroke-width="5"/>'
         f'<circle cx="50" cy="46" r="10" fill="{DIM}"/>',

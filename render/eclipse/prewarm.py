@@ -9,28 +9,31 @@ from msgspec.structs import replace
 
 from engine.core.session import Session
 from engine.core.title import Setup
-from engine.eclipse.components import PARTS, SHIP_CLASSES
+from engine.eclipse.components import PARTS, SECTORS, SHIP_CLASSES
 from engine.eclipse.title import Eclipse
 from engine.eclipse.view import Exploring, SectorView, View
 from locales import LANGUAGES
 from render.eclipse.board import LARGEST, SIZE_STEP
-from render.eclipse.galaxy import FLEET, battle_frame, change_ring, frontier_hex, full_lane, half_lane
+from render.eclipse.contents import ALONE, DETAILED, OWNER, tag
+from render.eclipse.galaxy import battle_frame, change_ring, frontier_dot, frontier_hex, full_lane, half_lane
 from render.eclipse.parts import part_tile
-from render.eclipse.sectors import STAR_FIELDS, ground, stars, wormhole
-from render.eclipse.ships import ship
+from render.eclipse.sectors import body, corona, outline, rim, wormhole
+from render.eclipse.ships import badge, ship
 from render.kit.painter import Steps
 from render.kit.picture import Scene
 
 SEATS = 6
-SIZES = range(7 * SIZE_STEP, LARGEST + 1, SIZE_STEP)
+SIZES = (*range(64, DETAILED, SIZE_STEP // 2), *range(DETAILED, LARGEST + 1, SIZE_STEP))
 """The sizes of hexes on most boards: large maps of six, small ones of two."""
-PART_SIZES = (88, 108)
+PART_SIZES = (104, 108, 132)
+"""On what can be placed, on players' boards, on ships that are upgraded."""
 
 
 def steps() -> Steps:
     """The board of an opening, hexes of every size, the other boards and languages; what is asked for soonest comes
     first."""
     yield scene("board", opening(SEATS))
+    yield from warm_skies()
     for size in SIZES:
         for _ in warm_hexes(size):
             yield None
@@ -45,27 +48,37 @@ def steps() -> Steps:
         yield replace(scene("board", opening(SEATS)), language=language)
 
 
+def warm_skies() -> Iterator[None]:
+    """Nebulae and planets, which are scaled to every size."""
+    for sector in SECTORS:
+        body(sector, 0, SIZES[0], None)
+        yield None
+
+
 def warm_hexes(size: int) -> Iterator[None]:
     """What a map of this size consists of, in small steps."""
     for owner in (None, *range(SEATS)):
-        ground(size, owner)
+        rim(size, owner)
         yield None
-    ground(size, None, centre=True)
-    for number in range(STAR_FIELDS):
-        stars(number, size)
-        yield None
+    outline(size)
+    corona(size)
     for way in range(6):
         wormhole(size, way)
         half_lane(size, way)
         full_lane(size, way % 3)
-        yield None
+    yield None
     frontier_hex(size)
+    frontier_dot(size)
     change_ring(size)
     battle_frame(size)
     yield None
+    if size >= DETAILED:
+        return
     for seat in range(SEATS):
         for kind in SHIP_CLASSES:
-            ship(seat, kind, round(size * FLEET * 0.98))
+            ship(seat, kind, round(size * ALONE))
+        badge(seat, round(size * ALONE * OWNER))
+        tag(seat, round(size * ALONE))
         yield None
 
 

@@ -10,20 +10,19 @@ from engine.eclipse.state import Side
 from engine.eclipse.view import BattleView, View
 from render.eclipse.look import CORONA, DANGER, SPACE
 from render.eclipse.salvos import arrow, side_words
-from render.eclipse.sheets import GAP, WIDE, plate
-from render.eclipse.ships import ship
+from render.eclipse.sheets import plate
+from render.eclipse.ships import badge, ship
+from render.eclipse.type import BODY, GAP, ROOM, WIDE, figure
 from render.kit import svg
-from render.kit.frame import MARGIN
 from render.kit.palette import MIST, PAPER
-from render.kit.people import badge
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
-from render.kit.text import LARGE, NORMAL, Style, write
+from render.kit.text import write
 
 TALL = 92
-MOST = 16
+MOST = 12
 """Battles on the picture."""
-EMBLEM = 56
+EMBLEM = 54
 
 
 def new_battles(before: View, after: View) -> tuple[BattleView, ...]:
@@ -40,28 +39,28 @@ def results_height(battles: tuple[BattleView, ...]) -> int:
 
 def draw_results(canvas: Image.Image, battles: tuple[BattleView, ...], top: int) -> None:
     """Two battles in a row, in the order in which they were fought."""
-    wide = (WIDE - 2 * MARGIN - GAP) // 2
+    wide = (WIDE - 2 * ROOM - GAP) // 2
     for number, battle in enumerate(battles[:MOST]):
-        x, y = MARGIN + number % 2 * (wide + GAP), top + number // 2 * TALL
+        x, y = ROOM + number % 2 * (wide + GAP), top + number // 2 * TALL
         svg.stamp(canvas, plate(wide, TALL - 10, DANGER, 0.08), x, y)
         draw_result(canvas, battle, x, y + (TALL - 10) / 2)
 
 
 def draw_result(canvas: Image.Image, battle: BattleView, x: float, y: float) -> None:
     """The place, the attacker, crossed swords, the defender, and who has won."""
-    write(canvas, x + 24, y, battle.place.upper(), Style(LARGE, PAPER, "en", 700))
-    for side, at in ((battle.attacker, x + 152), (battle.defender, x + 352)):
+    write(canvas, x + 16, y, battle.place.upper(), figure(PAPER, 38))
+    for side, at in ((battle.attacker, x + 122), (battle.defender, x + 290)):
         svg.stamp_at(canvas, emblem(side, EMBLEM), at, y)
         lost = sum(group.lost for group in battle.groups if group.side == side)
         if lost:
-            write(canvas, at + 40, y, f"-{lost}", Style(NORMAL, DANGER, "en", 700))
-    svg.stamp_at(canvas, swords(), x + 284, y)
-    svg.stamp_at(canvas, arrow(), x + 470, y)
+            write(canvas, at + 32, y, f"-{lost}", figure(DANGER, BODY))
+    svg.stamp_at(canvas, swords(), x + 226, y)
+    svg.stamp_at(canvas, arrow(), x + 394, y)
     if battle.winner is None:
-        write(canvas, x + 536, y, "–", Style(LARGE, MIST, "en", 700), "middle")
+        write(canvas, x + 456, y, "–", figure(MIST), "middle")
         return
-    svg.stamp_at(canvas, halo(), x + 536, y)
-    svg.stamp_at(canvas, emblem(battle.winner, EMBLEM), x + 536, y)
+    svg.stamp_at(canvas, halo(), x + 456, y)
+    svg.stamp_at(canvas, emblem(battle.winner, EMBLEM), x + 456, y)
 
 
 def emblem(side: Side, size: int) -> Image.Image:

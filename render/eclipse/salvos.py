@@ -13,35 +13,51 @@ from locales import translate
 from render.eclipse.alt_text import name_seat
 from render.eclipse.look import CORONA, DANGER, SPACE
 from render.eclipse.parts import DIE_COLOURS
-from render.eclipse.sheets import WIDE, plate
-from render.eclipse.ships import ship
+from render.eclipse.sheets import plate
+from render.eclipse.ships import badge, ship
+from render.eclipse.type import ROOM, WIDE, figure
+from render.eclipse.type import body as text
 from render.kit import svg
-from render.kit.frame import MARGIN
 from render.kit.palette import MIST, PAPER
-from render.kit.people import badge
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
-from render.kit.text import LARGE, SMALL, Style, write, write_fit
+from render.kit.text import Style, write
 
 MOST_ROWS = 6
 """Salvos on the picture, the latest."""
-ROW, NAME = 96, 170
-"""The height of a salvo, and the room for the name of its round."""
-SHIPS, DICE, RIGHT = MARGIN + 86, MARGIN + 260, WIDE - MARGIN - 28
-"""Where the ships that fire stand, where the dice begin, where the name of a round ends."""
-DIE = 72
-RESULT = 150
+ROW, TITLE = 92, 52
+"""The height of a salvo, and of the name of its round."""
+SHIPS, DICE, RIGHT = ROOM + 78, ROOM + 216, WIDE - ROOM - 20
+"""Where the ships that fire stand, where the dice begin, where what was hit ends."""
+DIE, LEAST_DIE = 66, 58
+RESULT = 132
 """The room for a class of ships that was hit."""
 
 
-def list_salvos(battle: BattleView) -> tuple[SalvoView, ...]:
-    """The salvos on the picture."""
-    return battle.salvos[-MOST_ROWS:]
+def list_salvos(battle: BattleView, room: int) -> tuple[SalvoView, ...]:
+    """The salvos on the picture: the latest for which there is room."""
+    shown = battle.salvos[-MOST_ROWS:]
+    while len(shown) > 1 and salvos_height(shown) > room:
+        shown = shown[1:]
+    return shown
 
 
-def salvos_height(battle: BattleView) -> int:
+def salvos_height(shown: tuple[SalvoView, ...]) -> int:
     """How much room they take: none before the first."""
-    return len(list_salvos(battle)) * ROW + 24 if battle.salvos else 0
+    if not shown:
+        return 0
+    return sum(ROW * lines_of(salvo) for salvo in shown) + TITLE * len({salvo.round for salvo in shown}) + 24
+
+
+def lines_of(salvo: SalvoView) -> int:
+    """In how many lines its dice stand."""
+    return -(-len(salvo.dice) // in_line(salvo))
+
+
+def in_line(salvo: SalvoView) -> int:
+    """How many dice stand in a line, so that each can be read."""
+    room = RIGHT - DICE - 66 - RESULT * max(1, len(results(salvo.impacts)))
+    return max(1, int(room // (LEAST_DIE + 6)))
 
 
 def round_name(number: int) -> Text:
@@ -49,24 +65,24 @@ def round_name(number: int) -> Text:
     return say("ecl-pic-missiles") if number == 0 else say("ecl-pic-battle-round", round=number)
 
 
-def draw_salvos(canvas: Image.Image, scene: Scene, battle: BattleView, top: int) -> None:
-    """A row for each, with the name of the round at its first one and a line between rounds. Before the first one the
-    head alone names the round."""
-    if not battle.salvos:
+def draw_salvos(canvas: Image.Image, scene: Scene, battle: BattleView, shown: tuple[SalvoView, ...], top: int) -> None:
+    """A row for each, below the name of its round, and a line between rounds."""
+    if not shown:
         return
-    wide = WIDE - 2 * MARGIN
-    svg.stamp(canvas, plate(wide, salvos_height(battle) - 10, CORONA), MARGIN, top)
-    style = Style(SMALL, CORONA, scene.language, 700)
+    wide = WIDE - 2 * ROOM
+    svg.stamp(canvas, plate(wide, salvos_height(shown) - 10, CORONA), ROOM, top)
     last: int | None = None
-    for row, salvo in enumerate(list_salvos(battle)):
-        y = top + 7 + row * ROW
+    y: float = top + 7
+    for salvo in shown:
         if salvo.round != last:
             if last is not None:
-                svg.stamp(canvas, rule(wide - 48), MARGIN + 24, round(y - 1))
+                svg.stamp(canvas, rule(wide - 48), ROOM + 24, round(y - 1))
             name = translate(round_name(salvo.round), scene.language)
-            write_fit(canvas, RIGHT, y + ROW / 2, name, style, NAME, 24, "right")
+            write(canvas, ROOM + 24, y + TITLE / 2 + 4, name, text(CORONA, scene.language, 700))
             last = salvo.round
-        draw_salvo(canvas, scene, battle, salvo, y + ROW / 2)
+            y += TITLE
+        draw_salvo(canvas, scene, battle, salvo, y)
+        y += ROW * lines_of(salvo)
 
 
 @keep_images
@@ -75,20 +91,22 @@ def rule(wide: int) -> Image.Image:
     return svg.sheet(f'<rect width="{wide}" height="2" fill="{CORONA}" fill-opacity="0.35"/>', wide, 2)
 
 
-def draw_salvo(canvas: Image.Image, scene: Scene, battle: BattleView, salvo: SalvoView, y: float) -> None:
+def draw_salvo(canvas: Image.Image, scene: Scene, battle: BattleView, salvo: SalvoView, top: float) -> None:
     """Who fired, what fell, what it did."""
     side, kind = battle.side(salvo), battle.groups[salvo.group].ship
+    lines, across = lines_of(salvo), in_line(salvo)
+    y = top + ROW * lines / 2
     if side >= 0:
-        svg.stamp_at(canvas, badge(side, 50), MARGIN + 52, y)
-    svg.stamp_at(canvas, ship(side, kind, 72), SHIPS + 44, y)
+        svg.stamp_at(canvas, badge(side, 52), ROOM + 44, y)
+    svg.stamp_at(canvas, ship(side, kind, 70), SHIPS + 36, y)
     if salvo.ships > 1:
-        write(canvas, SHIPS + 92, y, f"×{salvo.ships}", Style(LARGE, PAPER, "en", 700))
-    room = RIGHT - NAME - DICE - 70 - RESULT * max(1, len(results(salvo.impacts)))
-    pace = min(DIE + 10, room / max(1, len(salvo.dice)))
-    size = round(min(DIE, max(30, pace - 6)))
+        write(canvas, SHIPS + 74, y, f"×{salvo.ships}", figure(PAPER, 38))
+    size = DIE if len(salvo.dice) * (DIE + 8) <= across * (LEAST_DIE + 6) else LEAST_DIE
     for number, die in enumerate(salvo.dice):
-        svg.stamp_at(canvas, die_face(die, size), DICE + 40 + number * pace, y)
-    draw_results(canvas, scene, battle.target(salvo), salvo, (DICE + len(salvo.dice) * pace + 28, y))
+        x = DICE + size / 2 + number % across * (size + 6)
+        svg.stamp_at(canvas, die_face(die, size), x, top + ROW * (number // across + 0.5))
+    shown = min(len(salvo.dice), across)
+    draw_results(canvas, scene, battle.target(salvo), salvo, (DICE + shown * (size + 6) + 14, y))
 
 
 def draw_results(canvas: Image.Image, scene: Scene, target: Side, salvo: SalvoView, at: tuple[float, float]) -> None:
@@ -96,21 +114,20 @@ def draw_results(canvas: Image.Image, scene: Scene, target: Side, salvo: SalvoVi
     question mark while the hits are being assigned."""
     x, y = at
     if not any(die.hit for die in salvo.dice):
-        write(canvas, x, y, translate(say("ecl-pic-missed"), scene.language), Style(SMALL, MIST, scene.language, 600))
+        write(canvas, x, y, translate(say("ecl-pic-missed"), scene.language), text(MIST, scene.language, 600))
         return
     svg.stamp_at(canvas, arrow(), x + 18, y)
-    x += 48
+    x += 46
     if not salvo.impacts:
-        write(canvas, x, y, "?", Style(LARGE, MIST, "en", 700))
+        write(canvas, x, y, "?", figure(MIST))
     for kind, destroyed, damage in results(salvo.impacts):
-        svg.stamp_at(canvas, ship(target, kind, 62), x + 32, y)
-        x += 68
+        svg.stamp_at(canvas, ship(target, kind, 60), x + 28, y)
+        x += 58
         if destroyed:
-            label = "×" if destroyed == 1 else f"×{destroyed}"
-            x += write(canvas, x, y, label, Style(LARGE, DANGER, "en", 700)) + 10
+            x += write(canvas, x, y, "×" if destroyed == 1 else f"×{destroyed}", figure(DANGER, 38)) + 8
         if damage:
-            x += write(canvas, x, y, f"-{damage}", Style(LARGE, PAPER, "en", 700)) + 10
-        x += 14
+            x += write(canvas, x, y, f"-{damage}", figure(PAPER, 38)) + 8
+        x += 10
 
 
 @keep_images
@@ -146,7 +163,7 @@ def die_face(die: DieView, size: int) -> Image.Image:
         size,
     )
     with svg.keep_outline(drawing) as made:
-        style = Style(round(size * 0.54), "#1A1405" if die.hit else MIST, "en", 700)
+        style = Style(round(size * 0.62), "#1A1405" if die.hit else MIST, "en", 700)
         write(made, size / 2, size / 2, str(die.face), style, "middle")
     return made
 

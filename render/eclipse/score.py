@@ -1,5 +1,5 @@
-"""The score sheet: a column for each player, a row for each kind of points; what is hidden while the game runs is
-marked."""
+"""The score: everybody with all points, then a sheet with a column for each player and a row for each kind of points;
+what is hidden while the game runs is marked."""
 
 from __future__ import annotations
 
@@ -9,27 +9,26 @@ from engine.core.text import Text, say
 from engine.eclipse.view import View
 from locales import translate
 from render.eclipse.alt_text import name_seat, whose_turn
-from render.eclipse.board import GROUND
-from render.eclipse.head import draw_head, name_of
-from render.eclipse.look import CORONA, DIM
+from render.eclipse.head import name_of
+from render.eclipse.look import CORONA
 from render.eclipse.parts import reputation_tile
-from render.eclipse.sheets import GAP, WIDE, plate
+from render.eclipse.sheets import backdrop, plate
+from render.eclipse.ships import badge
+from render.eclipse.type import BESIDE, GAP, ROOM, WIDE, beside, body, figure, name, or_beside
 from render.kit import svg
-from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
 from render.kit.icons import icon
 from render.kit.palette import BRASS_LIGHT, MIST, PAPER, PEOPLE
-from render.kit.people import badge
 from render.kit.picture import Scene, join_alt
-from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
+from render.kit.text import wrap_fit, write, write_fit
 
 KINDS = (
     "sectors", "reputation", "ambassadors", "technologies", "discoveries", "monoliths", "species", "traitor",
 )  # fmt: skip
-LABELS = 270
+NOTHING = "#8088A4"
+LABELS = 264
 """How wide the column of labels is."""
-PLAYER = 212
-ROW = 74
-TOTAL = 148
+LINE, HEADING, ROW = 92, 84, 66
+"""The height of a player above the sheet, of the badges in it, of a kind of points."""
 
 
 def best_first(view: View) -> list[int]:
@@ -44,32 +43,55 @@ def best_first(view: View) -> list[int]:
 
 
 def paint_score(scene: Scene) -> Image.Image:
-    """Best first, from left to right."""
+    """Everybody with name and points, best first; below them what the points are made of."""
     view: View = scene.view
     order = best_first(view)
     kinds = [kind for kind in KINDS if kind not in ("species", "traitor") or any_of(view, kind)]
-    top = MARGIN + HEAD_HEIGHT + GAP
-    tall = PLAYER + ROW * len(kinds) + TOTAL
-    canvas = sky(WIDE, top + tall + MARGIN + (0 if view.over else 56), *GROUND).copy()
-    draw_head(canvas, scene, say("ecl-page-score"))
-    wide = (WIDE - 2 * MARGIN - LABELS - GAP * len(order)) // len(order)
-    label = Style(NORMAL, MIST, scene.language, 600)
-    for number, kind in enumerate(kinds):
-        y = top + PLAYER + number * ROW + ROW // 2
-        if number % 2 == 0:
-            svg.stamp(canvas, plate(LABELS, ROW - 8, CORONA, 0.05, 1), MARGIN, y - ROW // 2 + 4)
-        words = translate(say(f"ecl-pic-points-{kind}"), scene.language)
-        write_fit(canvas, MARGIN + 18, y, words, label, LABELS - 30, SMALL)
-    style = Style(LARGE, CORONA, scene.language, 700)
-    words = translate(say("ecl-pic-points-total"), scene.language)
-    write_fit(canvas, MARGIN + 18, top + tall - TOTAL // 2, words, style, LABELS - 30, SMALL)
+    sheet = ROOM + len(order) * LINE + GAP
+    tall = HEADING + ROW * len(kinds) + 12
+    note = 0 if view.over else 2 * ROW
+    canvas = backdrop(sheet + tall + ROOM + note)
     for number, seat in enumerate(order):
-        x = MARGIN + LABELS + GAP + number * (wide + GAP)
-        draw_column(canvas, scene, seat, kinds, (x, top, wide, tall))
-    if not view.over:
-        note = translate(say("ecl-pic-points-hidden"), scene.language)
-        write_fit(canvas, MARGIN + 18, top + tall + 34, note, Style(SMALL, MIST, scene.language), WIDE - 100, SMALL)
+        draw_line(canvas, scene, seat, ROOM + number * LINE)
+    wide = (WIDE - 2 * ROOM - LABELS - GAP * len(order)) // len(order)
+    for number, kind in enumerate(kinds):
+        y = sheet + HEADING + number * ROW + ROW // 2
+        if number % 2 == 0:
+            svg.stamp(canvas, plate(LABELS, ROW - 6, CORONA, 0.05, 1), ROOM, y - ROW // 2 + 3)
+        words = translate(say(f"ecl-pic-points-{kind}"), scene.language)
+        style = or_beside(words, body(MIST, scene.language, 600), LABELS - 26)
+        write_fit(canvas, ROOM + 16, y, words, style, LABELS - 26, BESIDE)
+    for number, seat in enumerate(order):
+        x = ROOM + LABELS + GAP + number * (wide + GAP)
+        draw_column(canvas, scene, seat, kinds, (x, sheet, wide, tall))
+    if note:
+        text = translate(say("ecl-pic-points-hidden"), scene.language)
+        lines, style = wrap_fit(text, beside(MIST, scene.language), WIDE - 2 * ROOM - 32, note - 20, BESIDE, 1.3)
+        for number, line in enumerate(lines):
+            write(canvas, ROOM + 16, sheet + tall + 38 + number * style.size * 1.3, line, style)
     return canvas
+
+
+def draw_line(canvas: Image.Image, scene: Scene, seat: int, y: int) -> None:
+    """One player with all points; a winner on a bright ground under laurels."""
+    view: View = scene.view
+    player = view.players[seat]
+    won = seat in view.winners
+    tall, wide = LINE - 10, WIDE - 2 * ROOM
+    svg.stamp(canvas, plate(wide, tall, PEOPLE[seat].colour, 0.26 if won else 0.09, 6 if won else 2), ROOM, y)
+    middle = y + tall / 2
+    if won:
+        svg.stamp_at(canvas, icon("laurels", 80, BRASS_LIGHT), ROOM + 54, middle)
+    svg.stamp_at(canvas, badge(seat, 58 if won else 64), ROOM + 54, middle)
+    words = name_of(scene, seat)
+    style = name(words, PAPER, scene.language)
+    write_fit(canvas, ROOM + 108, middle, words, style, wide - 480, style.size)
+    total = f"{player.points.total}★"
+    taken = write(canvas, ROOM + wide - 26, middle, total, figure(CORONA if won else PAPER, 58 if won else 52), "right")
+    if player.reputation and not view.over:
+        at = ROOM + wide - 26 - max(taken, 120) - 24
+        draw_hidden(canvas, player.reputation, at - player.reputation * 22, middle)
+        write(canvas, at - player.reputation * 44 - 8, middle, "+", figure(MIST, 38), "right")
 
 
 def any_of(view: View, kind: str) -> bool:
@@ -78,55 +100,30 @@ def any_of(view: View, kind: str) -> bool:
 
 
 def draw_column(canvas: Image.Image, scene: Scene, seat: int, kinds: list[str], box: tuple[int, int, int, int]) -> None:
-    """One player from badge to total; a winner on a bright ground under laurels."""
+    """What one player's points are made of, below the badge."""
     x, y, wide, tall = box
     view: View = scene.view
     player = view.players[seat]
     won = seat in view.winners
-    colour = PEOPLE[seat].colour
-    svg.stamp(canvas, plate(wide, tall, colour, 0.24 if won else 0.07, 6 if won else 2), x, y)
+    svg.stamp(canvas, plate(wide, tall, PEOPLE[seat].colour, 0.2 if won else 0.07, 4 if won else 2), x, y)
     middle = x + wide / 2
-    svg.stamp_at(canvas, badge(seat, 88 if won else 74), middle, y + 64)
-    if won:
-        svg.stamp_at(canvas, icon("laurels", 116, BRASS_LIGHT), middle, y + 64)
-    name = Style(NORMAL, PAPER, scene.language, 700)
-    lines = in_two(name_of(scene, seat), name, wide - 12)
-    for number, line in enumerate(lines):
-        at_y = y + 158 + (number - (len(lines) - 1) / 2) * name.size * 1.2
-        write_fit(canvas, middle, at_y, line, name, wide - 12, 22, "middle")
+    svg.stamp_at(canvas, badge(seat, 62), middle, y + HEADING / 2)
     for number, kind in enumerate(kinds):
-        at = y + PLAYER + number * ROW + ROW / 2
+        at = y + HEADING + number * ROW + ROW / 2
         value = getattr(player.points, kind)
         if kind == "reputation" and not view.over:
-            draw_hidden(canvas, player.reputation, middle, at)
+            text = f"{player.reputation}×?" if player.reputation else "–"
+            style = figure(MIST if player.reputation else NOTHING)
+            write(canvas, middle, at, text, style, "middle")
             continue
-        style = Style(LARGE, PAPER if value else DIM, "en", 600)
+        style = figure(PAPER if value else NOTHING, weight=600)
         write(canvas, middle, at, str(value) if value else "–", style, "middle")
-    size = 76 if won else 60
-    total = Style(size, CORONA if won else PAPER, "en", 700)
-    write(canvas, middle, y + tall - TOTAL / 2 - (0 if view.over else 14), str(player.points.total), total, "middle")
-    if player.reputation and not view.over:
-        mark = Style(SMALL, MIST, "en", 700)
-        write(canvas, middle, y + tall - 30, f"+ {player.reputation} × ?", mark, "middle")
-
-
-def in_two(name: str, style: Style, room: float) -> list[str]:
-    """A name in one line, or in two that break between words at about the middle."""
-    spaces = [at for at, letter in enumerate(name) if letter == " "]
-    if not spaces or width(name, style) <= room:
-        return [name]
-    middle = min(spaces, key=lambda at: abs(2 * at + 1 - len(name)))
-    return [name[:middle], name[middle + 1 :]]
 
 
 def draw_hidden(canvas: Image.Image, tiles: int, x: float, y: float) -> None:
     """Reputation tiles face down."""
-    if not tiles:
-        write(canvas, x, y, "–", Style(LARGE, DIM, "en", 600), "middle")
-        return
-    pace = min(40, 112 / tiles)
     for number in range(tiles):
-        svg.stamp_at(canvas, reputation_tile(None, 54), x + (number - (tiles - 1) / 2) * pace, y)
+        svg.stamp_at(canvas, reputation_tile(None, 60), x + (number - (tiles - 1) / 2) * 44, y)
 
 
 def score_words(scene: Scene) -> str:

@@ -7,23 +7,30 @@ from PIL import Image
 from engine.core.hexgrid import CENTRE
 from engine.eclipse.components import SECTORS
 from engine.eclipse.map.geometry import open_sides
-from render.eclipse.look import CORONA, DEEP, DIM, KINDS, SPACE
+from render.eclipse.look import CORONA, DIM, KINDS, SPACE
+from render.eclipse.planets import draw_sky
 from render.kit import svg
 from render.kit.hexes import HexLayout, half_circle_svg, hex_svg
-from render.kit.palette import BRASS, PAPER, PEOPLE, mix
+from render.kit.palette import BRASS, PAPER, PEOPLE
 from render.kit.sprites import keep_images
 from render.kit.svg import star_points
 
 SQUARE = 0.31
 """Side of a population square, as a share of the hex's size."""
-STAR_FIELDS = 7
+HALF = 0.12
+"""Radius of a wormhole, as a share of the hex's size."""
 
 
 @keep_images
 def body(sector_id: str, turns: int, size: int, owner: int | None) -> Image.Image:
-    """The hex with its wormholes, without anything that lies on it. An owner's colour glows at its rim."""
-    made = ground(size, owner, SECTORS[sector_id].gcds).copy()
-    made.alpha_composite(stars(int(sector_id) % STAR_FIELDS, size))
+    """The hex with its sky and its wormholes, without anything that lies on it. An owner's colour glows at its rim."""
+    side = 2 * size + 8
+    made = Image.new("RGBA", (side, side))
+    draw_sky(made, sector_id, size)
+    made.putalpha(outline(size))
+    if SECTORS[sector_id].gcds:
+        made.alpha_composite(corona(size))
+    made.alpha_composite(rim(size, owner))
     for way, is_open in enumerate(open_sides(sector_id, turns)):
         if is_open:
             made.alpha_composite(wormhole(size, way))
@@ -31,57 +38,74 @@ def body(sector_id: str, turns: int, size: int, owner: int | None) -> Image.Imag
 
 
 @keep_images
-def ground(size: int, owner: int | None, centre: bool = False) -> Image.Image:
-    """The hex alone; `centre`: with the eclipsed sun."""
+def outline(size: int) -> Image.Image:
+    """The hex as a mask."""
+    side = 2 * size + 8
+    look = 'fill="#FFF" stroke="#FFF" stroke-width="2" stroke-linejoin="round"'
+    return svg.sheet(hex_svg(HexLayout(size, side / 2, side / 2), CENTRE, look, 3), side, side).getchannel("A")
+
+
+@keep_images
+def rim(size: int, owner: int | None) -> Image.Image:
+    """The edge of a hex: a thin brass line, or its owner's colour, which shines inwards."""
     side = 2 * size + 8
     layout = HexLayout(size, side / 2, side / 2)
-    colour = PEOPLE[owner].colour if owner is not None else BRASS
-    fill = mix(DEEP, colour, 0.2) if owner is not None else DEEP
-    rim = 'stroke-width="5" stroke-opacity="0.95"' if owner is not None else 'stroke-width="2" stroke-opacity="0.5"'
+    if owner is None:
+        look = f'fill="none" stroke="{BRASS}" stroke-width="2.5" stroke-opacity="0.6" stroke-linejoin="round"'
+        return svg.sheet(hex_svg(layout, CENTRE, look, 3), side, side)
+    colour = PEOPLE[owner].colour
+    wide = max(5.0, size * 0.06)
+    made = Image.new("RGBA", (side, side), colour)
+    made.putalpha(shine(size))
+    look = f'fill="none" stroke="{colour}" stroke-width="{wide:.1f}" stroke-linejoin="round"'
+    made.alpha_composite(svg.sheet(hex_svg(layout, CENTRE, look, 3 + wide * 0.3), side, side))
+    return made
+
+
+@keep_images
+def shine(size: int) -> Image.Image:
+    """How far the light of an owner's rim reaches inwards, as a mask."""
+    side = 2 * size + 8
     return svg.sheet(
-        f'<radialGradient id="g" cx="0.5" cy="0.45" r="0.62"><stop offset="0" stop-color="{mix(fill, "#FFFFFF", 0.08)}"/>'
-        f'<stop offset="1" stop-color="{mix(fill, SPACE, 0.55)}"/></radialGradient>'
-        + hex_svg(layout, CENTRE, f'fill="url(#g)" stroke="{colour}" {rim} stroke-linejoin="round"', 3)
-        + (corona_svg(side / 2, side / 2, size) if centre else ""),
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{side / 2}" cy="{side / 2}" r="{size}">'
+        '<stop offset="0.3" stop-color="#FFF" stop-opacity="0.12"/>'
+        '<stop offset="0.7" stop-color="#FFF" stop-opacity="0.22"/>'
+        '<stop offset="1" stop-color="#FFF" stop-opacity="0.5"/></radialGradient>'
+        + hex_svg(HexLayout(size, side / 2, side / 2), CENTRE, 'fill="url(#g)"', 3),
         side,
         side,
-    )
+    ).getchannel("A")
 
 
 @keep_images
 def wormhole(size: int, way: int) -> Image.Image:
     """One half of a wormhole at an edge."""
     side = 2 * size + 8
-    look = f'fill="{SPACE}" stroke="{CORONA}" stroke-width="3"'
-    return svg.sheet(half_circle_svg(HexLayout(size, side / 2, side / 2), CENTRE, way, size * 0.15, look), side, side)
+    look = f'fill="{SPACE}" stroke="{CORONA}" stroke-width="{max(3, size * 0.035):.1f}"'
+    return svg.sheet(half_circle_svg(HexLayout(size, side / 2, side / 2), CENTRE, way, size * HALF, look), side, side)
 
 
 @keep_images
-def stars(number: int, size: int) -> Image.Image:
-    """A field of faint stars."""
+def corona(size: int) -> Image.Image:
+    """The eclipsed sun of the Galactic Center, with its rays."""
     side = 2 * size + 8
-    return svg.sheet(stars_svg(number, side), side, side)
-
-
-def stars_svg(number: int, side: float) -> str:
-    """A few faint stars, the same for a number every time."""
-    dots = []
-    for index in range(9):
-        x = side * (0.25 + 0.5 * ((number * 37 + index * 61) % 97) / 97)
-        y = side * (0.2 + 0.6 * ((number * 53 + index * 29) % 89) / 89)
-        dots.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.8 + (index % 3) * 0.5:.1f}"/>')
-    return f'<g fill="{PAPER}" fill-opacity="0.35">{"".join(dots)}</g>'
-
-
-def corona_svg(x: float, y: float, size: float) -> str:
-    """The eclipsed sun of the Galactic Center."""
-    return (
-        f'<radialGradient id="c" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{size * 0.8:.1f}">'
-        f'<stop offset="0.36" stop-color="{CORONA}" stop-opacity="0.75"/>'
-        f'<stop offset="0.55" stop-color="{CORONA}" stop-opacity="0.16"/>'
+    middle = side / 2
+    rays = "".join(
+        svg.twinkle(
+            *svg.on_circle(middle, middle, size * 0.34, turn), size * (0.16 if turn % 60 else 0.26), CORONA, 0.5
+        )
+        for turn in range(0, 360, 30)
+    )
+    return svg.sheet(
+        f'<radialGradient id="c" gradientUnits="userSpaceOnUse" cx="{middle}" cy="{middle}" r="{size * 0.8:.1f}">'
+        f'<stop offset="0.36" stop-color="{CORONA}" stop-opacity="0.95"/>'
+        f'<stop offset="0.5" stop-color="{CORONA}" stop-opacity="0.3"/>'
         f'<stop offset="1" stop-color="{CORONA}" stop-opacity="0"/></radialGradient>'
-        f'<circle cx="{x}" cy="{y}" r="{size * 0.8:.1f}" fill="url(#c)"/>'
-        f'<circle cx="{x}" cy="{y}" r="{size * 0.3:.1f}" fill="{SPACE}" fill-opacity="0.85"/>'
+        f'<circle cx="{middle}" cy="{middle}" r="{size * 0.8:.1f}" fill="url(#c)"/>{rays}'
+        f'<circle cx="{middle}" cy="{middle}" r="{size * 0.31:.1f}" fill="{SPACE}" stroke="{CORONA}" '
+        f'stroke-width="{size * 0.02:.1f}"/>',
+        side,
+        side,
     )
 
 

@@ -8,15 +8,22 @@ from engine.core.text import say
 from locales import translate
 from render.eclipse.blueprint import SUM_COLOURS, SUMS, sum_icon
 from render.eclipse.look import CORONA, SPACE
+from render.eclipse.type import ROOM, WIDE, beside
 from render.kit import svg
-from render.kit.frame import MARGIN
+from render.kit.frame import sky
 from render.kit.palette import BRASS, MIST, mix
 from render.kit.sprites import keep_images
-from render.kit.text import SMALL, Style, width, write
+from render.kit.text import Style, write, write_fit
 
-WIDE = 1280
-GAP = 16
-LEGEND = 64
+LEGEND = 96
+SKY_STEP = 240
+GROUND = ("#0B0D18", SPACE)
+
+
+def backdrop(tall: int) -> Image.Image:
+    """The sky behind a picture, cut from one of few heights, each of which is kept."""
+    steps = -(-tall // SKY_STEP)
+    return sky(WIDE, steps * SKY_STEP, *GROUND).crop((0, 0, WIDE, tall))
 
 
 @keep_images
@@ -35,20 +42,19 @@ def plate(
     )
 
 
-def lamp(canvas: Image.Image, x: float, y: float, size: int, label: str) -> None:
-    """A number as on the buttons."""
+def lamp(canvas: Image.Image, x: float, y: float, size: int, label: str, number: int = 0) -> None:
+    """A number as on the buttons, in type of the size `number`."""
     drawing = f'<circle cx="50" cy="50" r="46" fill="{CORONA}" stroke="{SPACE}" stroke-width="6"/>'
     svg.stamp_at(canvas, svg.sprite(drawing, size), x, y)
-    write(canvas, x, y, label, Style(round(size * 0.6), "#1A1405", "en", 700), "middle")
+    write(canvas, x, y, label, Style(number or round(size * 0.6), "#1A1405", "en", 700), "middle")
 
 
 def draw_legend(canvas: Image.Image, y: float, language: str, names: tuple[str, ...] = SUMS) -> None:
-    """What the signs of a ship's values mean, in a row."""
-    words = [translate(say(f"ecl-pic-sum-{name}"), language) for name in names]
-    style = Style(SMALL, MIST, language)
-    taken = sum(width(each, style) + 42 for each in words)
-    space = (canvas.width - 2 * MARGIN - 40 - taken) / max(1, len(words) - 1)
-    x: float = MARGIN + 20
-    for name, word in zip(names, words, strict=True):
-        svg.stamp_at(canvas, sum_icon(name, SUM_COLOURS[SUMS.index(name)], 30), x + 15, y)
-        x += 42 + write(canvas, x + 38, y, word, style) + min(space, 60)
+    """What the signs of a ship's values mean, in one row or two from this height on."""
+    half = len(names) if len(names) <= 4 else -(-len(names) // 2)
+    pace = (canvas.width - 2 * ROOM) / half
+    for number, name in enumerate(names):
+        x, at = ROOM + 10 + number % half * pace, y + 20 + number // half * 42
+        svg.stamp_at(canvas, sum_icon(name, SUM_COLOURS[SUMS.index(name)], 32), x + 16, at)
+        words = translate(say(f"ecl-pic-sum-{name}"), language)
+        write_fit(canvas, x + 42, at, words, beside(MIST, language), pace - 60, 26)

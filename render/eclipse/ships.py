@@ -6,10 +6,14 @@ from PIL import Image
 
 from engine.eclipse.components import AnyClass
 from engine.eclipse.state import Side
-from render.eclipse.look import NPC, NPC_INK
+from render.eclipse.look import DANGER, DIM, NPC, NPC_INK, SPACE
 from render.kit import svg
 from render.kit.palette import PEOPLE, mix
+from render.kit.people import badge_of
 from render.kit.sprites import keep_images
+
+BAR = 26
+"""The height of a hull bar."""
 
 # Outlines in a box of 100, bow up.
 HULLS: dict[AnyClass, str] = {
@@ -39,6 +43,11 @@ def side_colours(side: Side) -> tuple[str, str]:
     return PEOPLE[side].colour, PEOPLE[side].ink
 
 
+def badge(seat: int, size: int) -> Image.Image:
+    """A seat's badge: in Eclipse its colour fills what is the seat's, and its name or ships stand beside it."""
+    return badge_of(PEOPLE[seat], size, aside=True)
+
+
 @keep_images
 def ship(side: Side, kind: AnyClass, size: int) -> Image.Image:
     """One ship of a side, from above."""
@@ -52,3 +61,21 @@ def ship(side: Side, kind: AnyClass, size: int) -> Image.Image:
         f'<g fill="{ink}">{EYES[kind]}</g>',
         size,
     )
+
+
+@keep_images
+def hull_bar(pieces: int, damage: int | None, colour: str, wide: int) -> Image.Image:
+    """What a ship can still take; `damage` None: it is lost."""
+    step = (wide - 4) / pieces
+    parts = []
+    for piece in range(pieces):
+        whole = damage is not None and piece < pieces - damage
+        look = f'fill="{colour}"' if whole else f'fill="{SPACE}" stroke="{DIM}" stroke-width="2"'
+        parts.append(
+            f'<rect x="{2 + piece * step:.1f}" y="3" width="{step - 4:.1f}" height="{BAR - 6}" rx="5" {look}/>'
+        )
+    if damage is None:
+        parts.append(
+            f'<path d="M6 5L{wide - 6} {BAR - 5}M6 {BAR - 5}L{wide - 6} 5" stroke="{DANGER}" stroke-width="4"/>'
+        )
+    return svg.sheet("".join(parts), wide, BAR)

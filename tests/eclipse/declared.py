@@ -60,11 +60,11 @@ DECLARED = Declared(
         lambda view: view.recent,
     ),
     measured=True,
-    too_small=names("battle board boards card change explore hand panel posting score techs upgrade"),
     never_one={
         "ecl-why-no-miniature": "a limit above one",
         "ecl-log-misses-times": "said of several only",
         "ecl-record-misses": "said of several only",
         "ecl-log-trades-times": "said of several only",
     },
+    looked_at_whole=names("board boards change score"),
 )

@@ -146,3 +146,35 @@ ecl-alt-change-player = { $who }: { $money } money, { $science } science, { $mat
     } (change { $more }).
 ecl-alt-hand = Your reputation tiles: { $tiles }. Ambassadors: { $partners }. Discovery tiles kept: { $discoveries }.
 ecl-alt-card = { $name }.
+
+# Signs of pictures
+ecl-page-legend = Signs
+ecl-sign-section-map = On the map
+ecl-sign-section-squares = Population squares
+ecl-sign-section-sectors = In sectors
+ecl-sign-section-players = Players
+ecl-sign-section-parts = Ships and their parts
+ecl-sign-place = place, as on the buttons
+ecl-sign-owner = controls the sector
+ecl-sign-ships = ships, and how many
+ecl-sign-lane = open wormhole
+ecl-sign-half = half a wormhole
+ecl-sign-frontier = can be explored
+ecl-sign-changed = changed last
+ecl-sign-battle = a battle is due
+ecl-sign-number = answer with this number
+ecl-sign-points = points
+ecl-sign-any = any resource
+ecl-sign-advanced = advanced
+ecl-sign-cube = cube of a player
+ecl-sign-income = income a round
+ecl-sign-hidden = hidden reputation
+ecl-sign-die = cannon: { $count } damage
+ecl-sign-missile = missile, fires first
+ecl-sign-printed = printed part
+ecl-sign-tile = part tile on top
+ecl-sign-order = firing order
+ecl-sign-hit = a die that hits
+ecl-sign-miss = a die that misses
+ecl-sign-hull = hits that a ship takes
+ecl-alt-legend = { $section }: { $signs }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from typing import Any
 
@@ -14,41 +15,55 @@ from engine.core.hexgrid import CENTRE, DIRECTIONS
 from engine.core.text import say
 from engine.core.watch import Watch, prints_of
 from engine.eclipse.actions.explore import placings
-from engine.eclipse.components import MOST_CUBES, PARTS, SHIP_CLASSES, SPECIES, TECHNOLOGIES
+from engine.eclipse.components import (
+    MOST_CUBES,
+    PARTS,
+    PRODUCTION,
+    SHIP_CLASSES,
+    SPECIES,
+    TECHNOLOGIES,
+    UPKEEP,
+    SquareKind,
+)
 from engine.eclipse.elimination import leave
 from engine.eclipse.hidden_info import private, public, things
 from engine.eclipse.map.geometry import open_sides
-from engine.eclipse.names import SEATS
+from engine.eclipse.names import SEATS, part_name
 from engine.eclipse.scoring.score import decide
+from engine.eclipse.ships import added_up
 from engine.eclipse.state import ActionTask, ExploreTask, Impact, State
 from engine.eclipse.title import META
 from engine.eclipse.view import BattleView, DieView, GroupView, SalvoView, View
 from locales import LANGUAGES, translate
 from locales import keys as known_keys
-from render.eclipse import board, galaxy, head, salvos
-from render.eclipse.blueprint import ROWS, SQUARES
+from render.eclipse import board, contents, explore, galaxy, players, salvos
+from render.eclipse.blueprint import ROWS, SQUARES, SUMS
 from render.eclipse.board import paint_board
 from render.eclipse.change import changed_places, figures
-from render.eclipse.explore import columns, rim, rotations
+from render.eclipse.explore import rim, rotations
 from render.eclipse.galaxy import draw_map
 from render.eclipse.head import name_of
+from render.eclipse.legend import SECTIONS, capitalised, foot_signs
+from render.eclipse.look import KINDS
 from render.eclipse.painter import PAGES, PAINTER
-from render.eclipse.score import best_first, in_two
+from render.eclipse.planets import planet
+from render.eclipse.score import best_first
+from render.eclipse.type import MOST_TALL, WIDE
+from render.eclipse.upgrade import parts_for
 from render.kit import svg
 from render.kit.fonts import has_glyph
 from render.kit.hexes import HexLayout
 from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
-from render.kit.text import Style
+from render.kit.text import Style, width
 from tests.eclipse.positions import ANCIENTS, A, B, C, D, E, F, give, home, position, put, reputation, send
 from tests.render import looking
 from tests.render.looking import difference, image, light
 
 NAMES = ("Ada Lovelace", "小晴", "Benedikt", "Computer Hypatia", "Eva", "Finn")
 RASTER = svg.resvg_py.svg_to_bytes
-LEAST_TEXT = 0.0156
-"""25 pixels of 1,600: the least size of a text that is read by itself, as a share of the width."""
-CROP_KIB = 300
+MOST_KIB = 420
+"""Of the largest picture."""
 SIX = ("descendants_of_draco", "planta", "orion_hegemony", "mechanema", "hydran_progress", "eridani_empire")
 
 
@@ -160,6 +175,7 @@ def every_picture(language: str) -> dict[str, Scene]:
         "score end": scene("score", finished(), language),
         "change": scene("change", view, language, before=seen(position(*SIX), A)),
         "round": scene("change", fought(), language, before=replace(seen(position(*SIX)), round=8)),
+        "legend": scene("legend", view, language),
         "hand": scene("hand", replace(view, drawn=(3, 1)), language),
         "technology": scene("card", view, language, card="plasma_cannon"),
         "part": scene("card", view, language, card="part-shard_hull"),
@@ -177,19 +193,17 @@ def test_every_page_is_readable_and_small_enough(language: str) -> None:
     for name, each in scenes.items():
         picture = PAINTER.paint(each)
         assert image(picture).size == (picture.width, picture.height)
-        assert 1000 <= picture.width <= 1600, name
-        assert picture.height < 4000, name
-        most = 500 if each.what in ("board", "change") else CROP_KIB
-        assert len(picture.data) < most * 1024, name
+        assert picture.width == WIDE, name
+        assert picture.height <= MOST_TALL, name  # else a phone fits it to its height
+        assert len(picture.data) < MOST_KIB * 1024, name
         assert 0 < len(picture.alt) <= ALT_LIMIT, name
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_boards_of_any_number_are_readable(players: int) -> None:
     picture = paint("board", late_view(players, None))
-    assert picture.width == 1600
-    assert picture.height < 2600
-    assert len(picture.data) < 500 * 1024
+    assert (picture.width, picture.height) <= (WIDE, MOST_TALL)
+    assert len(picture.data) < MOST_KIB * 1024
 
 
 @pytest.mark.parametrize(("places", "share"), [(("2b",), 0.23), (("2b", "1a", "2k"), 0.14)])
@@ -219,22 +233,19 @@ def spied(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_are_large_enough_and_none_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_word_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     written = spied(monkeypatch)
-    for name, each in every_picture(language).items():
-        if name not in ("board", "end", "change", "round"):  # there the hexes of a whole galaxy have to fit
-            PAINTER.draw(each)
-    on_sheets = [(size, wide, words) for size, wide, words in written if wide >= 1000]
-    assert len(on_sheets) > 300
-    assert [entry for entry in on_sheets if entry[0] < LEAST_TEXT * entry[1]] == []
+    for each in every_picture(language).values():
+        PAINTER.draw(each)
+    assert len(written) > 300
     assert {words for _, _, words in written if "…" in words} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_on_a_picture_has_its_glyphs(language: str) -> None:
-    keys = [key for key in known_keys(language) if key.startswith(("ecl-pic-", "ecl-tech-", "ecl-part-"))]
+    keys = [key for key in known_keys(language) if key.startswith(("ecl-pic-", "ecl-sign-", "ecl-tech-", "ecl-part-"))]
     assert len(keys) > 90
-    filled: dict[str, Any] = {"round": 3, "rounds": 9, "missing": 2, "place": "3B"}
+    filled: dict[str, Any] = {"round": 3, "count": 2, "rounds": 9, "missing": 2, "place": "3B"}
     text = "".join(translate(say(key, **filled), language) for key in keys)
     assert {each for each in text if not each.isspace() and not has_glyph(each, "text", language)} == set()
 
@@ -277,6 +288,73 @@ def test_who_begins_and_who_has_passed_stands_on_the_board(monkeypatch: pytest.M
     assert "passed · starts next" in words
 
 
+def test_a_board_names_no_place_that_is_still_empty_and_a_question_those_that_it_is_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = late_view(seat=None)
+    empty = galaxy.frontier(view.sectors)
+    written = spied(monkeypatch)
+    PAINTER.draw(scene("board", view))
+    assert {place.upper() for place in view.sectors} <= {words for _, _, words in written}
+    assert {place.upper() for place in empty}.isdisjoint({words for _, _, words in written})
+    PAINTER.draw(scene("panel", view, marks=(Mark(empty[0], "1"),)))
+    assert empty[0].upper() in {words for _, _, words in written}
+
+
+def test_each_player_has_a_row_with_storage_income_discs_and_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = late_view(seat=None)
+    told: list[tuple[float, str]] = []
+
+    def note(canvas: Image.Image, x: float, y: float, text: str, *more: Any) -> float:
+        told.append((y, text))
+        return 0.0
+
+    monkeypatch.setattr(players, "write", note)
+    monkeypatch.setattr(players, "write_fit", note)
+    players.draw_players(Image.new("RGB", (WIDE, 700)), scene("board", view), 0)
+    for number, seat in enumerate(players.in_turn_order(view)):
+        player = view.players[seat]
+        top = number * (players.TALL + players.GAP)
+        words = [text for y, text in told if top <= y < top + players.TALL]
+        income = tuple(PRODUCTION[cubes] for cubes in player.cubes)
+        due = UPKEEP[player.discs]
+        figures = [player.money, income[0] - due, player.science, income[1], player.materials, income[2], player.discs]
+        assert words[0] == NAMES[seat]
+        shown = [int(text) for text in words if text.lstrip("+-").isdigit()]
+        assert shown == [*figures, player.colony_ships]
+        assert f"{player.points.total}★" in words
+
+
+# -- the legend --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_is_in_the_legend_and_the_commonest_below_the_boards_of_a_first_round(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = spied(monkeypatch)
+    PAINTER.draw(scene("legend", late_view(), language))
+    told = {words for _, _, words in written}
+    signs = [sign for section in SECTIONS.values() for sign in section()]
+    meanings = {capitalised(translate(sign.words, language)) for sign in signs}
+    assert meanings <= told
+    assert len(signs) > 45
+    common = {capitalised(translate(sign.words, language)) for sign in foot_signs()}
+    for view, shown in ((replace(late_view(seat=None), round=1), True), (late_view(seat=None), False)):
+        written.clear()
+        PAINTER.draw(scene("board", view, language))
+        assert (common <= {words for _, _, words in written}) == shown
+
+
+def test_every_kind_of_ship_square_and_structure_is_in_the_legend() -> None:
+    told = [sign.words.key for section in SECTIONS.values() for sign in section()]
+    for kind in (*SHIP_CLASSES, "ancient", "gcds"):
+        assert f"ecl-ship-{kind}" in told
+    for value in SUMS:
+        assert f"ecl-pic-sum-{value}" in told
+    assert {"ecl-orbital", "ecl-monolith", "ecl-thing-sector-discovery", "ecl-thing-sector-artifact"} <= set(told)
+
+
 # -- exploring ---------------------------------------------------------------------------------------------------------
 
 
@@ -316,8 +394,49 @@ def test_rotations_are_told_apart_by_broad_edges_where_there_are_wormholes(turns
         assert (beside > 200) == sides[way]
 
 
-def test_up_to_six_rotations_stand_in_rows_of_at_most_three() -> None:
-    assert [columns(count) for count in range(1, 8)] == [1, 2, 3, 2, 3, 3, 3]
+@pytest.mark.parametrize("drawn", [("309",), ("309", "318")])
+def test_rotations_stand_two_in_a_row_and_fit_a_phone_with_large_numbers(
+    drawn: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = spied(monkeypatch)
+    view, _ = exploring(*drawn)
+    marks = tuple(
+        Mark(f"{sector}-{turns}", str(6 * n + turns + 1)) for n, sector in enumerate(drawn) for turns in range(6)
+    )
+    picture = PAINTER.draw(scene("explore", view, marks=marks))
+    numbers = {words: (size, wide) for size, wide, words in written if words.isdigit() and size > 60}
+    assert set(numbers) == {mark.label for mark in marks}
+    assert {size for size, _ in numbers.values()} == {64}
+    assert {wide for _, wide in numbers.values()} == {505}
+    assert picture.height <= MOST_TALL
+
+
+def test_of_two_sectors_each_has_its_picture_with_its_rotations(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, marks = exploring("313", "316")
+    written = spied(monkeypatch)
+    for number, sector in enumerate(("313", "316")):
+        written.clear()
+        PAINTER.draw(scene(f"explore:{number}", view, marks=marks))
+        words = {text for size, _, text in written if size > 60}
+        assert words == {mark.label for mark in marks if mark.at.startswith(sector)}
+
+
+@pytest.mark.parametrize("way", range(6))
+def test_the_names_of_neighbours_are_clear_of_the_rings_of_wormholes(way: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ring about the middle of an edge hid half of a name."""
+    told: list[tuple[float, float, str, Style]] = []
+    note = lambda canvas, x, y, text, style, anchor="left": told.append((x, y, text, style))
+    monkeypatch.setattr(explore, "write", note)
+    size, canvas = 136.0, Image.new("RGB", (505, 460))
+    owned = late_view().sectors["2a"]
+    explore.draw_neighbour(canvas, (way, size), "10a", replace(owned, owner=A), opens=True)
+    x, y, text, style = told[-1]
+    ring_x, ring_y = HexLayout(size, 505 / 2, 230).midpoint(CENTRE, way)
+    right, half = x + width(text, style) + style.size * 1.3, style.size * 0.6
+    near_x, near_y = min(max(ring_x, x), right), min(max(ring_y, y - half), y + half)
+    assert math.dist((ring_x, ring_y), (near_x, near_y)) > size * 0.17
+    assert x >= 0
+    assert right <= canvas.width
 
 
 def test_a_drawn_sector_is_read_out_with_the_sides_of_each_rotation() -> None:
@@ -349,6 +468,22 @@ def test_squares_are_named_as_the_options_name_them(monkeypatch: pytest.MonkeyPa
     assert "Dreadnought" not in words
     PAINTER.draw(scene("upgrade", view))
     assert "Dreadnought" in {text for _, _, text in written}
+
+
+def test_for_one_square_each_part_is_shown_with_what_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = late_view()
+    player = view.players[A]
+    blueprint, tiles = SPECIES[player.species].blueprints["cruiser"], player.tiles["cruiser"]
+    slot = next(slot for slot, printed in blueprint.slots if slot not in tiles and printed != "improved_hull")
+    before, after = (added_up(blueprint, each) for each in (tiles, {**tiles, slot: "improved_hull"}))
+    written = spied(monkeypatch)
+    PAINTER.draw(scene("upgrade", view, marks=(Mark(f"cruiser-{slot}", ""),)))
+    words = {text for _, _, text in written}
+    can_place = parts_for(player, "cruiser", slot)
+    assert "improved_hull" in can_place
+    assert {translate(part_name(part), "en") for part in can_place} <= words
+    assert {f"{before.hull}→{after.hull}", f"{after.hull - before.hull:+d}"} & words  # where there is room, both
+    assert "plasma_missile" not in can_place  # not researched
 
 
 def test_what_a_blueprint_lacks_is_said() -> None:
@@ -387,7 +522,7 @@ def test_before_the_first_salvo_the_round_is_named_once(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(salvos, "plate", plate)
     heights = [PAINTER.draw(scene("battle", fighting(salvos=fired))).size[1] for fired in ((), one)]
-    assert heights[1] - heights[0] == salvos.ROW + 24
+    assert heights[1] - heights[0] == salvos.TITLE + salvos.ROW + 24
     assert len(plates) == 1
 
 
@@ -403,9 +538,9 @@ def test_of_a_long_battle_the_latest_salvos_are_drawn(monkeypatch: pytest.Monkey
     salvos = tuple(SalvoView(number, 0, 1, (DieView(1, 2, False),), ()) for number in range(1, 30))
     drawing = PAINTER.draw(scene("battle", fighting(salvos=salvos, round=29)))
     words = {text for _, _, text in written}
-    assert {"Round 29", "Round 24"} <= words
+    assert {"Round 29", "Round 26"} <= words
     assert "Round 23" not in words
-    assert drawing.height < 2000
+    assert drawing.height <= MOST_TALL
 
 
 def test_a_battle_is_read_out() -> None:
@@ -441,12 +576,6 @@ def test_the_score_marks_what_is_hidden_until_the_end() -> None:
     assert "2 reputation tiles hidden" in paint("score", late_view(seat=None)).alt
     assert "hidden" not in paint("score", finished()).alt
     assert "Reputation 6" in paint("score", finished()).alt
-
-
-def test_a_long_name_breaks_between_words() -> None:
-    style = Style(32, "#FFFFFF", "en")
-    assert in_two("Computer Hypatia", style, 130) == ["Computer", "Hypatia"]
-    assert in_two("Ada", style, 130) == ["Ada"]
 
 
 # -- what has changed --------------------------------------------------------------------------------------------------
@@ -486,6 +615,22 @@ def test_a_round_is_told_with_its_number_its_battles_and_who_leads(monkeypatch: 
     assert not any("leads" in text or text == "-9" for text in words), "the round still runs"
 
 
+def test_a_change_shows_what_changed_with_its_neighbours_and_only_who_has_more_or_less(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before, after = late(), late()
+    put(after, "302", "3c", owner=B)
+    written = spied(monkeypatch)
+    picture = PAINTER.draw(scene("change", seen(after), before=seen(before)))
+    words = {text for _, _, text in written}
+    assert "3C" in words
+    assert home(after, E).place.upper() not in words
+    assert NAMES[B] in words
+    assert NAMES[E] not in words
+    whole = PAINTER.draw(scene("change", seen(after), before=seen(position(*SIX))))
+    assert picture.height < whole.height
+
+
 def test_a_change_is_read_out() -> None:
     before, after = position(*SIX), position(*SIX)
     put(after, "318", "3b", owner=A)
@@ -513,11 +658,21 @@ def test_every_card_can_be_drawn_and_is_called_by_its_name(card: str) -> None:
 
 
 def test_a_sector_glows_in_its_owners_colour() -> None:
-    from render.eclipse.sectors import ground
+    from render.eclipse.sectors import body
 
+    bare = body("101", 0, 80, None).convert("RGB")
     for seat in (A, B, C, D, E, F):
-        assert difference(ground(80, seat).convert("RGB"), ground(80, None).convert("RGB")) > 2, PEOPLE[seat].letter
-    assert light(ground(80, None, centre=True)) > light(ground(80, None))
+        assert difference(body("101", 0, 80, seat).convert("RGB"), bare) > 2, PEOPLE[seat].letter
+    assert light(body("001", 0, 80, None)) > light(body("101", 0, 80, None))
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "orbital"])
+def test_every_kind_of_square_has_a_planet_of_its_own(kind: SquareKind) -> None:
+    others = [each for each in KINDS if each not in (kind, "orbital")]
+    shape = planet(kind, False).convert("L")
+    for other in others:
+        assert difference(shape.convert("RGB"), planet(other, False).convert("L").convert("RGB")) > 1
+    assert difference(planet(kind, True).convert("RGB"), planet(kind, False).convert("RGB")) > 5
 
 
 def test_after_its_rehearsal_the_painter_draws_from_sprites_that_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -548,13 +703,21 @@ def test_who_gave_up_with_more_cubes_at_home_than_a_track_holds_cannot_be_drawn(
 
 
 @pytest.mark.parametrize("has_badge", [True, False])
+@pytest.mark.parametrize("several", [0, 1, 3])
 @pytest.mark.parametrize("classes", range(1, 7))
-def test_a_row_of_ships_stays_between_the_wormholes_of_its_sector(classes: int, has_badge: bool) -> None:
+def test_a_row_of_ships_stays_between_the_wormholes_of_its_sector(classes: int, several: int, has_badge: bool) -> None:
     """Three classes and a disc had stood on the wormholes and beyond the edge."""
-    size = 100
-    icon = galaxy.fleet_icon(classes, has_badge, (size * galaxy.FLEET_WIDTH, size * galaxy.FLEET))
-    assert icon * (galaxy.PACE * classes + galaxy.BADGE * has_badge) <= size * galaxy.FLEET_WIDTH + classes
-    assert 0 < icon <= size * galaxy.FLEET
+    size, room = 100, 100 * contents.FLEET_WIDTH
+    icon = contents.fleet_icon(classes, several, has_badge, (room, size * contents.FLEETS))
+    taken = icon * (contents.PACE * classes + contents.COUNT * several + contents.BADGE * has_badge)
+    assert taken <= room + classes + several
+    assert 0 < icon <= size * contents.FLEETS
+
+
+def test_ships_and_their_numbers_stand_above_the_squares() -> None:
+    """The squares had hidden half of the number of ships."""
+    lowest = contents.FLEETS_AT + contents.FLEETS / 2
+    assert lowest <= contents.SQUARES_AT - contents.SQUARE / 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -568,13 +731,11 @@ def test_who_has_a_name_that_no_font_can_draw_is_called_by_the_seat(language: st
     assert translate(SEATS[3], scene.voice) != seats[3]
 
 
-@pytest.mark.parametrize("phase", ["action", "bombing"])
-def test_the_picture_of_a_question_says_whose_turn_it_is_to_decide(phase: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bombing, control and an ambassador's cube are asked out of turn: the banner names who is asked."""
-    st = position()
-    st.phase, st.active = phase, B  # type: ignore[assignment]
-    told: list[tuple[tuple[int, ...], str]] = []
-    draw = lambda canvas, box, seats, names, below, language, spare: told.append((seats, below))
-    monkeypatch.setattr(head, "draw_seats", draw)
-    PAINTER.paint(Scene(META.id, "panel", seen(st, A), "en", ("Ada", "Ben"), (Mark(home(st, A).place, "1"),)))
-    assert told == [((A,), translate(say("ecl-pic-your-turn"), "en"))]
+def test_the_picture_of_a_question_has_no_head(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The panel's title says what it would say."""
+    written = spied(monkeypatch)
+    for name, each in every_picture("en").items():
+        written.clear()
+        PAINTER.draw(each)
+        headed = translate(say("ecl-name"), "en") in {words for _, _, words in written}
+        assert headed == (name in ("board", "end", "change", "round")), name
