@@ -23,7 +23,7 @@ has_setting = $(shell { printenv $(1) || sed -n 's/^[[:space:]]*$(1)=//p' .env; 
 HOSTING := $(if $(call has_setting,DATABASE_URL,postgres),postgres,runtime)
 RUNS_WITH := $(if $(call has_setting,DISCORD_TOKEN,[^[:space:]]),$(HOSTING),practice)
 
-.PHONY: help run install backup restore anew rehearse test test-postgres wire setup check fmt fuzz bench release-check mutants preview pins clean
+.PHONY: help run install backup restore anew rehearse test test-postgres wire container setup check fmt fuzz bench release-check mutants preview pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,6 +63,9 @@ test-postgres: $(VENV)/.ready-to-test ## the tests of storage, tables and severa
 wire: $(VENV)/.ready-to-test ## kill the bot a hundred times in games of every title, on a small simulated Discord
 	@ORRERY_KILL_GAMES=10 $(PY) -m pytest -n 2 tests/wire/test_bot_kill.py $(ARGS)
 	@ORRERY_KILLED_TITLES=eclipse,voidfall $(PY) -m pytest -n 2 tests/tables/test_kill.py
+
+container: $(VENV)/.ready-to-test ## build the container without a daemon and play a move in it (needs root, buildah, mmdebstrap)
+	@PYTHON=$(PY) scripts/container/try_image.sh
 
 fmt: $(VENV)/.ready-to-test ## format the code
 	$(PY) -m ruff format
