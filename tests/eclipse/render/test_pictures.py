@@ -606,7 +606,7 @@ def test_a_round_is_told_with_its_number_its_battles_and_who_leads(monkeypatch: 
     first = max(range(6), key=lambda seat: after.players[seat].points.total)
     told = paint("change", after, before=before)
     words = {text for _, _, text in written}
-    assert {"Round 8 of 9 · what has changed", NAMES[first], "3B", "-9"} <= words
+    assert {f"Round 8 of 9 · {translate(say('ecl-pic-change'), 'en')}", NAMES[first], "3B", "-9"} <= words
     assert f"leads with {after.players[first].points.total}" in words
     assert "3B: B (小晴) attacked A (Ada Lovelace). Won by B (小晴)" in told.alt
     written.clear()
