@@ -31,7 +31,7 @@ from render.kit import svg
 from render.kit.icons import icon
 from render.kit.palette import mix
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, width, wrap_fit, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, even_lines, width, write, write_fit
 
 FOOT = 116
 COLUMNS = (EDGE, 272, 686, 962)
@@ -144,9 +144,9 @@ def _draw_line(canvas: Image.Image, scene: Scene, contract: Contract, line: Part
     rule = Image.new("RGB", (WIDE - 2 * EDGE, 2), mix(PAPER_LINE, PAPER_LOW, 0.4))
     canvas.paste(rule, (round(left) + EDGE, round(y)))
     middle = y + line_height(line) / 2
-    svg.stamp_at(canvas, badge(line.owner, 62), left + COLUMNS[0] + 34, middle)
+    svg.stamp_at(canvas, badge(line.owner, 54), left + COLUMNS[0] + 27, middle)
     style = Style(SMALL, PAPER_INK, scene.language, 700)
-    _write_lines(canvas, name_of(scene, line.owner), left + COLUMNS[0] + 76, middle, style, 140)
+    _write_lines(canvas, name_of(scene, line.owner), left + COLUMNS[0] + 60, middle, style, 154)
     _draw_gives(canvas, line, left + COLUMNS[1], middle, scene.language)
     if not contract.done or line.helper:
         _draw_gets(canvas, line, left + COLUMNS[2], middle, scene.language)
@@ -158,9 +158,11 @@ def _draw_line(canvas: Image.Image, scene: Scene, contract: Contract, line: Part
 
 
 def _write_lines(canvas: Image.Image, words: str, x: float, y: float, style: Style, room: float) -> None:
-    lines, small = wrap_fit(words, style, room, 80, style.size) if width(words, style) > room else ([words], style)
+    """A name in one line, or in two that part between words: a word is shortened rather than broken."""
+    whole = " " not in words or width(words, style) <= room
+    lines = [words] if whole else even_lines(words, style, room, 2)[:2]
     for number, text in enumerate(lines):
-        write_fit(canvas, x, y + (number - (len(lines) - 1) / 2) * 34, text, small, room, small.size)
+        write_fit(canvas, x, y + (number - (len(lines) - 1) / 2) * 34, text, style, room, style.size)
 
 
 def _supplied_rows(line: Part) -> list[list[Image.Image]]:

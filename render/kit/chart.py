@@ -13,11 +13,11 @@ from render.kit import svg
 from render.kit.light import Fine, lay_colour
 from render.kit.palette import BRASS, INK, MIST, Person
 from render.kit.people import badge_of, person
-from render.kit.text import SMALL, Style, width, write
+from render.kit.text import PHONE, SMALL, Style, width, write
 
 MOST_POINTS = 240
 """More points than this along the chart are thinned out: the eye does not tell them apart."""
-BADGE = 44
+BADGE = 50
 AT_END = 0.16
 """The share of a chart that shows what was counted or revealed at the end."""
 _LEFT, _RIGHT, _BELOW = 84, 60, 56
@@ -73,7 +73,7 @@ def draw_chart(canvas: Image.Image, box: Box, lines: Lines, language: str) -> No
     for whose, line in reversed(every):
         points = [(x_of(index), y_of(value)) for index, value in thin_out(line)]
         _draw_line(canvas, box, points, whose.colour)
-    ends = spread_apart([y_of(line[-1]) for _, line in every], BADGE * 0.92)
+    ends = within(spread_apart([y_of(line[-1]) for _, line in every], BADGE * 0.9), box, BADGE / 2)
     for (whose, _), y in zip(every, ends, strict=True):
         svg.stamp_at(canvas, badge_of(whose, BADGE), inner.left + inner.width + 34, y)
 
@@ -125,6 +125,13 @@ def spread_apart(places: Sequence[float], gap: float) -> list[float]:
     return moved
 
 
+def within(places: Sequence[float], box: Box, spare: float) -> list[float]:
+    """The places moved together so that they are in the box, with this much room at its ends, if they fit."""
+    above, below = box.top + spare - min(places), max(places) - (box.top + box.height - spare)
+    shift = above if above > 0 else -max(below, 0)
+    return [place + shift for place in places]
+
+
 def _grid(canvas: Image.Image, inner: Box, across: Sequence[float], down: Sequence[float]) -> None:
     wide, tall = round(inner.width), round(inner.height) + 4
     fine = Fine(wide, tall, fine=2)
@@ -137,11 +144,12 @@ def _grid(canvas: Image.Image, inner: Box, across: Sequence[float], down: Sequen
 
 def _write_ticks(canvas: Image.Image, inner: Box, ticks: Sequence[tuple[float, str]], language: str, keep: int) -> None:
     """The texts that have room; the last ones (`keep`) always."""
-    style = Style(SMALL, MIST, language)
+    style = Style(PHONE, MIST, language)
     kept = list(ticks[len(ticks) - keep :])
     right = kept[0][0] - 12 if kept else inner.left + inner.width + _RIGHT
     for x, text in [*with_room(ticks[: len(ticks) - keep], right, lambda text: width(text, style)), *kept]:
-        write(canvas, x + 6, inner.top + inner.height + 30, text, style)
+        left = min(x + 6, inner.left + inner.width + 4 - width(text, style))  # clear of the badges
+        write(canvas, left, inner.top + inner.height + 30, text, style)
 
 
 def with_room(

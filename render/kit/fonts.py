@@ -10,6 +10,8 @@ from PIL import ImageFont
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 REGULAR, MEDIUM = 400, 500
+WIDE = "\u2e80"
+"""The first Chinese sign."""
 Role: TypeAlias = Literal["text", "title"]
 
 _SIMPLIFIED, _TRADITIONAL = "OrrerySans-SC.otf", "OrrerySans-TC.otf"
@@ -57,11 +59,23 @@ def is_readable(text: str, role: Role, language: str) -> bool:
     return 2 * sum(has_glyph(sign, role, language) for sign in signs) > len(signs)
 
 
+def _order(text: str, role: Role, language: str) -> tuple[str, ...]:
+    """The files for a text. A display face that lacks a character of its script is used for none of them, so that a
+    name is set in one typeface."""
+    order = files(role, language)
+    if role == "title":
+        known = covered_characters(order[0])
+        lacking = [sign for sign in text if ord(sign) not in known and has_glyph(sign, role, language)]
+        if any(sign < WIDE or language != "en" for sign in lacking):
+            return order[1:]
+    return order
+
+
 @lru_cache(maxsize=4096)
 def split_by_font(text: str, role: Role, language: str) -> tuple[tuple[str, str], ...]:
     """The text split into (file, piece). Characters that no font has (emoji in a name) are left out."""
     result: list[tuple[str, str]] = []
-    order = files(role, language)
+    order = _order(text, role, language)
     for character in text:
         file = next((candidate for candidate in order if ord(character) in covered_characters(candidate)), None)
         if file is None:

@@ -65,7 +65,7 @@ def _atlas() -> tuple[Image.Image, Image.Image]:
     for _ in range(round(side * side / 24000)):
         x, y = scatter.uniform(0, side), scatter.uniform(0, side)
         if scatter.random() < 0.14:
-            stars.twinkle(x, y, scatter.uniform(5, 9), 0.5)
+            stars.twinkle(x, y, scatter.uniform(3, 5), 0.3)
         else:
             shine = scatter.uniform(0.16, 0.5)
             stars.disc(x, y, scatter.uniform(1, 2), shine)

@@ -49,7 +49,7 @@ def write_title(canvas: Image.Image, x: float, y: float, wide: float, title: str
     """The title, and below it turn and phase."""
     room = wide - 56
     write_fit(canvas, x + 30, y + 44, title, Style(TITLE, BRASS_LIGHT, language, 700, "title"), room, LARGE)
-    write_fit(canvas, x + 30, y + 94, line, Style(NORMAL, MIST, language), room, SMALL)
+    write_fit(canvas, x + 30, y + 94, line, Style(NORMAL, MIST, language), room, phone_least(line))
 
 
 def banner_room(wide: float, badges: int, spare: float) -> float:

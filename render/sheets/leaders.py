@@ -9,13 +9,13 @@ from render.kit.frame import MARGIN, banner, plate
 from render.kit.icons import icon
 from render.kit.palette import BRASS, BRASS_LIGHT, INDIGO, MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
+from render.kit.text import LARGE, NORMAL, PHONE, Style, phone_least, write, write_fit
 from render.sheets.page import EMPTY, INNER, sheet, write_empty
 from render.sheets.records import LeaderLine, LeadersSheet
 
-ROW = 70
+ROW = 57
 NOTE = 190
-"""The width of the note beside a rating."""
+"""The greatest width of the note beside a rating."""
 MEDALS = (BRASS_LIGHT, "#C9CFE3", "#C98B5B")
 
 
@@ -38,14 +38,15 @@ def _draw_line(canvas: Image.Image, line: LeaderLine, top: float, language: str)
     if line.own:
         svg.stamp(canvas, banner(INNER - 24, ROW - 6, BRASS, INDIGO), MARGIN + 12, top + 3)
     if line.place <= len(MEDALS):
-        svg.stamp_at(canvas, icon("laurels", 56, MEDALS[line.place - 1]), MARGIN + 62, y)
+        svg.stamp_at(canvas, icon("laurels", 52, MEDALS[line.place - 1]), MARGIN + 62, y)
     write(canvas, MARGIN + 62, y, str(line.place), Style(NORMAL, PAPER, language, 700), "middle")
     right = MARGIN + INNER - 34
     write(canvas, right, y, line.rating, Style(LARGE, BRASS_LIGHT, language, 700), "right")
-    note = Style(SMALL - 2, PAPER if line.own else MIST, language)
-    write_fit(canvas, right - 116, y, line.note, note, NOTE, 18, "right")
-    room = INNER - 34 - 116 - NOTE - 130
-    write_fit(canvas, MARGIN + 116, y, line.name, Style(NORMAL + 2, PAPER, language, 600), room, SMALL - 4)
+    note = Style(PHONE, PAPER if line.own else MIST, language)
+    taken = write_fit(canvas, right - 116, y, line.note, note, NOTE, phone_least(line.note), "right")
+    room = INNER - 34 - 116 - taken - 140
+    name = Style(NORMAL, PAPER, language, 600)
+    write_fit(canvas, MARGIN + 116, y, line.name, name, room, phone_least(line.name))
 
 
 def leaders_words(scene: Scene) -> str:

@@ -8,7 +8,7 @@ from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, MARGIN, plate, sky
 from render.kit.head import write_title
 from render.kit.palette import MIST
-from render.kit.text import NORMAL, SMALL, Style, width, wrap, write, write_fit
+from render.kit.text import NORMAL, SMALL, Style, phone_least, width, wrap, write, write_fit
 
 WIDTH = 820
 """Narrow, so that a phone shows the texts large."""
@@ -24,6 +24,7 @@ def sheet(height: float, title: str, line: str, language: str, wide: int = WIDTH
     several."""
     inner, style = wide - 2 * MARGIN, Style(SMALL, MIST, language)
     room = inner - 60
+    style = style._replace(size=phone_least(line))
     lines = [line] if width(line, style) <= room else wrap(line, style, room)
     head = HEAD_HEIGHT + (len(lines) - 1) * PACE
     canvas = sky(wide, round(MARGIN * 2 + head + GAP + height)).copy()
@@ -37,4 +38,6 @@ def sheet(height: float, title: str, line: str, language: str, wide: int = WIDTH
 def write_empty(canvas: Image.Image, top: float, words: str, language: str) -> None:
     """What is said where there is nothing to show; `EMPTY` high."""
     svg.stamp(canvas, plate(INNER, EMPTY), MARGIN, top)
-    write_fit(canvas, MARGIN + 30, top + EMPTY / 2, words, Style(NORMAL, MIST, language), INNER - 60, SMALL - 6)
+    write_fit(
+        canvas, MARGIN + 30, top + EMPTY / 2, words, Style(NORMAL, MIST, language), INNER - 60, phone_least(words)
+    )

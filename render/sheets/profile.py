@@ -12,7 +12,7 @@ from render.kit.frame import MARGIN, plate
 from render.kit.light import Fine, lay_colour
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE
 from render.kit.picture import Scene
-from render.kit.text import LARGE, SMALL, TITLE, Style, write, write_fit
+from render.kit.text import LARGE, PHONE, SMALL, TITLE, Style, phone_least, write, write_fit
 from render.sheets.page import EMPTY, GAP, INNER, sheet, write_empty
 from render.sheets.records import ProfileSheet, TitleBlock
 
@@ -48,10 +48,11 @@ def _draw_block(canvas: Image.Image, block: TitleBlock, top: float, height: floa
     _draw_share(canvas, left, top + HEAD, room, block.won)
     for number, words in enumerate(block.lines):
         y = top + HEAD + BAR + 20 + LINE * (number + 0.5)
-        write_fit(canvas, left, y, words, Style(SMALL + 1, PAPER, language), room, 20)
+        write_fit(canvas, left, y, words, Style(PHONE, PAPER, language), room, phone_least(words))
     right = MARGIN + INNER - 28
     write(canvas, right, top + 56, block.rating or "–", Style(TITLE + 6, BRASS_LIGHT, language, 700), "right")
-    write_fit(canvas, right, top + 110, block.note, Style(SMALL - 2, MIST, language), RIGHT, 18, "right")
+    note = Style(PHONE, MIST, language)
+    write_fit(canvas, right, top + 110, block.note, note, RIGHT, phone_least(block.note), "right")
     _draw_curve(canvas, Box(right - RIGHT + 20, top + 138, RIGHT - 20, height - 168), block.curve)
 
 

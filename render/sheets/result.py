@@ -12,15 +12,15 @@ from render.kit.icons import icon
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER
 from render.kit.people import badge_of, person
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, width, write, write_fit
+from render.kit.text import LARGE, PHONE, SMALL, TITLE, Style, phone_least, width, wrap_fit, write, write_fit
 from render.sheets.page import GAP, INNER, WIDTH, sheet
 from render.sheets.records import Ranked, ResultSheet
 
-ROW = 82
-FIRST_ROW = 116
-CHART = 430
-AWARD = 58
-SOURCE = 50
+ROW = 62
+FIRST_ROW = 88
+CHART = 290
+AWARD, AWARD_LINE = 50, 36
+SOURCE = 48
 LABEL = 300
 """The least room for what points were for."""
 
@@ -30,7 +30,8 @@ def draw_result(scene: Scene) -> Image.Image:
     shown: ResultSheet = scene.view
     rows = sum(FIRST_ROW if rank.place == 1 else ROW for rank in shown.ranks) + 24
     charted = bool(shown.points) and len(shown.points[0]) > 1
-    told = len(shown.awards) * AWARD + 24
+    awards = [_award_lines(words, scene.language) for words in shown.awards]
+    told = sum(AWARD + AWARD_LINE * (len(lines) - 1) for lines, _ in awards) + 24
     table = SOURCE * (len(shown.sources) + 1) + 24
     height = rows + (GAP + CHART if charted else 0) + (GAP + told if shown.awards else 0)
     height += GAP + table if shown.sources else 0
@@ -47,11 +48,21 @@ def draw_result(scene: Scene) -> Image.Image:
         top += table + GAP
     if shown.awards:
         svg.stamp(canvas, plate(INNER, told), MARGIN, top)
-        for number, words in enumerate(shown.awards):
-            line = top + 12 + AWARD * (number + 0.5)
-            svg.stamp_at(canvas, icon("laurels", 38, BRASS_LIGHT), MARGIN + 46, line)
-            write_fit(canvas, MARGIN + 84, line, words, Style(NORMAL, PAPER, scene.language), INNER - 110, 22)
+        y = top + 12
+        for lines, style in awards:
+            tall = AWARD + AWARD_LINE * (len(lines) - 1)
+            svg.stamp_at(canvas, icon("laurels", 38, BRASS_LIGHT), MARGIN + 46, y + tall / 2)
+            for number, words in enumerate(lines):
+                middle = y + tall / 2 + (number - (len(lines) - 1) / 2) * AWARD_LINE
+                write(canvas, MARGIN + 84, middle, words, style)
+            y += tall
     return canvas
+
+
+def _award_lines(words: str, language: str) -> tuple[list[str], Style]:
+    """What stood out, in a line or two."""
+    room = INNER - 110
+    return wrap_fit(words, Style(PHONE, PAPER, language), room, 2 * AWARD_LINE, phone_least(words), 1.2)
 
 
 def _draw_ranks(canvas: Image.Image, shown: ResultSheet, top: float, height: float, language: str) -> None:
@@ -67,20 +78,28 @@ def _draw_row(canvas: Image.Image, rank: Ranked, y: float, language: str, *, lar
     """Place, badge, name and score of a seat; the winner's in large."""
     size = TITLE if large else LARGE
     if large:
-        svg.stamp_at(canvas, icon("crown", 60, BRASS_LIGHT), MARGIN + 52, y)
+        svg.stamp_at(canvas, icon("crown", 54, BRASS_LIGHT), MARGIN + 52, y)
     elif rank.place:
         write(canvas, MARGIN + 52, y, str(rank.place), Style(LARGE, MIST, language, 600), "middle")
-    svg.stamp_at(canvas, badge_of(person(rank.seat), 84 if large else 58), MARGIN + 132, y)
+    svg.stamp_at(canvas, badge_of(person(rank.seat), 72 if large else 54), MARGIN + 132, y)
     score = Style(size, BRASS_LIGHT if large else BRASS, language, 700)
     right = WIDTH - MARGIN - 36
     taken = width(rank.score, score)
     write(canvas, right, y, rank.score, score, "right")
     room = right - taken - 30 - (MARGIN + 186)
     if rank.note:
-        note = Style(SMALL, MIST, language)
-        write_fit(canvas, right - taken - 30, y, rank.note, note, room * 0.4, 20, "right")
+        note = Style(PHONE, MIST, language)
+        write_fit(canvas, right - taken - 30, y, rank.note, note, room * 0.4, phone_least(rank.note), "right")
         room *= 0.58
-    write_fit(canvas, MARGIN + 186, y, rank.name, Style(size, PAPER, language, 700 if large else 500), room, SMALL)
+    write_fit(
+        canvas,
+        MARGIN + 186,
+        y,
+        rank.name,
+        Style(size, PAPER, language, 700 if large else 500),
+        room,
+        phone_least(rank.name),
+    )
 
 
 def _draw_sources(canvas: Image.Image, shown: ResultSheet, top: float, tall: float, language: str) -> None:
@@ -91,11 +110,11 @@ def _draw_sources(canvas: Image.Image, shown: ResultSheet, top: float, tall: flo
     columns = [MARGIN + INNER - 24 - wide * (len(seats) - number - 0.5) for number in range(len(seats))]
     y = top + 12 + SOURCE / 2
     for seat, x in zip(seats, columns, strict=True):
-        svg.stamp_at(canvas, badge_of(person(seat), 42), x, y)
+        svg.stamp_at(canvas, badge_of(person(seat), 50), x, y)
     room = columns[0] - wide / 2 - MARGIN - 40
     for label, points in shown.sources:
         y += SOURCE
-        write_fit(canvas, MARGIN + 30, y, label, Style(SMALL + 2, MIST, language), room, 20)
+        write_fit(canvas, MARGIN + 30, y, label, Style(PHONE, MIST, language), room, phone_least(label))
         for seat, x in zip(seats, columns, strict=True):
             gives = points[seat]
             style = Style(SMALL + 4, PAPER if gives else MIST, "en", 600)

@@ -42,7 +42,7 @@ PROFILE = ProfileSheet(
     "A server with a fairly long name",
     tuple(
         TitleBlock(name, rating, "12 rated games", ("21 games: 9 won, 2 drawn, 10 lost", "最多連勝 3 場"), 0.45, CURVE)
-        for name, rating in (("Eclipse", "1432"), ("Day & Night", "1204"), ("Solenia", ""), ("虛空殞落", "988"))
+        for name, rating in (("Eclipse", "1432"), ("Day & Night", "1204"), ("Solenia", ""), ("虛空", "988"))
     ),
 )
 LEADERS = LeadersSheet(

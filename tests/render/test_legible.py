@@ -38,7 +38,7 @@ LATE = 0.6
 """The share of a game after which its pictures are looked at."""
 POSITIONS = 2
 """At how many of the last questions with it each picture is drawn."""
-SHEETS_TOO_SMALL = {"bracket", "leaders", "profile", "result"}
+SHEETS_TOO_SMALL = {"bracket"}
 """Like `Declared.too_small`."""
 MOST_TOLD = 40
 """The number of texts that a failure names, the smallest first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from render.kit.fonts import files, split_by_font
 from render.kit.text import Style, even_lines, width, wrap
 
 CHINESE, ENGLISH = Style(30, "#ffffff", "zh-TW", 400), Style(30, "#ffffff", "en", 400)
@@ -55,3 +56,11 @@ def test_a_number_stays_with_its_measure_word(text: str, room: int) -> None:
         assert not any(line[-1].isdigit() and not line.endswith("×3") for line in found[:-1])
         assert not any(line.endswith("第") for line in found)
         assert not any(line.startswith("×") for line in found)
+
+
+def test_a_name_is_set_in_one_typeface() -> None:
+    """A display face that lacks one of its signs is used for none of them."""
+    assert {file for file, _ in split_by_font("日", "title", "zh-TW")} == {files("title", "zh-TW")[0]}
+    mixed = split_by_font("日月無光", "title", "zh-TW")
+    assert [text for _, text in mixed] == ["日月無光"]
+    assert split_by_font("Ada 小晴", "title", "en")[0] == (files("title", "en")[0], "Ada ")
