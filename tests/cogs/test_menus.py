@@ -74,7 +74,7 @@ async def test_what_happened_at_the_table_of_a_message(world: World) -> None:
 async def test_a_message_of_somebody_else_is_about_no_table(world: World) -> None:
     await begin(world)
     said = await world.members["ben"].send(world.channel, "hello")
-    for entry in ("What happened", "Report a fault here"):
+    for entry in ("What happened", "Report a problem"):
         result = await world.members["mei"].context_menu(world.channel, entry, said)
         refused = world._answer(result)
         assert refused is not None
@@ -96,7 +96,7 @@ async def test_a_message_without_controls_is_about_the_only_table_of_the_channel
 
 async def test_a_report_by_the_menu_of_a_message(world: World) -> None:
     await begin(world)
-    sent = await world.menu_form("ada", "Report a fault here", board(world), {"expected": "a bridge should be there"})
+    sent = await world.menu_form("ada", "Report a problem", board(world), {"expected": "a bridge should be there"})
     assert sent is not None
     assert sent.files
     (listed,) = await world.bot.services.tables.administration.reports(None)
@@ -105,7 +105,7 @@ async def test_a_report_by_the_menu_of_a_message(world: World) -> None:
 
 async def test_there_is_nothing_to_report_before_the_start(world: World) -> None:
     await world.slash("ada", "daynight new")
-    refused = await world.menu("ada", "Report a fault here", lobby(world))
+    refused = await world.menu("ada", "Report a problem", lobby(world))
     assert refused is not None
     assert refused.text == message("error-not-started", "en")
 

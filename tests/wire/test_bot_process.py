@@ -19,7 +19,7 @@ from .fake_discord import CALLBACK, EDIT, SEND, SYNC
 from .playing import ANSWERS, BOT, Game, controls, running, texts
 from .process import BotProcess
 
-MENUS = {"Profile", "Invite", "What happened", "Report a fault here"}
+MENUS = {"Profile", "Invite", "What happened", "Report a problem"}
 COMMANDS = {title.meta.command for title in TITLES.values()} | {"table", "me", "tournament", "admin", "play", "help"}
 FETCH_COMMANDS = "GET /applications/{application_id}/commands"
 

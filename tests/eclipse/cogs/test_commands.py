@@ -34,6 +34,7 @@ def contested() -> State:
         ),
         ("b cruiser vs gcds", Fleet(B, {"cruiser": (0,)}), Fleet(GCDS, {"gcds": (0,)})),
         ("2 巡洋艦 對 2 遠古艦", Fleet(A, {"cruiser": (0, 0)}), Fleet(ANCIENTS, {"ancient": (0, 0)})),
+        ("2 座星際基地 對 2 艘遠古艦", Fleet(A, {"starbase": (0, 0)}), Fleet(ANCIENTS, {"ancient": (0, 0)})),
         ("2艘拦截舰 vs 藍方 1 无畏舰", Fleet(A, {"interceptor": (0, 0)}), Fleet(B, {"dreadnought": (0,)})),
     ],
 )
