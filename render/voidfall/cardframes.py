@@ -93,7 +93,7 @@ def band(wide: int, look: TypeLook) -> Image.Image:
         for _ in range(STARS)
     )
     far = wide * 0.62
-    body = (
+    drawn = (
         f'<linearGradient id="b"><stop offset="0" stop-color="{dark}"/>'
         f'<stop offset="0.75" stop-color="{mix(NIGHT, look.colour, 0.2)}"/>'
         f'<stop offset="1" stop-color="{mix(NIGHT, look.colour, 0.3)}"/></linearGradient>'
@@ -107,7 +107,7 @@ def band(wide: int, look: TypeLook) -> Image.Image:
         f"{icon_svg(look.icon, far, BAND * 0.5, BAND * 1.9, mix(look.colour, PAPER, 0.3), 0.17)}</g>"
         f'<path d="M14 {BAND - 1}H{wide - 14}" stroke="{look.colour}" stroke-opacity="0.7" stroke-width="2"/>'
     )
-    return svg.sheet(body, wide, BAND)
+    return svg.sheet(drawn, wide, BAND)
 
 
 def side_by_side(cells: Sequence[Block], wide: int) -> Block:

@@ -68,11 +68,6 @@ def body(language: str) -> int:
     return BODY_CHINESE if language.startswith("zh") else BODY
 
 
-def space(tall: float) -> Block:
-    """Nothing."""
-    return Block(tall, lambda canvas, x, y: None)
-
-
 def words(
     text: Text | str, language: str, room: float, *, colour: str = PAPER, weight: int = 500, aside: bool = False
 ) -> Block:

@@ -1,7 +1,5 @@
 # Voidfall: words on pictures, and pictures in words.
 
-vf-pic-cycle = Cycle { $cycle } of { $cycles }
-vf-pic-cycle-round = Cycle { $cycle }/{ $cycles } · round { $round }/{ $rounds }
 vf-pic-phase-houses = choice of houses
 vf-pic-phase-origins = choice of origins
 vf-pic-phase-start = start effects
@@ -24,8 +22,6 @@ vf-pic-sign-upkeep = Upkeep payable/due
 vf-pic-sign-skirmish = Skirmish strength
 vf-pic-sign-over = overproduction next
 
-vf-pic-house = House mat
-vf-pic-tracks = Civilization tracks
 vf-pic-agendas = Agendas in play
 vf-pic-technologies = Technologies
 vf-pic-focus-cards = Focus cards
@@ -58,22 +54,15 @@ vf-pic-in-hand = In hand: { $cards }
 vf-pic-in-discard = Discard: { $cards }
 vf-pic-preferred-note = ★ preferred by the house
 
-vf-pic-plans = House cards
 
-vf-pic-hand = Your hand
 vf-pic-drawn = Keep one of these
 vf-pic-peeked = Events of the next Cycle
 vf-pic-agendas-held = Agendas in hand
 vf-pic-house-note = { $sign }: a value of our own; no source gives that of the published card
 vf-alt-house = Values of our own, which no source gives: { $cards }
 vf-pic-played = Focus card of this turn
-vf-pic-focus-held = Focus cards in hand
-vf-pic-offer-coop = Joint Focus
-vf-pic-offer-solo = Heroic Focus
 vf-pic-ladder = Trade ladder
 vf-pic-next = next
-vf-pic-agenda-offers = Agendas
-vf-pic-agendas-market = Agendas, Trade
 vf-pic-deck = { $count } in the deck
 vf-pic-playable = With { $focuses }: { $action }
 vf-pic-no-offer = No card is left.
@@ -83,7 +72,6 @@ vf-pic-basic-gone = All taken: { $names }
 vf-pic-improved-shown = Improved, face up
 vf-pic-improved-blocked = blocked until Cycle 2
 vf-pic-improved-later = Improved cards of Cycle 3: { $names }
-vf-pic-event = Event
 vf-pic-no-event = No event is turned up yet.
 vf-pic-rounds = { $count ->
         [one] { $count } round
@@ -95,7 +83,6 @@ vf-pic-objectives-and-or = Objectives: one box or both
 vf-pic-link-or = or
 vf-pic-link-and-or = and/or
 
-vf-pic-crises = Crisis board
 vf-pic-no-crises = Only cooperative and solo games have Crises.
 vf-pic-crises-later = The Crises are laid out when all Houses are chosen.
 vf-pic-row-military = Military row
@@ -126,7 +113,6 @@ vf-pic-player = { $name }
 vf-pic-voidborn = Voidborn
 vf-pic-garrison = Defenses
 vf-pic-initiative = Initiative { $number }
-vf-pic-score = Score
 vf-from-start = Start
 vf-from-glory = Glory
 vf-from-agendas = Agendas
@@ -169,7 +155,6 @@ vf-pic-cycle-over = Cycle over
 vf-pic-round-short = Cycle { $cycle } · round { $round }
 vf-pic-change = what has changed
 
-vf-pic-more = Also: { $names }
 
 vf-alt-who = { $letter } ({ $name })
 vf-alt-title = Voidfall, Cycle { $cycle }, round { $round }.

@@ -1,7 +1,5 @@
 # 图片上的文字，与图片的文字说明。
 
-vf-pic-cycle = 第 { $cycle } 循环（共 { $cycles }）
-vf-pic-cycle-round = 第 { $cycle }/{ $cycles } 循环 · 第 { $round }/{ $rounds } 轮
 vf-pic-phase-houses = 选择家族
 vf-pic-phase-origins = 选择起始设置
 vf-pic-phase-start = 起始效果
@@ -24,8 +22,6 @@ vf-pic-sign-upkeep = 维持费用：可付／应付
 vf-pic-sign-skirmish = 虚空反击势力
 vf-pic-sign-over = 下次生产会过度生产
 
-vf-pic-house = 家族图版
-vf-pic-tracks = 文明轨
 vf-pic-agendas = 生效的议程
 vf-pic-technologies = 科技
 vf-pic-focus-cards = 行动卡
@@ -58,22 +54,15 @@ vf-pic-in-hand = 手牌：{ $cards }
 vf-pic-in-discard = 弃牌：{ $cards }
 vf-pic-preferred-note = ★ 家族偏好
 
-vf-pic-plans = 议程与科技
 
-vf-pic-hand = 你的手牌
 vf-pic-drawn = 保留其中一张
 vf-pic-peeked = 下一循环的事件
 vf-pic-agendas-held = 手上的议程
 vf-pic-house-note = { $sign }：自定内容，查不到实体卡牌的信息
 vf-alt-house = 自定内容，查不到实体卡牌的信息：{ $cards }
 vf-pic-played = 本回合的行动卡
-vf-pic-focus-held = 手上的行动卡
-vf-pic-offer-coop = 联合行动卡
-vf-pic-offer-solo = 英勇行动卡
 vf-pic-ladder = 交易阶梯
 vf-pic-next = 下一枚
-vf-pic-agenda-offers = 议程
-vf-pic-agendas-market = 议程与交易
 vf-pic-deck = 牌库 { $count } 张
 vf-pic-playable = 搭配{ $focuses }：{ $action }
 vf-pic-no-offer = 没有牌了。
@@ -83,7 +72,6 @@ vf-pic-basic-gone = 已被拿完：{ $names }
 vf-pic-improved-shown = 翻开的强化科技
 vf-pic-improved-blocked = 第 2 循环起才能获得
 vf-pic-improved-later = 第 3 循环的强化科技：{ $names }
-vf-pic-event = 银河事件
 vf-pic-no-event = 尚未翻开事件。
 vf-pic-rounds = { $count } 轮
 vf-pic-frames = 翻开时
@@ -92,7 +80,6 @@ vf-pic-objectives-and-or = 目标：一框或两框皆可
 vf-pic-link-or = 或
 vf-pic-link-and-or = 和／或
 
-vf-pic-crises = 危机图版
 vf-pic-no-crises = 只有合作与单人游戏有危机。
 vf-pic-crises-later = 所有家族选定后才会放置危机。
 vf-pic-row-military = 军事队列
@@ -123,7 +110,6 @@ vf-pic-player = { $name }
 vf-pic-voidborn = 虚空方块
 vf-pic-garrison = 防卫设施
 vf-pic-initiative = 优先度 { $number }
-vf-pic-score = 计分
 vf-from-start = 起始
 vf-from-glory = 荣耀
 vf-from-agendas = 议程
@@ -166,7 +152,6 @@ vf-pic-cycle-over = 循环结束
 vf-pic-round-short = 第 { $cycle } 循环 · 第 { $round } 轮
 vf-pic-change = 有何变化
 
-vf-pic-more = 另有：{ $names }
 
 vf-alt-who = { $letter }（{ $name }）
 vf-alt-title = 虚空坠落，第 { $cycle } 循环第 { $round } 轮。

@@ -1,7 +1,5 @@
 # 圖片上的文字，與圖片的文字說明。
 
-vf-pic-cycle = 第 { $cycle } 循環（共 { $cycles }）
-vf-pic-cycle-round = 第 { $cycle }/{ $cycles } 循環 · 第 { $round }/{ $rounds } 輪
 vf-pic-phase-houses = 選擇家族
 vf-pic-phase-origins = 選擇起始設定
 vf-pic-phase-start = 起始效果
@@ -24,8 +22,6 @@ vf-pic-sign-upkeep = 維持費用：可付／應付
 vf-pic-sign-skirmish = 虛空反擊勢力
 vf-pic-sign-over = 下次生產會過度生產
 
-vf-pic-house = 家族圖版
-vf-pic-tracks = 文明軌
 vf-pic-agendas = 生效的議程
 vf-pic-technologies = 科技
 vf-pic-focus-cards = 行動卡
@@ -58,22 +54,15 @@ vf-pic-in-hand = 手牌：{ $cards }
 vf-pic-in-discard = 棄牌：{ $cards }
 vf-pic-preferred-note = ★ 家族偏好
 
-vf-pic-plans = 議程與科技
 
-vf-pic-hand = 你的手牌
 vf-pic-drawn = 保留其中一張
 vf-pic-peeked = 下一循環的事件
 vf-pic-agendas-held = 手上的議程
 vf-pic-house-note = { $sign }：自訂內容，查不到實體卡牌的資料
 vf-alt-house = 自訂內容，查不到實體卡牌的資料：{ $cards }
 vf-pic-played = 本回合的行動卡
-vf-pic-focus-held = 手上的行動卡
-vf-pic-offer-coop = 聯合行動卡
-vf-pic-offer-solo = 英勇行動卡
 vf-pic-ladder = 交易階梯
 vf-pic-next = 下一枚
-vf-pic-agenda-offers = 議程
-vf-pic-agendas-market = 議程與交易
 vf-pic-deck = 牌庫 { $count } 張
 vf-pic-playable = 搭配{ $focuses }：{ $action }
 vf-pic-no-offer = 沒有牌了。
@@ -83,7 +72,6 @@ vf-pic-basic-gone = 已被拿完：{ $names }
 vf-pic-improved-shown = 翻開的強化科技
 vf-pic-improved-blocked = 第 2 循環起才能獲得
 vf-pic-improved-later = 第 3 循環的強化科技：{ $names }
-vf-pic-event = 銀河事件
 vf-pic-no-event = 尚未翻開事件。
 vf-pic-rounds = { $count } 輪
 vf-pic-frames = 翻開時
@@ -92,7 +80,6 @@ vf-pic-objectives-and-or = 目標：一框或兩框皆可
 vf-pic-link-or = 或
 vf-pic-link-and-or = 和／或
 
-vf-pic-crises = 危機圖版
 vf-pic-no-crises = 只有合作與單人遊戲有危機。
 vf-pic-crises-later = 所有家族選定後才會放置危機。
 vf-pic-row-military = 軍事隊列
@@ -123,7 +110,6 @@ vf-pic-player = { $name }
 vf-pic-voidborn = 虛空方塊
 vf-pic-garrison = 防衛設施
 vf-pic-initiative = 優先度 { $number }
-vf-pic-score = 計分
 vf-from-start = 起始
 vf-from-glory = 榮耀
 vf-from-agendas = 議程
@@ -166,7 +152,6 @@ vf-pic-cycle-over = 循環結束
 vf-pic-round-short = 第 { $cycle } 循環 · 第 { $round } 輪
 vf-pic-change = 有何變化
 
-vf-pic-more = 另有：{ $names }
 
 vf-alt-who = { $letter }（{ $name }）
 vf-alt-title = 虛空墜落，第 { $cycle } 循環第 { $round } 輪。
