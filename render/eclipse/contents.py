@@ -9,7 +9,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.core.hexgrid import hex_named
-from engine.eclipse.components import SECTORS, AnyClass
+from engine.eclipse.components import SECTORS, AnyClass, SquareKind
 from engine.eclipse.view import FleetView, SectorView
 from render.eclipse.look import CORONA, SPACE
 from render.eclipse.sectors import SQUARE, population_square, structure
@@ -156,12 +156,12 @@ def draw_inside(canvas: Image.Image, x: float, y: float, size: float, sector: Se
 
 def draw_squares(canvas: Image.Image, x: float, y: float, size: float, sector: SectorView) -> None:
     """The population squares in a row, the orbital's behind them."""
-    drawn = [
+    drawn: list[tuple[SquareKind, bool, int | None]] = [
         (square.kind, square.advanced, sector.owner if filled else None)
         for square, filled in zip(SECTORS[sector.id].squares, sector.filled, strict=True)
     ]
     if sector.orbital:
-        drawn.append(("orbital", False, sector.owner if sector.orbital_filled else None))  # type: ignore[arg-type]
+        drawn.append(("orbital", False, sector.owner if sector.orbital_filled else None))
     side = size * min(SQUARE, ROW_OF_SQUARES / max(1, len(drawn)))
     left = x - (len(drawn) - 1) * side / 2
     for number, (kind, advanced, owner) in enumerate(drawn):

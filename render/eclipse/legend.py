@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image
@@ -63,7 +64,8 @@ def half_wormhole(size: int) -> Image.Image:
     """The half ring at an edge."""
     made = wormhole(2 * size, 0)
     middle = made.width // 2
-    top = made.getbbox()[1] if made.getbbox() else 0  # type: ignore[index]
+    box = made.getbbox()
+    top = box[1] if box is not None else 0
     return made.crop((middle - size // 2, top - size // 3, middle + size // 2, top + size - size // 3))
 
 
@@ -114,10 +116,7 @@ def on_the_map() -> list[Sign]:
 
 def squares() -> list[Sign]:
     """Squares of population."""
-    kinds = [
-        Sign(drawn(lambda size, kind=kind: population_square(kind, False, None, size)), say(f"ecl-square-{kind}"))  # type: ignore[misc]
-        for kind in KINDS
-    ]
+    kinds = [Sign(drawn(partial(population_square, kind, False, None)), say(f"ecl-square-{kind}")) for kind in KINDS]
     kinds[3] = kinds[3]._replace(words=say("ecl-sign-any"))
     return [
         *kinds,
@@ -134,8 +133,8 @@ def on_sectors() -> list[Sign]:
         "orbital": say("ecl-orbital"),
         "monolith": say("ecl-monolith"),
     }
-    signs = [Sign(drawn(lambda size, kind=kind: structure(kind, size)), words) for kind, words in things.items()]  # type: ignore[misc]
-    signs += [Sign(drawn(lambda size, kind=kind: ship(0, kind, size)), ship_name(kind)) for kind in SHIP_CLASSES]  # type: ignore[misc]
+    signs = [Sign(drawn(partial(structure, kind)), words) for kind, words in things.items()]
+    signs += [Sign(drawn(partial(ship, 0, kind)), ship_name(kind)) for kind in SHIP_CLASSES]
     signs.append(Sign(drawn(lambda size: ship(ANCIENTS, "ancient", size)), ship_name("ancient")))
     signs.append(Sign(drawn(lambda size: ship(GCDS, "gcds", size)), ship_name("gcds")))
     return signs
@@ -143,10 +142,7 @@ def on_sectors() -> list[Sign]:
 
 def of_players() -> list[Sign]:
     """Figures of players."""
-    signs = [
-        Sign(drawn(lambda size, kind=kind: coin(kind, round(size * 0.8))), say(f"ecl-square-{kind}"))  # type: ignore[misc]
-        for kind in RESOURCES
-    ]
+    signs = [Sign(drawn(partial(coin, kind)), say(f"ecl-square-{kind}")) for kind in RESOURCES]
     return [
         *signs,
         Sign(written("+5", MIST), say("ecl-sign-income")),
@@ -160,8 +156,8 @@ def of_players() -> list[Sign]:
 def of_ships() -> list[Sign]:
     """Values of ships, and their parts."""
     values = [
-        Sign(drawn(lambda size, n=n: sum_icon(SUMS[n], SUM_COLOURS[n], round(size * 0.8))), say(f"ecl-pic-sum-{name}"))  # type: ignore[misc]
-        for n, name in enumerate(SUMS)
+        Sign(drawn(partial(sum_icon, name, colour)), say(f"ecl-pic-sum-{name}"))
+        for name, colour in zip(SUMS, SUM_COLOURS, strict=True)
     ]
     dice = [Sign(die(damage), say("ecl-sign-die", count=damage)) for damage in DIE_COLOURS]
     return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.core.hexgrid import CENTRE
-from engine.eclipse.components import SECTORS
+from engine.eclipse.components import SECTORS, SquareKind
 from engine.eclipse.map.geometry import open_sides
 from render.eclipse.look import CORONA, DIM, KINDS, SPACE
 from render.eclipse.planets import draw_sky
@@ -110,9 +110,9 @@ def corona(size: int) -> Image.Image:
 
 
 @keep_images
-def population_square(kind: str, advanced: bool, filled_by: int | None, size: int) -> Image.Image:
+def population_square(kind: SquareKind, advanced: bool, filled_by: int | None, size: int) -> Image.Image:
     """A population square: its kind by shape and colour, a star if it is advanced, a cube of its owner if filled."""
-    look = KINDS[kind]  # type: ignore[index]
+    look = KINDS[kind]
     star = star_points(50, 50, 15, 6.5, 5)
     if filled_by is not None:
         person = PEOPLE[filled_by]
