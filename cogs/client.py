@@ -1,0 +1,117 @@
+"""The Discord client: what it opens when it starts and closes when it ends, its sessions, its heartbeat."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import discord
+from discord.ext import commands, tasks
+
+from cogs import logs, startup
+from cogs.command_sync import Tree, sync_commands
+from cogs.components import load_components
+from cogs.dispatcher import Dispatcher
+from cogs.message_sender import DiscordSender
+from cogs.organiser import Organiser
+from cogs.services import Services
+from cogs.settings import Settings
+from cogs.shards import IdentifyTurns, in_ranges
+from cogs.translator import CommandTranslator
+from cogs.ui.controls import Control
+from tables.delivery import DeliveryWorker
+
+log = logging.getLogger("orrery")
+
+
+class Orrery(commands.AutoShardedBot):
+    """The bot. `services` is shared by its cogs; `dispatcher` handles its presses and commands."""
+
+    services: Services
+    dispatcher: Dispatcher
+    delivery: DeliveryWorker
+    turns: IdentifyTurns
+    now: startup.Now = None
+
+    def __init__(self, settings: Settings) -> None:
+        shards = startup.shard_count(settings)
+        super().__init__(commands.when_mentioned, tree_cls=Tree, shard_count=shards, **startup.OPTIONS)
+        self.settings = settings
+        self.components = load_components(settings.data_dir)
+
+    async def setup_hook(self) -> None:
+        """Open the services, add the cogs, register the commands."""
+        self.services = await startup.open_services(self.settings, self.components, self.now)
+        self.shard_ids = startup.shard_ids(self.settings, self.services.store)
+        self.turns = IdentifyTurns(self, self.services.store, several=self.settings.processes > 1)
+        self.dispatcher = Dispatcher(self.services)
+        self.organiser = Organiser(self, self.services)
+        self.delivery = startup.open_delivery(self.services, DiscordSender(self, self.services))
+        self.add_dynamic_items(Control)
+        await self.tree.set_translator(CommandTranslator())
+        await startup.add_commands(self, self.dispatcher)
+        await sync_commands(self.tree, self.settings.dev_guild_id, self.services.store, self.application_id or 0)
+        self.heartbeat.start()
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect, and stay connected. Raises `logs.Outgrown` if Discord wants more shards than it has recommended."""
+        try:
+            await super().connect(reconnect=reconnect)
+        except discord.ConnectionClosed as closed:
+            if closed.code == logs.TOO_FEW_SHARDS and self.settings.shards is None:
+                raise logs.Outgrown from closed
+            raise
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until Discord lets this shard open a session. What it knew of its servers is forgotten: Discord names
+        them again, but for those that have removed the bot meanwhile."""
+        await self.turns.wait(shard_id or 0, first=initial)
+        self.turns.forget_servers(shard_id or 0)
+
+    async def on_ready(self) -> None:
+        """Resume what the last run left unfinished."""
+        shards = self.services.metrics.health.shards = in_ranges(self.shards)
+        log.info("ready as %s in %d servers, shards %s", self.user, len(self.guilds), shards)
+        self.services.metrics.health.gateway = True
+        self.turns.unknown.clear()
+        await startup.resume(self.services)
+        await self.note_servers()
+        self.delivery.kick()
+        await startup.prepare(self.services)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A shard has opened a new session while the others went on."""
+        self.turns.unknown.discard(shard_id)
+        if self.is_ready() and not self.turns.unknown:
+            await self.note_servers()
+
+    async def note_servers(self) -> None:
+        """The bot may have been added to servers and removed from others while it was not connected."""
+        await startup.note_servers(self.services, [guild.id for guild in self.guilds])
+
+    def is_connected(self) -> bool:
+        """Whether every shard of this process has a session."""
+        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+
+    @tasks.loop(seconds=startup.HEARTBEAT)
+    async def heartbeat(self) -> None:
+        """Reminders, idle lobbies, postponed deliveries."""
+        self.services.metrics.health.gateway = self.is_connected()
+        await startup.heartbeat(self.services, self.delivery, self)
+
+    async def close(self) -> None:
+        """Finish what is under way, then close."""
+        if self.is_closed():
+            return
+        self.heartbeat.cancel()
+        if hasattr(self, "turns"):
+            self.turns.close()
+        if (running := self.heartbeat.get_task()) is not None:
+            await asyncio.wait((running,))  # it may be in a transaction, which must end cleanly
+        if hasattr(self, "delivery"):
+            await startup.close_delivery(self.services, self.delivery, self.organiser)
+        if hasattr(self, "dispatcher"):
+            await self.dispatcher.close()
+        await super().close()
+        if hasattr(self, "services"):
+            await startup.close_services(self.services)
