@@ -58,9 +58,9 @@ def side(seat: int) -> Any:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Ann (Orange) takes up Ben (Sky)'s offer 3."),
-        ("zh-TW", "Ann（橙方）採納Ben（藍方）的報價 3。"),
-        ("zh-CN", "Ann（橙方）采纳Ben（蓝方）的报价 3。"),
+        ("en", "Ann (Orange) adopts Ben (Sky)'s offer 3."),
+        ("zh-TW", "Ann（橙方）採納 Ben（藍方）的報價 3。"),
+        ("zh-CN", "Ann（橙方）采纳 Ben（蓝方）的报价 3。"),
     ],
 )
 def test_the_log_names_people_with_their_colour(language: str, told: str) -> None:
