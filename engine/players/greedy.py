@@ -31,7 +31,9 @@ OVERSIGHT = 6
 """Of the answers that its title considers it takes any once in so many times."""
 
 EFFORT = 520_000
-"""The greatest cost of a decision, in units of `effort`."""
+"""The greatest cost of a decision, in units of `effort`,"""
+PLAYED_ON = 0.35
+"""and the share of it for playing turns on."""
 
 
 class Greedy(Advised):
@@ -57,8 +59,9 @@ class Greedy(Advised):
         answers = list_answers(ask, MOST_ANSWERS, chance)
         if len(answers) == 1:
             return answers[0]
+        looks_on = session.title.advice.looks_on and ask.most == 1
         effort = Effort(self.effort)
-        deals = Deals(session, seat, seed, self.forks, chance, effort)
+        deals = Deals(session, seat, seed, 1 if looks_on else self.forks, chance, effort)
         gains: dict[Keys, float] = {}
         try:
             for number, keys in enumerate(answers, start=1):
@@ -70,9 +73,9 @@ class Greedy(Advised):
         except Exhausted:
             return Sampler(session, seat, seed, effort).best_by_unit(ask, answers, gains)
         usual = deals.offhand()
-        if session.title.advice.looks_on and not usual and ask.most == 1:
-            effort.allowed = effort.limit
-            return Onward(seat, chance, effort).best(deals.ended, gains, usual)
+        if looks_on and not usual:
+            effort.allowed = min(effort.limit, effort.spent + round(PLAYED_ON * effort.limit))
+            return Onward(seat, seed, effort).best(deals.after, gains, usual)
         return max(gains, key=lambda keys: (gains[keys], keys == usual))
 
 
@@ -88,8 +91,8 @@ class Deals:
         self.effort = effort
         self.forks: list[tuple[AnySession, float]] = []
         self.usual: Keys | None = None
-        self.ended: dict[Keys, list[AnySession]] = {}
-        """By answer: the game after the unit, in each deal."""
+        self.ended: dict[tuple[int, Keys], AnySession] = {}
+        """By deal and answer: the game after the unit."""
 
     def gain(self, keys: Keys) -> float:
         """How much the answer improves the estimate, averaged over the deals if it may differ between them."""
@@ -97,16 +100,23 @@ class Deals:
         for number in range(self.most):
             fork, before = self.fork(number)
             after, shown, ended = self.outlook(fork, keys)
-            self.ended.setdefault(keys, []).append(ended)
+            self.ended[number, keys] = ended
             total += after - before
             if not shown:
                 return total / (number + 1)
         return total / self.most
 
+    def after(self, number: int, keys: Keys) -> AnySession:
+        """The game after the unit with this answer, in the deal with this number."""
+        if (number, keys) not in self.ended:
+            fork, _ = self.fork(number)
+            _, _, self.ended[number, keys] = self.outlook(fork, keys)
+        return self.ended[number, keys]
+
     def fork(self, number: int) -> tuple[AnySession, float]:
         """The fork with this number, and its estimate before any answer."""
-        if number == len(self.forks):
-            fork = self.effort.fork(self.session, self.seat, Chance(f"{self.seed}/{number}"))
+        while number >= len(self.forks):
+            fork = self.effort.fork(self.session, self.seat, Chance(f"{self.seed}/{len(self.forks)}"))
             self.forks.append((fork, self.effort.estimate(fork, self.seat)))
         return self.forks[number]
 

@@ -4,12 +4,15 @@ is over, and compared by the estimate then."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.core.chance import Chance
 from engine.core.decision import Ask
 from engine.players.answers import AnySession, Keys, draw_answer, list_answers, question
-from engine.players.effort import Effort, Exhausted
+from engine.players.effort import Effort
+from engine.players.race import best_of, race
 
-WIDTH = 5
+WIDTH = 4
 """Answers that are played on."""
 
 MOST_ANSWERS = 12
@@ -19,27 +22,38 @@ MOST_STEPS = 40
 """Answers after which a turn is estimated wherever it is."""
 
 
+LEAST_DEALS, MOST_DEALS = 3, 4
+"""Imagined deals in which they are compared: at least, and at most while none is clearly better."""
+DOUBT = 1.5
+"""An answer is given up that is worse than the best by so many standard errors."""
+
+
 class Onward:
-    """Plays the turn of a seat to its end."""
+    """Plays the turn of a seat to its end. In a deal (`number`) all answers meet the same chance."""
 
-    def __init__(self, seat: int, chance: Chance, effort: Effort) -> None:
+    def __init__(self, seat: int, seed: str, effort: Effort, number: int = 0) -> None:
         self.seat = seat
-        self.chance = chance
+        self.seed = seed
         self.effort = effort
+        self.chance = Chance(f"{seed}/onward")
+        self.deal(number)
 
-    def best(self, ended: dict[Keys, list[AnySession]], gains: dict[Keys, float], usual: Keys) -> Keys:
-        """The best of the answers. `ended`: the game after the unit with each of them, by deal; `gains`: what each
-        gains by then. `usual`: to be preferred where nothing is better. If the effort does not last, those that were
-        not played on are left out."""
-        ranked = sorted(gains, key=lambda keys: (gains[keys], keys == usual), reverse=True)
-        found: dict[Keys, float] = {}
-        try:
-            for keys in ranked[:WIDTH]:
-                games = ended[keys]
-                found[keys] = sum([self.effort.estimate(self.play_on(game), self.seat) for game in games]) / len(games)
-        except Exhausted:
-            pass
-        return max(found, key=found.__getitem__) if found else ranked[0]
+    def deal(self, number: int) -> None:
+        """Begin to play in the deal with this number."""
+        self.chance = Chance(f"{self.seed}/{number}/onward")
+
+    def best(self, after: Callable[[int, Keys], AnySession], gains: dict[Keys, float], usual: Keys) -> Keys:
+        """The best of the answers. `after`: the game after the unit with an answer, in a deal; `gains`: what each gains
+        by then. `usual`: to be preferred where nothing is better. Without effort for a deal, the unit decides."""
+        ranked = sorted(gains, key=lambda keys: (gains[keys], keys == usual), reverse=True)[:WIDTH]
+
+        def worth(number: int, keys: Keys) -> float:
+            game = after(number, keys)
+            self.deal(number)
+            return self.effort.estimate(self.play_on(game), self.seat)
+
+        found = race(ranked, worth, least=LEAST_DEALS, most=MOST_DEALS, doubt=DOUBT)
+        return best_of(found) or ranked[0]
 
     def play_on(self, game: AnySession) -> AnySession:
         """The game at the end of the turn, or where somebody else has to answer after it. What others are asked while
@@ -53,42 +67,40 @@ class Onward:
             ask = self.effort.question(game, self.seat if self.seat in owed else owed[0])
             if ask.habit in starts:
                 break
-            if ask.seat == self.seat:
-                game = self.step(game, ask)
-            else:
-                self.effort.submit(game, ask.seat, self.reply(game, ask))
+            game = self.step(game, ask)
         return game
 
     def in_turn(self, game: AnySession) -> bool:
         """Whether the turn of the seat is running."""
         return game.title.advice.turn_of(game.state) == self.seat
 
-    def reply(self, game: AnySession, ask: Ask) -> Keys:
-        """The answer to a question on the way. Others who are asked during the turn of the seat answer as if they were
-        absent: what applies without an answer, if anything does."""
-        usual = ask.settled_default if ask.seat != self.seat and self.in_turn(game) else ()
-        return usual if usual and ask.allows(usual) else self.effort.reply(game, ask, self.chance)
-
     def step(self, game: AnySession, ask: Ask) -> AnySession:
-        """The game after the best unit, or after the answer to a question of detail."""
-        usual = game.title.advice.offhand(game.state, ask)
-        if (usual and ask.allows(usual)) or ask.least != 1 or ask.most != 1:
-            self.effort.submit(game, self.seat, usual or draw_answer(ask, self.chance))
+        """The game after the best unit for whom is asked, or after the answer to a question of detail."""
+        usual = self.usual(game, ask)
+        if usual or ask.least != 1 or ask.most != 1:
+            self.effort.submit(game, ask.seat, usual or draw_answer(ask, self.chance))
             return game
         answers = list_answers(ask, MOST_ANSWERS, self.chance)
         if len(answers) == 1:
-            self.effort.submit(game, self.seat, answers[0])
+            self.effort.submit(game, ask.seat, answers[0])
             return game
-        branches = [self.unit(game, keys) for keys in answers]
-        values = [self.effort.estimate(branch, self.seat) for branch in branches]
+        branches = [self.unit(game, ask.seat, keys) for keys in answers]
+        values = [self.effort.estimate(branch, ask.seat) for branch in branches]
         return branches[values.index(max(values))]
 
-    def unit(self, game: AnySession, keys: Keys) -> AnySession:
+    def unit(self, game: AnySession, seat: int, keys: Keys) -> AnySession:
         """A copy of the game after the unit with this answer and offhand ones to the questions after it."""
         branch = self.effort.copy(game)
         unit = branch.units
-        self.effort.submit(branch, self.seat, keys, judged=True)
+        self.effort.submit(branch, seat, keys, judged=True)
         while branch.units == unit and (owed := branch.owed()):
             ask = question(branch, owed[0])
-            self.effort.submit(branch, owed[0], self.reply(branch, ask))
+            self.effort.submit(branch, owed[0], self.usual(branch, ask) or self.effort.reply(branch, ask, self.chance))
         return branch
+
+    def usual(self, game: AnySession, ask: Ask) -> Keys:
+        """The answer to a question that is not to be thought about. Others who are asked during the turn of the seat
+        answer as if they were absent: what applies without an answer, if anything does. Empty: there is none."""
+        usual = ask.settled_default if ask.seat != self.seat and self.in_turn(game) else ()
+        usual = usual or game.title.advice.offhand(game.state, ask)
+        return usual if usual and ask.allows(usual) else ()

@@ -90,7 +90,7 @@ def test_a_turn_that_is_played_on_ends_where_the_next_one_begins() -> None:
     """Seed is sold in the same turn; nothing is taken in the next one."""
     game = farm(LookedOn(), 1)
     game.submit(0, ("seed",))
-    ended = Onward(0, Chance("s"), Effort(100_000)).play_on(game)
+    ended = Onward(0, "s", Effort(100_000)).play_on(game)
     assert (ended.state.number, ended.state.fields[0].gold) == (3, 5)
     assert game.state.fields[0].gold == 0
 
@@ -99,7 +99,7 @@ def test_what_others_are_asked_during_a_turn_does_not_end_it() -> None:
     """What follows their answers belongs to the turn: all ways to play it are compared where it is over."""
     game = farm(OneTurn(), 2)
     game.submit(0, ("seed",))
-    ended = Onward(0, Chance("s"), Effort(100_000)).play_on(game)
+    ended = Onward(0, "s", Effort(100_000)).play_on(game)
     assert (ended.state.number, ended.state.fields[0].gold) == (4, 3)
 
 
@@ -107,7 +107,7 @@ def test_what_others_are_asked_between_turns_is_not_played_on() -> None:
     """Only the title knows whether a turn is still running."""
     game = farm(Taxed(), 2)
     game.submit(0, ("seed",))
-    ended = Onward(0, Chance("s"), Effort(100_000)).play_on(game)
+    ended = Onward(0, "s", Effort(100_000)).play_on(game)
     assert (ended.owed(), ended.state.fields[0].gold) == ((1,), 5)
 
 
@@ -117,4 +117,4 @@ def test_with_little_effort_left_the_unit_decides() -> None:
     deals = Deals(farm(LookedOn(), 1), 0, "s", 1, Chance("s"), effort)
     gains = {(key,): deals.gain((key,)) for key in ("coin", "seed")}
     effort.allowed = 0
-    assert Onward(0, Chance("s"), effort).best(deals.ended, gains, ()) == ("coin",)
+    assert Onward(0, "s", effort).best(deals.after, gains, ()) == ("coin",)
