@@ -28,7 +28,19 @@ from render.voidfall.costs import cost_parts
 from render.voidfall.flow import Run, flow
 from render.voidfall.head import name_of
 from render.voidfall.look import ALARM, DIM, FOCUSES, GOLD, OBSIDIAN, TEAL
-from render.voidfall.sheets import INNER, MOST_TALL, ROOM, Block, body, capital, paint_sheet, put_beside, shares, words
+from render.voidfall.sheets import (
+    GAP,
+    INNER,
+    MOST_TALL,
+    ROOM,
+    Block,
+    body,
+    capital,
+    paint_sheet,
+    put_beside,
+    shares,
+    words,
+)
 from render.voidfall.symbols import agenda_sign, crest
 
 ACTIONS = 3
@@ -69,11 +81,18 @@ def letters_of(action: CardAction) -> int:
     return len(translate(action_name(action.id), "en")) + cost + len(translate(action.then.text(), "en")) + SPACES
 
 
-def in_parts(shown: Sequence[str], most: float = MOST_TALL - EDGES) -> list[tuple[str, ...]]:
+def lacking_tall(lacking: Mapping[int, Text]) -> float:
+    """About how tall the lines are that say what is lacking."""
+    lines = [-(-len(translate(why, "en")) // SIGNS_IN_LINE) for why in lacking.values()]
+    return sum(LINE * count + GAP for count in lines)
+
+
+def in_parts(shown: Sequence[str], most: float, lacking: Mapping[str, Mapping[int, Text]]) -> list[tuple[str, ...]]:
     """Focus cards in parts, each of which is as tall as a phone can show it large."""
     known = parts().focus_cards
+    heights = [about_tall(known[each]) + lacking_tall(lacking.get(each, {})) for each in shown]
     most -= NOTE if any(map(of_the_house, shown)) else 0
-    return [tuple(shown[part]) for part in shares([about_tall(known[each]) for each in shown], most)]
+    return [tuple(shown[part]) for part in shares(heights, most)]
 
 
 def hand_in_parts(view: View, seat: int) -> list[tuple[str, ...]]:
@@ -84,7 +103,7 @@ def hand_in_parts(view: View, seat: int) -> list[tuple[str, ...]]:
     played = [turn.card] if turn is not None and turn.seat == seat and turn.card else []
     held = sorted(player.hand, key=lambda card: len(lacking.get(card, {})) == ACTIONS)
     beside = (0 if seat == view.seat else OWNER) + (NOTE if player.discard else 0)
-    return in_parts([*played, *held], MOST_TALL - EDGES - beside)
+    return in_parts([*played, *held], MOST_TALL - EDGES - beside, lacking)
 
 
 def paint_focuses(scene: Scene) -> Image.Image:
