@@ -39,7 +39,7 @@ class Watch:
     def answer(self, session: AnySession, seat: int, keys: Keys) -> None:
         """A seat is about to give this answer."""
 
-    def told(self, session: AnySession, events: Sequence[Event]) -> None:
+    def happened(self, session: AnySession, events: Sequence[Event]) -> None:
         """What has happened then."""
 
     def end(self, session: AnySession) -> None:
@@ -106,7 +106,7 @@ class VoidfallWatch(Watch):
             self.counts["ends"] += 1
             self.counts["early ends"] += any(key.startswith("act") for key in options)
 
-    def told(self, session: AnySession, events: Sequence[Event]) -> None:
+    def happened(self, session: AnySession, events: Sequence[Event]) -> None:
         """See `Watch`."""
         keys = Counter(event.public.key for event in events if event.public is not None)
         if session.state.cycle < 3:
@@ -214,7 +214,7 @@ def play(table: Table, players: Sequence[Any], watch: Watch) -> AnySession:
         seat = session.owed()[0]
         keys = players[seat].choose(session, seat, seed)
         watch.answer(session, seat, keys)
-        watch.told(session, session.submit(seat, keys))
+        watch.happened(session, session.submit(seat, keys))
     watch.end(session)
     return session
 

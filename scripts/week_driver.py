@@ -183,7 +183,7 @@ class Week:
         self.discord.halts = False
         self.discord.halted.clear()
         self.delivery = DeliveryWorker(self.tables, self.discord, linger=0, at_once=1)
-        self.tables.listen(self._changed.add)
+        self.tables.listen(self._note_change)
         await self.tables.resume()
 
     async def _stop(self) -> None:
@@ -216,7 +216,11 @@ class Week:
             self._join_called(person)
         self._called.clear()
         if (wakes_at := self.delivery.wakes_at) is not None:
-            self._at(max(wakes_at, self.clock.at + SHORTEST), _do_nothing)
+            self._schedule(max(wakes_at, self.clock.at + SHORTEST), _do_nothing)
+
+    def _note_change(self, table_id: int | None) -> None:
+        if table_id is not None:  # else another process has changed something, of which there is none here
+            self._changed.add(table_id)
 
     async def _look_at_changes(self, actor: int | None = None) -> None:
         while self._changed:
@@ -234,7 +238,7 @@ class Week:
 
     # -- the plan ------------------------------------------------------------------------------------------------
 
-    def _at(self, when: datetime, work: Work) -> None:
+    def _schedule(self, when: datetime, work: Work) -> None:
         heapq.heappush(self._agenda, (when, next(self._order), work))
 
     def _draw_delay(self, low: float, high: float) -> datetime:
@@ -254,26 +258,28 @@ class Week:
 
     def _plan(self) -> None:
         for hour in range(24 * self.days + 1):
-            self._at(START + timedelta(hours=hour, seconds=-1 if hour else 0), self._new_hour)
+            self._schedule(START + timedelta(hours=hour, seconds=-1 if hour else 0), self._new_hour)
         beat = START
         while beat < START + timedelta(days=self.days):
-            self._at(beat, self._tick)
+            self._schedule(beat, self._tick)
             beat += HEARTBEAT
         death = START
         while (death := death + timedelta(hours=self.chance.uniform(*RESTARTED_EVERY))) < beat:
-            self._at(death, self._kill)
+            self._schedule(death, self._kill)
         for member in self.members.values():
             for at in member.sessions(START, self.days, self.chance):
-                self._at(at, self._session(member, AT_ONE_SITTING))
+                self._schedule(at, self._session(member, AT_ONE_SITTING))
             for first, last in member.away_days():
                 leaves = datetime.combine(first, time(), UTC) - timedelta(hours=self.chance.uniform(0, 36))
-                self._at(max(leaves, START), self._announcement(member, first, last))
+                self._schedule(max(leaves, START), self._announcement(member, first, last))
         for number in range(self.count):
             hours = self.chance.uniform(0, 36) if number % 3 else self.chance.uniform(0, 24 * self.days - 12)
             title_id = list(TITLES)[number % len(TITLES)]
-            self._at(START + timedelta(hours=hours), self._opening_work(title_id))
+            self._schedule(START + timedelta(hours=hours), self._opening_work(title_id))
         for channel in self.chance.sample(sorted(self._channels), min(DELETED_CHANNELS, len(self._channels) // 4)):
-            self._at(START + timedelta(hours=self.chance.uniform(20, 24 * self.days - 30)), self._deletion(channel))
+            self._schedule(
+                START + timedelta(hours=self.chance.uniform(20, 24 * self.days - 30)), self._deletion(channel)
+            )
 
     async def _tick(self) -> None:
         await self.tables.tick()
@@ -312,8 +318,8 @@ class Week:
                 clock=clock(self.chance),
             )
             for member in people[1:]:
-                self._at(self._draw_delay(0.1, 8), self._joining_work(info.id, member))
-            self._at(self._draw_delay(8, 14), self._begin_table(info.id, people[0]))
+                self._schedule(self._draw_delay(0.1, 8), self._joining_work(info.id, member))
+            self._schedule(self._draw_delay(8, 14), self._begin_table(info.id, people[0]))
 
         return work
 
@@ -358,7 +364,7 @@ class Week:
         """Some people come when they are called, if they are not asleep."""
         member = self.members[person_id]
         if self.chance.random() < COMES_WHEN_CALLED and not self.witness.quiet(person_id, self.clock.at):
-            self._at(self._draw_delay(0.02, 1.5), self._session(member, AT_ONE_SITTING))
+            self._schedule(self._draw_delay(0.02, 1.5), self._session(member, AT_ONE_SITTING))
 
     def _announcement(self, member: Member, first: date, last: date) -> Work:
         """Somebody takes away days before they leave."""
@@ -392,7 +398,7 @@ class Week:
                 elif self._may_vote(info, seat):
                     await self._vote(info, person)
                 elif seat in info.owed:
-                    self._at(
+                    self._schedule(
                         self.clock.at + timedelta(seconds=self.chance.uniform(*BETWEEN)),
                         self._session(member, left - 1),
                     )
@@ -459,7 +465,7 @@ class Week:
             for title_id in TITLES:
                 info = await self.tables.queries.in_channel(channel, title_id)
                 if info is not None:
-                    self._at(self._draw_delay(1, 24), self._rescue(info.id))
+                    self._schedule(self._draw_delay(1, 24), self._rescue(info.id))
 
         return work
 

@@ -159,7 +159,7 @@ class Replays:
         )
         return seen
 
-    async def then(self, reel: Reel, n: int, *, by: int | None = None) -> Then:
+    async def position_at(self, reel: Reel, n: int, *, by: int | None = None) -> Then:
         """The game as it stood after step `n`. Raises Refused if that cannot be played again."""
         found = self._frame_before(reel, n)
         data = None

@@ -160,11 +160,11 @@ class Rewinding(Service):
     async def propose(self, table_id: int, person_id: int, at: int, stamp: int) -> Look:
         """Propose to go back to a stop of this person (with the stamp of `preview`); at once if nobody else must
         agree. Raises Stale if that stop is another one by now."""
-        return await self._propose(table_id, person_id, await self._then(table_id, person_id, at, stamp))
+        return await self._propose(table_id, person_id, await self._position_at(table_id, person_id, at, stamp))
 
     async def agree(self, table_id: int, person_id: int) -> Look:
         """Agree to go back. When all have agreed, the game goes back."""
-        return await self._agree(table_id, person_id, await self._then(table_id, person_id))
+        return await self._agree(table_id, person_id, await self._position_at(table_id, person_id))
 
     @by_player
     async def decline(self, change: TableChange, seat: int) -> None:
@@ -185,13 +185,15 @@ class Rewinding(Service):
     async def _agree(self, change: TableChange, seat: int, then: Then) -> None:
         await _agree_position(change, seat, then)
 
-    async def _then(self, table_id: int, person_id: int, at: int | None = None, stamp: int | None = None) -> Then:
+    async def _position_at(
+        self, table_id: int, person_id: int, at: int | None = None, stamp: int | None = None
+    ) -> Then:
         """The game as it stood at a stop of this person; None: at the open proposal."""
         reel = await self._replays.reel(table_id, by=person_id)
         to = _target_step(reel, reel.seat_of(person_id), at)
         if stamp is not None and _stamp_of(reel, to) != stamp:
             raise Stale
-        return await self._replays.then(reel, to, by=person_id)
+        return await self._replays.position_at(reel, to, by=person_id)
 
 
 def _target_step(reel: Reel, seat: int | None, at: int | None) -> int:

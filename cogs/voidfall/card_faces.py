@@ -56,7 +56,7 @@ def _focus() -> Iterator[CardFace]:
         )
         lines = [action(each) for each in card.actions]
         called = tuple(action_name(each.id) for each in card.actions)
-        yield CardFace(card.id, focus_card_name(card.id), facts, _told(lines, card.id), sort_of("focus"), called)
+        yield CardFace(card.id, focus_card_name(card.id), facts, _told_lines(lines, card.id), sort_of("focus"), called)
 
 
 def _technologies() -> Iterator[CardFace]:
@@ -67,7 +67,11 @@ def _technologies() -> Iterator[CardFace]:
             say("vf-face-improved", text=technology(each, "improved")),
         ]
         yield CardFace(
-            each.id, technology_name(each.id), house_name(each.house), _told(lines, each.id), sort_of("technology")
+            each.id,
+            technology_name(each.id),
+            house_name(each.house),
+            _told_lines(lines, each.id),
+            sort_of("technology"),
         )
 
 
@@ -75,7 +79,7 @@ def _agendas() -> Iterator[CardFace]:
     for each in parts().agendas.values():
         lines = [objective.text() for objective in each.objectives]
         yield CardFace(
-            each.id, agenda_name(each.id), agenda_type_name(each.type), _told(lines, each.id), sort_of("agenda")
+            each.id, agenda_name(each.id), agenda_type_name(each.type), _told_lines(lines, each.id), sort_of("agenda")
         )
 
 
@@ -84,7 +88,7 @@ def _events() -> Iterator[CardFace]:
         lines = [frame(one) for one in each.frames]
         lines += [say("vf-face-objective", text=one.text()) for box in each.boxes for one in box]
         facts = say("vf-face-event", id=each.id, cycle=each.cycle, rounds=each.rounds)
-        yield CardFace(each.id, event_name(each.id), facts, _told(lines, each.id), sort_of("event"))
+        yield CardFace(each.id, event_name(each.id), facts, _told_lines(lines, each.id), sort_of("event"))
 
 
 def _houses() -> Iterator[CardFace]:
@@ -105,17 +109,17 @@ def house_lines(house: House) -> list[Text]:
 
 def _kinds() -> Iterator[CardFace]:
     for each in parts().sector_kinds.values():
-        yield CardFace(each.id, kind_name(each.id), None, _told([sector_kind(each)], each.id), sort_of("sector"))
+        yield CardFace(each.id, kind_name(each.id), None, _told_lines([sector_kind(each)], each.id), sort_of("sector"))
 
 
 def _crises() -> Iterator[CardFace]:
     for each in parts().crisis_cards.values():
         lines = [say("vf-face-solution", text=each.solution.text()), say("vf-face-penalty", text=each.penalty.text())]
         facts = say("vf-face-crisis", type=crisis_type_name(each.type), level=each.level)
-        yield CardFace(each.id, crisis_name(each.id), facts, _told(lines, each.id), sort_of("crisis"))
+        yield CardFace(each.id, crisis_name(each.id), facts, _told_lines(lines, each.id), sort_of("crisis"))
 
 
-def _told(lines: Iterable[Text], card: str) -> Text:
+def _told_lines(lines: Iterable[Text], card: str) -> Text:
     """The lines of a card in one text."""
     return joined("vf-face-line", _with_certainty(lines, card))
 

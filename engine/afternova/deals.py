@@ -261,7 +261,7 @@ def _fewest(cards: tuple[str, ...], wanted: tuple[int, ...], demand: tuple[int, 
     columns = list(zip(*icons, strict=True))
     if not cards or not covers(map(sum, columns), wanted):
         return None
-    for size in range(max(map(_least, columns, wanted)), len(cards) + 1):
+    for size in range(max(map(_fewest_cards, columns, wanted)), len(cards) + 1):
         sets = zip(combinations(cards, size), combinations(icons, size), strict=True)
         fitting = [(chosen, shown) for chosen, shown in sets if covers(map(sum, zip(*shown, strict=True)), wanted)]
         if fitting:
@@ -269,7 +269,7 @@ def _fewest(cards: tuple[str, ...], wanted: tuple[int, ...], demand: tuple[int, 
     return None
 
 
-def _least(icons: Sequence[int], wanted: int) -> int:
+def _fewest_cards(icons: Sequence[int], wanted: int) -> int:
     """The fewest cards with these numbers of icons that reach the wanted sum."""
     rest, size = wanted, 0
     for most in sorted(icons, reverse=True):

@@ -45,7 +45,7 @@ def choose_shown(st: State, seat: int, draft: Draft, verb: str, argument: Any) -
     del st.drafts[seat]
 
 
-def _mine(st: State, seat: int, draft: Draft, card: str) -> None:
+def _toggle_card(st: State, seat: int, draft: Draft, card: str) -> None:
     assert draft.terms is not None
     cards = draft.terms.cards
     draft.terms.cards = [other for other in cards if other != card] if card in cards else [*cards, card]
@@ -91,7 +91,7 @@ def put_back(st: State, terms: Terms, before: Terms, seat: int) -> None:
     ]
 
 
-def _with(st: State, seat: int, draft: Draft, helper: int) -> None:
+def _add_helper(st: State, seat: int, draft: Draft, helper: int) -> None:
     assert draft.terms is not None
     draft.terms = with_helper(st, draft.terms, helper)
 
@@ -150,9 +150,9 @@ def _keep(st: State, seat: int, draft: Draft, colour: int) -> None:
 
 
 EDITS: dict[str, Callable[[State, int, Draft, Any], None]] = {
-    "mine": _mine,
+    "mine": _toggle_card,
     "icon": _icon,
-    "with": _with,
+    "with": _add_helper,
     "ask": _ask,
     "give": _give,
     "move": _move,

@@ -32,7 +32,7 @@ of two of them is that of the shorter distance."""
 TAKEN, CITY_DAY, CITY_NIGHT = 16, 32, 64
 
 
-def _on(cell: int, facts: int) -> int:
+def _shift_to(cell: int, facts: int) -> int:
     """These facts of this cell, as a part of the integer for the whole sky."""
     return facts << 8 * cell
 
@@ -40,10 +40,10 @@ def _on(cell: int, facts: int) -> int:
 def _around(start: int, *, diagonal: bool) -> int:
     """The distances of all cells from this one."""
     steps = [steps_between(start, cell, diagonal=diagonal) for cell in range(CELLS)]
-    return sum(_on(cell, NEAR[min(distance, FARTHEST)]) for cell, distance in enumerate(steps))
+    return sum(_shift_to(cell, NEAR[min(distance, FARTHEST)]) for cell, distance in enumerate(steps))
 
 
-_TAKEN = tuple(_on(cell, TAKEN) for cell in range(CELLS))
+_TAKEN = tuple(_shift_to(cell, TAKEN) for cell in range(CELLS))
 """By cell: another player's card is there."""
 _NEAR = tuple(tuple(_around(cell, diagonal=diagonal) for cell in range(CELLS)) for diagonal in (False, True))
 """By whether diagonals count as adjacent (an improvement), and cell: the distances of all cells from the airship
@@ -118,7 +118,7 @@ def _row_of(strip: str, phase: Phase, row: int, discount: int) -> Sky:
         [(AT[cell], (cell, kind, steps, price_of(steps, discount))) for steps in range(FARTHEST + 1)]
         for cell, kind in cells
     ]
-    cities = sum(_on(cell, facts.get(kind, 0)) for cell, kind in cells)
+    cities = sum(_shift_to(cell, facts.get(kind, 0)) for cell, kind in cells)
     return Sky(cities, tuple((each[0], *each) for each in options))
 
 

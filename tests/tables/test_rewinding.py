@@ -241,7 +241,7 @@ async def test_an_agreement_to_another_proposal_is_taken_for_one_to_this(
     table = await played(club)
     await propose(club, table.id, ANN.id, 6)
     before = await club.tables.queries.look(table.id, CY.id)
-    then_of = club.tables.replays.then
+    then_of = club.tables.replays.position_at
 
     async def meanwhile(reel: Any, to: int, **more: Any) -> Any:
         found = await then_of(reel, to, **more)
@@ -250,7 +250,7 @@ async def test_an_agreement_to_another_proposal_is_taken_for_one_to_this(
         await propose(club, table.id, ANN.id, 2)
         return found
 
-    monkeypatch.setattr(club.tables.replays, "then", meanwhile)
+    monkeypatch.setattr(club.tables.replays, "position_at", meanwhile)
     assert await key_of(club, club.tables.rewinding.agree(table.id, BO.id)) == "error-rewind-gone"
     look = await club.tables.queries.look(table.id, CY.id)
     assert look.view == before.view

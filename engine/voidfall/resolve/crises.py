@@ -145,7 +145,7 @@ def resolve_place_harbinger(flow: Flow, effect: void.PlaceHarbinger) -> Rules[No
         for place in rifts(st)[: st.coop.harbingers]:
             place_harbinger(st, place)
         return
-    chosen = yield from choose(flow, ASK_PLACE_HARBINGER, with_keys(places_to_gain(st, flow.seat), "at"), _at)
+    chosen = yield from choose(flow, ASK_PLACE_HARBINGER, with_keys(places_to_gain(st, flow.seat), "at"), _place_option)
     if chosen is not None:
         place_harbinger(st, chosen)
 
@@ -169,7 +169,7 @@ def resolve_remove_harbinger(flow: Flow, effect: void.RemoveHarbinger) -> Rules[
     pairs = with_keys(sectors_with(st, flow.seat, effect.place), "at")
     if effect.place == "any":
         pairs += [(f"row:{row}", row) for row in ROWS if row_of(st, row).harbingers]
-    chosen = yield from choose(flow, ASK_REMOVE_HARBINGER, pairs, _at_or_row)
+    chosen = yield from choose(flow, ASK_REMOVE_HARBINGER, pairs, _place_or_row_option)
     if chosen is None:
         return
     flow.then_rest(effect, effect.amount)
@@ -188,10 +188,10 @@ def sectors_with(st: State, seat: int, place: HarbingerPlace) -> list[Place]:
     return [each for each in found if each in rifts(st)] if place == "rifts" else found
 
 
-def _at(key: str, place: Place) -> Option:
+def _place_option(key: str, place: Place) -> Option:
     return Option(key, place_name(place), at=place)
 
 
-def _at_or_row(key: str, value: str) -> Option:
+def _place_or_row_option(key: str, value: str) -> Option:
     row = next((each for each in ROWS if each == value), None)
-    return _at(key, value) if row is None else Option(key, row_name(row))
+    return _place_option(key, value) if row is None else Option(key, row_name(row))

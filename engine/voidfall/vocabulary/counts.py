@@ -29,7 +29,7 @@ class _Count(
         place = self.place()
         return self.thing(number) if place is None else say("vf-count-in", what=self.thing(number), place=place)
 
-    def each(self, group: int = 1) -> Text:
+    def each_text(self, group: int = 1) -> Text:
         """`for each Guild in your Pure sectors`, `for every 2 Guilds in your Pure sectors`."""
         what, place = self.thing(group), self.place()
         if place is None:
@@ -48,7 +48,7 @@ class Measure(_Count, frozen=True):
         """How the value reads: `your total Upkeep`."""
         return words.record_text("measure", self)
 
-    def each(self, group: int = 1) -> Text:
+    def each_text(self, group: int = 1) -> Text:
         """`for each point of your total Upkeep`."""
         return say("vf-each-measure", n=group, what=self.noun(group), unit=self.unit())
 
@@ -70,7 +70,7 @@ class Sectors(_Count, frozen=True):
     def thing(self, number: int) -> Text:
         return words.record_text("count", self, n=number, sectors=filters.sectors_text(self.where, number))
 
-    def each(self, group: int = 1) -> Text:
+    def each_text(self, group: int = 1) -> Text:
         """`for each of your Pure sectors`, `for each of your Pure sectors beyond the first 4`."""
         beyond = [one.first for one in self.where if isinstance(one, filters.Beyond)]
         of = [one for one in self.where if not isinstance(one, filters.Beyond)]
@@ -163,7 +163,7 @@ class Tracks(_Count, frozen=True):
                 what = words.record_text("filter", one, n=one.least, tracks=what)
         return words.record_text("count", self, n=number, tracks=what)
 
-    def each(self, group: int = 1) -> Text:
+    def each_text(self, group: int = 1) -> Text:
         """`for each of your Pure Civilization tracks`."""
         what = say("vf-each-tracks", tracks=self.thing(2))
         return say("vf-each", n=group, what=what, unit=self.unit())
@@ -297,7 +297,7 @@ class PreferredInDiscard(_Count, frozen=True):
 class VoidbornRemoved(_Count, frozen=True):
     """Voidborn cubes removed in the combat of this invasion."""
 
-    def each(self, group: int = 1) -> Text:
+    def each_text(self, group: int = 1) -> Text:
         """`for each Voidborn cube removed in that combat`."""
         return say("vf-each-voidborn-removed", n=group, what=self.thing(group))
 

@@ -41,7 +41,7 @@ class GainResourcesPer(EffectRecord, frozen=True):
     count: Count
 
     def text(self) -> Text:
-        return record_text("effect", self, resources=amount(self.resource, self.amount), each=self.count.each())
+        return record_text("effect", self, resources=amount(self.resource, self.amount), each=self.count.each_text())
 
 
 class GainGuildResource(AmountRecord, frozen=True):
@@ -128,7 +128,7 @@ class GainInfluencePer(AmountRecord, frozen=True):
         counted = self.count
         if isinstance(counted, Measure) and not self.is_clause:
             return record_text("effect", self, "-equal", what=counted.measure(), limit=limit)
-        return record_text("effect", self, n=self.amount, each=counted.each(self.group), limit=limit)
+        return record_text("effect", self, n=self.amount, each=counted.each_text(self.group), limit=limit)
 
 
 class LoseInfluencePer(AmountRecord, frozen=True):

@@ -24,7 +24,7 @@ class Activate(AmountRecord, frozen=True):
     def text(self) -> Text:
         if self.per is None:
             return record_text("effect", self, n=count_text(self.amount, up_to=self.up_to))
-        return record_text("effect", self, "-per", n=self.amount, each=self.per.each())
+        return record_text("effect", self, "-per", n=self.amount, each=self.per.each_text())
 
 
 class Deactivate(AmountRecord, frozen=True):

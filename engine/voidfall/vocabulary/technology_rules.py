@@ -62,7 +62,7 @@ class _CombatRule(_AmountRule, frozen=True):
     sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
     def text(self) -> Text:
-        return record_text("rule", self, n=self.amount, when=_when(self.needs, self.sides))
+        return record_text("rule", self, n=self.amount, when=_condition_text(self.needs, self.sides))
 
 
 # Combat. `needs`: a cube of this Fleet type must be there when it is used (13.7).
@@ -85,7 +85,7 @@ class SalvoDamage(_Rule, frozen=True):
     sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
     def text(self) -> Text:
-        return record_text("rule", self, f"-{self.steps}", n=self.amount, when=_when(self.needs, self.sides))
+        return record_text("rule", self, f"-{self.steps}", n=self.amount, when=_condition_text(self.needs, self.sides))
 
 
 class ExtraInitiative(_CombatRule, frozen=True):
@@ -98,7 +98,7 @@ class HigherInitiative(_Rule, frozen=True):
     sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
     def text(self) -> Text:
-        return record_text("rule", self, when=_when(None, self.sides))
+        return record_text("rule", self, when=_condition_text(None, self.sides))
 
 
 class FurtherApproachDamage(_AmountRule, frozen=True):
@@ -117,7 +117,7 @@ class MissileDamage(_Rule, frozen=True):
     sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
     def text(self) -> Text:
-        where, when = installations(self.installations, 1), _when(None, self.sides)
+        where, when = installations(self.installations, 1), _condition_text(None, self.sides)
         if self.cost:
             return record_text(
                 "rule", self, "-paid", n=self.most, cost=cost_deed(self.cost), installations=where, when=when
@@ -451,7 +451,7 @@ def _focuses(given: Sequence[FocusType | Literal["preferred"]]) -> Text:
     return alternatives(names)
 
 
-def _when(needs: Fleet | None, sides: Sequence[Side]) -> Text | str:
+def _condition_text(needs: Fleet | None, sides: Sequence[Side]) -> Text | str:
     """` (with at least 1 Corvette)`, ` (as invader)`."""
     conditions = [say("vf-needs-fleet", fleet=fleet_name(needs))] if needs is not None else []
     if len(sides) == 1:

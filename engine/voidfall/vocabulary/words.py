@@ -43,7 +43,7 @@ def fields_said(record: msgspec.Struct) -> dict[str, Arg]:
         elif isinstance(value, Amounts):
             said["resources" if name == "amount" else name] = amounts(value)
         elif name == "count":
-            said["each"] = value.each()
+            said["each"] = value.each_text()
         elif name == "cost":
             said[name] = clauses_text([part.text() for part in value])
         elif isinstance(value, msgspec.Struct):
