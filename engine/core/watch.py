@@ -7,7 +7,7 @@ to everybody, and plain data: a field that is added to a record would change all
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 from zlib import crc32
 
@@ -32,15 +32,16 @@ class Watch(msgspec.Struct):
     latest: list[str] = []
 
 
-def look(watch: Watch | None, mover: int | None, seats: int, places: Map) -> Watch | None:
-    """The watch at the beginning of a unit in which it is this seat's turn. It begins with the first turn."""
+def look(watch: Watch | None, mover: int | None, seats: int, read_map: Callable[[], Map]) -> Watch | None:
+    """The watch at the beginning of a unit in which it is this seat's turn. It begins with the first turn. The map is
+    read only where the turn has passed on."""
     if watch is None and mover is None:
         return None
     if watch is None:
-        return Watch(mover, prints_of(places), [[] for _ in range(seats)])
+        return Watch(mover, prints_of(read_map()), [[] for _ in range(seats)])
     if watch.mover == mover:
         return watch
-    prints = prints_of(places)
+    prints = prints_of(read_map())
     changed = _differing(watch.prints, prints)
     unseen = [[] if seat == watch.mover else _union(known, changed) for seat, known in enumerate(watch.unseen)]
     return Watch(mover, prints, unseen, watch.latest if watch.mover is None else changed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from engine.core.decision import Rules
@@ -49,7 +50,7 @@ def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
     if not st.began_before(WATCHED_SINCE):
         mover = st.active if st.phase == "action" else None
-        st.watch = look(st.watch, mover, len(st.players), things(st))
+        st.watch = look(st.watch, mover, len(st.players), partial(things, st))
     if st.tasks:
         task = st.tasks[-1]
         yield from TASKS[type(task)](st, task)

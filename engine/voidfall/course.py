@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from engine.core.decision import Rules
 from engine.core.watch import look
@@ -33,7 +34,7 @@ WATCHED_SINCE = 4
 def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
     if not st.began_before(WATCHED_SINCE):
-        st.watch = look(st.watch, mover_of(st), len(st.players), things(st))
+        st.watch = look(st.watch, mover_of(st), len(st.players), partial(things, st))
     waiting = any(is_due(st, gift.seat) for gift in st.gifts)
     yield from run(st) if st.tasks or waiting else PHASES[st.phase](st)
 

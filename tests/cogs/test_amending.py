@@ -9,7 +9,9 @@ from tests.cogs.world import Shown, World
 
 async def settings_of(world: World, who: str) -> Shown:
     """The settings of the running game."""
-    return await world.slash(who, "table settings")
+    shown = await world.slash(who, "table settings")
+    assert shown is not None
+    return shown
 
 
 async def test_the_host_proposes_a_clock_and_the_other_agrees(world: World) -> None:
@@ -19,8 +21,8 @@ async def test_the_host_proposes_a_clock_and_the_other_agrees(world: World) -> N
     assert {"clock", "zero", "speak"} <= verbs
     assert verbs.isdisjoint({"set", "set-all", "switch", "start-by", "invite", "remove"}), "all else stays"
     (clock,) = [control for control in shown.controls if control.verb == "clock"]
-    shown = await world.choose("ada", shown, clock, "limit-12")
-    assert message("amend-asked", "en") in str(shown)
+    asked = await world.choose("ada", shown, clock, "limit-12")
+    assert message("amend-asked", "en") in str(asked)
     assert "12 hours for each decision" in str(board(world))
     await world.press("ben", board(world), "amend-yes")
     assert (await info(world)).clock.hours == 12
@@ -29,8 +31,10 @@ async def test_the_host_proposes_a_clock_and_the_other_agrees(world: World) -> N
 
 async def test_the_page_of_players_leads_there(world: World) -> None:
     await begin(world)
-    shown = await world.slash("ada", "table replace")
-    shown = await world.press("ada", shown, "settings")
+    players = await world.slash("ada", "table replace")
+    assert players is not None
+    shown = await world.press("ada", players, "settings")
+    assert shown is not None
     assert "speak" in {control.verb for control in shown.controls}
 
 

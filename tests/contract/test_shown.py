@@ -35,6 +35,12 @@ def named_in(source: str, prefix: str) -> Iterator[str]:
     tree = ast.parse(source)
     joined = [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
     parts = {id(part) for node in joined for part in node.values}
+    for node in ast.walk(tree):  # `naming("ladder-card")` names a message for every id
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "naming":
+            (kind,) = node.args
+            assert isinstance(kind, ast.Constant)
+            parts.add(id(kind))
+            yield f"{re.escape(str(kind.value))}-{HOLE}"
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
             if re.fullmatch(rf"{prefix}[\w-]+", node.value):
