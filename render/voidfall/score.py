@@ -40,6 +40,9 @@ def paint_score(scene: Scene) -> Image.Image:
     language = scene.language
     most = max(1, *(player.influence for player in view.players), view.coop.points if view.coop else 1)
     blocks = [player_block(scene, seat, most) for seat in best_first(view)]
+    if view.over and view.coop is not None:
+        ended = say("vf-pic-lost" if view.beaten else "vf-pic-won-together")
+        blocks.insert(0, heading(ended, language))
     if not view.over:
         note = "vf-pic-score-note" if view.coop is None else "vf-pic-score-note-together"
         blocks.append(words(say(note), language, INNER - 20, colour=MIST, aside=True))

@@ -10,8 +10,9 @@ from cogs.ui.outgoing import OutgoingMessage
 
 
 def written(out: OutgoingMessage) -> str:
-    """All text on it."""
-    return "\n".join(part["content"] for part in walk(out.view.to_components()) if part["type"] == 10)
+    """All text on it, with ordinary spaces where a line may not end."""
+    told = "\n".join(part["content"] for part in walk(out.view.to_components()) if part["type"] == 10)
+    return told.replace("\xa0", " ")
 
 
 def read_down(out: OutgoingMessage) -> Iterator[str]:

@@ -152,7 +152,7 @@ def test_steps_of_one_turn_that_are_alike_are_told_together() -> None:
     ]
     ships = [line(n, 0, say("ecl-log-refreshes", side=side)) for n in (6, 7)]
     assert log_lines([*cubes, *ships], "en", eclipse()) == [
-        "Orange: science cube, materials cube to 2E.",
+        "Orange colonises 2E: science cube, materials cube.",
         "Orange turns up 2 colony ships.",
     ]
     assert len(log_lines([cubes[0], *ships[:1]], "en", eclipse())) == 2

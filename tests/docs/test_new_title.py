@@ -101,14 +101,14 @@ def test_no_more_than_three_files_are_changed() -> None:
 
 
 SHARED = ("engine/core", "engine/players", "tables", "db", "cogs", "render", "locales", "scripts", "practice")
-EXAMPLE = re.compile(r"^ +(?:make |scripts/)")
+EXAMPLE = re.compile(r"^ +(?:make |(?:python )?scripts/)")
 """A line that may name a title: an example of how a script is called."""
 STORED = "_FORMER_PREFIXES = {"
 """Another: the prefixes that stored games of earlier versions hold."""
 
 
-COMMANDS_OF_TITLES = {ROOT / "scripts/battle.py", ROOT / "scripts/odds.py"}
-"""What a title offers from the shell, which is a title's too."""
+COMMANDS_OF_TITLES = {ROOT / f"scripts/{name}.py" for name in ("battle", "odds", "bench_behaviour")}
+"""What a title offers from the shell, and what is counted of its computers, which is a title's too."""
 
 
 def shared_files() -> list[Path]:

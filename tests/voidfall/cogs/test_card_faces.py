@@ -13,6 +13,7 @@ from engine.voidfall.records.settings import Settings
 from locales import LANGUAGES, message, translate
 from render.kit.picture import Scene
 from render.voidfall.painter import PAGES
+from tests.cogs.panels import written
 from tests.voidfall.positions import set_rules
 
 OF_THE_HOUSE = {
@@ -74,7 +75,7 @@ def test_about_names_what_is_of_the_house(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_about_names_the_open_questions_with_the_values_in_use(language: str) -> None:
     """Sections 9 to 11 of the facts: what sources leave open or answer differently."""
-    shown = str(about_page(presentation(), language).view.to_components())
+    shown = written(about_page(presentation(), language))
     assert message("about-open", language) in shown
     questions = presentation().open_questions()
     assert {each.key.removeprefix("vf-open-").replace("-", "_") for each in questions} <= set(

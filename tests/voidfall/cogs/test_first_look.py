@@ -39,7 +39,7 @@ from engine.voidfall.turn.selection import described_card
 from engine.voidfall.vocabulary.words import fleet_name
 from locales import LANGUAGES, message, translate
 from render.kit.picture import Picture
-from tables.records import LogLine, Look
+from tables.records import LogLine, Look, TableInfo
 from tests.cogs.panels import written
 from tests.voidfall.cogs.looks import MODES, NOW, SHOWN, TITLE, busiest, look_of
 from tests.voidfall.positions import A
@@ -366,9 +366,14 @@ def test_a_card_of_the_offer_is_chosen_below_its_effects(mode: str, language: st
         assert translate(option.detail or say(""), language) not in written(page)
 
 
+def lobby_of(options: dict[str, str]) -> TableInfo:
+    """A lobby with these options."""
+    return replace(next(iter(busiest("competitive").values())).info, options=options, status="lobby")
+
+
 def scenarios_offered(options: dict[str, str], language: str = "en") -> list[tuple[str, str, str]]:
     """Value, label and note of each scenario in the menu of the settings."""
-    look = replace(next(iter(busiest("competitive").values())).info, options=META.settle_options(options))
+    look = lobby_of(META.settle_options(options))
     out = settings_message(look, SHOWN, language, look.host_id)
     menus = [part for part in walk(out.view.to_components()) if ":set:" in part.get("custom_id", "")]
     [menu] = [menu for menu in menus if menu["custom_id"].endswith(":scenario")]
@@ -383,7 +388,7 @@ def test_a_scenario_is_chosen_knowing_how_hard_it_is_and_its_houses() -> None:
     assert "suggested: Belitan, Cortozaar, Dunlork, Valnis" in told
     assert "Fallen Houses: Astoran, Kradmor, Shiveus, Yarvek" in told
     chosen = META.settle_options({"scenario": "X01"})
-    info = replace(next(iter(busiest("competitive").values())).info, options=chosen)
+    info = lobby_of(chosen)
     assert told in written(settings_message(info, SHOWN, "en", info.host_id))
 
 

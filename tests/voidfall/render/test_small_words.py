@@ -69,12 +69,13 @@ def test_crises_in_play_have_a_heading_only_where_there_are_some(crises: int, mo
 @pytest.mark.parametrize(("language", "may"), [("en", ", you may "), ("zh-TW", "，可"), ("zh-CN", "，可")])
 def test_what_a_card_triggers_may_be_declined(language: str, may: str) -> None:
     """P15: every effect may be declined, so the cards do not order it."""
+    then = "X" if language == "en" else "乙"  # what follows 可 in Chinese has no space before it
     declinable = ("vf-rule-trigger", "vf-rule-after-invasion", "vf-rule-after-combat", "vf-kind-on-invade")
     for key in declinable:
-        told = message(key, language, moment="M", then="X")
-        assert f"{may}X" in told, key
-    limited = message("vf-rule-trigger-limited", language, moment="M", then="X", n=1)
-    assert f"{may}X" in limited
+        told = message(key, language, moment="M", then=then)
+        assert f"{may}{then}" in told, key
+    limited = message("vf-rule-trigger-limited", language, moment="M", then=then, n=1)
+    assert f"{may}{then}" in limited
 
 
 def test_the_targets_of_the_void_are_joined_by_a_word() -> None:
