@@ -88,7 +88,7 @@ def test_voidfall_tells_what_several_events_have_in_common_once() -> None:
     told = log_lines([line(5, 0, step), line(6, 0, step), *(line(7, None, each) for each in tokens)], "en", voidfall())
     assert told == [
         "Orange moves 2 × Corvette from sector 2B to sector 2C.",
-        "Sector 2B, sector 2C each get 1 Bounty token.",
+        "Placed on each of sector 2B, sector 2C: 1 Bounty token.",
     ]
 
 

@@ -80,7 +80,7 @@ async def test_a_drawing_that_fails_tells_and_is_tried_anew(monkeypatch: pytest.
         broken.setattr(service_module, "paint", fail)
         with pytest.raises(RuntimeError, match="no brush"):
             await picture_service.picture(BOARD)
-    assert (await picture_service.picture(BOARD)).width == 1280
+    assert (await picture_service.picture(BOARD)).width == 860
     await picture_service.close()
 
 

@@ -105,7 +105,7 @@ def test_pictures_are_the_same_with_hardly_any_room_for_sprites() -> None:
 
 def test_prewarming_ends_when_the_cache_is_full() -> None:
     """It would drive out what is in use, step by step, and then what it has just made itself."""
-    SPRITES.resize(4 * MIB)
+    SPRITES.resize(2 * MIB)
     SPRITES.clear()
     drawing, steps = service_module._Drawing(), prewarm("day_and_night")
     drawing._left = -1000.0

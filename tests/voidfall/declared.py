@@ -95,7 +95,6 @@ DECLARED = Declared(
     told_in_lesson=names("vf-log-invasion vf-log-combat-result vf-log-sector-taken vf-log-evaluation vf-log-event"),
     unreachable=names("vf-end-voidborn-beaten vf-end-voidborn-level"),  # a victory or a tie, at random
     marked=Marked(mover, things, lambda view: view.recent),
-    too_small=names("focuses"),
     measured=True,
     looked_at_whole=names("board change chapter"),
     never_one={
