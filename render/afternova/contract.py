@@ -18,29 +18,34 @@ from render.afternova.paper import (
     draw_dotted,
     draw_paper,
     face_down,
-    stamp_sprite,
     ticket,
     warning,
     wax,
 )
-from render.afternova.planets import TALL as PLANET_TALL
+from render.afternova.planets import LOW_TALL as PLANET_TALL
 from render.afternova.planets import draw_planet, socket_places
 from render.afternova.terms import Contract, Part, owners, suppliers
-from render.afternova.tokens import badge, draw_cubes, skill
+from render.afternova.tokens import answer_sign, badge, draw_cubes, skill
 from render.kit import svg
 from render.kit.icons import icon
 from render.kit.palette import mix
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, even_lines, width, write, write_fit
+from render.kit.text import NORMAL, PHONE, PHONE_NOTE, TITLE, Style, phone_least, width, write, write_fit
 
-FOOT = 116
-COLUMNS = (EDGE, 272, 686, 962)
+FOOT = 104
+COLUMNS = (EDGE, 186, 488, 662)
 """The left edge of each column: who, gives, gets, signature."""
-PLANET_WIDE = 400
-PROBLEM = 44
+GIVES, GETS, SIGNS = 296, 170, 116
+"""The room in them."""
+PLANET_WIDE = 328
+PROBLEM = 42
+PROBLEM_LEFT = 66
+READY = 88
+ROW = 56
+"""The height of a row of what somebody gives or gets."""
 MOST_ICONS = 6
 """More icons than this are shown as a number, if they exceed the planet's needs."""
-MOVES = 3
+MOVES = 2
 """Stored cubes for this many people fit on one line."""
 
 
@@ -54,7 +59,7 @@ def line_height(line: Part) -> int:
     """The height of a participant's line: the number of its rows, at least two."""
     gives = len(_supplied_rows(line)) + -(-len(line.gives) // MOVES)
     gets = len(line.takes) + bool(sum(line.gets))
-    return max(112, 26 + 62 * max(gives, gets))
+    return max(104, 22 + ROW * max(gives, gets))
 
 
 def _problem_rows(contract: Contract) -> int:
@@ -75,8 +80,8 @@ def draw_contract(canvas: Image.Image, scene: Scene, contract: Contract, left: f
     draw_planet(canvas, shown, box, scene.language)
     for (_, owner), (x, y) in zip(owners(contract, cubes), socket_places(_sockets(shown), box), strict=False):
         if owner is not None:
-            svg.stamp_at(canvas, badge(owner, 36), x, y - 48)
-    _draw_needs(canvas, scene, contract, left + EDGE + PLANET_WIDE + 30, top + TOP)
+            svg.stamp_at(canvas, badge(owner, 42, aside=True), x, y - 46)
+    _draw_needs(canvas, scene, contract, left + EDGE + PLANET_WIDE + 20, top + TOP)
     y = top + TOP + PLANET_TALL + 14
     _draw_columns(canvas, scene, left, y)
     y += 44
@@ -85,7 +90,7 @@ def draw_contract(canvas: Image.Image, scene: Scene, contract: Contract, left: f
         y += line_height(line)
     _draw_state(canvas, scene, contract, left, y + 10)
     if contract.ready or contract.done:
-        svg.stamp_at(canvas, wax(150), left + WIDE - 128, y + 46)
+        svg.stamp_at(canvas, wax(READY), left + WIDE - 100, y + 40)
 
 
 def _sockets(planet: PlanetView) -> int:
@@ -95,7 +100,14 @@ def _sockets(planet: PlanetView) -> int:
 def _draw_title(canvas: Image.Image, scene: Scene, contract: Contract, left: float, top: float) -> None:
     """The kind of the contract, its number and version, and its author."""
     language = scene.language
-    x = left + EDGE + 4 + write(canvas, left + EDGE + 4, top + 78, told(f"an-pic-kind-{contract.kind}", language), Style(TITLE, PAPER_INK, language, 700, "title")) + 22  # fmt: skip
+    x, right = left + EDGE + 4, left + WIDE - EDGE - 4
+    name, ink = name_of(scene, contract.author), Style(NORMAL, PAPER_INK, language, 700)
+    room = min(230, width(name, ink))
+    write_fit(canvas, right, top + 62, name, ink, 230, phone_least(name), "right")
+    svg.stamp_at(canvas, badge(contract.author, 52), right - room - 34, top + 62)
+    kind = told(f"an-pic-kind-{contract.kind}", language)
+    style = Style(44, PAPER_INK, language, 700, "title")
+    write_fit(canvas, x, top + 56, kind, style, right - room - 80 - x, phone_least(kind))
     words = []
     if contract.number is not None:
         words.append(told("an-pic-number", language, number=contract.number))
@@ -103,40 +115,34 @@ def _draw_title(canvas: Image.Image, scene: Scene, contract: Contract, left: flo
         words.append(told("an-pic-version", language, version=contract.version))
     if contract.draft:
         words.append(told("an-pic-draft", language))
-    style = Style(LARGE, "#7A5A8C", language, 700)
-    right = left + WIDE - EDGE - 4
-    name, ink = name_of(scene, contract.author), Style(NORMAL, PAPER_INK, language, 700)
-    room = min(260, width(name, ink))
-    write_fit(canvas, x, top + 79, " · ".join(words), style, right - room - 90 - x, SMALL)
-    write_fit(canvas, right, top + 76, name, ink, 260, SMALL, "right")
-    svg.stamp_at(canvas, badge(contract.author, 58), right - room - 42, top + 76)
+    write(canvas, x, top + 100, " · ".join(words), Style(PHONE, "#7A5A8C", language, 700))
 
 
 def _draw_needs(canvas: Image.Image, scene: Scene, contract: Contract, x: float, y: float) -> None:
     """For each skill: an icon with the badge of its supplier; hollow and amber if it is missing."""
-    room = WIDE - 2 * EDGE - PLANET_WIDE - 30
+    room = WIDE - 2 * EDGE - PLANET_WIDE - 32
     for number, (kind, found) in enumerate(suppliers(contract).items()):
         middle = y + PLANET_TALL * (0.24 + 0.51 * number)
         need = parts().planets[contract.terms.planet].needs[kind]
         have = sum(owner is not None for owner in found)
         style = Style(TITLE - 8, PAPER_INK if have >= need else "#A33A00", "en", 700)
-        write(canvas, x, middle - 20, f"{have}/{need}", style)
-        label = Style(SMALL, "#6A5278", scene.language, 600)
-        write_fit(canvas, x, middle + 28, told(f"an-pic-skill-{kind}", scene.language), label, 172, SMALL)
+        x_label = x + write(canvas, x, middle - 36, f"{have}/{need}", style) + 16
+        label, words = Style(PHONE, "#6A5278", scene.language, 600), told(f"an-pic-skill-{kind}", scene.language)
+        write_fit(canvas, x_label, middle - 36, words, label, x + room - x_label, phone_least(words))
         shown = found[: max(need, MOST_ICONS)]
-        pitch = min(92, (room - 180) / max(1, len(shown)))
-        size = min(80, round(pitch) - 4)
+        pitch = min(80, room / max(1, len(shown)))
+        size = min(64, round(pitch) - 4)
         for place, owner in enumerate(shown):
-            at = x + 180 + place * pitch
-            svg.stamp(canvas, skill(kind, size, "full" if owner is not None else "missing"), at, middle - size / 2)
+            at = x + place * pitch
+            svg.stamp(canvas, skill(kind, size, "full" if owner is not None else "missing"), at, middle + 22 - size / 2)
             if owner is not None:
-                svg.stamp(canvas, badge(owner, 44), at + size - 36, middle + size / 2 - 34)
+                svg.stamp(canvas, badge(owner, 42, aside=True), at + size - 34, middle + 22 + size / 2 - 32)
 
 
 def _draw_columns(canvas: Image.Image, scene: Scene, left: float, y: float) -> None:
-    style = Style(SMALL, "#7C6680", scene.language, 600)
-    for key, x in zip(("gives", "gets", "signs"), COLUMNS[1:], strict=True):
-        write(canvas, left + x, y + 20, told(f"an-pic-{key}", scene.language), style)
+    style = Style(26, "#7C6680", scene.language, 600, aside=True)
+    for key, x, room in zip(("gives", "gets", "signs"), COLUMNS[1:], (GIVES, GETS, SIGNS), strict=True):
+        write_fit(canvas, left + x, y + 20, told(f"an-pic-{key}", scene.language), style, room, PHONE_NOTE)
 
 
 def _draw_line(canvas: Image.Image, scene: Scene, contract: Contract, line: Part, left: float, y: float) -> None:
@@ -144,25 +150,19 @@ def _draw_line(canvas: Image.Image, scene: Scene, contract: Contract, line: Part
     rule = Image.new("RGB", (WIDE - 2 * EDGE, 2), mix(PAPER_LINE, PAPER_LOW, 0.4))
     canvas.paste(rule, (round(left) + EDGE, round(y)))
     middle = y + line_height(line) / 2
-    svg.stamp_at(canvas, badge(line.owner, 54), left + COLUMNS[0] + 27, middle)
-    style = Style(SMALL, PAPER_INK, scene.language, 700)
-    _write_lines(canvas, name_of(scene, line.owner), left + COLUMNS[0] + 60, middle, style, 154)
+    svg.stamp_at(canvas, badge(line.owner, 50), left + COLUMNS[0] + 25, middle - 18)
+    style = Style(26, PAPER_INK, scene.language, 700, aside=True)
+    write_fit(canvas, left + COLUMNS[0], middle + 30, name_of(scene, line.owner), style, 138, PHONE_NOTE)
     _draw_gives(canvas, line, left + COLUMNS[1], middle, scene.language)
     if not contract.done or line.helper:
         _draw_gets(canvas, line, left + COLUMNS[2], middle, scene.language)
     if contract.draft:
-        draw_dotted(canvas, left + COLUMNS[3], middle + 30)
+        draw_dotted(canvas, left + COLUMNS[3], middle + 30, 9)
     else:
-        drawing = stamp_sprite(line.answer, told(f"an-pic-answer-{line.answer}", scene.language), scene.language)
-        svg.stamp_at(canvas, drawing, left + COLUMNS[3] + 98, middle)
-
-
-def _write_lines(canvas: Image.Image, words: str, x: float, y: float, style: Style, room: float) -> None:
-    """A name in one line, or in two that part between words: a word is shortened rather than broken."""
-    whole = " " not in words or width(words, style) <= room
-    lines = [words] if whole else even_lines(words, style, room, 2)[:2]
-    for number, text in enumerate(lines):
-        write_fit(canvas, x, y + (number - (len(lines) - 1) / 2) * 34, text, style, room, style.size)
+        svg.stamp_at(canvas, answer_sign(line.answer, 58), left + COLUMNS[3] + SIGNS / 2, middle - 18)
+        words = told(f"an-pic-answer-{line.answer}", scene.language)
+        small = style._replace(weight=600)
+        write_fit(canvas, left + COLUMNS[3] + SIGNS / 2, middle + 30, words, small, SIGNS + 12, PHONE_NOTE, "middle")
 
 
 def _supplied_rows(line: Part) -> list[list[Image.Image]]:
@@ -182,16 +182,16 @@ def _draw_gives(canvas: Image.Image, line: Part, x: float, y: float, language: s
     """What is supplied; below, stored cubes with an arrow to the receiver."""
     rows = _supplied_rows(line)
     moves = [line.gives[start : start + MOVES] for start in range(0, len(line.gives), MOVES)]
-    top = y - (len(rows) + len(moves) - 1) * 31
+    top = y - (len(rows) + len(moves) - 1) * ROW / 2
     for number, row in enumerate(rows):
-        _lay_out(canvas, row, x, top + number * 62, 396)
+        _lay_out(canvas, row, x, top + number * ROW, GIVES - 10)
     for number, some in enumerate(moves):
-        left, low = x, top + (len(rows) + number) * 62
+        left, low = x, top + (len(rows) + number) * ROW
         for taker, cubes in some:
-            left += draw_cubes(canvas, left, low, cubes, 46, language, most=120) + 6
+            left += draw_cubes(canvas, left, low, cubes, 42, language, most=60) + 6
             svg.stamp_at(canvas, arrow(), left + 16, low)
-            svg.stamp_at(canvas, badge(taker, 40), left + 54, low)
-            left += 84
+            svg.stamp_at(canvas, badge(taker, 50), left + 56, low)
+            left += 86
 
 
 def _lay_out(canvas: Image.Image, row: list[Image.Image], x: float, y: float, room: float) -> None:
@@ -208,15 +208,15 @@ def _draw_gets(canvas: Image.Image, line: Part, x: float, y: float, language: st
     if not sum(line.gets) and not line.takes:
         canvas.paste("#9C8AA0", (round(x) + 6, round(y) - 2, round(x) + 40, round(y) + 3))
         return
-    low = y - (len(line.takes) + bool(sum(line.gets)) - 1) * 31
+    low = y - (len(line.takes) + bool(sum(line.gets)) - 1) * ROW / 2
     if sum(line.gets):
-        draw_cubes(canvas, x, low, line.gets, 54, language, most=262)
-        low += 62
+        draw_cubes(canvas, x, low, line.gets, 46, language, most=GETS)
+        low += ROW
     for giver, cubes in line.takes:
-        svg.stamp_at(canvas, badge(giver, 44), x + 22, low)
-        svg.stamp_at(canvas, arrow(), x + 62, low)
-        draw_cubes(canvas, x + 84, low, cubes, 46, language, most=180)
-        low += 62
+        svg.stamp_at(canvas, badge(giver, 50), x + 25, low)
+        svg.stamp_at(canvas, arrow(), x + 66, low)
+        draw_cubes(canvas, x + 86, low, cubes, 42, language, most=GETS - 86)
+        low += ROW
 
 
 def _draw_state(canvas: Image.Image, scene: Scene, contract: Contract, left: float, y: float) -> None:
@@ -241,7 +241,7 @@ def _draw_state(canvas: Image.Image, scene: Scene, contract: Contract, left: flo
     x = left + EDGE + 26
     x += write(canvas, x, y + 31, told(f"an-pic-state-{key}", language), Style(NORMAL, ink, language, 700)) + 16
     for seat in seats:
-        svg.stamp_at(canvas, badge(seat, 48), x + 24, y + 31)
+        svg.stamp_at(canvas, badge(seat, 50), x + 24, y + 31)
         x += 56
 
 
@@ -263,13 +263,14 @@ def _draw_problems(canvas: Image.Image, contract: Contract, left: float, y: floa
     band(canvas, left, y, WARN, tall)
     for number, problem in enumerate(problems):
         middle = y + 35 + number * PROBLEM
-        svg.stamp_at(canvas, warning(), left + EDGE + 42, middle)
+        words = translate(problem, language)
+        svg.stamp_at(canvas, warning(), left + EDGE + 38, middle)
         write_fit(
             canvas,
-            left + EDGE + 74,
+            left + EDGE + PROBLEM_LEFT,
             middle,
-            translate(problem, language),
+            words,
             Style(NORMAL, "#3A1E00", language, 700),
-            WIDE - 2 * EDGE - 100,
-            SMALL,
+            WIDE - 2 * EDGE - PROBLEM_LEFT - 12,
+            phone_least(words),
         )

@@ -7,7 +7,7 @@ from PIL import Image
 from engine.afternova.view import OfferView, View
 from locales import message as told
 from render.afternova.board import paint_board
-from render.afternova.contract import WIDE, contract_height, draw_contract
+from render.afternova.contract import contract_height, draw_contract
 from render.afternova.ground import glass, sky
 from render.afternova.look import GAP, ROOM, WIDTH, built_count
 from render.afternova.offers import DONE_TALL, draw_done
@@ -16,10 +16,10 @@ from render.afternova.planets import draw_planets
 from render.afternova.ships import TALL as SHIP_TALL
 from render.afternova.ships import draw_ship
 from render.afternova.terms import of_offer
-from render.kit.frame import MARGIN
+from render.kit.frame import EDGE, MARGIN
 from render.kit.palette import BRASS_LIGHT
 from render.kit.picture import Scene
-from render.kit.text import LARGE, Style, write
+from render.kit.text import LARGE, NARROW, Style, write
 
 
 def find_offer(scene: Scene) -> OfferView | None:
@@ -35,8 +35,8 @@ def paint_deal(scene: Scene) -> Image.Image:
     if offer is None:
         return paint_board(scene)
     contract = of_offer(scene.view, offer)
-    canvas = sky(WIDTH, contract_height(contract) + 2 * MARGIN)
-    draw_contract(canvas, scene, contract, (WIDTH - WIDE) / 2, MARGIN)
+    canvas = sky(NARROW, contract_height(contract) + 2 * EDGE)
+    draw_contract(canvas, scene, contract, EDGE, EDGE)
     return canvas
 
 

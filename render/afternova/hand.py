@@ -6,35 +6,36 @@ import math
 
 from PIL import Image
 
-from engine.afternova.components import Cubes, parts
+from engine.afternova.components import LAST_BLUEPRINT, Cubes, parts
 from engine.afternova.names import card_text
 from engine.afternova.view import PlanetView, ShipView, View
 from locales import message as told
 from locales import translate
-from render.afternova.cards import CARD, card_sprite
+from render.afternova.cards import card_sprite
 from render.afternova.ground import glass, halo, rounded_mask, sky
-from render.afternova.look import GAP, ROOM, TEAL_PALE, WARN, WIDTH, Spots, cubes_in, name_of, name_text, person
+from render.afternova.held import HELD, held_card
+from render.afternova.look import GAP, PRINT_LIGHT, SPAN, TEAL_PALE, WARN, Spots, cubes_in, name_of, name_text, person
 from render.afternova.planets import limb, socket, socket_places
 from render.afternova.ships import draw_built, draw_hold
 from render.afternova.small import CREW, SMALL_CARD, crew_card, small_card
 from render.afternova.tokens import answer_sign, badge, berth, chip, cube, lettered_skill
 from render.kit import svg
-from render.kit.frame import MARGIN
+from render.kit.frame import EDGE, MARGIN
 from render.kit.icons import icon
 from render.kit.palette import BRASS_LIGHT, MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NORMAL, SMALL, Style, wrap_fit, write, write_fit
+from render.kit.text import LARGE, NARROW, NORMAL, PHONE, Style, phone_least, width, wrap_fit, write, write_fit
 
-HEAD = 96
-STRIP = 196
-COLUMNS = 4
-PITCH = (ROOM - CARD[0]) / (COLUMNS - 1)
-STEP = CARD[1] + 18
+HEAD = 66
+STRIP = 152
+COLUMNS = 3
+PITCH = (SPAN - HELD[0]) / (COLUMNS - 1)
+STEP = HELD[1] + 14
 
 
 def cards_height(count: int) -> int:
     """The height of this many cards."""
-    return math.ceil(count / COLUMNS) * STEP - 18 if count else 110
+    return math.ceil(count / COLUMNS) * STEP - 14 if count else 110
 
 
 def paint_hand(scene: Scene) -> Image.Image:
@@ -42,9 +43,9 @@ def paint_hand(scene: Scene) -> Image.Image:
     view: View = scene.view
     seat = view.seat or 0
     cards = view.hand or ()
-    top = MARGIN + HEAD + GAP
-    below = top + STRIP + GAP + cards_height(len(cards)) + MARGIN
-    canvas = sky(WIDTH, round(below + _shown_height(view)))
+    top = EDGE + HEAD + GAP
+    below = top + STRIP + GAP + cards_height(len(cards)) + EDGE
+    canvas = sky(NARROW, round(below + _shown_height(view)))
     _draw_head(canvas, scene, seat)
     draw_strip(canvas, scene, view.ships[seat], top)
     draw_cards(canvas, scene, cards, top + STRIP + GAP)
@@ -53,7 +54,7 @@ def paint_hand(scene: Scene) -> Image.Image:
     return canvas
 
 
-SHOWN_ROW = 7
+SHOWN_ROW = 5
 
 
 def _shown_height(view: View) -> int:
@@ -64,56 +65,56 @@ def _draw_shown(canvas: Image.Image, scene: Scene, top: float) -> None:
     """Cards of others that were shown to the viewing seat, each with its owner."""
     view: View = scene.view
     style = Style(NORMAL, BRASS_LIGHT, scene.language, 700)
-    write(canvas, MARGIN + 8, top + 20, told("an-pic-shown", scene.language), style)
+    write(canvas, EDGE + 8, top + 20, told("an-pic-shown", scene.language), style)
     for number, shown in enumerate(view.shown):
-        x = MARGIN + number % SHOWN_ROW * 176
+        x = EDGE + number % SHOWN_ROW * 168
         y = top + 56 + number // SHOWN_ROW * (SMALL_CARD[1] + 20)
         svg.stamp(canvas, small_card(shown.card, scene.language), x, y)
-        svg.stamp_at(canvas, badge(shown.owner, 46), x + SMALL_CARD[0], y + 8)
+        svg.stamp_at(canvas, badge(shown.owner, 50), x + SMALL_CARD[0] - 4, y + 8)
 
 
 def _draw_head(canvas: Image.Image, scene: Scene, seat: int) -> None:
     view: View = scene.view
     ship = view.ships[seat]
-    glass(canvas, (MARGIN, MARGIN, ROOM, HEAD))
-    y = MARGIN + HEAD / 2
-    svg.stamp_at(canvas, badge(seat, 62), MARGIN + 54, y)
-    right = WIDTH - MARGIN - 34.0
+    glass(canvas, (EDGE, EDGE, SPAN, HEAD))
+    y = EDGE + HEAD / 2
+    svg.stamp_at(canvas, badge(seat, 52), EDGE + 40, y)
+    right = NARROW - EDGE - 24.0
     facts = told("an-pic-held", scene.language, count=ship.mercenaries + ship.blueprints, most=ship.hand_limit)
-    style = Style(NORMAL, MIST, scene.language)
-    right -= write(canvas, right, y, facts, style, "right") + 24
+    right -= write(canvas, right, y, facts, Style(PHONE, MIST, scene.language), "right") + 20
     words = f"{name_of(scene, seat)} · {translate(name_text(ship.ship), scene.language)}"
     bold = Style(LARGE, person(seat).colour, scene.language, 700)
-    write_fit(canvas, MARGIN + 100, y, words, bold, right - MARGIN - 100, SMALL)
+    write_fit(canvas, EDGE + 76, y, words, bold, right - EDGE - 76, phone_least(words))
 
 
 def draw_strip(canvas: Image.Image, scene: Scene, ship: ShipView, top: float) -> None:
-    """Own storage and completed blueprints; the hidden objective."""
+    """Own completed blueprints and storage; the hidden objective on the right."""
     language = scene.language
-    glass(canvas, (MARGIN, top, ROOM, STRIP))
-    label = Style(SMALL, MIST, language)
-    x, wide = MARGIN + 28, 760
-    built = f"{told('an-pic-completed', language)} {len(ship.built)}/6"
-    write_fit(canvas, x, top + 54, built, label, 250, SMALL)
-    draw_built(canvas, ship, x + 262, top + 14, 480)
-    full = f"{told('an-pic-storage', language)} {sum(ship.storage)}/{ship.storage_limit}"
-    write_fit(canvas, x, top + 140, full, label, 250, SMALL)
-    draw_hold(canvas, ship, x + 262, top + 110, wide - 262, 60, language)
+    glass(canvas, (EDGE, top, SPAN, STRIP))
+    figures = Style(NORMAL, PAPER, language, 600)
+    x, beside = EDGE + 18, EDGE + 130
+    svg.stamp_at(canvas, icon("blueprint", 40, PRINT_LIGHT), x + 20, top + 47)
+    write(canvas, x + 46, top + 47, f"{len(ship.built)}/{LAST_BLUEPRINT}", figures)
+    draw_built(canvas, ship, beside, top + 9, 6 * 70)
+    svg.stamp_at(canvas, icon("cubes", 40, MIST), x + 20, top + 118)
+    write(canvas, x + 46, top + 118, f"{sum(ship.storage)}/{ship.storage_limit}", figures)
+    draw_hold(canvas, ship, beside, top + 95, 420, 46, language)
     if ship.objective is None:
         return
-    left = MARGIN + 880
-    canvas.paste(BRASS_LIGHT, (left - 40, round(top) + 26, left - 38, round(top) + STRIP - 26))
-    write_fit(canvas, left, top + 46, told("an-pic-objective", language), label, 330, SMALL)
+    left = EDGE + 584
+    canvas.paste(BRASS_LIGHT, (left - 16, round(top) + 22, left - 14, round(top) + STRIP - 22))
+    words = told("an-pic-objective", language)
+    write_fit(canvas, left, top + 36, words, Style(PHONE, MIST, language), SPAN - 584, phone_least(words))
     for number, colour in enumerate(parts().objectives[ship.objective].colours):
-        svg.stamp(canvas, chip(colour, 80, language), left + number * 92, top + 82)
-    write(canvas, left + 206, top + 122, f"+{ship.score.objective}", Style(LARGE, BRASS_LIGHT, "en", 700))
+        svg.stamp(canvas, chip(colour, 56, language), left + number * 64, top + 72)
+    write(canvas, left + 146, top + 100, f"+{ship.score.objective}", Style(LARGE, BRASS_LIGHT, "en", 700))
 
 
 def draw_crew(canvas: Image.Image, cards: tuple[str, ...], top: float, chosen: tuple[str, ...], language: str) -> Spots:
-    """Small mercenaries, four in a row, while a deal is composed; those in the deal are highlighted."""
+    """Small mercenaries, three in a row, while a deal is composed; those in the deal are highlighted."""
     spots: Spots = {}
     for number, card in enumerate(cards):
-        left = MARGIN + number % COLUMNS * PITCH
+        left = EDGE + number % COLUMNS * PITCH
         y = top + number // COLUMNS * (CREW[1] + 20)
         if card in chosen:
             svg.stamp(canvas, halo(*CREW, "#FFE27A"), left - 14, y - 14)
@@ -129,24 +130,19 @@ def crew_height(count: int) -> int:
 
 def draw_storage(canvas: Image.Image, scene: Scene, ship: ShipView, top: float, drops: Cubes) -> None:
     """Own storage on one line; surplus cubes that would be discarded are crossed out."""
-    glass(canvas, (MARGIN, top, ROOM, STORAGE))
+    glass(canvas, (EDGE, top, SPAN, STORAGE))
     words = f"{told('an-pic-storage', scene.language)} {sum(ship.storage)}/{ship.storage_limit}"
-    x = MARGIN + 52 + write(canvas, MARGIN + 28, top + STORAGE / 2, words, Style(SMALL, MIST, scene.language))
-    draw_hold(canvas, ship, x, top + 12, 620, 56, scene.language)
+    x = EDGE + 36 + write(canvas, EDGE + 20, top + STORAGE / 2, words, Style(PHONE, MIST, scene.language))
     going = cubes_in(drops)
+    left = NARROW - EDGE - 20 - len(going) * 50
+    label, words = Style(PHONE, WARN, scene.language, 700), told("an-pic-drops", scene.language)
+    room = (left - 28 - width(words, label) if going else NARROW - EDGE - 16) - x
+    draw_hold(canvas, ship, x, top + 17, room, 46, scene.language)
     if going:
-        left = WIDTH - MARGIN - 24 - len(going) * 62
-        write(
-            canvas,
-            left - 14,
-            top + STORAGE / 2,
-            told("an-pic-drops", scene.language),
-            Style(SMALL, WARN, scene.language, 700),
-            "right",
-        )
+        write(canvas, left - 14, top + STORAGE / 2, words, label, "right")
         for number, colour in enumerate(going):
-            svg.stamp(canvas, cube(colour, 56, scene.language), left + number * 62, top + 12)
-            svg.stamp_at(canvas, answer_sign("declined", 30), left + number * 62 + 50, top + 62)
+            svg.stamp(canvas, cube(colour, 46, scene.language), left + number * 50, top + 17)
+            svg.stamp_at(canvas, answer_sign("declined", 30), left + number * 50 + 40, top + 60)
 
 
 STORAGE = 80
@@ -155,22 +151,22 @@ STORAGE = 80
 def draw_cards(
     canvas: Image.Image, scene: Scene, cards: tuple[str, ...], top: float, *, chosen: tuple[str, ...] = ()
 ) -> Spots:
-    """Cards, four in a row; `chosen` and payable ones are highlighted."""
+    """Cards, three in a row; `chosen` and payable ones are highlighted."""
     view: View = scene.view
     if not cards:
         words = told("an-pic-no-cards", scene.language)
-        write(canvas, WIDTH / 2, top + 54, words, Style(LARGE, MIST, scene.language), "middle")
+        write(canvas, NARROW / 2, top + 54, words, Style(LARGE, MIST, scene.language), "middle")
     spots: Spots = {}
     for number, card in enumerate(cards):
         row, column = divmod(number, COLUMNS)
         here = min(COLUMNS, len(cards) - row * COLUMNS)
-        left = MARGIN + column * PITCH + (COLUMNS - here) * PITCH / 2
+        left = EDGE + column * PITCH + (COLUMNS - here) * PITCH / 2
         y = top + row * STEP
         if card in chosen or card in view.payable:
             colour = "#FFE27A" if card in chosen else TEAL_PALE
-            svg.stamp(canvas, halo(*CARD, colour), left - 14, y - 14)
-        svg.stamp(canvas, card_sprite(card, scene.language), left, y)
-        spots[card] = (left, y, *CARD)
+            svg.stamp(canvas, halo(*HELD, colour), left - 14, y - 14)
+        svg.stamp(canvas, held_card(card, scene.language), left, y)
+        spots[card] = (left, y, *HELD)
     return spots
 
 

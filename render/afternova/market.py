@@ -7,19 +7,20 @@ from PIL import Image
 from engine.afternova.components import ROW
 from engine.afternova.view import View
 from locales import message as told
-from render.afternova.cards import CARD, card_sprite
 from render.afternova.ground import glass
-from render.afternova.look import GAP, HAZE, PRINT_LIGHT, ROOM, TEAL, Spots
+from render.afternova.held import HELD, held_card
+from render.afternova.look import GAP, HAZE, PRINT_LIGHT, ROOM, SPAN, TEAL, Spots
 from render.afternova.small import SMALL_CARD, small_card
 from render.kit import svg
-from render.kit.frame import MARGIN
+from render.kit.frame import EDGE, MARGIN
 from render.kit.icons import icon
 from render.kit.palette import MIST, PAPER
 from render.kit.sprites import keep_images
-from render.kit.text import SMALL, Style, write, write_fit
+from render.kit.text import PHONE, SMALL, Style, phone_least, write, write_fit
 
 SHELF_TALL = 214
-LARGE_TALL = 2 * (CARD[1] + 60) + GAP
+SHELF_LARGE = 66 + 2 * (HELD[1] + 14)
+LARGE_TALL = 2 * SHELF_LARGE + GAP
 
 
 @keep_images
@@ -70,23 +71,24 @@ def _draw_label(canvas: Image.Image, view: View, kind: str, x: float, y: float, 
         right -= 16
     svg.stamp_at(canvas, icon("paw" if mercenary else "blueprint", 34, colour), x + 17, y)
     words = told(f"an-pic-row-{kind}", language)
-    write_fit(canvas, x + 44, y, words, Style(SMALL, colour, language, 700), right - x - 50, SMALL)
+    write_fit(canvas, x + 44, y, words, Style(PHONE, colour, language, 700), right - x - 50, phone_least(words))
 
 
 def draw_large_market(canvas: Image.Image, view: View, top: float, language: str) -> Spots:
-    """Both rows one above the other, with cards as large as in a hand."""
+    """Both rows one above the other, with cards as in a hand: two by two."""
     spots: Spots = {}
     y = top
+    pitch = SPAN / 2
     for row, kind in ((view.mercenaries, "mercenary"), (view.blueprints, "blueprint")):
-        glass(canvas, (MARGIN, y, ROOM, 52), TEAL if kind == "mercenary" else PRINT_LIGHT, corner=16)
-        _draw_label(canvas, view, kind, MARGIN + 18, y + 26, ROOM - 36, language)
-        pitch = (ROOM - CARD[0]) / (ROW - 1)
+        glass(canvas, (EDGE, y, SPAN, 52), TEAL if kind == "mercenary" else PRINT_LIGHT, corner=16)
+        _draw_label(canvas, view, kind, EDGE + 18, y + 26, SPAN - 36, language)
         for place, card in enumerate(fill(row)):
-            x = MARGIN + place * pitch
+            x = EDGE + place % 2 * pitch + (pitch - HELD[0]) / 2
+            low = y + 66 + place // 2 * (HELD[1] + 14)
             if card is None:
-                svg.stamp(canvas, gap_frame(*CARD), x, y + 60)
+                svg.stamp(canvas, gap_frame(*HELD), x, low)
             else:
-                svg.stamp(canvas, card_sprite(card, language), x, y + 60)
-                spots[card] = (x, y + 60, *CARD)
-        y += CARD[1] + 60 + GAP
+                svg.stamp(canvas, held_card(card, language), x, low)
+                spots[card] = (x, low, *HELD)
+        y += SHELF_LARGE + GAP
     return spots

@@ -12,12 +12,12 @@ from render.afternova.look import GAP, PAPER_INK, PAPER_LINE, PAPER_LOW, PAPER_T
 from render.afternova.terms import Contract, of_offer
 from render.afternova.tokens import answer_sign, badge, draw_cubes
 from render.kit import svg
-from render.kit.frame import MARGIN
+from render.kit.frame import EDGE, MARGIN
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import BRASS_LIGHT, PAPER
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
-from render.kit.text import NORMAL, SMALL, Style, width, write, write_fit
+from render.kit.text import NORMAL, PHONE, SMALL, Style, width, write, write_fit
 
 SLIP = 74
 SLIPS = 6
@@ -25,24 +25,26 @@ SLIPS = 6
 DONE_TALL = 78
 
 
-def offers_height(view: View) -> int:
+def offers_height(view: View, columns: int = 2, most: int = SLIPS) -> int:
     """The total height of the slips."""
-    return -(-min(SLIPS, len(view.offers)) // 2) * (SLIP + 10) - 10 if view.offers else 0
+    return -(-min(most, len(view.offers)) // columns) * (SLIP + 10) - 10 if view.offers else 0
 
 
-def draw_offers(canvas: Image.Image, scene: Scene, top: float) -> None:
-    """A slip for each offer, two in a row. If there are more, the last place gives their number."""
+def draw_offers(canvas: Image.Image, scene: Scene, top: float, columns: int = 2, most: int = SLIPS) -> None:
+    """A slip for each offer, in as many columns. If there are more, the last place gives their number."""
     view: View = scene.view
-    wide = (ROOM - GAP) // 2
-    for number, offer in enumerate(view.offers[:SLIPS]):
-        x, y = MARGIN + number % 2 * (wide + GAP), top + number // 2 * (SLIP + 10)
-        alone = number % 2 == 0 and number == len(view.offers) - 1
-        if number == SLIPS - 1 and len(view.offers) > SLIPS:
+    edge = MARGIN if columns > 1 else EDGE
+    room = canvas.width - 2 * edge
+    wide = (room - GAP * (columns - 1)) // columns
+    for number, offer in enumerate(view.offers[:most]):
+        x, y = edge + number % columns * (wide + GAP), top + number // columns * (SLIP + 10)
+        alone = number % columns == 0 and number == len(view.offers) - 1
+        if number == most - 1 and len(view.offers) > most:
             glass(canvas, (x, y, wide, SLIP))
-            more = told("an-pic-more", scene.language, count=len(view.offers) - SLIPS + 1)
+            more = told("an-pic-more", scene.language, count=len(view.offers) - most + 1)
             write(canvas, x + wide / 2, y + SLIP / 2, more, Style(NORMAL, PAPER, scene.language, 600), "middle")
             return
-        _draw_slip(canvas, scene, of_offer(view, offer), x, y, ROOM if alone else wide)
+        _draw_slip(canvas, scene, of_offer(view, offer), x, y, room if alone else wide)
 
 
 def _draw_slip(canvas: Image.Image, scene: Scene, contract: Contract, x: float, y: float, wide: int) -> None:
@@ -58,7 +60,7 @@ def _draw_slip(canvas: Image.Image, scene: Scene, contract: Contract, x: float, 
     for line in reversed(contract.parts):
         if line.owner == contract.author or line.owner < 0:
             continue
-        svg.stamp_at(canvas, badge(line.owner, 46), right - 33, middle - 2)
+        svg.stamp_at(canvas, badge(line.owner, 50), right - 35, middle - 2)
         svg.stamp_at(canvas, answer_sign(line.answer, 34), right - 13, middle + 16)
         right -= 64
     if contract.ready:
@@ -75,7 +77,7 @@ def _draw_slip(canvas: Image.Image, scene: Scene, contract: Contract, x: float, 
             translate(name_text(contract.terms.planet), scene.language),
             style,
             right - left - 8,
-            SMALL,
+            PHONE,
         )
 
 

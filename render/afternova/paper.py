@@ -5,26 +5,26 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.afternova.components import parts
-from engine.afternova.view import Answer
 from render.afternova.look import INK, PAPER_INK, PAPER_LINE, PAPER_LOW, PAPER_TOP, TEAL, TEAL_DEEP
-from render.afternova.small import SMALL_CARD
-from render.afternova.tokens import answer_sign, skill
+from render.afternova.tokens import skill
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.light import Fine, fade, glow, lay_colour
 from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, points, star_points
-from render.kit.text import SMALL, Style, write, write_fit
+from render.kit.text import SMALL, Style, write
 
-WIDE = 1224
-EDGE = 54
+WIDE = 828
+EDGE = 40
 """The distance from the edge of the sheet to its content."""
-TOP = 128
+TOP = 122
 """The space above the planet."""
+TICKET = 142
+"""The width of a card as a strip."""
 
 
 def draw_paper(canvas: Image.Image, left: int, top: int, tall: int) -> None:
-    """Warm paper with an engraved border, a soft shadow and a rosette in the corner."""
+    """Warm paper with an engraved border and a soft shadow."""
     shadow = Fine(WIDE + 40, tall + 40, fine=1)
     shadow.round_box(16, 20, WIDE + 24, tall + 30, 18)
     lay_colour(canvas, "#000000", glow(shadow.mask(), 7), 0.6, (left - 20, top - 20))
@@ -42,17 +42,6 @@ def draw_paper(canvas: Image.Image, left: int, top: int, tall: int) -> None:
     shape = Fine(WIDE, tall, fine=2)
     shape.round_box(0, 0, WIDE, tall, 14)
     canvas.paste(paper, (left, top), shape.mask())
-    svg.stamp(canvas, _rosette(), left + WIDE - 346, top + TOP - 22)
-
-
-@keep_images
-def _rosette() -> Image.Image:
-    """A guilloche as on banknotes: rotated loops around a nova."""
-    loops = "".join(
-        f'<ellipse cx="50" cy="50" rx="47" ry="11" transform="rotate({angle} 50 50)"/>' for angle in range(0, 180, 5)
-    )
-    body = f'<g fill="none" stroke="{PAPER_LINE}" stroke-opacity="0.26" stroke-width="0.3">{loops}</g>'
-    return svg.sprite(body, 300)
 
 
 @keep_images
@@ -66,11 +55,11 @@ def arrow() -> Image.Image:
 @keep_images
 def ticket(card: str) -> Image.Image:
     """A mercenary of the active player as a strip: its id and two skill icons."""
-    body = f'<rect x="1.5" y="1.5" width="{SMALL_CARD[0] + 13}" height="51" rx="14" fill="#14303A" stroke="{TEAL_DEEP}" stroke-width="3"/>'
-    with svg.keep_outline(svg.sheet(body, SMALL_CARD[0] + 16, 54)) as drawing:
+    body = f'<rect x="1.5" y="1.5" width="{TICKET - 3}" height="51" rx="14" fill="#14303A" stroke="{TEAL_DEEP}" stroke-width="3"/>'
+    with svg.keep_outline(svg.sheet(body, TICKET, 54)) as drawing:
         write(drawing, 9, 28, card.upper(), Style(SMALL, "#FFFFFF", "en", 700))
         for number, kind in enumerate(parts().mercenaries[card].skills):
-            svg.stamp_at(drawing, skill(kind, 40), 91 + number * 41, 27)
+            svg.stamp_at(drawing, skill(kind, 36), 84 + number * 37, 27)
     return drawing
 
 
@@ -85,36 +74,8 @@ def face_down() -> Image.Image:
     return svg.sheet(f'<g transform="rotate(-7 30 34)">{back}</g><g transform="translate(17 3)">{back}</g>', 62, 64)
 
 
-@keep_images
-def stamp_sprite(answer: Answer, words: str, language: str) -> Image.Image:
-    """A signature: a teal seal, a magenta cross-stamp, or a dotted line with an hourglass."""
-    if answer in ("waiting", "countered"):
-        drawing = Image.new("RGBA", (206, 92))
-        svg.stamp_at(drawing, answer_sign(answer, 44), 24, 34)
-        mask = Image.new("L", drawing.size)
-        write_fit(mask, 52, 34, words, Style(SMALL, "#FFFFFF", language, 600), 150, SMALL)
-        for x in range(2, 194, 12):
-            mask.paste(255, (x, 72, x + 5, 76))
-        drawing.paste("#8C5200" if answer == "waiting" else "#5B3FA8", (0, 0), mask)
-        return drawing
-    colour = "#0B7F7A" if answer == "accepted" else "#C2184F"
-    mask = Image.new("L", (420, 176))
-    if answer == "accepted":
-        corners = [on_circle(82, 88, 80 if n % 2 else 72, n * 9) for n in range(40)]
-        seal = f'<polygon points="{points(corners)}" fill="#FFF"/><circle cx="82" cy="88" r="58" fill="none" stroke="#000" stroke-width="5"/><path d="M54 90L76 112L114 66" fill="none" stroke="#000" stroke-width="15" stroke-linecap="round" stroke-linejoin="round"/>'
-    else:
-        seal = '<rect x="10" y="16" width="144" height="144" rx="22" fill="#FFF"/><path d="M54 60L110 116M110 60L54 116" stroke="#000" stroke-width="17" stroke-linecap="round"/>'
-    plain = svg.sheet(seal, 420, 176)
-    mask.paste(plain.convert("L"), (0, 0), plain.getchannel("A"))
-    write_fit(mask, 168, 88, words, Style(68, "#FFFFFF", language, 700), 250, 2 * SMALL)
-    turned = mask.rotate(5, Image.Resampling.BICUBIC, expand=True).reduce(2)
-    drawing = Image.new("RGBA", turned.size, colour)
-    drawing.putalpha(turned.point([round(value * 0.92) for value in range(256)]))
-    return drawing
-
-
-def draw_dotted(canvas: Image.Image, x: float, y: float) -> None:
-    for step in range(15):
+def draw_dotted(canvas: Image.Image, x: float, y: float, count: int) -> None:
+    for step in range(count):
         left = round(x) + step * 12
         canvas.paste("#9C8AA0", (left, round(y), left + 5, round(y) + 4))
 

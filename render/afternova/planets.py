@@ -18,10 +18,14 @@ from render.kit.light import Fine, falloff, glow, lay_colour
 from render.kit.palette import BRASS_LIGHT, PAPER, mix
 from render.kit.sprites import keep_images
 from render.kit.svg import on_circle
-from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
+from render.kit.text import LARGE, NORMAL, PHONE, Style, phone_least, write, write_fit
 
 TALL = 268
+LOW_TALL = 240
+"""The height of a planet on a narrow picture."""
 SOCKET = 62
+LOW = 320
+"""A narrower planet has its name below its place, and smaller sockets."""
 LIMB = 0.37
 """The distance of the limb's highest point from the top."""
 
@@ -162,9 +166,13 @@ def planet_face(planet: str, wide: int, tall: int, language: str) -> Image.Image
     """A planet without its cubes: limb, place, name, needs. RGBA with round corners."""
     face = limb(planet, wide, tall).copy()
     code = Style(NORMAL, BRASS_LIGHT, "en", 700)
-    left = 24 + write(face, 24, 40, planet.upper(), code) + 14
-    style = Style(LARGE, PAPER, language, 700)
-    write_fit(face, left, 40, translate(name_text(planet), language), style, wide - left - 20, SMALL)
+    style, name = Style(LARGE, PAPER, language, 700), translate(name_text(planet), language)
+    if wide < LOW:
+        write(face, 18, 28, planet.upper(), code)
+        write_fit(face, 18, 66, name, style._replace(size=34), wide - 30, phone_least(name))
+    else:
+        left = 24 + write(face, 24, 40, planet.upper(), code) + 14
+        write_fit(face, left, 40, name, style, wide - left - 20, phone_least(name))
     _draw_needs(face, planet, wide / 2, tall - 40, language)
     corners = Fine(wide, tall)
     corners.round_box(0, 0, wide, tall, 22)
@@ -176,14 +184,21 @@ def _draw_needs(face: Image.Image, planet: str, x: float, y: float, language: st
     """Icon, number and letter of each skill on a dark plate."""
     needs = [(kind, count) for kind, count in zip(SKILLS, parts().needs[planet], strict=True) if count]
     figures = Style(LARGE + 4, PAPER, "en", 700)
-    wide = len(needs) * (128 + 10) + 14
+    pitch = 138 if face.width >= LOW else (face.width - 26) // 2
+    wide = len(needs) * pitch + 14
     glass(face, (x - wide / 2, y - 31, wide, 62), BRASS_LIGHT, corner=31, share=0.74)
     left = x - wide / 2 + 12
     for kind, count in needs:
-        svg.stamp_at(face, skill(kind, 50), left + 26, y)
-        end = left + 60 + write(face, left + 60, y, str(count), figures) + 5
-        write(face, end, y + 3, code(kind, language), Style(SMALL, SKILL_LOOKS[kind][1], language, 700))
-        left += 138
+        size = 50 if face.width >= LOW else 44
+        svg.stamp_at(face, skill(kind, size), left + size / 2, y)
+        end = left + size + 8 + write(face, left + size + 8, y, str(count), figures) + 5
+        write(face, end, y + 3, code(kind, language), Style(PHONE, SKILL_LOOKS[kind][1], language, 700))
+        left += pitch
+
+
+def socket_size(count: int, wide: float) -> int:
+    """The size of each socket on a planet of this width."""
+    return max(40, min(SOCKET, int((wide - 16) / max(1, count)) - 10))
 
 
 def socket_places(count: int, box: Box, size: int = SOCKET) -> list[tuple[float, float]]:
@@ -201,10 +216,12 @@ def draw_planet(canvas: Image.Image, planet: PlanetView, box: Box, language: str
     svg.stamp(canvas, planet_face(planet.id, round(wide), round(tall), language), left, top)
     glass(canvas, box, corner=22, share=0)
     lying = cubes_in(planet.cubes)
-    for number, (x, y) in enumerate(socket_places(max(parts().planets[planet.id].cubes, len(lying)), box)):
-        svg.stamp_at(canvas, socket(SOCKET), x, y)
+    count = max(parts().planets[planet.id].cubes, len(lying))
+    size = socket_size(count, wide)
+    for number, (x, y) in enumerate(socket_places(count, box, size)):
+        svg.stamp_at(canvas, socket(size), x, y)
         if number < len(lying):
-            svg.stamp_at(canvas, cube(lying[number], 50, language), x + 3, y - 2)
+            svg.stamp_at(canvas, cube(lying[number], max(38, round(size * 0.8)), language), x + 3, y - 2)
 
 
 def draw_planets(canvas: Image.Image, planets: tuple[PlanetView, ...], box: Box, language: str) -> dict[str, Box]:

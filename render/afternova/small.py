@@ -13,10 +13,10 @@ from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import PAPER
 from render.kit.sprites import keep_images
-from render.kit.text import SMALL, Style, write
+from render.kit.text import PHONE, SMALL, Style, write
 
 SMALL_CARD = (136, 148)
-CREW = (288, 126)
+CREW = (268, 112)
 
 
 @keep_images
@@ -44,16 +44,17 @@ def crew_card(card: str, language: str) -> Image.Image:
     """A mercenary while a deal is composed: portrait, id, two skill icons."""
     wide, tall = CREW
     with svg.keep_outline(mercenary_blank(wide, tall, False)) as drawing:
-        svg.stamp_at(drawing, svg.sprite(_porthole(EMBLEMS[card]), 104), 60, tall / 2)
-        write(drawing, 118, 34, card.upper(), Style(32, PAPER, "en", 700))
+        svg.stamp_at(drawing, svg.sprite(porthole(EMBLEMS[card]), 92), 52, tall / 2)
+        write(drawing, 106, 30, card.upper(), Style(32, PAPER, "en", 700))
         for number, kind in enumerate(parts().mercenaries[card].skills):
-            left = 114 + number * 82
-            svg.stamp(drawing, skill(kind, 46), left, 64)
-            write(drawing, left + 49, 88, code(kind, language), Style(SMALL, SKILL_LOOKS[kind][1], language, 700))
+            left = 102 + number * 80
+            svg.stamp(drawing, skill(kind, 46), left, 54)
+            write(drawing, left + 48, 78, code(kind, language), Style(PHONE, SKILL_LOOKS[kind][1], language, 700))
     return drawing
 
 
-def _porthole(name: str) -> str:
+def porthole(name: str) -> str:
+    """A mercenary in a round window."""
     return (
         f'<radialGradient id="w" cx="0.38" cy="0.3" r="0.85"><stop offset="0" stop-color="#D9FFFA"/><stop offset="0.35" stop-color="{TEAL}"/><stop offset="1" stop-color="#123A52"/></radialGradient>'
         f'<circle cx="50" cy="50" r="48" fill="{INK}"/><circle cx="50" cy="50" r="44" fill="url(#w)" stroke="{TEAL_PALE}" stroke-width="2.5"/>'

@@ -20,16 +20,16 @@ from render.afternova.look import (
 )
 from render.kit import svg
 from render.kit.icons import icon, icon_svg
-from render.kit.palette import mix
-from render.kit.people import badge as person_badge
+from render.kit.palette import PEOPLE, mix
+from render.kit.people import badge_of
 from render.kit.sprites import keep_images
 from render.kit.svg import on_circle, points, star_points
-from render.kit.text import Style, write
+from render.kit.text import PHONE, Style, write
 
 
 @keep_images
 def cube(colour: Colour, size: int, language: str) -> Image.Image:
-    """A cube, with its letter on the front."""
+    """A cube, with its letter on the front: an annotation of the colour."""
     front, top, side, letter, edge = CUBE_LOOKS[colour]
     body = (
         f'<g stroke="{edge}" stroke-width="4.5" stroke-linejoin="round">'
@@ -37,7 +37,7 @@ def cube(colour: Colour, size: int, language: str) -> Image.Image:
         f'<path d="M5 23H77V95H5Z" fill="{front}"/></g>'
         f'<path d="M11 90V29H71" fill="none" stroke="{top}" stroke-width="3.5" stroke-opacity="0.8"/>'
     )
-    style = Style(round(size * 0.62), letter, language, 700)
+    style = Style(round(size * 0.62), letter, language, 700, aside=True)
     with svg.keep_outline(svg.sprite(body, size)) as drawing:
         write(drawing, size * 0.41, size * 0.59, code(colour, language), style, "middle")
     return drawing
@@ -51,7 +51,7 @@ def chip(colour: Colour, size: int, language: str) -> Image.Image:
         f'<rect x="5" y="5" width="90" height="90" rx="20" fill="{front}" stroke="{edge}" stroke-width="6"/>'
         f'<rect x="13" y="13" width="74" height="74" rx="14" fill="none" stroke="{top}" stroke-width="3.5" stroke-opacity="0.7"/>'
     )
-    style = Style(round(size * 0.66), letter, language, 700)
+    style = Style(round(size * 0.66), letter, language, 700, aside=True)
     with svg.keep_outline(svg.sprite(body, size)) as drawing:
         write(drawing, size / 2, size / 2, code(colour, language), style, "middle")
     return drawing
@@ -107,7 +107,7 @@ def skill(kind: Skill, size: int, state: str = "full") -> Image.Image:
 @keep_images
 def lettered_skill(kind: Skill, size: int, language: str) -> Image.Image:
     """A skill icon and its letter below."""
-    style = Style(max(28, round(size * 0.46)), SKILL_LOOKS[kind][1], language, 700)
+    style = Style(max(PHONE, round(size * 0.46)), SKILL_LOOKS[kind][1], language, 700)
     tall = size + round(style.size * 1.1)
     drawing = Image.new("RGBA", (size, tall))
     drawing.paste(skill(kind, size), (0, 0))
@@ -118,11 +118,11 @@ def lettered_skill(kind: Skill, size: int, language: str) -> Image.Image:
 
 
 @keep_images
-def badge(seat: int, size: int) -> Image.Image:
+def badge(seat: int, size: int, *, aside: bool = False) -> Image.Image:
     """The shape, colour and letter of a seat, or of the bot: a cog without a letter, the same in every
-    language."""
+    language. `aside`: the same is said elsewhere."""
     if seat != ROBOT:
-        return person_badge(seat, size)
+        return badge_of(PEOPLE[seat], size, aside=aside)
     corners = [
         on_circle(50, 50, 43 * share, tooth * 45 + turn)
         for tooth in range(8)

@@ -39,7 +39,6 @@ an-pic-upgrade-wild = Any cube for { $amount }
 an-pic-row-mercenary = Mercenaries
 an-pic-row-blueprint = Blueprints
 an-pic-storage = Storage
-an-pic-completed = Completed
 an-pic-objective = Secret objective
 an-pic-held = { $count } of { $most ->
         [one] { $most } card
@@ -80,19 +79,6 @@ an-pic-after = After
 an-pic-none = none
 an-pic-shown = Cards shown to you
 an-pic-drops = Discards
-an-pic-ask-help = Will you help?
-an-pic-ask-market = { $count ->
-        [one] take 1 card
-       *[other] take { $count } cards
-    }
-an-pic-ask-window = Materialize now?
-an-pic-ask-discard = Choose what to discard
-an-pic-ask-proposal = Composing a deal
-an-pic-ask-counter = Composing a counter-offer
-an-pic-ask-bid = Composing an offer
-an-pic-ask-bind = Choosing cards to commit
-an-pic-ask-show = Showing cards
-an-pic-ask-orders = Standing orders
 an-pic-order-ask = Help: ask me
 an-pic-order-decline = Help: always decline
 an-pic-order-auto = Help: at once for at least { $least ->
