@@ -22,7 +22,7 @@ from render.afternova.paper import (
     warning,
     wax,
 )
-from render.afternova.planets import LOW_TALL as PLANET_TALL
+from render.afternova.planets import TALL as PLANET_TALL
 from render.afternova.planets import draw_planet, socket_places
 from render.afternova.terms import Contract, Part, owners, suppliers
 from render.afternova.tokens import answer_sign, badge, draw_cubes, skill

@@ -9,17 +9,17 @@ from locales import message as told
 from render.afternova.board import paint_board
 from render.afternova.contract import contract_height, draw_contract
 from render.afternova.ground import glass, sky
-from render.afternova.look import GAP, ROOM, WIDTH, built_count
+from render.afternova.look import GAP, SPAN, built_count
 from render.afternova.offers import DONE_TALL, draw_done
 from render.afternova.planets import TALL as PLANET_TALL
 from render.afternova.planets import draw_planets
 from render.afternova.ships import TALL as SHIP_TALL
 from render.afternova.ships import draw_ship
 from render.afternova.terms import of_offer
-from render.kit.frame import EDGE, MARGIN
+from render.kit.frame import EDGE
 from render.kit.palette import BRASS_LIGHT
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NARROW, Style, write
+from render.kit.text import LARGE, NARROW, NARROW_TALL, Style, write
 
 
 def find_offer(scene: Scene) -> OfferView | None:
@@ -50,29 +50,31 @@ def changed_seats(before: View, after: View) -> list[int]:
 
 
 def paint_change(scene: Scene) -> Image.Image:
-    """Before and after, one above the other: planets if one is gone, the deal, changed ships side by side."""
+    """Before and after, one above the other: planets if one is gone (and there is height for them), the deal,
+    changed ships."""
     before: View = scene.before
     after: View = scene.view
     seats = changed_seats(before, after) or list(range(len(after.ships)))[:2]
     planets = [world.id for world in before.planets] != [world.id for world in after.planets]
     done = after.done if after.done is not None and after.done != before.done else None
-    rows = -(-len(seats) // 2) if len(seats) > 1 else 1
-    block = 56 + (PLANET_TALL + GAP if planets else 0) + rows * (SHIP_TALL + GAP)
-    canvas = sky(WIDTH, round(MARGIN / 2 + 2 * block + (DONE_TALL + GAP if done else 0) + MARGIN))
-    y = MARGIN / 2
+    rows = len(seats) * (SHIP_TALL + GAP)
+    tall = 2 * (56 + rows) + (DONE_TALL + GAP if done else 0) + EDGE
+    planets = planets and tall + 2 * (PLANET_TALL + GAP) <= NARROW_TALL
+    canvas = sky(NARROW, round(tall + (2 * (PLANET_TALL + GAP) if planets else 0)))
+    y = 0.0
     for view, key in ((before, "before"), (after, "after")):
         style = Style(LARGE, BRASS_LIGHT, scene.language, 700)
-        write(canvas, WIDTH / 2, y + 30, told(f"an-pic-{key}", scene.language), style, "middle")
+        write(canvas, NARROW / 2, y + 30, told(f"an-pic-{key}", scene.language), style, "middle")
         y += 56
         if planets:
-            spots = draw_planets(canvas, view.planets, (MARGIN, y, ROOM, PLANET_TALL), scene.language)
+            spots = draw_planets(canvas, view.planets, (EDGE, y, SPAN, PLANET_TALL), scene.language)
             stayed = {world.id for world in (after if key == "before" else before).planets}
             for world, box in spots.items():
                 if world not in stayed:
                     glass(canvas, box, "#FFE27A", corner=22, share=0.5 if key == "before" else 0)
             y += PLANET_TALL + GAP
         _draw_some(canvas, scene, view, seats, y)
-        y += rows * (SHIP_TALL + GAP)
+        y += rows
         if key == "before" and done is not None:
             draw_done(canvas, scene, done, y)
             y += DONE_TALL + GAP
@@ -80,12 +82,10 @@ def paint_change(scene: Scene) -> Image.Image:
 
 
 def _draw_some(canvas: Image.Image, scene: Scene, view: View, seats: list[int], top: float) -> None:
-    """Some ships, two in a row. One that has just completed a blueprint gets a bright frame."""
-    wide = (ROOM - GAP) // 2
+    """Some ships, a row for each. One that has just completed a blueprint gets a bright frame."""
     before: View = scene.before
     for number, seat in enumerate(seats):
-        x = MARGIN + number % 2 * (wide + GAP) if len(seats) > 1 else MARGIN + (ROOM - wide) / 2
-        box = (x, top + number // 2 * (SHIP_TALL + GAP), wide, SHIP_TALL)
+        box = (EDGE, top + number * (SHIP_TALL + GAP), SPAN, SHIP_TALL)
         draw_ship(canvas, scene, view.ships[seat], box)
         if view is not before and seat in changed_seats(before, view):
             glass(canvas, box, BRASS_LIGHT, share=0)

@@ -10,16 +10,14 @@ from engine.afternova.names import card_name
 from engine.afternova.view import ROBOT, View
 from engine.core.text import Text, say
 from locales import message as told
-from render.kit.frame import EDGE, MARGIN
+from render.kit.frame import EDGE
 from render.kit.palette import PEOPLE, Person
 from render.kit.picture import Scene
 from render.kit.text import NARROW
 
-WIDTH = 1280
 GAP = 14
-ROOM = WIDTH - 2 * MARGIN
 SPAN = NARROW - 2 * EDGE
-"""The room on a narrow picture: on those beside questions, which a phone shows at 0.4."""
+"""The room between the margins: a phone shows a picture at 0.4."""
 
 GROUND, GROUND_HIGH, INK = "#17121F", "#251A36", "#0D0914"
 NOVA = "#FF5C8A"

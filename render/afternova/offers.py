@@ -8,16 +8,16 @@ from engine.afternova.view import OfferView, View
 from locales import message as told
 from locales import translate
 from render.afternova.ground import glass
-from render.afternova.look import GAP, PAPER_INK, PAPER_LINE, PAPER_LOW, PAPER_TOP, ROOM, TEAL, name_text
+from render.afternova.look import GAP, PAPER_INK, PAPER_LINE, PAPER_LOW, PAPER_TOP, SPAN, TEAL, name_text
 from render.afternova.terms import Contract, of_offer
 from render.afternova.tokens import answer_sign, badge, draw_cubes
 from render.kit import svg
-from render.kit.frame import EDGE, MARGIN
+from render.kit.frame import EDGE
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import BRASS_LIGHT, PAPER
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
-from render.kit.text import NORMAL, PHONE, SMALL, Style, width, write, write_fit
+from render.kit.text import NORMAL, PHONE, Style, phone_least, width, write, write_fit
 
 SLIP = 74
 SLIPS = 6
@@ -33,18 +33,16 @@ def offers_height(view: View, columns: int = 2, most: int = SLIPS) -> int:
 def draw_offers(canvas: Image.Image, scene: Scene, top: float, columns: int = 2, most: int = SLIPS) -> None:
     """A slip for each offer, in as many columns. If there are more, the last place gives their number."""
     view: View = scene.view
-    edge = MARGIN if columns > 1 else EDGE
-    room = canvas.width - 2 * edge
-    wide = (room - GAP * (columns - 1)) // columns
+    wide = (SPAN - GAP * (columns - 1)) // columns
     for number, offer in enumerate(view.offers[:most]):
-        x, y = edge + number % columns * (wide + GAP), top + number // columns * (SLIP + 10)
+        x, y = EDGE + number % columns * (wide + GAP), top + number // columns * (SLIP + 10)
         alone = number % columns == 0 and number == len(view.offers) - 1
         if number == most - 1 and len(view.offers) > most:
             glass(canvas, (x, y, wide, SLIP))
             more = told("an-pic-more", scene.language, count=len(view.offers) - most + 1)
             write(canvas, x + wide / 2, y + SLIP / 2, more, Style(NORMAL, PAPER, scene.language, 600), "middle")
             return
-        _draw_slip(canvas, scene, of_offer(view, offer), x, y, room if alone else wide)
+        _draw_slip(canvas, scene, of_offer(view, offer), x, y, SPAN if alone else wide)
 
 
 def _draw_slip(canvas: Image.Image, scene: Scene, contract: Contract, x: float, y: float, wide: int) -> None:
@@ -57,28 +55,23 @@ def _draw_slip(canvas: Image.Image, scene: Scene, contract: Contract, x: float, 
     svg.stamp_at(canvas, badge(contract.author, 50), left + 25, middle)
     left += 64
     right = x + wide - 18
+    pitch = min(64, (wide - 250) / max(1, len(contract.parts) - 1))
     for line in reversed(contract.parts):
         if line.owner == contract.author or line.owner < 0:
             continue
         svg.stamp_at(canvas, badge(line.owner, 50), right - 35, middle - 2)
         svg.stamp_at(canvas, answer_sign(line.answer, 34), right - 13, middle + 16)
-        right -= 64
+        right -= pitch
     if contract.ready:
         svg.stamp_at(canvas, answer_sign("accepted", 48), right - 24, middle)
         right -= 60
     style = Style(NORMAL, PAPER_INK, scene.language, 700)
     code = contract.terms.planet.upper()
     left += write(canvas, left, middle, code, Style(NORMAL, "#7A5A8C", "en", 700)) + 10
-    if right - left > 90:
-        write_fit(
-            canvas,
-            left,
-            middle,
-            translate(name_text(contract.terms.planet), scene.language),
-            style,
-            right - left - 8,
-            PHONE,
-        )
+    name = translate(name_text(contract.terms.planet), scene.language)
+    style = style._replace(size=PHONE)
+    if width(name, style) <= right - left - 8:
+        write(canvas, left, middle, name, style)
 
 
 KINDS = {"proposal": "quill-ink", "counter": "contract-counter", "bid": "shaking-hands"}
@@ -99,25 +92,27 @@ def _slip(wide: int, ready: bool) -> Image.Image:
 def draw_done(canvas: Image.Image, scene: Scene, offer: OfferView, top: float) -> None:
     """The last deal that was carried out: the planet, the suppliers, what each helper got."""
     contract = of_offer(scene.view, offer)
-    glass(canvas, (MARGIN, top, ROOM, DONE_TALL), BRASS_LIGHT)
-    svg.stamp(canvas, _done_ring(), MARGIN + 10, top + 8)
+    glass(canvas, (EDGE, top, SPAN, DONE_TALL), BRASS_LIGHT)
+    svg.stamp(canvas, _done_ring(), EDGE + 10, top + 8)
     y = top + DONE_TALL / 2
-    style = Style(SMALL, BRASS_LIGHT, scene.language, 700)
+    style = Style(PHONE, BRASS_LIGHT, scene.language, 700)
     words = told("an-pic-last-deal", scene.language)
-    x = MARGIN + 84 + write(canvas, MARGIN + 84, y, words, style) + 16
-    right = MARGIN + ROOM - 20
+    x = EDGE + 84 + write(canvas, EDGE + 84, y, words, style) + 16
+    right = EDGE + SPAN - 20
     for line in contract.parts:
         x += 8
-        svg.stamp_at(canvas, badge(line.owner, 46), x + 23, y)
-        x += 54
+        svg.stamp_at(canvas, badge(line.owner, 50), x + 25, y)
+        x += 58
         gets = draw_cubes(canvas, x, y, line.gets, 42, scene.language, 44, max(42, right - x))
         x += gets + 8 if gets else 0
-        if x > right - 60:
+        if x > right - 100:
             break
     name = f"{offer.terms.planet.upper()} {translate(name_text(offer.terms.planet), scene.language)}"
-    plain = Style(SMALL, PAPER, scene.language, 600)
-    if right - x > 120:
-        write_fit(canvas, right, y, name, plain, min(right - x - 12, width(name, plain) + 4), SMALL, "right")
+    plain = Style(PHONE, PAPER, scene.language, 600)
+    if right - x > width(name, plain):
+        write_fit(
+            canvas, right, y, name, plain, min(right - x - 12, width(name, plain) + 4), phone_least(name), "right"
+        )
 
 
 @keep_images

@@ -24,7 +24,7 @@ from render.afternova.hand import (
 from render.afternova.look import GAP, SPAN, WARN, Spots, name_of
 from render.afternova.market import LARGE_TALL, draw_large_market
 from render.afternova.offers import SLIP, SLIPS, draw_offers, offers_height
-from render.afternova.planets import LOW_TALL as PLANET_TALL
+from render.afternova.planets import TALL as PLANET_TALL
 from render.afternova.planets import draw_planets
 from render.afternova.terms import Contract, of_draft, of_offer
 from render.afternova.tokens import badge

@@ -20,9 +20,7 @@ from render.kit.sprites import keep_images
 from render.kit.svg import on_circle
 from render.kit.text import LARGE, NORMAL, PHONE, Style, phone_least, write, write_fit
 
-TALL = 268
-LOW_TALL = 240
-"""The height of a planet on a narrow picture."""
+TALL = 240
 SOCKET = 62
 LOW = 320
 """A narrower planet has its name below its place, and smaller sockets."""

@@ -14,9 +14,9 @@ from engine.core.session import Session
 from engine.core.title import Setup
 from locales import LANGUAGES
 from render.afternova.cards import blank_card
-from render.afternova.look import ROOM, SPAN
+from render.afternova.look import SPAN
 from render.afternova.paper import ticket
-from render.afternova.planets import LOW_TALL, TALL, planet_face
+from render.afternova.planets import TALL, planet_face
 from render.afternova.ships import built_plate
 from render.afternova.small import crew_card, small_card
 from render.kit.painter import Steps
@@ -39,11 +39,10 @@ def steps() -> Steps:
     """First what every board and every contract needs, then planets, cards, completed plates, the other languages: what
     is likely to be needed first comes first. Some ten milliseconds of work before each `yield`."""
     yield from (board_scene(), deal_scene())
-    wide = (ROOM - 24) // 3
+    wide = (SPAN - 24) // 3
     for language in LANGUAGES:
         for planet in parts().planets:
             planet_face(planet, wide, TALL, language)
-            planet_face(planet, (SPAN - 24) // 3, LOW_TALL, language)
             yield None
         yield from (replace(scene, language=language) for scene in (board_scene(), deal_scene()))
     for card in (*parts().mercenaries, *parts().blueprints):

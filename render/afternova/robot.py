@@ -12,10 +12,12 @@ from render.afternova.look import INK, PRINT, PRINT_DEEP, PRINT_LIGHT, Box, buil
 from render.afternova.ships import PLATE, built_plate, count_plate, draw_plate, free_plate, most_built
 from render.afternova.tokens import badge, berth, cube, star
 from render.kit import svg
-from render.kit.palette import MIST, PAPER, mix
+from render.kit.palette import PAPER, mix
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
-from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, Style, phone_least, write, write_fit
+
+ROBOT_TALL = 272
 
 
 def draw_robot(canvas: Image.Image, scene: Scene, robot: RobotView, box: Box) -> None:
@@ -23,21 +25,19 @@ def draw_robot(canvas: Image.Image, scene: Scene, robot: RobotView, box: Box) ->
     view: View = scene.view
     x, y, wide, _ = box
     draw_plate(canvas, ROBOT, box, view.active == ROBOT and not view.over)
-    svg.stamp_at(canvas, badge(ROBOT, 56), x + 52, y + 40)
+    svg.stamp_at(canvas, badge(ROBOT, 52), x + 46, y + 42)
     name = told("an-pic-robot", scene.language)
-    write_fit(canvas, x + 88, y + 40, name, Style(NORMAL, person(ROBOT).colour, scene.language, 700), 190, SMALL)
+    style = Style(NORMAL, person(ROBOT).colour, scene.language, 700)
+    write_fit(canvas, x + 80, y + 42, name, style, 200, phone_least(name))
     lying = cubes_in(robot.storage)
     for number in range(max(4, len(lying))):
-        drawing = cube(lying[number], 48, scene.language) if number < len(lying) else berth(48)
-        svg.stamp(canvas, drawing, x + 26 + number * 54, y + 146)
-    write_fit(
-        canvas, x + 26, y + 114, told("an-pic-storage", scene.language), Style(SMALL, MIST, scene.language), 220, SMALL
-    )
-    left = x + 296
+        drawing = cube(lying[number], 46, scene.language) if number < len(lying) else berth(46)
+        svg.stamp(canvas, drawing, x + 290 + number * 52, y + 18)
+    left = x + 20
     for unfinished in robot.row:
-        _draw_covered(canvas, unfinished.id, unfinished.covered, left, y + 16, scene.language)
-        left += 168
-    _draw_robot_built(canvas, view, robot, left + 12, y, x + wide - left - 30)
+        _draw_covered(canvas, unfinished.id, unfinished.covered, left, y + 84, scene.language)
+        left += 164
+    _draw_robot_built(canvas, view, robot, left + 4, y, x + wide - left - 14)
 
 
 def _draw_covered(canvas: Image.Image, card: str, covered: Cubes, x: float, y: float, language: str) -> None:
@@ -60,11 +60,11 @@ def _row_plate() -> Image.Image:
 def _draw_robot_built(canvas: Image.Image, view: View, robot: RobotView, x: float, y: float, wide: float) -> None:
     """What the bot has completed: known plates, then the face-down ones."""
     mine = built_count(view, ROBOT)
-    svg.stamp(canvas, count_plate(mine, mine == most_built(view) and mine > 0), x + wide - 128, y + 14)
+    svg.stamp(canvas, count_plate(mine, mine == most_built(view) and mine > 0), x + wide - 134, y + 8)
     plates = [built_plate(card, True) for card in robot.built] + [_covered_plate()] * robot.hidden
     plates += [free_plate()] * (LAST_BLUEPRINT - len(plates))
     for number, drawing in enumerate(plates):
-        svg.stamp(canvas, drawing, x + number * min(74, (wide - 70) / 5), y + 104)
+        svg.stamp(canvas, drawing, x + number % 3 * (wide / 3), y + 88 + number // 3 * 86)
 
 
 @keep_images

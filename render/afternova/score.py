@@ -8,22 +8,22 @@ from engine.afternova.components import parts
 from engine.afternova.view import ROBOT, ScoreView, View
 from locales import message as told
 from render.afternova.ground import glass
-from render.afternova.look import ROOM, built_count, name_of, person
+from render.afternova.look import SPAN, built_count, name_of, person
 from render.afternova.tokens import badge, chip
 from render.kit import svg
-from render.kit.frame import MARGIN
+from render.kit.frame import EDGE
 from render.kit.icons import icon
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
+from render.kit.text import LARGE, NORMAL, PHONE_NOTE, PHONE_WHOLE, SMALL, Style, phone_least, write, write_fit
 
 HEAD = 58
 ROW = 78
-COLUMNS = (560, 730, 870, 1136)
+COLUMNS = (432, 536, 596, 770)
 """The centre of each column: blueprints, cubes, objective, total."""
-NAME_ENDS = 124
+NAME_ENDS = 118
 """A name ends this far before the centre of the first column,"""
-COUNT_ENDS = 62
+COUNT_ENDS = 58
 """and the number of blueprints this far."""
 
 
@@ -45,11 +45,12 @@ def draw_score(canvas: Image.Image, scene: Scene, top: float) -> None:
     """One line for each player; the winner's is in the person's colour."""
     view: View = scene.view
     language = scene.language
-    glass(canvas, (MARGIN, top, ROOM, score_height(view)))
-    style = Style(SMALL, MIST, language, 600)
+    glass(canvas, (EDGE, top, SPAN, score_height(view)))
+    style = Style(PHONE_NOTE, MIST, language, 600, aside=True)
     for key, x in zip(("blueprints", "cubes", "objective", "total"), COLUMNS, strict=True):
-        shift = 70 if key == "objective" else 0
-        write(canvas, MARGIN + x + shift, top + 34, told(f"an-pic-score-{key}", language), style, "middle")
+        shift = {"objective": 64, "blueprints": -36}.get(key, 0)
+        words = told(f"an-pic-score-{key}", language)
+        write_fit(canvas, EDGE + x + shift, top + 32, words, style, 118, PHONE_WHOLE, "middle")
     for number, (seat, score, objective) in enumerate(rows_of(view)):
         _draw_row(canvas, scene, seat, score, objective, top + HEAD + number * ROW)
 
@@ -60,29 +61,30 @@ def _draw_row(canvas: Image.Image, scene: Scene, seat: int, score: ScoreView, ob
     look = person(seat)
     glass(
         canvas,
-        (MARGIN + 14, y, ROOM - 28, ROW - 8),
+        (EDGE + 8, y, SPAN - 16, ROW - 8),
         look.colour if won else BRASS,
         corner=16,
         share=0.7 if won else 0.3,
     )
     middle = y + (ROW - 8) / 2
-    svg.stamp_at(canvas, badge(seat, 52), MARGIN + 56, middle)
-    left = MARGIN + 94
+    svg.stamp_at(canvas, badge(seat, 52), EDGE + 42, middle)
+    left = EDGE + 76
     if won:
         svg.stamp_at(canvas, icon("laurels", 44, BRASS_LIGHT), left + 22, middle)
         left += 54
+    name = name_of(scene, seat)
     style = Style(NORMAL, look.colour, scene.language, 700)
-    write_fit(canvas, left, middle, name_of(scene, seat), style, MARGIN + COLUMNS[0] - NAME_ENDS - left, SMALL)
+    write_fit(canvas, left, middle, name, style, EDGE + COLUMNS[0] - NAME_ENDS - left, phone_least(name))
     figures = Style(LARGE, PAPER, "en", 600)
-    x = MARGIN + COLUMNS[0]
+    x = EDGE + COLUMNS[0]
     write(canvas, x, middle, str(score.blueprints), figures, "middle")
     count = f"{built_count(view, seat)}×"
     svg.stamp_at(canvas, icon("blueprint", 30, MIST), x - 44, middle)
     write(canvas, x - COUNT_ENDS, middle, count, Style(SMALL, MIST, "en", 600), "right")
-    write(canvas, MARGIN + COLUMNS[1], middle, str(score.cubes), figures, "middle")
-    _draw_objective(canvas, score, objective, MARGIN + COLUMNS[2], middle, scene.language)
+    write(canvas, EDGE + COLUMNS[1], middle, str(score.cubes), figures, "middle")
+    _draw_objective(canvas, score, objective, EDGE + COLUMNS[2], middle, scene.language)
     total = Style(LARGE + 8, BRASS_LIGHT if won else PAPER, "en", 700)
-    write(canvas, MARGIN + COLUMNS[3], middle, str(score.total), total, "middle")
+    write(canvas, EDGE + COLUMNS[3], middle, str(score.total), total, "middle")
 
 
 def _draw_objective(
@@ -90,5 +92,5 @@ def _draw_objective(
 ) -> None:
     if objective is not None:
         for number, colour in enumerate(parts().objectives[objective].colours):
-            svg.stamp(canvas, chip(colour, 46, language), x + number * 52, y - 23)
-    write(canvas, x + 140, y, str(score.objective), Style(LARGE, PAPER, "en", 600), "middle")
+            svg.stamp(canvas, chip(colour, 46, language), x + number * 48, y - 23)
+    write(canvas, x + 122, y, str(score.objective), Style(LARGE, PAPER, "en", 600), "middle")

@@ -10,64 +10,61 @@ from engine.afternova.view import ROBOT, ShipView, View
 from locales import message as told
 from render.afternova.ground import glass, shade
 from render.afternova.look import (
-    GAP,
     INK,
     PRINT,
     PRINT_DEEP,
     PRINT_LIGHT,
-    ROOM,
+    SPAN,
     TEAL_PALE,
     Box,
     built_count,
     cubes_in,
     name_of,
     person,
-    skills_in,
 )
-from render.afternova.tokens import badge, berth, cube, skill, star, upgrade_sign
+from render.afternova.tokens import badge, berth, cube, star, upgrade_sign
 from render.kit import svg
-from render.kit.frame import MARGIN
+from render.kit.frame import EDGE
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER, mix
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
-from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
+from render.kit.text import LARGE, NORMAL, PHONE_LATIN, PHONE_NOTE, Style, phone_least, write, write_fit
 
-TALL = 210
-SIDE_WIDE = 132
-"""At the right of a ship: completed blueprints of six, cards in hand."""
+TALL = 84
+ROW_GAP = 5
+HOLD = 278
+"""Where the storage begins."""
+SIDE_WIDE = 226
+"""At the right of a ship: completed blueprints of six, points."""
 
 
 def ships_height(view: View) -> int:
-    """The total height of all ships: two in a row, the bot below."""
-    rows = (len(view.ships) + 1) // 2 + (view.robot is not None)
-    return rows * (TALL + GAP) - GAP
+    """The total height of all ships: one below the other."""
+    return len(view.ships) * (TALL + ROW_GAP) - ROW_GAP
 
 
-def draw_ships(canvas: Image.Image, scene: Scene, top: float) -> Box | None:
-    """Every ship in seat order. Returns the free place beside an odd one."""
+def draw_ships(canvas: Image.Image, scene: Scene, top: float) -> None:
+    """Every ship in seat order, a row for each."""
     view: View = scene.view
-    wide = (ROOM - GAP) // 2
-    boxes = [
-        (MARGIN + number % 2 * (wide + GAP), top + number // 2 * (TALL + GAP), wide, TALL)
-        for number in range(len(view.ships) + len(view.ships) % 2)
-    ]
-    for ship, box in zip(view.ships, boxes, strict=False):
-        draw_ship(canvas, scene, ship, box)
-    return boxes[-1] if len(view.ships) % 2 else None
+    for number, ship in enumerate(view.ships):
+        draw_ship(canvas, scene, ship, (EDGE, top + number * (TALL + ROW_GAP), SPAN, TALL))
 
 
 def draw_ship(canvas: Image.Image, scene: Scene, ship: ShipView, box: Box) -> None:
-    """One ship in its box."""
+    """One ship in its row: who; storage and upgrades; completed blueprints of six; points so far."""
     view: View = scene.view
     x, y, wide, _ = box
-    to_move = ship.seat == view.active and not view.over
-    draw_plate(canvas, ship.seat, box, to_move)
-    _draw_name(canvas, scene, ship, x, y, wide)
-    inner = wide - SIDE_WIDE - 36
-    draw_built(canvas, ship, x + 22, y + 64, inner)
-    draw_hold(canvas, ship, x + 22, y + 148, inner, 48, scene.language)
-    _draw_side(canvas, view, ship, x + wide - SIDE_WIDE - 8, y)
+    draw_plate(canvas, ship.seat, box, ship.seat == view.active and not view.over)
+    _draw_name(canvas, scene, ship, x, y)
+    draw_hold(canvas, ship, x + HOLD, y + 5, wide - HOLD - SIDE_WIDE - 8, 38, scene.language)
+    _draw_upgrades(canvas, ship, x + HOLD, y + 63)
+    mine = len(ship.built)
+    svg.stamp(canvas, count_plate(mine, mine == most_built(view) and mine > 0), x + wide - SIDE_WIDE, y + 8)
+    points = told("an-pic-points", scene.language)
+    write(canvas, x + wide - 48, y + 32, str(ship.score.total), Style(LARGE, PAPER, "en", 700), "middle")
+    unit = Style(PHONE_NOTE, MIST, scene.language, aside=True)
+    write(canvas, x + wide - 48, y + 65, points, unit, "middle")
     if ship.out:
         shade(canvas, box, corner=20)
 
@@ -87,20 +84,38 @@ def _pennant(colour: str, tall: int) -> Image.Image:
     return svg.sheet(body, 24, tall)
 
 
-def _draw_name(canvas: Image.Image, scene: Scene, ship: ShipView, x: float, y: float, wide: float) -> None:
-    """Badge, place in the turn order, name; upgrade skills; points so far."""
-    svg.stamp_at(canvas, badge(ship.seat, 46), x + 48, y + 34)
-    right = x + wide - 22
-    unit, figures = Style(SMALL, MIST, scene.language), Style(LARGE, PAPER, "en", 700)
-    right -= write(canvas, right, y + 35, told("an-pic-points", scene.language), unit, "right") + 8
-    right -= write(canvas, right, y + 34, str(ship.score.total), figures, "right") + 14
-    for kind in reversed(skills_in(ship.icons)[:4]):
-        svg.stamp_at(canvas, skill(kind, 40), right - 20, y + 34)
-        right -= 44
-    left = x + 80
-    left += write(canvas, left, y + 34, f"{ship.place}.", Style(NORMAL, BRASS_LIGHT, "en", 600)) + 10
-    style = Style(NORMAL, person(ship.seat).colour, scene.language, 700)
-    write_fit(canvas, left, y + 34, name_of(scene, ship.seat), style, right - left - 4, SMALL)
+def _draw_name(canvas: Image.Image, scene: Scene, ship: ShipView, x: float, y: float) -> None:
+    """Badge and name; the place in the turn order, mercenaries and blueprints in hand."""
+    svg.stamp_at(canvas, badge(ship.seat, 52), x + 46, y + TALL / 2)
+    name, style = name_of(scene, ship.seat), Style(NORMAL, person(ship.seat).colour, scene.language, 700)
+    write_fit(canvas, x + 80, y + 27, name, style, HOLD - 90, phone_least(name))
+    figures = Style(PHONE_LATIN, PAPER, "en", 600)
+    write(canvas, x + 80, y + 61, f"{ship.place}.", figures._replace(colour=BRASS_LIGHT))
+    for number, (sign, count, colour) in enumerate(
+        (("paw", ship.mercenaries, TEAL_PALE), ("blueprint", ship.blueprints, PRINT_LIGHT))
+    ):
+        left = x + 116 + number * 76
+        svg.stamp_at(canvas, icon(sign, 30, colour), left + 15, y + 61)
+        write(canvas, left + 34, y + 61, str(count), figures)
+
+
+def _draw_upgrades(canvas: Image.Image, ship: ShipView, x: float, y: float) -> None:
+    """The upgrades of completed blueprints; dim while one is not active yet."""
+    for built in ship.built:
+        upgrade = parts().blueprints[built.id].upgrade
+        if upgrade is not None:
+            svg.stamp_at(
+                canvas, _dimmed(upgrade, 34) if not built.works else upgrade_sign(upgrade, 34, PRINT_LIGHT), x + 18, y
+            )
+            x += 46
+
+
+@keep_images
+def _dimmed(upgrade: str, size: int) -> Image.Image:
+    """The icon of an upgrade that does not count yet."""
+    sign = upgrade_sign(upgrade, size, PRINT_LIGHT).copy()
+    sign.putalpha(sign.getchannel("A").point([round(value * 0.4) for value in range(256)]))
+    return sign
 
 
 def draw_built(canvas: Image.Image, ship: ShipView, x: float, y: float, wide: float) -> None:
@@ -134,10 +149,7 @@ def built_plate(card: str, works: bool) -> Image.Image:
             svg.stamp_at(plate, star(facts.points, 54), wide / 2, tall / 2)
         else:
             write(plate, wide / 2 - 2, 21, str(facts.points), Style(NORMAL, "#FFE9A8", "en", 700), "middle")
-            sign = upgrade_sign(facts.upgrade, 36, PRINT_LIGHT)
-            if dim:
-                sign = sign.copy()
-                sign.putalpha(sign.getchannel("A").point([round(value * 0.4) for value in range(256)]))
+            sign = _dimmed(facts.upgrade, 36) if dim else upgrade_sign(facts.upgrade, 36, PRINT_LIGHT)
             svg.stamp_at(plate, sign, wide / 2, 54)
             if dim:
                 svg.stamp_at(plate, icon("sands-of-time", 26, "#FFB454"), wide - 13, tall - 16)
@@ -168,21 +180,6 @@ def draw_hold(canvas: Image.Image, ship: ShipView, x: float, y: float, wide: flo
 def most_built(view: View) -> int:
     """The greatest number of completed blueprints, the bot's included."""
     return max(built_count(view, seat) for seat in (ROBOT, *(ship.seat for ship in view.ships)))
-
-
-def _draw_side(canvas: Image.Image, view: View, ship: ShipView, x: float, y: float) -> None:
-    """Completed blueprints of six, on gold for the leader; mercenaries and blueprints in hand."""
-    best = most_built(view)
-    mine = len(ship.built)
-    svg.stamp(canvas, count_plate(mine, mine == best and mine > 0), x, y + 68)
-    middle = y + 172
-    figures = Style(NORMAL, PAPER, "en", 600)
-    for number, (name, count, colour) in enumerate(
-        (("paw", ship.mercenaries, TEAL_PALE), ("blueprint", ship.blueprints, PRINT_LIGHT))
-    ):
-        left = x + number * 66
-        svg.stamp_at(canvas, icon(name, 34, colour), left + 18, middle)
-        write(canvas, left + 39, middle, str(count), figures)
 
 
 @keep_images

@@ -47,7 +47,6 @@ DECLARED = Declared(
     codes=r"[A-F]|[BMP]\d\d",  # seats, numbers of cards
     ways_back={"an-way-back-market": market_turned},
     measured=True,
-    too_small=names("board change"),
     never_one={
         "an-alt-ship": "a limit above one",
         "an-alt-robot": "a limit above one",

@@ -23,18 +23,18 @@ from render.afternova.cards import CARD, card_sprite, two_lines
 from render.afternova.deal import changed_seats
 from render.afternova.emblems import EMBLEMS
 from render.afternova.ground import sky
-from render.afternova.look import GAP, ROOM, SPAN, name_text, upgrade_words
+from render.afternova.look import SPAN, name_text, upgrade_words
 from render.afternova.painter import PAINTER
 from render.afternova.planets import limb
 from render.afternova.prewarm import ANSWERS
 from render.afternova.score import COUNT_ENDS, NAME_ENDS, rows_of
-from render.afternova.ships import SIDE_WIDE, TALL, built_plate, ships_height
+from render.afternova.ships import ROW_GAP, SIDE_WIDE, TALL, built_plate, ships_height
 from render.afternova.terms import of_draft, of_offer, owners, suppliers
 from render.afternova.tokens import answer_sign, chip, cube, skill, star
 from render.kit import svg
 from render.kit import text as kit_text
 from render.kit.fonts import has_glyph, split_by_font
-from render.kit.frame import EDGE, MARGIN
+from render.kit.frame import EDGE
 from render.kit.icons import FOLDER
 from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture
@@ -82,7 +82,7 @@ def paint(what: str, view: View | None, language: str = "en", **more: object) ->
 def readable(picture: Picture) -> None:
     """Within the limits of a phone and of Discord."""
     assert image(picture).size == (picture.width, picture.height)
-    assert 860 <= picture.width <= 1280
+    assert picture.width == 860
     assert picture.height < 4000
     assert len(picture.data) < 500 * 1024
     assert 0 < len(picture.alt) <= ALT_LIMIT
@@ -230,20 +230,20 @@ def test_every_borrowed_icon_names_who_drew_it() -> None:
 def test_whose_turn_it_is_shows_in_that_persons_colour() -> None:
     for seat in range(6):
         whole = image(paint("board", busy(6, active=seat, offers=())))
-        banner = whole.crop((720, 36, 1220, 44))
+        banner = whole.crop((720, 24, 830, 29))
         wanted = Image.new("RGB", banner.size, PEOPLE[seat].colour)
         assert difference(banner, wanted) < 16, seat
 
 
 def test_the_banner_says_for_whose_answer_the_one_on_turn_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    draw = head.draw_banner
+    draw = head.draw_low_banner
 
     def listen(*given: Any) -> None:
         said.append(given[4][1])
         draw(*given)
 
-    monkeypatch.setattr(head, "draw_banner", listen)
+    monkeypatch.setattr(head, "draw_low_banner", listen)
     waiting = replace(agreed(), ready=False, terms=replace(agreed().terms, helpers=(HelperView(3, (0, 0, 0, 1)),)))
     answered = replace(waiting, terms=replace(waiting.terms, helpers=(HelperView(3, (0, 0, 0, 1), "declined"),)))
     for offer in (waiting, answered):
@@ -260,9 +260,9 @@ def test_a_hand_is_nowhere_on_the_public_board() -> None:
 def test_who_leads_stands_on_gold() -> None:
     def plate(view: View, seat: int) -> Image.Image:
         whole = image(paint("board", replace(view, offers=())))
-        left = MARGIN + (seat % 2 + 1) * ((ROOM - GAP) // 2) + seat % 2 * GAP - SIDE_WIDE
-        top = whole.height - FOOT - ships_height(view) + seat // 2 * (TALL + GAP) + 70
-        return whole.crop((left, top, left + 110, top + 60))
+        left = EDGE + SPAN - SIDE_WIDE
+        top = whole.height - FOOT - ships_height(view) + seat * (TALL + ROW_GAP) + 10
+        return whole.crop((left + 8, top, left + 118, top + 60))
 
     view = busy(4)
     behind = replace(view.ships[2], built=view.ships[2].built[:1])
@@ -280,10 +280,10 @@ def test_cubes_on_planets_and_gaps_in_the_market_show() -> None:
     full = image(paint("board", busy(3)))
     bare = replace(busy(3), planets=tuple(PlanetView(world.id, cubes("")) for world in busy(3).planets))
     gone = replace(busy(3), mercenaries=(None, *busy(3).mercenaries[1:]))
-    planets, market = (MARGIN, 168, MARGIN + ROOM, 436), (MARGIN + 12, 504, MARGIN + 148, 652)
+    planets, market = (EDGE, 122, EDGE + SPAN, 362), (EDGE + 206, 380, EDGE + 342, 528)
     assert difference(full.crop(planets), image(paint("board", bare)).crop(planets)) > 3
     assert difference(full.crop(market), image(paint("board", gone)).crop(market)) > 20
-    assert difference(full.crop(planets), image(paint("board", gone)).crop(planets)) < 1
+    assert difference(full.crop(planets), image(paint("board", gone)).crop(planets)) < 2
 
 
 def test_the_score_sheet_lists_winners_first_then_points_then_the_later_seat() -> None:
