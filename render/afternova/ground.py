@@ -122,5 +122,5 @@ def draw_marks(canvas: Image.Image, spots: Spots, marks: tuple[Mark, ...]) -> No
         if mark.label or mark.kind == "chosen":
             plate = number_plate(mark.label, mark.kind, 54, INK)
             middle = left + wide - 34 if wide > tall else left + wide / 2
-            svg.stamp(canvas, plate, middle - plate.width / 2 - before * 60, top - 24)
+            svg.stamp(canvas, plate, middle - plate.width / 2 - before * 60, max(3, top - 24))
         taken[mark.at] = before + 1
