@@ -40,6 +40,7 @@ class Interaction:
     message = None
     guild = None
     guild_id = None
+    client = None
 
     def __init__(self, person_id: int) -> None:
         self.id = next(_IDS)
