@@ -140,4 +140,4 @@ def test_a_verb_of_another_question_is_refused_in_the_readers_language() -> None
     session = Table(TITLES["day_and_night"], 2, {}, "5eed").begin()
     refused = typed_refusal(session, ask_of(session, 0), "棄牌 day_chant")
     assert refused is not None
-    assert "只有回合結束時才棄牌" in translate(refused.text, "zh-TW")
+    assert "回合結束時才能棄牌" in translate(refused.text, "zh-TW")
