@@ -275,7 +275,7 @@ async def test_options_are_understood_in_the_words_of_every_language(world: Worl
 async def test_an_option_that_does_not_exist_is_answered_with_those_that_do(world: World) -> None:
     refused = await world.slash("qing", "voidfall new", options="人數=3")
     assert refused is not None
-    assert "模式、劇本、家族、難度" in refused.text
+    assert "模式、場景、家族、難度" in refused.text
     offered = await world.suggest("qing", "voidfall new", "options", "模式=合")
     assert [each["value"] for each in offered] == ["mode=coop"]
 
