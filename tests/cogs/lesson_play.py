@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 
 from cogs.ui.lesson import POINTER, SIGN
+from locales.chinese import NO_BREAK
 from tests.cogs.playing import answers
 from tests.cogs.world import Control, Shown, World, walk
 
@@ -71,8 +72,8 @@ def button_named(shown: Shown, name: str) -> Control | None:
         button = buttons.get((part.get("accessory") or {}).get("custom_id", ""))
         if part["type"] != 9 or button is None:
             continue
-        line = "\n".join(each.get("content", "") for each in part["components"])
-        rest = re.sub(r"^[\s:：]+", "", name.removeprefix(plain(button.label)))
+        line = "\n".join(each.get("content", "").replace(NO_BREAK, " ") for each in part["components"])
+        rest = re.sub(r"^[\s:：「“]+", "", name.removeprefix(plain(button.label))).rstrip("」”")
         if name in line.splitlines() or (name != rest and rest in line):
             found.append(button)
     assert len(found) < 2, f"two buttons {name} in\n{shown}"

@@ -33,9 +33,9 @@ async def test_a_profile_shows_what_a_person_has_achieved(world: World, scenes: 
         "Ben",
         "Server",
         "Day & Night",
-        "provisional (1 rated)",
+        "provisional (1 rated game)",
     )
-    assert block.lines[:2] == ("1 game · 100 % won", "1 won · 0 lost")
+    assert block.lines[:2] == ("1 game · 100% won", "1 won · 0 lost")
     assert int(block.rating) > 1000
 
     best = await world.press("ada", shown, "leaders")
