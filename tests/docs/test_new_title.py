@@ -107,8 +107,8 @@ STORED = "_FORMER_PREFIXES = {"
 """Another: the prefixes that stored games of earlier versions hold."""
 
 
-COMMANDS_OF_TITLES = {ROOT / f"scripts/{name}.py" for name in ("battle", "odds", "bench_behaviour")}
-"""What a title offers from the shell, and what is counted of its computers, which is a title's too."""
+COMMANDS_OF_TITLES = {ROOT / f"scripts/{name}.py" for name in ("battle", "odds")}
+"""What a title offers from the shell, which is a title's too."""
 
 
 def shared_files() -> list[Path]:
