@@ -16,7 +16,7 @@ from cogs.message_sender import DiscordSender
 from cogs.organiser import Organiser
 from cogs.services import Services
 from cogs.settings import Settings
-from cogs.shards import IdentifyTurns, in_ranges
+from cogs.shards import IdentifyTurns, in_ranges, shard_count, shard_ids
 from cogs.translator import CommandTranslator
 from cogs.ui.controls import Control
 from tables.delivery import DeliveryWorker
@@ -34,7 +34,7 @@ class Orrery(commands.AutoShardedBot):
     now: startup.Now = None
 
     def __init__(self, settings: Settings) -> None:
-        shards = startup.shard_count(settings)
+        shards = shard_count(settings)
         super().__init__(commands.when_mentioned, tree_cls=Tree, shard_count=shards, **startup.OPTIONS)
         self.settings = settings
         self.components = load_components(settings.data_dir)
@@ -42,7 +42,7 @@ class Orrery(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the services, add the cogs, register the commands."""
         self.services = await startup.open_services(self.settings, self.components, self.now)
-        self.shard_ids = startup.shard_ids(self.settings, self.services.store)
+        self.shard_ids = shard_ids(self.settings, self.services.store)
         self.turns = IdentifyTurns(self, self.services.store, several=self.settings.processes > 1)
         self.dispatcher = Dispatcher(self.services)
         self.organiser = Organiser(self, self.services)
@@ -75,7 +75,7 @@ class Orrery(commands.AutoShardedBot):
         self.services.metrics.health.gateway = True
         self.turns.unknown.clear()
         await startup.resume(self.services)
-        await self.note_servers()
+        await startup.note_servers(self.services, self)
         self.delivery.kick()
         await startup.prepare(self.services)
 
@@ -83,11 +83,7 @@ class Orrery(commands.AutoShardedBot):
         """A shard has opened a new session while the others went on."""
         self.turns.unknown.discard(shard_id)
         if self.is_ready() and not self.turns.unknown:
-            await self.note_servers()
-
-    async def note_servers(self) -> None:
-        """The bot may have been added to servers and removed from others while it was not connected."""
-        await startup.note_servers(self.services, [guild.id for guild in self.guilds])
+            await startup.note_servers(self.services, self)
 
     def is_connected(self) -> bool:
         """Whether every shard of this process has a session."""

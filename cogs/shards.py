@@ -13,6 +13,7 @@ from collections.abc import Iterable
 
 import discord
 
+from cogs.settings import Settings
 from db.errors import StoreError
 from db.store import Store
 
@@ -22,6 +23,25 @@ BETWEEN = 5.1
 """Seconds between two sessions of one bucket; Discord asks for five."""
 ASKED_AGAIN = 0.25
 """Seconds between two attempts to take the turn of a bucket."""
+
+
+def places_of(settings: Settings) -> list[str]:
+    """The names of the places for processes, if there are several: each process takes the first that is free."""
+    if settings.processes == 1:
+        return []
+    return [f"{settings.process_name}-{place + 1}" for place in range(settings.processes)]
+
+
+def shard_count(settings: Settings) -> int | None:
+    """The number of all shards. None: Discord says how many."""
+    return settings.shards or (None if settings.discord_token else 1)
+
+
+def shard_ids(settings: Settings, store: Store) -> list[int] | None:
+    """The shards of this process. None: all."""
+    if settings.processes == 1 or settings.shards is None:
+        return None
+    return shards_of(places_of(settings).index(store.name), settings.processes, settings.shards)
 
 
 def shards_of(place: int, processes: int, shards: int) -> list[int]:

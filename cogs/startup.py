@@ -9,6 +9,7 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from typing import Any, TypeAlias
 
 import discord
@@ -26,7 +27,7 @@ from cogs.metrics import Metrics
 from cogs.organiser import Organiser
 from cogs.services import Services
 from cogs.settings import Settings
-from cogs.shards import shards_of
+from cogs.shards import places_of, serves
 from cogs.table import Table
 from cogs.titles import presentations, title_cogs
 from cogs.tournament import Tournament
@@ -126,25 +127,6 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
     return services
 
 
-def places_of(settings: Settings) -> list[str]:
-    """The names of the places for processes, if there are several: each process takes the first that is free."""
-    if settings.processes == 1:
-        return []
-    return [f"{settings.process_name}-{place + 1}" for place in range(settings.processes)]
-
-
-def shard_count(settings: Settings) -> int | None:
-    """The number of all shards. None: Discord says how many."""
-    return settings.shards or (None if settings.discord_token else 1)
-
-
-def shard_ids(settings: Settings, store: Store) -> list[int] | None:
-    """The shards of this process. None: all."""
-    if settings.processes == 1 or settings.shards is None:
-        return None
-    return shards_of(places_of(settings).index(store.name), settings.processes, settings.shards)
-
-
 def limits_of(settings: Settings) -> Limits:
     """The limits that hold until others are chosen."""
     return Limits(
@@ -169,9 +151,10 @@ async def resume(services: Services) -> None:
     await services.tables.mishaps.isolate("start", "computers", services.tables.resume)
 
 
-async def note_servers(services: Services, servers: list[int]) -> None:
-    """All shards are connected, and the bot is on these servers."""
-    connect = lambda: services.tables.whereabouts.connect(services.store.name, servers)
+async def note_servers(services: Services, bot: discord.AutoShardedClient) -> None:
+    """All shards are connected: the bot may have been added to servers and removed from others meanwhile."""
+    servers, mine = [guild.id for guild in bot.guilds], partial(serves, bot)
+    connect = lambda: services.tables.whereabouts.connect(services.store.name, servers, mine)
     await services.tables.mishaps.isolate("start", "servers", connect)
 
 

@@ -46,12 +46,16 @@ class Whereabouts:
         self._lock = asyncio.Lock()
         self._process: str | None = None
         self._mine: set[int] = set()
+        self._serves: Callable[[int], bool] = lambda guild_id: True
         self._looked: datetime | None = None
 
-    async def connect(self, process: str, servers: Collection[int]) -> None:
+    async def connect(
+        self, process: str, servers: Collection[int], serves: Callable[[int], bool] = lambda guild_id: True
+    ) -> None:
         """The bot is connected, and on these servers: it may have been removed or added while it was not. `process`:
-        its name; others on the same database may be on other servers."""
-        self._process, self._mine = process, set(servers)
+        its name; others on the same database may be on other servers. `serves`: whether a server would be one of this
+        process, by its shards; another process notices what happens on the others, also one that has yet to say so."""
+        self._process, self._mine, self._serves = process, set(servers), serves
         await self._look(process)
 
     async def renew(self) -> None:
@@ -71,7 +75,7 @@ class Whereabouts:
             with_tables = await tx.games.open_servers()
         for guild_id in left & self._mine:
             await self.return_to_server(guild_id)
-        for guild_id in with_tables - others - left - self._mine:
+        for guild_id in filter(self._serves, with_tables - others - left - self._mine):
             await self.leave_server(guild_id)
 
     async def _served_by_others(self, tx: Transaction, process: str) -> set[int]:

@@ -115,6 +115,13 @@ async def test_two_processes_that_run_stop_the_tables_of_each_other(club: Club, 
         assert [(await club.tables.queries.info(each.id)).frozen for each in (table, other)] == [False, False]
 
 
+async def test_a_process_stops_the_tables_of_one_that_has_not_yet_said_which_servers_it_serves(club: Club):
+    """Both have started; the other plays already, but does not know all its servers yet."""
+    table, gone = await club.running(Place(OTHER, 200)), await club.running(Place(HOME, 100))
+    await club.tables.whereabouts.connect("one", [], serves=lambda guild_id: guild_id != OTHER)
+    assert [(await club.tables.queries.info(each.id)).frozen for each in (table, gone)] == [False, True]
+
+
 async def test_a_server_that_was_joined_or_left_since_is_taken_for_another(club: Club):
     table = await club.running()
     meet = club.tables.whereabouts
