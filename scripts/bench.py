@@ -50,7 +50,7 @@ from scripts.measure import Row
 
 PARTS = {
     "engine": tuple(ENGINE_PARTS),
-    "bot": ("stored", "presses", "messages", "panels", "restart", "open_tables", "load", "memory_one"),
+    "bot": ("stored", "presses", "messages", "panels", "typed", "restart", "open_tables", "load", "memory_one"),
     "balance": ("scores", "duels", "behaviour"),
     "heavy": tuple(HEAVY_PARTS),
     "week": ("week",),

@@ -30,6 +30,7 @@ from scripts.bench_messages import message_rows
 from scripts.bench_open_tables import OLD_TABLES, open_tables_rows
 from scripts.bench_panels import panel_rows
 from scripts.bench_restart import ORIGINALS, restart_rows
+from scripts.bench_typed import typed_rows
 from scripts.command_line import log_above
 from scripts.measure import Part, Row, in_earnest, people_at, quantile, stored_session, with_bar, without_bar
 from tables.records import Person, Place
@@ -313,6 +314,7 @@ BOT_PARTS: dict[str, Part] = {
     "presses": bot_part(presses),
     "messages": bot_part(message_rows),
     "panels": panel_rows,
+    "typed": typed_rows,
     "restart": bot_part(restarts),
     "load": bot_part(load),
     "open_tables": bot_part(open_tables),

@@ -31,7 +31,7 @@ SMALLEST = ("--scale", "0.001", "--games", "1", "--workers", "1", "--pair", "eas
 FOR_EVERY_TITLE = (*PARTS["engine"], "stored", "open_tables", "duels")
 FOR_ONE = {
     "day_and_night": ("presses", "scores", "panels"),
-    "solenia": ("load",),
+    "solenia": ("load", "typed"),
     "afternova": ("messages", "restart", "memory_one", "behaviour"),
 }
 """Parts that take their time even in the smallest size; `make release-check` has every part of every title."""
