@@ -69,8 +69,7 @@ class ReadModel:
             look = guided(look, point_of(lesson, answers_of(await games.choices(row.id))))
         elif row.lesson:
             look = msgspec.structs.replace(look, lesson=REWRITTEN)
-        self._looks[seat] = look
-        return look
+        return self._looks.setdefault(seat, look)  # another reader may have been faster
 
     def _answered_by_itself(self, seat: SeatRow) -> bool:
         """Whether the last answer of the seat is that of whoever sits there now."""
