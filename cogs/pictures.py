@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 from discord import ui
@@ -46,6 +46,14 @@ class Album:
             log.exception("no picture of %s (%s)", scene.title, scene.what)
             self._failed = True
             return ()
+
+    async def several(self, scenes: Iterable[Scene]) -> tuple[PictureLike, ...]:
+        """The pictures of these scenes, under file names that differ."""
+        found: list[PictureLike] = []
+        for number, scene in enumerate(scenes):
+            drawn = await self.picture(scene)
+            found += [Renamed(each, f"{number}-{each.filename}") if number else each for each in drawn]
+        return tuple(found)
 
     def add_notes(
         self, out: OutgoingMessage, language: str, again: Callable[[], Awaitable[OutgoingMessage]] | None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from cogs.pictures import Album, Renamed
+from cogs.pictures import Album
 from cogs.services import Services
 from cogs.ui.names import picture_names
 from cogs.ui.outgoing import OutgoingMessage, PictureLike
@@ -47,11 +47,8 @@ async def draw(
     if look.view is None or picture is None:
         return ()
     more = {"names": picture_names(look.info, language), **(more if picture == name else {})}
-    found: list[PictureLike] = []
-    for number, part in enumerate(presentation.in_parts(picture, look.view)):
-        drawn = await album.picture(scene_of(presentation, part, look.info, look.view, language, **more))
-        found += [Renamed(each, f"{number}-{each.filename}") if number else each for each in drawn]
-    return tuple(found)
+    parts = presentation.in_parts(picture, look.view)
+    return await album.several(scene_of(presentation, part, look.info, look.view, language, **more) for part in parts)
 
 
 def scene_of(presentation: Presentation, picture: str, info: TableInfo, view: Any, language: str, **more: Any) -> Scene:

@@ -21,6 +21,7 @@ from engine.core.kit import OUTSIDER
 from locales import has, message, translate
 from render.pictures import SHEETS, Scene
 from render.sheets.records import Ranked, ResultSheet
+from render.sheets.result import result_in_parts
 from tables.records import Look
 from tables.summary import Award, Course, Turning, place_of_outsider, places_of
 
@@ -48,11 +49,12 @@ async def result_of(illustrator: Illustrator, album: Album, look: Look, language
         log.exception("table %s: its course cannot be played again", info.id)
         course, found = Course(), ()
     sheet = result_sheet(look, presentation, course, found, language)
-    picture = await album.picture(Scene(SHEETS, "result", sheet, str(language)))
+    parts = result_in_parts(sheet)
+    pictures = await album.several(Scene(SHEETS, "result", part, str(language)) for part in parts)
     score = presentation.picture("score")
     told_above = bool(sheet.sources) and not standing.together
     more = () if score is None or told_above else await draw(album, presentation, score, look, language)
-    return Ending(picture, more, turning_line(look, presentation, course.turning, language))
+    return Ending(pictures, more, turning_line(look, presentation, course.turning, language))
 
 
 def result_sheet(

@@ -10,13 +10,14 @@ from cogs.pictures import Album
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import escape, mention, plain_name, safe_name
-from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
+from cogs.ui.outgoing import OutgoingMessage, compose, one_below_the_other, text
 from cogs.ui.presentation import join
 from db.records import Pairing, TournamentRow
 from engine.core.text import say
 from locales import message, translate
 from render.pictures import SHEETS, Scene
-from render.sheets.records import BracketSheet, LeaderLine, LeadersSheet, Match
+from render.sheets.bracket import bracket_in_parts
+from render.sheets.records import BracketSheet, LeaderLine, LeadersSheet, Match, Sheet
 from tables.brackets import champion_of, current_round, points_by_place, table_of, withdrawn_people
 
 MOST_GAMES = 16
@@ -46,12 +47,9 @@ async def tournament_page(
     sheet = _sheet(row, translate(presentation.name, language), language)
 
     async def make(album: Album) -> OutgoingMessage:
-        pictures: tuple[PictureLike, ...] = ()
-        if sheet is not None:
-            what = "bracket" if isinstance(sheet, BracketSheet) else "leaders"
-            pictures = await album.picture(Scene(SHEETS, what, sheet, str(language)))
+        pictures = await album.several(Scene(SHEETS, *each, str(language)) for each in _pictured(sheet))
         controls = rows(*_controls(row, language))
-        return compose(text("\n".join(lines)), gallery(*pictures), *controls, pictures=pictures)
+        return compose(text("\n".join(lines)), *one_below_the_other(pictures), *controls, pictures=pictures)
 
     return await illustrator.illustrate(language, make)
 
@@ -123,6 +121,13 @@ def _in_order(pairing: Pairing, names: dict[int, str]) -> str:
 
 
 # -- pictures --------------------------------------------------------------------------------------------------------
+
+
+def _pictured(sheet: BracketSheet | LeadersSheet | None) -> list[tuple[str, Sheet]]:
+    """The pictures of a sheet: the kind, and what is on it."""
+    if isinstance(sheet, BracketSheet):
+        return [("bracket", part) for part in bracket_in_parts(sheet)]
+    return [] if sheet is None else [("leaders", sheet)]
 
 
 def _sheet(row: TournamentRow, game: str, language: str) -> BracketSheet | LeadersSheet | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from PIL import Image
 
 from render.kit import svg
@@ -12,12 +13,12 @@ from render.kit.icons import icon
 from render.kit.light import Fine, lay_colour
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.text import LARGE, NORMAL, SMALL, Style, write_fit
-from render.sheets.page import GAP, INNER, sheet
+from render.kit.text import LARGE, NORMAL, PHONE, Style, phone_least, write_fit
+from render.sheets.page import GAP, HEAD, INNER, MOST_TALL, sheet
 from render.sheets.records import BracketSheet, Match
 
-WIDEST, BETWEEN = 340, 32
-"""The greatest width of a match, and the room for the lines to the next round."""
+WIDEST, BETWEEN = 366, 32
+"""The greatest width of a match beside others, and the room for the lines to the next round."""
 LINE = 46
 EDGE = 8
 SPACE = 20
@@ -29,15 +30,14 @@ def draw_bracket(scene: Scene) -> Image.Image:
     """The canvas of a `BracketSheet`."""
     shown: BracketSheet = scene.view
     columns, first = len(shown.rounds), shown.rounds[0][1]
-    column = min(WIDEST, (INNER - (columns - 1) * BETWEEN) / columns)
-    height = LABEL + sum(_row_height(match) for match in first) + (len(first) - 1) * SPACE
-    height = max(height, *(LABEL + _row_height(match) for _, matches in shown.rounds for match in matches))
+    column = min(WIDEST, (INNER - (columns - 1) * BETWEEN) / columns) if columns > 1 else INNER
+    height = _height(shown)
     canvas, top = sheet(height + (GAP + CHAMPION if shown.champion else 0), shown.title, shown.line, scene.language)
     middles = _middles(first, top + LABEL)
     for number, (label, matches) in enumerate(shown.rounds):
         left = MARGIN + number * (column + BETWEEN)
-        style = Style(SMALL, MIST, scene.language, 600)
-        write_fit(canvas, left + column / 2, top + 22, label, style, column, 18, "middle")
+        style = Style(PHONE, MIST, scene.language, 600)
+        write_fit(canvas, left + column / 2, top + 22, label, style, column, phone_least(label), "middle")
         if number:
             meeting = len(middles) // len(matches)
             before = [middles[place : place + meeting] for place in range(0, len(middles), meeting)]
@@ -49,6 +49,37 @@ def draw_bracket(scene: Scene) -> Image.Image:
     if shown.champion:
         _draw_champion(canvas, shown.champion, top + height + GAP, INNER, scene.language)
     return canvas
+
+
+def bracket_in_parts(shown: BracketSheet) -> list[BracketSheet]:
+    """The bracket for several pictures, each low enough for a phone: matches of the first round with the rounds that
+    they alone lead to, and last those to which all of them lead."""
+    first = len(shown.rounds[0][1])
+    for count in (each for each in range(1, first + 1) if first % each == 0):
+        own = [(label, matches) for label, matches in shown.rounds if len(matches) % count == 0]
+        parts = [
+            replace(shown, rounds=tuple((label, _share(matches, number, count)) for label, matches in own), champion="")
+            for number in range(count)
+        ]
+        if rest := shown.rounds[len(own) :]:
+            parts.append(replace(shown, rounds=rest))
+        parts[-1] = replace(parts[-1], champion=shown.champion)
+        if all(HEAD + _height(part) + GAP + CHAMPION <= MOST_TALL for part in parts):
+            break
+    return parts
+
+
+def _share(matches: Sequence[Match], number: int, count: int) -> tuple[Match, ...]:
+    """Those of the matches that are on one of `count` pictures."""
+    size = len(matches) // count
+    return tuple(matches[number * size : (number + 1) * size])
+
+
+def _height(shown: BracketSheet) -> float:
+    """The height of the columns with their names."""
+    first = shown.rounds[0][1]
+    height = sum(map(_row_height, first)) + (len(first) - 1) * SPACE
+    return LABEL + max(height, *(_row_height(match) for _, matches in shown.rounds for match in matches))
 
 
 def _row_height(match: Match) -> float:
@@ -73,8 +104,8 @@ def _draw_match(canvas: Image.Image, match: Match, left: float, middle: float, w
         y = top + EDGE / 2 + LINE * (number - 0.5)
         if won:
             svg.stamp_at(canvas, icon("crown", 28, BRASS_LIGHT), left + width - 28, y)
-        style = Style(SMALL, colour, language, 700 if won else 500)
-        write_fit(canvas, left + 18, y, name or "–", style, width - (68 if won else 36), 22)
+        style = Style(phone_least(name), colour, language, 700 if won else 500)
+        write_fit(canvas, left + 18, y, name or "–", style, width - (68 if won else 36), style.size)
 
 
 def _join(canvas: Image.Image, left: float, middles: Sequence[float]) -> None:

@@ -14,6 +14,10 @@ WIDTH = 820
 """Narrow, so that a phone shows the texts large."""
 INNER = WIDTH - 2 * MARGIN
 GAP = 22
+HEAD = 2 * MARGIN + HEAD_HEIGHT + GAP
+"""What a sheet has besides its contents, if its line is short."""
+MOST_TALL = 1400
+"""The height of a sheet of which a phone shows texts of `phone_least` large enough."""
 EMPTY = 120
 PACE = 34
 """From one line of a long text below the title to the next."""

@@ -20,8 +20,9 @@ class Ranked(msgspec.Struct, frozen=True):
 
 class ResultSheet(msgspec.Struct, frozen=True, tag="result"):
     """How a game went. `points`: by seat the scores from the first step to the last; `against`: those of the side
-    without a seat. `ticks`: chapters below them, as (index of a step, text); `end`: the same of what was counted or revealed at the end. `sources`: what the points were
-    for, by seat."""
+    without a seat. `ticks`: chapters below them, as (index of a step, text); `end`: the same of what was counted or
+    revealed at the end. `sources`: what the points were for, by seat. `continued`: the ranks are on another picture, and
+    only tell the order of the seats."""
 
     title: str
     line: str
@@ -32,6 +33,7 @@ class ResultSheet(msgspec.Struct, frozen=True, tag="result"):
     against: tuple[int, ...] = ()
     end: tuple[int, str] | None = None
     sources: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    continued: bool = False
 
 
 class TitleBlock(msgspec.Struct, frozen=True):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.kit import OUTSIDER
@@ -13,7 +17,7 @@ from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER
 from render.kit.people import badge_of, person
 from render.kit.picture import Scene
 from render.kit.text import LARGE, PHONE, SMALL, TITLE, Style, phone_least, width, wrap_fit, write, write_fit
-from render.sheets.page import GAP, INNER, WIDTH, sheet
+from render.sheets.page import GAP, HEAD, INNER, MOST_TALL, WIDTH, sheet
 from render.sheets.records import Ranked, ResultSheet
 
 ROW = 62
@@ -24,49 +28,69 @@ SOURCE = 48
 LABEL = 300
 """The least room for what points were for."""
 
+Draw: TypeAlias = Callable[[Image.Image, ResultSheet, float, float, str], None]
+Block: TypeAlias = tuple[float, Draw]
+"""A height, and what is drawn there."""
+
 
 def draw_result(scene: Scene) -> Image.Image:
     """The canvas of a `ResultSheet`."""
     shown: ResultSheet = scene.view
-    rows = sum(FIRST_ROW if rank.place == 1 else ROW for rank in shown.ranks) + 24
-    charted = bool(shown.points) and len(shown.points[0]) > 1
-    awards = [_award_lines(words, scene.language) for words in shown.awards]
-    told = sum(AWARD + AWARD_LINE * (len(lines) - 1) for lines, _ in awards) + 24
-    table = SOURCE * (len(shown.sources) + 1) + 24
-    height = rows + (GAP + CHART if charted else 0) + (GAP + told if shown.awards else 0)
-    height += GAP + table if shown.sources else 0
+    blocks = _blocks(shown)
+    height = sum(tall for tall, _ in blocks) + GAP * (len(blocks) - 1)
     canvas, top = sheet(height, shown.title, shown.line, scene.language)
-    _draw_ranks(canvas, shown, top, rows, scene.language)
-    top += rows + GAP
-    if charted:
-        svg.stamp(canvas, plate(INNER, CHART), MARGIN, top)
-        box = Box(MARGIN + 12, top + 8, INNER - 24, CHART - 16)
-        draw_chart(canvas, box, Lines(shown.points, shown.ticks, shown.against, shown.end), scene.language)
-        top += CHART + GAP
-    if shown.sources:
-        _draw_sources(canvas, shown, top, table, scene.language)
-        top += table + GAP
-    if shown.awards:
-        svg.stamp(canvas, plate(INNER, told), MARGIN, top)
-        y = top + 12
-        for lines, style in awards:
-            tall = AWARD + AWARD_LINE * (len(lines) - 1)
-            svg.stamp_at(canvas, icon("laurels", 38, BRASS_LIGHT), MARGIN + 46, y + tall / 2)
-            for number, words in enumerate(lines):
-                middle = y + tall / 2 + (number - (len(lines) - 1) / 2) * AWARD_LINE
-                write(canvas, MARGIN + 84, middle, words, style)
-            y += tall
+    for tall, draw in blocks:
+        svg.stamp(canvas, plate(INNER, tall), MARGIN, top)
+        draw(canvas, shown, top, tall, scene.language)
+        top += tall + GAP
     return canvas
 
 
-def _award_lines(words: str, language: str) -> tuple[list[str], Style]:
+def result_in_parts(shown: ResultSheet) -> list[ResultSheet]:
+    """The sheet, or the ranks with the chart and the rest by itself where one picture would be too tall for a phone."""
+    blocks = _blocks(shown)
+    if HEAD + sum(tall + GAP for tall, _ in blocks) <= MOST_TALL:
+        return [shown]
+    return [replace(shown, sources=(), awards=()), replace(shown, points=(), continued=True)]
+
+
+def _blocks(shown: ResultSheet) -> list[Block]:
+    """What is on the sheet, from above."""
+    awards = sum(AWARD + AWARD_LINE * (len(lines) - 1) for lines, _ in map(_award_lines, shown.awards))
+    rows = sum(FIRST_ROW if rank.place == 1 else ROW for rank in shown.ranks)
+    found: list[tuple[bool, float, Draw]] = [
+        (not shown.continued, rows + 24, _draw_ranks),
+        (bool(shown.points) and len(shown.points[0]) > 1, CHART, _draw_chart),
+        (bool(shown.sources), SOURCE * (len(shown.sources) + 1) + 24, _draw_sources),
+        (bool(shown.awards), awards + 24, _draw_awards),
+    ]
+    return [(tall, draw) for there, tall, draw in found if there]
+
+
+def _draw_chart(canvas: Image.Image, shown: ResultSheet, top: float, tall: float, language: str) -> None:
+    box = Box(MARGIN + 12, top + 8, INNER - 24, tall - 16)
+    draw_chart(canvas, box, Lines(shown.points, shown.ticks, shown.against, shown.end), language)
+
+
+def _draw_awards(canvas: Image.Image, shown: ResultSheet, top: float, tall: float, language: str) -> None:
+    """What stood out."""
+    y = top + 12
+    for lines, style in map(_award_lines, shown.awards):
+        high = AWARD + AWARD_LINE * (len(lines) - 1)
+        svg.stamp_at(canvas, icon("laurels", 38, BRASS_LIGHT), MARGIN + 46, y + high / 2)
+        for number, words in enumerate(lines):
+            middle = y + high / 2 + (number - (len(lines) - 1) / 2) * AWARD_LINE
+            write(canvas, MARGIN + 84, middle, words, style._replace(language=language))
+        y += high
+
+
+def _award_lines(words: str) -> tuple[list[str], Style]:
     """What stood out, in a line or two."""
     room = INNER - 110
-    return wrap_fit(words, Style(PHONE, PAPER, language), room, 2 * AWARD_LINE, phone_least(words), 1.2)
+    return wrap_fit(words, Style(PHONE, PAPER, "en"), room, 2 * AWARD_LINE, phone_least(words), 1.2)
 
 
 def _draw_ranks(canvas: Image.Image, shown: ResultSheet, top: float, height: float, language: str) -> None:
-    svg.stamp(canvas, plate(INNER, height), MARGIN, top)
     y = top + 12
     for rank in shown.ranks:
         tall = FIRST_ROW if rank.place == 1 else ROW
@@ -104,7 +128,6 @@ def _draw_row(canvas: Image.Image, rank: Ranked, y: float, language: str, *, lar
 
 def _draw_sources(canvas: Image.Image, shown: ResultSheet, top: float, tall: float, language: str) -> None:
     """What the points were for: a line each, a column for each seat, best first."""
-    svg.stamp(canvas, plate(INNER, tall), MARGIN, top)
     seats = [rank.seat for rank in shown.ranks if rank.seat != OUTSIDER]
     wide = min(150, (INNER - LABEL) / len(seats))
     columns = [MARGIN + INNER - 24 - wide * (len(seats) - number - 0.5) for number in range(len(seats))]
@@ -124,7 +147,7 @@ def _draw_sources(canvas: Image.Image, shown: ResultSheet, top: float, tall: flo
 def result_words(scene: Scene) -> str:
     """The sheet in words."""
     shown: ResultSheet = scene.view
-    lines = [shown.title, shown.line, *map(_rank_words, shown.ranks)]
+    lines = [shown.title, shown.line, *([] if shown.continued else map(_rank_words, shown.ranks))]
     for label, points in shown.sources:
         lines.append(f"{label}: " + "; ".join(str(points[rank.seat]) for rank in shown.ranks if rank.seat != OUTSIDER))
     return "\n".join([*lines, *shown.awards])

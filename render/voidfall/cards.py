@@ -10,7 +10,7 @@ from engine.voidfall.card_text.certainty import of_the_house
 from engine.voidfall.components import parts
 from engine.voidfall.names import house_name, kind_name, technology_name
 from engine.voidfall.records.houses import Origin
-from engine.voidfall.vocabulary.words import focus_type_name
+from engine.voidfall.vocabulary.words import clauses_text, focus_type_name
 from locales import translate
 from render.kit.palette import BRASS, MIST
 from render.kit.picture import Scene
@@ -96,9 +96,11 @@ def house_blocks(house: str, language: str) -> list[Block]:
 def origin_card(origin: Origin, language: str) -> Block:
     """An origin: Technology, starting Agendas, start effects."""
     lines = [words(say("vf-pic-origin-technology", technology=technology_name(origin.technology)), language, ROOM)]
-    lines += [words(each.text(), language, ROOM, colour=TEAL_LIGHT) for each in origin.start]
+    if origin.start:
+        start = clauses_text([each.text() for each in origin.start])
+        lines.append(words(start, language, ROOM, colour=TEAL_LIGHT))
     for agenda in origin.agendas:
-        lines.append(words(say("vf-pic-starting-agenda"), language, ROOM, colour=MIST))
+        lines.append(words(say("vf-pic-starting-agenda"), language, ROOM, colour=MIST, aside=True))
         lines.append(list_of(agenda.objectives, None, language, ROOM))
         if agenda.production:
             lines.append(words(cards.starting_agenda(agenda)[-1], language, ROOM, colour=TEAL_LIGHT))

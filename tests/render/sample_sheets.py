@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from render.sheets.bracket import bracket_in_parts
 from render.sheets.records import (
     BracketSheet,
     LeaderLine,
@@ -13,6 +16,7 @@ from render.sheets.records import (
     Sheet,
     TitleBlock,
 )
+from render.sheets.result import result_in_parts
 
 NAMES = ("Ada", "Margarethe", "小晴", "Konstantin Vladimirovich", "Eva", "Finn")
 _GROWING = tuple(tuple(step * (9 - seat) // 6 for step in range(60)) for seat in range(6))
@@ -36,6 +40,7 @@ RESULT = ResultSheet(
         ("Monoliths and technologies", (4, 5, 6, 7, 8, 9)),
     ),
 )
+MANY_SOURCES = replace(RESULT, sources=3 * RESULT.sources)
 CURVE = tuple(1000 + 7 * step - (step % 5) * 11 for step in range(40))
 PROFILE = ProfileSheet(
     "Konstantin Vladimirovich",
@@ -56,7 +61,7 @@ LEADERS = LeadersSheet(
 
 
 def bracket(first: int, size: int) -> BracketSheet:
-    """A knock-out that begins with so many matches of so many people."""
+    """A knock-out that shows the rounds from one with so many matches of so many people on."""
     rounds, count = [], first
     while count:
         people = [tuple(NAMES[(size * number + each) % 6] for each in range(size)) for number in range(count)]
@@ -64,13 +69,17 @@ def bracket(first: int, size: int) -> BracketSheet:
             (f"Round of {size * count}", tuple(Match(each, number % 2) for number, each in enumerate(people)))
         )
         count //= size
-    return BracketSheet("盃賽 Cup", "Eclipse", tuple(rounds), "Ada")
+    return BracketSheet("盃賽 Cup", "Eclipse", tuple(rounds[:3]), "" if rounds[3:] else "Ada")
 
 
 SHEETS_SHOWN: dict[str, tuple[Sheet, ...]] = {
-    "result": (RESULT, ResultSheet("t", "l", RESULT.ranks[:2])),
+    "result": (*result_in_parts(RESULT), *result_in_parts(MANY_SOURCES), ResultSheet("t", "l", RESULT.ranks[:2])),
     "profile": (PROFILE, ProfileSheet("Ada", "Server", (), "No games.")),
     "leaders": (LEADERS, LeadersSheet("Eclipse", "Server", (), "Nobody.")),
-    "bracket": tuple(bracket(first, size) for first, size in ((2, 2), (16, 2), (16, 4), (9, 3))),
+    "bracket": tuple(
+        part
+        for first, size in ((2, 2), (4, 2), (8, 2), (16, 2), (9, 3), (27, 3), (16, 4), (5, 5), (6, 6))
+        for part in bracket_in_parts(bracket(first, size))
+    ),
 }
 """By page, the sheets that the tests draw."""

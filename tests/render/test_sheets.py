@@ -11,6 +11,7 @@ from PIL import Image
 from locales import LANGUAGES
 from render.kit.chart import scale, spread_apart, thin_out, with_room
 from render.pictures import SHEETS, Scene, paint
+from render.sheets.bracket import bracket_in_parts
 from render.sheets.page import WIDTH
 from render.sheets.records import (
     BracketSheet,
@@ -23,6 +24,8 @@ from render.sheets.records import (
     Sheet,
     TitleBlock,
 )
+from render.sheets.result import result_in_parts
+from tests.render.sample_sheets import MANY_SOURCES, bracket
 
 RESULT = ResultSheet(
     title="Eclipse · table 12",
@@ -106,6 +109,27 @@ def test_a_bracket_has_a_column_for_each_round(first: int, size: int) -> None:
     assert picture.width == smaller.width == WIDTH, "so that a phone shows it large"
     assert "🏆 Ada" in picture.alt
     assert "P0 ✓ – 清" in picture.alt
+
+
+@pytest.mark.parametrize(("first", "size", "pictures"), [(8, 2, 1), (16, 2, 2), (9, 3, 4), (6, 6, 3)])
+def test_a_tall_bracket_is_on_several_pictures_with_each_match_once(first: int, size: int, pictures: int) -> None:
+    whole = bracket(first, size)
+    parts = bracket_in_parts(whole)
+    assert len(parts) == pictures
+    for label, matches in whole.rounds:
+        shown = [each for part in parts for name, some in part.rounds for each in some if name == label]
+        assert tuple(shown) == matches
+    assert [part.champion for part in parts] == [""] * (pictures - 1) + [whole.champion]
+
+
+def test_a_tall_result_is_on_two_pictures_with_everything_once() -> None:
+    assert result_in_parts(RESULT) == [RESULT]
+    pictures = [paint(Scene(SHEETS, "result", part, "en")) for part in result_in_parts(MANY_SOURCES)]
+    assert len(pictures) == 2
+    told = [line for picture in pictures for line in picture.alt.splitlines()]
+    assert sum(line.startswith("2. Margarethe") for line in told) == 1
+    assert sum(line.startswith("Battles") for line in told) == 3
+    assert sum(line.startswith("Longest thought") for line in told) == 1
 
 
 def test_the_last_chapter_is_written_beyond_the_edge_of_the_chart() -> None:

@@ -225,17 +225,12 @@ def test_no_word_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert {words for _, _, words in written if "…" in words} == set()
 
 
-HOUSE_TALL = 2000
-"""Of the page of a House with two long origins, on one picture."""
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_can_be_drawn_without_being_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     written = spied(monkeypatch)
     for card in all_cards():
         drawing = PAINTER.draw(scene("card", None, language, card=card))
-        most = HOUSE_TALL if card in parts().houses else sheets.MOST_TALL
-        assert drawing.height <= most, card
+        assert drawing.height <= sheets.MOST_TALL, card
     assert {words for _, _, words in written if "…" in words} == set()
 
 
