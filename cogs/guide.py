@@ -1,19 +1,26 @@
-"""/play and /help: which game, and how all of this works."""
+"""/play, /help and /notes: which game, how all of this works, and what one has noted for oneself."""
 
 from __future__ import annotations
+
+from functools import partial
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.actions.choosing import show_games, show_help
+from cogs.actions.noting import show_notes
 from cogs.dispatcher import Dispatcher
 from cogs.translator import local
 from cogs.ui.games import DIFFICULTIES, LENGTHS, MOST_PEOPLE, Taste
+from tables.records import TableInfo
+
+MOST_SOUGHT = 40
+"""Characters of what is looked for in notes; the buttons of further pages have room for so many."""
 
 
 class Guide(commands.Cog):
-    """The two commands for whoever knows nothing yet."""
+    """The commands of no group."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:
         self.dispatcher = dispatcher
@@ -32,6 +39,26 @@ class Guide(commands.Cog):
         """Choose a game by how many people, how long and how hard."""
         taste = Taste(people or 0, minutes or 0, difficulty or 0)
         await self.dispatcher.command(interaction, show_games, values=(str(taste),))
+
+    @app_commands.command(name="notes", description=local("command-notes"))
+    @app_commands.describe(search=local("option-notes-search"))
+    async def notes(
+        self, interaction: discord.Interaction, search: app_commands.Range[str, 1, MOST_SOUGHT] | None = None
+    ) -> None:
+        """The person's private notes: about the game in this channel, or those with these words in them."""
+        find = partial(self._table_here, interaction)
+        await self.dispatcher.command(interaction, show_notes, find=find, values=() if search is None else (search,))
+
+    async def _table_here(self, interaction: discord.Interaction) -> TableInfo | None:
+        """A table in this channel, if there is one: first one where the person sits, also of a game that has ended."""
+        queries, person = self.dispatcher.tables.queries, interaction.user.id
+        found = []
+        for finished in (False, True):
+            for title_id in self.dispatcher.services.presentations:
+                info = await queries.in_channel(interaction.channel_id or 0, title_id, finished=finished)
+                found += [] if info is None else [info]
+        seated = [info for info in found if info.seat_of(person) is not None]
+        return next(iter(seated or found), None)
 
     @app_commands.command(name="help", description=local("command-help"))
     async def help(self, interaction: discord.Interaction) -> None:

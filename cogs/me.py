@@ -17,7 +17,7 @@ Typed = app_commands.Range[str, 1, 40]
 class Me(CommandGroup, group_name="me", group_description=local("command-me")):
     """A person's own settings."""
 
-    bare = ("settings", "forget")
+    bare = ("settings", "data", "forget")
 
     @app_commands.command(name="language", description=local("command-me-language"))
     @app_commands.describe(language=local("option-my-language"))

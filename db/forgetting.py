@@ -22,9 +22,9 @@ PAGE = 400
 
 
 async def forget(connection: Connection, person_id: int) -> int:
-    """Remove the person's settings, results, ratings, searches and calls, the bug reports that they made or that are
-    about their tables, and their name and id from their seats. Returns how many seats were theirs. Within the caller's
-    transaction, after `sweep` has left little of that."""
+    """Remove the person's settings, notes, results, ratings, searches and calls, the bug reports that they made or that
+    are about their tables, and their name and id from their seats. Returns how many seats were theirs. Within the
+    caller's transaction, after `sweep` has left little of that."""
     for table, name in (
         (schema.people, "id"),
         (schema.ratings, "person_id"),
@@ -32,6 +32,7 @@ async def forget(connection: Connection, person_id: int) -> int:
         (schema.calls, "by_id"),
         (schema.calls, "person_id"),
         (schema.reports, "person_id"),
+        (schema.private_notes, "person_id"),
     ):
         await connection.execute(delete(table).where(table.c[name] == bindparam("gone")), {"gone": person_id})
     return await _leave_games(connection, person_id, {})

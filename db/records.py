@@ -304,6 +304,17 @@ class CallRow(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
 
 
+class PrivateNoteRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person has noted about a game for themselves alone. `step`: -1 for all of the game, else the step of the
+    record at whose position the note stands."""
+
+    person_id: int
+    table_id: int
+    step: int
+    words: str
+    written_at: datetime
+
+
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     """What a finished game was for one person. `guild_id`: 0 outside servers. `outcome`: `won`, `drawn`, `lost`, `left`
     (the seat was given to somebody else, or a computer played most of its turns), `joined` (it was taken over from

@@ -41,6 +41,13 @@ _OF_PERSON = Statement(
     .limit(bindparam("most", type_=Integer)),
     long=True,
 )
+_ALL_OF = Statement(
+    select(schema.results)
+    .where(_R.person_id == bindparam("person"))
+    .order_by(_R.guild_id, _R.title, _R.ended_at, _R.table_id),
+    long=True,
+)
+_RATINGS_OF = Statement(select(schema.ratings).where(_G.person_id == bindparam("person")))
 _NEXT_TITLE = Statement(
     select(func.min(_R.title)).where(
         _R.person_id == bindparam("person"), _R.guild_id == bindparam("guild"), _R.title > bindparam("last")
@@ -95,6 +102,14 @@ class Results:
         """The results of a person in a title on a server, the newest first."""
         values = {"person": person_id, "guild": guild_id, "the_title": title, "most": most}
         return await self._connection.readable(ResultRow, _OF_PERSON, values)
+
+    async def all_of(self, person_id: int) -> list[ResultRow]:
+        """All results of a person, by server and title, the oldest first."""
+        return await self._connection.readable(ResultRow, _ALL_OF, {"person": person_id})
+
+    async def ratings_of(self, person_id: int) -> list[RatingRow]:
+        """All ratings of a person."""
+        return await self._connection.readable(RatingRow, _RATINGS_OF, {"person": person_id})
 
     async def ratings(self, title: str, guild_id: int, people: Iterable[int]) -> dict[int, RatingRow]:
         """The ratings of those of these people who have one."""

@@ -108,6 +108,16 @@ calls = Table(
     _needed("at", Moment),
 )
 
+private_notes = Table(
+    "private_notes",
+    metadata,
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("step", BigInteger, primary_key=True, autoincrement=False),
+    _needed("words", Text),
+    _needed("written_at", Moment),
+)
+
 tables = Table(
     "tables",
     metadata,

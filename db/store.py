@@ -29,6 +29,7 @@ from db.migrate import Migration, migrate, migrations
 from db.notes import Notes
 from db.outbox import Outbox
 from db.people import People
+from db.private_notes import PrivateNotes
 from db.reports import Reports
 from db.results import Results
 from db.searches import Searches
@@ -104,6 +105,7 @@ class Transaction:
         self.calls = Calls(connection)
         self.reports = Reports(connection)
         self.notes = Notes(connection)
+        self.private_notes = PrivateNotes(connection)
         self.audit = Audit(connection)
         self.results = Results(connection)
         self.searches = Searches(connection)

@@ -19,6 +19,7 @@ from db.records import (
     ChoiceRow,
     MessageRow,
     OutboxRow,
+    PrivateNoteRow,
     RatingRow,
     ResultRow,
     SearchRow,
@@ -210,6 +211,10 @@ def _call(sample: Sample) -> CallRow:
     return CallRow(kind="invite", by_id=sample.person_id, person_id=NEW_PERSON, table_id=sample.live, at=NOW)
 
 
+def _private_note(sample: Sample) -> PrivateNoteRow:
+    return PrivateNoteRow(person_id=sample.person_id, table_id=sample.live, step=-1, words="x", written_at=NOW)
+
+
 def _search(sample: Sample) -> SearchRow:
     return SearchRow(
         guild_id=sample.guild_id,
@@ -314,6 +319,11 @@ OTHERS: dict[str, Call] = {
     "reports.count": lambda tx, of: tx.reports.count(of.person_id, NOW),
     "reports.count: table": lambda tx, of: tx.reports.count(of.person_id, NOW, of.live),
     "reports.remove": lambda tx, of: tx.reports.remove(of.report),
+    "private_notes.put": lambda tx, of: tx.private_notes.put(_private_note(of)),
+    "private_notes.of_person": lambda tx, of: tx.private_notes.of_person(of.person_id),
+    "private_notes.of_table": lambda tx, of: tx.private_notes.of_table(of.person_id, of.live),
+    "private_notes.about_game": lambda tx, of: tx.private_notes.about_game(of.person_id, of.live),
+    "private_notes.remove": lambda tx, of: tx.private_notes.remove(of.person_id, of.live, -1),
     "notes.get": lambda tx, of: tx.notes.get("x"),
     "notes.starting": lambda tx, of: tx.notes.starting("x"),
     "notes.put": lambda tx, of: tx.notes.put("x", "y"),
@@ -336,6 +346,8 @@ OTHERS: dict[str, Call] = {
     "results.save_rating": _save_rating,
     "results.save_rating: first": lambda tx, of: tx.results.save_rating(None, rating_of(of, NEW_PERSON)),
     "results.leaders": lambda tx, of: tx.results.leaders(of.title, of.guild_id, 20),
+    "results.all_of": lambda tx, of: tx.results.all_of(of.person_id),
+    "results.ratings_of": lambda tx, of: tx.results.ratings_of(of.person_id),
     "results.of_table": lambda tx, of: tx.results.of_table(of.over),
     "results.unrecorded": lambda tx, of: tx.results.unrecorded(0, 20),
     "searches.put": lambda tx, of: tx.searches.put(_search(of)),

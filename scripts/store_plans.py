@@ -6,6 +6,7 @@ import re
 
 GROWS = (
     "tables seats choices archives snapshots outbox messages results ratings timers reports audit tournaments people"
+    " private_notes"
 )
 OF_NOW = {
     "outbox_open",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -365,6 +366,10 @@ class Replay(msgspec.Struct, frozen=True):
         """The indexes of the stops with which a chapter or turn begins."""
         marks = [stop.mark for stop in self.stops]
         return tuple(index for index, mark in enumerate(marks) if index == 0 or mark != marks[index - 1])
+
+    def stop_at(self, n: int) -> int:
+        """The index of the stop that shows the position after step `n`."""
+        return max(bisect_right(self.stops, n, key=lambda stop: stop.n) - 1, 0)
 
     def span(self) -> tuple[int, int]:
         """The first and the last stop of the chapter or turn that is shown. It begins with the position before it."""

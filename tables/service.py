@@ -34,8 +34,10 @@ from tables.looking_back import Runner
 from tables.matchmaking import Matchmaking
 from tables.messages import Messages
 from tables.mishaps import Mishaps
+from tables.own_data import OwnData
 from tables.people import People
 from tables.play import Play
+from tables.private_notes import PrivateNotes
 from tables.profiles import Profiles
 from tables.queries import Queries
 from tables.records import Match, TableInfo
@@ -107,6 +109,8 @@ class Tables:
         self.reminders = Reminders(context)
         self.messages = Messages(context)
         self.people = People(context)
+        self.private_notes = PrivateNotes(context, self.replays)
+        self.own_data = OwnData(context)
         self.reports = Reports(context, self.queries)
         self.profiles = Profiles(context)
         self.matchmaking = Matchmaking(context, draw)

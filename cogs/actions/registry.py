@@ -19,6 +19,7 @@ from cogs.actions import (
     lobby,
     moderating,
     new_game,
+    noting,
     orders,
     people,
     replacing,
@@ -128,6 +129,12 @@ ACTIONS = (
     Action(showing.show_own_tables, command="table mine"),
     Action(showing.show_next, "next", "table next"),
     Action(showing.export, command="table export"),
+    # notes
+    Action(noting.show_notes, "notes", "notes", table="any"),
+    Action(noting.show_all, "notes-all"),
+    Action(noting.write_note, "note", form=noting.ask_note),
+    Action(noting.write_note_here, "note-at", form=noting.ask_note_here),
+    Action(noting.export_own, command="me data"),
     # ending
     Action(ending.ask_draw, command="draw", at_any=True),
     Action(ending.agree_draw, "draw"),

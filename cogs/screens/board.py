@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw, draw_cover
+from cogs.screens.notes import note_button, note_line
 from cogs.screens.result import result_of
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
@@ -145,6 +146,7 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
     nothing = not told
     told = told or [message("recap-nothing", language)]
     more = {"before": recap.view} if recap.view is not None else {}
+    noted = await tables.private_notes.about_game(table_id, person_id)
     title = message("recap-title" if since else "recap-title-all", language, since=since)
 
     async def make(album: Album) -> OutgoingMessage:
@@ -152,10 +154,10 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
         pictures = await draw(album, presentation, what, look, language, **({} if nothing else more))
         go = button(Key("panel", table_id), message("button-panel", language), emoji="🎯")
         return compose(
-            text("\n".join([f"### {title}", *origin_lines(look.info, language)])),
+            text("\n".join([f"### {title}", *origin_lines(look.info, language), *note_line(noted)])),
             *one_below_the_other(pictures),
             text("\n".join(told[-MOST_RECAPPED:])),
-            *(rows(go) if look.seat is not None else ()),
+            *(rows(go, note_button(look.info, language)) if look.seat is not None else ()),
             accent=presentation.accent(look.view),
             pictures=pictures,
         )

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from cogs.pictures import Album, Renamed
 from cogs.screens.board import board_with, lobby_with
 from cogs.screens.illustrator import Illustrator, draw, draw_card
+from cogs.screens.notes import note_button, note_line
 from cogs.screens.result import result_of
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.names import voice_of
@@ -101,7 +102,8 @@ async def _panel(
                 board, *rows(button(Key("seat-back", look.info.id), message("button-seat-back", language), emoji="🪑"))
             )
         return with_notice(board, notice or message("panel-handed" if handed else "panel-onlooker", language))
-    panel = Panel(look, presentation, language, draft)
+    noted = "" if reader is None else await illustrator.services.tables.private_notes.about_game(look.info.id, reader)
+    panel = Panel(look, presentation, language, draft, noted=tuple(note_line(noted)))
     if panel.pending is None:
         return await _waiting_page(illustrator, album, panel)
     move = look.lesson.move if look.lesson is not None else None
@@ -156,7 +158,10 @@ async def _waiting_page(illustrator: Illustrator, album: Album, panel: Panel) ->
     if look.over:
         check = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")
         back = button(Key("replay", info.id), message("button-replay", language), emoji="⏪")
-        append_items(out, *rows(*(() if info.lesson else rematch_buttons(info, language)), back, check))
+        append_items(
+            out,
+            *rows(*(() if info.lesson else rematch_buttons(info, language)), back, check, note_button(info, language)),
+        )
     return out
 
 

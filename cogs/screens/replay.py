@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from bisect import bisect_right
 from collections.abc import Iterator
 
 from discord import ui
@@ -11,6 +10,7 @@ from discord import ui
 from cogs.films import MOST_FRAMES, Film, FilmKey
 from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw, scene_of
+from cogs.screens.notes import BESIDE_PICTURE, SIGN, note_line
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.names import picture_names, voice_of
 from cogs.ui.origin import origin_lines
@@ -39,6 +39,7 @@ async def replay_page(
     told = log_lines(found.stops[found.index].lines, voice_of(look.info, language), presentation)[-MOST_LINES:]
     if look.view is None:
         told.append(message("replay-lost", language))
+    noted = await illustrator.services.tables.private_notes.at_position(found, person_id)
 
     async def make(album: Album) -> OutgoingMessage:
         board = await draw(album, presentation, "board", look, language)
@@ -47,7 +48,7 @@ async def replay_page(
             hand = await draw(album, presentation, "hand", look, language)
             held = tuple(Renamed(picture, f"hand-{picture.filename}") for picture in hand)
         return compose(
-            text("\n".join(_head(found, presentation, language))),
+            text("\n".join([*_head(found, presentation, language), *note_line(noted, BESIDE_PICTURE)])),
             *one_below_the_other(board),
             text("\n".join(told)),
             *one_below_the_other(held),
@@ -66,7 +67,7 @@ async def same_moment(
     tables = illustrator.services.tables
     shown = await tables.replays.position(table_id, person_id, eyes=before, at=at)
     others = await tables.replays.position(table_id, person_id, eyes=eyes)
-    return max(bisect_right(others.stops, shown.stops[shown.index].n, key=lambda stop: stop.n) - 1, 0)
+    return others.stop_at(shown.stops[shown.index].n)
 
 
 def _head(found: Replay, presentation: Presentation, language: str) -> list[str]:
@@ -145,8 +146,11 @@ def _controls(found: Replay, presentation: Presentation, language: str) -> Itera
     if info.status == "running" and found.mine is not None and found.mine == found.look.seat and index < last:
         back = button(key.with_verb("torewind", str(index)), message("button-rewind", language), emoji="🕰️")
         yield from rows(back)
+    label = message("button-note-here", language)
     yield from rows(
-        *_films(found, presentation, language), button(Key("log", info.id), message("button-log", language), emoji="📜")
+        *_films(found, presentation, language),
+        button(key.with_verb("note-at", str(index)), label, emoji=SIGN),
+        button(Key("log", info.id), message("button-log", language), emoji="📜"),
     )
 
 

@@ -67,6 +67,8 @@ class Panel(OptionLists):
 
     waiting: str = ""
     """Who is waited for, or how the game ended. Shown if nothing is asked."""
+    noted: tuple[str, ...] = ()
+    """The lines with the reader's own note about the game."""
 
     def __post_init__(self) -> None:
         self.named = voice_of(self.look.info, self.language)
@@ -193,6 +195,7 @@ class Panel(OptionLists):
             lines.append(self.waiting)
             lines += self.presentation.status(self.look.view, self.language)
             lines += orders.laid_down_lines(self.look, self.presentation, self.language)
+        lines += self.noted
         yield text("\n".join(lines))
         yield from meant_items(self.key("line"), self.draft.meant, self.language)
 
@@ -387,6 +390,8 @@ class Panel(OptionLists):
             controls.append(button(self.key("next"), self.say("button-next"), emoji="⏭️"))
         if running and self.others_acted():
             controls.append(button(self.key("recap"), self.say("button-recap"), emoji="👀"))
+        if running:
+            controls.append(button(self.key("notes"), self.say("button-notes"), emoji="📝"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
         controls += lesson_controls(self.look, self.language)
         yield from rows(*controls)

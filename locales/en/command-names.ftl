@@ -123,3 +123,5 @@ name-event = event
 name-score = score
 name-crisis = crisis
 name-battle = battle
+name-notes = notes
+name-data = data

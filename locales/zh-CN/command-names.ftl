@@ -122,3 +122,5 @@ name-event = 事件
 name-score = 分数
 name-crisis = 危机
 name-battle = 战斗
+name-notes = 笔记
+name-data = 数据

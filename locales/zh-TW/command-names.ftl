@@ -122,3 +122,5 @@ name-event = 事件
 name-score = 分數
 name-crisis = 危機
 name-battle = 戰鬥
+name-notes = 筆記
+name-data = 資料

@@ -26,7 +26,7 @@ OF_TITLES = {title.meta.command: declared(title_id) for title_id, title in TITLE
 EVERYWHERE = {command: known.commands for command, known in OF_TITLES.items()} | {
     "table": f"mine next open find invite verify export import replay end move replace back settings {OF_A_SEAT}",
     "tournament": "new list show join leave start close move",
-    "me": "settings language notify confirm zone quiet away profile leaders forget",
+    "me": "settings language notify confirm zone quiet away profile leaders data forget",
 }
 FILLED: dict[str, Mapping[str, Any]] = {
     f"{command} {name}": options for command, known in OF_TITLES.items() for name, options in known.filled.items()
@@ -64,7 +64,12 @@ def filled(world: World, path: str) -> dict[str, Any]:
 
 
 def paths() -> list[str]:
-    return ["play", "help", *(f"{group} {name}" for group, names in EVERYWHERE.items() for name in names.split())]
+    return [
+        "play",
+        "help",
+        "notes",
+        *(f"{group} {name}" for group, names in EVERYWHERE.items() for name in names.split()),
+    ]
 
 
 async def test_the_list_of_commands_is_complete(world: World) -> None:

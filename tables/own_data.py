@@ -1,0 +1,35 @@
+"""Everything that is stored about a person, as a file for them alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tables.acting import Service
+
+FORMAT = "orrery-person-1"
+
+
+class OwnData(Service):
+    """What a person may take away: their settings, notes, open tables, results and ratings."""
+
+    async def export(self, person_id: int) -> bytes:
+        """All of it as JSON. Games are exported by table; nothing here is about other people."""
+        async with self._context.reading() as tx:
+            notes = await tx.private_notes.of_person(person_id)
+            found: dict[str, Any] = {
+                "format": FORMAT,
+                "at": self._context.now(),
+                "settings": await tx.people.get(person_id),
+                "notes": [_without_person(row) for row in notes],
+                "open_tables": [row.id for row, _ in await tx.games.of_person(person_id)],
+                "results": [_without_person(row) for row in await tx.results.all_of(person_id)],
+                "ratings": [_without_person(row) for row in await tx.results.ratings_of(person_id)],
+            }
+        return msgspec.json.format(msgspec.json.encode(found), indent=1)
+
+
+def _without_person(row: msgspec.Struct) -> dict[str, Any]:
+    """A row of theirs, without the number that is the same in all of them."""
+    return {name: value for name, value in msgspec.structs.asdict(row).items() if name != "person_id"}
