@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cogs.actions.request import Request
 from cogs.ui import path_menu, typed
-from cogs.ui.controls import Key, number, required
+from cogs.ui.controls import BETWEEN_KEYS, Key, number, required
 from cogs.ui.lesson import asks_for
 from cogs.ui.meant import finder, meant_items
 from cogs.ui.names import reader_of, voice_of
@@ -22,7 +22,7 @@ from engine.core.errors import IllegalChoice, Refused, Stale
 from engine.core.text import say
 from locales import message, translate
 from tables.errors import LineStopped, not_seated
-from tables.records import Look, Played, TableInfo
+from tables.records import AsksBack, Look, Played, TableInfo
 
 TOLD = 4
 """Log lines about the result of an answer, above the next panel."""
@@ -116,7 +116,7 @@ async def pick_from_menu(request: Request) -> OutgoingMessage:
 
 async def pick_and_go_on(request: Request) -> OutgoingMessage:
     """Take an option, and then the answer that usually follows, if that is possible and needs no confirmation."""
-    key, _, then = request.key.arg.partition(">")
+    key, _, then = request.key.arg.partition(BETWEEN_KEYS)
     look = await own_look(request)
     assert look.pending is not None
     played = await request.tables.play.choose(request.table, request.person.id, (key,), look.pending.serial, look.seat)
@@ -137,10 +137,18 @@ async def pick_each(request: Request) -> OutgoingMessage:
     return await answer_keys(request, request.values)
 
 
-async def answer_keys(request: Request, keys: Sequence[str]) -> OutgoingMessage:
-    """Give these answers one after the other: all or (until something is revealed) none."""
+async def pick_at_once(request: Request) -> OutgoingMessage:
+    """An answer was chosen together with those to the questions that follow it."""
+    look = await own_look(request)
+    asked = asks_back(request.presentation(look.info))
+    return await answer_keys(request, request.typed.split(BETWEEN_KEYS), asked)
+
+
+async def answer_keys(request: Request, keys: Sequence[str], asked: AsksBack | None = None) -> OutgoingMessage:
+    """Give these answers one after the other: all or (until something is revealed) none. `asked`: before which of them
+    the person is asked once more."""
     return await panel_after(
-        request, await request.tables.play.choose_line(request.table, request.person.id, list(keys), match_key)
+        request, await request.tables.play.choose_line(request.table, request.person.id, list(keys), match_key, asked)
     )
 
 

@@ -60,6 +60,7 @@ ACTIONS = (
     Action(answering.pick_from_menu, "picks", on_panel=True),
     Action(answering.pick_and_go_on, "both", on_panel=True),
     Action(answering.pick_each, "each", on_panel=True),
+    Action(answering.pick_at_once, "at-once", on_panel=True),
     Action(answering.take_confirmed, "sure", on_panel=True),
     Action(answering.take_several_confirmed, "sures", on_panel=True),
     Action(answering.turn_page, "page", on_panel=True),

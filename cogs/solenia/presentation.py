@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from cogs.solenia.faces import faces, ruling_groups
 from cogs.ui.card_presentation import CardPresentation, Held
-from cogs.ui.presentation import Beside, CardFace, rules_of
+from cogs.ui.option_groups import MENU
+from cogs.ui.presentation import AtOnce, Beside, CardFace, rules_of
 from engine.core.decision import Ask
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.solenia.components import Phase
 from engine.solenia.names import card_name, goods_text
+from engine.solenia.options import cell_option, payment_option
 from engine.solenia.title import META
 from engine.solenia.view import PlayerView, View
+from engine.solenia.whole_turns import Turn, whole_turns
 from engine.titles import TITLES
 from locales import message
 from render.solenia.look import PEOPLE
@@ -86,6 +89,19 @@ class SoleniaPresentation(CardPresentation[View]):
         """Groups of components."""
         return ruling_groups()
 
+    def at_once(self, ask: Ask, view: View) -> tuple[AtOnce, ...]:
+        """Each card of the hand with the cell where it can be placed, and the payment of the voyage."""
+        cards = [option for option in map(self.shown_as, ask.options) if option.key.startswith("card:")]
+        if view.seat != view.active or view.phase != "card" or len(ask.options) < 2 or len(view.reach) < 2:
+            return ()
+        found = []
+        for option in {(each.label, each.detail): each for each in reversed(cards)}.values():
+            card = option.key.removeprefix("card:")
+            turns = whole_turns(view, card, MENU)
+            choices = tuple([((option.key, *turn.keys), *_words_of(turn)) for turn in turns])
+            found += [AtOnce(say("sol-at-once", card=option.label), choices)] if choices else []
+        return tuple(reversed(found))
+
     def starts_turn(self, ask: Ask) -> bool:
         """Whether the question asks for a card or an improvement."""
         return ask.options[0].key.partition(":")[0] in self.openers
@@ -110,6 +126,14 @@ class SoleniaPresentation(CardPresentation[View]):
             deliveries=_count_deliveries(player),
             score=player.score.total,
         )
+
+
+def _words_of(turn: Turn) -> tuple[Text, Text | None]:
+    """A cell with its payment, and what it brings."""
+    cell = cell_option(turn.cell, turn.ground, turn.amount, turn.price)
+    if turn.paid is None:
+        return cell.label, cell.detail
+    return say("sol-at-once-paid", cell=cell.label, payment=payment_option(turn.paid[1], turn.rate).label), cell.detail
 
 
 def _count_deliveries(player: PlayerView) -> int:

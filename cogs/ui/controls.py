@@ -31,6 +31,8 @@ MOST_BESIDE = 150
 """The columns of a line of words from which on they take less room above their button."""
 MOST_ABOVE = 1500
 """The characters of all that is told above a menu."""
+BETWEEN_KEYS = ">"
+"""Stands between the keys of answers that are given one after the other; keys do not contain it."""
 TEMPLATE = re.compile(
     r"o1:(?P<verb>[a-z-]+):(?P<table>[^:~]*):(?P<seat>[^:~]*):(?P<serial>[^:~]*):(?P<arg>[^~]*)(~(?P<mark>.*))?",
     re.DOTALL,

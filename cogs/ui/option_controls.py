@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.discord_types import Item
-from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, beside, button
+from cogs.ui.controls import BETWEEN_KEYS, OPTION_TEXT, Choice, Control, Key, beside, button
 from cogs.ui.formatting import capitalize
 from cogs.ui.lesson import POINTER
 from cogs.ui.path_menu import Path
@@ -156,6 +156,10 @@ class OptionControls:
         """An option as a button of a section that the title has laid out. `brief`: beside its text."""
         good = option.key in (self.lesson_keys or section.good)
         style = ButtonStyle.success if good else ButtonStyle.secondary
-        key = self.key("both", f"{option.key}>{section.then}") if section.then else self.key("pick", option.key)
+        key = (
+            self.key("both", f"{option.key}{BETWEEN_KEYS}{section.then}")
+            if section.then
+            else self.key("pick", option.key)
+        )
         named = section.brief.get(option.key) if brief else None
         return button(key, self.label(replace(option, label=named) if named is not None else option), style)

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from cogs.discord_types import Item
 from cogs.ui import orders
 from cogs.ui.answer_form import BETWEEN, columns_of
-from cogs.ui.controls import Control, button, rows
+from cogs.ui.controls import BETWEEN_KEYS, Choice, Control, button, menu, rows
 from cogs.ui.formatting import capitalize
 from cogs.ui.lesson import lesson_controls, lesson_lines
 from cogs.ui.meant import meant_items
@@ -259,10 +259,24 @@ class Panel(OptionLists):
         else:
             for group in self.together(groups(self.presentation, ask), fold):
                 yield from self.group(group, fold)
+        yield from self._at_once(ask)
         yield from self._form_button(ask)
         acting = any(self.presentation.is_final(option) for option in ask.options)
         if acting and not self.draft.path and (idle := self.presentation.describe_idle(self.look, self.language)):
             yield text(f"-# {idle}")
+
+    def _at_once(self, ask: Ask) -> Iterator[Item]:
+        """Menus of whole answers. A lesson has nothing but what it names."""
+        for number, each in enumerate(() if self.lesson_keys else self.presentation.at_once(ask, self.look.view)):
+            choices = [
+                Choice(
+                    BETWEEN_KEYS.join(keys),
+                    capitalize(translate(label, self.language)),
+                    "" if detail is None else translate(detail, self.language),
+                )
+                for keys, label, detail in each.choices
+            ]
+            yield from rows(menu(self.key("at-once", str(number)), translate(each.hint, self.language), choices))
 
     def _form_button(self, ask: Ask) -> Iterator[Item]:
         """Opens the form of the page, if it has one. A lesson has nothing but what it names."""

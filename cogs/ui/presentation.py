@@ -88,6 +88,15 @@ class AnswerForm:
 
 
 @dataclass(frozen=True)
+class AtOnce:
+    """A menu below a question of which each choice is an answer together with those to the questions that follow: the
+    keys one after the other, its name, and what it brings. `hint`: what the menu is for."""
+
+    hint: Text
+    choices: tuple[tuple[tuple[str, ...], Text, Text | None], ...]
+
+
+@dataclass(frozen=True)
 class Section:
     """Options that stand together on a panel, if the title lays it out itself.
 
@@ -410,6 +419,10 @@ class TitlePresentation(Generic[V]):
     def form(self, ask: Ask, view: V, path: tuple[str, ...] = ()) -> AnswerForm | None:
         """The form in which a question (or its page after the steps of `path`) can be answered as well."""
         return None
+
+    def at_once(self, ask: Ask, view: V) -> tuple[AtOnce, ...]:
+        """Menus with whole answers: to a question and to those that usually follow it."""
+        return ()
 
     def spread(self, option: Option) -> tuple[tuple[str, Text], ...]:
         """What an option of such a question has in each part of the form: a name, and what is shown."""

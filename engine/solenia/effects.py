@@ -249,8 +249,12 @@ def fill_slot(st: State, seat: int, slot: str | None) -> None:
 
 def begin_power(st: State, seat: int, power: Power) -> None:
     """A lasting power takes effect."""
+    add_power(st.players[seat].lasting, power)
+
+
+def add_power(lasting: dict[str, int], power: Power) -> None:
+    """Add a lasting power to those that a player has."""
     key = PRODUCTION[power.value or 0] if power.kind == "production" else power.kind
-    lasting = st.players[seat].lasting
     if power.kind == "hand_size":
         lasting[key] = max(lasting.get(key, 0), power.amount)
     else:

@@ -7,6 +7,7 @@ away it is.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import compress, product
 from operator import getitem, sub
@@ -147,8 +148,16 @@ Payment: TypeAlias = tuple[int, int, int, int, int]
 def payments(st: State, seat: int, price: int, row: Row | None) -> Pairs[Payment]:
     """Every way to pay a voyage, by its key. For a city only those after which a delivery is possible."""
     player = st.players[seat]
-    wood, wheat, stone, water = goods = player.goods
-    gold = purse(player)
+    display = None if row is None else st.displays[row_index(row)]
+    return payments_of(player.goods, purse(player), price, display, wild="wild_delivery" in player.lasting)
+
+
+def payments_of(
+    goods: Sequence[int], gold: int, price: int, display: list[str] | None, *, wild: bool
+) -> Pairs[Payment]:
+    """The same of what somebody has. `gold`: the cells that it pays for; `display`: the deliveries of the city's row,
+    None for an island."""
+    wood, wheat, stone, water = goods
     ways = [
         way
         for way in _ways_to_pay(price, gold > 0)
@@ -158,16 +167,20 @@ def payments(st: State, seat: int, price: int, row: Row | None) -> Pairs[Payment
         and paid[3] <= water
         and paid[4] <= gold
     ]
-    if row is None:
+    if display is None:
         return ways
-    display, wild = st.displays[row_index(row)], "wild_delivery" in player.lasting
     return [way for way in ways if payable_deliveries(display, tuple(map(sub, goods, way[1])), wild=wild)]
 
 
 def purse(player: Player) -> int:
     """How many cells of a voyage gold can pay for (an improvement)."""
-    rate = player.lasting.get("voyage_gold", 0)
-    return player.gold // rate if rate else 0
+    return purse_of(player.gold, player.lasting)
+
+
+def purse_of(gold: int, lasting: Mapping[str, int]) -> int:
+    """The same of this much gold with these lasting powers."""
+    rate = lasting.get("voyage_gold", 0)
+    return gold // rate if rate else 0
 
 
 @cache

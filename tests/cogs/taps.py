@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cogs.ui.controls import BETWEEN_KEYS
 from engine.core.decision import Ask
 from tests.cogs.playing import panel
 from tests.cogs.world import Control, Shown, World
@@ -22,6 +23,18 @@ class Tapper:
         """The question on the panel; None where nothing is asked."""
         look = await self.world.bot.services.tables.queries.look(1, self.world.id(self.who))
         return None if look.pending is None else look.pending.ask
+
+    async def give_at_once(self, keys: tuple[str, ...]) -> int:
+        """Choose the line of a menu that gives several of these answers, from the first on. How many it gives; 0: there
+        is none."""
+        if self.shown is None:
+            self.shown = await panel(self.world, self.who)
+        for count in range(len(keys), 1, -1):
+            for one in self.shown.controls:
+                if one.verb == "at-once" and (value := BETWEEN_KEYS.join(keys[:count])) in one.values:
+                    await self._press(one, value)
+                    return count
+        return 0
 
     async def give(self, key: str) -> None:
         """Tap until this answer is given, with the confirmation where it is asked back."""

@@ -27,6 +27,7 @@ from engine.core.title import Setup
 from engine.solenia.components import parts
 from engine.solenia.names import RIVAL_NAME, card_name
 from engine.solenia.title import META
+from engine.solenia.whole_turns import lasting_of
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
 from render.solenia.look import PEOPLE
@@ -470,3 +471,49 @@ def test_who_has_no_card_left_to_draw_is_not_told_to_draw(language: str) -> None
     told = make_face().summary(view, language)
     assert not any(message("sol-panel-last", language) in line for line in told)
     assert any(message("sol-panel-last-no-card", language) in line for line in told)
+
+
+@pytest.mark.parametrize("side", ["summer", "winter", "improvements"])
+def test_card_cell_and_payment_are_one_choice(side: str) -> None:
+    """Every choice of these menus can be given to its end, asks for all that is left open before the delivery, and says
+    what it brings as the question of the cell does."""
+    chance, tried, paying = random.Random(side), 0, 0
+    for seed in range(4):
+        game = session(2, f"{seed:04x}", side=side)
+        while game.owed():
+            (seat, *_) = game.owed()
+            ask, view = game.pending(seat).ask, game.view(seat)  # type: ignore[union-attr]
+            if view.phase == "card":
+                assert lasting_of(view.players[seat], winter=side != "summer") == game.state.players[seat].lasting
+            menus = FACE.at_once(ask, view)
+            if any(key.startswith("card:") for key in ask.options.keys) and len(view.reach) > 1:
+                assert len(menus) == len({(each.label, each.detail) for each in ask.options if "card:" in each.key})
+            for each in menus:
+                assert 1 < len(each.choices) <= 25
+                keys, _, detail = chance.choice(each.choices)
+                trial = game.copy()
+                for key in keys:
+                    option = trial.pending(seat).ask.option(key)  # type: ignore[union-attr]
+                    assert option is not None, keys
+                    if key.startswith("at:"):
+                        assert option.detail == detail
+                    trial.submit(seat, (key,))
+                tried, paying = tried + 1, paying + (len(keys) > 2)
+                if len(each.choices) < 15 and trial.owed() == (seat,):
+                    asked = trial.pending(seat).ask.options.keys  # type: ignore[union-attr]
+                    assert not any(key.startswith("pay:") for key in asked)
+            answer_at_random(game, chance)
+    assert tried > 100
+    assert paying > 5
+
+
+async def test_a_whole_turn_is_chosen_from_one_menu(world: World) -> None:
+    """The card, its cell and the payment are given at once, and the turn is over."""
+    await world.slash("ada", "solenia new", computer="easy")
+    shown = await panel(world, "ada")
+    menus = [each for each in shown.controls if each.verb == "at-once"]
+    before = (await info(world)).version
+    after = await world.choose("ada", shown, menus[0], menus[0].values[0])
+    assert after is not None
+    assert (await info(world)).version > before
+    assert menus[0].values[0].split(">")[0] not in {each.arg for each in after.controls}
