@@ -76,6 +76,14 @@ class Amendment(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
 
 
+class Gained(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a computer has gained by its last answers, one after the other up to step `n` of the game: in points, by
+    the terms of the title (`Advice.terms`)."""
+
+    n: int = -1
+    terms: dict[str, float] = {}
+
+
 class SeatClock(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the clock of a seat shows. All but `secret_due` is about what everybody knows.
 
@@ -124,6 +132,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     `imported_by`: who brought the game from a file (None: it was opened here). `seat_clocks`: by seat, once people play
     together; `rings_at`: when the timer rings that looks after them. `start`: how the game of a lobby begins, whose
     `owed_since` says since when it can; `closes_at`: when the lobby is closed, once that has been announced.
+    `explains`: computers say why they have played what they have played.
     """
 
     id: int = 0
@@ -172,6 +181,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     start: Start = Start()
     closes_at: datetime | None = None
     amendment: Amendment | None = None
+    explains: bool = False
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -183,7 +193,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     `hushed`: the turn in which the person does not want to be called again. `nudged_at`: when another player nudged
     them last.
     `stand_in`: the level of the computer that plays for the person until they are back. `overdue`: the question asked
-    in secret is left to a computer, which nobody else may know."""
+    in secret is left to a computer, which nobody else may know. `gained`: why the computer there has played what it
+    has played."""
 
     seat: int
     kind: str
@@ -200,6 +211,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     nudged_at: datetime | None = None
     stand_in: str | None = None
     overdue: bool = False
+    gained: Gained = Gained()
 
 
 class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):

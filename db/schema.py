@@ -167,6 +167,7 @@ tables = Table(
     _needed("start", Json),
     Column("closes_at", Moment),
     Column("amendment", Json),
+    _needed("explains", Flag),
 )
 
 seats = Table(
@@ -189,6 +190,7 @@ seats = Table(
     Column("stand_in", Text),
     _needed("overdue", Flag),
     _needed("open", Flag),
+    _needed("gained", Json),
 )
 
 choices = Table(

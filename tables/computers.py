@@ -13,21 +13,25 @@ import asyncio
 import logging
 from contextlib import suppress
 
+import msgspec
+
 from db.errors import StoreError
-from db.records import SeatRow, SnapshotRow, TableRow
+from db.records import Gained, SeatRow, SnapshotRow, TableRow
 from engine.core.decision import Pending
 from engine.core.errors import Refused, Stale
 from engine.core.kit import GameState
 from engine.core.lesson import Move
 from engine.core.title import Title
 from engine.players import SPEAKING, advises
+from engine.players.reasons import Gains, has_terms, together
 from tables import absence, ending, play
 from tables.change import TableChange, change_table, left_to_computer, no_report
 from tables.context import Context
-from tables.deciding import MakePlayer, consider, decide, takes_draw
+from tables.deciding import MakePlayer, consider, decide, takes_draw, weigh
 from tables.errors import SetAside
 from tables.guided import answers_of, lesson_at
 from tables.mishaps import pause_after
+from tables.projections import explains
 from tables.read_model import AnySession
 
 log = logging.getLogger(__name__)
@@ -39,6 +43,15 @@ def heard_by_people(seats: list[SeatRow], session: AnySession) -> bool:
     """Whether everybody knows that a person is waited for. Only then do computers answer optional questions."""
     known = set(session.owed()) - set(session.secret())
     return any(seat.kind == "person" and seat.seat in known for seat in seats)
+
+
+def note_gains(change: TableChange, seat: int, gains: Gains, before: int) -> None:
+    """Remember what a computer has gained by the answer that it has just given, after step `before`: together with what
+    it gained by its answers right before that, as one turn."""
+    earlier = change.seats[seat].gained
+    so_far = earlier.terms if earlier.n == before else {}
+    gained = Gained(change.row.last_n, together(so_far, gains))
+    change.set_seat(msgspec.structs.replace(change.seats[seat], gained=gained))
 
 
 class Computers:
@@ -180,10 +193,14 @@ class Computers:
         move = await self._of_lesson(row, seat)
         named = move.keys if move is not None and pending.ask.allows(move.keys) else ()
         keys = named or await self._decide(title, row, seat, snapshot, pending)
+        gains = await self._weigh(title, row, seat, snapshot, keys)
 
         async def answer(change: TableChange) -> None:
             if seat.kind == "computer" or (move is not None and move.played):
+                before = change.row.last_n
                 await play.choose(change, seat.seat, keys, pending.serial)
+                if gains is not None:
+                    note_gains(change, seat.seat, gains, before)
                 return
             session = await change.session()
             if not left_to_computer(change.row, change.seats[seat.seat]):
@@ -191,6 +208,17 @@ class Computers:
             absence.answer_for(change, session, seat.seat, keys, pending.serial)
 
         await change_table(self._context, row.id, answer, no_report)
+
+    async def _weigh(
+        self, title: Title[GameState], row: TableRow, seat: SeatRow, snapshot: SnapshotRow, keys: tuple[str, ...]
+    ) -> Gains | None:
+        """What a computer gains by its answer, if it is to explain itself; nothing of what it answers in secret. An
+        explanation that fails is left out."""
+        told = seat.kind == "computer" and explains(row) and has_terms(title)
+        if not told or row.secretive or seat.seat in row.secret:
+            return None
+        weighed = self._context.run(weigh, title, snapshot.data, seat.seat, keys)
+        return await self._context.mishaps.isolate("reasons", f"of table {row.id}", lambda: weighed)
 
     async def _of_lesson(self, row: TableRow, seat: SeatRow) -> Move | None:
         """The next answer that a lesson names for the seat. None: it decides by itself."""

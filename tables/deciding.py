@@ -11,6 +11,7 @@ from engine.core.kit import GameState
 from engine.core.saved import decode, encode
 from engine.core.session import Session
 from engine.core.title import Title
+from engine.players.reasons import gains_of
 
 MakePlayer = Callable[[str], Any]
 DRAW_WORLDS = 8
@@ -22,6 +23,11 @@ def decide(make: MakePlayer, title: Title[GameState], data: bytes, seat: int, le
     session: Session[GameState] = Session.load(title, data)
     keys: tuple[str, ...] = tuple(make(level).choose(session, seat, seed))
     return keys
+
+
+def weigh(title: Title[GameState], data: bytes, seat: int, keys: tuple[str, ...]) -> dict[str, float]:
+    """What a seat gains by this answer to what it is asked, in the terms of its title. Runs in a worker process."""
+    return gains_of(Session.load(title, data), seat, keys)
 
 
 def consider(

@@ -325,7 +325,15 @@ async def _open_rematch(change: TableChange, person: Person, *, further: int) ->
     seats, invited = rematch_seats(change.title, old.id, change.seats, person, further=further)
     row = await add_table(
         change.tx,
-        replace(row, rematch_of=old.id, invited=tuple(invited), private=old.private, clock=old.clock, start=old.start),
+        replace(
+            row,
+            rematch_of=old.id,
+            invited=tuple(invited),
+            private=old.private,
+            clock=old.clock,
+            start=old.start,
+            explains=old.explains,
+        ),
         seats,
         change.now,
         change.context.limits,
@@ -487,6 +495,11 @@ class Lobby(Service):
     async def set_private(self, change: TableChange, private: bool) -> None:
         """Let everybody join, or those invited only; who has a seat keeps it."""
         change.edit(private=private)
+
+    @by_host
+    async def set_explains(self, change: TableChange, explains: bool) -> None:
+        """Let computers say why they have played what they have played, or not."""
+        change.edit(explains=explains)
 
     @by_host
     async def seat_computer(self, change: TableChange, level: Level, wish: Wish = None) -> None:

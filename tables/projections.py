@@ -11,6 +11,7 @@ import msgspec
 from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.events import Event
 from engine.core.title import ABANDONED, BY_CONSENT, BY_MODERATOR, BY_VOTE, Setup
+from engine.players.reasons import reason
 from tables.records import LogLine, Look, Place, RewindProposed, SeatInfo, TableInfo
 
 if TYPE_CHECKING:  # Worker processes load no database.
@@ -49,7 +50,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         status=row.status,  # type: ignore[arg-type]
         place=Place(row.guild_id, row.channel_id, row.guild_locale, row.language),
         host_id=row.host_id,
-        seats=tuple(_seat_info(seat) for seat in seats),
+        seats=tuple(_seat_info(row, seat) for seat in seats),
         options=row.options,
         commitment=row.commitment,
         seed=row.seed if row.status == "over" else None,
@@ -80,13 +81,20 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         start=row.start,
         closes_at=row.closes_at,
         amendment=row.amendment,
+        explains=row.explains,
         secret_number=(row.secret_number or row.seed) if row.status == "over" else None,
     )
 
 
-def _seat_info(seat: SeatRow) -> SeatInfo:
+def _seat_info(row: TableRow, seat: SeatRow) -> SeatInfo:
     known = (seat.seat, seat.kind, seat.person_id, seat.name, seat.level, seat.word, seat.former, seat.stand_in)
-    return SeatInfo(*known)  # type: ignore[arg-type]
+    told = row.status == "running" and seat.kind == "computer" and explains(row)
+    return SeatInfo(*known, reason(seat.gained.terms) if told else ())  # type: ignore[arg-type]
+
+
+def explains(row: TableRow) -> bool:
+    """Whether the computers of a table say why they have played what they have played: always in a lesson."""
+    return row.explains or row.lesson
 
 
 def seated_since(seat: SeatRow) -> int:

@@ -75,7 +75,9 @@ class Place(msgspec.Struct, frozen=True):
 
 class SeatInfo(msgspec.Struct, frozen=True):
     """One seat and who sits there. `word`: what they added to the shuffle. `former`: who sat there before, the first of
-    them first. `stand_in`: the level of the computer that plays for an absent person."""
+    them first. `stand_in`: the level of the computer that plays for an absent person. `reason`: why the computer
+    there has played its last turn, as terms of the title: what has gained most, perhaps what that has cost; ():
+    not told."""
 
     seat: int
     kind: SeatKind
@@ -85,6 +87,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     word: str = ""
     former: tuple[Sitting, ...] = ()
     stand_in: Level | None = None
+    reason: tuple[str, ...] = ()
 
     @property
     def by_computer(self) -> bool:
@@ -125,6 +128,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     `lesson`: a guided game of one person, of which nothing is posted.
     `start`, `closes_at`: how the game of a lobby begins, and when it is closed, once that has been announced.
     `amendment`: the proposal to go on with another clock or public language.
+    `explains`: computers say why they have played what they have played.
     """
 
     id: int
@@ -162,6 +166,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     start: Start = Start()
     closes_at: datetime | None = None
     amendment: Amendment | None = None
+    explains: bool = False
 
     @property
     def full(self) -> bool:

@@ -150,3 +150,10 @@ async def toggle_private(request: Request) -> OutgoingMessage:
     info = await request.info()
     now = await request.tables.lobby.set_private(request.table, request.person.id, not info.private)
     return plain(message("private-on" if now.private else "private-off", request.language))
+
+
+async def toggle_explains(request: Request) -> OutgoingMessage:
+    """The host lets computers say why they have played what they have played, or not."""
+    info = await request.info()
+    now = await request.tables.lobby.set_explains(request.table, request.person.id, not info.explains)
+    return plain(message("explains-on" if now.explains else "explains-off", request.language))

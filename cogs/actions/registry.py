@@ -172,6 +172,7 @@ ACTIONS = (
     Action(finding.invite_there, "invite-to"),
     Action(finding.send_away, "remove"),
     Action(finding.toggle_private, "private"),
+    Action(finding.toggle_explains, "explains"),
     # tournaments
     Action(tournaments.announce, command="tournament new"),
     Action(tournaments.show_all, command="tournament list"),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cogs.ui.controls import Control, Key, button
 from cogs.ui.presentation import Presentation, join
+from cogs.ui.reasons import reason_lines
 from locales import has, message, translate
 from tables.guided import REWRITTEN
 from tables.records import LessonPoint, Look
@@ -24,6 +25,8 @@ def lesson_lines(
     point = look.lesson
     if look.pending is None:
         return
+    if begins and look.info.lesson:
+        yield from reason_lines(look.info, presentation, language)
     if point == REWRITTEN:
         yield f"-# {SIGN} {message('lesson-rewritten', language)}"
         point = None

@@ -15,6 +15,7 @@ from cogs.ui.names import describe_player, voice_of
 from cogs.ui.origin import SIGN, origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
+from cogs.ui.reasons import REASON
 from cogs.ui.starting import start_lines
 from engine.core.text import say
 from engine.core.title import Meta
@@ -75,6 +76,8 @@ def _table_lines(info: TableInfo, presentation: Presentation, language: str, fac
     lines += origin_lines(info, language)
     if info.private:
         lines.append(f"🔒 {message('lobby-private', language)}")
+    if info.explains:
+        lines.append(f"{REASON} {message('lobby-explains', language)}")
     if info.status == "lobby":
         lines += clock_line(info, language)
         lines += explained_options(info, presentation, language)

@@ -21,6 +21,7 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, one_below_th
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.proposals import proposal_buttons, proposal_lines
+from cogs.ui.reasons import reason_lines
 from engine.core.text import Text, say
 from engine.core.title import Standing
 from locales import Voice, current_key, has, message, spoken_at, translate
@@ -190,6 +191,7 @@ def _latest_lines(look: Look, presentation: Presentation, language: str, unreach
     told = told[-EVENTS:]
     lines = [] if _had_lobby(info) else fingerprint_lines(info, language)
     lines += [f"-# {line}" for line in told]
+    lines += reason_lines(info, presentation, language)
     if unreached:
         names = join([safe_name(seat.name) for seat in info.seats if seat.person_id in unreached], language)
         hand = say(presentation.hand_button[0])

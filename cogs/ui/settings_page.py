@@ -14,6 +14,7 @@ from cogs.ui.forms import Part
 from cogs.ui.lobby import option_value, option_words, value_hint
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
+from cogs.ui.reasons import REASON
 from cogs.ui.settings_form import MENU, SWITCHES, form_buttons, offer_values, setting_parts
 from cogs.ui.starting import start_line, start_menu
 from engine.core.errors import Refused
@@ -86,9 +87,14 @@ def settings_message(
 
 
 def _of_people(info: TableInfo, language: str) -> Iterator[Item]:
-    """Who may come: a button for private tables, menus to invite somebody and to send somebody away."""
+    """Who may come: a button for private tables, menus to invite somebody and to send somebody away. Beside it one for
+    computers that explain themselves."""
     label = message("button-private-off" if info.private else "button-private-on", language)
-    yield from rows(button(Key("private", info.id), label, emoji="🔓" if info.private else "🔒"))
+    told = message("button-explains-off" if info.explains else "button-explains-on", language)
+    yield from rows(
+        button(Key("private", info.id), label, emoji="🔓" if info.private else "🔒"),
+        button(Key("explains", info.id), told, emoji=REASON),
+    )
     others = [
         Choice(str(seat.person_id), plain_name(seat.name))
         for seat in info.seats

@@ -38,6 +38,7 @@ from engine.afternova.robot_changes import add_robot_card
 from engine.afternova.scoring import score
 from engine.afternova.scoring import sources as sources_of_points
 from engine.afternova.state import Options, Player, Robot, State
+from engine.afternova.terms import terms
 from engine.afternova.view import ROBOT
 from engine.afternova.window import window
 from engine.core.chance import Chance
@@ -71,6 +72,7 @@ class Talk(Advice[State]):
     """Deals take several answers, which no search finds."""
 
     advise = staticmethod(advise)
+    terms = staticmethod(terms)
 
 
 class Plans(Planning[State]):

@@ -56,6 +56,12 @@ class Advice(Generic[S]):
         Called on imagined states, and many times in one decision."""
         return ()
 
+    def terms(self, state: S, seat: int, /) -> Mapping[str, float]:
+        """What the position is good for, for a seat, in points: by the name of a term, which is told in words by
+        `{prefix}-reason-{name}`. With it computer players explain what they have played. Reads only what everybody
+        knows. Empty: they do not explain themselves."""
+        return {}
+
 
 class Planning(Generic[S]):
     """What people lay down in advance: standing orders and queued actions."""

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.lesson import read_lesson
-from engine.core.optional import Planning
+from engine.core.optional import Advice, Planning
 from engine.core.shapes import read_shapes
 from engine.core.text import Text, say
 from engine.core.title import Difficulty, Length, Meta, Setup, TableOption, Title
@@ -22,6 +22,7 @@ from engine.day_and_night.effects import draw_cards, end_game
 from engine.day_and_night.estimate import estimate
 from engine.day_and_night.house_rules import Options
 from engine.day_and_night.state import HAND_LIMIT, State, Turn
+from engine.day_and_night.terms import terms
 from engine.day_and_night.turn import TURN, next_unit
 
 META = Meta(
@@ -50,6 +51,12 @@ META = Meta(
 )
 
 
+class Explained(Advice[State]):
+    """Computers find their moves by themselves; this is how they tell why."""
+
+    terms = staticmethod(terms)
+
+
 class Plans(Planning[State]):
     """The next turn, as if it began now."""
 
@@ -64,6 +71,7 @@ class DayAndNight(Title[State]):
     state_type = State
     shapes = read_shapes("engine.day_and_night")
     lesson = read_lesson("engine.day_and_night")
+    advice = Explained()
     planning = Plans()
     unit = staticmethod(next_unit)
     public = staticmethod(hidden_info.public)

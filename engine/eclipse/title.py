@@ -30,6 +30,7 @@ from engine.eclipse.records import chapter, postings
 from engine.eclipse.scoring.score import resources, scores, sources_of_points
 from engine.eclipse.setup import deal
 from engine.eclipse.state import State
+from engine.eclipse.terms import terms
 
 META = Meta(
     id="eclipse",
@@ -55,6 +56,7 @@ class Candidates(Advice[State]):
 
     candidates = staticmethod(candidates)
     plausible = staticmethod(plausible)
+    terms = staticmethod(terms)
 
     def turn(self, st: State) -> int:
         """The number of the round: one action is too short to show what it is good for."""

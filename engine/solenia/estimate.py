@@ -99,13 +99,13 @@ def _settled_prospect(st: State, seat: int) -> float:
         return total
     time = time_of(DECK_SIZE - player.played)
     displays = tuple(map(tuple, st.displays))
-    total += _in_storage(tuple(player.goods), time, displays, wild="wild_delivery" in player.lasting)
-    total += _in_the_sky(st, seat, time)
+    total += in_storage(tuple(player.goods), time, displays, wild="wild_delivery" in player.lasting)
+    total += in_the_sky(st, seat, time)
     return total + further_gold(board_of(st, player))
 
 
 @COMPONENTS.keeps
-def _in_storage(goods: tuple[int, ...], time: float, displays: tuple[tuple[str, ...], ...], *, wild: bool) -> float:
+def in_storage(goods: tuple[int, ...], time: float, displays: tuple[tuple[str, ...], ...], *, wild: bool) -> float:
     """The worth of resources beyond their count at the end: by kind, and for the deliveries on display."""
     total = 0.0
     for count in goods:
@@ -123,7 +123,7 @@ def _in_storage(goods: tuple[int, ...], time: float, displays: tuple[tuple[str, 
     return time * total
 
 
-def _in_the_sky(st: State, seat: int, time: float) -> float:
+def in_the_sky(st: State, seat: int, time: float) -> float:
     """What own cards in the sky give if their strip is expelled before the end."""
     cards = sum(DECK_SIZE - player.played for player in st.players)
     if st.rival is not None:

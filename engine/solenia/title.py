@@ -23,6 +23,7 @@ from engine.solenia.estimate import estimate
 from engine.solenia.scoring import scores
 from engine.solenia.scoring import sources as sources_of_gold
 from engine.solenia.state import Lane, Options, Player, Rival, State
+from engine.solenia.terms import terms
 from engine.solenia.turn import TURN, foreseen, leave_turn, next_unit, resigned
 
 META = Meta(
@@ -88,6 +89,7 @@ class Turns(Advice[State]):
     """One turn is too short to show what a card brings."""
 
     turn = staticmethod(hidden_info.turn_of)
+    terms = staticmethod(terms)
 
 
 class Plans(Planning[State]):

@@ -22,6 +22,7 @@ from engine.voidfall.scoring import counted_corruption, scores
 from engine.voidfall.setup.deal import deal
 from engine.voidfall.setup.scenario import AUTO
 from engine.voidfall.state import State
+from engine.voidfall.terms import terms
 from engine.voidfall.turn.selection import TURN, foreseen
 
 SCENARIOS = tuple(COMPONENTS.parts.scenarios)
@@ -51,6 +52,7 @@ class Looking(Advice[State]):
 
     looks_on = True
     offhand = staticmethod(offhand)
+    terms = staticmethod(terms)
 
     def turn_of(self, st: State) -> int | None:
         """The seat whose turn of the Focus phase is running, The Void Advances included. None in a competitive game:

@@ -130,6 +130,13 @@ button-private-on = Make it private
 button-private-off = Open it for everybody
 private-on = Only people whom you invite may join now. Invite them with { COMMAND("table invite") }.
 private-off = Everybody may join now.
+lobby-explains = Computers explain what they play.
+button-explains-on = Computers explain
+button-explains-off = Computers play silently
+explains-on = After each of their turns computers now say in one sentence what they played for.
+explains-off = Computers no longer say what they played for.
+computer-reason = { $name } played for { $gain }.
+computer-reason-cost = { $name } played for { $gain }, at the price of { $cost }.
 
 # --- tournaments
 command-tournament = Leagues and knock-out tournaments, whose tables I open

@@ -100,6 +100,13 @@ button-private-on = 设为私人游戏桌
 button-private-off = 开放给所有人
 private-on = 现在只有你邀请的人可以加入。请用“{ COMMAND("table invite") }”邀请。
 private-off = 现在所有人都可以加入。
+lobby-explains = 电脑会说明自己为什么这样走。
+button-explains-on = 电脑说明理由
+button-explains-off = 电脑不说明理由
+explains-on = 现在每回合之后，电脑都会用一句话说明为什么这样走。
+explains-off = 电脑不再说明为什么这样走。
+computer-reason = { $name }这样走是为了{ $gain }。
+computer-reason-cost = { $name }这样走是为了{ $gain }，宁可牺牲{ $cost }。
 
 # --- 比赛
 command-tournament = 联赛与淘汰赛，由我开桌

@@ -100,6 +100,13 @@ button-private-on = 設為私人遊戲桌
 button-private-off = 開放給所有人
 private-on = 現在只有你邀請的人可以加入。請用「{ COMMAND("table invite") }」邀請。
 private-off = 現在所有人都可以加入。
+lobby-explains = 電腦會說明自己為什麼這樣走。
+button-explains-on = 電腦說明理由
+button-explains-off = 電腦不說明理由
+explains-on = 現在每回合之後，電腦都會用一句話說明為什麼這樣走。
+explains-off = 電腦不再說明為什麼這樣走。
+computer-reason = { $name }這樣走是為了{ $gain }。
+computer-reason-cost = { $name }這樣走是為了{ $gain }，寧可犧牲{ $cost }。
 
 # --- 比賽
 command-tournament = 聯賽與淘汰賽，由我開桌

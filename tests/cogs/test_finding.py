@@ -78,6 +78,21 @@ async def test_a_host_closes_the_door_and_sends_somebody_away(world: World) -> N
     assert message("error-private", "zh-TW") in refused.text
 
 
+async def test_a_host_lets_computers_explain_themselves(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    settings = await world.press("ada", lobby(world), "settings")
+    assert settings is not None
+    said = await world.press("ada", settings, "explains")
+    assert said is not None
+    assert message("explains-on", "en") in said.text
+    assert message("lobby-explains", "en") in lobby(world).text
+    assert (await info(world)).explains
+    said = await world.press("ada", settings, "explains")
+    assert said is not None
+    assert message("explains-off", "en") in said.text
+    assert message("lobby-explains", "en") not in lobby(world).text
+
+
 async def test_whoever_was_sent_away_still_reads_that_they_have_a_seat(world: World) -> None:
     await world.slash("ada", "daynight new")
     page = await world.slash("ben", "daynight join")

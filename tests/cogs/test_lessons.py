@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from cogs.ui.reasons import REASON
 from engine.core.lesson import Lesson
 from engine.titles import TITLES
 from locales import message
@@ -43,6 +44,15 @@ async def test_what_the_lesson_names_is_marked_on_the_picture(world: World, scen
     place = LESSON.own[3].keys[0].partition(":")[2]
     marks = {mark.at: mark.kind for scene in scenes if scene.what == "panel" for mark in scene.marks}
     assert marks[place] == "proposal"
+
+
+async def test_the_other_player_says_what_it_has_played_for(world: World) -> None:
+    """In every lesson the computers explain themselves at least once."""
+    pupil = Pupil(world, "ada")
+    async for shown in pupil.follow("daynight"):
+        if REASON in shown.text:
+            return
+    raise AssertionError("no reason is given")
 
 
 async def test_another_answer_is_no_mistake_and_can_be_taken_back(world: World) -> None:

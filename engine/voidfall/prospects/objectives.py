@@ -94,17 +94,30 @@ def of_agenda(st: State, seat: int, objectives: tuple[Effect, ...], times: int) 
 def of_agendas(st: State, seat: int) -> float:
     """What the Agendas of a seat promise: in play, just played, in hand. The Upkeep of those in play is not among it,
     that of the others is."""
-    player, times, known = st.players[seat], evaluations_left(st, seat), parts().agendas
-    found = sum([of_agenda(st, seat, objectives, times) for _, objectives in scored_agendas(player)])
+    player, known = st.players[seat], parts().agendas
     taken = {known[slot.agenda].type for slot in player.slots if slot.agenda}
-    free = sum(not slot.agenda and not slot.corrupted for slot in player.slots)
+    free = free_slots(player)
     turn = own_turn(st, seat)
     if turn is not None and turn.agenda:
-        found += _just_played(st, seat, turn, free)
         kind = known[turn.agenda].type
         free -= kind not in taken and free > 0
         taken.add(kind)
-    return found + _of_hand(st, seat, taken, free)
+    return of_agendas_played(st, seat) + _of_hand(st, seat, taken, free)
+
+
+def of_agendas_played(st: State, seat: int) -> float:
+    """The same without those in hand, which nobody else sees."""
+    player, times = st.players[seat], evaluations_left(st, seat)
+    found = sum([of_agenda(st, seat, objectives, times) for _, objectives in scored_agendas(player)])
+    turn = own_turn(st, seat)
+    if turn is not None and turn.agenda:
+        found += _just_played(st, seat, turn, free_slots(player))
+    return found
+
+
+def free_slots(player: Player) -> int:
+    """How many slots may take an Agenda."""
+    return sum(not slot.agenda and not slot.corrupted for slot in player.slots)
 
 
 def _net(st: State, seat: int, agenda: str, times: int) -> float:
