@@ -18,7 +18,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 COPIED = ("assets", "cogs", "db", "docs", "engine", "locales", "practice", "render", "scripts", "tables", "tests")
-NOT_COPIED = ("__pycache__", ".*")
+NOT_COPIED = (".*", "*.pyc.*")
+"""Compiled code is copied, but for what is being written."""
 
 
 class Recipe(NamedTuple):
