@@ -23,6 +23,7 @@ from cogs.command_group import (
     CommandGroup,
     Number,
     Somewhere,
+    Suggestions,
     or_nothing,
     suggest,
     value_choices,
@@ -30,6 +31,7 @@ from cogs.command_group import (
 from cogs.discord_types import Interaction
 from cogs.translator import local
 from cogs.ui.controls import Key
+from cogs.ui.me_page import days_ahead
 from cogs.ui.measure import walk
 from cogs.ui.names import voice_of
 from cogs.ui.outgoing import OutgoingMessage
@@ -242,6 +244,25 @@ class Table(CommandGroup, group_name="table", group_description=local("command-t
         """Add your own word to the shuffle, or remove it."""
         await self.run(interaction, "word", word, find=partial(self._find_own, interaction, number))
 
+    @app_commands.command(name="pause", description=local("command-table-pause"))
+    @app_commands.describe(until=local("option-pause-until"), number=local("option-number"))
+    async def pause(
+        self,
+        interaction: discord.Interaction,
+        until: app_commands.Range[str, 1, 20] | None = None,
+        number: Number | None = None,
+    ) -> None:
+        """Propose that a running game rests until a day; without one, what can be proposed."""
+        await self.run(interaction, "pause", until, find=partial(self._find_own, interaction, number))
+
+    @pause.autocomplete("until")
+    @or_nothing
+    async def _pause_days(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        person = await self.dispatcher.tables.people.get(interaction.user.id)
+        today = self.dispatcher.tables.people.today(person)
+        return suggest(days_ahead(current, today, await self.dispatcher.language(interaction))[1:])
+
+    @pause.autocomplete("number")
     @invite.autocomplete("number")
     @move.autocomplete("number")
     @replace.autocomplete("number")

@@ -67,13 +67,23 @@ class Start(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Amendment(msgspec.Struct, frozen=True, kw_only=True):
-    """A proposal that a running game goes on with another `clock` or public `language`. `by`: the seat that proposes
-    it; `agreed_by`: the seats that have agreed."""
+    """A proposal that a running game goes on with another `clock` or public `language`, rests `until` a date, goes on
+    sooner (`resume`), or that the person at `seat` has so many days more (`extra`). `by`: the seat that proposes it;
+    `agreed_by`: the seats that have agreed."""
 
     by: int
     agreed_by: tuple[int, ...] = ()
     clock: Clock | None = None
     language: str | None = None
+    until: datetime | None = None
+    resume: bool = False
+    extra: int = 0
+    seat: int = 0
+
+    def means(self, other: Amendment) -> bool:
+        """Whether both propose the same, whoever does and has agreed."""
+        bare = [msgspec.structs.replace(each, by=0, agreed_by=()) for each in (self, other)]
+        return bare[0] == bare[1]
 
 
 class Gained(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -122,7 +132,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     of its public messages (None: that of `guild_locale`). `invited`: the people whom its lobby invites, or who are
     asked to take a seat in the running game. `private`: only they may join, and it is on no list. `removed`: the people
     whom its host has sent away. `handover`, `rewind`, `amendment`: the proposals that a seat changes hands, to go back,
-    and to change the clock or language.
+    and to change the clock or language or to rest. `paused_until`: until when the game rests (None: it does not).
     `waited_since`: by seat, since when everybody knows the person there to be waited for; while the game waits in
     secret, for everybody since when it does. (): unknown. `lesson`: a guided game of one person, of which nothing is
     posted; its place is the person's id. `frozen_at`: since when administrators have stopped the table (None: it goes
@@ -182,6 +192,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     closes_at: datetime | None = None
     amendment: Amendment | None = None
     explains: bool = False
+    paused_until: datetime | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -168,6 +168,7 @@ tables = Table(
     Column("closes_at", Moment),
     Column("amendment", Json),
     _needed("explains", Flag),
+    Column("paused_until", Moment),
 )
 
 seats = Table(

@@ -336,7 +336,7 @@ class TableChange:
             people = [seat.person_id for seat in self.seats if seat.seat in standing.winners]
             winners = tuple(person for person in people if person is not None)
             self.edit(owed=(), secret=(), secretive=False, owed_since=None, waited_since=(), handover=None, invited=())
-            self.edit(rewind=None, amendment=None)
+            self.edit(rewind=None, amendment=None, paused_until=None)
             self.edit(status="over", ended_at=self.now, draw_offered_by=(), end_agreed_by=(), winners=winners)
         else:
             self.edit(owed=known_to_all(session), secret=session.secret(), secretive=session.secretive)

@@ -51,6 +51,7 @@ async def run_clocks(change: Change, out: tuple[int, ...]) -> None:
         answered=frozenset(seat for seat in known if seat is not None),
         undone=frozenset(step.seat for step in change.steps if step.kind == "undo" and step.seat is not None),
         stood_in=frozenset(change.stood_in),
+        rests=row.paused_until is not None,
     )
     fresh = time_control.new_clocks(row.clock, len(change.seats))
     swapped = {step.seat for step in change.steps if step.kind == "swap"}

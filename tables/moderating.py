@@ -83,6 +83,7 @@ def _move_on(change: TableChange, by: timedelta) -> None:
         ballot=None if ballot is None else msgspec.structs.replace(ballot, ends_at=ballot.ends_at + by),
         rings_at=later(row.rings_at),
         closes_at=later(row.closes_at),
+        paused_until=later(row.paused_until),
     )
 
 

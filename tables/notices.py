@@ -135,7 +135,7 @@ def plan_notices(happened: Occurrence, people: Mapping[int, PersonRow], now: dat
     Messages that stay; the board, if it changed for everybody (it is posted again at the end, whoever ended the game,
     and below a new message that stays); hands that look different; one ping for those newly owed (at the end: for the
     others). A person newly asked in secret gets a message of their own and is called nowhere else. Nobody is called in
-    their quiet hours or on days away: that is put off. Who wants a quiet turn is not called.
+    their quiet hours, on days away or while the game rests: that is put off. Who wants a quiet turn is not called.
     """
     show = changed_lasting(happened)
     anew = happened.over or bool(show.keys() - {Posting(number) for number in happened.seen_before.records})
@@ -147,8 +147,9 @@ def plan_notices(happened: Occurrence, people: Mapping[int, PersonRow], now: dat
         assert seat.person_id is not None
         person = people[seat.person_id]
         called, alone = person.id in owed and seat.hushed is None, person.id in in_secret and seat.hushed is None
-        if (called or alone) and calendar.is_quiet(person, now):
-            put_off[seat.seat] = calendar.next_loud(person, now)
+        rests = happened.after.paused_until
+        if (called or alone) and (rests is not None or calendar.is_quiet(person, now)):
+            put_off[seat.seat] = calendar.next_loud(person, rests or now)
             called = alone = False
         if called and in_channel(person):
             show[BOARD] = show.get(BOARD, SILENT).joined(Ping((person.id,)))

@@ -129,6 +129,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     `start`, `closes_at`: how the game of a lobby begins, and when it is closed, once that has been announced.
     `amendment`: the proposal to go on with another clock or public language.
     `explains`: computers say why they have played what they have played.
+    `amendment`: the proposal to go on with another clock or public language, or to rest. `paused_until`: until when the
+    game rests.
     """
 
     id: int
@@ -167,6 +169,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     closes_at: datetime | None = None
     amendment: Amendment | None = None
     explains: bool = False
+    paused_until: datetime | None = None
 
     @property
     def full(self) -> bool:

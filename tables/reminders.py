@@ -37,7 +37,9 @@ async def remind_people(change: TableChange, timer: TimerRow) -> None:
     await timers.clear(table_id, "reminder", seat=timer.seat)
     for seat in _awaited_people(change, timer.seat):
         person = await _person_at(change, seat)
-        later = _when_after_clock(change, seat.seat) or calendar.next_loud(person, change.now)
+        rests = change.row.paused_until
+        after = _when_after_clock(change, seat.seat) if rests is None else rests + REMIND_AFTER
+        later = after or calendar.next_loud(person, change.now)
         if later > change.now:
             await timers.set(table_id, "reminder", later, seat=seat.seat, round=timer.round)
             continue
@@ -114,6 +116,8 @@ class Reminders(Service):
         await player_session(change, by)
         if seat == by or seat not in change.row.owed or change.seats[seat].person_id is None:
             raise refuse("error-nudge-whom")
+        if change.row.paused_until is not None:
+            raise refuse("error-paused")
         nudged, since = change.seats[seat], change.info().since(seat)
         if since is None or change.now - since < NUDGE_AFTER:
             raise refuse("error-nudge-early")

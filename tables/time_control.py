@@ -41,7 +41,8 @@ class Moment(msgspec.Struct, frozen=True):
     """A game after a change. `people`: by seat, the people who play and are there (not those who have resigned, or for
     whom a computer plays). `owed`: the seats known to be waited for; `secret`: those asked in secret. `answered`: the
     seats whose person has answered in this change, of those in `owed` only where others can notice it; `undone`: those
-    who have taken an answer back; `stood_in`: those for which a computer has answered."""
+    who have taken an answer back; `stood_in`: those for which a computer has answered. `rests`: no clock runs until a
+    date on which all have agreed."""
 
     now: datetime
     people: Mapping[int, Calendar]
@@ -50,6 +51,7 @@ class Moment(msgspec.Struct, frozen=True):
     answered: frozenset[int] = frozenset()
     undone: frozenset[int] = frozenset()
     stood_in: frozenset[int] = frozenset()
+    rests: bool = False
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -87,7 +89,7 @@ def new_clocks(clock: Clock, seats: int) -> tuple[SeatClock, ...]:
 
 def advance_clocks(clock: Clock, before: Sequence[SeatClock], at: Moment) -> tuple[SeatClock, ...]:
     """The clocks after a change of the game."""
-    runs = clock.kind != "none" and len(at.people) > 1
+    runs = clock.kind != "none" and len(at.people) > 1 and not at.rests
     return tuple(_advance_seat(clock, each, seat, at, runs=runs) for seat, each in enumerate(before))
 
 
@@ -115,8 +117,8 @@ def start_decision(clock: Clock, seat: SeatClock, person: Calendar, now: datetim
     if clock.kind == "bank" and bank <= 0:
         bank = max(_increment_of(clock), int(LEAST_BANK.total_seconds()))
     if clock.kind == "limit":
-        limit = timedelta(hours=clock.hours)
-        whole = limit + limit / GRACE
+        limit = timedelta(hours=clock.hours, seconds=bank)
+        whole, bank = limit + limit / GRACE, 0
     else:
         whole = timedelta(seconds=bank)
         limit = whole - whole / GRACE
@@ -132,6 +134,14 @@ def restart_clocks(clock: Clock, before: Sequence[SeatClock]) -> tuple[SeatClock
         _changed(old, decided=None, call_at=None, due=None, bank=new.bank)
         for old, new in zip(before, fresh, strict=True)
     )
+
+
+def with_extra(clock: Clock, seat: SeatClock, person: Calendar, extra: timedelta) -> SeatClock:
+    """The seat's person has this much more time: for the decision whose clock runs, else for the next one. With a limit
+    for each decision, the bank is what the next decision has more."""
+    kept = 0 if clock.kind == "limit" and seat.due is not None else int(extra.total_seconds())
+    call_at, due = (None if at is None else when_counted(person, at, extra) for at in (seat.call_at, seat.due))
+    return _changed(seat, bank=seat.bank + kept, call_at=call_at, due=due)
 
 
 def grant_again(clock: Clock, seat: SeatClock, person: Calendar, now: datetime) -> SeatClock:

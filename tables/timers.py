@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from db.errors import Unreadable
 from db.records import TimerRow
-from tables import absence, lessons, lobby, losing, reminders
+from tables import absence, lessons, lobby, losing, pausing, reminders
 from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange, change_table, no_report
 from tables.context import Context
 from tables.mishaps import CONCERNS_ALL, pause_after
@@ -18,6 +18,7 @@ _LATER = {
     "invite": timedelta(days=1),
     "idle": timedelta(hours=1),
     "clock": timedelta(hours=1),
+    "pause": timedelta(hours=1),
 }
 A_DAY = timedelta(days=1)
 MOST_READS = 10
@@ -91,6 +92,8 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
             await _close_idle(change)
         elif timer.kind == "clock":
             await absence.ring_clocks(change)
+        elif timer.kind == "pause":
+            await pausing.end_pause(change)
 
     await change_table(context, timer.table_id, work, no_report, even_frozen=True)
     return True

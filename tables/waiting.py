@@ -31,7 +31,7 @@ def absences_of(row: TableRow, seats: Iterable[SeatRow], people: Mapping[int, Pe
     """The people of a running game who are waited for. `people`: the settings of all who play."""
     found = []
     for seat, since in zip(seats, row.waited_since, strict=False):
-        if seat.person_id is not None and since is not None and row.status == "running":
+        if seat.person_id is not None and since is not None and row.status == "running" and row.paused_until is None:
             absent_at = calendar.when_counted(people[seat.person_id], since, ABSENT_AFTER)
             found.append(Absence(seat.seat, since, absent_at))
     return tuple(found)

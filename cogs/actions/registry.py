@@ -104,6 +104,8 @@ ACTIONS = (
     Action(lobby.set_start, "start-by"),
     Action(lobby.set_clock, "clock"),
     Action(lobby.set_zero, "zero"),
+    Action(amending.propose_pause, "pause", "table pause"),
+    Action(amending.propose_extra, "extra"),
     Action(amending.agree, "amend-yes"),
     Action(amending.decline, "amend-no"),
     Action(lobby.rematch, "rematch", "rematch", table="latest", at_any=True),

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from cogs.discord_types import Item
 from cogs.ui.amendment import amendment_buttons, amendment_proposed
 from cogs.ui.controls import Key, button, rows
-from cogs.ui.formatting import mention
+from cogs.ui.formatting import ago, mention, moment
 from cogs.ui.names import voice_of
 from cogs.ui.presentation import Presentation, join
 from db.records import Handover
@@ -43,8 +43,10 @@ def asked_to_end(look: Look) -> tuple[int, ...]:
 
 
 def stopped_lines(info: TableInfo, language: str) -> list[str]:
-    """The line that administrators have stopped the table; none if it goes on."""
-    return [message("table-frozen", language)] if info.frozen else []
+    """The line that administrators have stopped the table, or that it rests; none if it goes on."""
+    until = info.paused_until
+    rests = [] if until is None else [message("table-paused", language, until=moment(until), left=ago(until))]
+    return [message("table-frozen", language)] if info.frozen else rests
 
 
 def end_proposed(look: Look, presentation: Presentation, language: str) -> list[str]:

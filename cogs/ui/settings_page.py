@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cogs.discord_types import Item
@@ -15,6 +15,7 @@ from cogs.ui.lobby import option_value, option_words, value_hint
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
 from cogs.ui.reasons import REASON
+from cogs.ui.proposals import stopped_lines
 from cogs.ui.settings_form import MENU, SWITCHES, form_buttons, offer_values, setting_parts
 from cogs.ui.starting import start_line, start_menu
 from engine.core.errors import Refused
@@ -40,9 +41,11 @@ def settings_message(
     notice: str = "",
     draft: str = "",
     proposes: bool = False,
+    terms: Sequence[Item] = (),
 ) -> OutgoingMessage:
     """The settings of a table. In its lobby only the host gets menus to change them, and forms for all at once; once
-    the game runs, `proposes` says whether the reader may propose another clock or language. `draft`: what was chosen
+    the game runs, `proposes` says whether the reader may propose another clock or language, and
+    `terms` are the menus for what else. `draft`: what was chosen
     in a form, which `notice` says does not fit."""
     meta = presentation.title.meta
     lines = [f"> {notice}"] if notice else []
@@ -70,7 +73,7 @@ def settings_message(
             )
             lines.append(f"-# {hint}")
     lines += [start_line(info, language)] if info.status == "lobby" else []
-    lines += clock_lines(info, language)
+    lines += clock_lines(info, language) + stopped_lines(info, language)
     spoken = public_language(info.place)
     tongue_name = message("settings-language", language)
     lines.append(message("settings-value", language, option=tongue_name, value=LANGUAGE_NAMES[spoken]))
@@ -83,7 +86,9 @@ def settings_message(
     clock = (*(start_menu(info, language) if hosts else ()), *clock_menus(info, language))
     clock = clock if hosts or proposes else ()
     back = () if info.status == "lobby" else rows(button(Key("seats", info.id), message("panel-back", language)))
-    return compose(text("\n".join(lines)), *menus, *clock, *tongue, *people, *back, accent=presentation.accent(None))
+    return compose(
+        text("\n".join(lines)), *menus, *terms, *clock, *tongue, *people, *back, accent=presentation.accent(None)
+    )
 
 
 def _of_people(info: TableInfo, language: str) -> Iterator[Item]:

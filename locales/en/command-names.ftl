@@ -125,3 +125,5 @@ name-crisis = crisis
 name-battle = battle
 name-notes = notes
 name-data = data
+name-pause = pause
+name-until = until

@@ -183,4 +183,4 @@ amend-agreed = You agree. It changes when all others agree too.
 amend-done = All agreed: it has changed.
 amend-declined = It stays as it is.
 button-amend-no = Leave it as it is
-settings-agreed = The game is running. Its host can still propose another clock or public language; it changes when all who play agree. Everything else stays.
+settings-agreed = The game is running. Everybody who plays can still propose a pause, more time for somebody, another clock or public language; it happens when all who play agree. Everything else stays.

@@ -124,3 +124,5 @@ name-crisis = 危机
 name-battle = 战斗
 name-notes = 笔记
 name-data = 数据
+name-pause = 暂停
+name-until = 到

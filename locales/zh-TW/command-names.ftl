@@ -124,3 +124,5 @@ name-crisis = 危機
 name-battle = 戰鬥
 name-notes = 筆記
 name-data = 資料
+name-pause = 暫停
+name-until = 到

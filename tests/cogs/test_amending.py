@@ -38,11 +38,12 @@ async def test_the_page_of_players_leads_there(world: World) -> None:
     assert "speak" in {control.verb for control in shown.controls}
 
 
-async def test_the_others_may_look_only(world: World) -> None:
+async def test_the_others_propose_as_well_and_onlookers_may_look_only(world: World) -> None:
     await begin(world)
     shown = await settings_of(world, "ben")
-    assert {control.verb for control in shown.controls} == {"seats"}
-    assert message("settings-agreed", "en") in str(shown)
+    assert {"clock", "speak", "pause", "extra"} <= {control.verb for control in shown.controls}
+    outside = await settings_of(world, "qing")
+    assert {control.verb for control in outside.controls} == {"seats"}
 
 
 async def test_public_messages_are_written_anew_in_the_agreed_language(world: World) -> None:

@@ -24,7 +24,7 @@ from tests.wire.rules import check_commands
 ROOT = Path(__file__).resolve().parents[2]
 OF_TITLES = {title.meta.command: declared(title_id) for title_id, title in TITLES.items()}
 EVERYWHERE = {command: known.commands for command, known in OF_TITLES.items()} | {
-    "table": f"mine next open find invite verify export import replay end move replace back settings {OF_A_SEAT}",
+    "table": f"mine next open find invite verify export import replay end move replace back settings pause {OF_A_SEAT}",
     "tournament": "new list show join leave start close move",
     "me": "settings language notify confirm zone quiet away profile leaders data forget",
 }

@@ -9,7 +9,7 @@ import pytest
 from db.records import Amendment, Clock
 from engine.core.errors import Refused
 from tables.records import TableInfo
-from tests.tables.club import ANN, BO, Club
+from tests.tables.club import ANN, BO, CY, Club
 from tests.tables.test_rewinding import check_record
 
 DAY = Clock("limit", 24)
@@ -32,7 +32,7 @@ async def test_a_clock_changes_when_all_have_agreed(club: Club) -> None:
     table = await with_clock(club, DAY)
     assert table.clock == Clock("limit", 48), "nothing has happened yet"
     assert table.amendment == Amendment(by=0, agreed_by=(0,), clock=DAY)
-    look = await club.tables.amending.agree(table.id, BO.id, DAY, None)
+    look = await club.tables.amending.agree(table.id, BO.id, Amendment(by=0, clock=DAY))
     assert look.info.clock == DAY
     assert look.info.amendment is None
     assert [line.text.key for line in look.events[-3:]] == [
@@ -47,7 +47,7 @@ async def test_who_is_waited_for_has_the_whole_new_time(club: Club) -> None:
     table = await club.running(bell=False, rounds=6)
     club.time.pass_by(hours=40)
     await club.tables.amending.propose_clock(table.id, ANN.id, DAY)
-    look = await club.tables.amending.agree(table.id, BO.id, DAY, None)
+    look = await club.tables.amending.agree(table.id, BO.id, Amendment(by=0, clock=DAY))
     due = look.info.deadline(look.info.owed[0])
     assert due is not None
     assert (due - club.time()).total_seconds() == 27 * 3600, "24 hours, and an eighth of grace"
@@ -58,7 +58,7 @@ async def test_a_bank_is_filled_anew_for_everybody(club: Club) -> None:
     club.time.pass_by(hours=40)
     bank = Clock("bank", 72, 12)
     await club.tables.amending.propose_clock(table.id, ANN.id, bank)
-    await club.tables.amending.agree(table.id, BO.id, bank, None)
+    await club.tables.amending.agree(table.id, BO.id, Amendment(by=0, clock=bank))
     async with club.store.reading() as tx:
         row = await tx.games.table(table.id)
     assert {clock.bank for clock in row.seat_clocks} == {72 * 3600}
@@ -66,7 +66,7 @@ async def test_a_bank_is_filled_anew_for_everybody(club: Club) -> None:
 
 async def test_no_clock_stops_the_time(club: Club) -> None:
     table = await with_clock(club, Clock())
-    look = await club.tables.amending.agree(table.id, BO.id, Clock(), None)
+    look = await club.tables.amending.agree(table.id, BO.id, Amendment(by=0, clock=Clock()))
     assert look.info.deadlines == (None, None)
 
 
@@ -75,16 +75,18 @@ async def test_the_language_of_public_messages_changes_and_the_board_stands_belo
     await club.sent(table.id)
     await club.tables.amending.propose_language(table.id, ANN.id, "zh-TW")
     await club.sent(table.id)
-    look = await club.tables.amending.agree(table.id, BO.id, None, "zh-TW")
+    look = await club.tables.amending.agree(table.id, BO.id, Amendment(by=0, language="zh-TW"))
     assert look.info.place.language == "zh-TW"
     due = {slot: row for slot, row in (await club.outbox(table.id)).items() if row.state == "due"}
     assert {"lobby", "board"} <= due.keys()
     assert 0 in due["board"].ping, "it is posted again"
 
 
-async def test_only_the_host_proposes(club: Club) -> None:
+async def test_anybody_who_plays_proposes_and_nobody_else(club: Club) -> None:
     table = await club.running(bell=False, rounds=6)
-    assert await key_of(club.tables.amending.propose_clock(table.id, BO.id, DAY)) == "error-not-host"
+    look = await club.tables.amending.propose_clock(table.id, BO.id, DAY)
+    assert look.info.amendment == Amendment(by=1, agreed_by=(1,), clock=DAY)
+    assert await key_of(club.tables.amending.propose_clock(table.id, CY.id, DAY)) == "error-not-seated"
 
 
 async def test_what_is_so_already_is_refused(club: Club) -> None:
@@ -98,14 +100,14 @@ async def test_one_refusal_ends_it(club: Club) -> None:
     look = await club.tables.amending.decline(table.id, BO.id)
     assert look.info.amendment is None
     assert look.info.clock == Clock("limit", 48)
-    assert await key_of(club.tables.amending.agree(table.id, BO.id, DAY, None)) == "error-amend-gone"
+    assert await key_of(club.tables.amending.agree(table.id, BO.id, Amendment(by=0, clock=DAY))) == "error-amend-gone"
 
 
 async def test_consent_to_one_proposal_is_none_to_the_next(club: Club) -> None:
     table = await with_clock(club, DAY)
     await club.tables.amending.propose_clock(table.id, ANN.id, Clock("limit", 1))
-    assert await key_of(club.tables.amending.agree(table.id, BO.id, DAY, None)) == "error-amend-gone"
-    look = await club.tables.amending.agree(table.id, BO.id, Clock("limit", 1), None)
+    assert await key_of(club.tables.amending.agree(table.id, BO.id, Amendment(by=0, clock=DAY))) == "error-amend-gone"
+    look = await club.tables.amending.agree(table.id, BO.id, Amendment(by=0, clock=Clock("limit", 1)))
     assert look.info.clock == Clock("limit", 1)
 
 
