@@ -127,7 +127,6 @@ class TableInfo(msgspec.Struct, frozen=True):
     `imported_by`: who brought the game from a file; its result counts for nobody. None: it was opened here.
     `lesson`: a guided game of one person, of which nothing is posted.
     `start`, `closes_at`: how the game of a lobby begins, and when it is closed, once that has been announced.
-    `amendment`: the proposal to go on with another clock or public language.
     `explains`: computers say why they have played what they have played.
     `amendment`: the proposal to go on with another clock or public language, or to rest. `paused_until`: until when the
     game rests.

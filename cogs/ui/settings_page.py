@@ -14,8 +14,8 @@ from cogs.ui.forms import Part
 from cogs.ui.lobby import option_value, option_words, value_hint
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
-from cogs.ui.reasons import REASON
 from cogs.ui.proposals import stopped_lines
+from cogs.ui.reasons import REASON
 from cogs.ui.settings_form import MENU, SWITCHES, form_buttons, offer_values, setting_parts
 from cogs.ui.starting import start_line, start_menu
 from engine.core.errors import Refused
