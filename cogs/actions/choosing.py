@@ -15,6 +15,7 @@ from cogs.ui.outgoing import OutgoingMessage, append_items, compose, text
 from cogs.ui.presentation import Presentation
 from locales import message
 
+WISHES = ("away", "try", "slow", "remember", "follow", "mistake", "leave", "again", "data")
 HELP = ("what", "start", "learn", "turn", "back", "menus", "me")
 
 
@@ -38,11 +39,20 @@ async def show_help(request: Request) -> OutgoingMessage:
     lines = [f"### {message('help-title', request.language)}"]
     lines += [message(f"help-{part}", request.language) for part in HELP]
     doors = (
+        button(Key("wishes"), message("button-wishes", request.language), emoji="💡"),
         button(Key("games"), message("button-games", request.language), emoji="🎲"),
         button(Key("open"), message("button-open-tables", request.language), emoji="🪑"),
         button(Key("me"), message("button-settings", request.language), emoji="⚙️"),
     )
     return compose(text("\n".join(lines)), *rows(*doors))
+
+
+async def show_wishes(request: Request) -> OutgoingMessage:
+    """What there is besides the games, by what one wants to do."""
+    lines = [f"### {message('wishes-title', request.language)}"]
+    lines += [message(f"wish-{part}", request.language) for part in WISHES]
+    back = button(Key("help"), message("panel-back", request.language))
+    return compose(text("\n".join(lines)), *rows(back))
 
 
 async def learn(request: Request, *, anew: bool = False) -> OutgoingMessage:

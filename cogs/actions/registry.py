@@ -127,6 +127,8 @@ ACTIONS = (
     Action(showing.show_verification, "verify", "table verify"),
     Action(choosing.show_games, "games"),
     Action(choosing.begin_game, "begin"),
+    Action(choosing.show_help, "help"),
+    Action(choosing.show_wishes, "wishes"),
     Action(choosing.learn, "learn", "learn", table="any"),
     Action(partial(choosing.learn, anew=True), "relearn", on_panel=True),
     Action(showing.show_own_tables, command="table mine"),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.actions.choosing import WISHES
 from cogs.titles import presentations
 from cogs.ui.games import Taste
 from engine.core.title import Meta
 from engine.titles import TITLES
-from locales import message
+from locales import LANGUAGES, message
 from render.kit.picture import Scene
 from tests.cogs.playing import lobby
 from tests.cogs.world import Shown, World
@@ -94,7 +95,20 @@ async def test_a_lesson_can_be_begun_from_the_choice(world: World) -> None:
 async def test_help_leads_on(world: World, name: str) -> None:
     shown = await world.slash(name, "help")
     assert shown is not None
-    assert shown.verbs == {"games", "open", "me"}
+    assert shown.verbs == {"games", "open", "me", "wishes"}
+    wishes = await world.press(name, shown, "wishes")
+    assert wishes is not None
+    assert len(wishes.text) < 4000, "what Discord takes"
+    again = await world.press(name, wishes, "help")
+    assert again is not None
+    assert again.text == shown.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_that_the_wishes_name_exists(language: str) -> None:
+    """COMMAND() refuses a name that is none, so that the message cannot be made."""
+    for wish in WISHES:
+        assert "COMMAND" not in message(f"wish-{wish}", language)
 
 
 async def test_the_lobby_shows_the_game_its_goal_length_and_difficulty(world: World, scenes: list[Scene]) -> None:
