@@ -1,14 +1,14 @@
 """Rows of the outbox and of the posted messages.
 
 A row of the outbox is one item of one table to show (`slot`: board, lobby, hand:0, ...). Its `revision` counts how
-often it was requested. States: `due` (to be shown, from `due_at` on), `sending` (under way with a `nonce`; a request
-meanwhile gives a higher revision), `done`, `dropped` (can never be delivered as it is; a new request tries again).
+often it was requested. States: `due` (to be shown, from `due_at` on), `sending` (under way since `due_at` with a
+`nonce`; a request meanwhile gives a higher revision), `done`, `dropped` (can never be delivered as it is; a new request tries again).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
@@ -40,6 +40,7 @@ _EARLIER = schema.outbox.alias("earlier")
 _M = schema.messages.c
 _OPEN = text("outbox.state IN ('due', 'sending')")
 """Rows that are not finished. The condition is exactly that of the partial index; otherwise the index is not used."""
+LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
 _AT_REST: dict[str, object] = {"sent_ping": (), "owner": None, "lease_until": None}
 
 
@@ -84,12 +85,17 @@ def _ask(insert: Callable[..., Any]) -> Executable:
 
 def _in_turn() -> Any:
     """Messages that stay in the channel of a table are sent one after the other, the board after all of them. Each
-    holds up the others only during its first attempt, and only while it is leased beyond `held`: one that failed, for
-    whatever reason, or takes too long, holds up nothing."""
+    holds up the others only during its first attempt, and only if that began after `held`: one that failed, for
+    whatever reason (then it has no owner), or takes too long, holds up nothing."""
     earlier = _EARLIER.c
     stays = [or_(slot.like("posting:%"), slot.like("chapter:%")) for slot in (_O.slot, earlier.slot)]
     first_try = or_(
-        and_(earlier.state == "sending", earlier.attempts <= 1, earlier.lease_until > bindparam("held")),
+        and_(
+            earlier.state == "sending",
+            earlier.attempts <= 1,
+            earlier.owner.is_not(None),
+            earlier.due_at > bindparam("held"),
+        ),
         and_(earlier.state == "due", earlier.attempts == 0, earlier.due_at <= bindparam("now")),
     )
     first = select(earlier.id).where(
@@ -140,9 +146,13 @@ _CLAIM = Statement(
         sent_ping=bindparam("called"),
         ping=(),
         owner=bindparam("sender"),
+        due_at=bindparam("now"),
         lease_until=bindparam("until"),
         attempts=bindparam("tries"),
     )
+)
+_RENEW = Statement(
+    update(schema.outbox).where(_UNDER_WAY, _O.owner == bindparam("sender")).values(lease_until=bindparam("until"))
 )
 _TAKE_OVER = Statement(
     update(schema.outbox)
@@ -156,7 +166,7 @@ _POSTPONE = Statement(
     .where(_UNDER_WAY)
     .values(state="due", due_at=bindparam("at"), ping=bindparam("called"), reason=bindparam("why"), **_AT_REST)
 )
-_DOUBT = Statement(update(schema.outbox).where(_UNDER_WAY).values(lease_until=bindparam("until")))
+_DOUBT = Statement(update(schema.outbox).where(_UNDER_WAY).values(owner=None, lease_until=bindparam("until")))
 _DROP = Statement(update(schema.outbox).where(_UNDER_WAY).values(**_settled("dropped", bindparam("why"))))
 _DROPPED = Statement(
     select(_O.id).where(_O.table_id == bindparam("the_table"), _O.slot == bindparam("the_slot"), _O.state == "dropped")
@@ -211,10 +221,10 @@ class Outbox:
     async def due(
         self, now: datetime, *, limit: int, held: datetime | None = None, lock: bool = False
     ) -> list[OutboxRow]:
-        """Rows that may be sent now. `held`: a row under way holds up those after it as long as it is leased beyond
-        this time (None: beyond now). `lock`: they will be claimed in this transaction. On PostgreSQL they are then
+        """Rows that may be sent now. `held`: a row holds up those after it if it is under way since after this time
+        (None: whenever that began). `lock`: they will be claimed in this transaction. On PostgreSQL they are then
         locked, and rows locked by another transaction are left out."""
-        return await self._rows(_DUE[lock], {"now": now, "most": limit, "held": held or now})
+        return await self._rows(_DUE[lock], {"now": now, "most": limit, "held": held or LONG_AGO})
 
     async def halted(self, now: datetime, owner: str, *, limit: int, lock: bool = False) -> list[OutboxRow]:
         """Rows under way whose sender is gone: those of this owner from an earlier run, and those of others whose lease
@@ -242,9 +252,16 @@ class Outbox:
         await self._connection.change(_LEASED_UNTIL, {"furthest": furthest, "until": lease_until})
 
     async def claim(
-        self, row: OutboxRow, nonce: str, thing: str, ping: tuple[int, ...], owner: str, lease_until: datetime
+        self,
+        row: OutboxRow,
+        nonce: str,
+        thing: str,
+        ping: tuple[int, ...],
+        owner: str,
+        lease_until: datetime,
+        now: datetime | None = None,
     ) -> bool:
-        """Mark a due row as under way. False if somebody else was faster."""
+        """Mark a due row as under way since `now` (None: since it was due). False if somebody else was faster."""
         values = {
             "the_row": row.id,
             "as_read": row.revision,
@@ -252,10 +269,17 @@ class Outbox:
             "thing": thing,
             "called": ping,
             "sender": owner,
+            "now": now or row.due_at,
             "until": lease_until,
             "tries": row.attempts + 1,
         }
         return await self._changes(_CLAIM, values)
+
+    async def renew(self, row_id: int, nonce: str, owner: str, lease_until: datetime) -> bool:
+        """Keep a row that is still under way. False if it is not this owner's any more."""
+        return await self._changes(
+            _RENEW, {"the_row": row_id, "mark": nonce, "sender": owner, "until": lease_until}
+        )
 
     async def take_over(self, row: OutboxRow, owner: str, lease_until: datetime) -> bool:
         """Continue a half-sent row of another sender. False if somebody else was faster."""
@@ -278,7 +302,7 @@ class Outbox:
         return await self._changes(_POSTPONE, which | {"at": due_at, "called": ping, "why": reason})
 
     async def doubt(self, row_id: int, nonce: str, until: datetime) -> bool:
-        """It is unknown whether the delivery succeeded: it must be checked from `until` on."""
+        """It is unknown whether the delivery succeeded: it must be checked from `until` on, by anybody."""
         return await self._changes(_DOUBT, {"the_row": row_id, "mark": nonce, "until": until})
 
     async def drop(self, row_id: int, nonce: str, reason: str, now: datetime) -> bool:

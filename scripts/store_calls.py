@@ -159,6 +159,10 @@ async def _take_over(tx: Transaction, sample: Sample) -> None:
     await tx.post.take_over(await _claimed_row(tx, sample), "other", SOON)
 
 
+async def _renew(tx: Transaction, sample: Sample) -> None:
+    await tx.post.renew((await _claimed_row(tx, sample)).id, "mark", "sender", SOON)
+
+
 async def _finish(tx: Transaction, sample: Sample) -> None:
     await tx.post.finish((await _claimed_row(tx, sample)).id, "mark", NOW)
 
@@ -282,6 +286,7 @@ POST: dict[str, Call] = {
     "post.bring_forward": lambda tx, of: tx.post.bring_forward(SOON, NOW, SOON),
     "post.claim": _claimed_row,
     "post.take_over": _take_over,
+    "post.renew": _renew,
     "post.finish": _finish,
     "post.postpone": _postpone,
     "post.doubt": _doubt,

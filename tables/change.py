@@ -30,7 +30,7 @@ from tables.slots import BOARD, LOBBY, SILENT, Former, Hand, Ping, Slot, Summons
 log = logging.getLogger(__name__)
 
 REMIND_AFTER = timedelta(hours=24)
-COMPUTER_PATIENCE = timedelta(seconds=30)
+COMPUTER_PATIENCE = timedelta(seconds=20)
 """After this time another process may decide for a computer player whose own process has died."""
 
 LESSON_KEPT = timedelta(days=14)

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 import msgspec
 
@@ -37,6 +38,8 @@ from tables.read_model import AnySession
 log = logging.getLogger(__name__)
 
 MOST_FAILURES = 3
+ASKED_AGAIN = 0.5
+"""Seconds between two attempts of a process to think for a table for which another one thinks."""
 
 
 def heard_by_people(seats: list[SeatRow], session: AnySession) -> bool:
@@ -55,7 +58,8 @@ def note_gains(change: TableChange, seat: int, gains: Gains, before: int) -> Non
 
 
 class Computers:
-    """Runs the computer players of all tables. One task per table, which ends when they have nothing to do."""
+    """Runs the computer players of all tables. One task per table, which ends when they have nothing to do. Of several
+    processes one at a time thinks for a table; another one that is woken waits, and finds nothing left to do."""
 
     def __init__(self, context: Context, make: MakePlayer) -> None:
         self._context = context
@@ -104,26 +108,42 @@ class Computers:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _run(self, table_id: int) -> None:
-        failures = 0
         try:
-            while failures < MOST_FAILURES:
-                self._again.discard(table_id)
-                try:
-                    acted = await self._act(table_id)
-                except Stale:
-                    acted = True
-                except SetAside:
-                    return
-                except Refused as error:
-                    log.warning("table %s: a computer's answer was not accepted: %s", table_id, error.text.key)
-                    acted, failures = True, failures + 1
-                if not acted and table_id not in self._again:
-                    return
+            async with self._turn(table_id):
+                await self._play(table_id)
         except Exception as error:
             await self._failed(table_id, error)
         finally:
             del self._tasks[table_id]
             self._again.discard(table_id)
+
+    @asynccontextmanager
+    async def _turn(self, table_id: int) -> AsyncIterator[None]:
+        """Wait until no other process thinks for this table. The lock is free as soon as its process has died."""
+        store, name = self._context.store, f"computers-{table_id}"
+        while not await store.take_lock(name):
+            await asyncio.sleep(ASKED_AGAIN)
+        try:
+            yield
+        finally:
+            await store.release_lock(name)
+
+    async def _play(self, table_id: int) -> None:
+        """Let the computers act until they have nothing to do."""
+        failures = 0
+        while failures < MOST_FAILURES:
+            self._again.discard(table_id)
+            try:
+                acted = await self._act(table_id)
+            except Stale:
+                acted = True
+            except SetAside:
+                return
+            except Refused as error:
+                log.warning("table %s: a computer's answer was not accepted: %s", table_id, error.text.key)
+                acted, failures = True, failures + 1
+            if not acted and table_id not in self._again:
+                return
 
     async def _failed(self, table_id: int, error: Exception) -> None:
         """The computers of a table have failed: their timer wakes them again, each time later."""

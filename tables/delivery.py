@@ -25,24 +25,22 @@ import msgspec
 from db.errors import Missing, StoreError, StoreLost, Unreadable
 from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
-from tables import slots
+from tables import leases, slots
+from tables.leases import LEASE
 from tables.projections import info_of
 from tables.service import Tables
 
 log = logging.getLogger(__name__)
 
-LEASE = timedelta(minutes=2)
-"""After this time another process may take over a half-sent row."""
-
 PATIENCE = 90.0
-"""Timeout of one delivery in seconds; shorter than the lease."""
+"""Timeout of one delivery in seconds. Its lease is renewed until then."""
 
 LINGER = 0.2
 """Seconds between a kick and the first delivery, so that quick answers in a row need one picture."""
 
-STORING_PATIENCE = 25.0
-"""Seconds during which the outcome of a delivery is retried if the database refuses it. Together with `PATIENCE` still
-shorter than the lease."""
+STORING_PATIENCE = 8.0
+"""Seconds during which the outcome of a delivery is retried if the database refuses it. Together with `leases.UNRENEWED`
+still shorter than the lease."""
 
 STORING_PAUSE = 0.2
 """Seconds between two attempts to write an outcome."""
@@ -286,7 +284,7 @@ class DeliveryWorker:
                     return row, await self._item(tx, row, table, seats), True
         self._first_look = False
         # Only one row: other workers skip a locked row.
-        for row in await tx.post.due(now, limit=1, held=now + LEASE - HOLD, lock=True):
+        for row in await tx.post.due(now, limit=1, held=now - HOLD, lock=True):
             with _blame_row(row):
                 claimed = await self._claim(tx, row)
             if claimed is not None:
@@ -303,7 +301,7 @@ class DeliveryWorker:
 
     async def _waiting(self, tx: Transaction) -> bool:
         now = self._now()
-        if await tx.post.due(now, limit=1, held=now + LEASE - HOLD):
+        if await tx.post.due(now, limit=1, held=now - HOLD):
             return True
         halted = await tx.post.halted(now, self._owner if self._first_look else "", limit=self._at_once + 1)
         return any(row.id not in self._under_way for row in halted)
@@ -316,8 +314,8 @@ class DeliveryWorker:
         if info.status == "running" and not isinstance(slot, slots.Lobby | slots.ToPerson):
             ping = ping.only(info.people_called())
         thing = str(slots.TURN if slot == slots.BOARD and ping.posts_again else slot)
-        nonce, called = self._nonce(), ping.stored
-        if not await tx.post.claim(row, nonce, thing, called, self._owner, self._now() + LEASE):
+        nonce, called, now = self._nonce(), ping.stored, self._now()
+        if not await tx.post.claim(row, nonce, thing, called, self._owner, now + LEASE, now):
             return None
         claimed = msgspec.structs.replace(
             row, nonce=nonce, sent_thing=thing, sent_ping=called, attempts=row.attempts + 1
@@ -344,7 +342,7 @@ class DeliveryWorker:
         """Deliver one item and record the outcome."""
         searching, failed = doubtful, None
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with leases.kept(lambda: self._renew(row, item), PATIENCE):
                 posted = await self._sender.find(item) if doubtful else None
                 searching = False
                 if posted is None:
@@ -373,6 +371,11 @@ class DeliveryWorker:
         else:
             self.ended("delivered" if failed is None else "refused")
             await self._write(lambda tx: self._finish(tx, row, item, posted, failed))
+
+    async def _renew(self, row: OutboxRow, item: Item) -> bool:
+        """Keep the row while its delivery takes long. False if another process has it by now."""
+        async with self._store.transaction("deliveries") as tx:
+            return await tx.post.renew(row.id, item.nonce, self._owner, self._now() + LEASE)
 
     async def _give_up(self, tx: Transaction, row: OutboxRow, item: Item, trouble: Undeliverable) -> bool:
         """Drop the item. If it would have called a person to a game, that person is called in the other way: by a
