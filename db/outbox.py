@@ -2,7 +2,8 @@
 
 A row of the outbox is one item of one table to show (`slot`: board, lobby, hand:0, ...). Its `revision` counts how
 often it was requested. States: `due` (to be shown, from `due_at` on), `sending` (under way since `due_at` with a
-`nonce`; a request meanwhile gives a higher revision), `done`, `dropped` (can never be delivered as it is; a new request tries again).
+`nonce`; a request meanwhile gives a higher revision), `done`, `dropped` (can never be delivered as it is; a new request
+tries again).
 """
 
 from __future__ import annotations
@@ -277,9 +278,7 @@ class Outbox:
 
     async def renew(self, row_id: int, nonce: str, owner: str, lease_until: datetime) -> bool:
         """Keep a row that is still under way. False if it is not this owner's any more."""
-        return await self._changes(
-            _RENEW, {"the_row": row_id, "mark": nonce, "sender": owner, "until": lease_until}
-        )
+        return await self._changes(_RENEW, {"the_row": row_id, "mark": nonce, "sender": owner, "until": lease_until})
 
     async def take_over(self, row: OutboxRow, owner: str, lease_until: datetime) -> bool:
         """Continue a half-sent row of another sender. False if somebody else was faster."""

@@ -121,7 +121,7 @@ class Computers:
     async def _turn(self, table_id: int) -> AsyncIterator[None]:
         """Wait until no other process thinks for this table. The lock is free as soon as its process has died."""
         store, name = self._context.store, f"computers-{table_id}"
-        while not await store.take_lock(name):
+        while not await store.take_lock(name):  # noqa: ASYNC110 - another process has it
             await asyncio.sleep(ASKED_AGAIN)
         try:
             yield

@@ -39,8 +39,8 @@ LINGER = 0.2
 """Seconds between a kick and the first delivery, so that quick answers in a row need one picture."""
 
 STORING_PATIENCE = 8.0
-"""Seconds during which the outcome of a delivery is retried if the database refuses it. Together with `leases.UNRENEWED`
-still shorter than the lease."""
+"""Seconds during which the outcome of a delivery is retried if the database refuses it. Together with
+`leases.UNRENEWED` still shorter than the lease."""
 
 STORING_PAUSE = 0.2
 """Seconds between two attempts to write an outcome."""

@@ -20,8 +20,8 @@ RENEWED = 5.0
 """Seconds between two renewals."""
 
 UNRENEWED = 14.0
-"""Seconds after the last renewal (or the beginning) when work is given up: then there is time left to store that, before
-another process takes it over. With the clocks of two machines some seconds apart this still holds."""
+"""Seconds after the last renewal (or the beginning) when work is given up: then there is time left to store that,
+before another process takes it over. With the clocks of two machines some seconds apart this still holds."""
 
 
 @asynccontextmanager
