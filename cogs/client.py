@@ -14,6 +14,7 @@ from cogs.components import load_components
 from cogs.dispatcher import Dispatcher
 from cogs.message_sender import DiscordSender
 from cogs.organiser import Organiser
+from cogs.request_rate import regulate
 from cogs.services import Services
 from cogs.settings import Settings
 from cogs.shards import IdentifyTurns, in_ranges, shard_count, shard_ids
@@ -42,6 +43,7 @@ class Orrery(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the services, add the cogs, register the commands."""
         self.services = await startup.open_services(self.settings, self.components, self.now)
+        regulate(self, self.settings)
         self.shard_ids = shard_ids(self.settings, self.services.store)
         self.turns = IdentifyTurns(self, self.services.store, several=self.settings.processes > 1)
         self.dispatcher = Dispatcher(self.services)
@@ -51,6 +53,8 @@ class Orrery(commands.AutoShardedBot):
         await self.tree.set_translator(CommandTranslator())
         await startup.add_commands(self, self.dispatcher)
         await sync_commands(self.tree, self.settings.dev_guild_id, self.services.store, self.application_id or 0)
+        if self.settings.processes > 1:
+            self.heartbeat.change_interval(seconds=startup.QUICK_HEARTBEAT)
         self.heartbeat.start()
 
     async def connect(self, *, reconnect: bool = True) -> None:

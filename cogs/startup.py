@@ -35,6 +35,7 @@ from cogs.ui.cards import codes_of, names_of
 from cogs.ui.names import reader_of
 from cogs.ui.presentation import Presentation
 from db.errors import DatabaseInUse, StoreAway, StoreLost
+from db.server import Pool
 from db.store import Store
 from engine.titles import Owned
 from render.kit.sprites import MIB, SPRITES
@@ -49,6 +50,9 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT = 20.0
 """Seconds between two rounds of the periodic work."""
+QUICK_HEARTBEAT = 8.0
+"""The same where there are several processes: what a dead one has begun goes on elsewhere after half a minute at most,
+which is `tables.change.COMPUTER_PATIENCE` and a heartbeat."""
 Now: TypeAlias = Callable[[], datetime] | None
 """A clock; None: the real one."""
 
@@ -102,7 +106,7 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
     if settings.metrics_port is not None:
         metrics.serve(settings.metrics_port, settings.metrics_host)
     name = settings.process_name if settings.processes == 1 else None
-    store = await Store.open(settings.database_url, name=name, places=places_of(settings))
+    store = await Store.open(settings.database_url, name=name, places=places_of(settings), pool=pool_of(settings))
     metrics.health.opened(store.name)
     SPRITES.resize(sprites := settings.sprite_memory * MIB)
     crew = crew_of(settings.render_workers, components, sprites)
@@ -125,6 +129,11 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
     await services.paces.follow(tables.administration)
     await tables.hear_others()
     return services
+
+
+def pool_of(settings: Settings) -> Pool:
+    """How a database server is used."""
+    return Pool(settings.database_connections, settings.database_statement_seconds, settings.database_away_seconds)
 
 
 def limits_of(settings: Settings) -> Limits:

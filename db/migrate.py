@@ -27,6 +27,7 @@ _PROBE = "UPDATE migrations SET name = name"
 """Changes nothing, but fails if the database is read-only. So a start stops here even if there is nothing to
 migrate."""
 _ADVISORY_LOCK = "SELECT pg_advisory_xact_lock(7077297)"
+_NO_HURRY = "SET LOCAL statement_timeout = 0"
 
 
 class Migration(msgspec.Struct, frozen=True):
@@ -63,6 +64,7 @@ async def migrate(connection: Connection, known: list[Migration]) -> list[int]:
     if dialect not in _SPELLING:
         raise StoreError(f"Orrery stores its tables in SQLite or PostgreSQL, not in {dialect}.")
     if dialect == "postgresql":
+        await connection.exec_driver_sql(_NO_HURRY)
         await connection.exec_driver_sql(_ADVISORY_LOCK)
     await connection.exec_driver_sql(_LEDGER)
     done = {number for (number,) in await connection.exec_driver_sql("SELECT number FROM migrations")}

@@ -23,8 +23,19 @@ from db.statements import Statement, Values
 
 R = TypeVar("R", bound=msgspec.Struct)
 
-AWAY_SECONDS = 2.0
-"""How long to wait for a server that cannot be reached. A restarted server is back by then."""
+
+class Pool(msgspec.Struct, frozen=True):
+    """How a process uses a server. `connections`: at once, beside the one for locks. `statement_seconds`: the server
+    ends a statement that takes longer (0: never). `away_seconds`: how long to try again when the server cannot be
+    reached; a restarted one is back by then."""
+
+    connections: int = 15
+    statement_seconds: float = 30.0
+    away_seconds: float = 2.0
+
+
+KEPT_OPEN = 5
+"""So many connections stay open when there is nothing to do."""
 AWAY_PAUSE = 0.2
 """Seconds between two attempts to connect."""
 MOST_TOLD = 300
@@ -94,15 +105,21 @@ class ServerConnection:
 class Server:
     """A database on a server."""
 
-    def __init__(self, url: URL, busy_seconds: float) -> None:
-        self._patience = min(AWAY_SECONDS, busy_seconds)
-        settings = {"lock_timeout": str(int(busy_seconds * 1000))}
+    def __init__(self, url: URL, busy_seconds: float, pool: Pool) -> None:
+        self._patience = min(pool.away_seconds, busy_seconds)
+        settings = {
+            "lock_timeout": str(int(busy_seconds * 1000)),
+            "statement_timeout": str(int(pool.statement_seconds * 1000)),
+        }
+        kept = min(KEPT_OPEN, pool.connections)
         try:
             self.engine = create_async_engine(
                 url,
                 hide_parameters=True,
                 pool_pre_ping=True,
                 pool_timeout=busy_seconds,
+                pool_size=kept,
+                max_overflow=pool.connections + 1 - kept,
                 connect_args={"server_settings": settings | _KEEPALIVE},
             )
         except ModuleNotFoundError as error:

@@ -33,7 +33,7 @@ from db.private_notes import PrivateNotes
 from db.reports import Reports
 from db.results import Results
 from db.searches import Searches
-from db.server import Server, is_away
+from db.server import Pool, Server, is_away
 from db.sqlite import SqliteFile
 from db.timers import Timers
 from db.tournaments import Tournaments
@@ -51,8 +51,8 @@ _DRIVERS = {
     "postgresql": "postgresql+asyncpg",
 }
 _READ_ONLY = "25006"
-_POSTGRES_BUSY = ("55P03", "40001", "40P01")
-"""SQLSTATEs: read-only transaction; lock not available, serialization failure, deadlock."""
+_POSTGRES_BUSY = ("55P03", "40001", "40P01", "57014")
+"""SQLSTATEs: read-only transaction; lock not available, serialization failure, deadlock, statement timeout."""
 
 
 class Database(Protocol):
@@ -130,12 +130,13 @@ class Store:
         known: list[Migration] | None = None,
         name: str | None = None,
         places: Sequence[str] = (),
+        pool: Pool = Pool(),  # noqa: B008 - immutable
     ) -> Store:
         """Connect and migrate the schema. Raises StoreTooNew if a newer program wrote the database, StoreReadOnly if it
         cannot be written, StoreLost if its file is missing or empty though there was one. With a `name`: raises
         DatabaseInUse if another process of that name has it open. With `places` (names): takes the first that no
         process has, and waits for one if there is none."""
-        store = cls(_database(_settled(url), busy_seconds))
+        store = cls(_database(_settled(url), busy_seconds, pool))
         store._database.may_begin()
         try:
             if places:
@@ -307,5 +308,5 @@ def _settled(url: str) -> URL:
     return settled if driver is None else settled.set(drivername=driver)
 
 
-def _database(url: URL, busy_seconds: float) -> Database:
-    return SqliteFile(url, busy_seconds) if url.get_backend_name() == "sqlite" else Server(url, busy_seconds)
+def _database(url: URL, busy_seconds: float, pool: Pool) -> Database:
+    return SqliteFile(url, busy_seconds) if url.get_backend_name() == "sqlite" else Server(url, busy_seconds, pool)

@@ -22,6 +22,7 @@ from sqlalchemy.engine import make_url
 from cogs.settings import BadSettings, load
 from db.errors import DatabaseInUse, StoreError
 from db.moving import Moved, move
+from db.server import Pool
 from db.store import Store
 from scripts.command_line import parser_of
 
@@ -47,13 +48,18 @@ def guards_of(url: str, name: str) -> list[str]:
 async def run(source: str, target: str, name: str) -> list[Moved]:
     """Move everything, and say what. Raises StoreError if that is not possible; then the target has nothing."""
     async with AsyncExitStack() as stack:
-        opened = []
+        opened: list[Store] = []
         for url in (source, target):
-            stores = [await Store.open(url, name=each) for each in guards_of(url, name)]
+            stores = [await Store.open(url, name=each, pool=Pool(statement_seconds=0)) for each in guards_of(url, name)]
             for store in stores:
                 stack.push_async_callback(store.close)
             opened.append(stores[0])
-        return await move(*opened, told=lambda each: print(f"{each.table:12} {each.rows:>9}  {each.digest[:16]}"))
+        source_store, target_store = opened
+        return await move(source_store, target_store, _tell)
+
+
+def _tell(moved: Moved) -> None:
+    print(f"{moved.table:12} {moved.rows:>9}  {moved.digest[:16]}")
 
 
 def main() -> int:
