@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
@@ -57,6 +58,10 @@ class Settings(BaseSettings):
     presses_per_minute: int = Field(default=180, ge=0)
     openings_per_hour: int = Field(default=20, ge=0)
     own_emoji: bool = True
+    engine: str | None = None
+    engine_level: Literal["easy", "normal", "hard"] = "hard"
+    engine_seconds: float = Field(default=10, ge=0.1, le=15)
+    engine_memory: int = Field(default=512, ge=16)
 
     @field_validator("discord_token")
     @classmethod
@@ -88,6 +93,17 @@ class Settings(BaseSettings):
         if not isinstance(value, str):
             return value
         return value.strip().lower() if getattr(info, "field_name", "") == "log_format" else value.strip().upper()
+
+    @field_validator("engine")
+    @classmethod
+    def _command(cls, value: str | None) -> str | None:
+        try:
+            words = shlex.split(value or "")
+        except ValueError:
+            words = []
+        if value is not None and not words:
+            raise ValueError("is not a command (a quote is not closed, or it is empty). Example: python my_player.py")
+        return value
 
     @field_validator("discord_api_base", "discord_gateway_url")
     @classmethod

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import shlex
 import signal
 from collections.abc import Callable
 from contextlib import suppress
@@ -37,11 +38,14 @@ from cogs.ui.presentation import Presentation
 from db.errors import DatabaseInUse, StoreAway, StoreLost
 from db.server import Pool
 from db.store import Store
+from engine.players import make
 from engine.titles import Owned
 from render.kit.sprites import MIB, SPRITES
 from render.picture_service import PictureService
 from render.pictures import Scene
+from tables.deciding import MakePlayer
 from tables.delivery import DeliveryWorker, MessageSender
+from tables.engine_level import Engine, make_player
 from tables.errors import Away, Lost
 from tables.limits import Limits
 from tables.service import Tables
@@ -120,6 +124,7 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
         calculate=asyncio.to_thread if crew.painters is None else crew.painters.run,
         limits=limits_of(settings),
         read=reader_of,
+        make_player=player_maker(settings),
         **time,
     )
     picture_service = PictureService() if crew.painters is None else PictureService(crew.painters.run)
@@ -134,6 +139,14 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
 def pool_of(settings: Settings) -> Pool:
     """How a database server is used."""
     return Pool(settings.database_connections, settings.database_statement_seconds, settings.database_away_seconds)
+
+
+def player_maker(settings: Settings) -> MakePlayer:
+    """Makes computer players: a level by its name, of which the owner's program may be one."""
+    if settings.engine is None:
+        return make  # type: ignore[return-value]
+    command, memory = tuple(shlex.split(settings.engine)), settings.engine_memory * MIB
+    return partial(make_player, Engine(command, settings.engine_level, settings.engine_seconds, memory))
 
 
 def limits_of(settings: Settings) -> Limits:

@@ -5,47 +5,25 @@ from __future__ import annotations
 
 import json
 import os
-import selectors
 import shlex
-import subprocess
 import sys
-from base64 import b64encode
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from time import monotonic, process_time
 from typing import Any, Protocol, get_args
 
-import msgspec
-from msgspec.structs import replace
-
-from engine.core.chance import Chance
 from engine.core.decision import Ask
-from engine.core.saved import pack, unpack
 from engine.core.title import Standing
 from engine.players import Level, Player, make
 from engine.players.answers import AnySession, Keys, question
-from engine.titles import TITLES
+from tables.programs import Program, Table, default_of, keys_of
 
-VERSION = 1
-"""Of the protocol."""
 MILLISECONDS = 30_000
 """Wall time in which a program has to answer."""
-GREETING = 300_000
-"""The same for its `hello`: it may have to import a lot, on a busy machine."""
 ADAPTER = Path(__file__).with_name("arena_adapter.py")
 """Speaks the protocol for the levels of any checkout."""
-
-
-class Table(msgspec.Struct, frozen=True):
-    """What a maker learns of a game before its first question."""
-
-    name: str
-    title: str
-    seats: int
-    options: Mapping[str, bool | int | str]
 
 
 class Maker(Protocol):
@@ -145,33 +123,18 @@ class ProgramMaker:
         self.lost = 0
         self.milliseconds = milliseconds
         self.table: Table | None = None
-        self.number = 0
-        self.buffer = b""
-        self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder, env=os.environ | {"PYTHONPATH": ""}
-        )
-        assert self.process.stdout is not None
-        self.reading = selectors.DefaultSelector()
-        self.reading.register(self.process.stdout, selectors.EVENT_READ)
-        self.say({"say": "hello", "version": VERSION, "titles": list(TITLES)})
-        hello = self.hear("hello", None, GREETING) or {}
-        self.wants = tuple(hello.get("wants", ("view",)))
-        self.name = name or str(hello.get("name", command[0]))
-        if not hello:
-            self.close()
-            raise ValueError(f"{shlex.join(command)} does not say hello")
+        self.program = Program(command, os.environ | {"PYTHONPATH": ""}, folder=folder)
+        self.name = name or self.program.name
 
     def begin(self, table: Table, seats: tuple[int, ...]) -> None:
         """See `Maker`."""
         self.table = table
-        for seat in seats:
-            self.say({"say": "game", "seat": seat, **self.game()})
+        self.program.begin(table, seats)
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Maker`."""
         ask = question(session, seat)
-        answer = self.ask(session, ask, seed)
-        keys = keys_of(answer.get("keys"))
+        keys = keys_of(self.ask(session, ask, seed).get("keys"))
         if keys is not None and ask.allows(keys):
             return keys
         self.lost += 1
@@ -183,115 +146,18 @@ class ProgramMaker:
         spoken = [answer.get("keys"), *(answer.get("then") or ())]
         return tuple([keys for keys in map(keys_of, spoken) if keys])
 
-    def end(self, table: Table, standing: Standing) -> None:
-        """See `Maker`."""
-        self.say({"say": "over", "game": table.name, "scores": standing.scores, "winners": standing.winners})
-
-    def close(self) -> None:
-        """See `Maker`. The program has a second to end by itself."""
-        self.say({"say": "bye"})
-        try:
-            self.process.wait(1)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout):
-            assert pipe is not None
-            try:
-                pipe.close()
-            except BrokenPipeError:
-                pass
-        self.reading.close()
-
-    # -- lines -----------------------------------------------------------------------------------------------------
-
-    def game(self) -> dict[str, Any]:
-        """The running game as a program is told of it."""
-        table = self.table
-        assert table is not None
-        return {"game": table.name, "title": table.title, "seats": table.seats, "options": dict(table.options)}
-
     def ask(self, session: AnySession, ask: Ask, seed: str) -> dict[str, Any]:
         """Ask the program; empty if it does not answer in time."""
         assert self.table is not None
-        self.number += 1
-        line: dict[str, Any] = {
-            "say": "ask",
-            "id": self.number,
-            "game": self.table.name,
-            "seat": ask.seat,
-            "question": ask.about.key,
-            "keys": ask.options.keys,
-            "least": ask.least,
-            "most": ask.most,
-            "optional": ask.optional,
-            "proposal": ask.proposal,
-            "default": ask.settled_default,
-            "milliseconds": self.milliseconds,
-        }
-        if "view" in self.wants:
-            line["view"] = msgspec.to_builtins(session.view(ask.seat))
-        if "position" in self.wants:
-            imagined = session.fork(ask.seat, Chance(sha256(f"{seed}/imagined".encode()).hexdigest()))
-            line["position"] = b64encode(stored(imagined)).decode()
-        self.say(line)
-        answer = self.hear("answer", self.number, self.milliseconds)
-        if answer is None:
-            self.say({"say": "stop", "id": self.number})
-        return answer or {}
+        return self.program.ask(self.table, session, ask, seed, self.milliseconds)
 
-    def say(self, line: dict[str, Any]) -> None:
-        """Write a line. A program that has ended does not read it."""
-        assert self.process.stdin is not None
-        try:
-            self.process.stdin.write(msgspec.json.encode(line) + b"\n")
-            self.process.stdin.flush()
-        except BrokenPipeError:
-            pass
+    def end(self, table: Table, standing: Standing) -> None:
+        """See `Maker`."""
+        self.program.over(table, standing)
 
-    def hear(self, word: str, number: int | None, milliseconds: int) -> dict[str, Any] | None:
-        """The next line with this word and number; None if it does not come in time. Others are ignored."""
-        until = monotonic() + milliseconds / 1000
-        while True:
-            head, newline, rest = self.buffer.partition(b"\n")
-            if not newline:
-                if not self.read(until):
-                    return None
-                continue
-            self.buffer = rest
-            try:
-                line = json.loads(head)
-            except ValueError:
-                continue
-            if isinstance(line, dict) and line.get("say") == word and line.get("id") == number:
-                return line
-
-    def read(self, until: float) -> bool:
-        """Read more of what the program writes. False: it is too late, or the program has ended."""
-        assert self.process.stdout is not None
-        if not self.reading.select(max(0.0, until - monotonic())):
-            return False
-        more = os.read(self.process.stdout.fileno(), 1 << 16)
-        self.buffer += more
-        return bool(more)
-
-
-def stored(session: AnySession) -> bytes:
-    """A session as other versions of the rules read it: without the digest, which differs where a state has a field
-    that they do not know."""
-    return pack(replace(unpack(session.dump()), digest=""))
-
-
-def keys_of(value: Any) -> Keys | None:
-    """What a program has answered, if it is a list of keys."""
-    if not isinstance(value, list) or not all(isinstance(key, str) for key in value):
-        return None
-    return tuple(value)
-
-
-def default_of(ask: Ask) -> Keys:
-    """What applies if nobody answers: the default, the proposal, or the first options."""
-    return ask.settled_default or ask.proposal or ask.options.keys[: ask.least]
+    def close(self) -> None:
+        """See `Maker`."""
+        self.program.close()
 
 
 # -- as written on a command line ------------------------------------------------------------------------------------

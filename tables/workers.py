@@ -202,6 +202,16 @@ def limit_memory(more: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (has + more, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
+def limit_other(process: int, most: int) -> None:
+    """Let another process of ours take at most so many bytes, where the system can limit that (Linux)."""
+    try:
+        from resource import RLIMIT_AS, prlimit
+    except ImportError:
+        return
+    with suppress(OSError):
+        prlimit(process, RLIMIT_AS, (most, most))
+
+
 def _end_with_parent() -> None:
     parent = parent_process()
     if parent is not None:

@@ -63,5 +63,5 @@ def test_terms_have_words_and_computers_have_reasons(title: Title[Any]) -> None:
         before = seat
     assert told - {()}
     for language in LANGUAGES:
-        keys = [title.meta.key(f"reason-{name}") for name in named]
-        assert len({message(key, language) for key in keys if has(key)}) == len(keys)
+        words = [title.meta.key(f"reason-{name}") for name in named]
+        assert len({message(key, language) for key in words if has(key)}) == len(words)
