@@ -212,9 +212,11 @@ def _not_beside(look: Look, presentation: Presentation) -> list[LogLine]:
 
 
 def _had_lobby(info: TableInfo) -> bool:
-    """Whether people came together before the start. Then the first message of the table has the fingerprint of the
-    deal and keeps it; where one person began at once, no other public message does."""
-    return len(info.people()) > 1
+    """Whether the game has begun in a lobby, by several people or by one for themselves. Then the first message of the
+    table has the fingerprint of the deal and keeps it; where one person began at once, against computers or in a
+    rematch, no other public message does."""
+    people = len(info.people())
+    return people > 1 or (people == len(info.seats) and info.rematch_of is None)
 
 
 def result_lines(

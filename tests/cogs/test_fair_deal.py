@@ -48,6 +48,28 @@ async def test_every_board_repeats_the_fingerprint_that_the_first_message_keeps(
     assert all(FINGERPRINT not in shown.again().text for shown in world.public()[1:])
 
 
+async def test_a_game_for_one_from_its_lobby_repeats_the_fingerprint_on_every_board(world: World) -> None:
+    """Alone as well, the message of the lobby stays and has it."""
+    await world.slash("ada", "solenia new")
+    await world.press("ada", lobby(world), "start")
+    assert FINGERPRINT in world.public()[0].again().text
+    assert FINGERPRINT not in board(world).text
+
+
+async def test_who_plays_alone_again_is_shown_no_fingerprint(world: World) -> None:
+    """A rematch for one begins at once: its board is the only message that can have it."""
+    await world.slash("ada", "solenia new")
+    await world.press("ada", lobby(world), "start")
+    asked = await world.slash("ada", "solenia resign")
+    assert asked is not None
+    await world.press("ada", asked, "resign")
+    await world.press("ada", board(world), "rematch")
+    begun = await info(world)
+    again = [shown.again().text for shown in world.public()]
+    assert begun.rematch is not None
+    assert any(FINGERPRINT in text for text in again[-2:])
+
+
 @pytest.mark.parametrize("command", ["daynight about", "daynight rules"])
 async def test_about_says_nothing_of_the_deal_of_the_table_in_this_channel(world: World, command: str) -> None:
     alone = await world.slash("mei", command)
