@@ -478,9 +478,12 @@ def _controls(message: Any) -> list[Any]:
 
 
 def _local_addresses(thing: Any) -> Any:
-    """A copy in which the addresses of files sent in this world point to our own page."""
+    """A copy in which the addresses of files sent in this world point to our own page. Ids of emoji are texts, as in
+    Discord's answers: a page's numbers are not precise enough for them."""
     if isinstance(thing, dict):
-        return {key: _local_addresses(value) for key, value in thing.items() if key != "proxy_url"}
+        copy = {key: _local_addresses(value) for key, value in thing.items() if key != "proxy_url"}
+        emoji = copy.get("emoji")
+        return copy | {"emoji": emoji | {"id": str(emoji["id"])}} if emoji and emoji.get("id") else copy
     if isinstance(thing, list):
         return [_local_addresses(value) for value in thing]
     if isinstance(thing, str) and thing.startswith(CDN_BASE):

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cogs.actions.request import Request
 from cogs.ui import path_menu, typed
+from cogs.ui.answer_form import match_key
 from cogs.ui.controls import BETWEEN_KEYS, Key, number, required
 from cogs.ui.lesson import asks_for
 from cogs.ui.meant import finder, meant_items
@@ -18,7 +19,7 @@ from cogs.ui.postings import Pressed
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import log_lines, news
 from engine.core.decision import Ask
-from engine.core.errors import IllegalChoice, Refused, Stale
+from engine.core.errors import Refused, Stale
 from engine.core.text import say
 from locales import message, translate
 from tables.errors import LineStopped, not_seated
@@ -150,13 +151,6 @@ async def answer_keys(request: Request, keys: Sequence[str], asked: AsksBack | N
     return await panel_after(
         request, await request.tables.play.choose_line(request.table, request.person.id, list(keys), match_key, asked)
     )
-
-
-def match_key(ask: Ask, key: str) -> tuple[tuple[str, ...], str]:
-    """The answer with exactly this key. Raises Refused if it is not offered."""
-    if ask.option(key) is None:
-        raise IllegalChoice(key)
-    return (key,), ""
 
 
 async def take_confirmed(request: Request) -> OutgoingMessage:

@@ -13,6 +13,7 @@ from cogs.ui.names import voice_of
 from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.path_menu import Path, read_path
+from engine.core.decision import Ask
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import translate
@@ -36,7 +37,7 @@ async def take_form(request: Request) -> OutgoingMessage:
     presentation = request.presentation(look.info)
     try:
         clauses, match = clauses_of(columns, rows), reader_of_rows(presentation, columns, rows)
-        asked = asks_back(presentation)
+        asked = asks_back(presentation) if columns.form.then is None else is_warned
         played = await request.tables.play.choose_line(request.table, request.person.id, clauses, match, asked)
     except Refused as refusal:
         reason = refusal.text
@@ -47,6 +48,11 @@ async def take_form(request: Request) -> OutgoingMessage:
         notice = translate(reason, voice_of(look.info, request.language, brief=True))
         return await request.panel_of(look, Draft(path=path, form=write_chosen(chosen), notice=notice))
     return await panel_after(request, played, TOLD_OF_LINE)
+
+
+def is_warned(ask: Ask, keys: tuple[str, ...]) -> bool:
+    """Whether an answer gives something away."""
+    return any(option is not None and option.caution is not None for option in map(ask.option, keys))
 
 
 async def _form_of(request: Request) -> tuple[Look, Path, Columns]:

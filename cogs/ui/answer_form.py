@@ -32,6 +32,11 @@ class Columns:
     choices: tuple[dict[str, tuple[Text, Text | None]], ...]
 
     @property
+    def labels(self) -> tuple[Text, ...]:
+        """What the parts are called."""
+        return self.form.parts if self.form.then is None else (*self.form.parts, self.form.then.label)
+
+    @property
     def rows(self) -> int:
         """How many answers the form takes."""
         return min(self.form.most, PARTS // len(self.choices))
@@ -55,6 +60,8 @@ def columns_of(presentation: Presentation, ask: Ask, view: object, path: Path) -
         for choices, (name, label) in zip(found, spread, strict=True):
             _, detail = choices.get(name, (label, option.detail))
             choices[name] = label, detail if detail == option.detail else None
+    if form.then is not None:
+        found += ({key: (label, None) for key, label in form.then.answers},)
     fits = all(len(choices) <= MENU for choices in found)
     return Columns(form, found) if fits and count > (1 if form.most > 1 else FEW) else None
 
@@ -69,7 +76,7 @@ def answer_form(key: Key, columns: Columns, language: str, chosen: Chosen) -> ui
     """The form. The first answer has to be given, the others can be left out."""
     parts = []
     for row in range(columns.rows):
-        for column, (name, choices) in enumerate(zip(columns.form.parts, columns.choices, strict=True)):
+        for column, (name, choices) in enumerate(zip(columns.labels, columns.choices, strict=True)):
             if columns.settled(choices):
                 continue
             number = row * len(columns.choices) + column
@@ -106,26 +113,38 @@ def read_rows(columns: Columns, filled: Mapping[str, tuple[str, ...]]) -> tuple[
     return rows, tuple(chosen)
 
 
+def match_key(ask: Ask, key: str) -> tuple[Keys, str]:
+    """The answer with exactly this key. Raises Refused if it is not offered."""
+    if ask.option(key) is None:
+        raise IllegalChoice(key)
+    return (key,), ""
+
+
 def clauses_of(columns: Columns, rows: list[tuple[str, ...]]) -> list[str]:
     """The answers as they are typed. Raises Refused for one that lacks a part."""
     for names in rows:
         if not all(names):
-            raise Refused(say("error-form-row", parts=[*columns.form.parts]))
-    return [" ".join((columns.form.verb, *names)) for names in rows]
+            raise Refused(say("error-form-row", parts=[*columns.labels]))
+    count = len(columns.form.parts)
+    clauses = [(" ".join((columns.form.verb, *names[:count])), *names[count:]) for names in rows]
+    return [clause for each in clauses for clause in each]
 
 
 def reader_of_rows(
     presentation: Presentation, columns: Columns, rows: list[tuple[str, ...]]
 ) -> Callable[[Ask, str], tuple[Keys, str]]:
     """Reads these answers among the options of a question."""
-    meant = dict(zip(clauses_of(columns, rows), rows, strict=True))
+    count = len(columns.form.parts)
+    meant = {" ".join((columns.form.verb, *names[:count])): names[:count] for names in rows}
 
     def match(ask: Ask, clause: str) -> tuple[Keys, str]:
+        if clause not in meant:
+            return match_key(ask, clause)
         for option in ask.options:
             spread = _spread(presentation, columns.form, option)
             if spread is not None and tuple(name for name, _ in spread) == meant[clause]:
                 return (option.key,), ""
-        known = zip(meant[clause], columns.choices, strict=True)
+        known = zip(meant[clause], columns.choices[:count], strict=True)
         labels = [choices[name][0] for name, choices in known if name in choices]
         raise IllegalChoice(clause, say("error-form-together", choices=labels))
 

@@ -77,14 +77,24 @@ class ReadFirst:
 
 
 @dataclass(frozen=True)
+class FormPart:
+    """A part of a form that answers the question after that of the form: its label, and the answers by their keys."""
+
+    label: Text
+    answers: tuple[tuple[str, Text], ...]
+
+
+@dataclass(frozen=True)
 class AnswerForm:
     """A form that answers a question with options of one verb: its title, the labels of the parts of an answer, and how
-    many answers it takes one after the other."""
+    many answers it takes one after the other. `then`: what is answered with it, in forms of a single answer; where a
+    form has such a part, nothing is read on a page of its own before."""
 
     verb: str
     title: Text
     parts: tuple[Text, ...]
     most: int = 1
+    then: FormPart | None = None
 
 
 @dataclass(frozen=True)

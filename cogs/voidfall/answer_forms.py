@@ -1,30 +1,51 @@
-"""The question of Voidfall that is answered in one form as well: how Upkeep is paid."""
+"""The questions of Voidfall that are answered in one form as well: how Upkeep is paid, several resources of any types,
+and the house of somebody who plays alone, with its origin."""
 
 from __future__ import annotations
 
 import re
 
-from cogs.ui.presentation import AnswerForm
+from cogs.ui.forms import PARTS
+from cogs.ui.presentation import AnswerForm, FormPart
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
 from engine.voidfall.questions import Question
-from engine.voidfall.vocabulary.terms import Resource
+from engine.voidfall.view import View
+from engine.voidfall.vocabulary.terms import RESOURCES, Resource
 from engine.voidfall.vocabulary.words import amount, resource_name
 
 PAID: dict[str, Resource] = {"f": "food", "c": "credits", "e": "energy", "m": "materials"}
 """What pays Upkeep, by its letter in the key of a payment."""
 _PAID = re.compile(r"([0-9]+)([fcem])")
+_PAYMENT = re.compile(rf"pay:(?:0|(?:{_PAID.pattern})+)")
+ANY = {Question.GAIN_ANY: "take", Question.PAY_ANY: "pay", Question.LOSE_ANY: "lose"}
+"""Questions about resources of any types, and the verbs of their options."""
+_UNITS = re.compile(rf"(?:{'|'.join(ANY.values())}):(?:{'|'.join(RESOURCES)})(?::[0-9]+)?")
+ORIGINS = "AB"
 
 
-def form_of(ask: Ask) -> AnswerForm | None:
-    """The form of a question: of Upkeep where there are so many payments that they are chosen in steps."""
-    if ask.kind != Question.UPKEEP or not any(option.path for option in ask.options):
-        return None
-    return AnswerForm("pay", say("vf-form-upkeep"), tuple([resource_name(resource) for resource in PAID.values()]))
+def form_of(ask: Ask, view: View) -> AnswerForm | None:
+    """The form of a question: of Upkeep where there are so many payments that they are chosen in steps, of several
+    resources, and of the house where the same person is asked for its origin next."""
+    if ask.kind == Question.UPKEEP and any(option.path for option in ask.options):
+        return AnswerForm("pay", say("vf-form-upkeep"), tuple([resource_name(resource) for resource in PAID.values()]))
+    count = int(str(ask.about.args.get("n", 1))) if ask.kind in ANY else 1
+    if count > 1:
+        return AnswerForm(ANY[Question(ask.kind)], say("vf-form-resources"), (say("vf-form-units"),), min(count, PARTS))
+    if ask.kind == Question.HOUSE and len(view.players) == 1:
+        origins = tuple([(f"origin:{each.lower()}", say("vf-house-origin", origin=each)) for each in ORIGINS])
+        then = FormPart(say("vf-form-origin"), origins)
+        return AnswerForm("house", say("vf-form-house"), (say("vf-form-of-house"),), then=then)
+    return None
 
 
 def spread(option: Option) -> tuple[tuple[str, Text], ...]:
-    """How many of each resource a payment has."""
+    """How many of each resource a payment of Upkeep has; else the one thing that is chosen."""
+    verb, _, name = option.key.partition(":")
+    if verb == "house" or _UNITS.fullmatch(option.key):
+        return ((name, option.label),)
+    if not _PAYMENT.fullmatch(option.key):
+        return ()
     paid = {letter: int(count) for count, letter in _PAID.findall(option.key)}
     counts = [(resource, paid.get(letter, 0)) for letter, resource in PAID.items()]
     return tuple([(str(count), amount(resource, count)) for resource, count in counts])

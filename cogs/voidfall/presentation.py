@@ -367,14 +367,17 @@ class VoidfallPresentation(TitlePresentation[View]):
         rows: dict[str, list[Option]] = {}
         for option in ask.options:
             rows.setdefault(amounts[option.key][-1] if len(amounts[option.key]) == COUNTED else "1", []).append(option)
-        return [Section("buttons", tuple(options)) for options in rows.values()]
+        return [
+            Section("buttons", tuple(options), hint=message("vf-menu-units", language, n=int(count)))
+            for count, options in rows.items()
+        ]
 
     def form(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> AnswerForm | None:
-        """How Upkeep is paid."""
-        return None if path else form_of(ask)
+        """How Upkeep is paid, several resources of any types, a house with its origin."""
+        return None if path else form_of(ask, view)
 
     def spread(self, option: Option) -> tuple[tuple[str, Text], ...]:
-        """The number of each resource in a payment."""
+        """The number of each resource in a payment, some units of one, a house."""
         return spread(option)
 
     def read_first(self, key: str) -> ReadFirst | None:

@@ -12,11 +12,12 @@ from typing import Any
 
 import aiohttp
 import pytest
+from simcord.components import walk_components
 
 import practice
 from practice.discord_sim import World
 from practice.page import STATIC, Page
-from tests.practice.toy import PICTURE, Toy
+from tests.practice.toy import EMOJI, PICTURE, Toy
 
 
 class Browser:
@@ -99,6 +100,14 @@ async def test_pictures_are_served_by_the_page(browser: Browser) -> None:
     url = messages[0]["parts"][0]["components"][1]["items"][0]["media"]["url"]
     assert url.startswith("/files/")
     assert await browser.raw("GET", url) == (200, PICTURE)
+
+
+async def test_the_emoji_of_a_button_has_an_id_that_the_page_keeps_whole(browser: Browser) -> None:
+    """Numbers of a browser lose the last digits of Discord's ids, and the picture was not found."""
+    await browser.post("command", "Ada", path="toy new", options={})
+    messages = await browser.seen("Ada", "None 2")
+    emoji = [part["emoji"] for part in walk_components(messages[0]["parts"]) if part.get("emoji")]
+    assert [each["id"] for each in emoji] == [str(EMOJI.id)]
 
 
 async def test_what_happens_later_shows_up_without_asking(browser: Browser) -> None:

@@ -14,9 +14,12 @@ from discord.ext import commands, tasks
 PICTURE = b"RIFF\x00\x00\x00\x00WEBPtoy"
 
 
+EMOJI = discord.PartialEmoji(name="sun", id=1_234_567_890_123_456_789)
+
+
 class Press(ui.DynamicItem[ui.Button[Any]], template=r"toy:(?P<what>\w+)"):
     def __init__(self, what: str) -> None:
-        super().__init__(ui.Button(label=what, custom_id=f"toy:{what}"))
+        super().__init__(ui.Button(label=what, custom_id=f"toy:{what}", emoji=EMOJI if what == "form" else None))
         self.what = what
 
     @classmethod

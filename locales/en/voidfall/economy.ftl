@@ -33,6 +33,12 @@ vf-log-peek = { $side } looks at { $n ->
 vf-ask-pay = Pay the cost to do this?
 vf-pay-for = { $cost }: { $then }
 vf-form-upkeep = Upkeep
+vf-form-resources = Resources
+vf-form-units = Resource
+vf-menu-units = { $n } of one type …
+vf-form-house = House and origin
+vf-form-of-house = House
+vf-form-origin = Origin
 vf-ask-gain-any = { $n ->
     [1] Which resource do you gain?
    *[other] Which resources do you gain ({ $n } left)?

@@ -30,6 +30,12 @@ vf-log-peek = { $side }查看下一循环的 { $n } 张银河事件。
 vf-ask-pay = 要支付费用来执行这个效果吗？
 vf-pay-for = { $cost }：{ $then }
 vf-form-upkeep = 维持费用
+vf-form-resources = 资源
+vf-form-units = 资源
+vf-menu-units = 同一种资源 { $n } 个……
+vf-form-house = 家族与起始设置
+vf-form-of-house = 家族
+vf-form-origin = 起始设置
 vf-ask-gain-any = { $n ->
         [1] 获得哪 1 种资源？
        *[other] 获得哪些资源？（还有 { $n } 个）

@@ -30,6 +30,12 @@ vf-log-peek = { $side }查看下一循環的 { $n } 張銀河事件。
 vf-ask-pay = 要支付費用來執行這個效果嗎？
 vf-pay-for = { $cost }：{ $then }
 vf-form-upkeep = 維持費用
+vf-form-resources = 資源
+vf-form-units = 資源
+vf-menu-units = 同一種資源 { $n } 個……
+vf-form-house = 家族與起始設定
+vf-form-of-house = 家族
+vf-form-origin = 起始設定
 vf-ask-gain-any = { $n ->
         [1] 獲得哪 1 種資源？
        *[other] 獲得哪些資源？（還有 { $n } 個）

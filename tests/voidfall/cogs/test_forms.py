@@ -1,4 +1,4 @@
-"""An Upkeep that can be paid in many ways, chosen in one form."""
+"""What is chosen together in one form: an Upkeep with many payments, several resources, a house with its origin."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from engine.voidfall.evaluation.upkeep import described_payment, key_of
 from engine.voidfall.questions import Question, question_about
 from engine.voidfall.vocabulary.terms import Resources
 from locales import LANGUAGES
+from tables.records import Look
 from tests.cogs.forms import check_form, parts_of
-from tests.voidfall.cogs.looks import SHOWN
+from tests.cogs.world import World
+from tests.voidfall.cogs.looks import MODES, SHOWN, busiest
 
 POINTS = 5
 
@@ -66,3 +68,66 @@ def test_numbers_that_do_not_pay_are_refused() -> None:
 
 def test_few_payments_are_buttons_alone() -> None:
     assert columns_of(SHOWN, upkeep(1, many=False), None, ()) is None
+
+
+RESOURCE_ASKS = {"vf-ask-gain-any": "take", "vf-ask-pay-any": "pay", "vf-ask-lose-any": "lose"}
+
+
+def resource_looks() -> list[Look]:
+    """Questions about several resources of any types."""
+    looks = [busiest(mode).get(key) for mode in MODES for key in RESOURCE_ASKS]
+    return [each for each in looks if each is not None and each.pending is not None and several(each.pending.ask)]
+
+
+def several(ask: Ask) -> bool:
+    return int(str(ask.about.args.get("n", 1))) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_several_resources_are_chosen_in_one_form(language: str) -> None:
+    """A line for each unit at most; the first has to be chosen."""
+    looks = resource_looks()
+    assert looks
+    for look in looks:
+        assert look.pending is not None
+        ask = look.pending.ask
+        columns = columns_of(SHOWN, ask, look.view, ())
+        assert columns is not None
+        assert columns.form.verb == RESOURCE_ASKS[ask.about.key]
+        form = answer_form(Key("form"), columns, language, ()).to_dict()
+        check_form(form)
+        parts = parts_of(form)
+        assert len(parts) == min(int(str(ask.about.args["n"])), 5)
+        assert [part["required"] for part in parts.values()] == [True, *[False] * (len(parts) - 1)]
+        for option in ask.options:
+            rows, _ = read_rows(columns, {"0": (option.key.partition(":")[2],)})
+            (clause,) = clauses_of(columns, rows)
+            assert reader_of_rows(SHOWN, columns, rows)(ask, clause) == ((option.key,), "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_menus_of_resources_tell_how_many_units_they_are_of(language: str) -> None:
+    for look in resource_looks():
+        assert look.pending is not None
+        hints = [each.hint for each in SHOWN.sections(look.pending.ask, look.view, language) or ()]
+        assert len(hints) == len(set(hints)) == int(str(look.pending.ask.about.args["n"]))
+
+
+@pytest.mark.parametrize("who", ["ada", "mei"])
+async def test_house_and_origin_are_chosen_in_one_form(world: World, who: str) -> None:
+    shown = await world.slash(who, "voidfall new", options="mode=solo")
+    assert shown is not None
+    started = await world.press(who, shown, "start")
+    assert started is not None
+    first, second = [(await world.form(who, started, "form")).modal for _ in range(2)]
+    assert first["custom_id"] != second["custom_id"]
+    check_form(first)
+    houses, origins = parts_of(first).values()
+    assert "zenor" in [each["value"] for each in houses["options"]]
+    assert [each["value"] for each in origins["options"]] == ["origin:a", "origin:b"]
+    assert houses["required"]
+    assert origins["required"]
+    after = await world.fill_in(who, started, "form", **{"0": ["zenor"], "1": "origin:b"})
+    assert after is not None
+    view = (await world.bot.services.tables.queries.look(1, world.id(who))).view
+    assert (view.players[0].house, view.players[0].origin.lower()) == ("zenor", "b")
