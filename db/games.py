@@ -268,7 +268,11 @@ class Games:
         """Whether a person plays a game of a title that is no lesson, or has played one to its end."""
         which = {"person": person_id, "the_title": title}
         plays = await self._connection.value(_PLAYS, which) is not None
-        return plays or await self._connection.value(_PLAYED, which) is not None
+        return plays or await self.has_finished(person_id, title)
+
+    async def has_finished(self, person_id: int, title: str) -> bool:
+        """Whether a person has played a game of a title that is no lesson to its end."""
+        return await self._connection.value(_PLAYED, {"person": person_id, "the_title": title}) is not None
 
     async def of_guild(self, guild_id: int, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables of a server with their seats; if there are many, the oldest."""

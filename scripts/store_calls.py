@@ -244,6 +244,7 @@ GAMES: dict[str, Call] = {
     "games.inviting": lambda tx, of: tx.games.inviting(of.person_id),
     "games.has_played": lambda tx, of: tx.games.has_played(of.person_id, of.title),
     "games.has_played: never": lambda tx, of: tx.games.has_played(of.person_id, "another"),
+    "games.has_finished": lambda tx, of: tx.games.has_finished(of.person_id, of.title),
     "games.of_guild": lambda tx, of: tx.games.of_guild(of.guild_id, 10),
     "games.numbers": lambda tx, of: tx.games.numbers(1, 2_001),
     "games.last_number": lambda tx, of: tx.games.last_number(),

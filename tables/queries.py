@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 import msgspec
@@ -136,6 +137,14 @@ class Queries:
         """Whether the person has begun a game of the title, other than a lesson."""
         async with self._context.reading() as tx:
             return await tx.games.has_played(person_id, title_id)
+
+    async def have_finished(self, people: Iterable[int], title_id: str) -> bool:
+        """Whether each of these people has played a game of the title to its end, other than a lesson."""
+        async with self._context.reading() as tx:
+            for person_id in people:
+                if not await tx.games.has_finished(person_id, title_id):
+                    return False
+        return True
 
     async def tables_of_server(self, guild_id: int, most: int) -> list[TableInfo]:
         """The open tables of a server, the oldest first."""

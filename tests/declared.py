@@ -51,6 +51,8 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     `looked_at_whole`: pictures that are looked at whole, so that annotations may be smaller than beside a question.
     `too_small`: pictures with text that a phone shows too small (`tests/render/test_legible.py`), until they are laid
     out anew.
+    `ornaments`: icons that only adorn a card, a House or a winner, and mean nothing by themselves: the legend has all
+    others.
     `marked`: how its pictures mark what has changed on the board. None: it has no board on which things have places.
     `never_one`: English messages with a noun in the plural behind a number that is never one, or that does not count,
     each with the reason.
@@ -73,6 +75,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     told_in_lesson: frozenset[str] = frozenset()
     looked_at_whole: frozenset[str] = frozenset({"board", "change"})
     too_small: frozenset[str] = frozenset()
+    ornaments: frozenset[str] = frozenset()
     marked: Marked | None = None
     never_one: Mapping[str, str] = msgspec.field(default_factory=dict)
     unreachable: frozenset[str] = frozenset()

@@ -32,7 +32,8 @@ ButtonOf = tuple[str, Literal["good", "plain", "main"], str]
 class AfternovaPresentation(CardPresentation[View]):
     """A market, three planets, deals, hands of mercenaries and blueprints."""
 
-    pictures = frozenset({"board", "panel", "hand", "card", "change", "posting"})
+    pictures = frozenset({"board", "panel", "hand", "card", "change", "posting", "legend"})
+    legend_pictures = 2
     finals = ()
     tells_idle = False  # every card may be kept
     numbered = False
@@ -46,6 +47,10 @@ class AfternovaPresentation(CardPresentation[View]):
     rules = rules_of("an", "goal", "turn", "deal", "storage", "window", "end", "bot", "letters")
 
     # -- words -------------------------------------------------------------------------------------------------------
+
+    def is_first_board(self, view: View) -> bool:
+        """Until everybody has had a turn."""
+        return isinstance(view, View) and view.turn <= len(view.ships) and not view.over
 
     def accent(self, view: View | None) -> int:
         """The colour of the active player."""

@@ -26,12 +26,16 @@ GOLD, INDIGO = 0xE9B949, 0x5B6BC8
 class DayAndNightPresentation(CardPresentation[View]):
     """Hours, hands, temples."""
 
-    pictures = frozenset({"board", "panel", "hand", "card", "change"})
+    pictures = frozenset({"board", "panel", "hand", "card", "change", "legend"})
     finals = ("end",)
     alike = frozenset({"discard"})
     gathers = {"dn-log-crystal": ("dn-log-crystals", "place")}
     headings = {"cast": "dn-heading-cast", "step": "dn-heading-step"}
     rules = rules_of("dn", "goal", "turn", "tiles", "day", "night", "end")
+
+    def is_first_board(self, view: View) -> bool:
+        """Until Night's first turn has ended."""
+        return isinstance(view, View) and view.turn == 1 and not view.over
 
     def accent(self, view: View | None) -> int:
         """Day's gold or Night's indigo, for the active side."""

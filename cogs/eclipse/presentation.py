@@ -131,6 +131,10 @@ class EclipsePresentation(TitlePresentation[View]):
     )
     opens_chapter = "ecl-log-round"
 
+    def is_first_board(self, view: View) -> bool:
+        """Of the first round."""
+        return isinstance(view, View) and view.round == 1 and not view.over
+
     def tell_whole(self, lines: list[LogLine]) -> list[LogLine]:
         """A battle that is over is one line, where its result stands: who attacked whom, and who has won."""
         found: list[LogLine] = []

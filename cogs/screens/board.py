@@ -7,7 +7,7 @@ from datetime import UTC
 from msgspec.structs import replace
 
 from cogs.pictures import Album, Renamed
-from cogs.screens.illustrator import Illustrator, draw, draw_cover
+from cogs.screens.illustrator import Illustrator, draw, draw_board, draw_cover
 from cogs.screens.notes import note_button, note_line
 from cogs.screens.result import result_of
 from cogs.ui.controls import Key, button, rows
@@ -49,7 +49,7 @@ async def board_with(
     presentation = illustrator.presentation(look.info)
     if look.view is None:
         return await lobby_with(illustrator, album, look.info, language)
-    pictures = await draw(album, presentation, "board", look, language)
+    pictures = await draw_board(illustrator, album, look, language, asked_for=True)
     ending = await result_of(illustrator, album, look, language)
     drawn = await _posting_pictures(album, look, presentation, language)
     return board_message(

@@ -51,6 +51,23 @@ async def draw(
     return await album.several(scene_of(presentation, part, look.info, look.view, language, **more) for part in parts)
 
 
+async def draw_board(
+    illustrator: Illustrator, album: Album, look: Look, language: str, *, asked_for: bool = False
+) -> tuple[PictureLike, ...]:
+    """The board. For whoever has not finished a game of the title yet, the legend stands below it: in the first round,
+    and on every board that one has asked for. A board of no seat is read by all people of the table."""
+    presentation, info = illustrator.presentation(look.info), look.info
+    board = await draw(album, presentation, "board", look, language)
+    if not board or look.over or "legend" not in presentation.pictures:
+        return board
+    readers = info.people() if look.seat is None else tuple(filter(None, [info.seats[look.seat].person_id]))
+    if not (presentation.is_first_board(look.view) or (asked_for and look.seat is not None)):
+        return board
+    if await illustrator.services.tables.queries.have_finished(readers, info.title):
+        return board
+    return (*board, *await draw(album, presentation, "legend", look, language))
+
+
 def scene_of(presentation: Presentation, picture: str, info: TableInfo, view: Any, language: str, **more: Any) -> Scene:
     """The scene of a picture of the title, with what the view shows of it."""
     drawn = presentation.trim_view(view, picture)

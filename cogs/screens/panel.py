@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from cogs.pictures import Album, Renamed
 from cogs.screens.board import board_with, lobby_with
-from cogs.screens.illustrator import Illustrator, draw, draw_card
+from cogs.screens.illustrator import Illustrator, draw, draw_board, draw_card
 from cogs.screens.notes import note_button, note_line
 from cogs.screens.result import result_of
 from cogs.ui.controls import Key, button, rows
@@ -144,7 +144,7 @@ async def _waiting_page(illustrator: Illustrator, album: Album, panel: Panel) ->
     info = look.info
     standing = look.standing
     ending = await result_of(illustrator, album, look, language)
-    pictures = (*ending.sheet, *await draw(album, panel.presentation, "board", look, language))
+    pictures = (*ending.sheet, *await draw_board(illustrator, album, look, language))
     if look.over:
         panel.draft = Draft(notice=panel.draft.notice)  # what happened before is not told below the winner
         own = result_lines(look, panel.presentation, language, mine=look.seat)

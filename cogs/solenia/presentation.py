@@ -26,13 +26,18 @@ BESIDE_THE_AIRSHIP = 2
 class SoleniaPresentation(CardPresentation[View]):
     """A sky of strips, hands of three cards, boards with deliveries."""
 
-    pictures = frozenset({"board", "panel", "hand", "card", "change"})
+    pictures = frozenset({"board", "panel", "hand", "card", "change", "legend"})
+    legend_pictures = 2
     finals = ()
     tells_idle = False  # every card in hand can be placed
     openers = frozenset({"card", "discard"})
     alike = frozenset({"card"})
     names_places = True
     rules = rules_of("sol", "goal", "turn", "cells", "airship", "storage", "winter", "solo")
+
+    def is_first_board(self, view: View) -> bool:
+        """Of the first round."""
+        return isinstance(view, View) and view.round == 1 and not view.over
 
     def accent(self, view: View | None) -> int:
         """The colour of the active player; in the solo game, and at the end, the light around the airship."""

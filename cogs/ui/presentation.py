@@ -136,6 +136,8 @@ class TitlePresentation(Generic[V]):
     """What the title's painter draws: those it has of `board`, `panel` (the board with the options marked), `change`
     (before and after), `chapter` (the same of a chapter, whose message stays), `hand`, `card` and `posting` (a single
     one, named in `Scene.card`), and `pages` of the title's own. Empty: the title has no pictures."""
+    legend_pictures = 1
+    """On how many pictures the legend is: what the signs of all others mean."""
     hands = False
     """Whether seats have a hand that they alone see."""
     hand_button = ("button-hand", "🃏")
@@ -235,7 +237,8 @@ class TitlePresentation(Generic[V]):
 
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
         """The pictures of this table that people may ask for, the most useful first."""
-        return (Page("board", say("button-board")),) if "board" in self.pictures else ()
+        board = (Page("board", say("button-board")),) if "board" in self.pictures else ()
+        return (*board, Page("legend", say("button-legend"), "🔎")) if "legend" in self.pictures else board
 
     def page_buttons(self, info: TableInfo) -> int:
         """How many of these pages have a button of their own; the others stand in a menu."""
@@ -262,7 +265,13 @@ class TitlePresentation(Generic[V]):
     def in_parts(self, name: str, view: V) -> tuple[str, ...]:
         """The pictures of which this one consists, one below the other, where a single one would be too small to read:
         names that the painter knows."""
+        if name == "legend" and self.legend_pictures > 1:
+            return tuple(f"legend:/{number}" for number in range(self.legend_pictures))
         return (name,)
+
+    def is_first_board(self, view: V) -> bool:
+        """Whether this is a board of the first round: below it stands the legend for those who are new to the title."""
+        return False
 
     def opens(self, step: Step) -> bool:
         """Whether what this step leads to stands beside the other steps at once, where that is not much."""

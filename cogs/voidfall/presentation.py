@@ -263,12 +263,12 @@ class VoidfallPresentation(TitlePresentation[View]):
         return f"{picture}:{code_of(view, MARKETS[picture], cards)}"
 
     def in_parts(self, name: str, view: View) -> tuple[str, ...]:
-        """Cards on several pictures, so that a phone shows their words large. The first boards carry the legend."""
-        if not isinstance(view, View):
-            return (name,)
-        if name == "board" and is_first_board(view):
-            return (name, *parts_of("legend", view))
-        return parts_of(name, view)
+        """Cards on several pictures, so that a phone shows their words large."""
+        return parts_of(name, view) if isinstance(view, View) else (name,)
+
+    def is_first_board(self, view: View) -> bool:
+        """Until the first turns, for a seat until the end of its first round."""
+        return isinstance(view, View) and is_first_board(view)
 
     def reads_on(self, ask: Ask, path: tuple[str, ...] = ()) -> bool:
         """Where cards are chosen by what is said beside their names."""

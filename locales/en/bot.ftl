@@ -4,6 +4,8 @@
 button-panel = My panel
 button-hand = Hand
 button-board = Board
+button-legend = Signs
+legend-section = { $section }: { $signs }.
 button-log = Log
 button-rules = Rules
 button-verify = Verify

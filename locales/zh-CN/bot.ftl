@@ -3,6 +3,8 @@
 button-panel = 我的面板
 button-hand = 手牌
 button-board = 版图
+button-legend = 图标
+legend-section = { $section }：{ $signs }。
 button-log = 记录
 button-rules = 规则
 button-verify = 核对

@@ -3,6 +3,8 @@
 button-panel = 我的面板
 button-hand = 手牌
 button-board = 盤面
+button-legend = 圖示
+legend-section = { $section }：{ $signs }。
 button-log = 紀錄
 button-rules = 規則
 button-verify = 核對

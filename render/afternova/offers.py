@@ -93,7 +93,7 @@ def draw_done(canvas: Image.Image, scene: Scene, offer: OfferView, top: float) -
     """The last deal that was carried out: the planet, the suppliers, what each helper got."""
     contract = of_offer(scene.view, offer)
     glass(canvas, (EDGE, top, SPAN, DONE_TALL), BRASS_LIGHT)
-    svg.stamp(canvas, _done_ring(), EDGE + 10, top + 8)
+    svg.stamp(canvas, done_ring(), EDGE + 10, top + 8)
     y = top + DONE_TALL / 2
     style = Style(PHONE, BRASS_LIGHT, scene.language, 700)
     words = told("an-pic-last-deal", scene.language)
@@ -116,7 +116,7 @@ def draw_done(canvas: Image.Image, scene: Scene, offer: OfferView, top: float) -
 
 
 @keep_images
-def _done_ring() -> Image.Image:
+def done_ring() -> Image.Image:
     """The brass ring of the last move around a seal."""
     return svg.sprite(
         f'<circle cx="50" cy="50" r="42" fill="none" stroke="{BRASS_LIGHT}" stroke-width="4"/><path d="M50 2V14M50 86V98M2 50H14M86 50H98" stroke="{BRASS_LIGHT}" stroke-width="5"/>'

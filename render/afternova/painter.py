@@ -9,6 +9,7 @@ from render.afternova.deal import paint_change, paint_deal
 from render.afternova.hand import paint_card, paint_hand
 from render.afternova.panel import paint_panel
 from render.afternova.prewarm import steps
+from render.afternova.signs_page import paint_signs, signs_words
 from render.kit.painter import Page, StandardPainter
 
 PAGES = {
@@ -17,6 +18,7 @@ PAGES = {
     "hand": Page(paint_hand, hand_words),
     "card": Page(paint_card, card_words),
     "change": Page(paint_change, change_words),
+    "legend": Page(paint_signs, signs_words),
     "posting": Page(paint_deal, deal_words),
 }
 

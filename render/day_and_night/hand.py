@@ -145,10 +145,10 @@ def _stamp_card(canvas: Image.Image, card: Image.Image, x: float, y: float, *, l
     if not lit:
         lay_colour(canvas, INK, _outline(*card.size), 0.38, (round(x), round(y)))
     if castable:
-        svg.stamp_at(canvas, _tick(), x + card.width - 44, y + 46)
+        svg.stamp_at(canvas, castable_tick(), x + card.width - 44, y + 46)
 
 
-def _tick() -> Image.Image:
+def castable_tick() -> Image.Image:
     """A tick on a white disc, on a card that can be cast now, so that it differs not only by brightness."""
     disc = f'<circle cx="50" cy="50" r="45" fill="#FFFFFF" stroke="{INK}" stroke-width="7"/>'
     return svg.sprite(disc + icon_svg("check", 50, 52, 58, INK), 60)
@@ -212,7 +212,7 @@ def _low_blank(day: bool) -> Image.Image:
         f'<rect x="10" y="10" width="{wide - 20}" height="{tall - 20}" rx="19" fill="none" stroke="{line}" stroke-opacity="0.55" stroke-width="2"/>'
         f'<circle cx="{x}" cy="{y}" r="{r + 7}" fill="none" stroke="{BRASS_LIGHT}" stroke-width="2.5"/>'
         f'<path d="M{LOW_TEXT} 71H{wide - 26}" stroke="{line}" stroke-opacity="0.45" stroke-width="2"/>'
-        + _hours_svg(day, *LOW_HOURS, 30)
+        + hours_svg(day, *LOW_HOURS, 30)
     )
     svg.stamp(drawing, svg.sheet(lines, wide, tall), 0, 0)
     sheet = Fine(wide, tall)
@@ -302,7 +302,7 @@ def _lines_svg(day: bool) -> str:
         + twinkle(196, 358, 9, line, 0.9)
         + f'<path d="{ticks(x, y, r + 2, r + 8, 72)}" stroke="{BRASS_LIGHT}" stroke-opacity="0.8" stroke-width="1.6"/>'
         f'<circle cx="{x}" cy="{y}" r="{r + 9}" fill="none" stroke="{BRASS_LIGHT}" stroke-width="2.5"/>'
-        + _hours_svg(day)
+        + hours_svg(day)
     )
 
 
@@ -317,7 +317,7 @@ def _draw_emblem(drawing: Image.Image, name: str, day: bool, window: Circle, sha
     svg.stamp(drawing, shape, left, top)
 
 
-def _hours_svg(day: bool, x: int = 54, y: int = 54, radius: int = 40) -> str:
+def hours_svg(day: bool, x: int = 54, y: int = 54, radius: int = 40) -> str:
     """The plate for the hours, upper left: a sun disc or a moon disc."""
     fill, edge = (BRONZE, SUN) if day else (MOON_PALE, NIGHT_BLUE)
     return (

@@ -126,7 +126,7 @@ def draw_way(canvas: Image.Image, grid: Grid, turn: TurnView) -> None:
     if not legs:
         return
     if grid.window.holds(turn.path[0]):
-        svg.stamp_at(canvas, _start(grid.tile, colour), *grid.middle(turn.path[0]))
+        svg.stamp_at(canvas, way_start(grid.tile, colour), *grid.middle(turn.path[0]))
     for number, (one, other) in enumerate(legs):
         start, end = grid.middle(one), grid.middle(other)
         if share_edge(one, other):
@@ -137,7 +137,7 @@ def draw_way(canvas: Image.Image, grid: Grid, turn: TurnView) -> None:
 
 
 @keep_images
-def _start(tile: int, colour: str) -> Image.Image:
+def way_start(tile: int, colour: str) -> Image.Image:
     """The ring where a path begins."""
     side = 2 * math.ceil(tile * 0.13 + 5)
     return svg.sheet(

@@ -52,7 +52,7 @@ def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: in
     spare = 20 if view.over else 100
     draw_low_banner(canvas, (x, y, wide), PEOPLE[seat], [badge(seat, 70)], words, scene.language, spare)
     if not view.over:
-        svg.stamp(canvas, _dial(seat, view.hours, view.hours_full), x + wide - 98, y + 2)
+        svg.stamp(canvas, hours_dial(seat, view.hours, view.hours_full), x + wide - 98, y + 2)
 
 
 def _name_line(scene: Scene, seat: int) -> str:
@@ -62,7 +62,7 @@ def _name_line(scene: Scene, seat: int) -> str:
 
 
 @keep_images
-def _dial(seat: int, hours: int, full: int) -> Image.Image:
+def hours_dial(seat: int, hours: int, full: int) -> Image.Image:
     """The hours left as lamps around their number."""
     person = PEOPLE[seat]
     lamps = dial_svg(44, 44, 37, hours, max(full, 12), person.ink, mix(person.ink, person.colour, 0.35))

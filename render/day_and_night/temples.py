@@ -70,8 +70,8 @@ def temple_sprite(
         svg.stamp(lit, _stone(seat, grid.tile, plain=at == heart), x, y)
     drawing = _walls(local, shown, size, seat, lit)
     if grid.window.holds(heart):
-        arch = _arch(seat, grid.tile)
-        drawing.alpha_composite(arch, (round(heart_at[0] - arch.width / 2), round(heart_at[1] - arch.height / 2)))
+        gate = arch(seat, grid.tile)
+        drawing.alpha_composite(gate, (round(heart_at[0] - gate.width / 2), round(heart_at[1] - gate.height / 2)))
         style = Style(
             max(round(grid.tile * 0.27), PHONE_LATIN), BRONZE if seat == 0 else NIGHT_DEEP, "en", 700, "title"
         )
@@ -194,7 +194,7 @@ def _night_light(x: float, y: float, tile: int, size: tuple[int, int], number: i
 
 
 @keep_images
-def _arch(seat: int, tile: int) -> Image.Image:
+def arch(seat: int, tile: int) -> Image.Image:
     """The arch with its light inside, above a plate for the numeral."""
     box = tile + 2 * EDGE
     x = y = box / 2

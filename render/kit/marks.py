@@ -48,6 +48,13 @@ def _ring(kind: str, size: float) -> Image.Image:
     return svg.sprite(body, size)
 
 
+def option_ring(size: int) -> Image.Image:
+    """The ring of what may be chosen, with the number of its button: for a legend."""
+    drawing = _ring("option", size).copy()
+    write(drawing, drawing.width / 2, drawing.height / 2, "1", Style(PHONE_LATIN, BRIGHT, "en", 700), "middle")
+    return drawing
+
+
 @keep_images
 def _number(label: str, kind: str, size: int) -> Image.Image:
     """A round plate with the number of the button, or a tick when chosen."""

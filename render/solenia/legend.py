@@ -97,12 +97,17 @@ def draw_rival(canvas: Image.Image, scene: Scene, box: tuple[float, float, int, 
         write(canvas, x + wide - card.width - 34, y + 132, (last.at or "").upper(), style, "right")
 
 
-def _draw_die(canvas: Image.Image, face: int, x: float, y: float) -> None:
-    """The face rolled: the letter of a column, or the storm."""
+def blank_die(size: int) -> Image.Image:
+    """The rival's die without a face."""
     body = (
         f'<rect x="4" y="4" width="92" height="92" rx="20" fill="{RIVAL_LOOK.colour}" stroke="{INK}" stroke-width="5"/>'
     )
-    svg.stamp_at(canvas, svg.sprite(body, 92), x, y)
+    return svg.sprite(body, size)
+
+
+def _draw_die(canvas: Image.Image, face: int, x: float, y: float) -> None:
+    """The face rolled: the letter of a column, or the storm."""
+    svg.stamp_at(canvas, blank_die(92), x, y)
     column = parts().die[face - 1].column
     if column is None:
         svg.stamp_at(canvas, sign_sprite("storm", 66), x, y)

@@ -8,6 +8,7 @@ from render.solenia.alt_text import board_words, card_words, change_words, hand_
 from render.solenia.board import paint_board, paint_change, paint_panel
 from render.solenia.hand import paint_card, paint_hand
 from render.solenia.prewarm import steps
+from render.solenia.signs_page import paint_signs, signs_words
 
 PAGES = {
     "board": Page(paint_board, board_words),
@@ -15,6 +16,7 @@ PAGES = {
     "hand": Page(paint_hand, hand_words),
     "card": Page(paint_card, card_words),
     "change": Page(paint_change, change_words),
+    "legend": Page(paint_signs, signs_words),
 }
 
 PAINTER = StandardPainter("solenia", View, PAGES, steps)

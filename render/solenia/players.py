@@ -197,13 +197,14 @@ def _draw_storage(
         kind = "closed" if number >= room else "free"
         if number < len(stored):
             kind = "full" if number < player.storage else "over"
-        svg.stamp(canvas, _crate(kind, side), *at)
+        svg.stamp(canvas, crate(kind, side), *at)
         if number < len(stored):
             svg.stamp_at(canvas, good(stored[number], round(side * 0.76)), at[0] + side / 2, at[1] + side / 2)
 
 
 @keep_images
-def _crate(kind: str, side: int) -> Image.Image:
+def crate(kind: str, side: int) -> Image.Image:
+    """A place of a storage: full, free, over the limit, or closed."""
     box = f'x="1.5" y="1.5" width="{side - 3}" height="{side - 3}" rx="{side * 0.14:.1f}"'
     if kind == "full":
         return svg.sheet(f'<rect {box} fill="#3B2A1A" stroke="#D8A765" stroke-width="2.4"/>', side, side)

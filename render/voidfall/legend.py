@@ -18,7 +18,7 @@ from render.voidfall.costs import any_resource
 from render.voidfall.focuses import part_number
 from render.voidfall.galaxy import kind_coin
 from render.voidfall.ground import change_ring
-from render.voidfall.look import CRISES, GOLD, GUILD_RESOURCE, KINDS, TEAL_LIGHT, VOID_LIGHT, WARNING
+from render.voidfall.look import CRISES, GOLD, GUILD_RESOURCE, KINDS, TEAL_LIGHT, TRACK_ICONS, VOID_LIGHT, WARNING
 from render.voidfall.players import over_mark, sign
 from render.voidfall.sheets import GAP, INNER, Block, card, heading, paint_sheet, stack, words
 from render.voidfall.symbols import (
@@ -106,6 +106,7 @@ def figures() -> Signs:
         (over_mark(42), say("vf-pic-sign-over")),
         (sign("ringed-planet", 50, TEAL_LIGHT), say("vf-legend-controlled")),
         (token("catastrophe", ICON), say("vf-term-catastrophe")),
+        *[(sign(name, 50, TEAL_LIGHT), say(f"vf-track-{track}")) for track, name in TRACK_ICONS.items()],
     ]
 
 
@@ -116,6 +117,7 @@ def cards() -> Signs:
         (any_resource(ICON), say("vf-legend-any")),
         *[(agenda_sign(kind, ICON), say("vf-legend-agenda", type=agenda_type_name(kind))) for kind in AGENDA_TYPES],
         *[(crisis_sign(kind, ICON), say("vf-legend-crisis", type=crisis_type_name(kind))) for kind in CRISES],
+        (sign("scroll-unfurled", 50, GOLD), say("vf-pic-starting-agenda")),
         (icon("crown", 50, GOLD), say("vf-legend-improved")),
     ]
 

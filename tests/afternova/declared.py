@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.afternova.components import parts
+from render.afternova.emblems import EMBLEMS
 from tests.afternova.test_coverage import RULES
 from tests.declared import OF_A_SEAT, OF_A_TITLE, Declared, names
 
@@ -26,6 +27,7 @@ def market_turned(before: Any, after: Any, seat: int) -> bool:
 
 
 DECLARED = Declared(
+    ornaments=frozenset(EMBLEMS.values()) | names("interceptor-ship stone-throne"),
     components=components(),
     rules=frozenset(rule for rule in RULES if not rule.startswith("FX")),
     of_no_component=names("SU1 SU2 TU1 SC2 N1 N2 N3 N4 N5 N6 N7 N9 N10"),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.day_and_night.cards import CARDS
 from render.day_and_night.board import last_turn
+from render.day_and_night.hand import EMBLEMS
 from tests.day_and_night.facts import RULINGS
 from tests.declared import OF_A_SEAT, OF_A_TITLE, Declared, Marked, names
 
 DECLARED = Declared(
+    ornaments=frozenset(EMBLEMS.values()),
     components=frozenset(CARDS)
     | names("neutral_tile day_tile night_tile temple_tile centre mystic_stone crystal avatar temple"),
     rules=frozenset(RULINGS),

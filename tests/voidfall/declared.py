@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.voidfall.components import parts
+from render.voidfall.look import CATEGORIES, FOCUSES, HOUSES
 from tests.declared import OF_A_TITLE, Declared, Marked, names
 from tests.voidfall.test_coverage import PROCEDURES, RULINGS
 
@@ -61,6 +62,8 @@ def mover(view: Any) -> int | None:
 
 
 DECLARED = Declared(
+    ornaments=frozenset({*HOUSES.values(), *(look.icon for looks in (FOCUSES, CATEGORIES) for look in looks.values())})
+    | names("night-sky transform"),
     components=components(),
     rules=frozenset({*PROCEDURES, *RULINGS}),
     of_no_component=names(

@@ -68,3 +68,27 @@ dn-alt-with-crystal = { $side }, crystal
 dn-alt-locked = { $side }, temple-tile
 dn-alt-nothing = nothing
 dn-alt-list = { $items }
+
+# What the signs of the pictures mean: their legend
+dn-sign-section-board = the board
+dn-sign-section-marks = marks
+dn-sign-section-sides = both sides and cards
+dn-sign-day-temple = temple of Day
+dn-sign-night-temple = temple of Night
+dn-sign-day = Day
+dn-sign-night = Night
+dn-sign-stones = mystic stones, and how many
+dn-sign-crystals = crystal, and the turns that it stays
+dn-sign-frost = tile under a crystal
+dn-sign-changed = changed in the last turn
+dn-sign-way = where the way of a turn begins
+dn-sign-option = may be chosen: number of its button
+dn-sign-castable = card that can be cast
+dn-sign-temples = temples, of two
+dn-sign-linked = largest linked group, of nine
+dn-sign-hand = cards in hand
+dn-sign-deck = cards in the deck
+dn-sign-supply-stones = mystic stones in supply
+dn-sign-supply-crystals = crystals in supply
+dn-sign-hours = hours left in the turn
+dn-sign-cost = hours that a card costs

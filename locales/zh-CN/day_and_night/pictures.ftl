@@ -59,3 +59,27 @@ dn-alt-with-crystal = { $side }（水晶）
 dn-alt-locked = { $side }（神殿板块）
 dn-alt-nothing = 无
 dn-alt-list = { $items }
+
+# 图例：图片中各种图标的意思
+dn-sign-section-board = 版图
+dn-sign-section-marks = 标记
+dn-sign-section-sides = 双方与卡牌
+dn-sign-day-temple = 日神殿
+dn-sign-night-temple = 夜神殿
+dn-sign-day = 日
+dn-sign-night = 夜
+dn-sign-stones = 秘石与数量
+dn-sign-crystals = 水晶与剩余回合数
+dn-sign-frost = 有水晶的板块
+dn-sign-changed = 上一回合的改变
+dn-sign-way = 回合中移动的起点
+dn-sign-option = 可以选择：数字与按钮相同
+dn-sign-castable = 可以使用的牌
+dn-sign-temples = 神殿（两座获胜）
+dn-sign-linked = 相连板块最多的一群（九个成神殿）
+dn-sign-hand = 手牌张数
+dn-sign-deck = 牌库张数
+dn-sign-supply-stones = 供应区的秘石
+dn-sign-supply-crystals = 供应区的水晶
+dn-sign-hours = 本回合剩余小时
+dn-sign-cost = 卡牌花费的小时

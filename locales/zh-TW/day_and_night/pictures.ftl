@@ -59,3 +59,27 @@ dn-alt-with-crystal = { $side }（水晶）
 dn-alt-locked = { $side }（神殿板塊）
 dn-alt-nothing = 無
 dn-alt-list = { $items }
+
+# 圖例：圖片中各種圖示的意思
+dn-sign-section-board = 版圖
+dn-sign-section-marks = 標記
+dn-sign-section-sides = 雙方與卡牌
+dn-sign-day-temple = 日神殿
+dn-sign-night-temple = 夜神殿
+dn-sign-day = 日
+dn-sign-night = 夜
+dn-sign-stones = 秘石與數量
+dn-sign-crystals = 水晶與剩餘回合數
+dn-sign-frost = 有水晶的板塊
+dn-sign-changed = 上一回合的改變
+dn-sign-way = 回合中移動的起點
+dn-sign-option = 可以選擇：數字與按鈕相同
+dn-sign-castable = 可以使用的牌
+dn-sign-temples = 神殿（兩座獲勝）
+dn-sign-linked = 相連板塊最多的一群（九個成神殿）
+dn-sign-hand = 手牌張數
+dn-sign-deck = 牌庫張數
+dn-sign-supply-stones = 供應區的秘石
+dn-sign-supply-crystals = 供應區的水晶
+dn-sign-hours = 本回合剩餘小時
+dn-sign-cost = 卡牌花費的小時
