@@ -124,12 +124,26 @@ async def test_a_page_that_is_not_there_is_refused_with_those_that_are(club: Wor
     assert "Board" in shown.text
 
 
-async def test_a_title_with_one_picture_has_its_one_button(world: World) -> None:
+async def test_a_title_with_a_board_and_a_legend_has_a_button_for_each(world: World) -> None:
     await world.slash("ada", "daynight new", computer="easy")
-    assert pages_of(board(world)) == {"": "Board"}
+    assert pages_of(board(world)) == {"board": "Board", "legend": "Signs"}
     shown = await world.slash("ada", "daynight board", page="board")
     assert shown is not None
     assert shown.pictures
+
+
+async def test_the_legend_stands_below_the_first_boards_of_whoever_is_new(world: World, scenes: list[Scene]) -> None:
+    await world.slash("ada", "daynight new", computer="easy")
+    await world.env.settle()
+    assert [scene.what for scene in scenes if scene.what in ("board", "legend")] == ["board", "legend"]
+    assert len(board(world).pictures) == 2
+    asked = await world.slash("ada", "daynight resign")
+    assert asked is not None
+    await world.press("ada", asked, "resign")
+    await world.env.settle()
+    await world.slash("ada", "daynight new", computer="easy")
+    await world.env.settle()
+    assert [len(each.pictures) for each in world.public() if each.find("board")][-1] == 1
 
 
 async def test_an_answer_that_changes_nothing_on_the_board_draws_no_new_picture(
