@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from db.records import ChoiceRow, Rewind
+from db.records import ChoiceRow, Gained, Rewind
 from engine.core.errors import Stale
 from engine.core.events import Event
 from engine.core.session import Session
@@ -98,8 +98,8 @@ def _not_agreed(change: TableChange) -> tuple[int, ...]:
 
 
 async def _go_back(change: TableChange, then: Then) -> None:
-    """The game stands again as it did then. What came after is marked as undone, its messages are removed, and nobody's
-    queue goes on."""
+    """The game stands again as it did then. What came after is marked as undone, its messages are removed, nobody's
+    queue goes on, and no computer explains what it has not played."""
     to, games = then.n, change.tx.games
     history = await games.choices(change.row.id)
     check_target(history, to)
@@ -111,8 +111,9 @@ async def _go_back(change: TableChange, then: Then) -> None:
         if row.n > to and row.undone_by is None and row.kind in REWOUND:
             await games.mark_undone(change.row.id, row.n, step.n)
     for seat in change.seats:
-        if seat.queue:
-            change.set_seat(msgspec.structs.replace(seat, queue=[]))
+        gained = seat.gained if seat.gained.n <= to else Gained()
+        if seat.queue or gained != seat.gained:
+            change.set_seat(msgspec.structs.replace(seat, queue=[], gained=gained))
     change.edit(rewind=None, draw_offered_by=())
     begun = change.title.notices.chapter((await change.session()).state)
     chapters = range(begun, ended) if begun is not None and ended is not None else ()
