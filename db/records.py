@@ -133,6 +133,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     asked to take a seat in the running game. `private`: only they may join, and it is on no list. `removed`: the people
     whom its host has sent away. `handover`, `rewind`, `amendment`: the proposals that a seat changes hands, to go back,
     and to change the clock or language or to rest. `paused_until`: until when the game rests (None: it does not).
+    `trial_of`: the table from whose position this game of one person tries something out; it is a `lesson` otherwise.
     `waited_since`: by seat, since when everybody knows the person there to be waited for; while the game waits in
     secret, for everybody since when it does. (): unknown. `lesson`: a guided game of one person, of which nothing is
     posted; its place is the person's id. `frozen_at`: since when administrators have stopped the table (None: it goes
@@ -193,6 +194,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     amendment: Amendment | None = None
     explains: bool = False
     paused_until: datetime | None = None
+    trial_of: int | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -169,6 +169,7 @@ tables = Table(
     Column("amendment", Json),
     _needed("explains", Flag),
     Column("paused_until", Moment),
+    Column("trial_of", BigInteger),
 )
 
 seats = Table(

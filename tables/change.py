@@ -35,6 +35,8 @@ COMPUTER_PATIENCE = timedelta(seconds=20)
 
 LESSON_KEPT = timedelta(days=14)
 """A lesson in which nothing happens for this long is closed."""
+TRIAL_KEPT = timedelta(days=7)
+"""The same for a game in which somebody tries something out."""
 
 TRIES = 4
 """How often a change is retried when other processes change the same table."""
@@ -406,7 +408,8 @@ class TableChange:
         elif computers_must_act(self.before, self.seats):
             await timers.clear(table_id, "computer")
         if self.row.lesson:
-            await timers.set(table_id, "idle", self.now + LESSON_KEPT)
+            kept = LESSON_KEPT if self.row.trial_of is None else TRIAL_KEPT
+            await timers.set(table_id, "idle", self.now + kept)
         else:
             await self._set_reminders()
 

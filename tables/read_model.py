@@ -67,7 +67,7 @@ class ReadModel:
         lesson = lesson_at(self.session.title, row)
         if lesson is not None and seat == lesson.seat:
             look = guided(look, point_of(lesson, answers_of(await games.choices(row.id))))
-        elif row.lesson:
+        elif row.lesson and row.trial_of is None:
             look = msgspec.structs.replace(look, lesson=REWRITTEN)
         return self._looks.setdefault(seat, look)  # another reader may have been faster
 

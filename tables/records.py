@@ -129,7 +129,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     `start`, `closes_at`: how the game of a lobby begins, and when it is closed, once that has been announced.
     `explains`: computers say why they have played what they have played.
     `amendment`: the proposal to go on with another clock or public language, or to rest. `paused_until`: until when the
-    game rests.
+    game rests. `trial_of`: the table from whose position this private game tries something out.
     """
 
     id: int
@@ -169,6 +169,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     amendment: Amendment | None = None
     explains: bool = False
     paused_until: datetime | None = None
+    trial_of: int | None = None
 
     @property
     def full(self) -> bool:

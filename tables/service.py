@@ -47,6 +47,7 @@ from tables.reports import Reports
 from tables.rewinding import Rewinding
 from tables.seats import Seats
 from tables.tournaments import Tournaments
+from tables.trials import Trials
 from tables.whereabouts import Whereabouts
 
 KEPT_SESSIONS = 1024
@@ -100,6 +101,7 @@ class Tables:
         self.clocks = Clocks(context)
         self.amending = Amending(context)
         self.lessons = Lessons(context, self.lobby, self.queries)
+        self.trials = Trials(context, self.queries, self.replays)
         self.imports = Imports(context)
         self.play = Play(context)
         self.ending = Ending(context)

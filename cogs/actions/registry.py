@@ -27,6 +27,7 @@ from cogs.actions import (
     showing,
     standings,
     tournaments,
+    trying,
 )
 from cogs.actions.request import Form, Work
 
@@ -134,6 +135,9 @@ ACTIONS = (
     Action(showing.show_own_tables, command="table mine"),
     Action(showing.show_next, "next", "table next"),
     Action(showing.export, command="table export"),
+    # trying something out
+    Action(trying.begin, "try"),
+    Action(trying.end, "untry"),
     # notes
     Action(noting.show_notes, "notes", "notes", table="any"),
     Action(noting.show_all, "notes-all"),

@@ -146,6 +146,9 @@ def _controls(found: Replay, presentation: Presentation, language: str) -> Itera
     if info.status == "running" and found.mine is not None and found.mine == found.look.seat and index < last:
         back = button(key.with_verb("torewind", str(index)), message("button-rewind", language), emoji="🕰️")
         yield from rows(back)
+    if index < last and found.look.seat is not None and not info.lesson:
+        trial = button(key.with_verb("try", str(index)), message("button-try-here", language), emoji="🧪")
+        yield from rows(trial)
     label = message("button-note-here", language)
     yield from rows(
         *_films(found, presentation, language),

@@ -69,7 +69,13 @@ def asks_for(look: Look, keys: tuple[str, ...]) -> bool:
 
 
 def lesson_controls(look: Look, language: str) -> list[Control]:
-    """The button that begins the lesson again, where a person is in one."""
+    """The button that begins the lesson again, where a person is in one; those of a trial."""
+    if look.info.trial_of is not None:
+        return [
+            button(Key("untry", look.info.id), message("button-trial-end", language), emoji="🗑️"),
+            button(Key("replay", look.info.id), message("button-replay", language), emoji="⏪"),
+            button(Key("panel", look.info.trial_of), message("button-trial-back", language), emoji="🎯"),
+        ]
     if not look.info.lesson:
         return []
     return [button(Key("relearn", look.info.id), message("button-relearn", language), emoji=SIGN)]

@@ -35,7 +35,9 @@ def name_of(info: TableInfo, seat: int, language: str) -> str:
 
 
 def name_place(info: TableInfo, language: str) -> str:
-    """The channel of the table; of a lesson, which has none, what it is."""
+    """The channel of the table; of a lesson or a trial, which have none, what it is."""
+    if info.trial_of is not None:
+        return message("place-trial", language, number=info.trial_of)
     return message("place-lesson", language) if info.lesson else f"<#{info.place.channel_id}>"
 
 

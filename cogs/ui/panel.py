@@ -404,6 +404,8 @@ class Panel(OptionLists):
             controls.append(button(self.key("next"), self.say("button-next"), emoji="⏭️"))
         if running and self.others_acted():
             controls.append(button(self.key("recap"), self.say("button-recap"), emoji="👀"))
+        if running and not self.look.info.lesson:
+            controls.append(button(self.key("try"), self.say("button-try"), emoji="🧪"))
         if running:
             controls.append(button(self.key("notes"), self.say("button-notes"), emoji="📝"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
