@@ -41,7 +41,8 @@ async def shown_with(world: World, verb: str) -> Shown:
     else:
         public = await begin(world)
     seat = None if verb in ("report", *IN_LOBBY) else 0
-    button = {"type": 2, "style": 2, "label": "?", "custom_id": str(Key(verb, 1, seat))}
+    stop = "0" if verb == "note-at" else ""
+    button = {"type": 2, "style": 2, "label": "?", "custom_id": str(Key(verb, 1, seat, arg=stop))}
     public.stored.components = [{"type": 1, "id": 1, "components": [button | {"id": 2}]}]
     return public.again()
 
