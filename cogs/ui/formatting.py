@@ -93,3 +93,19 @@ def duration(seconds: float, language: str) -> str:
         elif words:
             break
     return ("" if language.startswith("zh") else " ").join(words[:2])
+
+
+_AFTER_A_NAME = re.compile(r"\s*[—:：,，]\s*(?=\S)")
+"""What stands between a name and what is said of it."""
+
+
+def beyond(name: str, told: str) -> str:
+    """What is told beside a name, without the words with which the name ends: `Shardring — a helper gives 1` beside
+    `Propose Shardring` is `A helper gives 1`."""
+    for start in range(len(name)):
+        rest = told.removeprefix(name[start:])
+        parts_words = start > 0 and name[start - 1].isascii() and name[start - 1].isalnum() and name[start].isascii()
+        said = None if parts_words or rest == told else _AFTER_A_NAME.match(rest)
+        if said is not None:
+            return capitalize(rest[said.end() :])
+    return told

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from cogs.discord_types import Item
 from cogs.ui.controls import Choice, beside, button, columns, menu, pager, rows, told_above
-from cogs.ui.formatting import capitalize
+from cogs.ui.formatting import beyond, capitalize
 from cogs.ui.option_controls import OptionControls
 from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, split_evenly
 from cogs.ui.outgoing import text
@@ -96,7 +96,7 @@ class OptionLists(OptionControls):
                 Choice(
                     option.key,
                     self.point_at(option, self.label(option)),
-                    _in_a_line(section.details.get(option.key) or self.detail(option)),
+                    beyond(self.words(option), _in_a_line(section.details.get(option.key) or self.detail(option))),
                 )
                 for option in chunk
             ]
@@ -314,4 +314,4 @@ def _folded(section: Section) -> Section:
 
 def _in_a_line(words: str) -> str:
     """A text of several lines without their marks, for small type and menus."""
-    return " ".join(line.removeprefix("-# ").replace("**", "") for line in words.split("\n"))
+    return " · ".join(line.removeprefix("-# ").replace("**", "") for line in words.split("\n"))
