@@ -36,7 +36,7 @@ SIMPLIFIED_FACE, TRADITIONAL_FACE = 2, 3
 
 TITLES = "日與夜日与夜晝夜星昼夜星超新星貿易戰超新星贸易战蝕蚀虛空墜落虚空坠落"
 TITLE_KEYS = re.compile(
-    r"^(?:[a-z_]+-name|[a-z_]+-seat-\d+|[a-z]+-(?:card|planet|ship)-[a-z_0-9]+|an-pic-kind-[a-z]+|pic-title-[a-z-]+)\s*=\s*(.+)$",
+    r"^(?:[a-z_]+-name|[a-z_]+-seat-\d+|[a-z]+-(?:card|planet|ship)-[a-z_0-9]+|an-pic-kind-[a-z]+|ecl-species-[a-z_]+|pic-title-[a-z-]+)\s*=\s*(.+)$",
     re.MULTILINE,
 )
 RANGES = (
