@@ -18,7 +18,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core.text import Text
-from locales.chinese import set_in_type
+from locales.chinese import put_shorter, set_in_type
 from locales.command_names import command_shown
 from locales.listing import SIGN, clauses, listed, words
 
@@ -56,7 +56,7 @@ class Voice(str):
         """The text with every name in full the first time and in its short form from then on."""
         for full, short in self.again.items():
             head, found, rest = told.partition(full)
-            told = head + found + rest.replace(full, short)
+            told = head + found + put_shorter(rest, full, short)
         return told
 
 

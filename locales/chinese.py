@@ -36,6 +36,16 @@ def set_in_type(told: str) -> str:
     return SPACED.sub("", closed)
 
 
+def put_shorter(told: str, full: str, short: str) -> str:
+    """A text with the short form of a name (`Ada`) in place of the full one (`Ada（藍方）`), spaced as it needs."""
+
+    def spaced(found: re.Match[str]) -> str:
+        following = told[found.end() : found.end() + 1]
+        return short + (" " if {_kind(short[-1:]), _kind(following)} == {"han", "latin"} else "")
+
+    return re.sub(re.escape(full), spaced, told)
+
+
 def keep_together(told: str) -> str:
     """A text in which a number stays on the line of its measure word (`1 個`, `第 1`, ` ×3`)."""
     return _COUNTED.sub(lambda found: found[1] or NO_BREAK, told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.text import say
-from locales import message
+from locales import Voice, message
 from locales.chinese import FIRST, LAST, NO_BREAK, keep_together, set_in_type
 from locales.listing import SIGN, clauses, listed, words
 
@@ -69,3 +69,17 @@ def test_no_line_of_a_message_ends_between_a_number_and_its_measure_word() -> No
     shown = "第_3_輪：獲得 2_個方塊、巡洋艦_×3。`/遊戲桌 匯出 編號:1 個` <t:1 個> 2A 與 3B，共 12_張"
     assert told.replace(NO_BREAK, "_") == shown
     assert keep_together("Round 3 of 9") == "Round 3 of 9"
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "shortened"),
+    [
+        ("zh-CN", "Ada（蓝方）获得 1 张，Ada（蓝方）获得 2 张", "Ada（蓝方）获得 1 张，Ada 获得 2 张"),
+        ("zh-TW", "Ada（藍方）跳過。Ada（藍方）的母星區，Ada（藍方）", "Ada（藍方）跳過。Ada 的母星區，Ada"),
+        ("en", "Ada (Sky) pays. Ada (Sky) gains 2.", "Ada (Sky) pays. Ada gains 2."),
+    ],
+)
+def test_a_short_name_touches_the_characters_after_it(language: str, told: str, shortened: str) -> None:
+    """The bracket of the full name needs no space after it, the Latin letters of the short one do."""
+    sky = {"zh-CN": "Ada（蓝方）", "zh-TW": "Ada（藍方）", "en": "Ada (Sky)"}[language]
+    assert Voice(language, {}, again={sky: "Ada"}).shortened(told) == shortened
