@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from locales.terms import inside_words
 from render.kit.fonts import MEDIUM, Role, font, split_by_font
 from render.kit.sprites import keep_images
 
@@ -107,22 +108,24 @@ def _is_wide(character: str) -> bool:
     return "\u2e80" <= character <= "\u9fff" or "\uf900" <= character <= "\ufaff" or "\uff00" <= character <= "\uffef"
 
 
-def pieces_of(text: str) -> list[str]:
-    """The places where a line may break: between Chinese characters, after spaces; never before a comma, after a
-    bracket, or between a number and what it counts or is counted by (`3 個`, `第 3`, `巡防艦 ×3`)."""
+@lru_cache(maxsize=4096)
+def pieces_of(text: str) -> tuple[str, ...]:
+    """The places where a line may break: between Chinese characters, but not inside a term; after spaces; never before
+    a comma, after a bracket, or between a number and what it counts or is counted by (`3 個`, `第 3`, `巡防艦 ×3`)."""
     result: list[str] = []
-    for character in text:
+    inside = inside_words(text)
+    for place, character in enumerate(text):
         if not result:
             result.append(character)
             continue
         last = result[-1]
         breakable = last[-1] == " " or _is_wide(character) or _is_wide(last[-1])
-        held = character == " " or character in NEVER_FIRST or last[-1] in NEVER_LAST
+        held = character == " " or character in NEVER_FIRST or last[-1] in NEVER_LAST or place in inside
         if held or not breakable or _counts(last, character):
             result[-1] += character
         else:
             result.append(character)
-    return result
+    return tuple(result)
 
 
 def _counts(before: str, character: str) -> bool:

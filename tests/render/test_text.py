@@ -64,3 +64,20 @@ def test_a_name_is_set_in_one_typeface() -> None:
     mixed = split_by_font("日月無光", "title", "zh-TW")
     assert [text for _, text in mixed] == ["日月無光"]
     assert split_by_font("Ada 小晴", "title", "en")[0] == (files("title", "en")[0], "Ada ")
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("成對：相對的白晝與黑夜貨運", "白晝"),
+        ("失去影響圓盤與聲望板塊", "影響圓盤"),
+        ("相連板塊最多的一群", "一群"),
+        ("弃掉一张牌", "一张"),
+    ],
+)
+def test_no_line_breaks_inside_a_term_or_between_a_numeral_and_its_measure_word(text: str, word: str) -> None:
+    """Wherever the edge of the picture is, as long as the word fits on a line."""
+    for room in range(round(width(word, CHINESE)), round(width(text, CHINESE)) + 1, 3):
+        lines = wrap(text, CHINESE, room)
+        assert "".join(lines) == text
+        assert any(word in line for line in lines), (room, lines)
