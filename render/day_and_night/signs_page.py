@@ -83,7 +83,7 @@ def _middle(sprite: Image.Image, size: tuple[int, int]) -> tuple[int, int, int, 
 
 def _dial(size: int) -> Image.Image:
     """The lamps of the hours that are left, on the colour of a banner."""
-    lamps = hours_dial(0, 5, 12)
+    lamps = hours_dial(0, 5, 12, type_size=48)  # it is made smaller
     drawing = Image.new("RGBA", lamps.size, PEOPLE[0].colour)
     drawing.alpha_composite(lamps)
     return drawing.resize((size, size), Image.Resampling.LANCZOS)

@@ -62,8 +62,8 @@ def _name_line(scene: Scene, seat: int) -> str:
 
 
 @keep_images
-def hours_dial(seat: int, hours: int, full: int) -> Image.Image:
-    """The hours left as lamps around their number."""
+def hours_dial(seat: int, hours: int, full: int, type_size: int = 38) -> Image.Image:
+    """The hours left as lamps around their number, whose type has this size."""
     person = PEOPLE[seat]
     lamps = dial_svg(44, 44, 37, hours, max(full, 12), person.ink, mix(person.ink, person.colour, 0.35))
     drawing = svg.sheet(lamps, 88, 88).copy()
@@ -71,7 +71,7 @@ def hours_dial(seat: int, hours: int, full: int) -> Image.Image:
     number = Image.new("RGBA", drawing.size, (0, 0, 0, 0))
     number.paste(drawing, (0, 0))
     mask = Image.new("L", drawing.size, 0)
-    write(mask, 44, 44, str(hours), Style(38, "#FFFFFF", "en", 700), "middle")
+    write(mask, 44, 44, str(hours), Style(type_size, "#FFFFFF", "en", 700), "middle")
     number.paste(person.ink, (0, 0), mask)
     number.putalpha(Image.composite(mask, alpha, mask))
     return number
