@@ -7,7 +7,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.players.reasons import COST, LEAST, gains_of, has_terms, reason, together
 from engine.titles import TITLES
-from scripts.games import Table, moves
+from scripts.games import Table, ask_of, moves
 from tests.toy.lanterns import Lanterns
 
 
@@ -48,7 +48,7 @@ def test_weighing_an_answer_changes_nothing() -> None:
     session = Table(TITLES["solenia"], 2, {}, "weigh").begin()
     before = session.dump()
     seat = session.owed()[0]
-    ask = session.pending(seat).ask
+    ask = ask_of(session, seat)
     gains_of(session, seat, ask.options.keys[: ask.least])
     assert session.dump() == before
 

@@ -14,7 +14,8 @@ import db.sqlite
 import db.writers
 import tables.delivery as delivery_module
 from db.store import Store
-from tables.delivery import LEASE, DeliveryWorker, Item
+from tables.delivery import DeliveryWorker, Item
+from tables.leases import LEASE
 from tests.databases import IMPATIENT, sqlite_only
 from tests.tables.club import ANN, BO, CY, Club, Time
 from tests.tables.sender import FakeSender, Round, club_place

@@ -14,7 +14,8 @@ from db.records import TimerRow
 from db.store import Store
 from db.timers import Timers
 from engine.core.errors import Refused, Stale
-from tables.delivery import LEASE, DeliveryWorker, Item
+from tables.delivery import DeliveryWorker, Item
+from tables.leases import LEASE
 from tables.time_control import NO_CLOCK
 from tests.tables.club import ANN, BO, Club, Time
 from tests.tables.sender import FakeSender, club_place

@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import text as sql
 
 import tables.delivery as delivery_module
-from tables.delivery import HOLD, LEASE, MOST_COMPOSED, Item, TryLater
+from tables.delivery import HOLD, MOST_COMPOSED, Item, TryLater
+from tables.leases import LEASE
 from tests.tables.club import ANN, BO, Club, Time
 from tests.tables.sender import FakeSender, Round, club_place
 from tests.tables.test_delivery import put

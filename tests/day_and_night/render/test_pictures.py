@@ -343,7 +343,7 @@ def test_a_single_temple_tile_shares_no_sign_with_a_temple(monkeypatch: pytest.M
     unwrap(tiles._tile)("sealed", 100, 0)
     single = dict(drawn)
     drawn.clear()
-    unwrap(temples._arch)(0, 100)
+    unwrap(temples.arch)(0, 100)
     assert not set(single) & set(drawn)
     assert single["padlock"] >= 30
 
