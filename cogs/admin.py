@@ -54,6 +54,12 @@ class Admin(CommandGroup, group_name="admin", group_description=local("command-a
         channel_id = interaction.channel_id or 0 if to is None else to.id
         await self.run(interaction, "move", channel_id, find=partial(self.dispatcher.tables.queries.info, number))
 
+    @app_commands.command(name="avoid", description=local("command-admin-avoid"))
+    @app_commands.describe(person=local("option-avoided"))
+    async def avoid(self, interaction: discord.Interaction, person: discord.User | None = None) -> None:
+        """The people whom the server keeps from its tables; add somebody."""
+        await self.run(interaction, "avoid", None if person is None else person.id)
+
     # -- the server --------------------------------------------------------------------------------------------------
 
     @app_commands.command(name="limits", description=local("command-admin-limits"))

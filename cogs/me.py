@@ -87,6 +87,12 @@ class Me(CommandGroup, group_name="me", group_description=local("command-me")):
         today = self.dispatcher.tables.people.today(person)
         return suggest(days_ahead(current, today, await self.dispatcher.language(interaction)))
 
+    @app_commands.command(name="avoid", description=local("command-me-avoid"))
+    @app_commands.describe(person=local("option-avoided"))
+    async def avoid(self, interaction: discord.Interaction, person: discord.User | None = None) -> None:
+        """The people with whom one will not be seated; add somebody."""
+        await self.run(interaction, "avoid", None if person is None else person.id)
+
     # -- what people have achieved ---------------------------------------------------------------------------------
 
     @app_commands.command(name="profile", description=local("command-me-profile"))

@@ -329,6 +329,15 @@ class CallRow(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
 
 
+class AvoidedRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody with whom a person will not be seated, or whom a server keeps from its tables: `owner_id` is the one or
+    the other."""
+
+    owner_id: int
+    person_id: int
+    since: datetime
+
+
 class PrivateNoteRow(msgspec.Struct, frozen=True, kw_only=True):
     """What a person has noted about a game for themselves alone. `step`: -1 for all of the game, else the step of the
     record at whose position the note stands."""

@@ -108,6 +108,14 @@ calls = Table(
     _needed("at", Moment),
 )
 
+avoided = Table(
+    "avoided",
+    metadata,
+    Column("owner_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    _needed("since", Moment),
+)
+
 private_notes = Table(
     "private_notes",
     metadata,

@@ -19,6 +19,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from db.audit import Audit
+from db.avoided import Avoided
 from db.calls import Calls
 from db.connection import Connection
 from db.errors import Conflict, DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly
@@ -103,6 +104,7 @@ class Transaction:
         self.timers = Timers(connection)
         self.people = People(connection)
         self.calls = Calls(connection)
+        self.avoided = Avoided(connection)
         self.reports = Reports(connection)
         self.notes = Notes(connection)
         self.private_notes = PrivateNotes(connection)

@@ -6,7 +6,7 @@ import re
 
 GROWS = (
     "tables seats choices archives snapshots outbox messages results ratings timers reports audit tournaments people"
-    " private_notes"
+    " private_notes avoided"
 )
 OF_NOW = {
     "outbox_open",

@@ -37,8 +37,11 @@ async def note_call(tx: Transaction, kind: str, by: int, person_id: int, table_i
 
 
 async def invitation_reaches(tx: Transaction, by: int, guest: int, now: datetime) -> bool:
-    """Whether an invitation by this person calls the guest: they want to be called, and were not a short while ago."""
-    return (await tx.people.get(guest)).invitations and not await was_called_lately(tx, INVITE, by, guest, now)
+    """Whether an invitation by this person calls the guest: they want to be called, do not avoid this person, and were
+    not called a short while ago."""
+    if not (await tx.people.get(guest)).invitations or by in await tx.avoided.of_owner(guest):
+        return False
+    return not await was_called_lately(tx, INVITE, by, guest, now)
 
 
 async def count_invitation(tx: Transaction, by: int, guest: int, table_id: int, now: datetime) -> bool:

@@ -19,7 +19,7 @@ from engine.core.errors import Refused
 from engine.core.kit import GameState
 from engine.core.session import Session
 from engine.core.title import Title
-from tables import calendar, calls, ending, losing
+from tables import avoiding, calendar, calls, ending, losing
 from tables.acting import P, S, Service, at_table
 from tables.change import TableChange, change_table
 from tables.commitment import WORD_LENGTH, read_words, record_of, words_of
@@ -444,7 +444,8 @@ class Lobby(Service):
         if change.row.private and person.id not in (*change.row.invited, change.row.host_id):
             raise refuse("error-private")
         if person.id in change.row.removed:
-            raise refuse("error-removed")
+            raise refuse("error-table-full")
+        await avoiding.check_seat(change.tx, person.id, change.info().people(), change.row.guild_id)
         await check_seats(change.tx, person.id, change.context.limits)
         seats = change.seats if wish is not None else await _seats_for(change, person.id)
         change.set_seat(seat_person(wanted_seat(seats, wish, self._draw), person))

@@ -9,6 +9,7 @@ import msgspec
 
 from db.records import Clock, SearchRow
 from tables import lobby, projections
+from tables.avoiding import Apart
 from tables.context import Context
 from tables.errors import refuse
 from tables.limits import check_seats
@@ -20,6 +21,9 @@ LASTS = timedelta(days=7)
 """How long somebody is looked for a game."""
 MOST_LOBBIES = 200
 """How many open tables of a server are examined."""
+
+
+NOBODY_APART = Apart({})
 
 
 class Search(msgspec.Struct, frozen=True):
@@ -43,12 +47,13 @@ class Company(msgspec.Struct, frozen=True):
         return len(self.people) >= self.search.people
 
 
-def company_for(own: SearchRow, waiting: Sequence[SearchRow]) -> Company:
-    """Who of those who wait, oldest first, fits a search: the same title and number of people, and no two different
-    times to think."""
+def company_for(own: SearchRow, waiting: Sequence[SearchRow], apart: Apart = NOBODY_APART) -> Company:
+    """Who of those who wait, oldest first, fits a search: the same title and number of people, no two different times
+    to think, and nobody who is not seated with another one."""
     hours, found = own.hours, [own]
     for other in waiting:
         fits = (other.title, other.people) == (own.title, own.people) and other.person_id != own.person_id
+        fits = fits and apart.fits(other.person_id, (each.person_id for each in found))
         if fits and len(found) < own.people and (hours is None or other.hours in (None, hours)):
             hours = other.hours if hours is None else hours
             found.append(other)
@@ -65,9 +70,13 @@ class Matchmaking:
 
     async def lobbies(self, guild_id: int, person_id: int) -> list[TableInfo]:
         """The lobbies of a server with a free seat for this person, the newest first: not private ones to which they
-        are not invited, nor those that have sent them away."""
+        are not invited, nor those that have sent them away or where somebody sits with whom they are not seated."""
         async with self._context.reading() as tx:
             found = await tx.games.of_guild(guild_id, MOST_LOBBIES)
+            owners, own = await tx.avoided.owners(person_id), await tx.avoided.of_owner(person_id)
+        if guild_id in owners:
+            return []
+        apart = owners.union(own)
         return [
             projections.info_of(row, seats)
             for row, seats in reversed(found)
@@ -75,6 +84,7 @@ class Matchmaking:
             and any(seat.kind == "open" for seat in seats)
             and (not row.private or person_id in (*row.invited, row.host_id))
             and person_id not in row.removed
+            and apart.isdisjoint(seat.person_id for seat in seats)
         ]
 
     async def searches(self, guild_id: int) -> list[SearchRow]:
@@ -105,7 +115,10 @@ class Matchmaking:
         async with self._context.writing() as tx:
             await check_seats(tx, person.id, self._context.limits)
             await tx.searches.put(own)
-            return company_for(own, await tx.searches.of_guild(guild_id, now))
+            waiting = await tx.searches.of_guild(guild_id, now)
+            apart = await Apart.of(tx, (each.person_id for each in waiting if each.title == own.title), guild_id)
+            waiting = [each for each in waiting if not apart.barred(each.person_id, guild_id)]
+            return company_for(own, [] if apart.barred(person.id, guild_id) else waiting, apart)
 
     async def stop(self, guild_id: int, person_id: int, title_id: str) -> None:
         """Look for no game of this title any more."""

@@ -23,6 +23,7 @@ class OwnData(Service):
                 "at": self._context.now(),
                 "settings": await tx.people.get(person_id),
                 "notes": [_without_person(row) for row in notes],
+                "avoided": list(await tx.avoided.of_owner(person_id)),
                 "open_tables": [row.id for row, _ in await tx.games.of_person(person_id)],
                 "results": [_without_person(row) for row in await tx.results.all_of(person_id)],
                 "ratings": [_without_person(row) for row in await tx.results.ratings_of(person_id)],

@@ -20,7 +20,7 @@ import msgspec
 
 from db.records import Handover, SeatRow, Sitting
 from engine.core.text import say
-from tables import calls, losing
+from tables import avoiding, calls, losing
 from tables.acting import Service, by_person, player_session
 from tables.change import TableChange
 from tables.ending import absent_seats, end_if_agreed, renew_hands
@@ -99,6 +99,9 @@ async def _answer_as_newcomer(change: TableChange, person: Person, agrees: bool)
     await change.session()
     if now.person_id != person.id:
         raise not_seated(change.info(), person.id)
+    if agrees:
+        others = (seat.person_id for seat in change.seats if seat.seat != now.seat and seat.person_id is not None)
+        await avoiding.check_seat(change.tx, person.id, others, change.row.guild_id)
     _announce(change, "accept" if agrees else "refuse", now.seat, None)
     if not agrees:
         _drop_proposal(change)

@@ -21,6 +21,7 @@ from tables import timers
 from tables.absence import Absentees
 from tables.administration import Administration
 from tables.amending import Amending
+from tables.avoiding import Avoiding
 from tables.clocks import Clocks
 from tables.computers import Computers
 from tables.context import Context, Runners
@@ -115,6 +116,7 @@ class Tables:
         self.own_data = OwnData(context)
         self.reports = Reports(context, self.queries)
         self.profiles = Profiles(context)
+        self.avoiding = Avoiding(context)
         self.matchmaking = Matchmaking(context, draw)
         self.tournaments = Tournaments(context, draw)
         self.administration = Administration(context)

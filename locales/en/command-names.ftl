@@ -127,3 +127,4 @@ name-notes = notes
 name-data = data
 name-pause = pause
 name-until = until
+name-avoid = avoid

@@ -92,7 +92,6 @@ option-guest = Whom
 option-private = Only people you invite may join; the table gets a private thread
 permission-create-private-threads = Create Private Threads
 error-private = This table is private: only people whom its host has invited may join. Ask the host.
-error-removed = The host has sent you away from this table. Join another one, or open your own.
 error-guest-seated = This person has a seat here already.
 error-invite-many = { $most } people are invited here who have no seat yet, as many as one table calls. Wait for some of them, or let everybody join.
 error-invite-pace = You have called { $most } people to tables within an hour, as many as one person may. You can invite the next one { $at }.

@@ -53,7 +53,7 @@ error-server-full = This server has { $most ->
         [one] { $most } open table
        *[other] { $most } open tables
     }, as many as it may have. Try again when one of them is over. Whoever may manage channels can end abandoned ones with { COMMAND("table end") }.
-error-table-full = All seats are taken. Open a table of your own in another channel or thread.
+error-table-full = No seat at this table is free for you. Join another one, or open your own in another channel or thread.
 error-seat-taken = Somebody already sits there. Choose another seat.
 error-already-seated = You already have a seat at this table.
 error-not-seated = You do not play at this table. You are welcome to watch.

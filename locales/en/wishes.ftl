@@ -10,4 +10,5 @@ wish-follow = **I want to know what has happened:** `{ COMMAND("table recap") }`
 wish-mistake = **We want to go back:** the replay of a running game proposes it to all (“{ button-rewind }”).
 wish-leave = **I cannot go on:** `{ COMMAND("table replace") }` finds somebody for your seat, `{ COMMAND("table end") }` ends the game together, `{ COMMAND("table resign") }` gives up.
 wish-again = **I want to play more:** `{ COMMAND("table rematch") }`, `{ COMMAND("table find") }`, `{ COMMAND("table open") }`, `{ COMMAND("table invite") }`, `{ COMMAND("tournament new") }`.
+wish-apart = **I do not want to play with somebody:** `{ COMMAND("me avoid") }` keeps you apart, and nobody learns of it.
 wish-data = **I want what is mine:** `{ COMMAND("table export") }` is a whole game as a file, `{ COMMAND("me data") }` what is stored about you, `{ COMMAND("me forget") }` deletes it.

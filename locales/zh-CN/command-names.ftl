@@ -126,3 +126,4 @@ name-notes = 笔记
 name-data = 数据
 name-pause = 暂停
 name-until = 到
+name-avoid = 回避

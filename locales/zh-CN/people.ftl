@@ -68,7 +68,6 @@ option-guest = 邀请谁
 option-private = 只有受邀的人可以加入；开在私密子区
 permission-create-private-threads = 创建私密子区
 error-private = 这是私人游戏桌，只有桌主邀请的人可以加入。请联系桌主。
-error-removed = 桌主已请你离开这一桌。请加入别桌，或自己开一桌。
 error-guest-seated = 这个人已经坐在这里了。
 error-invite-many = 这一桌已邀请 { $most } 个还没入座的人，这是一桌的上限。请等其中几位入座，或者开放让大家加入。
 error-invite-pace = 你在一小时内已邀请 { $most } 个人入座，这是每人的上限。{ $at } 可以再邀请下一位。

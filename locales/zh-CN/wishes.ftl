@@ -10,4 +10,5 @@ wish-follow = **我想知道发生了什么**：`{ COMMAND("table recap") }` 是
 wish-mistake = **我们想退回去**：在进行中对局的回放里向所有人提议（“{ button-rewind }”）。
 wish-leave = **我无法继续**：`{ COMMAND("table replace") }` 为你的座位找人，`{ COMMAND("table end") }` 一起结束，`{ COMMAND("table resign") }` 认输。
 wish-again = **我想再玩**：`{ COMMAND("table rematch") }`、`{ COMMAND("table find") }`、`{ COMMAND("table open") }`、`{ COMMAND("table invite") }`、`{ COMMAND("tournament new") }`。
+wish-apart = **我不想和某人同桌**：`{ COMMAND("me avoid") }` 会让你们不同桌，别人不会知道。
 wish-data = **我想拿回自己的数据**：`{ COMMAND("table export") }` 是整局的文件，`{ COMMAND("me data") }` 是关于你的数据，`{ COMMAND("me forget") }` 会删除它们。

@@ -126,3 +126,4 @@ name-notes = 筆記
 name-data = 資料
 name-pause = 暫停
 name-until = 到
+name-avoid = 迴避

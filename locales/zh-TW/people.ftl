@@ -68,7 +68,6 @@ option-guest = 邀請誰
 option-private = 只有受邀的人可以加入；開在私人討論串
 permission-create-private-threads = 建立私人討論串
 error-private = 這是私人遊戲桌，只有桌主邀請的人可以加入。請聯絡桌主。
-error-removed = 桌主已請你離開這一桌。請加入別桌，或自己開一桌。
 error-guest-seated = 這個人已經坐在這裡了。
 error-invite-many = 這一桌已邀請 { $most } 個還沒入座的人，這是一桌的上限。請等其中幾位入座，或開放讓大家加入。
 error-invite-pace = 你在一小時內已邀請 { $most } 個人入座，這是每人的上限。{ $at } 可以再邀請下一位。

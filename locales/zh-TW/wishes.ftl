@@ -10,4 +10,5 @@ wish-follow = **我想知道發生了什麼**：`{ COMMAND("table recap") }` 是
 wish-mistake = **我們想退回去**：在進行中對局的重播裡向所有人提議（「{ button-rewind }」）。
 wish-leave = **我無法繼續**：`{ COMMAND("table replace") }` 為你的座位找人，`{ COMMAND("table end") }` 一起結束，`{ COMMAND("table resign") }` 認輸。
 wish-again = **我想再玩**：`{ COMMAND("table rematch") }`、`{ COMMAND("table find") }`、`{ COMMAND("table open") }`、`{ COMMAND("table invite") }`、`{ COMMAND("tournament new") }`。
+wish-apart = **我不想和某人同桌**：`{ COMMAND("me avoid") }` 會讓你們不同桌，別人不會知道。
 wish-data = **我想拿回自己的資料**：`{ COMMAND("table export") }` 是整局的檔案，`{ COMMAND("me data") }` 是關於你的資料，`{ COMMAND("me forget") }` 會刪除它們。

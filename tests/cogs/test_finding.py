@@ -70,7 +70,7 @@ async def test_a_host_closes_the_door_and_sends_somebody_away(world: World) -> N
     assert (await info(world)).seat_of(world.id("ben")) is None
     refused = await world.press("ben", lobby(world), "join")
     assert refused is not None
-    assert message("error-removed", "en") in refused.text
+    assert message("error-table-full", "en") in refused.text
     await world.press("ada", settings, "private")
     assert message("lobby-private", "en") in lobby(world).text
     refused = await world.press("qing", lobby(world), "join")

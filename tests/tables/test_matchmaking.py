@@ -55,7 +55,7 @@ async def test_who_is_sent_away_comes_back_only_by_an_invitation(club: Club) -> 
     await refused("error-remove-self", club.tables.lobby.remove(table.id, ANN.id, ANN.id))
     await refused("error-nobody-there", club.tables.lobby.remove(table.id, ANN.id, CY.id))
     assert (await club.tables.lobby.remove(table.id, ANN.id, BO.id)).seat_of(BO.id) is None
-    await refused("error-removed", club.tables.lobby.join(table.id, BO))
+    await refused("error-table-full", club.tables.lobby.join(table.id, BO))
     await club.tables.lobby.invite(table.id, ANN.id, BO.id)
     assert (await club.tables.lobby.join(table.id, BO)).seat_of(BO.id) is not None
     await club.tables.lobby.start(table.id, ANN.id)
