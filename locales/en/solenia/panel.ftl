@@ -8,7 +8,7 @@ sol-panel-own = { $stored ->
        *[other] { $goods } ({ $stored }/{ $storage })
     } · { $gold } gold · score { $score }
 sol-panel-placing = Placing { $card }
-sol-at-once = { $card }: cell and payment in one
+sol-at-once = { $card } → cell …
 sol-at-once-paid = { $cell }, pay { $payment }
 sol-panel-last = Your last choice ends the turn: you draw at once, and it cannot be undone.
 sol-panel-last-no-card = Your last choice ends the turn, and it cannot be undone.

@@ -8,7 +8,7 @@ sol-panel-own = { $stored ->
        *[other] { $goods }（{ $stored }/{ $storage }）
     } · 金星 { $gold } · 總分 { $score }
 sol-panel-placing = 打出 { $card }
-sol-at-once = { $card }：一次選好格子與支付
+sol-at-once = { $card }：直接放到……
 sol-at-once-paid = { $cell }，支付 { $payment }
 sol-panel-last = 選完最後一項，回合就結束並立刻抽牌，不能再復原。
 sol-panel-last-no-card = 選完最後一項，回合就結束，不能再復原。
