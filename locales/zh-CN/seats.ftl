@@ -81,7 +81,7 @@ loud = 我会重新通知你。
 nudged = 已提醒。正在免打扰时段或休假的人，之后才会收到。
 error-hush-now = 这里现在没有轮到你，不会有通知。“{ COMMAND("me quiet") }”可以设置免打扰时段。
 error-nudge-whom = 只能提醒大家正在等的其他人。
-error-nudge-early = 轮到他还不到一小时，再给一点时间吧。
+error-nudge-early = 轮到对方还不到一小时，再给一点时间吧。
 error-nudge-again = 大家合起来一天提醒一次就够了。下一次要到{ $at }。
 
 # --- 任何游戏的默认指令

@@ -81,7 +81,7 @@ loud = 我會重新通知你。
 nudged = 已提醒。正在勿擾時段或休假的人，之後才會收到。
 error-hush-now = 這裡現在沒有輪到你，不會有通知。「{ COMMAND("me quiet") }」可以設定勿擾時段。
 error-nudge-whom = 只能提醒大家正在等的其他人。
-error-nudge-early = 輪到他還不到一小時，再給一點時間吧。
+error-nudge-early = 輪到對方還不到一小時，再給一點時間吧。
 error-nudge-again = 大家合起來一天提醒一次就夠了。下一次要到{ $at }。
 
 # --- 任何遊戲的預設指示
