@@ -72,6 +72,24 @@ def test_texts_buttons_and_menus_show_the_emoji_and_labels_stay_plain() -> None:
     assert "'id': 1234567890123456789" in sent or "'id': '1234567890123456789'" in sent
 
 
+@pytest.mark.parametrize(
+    ("label", "left", "has"),
+    [
+        ("Pay 2🔺", "Pay 2", True),
+        ("🔺 Science", "Science", True),
+        ("2🔺 for it", "2🔺 for it", False),
+        ("🔺 or 🔺", "🔺 or 🔺", False),
+        ("🔺", "🔺", False),
+    ],
+)
+def test_a_button_with_a_single_sign_at_an_end_of_its_label_has_the_emoji(label: str, left: str, has: bool) -> None:
+    view = plain("words", *rows(button(Key("board", 1), label))).view
+    SIGNS.put_on(view)
+    sent = str(view.to_components())
+    assert f"'label': '{left}'" in sent
+    assert ("1234567890123456789" in sent) == has
+
+
 def test_putting_them_on_twice_changes_nothing() -> None:
     view = plain("🔺 4").view
     SIGNS.put_on(view)
