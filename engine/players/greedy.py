@@ -32,7 +32,7 @@ OVERSIGHT = 6
 
 EFFORT = 520_000
 """The greatest cost of a decision, in units of `effort`,"""
-PLAYED_ON = 0.35
+PLAYED_ON = 0.1
 """and the share of it for playing turns on."""
 
 

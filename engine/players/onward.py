@@ -12,7 +12,7 @@ from engine.players.answers import AnySession, Keys, draw_answer, list_answers, 
 from engine.players.effort import Effort
 from engine.players.race import best_of, race
 
-WIDTH = 4
+WIDTH = 3
 """Answers that are played on."""
 
 MOST_ANSWERS = 12
@@ -22,7 +22,7 @@ MOST_STEPS = 40
 """Answers after which a turn is estimated wherever it is."""
 
 
-LEAST_DEALS, MOST_DEALS = 3, 4
+LEAST_DEALS, MOST_DEALS = 2, 2
 """Imagined deals in which they are compared: at least, and at most while none is clearly better."""
 DOUBT = 1.5
 """An answer is given up that is worse than the best by so many standard errors."""
