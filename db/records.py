@@ -143,7 +143,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     `imported_by`: who brought the game from a file (None: it was opened here). `seat_clocks`: by seat, once people play
     together; `rings_at`: when the timer rings that looks after them. `start`: how the game of a lobby begins, whose
     `owed_since` says since when it can; `closes_at`: when the lobby is closed, once that has been announced.
-    `explains`: computers say why they have played what they have played.
+    `explains`: computers say why they have played what they have played. `unrated`: the result changes no rating.
     """
 
     id: int = 0
@@ -193,6 +193,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     closes_at: datetime | None = None
     amendment: Amendment | None = None
     explains: bool = False
+    unrated: bool = False
     paused_until: datetime | None = None
     trial_of: int | None = None
 

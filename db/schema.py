@@ -176,6 +176,7 @@ tables = Table(
     Column("closes_at", Moment),
     Column("amendment", Json),
     _needed("explains", Flag),
+    _needed("unrated", Flag),
     Column("paused_until", Moment),
     Column("trial_of", BigInteger),
 )

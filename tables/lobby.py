@@ -333,6 +333,7 @@ async def _open_rematch(change: TableChange, person: Person, *, further: int) ->
             clock=old.clock,
             start=old.start,
             explains=old.explains,
+            unrated=old.unrated,
         ),
         seats,
         change.now,
@@ -501,6 +502,11 @@ class Lobby(Service):
     async def set_explains(self, change: TableChange, explains: bool) -> None:
         """Let computers say why they have played what they have played, or not."""
         change.edit(explains=explains)
+
+    @by_host
+    async def set_unrated(self, change: TableChange, unrated: bool) -> None:
+        """Let the result change nobody's rating, or everybody's. The result itself is kept either way."""
+        change.edit(unrated=unrated)
 
     @by_host
     async def seat_computer(self, change: TableChange, level: Level, wish: Wish = None) -> None:

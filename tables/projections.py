@@ -82,6 +82,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         closes_at=row.closes_at,
         amendment=row.amendment,
         explains=row.explains,
+        unrated=row.unrated,
         paused_until=row.paused_until,
         trial_of=row.trial_of,
         secret_number=(row.secret_number or row.seed) if row.status == "over" else None,

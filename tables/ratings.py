@@ -85,7 +85,8 @@ def results_of(
     row: TableRow, seats: Sequence[SeatRow], history: Sequence[ChoiceRow], standing: Standing
 ) -> tuple[list[ResultRow], dict[int, int]]:
     """What a finished game was for each person, without ratings, and the places that are rated (`rated`). A game from a
-    file counts for nobody: whoever wrote the file may know what its shuffles bring."""
+    file counts for nobody: whoever wrote the file may know what its shuffles bring. Of an unrated table no places are
+    rated."""
     if row.imported_by is not None:
         return [], {}
     placed, people = places_of(standing, len(seats)), sitters_of(seats)
@@ -110,7 +111,7 @@ def results_of(
         )
         for each in people
     ]
-    return results, rated_places(results, standing)
+    return results, {} if row.unrated else rated_places(results, standing)
 
 
 def _outcome_for(each: Sitter, standing: Standing, placed: Sequence[int]) -> Outcome:

@@ -127,7 +127,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     `imported_by`: who brought the game from a file; its result counts for nobody. None: it was opened here.
     `lesson`: a guided game of one person, of which nothing is posted.
     `start`, `closes_at`: how the game of a lobby begins, and when it is closed, once that has been announced.
-    `explains`: computers say why they have played what they have played.
+    `explains`: computers say why they have played what they have played. `unrated`: the result changes no rating.
     `amendment`: the proposal to go on with another clock or public language, or to rest. `paused_until`: until when the
     game rests. `trial_of`: the table from whose position this private game tries something out.
     """
@@ -168,6 +168,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     closes_at: datetime | None = None
     amendment: Amendment | None = None
     explains: bool = False
+    unrated: bool = False
     paused_until: datetime | None = None
     trial_of: int | None = None
 

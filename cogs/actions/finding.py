@@ -152,6 +152,13 @@ async def toggle_private(request: Request) -> OutgoingMessage:
     return plain(message("private-on" if now.private else "private-off", request.language))
 
 
+async def toggle_unrated(request: Request) -> OutgoingMessage:
+    """The host lets the result change nobody's rating, or everybody's again."""
+    info = await request.info()
+    now = await request.tables.lobby.set_unrated(request.table, request.person.id, not info.unrated)
+    return plain(message("unrated-on" if now.unrated else "unrated-off", request.language))
+
+
 async def toggle_explains(request: Request) -> OutgoingMessage:
     """The host lets computers say why they have played what they have played, or not."""
     info = await request.info()

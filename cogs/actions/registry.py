@@ -182,6 +182,7 @@ ACTIONS = (
     Action(finding.send_away, "remove"),
     Action(finding.toggle_private, "private"),
     Action(finding.toggle_explains, "explains"),
+    Action(finding.toggle_unrated, "unrated"),
     # tournaments
     Action(tournaments.announce, command="tournament new"),
     Action(tournaments.show_all, command="tournament list"),

@@ -76,6 +76,8 @@ def _table_lines(info: TableInfo, presentation: Presentation, language: str, fac
     lines += origin_lines(info, language)
     if info.private:
         lines.append(f"🔒 {message('lobby-private', language)}")
+    if info.unrated:
+        lines.append(f"📉 {message('lobby-unrated', language)}")
     if info.explains:
         lines.append(f"{REASON} {message('lobby-explains', language)}")
     if info.status == "lobby":

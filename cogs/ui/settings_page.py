@@ -92,13 +92,17 @@ def settings_message(
 
 
 def _of_people(info: TableInfo, language: str) -> Iterator[Item]:
-    """Who may come: a button for private tables, menus to invite somebody and to send somebody away. Beside it one for
-    computers that explain themselves."""
+    """Who may come: a button for private tables, menus to invite somebody and to send somebody away. Beside it
+    those for computers that explain themselves, and for a game that changes no rating."""
     label = message("button-private-off" if info.private else "button-private-on", language)
     told = message("button-explains-off" if info.explains else "button-explains-on", language)
+    rated = "off" if info.unrated else "on"
     yield from rows(
         button(Key("private", info.id), label, emoji="🔓" if info.private else "🔒"),
         button(Key("explains", info.id), told, emoji=REASON),
+        button(
+            Key("unrated", info.id), message(f"button-unrated-{rated}", language), emoji="📈" if info.unrated else "📉"
+        ),
     )
     others = [
         Choice(str(seat.person_id), plain_name(seat.name))

@@ -15,3 +15,9 @@ avoid-removed = Somebody was taken off.
 error-avoid-own = Somebody sits there with whom you will not be seated. `{ COMMAND("me avoid") }` has your list.
 error-avoid-self = You cannot avoid yourself.
 error-avoid-many = A list holds { $most } people.
+
+lobby-unrated = Unrated: the result changes nobody's rating.
+button-unrated-on = Make it unrated
+button-unrated-off = Make it rated
+unrated-on = The result of this game changes nobody's rating.
+unrated-off = The result of this game is rated.

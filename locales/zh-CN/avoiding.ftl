@@ -15,3 +15,9 @@ avoid-removed = 已移出名单。
 error-avoid-own = 你不想同桌的人坐在那里。名单在 `{ COMMAND("me avoid") }`。
 error-avoid-self = 不能回避自己。
 error-avoid-many = 名单最多 { $most } 人。
+
+lobby-unrated = 不计等级分：结果不影响任何人的等级分。
+button-unrated-on = 不计等级分
+button-unrated-off = 计入等级分
+unrated-on = 这一局的结果不影响任何人的等级分。
+unrated-off = 这一局的结果会计入等级分。

@@ -15,3 +15,9 @@ avoid-removed = 已移出名單。
 error-avoid-own = 你不想同桌的人坐在那裡。名單在 `{ COMMAND("me avoid") }`。
 error-avoid-self = 不能迴避自己。
 error-avoid-many = 名單最多 { $most } 人。
+
+lobby-unrated = 不計積分：結果不影響任何人的積分。
+button-unrated-on = 不計積分
+button-unrated-off = 計算積分
+unrated-on = 這一局的結果不影響任何人的積分。
+unrated-off = 這一局的結果會計入積分。

@@ -187,3 +187,16 @@ async def test_a_bot_is_invited_to_a_new_table(world: World) -> None:
     assert refused is not None
     assert message("error-invite-bot", "en", command="daynight new computer:normal") in refused.text
     assert await world.bot.services.tables.queries.tables_of_person(world.id("ada")) == []
+
+
+async def test_a_host_makes_the_game_unrated(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    settings = await world.press("ada", lobby(world), "settings")
+    assert settings is not None
+    said = await world.press("ada", settings, "unrated")
+    assert said is not None
+    assert message("unrated-on", "en") in said.text
+    assert message("lobby-unrated", "en") in lobby(world).text
+    await world.press("ada", settings, "unrated")
+    assert not (await info(world)).unrated
+    assert message("lobby-unrated", "en") not in lobby(world).text
