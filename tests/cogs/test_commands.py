@@ -464,8 +464,9 @@ async def test_board_hand_log_and_recap(world: World, scenes: list[Any]) -> None
         scenes.clear()
         shown = await world.slash("ada", f"daynight {command}")
         assert shown is not None
-        assert [scene.what for scene in scenes] == [what]
-        assert len(shown.pictures) == 1
+        drawn = [scene.what for scene in scenes]
+        assert drawn == ([what, "legend"] if what == "board" else [what]), "a newcomer sees the legend below the board"
+        assert len(shown.pictures) == len(drawn)
         assert shown.pictures[0]["description"]
     assert scenes[0].before is not None
     log = await world.slash("ada", "daynight log")
