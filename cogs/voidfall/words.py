@@ -175,7 +175,8 @@ def crisis_lines(view: View, language: str) -> list[str]:
 
 
 def turn_lines(view: View, language: str) -> list[str]:
-    """The Focus card with its actions, those used struck through, and how many of them may be used."""
+    """The Focus card with its actions, those used struck through, and how many of them may be used; whether its player
+    says how each cost is paid."""
     turn = view.turn
     if turn is None or not turn.card:
         return []
@@ -195,6 +196,8 @@ def turn_lines(view: View, language: str) -> list[str]:
     if turn.agenda:
         agenda = translate(agenda_name(turn.agenda), language)
         line += " · 📜 " + (f"~~{agenda}~~" if turn.agenda_used else agenda)
+    if turn.says_payment and turn.seat == view.seat:
+        return [line, f"-# {message('vf-panel-says-payment', language)}"]
     return [line]
 
 

@@ -12,6 +12,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.coop.score import voidborn_lines
 from engine.voidfall.coop_course import evaluation_extra
 from engine.voidfall.costs.actions import lacking_actions
+from engine.voidfall.costs.resources import says_payment
 from engine.voidfall.in_force import in_force, lasting_rules
 from engine.voidfall.invasion.skirmish import forecast_skirmish
 from engine.voidfall.map.sectors import controller, defenses, kind_of
@@ -87,9 +88,8 @@ def turn_view(st: State, turn: Turn) -> view.TurnView:
     """The turn of the Focus phase."""
     offered = () if st.coop is None else st.coop.offer
     playable = [turn.card] if turn.card else [*st.players[turn.seat].hand, *offered]
-    return view_of(
-        view.TurnView, turn, lacking={card: why for card in playable if (why := lacking_numbers(st, turn.seat, card))}
-    )
+    lacking = {card: why for card in playable if (why := lacking_numbers(st, turn.seat, card))}
+    return view_of(view.TurnView, turn, lacking=lacking, says_payment=says_payment(st, turn.seat))
 
 
 def lacking_numbers(st: State, seat: int, card: str) -> dict[int, Text]:

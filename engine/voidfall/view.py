@@ -159,8 +159,8 @@ class CopiesView(msgspec.Struct, frozen=True):
 
 class TurnView(msgspec.Struct, frozen=True):
     """A turn of the Focus phase. `lacking`: by Focus card and number of the action, why the action cannot be paid now,
-    of the card that is played, else of those that may be played. The other fields are those of
-    `engine.voidfall.state.Turn`.
+    of the card that is played, else of those that may be played. `says_payment`: the player says how each cost is paid.
+    The other fields are those of `engine.voidfall.state.Turn`.
     """
 
     seat: int
@@ -175,6 +175,7 @@ class TurnView(msgspec.Struct, frozen=True):
     sectors: tuple[str, ...]
     third: bool
     lacking: dict[str, dict[int, Text]]
+    says_payment: bool
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from cogs.ui.panel import Panel
 from cogs.ui.public import log_lines
 from cogs.ui.settings_page import settings_message
 from cogs.voidfall.card_faces import faces
-from cogs.voidfall.words import held_agenda_lines
+from cogs.voidfall.words import held_agenda_lines, turn_lines
 from engine.core.decision import Option, Options, Step
 from engine.core.session import Session
 from engine.core.text import Text, say
@@ -409,3 +409,15 @@ def test_two_scenarios_in_the_menu_have_the_same_name(language: str) -> None:
         assert all(note for value, _, note in offered if value != "auto")
     other = scenarios_offered({"mode": "coop", "scenario": "C011"}, language)
     assert len({(label, note) for _, label, note in other}) == len(other)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_asked_to_say_how_to_pay_reads_on_that_it_will_be_asked(language: str) -> None:
+    """The button went away, and nothing else on the panel had changed."""
+    view = busiest("solo")["vf-ask-move"].view
+    said = message("vf-panel-says-payment", language)
+    for asks in (False, True):
+        lines = turn_lines(replace(view, turn=replace(view.turn, says_payment=asks)), language)
+        assert any(said in line for line in lines) == asks
+    away = replace(view, seat=None, turn=replace(view.turn, says_payment=True))
+    assert not any(said in line for line in turn_lines(away, language))

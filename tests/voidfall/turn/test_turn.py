@@ -8,6 +8,7 @@ from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.costs.resources import says_payment
 from engine.voidfall.happenings import AgendaPlayed
+from engine.voidfall.shown import turn_view
 from engine.voidfall.state import Cooperation, State
 from engine.voidfall.title import Voidfall
 from engine.voidfall.turn.moves import moves
@@ -252,6 +253,7 @@ def test_credits_stand_in_on_request_for_the_rest_of_the_turn() -> None:
     assert "payment" not in keys(after)
     assert (st.players[A].stock["materials"], st.players[A].stock["credits"]) == (2, 0)
     assert says_payment(st, A)
+    assert turn_view(st, st.turn).says_payment
     go(st, "done")
     assert st.turn is not None
     assert (st.turn.seat, says_payment(st, A)) == (B, False)
