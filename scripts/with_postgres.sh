@@ -30,4 +30,8 @@ cd "$folder"
     -o "-h 127.0.0.1 -p $port -c unix_socket_directories= -c fsync=off -c synchronous_commit=off -c max_connections=200" \
     start >/dev/null || { cat "$folder/data/server.log" >&2; exit 4; }
 cd - >/dev/null
+# What restarts the server, for tests that do so.
+restart="$programs/pg_ctl -D $folder/data -w -t 60 -m fast restart >/dev/null"
+[ "$(id -u)" -eq 0 ] && restart="cd $folder && runuser -u postgres -- $restart"
+export ORRERY_TEST_POSTGRES_RESTART="$restart"
 ORRERY_TEST_POSTGRES="postgresql+asyncpg://postgres@127.0.0.1:$port/postgres" "$@"

@@ -12,6 +12,7 @@ from tests.databases import postgres_only
 
 from .cluster import Cluster, running_cluster
 from .conftest import Home
+from .fake_discord import SEND
 from .playing import texts
 
 pytestmark = postgres_only
@@ -53,6 +54,28 @@ async def test_each_process_takes_a_place_and_a_third_stands_by_until_one_dies(c
     await game.turn(home.ben)
     await game.delivered()
     await game.check_shown()
+
+
+async def test_what_a_dead_process_has_begun_goes_on_elsewhere_though_none_stands_by(cluster: Cluster) -> None:
+    """A message of which nobody knows whether it was posted, and those that nobody has begun."""
+    home, discord = cluster.home, cluster.home.discord
+    for _ in range(PROCESSES):
+        await cluster.launch()
+    await cluster.connected(SHARDS)
+    game = cluster.game()
+    await game.begin()
+    gate = discord.gate(SEND, when=lambda call: call.id("channel_id") == game.channel.id)
+    await game.end_turn(home.anna)
+    await gate.arrival()
+    sending = game.rows("SELECT owner FROM outbox WHERE state = 'sending' AND slot = 'board'")
+    killed = next(bot for bot in cluster.bots if (f"orrery-{cluster.place(bot)}",) in sending)
+    await killed.kill()
+    gate.open()
+    started = asyncio.get_running_loop().time()
+    await discord.until(lambda: not game.waiting(), timeout=32, what="an empty outbox")
+    print(f"gone on elsewhere after {asyncio.get_running_loop().time() - started:.1f} s")
+    calls = [ping for ping in game.calls if ping == [home.ben.id]]
+    assert len(calls) == 1, "nobody is called twice"
 
 
 async def test_a_panel_follows_what_is_pressed_in_a_direct_message_that_another_process_serves(

@@ -1,0 +1,347 @@
+"""Many servers, tables and presses over several processes of the bot, while processes are killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+import msgspec
+
+from db.store import Store
+from engine.core.errors import Refused
+from engine.titles import TITLES
+from tables.records import Person, Place
+from tables.service import Tables
+
+from .cluster import Cluster
+from .people import CannotAct, NoAnswer
+from .playing import ANSWERS, controls, verb
+from .process import BotProcess
+from .world import DISCORD_EPOCH_MS, Channel, Guild, Message, User, World
+
+STORM_BOT = Path(__file__).parent / "storm_bot.py"
+AFTER = 5.0
+"""Seconds after a takeover in which the fresh process that stands by still starts, on the processors of the others."""
+LAG = 10.0
+"""Seconds that a call may be shown after the step that caused it."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How much of everything."""
+
+    servers: int = 400
+    shards: int = 4
+    processes: int = 2
+    tables: int = 10
+    seconds: float = 25.0
+    presses: float = 8.0
+    """A second."""
+    kills: int = 2
+    cuts: int = 1
+    """How often all connections to the database are cut."""
+    restarts: int = 0
+    """How often PostgreSQL is restarted."""
+
+    @classmethod
+    def from_environment(cls) -> Plan:
+        """The default, but for what ORRERY_STORM says: `servers=20000,tables=200`."""
+        given = dict(part.split("=") for part in os.environ.get("ORRERY_STORM", "").split(",") if part)
+        return msgspec.convert(given, cls, strict=False)
+
+
+@dataclass
+class Figures:
+    """What was measured."""
+
+    acknowledged: list[tuple[float, float]] = field(default_factory=list)
+    """When a press was made, and how long its acknowledgement took."""
+    unanswered: list[float] = field(default_factory=list)
+    """When presses were made that nobody acknowledged."""
+    refused: int = 0
+    """Presses that a client would not have offered any more."""
+    takeovers: list[float] = field(default_factory=list)
+    troubled: list[tuple[float, float]] = field(default_factory=list)
+    """The times of takeovers, and of a database that was away."""
+
+    def quiet(self) -> list[float]:
+        """How long acknowledgements took outside of the troubled times, sorted."""
+        return sorted(took for at, took in self.acknowledged if not self.is_troubled(at))
+
+    def is_troubled(self, at: float) -> bool:
+        """Whether a press at this time may have come to a process that was not there."""
+        return any(begun - 4.0 <= at <= ended + AFTER for begun, ended in self.troubled)
+
+
+def share(values: list[float], part: float) -> float:
+    """A quantile of sorted values."""
+    return values[min(len(values) - 1, int(part * len(values)))] if values else 0.0
+
+
+class Seated(msgspec.Struct):
+    """A table of the storm."""
+
+    number: int
+    channel: Channel
+    people: list[User]
+
+
+def add_servers(world: World, count: int) -> list[Guild]:
+    """So many servers, which belong to all shards in turn. Their ids are older than everything else."""
+    guilds = []
+    for number in range(count):
+        guild = Guild((1_000_000_000_000 - DISCORD_EPOCH_MS + 500_000_000_000 + number) << 22, "S", world.owner.id)
+        world.guilds[guild.id] = guild
+        world.add_member(guild, world.bot)
+        guilds.append(guild)
+    return guilds
+
+
+async def open_tables(url: str, world: World, guilds: list[Guild], plan: Plan, chance: random.Random) -> list[Seated]:
+    """Running games of every title, with two people each and computers where there is room."""
+    store = await Store.open(url)
+    tables = Tables(store)
+    found = []
+    titles = list(TITLES)
+    try:
+        for number in range(plan.tables):
+            guild = guilds[number * 7 % len(guilds)]
+            people = [world.add_user(f"P{number}{letter}") for letter in "ab"]
+            for person in people:
+                world.add_member(guild, person)
+            channel = world.add_channel(guild, f"games-{number}")
+            one, other = [Person(person.id, person.name, "en-US") for person in people]
+            title = titles[number % len(titles)]
+            table = await tables.lobby.open(one, Place(guild.id, channel.id, "en-US"), title, {})
+            await tables.lobby.join(table.id, other)
+            if chance.random() < 0.5:
+                with suppress(Refused):
+                    await tables.lobby.seat_computer(table.id, one.id, "easy")
+            for _ in range(4):
+                try:
+                    await tables.lobby.start(table.id, one.id)
+                    break
+                except Refused:
+                    await tables.lobby.seat_computer(table.id, one.id, "easy")
+            found.append(Seated(table.id, channel, people))
+        await tables.settle()
+    finally:
+        await tables.close_down()
+        await store.close()
+    return found
+
+
+class Storm:
+    """Presses at random tables, and trouble."""
+
+    def __init__(self, cluster: Cluster, plan: Plan, seats: list[Seated], *, seed: int) -> None:
+        self.cluster = cluster
+        self.plan = plan
+        self.seats = seats
+        self.chance = random.Random(seed)
+        self.figures = Figures()
+        self.discord = cluster.home.discord
+        self._busy: set[int] = set()
+        self._address = cluster.url.replace("+asyncpg", "")
+
+    async def ask(self, query: str, *values: Any) -> list[Any]:
+        """Ask the database behind the bots' back."""
+        connection = await asyncpg.connect(self._address)
+        try:
+            return list(await connection.fetch(query, *values))
+        finally:
+            await connection.close()
+
+    # -- people --------------------------------------------------------------------------------------------------
+
+    async def rage(self) -> None:
+        """Let people press for the time of the plan."""
+        end, pressing = monotonic() + self.plan.seconds, set[asyncio.Task[None]]()
+        while monotonic() < end:
+            free = [seat for seat in self.seats if seat.number not in self._busy]
+            if free:
+                task = asyncio.create_task(self._play(self.chance.choice(free)))
+                pressing.add(task)
+                task.add_done_callback(pressing.discard)
+            await asyncio.sleep(1 / self.plan.presses)
+        if pressing:
+            await asyncio.wait(pressing)
+
+    async def _play(self, seat: Seated) -> None:
+        """Somebody opens the panel, from the channel or from a direct message, and answers a few times."""
+        self._busy.add(seat.number)
+        try:
+            owed = await self._owed(seat)
+            if not owed:
+                return
+            person = self.chance.choice(owed)
+            shown = await self._press(person, self._public(seat, person), "panel")
+            for _ in range(3):
+                if shown is None or not (offered := controls(shown, *ANSWERS)):
+                    return
+                surely = [each for each in offered if verb(each) in ("sure", "take")]
+                control = self.chance.choice(surely or offered)
+                shown = await self._press(person, shown, verb(control), control) or shown
+        except (OSError, asyncpg.PostgresError):
+            pass  # the database is away; the people go on later
+        finally:
+            self._busy.discard(seat.number)
+
+    async def _owed(self, seat: Seated) -> list[User]:
+        rows = await self.ask("SELECT owed, status FROM tables WHERE id = $1", seat.number)
+        if not rows or rows[0]["status"] != "running":
+            return []
+        owed = msgspec.json.decode(rows[0]["owed"])
+        people = await self.ask("SELECT seat, person_id FROM seats WHERE table_id = $1", seat.number)
+        there = {row["seat"]: row["person_id"] for row in people}
+        return [self.discord.world.users[there[each]] for each in owed if there.get(each) is not None]
+
+    def _public(self, seat: Seated, person: User) -> Message | None:
+        """The newest message with a panel button, of the channel or of a direct message."""
+        world = self.discord.world
+        there = {seat.channel.id}
+        if self.chance.random() < 0.3:
+            there = {world.dm_channel(person).id}
+        for message in reversed(world.messages.values()):
+            if (
+                message.channel_id in there
+                and not message.deleted
+                and not message.ephemeral
+                and controls(message, "panel")
+            ):
+                return message
+        return None
+
+    async def _press(
+        self, person: User, message: Message | None, what: str, control: dict[str, Any] | None = None
+    ) -> Message | None:
+        if message is None:
+            return None
+        control = control or controls(message, what)[0]
+        began = monotonic()
+        try:
+            if control["type"] == 2:
+                reply = await self.discord.people.click(person, message, custom_id=control["custom_id"], settle=False)
+            else:
+                most = self.chance.randint(max(control["min_values"], 1), control["max_values"])
+                values = self.chance.sample([option["value"] for option in control["options"]], most)
+                reply = await self.discord.people.select(
+                    person, message, values, custom_id=control["custom_id"], settle=False
+                )
+            interaction = reply.interaction
+            self.figures.acknowledged.append((began, (interaction.answered_at or 0) - interaction.created_at))
+            await self.discord.people.settle(reply)
+            return reply.message
+        except NoAnswer:
+            self.figures.unanswered.append(began)
+        except (CannotAct, LookupError):
+            self.figures.refused += 1
+        return None
+
+    # -- trouble -------------------------------------------------------------------------------------------------
+
+    async def trouble(self) -> None:
+        """Kill processes, cut connections, restart PostgreSQL, at random instants of the plan's time; in the middle a
+        rolling restart of all processes."""
+        works = ["kill"] * self.plan.kills + ["cut"] * self.plan.cuts + ["restart"] * self.plan.restarts
+        self.chance.shuffle(works)
+        works.insert(len(works) // 2, "roll")
+        pause = self.plan.seconds / (len(works) + 1)
+        for work in works:
+            await asyncio.sleep(self.chance.uniform(0.3, 1.0) * pause)
+            began = monotonic()
+            if work == "kill":
+                await self.take_over(self.chance.choice(self.placed()).kill)
+            elif work == "roll":
+                for bot in self.placed():
+                    await self.take_over(bot.terminate)
+            elif work == "cut":
+                await self.ask(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+                await asyncio.sleep(3.0)
+            else:
+                await restart_server()
+                await asyncio.sleep(3.0)
+            self.figures.troubled.append((began, monotonic()))
+
+    def placed(self) -> list[BotProcess]:
+        """The running processes that have a place."""
+        return [bot for bot in self.cluster.bots if bot.running and self.cluster.place(bot) is not None]
+
+    async def take_over(self, end: Any) -> None:
+        """One process ends; the one that stands by takes its place, and a new one stands by."""
+        began = monotonic()
+        await end()
+        taken = asyncio.create_task(self.cluster.connected(self.plan.shards, timeout=90))
+        await self.cluster.launch(STORM_BOT)
+        await taken
+        self.figures.takeovers.append(monotonic() - began)
+
+    # -- what must hold ------------------------------------------------------------------------------------------
+
+    async def settled(self) -> float:
+        """Wait until nothing is to be shown any more; how long that took."""
+        began = monotonic()
+        async with asyncio.timeout(180):
+            while await self.ask("SELECT id FROM outbox WHERE state IN ('due', 'sending') LIMIT 1"):
+                await asyncio.sleep(0.5)
+        return monotonic() - began
+
+    async def wrong_tables(self) -> dict[int, Any]:
+        """The tables whose stored game does not fit its record."""
+        store = await Store.open(self.cluster.url)
+        tables = Tables(store)
+        try:
+            found = {seat.number: (await tables.administration.examine(seat.number)).verdict for seat in self.seats}
+        finally:
+            await tables.close_down()
+            await store.close()
+        return {number: verdict for number, verdict in found.items() if verdict.problems}
+
+    async def gaps(self) -> list[int]:
+        """The tables in whose record a step is missing or stands twice."""
+        wrong = []
+        for seat in self.seats:
+            steps = [row["n"] for row in await self.ask("SELECT n FROM choices WHERE table_id = $1", seat.number)]
+            if sorted(steps) != list(range(min(steps, default=1), min(steps, default=1) + len(steps))):
+                wrong.append(seat.number)
+        return wrong
+
+    async def called_twice(self) -> list[str]:
+        """People who were called twice to one table although nothing had happened there in between."""
+        wrong = []
+        for seat in self.seats:
+            rows = await self.ask("SELECT at FROM choices WHERE table_id = $1", seat.number)
+            steps = sorted(row["at"] / 1e6 for row in rows)
+            posts = [each for each in self.discord.world.messages.values() if each.channel_id == seat.channel.id]
+            for person in seat.people:
+                times = sorted(post.created_at for post in posts if person.id in post.pinged)
+                for one, other in pairwise(times):
+                    if not any(one - LAG <= at <= other for at in steps):
+                        wrong.append(f"{person.name} at table {seat.number}: {one:.1f} and {other:.1f}")
+        return wrong
+
+    def without_board(self) -> list[int]:
+        """The tables whose channel has no message with a panel button or a rematch."""
+        shown = Counter(
+            message.channel_id
+            for message in self.discord.world.messages.values()
+            if not message.deleted and not message.ephemeral and controls(message, "panel", "rematch")
+        )
+        return [seat.number for seat in self.seats if shown[seat.channel.id] != 1]
+
+
+async def restart_server() -> None:
+    """Restart the private PostgreSQL (`scripts/with_postgres.sh`)."""
+    process = await asyncio.create_subprocess_shell(os.environ["ORRERY_TEST_POSTGRES_RESTART"])
+    assert await process.wait() == 0
