@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from time import monotonic
 from typing import Any, TypeAlias
 
@@ -36,12 +37,14 @@ class Health:
     """Seconds for which the oldest message that is due has waited."""
     place: str | None = None
     """The name of this process among those on the database. None: it waits for a place, or for the database."""
+    since: datetime = field(default_factory=lambda: datetime.now(UTC))
+    """Since when it has this name."""
     shards: str = ""
     """The shards that it serves."""
 
     def opened(self, place: str) -> None:
         """The database is open, under this name."""
-        self.place, self.database, self.beat = place, None, self.clock()
+        self.place, self.database, self.beat, self.since = place, None, self.clock(), datetime.now(UTC)
 
     def lives(self) -> bool:
         """Whether the event loop moves."""

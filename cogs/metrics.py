@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 import os
 from collections import defaultdict, deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from pathlib import Path
 from socketserver import ThreadingMixIn
 from threading import Thread
@@ -18,6 +18,7 @@ import msgspec
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, make_wsgi_app
 
 from cogs.health import Health
+from tables.places import Holder
 
 log = logging.getLogger(__name__)
 
@@ -89,6 +90,12 @@ class Metrics:
         self._tables = Gauge("orrery_open_tables", "Lobbies and running games", ["title", "status"], registry=registry)
         self._memory = Gauge("orrery_worker_memory_bytes", "Memory of the worker processes", registry=registry)
         self._latency = Gauge("orrery_gateway_latency_seconds", "Discord's answer to a heartbeat", registry=registry)
+        self._places = Gauge(
+            "orrery_place_held",
+            "1 for each place of several processes that is held",
+            ["place", "process", "shards"],
+            registry=registry,
+        )
         self.health = Health()
         self._server: tuple[WSGIServer, Thread] | None = None
 
@@ -144,6 +151,13 @@ class Metrics:
         self._tables.clear()
         for (title, status), count in counts.items():
             self._tables.labels(title, status).set(count)
+
+    def set_places(self, held: Mapping[str, Holder | None]) -> None:
+        """Who holds each place for a process."""
+        self._places.clear()
+        for place, holder in held.items():
+            there = ("", "") if holder is None else (holder.process, holder.shards)
+            self._places.labels(place, *there).set(holder is not None)
 
     def set_processes(self, ids: Iterable[int], latency: float) -> None:
         """The worker processes that run, and the latency of the gateway in seconds."""

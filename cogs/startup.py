@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import shlex
 import signal
+import socket
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
@@ -48,6 +50,7 @@ from tables.delivery import DeliveryWorker, MessageSender
 from tables.engine_level import Engine, make_player
 from tables.errors import Away, Lost
 from tables.limits import Limits
+from tables.places import Holder, holders, say_held
 from tables.service import Tables
 
 log = logging.getLogger(__name__)
@@ -193,6 +196,7 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, client: discor
         health.database = None
         await isolated("round", "servers", tables.whereabouts.renew)
         await tables.tick()
+        await isolated("round", "place", lambda: say_place(services))
         await isolated("round", "figures", lambda: count(services, 0.0 if client is None else client.latency))
         await isolated("round", "limits", lambda: services.paces.follow(tables.administration))
         tables.tournaments.nudge()
@@ -215,6 +219,16 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, client: discor
     delivery.kick()
 
 
+async def say_place(services: Services) -> None:
+    """Say which place this process holds, if there are several."""
+    health = services.metrics.health
+    if services.settings.processes > 1 and health.place is not None:
+        process = f"{socket.gethostname()}:{os.getpid()}"
+        await say_held(
+            services.store, Holder(health.place, process, health.shards, health.since, services.tables.now())
+        )
+
+
 async def count(services: Services, latency: float) -> None:
     """Set the figures that are counted now and then, if anybody may read them."""
     if not services.metrics.served:
@@ -223,6 +237,7 @@ async def count(services: Services, latency: float) -> None:
     async with services.store.reading() as tx:
         waiting, oldest = await tx.post.backlog(now)
         services.metrics.set_tables(await tx.games.count_by_title())
+        services.metrics.set_places(await holders(tx, places_of(services.settings), now))
     services.metrics.set_waiting(waiting, 0.0 if oldest is None else max(0.0, (now - oldest).total_seconds()))
     services.metrics.set_processes(services.crew.processes(), latency)
 

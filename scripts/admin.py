@@ -31,6 +31,7 @@ from typing import TypeAlias
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from cogs.settings import BadSettings, Settings, load
+from cogs.shards import places_of
 from cogs.startup import limits_of
 from db.errors import StoreError
 from db.store import Store
@@ -39,6 +40,7 @@ from locales import translate
 from scripts.command_line import parser_of
 from tables.administration import Admin
 from tables.limits import Chosen, Limits
+from tables.places import holders
 from tables.records import TableInfo
 from tables.service import Tables
 
@@ -54,15 +56,20 @@ LIMITS = {
 }
 
 
-async def health(tables: Tables, _settings: Settings, _args: argparse.Namespace) -> Lines:
+async def health(tables: Tables, settings: Settings, _args: argparse.Namespace) -> Lines:
     """Open tables, the outbox, the limits."""
     async with tables.store.reading() as tx:
         counts = await tx.games.count_by_title()
         waiting, oldest = await tx.post.backlog(tables.now())
+        held = await holders(tx, places_of(settings), tables.now())
     age = 0.0 if oldest is None else max(0.0, (tables.now() - oldest).total_seconds())
     return [
         *(f"{title}: {count} {status}" for (title, status), count in sorted(counts.items())),
         f"to be shown: {waiting}, the oldest for {age:.0f} s",
+        *(
+            f"{place}: nobody" if who is None else f"{place}: {who.process}, shards {who.shards}, since {who.since}"
+            for place, who in held.items()
+        ),
         *_limits(await tables.administration.limits()),
     ]
 

@@ -10,6 +10,7 @@ from discord import ButtonStyle
 
 from cogs.actions.request import Request
 from cogs.metrics import Timing, memory_of
+from cogs.shards import places_of
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.outgoing import OutgoingMessage, plain
 from engine.core.errors import Refused
@@ -17,6 +18,7 @@ from engine.core.text import say
 from locales import has, message
 from tables.administration import Admin, Examined
 from tables.limits import Limits
+from tables.places import Holder, holders
 
 NEWEST = 15
 """How many entries of the audit log a page has."""
@@ -47,6 +49,7 @@ async def show_health(request: Request) -> OutgoingMessage:
     limits = await request.tables.administration.limits(admin.guild_id)
     async with services.store.reading() as tx:
         waiting, oldest = await tx.post.backlog(now)
+        held = await holders(tx, places_of(services.settings), now)
     latency = request.interaction.client.latency
     memory = sum(map(memory_of, (os.getpid(), *services.crew.processes())))
     metrics = services.metrics
@@ -73,11 +76,20 @@ async def show_health(request: Request) -> OutgoingMessage:
                     if title in services.presentations
                 ),
                 message("admin-memory", language, mib=str(memory // 2**20)),
+                *(_place_line(place, holder, language) for place, holder in held.items()),
                 *([message("admin-mishaps", language, list=failed)] if failed else []),
                 limits_line(limits, language),
             ]
         )
     )
+
+
+def _place_line(place: str, holder: Holder | None, language: str) -> str:
+    """A place for a process, and which shards it serves. On which machine is for the host alone (metrics)."""
+    if holder is None:
+        return message("admin-place-free", language, place=place)
+    since = f"<t:{int(holder.since.timestamp())}:R>"
+    return message("admin-place", language, place=place, shards=holder.shards or "–", since=since)
 
 
 def limits_line(limits: Limits, language: str) -> str:

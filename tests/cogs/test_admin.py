@@ -7,12 +7,16 @@ import json
 
 import discord
 import pytest
+from prometheus_client import generate_latest
 from sqlalchemy import update
 
 from cogs.actions import administering
+from cogs.shards import places_of
+from cogs.startup import say_place
 from db import schema
 from db.store import Store
 from locales import message
+from tables.places import holders
 from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, info, lobby, panel
 from tests.cogs.test_forged_controls import forge
@@ -49,6 +53,24 @@ async def test_the_health_page_says_that_the_database_is_lost(managed: World, mo
     monkeypatch.setattr(Store, "lost", "x.sqlite3 has been deleted")
     page = await asked(managed, "mei", "admin health")
     assert message("admin-lost", "zh-CN", problem="x.sqlite3 has been deleted") in page.text
+
+
+async def test_the_health_page_names_the_places_of_several_processes(managed: World) -> None:
+    await begin(managed)
+    assert "orrery-1" not in (await asked(managed, "mei", "admin health")).text, "one process has no places"
+    services = managed.bot.services
+    services.settings.processes = 2
+    services.metrics.health.place, services.metrics.health.shards = "orrery-1", "0-3"
+    await say_place(services)
+    page = await asked(managed, "mei", "admin health")
+    since = f"<t:{int(services.metrics.health.since.timestamp())}:R>"
+    assert message("admin-place", "zh-CN", place="orrery-1", shards="0-3", since=since) in page.text
+    assert message("admin-place-free", "zh-CN", place="orrery-2") in page.text
+    async with services.store.reading() as tx:
+        services.metrics.set_places(await holders(tx, places_of(services.settings), services.tables.now()))
+    figures = generate_latest(services.metrics.registry).decode()
+    assert 'orrery_place_held{place="orrery-1",process="' in figures
+    assert 'orrery_place_held{place="orrery-2",process="",shards=""} 0.0' in figures
 
 
 async def test_the_health_page_says_what_has_failed(managed: World) -> None:

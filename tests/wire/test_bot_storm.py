@@ -33,7 +33,7 @@ async def test_nothing_is_lost_doubled_or_called_twice(home: Home, url: str, tmp
     async with running_cluster(home, url, tmp_path, shards=plan.shards, processes=plan.processes) as cluster:
         for _ in range(plan.processes + 1):
             await cluster.launch(STORM_BOT)
-        await cluster.connected(plan.shards, timeout=120)
+        await cluster.connected(plan.shards, timeout=600)
         storm = Storm(cluster, plan, seats, seed=SEED)
         first = await storm.settled()
         await asyncio.gather(storm.rage(), storm.trouble())
