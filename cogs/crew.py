@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -12,6 +13,9 @@ from tables.workers import Workers
 
 REST = 300.0
 """Seconds after which the process that plays games again ends, to give its memory back. It starts in half a second."""
+
+MOST_PAINTERS = 4
+"""By default; each takes some 100 MiB."""
 
 FILE_PATIENCE = 20.0
 """Seconds in which a file must be read and its game played again; the longest games take two."""
@@ -60,6 +64,12 @@ class Crew:
     def _list_workers(self) -> list[Workers]:
         known = (self.thinkers, self.replayers, self.painters, self.file_readers)
         return [workers for workers in known if workers is not None]
+
+
+def painters_here() -> int:
+    """How many painters this machine has room for: one processor is for the bot itself."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(cores - 1, MOST_PAINTERS))
 
 
 def crew_of(painters: int, components: Owned, sprites: int) -> Crew:

@@ -41,7 +41,7 @@ class Settings(BaseSettings):
     database_connections: int = Field(default=15, ge=2, le=500)
     database_statement_seconds: float = Field(default=30.0, ge=0)
     database_away_seconds: float = Field(default=2.0, ge=0, le=60)
-    render_workers: int = Field(default=1, ge=0, le=32)
+    render_workers: int | None = Field(default=None, ge=0, le=32)
     sprite_memory: int = Field(default=64, ge=8, le=4096)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["plain", "json"] = "plain"

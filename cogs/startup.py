@@ -21,7 +21,7 @@ from discord.ext import commands
 from yarl import URL
 
 from cogs.admin import Admin
-from cogs.crew import crew_of
+from cogs.crew import crew_of, painters_here
 from cogs.dispatcher import Dispatcher
 from cogs.guide import Guide
 from cogs.me import Me
@@ -116,7 +116,8 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
     store = await Store.open(settings.database_url, name=name, places=places_of(settings), pool=pool_of(settings))
     metrics.health.opened(store.name)
     SPRITES.resize(sprites := settings.sprite_memory * MIB)
-    crew = crew_of(settings.render_workers, components, sprites)
+    painters = painters_here() if settings.render_workers is None else settings.render_workers
+    crew = crew_of(painters, components, sprites)
     store.committed = metrics.committed.observe
     time: dict[str, Any] = {} if now is None else {"now": now}
     tables = Tables(

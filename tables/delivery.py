@@ -54,6 +54,13 @@ COMPOSING_PATIENCE = 60.0
 MOST_COMPOSED = 4
 """How often an item is composed. Then a plain line stands in for it, a quarter of a minute after the first attempt."""
 
+GIVES_WAY = 1.0
+"""Seconds after which a message that is still being sent counts for no slot any more: Discord lets it wait, and others
+go to other channels meanwhile."""
+
+MOST_AT_ONCE = 40
+"""How many deliveries there are at once with those that wait."""
+
 HOLD = timedelta(seconds=30)
 """How long a message that stays in the channel may be under way while the board waits for it."""
 
@@ -162,6 +169,7 @@ class DeliveryWorker:
         self._linger = linger
         self._nonce = nonce
         self._workers: set[asyncio.Task[None]] = set()
+        self._waiting_ones = 0
         self._under_way: set[int] = set()
         self._kicks = 0
         self._looks = 0
@@ -177,11 +185,33 @@ class DeliveryWorker:
     def kick(self) -> None:
         """There may be something to deliver."""
         self._kicks += 1
-        if self._closed or len(self._workers) >= self._at_once:
+        if self._closed or self._busy() >= self._at_once or len(self._workers) >= MOST_AT_ONCE:
             return
         worker = asyncio.create_task(self._work(), name="delivery")
         self._workers.add(worker)
         worker.add_done_callback(self._workers.discard)
+
+    def _busy(self) -> int:
+        """The workers whose deliveries do not merely wait for Discord."""
+        return len(self._workers) - self._waiting_ones
+
+    @contextmanager
+    def _giving_way(self) -> Iterator[None]:
+        """While what is done inside takes long, another worker may begin in place of this one."""
+        waits = False
+
+        def give_way() -> None:
+            nonlocal waits
+            waits = True
+            self._waiting_ones += 1
+            self.kick()
+
+        timer = asyncio.get_running_loop().call_later(GIVES_WAY, give_way)
+        try:
+            yield
+        finally:
+            timer.cancel()
+            self._waiting_ones -= waits
 
     async def settle(self) -> None:
         """Wait until nothing more is due now."""
@@ -219,6 +249,8 @@ class DeliveryWorker:
                     await self._carry(*taken)
                 finally:
                     self._under_way.discard(taken[0].id)
+                if self._busy() > self._at_once:  # another one has begun in its place
+                    return
             elif not likely and seen == self._kicks:
                 return
             likely = taken is not None
@@ -347,7 +379,8 @@ class DeliveryWorker:
                 searching = False
                 if posted is None:
                     send, failed = await self._compose(item)
-                    posted = await send()
+                    with self._giving_way():
+                        posted = await send()
         except TryLater as trouble:
             reason = str(trouble)
             pause = self._pause(item.attempt) if trouble.after is None else timedelta(seconds=trouble.after)

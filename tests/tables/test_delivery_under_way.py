@@ -14,7 +14,7 @@ import db.sqlite
 import db.writers
 import tables.delivery as delivery_module
 from db.store import Store
-from tables.delivery import DeliveryWorker, Item
+from tables.delivery import DeliveryWorker, Item, Posted, Sending
 from tables.leases import LEASE
 from tests.databases import IMPATIENT, sqlite_only
 from tests.tables.club import ANN, BO, CY, Club, Time
@@ -224,3 +224,55 @@ async def test_a_cancelled_delivery_worker_loses_and_repeats_nothing(
     assert cuts >= 30, "a delivery is more steps than these"
     assert sender.things() == ["hand:0", "hand:1", "lobby", "turn"]
     assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
+
+
+async def test_what_discord_lets_wait_gives_way_to_others(
+    club: Club, sender: FakeSender, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All slots slept on the rate limit of one channel, and for half a minute nobody elsewhere was shown anything."""
+    monkeypatch.setattr(delivery_module, "GIVES_WAY", 0.02)
+    held = asyncio.Event()
+    deliver = sender.deliver
+
+    async def slowly(item: Item) -> Posted | None:
+        if item.table_id <= 2:
+            await held.wait()
+        return await deliver(item)
+
+    monkeypatch.setattr(sender, "deliver", slowly)
+    tables = [await club.tables.lobby.open(ANN, club_place(channel), "lanterns", {}) for channel in range(6)]
+    delivery = DeliveryWorker(club.tables, sender, linger=0, at_once=2)
+    delivery.kick()
+    async with asyncio.timeout(30):
+        while len(sender.posts) < 4:
+            await asyncio.sleep(0.01)
+    assert {item.table_id for item in sender.posts} == {table.id for table in tables[2:]}
+    assert len(delivery._workers) <= 2 + 2
+    held.set()
+    await delivery.settle()
+    assert sorted(item.table_id for item in sender.posts) == [table.id for table in tables]
+
+
+async def test_what_is_composed_for_long_gives_way_to_nobody(
+    club: Club, sender: FakeSender, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More pictures at once would be drawn no sooner."""
+    monkeypatch.setattr(delivery_module, "GIVES_WAY", 0.02)
+    begun, held = 0, asyncio.Event()
+    compose = sender.compose
+
+    async def slowly(item: Item) -> Sending:
+        nonlocal begun
+        begun += 1
+        await held.wait()
+        return await compose(item)
+
+    monkeypatch.setattr(sender, "compose", slowly)
+    for channel in range(6):
+        await club.tables.lobby.open(ANN, club_place(channel), "lanterns", {})
+    delivery = DeliveryWorker(club.tables, sender, linger=0, at_once=2)
+    delivery.kick()
+    await asyncio.sleep(0.3)
+    assert begun == 2
+    held.set()
+    await delivery.settle()
