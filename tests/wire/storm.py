@@ -45,7 +45,7 @@ class Plan(msgspec.Struct, frozen=True):
     seconds: float = 25.0
     presses: float = 8.0
     """A second."""
-    kills: int = 2
+    kills: int = 1
     cuts: int = 1
     """How often all connections to the database are cut."""
     restarts: int = 0
@@ -150,6 +150,7 @@ class Storm:
         self.figures = Figures()
         self.discord = cluster.home.discord
         self._busy: set[int] = set()
+        self._over = False
         self._address = cluster.url.replace("+asyncpg", "")
 
     async def ask(self, query: str, *values: Any) -> list[Any]:
@@ -163,9 +164,9 @@ class Storm:
     # -- people --------------------------------------------------------------------------------------------------
 
     async def rage(self) -> None:
-        """Let people press for the time of the plan."""
+        """Let people press for the time of the plan, and until the trouble is over."""
         end, pressing = monotonic() + self.plan.seconds, set[asyncio.Task[None]]()
-        while monotonic() < end:
+        while monotonic() < end or not self._over:
             free = [seat for seat in self.seats if seat.number not in self._busy]
             if free:
                 task = asyncio.create_task(self._play(self.chance.choice(free)))
@@ -273,6 +274,8 @@ class Storm:
                 await restart_server()
                 await asyncio.sleep(3.0)
             self.figures.troubled.append((began, monotonic()))
+        await asyncio.sleep(AFTER + 5.0)
+        self._over = True
 
     def placed(self) -> list[BotProcess]:
         """The running processes that have a place."""
