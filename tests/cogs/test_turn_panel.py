@@ -55,7 +55,8 @@ def test_the_turn_panel_has_a_row_for_each_planet_and_one_menu(players: int, lan
     assert len(parts_of(out, ROW)) == len(game.view(active).planets) == 3
     (more,) = parts_of(out, MENU)
     assert {"show", "orders"} <= {option["value"] for option in more["options"]}
-    assert len(parts_of(out, BUTTON)) <= 3 + 1 + 4, "planets, market; hand, undo, plan, refresh"
+    most = 3 + 1 + 6 + 2
+    assert len(parts_of(out, BUTTON)) <= most, "planets, market; hand, undo, plan, try, notes, refresh; board, signs"
 
 
 def test_a_ready_deal_stands_first_and_is_the_green_one() -> None:
