@@ -41,8 +41,8 @@ class Plan(msgspec.Struct, frozen=True):
     servers: int = 400
     shards: int = 4
     processes: int = 2
-    tables: int = 10
-    seconds: float = 25.0
+    tables: int = 6
+    seconds: float = 12.0
     presses: float = 8.0
     """A second."""
     kills: int = 1
@@ -285,6 +285,7 @@ class Storm:
         """One process ends; the one that stands by takes its place, and a new one stands by."""
         began = monotonic()
         await end()
+        await asyncio.sleep(0.5)  # the gateway notices that its lines are cut
         taken = asyncio.create_task(self.cluster.connected(self.plan.shards, timeout=90))
         await self.cluster.launch(STORM_BOT)
         await taken
