@@ -34,6 +34,7 @@ class Cluster:
             "RENDER_WORKERS": "0",
             "PRESSES_PER_MINUTE": "0",
             "OPENINGS_PER_HOUR": "0",
+            "OWN_EMOJI": "0",
         }
         self.bots: list[BotProcess] = []
 
