@@ -81,8 +81,9 @@ def use_proxy(http: Any) -> None:
 
 
 def regulate(bot: discord.Client, settings: Settings) -> None:
-    """Keep to the share of this process, or to what a proxy says. Call this when the client has logged in."""
-    if (share := share_of(settings)) is not None:
+    """Keep to the share of this process, or to what a proxy says. Call this when the client has logged in. A simulated
+    Discord, for which there is no token, has no limit."""
+    if settings.discord_token and (share := share_of(settings)) is not None:
         keep_share(bot.http, share)
     if settings.discord_api_base is not None:
         use_proxy(bot.http)
