@@ -63,6 +63,8 @@ ALLOWED = {
     "error-word-long": _LIMIT,
     "error-queue-long": _LIMIT,
     "error-line-too-long": _LIMIT,
+    "error-notes-many": _LIMIT,
+    "error-pause-date": _LIMIT,
     "game-players": "the end of a range",
     "game-length": "the end of a range",
     "lesson-offer": "a lesson has several steps",
