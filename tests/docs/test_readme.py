@@ -127,8 +127,8 @@ def test_ci_types_what_the_readme_says(tmp_path: Path) -> None:
     assert typed == ["make run", command]
     names = {line.partition("=")[0] for line in environment}
     assert names - {"PATH", "HOME", "PWD", "OLDPWD", "SHLVL", "_"} == set(), "nothing stands between"
-    every = said.read_text("utf-8")
-    assert [every.count(f"make {name}\n") for name in ("check", "container", "test-postgres", "test")] == [1, 1, 1, 1]
+    every = re.findall(r"^make ([\w-]+)", said.read_text("utf-8"), re.MULTILINE)
+    assert every == ["check", "container", "test-postgres", "test-newest", "test"]
 
 
 PAGES = ["README.md", "CONTRIBUTING.md", *(str(page.relative_to(ROOT)) for page in sorted(ROOT.glob("docs/**/*.md")))]
