@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import groupby
 from typing import Any
 
@@ -17,7 +18,7 @@ from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, capitalize, safe_name
 from cogs.ui.names import describe_player, name_player, voice_of
 from cogs.ui.origin import origin_lines
-from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, one_below_the_other, text
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, one_below_the_other, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.proposals import proposal_buttons, proposal_lines
@@ -146,18 +147,28 @@ def board_message(
 ) -> OutgoingMessage:
     """The public message of a running or finished game. `unreached`: people here who cannot receive direct messages;
     `deals`: the postings as items, with their pictures; `result`: pictures of a finished game, each in full width,
-    `turning`: what decided it."""
-    return compose(
-        text("\n".join([*_table_lines(look, presentation, language, ping), *([turning] if turning else [])])),
-        *one_below_the_other(result),
-        *one_below_the_other(pictures),
-        text("\n".join(_latest_lines(look, presentation, language, unreached))),
-        *postings,
-        *_table_buttons(look, presentation, language, called=bool(ping)),
-        accent=presentation.accent(look.view),
-        pictures=(*pictures, *result, *posting_pictures),
-        ping=ping,
-    )
+    `turning`: what decided it. Where much is told and asked, the pages have no buttons and only the first picture is
+    shown."""
+    head = text("\n".join([*_table_lines(look, presentation, language, ping), *([turning] if turning else [])]))
+    latest = text("\n".join(_latest_lines(look, presentation, language, unreached)))
+    asked = list(postings)
+
+    def composed(shown: tuple[PictureLike, ...], *, pages: bool) -> OutgoingMessage:
+        return compose(
+            head,
+            *one_below_the_other(result),
+            *one_below_the_other(shown),
+            latest,
+            *asked,
+            *_table_buttons(look, presentation, language, called=bool(ping), pages=pages),
+            accent=presentation.accent(look.view),
+            pictures=(*shown, *result, *posting_pictures),
+            ping=ping,
+        )
+
+    with suppress(TooLarge):
+        return composed(pictures, pages=has_pages(presentation, look.info))
+    return composed(pictures[:1], pages=False)
 
 
 def _table_lines(look: Look, presentation: Presentation, language: str, ping: tuple[int, ...]) -> list[str]:
@@ -365,14 +376,16 @@ def lines_since(before: Look, now: Look, language: str, presentation: Presentati
     return log_lines([line for line in news(now.events, now, presentation) if line.n > told], language, presentation)
 
 
-def _table_buttons(look: Look, presentation: Presentation, language: str, *, called: bool = False) -> Iterator[Item]:
+def _table_buttons(
+    look: Look, presentation: Presentation, language: str, *, called: bool, pages: bool
+) -> Iterator[Item]:
     info = look.info
     running = info.status == "running"
 
     def make(verb: str, emoji: str, style: ButtonStyle = ButtonStyle.secondary, label: str = "") -> Control:
         return button(Key(verb, info.id), message(label or f"button-{verb}", language), style, emoji=emoji)
 
-    board = [] if has_pages(presentation, info) else [make("board", "🔭")]
+    board = [] if pages else [make("board", "🔭")]
     if running:
         label, emoji = presentation.hand_button
         yield from rows(
@@ -386,7 +399,8 @@ def _table_buttons(look: Look, presentation: Presentation, language: str, *, cal
     else:
         again = rematch_buttons(info, language, ButtonStyle.primary)
         yield from rows(*again, *board, make("replay", "⏪"), make("log", "📜"), make("verify", "🔏"))
-    yield from page_rows(presentation, info, Key("board", info.id), language)
+    if pages:
+        yield from page_rows(presentation, info, Key("board", info.id), language)
     if running and called and len(info.people()) > 1:
         yield from rows(button(Key("hush", info.id), message("button-hush", language), emoji="🔕"))
     if running and info.draw_offered_by:
