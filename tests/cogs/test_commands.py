@@ -22,9 +22,10 @@ from tests.declared import OF_A_SEAT, declared
 from tests.wire.rules import check_commands
 
 ROOT = Path(__file__).resolve().parents[2]
+OF_A_TABLE = "mine next open find invite verify export import replay end move replace back settings pause"
 OF_TITLES = {title.meta.command: declared(title_id) for title_id, title in TITLES.items()}
 EVERYWHERE = {command: known.commands for command, known in OF_TITLES.items()} | {
-    "table": f"mine next open find invite verify export import replay end move replace back settings pause {OF_A_SEAT}",
+    "table": f"{OF_A_TABLE} {OF_A_SEAT}",
     "tournament": "new list show join leave start close move",
     "me": "settings language notify confirm zone quiet away avoid profile leaders data forget",
 }
