@@ -10,7 +10,7 @@ from pathlib import Path
 from locales.chinese import HAN
 
 _NUMERALS = "一二兩两三四五六七八九十每"
-_OTHER_MEASURES = set("群組组對对排份種种")
+_OTHER_MEASURES = frozenset("群組组對对排份種种")
 """Measure words of things that the glossaries do not list."""
 _WORD = re.compile(f"[{HAN}]{{2,6}}")
 _HAN = re.compile(f"[{HAN}]")
@@ -23,7 +23,7 @@ def unbroken() -> re.Pattern[str]:
     for path in Path(__file__).parent.glob("zh-*/**/glossary.toml"):
         glossary = tomllib.loads(path.read_text("utf-8"))
         words |= {word for word in glossary.get("terms", {}).values() if _WORD.fullmatch(word)}
-        measures = measures | {word for word in glossary.get("measures", {}) if len(word) == 1}
+        measures |= {word for word in glossary.get("measures", {}) if len(word) == 1}
     longest_first = "|".join(sorted(words, key=lambda word: (-len(word), word)))
     return re.compile(f"{longest_first}|[{_NUMERALS}][{''.join(sorted(measures))}]")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cogs.discord_types import Item
 from cogs.ui.clocks import clock_words
-from cogs.ui.controls import Choice, Key, button, menu, pager, rows
+from cogs.ui.controls import Choice, Key, button, menu, page_of, pager, rows
 from cogs.ui.formatting import ago, safe_name
 from cogs.ui.lobby import changed_options
 from cogs.ui.origin import origin_mark
@@ -30,9 +30,7 @@ def directory_page(
     page: int = 0,
 ) -> OutgoingMessage:
     """The lobbies with free seats, a button to join each, and a menu of games to look for."""
-    pages = max(1, -(-len(lobbies) // A_PAGE))
-    page = min(max(page, 0), pages - 1)
-    shown = lobbies[page * A_PAGE : (page + 1) * A_PAGE]
+    shown, page, pages = page_of(lobbies, A_PAGE, page)
     lines = [f"### {message('open-title', language)}"]
     lines += [line for info in shown for line in _lines(info, presentations[info.title], language)]
     if not shown:

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.discord_types import Field
-from cogs.ui.controls import Choice, Control, Key, button, clip, menu, pager, rows
+from cogs.ui.controls import Choice, Control, Key, button, clip, menu, page_of, pager, rows
 from cogs.ui.formatting import ago, escape
 from cogs.ui.forms import line_form
 from cogs.ui.outgoing import OutgoingMessage, compose, text
@@ -97,9 +97,7 @@ def found_notes_page(
     page: int = 0,
 ) -> OutgoingMessage:
     """The reader's notes that fit, the newest first, with buttons to their games."""
-    pages = max(1, -(-len(found) // A_PAGE))
-    page = min(max(page, 0), pages - 1)
-    shown = found[page * A_PAGE : (page + 1) * A_PAGE]
+    shown, page, pages = page_of(found, A_PAGE, page)
     title = message("notes-found", language, words=escape(wanted)) if wanted else message("notes-all", language)
     lines = [f"### {SIGN} {title}", f"-# {message('notes-private', language)}"]
     games: dict[int, str] = {}

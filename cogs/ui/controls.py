@@ -195,6 +195,14 @@ def told_above(choices: Sequence[Choice]) -> str:
     return lines if len(lines) <= MOST_ABOVE else ""
 
 
+def page_of(items: Sequence[T], size: int, page: int) -> tuple[Sequence[T], int, int]:
+    """The items on a page of so many, the number of that page (the nearest there is to `page`), and of all pages: one
+    at least."""
+    pages = max(1, -(-len(items) // size))
+    page = min(max(page, 0), pages - 1)
+    return items[page * size : (page + 1) * size], page, pages
+
+
 def pager(key: Key, page: int, pages: int, more: str = "") -> list[Row]:
     """Buttons for the pages before and after this one; none if there is only one. `key`: its argument is the number of
     the page, with `more` behind it."""

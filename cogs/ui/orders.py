@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.discord_types import Field, Item
 from cogs.ui import typed
-from cogs.ui.controls import Choice, Control, Key, button, clip, menu, pager, rows
+from cogs.ui.controls import Choice, Control, Key, button, clip, menu, page_of, pager, rows
 from cogs.ui.formatting import capitalize
 from cogs.ui.forms import line_form
 from cogs.ui.names import seat_names, voice_of
@@ -110,10 +110,8 @@ def orders_message(
 
 
 def _menus(look: Look, presentation: Presentation, language: str, page: int) -> Iterator[Item]:
-    kinds = presentation.meta.orders
-    pages = max(1, -(-len(kinds) // A_PAGE))
-    page = min(page, pages - 1)
-    for kind in kinds[page * A_PAGE : (page + 1) * A_PAGE]:
+    kinds, page, pages = page_of(presentation.meta.orders, A_PAGE, page)
+    for kind in kinds:
         yield from rows(_menu(look, presentation, kind, language))
     yield from pager(Key("orders", look.info.id), page, pages)
 
