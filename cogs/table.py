@@ -10,24 +10,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import command_group
 from cogs.actions.importing import import_game
 from cogs.actions.new_game import guest_of, read_side
 from cogs.actions.registry import BY_COMMAND
 from cogs.actions.replacing import propose, show_seats, show_swap
 from cogs.actions.request import Request
 from cogs.audience import may_know, may_manage, seems_to_manage
-from cogs.command_group import (
-    CHOICES,
-    GAMES,
-    Channel,
-    CommandGroup,
-    Number,
-    Somewhere,
-    Suggestions,
-    or_nothing,
-    suggest,
-    value_choices,
-)
 from cogs.discord_types import Interaction
 from cogs.translator import local
 from cogs.ui.controls import Key
@@ -47,7 +36,7 @@ MOST_LISTED = 200
 """How many tables of a server are examined for the list of those that a person may moderate."""
 
 
-class Table(CommandGroup, group_name="table", group_description=local("command-table")):
+class Table(command_group.CommandGroup, group_name="table", group_description=local("command-table")):
     """A person's tables, and actions on a table of any game."""
 
     bare = ("mine", "next")
@@ -102,14 +91,14 @@ class Table(CommandGroup, group_name="table", group_description=local("command-t
 
     @app_commands.command(name="open", description=local("command-table-open"))
     @app_commands.describe(game=local("option-game"))
-    @app_commands.choices(game=GAMES)
+    @app_commands.choices(game=command_group.GAMES)
     async def open(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """The tables of this server where one can join."""
         await self.run(interaction, "open", game)
 
     @app_commands.command(name="find", description=local("command-table-find"))
     @app_commands.describe(game=local("option-game"), people=local("option-people"), hours=local("option-find-hours"))
-    @app_commands.choices(game=GAMES)
+    @app_commands.choices(game=command_group.GAMES)
     @app_commands.choices(hours=[app_commands.Choice(name=str(hours), value=hours) for hours in HOURS])
     async def find(
         self,
@@ -124,7 +113,7 @@ class Table(CommandGroup, group_name="table", group_description=local("command-t
     @app_commands.command(name="invite", description=local("command-table-invite"))
     @app_commands.describe(person=local("option-guest"), number=local("option-number"))
     async def invite(
-        self, interaction: discord.Interaction, person: discord.User, number: Number | None = None
+        self, interaction: discord.Interaction, person: discord.User, number: command_group.Number | None = None
     ) -> None:
         """Invite somebody to a table that has not begun."""
         find = partial(self._find_own, interaction, number)
@@ -137,8 +126,8 @@ class Table(CommandGroup, group_name="table", group_description=local("command-t
     async def move(
         self,
         interaction: discord.Interaction,
-        number: Number | None = None,
-        to: app_commands.Transform[Somewhere, Channel] | None = None,
+        number: command_group.Number | None = None,
+        to: app_commands.Transform[command_group.Somewhere, command_group.Channel] | None = None,
     ) -> None:
         """For moderators: continue a table in another channel (default: this one). Asks for confirmation."""
         target = interaction.channel_id or 0 if to is None else to.id
@@ -198,14 +187,14 @@ class Table(CommandGroup, group_name="table", group_description=local("command-t
         computer=local("option-computer-strength"),
         number=local("option-number"),
     )
-    @app_commands.choices(computer=value_choices(LEVELS))
+    @app_commands.choices(computer=command_group.value_choices(LEVELS))
     async def replace(
         self,
         interaction: discord.Interaction,
         player: str | None = None,
         person: discord.User | discord.Member | None = None,
         computer: str | None = None,
-        number: Number | None = None,
+        number: command_group.Number | None = None,
     ) -> None:
         """The players of a table; propose that another person, or a computer, takes a seat over."""
 
@@ -224,14 +213,14 @@ class Table(CommandGroup, group_name="table", group_description=local("command-t
         await self.dispatcher.command(interaction, work, find=lambda: self._find_own(interaction, number))
 
     @replace.autocomplete("player")
-    @or_nothing
+    @command_group.or_nothing
     async def _players(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The players of the table that the command means."""
         language = await self.dispatcher.language(interaction)
         info = await self._find_own(interaction, getattr(interaction.namespace, "number", None))
         voice = voice_of(info, language, plain=True)
         named = [(translate(TITLES[info.title].meta.seat(seat.seat), voice), str(seat.seat)) for seat in info.seats]
-        return suggest(named, current)
+        return command_group.suggest(named, current)
 
     @app_commands.command(name="word", description=local("command-word"))
     @app_commands.describe(word=local("option-word"), number=local("option-number"))
@@ -239,7 +228,7 @@ class Table(CommandGroup, group_name="table", group_description=local("command-t
         self,
         interaction: discord.Interaction,
         word: app_commands.Range[str, 1, WORD_LENGTH] | None = None,
-        number: Number | None = None,
+        number: command_group.Number | None = None,
     ) -> None:
         """Add your own word to the shuffle, or remove it."""
         await self.run(interaction, "word", word, find=partial(self._find_own, interaction, number))
@@ -250,24 +239,24 @@ class Table(CommandGroup, group_name="table", group_description=local("command-t
         self,
         interaction: discord.Interaction,
         until: app_commands.Range[str, 1, 20] | None = None,
-        number: Number | None = None,
+        number: command_group.Number | None = None,
     ) -> None:
         """Propose that a running game rests until a day; without one, what can be proposed."""
         await self.run(interaction, "pause", until, find=partial(self._find_own, interaction, number))
 
     @pause.autocomplete("until")
-    @or_nothing
-    async def _pause_days(self, interaction: discord.Interaction, current: str) -> Suggestions:
+    @command_group.or_nothing
+    async def _pause_days(self, interaction: discord.Interaction, current: str) -> command_group.Suggestions:
         person = await self.dispatcher.tables.people.get(interaction.user.id)
         today = self.dispatcher.tables.people.today(person)
-        return suggest(days_ahead(current, today, await self.dispatcher.language(interaction))[1:])
+        return command_group.suggest(days_ahead(current, today, await self.dispatcher.language(interaction))[1:])
 
     @pause.autocomplete("number")
     @invite.autocomplete("number")
     @move.autocomplete("number")
     @replace.autocomplete("number")
     @word.autocomplete("number")
-    @or_nothing
+    @command_group.or_nothing
     async def suggest_numbers(
         self, interaction: discord.Interaction, current: int | str
     ) -> list[app_commands.Choice[int]]:
@@ -291,7 +280,7 @@ class Table(CommandGroup, group_name="table", group_description=local("command-t
             for name, info in named
             if str(current) in name
         ]
-        return found[:CHOICES]
+        return found[: command_group.CHOICES]
 
 
 def _with_place(interaction: discord.Interaction, name: str, info: TableInfo) -> str:

@@ -20,26 +20,12 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from cogs.discord_types import Item
+from cogs.ui import typed_names
 from cogs.ui.controls import CUSTOM_ID, Key, button, rows
 from cogs.ui.formatting import escape
 from cogs.ui.names import seat_names, voice_of
 from cogs.ui.outgoing import text
 from cogs.ui.typed import dated_verbs, match, says_end, short
-from cogs.ui.typed_names import (
-    CJK,
-    Called,
-    Tokens,
-    is_code,
-    languages_of,
-    listed_words,
-    names_of,
-    step_phrases,
-    title_prefix,
-    verb_words,
-    vocabulary,
-    words_in,
-    words_of,
-)
 from engine.core.decision import Ask, Option, Options
 from engine.core.errors import Refused
 from locales import message, translate
@@ -64,7 +50,7 @@ Vocabulary: TypeAlias = Mapping[str, str]
 """Words and names as they are compared, each as it is written."""
 
 
-def find_meant(ask: Ask, clause: str, called: Called, language: str) -> tuple[Meant, ...]:
+def find_meant(ask: Ask, clause: str, called: typed_names.Called, language: str) -> tuple[Meant, ...]:
     """What a clause that is no answer to this question probably meant: several answers if its words fit several, none
     if nobody can tell."""
     if says_end(clause):
@@ -78,10 +64,10 @@ def find_meant(ask: Ask, clause: str, called: Called, language: str) -> tuple[Me
     fitting: dict[str, Option] = {}
     for _, alike in groupby(corrections, key=lambda each: each.changed):
         for corrected in alike if not found else ():
-            options = [option for option in ask.options if corrected.words <= words_in(option, called)]
+            options = [option for option in ask.options if corrected.words <= typed_names.words_in(option, called)]
             if keys := _read(ask, options, clause, corrected.clause, called):
                 found.setdefault(keys, []).append(corrected.clause)
-            heard = words_of(corrected.clause)
+            heard = typed_names.words_of(corrected.clause)
             fitting |= {option.key: option for option in options if _fits(option, heard, called)}
     if found:
         best = [_nearest_language(ask, keys, written, language) for keys, written in found.items()]
@@ -92,7 +78,7 @@ def find_meant(ask: Ask, clause: str, called: Called, language: str) -> tuple[Me
     return (Meant(corrections[0].clause, corrections[0].clause),) if one else ()
 
 
-def _read(ask: Ask, options: list[Option], typed: str, corrected: str, called: Called) -> tuple[str, ...]:
+def _read(ask: Ask, options: list[Option], typed: str, corrected: str, called: typed_names.Called) -> tuple[str, ...]:
     """The answer that the corrected words are; none if they are none, or if a word was corrected that is not a part of
     the answer, or if words are left over that belong to this question."""
     if not options or corrected == typed:
@@ -104,7 +90,8 @@ def _read(ask: Ask, options: list[Option], typed: str, corrected: str, called: C
     except Refused:
         return ()
     of_another = all(
-        is_code(word) or not any(word in words_in(each, called) for each in ask.options) for word in words_of(rest)
+        typed_names.is_code(word) or not any(word in typed_names.words_in(each, called) for each in ask.options)
+        for word in typed_names.words_of(rest)
     )
     return keys if typed.endswith(rest) and of_another else ()
 
@@ -112,33 +99,35 @@ def _read(ask: Ask, options: list[Option], typed: str, corrected: str, called: C
 def _nearest_language(ask: Ask, keys: tuple[str, ...], written: list[str], language: str) -> str:
     """Of several corrections with the same meaning that in the words of the reader's language."""
     labels = [translate(option.label, language).casefold() for key in keys if (option := ask.option(key)) is not None]
-    return max(written, key=lambda each: sum(word in label for word in words_of(each) for label in labels))
+    return max(written, key=lambda each: sum(word in label for word in typed_names.words_of(each) for label in labels))
 
 
-def _fits(option: Option, heard: Tokens, called: Called) -> bool:
+def _fits(option: Option, heard: typed_names.Tokens, called: typed_names.Called) -> bool:
     """Whether all words belong to the option, at least one is no code, and they stand in its order."""
-    told = [word for word in heard if word not in listed_words("typed-connecting")]
-    if not words_in(option, called).issuperset(told) or all(map(is_code, told)):
+    told = [word for word in heard if word not in typed_names.listed_words("typed-connecting")]
+    if not typed_names.words_in(option, called).issuperset(told) or all(map(typed_names.is_code, told)):
         return False
     return any(_stand_in(told, name) for name in _whole_names(option, called))
 
 
-def _stand_in(told: list[str], name: Tokens) -> bool:
+def _stand_in(told: list[str], name: typed_names.Tokens) -> bool:
     """Whether these words stand in a name in this order."""
     rest = iter(name)
     return all(word in rest for word in told)
 
 
 @lru_cache(maxsize=1024)
-def _whole_names(option: Option, called: Called) -> frozenset[Tokens]:
+def _whole_names(option: Option, called: typed_names.Called) -> frozenset[typed_names.Tokens]:
     """An option with all that is known of it, from its verb or its first step on, in every language."""
     prefix, verb = option.label.key.partition("-")[0], option.key.partition(":")[0]
-    names = {words_of(option.key)}
-    for language in languages_of(called):
+    names = {typed_names.words_of(option.key)}
+    for language in typed_names.languages_of(called):
         steps = " ".join(translate(step.label, language) for step in option.path)
         label = translate(option.label, language)
         names |= {
-            words_of(f"{begin} {end}") for begin in (steps, *verb_words(prefix, verb)) for end in (label, option.at)
+            typed_names.words_of(f"{begin} {end}")
+            for begin in (steps, *typed_names.verb_words(prefix, verb))
+            for end in (label, option.at)
         }
     return frozenset(names)
 
@@ -179,13 +168,13 @@ class _Corrected(NamedTuple):
     words: frozenset[str]
 
 
-def _corrections(ask: Ask, clause: str, called: Called) -> Iterator[_Corrected]:
+def _corrections(ask: Ask, clause: str, called: typed_names.Called) -> Iterator[_Corrected]:
     """The clause with the nearest words in place of unknown ones, in every way. A part of a Chinese name may also be
     meant as it is."""
     offered: dict[str, str] = {}
     for option in ask.options:
         offered |= _vocabulary(option, called)
-    known = _title_words(title_prefix(ask)) | {word for word, written in offered.items() if word == written}
+    known = _title_words(typed_names.title_prefix(ask)) | {word for word, written in offered.items() if word == written}
     kept: list[str] = []
     choices: list[list[str]] = []
     end = 0
@@ -193,19 +182,21 @@ def _corrections(ask: Ask, clause: str, called: Called) -> Iterator[_Corrected]:
         word = fold(clause[start:stop])
         if near := _nearest(word, offered):
             kept.append(clause[end:start])
-            part = CJK.match(word) is not None and any(word in name for name in offered)
+            part = typed_names.CJK.match(word) is not None and any(word in name for name in offered)
             choices.append([*([word] if part else ()), *near])
             end = stop
     for chosen in product(*choices):
         written = "".join(before + word for before, word in zip(kept, chosen, strict=True))
         got = [word for word in chosen if word not in clause]
-        yield _Corrected(written + clause[end:], len(got), frozenset(each for word in got for each in words_of(word)))
+        yield _Corrected(
+            written + clause[end:], len(got), frozenset(each for word in got for each in typed_names.words_of(word))
+        )
 
 
 def _unknown(clause: str, known: Container[str]) -> Iterator[tuple[int, int]]:
     """Where the words of a clause that are neither known nor codes begin and end."""
     for piece in _PIECE.finditer(clause):
-        if CJK.match(piece.group()):
+        if typed_names.CJK.match(piece.group()):
             yield from _unknown_characters(piece.group(), piece.start(), known)
         elif (word := fold(piece.group())) not in known and word.isalpha() and len(word) >= LEAST:
             yield piece.span()
@@ -235,8 +226,8 @@ def _unknown_characters(run: str, offset: int, known: Container[str]) -> Iterato
 def _nearest(word: str, offered: Vocabulary) -> list[str]:
     """The words that differ least from one, or else those of letters that it begins."""
     allowed = 1 + (len(word) >= LONG) + (len(word) >= LONGER)
-    chinese = CJK.match(word) is not None
-    names = [each for each in offered if len(each) > 1 and (CJK.match(each) is not None) is chinese]
+    chinese = typed_names.CJK.match(word) is not None
+    names = [each for each in offered if len(each) > 1 and (typed_names.CJK.match(each) is not None) is chinese]
     found = process.extract(word, names, scorer=OSA.distance, score_cutoff=allowed, limit=None)
     least = min((distance for _, distance, _ in found), default=0)
     near = [each for each, distance, _ in found if distance == least]
@@ -250,18 +241,22 @@ def _nearest(word: str, offered: Vocabulary) -> list[str]:
 
 def fold(word: str) -> str:
     """A word as it is compared."""
-    return "".join(words_of(word))
+    return "".join(typed_names.words_of(word))
 
 
 @lru_cache(maxsize=8192)
-def _vocabulary(option: Option, called: Called) -> Vocabulary:
+def _vocabulary(option: Option, called: typed_names.Called) -> Vocabulary:
     """The words and Chinese names of an option that may stand for misspelt ones: no codes and numbers. What people
     write as one word may be several."""
-    words = {word: word for word in words_in(option, called) if word.isascii() and word.isalpha() and not is_code(word)}
-    names, verbs = names_of(option, called)
-    for name in (*names, *verbs, *(name for step in option.path for name in step_phrases(step, called))):
+    words = {
+        word: word
+        for word in typed_names.words_in(option, called)
+        if word.isascii() and word.isalpha() and not typed_names.is_code(word)
+    }
+    names, verbs = typed_names.names_of(option, called)
+    for name in (*names, *verbs, *(name for step in option.path for name in typed_names.step_phrases(step, called))):
         joined = "".join(name)
-        for chinese, run in groupby(name, key=lambda word: CJK.match(word) is not None):
+        for chinese, run in groupby(name, key=lambda word: typed_names.CJK.match(word) is not None):
             if chinese and len(written := "".join(run)) <= CHARACTERS:
                 words[written] = written
         if 1 < len(name) <= JOINED and joined.isascii() and joined.isalpha():
@@ -273,5 +268,5 @@ def _vocabulary(option: Option, called: Called) -> Vocabulary:
 def _title_words(prefix: str) -> frozenset[str]:
     """The words of a title that mean something at one time or another, and those that only connect others."""
     names = dated_verbs(prefix)
-    verbs = {word for name in names for word in ({"".join(name)} if all(map(CJK.match, name)) else name)}
-    return vocabulary(prefix) | verbs | listed_words("typed-connecting")
+    verbs = {word for name in names for word in ({"".join(name)} if all(map(typed_names.CJK.match, name)) else name)}
+    return typed_names.vocabulary(prefix) | verbs | typed_names.listed_words("typed-connecting")

@@ -10,22 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from cogs.ui.typed_names import (
-    LENGTH,
-    NOBODY,
-    Called,
-    Tokens,
-    count_named_words,
-    is_code,
-    listed_words,
-    phrases,
-    step_phrases,
-    title_prefix,
-    tokens,
-    verb_phrases,
-    vocabulary,
-    words_of,
-)
+from cogs.ui import typed_names
 from cogs.ui.typed_parts import find_by_parts
 from engine.core.decision import Ask, Option, Step
 from engine.core.errors import Refused
@@ -48,23 +33,23 @@ def clauses(line: str) -> list[str]:
     parts = [part.strip() for part in SEPARATORS.split(line) if part.strip()]
     if not parts:
         raise Refused(say("error-typed-empty"))
-    if len(line) > LENGTH or len(parts) > CLAUSES:
+    if len(line) > typed_names.LENGTH or len(parts) > CLAUSES:
         raise Refused(say("error-typed-long"))
     return parts
 
 
 def says_end(clause: str) -> bool:
     """Whether words are the usual ones for the end of a turn."""
-    return words_of(clause) in map(words_of, listed_words("typed-end"))
+    return typed_names.words_of(clause) in map(typed_names.words_of, typed_names.listed_words("typed-end"))
 
 
-def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ...], str]:
+def match(ask: Ask, clause: str, called: typed_names.Called = typed_names.NOBODY) -> tuple[tuple[str, ...], str]:
     """Read an answer from the start of a clause. Returns the keys and the unused words. Raises Refused, which names the
     clause and what is possible, if it cannot be read."""
     keys: list[str] = []
     meant: list[Option] = []
     rest, used = clause, 0
-    while len(keys) < ask.most and tokens(rest):
+    while len(keys) < ask.most and typed_names.tokens(rest):
         free = [option for option in ask.options if option.key not in keys]
         meant, used = _choose_by_spelling(*_find_longest(free, rest, called), rest)
         if not meant or any(option.label != meant[0].label for option in meant):
@@ -72,22 +57,22 @@ def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ..
         keys.append(meant[0].key)
         rest = rest[used:].strip(FILLER)
     if len(keys) < max(ask.least, 1):
-        told = find_by_parts(ask.options, words_of(clause), called) if ask.most == 1 else []
+        told = find_by_parts(ask.options, typed_names.words_of(clause), called) if ask.most == 1 else []
         if len(told) == 1:
             return (told[0].key,), ""
         if told:
             raise Refused(_refuse_ambiguous(told, clause))
-        vague = meant and not (tokens(rest[used:]) and _tell_when(ask, words_of(clause)))
+        vague = meant and not (typed_names.tokens(rest[used:]) and _tell_when(ask, typed_names.words_of(clause)))
         raise Refused(_refuse_ambiguous(meant, rest[:used]) if vague else _refuse_unknown(ask, clause))
     return tuple(keys), rest
 
 
-def _find_longest(options: list[Option], clause: str, called: Called) -> tuple[list[Option], int]:
+def _find_longest(options: list[Option], clause: str, called: typed_names.Called) -> tuple[list[Option], int]:
     """The options with the longest name at the start of the clause, and the number of characters used. More than one if
     that name fits several. Words that only connect others (`to`) may be left out of a name, or added to it."""
-    given = tokens(clause)
+    given = typed_names.tokens(clause)
     meant, used = _find_longest_in(options, given, called)
-    plain = tuple(word for word in given if word[0] not in listed_words("typed-connecting"))
+    plain = tuple(word for word in given if word[0] not in typed_names.listed_words("typed-connecting"))
     if len(plain) < len(given):
         loosely, farther = _find_longest_in(options, plain, called)
         if farther > used:
@@ -96,7 +81,7 @@ def _find_longest(options: list[Option], clause: str, called: Called) -> tuple[l
 
 
 def _find_longest_in(
-    options: list[Option], given: tuple[tuple[str, int], ...], called: Called
+    options: list[Option], given: tuple[tuple[str, int], ...], called: typed_names.Called
 ) -> tuple[list[Option], int]:
     """The same for words with their end positions. Of several options with that name those are meant of which it is the
     whole name: `production` is the card, not the one for which Production is discarded."""
@@ -104,13 +89,15 @@ def _find_longest_in(
     longest = 0
     meant: list[Option] = []
     for option in options:
-        size = count_named_words(option, heard, called)
+        size = typed_names.count_named_words(option, heard, called)
         if size > longest:
             longest, meant = size, [option]
         elif size and size == longest:
             meant.append(option)
     if len(meant) > 1:
-        meant = [option for option in meant if count_named_words(option, heard, called, whole=True) == longest] or meant
+        meant = [
+            option for option in meant if typed_names.count_named_words(option, heard, called, whole=True) == longest
+        ] or meant
     return meant, given[longest - 1][1] if longest else 0
 
 
@@ -172,7 +159,7 @@ def _labels(options: list[Option]) -> list[Text]:
 def _refuse_unknown(ask: Ask, clause: str) -> Text:
     """The refusal for a clause that was not understood, with some possible answers: those that begin like it, else what
     answers begin with. If it begins like an answer to another question, it says when such an answer is possible."""
-    heard = words_of(clause)
+    heard = typed_names.words_of(clause)
     labels = _labels([option for option in ask.options if _starts_so(option, heard)])
     when = _tell_when(ask, heard)
     if not labels:
@@ -190,25 +177,25 @@ def _refuse_unknown(ask: Ask, clause: str) -> Text:
     return say(key, clause=clause, question=ask.about, choices=choices, more=more)
 
 
-def _tell_when(ask: Ask, heard: Tokens) -> Text | None:
+def _tell_when(ask: Ask, heard: typed_names.Tokens) -> Text | None:
     """When answers with the verb that the words begin with are possible. None if they begin with no verb; or with one
     of this question, and then name nothing that such an answer could be about."""
-    prefix = title_prefix(ask)
+    prefix = typed_names.title_prefix(ask)
     verb, about, asked = _split_verb(ask, heard)
-    known = vocabulary(prefix)
-    named = any(word in known for word in about) and all(is_code(word) or word in known for word in about)
+    known = typed_names.vocabulary(prefix)
+    named = any(word in known for word in about) and all(typed_names.is_code(word) or word in known for word in about)
     return say(f"{prefix}-when-{verb}") if verb and (named or not asked) else None
 
 
-def _names_nothing(ask: Ask, heard: Tokens) -> bool:
+def _names_nothing(ask: Ask, heard: typed_names.Tokens) -> bool:
     """Whether words begin with a verb of this question and then have only codes of what is not there."""
     _, about, asked = _split_verb(ask, heard)
-    return asked and bool(about) and all(map(is_code, about))
+    return asked and bool(about) and all(map(typed_names.is_code, about))
 
 
-def _split_verb(ask: Ask, heard: Tokens) -> tuple[str, Tokens, bool]:
+def _split_verb(ask: Ask, heard: typed_names.Tokens) -> tuple[str, typed_names.Tokens, bool]:
     """The verb that the words begin with ("": none), the words after it, and whether this question has such answers."""
-    verbs = dated_verbs(title_prefix(ask))
+    verbs = dated_verbs(typed_names.title_prefix(ask))
     said = max((name for name in verbs if heard[: len(name)] == name), key=len, default=())
     asked = {key.partition(":")[0] for key in ask.options.keys}
     meant, about = verbs.get(said, ("",)), heard[len(said) :]
@@ -219,30 +206,30 @@ def _split_verb(ask: Ask, heard: Tokens) -> tuple[str, Tokens, bool]:
 def is_of_another(ask: Ask, clause: str) -> bool:
     """Whether a clause that cannot be read as an answer to this question could be one to another question of the
     title, or to this one later: it begins with the verb of one, or names nothing but codes."""
-    heard = words_of(clause)
-    later = _tell_when(ask, heard) is not None or _names_nothing(ask, heard) or all(map(is_code, heard))
+    heard = typed_names.words_of(clause)
+    later = _tell_when(ask, heard) is not None or _names_nothing(ask, heard) or all(map(typed_names.is_code, heard))
     return bool(heard) and later
 
 
 @cache
-def dated_verbs(prefix: str) -> dict[Tokens, tuple[str, ...]]:
+def dated_verbs(prefix: str) -> dict[typed_names.Tokens, tuple[str, ...]]:
     """The names of the verbs of a title's option keys of which a message `when-…` says when they are possible, each
     with the verbs that are called so: first the one of which it is the key."""
     head = f"{prefix}-when-"
-    named: dict[Tokens, tuple[str, ...]] = {}
+    named: dict[typed_names.Tokens, tuple[str, ...]] = {}
     for verb in sorted(key.removeprefix(head) for key in keys(DEFAULT) if key.startswith(head)):
-        for name in verb_phrases(prefix, verb) - {()}:
+        for name in typed_names.verb_phrases(prefix, verb) - {()}:
             others = named.get(name, ())
-            named[name] = (verb, *others) if name == words_of(verb) else (*others, verb)
+            named[name] = (verb, *others) if name == typed_names.words_of(verb) else (*others, verb)
     return named
 
 
-def _starts_so(option: Option, heard: Tokens) -> bool:
+def _starts_so(option: Option, heard: typed_names.Tokens) -> bool:
     """Whether words begin with an option's verb or its first step."""
     verb = option.key.partition(":")[0]
-    names = verb_phrases(option.label.key.partition("-")[0], verb)
+    names = typed_names.verb_phrases(option.label.key.partition("-")[0], verb)
     if option.path:
-        names |= step_phrases(option.path[0])
+        names |= typed_names.step_phrases(option.path[0])
     return any(heard[: len(name)] == name for name in names)
 
 
@@ -252,17 +239,23 @@ def short(option: Option) -> str:
 
 
 def suggestions(
-    ask: Ask, head: str, unfinished: str, language: str, called: Called = NOBODY, *, flat: bool = False
+    ask: Ask,
+    head: str,
+    unfinished: str,
+    language: str,
+    called: typed_names.Called = typed_names.NOBODY,
+    *,
+    flat: bool = False,
 ) -> Iterator[tuple[str, str]]:
     """Suggestions for the words being typed: (shown, line). `ask` is the question that they answer, `head` the line
     before them. Only legal options, each with its detail. `flat`: all of them at once, not step by step."""
-    wanted = words_of(unfinished)
+    wanted = typed_names.words_of(unfinished)
     path, begun = ((), ()) if flat else _path_typed(ask, wanted, called)
     for following in () if flat else ask.options.steps(path):
         if isinstance(following, Option):
             continue
         rest = wanted[len(begun) :]
-        if rest and not any(_is_beginning(name, rest) for name in step_phrases(following, called)):
+        if rest and not any(_is_beginning(name, rest) for name in typed_names.step_phrases(following, called)):
             continue
         taken = " ".join((*path, following.key))
         if len(head) + len(taken) < LINE:
@@ -272,7 +265,7 @@ def suggestions(
     for option in ask.options:
         if not flat and tuple(step.key for step in option.path) != path:
             continue
-        names = phrases(option, called)
+        names = typed_names.phrases(option, called)
         if wanted and not any(_is_beginning(name, wanted) for name in names):
             continue
         written = f"{head}{short(option)}"
@@ -281,7 +274,9 @@ def suggestions(
         yield describe(option, head, language), written
 
 
-def _path_typed(ask: Ask, wanted: Tokens, called: Called) -> tuple[tuple[str, ...], Tokens]:
+def _path_typed(
+    ask: Ask, wanted: typed_names.Tokens, called: typed_names.Called
+) -> tuple[tuple[str, ...], typed_names.Tokens]:
     """The steps named at the start of the words typed so far, and those words."""
     path: tuple[str, ...] = ()
     used = 0
@@ -290,7 +285,7 @@ def _path_typed(ask: Ask, wanted: Tokens, called: Called) -> tuple[tuple[str, ..
         named = [
             (len(name), step.key)
             for step in steps
-            for name in step_phrases(step, called)
+            for name in typed_names.step_phrases(step, called)
             if wanted[used : used + len(name)] == name
         ]
         if not named:
@@ -339,7 +334,7 @@ def _tail(head: str) -> str:
     return head if len(head) <= 30 else "… " + head[-28:]
 
 
-def _is_beginning(name: Tokens, wanted: Tokens) -> bool:
+def _is_beginning(name: typed_names.Tokens, wanted: typed_names.Tokens) -> bool:
     """Whether the words typed so far are the beginning of the name (the last word may be unfinished)."""
     if len(wanted) > len(name):
         return False

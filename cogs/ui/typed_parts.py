@@ -10,17 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from cogs.ui.typed_names import (
-    Called,
-    Tokens,
-    is_code,
-    languages_of,
-    listed_words,
-    step_phrases,
-    verb_phrases,
-    words_in,
-    words_of,
-)
+from cogs.ui import typed_names
 from engine.core.decision import Option
 from engine.core.text import Text
 from locales import translate
@@ -28,22 +18,22 @@ from locales import translate
 FREE = "-empty"
 """The end of the key of a step's label that stands for a place where nothing is."""
 
-Phrases = frozenset[Tokens]
+Phrases = frozenset[typed_names.Tokens]
 
 
-def find_by_parts(options: Iterable[Option], heard: Tokens, called: Called) -> list[Option]:
+def find_by_parts(options: Iterable[Option], heard: typed_names.Tokens, called: typed_names.Called) -> list[Option]:
     """The options of which all these words are parts. Of several that differ in a place the only free one."""
-    plain = tuple(word for word in heard if word not in listed_words("typed-connecting"))
+    plain = tuple(word for word in heard if word not in typed_names.listed_words("typed-connecting"))
     found = [option for option in options if plain and _is_told(option, plain, called)]
     free = [option for option in found if any(step.label.key.endswith(FREE) for step in option.path)]
     return free if len(found) > 1 and len(free) == 1 else found
 
 
-def _is_told(option: Option, heard: Tokens, called: Called) -> bool:
+def _is_told(option: Option, heard: typed_names.Tokens, called: typed_names.Called) -> bool:
     """Whether the words are parts of the option, at least one of them beside its verb and steps. Not where it is about
     several things of one kind."""
-    said = tuple(filter(is_code, heard))
-    if not words_in(option, called).issuperset(heard) or (said and said != codes_of(option)):
+    said = tuple(filter(typed_names.is_code, heard))
+    if not typed_names.words_in(option, called).issuperset(heard) or (said and said != codes_of(option)):
         return False
     kinds = [arg.key.rpartition("-")[0] for arg in option.label.args.values() if isinstance(arg, Text)]
     if len(set(kinds)) < len(kinds):  # who gives and who gets: their order tells
@@ -52,12 +42,14 @@ def _is_told(option: Option, heard: Tokens, called: Called) -> bool:
     return _is_made_of(heard, things, ways, about=False)
 
 
-def codes_of(option: Option) -> Tokens:
+def codes_of(option: Option) -> typed_names.Tokens:
     """The places and numbers in the key of an option, in their order."""
-    return tuple(filter(is_code, words_of(option.key.partition(":")[2])))
+    return tuple(filter(typed_names.is_code, typed_names.words_of(option.key.partition(":")[2])))
 
 
-def _is_made_of(heard: Tokens, things: tuple[Phrases, ...], ways: tuple[Phrases, ...], *, about: bool) -> bool:
+def _is_made_of(
+    heard: typed_names.Tokens, things: tuple[Phrases, ...], ways: tuple[Phrases, ...], *, about: bool
+) -> bool:
     """Whether the words can be cut into names of these parts, each named once at most. `about`: a thing was named."""
     if not heard:
         return about
@@ -74,12 +66,12 @@ def _is_made_of(heard: Tokens, things: tuple[Phrases, ...], ways: tuple[Phrases,
 
 
 @lru_cache(maxsize=8192)
-def _parts(option: Option, called: Called) -> tuple[tuple[Phrases, ...], tuple[Phrases, ...]]:
+def _parts(option: Option, called: typed_names.Called) -> tuple[tuple[Phrases, ...], tuple[Phrases, ...]]:
     """The names of an option's verb and of each of its steps; and those of each thing that its label is about."""
     prefix, verb = option.label.key.partition("-")[0], option.key.partition(":")[0]
-    ways = (verb_phrases(prefix, verb), *(step_phrases(step, called) for step in option.path))
+    ways = (typed_names.verb_phrases(prefix, verb), *(typed_names.step_phrases(step, called) for step in option.path))
     things = [
-        frozenset(words_of(translate(arg, language)) for language in languages_of(called))
+        frozenset(typed_names.words_of(translate(arg, language)) for language in typed_names.languages_of(called))
         for arg in option.label.args.values()
         if isinstance(arg, Text)
     ]

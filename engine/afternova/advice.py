@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import product
 from operator import sub
 
-from engine.afternova import estimate
+from engine.afternova import estimate, state
 from engine.afternova.bargains import chance_of, has_icons, suggestions
 from engine.afternova.components import COLOURS, SKILLS, parts
 from engine.afternova.deals import (
@@ -26,22 +26,6 @@ from engine.afternova.deals import (
 from engine.afternova.drafting import can_bind, can_send
 from engine.afternova.negotiation import TALKS, adopted_terms, answers_due, can_adopt, may_offer, waiting_for
 from engine.afternova.options import LETTERS, PASS, SWEEP_MERCENARIES, build_option, several_option
-from engine.afternova.state import (
-    Draft,
-    Offer,
-    Overflow,
-    State,
-    Terms,
-    add_numbers,
-    card_icons,
-    copy_terms,
-    cost_of,
-    in_play,
-    paid_for,
-    subtract_numbers,
-    upgrade_icons,
-    ways_to_build,
-)
 from engine.afternova.suggest import extraction, feasible_planets
 from engine.afternova.window import open_blueprints, plans
 
@@ -70,7 +54,7 @@ GAIN = 1
 """or if the active player would not get this many more cubes than the cards it would have to add."""
 
 
-def advise(st: State, seat: int) -> tuple[str, ...] | None:
+def advise(st: state.State, seat: int) -> tuple[str, ...] | None:
     """The next tap of the talk. None if there is nothing to say, or the player should decide by search."""
     if st.step == "window":
         return (worth_building(st, seat),)
@@ -95,7 +79,7 @@ def advise(st: State, seat: int) -> tuple[str, ...] | None:
 # -- the active player -----------------------------------------------------------------------------------------------
 
 
-def best_action(st: State, seat: int) -> str:
+def best_action(st: state.State, seat: int) -> str:
     """Carry out the best deal that is ready, extract, adopt, propose, or go to the market."""
     sure, key = max(sure_actions(st, seat))
     best = sure
@@ -108,20 +92,20 @@ def best_action(st: State, seat: int) -> str:
     return key
 
 
-def worth_proposing(st: State, *planets: str) -> list[Terms]:
+def worth_proposing(st: state.State, *planets: str) -> list[state.Terms]:
     """Deals to propose, by their expected worth. Includes helpers who have not said yet what they want."""
     found = [deal for planet in planets or [world.id for world in st.planets] for deal in suggestions(st, planet)]
     found.sort(key=lambda each: -each[0])
     return [terms for _, terms in found if not has_answered(st, terms)]
 
 
-def has_answered(st: State, terms: Terms) -> bool:
+def has_answered(st: state.State, terms: state.Terms) -> bool:
     """Whether a helper has already said what it wants for this planet, with a counter that can be adopted."""
     wishes = [(offer.author, offer.terms.planet) for offer in st.offers if offer.kind == "counter"]
     return any((seat, terms.planet) in wishes for seat in terms.helpers)
 
 
-def chooses_surplus(st: State, terms: Terms, seat: int) -> bool:
+def chooses_surplus(st: state.State, terms: state.Terms, seat: int) -> bool:
     """Whether a participant should choose its surplus cubes itself."""
     drops, usual = estimate.best_drops(st, terms, seat), drops_of(st, terms, seat, [0, 0, 0, 0, 0])
     if drops == usual:
@@ -131,14 +115,14 @@ def chooses_surplus(st: State, terms: Terms, seat: int) -> bool:
     return chosen > left + 0.1
 
 
-def let_go(st: State, seat: int, overflow: Overflow) -> str:
+def let_go(st: state.State, seat: int, overflow: state.Overflow) -> str:
     """The next surplus cube to discard."""
     wished = estimate.best_drops(st, overflow.terms, seat)
     left = [name for name, gone, due in zip(COLOURS, overflow.drops, wished, strict=True) if gone < due]
     return f"drop:{left[0]}"
 
 
-def sure_actions(st: State, seat: int) -> list[tuple[float, str]]:
+def sure_actions(st: state.State, seat: int) -> list[tuple[float, str]]:
     """The actions that need nobody's consent any more, and their worth."""
     found = [(estimate.market_worth(st, seat), "market")]
     found += [
@@ -157,7 +141,7 @@ def sure_actions(st: State, seat: int) -> list[tuple[float, str]]:
 # -- the market ------------------------------------------------------------------------------------------------------
 
 
-def best_card(st: State, seat: int) -> str:
+def best_card(st: state.State, seat: int) -> str:
     """The card on display that improves the hand most, after the discards to the hand limit."""
     hand = st.players[seat].hand
     shown = [card for card in (*st.market_mercenaries, *st.market_blueprints) if card is not None]
@@ -171,13 +155,15 @@ def best_card(st: State, seat: int) -> str:
 # -- the window ------------------------------------------------------------------------------------------------------
 
 
-def worth_building(st: State, seat: int) -> str:
+def worth_building(st: state.State, seat: int) -> str:
     """The blueprints to complete now; or pass, if their cubes are better kept for others."""
     best, key = 0.0, PASS.key
     cards = open_blueprints(st, seat)
-    ways = [((card,), swaps) for card in cards for swaps in ways_to_build(st, seat, card)]
+    ways = [((card,), swaps) for card in cards for swaps in state.ways_to_build(st, seat, card)]
     for chosen, swaps in [*ways, *((plan, ()) for plan in plans(st, seat, cards))]:
-        worth = estimate.built_worth(st, seat, chosen, paid_for(cost_of(chosen), swaps)) + NEARLY * len(chosen)
+        worth = estimate.built_worth(st, seat, chosen, state.paid_for(state.cost_of(chosen), swaps)) + NEARLY * len(
+            chosen
+        )
         if worth > best:
             option = build_option(chosen[0], swaps) if len(chosen) == 1 else several_option(chosen)
             best, key = worth, option.key
@@ -187,7 +173,7 @@ def worth_building(st: State, seat: int) -> str:
 # -- the others ------------------------------------------------------------------------------------------------------
 
 
-def answer_offer(st: State, seat: int, offer: Offer) -> str:
+def answer_offer(st: state.State, seat: int, offer: state.Offer) -> str:
     """Accept an offer that gains enough beside what the active player gains, counter one that gains almost enough,
     decline the rest."""
     if cheapest_binding(st, seat, offer.terms) is None:
@@ -200,32 +186,32 @@ def answer_offer(st: State, seat: int, offer: Offer) -> str:
     return f"decline:{offer.number}"
 
 
-def is_fair(st: State, terms: Terms, seat: int) -> bool:
+def is_fair(st: state.State, terms: state.Terms, seat: int) -> bool:
     """Whether a deal gains enough for a helper. What the active player gains is reckoned from what lies open, so that
     the same deal is not accepted when it is proposed again."""
     share = PROPOSERS + LEADERS * is_ahead(st, st.active, seat)
     return estimate.deal_worth(st, terms, seat) - share * gain_of_active(st, terms) >= FAIR
 
 
-def gain_of_active(st: State, terms: Terms) -> float:
+def gain_of_active(st: state.State, terms: state.Terms) -> float:
     """What the active player gains by a deal, as far as others can tell."""
     cubes = sum(share_of(st, terms, st.active))
     return max(0.0, FROM_DEAL + FROM_CUBE * cubes - FOR_CARD * len(terms.cards)) if cubes else 0.0
 
 
-def is_ahead(st: State, seat: int, of: int) -> bool:
+def is_ahead(st: state.State, seat: int, of: int) -> bool:
     """Whether a seat has at least as much as every other one, and more than this one, as far as it lies open."""
-    points = {each: open_points(st, each) for each in in_play(st)}
+    points = {each: open_points(st, each) for each in state.in_play(st)}
     return points[seat] == max(points.values()) and points[seat] > points[of]
 
 
-def open_points(st: State, seat: int) -> int:
+def open_points(st: state.State, seat: int) -> int:
     """The points of what a seat has completed, and its cubes."""
     player = st.players[seat]
     return sum(parts().blueprints[each.card].points for each in player.built) + sum(player.storage)
 
 
-def better_terms(st: State, seat: int, terms: Terms) -> Terms | None:
+def better_terms(st: state.State, seat: int, terms: state.Terms) -> state.Terms | None:
     """The same deal with other colours for this seat, or with a cube or two more, if that is enough and the active
     player still gains."""
     count = sum(terms.shares.get(seat, ()))
@@ -238,9 +224,9 @@ def better_terms(st: State, seat: int, terms: Terms) -> Terms | None:
     return None
 
 
-def with_cubes(st: State, seat: int, terms: Terms, count: int) -> Terms | None:
+def with_cubes(st: state.State, seat: int, terms: state.Terms, count: int) -> state.Terms | None:
     """The same deal with this many cubes for this seat, in the colours it can use best."""
-    better = copy_terms(terms)
+    better = state.copy_terms(terms)
     share = better.shares[seat] = [0, 0, 0, 0, 0]
     for _ in range(count):
         left = left_over(st, better)
@@ -255,7 +241,7 @@ def with_cubes(st: State, seat: int, terms: Terms, count: int) -> Terms | None:
     return better
 
 
-def worth_a_bid(st: State, seat: int) -> str | None:
+def worth_a_bid(st: state.State, seat: int) -> str | None:
     """A planet for which the seat could lend cards at a fair price. At most once a turn; not if there are enough bids
     or somebody is being asked; and only if the active player will probably adopt it."""
     if st.made.get(seat, 0) or not may_offer(st, seat) or answers_due(st):
@@ -268,31 +254,35 @@ def worth_a_bid(st: State, seat: int) -> str | None:
     return planet if best >= 2 * FAIR else None
 
 
-def is_welcome(st: State, seat: int, terms: Terms) -> bool:
+def is_welcome(st: state.State, seat: int, terms: state.Terms) -> bool:
     """Whether the active player probably has the rest, and would get more for it than the cards it costs."""
-    rest = subtract_numbers(needs_of(terms), add_numbers(terms.helpers[seat], upgrade_icons(st, st.active)))
+    rest = state.subtract_numbers(
+        needs_of(terms), state.add_numbers(terms.helpers[seat], state.upgrade_icons(st, st.active))
+    )
     cards = (sum(rest) + 1) // 2
     return chance_of_rest(st, rest) >= LIKELY and sum(left_over(st, terms)) >= cards + GAIN
 
 
-def chance_of_rest(st: State, rest: list[int]) -> float:
+def chance_of_rest(st: state.State, rest: list[int]) -> float:
     """The probability that the active player has these icons."""
     return has_icons(len(st.players[st.active].mercenaries), tuple(rest))
 
 
-def bid_worth(st: State, seat: int, terms: Terms) -> float:
+def bid_worth(st: state.State, seat: int, terms: state.Terms) -> float:
     """The gain from a bid, times the probability that the active player has the rest."""
-    rest = subtract_numbers(needs_of(terms), add_numbers(terms.helpers[seat], upgrade_icons(st, st.active)))
+    rest = state.subtract_numbers(
+        needs_of(terms), state.add_numbers(terms.helpers[seat], state.upgrade_icons(st, st.active))
+    )
     return estimate.deal_worth(st, terms, seat) * chance_of_rest(st, rest)
 
 
-def bid_terms(st: State, seat: int, planet: str) -> Terms | None:
+def bid_terms(st: state.State, seat: int, planet: str) -> state.Terms | None:
     """Up to two icons of each skill that the planet needs, as far as the seat has them, for a cube per card: the most
     valuable choice."""
-    held = list(card_icons(st.players[seat].mercenaries))
-    held = [a + b for a, b in zip(held, upgrade_icons(st, seat), strict=True)]
-    most = [min(have, need, 2) for have, need in zip(held, needs_of(Terms(planet)), strict=True)]
-    best: tuple[float, Terms] | None = None
+    held = list(state.card_icons(st.players[seat].mercenaries))
+    held = [a + b for a, b in zip(held, state.upgrade_icons(st, seat), strict=True)]
+    most = [min(have, need, 2) for have, need in zip(held, needs_of(state.Terms(planet)), strict=True)]
+    best: tuple[float, state.Terms] | None = None
     for asked in product(*(range(count + 1) for count in most)):
         if sum(asked) >= 2 and (terms := lending_terms(st, seat, planet, list(asked))) is not None:
             worth = bid_worth(st, seat, terms)
@@ -301,9 +291,9 @@ def bid_terms(st: State, seat: int, planet: str) -> Terms | None:
     return None if best is None else best[1]
 
 
-def lending_terms(st: State, seat: int, planet: str, asked: list[int]) -> Terms | None:
+def lending_terms(st: state.State, seat: int, planet: str, asked: list[int]) -> state.Terms | None:
     """This many icons for a cube per card, in the colours the seat needs most."""
-    terms = Terms(planet, helpers={seat: asked})
+    terms = state.Terms(planet, helpers={seat: asked})
     bound = cheapest_binding(st, seat, terms)
     left, need = left_over(st, terms), estimate.wanted_cubes(st.players[seat])
     if bound is None or len(bound.cards) >= sum(left):
@@ -321,7 +311,7 @@ def lending_terms(st: State, seat: int, planet: str, asked: list[int]) -> Terms 
 # -- composing -------------------------------------------------------------------------------------------------------
 
 
-def go_on(st: State, seat: int, draft: Draft) -> str:
+def go_on(st: state.State, seat: int, draft: state.Draft) -> str:
     """The next tap towards the intended deal; at the end, send it."""
     aim = intended_terms(st, seat, draft)
     if aim is None or draft.terms is None:
@@ -341,7 +331,7 @@ def go_on(st: State, seat: int, draft: Draft) -> str:
     return "send" if can_send(st, seat, draft, add_up(st, now), supplying=supplies) else "cancel"
 
 
-def intended_terms(st: State, seat: int, draft: Draft) -> Terms | None:
+def intended_terms(st: state.State, seat: int, draft: state.Draft) -> state.Terms | None:
     """The deal that a draft is to become. None: nothing."""
     terms = draft.terms
     if terms is None or draft.kind == "bind":
@@ -361,7 +351,7 @@ def intended_terms(st: State, seat: int, draft: Draft) -> Terms | None:
     return None
 
 
-def tap_towards(seat: int, now: Terms, aim: Terms) -> str | None:
+def tap_towards(seat: int, now: state.Terms, aim: state.Terms) -> str | None:
     """The tap that removes one difference between the seat's own part and the intended deal."""
     letter = LETTERS[seat]
     asked, wants = now.helpers.get(seat, [0] * 4), aim.helpers.get(seat, [0] * 4)
@@ -375,7 +365,7 @@ def tap_towards(seat: int, now: Terms, aim: Terms) -> str | None:
     return None
 
 
-def own_part(st: State, seat: int, now: Terms, aim: Terms) -> str | None:
+def own_part(st: state.State, seat: int, now: state.Terms, aim: state.Terms) -> str | None:
     """What the active player still has to add of its own, and which of the bot's icons to hire."""
     if seat != st.active:
         return None
@@ -390,12 +380,12 @@ def own_part(st: State, seat: int, now: Terms, aim: Terms) -> str | None:
     return None
 
 
-def tap_to_ask(now: Terms, aim: Terms) -> str | None:
+def tap_to_ask(now: state.Terms, aim: state.Terms) -> str | None:
     """Whom to ask, if that is open."""
     return next((f"with:{LETTERS[seat]}" for seat in aim.helpers if not now.helpers), None)
 
 
-def tap_to_drop(st: State, seat: int, draft: Draft) -> str | None:
+def tap_to_drop(st: state.State, seat: int, draft: state.Draft) -> str | None:
     """The next surplus cube to name, if that is better than leaving the choice to the rule."""
     if draft.terms is None or not chooses_surplus(st, draft.terms, seat):
         return None

@@ -11,16 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine.core.components import (
-    Certainty,
-    ComponentSet,
-    Files,
-    kinds_of,
-    read_bundled,
-    read_kinds,
-    read_records,
-    require,
-)
+from engine.core import components
 
 Colour: TypeAlias = Literal["purple", "green", "orange", "black", "white"]
 Skill: TypeAlias = Literal["pilot", "engineer", "security", "mining"]
@@ -64,7 +55,7 @@ class Mercenary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     skills: tuple[Skill, Skill]
-    source: Annotated[dict[Literal["count", "skills", "name"], Certainty], msgspec.Meta(min_length=3)]
+    source: Annotated[dict[Literal["count", "skills", "name"], components.Certainty], msgspec.Meta(min_length=3)]
 
 
 class Planet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,7 +64,7 @@ class Planet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     needs: dict[Skill, int]
     cubes: int
-    source: Annotated[dict[Literal["needs", "cubes", "name"], Certainty], msgspec.Meta(min_length=3)]
+    source: Annotated[dict[Literal["needs", "cubes", "name"], components.Certainty], msgspec.Meta(min_length=3)]
 
 
 class Blueprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,7 +73,7 @@ class Blueprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     cost: dict[Colour, int]
     points: int
-    source: Annotated[dict[Literal["numbers", "name"], Certainty], msgspec.Meta(min_length=2)]
+    source: Annotated[dict[Literal["numbers", "name"], components.Certainty], msgspec.Meta(min_length=2)]
     upgrade: str | None = None
 
 
@@ -97,7 +88,7 @@ class Upgrade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     kind: Literal["storage", "hand", "skill", "market", "fee", "sweep", "wild"]
     amount: int
-    source: Certainty
+    source: components.Certainty
     skill: Skill | None = None
 
 
@@ -106,7 +97,7 @@ class Starship(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     storage: int
-    source: Annotated[dict[Literal["storage", "name"], Certainty], msgspec.Meta(min_length=2)]
+    source: Annotated[dict[Literal["storage", "name"], components.Certainty], msgspec.Meta(min_length=2)]
 
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,7 +106,7 @@ class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     colours: tuple[Colour, Colour]
     points: int
-    source: Certainty
+    source: components.Certainty
 
 
 class CubeCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,7 +114,7 @@ class CubeCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Colour
     count: int
-    source: Certainty
+    source: components.Certainty
 
 
 class Seating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,7 +123,7 @@ class Seating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     players: int
     mercenaries: tuple[int, ...]
-    source: Certainty
+    source: components.Certainty
 
 
 class Parts(msgspec.Struct, frozen=True):
@@ -156,15 +147,15 @@ class Parts(msgspec.Struct, frozen=True):
     """By mercenary or blueprint: its index in the card list."""
 
 
-FILES = (*(f"{name}.json" for name in kinds_of(Parts)), "cubes.json", "setup.json")
+FILES = (*(f"{name}.json" for name in components.kinds_of(Parts)), "cubes.json", "setup.json")
 
 
-def build(given: Files) -> Parts:
+def build(given: components.Files) -> Parts:
     """Read and check all files. Raises ComponentError, which names the file and the record."""
-    read = read_kinds(given, kinds_of(Parts))
+    read = components.read_kinds(given, components.kinds_of(Parts))
     mercenaries, blueprints = read["mercenaries"], read["blueprints"]
-    counts = read_records(given, "cubes.json", CubeCount)
-    seatings = read_records(given, "setup.json", Seating)
+    counts = components.read_records(given, "cubes.json", CubeCount)
+    seatings = components.read_records(given, "setup.json", Seating)
     parts = Parts(
         **read,
         cubes=cubes_of({count.id: count.count for count in counts.values()}),
@@ -185,8 +176,8 @@ def build(given: Files) -> Parts:
 def _judge_ids(file: str, found: dict[str, object], wanted: tuple[str, ...]) -> None:
     """Names and texts depend on the ids, so an owner's file must keep them."""
     for record in found:
-        require(record in wanted, file, record, f"ids are {wanted[0]} to {wanted[-1]}")
-    require(len(found) == len(wanted), file, "", f"there are {len(wanted)} records, not {len(found)}")
+        components.require(record in wanted, file, record, f"ids are {wanted[0]} to {wanted[-1]}")
+    components.require(len(found) == len(wanted), file, "", f"there are {len(wanted)} records, not {len(found)}")
 
 
 def _numbered(letter: str, count: int) -> tuple[str, ...]:
@@ -200,10 +191,10 @@ def _judge_cards(parts: Parts) -> None:
     for card in parts.blueprints.values():
         size = sum(card.cost.values())
         fits = all(1 <= count <= 8 for count in card.cost.values()) and 1 <= size <= 6
-        require(fits, file, card.id, "a blueprint costs 1 to 6 cubes")
-        require(0 <= card.points <= 30, file, card.id, "points must be from 0 to 30")
+        components.require(fits, file, card.id, "a blueprint costs 1 to 6 cubes")
+        components.require(0 <= card.points <= 30, file, card.id, "points must be from 0 to 30")
         known = card.upgrade is None or card.upgrade in parts.upgrades
-        require(known, file, card.id, f"there is no upgrade {card.upgrade}")
+        components.require(known, file, card.id, f"there is no upgrade {card.upgrade}")
 
 
 def _judge_planets(parts: Parts) -> None:
@@ -211,38 +202,40 @@ def _judge_planets(parts: Parts) -> None:
     _judge_ids(file, dict(parts.planets), _numbered("p", 18))
     for planet in parts.planets.values():
         fits = len(planet.needs) == 2 and all(1 <= count <= 8 for count in planet.needs.values())
-        require(fits, file, planet.id, "a planet needs two skills, 1 to 8 icons each")
-        require(1 <= planet.cubes <= 8, file, planet.id, "a planet has 1 to 8 cubes")
+        components.require(fits, file, planet.id, "a planet needs two skills, 1 to 8 icons each")
+        components.require(1 <= planet.cubes <= 8, file, planet.id, "a planet has 1 to 8 cubes")
 
 
 def _judge_upgrades(parts: Parts) -> None:
     file = "upgrades.json"
     for upgrade in parts.upgrades.values():
-        require(1 <= upgrade.amount <= 8, file, upgrade.id, "amount must be from 1 to 8")
+        components.require(1 <= upgrade.amount <= 8, file, upgrade.id, "amount must be from 1 to 8")
         fits = (upgrade.skill is not None) == (upgrade.kind == "skill")
-        require(fits, file, upgrade.id, "a skill belongs to an upgrade of kind skill, and only there")
+        components.require(fits, file, upgrade.id, "a skill belongs to an upgrade of kind skill, and only there")
 
 
 def _judge_ships(parts: Parts) -> None:
     _judge_ids("starships.json", dict(parts.starships), tuple(f"ship{number:02}" for number in range(1, 11)))
     for ship in parts.starships.values():
-        require(1 <= ship.storage <= 12, "starships.json", ship.id, "storage must be from 1 to 12")
-    require(len(parts.objectives) >= 7, "objectives.json", "", "there must be 7 objectives or more")
+        components.require(1 <= ship.storage <= 12, "starships.json", ship.id, "storage must be from 1 to 12")
+    components.require(len(parts.objectives) >= 7, "objectives.json", "", "there must be 7 objectives or more")
     for objective in parts.objectives.values():
         one, other = objective.colours
-        require(one != other, "objectives.json", objective.id, "the two colours differ")
+        components.require(one != other, "objectives.json", objective.id, "the two colours differ")
 
 
 def _judge_setup(parts: Parts) -> None:
-    require(min(parts.cubes) >= 1, "cubes.json", "", "each colour needs a record with a count of 1 or more")
+    components.require(min(parts.cubes) >= 1, "cubes.json", "", "each colour needs a record with a count of 1 or more")
     for players in range(2, 7):
         dealt = parts.seatings.get(players, ())
-        require(len(dealt) == players, "setup.json", f"players-{players}", f"mercenaries needs {players} numbers")
+        components.require(
+            len(dealt) == players, "setup.json", f"players-{players}", f"mercenaries needs {players} numbers"
+        )
         fits = all(0 <= count <= HAND_LIMIT - 1 for count in dealt) and sum(dealt) <= 36
-        require(fits, "setup.json", f"players-{players}", "a hand begins with 0 to 7 mercenaries")
+        components.require(fits, "setup.json", f"players-{players}", "a hand begins with 0 to 7 mercenaries")
 
 
-COMPONENTS = ComponentSet(read_bundled("engine.afternova", FILES), build)
+COMPONENTS = components.ComponentSet(components.read_bundled("engine.afternova", FILES), build)
 
 
 def parts() -> Parts:

@@ -7,33 +7,19 @@ from itertools import combinations
 from operator import add, mul, sub
 from typing import Any, NamedTuple
 
+from engine.afternova import state
 from engine.afternova.components import COMPONENTS, Icons, parts
-from engine.afternova.state import (
-    Bound,
-    Player,
-    Robot,
-    State,
-    Terms,
-    add_numbers,
-    card_icons,
-    cost_of,
-    covers,
-    on_display,
-    storage_limit,
-    subtract_numbers,
-    upgrade_icons,
-)
 from engine.core.text import Text, say
 
 
-def needs_of(terms: Terms) -> Icons:
+def needs_of(terms: state.Terms) -> Icons:
     """The icons its planet needs."""
     return parts().needs[terms.planet]
 
 
-def all_icons(terms: Terms) -> list[int]:
+def all_icons(terms: state.Terms) -> list[int]:
     """The icons of all participants together."""
-    total = list(map(add, card_icons(terms.cards), terms.icons))
+    total = list(map(add, state.card_icons(terms.cards), terms.icons))
     for icons in terms.helpers.values():
         total = list(map(add, total, icons))
     for hire in terms.hires:
@@ -41,9 +27,9 @@ def all_icons(terms: Terms) -> list[int]:
     return total
 
 
-def missing_icons(terms: Terms) -> list[int]:
+def missing_icons(terms: state.Terms) -> list[int]:
     """The icons of the planet's needs that are still missing (EX1)."""
-    return subtract_numbers(needs_of(terms), all_icons(terms))
+    return state.subtract_numbers(needs_of(terms), all_icons(terms))
 
 
 class Sums(NamedTuple):
@@ -56,7 +42,7 @@ class Sums(NamedTuple):
     left: tuple[int, ...]
 
 
-def add_up(st: State, terms: Terms) -> Sums:
+def add_up(st: state.State, terms: state.Terms) -> Sums:
     """The sums of these terms. Valid until the terms change."""
     needs, together = needs_of(terms), all_icons(terms)
     return Sums(needs, together, _short(needs, tuple(together)), tuple(left_over(st, terms)))
@@ -64,15 +50,15 @@ def add_up(st: State, terms: Terms) -> Sums:
 
 @COMPONENTS.keeps
 def _short(needs: Icons, together: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(subtract_numbers(needs, together))
+    return tuple(state.subtract_numbers(needs, together))
 
 
-def participants(st: State, terms: Terms) -> list[int]:
+def participants(st: state.State, terms: state.Terms) -> list[int]:
     """The active player and the helpers."""
     return [st.active, *terms.helpers]
 
 
-def hired_cubes(terms: Terms) -> list[int]:
+def hired_cubes(terms: state.Terms) -> list[int]:
     """The planet's cubes that pay for the bot's icons."""
     total = [0, 0, 0, 0, 0]
     for hire in terms.hires:
@@ -80,7 +66,7 @@ def hired_cubes(terms: Terms) -> list[int]:
     return total
 
 
-def left_over(st: State, terms: Terms) -> list[int]:
+def left_over(st: state.State, terms: state.Terms) -> list[int]:
     """The planet's cubes that go to nobody else: the active player's share. A negative number: more was promised than
     there is."""
     world = st.world(terms.planet)
@@ -92,12 +78,12 @@ def left_over(st: State, terms: Terms) -> list[int]:
     return total
 
 
-def share_of(st: State, terms: Terms, seat: int) -> list[int]:
+def share_of(st: state.State, terms: state.Terms, seat: int) -> list[int]:
     """The planet's cubes that a participant gets."""
     return left_over(st, terms) if seat == st.active else list(terms.shares.get(seat, [0, 0, 0, 0, 0]))
 
 
-def given_by(terms: Terms, seat: int) -> list[int]:
+def given_by(terms: state.Terms, seat: int) -> list[int]:
     """Stored cubes that a participant gives away."""
     total = [0, 0, 0, 0, 0]
     for transfer in terms.transfers:
@@ -106,7 +92,7 @@ def given_by(terms: Terms, seat: int) -> list[int]:
     return total
 
 
-def taken_by(terms: Terms, seat: int) -> list[int]:
+def taken_by(terms: state.Terms, seat: int) -> list[int]:
     """Stored cubes that a participant receives."""
     total = [0, 0, 0, 0, 0]
     for transfer in terms.transfers:
@@ -115,7 +101,7 @@ def taken_by(terms: Terms, seat: int) -> list[int]:
     return total
 
 
-def gain_of(st: State, terms: Terms, seat: int) -> int:
+def gain_of(st: state.State, terms: state.Terms, seat: int) -> int:
     """How many more cubes a participant has after the deal, without regard to the storage limit."""
     got = sum(share_of(st, terms, seat)) + sum(taken_by(terms, seat))
     return got - sum(given_by(terms, seat))
@@ -124,7 +110,7 @@ def gain_of(st: State, terms: Terms, seat: int) -> int:
 # -- whether it is legal ---------------------------------------------------------------------------------------------
 
 
-def problems(st: State, terms: Terms, sums: Sums | None = None) -> list[Text]:
+def problems(st: state.State, terms: state.Terms, sums: Sums | None = None) -> list[Text]:
     """Everything that prevents the deal, hands of helpers not included. Empty: it is complete. Pass the sums if they
     are already calculated."""
     found: list[Text] = []
@@ -142,11 +128,11 @@ def problems(st: State, terms: Terms, sums: Sums | None = None) -> list[Text]:
     return found
 
 
-def _card_problems(st: State, terms: Terms, needs: Icons) -> list[Text]:
+def _card_problems(st: state.State, terms: state.Terms, needs: Icons) -> list[Text]:
     active = st.active
     if not set(terms.cards).issubset(st.players[active].hand):
         return [say("an-problem-card-gone")]
-    if any(terms.icons) and not covers(upgrade_icons(st, active), terms.icons):
+    if any(terms.icons) and not state.covers(state.upgrade_icons(st, active), terms.icons):
         return [say("an-problem-card-gone")]
     if len(useful_cards(tuple(terms.cards), needs)) < len(terms.cards):
         return [say("an-problem-useless-card")]
@@ -166,18 +152,18 @@ def useful_cards(cards: tuple[str, ...], needs: Icons) -> tuple[str, ...]:
     return tuple([card for card in cards if is_useful(card, needs)])
 
 
-def _helper_problems(terms: Terms, sums: Sums) -> list[Text]:
+def _helper_problems(terms: state.Terms, sums: Sums) -> list[Text]:
     found = []
     for seat, icons in terms.helpers.items():
         wanted = sum([icon for icon, need in zip(icons, sums.needs, strict=True) if need])
         if not wanted or sum(icons) != wanted:
             found.append(say("an-problem-helper-idle", side=say(f"an-seat-{seat}")))
-        elif covers(map(sub, sums.together, icons), sums.needs):
+        elif state.covers(map(sub, sums.together, icons), sums.needs):
             found.append(say("an-problem-helper-not-needed", side=say(f"an-seat-{seat}")))
     return found
 
 
-def _cube_problems(st: State, terms: Terms, sums: Sums) -> list[Text]:
+def _cube_problems(st: state.State, terms: state.Terms, sums: Sums) -> list[Text]:
     found = []
     if min(sums.left) < 0:
         found.append(say("an-problem-shares"))
@@ -186,7 +172,7 @@ def _cube_problems(st: State, terms: Terms, sums: Sums) -> list[Text]:
     return found + _transfer_problems(st, terms) if terms.transfers else found
 
 
-def _transfer_problems(st: State, terms: Terms) -> list[Text]:
+def _transfer_problems(st: state.State, terms: state.Terms) -> list[Text]:
     found = []
     partners = participants(st, terms)
     for transfer in terms.transfers:
@@ -194,23 +180,27 @@ def _transfer_problems(st: State, terms: Terms) -> list[Text]:
             found.append(say("an-problem-outsider"))
             break
     givers = {transfer.giver for transfer in terms.transfers}
-    poor = [seat for seat in partners if seat in givers and not covers(st.players[seat].storage, given_by(terms, seat))]
+    poor = [
+        seat
+        for seat in partners
+        if seat in givers and not state.covers(st.players[seat].storage, given_by(terms, seat))
+    ]
     return found + [say("an-problem-transfer", side=say(f"an-seat-{seat}")) for seat in poor]
 
 
-def _hire_problems(st: State, terms: Terms, sums: Sums) -> list[Text]:
+def _hire_problems(st: state.State, terms: state.Terms, sums: Sums) -> list[Text]:
     """B6: the bot's icons never exceed the need, and its cubes must all fit its uncovered icons."""
     hired = [0, 0, 0, 0]
     for hire in terms.hires:
         hired[hire.skill] += 1
-    if not covers(subtract_numbers(sums.needs, subtract_numbers(sums.together, hired)), hired):
+    if not state.covers(state.subtract_numbers(sums.needs, state.subtract_numbers(sums.together, hired)), hired):
         return [say("an-problem-hire-not-needed")]
-    if st.robot is None or not covers(uncovered(st.robot), hired_cubes(terms)):
+    if st.robot is None or not state.covers(uncovered(st.robot), hired_cubes(terms)):
         return [say("an-problem-hire-cubes")]
     return []
 
 
-def uncovered(robot: Robot) -> list[int]:
+def uncovered(robot: state.Robot) -> list[int]:
     """Icons of the bot's row that no cube covers, by colour."""
     return list(_uncovered(tuple([(card.id, *card.covered) for card in robot.row])))
 
@@ -219,34 +209,34 @@ def uncovered(robot: Robot) -> list[int]:
 def _uncovered(row: tuple[tuple[Any, ...], ...]) -> list[int]:
     total = [0, 0, 0, 0, 0]
     for card, *covered in row:
-        total = add_numbers(total, subtract_numbers(parts().costs[card], covered))
+        total = state.add_numbers(total, state.subtract_numbers(parts().costs[card], covered))
     return total
 
 
 # -- what is bound ---------------------------------------------------------------------------------------------------
 
 
-def cheapest_binding(st: State, seat: int, terms: Terms) -> Bound | None:
+def cheapest_binding(st: state.State, seat: int, terms: state.Terms) -> state.Bound | None:
     """The fewest own mercenaries, after the icons of upgrades, that supply what a helper is asked for. None: the hand
     does not have it. Of equal numbers those with the fewest icons that any planet on display needs."""
-    asked, upgrades = terms.helpers[seat], upgrade_icons(st, seat)
+    asked, upgrades = terms.helpers[seat], state.upgrade_icons(st, seat)
     icons = list(map(min, upgrades, asked))
     cards = useful_cards(st.players[seat].mercenaries, needs_of(terms))
-    found = cheapest_cards(st, cards, subtract_numbers(asked, icons))
-    return None if found is None else Bound(list(found), icons)
+    found = cheapest_cards(st, cards, state.subtract_numbers(asked, icons))
+    return None if found is None else state.Bound(list(found), icons)
 
 
-def supplies(st: State, seat: int, terms: Terms) -> bool:
+def supplies(st: state.State, seat: int, terms: state.Terms) -> bool:
     """Whether the hand and the upgrades of a helper have what it is asked for."""
     cards = useful_cards(st.players[seat].mercenaries, needs_of(terms))
-    return covers(map(add, card_icons(cards), upgrade_icons(st, seat)), terms.helpers[seat])
+    return state.covers(map(add, state.card_icons(cards), state.upgrade_icons(st, seat)), terms.helpers[seat])
 
 
-def cheapest_cards(st: State, cards: Sequence[str], wanted: Sequence[int]) -> tuple[str, ...] | None:
+def cheapest_cards(st: state.State, cards: Sequence[str], wanted: Sequence[int]) -> tuple[str, ...] | None:
     """The fewest of these cards whose icons cover the wanted ones."""
     if not any(wanted):
         return ()
-    return _fewest(tuple(cards), tuple(wanted), _demand(on_display(st)))
+    return _fewest(tuple(cards), tuple(wanted), _demand(state.on_display(st)))
 
 
 @COMPONENTS.keeps
@@ -259,11 +249,13 @@ def _demand(planets: tuple[str, ...]) -> tuple[int, ...]:
 def _fewest(cards: tuple[str, ...], wanted: tuple[int, ...], demand: tuple[int, ...]) -> tuple[str, ...] | None:
     icons = [parts().icons[card] for card in cards]
     columns = list(zip(*icons, strict=True))
-    if not cards or not covers(map(sum, columns), wanted):
+    if not cards or not state.covers(map(sum, columns), wanted):
         return None
     for size in range(max(map(_fewest_cards, columns, wanted)), len(cards) + 1):
         sets = zip(combinations(cards, size), combinations(icons, size), strict=True)
-        fitting = [(chosen, shown) for chosen, shown in sets if covers(map(sum, zip(*shown, strict=True)), wanted)]
+        fitting = [
+            (chosen, shown) for chosen, shown in sets if state.covers(map(sum, zip(*shown, strict=True)), wanted)
+        ]
         if fitting:
             return min(fitting, key=lambda each: sum([sum(map(mul, shown, demand)) for shown in each[1]]))[0]
     return None
@@ -279,44 +271,44 @@ def _fewest_cards(icons: Sequence[int], wanted: int) -> int:
     return size
 
 
-def binding_fits(st: State, seat: int, terms: Terms, bound: Bound) -> bool:
+def binding_fits(st: state.State, seat: int, terms: state.Terms, bound: state.Bound) -> bool:
     """Whether what a helper has bound supplies what was asked, from cards and upgrades that it still has."""
     player = st.players[seat]
     needs = needs_of(terms)
     held = all(card in player.hand and is_useful(card, needs) for card in bound.cards)
-    enough = covers(add_numbers(card_icons(bound.cards), bound.icons), terms.helpers[seat])
-    return held and enough and covers(upgrade_icons(st, seat), bound.icons)
+    enough = state.covers(state.add_numbers(state.card_icons(bound.cards), bound.icons), terms.helpers[seat])
+    return held and enough and state.covers(state.upgrade_icons(st, seat), bound.icons)
 
 
 # -- room ------------------------------------------------------------------------------------------------------------
 
 
-def after_deal(st: State, terms: Terms, seat: int, left: Sequence[int] | None = None) -> list[int]:
+def after_deal(st: state.State, terms: state.Terms, seat: int, left: Sequence[int] | None = None) -> list[int]:
     """What a participant holds after the deal, before surplus is discarded. `left`: the active player's share, if
     known."""
     share = share_of(st, terms, seat) if left is None or seat != st.active else left
-    held = add_numbers(st.players[seat].storage, share)
+    held = state.add_numbers(st.players[seat].storage, share)
     if terms.transfers:
-        held = list(map(sub, add_numbers(held, taken_by(terms, seat)), given_by(terms, seat)))
+        held = list(map(sub, state.add_numbers(held, taken_by(terms, seat)), given_by(terms, seat)))
     return held
 
 
-def too_many(st: State, seat: int, held: Sequence[int]) -> int:
+def too_many(st: state.State, seat: int, held: Sequence[int]) -> int:
     """How many of these cubes exceed the storage (OV1: only the total after all transfers matters)."""
-    return max(0, sum(held) - storage_limit(st, seat))
+    return max(0, sum(held) - state.storage_limit(st, seat))
 
 
-def surplus(st: State, terms: Terms, seat: int) -> int:
+def surplus(st: state.State, terms: state.Terms, seat: int) -> int:
     """How many cubes a participant will have to discard."""
     return too_many(st, seat, after_deal(st, terms, seat))
 
 
-def drops_of(st: State, terms: Terms, seat: int, wished: Sequence[int]) -> list[int]:
+def drops_of(st: state.State, terms: state.Terms, seat: int, wished: Sequence[int]) -> list[int]:
     """What a participant discards; see `drops_among`."""
     return drops_among(st, seat, after_deal(st, terms, seat), wished)
 
 
-def drops_among(st: State, seat: int, held: Sequence[int], wished: Sequence[int]) -> list[int]:
+def drops_among(st: state.State, seat: int, held: Sequence[int], wished: Sequence[int]) -> list[int]:
     """Which of these cubes are discarded: those that their owner has named, as far as they are there, then those that
     its hand needs least (OV2). If too many are named, those among them that it needs least."""
     count = too_many(st, seat, held)
@@ -325,19 +317,19 @@ def drops_among(st: State, seat: int, held: Sequence[int], wished: Sequence[int]
     named = list(map(min, wished, held))
     if sum(named) > count:
         return default_drops(st.players[seat], named, count)
-    rest = default_drops(st.players[seat], subtract_numbers(held, named), count - sum(named))
-    return add_numbers(named, rest)
+    rest = default_drops(st.players[seat], state.subtract_numbers(held, named), count - sum(named))
+    return state.add_numbers(named, rest)
 
 
-def default_drops(player: Player, held: Sequence[int], count: int) -> list[int]:
+def default_drops(player: state.Player, held: Sequence[int], count: int) -> list[int]:
     """OV2: keep the set that completes the most icons of the hand's blueprints, with the colours in their order."""
     if not count:
         return [0, 0, 0, 0, 0]
-    wanted = cost_of(player.blueprints)
+    wanted = state.cost_of(player.blueprints)
     room = sum(held) - count
     kept = _first(list(map(min, held, wanted)), room)
-    others = subtract_numbers(held, kept)
-    return subtract_numbers(others, _first(others, room - sum(kept)))
+    others = state.subtract_numbers(held, kept)
+    return state.subtract_numbers(others, _first(others, room - sum(kept)))
 
 
 def _first(cubes: Sequence[int], room: int) -> list[int]:

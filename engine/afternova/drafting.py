@@ -9,27 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import sub
 
-from engine.afternova import deals
+from engine.afternova import deals, options
 from engine.afternova.components import COLOURS, COMPONENTS, NO_CUBES, NO_ICONS, Icons, parts
 from engine.afternova.names import SIDES
-from engine.afternova.options import (
-    SEND,
-    SEND_WITH_SPARE,
-    TAP_CANCEL,
-    TAP_REVEAL_ALL,
-    TAP_SEND,
-    Listed,
-    Tap,
-    ask_tap,
-    card_tap,
-    give_tap,
-    hire_tap,
-    icon_tap,
-    move_tap,
-    offer_tap,
-    to_tap,
-    with_tap,
-)
 from engine.afternova.orders import orders_taps
 from engine.afternova.overflow import room_taps, telling_drops
 from engine.afternova.state import Draft, Offer, State, Terms, Transfer, as_cubes, covers, other_seats, upgrade_icons
@@ -41,9 +23,9 @@ KINDS = ("proposal", "counter", "bid", "bind", "show", "orders")
 ASK_DRAFT = {kind: say(f"an-ask-draft-{kind}") for kind in KINDS}
 MOST_ASKED = 4
 """The greatest number of icons of a skill asked of one helper."""
-SENT: Keys = (TAP_SEND[0],)
-CANCELLED: Keys = (TAP_CANCEL[0],)
-TAPS_PROPOSED = dict([TAP_SEND, TAP_CANCEL, *map(with_tap, range(len(SIDES)))])
+SENT: Keys = (options.TAP_SEND[0],)
+CANCELLED: Keys = (options.TAP_CANCEL[0],)
+TAPS_PROPOSED = dict([options.TAP_SEND, options.TAP_CANCEL, *map(options.with_tap, range(len(SIDES)))])
 """Everything that is proposed while somebody composes."""
 
 
@@ -80,7 +62,7 @@ class Composing:
                 self.sendable = can_send(st, seat, draft, self.sums, supplying=self.supplying)
         return self.sums
 
-    def taps(self) -> Pairs[Tap]:
+    def taps(self) -> Pairs[options.Tap]:
         """The options."""
         draft = self.draft
         if draft.kind == "show":
@@ -89,19 +71,19 @@ class Composing:
             return orders_taps(self.st, self.seat)
         assert draft.terms is not None
         if is_new_bid(draft, draft.terms):  # a bid begins with the icons that are offered
-            return [*ask_taps(draft.terms.planet, self.seat, NO_ICONS, deals.needs_of(draft.terms)), TAP_CANCEL]
+            return [*ask_taps(draft.terms.planet, self.seat, NO_ICONS, deals.needs_of(draft.terms)), options.TAP_CANCEL]
         sums = self.judge(draft.terms)
         return [*(bind_taps if draft.kind == "bind" else terms_taps)(self, draft.terms, sums), *self.last()]
 
-    def last(self) -> Pairs[Tap]:
+    def last(self) -> Pairs[options.Tap]:
         """The last options: send, discard."""
-        return (TAP_SEND, TAP_CANCEL) if self.sendable else (TAP_CANCEL,)
+        return (options.TAP_SEND, options.TAP_CANCEL) if self.sendable else (options.TAP_CANCEL,)
 
-    def tap(self, key: str) -> Tap | None:
+    def tap(self, key: str) -> options.Tap | None:
         """The tap with this key, which is known to be legal, if it is one that may be proposed."""
         return TAPS_PROPOSED.get(key)
 
-    def describe(self, key: str, tap: Tap) -> Option:
+    def describe(self, key: str, tap: options.Tap) -> Option:
         """An option."""
         return send_option(self.st, self.seat, self.draft) if tap.verb == "send" else tap.option
 
@@ -114,7 +96,7 @@ class Composing:
         if self.sendable and not spare_cards(draft):
             return SENT
         if draft.kind == "proposal" and not terms.helpers and any(sums.short):
-            return next(((with_tap(other)[0],) for other in askable_seats(self.st, terms.planet)), CANCELLED)
+            return next(((options.with_tap(other)[0],) for other in askable_seats(self.st, terms.planet)), CANCELLED)
         return CANCELLED
 
 
@@ -126,7 +108,7 @@ def is_new_bid(draft: Draft, terms: Terms) -> bool:
 # -- terms -----------------------------------------------------------------------------------------------------------
 
 
-def terms_taps(composing: Composing, terms: Terms, sums: deals.Sums) -> list[Listed]:
+def terms_taps(composing: Composing, terms: Terms, sums: deals.Sums) -> list[options.Listed]:
     """What can be changed. The active player composes everything; any other player only its own part."""
     st, seat, draft = composing.st, composing.seat, composing.draft
     active = seat == st.active
@@ -134,7 +116,7 @@ def terms_taps(composing: Composing, terms: Terms, sums: deals.Sums) -> list[Lis
     taps = list(own_taps(st, sums.needs)) if active else []
     partners = other_seats(st, seat) if active else [seat]
     if active and any(short) and not helpers:
-        taps += [with_tap(other) for other in askable_seats(st, terms.planet)]
+        taps += [options.with_tap(other) for other in askable_seats(st, terms.planet)]
     for other in partners:
         asked = tuple(helpers[other]) if other in helpers else NO_ICONS
         taps += ask_taps(terms.planet, other, asked, short)
@@ -146,7 +128,7 @@ def terms_taps(composing: Composing, terms: Terms, sums: deals.Sums) -> list[Lis
                 taps += share_taps(other, left, tuple(terms.shares.get(other, NO_CUBES)))
         taps += move_taps(st, seat, terms)
     if active:
-        taps += [offer_tap("adopt", offer) for offer in joinable_bids(st, terms)]
+        taps += [options.offer_tap("adopt", offer) for offer in joinable_bids(st, terms)]
         taps += hire_taps(st, terms, short, left)
     elif composing.supplying:
         taps += binding_taps(st, seat, sums.needs)
@@ -169,8 +151,8 @@ def send_option(st: State, seat: int, draft: Draft) -> Option:
     the deal is carried out."""
     assert draft.terms is not None
     if seat == st.active:
-        return SEND_WITH_SPARE if spare_cards(draft) else SEND
-    return telling_drops(SEND, deals.drops_of(st, draft.terms, seat, draft.bound.drops))
+        return options.SEND_WITH_SPARE if spare_cards(draft) else options.SEND
+    return telling_drops(options.SEND, deals.drops_of(st, draft.terms, seat, draft.bound.drops))
 
 
 def spare_cards(draft: Draft) -> list[str]:
@@ -187,32 +169,32 @@ def _spare(cards: tuple[str, ...], together: tuple[int, ...], needs: Icons) -> t
     return tuple([card for card in cards if covers(map(sub, together, icons[card]), needs)])
 
 
-def own_taps(st: State, needs: Icons) -> Pairs[Tap]:
+def own_taps(st: State, needs: Icons) -> Pairs[options.Tap]:
     """Own mercenaries and icons of own upgrades, committed or not."""
     active = st.active
     return _own_taps(st.players[active].mercenaries, upgrade_icons(st, active), needs)
 
 
 @COMPONENTS.keeps
-def _own_taps(cards: tuple[str, ...], icons: Icons, needs: Icons) -> Pairs[Tap]:
-    committed = [card_tap("mine", card) for card in cards if deals.is_useful(card, needs)]
+def _own_taps(cards: tuple[str, ...], icons: Icons, needs: Icons) -> Pairs[options.Tap]:
+    committed = [options.card_tap("mine", card) for card in cards if deals.is_useful(card, needs)]
     skills = [skill for skill, (have, need) in enumerate(zip(icons, needs, strict=True)) if have and need]
-    return (*committed, *(icon_tap(skill) for skill in skills))
+    return (*committed, *(options.icon_tap(skill) for skill in skills))
 
 
 @COMPONENTS.keeps
-def ask_taps(planet: str, seat: int, asked: tuple[int, ...], short: tuple[int, ...]) -> Pairs[Tap]:
+def ask_taps(planet: str, seat: int, asked: tuple[int, ...], short: tuple[int, ...]) -> Pairs[options.Tap]:
     """Icons asked of a helper, up to those still missing."""
     found = []
     for skill, need in enumerate(parts().needs[planet]):
         if need and short[skill] and asked[skill] < MOST_ASKED:
-            found.append(ask_tap(seat, skill, more=True))
+            found.append(options.ask_tap(seat, skill, more=True))
         if asked[skill]:
-            found.append(ask_tap(seat, skill, more=False))
+            found.append(options.ask_tap(seat, skill, more=False))
     return tuple(found)
 
 
-def relief_taps(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator[Listed]:
+def relief_taps(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator[options.Listed]:
     """Icons of the other helpers' parts that a counter leaves out, so that its author can supply them (N2); or
     restores."""
     for other, before in answered_terms(st, draft).helpers.items():
@@ -221,9 +203,9 @@ def relief_taps(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator[Li
         asked = terms.helpers.get(other, NO_ICONS)
         for skill, most in enumerate(before):
             if asked[skill] < most:
-                yield ask_tap(other, skill, more=True)
+                yield options.ask_tap(other, skill, more=True)
             if asked[skill]:
-                yield ask_tap(other, skill, more=False)
+                yield options.ask_tap(other, skill, more=False)
 
 
 def answered_terms(st: State, draft: Draft) -> Terms:
@@ -233,20 +215,20 @@ def answered_terms(st: State, draft: Draft) -> Terms:
 
 
 @COMPONENTS.keeps
-def share_taps(seat: int, left: Sequence[int], share: Sequence[int]) -> Pairs[Tap]:
+def share_taps(seat: int, left: Sequence[int], share: Sequence[int]) -> Pairs[options.Tap]:
     """Cubes of the planet for a helper: of those left, and those it gets."""
     found = []
     for colour in range(len(COLOURS)):
         if left[colour] > 0:
-            found.append(give_tap(seat, colour, more=True))
+            found.append(options.give_tap(seat, colour, more=True))
         if share[colour]:
-            found.append(give_tap(seat, colour, more=False))
+            found.append(options.give_tap(seat, colour, more=False))
     return tuple(found)
 
 
-def move_taps(st: State, seat: int, terms: Terms) -> list[Listed]:
+def move_taps(st: State, seat: int, terms: Terms) -> list[options.Listed]:
     """Stored cubes between participants (EX5). A helper composes only what it gives or takes itself."""
-    found: list[Listed] = []
+    found: list[options.Listed] = []
     partners, everybody, transfers = deals.participants(st, terms), seat == st.active, terms.transfers
     for giver in partners:
         free = tuple(st.players[giver].storage)
@@ -260,13 +242,13 @@ def move_taps(st: State, seat: int, terms: Terms) -> list[Listed]:
 
 
 @COMPONENTS.keeps
-def _move_taps(giver: int, taker: int, free: Sequence[int], gone: Sequence[int]) -> Pairs[Tap]:
+def _move_taps(giver: int, taker: int, free: Sequence[int], gone: Sequence[int]) -> Pairs[options.Tap]:
     found = []
     for colour in range(len(COLOURS)):
         if free[colour] > 0:
-            found.append(move_tap(giver, taker, colour, more=True))
+            found.append(options.move_tap(giver, taker, colour, more=True))
         if colour in gone:
-            found.append(move_tap(giver, taker, colour, more=False))
+            found.append(options.move_tap(giver, taker, colour, more=False))
     return tuple(found)
 
 
@@ -278,7 +260,7 @@ def find_transfer(terms: Terms, giver: int, taker: int, colour: int) -> Transfer
     return None
 
 
-def hire_taps(st: State, terms: Terms, short: Sequence[int], left: Sequence[int]) -> Iterator[Listed]:
+def hire_taps(st: State, terms: Terms, short: Sequence[int], left: Sequence[int]) -> Iterator[options.Listed]:
     """Icons of the bot, each for a cube that fits an uncovered icon of its row (B6)."""
     if st.robot is not None and any(short):
         room = deals.uncovered(st.robot)
@@ -287,12 +269,12 @@ def hire_taps(st: State, terms: Terms, short: Sequence[int], left: Sequence[int]
         paid = tuple([colour for colour in range(len(COLOURS)) if room[colour] > 0 and left[colour] > 0])
         yield from _hire_taps(tuple([skill for skill, count in enumerate(short) if count]), paid)
     for hire in dict.fromkeys(terms.hires):
-        yield hire_tap(hire.skill, hire.colour, more=False)
+        yield options.hire_tap(hire.skill, hire.colour, more=False)
 
 
 @COMPONENTS.keeps
-def _hire_taps(skills: tuple[int, ...], colours: tuple[int, ...]) -> Pairs[Tap]:
-    return tuple([hire_tap(skill, colour, more=True) for skill in skills for colour in colours])
+def _hire_taps(skills: tuple[int, ...], colours: tuple[int, ...]) -> Pairs[options.Tap]:
+    return tuple([options.hire_tap(skill, colour, more=True) for skill in skills for colour in colours])
 
 
 def can_send(st: State, seat: int, draft: Draft, sums: deals.Sums, *, supplying: bool) -> bool:
@@ -337,7 +319,7 @@ def deal_of(terms: Terms) -> tuple[object, ...]:
 # -- binding, showing, orders ----------------------------------------------------------------------------------------
 
 
-def bind_taps(composing: Composing, terms: Terms, sums: deals.Sums) -> list[Listed]:
+def bind_taps(composing: Composing, terms: Terms, sums: deals.Sums) -> list[options.Listed]:
     """Which own mercenaries are bound, and which surplus cubes are discarded."""
     st, seat = composing.st, composing.seat
     taps = binding_taps(st, seat, sums.needs)
@@ -345,10 +327,10 @@ def bind_taps(composing: Composing, terms: Terms, sums: deals.Sums) -> list[List
     return taps
 
 
-def binding_taps(st: State, seat: int, needs: Icons) -> list[Listed]:
+def binding_taps(st: State, seat: int, needs: Icons) -> list[options.Listed]:
     """Own mercenaries that can be bound to a deal."""
     cards = deals.useful_cards(st.players[seat].mercenaries, needs)
-    return [card_tap("bind", card) for card in cards]
+    return [options.card_tap("bind", card) for card in cards]
 
 
 def can_bind(st: State, seat: int, terms: Terms) -> bool:
@@ -356,12 +338,16 @@ def can_bind(st: State, seat: int, terms: Terms) -> bool:
     return seat in terms.helpers and deals.supplies(st, seat, terms)
 
 
-def show_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
+def show_taps(st: State, seat: int, draft: Draft) -> list[options.Listed]:
     """To whom, then which cards."""
     if draft.to is None:
-        return [*(to_tap(other) for other in other_seats(st, seat)), TAP_CANCEL]
+        return [*(options.to_tap(other) for other in other_seats(st, seat)), options.TAP_CANCEL]
     cards = unseen_cards(st, seat, draft.to)
-    return [*(card_tap("reveal", card) for card in cards), *([TAP_REVEAL_ALL] if len(cards) > 1 else []), TAP_CANCEL]
+    return [
+        *(options.card_tap("reveal", card) for card in cards),
+        *([options.TAP_REVEAL_ALL] if len(cards) > 1 else []),
+        options.TAP_CANCEL,
+    ]
 
 
 def unseen_cards(st: State, seat: int, to: int) -> list[str]:

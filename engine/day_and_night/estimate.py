@@ -8,17 +8,9 @@ from __future__ import annotations
 
 from math import tanh
 
+from engine.day_and_night import state
 from engine.day_and_night.board import groups, spread
 from engine.day_and_night.cards import CARDS, DAY, NIGHT, Card
-from engine.day_and_night.state import (
-    HAND_LIMIT,
-    TEMPLE_SIZE,
-    State,
-    can_use_stolen,
-    changeable,
-    free_tiles,
-    legal_targets,
-)
 
 TEMPLE = 9.0
 TILE = 0.45
@@ -68,14 +60,14 @@ def worth_of(card: Card) -> float:
 WORTH = {card.id: worth_of(card) for card in CARDS.values()}
 
 
-def estimate(st: State, seat: int) -> float:
+def estimate(st: state.State, seat: int) -> float:
     """From -1 (lost) to 1 (won) for the seat."""
     if st.outcome is not None:
         return 0.0 if st.outcome.winner is None else 1.0 if st.outcome.winner == seat else -1.0
     return tanh((strength(st, seat) - strength(st, 1 - seat) + GOOD_CARD * hand_worth(st.hands[seat])) / SCALE)
 
 
-def strength(st: State, seat: int) -> float:
+def strength(st: state.State, seat: int) -> float:
     """Temples, the prospect of the next one, cards, and the location of the avatar."""
     value = TEMPLE * len(st.temples[seat]) + CARD * min(len(st.hands[seat]), MOST_CARDS)
     value += promise(st, seat)
@@ -90,31 +82,31 @@ def strength(st: State, seat: int) -> float:
     return value
 
 
-def safety(st: State) -> float:
+def safety(st: state.State) -> float:
     """The worth to Day of tiles that Night cannot turn over: single temple-tiles, and tiles with mystic stones that may
     become such. They are worth most in a large group."""
-    free = free_tiles(st, DAY)
+    free = state.free_tiles(st, DAY)
     value = 0.0
     for group in groups(free) if st.stones or st.locked & free else ():
-        worth = SAFE + SAFE_IN_GROUP * min(group.bit_count(), TEMPLE_SIZE)
+        worth = SAFE + SAFE_IN_GROUP * min(group.bit_count(), state.TEMPLE_SIZE)
         value += worth * (group & st.locked).bit_count()
         value += worth * sum(STAYS[min(count, 2)] for tile, count in st.stones.items() if group >> tile & 1)
     return value
 
 
-def loot(st: State) -> float:
+def loot(st: state.State) -> float:
     """What Day, looking at Night's hand for Steal Passion, may win with the best card in it."""
     cards = dict.fromkeys(st.hands[NIGHT])
     return CARD + max((use_of(st, CARDS[card]) for card in cards), default=0.0)
 
 
-def use_of(st: State, card: Card) -> float:
+def use_of(st: state.State, card: Card) -> float:
     """The worth to Day of using this card of Night's hand. 0 if it is better discarded."""
-    if not can_use_stolen(st, card):
+    if not state.can_use_stolen(st, card):
         return 0.0
     if card.effect not in ("change", "turn_over"):
         return STOLEN_OTHER
-    legal = legal_targets(st, card, DAY)
+    legal = state.legal_targets(st, card, DAY)
     won = (legal & ~st.day).bit_count()
     lost = legal.bit_count() - won
     if card.targets:
@@ -122,16 +114,16 @@ def use_of(st: State, card: Card) -> float:
     return max(0.0, STOLEN_TILE * (won - lost))
 
 
-def promise(st: State, seat: int) -> float:
+def promise(st: state.State, seat: int) -> float:
     """How near the next temple is: the largest group counts most, and space around it helps."""
-    free = free_tiles(st, seat)
-    open_tiles = changeable(st, seat)
+    free = state.free_tiles(st, seat)
+    open_tiles = state.changeable(st, seat)
     best = 0.0
     total = 0.0
     for group in groups(free):
-        size = min(group.bit_count(), TEMPLE_SIZE)
+        size = min(group.bit_count(), state.TEMPLE_SIZE)
         room = (spread(group) & open_tiles & ~free).bit_count()
-        score = size * (1 + size / TEMPLE_SIZE) * 0.5 + 0.08 * min(room, 8)
+        score = size * (1 + size / state.TEMPLE_SIZE) * 0.5 + 0.08 * min(room, 8)
         total += TILE * size
         best = max(best, score)
     return best + total
@@ -145,4 +137,4 @@ def hand_worth(hand: list[str]) -> float:
         values.append(COPY * values[-1] if card == before else WORTH[card])
         before = card
     values.sort(reverse=True)
-    return sum(values[: HAND_LIMIT + 1])
+    return sum(values[: state.HAND_LIMIT + 1])

@@ -8,18 +8,10 @@ from engine.core.text import Text, say
 from engine.voidfall.records.cards import AgendaKind, CardAction, Frame, Technology
 from engine.voidfall.records.galaxy import RIFT, SectorKind
 from engine.voidfall.records.houses import House, StartingAgenda
+from engine.voidfall.vocabulary import words
 from engine.voidfall.vocabulary.costs import cost_text
 from engine.voidfall.vocabulary.technology_rules import HouseRule, TechnologyRule, focus_action_text
 from engine.voidfall.vocabulary.terms import Level, Resources
-from engine.voidfall.vocabulary.words import (
-    alternatives,
-    focus_type_name,
-    guilds,
-    installations,
-    list_text,
-    quoted,
-    sentences,
-)
 
 FALLEN = "fallen_house"
 
@@ -44,7 +36,7 @@ def frame(given: Frame) -> Text:
 
 def rules(given: Sequence[TechnologyRule | HouseRule]) -> Text:
     """All rules of a side of a Technology, or of an ability."""
-    return sentences([rule.text() for rule in given])
+    return words.sentences([rule.text() for rule in given])
 
 
 def technology(given: Technology, level: Level) -> Text:
@@ -70,7 +62,7 @@ def sector_kind(given: SectorKind) -> Text:
         return say("vf-kind-wormhole")
     printed = _printed(given)
     if printed:
-        found.append(say("vf-kind-printed", pieces=list_text(printed)))
+        found.append(say("vf-kind-printed", pieces=words.list_text(printed)))
     if not given.populated:
         found.append(say("vf-kind-unpopulated"))
     if given.fixed_population:
@@ -92,9 +84,9 @@ def sector_kind(given: SectorKind) -> Text:
         found.append(say("vf-kind-on-invade", then=given.on_invade.text()))
     found += [focus_action_text(each.focuses, each.cost, each.then) for each in given.actions]
     if given.third_action is not None:
-        names = alternatives([quoted(focus_type_name(each)) for each in given.third_action.focuses])
+        names = words.alternatives([words.quoted(words.focus_type_name(each)) for each in given.third_action.focuses])
         found.append(say("vf-kind-third-action", focuses=names, n=given.third_action.per_cycle))
-    return sentences(found)
+    return words.sentences(found)
 
 
 def _upkeep(given: SectorKind) -> list[Text]:
@@ -117,13 +109,13 @@ def _printed(given: SectorKind) -> list[Text]:
     found = []
     for guild in dict.fromkeys(given.printed_guilds):
         count = given.printed_guilds.count(guild)
-        found.append(say("vf-piece-guild", n=count, what=guilds((guild,), count)))
+        found.append(say("vf-piece-guild", n=count, what=words.guilds((guild,), count)))
     for kind in dict.fromkeys(given.printed_installations):
         count = given.printed_installations.count(kind)
-        found.append(say("vf-piece-installation", n=count, what=installations((kind,), count)))
+        found.append(say("vf-piece-installation", n=count, what=words.installations((kind,), count)))
     return found
 
 
 def _levels(given: Resources) -> Text:
     """`Energy +1 and Materials +1`."""
-    return list_text([say("vf-level", resource=say(f"vf-resource-{one}", n=2), n=count) for one, count in given])
+    return words.list_text([say("vf-level", resource=say(f"vf-resource-{one}", n=2), n=count) for one, count in given])

@@ -10,6 +10,7 @@ from itertools import compress
 
 from msgspec.structs import replace
 
+from engine.voidfall.combat import sums
 from engine.voidfall.combat.modifiers import ROLES, Role
 from engine.voidfall.combat.notes import Absorbed, Approached, Fired, Notes, Recalled, Stepped, Struck
 from engine.voidfall.combat.records import (
@@ -31,17 +32,6 @@ from engine.voidfall.combat.records import (
     SendDrones,
     Side,
     Winner,
-)
-from engine.voidfall.combat.sums import (
-    approach_absorption_of_defender,
-    approach_absorption_of_invader,
-    approach_damage_of_defender,
-    approach_damage_of_invader,
-    can_fire,
-    first_to_deal,
-    initiative,
-    size_of,
-    torpedoes,
 )
 from engine.voidfall.vocabulary.terms import FLEETS
 
@@ -146,7 +136,7 @@ def _options(position: Position) -> tuple[AnyChoice, ...]:
         case "drop":
             most = min(side.active, position.invader.cubes.carrier)
             return tuple([Drop(cubes) for cubes in range(most, -1, -1)]) if most else ()
-        case "fire" if can_fire(position):
+        case "fire" if sums.can_fire(position):
             return Fire(True), Fire(False)
     return ()
 
@@ -171,7 +161,7 @@ def _ways_to_take(position: Position, hit: Hit) -> tuple[AnyChoice, ...]:
         return ()
     force = position.invader if hit.role == "invader" else position.defender
     if hit.absorbing and (force.shields or force.units or force.dreadnoughts or force.carriers):
-        sources = [each for each in (*_shields(force), *ABSORB) if size_of(force, each)]
+        sources = [each for each in (*_shields(force), *ABSORB) if sums.size_of(force, each)]
         if sources:
             return (*sources, ABSORB_NO_MORE)
     if not force.pods and hit.damage >= force.cubes.total:
@@ -217,7 +207,7 @@ def _absorbed(position: Position, choice: Absorb, notes: Notes | None) -> Positi
     if choice.source is None:
         return replace(position, hits=(hit._replace(absorbing=False), *later))
     force = position.force(hit.role)
-    absorbed = min(hit.damage, size_of(force, choice))
+    absorbed = min(hit.damage, sums.size_of(force, choice))
     if notes is not None:
         notes.append(Absorbed(hit.role, absorbed))
     match choice.source:
@@ -291,10 +281,12 @@ def _approach(position: Position, notes: Notes | None) -> Position:
     """Both sums are taken before any loss; the invader recalls first (5.2, 13.5.6)."""
     battle = position.battle
     invader, defender = position.invader.cubes, position.defender.cubes
-    by_defender = approach_damage_of_defender(battle, defender)
-    by_invader = approach_damage_of_invader(battle, invader, missiles=position.missiles)
-    absorption = approach_absorption_of_invader(battle, invader, drones=position.drones, bombarded=position.bombarded)
-    absorbed = min(by_defender, absorption), min(by_invader, approach_absorption_of_defender(battle, defender))
+    by_defender = sums.approach_damage_of_defender(battle, defender)
+    by_invader = sums.approach_damage_of_invader(battle, invader, missiles=position.missiles)
+    absorption = sums.approach_absorption_of_invader(
+        battle, invader, drones=position.drones, bombarded=position.bombarded
+    )
+    absorbed = min(by_defender, absorption), min(by_invader, sums.approach_absorption_of_defender(battle, defender))
     if notes is not None:
         notes.append(Approached(position.dropped, by_defender, by_invader))
         notes += [Absorbed(role, points) for role, points in zip(ROLES, absorbed, strict=True) if points]
@@ -309,13 +301,13 @@ def _salvo(position: Position, notes: Notes | None, *, firing: bool) -> Position
     """A Salvo step begins: Initiative and extra Damage of both sides are fixed (13.5.8)."""
     battle, salvo = position.battle, position.salvo
     invader, defender = position.invader.cubes, position.defender.cubes
-    here, there = initiative(battle, "invader", invader), initiative(battle, "defender", defender)
+    here, there = sums.initiative(battle, "invader", invader), sums.initiative(battle, "defender", defender)
     if here < 1 and there < 1:
         return replace(position, stage="over", stalemate=True)
-    first = first_to_deal(battle, invader, defender, here - there)
+    first = sums.first_to_deal(battle, invader, defender, here - there)
     broadside = invader.destroyer if firing else 0
-    on_defender = Hit("defender", 1 + torpedoes(battle, "invader", invader, salvo) + broadside, absorbing=True)
-    on_invader = Hit("invader", 1 + torpedoes(battle, "defender", defender, salvo), absorbing=True)
+    on_defender = Hit("defender", 1 + sums.torpedoes(battle, "invader", invader, salvo) + broadside, absorbing=True)
+    on_invader = Hit("invader", 1 + sums.torpedoes(battle, "defender", defender, salvo), absorbing=True)
     if notes is not None:
         notes.append(Stepped(salvo, here, there, first))
         if firing:
@@ -331,7 +323,7 @@ def _salvo(position: Position, notes: Notes | None, *, firing: bool) -> Position
 def _answered(position: Position, answer: Hit, notes: Notes | None) -> Position:
     """The slower side deals its Damage if it still has Initiative (5.3.3)."""
     role: Role = "defender" if answer.role == "invader" else "invader"
-    if initiative(position.battle, role, position.force(role).cubes) < 1:
+    if sums.initiative(position.battle, role, position.force(role).cubes) < 1:
         return replace(position, answer=None)
     return _struck(position, (answer,), None, notes)
 

@@ -27,6 +27,7 @@ from functools import lru_cache
 from itertools import compress
 from typing import TypeAlias
 
+from engine.voidfall.combat import sums
 from engine.voidfall.combat.core import RECALL, legal_choices
 from engine.voidfall.combat.modifiers import Modifiers, Needing, Role
 from engine.voidfall.combat.records import (
@@ -39,13 +40,6 @@ from engine.voidfall.combat.records import (
     Drop,
     Position,
     Recall,
-)
-from engine.voidfall.combat.sums import (
-    approach_absorption_of_invader,
-    approach_damage_of_defender,
-    counts,
-    size_of,
-    sum_of_present,
 )
 
 REMEMBERED = 4096
@@ -92,7 +86,7 @@ def _absorptions(position: Position, choices: tuple[AnyChoice, ...]) -> tuple[An
     hit = position.hits[0]
     force, later = position.force(hit.role), _largest_hit_to_come(position, hit.role)
     sources = [each for each in choices if isinstance(each, Absorb)][:-1]
-    sizes = [size_of(force, each) for each in sources]
+    sizes = [sums.size_of(force, each) for each in sources]
     spent = [min(size, hit.damage) >= min(size, later) for size in sizes]
     shields = sum(each.source == "shield" for each in sources)
     if hit.role == "invader" and spent[0] and shields <= 1:
@@ -103,9 +97,9 @@ def _absorptions(position: Position, choices: tuple[AnyChoice, ...]) -> tuple[An
 def _largest_hit_to_come(position: Position, role: Role) -> int:
     """The most Damage that a side can take at once after this Salvo step."""
     if role == "invader":
-        return 1 + sum_of_present(position.battle.defender.modifiers.later_salvos, position.defender.cubes)
+        return 1 + sums.sum_of_present(position.battle.defender.modifiers.later_salvos, position.defender.cubes)
     cubes = position.invader.cubes
-    extra = sum_of_present(position.battle.invader.modifiers.later_salvos, cubes)
+    extra = sums.sum_of_present(position.battle.invader.modifiers.later_salvos, cubes)
     return 1 + extra + (0 if position.fired else cubes.destroyer)
 
 
@@ -113,8 +107,8 @@ def _unabsorbed(position: Position) -> int:
     """The Approach Damage against the invader that Bombard can absorb, if the Carriers drop what they can."""
     battle, cubes = position.battle, position.invader.cubes
     corvettes = cubes.plus("corvette", min(battle.invader.active, cubes.carrier))
-    others = approach_absorption_of_invader(battle, corvettes, drones=position.drones, bombarded=0)
-    return max(0, approach_damage_of_defender(battle, position.defender.cubes) - others)
+    others = sums.approach_absorption_of_invader(battle, corvettes, drones=position.drones, bombarded=0)
+    return max(0, sums.approach_damage_of_defender(battle, position.defender.cubes) - others)
 
 
 # -- what cubes are good for -----------------------------------------------------------------------------------------
@@ -208,5 +202,5 @@ def _fleets_worth(
 ) -> Hashable:
     spare = _plain(role, modifiers, first_to_come, may_fire, cubes, shields, absorbing_dreadnoughts, absorbing_carriers)
     kept = tuple([count - other for count, other in zip(cubes, spare, strict=True)])
-    useful = tuple([each for each in shields if counts(each, cubes)])
+    useful = tuple([each for each in shields if sums.counts(each, cubes)])
     return spare.sentry if role == "defender" else 0, sum(spare), kept, useful

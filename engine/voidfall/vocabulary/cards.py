@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from engine.core.text import Text, say
+from engine.voidfall.vocabulary import words
 from engine.voidfall.vocabulary.base import AmountRecord, EffectRecord
 from engine.voidfall.vocabulary.terms import NOT_EMPTY, AgendaType, Few, FocusType, Level
-from engine.voidfall.vocabulary.words import (
-    agenda_type_name,
-    alternatives,
-    focus_type_name,
-    names_text,
-    quoted,
-    record_text,
-)
 
 
 class GainAgenda(EffectRecord, frozen=True):
@@ -27,9 +20,9 @@ class GainAgenda(EffectRecord, frozen=True):
 
     def text(self) -> Text:
         if not self.types and not self.top_card:
-            return record_text("effect", self)
-        names = alternatives([quoted(agenda_type_name(kind)) for kind in self.types])
-        return record_text("effect", self, "-top" if self.top_card else "-of", types=names)
+            return words.record_text("effect", self)
+        names = words.alternatives([words.quoted(words.agenda_type_name(kind)) for kind in self.types])
+        return words.record_text("effect", self, "-top" if self.top_card else "-of", types=names)
 
 
 class GainTechnology(EffectRecord, frozen=True):
@@ -38,7 +31,7 @@ class GainTechnology(EffectRecord, frozen=True):
     level: Level | Literal["any"]
 
     def text(self) -> Text:
-        return record_text("effect", self, f"-{self.level}")
+        return words.record_text("effect", self, f"-{self.level}")
 
 
 class UpgradeGlory(AmountRecord, frozen=True):
@@ -74,8 +67,8 @@ class CorruptOffer(EffectRecord, frozen=True):
 
     def text(self) -> Text:
         if self.offer in ("all", "chosen"):
-            return record_text("effect", self, f"-{self.offer}")
-        return record_text("effect", self, type=quoted(say(f"vf-agenda-type-{self.offer}")))
+            return words.record_text("effect", self, f"-{self.offer}")
+        return words.record_text("effect", self, type=words.quoted(say(f"vf-agenda-type-{self.offer}")))
 
 
 class DiscardFocus(EffectRecord, frozen=True):
@@ -84,5 +77,5 @@ class DiscardFocus(EffectRecord, frozen=True):
     types: Annotated[tuple[FocusType, ...], NOT_EMPTY]
 
     def text(self) -> Text:
-        types = names_text([quoted(focus_type_name(kind)) for kind in self.types])
-        return record_text("effect", self, n=len(self.types), types=types)
+        types = words.names_text([words.quoted(words.focus_type_name(kind)) for kind in self.types])
+        return words.record_text("effect", self, n=len(self.types), types=types)

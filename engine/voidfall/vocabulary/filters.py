@@ -6,17 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from engine.core.text import Text, say
-from engine.voidfall.vocabulary import terms
+from engine.voidfall.vocabulary import terms, words
 from engine.voidfall.vocabulary.base import Record
-from engine.voidfall.vocabulary.words import (
-    alternatives,
-    clauses_text,
-    fleet_name,
-    guilds,
-    installations,
-    list_text,
-    record_text,
-)
 
 
 class _Filter(Record, frozen=True, tag_field="is"):
@@ -73,9 +64,9 @@ class WithGuildKinds(_Filter, frozen=True):
 
     def text(self) -> Text:
         if self.least == 1:
-            return record_text("filter", self, first=self.kinds[0], guilds=guilds(self.kinds, 1))
-        names = list_text([say(f"vf-guild-of-{kind}") for kind in self.kinds])
-        return record_text("filter", self, "-several", n=self.least, kinds=names)
+            return words.record_text("filter", self, first=self.kinds[0], guilds=words.guilds(self.kinds, 1))
+        names = words.list_text([say(f"vf-guild-of-{kind}") for kind in self.kinds])
+        return words.record_text("filter", self, "-several", n=self.least, kinds=names)
 
 
 class DistinctGuilds(_Least, frozen=True):
@@ -96,7 +87,7 @@ class WithInstallationKinds(_Filter, frozen=True):
     kinds: Annotated[tuple[terms.Installation, ...], terms.NOT_EMPTY]
 
     def text(self) -> Text:
-        return record_text("filter", self, installations=installations(self.kinds, 1))
+        return words.record_text("filter", self, installations=words.installations(self.kinds, 1))
 
 
 class WithFleetPower(_Least, frozen=True):
@@ -109,7 +100,9 @@ class WithFleetKinds(_Filter, frozen=True):
     kinds: Annotated[tuple[terms.Fleet, ...], terms.NOT_EMPTY]
 
     def text(self) -> Text:
-        return record_text("filter", self, fleets=alternatives([fleet_name(kind) for kind in self.kinds]))
+        return words.record_text(
+            "filter", self, fleets=words.alternatives([words.fleet_name(kind) for kind in self.kinds])
+        )
 
 
 class Upkeep(_Least, frozen=True):
@@ -178,7 +171,7 @@ class OfCategory(_Filter, frozen=True):
 
     def noun(self, number: int) -> Text:
         """How so many of them read: `Production Technologies`."""
-        return record_text("filter", self, n=number, category=say(f"vf-category-{self.category}"))
+        return words.record_text("filter", self, n=number, category=say(f"vf-category-{self.category}"))
 
 
 TechnologyFilter: TypeAlias = OfLevel | OfCategory
@@ -200,6 +193,6 @@ GloryFilter: TypeAlias = GloryValue | LeastGloryValue
 def sectors_text(where: Sequence[SectorFilter], count: int) -> Text:
     """`Pure sectors with Population 3 or more`."""
     sides = [each for each in where if isinstance(each, Side)]
-    noun = record_text("filter", sides[0], n=count) if sides else say("vf-filter-none", n=count)
+    noun = words.record_text("filter", sides[0], n=count) if sides else say("vf-filter-none", n=count)
     features = [each.text() for each in where if not isinstance(each, Side)]
-    return say("vf-sectors-with", sectors=noun, features=clauses_text(features)) if features else noun
+    return say("vf-sectors-with", sectors=noun, features=words.clauses_text(features)) if features else noun

@@ -8,22 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from msgspec.structs import replace
 
 from engine.core.text import Text, say
+from engine.voidfall.vocabulary import terms
 from engine.voidfall.vocabulary.base import Record
 from engine.voidfall.vocabulary.costs import Cost, cost_deed
 from engine.voidfall.vocabulary.effects import Effect, Pay
 from engine.voidfall.vocabulary.filters import SectorFilter, sectors_text
 from engine.voidfall.vocabulary.sectors import RemoveCorruption
-from engine.voidfall.vocabulary.terms import (
-    NOT_EMPTY,
-    Few,
-    Fleet,
-    FocusType,
-    Guild,
-    Installation,
-    Resource,
-    Resources,
-    union_of,
-)
 from engine.voidfall.vocabulary.triggers import Moment
 from engine.voidfall.vocabulary.words import (
     NONE,
@@ -52,14 +42,14 @@ class _Rule(Record, frozen=True, tag_field="rule"):
 class _AmountRule(_Rule, frozen=True):
     """So much more of something."""
 
-    amount: Few
+    amount: terms.Few
 
 
 class _CombatRule(_AmountRule, frozen=True):
     """So much more in combats."""
 
-    needs: Fleet | None = None
-    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
+    needs: terms.Fleet | None = None
+    sides: Annotated[tuple[Side, ...], terms.NOT_EMPTY] = BOTH
 
     def text(self) -> Text:
         return record_text("rule", self, n=self.amount, when=_condition_text(self.needs, self.sides))
@@ -79,10 +69,10 @@ class ApproachAbsorption(_CombatRule, frozen=True):
 class SalvoDamage(_Rule, frozen=True):
     """More Damage in the first Salvo step, or in every one."""
 
-    amount: Few
+    amount: terms.Few
     steps: Literal["first", "all"]
-    needs: Fleet | None = None
-    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
+    needs: terms.Fleet | None = None
+    sides: Annotated[tuple[Side, ...], terms.NOT_EMPTY] = BOTH
 
     def text(self) -> Text:
         return record_text("rule", self, f"-{self.steps}", n=self.amount, when=_condition_text(self.needs, self.sides))
@@ -95,7 +85,7 @@ class ExtraInitiative(_CombatRule, frozen=True):
 class HigherInitiative(_Rule, frozen=True):
     """Always the higher Initiative with a cube that gives any; on both sides it cancels out."""
 
-    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
+    sides: Annotated[tuple[Side, ...], terms.NOT_EMPTY] = BOTH
 
     def text(self) -> Text:
         return record_text("rule", self, when=_condition_text(None, self.sides))
@@ -111,10 +101,10 @@ class MissileDamage(_Rule, frozen=True):
     `cost`: to be paid for it before the combat.
     """
 
-    installations: Annotated[tuple[Installation, ...], NOT_EMPTY]
-    most: Few
+    installations: Annotated[tuple[terms.Installation, ...], terms.NOT_EMPTY]
+    most: terms.Few
     cost: Cost = ()
-    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
+    sides: Annotated[tuple[Side, ...], terms.NOT_EMPTY] = BOTH
 
     def text(self) -> Text:
         where, when = installations(self.installations, 1), _condition_text(None, self.sides)
@@ -128,15 +118,15 @@ class MissileDamage(_Rule, frozen=True):
 class PaidAbsorption(_Rule, frozen=True):
     """As invader, pay the cost before the combat to absorb Approach and Salvo Damage; Salvo units one by one."""
 
-    cost: Annotated[Cost, NOT_EMPTY]
-    approach: Few
-    salvo: Few
+    cost: Annotated[Cost, terms.NOT_EMPTY]
+    approach: terms.Few
+    salvo: terms.Few
 
 
 class RetreatHome(_Rule, frozen=True):
     """Cubes that would be recalled go to the Home sector instead, `most` per combat (None: any number)."""
 
-    most: Few | None = None
+    most: terms.Few | None = None
 
     def text(self) -> Text:
         return record_text("rule", self, "-any") if self.most is None else record_text("rule", self, n=self.most)
@@ -157,13 +147,13 @@ class DestroyerTile(_Rule, frozen=True):
 class EnablesFleet(_Rule, frozen=True):
     """The player may deploy Fleets of this type."""
 
-    fleet: Fleet
+    fleet: terms.Fleet
 
 
 class EnablesInstallation(_Rule, frozen=True):
     """The player may build this Installation."""
 
-    installation: Installation
+    installation: terms.Installation
 
     def text(self) -> Text:
         return record_text("rule", self, installation=installations((self.installation,), 2))
@@ -172,8 +162,8 @@ class EnablesInstallation(_Rule, frozen=True):
 class InstallationLimit(_Rule, frozen=True):
     """At most so many of this Installation in a sector, printed ones included."""
 
-    installation: Installation
-    most: Few
+    installation: terms.Installation
+    most: terms.Few
 
     def text(self) -> Text:
         return record_text("rule", self, n=self.most, installation=installations((self.installation,), self.most))
@@ -182,21 +172,21 @@ class InstallationLimit(_Rule, frozen=True):
 class FleetSize(_Rule, frozen=True):
     """At most so many cubes in one Fleet of this type."""
 
-    fleet: Fleet
-    most: Few
+    fleet: terms.Fleet
+    most: terms.Few
 
 
 class DeploymentCost(_Rule, frozen=True):
     """What a cube of this type costs when it is deployed."""
 
-    fleet: Fleet
-    cost: Resources
+    fleet: terms.Fleet
+    cost: terms.Resources
 
 
 class CountsAsShipyard(_Rule, frozen=True):
     """A Fleet of this type counts as a Shipyard in deployments per Shipyard (P26)."""
 
-    fleet: Fleet
+    fleet: terms.Fleet
 
 
 class ExtraShipyard(_AmountRule, frozen=True):
@@ -222,7 +212,7 @@ class ExtraTradeStorage(_AmountRule, frozen=True):
 class CorruptionStorage(_Rule, frozen=True):
     """The card may hold so much Corruption, which does not Corrupt it (13.7)."""
 
-    most: Few
+    most: terms.Few
 
 
 class IgnoresStoredCorruption(_Rule, frozen=True):
@@ -235,23 +225,23 @@ class IgnoresStoredCorruption(_Rule, frozen=True):
 class LevelPerGuild(_Rule, frozen=True):
     """Each Guild of this kind raises the Production Level of a resource."""
 
-    guild: Guild
-    resource: Resource
-    amount: Few
+    guild: terms.Guild
+    resource: terms.Resource
+    amount: terms.Few
 
 
 class LevelPerInstallation(_Rule, frozen=True):
     """Each Installation of this kind raises the Production Level of a resource."""
 
-    installation: Installation
-    resource: Resource
-    amount: Few
+    installation: terms.Installation
+    resource: terms.Resource
+    amount: terms.Few
 
 
 class CreditsPayUpkeep(_Rule, frozen=True):
     """One Credit may satisfy so many points of Upkeep (P49)."""
 
-    points: Few
+    points: terms.Few
 
 
 class FreeSectorUpkeep(_Rule, frozen=True):
@@ -267,7 +257,7 @@ class FocusAction(_Rule, frozen=True):
     `preferred`: any preferred type.
     """
 
-    focuses: Annotated[tuple[FocusType | Literal["preferred"], ...], NOT_EMPTY]
+    focuses: Annotated[tuple[terms.FocusType | Literal["preferred"], ...], terms.NOT_EMPTY]
     cost: Cost
     then: Effect
 
@@ -284,7 +274,7 @@ class Trigger(_Rule, frozen=True):
 
     moment: Moment
     then: Effect
-    per_turn: Few | None = None
+    per_turn: terms.Few | None = None
 
     def text(self) -> Text:
         moment, then = say(f"vf-moment-{self.moment.replace('_', '-')}"), self.then.text()
@@ -302,7 +292,7 @@ class Replace(_Rule, frozen=True):
     effect: Literal["increase_population", "build", "deploy"]
     then: Effect
     also: bool = False
-    most: Few | None = None
+    most: terms.Few | None = None
     where: tuple[SectorFilter, ...] = ()
 
     def text(self) -> Text:
@@ -320,9 +310,9 @@ class Replace(_Rule, frozen=True):
 class DoubleAction(_Rule, frozen=True):
     """An action of a Focus of one of these types may be paid `times` times and resolved `times` times (13.7)."""
 
-    focuses: Annotated[tuple[FocusType | Literal["preferred"], ...], NOT_EMPTY]
-    times: Few
-    per_turn: Few
+    focuses: Annotated[tuple[terms.FocusType | Literal["preferred"], ...], terms.NOT_EMPTY]
+    times: terms.Few
+    per_turn: terms.Few
 
     def text(self) -> Text:
         return record_text("rule", self, focuses=_focuses(self.focuses), n=self.times, turns=self.per_turn)
@@ -335,15 +325,15 @@ class FreeTiers(_Rule, frozen=True):
 class CorruptedTrackBenefit(_Rule, frozen=True):
     """Pay to take the benefit of a space reached on a Corrupted track."""
 
-    cost: Annotated[Cost, NOT_EMPTY]
+    cost: Annotated[Cost, terms.NOT_EMPTY]
 
 
 class SubstituteResource(_Rule, frozen=True):
     """So often in a turn one unit of a resource in a cost may be paid so."""
 
-    resource: Resource
-    cost: Annotated[Cost, NOT_EMPTY]
-    per_turn: Few
+    resource: terms.Resource
+    cost: Annotated[Cost, terms.NOT_EMPTY]
+    per_turn: terms.Few
 
     def text(self) -> Text:
         return record_text("rule", self, resource=amount(self.resource, 1), cost=cost_deed(self.cost), n=self.per_turn)
@@ -367,13 +357,13 @@ class TradeReturnBonus(_Rule, frozen=True):
 class RegroupBeforeInvasion(_Rule, frozen=True):
     """Before an invasion regroup for free (13.5-2)."""
 
-    moves: Few
+    moves: terms.Few
 
 
 class InvasionReach(_Rule, frozen=True):
     """In each invasion one of these: Voidstorms are open; cubes may come from two steps away (13.7)."""
 
-    modes: Annotated[tuple[Literal["ignore_voidstorms", "two_steps"], ...], NOT_EMPTY]
+    modes: Annotated[tuple[Literal["ignore_voidstorms", "two_steps"], ...], terms.NOT_EMPTY]
 
     def text(self) -> Text:
         return record_text(
@@ -422,7 +412,7 @@ class DefendsSkirmish(_Rule, frozen=True):
 if TYPE_CHECKING:
     TechnologyRule: TypeAlias = _Rule
 else:
-    TechnologyRule = union_of(
+    TechnologyRule = terms.union_of(
         _Rule,
         without=(ExtraImprovedTechnologies, SubstituteResource, KeepsGlory, StartingAgendas, CorruptedTrackBenefit),
     )
@@ -440,18 +430,18 @@ HouseRule: TypeAlias = (
 """What the ability of a house changes."""
 
 
-def focus_action_text(focuses: Sequence[FocusType | Literal["preferred"]], cost: Cost, then: Effect) -> Text:
+def focus_action_text(focuses: Sequence[terms.FocusType | Literal["preferred"]], cost: Cost, then: Effect) -> Text:
     """`With Development or Prosperity: pay 1 Material to increase a Pure Population by 1.`"""
     what = Pay(cost, then) if cost else then
     return say("vf-rule-focus-action", focuses=_focuses(focuses), then=what.text())
 
 
-def _focuses(given: Sequence[FocusType | Literal["preferred"]]) -> Text:
+def _focuses(given: Sequence[terms.FocusType | Literal["preferred"]]) -> Text:
     names = [say("vf-focus-preferred") if one == "preferred" else quoted(focus_type_name(one)) for one in given]
     return alternatives(names)
 
 
-def _condition_text(needs: Fleet | None, sides: Sequence[Side]) -> Text | str:
+def _condition_text(needs: terms.Fleet | None, sides: Sequence[Side]) -> Text | str:
     """` (with at least 1 Corvette)`, ` (as invader)`."""
     conditions = [say("vf-needs-fleet", fleet=fleet_name(needs))] if needs is not None else []
     if len(sides) == 1:
