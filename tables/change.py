@@ -223,11 +223,16 @@ class TableChange:
             for each in people:
                 await calls.note_call(self.tx, kind, by, each, self.row.id, self.now)
         for person in (await self.tx.people.several(people)).values():
-            seat = self.seat_of(person.id)
-            if calendar.is_quiet(person, self.now):
-                self._put_off[seat] = calendar.next_loud(person, self.now)
-            else:
-                self.ring(seat, person)
+            self.ring_when_loud(self.seat_of(person.id), person)
+
+    def ring_when_loud(self, seat: int, person: PersonRow, *, alone: bool = False) -> bool:
+        """Call a person as `ring` does: now, or after their quiet hours and days away. Returns whether it was now."""
+        at = calendar.next_loud(person, self.now)
+        if at > self.now:
+            self._put_off[seat] = at
+        else:
+            self.ring(seat, person, alone=alone)
+        return at <= self.now
 
     def ring(self, seat: int, person: PersonRow, *, reminder: bool = False, alone: bool = False) -> None:
         """Call a person now, in the way that they have chosen: to the game, or to its lobby. `alone`: only by a message

@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from db.records import SeatClock
-from tables import calendar, time_control
+from tables import time_control
 from tables.change import REMIND_AFTER, TableChange
 
 LEAST_PAUSE = timedelta(hours=1)
@@ -47,12 +47,7 @@ async def call_in_secret(change: TableChange) -> None:
     for seat in change.row.secret:
         person_id = change.seats[seat].person_id
         if person_id is not None and change.seats[seat].stand_in is None:
-            person = await change.tx.people.get(person_id)
-            at = calendar.next_loud(person, change.now)
-            if at > change.now:
-                await change.tx.timers.set(change.row.id, "call", at, seat=seat)
-            else:
-                change.ring(seat, person, alone=True)
+            change.ring_when_loud(seat, await change.tx.people.get(person_id), alone=True)
 
 
 async def give_time(change: TableChange, seat: int, days: int) -> None:

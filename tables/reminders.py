@@ -75,10 +75,7 @@ async def call_now(change: TableChange, timer: TimerRow) -> None:
     asked = secret or seat.person_id in change.info().people_called()
     if change.row.status == "over" or (change.row.status in ("lobby", "running") and asked):
         person = await _person_at(change, seat)
-        if calendar.is_quiet(person, change.now):
-            await change.tx.timers.set(change.row.id, "call", calendar.next_loud(person, change.now), seat=seat.seat)
-        else:
-            change.ring(seat.seat, person, alone=secret)
+        if change.ring_when_loud(seat.seat, person, alone=secret):
             await change.tx.timers.not_before(change.row.id, "reminder", change.now + REMIND_AFTER, seat=seat.seat)
 
 
