@@ -155,6 +155,8 @@ class LivePanels:
     def _forget(self, message_id: int) -> None:
         """Stop following. An edit under way is still completed."""
         page = self._pages.pop(message_id, None)
+        if page is not None and page.late is not None:
+            page.late.forget()
         if page is not None and not page.lock.locked():
             for task in page.tasks:
                 task.cancel()
@@ -188,7 +190,10 @@ class LivePanels:
             log.exception("table %s: a private page could not follow", page.table)
 
     def _expect(self, message_id: int, page: _Page, late: Late | None) -> None:
-        """Set the pictures that are now missing on the page (None: none)."""
+        """Set the pictures that are now missing on the page (None: none). Those that were missing before are not drawn
+        any more."""
+        if page.late is not None:
+            page.late.forget()
         page.late = late
         if late is not None and page.completing is None:
             page.completing = asyncio.create_task(self._complete(message_id, page), name=f"pictures of {message_id}")

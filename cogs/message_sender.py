@@ -61,7 +61,8 @@ class DiscordSender:
         self.bot = bot
         self.services = services
         self.illustrator = Illustrator(services, POSTED_PATIENCE)
-        self._late: set[asyncio.Task[None]] = set()
+        self._late: dict[tuple[int, slots.Slot], Late] = {}
+        self._completing: set[asyncio.Task[None]] = set()
         self._ahead: timedelta | None = None  # so far the clock of the tables is ahead of Discord's
 
     # -- the protocol of the delivery worker -------------------------------------------------------------------------
@@ -404,18 +405,24 @@ class DiscordSender:
         return Posted(sent[0].channel.id, sent[0].id)
 
     def _expect(self, item: Item, out: OutgoingMessage) -> None:
-        """Register the message to be completed when its missing pictures are ready."""
+        """Register the message to be completed when its missing pictures are ready. Those that were missing before are
+        not drawn any more."""
+        slot = slots.BOARD if item.thing == slots.TURN else item.thing
+        if (former := self._late.pop((item.table_id, slot), None)) is not None:
+            former.forget()
         if out.late is not None:
-            task = asyncio.create_task(self._complete(item, out.late), name=f"late pictures of table {item.table_id}")
-            self._late.add(task)
-            task.add_done_callback(self._late.discard)
+            self._late[item.table_id, slot] = out.late
+            task = asyncio.create_task(self._complete(item, slot, out.late), name=f"late pictures of {item.table_id}")
+            self._completing.add(task)
+            task.add_done_callback(self._completing.discard)
 
-    async def _complete(self, item: Item, late: Late) -> None:
+    async def _complete(self, item: Item, slot: slots.Slot, late: Late) -> None:
         try:
-            if await late.wait_for_all(LATE_PATIENCE):
-                await self.services.tables.messages.show_again(
-                    item.table_id, slots.BOARD if item.thing == slots.TURN else item.thing
-                )
+            came = await late.wait_for_all(LATE_PATIENCE)
+            if self._late.get((item.table_id, slot)) is late:
+                del self._late[item.table_id, slot]
+                if came:
+                    await self.services.tables.messages.show_again(item.table_id, slot)
         except Refused as error:
             log.warning("table %s: a late picture is not added: %s", item.table_id, error.text.key)
 

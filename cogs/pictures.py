@@ -34,7 +34,11 @@ class Album:
     async def picture(self, scene: Scene) -> tuple[PictureLike, ...]:
         """The picture, or nothing if it is late or cannot be drawn (which must not stop a game)."""
         drawing: asyncio.Future[PictureLike] = asyncio.ensure_future(self._service.picture(scene))
-        await asyncio.wait((drawing,), timeout=max(self._until - time.monotonic(), 0))
+        try:
+            await asyncio.wait((drawing,), timeout=max(self._until - time.monotonic(), 0))
+        except asyncio.CancelledError:  # nobody will see this page
+            drawing.cancel()
+            raise
         if not drawing.done():
             log.warning("a picture of %s (%s) is late; the text is sent without it", scene.title, scene.what)
             drawing.add_done_callback(_look_at)

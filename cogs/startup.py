@@ -131,7 +131,7 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
         make_player=player_maker(settings),
         **time,
     )
-    picture_service = PictureService() if crew.painters is None else PictureService(crew.painters.run)
+    picture_service = PictureService() if crew.painters is None else PictureService(crew.painters.run, painters)
     picture_service.drawn = metrics.rendered.observe
     tables.mishaps.counted = lambda kind: metrics.mishaps.labels(kind).inc()
     services = Services(settings, store, tables, picture_service, crew, presentations(), metrics)
@@ -166,7 +166,9 @@ def limits_of(settings: Settings) -> Limits:
 
 def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
     """The delivery worker, kicked by every change of a table."""
-    delivery = DeliveryWorker(services.tables, sender, owner=services.store.name)
+    delivery = DeliveryWorker(
+        services.tables, sender, owner=services.store.name, room=lambda: services.picture_service.room()
+    )
     delivery.ended = lambda result: services.metrics.deliveries.labels(result).inc()
     services.tables.listen(lambda _: delivery.kick())
     return delivery

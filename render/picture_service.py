@@ -1,6 +1,7 @@
 """Draws pictures off the event loop, with a cache.
 
-If a scene is already being drawn, the second request waits for the same picture.
+If a scene is already being drawn, the second request waits for the same picture. A picture that waits for its turn is
+not drawn if everybody who asked for it has been cancelled, because a newer one takes its place.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
 from hashlib import sha256
 from queue import SimpleQueue
 from typing import Any, TypeAlias
@@ -36,6 +39,8 @@ _BREATH, _QUIET = 0.01, 0.25
 alone."""
 _TRIM = 20.0
 """Seconds between two times that the memory of what was drawn is given back to the system."""
+ROOM_PATIENCE = 2.0
+"""The longest time in seconds for which `room` waits: what needs no picture must not wait for those that do."""
 
 Run: TypeAlias = Callable[..., Awaitable[Any]]
 """`await run(function, *args)` calls a function of a module in another process or thread."""
@@ -43,18 +48,30 @@ Run: TypeAlias = Callable[..., Awaitable[Any]]
 log = logging.getLogger(__name__)
 
 
-class PictureService:
-    """Draws scenes through `run`, which calls a function in a worker process that began with `start_worker`
-    (`tables.workers`), or, without one, in a single thread of this process (tests, small machines)."""
+@dataclass
+class _Job:
+    """A picture that is drawn, or waits for its turn, and how many wait for it."""
 
-    def __init__(self, run: Run | None = None) -> None:
+    waiting: int = 0
+    begun: bool = False
+    drawing: asyncio.Future[Picture] = field(init=False)
+
+
+class PictureService:
+    """Draws scenes through `run`, which calls a function in one of `painters` worker processes that began with
+    `start_worker` (`tables.workers`), or, without `run`, in a single thread of this process (tests, small machines)."""
+
+    def __init__(self, run: Run | None = None, painters: int = 1) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter") if run is None else None
         self._run = run or self._in_thread
         self.drawn: Callable[[float, str], object] = lambda seconds, title: None
         """Is told how long each picture took, with waiting for its turn, and of which title it is."""
         self._kept: OrderedDict[bytes, Picture] = OrderedDict()
         self._kept_bytes = 0
-        self._under_way: dict[bytes, asyncio.Future[Picture]] = {}
+        self._under_way: dict[bytes, _Job] = {}
+        self._turns = asyncio.Semaphore(painters)
+        self._some_room = asyncio.Event()
+        self._most_waiting = painters
 
     async def picture(self, scene: Scene) -> Picture:
         """The picture of a scene."""
@@ -64,16 +81,29 @@ class PictureService:
         if kept is not None:
             self._kept.move_to_end(key)
             return kept
-        future = self._under_way.get(key)
-        if future is None:
-            future = asyncio.ensure_future(self._draw(key, data, scene.title))
-            self._under_way[key] = future
-            future.add_done_callback(lambda done: self._put_away(key, done))
-        return await asyncio.shield(future)
+        job = self._under_way.get(key) or self._begin(key, data, scene.title)
+        job.waiting += 1
+        try:
+            return await asyncio.shield(job.drawing)
+        finally:
+            job.waiting -= 1
+            if not job.waiting and not job.begun:
+                job.drawing.cancel()
+                self._put_away(key, job)
+
+    async def room(self) -> None:
+        """Wait until hardly a picture waits for its turn, but not for long. Whoever then makes a page with pictures
+        shows what is newest when they are drawn, and not what was new when the others began to wait."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ROOM_PATIENCE):
+                while sum(not job.begun for job in self._under_way.values()) >= self._most_waiting:
+                    self._some_room.clear()
+                    await self._some_room.wait()
 
     async def frame(self, scene: Scene) -> bytes:
         """The picture of a scene as a frame of an animation. It is not cached."""
-        data: bytes = await self._run(_paint_frame, _ENCODER.encode(scene), scene.title)
+        async with self._turns:
+            data: bytes = await self._run(_paint_frame, _ENCODER.encode(scene), scene.title)
         return data
 
     async def animation(self, frames: list[bytes], durations: list[int], most: int, alt: str, name: str) -> Picture:
@@ -84,22 +114,34 @@ class PictureService:
 
     async def close(self) -> None:
         """Draw no more pictures."""
-        for future in list(self._under_way.values()):
-            future.cancel()
+        for job in list(self._under_way.values()):
+            job.drawing.cancel()
         if self._thread is not None:
             self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def _draw(self, key: bytes, data: bytes, title: str) -> Picture:
+    def _begin(self, key: bytes, data: bytes, title: str) -> _Job:
+        job = self._under_way[key] = _Job()
+        job.drawing = asyncio.ensure_future(self._draw(job, key, data, title))
+        job.drawing.add_done_callback(lambda _: self._put_away(key, job))
+        return job
+
+    async def _draw(self, job: _Job, key: bytes, data: bytes, title: str) -> Picture:
         started = time.perf_counter()
-        picture: Picture = await self._run(_paint_encoded, data, title)
+        async with self._turns:
+            job.begun = True
+            self._some_room.set()
+            picture: Picture = await self._run(_paint_encoded, data, title)
         self.drawn(time.perf_counter() - started, title)
         self._keep(key, picture)
         return picture
 
-    def _put_away(self, key: bytes, done: asyncio.Future[Picture]) -> None:
-        self._under_way.pop(key, None)
-        if not done.cancelled():
-            done.exception()  # retrieved: perhaps nobody waits for this picture any more
+    def _put_away(self, key: bytes, job: _Job) -> None:
+        """Whoever asks for this picture from now on begins a new drawing, or finds it among those that are kept."""
+        if self._under_way.get(key) is job:
+            del self._under_way[key]
+        self._some_room.set()
+        if job.drawing.done() and not job.drawing.cancelled():
+            job.drawing.exception()  # retrieved: perhaps nobody waits for this picture any more
 
     async def _in_thread(self, function: Callable[..., Any], *args: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._thread, function, *args)

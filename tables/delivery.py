@@ -148,7 +148,8 @@ async def send_nothing() -> None:
 
 class DeliveryWorker:
     """Drains the outbox. `owner` identifies this process among those that share the database and stays the same after a
-    restart."""
+    restart. `room` is awaited before an item is taken: while more would only wait to be drawn, items stay in the outbox,
+    where a newer state takes the place of an older one."""
 
     def __init__(
         self,
@@ -159,6 +160,7 @@ class DeliveryWorker:
         at_once: int = 4,
         linger: float = LINGER,
         nonce: Callable[[], str] = lambda: secrets.token_hex(8),
+        room: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         self._store = tables.store
         self._now = tables.now
@@ -168,6 +170,7 @@ class DeliveryWorker:
         self._at_once = at_once
         self._linger = linger
         self._nonce = nonce
+        self._room = room
         self._workers: set[asyncio.Task[None]] = set()
         self._waiting_ones = 0
         self._under_way: set[int] = set()
@@ -281,6 +284,8 @@ class DeliveryWorker:
         likely that there is one, the outbox is read first, without the writers' lock."""
         if not likely and not await self._anything(look):
             return None
+        if self._room is not None:
+            await self._room()
         mine: list[int] = []
         try:
             async with self._store.transaction("deliveries") as tx:

@@ -90,6 +90,11 @@ class Late:
         done, pending = await asyncio.wait(self.pictures, timeout=patience)
         return not pending and all(not each.cancelled() and each.exception() is None for each in done)
 
+    def forget(self) -> None:
+        """Nobody will see them: something newer takes their place. Those that are not drawn yet never are."""
+        for picture in self.pictures:
+            picture.cancel()
+
 
 @dataclass
 class OutgoingMessage:

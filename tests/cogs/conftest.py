@@ -29,8 +29,11 @@ class QuickStudio:
 
     scenes: list[Scene]
 
-    def __init__(self, run: Any = None) -> None:
+    def __init__(self, run: Any = None, painters: int = 1) -> None:
         self.run = run
+
+    async def room(self) -> None:
+        """Nothing waits to be drawn."""
 
     async def picture(self, scene: Scene) -> Picture:
         type(self).scenes.append(scene)

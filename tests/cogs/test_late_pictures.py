@@ -10,6 +10,7 @@ import pytest
 
 from locales import message
 from render.kit.picture import Picture, Scene
+from tables import slots
 from tests.cogs.conftest import QuickStudio
 from tests.cogs.playing import answers, begin, board, end_turn, info, owed, panel
 from tests.cogs.world import Shown, World
@@ -28,6 +29,8 @@ class Painter:
         self._goes_on.set()
         self.fails = False
         self.asked = 0
+        self.unwanted: list[Scene] = []
+        """What waited for the painter until nobody wanted it any more."""
 
     def hang(self) -> None:
         self._goes_on.clear()
@@ -35,10 +38,17 @@ class Painter:
     def go_on(self) -> None:
         self._goes_on.set()
 
+    async def room(self) -> None:
+        """What it hangs on does not count."""
+
     async def picture(self, scene: Scene) -> Picture:
         self.asked += 1
         if not self._goes_on.is_set():
-            await self._env.external_wait(self._goes_on.wait(), reason="a painter that hangs")
+            try:
+                await self._env.external_wait(self._goes_on.wait(), reason="a painter that hangs")
+            except asyncio.CancelledError:
+                self.unwanted.append(scene)
+                raise
         if self.fails:
             raise OSError("no paint")
         return await self._quick.picture(scene)
@@ -149,3 +159,37 @@ async def test_a_picture_that_cannot_be_drawn_is_said_to_be_missing(world: World
     assert MISSING in shown.text
     assert answers(shown)
     assert (await info(world)).status == "running"
+
+
+async def test_a_picture_of_a_panel_that_nobody_will_see_is_not_drawn(world: World, painter: Painter) -> None:
+    """Its person has opened something else in its place before it was drawn."""
+    await begin(world)
+    shown = await panel(world, "ada")
+    painter.hang()
+    moved = await world.press("ada", shown, "pick", "step:b1")
+    assert moved is not None
+    missing = len(painter.unwanted)
+    hand = await world.press("ada", moved, "hand")
+    assert hand is not None
+    assert hand.id == moved.id
+    await asyncio.sleep(0)
+    assert len(painter.unwanted) > missing
+    painter.go_on()
+    await until(world, hand, lambda now: now.pictures)
+
+
+async def test_a_picture_of_a_board_that_has_changed_is_not_drawn(world: World, painter: Painter) -> None:
+    """The text of the board was sent without it, and then that of a newer one."""
+    await begin(world)
+    shown, painted = await panel(world, "ada"), board(world)
+    painter.hang()
+    moved = await world.press("ada", shown, "pick", "step:b1")
+    assert moved is not None
+    await until(world, painted, lambda now: LATE in now.text)
+    assert not [scene for scene in painter.unwanted if scene.what == "board"]
+    await world.press("ada", moved, "pick", "step:b2")
+    async with asyncio.timeout(20):
+        while not [scene for scene in painter.unwanted if scene.what == "board"]:
+            await asyncio.sleep(0.01)
+    painter.go_on()
+    await until(world, painted, lambda now: now.pictures)

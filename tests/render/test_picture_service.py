@@ -55,6 +55,78 @@ async def test_the_time_of_a_drawing_is_told_once_with_its_title(monkeypatch: py
     await service.close()
 
 
+class Studio:
+    """One painter, who draws when the test says so."""
+
+    def __init__(self) -> None:
+        self.drawn: list[str] = []
+        self.goes_on = asyncio.Event()
+        self.service = PictureService(self._run)
+
+    async def _run(self, function: object, data: bytes, title: str) -> Picture:
+        self.drawn.append(revive(data, title).language)
+        await self.goes_on.wait()
+        return Picture(data=b"x", width=1, height=1, alt="", filename="x.webp")
+
+    async def ask(self, language: str) -> asyncio.Task[Picture]:
+        """Somebody asks for a picture."""
+        asking = asyncio.create_task(self.service.picture(msgspec.structs.replace(BOARD, language=language)))
+        await asyncio.sleep(0.01)
+        return asking
+
+
+async def test_a_picture_for_which_nobody_waits_any_more_is_not_drawn() -> None:
+    studio = Studio()
+    first, stale, newest = [await studio.ask(language) for language in ("en", "zh-TW", "zh-CN")]
+    stale.cancel()
+    studio.goes_on.set()
+    await asyncio.gather(first, newest)
+    assert studio.drawn == ["en", "zh-CN"]
+    assert (await (await studio.ask("zh-TW"))).width == 1, "it is drawn if somebody asks for it again"
+
+
+async def test_a_picture_for_which_somebody_else_waits_is_drawn() -> None:
+    studio = Studio()
+    first, one, other = [await studio.ask(language) for language in ("en", "zh-TW", "zh-TW")]
+    one.cancel()
+    studio.goes_on.set()
+    await asyncio.gather(first, other)
+    assert studio.drawn == ["en", "zh-TW"]
+
+
+async def test_a_picture_that_is_being_drawn_is_finished_and_kept_though_nobody_waits() -> None:
+    studio = Studio()
+    asking = await studio.ask("en")
+    asking.cancel()
+    await asyncio.sleep(0.01)
+    studio.goes_on.set()
+    await (await studio.ask("en"))
+    assert studio.drawn == ["en"]
+
+
+async def test_there_is_room_as_soon_as_hardly_a_picture_waits() -> None:
+    studio = Studio()
+    await studio.service.room()
+    asked = [await studio.ask(language) for language in ("en", "zh-TW")]
+    room = asyncio.create_task(studio.service.room())
+    await asyncio.sleep(0.01)
+    assert not room.done(), "one is drawn, and one waits"
+    studio.goes_on.set()
+    await asyncio.gather(room, *asked)
+
+
+async def test_nobody_waits_for_room_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What needs no picture goes on though a painter hangs."""
+    monkeypatch.setattr(service_module, "ROOM_PATIENCE", 0.02)
+    studio = Studio()
+    asked = [await studio.ask(language) for language in ("en", "zh-TW")]
+    async with asyncio.timeout(10):
+        await studio.service.room()
+    assert not any(each.done() for each in asked)
+    studio.goes_on.set()
+    await asyncio.gather(*asked)
+
+
 async def test_the_oldest_pictures_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service_module, "CACHE_BYTES", 10)
     drawn = []

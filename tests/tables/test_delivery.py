@@ -48,6 +48,22 @@ async def test_ten_choices_in_a_row_cost_one_picture(club: Club, sender: FakeSen
     assert sorted(str(item.thing) for item in sender.edits) == ["board", "hand:0"]
 
 
+async def test_what_changes_while_there_is_no_room_to_draw_costs_one_picture(club: Club, sender: FakeSender):
+    """An item is taken only when it can be drawn: then it shows what is newest."""
+    table, room = await club.running(), asyncio.Event()
+    await Round(club, sender).go()
+    delivery = DeliveryWorker(club.tables, sender, linger=0, room=room.wait)
+    for _ in range(3):
+        await club.play_first(table.id, ANN)
+        delivery.kick()
+        await asyncio.sleep(0.05)
+        await club.tables.play.undo(table.id, ANN.id)
+    assert {row.state for row in (await club.outbox(table.id)).values()} == {"done", "due"}, "none is under way"
+    room.set()
+    await delivery.settle()
+    assert sorted(str(item.thing) for item in sender.edits) == ["board", "hand:0"]
+
+
 async def test_a_new_turn_replaces_the_message_that_was_known(club: Club, sender: FakeSender):
     route = Round(club, sender)
     table = await club.running()
