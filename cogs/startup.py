@@ -166,9 +166,7 @@ def limits_of(settings: Settings) -> Limits:
 
 def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
     """The delivery worker, kicked by every change of a table."""
-    delivery = DeliveryWorker(
-        services.tables, sender, owner=services.store.name, room=lambda: services.picture_service.room()
-    )
+    delivery = DeliveryWorker(services.tables, sender, owner=services.store.name, room=services.picture_service.room)
     delivery.ended = lambda result: services.metrics.deliveries.labels(result).inc()
     services.tables.listen(lambda _: delivery.kick())
     return delivery

@@ -12,6 +12,7 @@ machine.
   --only week      the simulated week (scripts/week.py), of all titles together; with --title it is left out
   --only memory_one memory_all   the memory of all processes of the bot after a busy time, with one title in play and
                    with all; with --title the latter is left out
+  --only drawn     answers and panels with their pictures, with one painter beside the bot; with --title it is left out
   --only history   the store after a million finished games, with the plan of every statement (two GiB in the
                    temporary folder); with --title it is left out
 
@@ -54,7 +55,7 @@ PARTS = {
     "balance": ("scores", "duels", "behaviour"),
     "heavy": tuple(HEAVY_PARTS),
     "week": ("week",),
-    "together": ("memory_all", "history"),
+    "together": ("memory_all", "drawn", "history"),
 }
 TOGETHER = (*PARTS["week"], *PARTS["together"])
 """Parts of all titles together."""
@@ -116,6 +117,10 @@ def measure_together(part: str, scale: float) -> Iterable[Row]:
         from scripts.bench_history import history_rows
 
         return history_rows(scale)
+    if part == "drawn":
+        from scripts.bench_drawn import drawn_rows
+
+        return drawn_rows(scale)
     from scripts.bench_memory import all_titles
 
     return all_titles(scale)

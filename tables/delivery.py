@@ -148,8 +148,8 @@ async def send_nothing() -> None:
 
 class DeliveryWorker:
     """Drains the outbox. `owner` identifies this process among those that share the database and stays the same after a
-    restart. `room` is awaited before an item is taken: while more would only wait to be drawn, items stay in the outbox,
-    where a newer state takes the place of an older one."""
+    restart. `room` is awaited before an item is taken: while more would only wait to be drawn, items stay in the
+    outbox, where a newer state takes the place of an older one."""
 
     def __init__(
         self,

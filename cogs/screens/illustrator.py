@@ -13,8 +13,10 @@ from cogs.ui.presentation import Presentation
 from render.pictures import COVER, Scene
 from tables.records import Look, TableInfo
 
-SOON = 1.5
+SOON = 1.0
 """Seconds that a page waits for its pictures. Then the text is sent, and the pictures follow."""
+LEGEND = "legend"
+"""The picture of a title that says what its signs mean."""
 
 
 class Illustrator:
@@ -58,18 +60,21 @@ async def draw_board(
     and on every board that one has asked for. A board of no seat is read by all people of the table."""
     presentation, info = illustrator.presentation(look.info), look.info
     board = await draw(album, presentation, "board", look, language)
-    if not board or look.over or "legend" not in presentation.pictures:
+    if not board or look.over or LEGEND not in presentation.pictures:
         return board
     readers = info.people() if look.seat is None else tuple(filter(None, [info.seats[look.seat].person_id]))
     if not (presentation.is_first_board(look.view) or (asked_for and look.seat is not None)):
         return board
     if await illustrator.services.tables.queries.have_finished(readers, info.title):
         return board
-    return (*board, *await draw(album, presentation, "legend", look, language))
+    return (*board, *await draw(album, presentation, LEGEND, look, language))
 
 
 def scene_of(presentation: Presentation, picture: str, info: TableInfo, view: Any, language: str, **more: Any) -> Scene:
-    """The scene of a picture of the title, with what the view shows of it."""
+    """The scene of a picture of the title, with what the view shows of it. A legend is the same at every table, and
+    drawn for all of them once."""
+    if picture.partition(":")[0] == LEGEND:
+        return Scene(title=info.title, what=picture, view=None, language=str(language))
     drawn = presentation.trim_view(view, picture)
     return Scene(title=info.title, what=picture, view=drawn, language=str(language), **more)
 

@@ -10,7 +10,6 @@ import pytest
 
 from locales import message
 from render.kit.picture import Picture, Scene
-from tables import slots
 from tests.cogs.conftest import QuickStudio
 from tests.cogs.playing import answers, begin, board, end_turn, info, owed, panel
 from tests.cogs.world import Shown, World

@@ -4,6 +4,7 @@ again."""
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -11,6 +12,8 @@ import pytest
 
 from cogs.afternova.presentation import AfternovaPresentation
 from cogs.afternova.presentation import presentation as afternova
+from cogs.screens.illustrator import scene_of
+from cogs.titles import presentations
 from cogs.ui.measure import fit, measure, walk
 from cogs.ui.panel import Panel
 from cogs.ui.presentation import PAGE_BUTTONS, Page, Presentation
@@ -130,6 +133,19 @@ async def test_a_title_with_a_board_and_a_legend_has_a_button_for_each(world: Wo
     shown = await world.slash("ada", "daynight board", page="board")
     assert shown is not None
     assert shown.pictures
+
+
+def test_a_legend_is_drawn_once_for_all_tables() -> None:
+    for presentation in presentations().values():
+        if "legend" not in presentation.pictures:
+            continue
+        view = presentation.fresh_view()
+        for part in presentation.in_parts("legend", view):
+            info: Any = SimpleNamespace(title=presentation.id)
+            scene = scene_of(presentation, part, info, view, "en", names=("Ada", "Ben"))
+            assert scene == scene_of(presentation, part, info, view, "en", names=("Cy", "Dee"))
+            shown = paint(msgspec.structs.replace(scene, view=view))
+            assert paint(scene) == shown, "it shows nothing of a table"
 
 
 async def test_the_legend_stands_below_the_first_boards_of_whoever_is_new(world: World, scenes: list[Scene]) -> None:
