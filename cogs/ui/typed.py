@@ -228,9 +228,9 @@ def _starts_so(option: Option, heard: typed_names.Tokens) -> bool:
     """Whether words begin with an option's verb or its first step."""
     verb = option.key.partition(":")[0]
     names = typed_names.verb_phrases(option.label.key.partition("-")[0], verb)
-    if option.path:
-        names |= typed_names.step_phrases(option.path[0])
-    return any(heard[: len(name)] == name for name in names)
+    steps = typed_names.step_phrases(option.path[0]) if option.path else ()
+    starts = [heard[:end] for end in range(1, len(heard) + 1)]
+    return any(start in names or start in steps for start in starts)
 
 
 def short(option: Option) -> str:

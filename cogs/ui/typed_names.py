@@ -115,6 +115,8 @@ def _names_of(option: Option, called: Called, whole: bool) -> tuple[frozenset[To
 def count_named_words(option: Option, heard: Tokens, called: Called, *, whole: bool = False) -> int:
     """How many of the words, from the first on, are the longest name of the option; 0: they begin with none. The same
     as looking the beginnings up in `phrases`, without making them. `whole`: as for `names_of`."""
+    if not heard or heard[0] not in _first_words(option, called):
+        return 0
     names, verbs = names_of(option, called, whole=whole)
     steps = [step_phrases(step, called) for step in option.path]
 
@@ -131,6 +133,13 @@ def count_named_words(option: Option, heard: Tokens, called: Called, *, whole: b
             places = after(places, step)
         before |= places
     return max(after(before, names), default=0)
+
+
+@lru_cache(maxsize=8192)
+def _first_words(option: Option, called: Called) -> frozenset[str]:
+    """The words with which the ways to name an option begin."""
+    steps = (step_phrases(step, called) for step in option.path)
+    return frozenset(name[0] for names in (*names_of(option, called), *steps) for name in names)
 
 
 @lru_cache(maxsize=4096)
@@ -176,6 +185,7 @@ def listed_words(key: str) -> frozenset[str]:
     return frozenset(name.strip() for each in listed for name in each.split(","))
 
 
+@lru_cache(maxsize=256)
 def verb_phrases(prefix: str, verb: str) -> frozenset[Tokens]:
     """The same, each as its words."""
     return frozenset(map(words_of, verb_words(prefix, verb)))
