@@ -35,6 +35,8 @@ async def forget(connection: Connection, person_id: int) -> int:
         (schema.private_notes, "person_id"),
         (schema.avoided, "owner_id"),
         (schema.avoided, "person_id"),
+        (schema.friends, "owner_id"),
+        (schema.friends, "person_id"),
     ):
         await connection.execute(delete(table).where(table.c[name] == bindparam("gone")), {"gone": person_id})
     return await _leave_games(connection, person_id, {})

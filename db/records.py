@@ -66,10 +66,29 @@ class Start(msgspec.Struct, frozen=True, omit_defaults=True):
     hours: int = 24
 
 
+class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the host of a lobby asks of those who join, and how its game is kept going.
+
+    `hours`: the median time in which one answers, at most (0: any); `stood_in`: the share of turns played by the
+    computer, at most, in percent; `least`, `most`: the rating (0: any); `learned`: has finished the lesson or a game of
+    the title; `friends`: only those on the host's list. `reminders`: how soon people are reminded
+    (`tables.terms.REMINDED`). `host_alone`: in a private table the host alone decides on pauses, more time, clock,
+    language and reminders."""
+
+    hours: int = 0
+    stood_in: int = 100
+    least: int = 0
+    most: int = 0
+    learned: bool = False
+    friends: bool = False
+    reminders: str = "usual"
+    host_alone: bool = False
+
+
 class Amendment(msgspec.Struct, frozen=True, kw_only=True):
-    """A proposal that a running game goes on with another `clock` or public `language`, rests `until` a date, goes on
-    sooner (`resume`), or that the person at `seat` has so many days more (`extra`). `by`: the seat that proposes it;
-    `agreed_by`: the seats that have agreed."""
+    """A proposal that a running game goes on with another `clock`, public `language` or pace of `reminders`, rests
+    `until` a date, goes on sooner (`resume`), or that the person at `seat` has so many days more (`extra`). `by`: the
+    seat that proposes it; `agreed_by`: the seats that have agreed."""
 
     by: int
     agreed_by: tuple[int, ...] = ()
@@ -79,6 +98,7 @@ class Amendment(msgspec.Struct, frozen=True, kw_only=True):
     resume: bool = False
     extra: int = 0
     seat: int = 0
+    reminders: str | None = None
 
     def means(self, other: Amendment) -> bool:
         """Whether both propose the same, whoever does and has agreed."""
@@ -144,6 +164,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     together; `rings_at`: when the timer rings that looks after them. `start`: how the game of a lobby begins, whose
     `owed_since` says since when it can; `closes_at`: when the lobby is closed, once that has been announced.
     `explains`: computers say why they have played what they have played. `unrated`: the result changes no rating.
+    `terms`: what its host has asked of those who join, and how the game is kept going.
     """
 
     id: int = 0
@@ -196,6 +217,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     unrated: bool = False
     paused_until: datetime | None = None
     trial_of: int | None = None
+    terms: Terms = Terms()
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -330,9 +352,9 @@ class CallRow(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
 
 
-class AvoidedRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody with whom a person will not be seated, or whom a server keeps from its tables: `owner_id` is the one or
-    the other."""
+class ListedRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody on a list of people: of those with whom a person will not be seated, or whom a server keeps from its
+    tables (`owner_id` is the one or the other), or of a person's friends."""
 
     owner_id: int
     person_id: int

@@ -116,6 +116,14 @@ avoided = Table(
     _needed("since", Moment),
 )
 
+friends = Table(
+    "friends",
+    metadata,
+    Column("owner_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    _needed("since", Moment),
+)
+
 private_notes = Table(
     "private_notes",
     metadata,
@@ -179,6 +187,7 @@ tables = Table(
     _needed("unrated", Flag),
     Column("paused_until", Moment),
     Column("trial_of", BigInteger),
+    _needed("terms", Json),
 )
 
 seats = Table(

@@ -19,7 +19,6 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from db.audit import Audit
-from db.avoided import Avoided
 from db.calls import Calls
 from db.connection import Connection
 from db.errors import Conflict, DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly
@@ -30,6 +29,7 @@ from db.migrate import Migration, migrate, migrations
 from db.notes import Notes
 from db.outbox import Outbox
 from db.people import People
+from db.people_lists import AVOIDED, FRIENDS, PeopleLists
 from db.private_notes import PrivateNotes
 from db.reports import Reports
 from db.results import Results
@@ -104,7 +104,8 @@ class Transaction:
         self.timers = Timers(connection)
         self.people = People(connection)
         self.calls = Calls(connection)
-        self.avoided = Avoided(connection)
+        self.avoided = PeopleLists(connection, AVOIDED)
+        self.friends = PeopleLists(connection, FRIENDS)
         self.reports = Reports(connection)
         self.notes = Notes(connection)
         self.private_notes = PrivateNotes(connection)

@@ -17,13 +17,14 @@ from engine.core.decision import Keys
 from engine.core.text import say
 from tables import clockwork, losing, time_control
 from tables.acting import Service, by_player
-from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange
+from tables.change import COMPUTER_PATIENCE, TableChange
 from tables.ending import end_without_result, renew_hands
 from tables.errors import refuse
 from tables.read_model import AnySession
 from tables.records import Level
 from tables.seats import take_by_vote
 from tables.slots import Hand
+from tables.terms import remind_after
 
 STAND_IN: Level = "normal"
 """The level of a computer that plays for somebody."""
@@ -57,7 +58,9 @@ async def ring_clocks(change: TableChange) -> None:
             _set_clock(change, seat, call_at=None)
             person = change.seats[seat].person_id
             await change.call(() if person is None else (person,))
-            await change.tx.timers.set(change.row.id, "reminder", change.now + REMIND_AFTER, seat=seat, round=1)
+            first = remind_after(change.row)
+            if first is not None:
+                await change.tx.timers.set(change.row.id, "reminder", change.now + first, seat=seat, round=1)
     await clockwork.set_clock_timer(change)
 
 

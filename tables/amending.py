@@ -21,6 +21,7 @@ from tables.ending import renew_hands
 from tables.errors import refuse
 from tables.records import TableInfo
 from tables.slots import BOARD, LOBBY, Ping, Posting
+from tables.terms import REMINDED, remind_after
 from tables.time_control import is_valid, restart_clocks
 
 
@@ -32,6 +33,9 @@ def proposers(info: TableInfo, out: tuple[int, ...]) -> tuple[int, ...]:
 
 async def _propose(change: TableChange, seat: int, wanted: Amendment) -> None:
     """Propose, in the place of one's own earlier proposal. It happens at once if nobody else must agree."""
+    alone = _decides_alone(change, seat)
+    if alone:
+        wanted = msgspec.structs.replace(wanted, agreed_by=tuple(each.seat for each in change.people_in_game()))
     if (
         wanted.clock in (None, change.row.clock)
         and wanted.language in (None, change.row.language)
@@ -43,23 +47,39 @@ async def _propose(change: TableChange, seat: int, wanted: Amendment) -> None:
     change.actor = seat
     change.edit(amendment=wanted)
     if not change.people_without(wanted.agreed_by):
-        await _apply(change, wanted)
+        await _apply(change, wanted, by=seat if alone else None)
         return
     _announce(change, "propose", seat, wanted)
     await renew_hands(change)
     await change.call(change.people_without(wanted.agreed_by), by=change.seats[seat].person_id)
 
 
-async def _apply(change: TableChange, agreed: Amendment) -> None:
-    """The table goes on like this. A new clock runs from now on, for everybody alike; a new language is that of every
-    public message that still changes."""
+def _decides_alone(change: TableChange, seat: int) -> bool:
+    """Whether this seat is that of the host of a private table who decides alone, as its lobby has said."""
+    row = change.row
+    return row.private and row.terms.host_alone and change.seats[seat].person_id == row.host_id
+
+
+async def _remind(change: TableChange, pace: str) -> None:
+    """People are reminded at another pace, those who are waited for from now on."""
+    change.edit(terms=msgspec.structs.replace(change.row.terms, reminders=pace))
+    first = remind_after(change.row)
+    for seat in (*change.row.owed, *change.row.secret):
+        await change.tx.timers.clear(change.row.id, "reminder", seat=seat)
+        if first is not None and change.seats[seat].person_id is not None:
+            await change.tx.timers.set(change.row.id, "reminder", change.now + first, seat=seat)
+
+
+async def _apply(change: TableChange, agreed: Amendment, by: int | None = None) -> None:
+    """The table goes on like this, as all have agreed or as its host, who sits at `by`, has decided. A new clock runs
+    from now on, for everybody alike; a new language is that of every public message that still changes."""
     session = await change.session()
     change.edit(amendment=None)
     if agreed.resume:
         await pausing.end_pause(change)
         await renew_hands(change)
         return
-    _announce(change, "", None, agreed)
+    _announce(change, "", None, agreed, by)
     if agreed.clock is not None:
         clocks = restart_clocks(agreed.clock, change.row.seat_clocks)
         change.edit(clock=agreed.clock, seat_clocks=clocks, ballot=None)
@@ -67,6 +87,8 @@ async def _apply(change: TableChange, agreed: Amendment) -> None:
         await pausing.begin_pause(change, agreed.until)
     if agreed.extra:
         await pausing.give_time(change, agreed.seat, agreed.extra)
+    if agreed.reminders is not None:
+        await _remind(change, agreed.reminders)
     if agreed.language is not None:
         change.edit(language=agreed.language)
         change.show(LOBBY)
@@ -77,19 +99,21 @@ async def _apply(change: TableChange, agreed: Amendment) -> None:
     await renew_hands(change)
 
 
-def _announce(change: TableChange, what: str, seat: int | None, wanted: Amendment) -> None:
-    """A public line: of who proposes, agrees, declines or withdraws, or ("") that it happens."""
+def _announce(change: TableChange, what: str, seat: int | None, wanted: Amendment, host: int | None = None) -> None:
+    """A public line: of who proposes, agrees, declines or withdraws, or ("") that it happens, by whom if the `host` has
+    decided alone."""
     kind, ending = f"amend-{what}" if what else "amend", f"-{what}" if what else ""
+    ending, named = (ending, {}) if host is None else ("-host", {"host": change.seat_name(host)})
     keys = () if what else _keys(wanted)
     if _is_about_time(wanted):
-        change.announce(kind, seat, f"table-log-terms{ending}", keys=keys, terms=terms_text(change, wanted))
+        change.announce(kind, seat, f"table-log-terms{ending}", keys=keys, terms=terms_text(change, wanted), **named)
         return
-    change.announce(kind, seat, f"table-log-amend{ending}", keys=keys, what=_kind(wanted))
+    change.announce(kind, seat, f"table-log-amend{ending}", keys=keys, what=_kind(wanted), **named)
 
 
 def _is_about_time(wanted: Amendment) -> bool:
-    """Whether it is about a pause or more time."""
-    return wanted.until is not None or wanted.resume or bool(wanted.extra)
+    """Whether it is about a pause, more time or reminders."""
+    return wanted.until is not None or wanted.resume or bool(wanted.extra) or wanted.reminders is not None
 
 
 def terms_text(change: TableChange, wanted: Amendment) -> Text:
@@ -98,6 +122,8 @@ def terms_text(change: TableChange, wanted: Amendment) -> Text:
         return say("terms-resume")
     if wanted.extra:
         return say("terms-extra", days=wanted.extra, seat=change.seat_name(wanted.seat))
+    if wanted.reminders is not None:
+        return say("terms-reminders", pace=say(f"reminders-{wanted.reminders}"))
     return say("terms-pause", until=moment(wanted.until))
 
 
@@ -117,6 +143,8 @@ def _keys(agreed: Amendment) -> tuple[str, ...]:
         return ("pause", agreed.until.isoformat())
     if agreed.extra:
         return ("extra", str(agreed.seat), str(agreed.extra))
+    if agreed.reminders is not None:
+        return ("reminders", agreed.reminders)
     if clock is None:
         return (agreed.language or "",)
     return (clock.kind, str(clock.hours), str(clock.increment), clock.zero)
@@ -147,6 +175,16 @@ class Amending(Service):
         if not pausing.LEAST_PAUSE <= until - change.now <= pausing.MOST_PAUSE:
             raise refuse("error-pause-date", days=pausing.MOST_PAUSE.days)
         await _propose(change, seat, Amendment(by=seat, agreed_by=(seat,), until=until))
+
+    @by_player
+    async def propose_reminders(self, change: TableChange, seat: int, pace: str) -> None:
+        """Propose another pace of reminders. Raises Refused for one that no table can have, or has already."""
+        await player_session(change, seat)
+        if pace not in REMINDED:
+            raise refuse("error-terms")
+        if pace == change.row.terms.reminders:
+            raise refuse("error-amend-same")
+        await _propose(change, seat, Amendment(by=seat, agreed_by=(seat,), reminders=pace))
 
     @by_player
     async def propose_resume(self, change: TableChange, seat: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from db.people_lists import PeopleLists
 from db.store import Transaction
 from tables.acting import Service
 from tables.errors import refuse
@@ -56,12 +57,15 @@ class Apart:
 
 
 class Avoiding(Service):
-    """The list of a person, or of a server (`owner_id`)."""
+    """The list of people whom a person, or a server (`owner_id`), avoids."""
+
+    def _lists(self, tx: Transaction) -> PeopleLists:
+        return tx.avoided
 
     async def listed(self, owner_id: int) -> tuple[int, ...]:
         """The people on the list."""
         async with self._context.reading() as tx:
-            return await tx.avoided.of_owner(owner_id)
+            return await self._lists(tx).of_owner(owner_id)
 
     async def add(self, owner_id: int, person_id: int) -> tuple[int, ...]:
         """Add somebody, from the next seat on: who sits together stays so. Raises Refused for oneself, or if the list
@@ -69,14 +73,21 @@ class Avoiding(Service):
         if owner_id == person_id:
             raise refuse("error-avoid-self")
         async with self._context.writing() as tx:
-            listed = await tx.avoided.of_owner(owner_id)
+            listed = await self._lists(tx).of_owner(owner_id)
             if person_id not in listed and len(listed) >= MOST_AVOIDED:
                 raise refuse("error-avoid-many", most=MOST_AVOIDED)
-            await tx.avoided.put(owner_id, person_id, self._context.now())
-            return await tx.avoided.of_owner(owner_id)
+            await self._lists(tx).put(owner_id, person_id, self._context.now())
+            return await self._lists(tx).of_owner(owner_id)
 
     async def remove(self, owner_id: int, person_id: int) -> tuple[int, ...]:
         """Take somebody off the list."""
         async with self._context.writing() as tx:
-            await tx.avoided.remove(owner_id, person_id)
-            return await tx.avoided.of_owner(owner_id)
+            await self._lists(tx).remove(owner_id, person_id)
+            return await self._lists(tx).of_owner(owner_id)
+
+
+class Friends(Avoiding):
+    """The list of a person's friends, who alone may join where the host wants only these."""
+
+    def _lists(self, tx: Transaction) -> PeopleLists:
+        return tx.friends

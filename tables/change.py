@@ -21,15 +21,16 @@ from tables import calendar, calls, carrying, clockwork, notices, ratings
 from tables.context import Context
 from tables.errors import Busy, not_seated, refuse
 from tables.following import Follower
+from tables.handing import handed_on
 from tables.notices import by_message, in_channel, known_to_all, waits_otherwise
 from tables.projections import REWIND, RULES, bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
 from tables.slots import BOARD, LOBBY, SILENT, Former, Hand, Ping, Slot, Summons, as_stored
+from tables.terms import remind_after
 
 log = logging.getLogger(__name__)
 
-REMIND_AFTER = timedelta(hours=24)
 COMPUTER_PATIENCE = timedelta(seconds=20)
 """After this time another process may decide for a computer player whose own process has died."""
 
@@ -347,6 +348,7 @@ class TableChange:
             self.edit(status="over", ended_at=self.now, draw_offered_by=(), end_agreed_by=(), winners=winners)
         else:
             self.edit(owed=known_to_all(session), secret=session.secret(), secretive=session.secretive)
+            self.hand_on()
             if waits_otherwise(self.before, self.row) or self.before.status != "running":
                 self.edit(owed_since=self.now)
             self.edit(waited_since=self._waited_since())
@@ -354,6 +356,12 @@ class TableChange:
         await clockwork.run_clocks(self, standing.out)
         await self._tell_people(session, standing.out)
         await self._set_timers()
+
+    def hand_on(self) -> None:
+        """Let a person who plays several seats sit at the one that is waited for (`tables.handing`)."""
+        seats = handed_on(self.seats, (*self.row.owed, *self.row.secret))
+        if seats is not self.seats:
+            self.reseat(seats)
 
     def turn_of(self, seat: int) -> str | None:
         """A name for the present turn, as far as a person may want to be quiet in it: the title's, else the time for
@@ -425,8 +433,10 @@ class TableChange:
         before = _awaited_seats(self.before, self.seats) if here else set()
         after = _awaited_seats(self.row, self.seats) if len(self.seats) > 1 else set()
         anew = {seat.seat for seat in self.seats if seat.former and seat.former[-1].until == self.now} | {self.actor}
-        for seat in after - (before - anew):
-            await self.tx.timers.set(self.row.id, "reminder", self.now + REMIND_AFTER, seat=seat)
+        first = remind_after(self.row)
+        if first is not None:
+            for seat in after - (before - anew):
+                await self.tx.timers.set(self.row.id, "reminder", self.now + first, seat=seat)
         for seat in before - after:
             await self.tx.timers.clear(self.row.id, "reminder", seat=seat)
 

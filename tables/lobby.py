@@ -12,14 +12,14 @@ from typing import Any, Concatenate
 from msgspec.structs import replace
 
 from db.errors import Conflict
-from db.records import Clock, SeatRow, Start, TableRow
+from db.records import Clock, SeatRow, Start, TableRow, Terms
 from db.store import Transaction
 from engine.core.chance import commitment, deal_seed
 from engine.core.errors import Refused
 from engine.core.kit import GameState
 from engine.core.session import Session
 from engine.core.title import Title
-from tables import avoiding, calendar, calls, ending, losing
+from tables import avoiding, calendar, calls, ending, losing, terms
 from tables.acting import P, S, Service, at_table
 from tables.change import TableChange, change_table
 from tables.commitment import WORD_LENGTH, read_words, record_of, words_of
@@ -334,6 +334,7 @@ async def _open_rematch(change: TableChange, person: Person, *, further: int) ->
             start=old.start,
             explains=old.explains,
             unrated=old.unrated,
+            terms=old.terms,
         ),
         seats,
         change.now,
@@ -447,6 +448,7 @@ class Lobby(Service):
         if person.id in change.row.removed:
             raise refuse("error-table-full")
         await avoiding.check_seat(change.tx, person.id, change.info().people(), change.row.guild_id)
+        await terms.check_terms(change.tx, change.title, change.row, person.id)
         await check_seats(change.tx, person.id, change.context.limits)
         seats = change.seats if wish is not None else await _seats_for(change, person.id)
         change.set_seat(seat_person(wanted_seat(seats, wish, self._draw), person))
@@ -502,6 +504,14 @@ class Lobby(Service):
     async def set_explains(self, change: TableChange, explains: bool) -> None:
         """Let computers say why they have played what they have played, or not."""
         change.edit(explains=explains)
+
+    @by_host
+    async def set_terms(self, change: TableChange, wanted: Terms) -> None:
+        """Ask this of those who join from now on; who has a seat keeps it. Raises Refused for what no table can
+        have."""
+        if not terms.is_valid(wanted):
+            raise refuse("error-terms")
+        change.edit(terms=wanted)
 
     @by_host
     async def set_unrated(self, change: TableChange, unrated: bool) -> None:

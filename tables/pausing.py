@@ -10,7 +10,8 @@ from datetime import datetime, timedelta
 
 from db.records import SeatClock
 from tables import time_control
-from tables.change import REMIND_AFTER, TableChange
+from tables.change import TableChange
+from tables.terms import remind_after
 
 LEAST_PAUSE = timedelta(hours=1)
 MOST_PAUSE = timedelta(days=60)
@@ -36,8 +37,10 @@ async def end_pause(change: TableChange) -> None:
     change.edit(paused_until=None, waited_since=())
     change.announce("resume", None, "table-log-resume")
     await change.tx.timers.clear(change.row.id, "call")
-    for seat in (*change.row.owed, *change.row.secret):
-        await change.tx.timers.not_before(change.row.id, "reminder", change.now + REMIND_AFTER, seat=seat)
+    first = remind_after(change.row)
+    if first is not None:
+        for seat in (*change.row.owed, *change.row.secret):
+            await change.tx.timers.not_before(change.row.id, "reminder", change.now + first, seat=seat)
     await change.call(change.info().people_owed())
     await call_in_secret(change)
 

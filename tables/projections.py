@@ -85,6 +85,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         unrated=row.unrated,
         paused_until=row.paused_until,
         trial_of=row.trial_of,
+        terms=row.terms,
         secret_number=(row.secret_number or row.seed) if row.status == "over" else None,
     )
 

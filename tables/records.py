@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from db.records import Amendment, Ballot, Clock, Handover, PersonRow, Sitting, Start
+from db.records import Amendment, Ballot, Clock, Handover, PersonRow, Sitting, Start, Terms
 from engine.core.decision import Ask, Barred, Option, Pending
 from engine.core.lesson import Move
 from engine.core.posting import Posting
@@ -17,7 +17,7 @@ from engine.core.text import Text
 from engine.core.title import SlowHints, Standing
 
 Status: TypeAlias = Literal["lobby", "running", "over", "closed"]
-SeatKind: TypeAlias = Literal["open", "person", "computer"]
+SeatKind: TypeAlias = Literal["open", "person", "computer", "guest"]
 Level: TypeAlias = Literal["easy", "normal", "hard"]
 Notify: TypeAlias = Literal["channel", "dm", "both", "none"]
 """Where a person is called."""
@@ -129,7 +129,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     `start`, `closes_at`: how the game of a lobby begins, and when it is closed, once that has been announced.
     `explains`: computers say why they have played what they have played. `unrated`: the result changes no rating.
     `amendment`: the proposal to go on with another clock or public language, or to rest. `paused_until`: until when the
-    game rests. `trial_of`: the table from whose position this private game tries something out.
+    game rests. `trial_of`: the table from whose position this private game tries something out. `terms`: what the
+    host asks of those who join, and how the game is kept going.
     """
 
     id: int
@@ -171,6 +172,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     unrated: bool = False
     paused_until: datetime | None = None
     trial_of: int | None = None
+    terms: Terms = Terms()
 
     @property
     def full(self) -> bool:

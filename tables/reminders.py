@@ -12,12 +12,13 @@ import msgspec
 from db.records import PersonRow, SeatRow, TimerRow
 from tables import calendar
 from tables.acting import Service, by_player, player_session
-from tables.change import REMIND_AFTER, TableChange
+from tables.change import TableChange
 from tables.errors import refuse
 from tables.slots import BOARD, LOBBY, Ping
+from tables.terms import remind_after
 
 MOST_REMINDERS = 4
-"""Reminders for one decision, after 1, 3, 7 and 15 days; after these there are no more."""
+"""Reminders for one decision, usually after 1, 3, 7 and 15 days; after these there are no more."""
 APART = timedelta(hours=20)
 """Between a reminder and the last call of a clock."""
 NUDGE_AFTER = timedelta(hours=1)
@@ -26,19 +27,16 @@ NUDGED_AGAIN = timedelta(hours=24)
 """How often somebody can be nudged, by all others together."""
 
 
-def pause_after(count: int) -> timedelta:
-    """The time to the next reminder after so many: each is twice as long as the one before."""
-    return REMIND_AFTER * (1 << count)
-
-
 async def remind_people(change: TableChange, timer: TimerRow) -> None:
     """A reminder is due: for one seat, or (in tables of older versions) for all."""
-    timers, table_id = change.tx.timers, change.row.id
+    timers, table_id, first = change.tx.timers, change.row.id, remind_after(change.row)
     await timers.clear(table_id, "reminder", seat=timer.seat)
+    if first is None:
+        return
     for seat in _awaited_people(change, timer.seat):
         person = await _person_at(change, seat)
         rests = change.row.paused_until
-        after = _when_after_clock(change, seat.seat) if rests is None else rests + REMIND_AFTER
+        after = _when_after_clock(change, seat.seat, first) if rests is None else rests + first
         later = after or calendar.next_loud(person, change.now)
         if later > change.now:
             await timers.set(table_id, "reminder", later, seat=seat.seat, round=timer.round)
@@ -46,14 +44,15 @@ async def remind_people(change: TableChange, timer: TimerRow) -> None:
         change.ring(seat.seat, person, reminder=True, alone=seat.seat in change.row.secret)
         count = timer.round + 1
         if count < MOST_REMINDERS:
-            await timers.set(table_id, "reminder", change.now + pause_after(count), seat=seat.seat, round=count)
+            await timers.set(table_id, "reminder", change.now + first * (1 << count), seat=seat.seat, round=count)
 
 
-def _when_after_clock(change: TableChange, seat: int) -> datetime | None:
-    """When a reminder comes that gives way to the seat's clock: soon the clock calls, or the time is up."""
+def _when_after_clock(change: TableChange, seat: int, first: timedelta) -> datetime | None:
+    """When a reminder comes that gives way to the seat's clock: soon the clock calls, or the time is up. `first`: the
+    time to a first reminder."""
     shown = change.row.seat_clocks[seat] if change.row.seat_clocks else None
     at = None if shown is None else shown.call_at or shown.due
-    return at + REMIND_AFTER if at is not None and at < change.now + APART else None
+    return at + first if at is not None and at < change.now + APART else None
 
 
 def _awaited_people(change: TableChange, only: int) -> list[SeatRow]:
@@ -75,8 +74,9 @@ async def call_now(change: TableChange, timer: TimerRow) -> None:
     asked = secret or seat.person_id in change.info().people_called()
     if change.row.status == "over" or (change.row.status in ("lobby", "running") and asked):
         person = await _person_at(change, seat)
-        if change.ring_when_loud(seat.seat, person, alone=secret):
-            await change.tx.timers.not_before(change.row.id, "reminder", change.now + REMIND_AFTER, seat=seat.seat)
+        first = remind_after(change.row)
+        if change.ring_when_loud(seat.seat, person, alone=secret) and first is not None:
+            await change.tx.timers.not_before(change.row.id, "reminder", change.now + first, seat=seat.seat)
 
 
 async def invite_now(change: TableChange, timer: TimerRow) -> None:

@@ -21,7 +21,7 @@ from tables import timers
 from tables.absence import Absentees
 from tables.administration import Administration
 from tables.amending import Amending
-from tables.avoiding import Avoiding
+from tables.avoiding import Avoiding, Friends
 from tables.clocks import Clocks
 from tables.computers import Computers
 from tables.context import Context, Runners
@@ -117,6 +117,7 @@ class Tables:
         self.reports = Reports(context, self.queries)
         self.profiles = Profiles(context)
         self.avoiding = Avoiding(context)
+        self.friends = Friends(context)
         self.matchmaking = Matchmaking(context, draw)
         self.tournaments = Tournaments(context, draw)
         self.administration = Administration(context)

@@ -7,13 +7,13 @@ from datetime import timedelta
 from db.errors import Unreadable
 from db.records import TimerRow
 from tables import absence, lessons, lobby, losing, pausing, reminders
-from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange, change_table, no_report
+from tables.change import COMPUTER_PATIENCE, TableChange, change_table, no_report
 from tables.context import Context
 from tables.mishaps import CONCERNS_ALL, pause_after
 
 _LATER = {
     "computer": COMPUTER_PATIENCE,
-    "reminder": REMIND_AFTER,
+    "reminder": timedelta(hours=24),
     "call": timedelta(hours=1),
     "invite": timedelta(days=1),
     "idle": timedelta(hours=1),

@@ -1,4 +1,5 @@
-"""Trying something out from a position of a game: a game of one person against computers, of which nothing is posted.
+"""Trying something out from a position of a game: a game of one person, of which nothing is posted. Computers play for
+the others, or the person does.
 
 A trial begins from a fork of the game (`Session.fork`): it looks the same to the person's seat, and everything hidden
 from that seat is dealt again. So it has nothing in it that the person may not know, and what happens in it says nothing
@@ -8,11 +9,13 @@ which is no channel, so each person has one trial of a title. It is closed after
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import dropwhile, takewhile
 
 import msgspec
 
-from db.records import SeatRow, TableRow
+from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.session import Session
@@ -21,13 +24,15 @@ from tables.acting import Service
 from tables.change import TableChange, change_table, info_report, no_report
 from tables.context import Context
 from tables.errors import not_seated, refuse
+from tables.handing import GUEST
 from tables.lessons import LEVEL, end_lesson
 from tables.lobby import new_row, seat_person, with_commitment
-from tables.projections import RULES, info_of
+from tables.projections import ANSWERS, REWIND, RULES, info_of, lines_of
 from tables.queries import Queries
 from tables.read_model import AnySession
-from tables.records import Eyes, Person, Place, TableInfo
+from tables.records import Eyes, LogLine, Look, Person, Place, TableInfo
 from tables.replays import Replays
+from tables.standing_orders import MOST_QUEUED
 
 
 @dataclass(frozen=True)
@@ -50,6 +55,37 @@ def forked(origin: _Origin, chance: Chance) -> AnySession:
         raise refuse("error-trial-amid")
     branch: AnySession = session.fork(seat, chance)
     return branch
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One way in which a trial has gone on from its beginning, up to its last answer. `told`: what its person reads of
+    it; `own`: their own answers of the first turn, as they can be queued; `look`: where it leads."""
+
+    told: tuple[LogLine, ...]
+    own: tuple[str, ...]
+    look: Look
+
+
+def lines_tried(history: Sequence[ChoiceRow]) -> list[tuple[ChoiceRow, ...]]:
+    """The lines of a trial as their answers, the present one last. Another one ends wherever the trial went back."""
+    ended: dict[int, tuple[ChoiceRow, ...]] = {}
+    line: list[ChoiceRow] = []
+    for row in history:
+        if row.kind in ANSWERS:
+            line.append(row)
+        elif row.kind == REWIND:
+            ended |= {line[-1].n: tuple(line)} if line else {}
+            line = [each for each in line if each.n <= int(row.keys[0])]
+        elif row.kind == "undo":
+            line = [each for each in line if each.undone_by != row.n]
+    ended.pop(line[-1].n if line else 0, None)
+    return [*ended.values(), tuple(line)]
+
+
+def first_turn(line: Sequence[ChoiceRow], seat: int) -> tuple[str, ...]:
+    """The first answers of a seat in a line, without a break by others, as typed actions."""
+    since = list(dropwhile(lambda row: row.seat != seat, line))
+    return tuple(" ".join(row.keys) for row in takewhile(lambda row: row.seat == seat, since))
 
 
 class Trials(Service):
@@ -108,12 +144,50 @@ class Trials(Service):
         """Throw a trial of this person away. Returns the table as it then is."""
 
         async def work(change: TableChange) -> None:
-            change.seat_of(person_id)
-            if change.row.trial_of is None:
-                raise refuse("error-trial-none")
+            _need_trial(change, person_id)
             await end_lesson(change)
 
         return await change_table(self._context, table_id, work, info_report)
+
+    async def play_seats(self, table_id: int, person_id: int, *, all_of_them: bool) -> Look:
+        """From now on the person plays all seats of a trial, or computers play the others again."""
+
+        async def work(change: TableChange) -> None:
+            change.need("running")
+            _need_trial(change, person_id)
+            person = Person(person_id, next(seat.name for seat in change.seats if seat.name))
+            kind, level = (GUEST, None) if all_of_them else ("computer", LEVEL)
+            others = [SeatRow(seat=seat.seat, kind=kind, level=level) for seat in change.seats]
+            mine = change.seat_of(person_id)
+            change.reseat([seat_person(seat, person) if seat.seat == mine else seat for seat in others])
+            change.hand_on()
+
+        return await change_table(self._context, table_id, work, lambda change: change.look(change.seat_of(person_id)))
+
+    async def lines(self, table_id: int, person_id: int) -> tuple[Line, ...]:
+        """The lines that the person has tried in a trial, the present one last, each with where it leads."""
+        reel = await self._replays.reel(table_id, by=person_id)
+        seat, info = reel.seat_of(person_id), info_of(reel.row, reel.seats)
+        if seat is None:
+            raise not_seated(info, person_id)
+        if reel.row.trial_of is None:
+            raise refuse("error-trial-none")
+        own = await self._queries.info(reel.row.trial_of)
+        mine = own.seat_of(person_id)
+        found = []
+        for line in lines_tried(reel.history):
+            told = lines_of((msgspec.structs.replace(row, undone_by=None) for row in line), seat)
+            view = await self._replays.view(reel, (line or reel.history)[-1].n, seat, by=person_id)
+            turn = () if mine is None or own.status != "running" else first_turn(line, mine)
+            found.append(Line(told, turn[:MOST_QUEUED], Look(info, seat, view, None, None, False, told)))
+        return tuple(found)
+
+
+def _need_trial(change: TableChange, person_id: int) -> None:
+    """Raises Refused if this is no trial of the person."""
+    change.seat_of(person_id)
+    if change.row.trial_of is None:
+        raise refuse("error-trial-none")
 
 
 async def _begin(change: TableChange, branch: AnySession, secret: str) -> None:

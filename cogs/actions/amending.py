@@ -69,6 +69,13 @@ async def _shown(request: Request) -> OutgoingMessage:
     return terms_page(request, look)
 
 
+async def propose_reminders(request: Request) -> OutgoingMessage:
+    """Propose another pace of reminders."""
+    return _proposed(
+        request, await request.tables.amending.propose_reminders(request.table, request.person.id, request.typed)
+    )
+
+
 async def propose_extra(request: Request) -> OutgoingMessage:
     """Propose that somebody has more time. The value is their seat and the days."""
     seat, days = (required(number(part)) for part in request.typed.partition("-")[::2])

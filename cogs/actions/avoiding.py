@@ -1,4 +1,4 @@
-"""The list of people with whom a person will not be seated, and that of a server's moderators."""
+"""Lists of people: with whom a person will not be seated, whom a server keeps from its tables, and one's friends."""
 
 from __future__ import annotations
 
@@ -6,14 +6,21 @@ from dataclasses import replace
 
 from cogs.actions.admin import manager
 from cogs.actions.request import Request
-from cogs.ui.controls import Choice, Key, check_control, menu, people_menu, required, rows, snowflake
+from cogs.ui.controls import Choice, Control, Key, button, check_control, menu, people_menu, required, rows, snowflake
 from cogs.ui.formatting import mention, plain_name
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from locales import message
+from tables.avoiding import Avoiding
 
 SERVER = "server"
 """The argument of the controls of a server's list."""
+FRIENDS = "friends"
 LISTED = 25
+
+
+def _lists(request: Request) -> Avoiding:
+    """The lists of the kind that the control names."""
+    return request.tables.friends if request.key.arg == FRIENDS else request.tables.avoiding
 
 
 def _owner(request: Request) -> int:
@@ -34,10 +41,15 @@ async def show_of_server(request: Request) -> OutgoingMessage:
     return await show(replace(request, key=replace(request.key, arg=SERVER)))
 
 
+async def show_friends(request: Request) -> OutgoingMessage:
+    """The person's friends."""
+    return await _page(replace(request, key=replace(request.key, arg=FRIENDS)))
+
+
 async def add(request: Request) -> OutgoingMessage:
     """Add the chosen person."""
     owner = _owner(request)
-    await request.tables.avoiding.add(owner, required(snowflake(request.typed)))
+    await _lists(request).add(owner, required(snowflake(request.typed)))
     return await _page(request, message("avoid-added", request.language))
 
 
@@ -45,14 +57,14 @@ async def remove(request: Request) -> OutgoingMessage:
     """Take the chosen person off the list."""
     check_control(bool(request.values))
     owner = _owner(request)
-    await request.tables.avoiding.remove(owner, required(snowflake(request.typed)))
+    await _lists(request).remove(owner, required(snowflake(request.typed)))
     return await _page(request, message("avoid-removed", request.language))
 
 
 async def _page(request: Request, notice: str = "") -> OutgoingMessage:
     language, arg = request.language, request.key.arg
-    ending = "-server" if arg == SERVER else ""
-    listed = await request.tables.avoiding.listed(_owner(request))
+    ending = f"-{arg}" if arg in (SERVER, FRIENDS) else ""
+    listed = await _lists(request).listed(_owner(request))
     lines = [f"> {notice}"] if notice else []
     lines += [f"### {message(f'avoid-title{ending}', language)}", f"-# {message(f'avoid-hint{ending}', language)}"]
     lines.append(" ".join(map(mention, listed)) if listed else message("avoid-none", language))
@@ -61,6 +73,14 @@ async def _page(request: Request, notice: str = "") -> OutgoingMessage:
         known = await request.tables.people.get(person_id)
         choices.append(Choice(str(person_id), plain_name(known.name) if known.name else str(person_id)))
     off = [menu(Key("unavoid", arg=arg), message("avoid-take-off", language), choices)] if choices else []
-    return compose(
-        text("\n".join(lines)), *rows(people_menu(Key("avoid", arg=arg), message("avoid-add", language))), *rows(*off)
-    )
+    add_menu = people_menu(Key("avoid", arg=arg), message("avoid-add", language))
+    return compose(text("\n".join(lines)), *rows(add_menu), *rows(*off), *rows(*_other_list(arg, language)))
+
+
+def _other_list(arg: str, language: str) -> list[Control]:
+    """The way from one of a person's own lists to the other."""
+    if arg == SERVER:
+        return []
+    if arg == FRIENDS:
+        return [button(Key("avoiding"), message("button-avoid", language), emoji="🚧")]
+    return [button(Key("friends"), message("button-friends", language), emoji="👥")]

@@ -6,8 +6,10 @@ from __future__ import annotations
 from typing import cast
 
 from discord import ui
+from msgspec.structs import replace
 
-from cogs.actions.amending import propose_clock, propose_language, terms_page
+from cogs.actions.amending import propose_clock, propose_language, propose_reminders
+from cogs.actions.amending import terms_page as running_page
 from cogs.actions.choosing import lesson_offer
 from cogs.actions.new_game import read_side
 from cogs.actions.request import Request
@@ -19,6 +21,7 @@ from cogs.ui.outgoing import OutgoingMessage, compose, plain
 from cogs.ui.settings_form import check_together, read_settings, settings_form, write_draft
 from cogs.ui.settings_page import read_switches, settings_message
 from cogs.ui.starting import read_start
+from cogs.ui.terms import read_terms, terms_page
 from db.records import Clock
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -120,7 +123,7 @@ async def show_settings(request: Request) -> OutgoingMessage:
     """The table's options; while the game runs with what can be proposed to change."""
     look = await request.look()
     if look.info.status == "running":
-        return terms_page(request, look)
+        return running_page(request, look)
     return settings_page(request, await _open_settings(request), request.number)
 
 
@@ -177,6 +180,27 @@ async def set_start(request: Request) -> OutgoingMessage:
     """Choose how the game begins, by the host."""
     start = read_start(request.typed)
     return settings_page(request, await request.tables.lobby.set_start(request.table, request.person.id, start))
+
+
+async def show_terms(request: Request) -> OutgoingMessage:
+    """What is asked of those who join."""
+    return terms_page(await _open_settings(request), request.language)
+
+
+async def set_terms(request: Request) -> OutgoingMessage:
+    """Choose some of it."""
+    wanted = read_terms((await _open_settings(request)).terms, request.key.arg, request.values)
+    info = await request.tables.lobby.set_terms(request.table, request.person.id, wanted)
+    return terms_page(info, request.language)
+
+
+async def set_reminders(request: Request) -> OutgoingMessage:
+    """Choose how soon people are reminded, by the host; while the game runs, propose it."""
+    info = await request.info()
+    if info.status == "running":
+        return await propose_reminders(request)
+    wanted = replace(info.terms, reminders=request.typed)
+    return terms_page(await request.tables.lobby.set_terms(request.table, request.person.id, wanted), request.language)
 
 
 async def set_clock(request: Request) -> OutgoingMessage:

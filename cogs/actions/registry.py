@@ -106,6 +106,9 @@ ACTIONS = (
     Action(lobby.set_start, "start-by"),
     Action(lobby.set_clock, "clock"),
     Action(lobby.set_zero, "zero"),
+    Action(lobby.show_terms, "terms"),
+    Action(lobby.set_terms, "term"),
+    Action(lobby.set_reminders, "remind"),
     Action(amending.propose_pause, "pause", "table pause"),
     Action(amending.propose_extra, "extra"),
     Action(amending.agree, "amend-yes"),
@@ -139,6 +142,10 @@ ACTIONS = (
     # trying something out
     Action(trying.begin, "try"),
     Action(trying.end, "untry"),
+    Action(partial(trying.play_seats, all_of_them=True), "try-all", on_panel=True),
+    Action(partial(trying.play_seats, all_of_them=False), "try-one", on_panel=True),
+    Action(trying.show_lines, "lines"),
+    Action(trying.plan_line, "line-plan"),
     # notes
     Action(noting.show_notes, "notes", "notes", table="any"),
     Action(noting.show_all, "notes-all"),
@@ -216,9 +223,10 @@ ACTIONS = (
     Action(admin.forget, "forget-me"),
     Action(avoiding.show_of_server, command="admin avoid"),
     # people
-    Action(avoiding.show, command="me avoid"),
+    Action(avoiding.show, "avoiding", "me avoid"),
     Action(avoiding.add, "avoid"),
     Action(avoiding.remove, "unavoid"),
+    Action(avoiding.show_friends, "friends"),
     Action(people.show_settings, "me", "me settings"),
     Action(people.set_language, "me-language", "me language"),
     Action(people.set_notify, "me-notify", "me notify"),

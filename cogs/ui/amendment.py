@@ -8,23 +8,25 @@ from datetime import UTC, datetime
 
 from discord import ButtonStyle
 
-from cogs.discord_types import Item
+from cogs.discord_types import Item, Row
 from cogs.ui.clocks import clock_words, preset_of, read_preset, read_zero
 from cogs.ui.controls import Choice, Key, button, check_control, menu, number, required, rows
 from cogs.ui.formatting import LANGUAGE_NAMES, moment
 from cogs.ui.names import voice_of
 from cogs.ui.presentation import join
 from db.records import Amendment
+from engine.core.text import say
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
 from tables.pausing import EXTRA_DAYS
 from tables.records import Look, TableInfo
+from tables.terms import REMINDED
 from tables.time_control import NO_CLOCK
 
 PAUSES = (1, 2, 3, 5, 7, 10, 14, 21, 30, 45, 60)
 """Days of a pause that the menu offers; another date can be typed."""
-UNTIL, EXTRA, RESUME = "until-", "extra-", "resume"
-"""How the argument of a button begins that agrees to a pause, to more time, or to go on."""
+UNTIL, EXTRA, RESUME, REMIND = "until-", "extra-", "resume", "remind-"
+"""How the argument of a button begins that agrees to a pause, to more time, to go on, or to a pace of reminders."""
 _STAMP = re.compile(r"[0-9]{9,11}")
 
 
@@ -38,6 +40,8 @@ def amendment_words(wanted: Amendment, info: TableInfo, language: str) -> str:
     if wanted.extra:
         seat = translate(TITLES[info.title].meta.seat(wanted.seat), language)
         return message("terms-extra", language, days=wanted.extra, seat=seat)
+    if wanted.reminders is not None:
+        return _reminders_words(wanted.reminders, language)
     if wanted.clock is None:
         return LANGUAGE_NAMES[wanted.language or LANGUAGES[0]]
     words = clock_words(wanted.clock, language)
@@ -79,6 +83,8 @@ def _write(wanted: Amendment) -> str:
         return f"{UNTIL}{int(wanted.until.timestamp())}"
     if wanted.extra:
         return f"{EXTRA}{wanted.seat}-{wanted.extra}"
+    if wanted.reminders is not None:
+        return f"{REMIND}{wanted.reminders}"
     if wanted.clock is None:
         return RESUME if wanted.resume else wanted.language or ""
     return f"{preset_of(wanted.clock)}.{wanted.clock.zero}"
@@ -98,11 +104,23 @@ def read_amendment(written: str) -> Amendment:
     if written.startswith(EXTRA):
         seat, days = (required(number(part)) for part in written.removeprefix(EXTRA).partition("-")[::2])
         return Amendment(by=0, extra=days, seat=seat)
+    if written.startswith(REMIND):
+        return Amendment(by=0, reminders=written.removeprefix(REMIND))
     check_control(written in LANGUAGES)
     return Amendment(by=0, language=written)
 
 
 # -- what can be proposed ----------------------------------------------------------------------------------------------
+
+
+def _reminders_words(pace: str, language: str) -> str:
+    return message("terms-reminders", language, pace=say(f"reminders-{pace}"))
+
+
+def reminders_menu(info: TableInfo, language: str) -> list[Row]:
+    """The menu for how soon people are reminded, which its host chooses in the lobby."""
+    offered = [Choice(pace, _reminders_words(pace, language), chosen=pace == info.terms.reminders) for pace in REMINDED]
+    return rows(menu(Key("remind", info.id), message("reminders-menu", language), offered))
 
 
 def terms_menus(info: TableInfo, out: tuple[int, ...], language: str) -> Iterator[Item]:
@@ -111,6 +129,7 @@ def terms_menus(info: TableInfo, out: tuple[int, ...], language: str) -> Iterato
     if info.paused_until is not None:
         lengths.insert(0, Choice(RESUME, message("pause-over", language)))
     yield from rows(menu(Key("pause", info.id), message("pause-menu", language), lengths))
+    yield from reminders_menu(info, language)
     if info.clock.kind == "none":
         return
     named = voice_of(info, language, brief=True, plain=True)

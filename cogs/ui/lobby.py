@@ -17,6 +17,7 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, tex
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.reasons import REASON
 from cogs.ui.starting import start_lines
+from cogs.ui.terms import terms_lines
 from engine.core.text import say
 from engine.core.title import Meta
 from locales import has, message, translate
@@ -78,6 +79,7 @@ def _table_lines(info: TableInfo, presentation: Presentation, language: str, fac
         lines.append(f"🔒 {message('lobby-private', language)}")
     if info.unrated:
         lines.append(f"📉 {message('lobby-unrated', language)}")
+    lines += terms_lines(info, language)
     if info.explains:
         lines.append(f"{REASON} {message('lobby-explains', language)}")
     if info.status == "lobby":

@@ -25,13 +25,16 @@ COLUMNS = 18
 
 
 def name_of(info: TableInfo, seat: int, language: str) -> str:
-    """The name of the player at this seat, without markdown; "" for an open seat."""
+    """The name of the player at this seat, without markdown; "" for an open seat, and for one that has no name of its
+    own because the person of another seat plays it."""
     sitting = info.seats[seat]
     if sitting.kind == "computer":
         return message(f"computer-name-{computer_numbers(info.id, info.seats)[seat]}", language)
     if sitting.kind == "person" and sitting.person_id is None:
         return message("person-forgotten", language)
-    return plain_name(sitting.name) if sitting.kind == "person" else ""
+    if sitting.kind == "open" or (info.lesson and not sitting.name):
+        return ""
+    return plain_name(sitting.name)
 
 
 def name_place(info: TableInfo, language: str) -> str:
@@ -43,14 +46,19 @@ def name_place(info: TableInfo, language: str) -> str:
 
 def picture_names(info: TableInfo, language: str) -> tuple[str, ...]:
     """The names by seat, for pictures."""
-    return tuple(name_of(info, seat.seat, language) or message("seat-open", language) for seat in info.seats)
+    return tuple(name_of(info, seat.seat, language) or _unnamed(info, seat, language) for seat in info.seats)
+
+
+def _unnamed(info: TableInfo, seat: SeatInfo, language: str) -> str:
+    """What stands in the place of a name."""
+    return message("seat-open" if seat.kind == "open" else TITLES[info.title].meta.seat(seat.seat).key, language)
 
 
 def name_player(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
     """The player at this seat, for message texts."""
     if ping and seat.person_id is not None:
         return mention(seat.person_id)
-    return safe_name(name_of(info, seat.seat, language)) if seat.kind != "open" else message("seat-open", language)
+    return safe_name(name_of(info, seat.seat, language) or _unnamed(info, seat, language))
 
 
 def describe_player(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:

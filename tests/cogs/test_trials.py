@@ -93,3 +93,85 @@ async def test_its_replay_goes_back_without_asking_anybody(world: World) -> None
     done = await world.press("ada", asked, "rewind")
     assert done is not None
     assert message("rewind-done", "en") in done.text
+
+
+async def in_trial(world: World, who: str, *words: str, table: int = 2) -> None:
+    """Answer in the trial with these keys."""
+    for key in words:
+        await world.bot.services.tables.play.choose(table, world.id(who), (key,))
+
+
+async def end_of_turn(world: World, who: str, table: int) -> None:
+    """Play first legal answers up to the end of the person's turn, ending it where that is possible."""
+    tables = world.bot.services.tables
+    seat = (await tables.queries.look(table, world.id(who))).pending.ask.seat
+    while (pending := (await tables.queries.look(table, world.id(who))).pending) and pending.ask.seat == seat:
+        keys = [option.key for option in pending.ask.options]
+        await tables.play.choose(table, world.id(who), ("end",) if "end" in keys else (keys[0],))
+
+
+async def two_lines(world: World, who: str) -> Shown:
+    """The page of a trial with two lines: one of a whole turn, one that has only begun."""
+    shown = await trial(world, who)
+    everything = await world.press(who, shown, "try-all")
+    assert everything is not None
+    assert message("trial-all-seats", "en") in everything.text
+    tables, me = world.bot.services.tables, world.id(who)
+    await end_of_turn(world, who, 2)
+    undoing = await tables.rewinding.preview(2, me, 0)
+    await tables.rewinding.propose(2, me, 0, undoing.stamp)
+    pending = (await tables.queries.look(2, me)).pending
+    await tables.play.choose(2, me, (pending.ask.options[-1].key,))
+    lines = await world.press(who, everything.again(), "lines")
+    assert lines is not None
+    return lines
+
+
+async def test_two_lines_stand_side_by_side(world: World) -> None:
+    await begin(world)
+    lines = await two_lines(world, "ada")
+    assert message("trial-lines", "en", count=2) in lines.text
+    assert message("trial-line-now", "en", number=2) in lines.text
+    assert len(lines.pictures) == 2
+    assert all(picture["description"] for picture in lines.pictures)
+
+
+async def test_a_line_is_taken_over_as_the_plan_for_the_next_turn(world: World) -> None:
+    """Ben waits for Ada; what he has found out is queued, and played when his turn comes."""
+    await begin(world)
+    waits = "ben" if (await info(world)).seat_of(world.id("ben")) not in (await info(world)).owed else "ada"
+    acts = "ada" if waits == "ben" else "ben"
+    shown = await world.press(waits, await panel(world, waits), "try")
+    assert shown is not None
+    everything = await world.press(waits, shown, "try-all")
+    assert everything is not None
+    await end_of_turn(world, waits, 2)
+    await end_of_turn(world, waits, 2)
+    lone = await world.press(waits, everything.again(), "lines")
+    assert lone is not None
+    assert message("error-trial-lines", "en", replay="Replay")[:30] in lone.text, "one line is no comparison"
+    tables, me = world.bot.services.tables, world.id(waits)
+    undoing = await tables.rewinding.preview(2, me, 0)
+    await tables.rewinding.propose(2, me, 0, undoing.stamp)
+    lines = await world.press(waits, everything.again(), "lines")
+    assert lines is not None
+    plan = lines.control("line-plan", "0")
+    assert plan.label == message("button-line-plan", "en", number=1)
+    planned = await world.press_control(waits, lines, plan)
+    assert planned is not None
+    look = await tables.queries.look(1, me)
+    assert look.laid_down.queue
+    await end_of_turn(world, acts, 1)
+    after = await tables.queries.look(1, me)
+    assert after.laid_down.queue != look.laid_down.queue, "it was played, as far as it could be"
+
+
+async def test_on_ones_own_turn_the_line_is_played_at_once(world: World) -> None:
+    await begin(world)
+    turn = "ada" if (await info(world)).seat_of(world.id("ada")) in (await info(world)).owed else "ben"
+    lines = await two_lines(world, turn)
+    play = lines.control("line-plan", "0")
+    assert play.label == message("button-line-play", "en", number=1)
+    done = await world.press_control(turn, lines, play)
+    assert done is not None
+    assert (await info(world)).seat_of(world.id(turn)) not in (await info(world)).owed, "the turn is over"

@@ -164,3 +164,86 @@ async def test_it_counts_for_nobody(club: Club) -> None:
     assert (await club.tables.queries.info(trial.id)).status == "over"
     async with club.store.reading() as tx:
         assert await tx.results.of_table(trial.id) == []
+
+
+async def play_a_line(club: Club, table_id: int, answers: int) -> None:
+    """Answer so often with the first legal answer, whoever of the trial is asked."""
+    for _ in range(answers):
+        await club.play_first(table_id, ANN)
+
+
+async def test_its_person_plays_all_seats(club: Club) -> None:
+    """Whoever is asked, the person sits there, and no computer answers."""
+    table = await begun(club)
+    trial = await club.tables.trials.open(table.id, ANN)
+    await club.tables.trials.play_seats(trial.id, ANN.id, all_of_them=True)
+    acted = set()
+    for _ in range(12):
+        await club.tables.settle(trial.id)
+        info = await club.tables.queries.info(trial.id, ANN.id)
+        if info.status != "running":
+            break
+        assert info.seat_of(ANN.id) in info.owed
+        acted.add(info.seat_of(ANN.id))
+        await club.play_first(trial.id, ANN)
+    assert acted == {0, 1}
+    assert sorted(seat.kind for seat in (await club.tables.queries.info(trial.id)).seats) == ["guest", "person"]
+
+
+async def test_what_the_other_seat_holds_in_a_trial_is_not_what_it_holds_in_the_game(club: Club) -> None:
+    """The law of secrets: whoever plays all seats sees hands that were dealt anew."""
+    table = await begun(club)
+    real = (await stored(club, table.id)).hands[1]
+    seen = set()
+    for _ in range(8):
+        trial = await club.tables.trials.open(table.id, ANN)
+        await club.tables.trials.play_seats(trial.id, ANN.id, all_of_them=True)
+        seen.add(tuple((await stored(club, trial.id)).hands[1]))
+    assert len(seen) > 1
+    assert seen != {tuple(real)}
+
+
+async def test_computers_take_the_other_seats_back(club: Club) -> None:
+    table = await begun(club)
+    trial = await club.tables.trials.open(table.id, ANN)
+    await club.tables.trials.play_seats(trial.id, ANN.id, all_of_them=True)
+    await club.play_first(trial.id, ANN)
+    look = await club.tables.trials.play_seats(trial.id, ANN.id, all_of_them=False)
+    assert [seat.kind for seat in look.info.seats].count("computer") == 1
+    assert [seat.kind for seat in look.info.seats].count("person") == 1
+    await club.tables.settle(trial.id)
+    info = await club.tables.queries.info(trial.id)
+    assert info.status == "over" or info.owed == (info.seat_of(ANN.id),)
+    for other in (BO, CY):
+        with pytest.raises(Refused):
+            await club.tables.trials.play_seats(trial.id, other.id, all_of_them=True)
+    with pytest.raises(Refused):
+        await club.tables.trials.play_seats(table.id, BO.id, all_of_them=True)
+
+
+async def test_two_lines_are_compared(club: Club) -> None:
+    """Going back begins another line; the former one is still there, with the position to which it led."""
+    table = await begun(club)
+    trial = await club.tables.trials.open(table.id, ANN)
+    await club.tables.trials.play_seats(trial.id, ANN.id, all_of_them=True)
+    await play_a_line(club, trial.id, 4)
+    first = (await club.tables.trials.lines(trial.id, ANN.id))[-1]
+    undoing = await club.tables.rewinding.preview(trial.id, ANN.id, 0)
+    await club.tables.rewinding.propose(trial.id, ANN.id, 0, undoing.stamp)
+    await play_a_line(club, trial.id, 2)
+    lines = await club.tables.trials.lines(trial.id, ANN.id)
+    assert len(lines) == 2
+    assert [line.text for line in lines[0].told] == [line.text for line in first.told]
+    assert len(lines[0].told) > len(lines[1].told)
+    assert lines[0].look.view is not None
+    assert lines[1].look.view == (await club.tables.queries.look(trial.id, ANN.id)).view
+
+
+async def test_only_its_person_reads_the_lines_of_a_trial(club: Club) -> None:
+    table = await begun(club)
+    trial = await club.tables.trials.open(table.id, ANN)
+    with pytest.raises(Refused):
+        await club.tables.trials.lines(trial.id, BO.id)
+    with pytest.raises(Refused) as refused:
+        await club.tables.trials.lines(table.id, ANN.id)
+    assert refused.value.text.key == "error-trial-none"
