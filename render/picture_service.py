@@ -22,6 +22,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from locales.terms import unbroken
 from render.kit.allocator import one_arena, trim
 from render.kit.animation import join_frames, shrink_frame
 from render.kit.picture import Picture, Scene
@@ -219,7 +220,9 @@ def start_worker(sprites: int = BUDGET) -> None:
 
 
 def _prewarm() -> None:
-    """While no picture is requested, prepare sprites of the titles that are drawn here. Titles take turns."""
+    """While no picture is requested, prepare what all titles need, then the sprites of those that are drawn here. They
+    take turns."""
+    unbroken()  # the first Chinese lines would wait until the glossaries are read
     waiting: list[Iterator[None]] = []
     while True:
         while not waiting or not _drawing.drawn.empty():

@@ -124,6 +124,7 @@ def midway_games(title_id: str, games: int) -> list[Session[Any]]:
 
 def picture_rows(title_id: str, pictures: int, rehearsed: bool) -> list[Row]:
     """The board of games at different moments, encoded for upload."""
+    from render.kit.sprites import SPRITES
     from render.pictures import Scene, has_pictures, paint, prewarm
 
     if not has_pictures(title_id):
@@ -131,7 +132,8 @@ def picture_rows(title_id: str, pictures: int, rehearsed: bool) -> list[Row]:
     times, work, sizes = [], [], []
     for number in range(-1, pictures):
         if number == 0 and rehearsed:  # as an idle worker does
-            for _ in prewarm(title_id):
+            steps = prewarm(title_id)
+            while not SPRITES.full and next(steps, steps) is not steps:
                 pass
         table = table_of(title_id, f"picture{number}")
         session = table.begin()

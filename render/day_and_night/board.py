@@ -62,7 +62,7 @@ def _sheet(scene: Scene, window: Window, tile: int, *, whole: bool) -> Image.Ima
     frame_height = probe.height + BANDS[1] + BANDS[3]
     top = EDGE + (LOW_HEAD + GAP if whole else 0)
     tall = round(top + frame_height + (GAP + FOOT_HEIGHT if whole else 0) + EDGE)
-    canvas = sky(NARROW, tall).copy()
+    canvas = sky(NARROW, tall)
     if whole:
         draw_head(canvas, scene, EDGE)
     frame_width = probe.width + BANDS[0] + BANDS[2]
@@ -183,7 +183,7 @@ def paint_change(scene: Scene) -> Image.Image:
     probe = Grid(window, 0, 0, tile, SPACE)
     wide, tall = probe.width + BANDS[0] + BANDS[2], probe.height + BANDS[1] + BANDS[3]
     top = EDGE + HEADING
-    canvas = sky(NARROW, round(top + tall + EDGE if beside else top + 2 * tall + HEADING + 2 * EDGE)).copy()
+    canvas = sky(NARROW, round(top + tall + EDGE if beside else top + 2 * tall + HEADING + 2 * EDGE))
     for number, (view, key) in enumerate(((before, "dn-pic-before"), (after, "dn-pic-after"))):
         left = EDGE + (NARROW - EDGE) / 2 * number if beside else (NARROW - wide) / 2
         above = top if beside else top + number * (tall + HEADING + EDGE)

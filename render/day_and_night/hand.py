@@ -97,7 +97,7 @@ def paint_hand(scene: Scene) -> Image.Image:
     columns, tall = (1, LOW_TALL) if low else (COLUMNS, CARD_HEIGHT)
     gap = LOW_GAP if low else GAP
     rows = math.ceil(len(cards) / columns)
-    canvas = sky(NARROW, BELOW_HEAD + (rows * (tall + gap) - gap if cards else 120) + EDGE).copy()
+    canvas = sky(NARROW, BELOW_HEAD + (rows * (tall + gap) - gap if cards else 120) + EDGE)
     _draw_head(canvas, scene, seat, len(cards), looking)
     if not cards:
         style = Style(LARGE, MIST, scene.language)
@@ -133,7 +133,7 @@ def paint_card(scene: Scene) -> Image.Image:
     """One card, twice as large, on the sky."""
     card = scene.card or next(iter(CARDS))
     drawing = card_sprite(card, options_of(scene), scene.language, 2)
-    canvas = sky(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN).copy()
+    canvas = sky(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN)
     svg.stamp(canvas, drawing, MARGIN, MARGIN)
     return canvas
 

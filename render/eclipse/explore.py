@@ -122,7 +122,7 @@ def draw_strip(canvas: Image.Image, scene: Scene, sector_id: str, place: str, y:
 
 def draw_rotation(view: View, exploring: Exploring, each: Rotation, wide: int, tall: int) -> Image.Image:
     """The sector at its place, neighbours about it up to the edge of the picture, lanes where wormholes meet."""
-    canvas = sky(wide, tall, "#0B0F1E", "#070911").copy()
+    canvas = sky(wide, tall, "#0B0F1E", "#070911")
     size = round_size(min(tall / 3.1, wide / 3.3))
     place = hex_named(exploring.place)
     unit = HexLayout(size).centre(place)

@@ -24,6 +24,9 @@ DOT = 0.15
 """Half a dot, in sizes of a hex."""
 NEARER = 0.55
 """How far a dot stands from the middle of its place towards the sectors, in sizes of a hex."""
+LARGE = 152
+DRAWN = HexLayout(LARGE, LARGE + 4, LARGE + 4)
+"""The hex on which frames are drawn, that of the largest map; smaller ones are made from these."""
 RING_NUMERALS = {"inner": "I", "middle": "II", "outer": "III"}
 
 
@@ -59,27 +62,34 @@ def draw_map(
 @keep_images
 def change_ring(size: int) -> Image.Image:
     """A brass ring within a hex, with ticks at its corners: something happened here last."""
-    side = 2 * size + 8
-    layout = HexLayout(size, side / 2, side / 2)
-    ring = hex_svg(layout, CENTRE, f'fill="none" stroke="{BRASS_LIGHT}" stroke-width="{size * 0.035:.1f}"', size * 0.1)
-    inner, outer = layout.corners(CENTRE, size * 0.17), layout.corners(CENTRE, size * 0.03)
+    return svg.shrink(_change_ring(), 2 * size + 8)
+
+
+@keep_images
+def _change_ring() -> Image.Image:
+    ring = hex_svg(DRAWN, CENTRE, f'fill="none" stroke="{BRASS_LIGHT}" stroke-width="{LARGE * 0.035:.1f}"', LARGE * 0.1)
+    inner, outer = DRAWN.corners(CENTRE, LARGE * 0.17), DRAWN.corners(CENTRE, LARGE * 0.03)
     ticks = "".join(f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" for (x1, y1), (x2, y2) in zip(inner, outer, strict=True))
-    return svg.sheet(f'{ring}<path d="{ticks}" stroke="{BRASS_LIGHT}" stroke-width="{size * 0.05:.1f}"/>', side, side)
+    line = f'<path d="{ticks}" stroke="{BRASS_LIGHT}" stroke-width="{LARGE * 0.05:.1f}"/>'
+    return svg.sheet(ring + line, 2 * DRAWN.x, 2 * DRAWN.y)
 
 
 @keep_images
 def battle_frame(size: int) -> Image.Image:
     """The corners of a bright frame: hostile sides stand here."""
-    side = 2 * size + 8
-    layout = HexLayout(size, side / 2, side / 2)
+    return svg.shrink(_battle_frame(), 2 * size + 8)
+
+
+@keep_images
+def _battle_frame() -> Image.Image:
     parts = []
-    corners = layout.corners(CENTRE, size * 0.03)
+    corners = DRAWN.corners(CENTRE, LARGE * 0.03)
     for number, (x, y) in enumerate(corners):
         for other in (corners[number - 1], corners[(number + 1) % 6]):
             ex, ey = x + (other[0] - x) * 0.24, y + (other[1] - y) * 0.24
             parts.append(f"M{x:.1f} {y:.1f}L{ex:.1f} {ey:.1f}")
-    path = f'<path d="{"".join(parts)}" fill="none" stroke="{DANGER}" stroke-width="{size * 0.085:.1f}" stroke-linecap="round"/>'
-    return svg.sheet(path, side, side)
+    look = f'fill="none" stroke="{DANGER}" stroke-width="{LARGE * 0.085:.1f}" stroke-linecap="round"'
+    return svg.sheet(f'<path d="{"".join(parts)}" {look}/>', 2 * DRAWN.x, 2 * DRAWN.y)
 
 
 # -- frontier and lanes ----------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from locales import translate
 from render.eclipse.blueprint import SUM_COLOURS, SUMS, sum_icon
 from render.eclipse.galaxy import battle_frame, change_ring, frontier_dot, full_lane
 from render.eclipse.look import CORONA, SPACE
-from render.eclipse.parts import DIE_COLOURS, KIND_COLOURS, ambassador, dice_svg, reputation_tile
+from render.eclipse.parts import DIE_COLOURS, KIND_COLOURS, ambassador, dice_svg, empty_square, reputation_tile
 from render.eclipse.players import coin, colony_icon, disc_icon
 from render.eclipse.salvos import die_face
 from render.eclipse.sectors import population_square, structure, wormhole
@@ -167,6 +167,7 @@ def of_ships() -> list[Sign]:
         Sign(drawn(lambda size: tile(size, PAPER, printed=True)), say("ecl-sign-printed")),
         Sign(drawn(lambda size: tile(size, KIND_COLOURS["hull"])), say("ecl-sign-tile")),
         Sign(drawn(lambda size: tile(size, "#FFFFFF", ancient=True)), say("ecl-pic-part-ancient")),
+        Sign(drawn(empty_square), say("ecl-sign-empty")),
         Sign(written("#1", CORONA), say("ecl-sign-order")),
         Sign(drawn(lambda size: die_face(DieView(1, 6, True), max(58, size))), say("ecl-sign-hit")),
         Sign(drawn(lambda size: die_face(DieView(1, 2, False), max(58, size))), say("ecl-sign-miss")),

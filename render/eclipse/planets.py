@@ -7,6 +7,7 @@ from PIL import Image
 from engine.eclipse.components import SECTORS, SquareKind
 from render.eclipse.look import DEEP, KINDS, SPACE
 from render.kit import svg
+from render.kit.light import lay_colour
 from render.kit.palette import PAPER, mix
 from render.kit.sprites import keep_images
 
@@ -31,8 +32,7 @@ def draw_sky(canvas: Image.Image, sector_id: str, size: int) -> None:
     tile, number = SECTORS[sector_id], int(sector_id)
     middle = canvas.width / 2
     canvas.paste(nebula(number % CLOUDS, HUES[tile.ring]).resize(canvas.size, Image.Resampling.BICUBIC))
-    dots = stars(number % STAR_FIELDS).resize(canvas.size, Image.Resampling.BILINEAR, reducing_gap=2)
-    svg.stamp(canvas, dots, 0, 0)
+    lay_colour(canvas, PAPER, stars(number % STAR_FIELDS).resize(canvas.size, Image.Resampling.BILINEAR))
     kinds = list(dict.fromkeys((square.kind, square.advanced) for square in tile.squares))
     if tile.gcds or not kinds:
         return
@@ -73,18 +73,18 @@ def nebula(number: int, hue: str) -> Image.Image:
         f'<stop offset="1" stop-color="{mix(SPACE, hue, 0.07)}"/></radialGradient>'
         f'<rect width="100" height="100" fill="url(#g)"/>{"".join(clouds)}',
         CLOUD,
-    )
+    ).convert("RGB")
 
 
 @keep_images
 def stars(number: int) -> Image.Image:
-    """A field of faint stars."""
+    """A field of faint stars, as a mask."""
     dots = []
     for index in range(14):
         x = 10 + 80 * ((number * 37 + index * 61) % 97) / 97
         y = 10 + 80 * ((number * 53 + index * 29) % 89) / 89
         dots.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.3 + (index % 4) * 0.17:.2f}"/>')
-    return svg.sprite(f'<g fill="{PAPER}" fill-opacity="0.6">{"".join(dots)}</g>', 2 * DRAWN)
+    return svg.sprite(f'<g fill-opacity="0.6">{"".join(dots)}</g>', 2 * DRAWN).getchannel("A")
 
 
 @keep_images

@@ -16,6 +16,7 @@ from render.eclipse.type import BESIDE, ROOM, WIDE, beside, figure, name, or_bes
 from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, MIST, PAPER, PEOPLE, mix
 from render.kit.picture import Scene
+from render.kit.sprites import keep_images
 from render.kit.text import write, write_fit
 
 TALL = 86
@@ -137,11 +138,16 @@ def colony_icon(size: int) -> Image.Image:
 
 
 def _ground(seat: int, wide: int, active: bool) -> Image.Image:
+    return svg.stretch(_short_ground(seat, active), wide, TALL)
+
+
+@keep_images
+def _short_ground(seat: int, active: bool) -> Image.Image:
     colour = PEOPLE[seat].colour
     edge = f'stroke="{colour}" stroke-width="{5 if active else 2}" stroke-opacity="{1 if active else 0.55}"'
     fill = mix(SPACE, colour, 0.16 if active else 0.07)
     return svg.sheet(
-        f'<rect x="3" y="3" width="{wide - 6}" height="{TALL - 6}" rx="18" fill="{fill}" fill-opacity="0.92" {edge}/>',
-        wide,
+        f'<rect x="3" y="3" width="{TALL - 6}" height="{TALL - 6}" rx="18" fill="{fill}" fill-opacity="0.92" {edge}/>',
+        TALL,
         TALL,
     )

@@ -17,7 +17,7 @@ from render.eclipse.board import LARGEST, SIZE_STEP
 from render.eclipse.contents import ALONE, DETAILED, OWNER, tag
 from render.eclipse.galaxy import battle_frame, change_ring, frontier_dot, frontier_hex, full_lane, half_lane
 from render.eclipse.parts import part_tile
-from render.eclipse.sectors import body, corona, outline, rim, wormhole
+from render.eclipse.sectors import body, corona, outline, owned, rim, wormhole
 from render.eclipse.ships import badge, ship
 from render.kit.painter import Steps
 from render.kit.picture import Scene
@@ -57,10 +57,9 @@ def warm_skies() -> Iterator[None]:
 
 def warm_hexes(size: int) -> Iterator[None]:
     """What a map of this size consists of, in small steps."""
-    for owner in (None, *range(SEATS)):
-        rim(size, owner)
+    for mask in (outline, owned, rim):
+        mask(size)
         yield None
-    outline(size)
     corona(size)
     for way in range(6):
         wormhole(size, way)

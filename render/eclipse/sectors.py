@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PIL import Image
 
 from engine.core.hexgrid import CENTRE
@@ -11,6 +13,7 @@ from render.eclipse.look import CORONA, DIM, KINDS, SPACE
 from render.eclipse.planets import draw_sky
 from render.kit import svg
 from render.kit.hexes import HexLayout, half_circle_svg, hex_svg
+from render.kit.light import lay_colour
 from render.kit.palette import BRASS, PAPER, PEOPLE
 from render.kit.sprites import keep_images
 from render.kit.svg import star_points
@@ -19,21 +22,27 @@ SQUARE = 0.31
 """Side of a population square, as a share of the hex's size."""
 HALF = 0.12
 """Radius of a wormhole, as a share of the hex's size."""
+OVER = 4
+"""The line around a hex within which its rim is drawn."""
+CORONA_SIDE = 312
+"""Of the drawing from which the sun of the Galactic Center is made in every size."""
 
 
 @keep_images
 def body(sector_id: str, turns: int, size: int, owner: int | None) -> Image.Image:
     """The hex with its sky and its wormholes, without anything that lies on it. An owner's colour glows at its rim."""
     side = 2 * size + 8
-    made = Image.new("RGBA", (side, side))
+    made = Image.new("RGB", (side, side))
     draw_sky(made, sector_id, size)
-    made.putalpha(outline(size))
     if SECTORS[sector_id].gcds:
-        made.alpha_composite(corona(size))
-    made.alpha_composite(rim(size, owner))
+        svg.stamp(made, corona(size), 0, 0)
+    lay_colour(made, *((BRASS, rim(size)) if owner is None else (PEOPLE[owner].colour, owned(size))))
+    made.putalpha(outline(size))
+    layout = HexLayout(size, side / 2, side / 2)
     for way, is_open in enumerate(open_sides(sector_id, turns)):
         if is_open:
-            made.alpha_composite(wormhole(size, way))
+            (x, y), half = layout.midpoint(CENTRE, way), wormhole(size, way)
+            made.alpha_composite(half, (round(x - half.width / 2), max(0, round(y - half.height / 2))))
     return made
 
 
@@ -41,37 +50,31 @@ def body(sector_id: str, turns: int, size: int, owner: int | None) -> Image.Imag
 def outline(size: int) -> Image.Image:
     """The hex as a mask."""
     side = 2 * size + 8
-    look = 'fill="#FFF" stroke="#FFF" stroke-width="2" stroke-linejoin="round"'
+    look = f'fill="#FFF" stroke="#FFF" stroke-width="{OVER}" stroke-linejoin="round"'
     return svg.sheet(hex_svg(HexLayout(size, side / 2, side / 2), CENTRE, look, 3), side, side).getchannel("A")
 
 
 @keep_images
-def rim(size: int, owner: int | None) -> Image.Image:
-    """The edge of a hex: a thin brass line, or its owner's colour, which shines inwards."""
+def rim(size: int) -> Image.Image:
+    """The thin line at the rim of a sector of nobody, as a mask."""
     side = 2 * size + 8
-    layout = HexLayout(size, side / 2, side / 2)
-    if owner is None:
-        look = f'fill="none" stroke="{BRASS}" stroke-width="2.5" stroke-opacity="0.6" stroke-linejoin="round"'
-        return svg.sheet(hex_svg(layout, CENTRE, look, 3), side, side)
-    colour = PEOPLE[owner].colour
-    wide = max(5.0, size * 0.06)
-    made = Image.new("RGBA", (side, side), colour)
-    made.putalpha(shine(size))
-    look = f'fill="none" stroke="{colour}" stroke-width="{wide:.1f}" stroke-linejoin="round"'
-    made.alpha_composite(svg.sheet(hex_svg(layout, CENTRE, look, 3 + wide * 0.3), side, side))
-    return made
+    look = 'fill="none" stroke="#FFF" stroke-width="2.5" stroke-opacity="0.6" stroke-linejoin="round"'
+    return svg.sheet(hex_svg(HexLayout(size, side / 2, side / 2), CENTRE, look, 3), side, side).getchannel("A")
 
 
 @keep_images
-def shine(size: int) -> Image.Image:
-    """How far the light of an owner's rim reaches inwards, as a mask."""
+def owned(size: int) -> Image.Image:
+    """The line at the rim of an owner's sector, and how far its light reaches inwards, as a mask."""
     side = 2 * size + 8
+    layout = HexLayout(size, side / 2, side / 2)
+    wide = max(5.0, size * 0.06)
     return svg.sheet(
         f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{side / 2}" cy="{side / 2}" r="{size}">'
         '<stop offset="0.3" stop-color="#FFF" stop-opacity="0.12"/>'
         '<stop offset="0.7" stop-color="#FFF" stop-opacity="0.22"/>'
         '<stop offset="1" stop-color="#FFF" stop-opacity="0.5"/></radialGradient>'
-        + hex_svg(HexLayout(size, side / 2, side / 2), CENTRE, 'fill="url(#g)"', 3),
+        + hex_svg(layout, CENTRE, 'fill="url(#g)"', 3)
+        + hex_svg(layout, CENTRE, f'fill="none" stroke="#FFF" stroke-width="{wide:.1f}"', 3 + wide * 0.3),
         side,
         side,
     ).getchannel("A")
@@ -79,17 +82,27 @@ def shine(size: int) -> Image.Image:
 
 @keep_images
 def wormhole(size: int, way: int) -> Image.Image:
-    """One half of a wormhole at an edge."""
-    side = 2 * size + 8
-    look = f'fill="{SPACE}" stroke="{CORONA}" stroke-width="{max(3, size * 0.035):.1f}"'
-    return svg.sheet(half_circle_svg(HexLayout(size, side / 2, side / 2), CENTRE, way, size * HALF, look), side, side)
+    """One half of a wormhole, with the middle of its straight side in the middle of the sprite."""
+    line = max(3.0, size * 0.035)
+    half = math.ceil(size * HALF + line)
+    layout = HexLayout(size, half, half)
+    x, y = layout.midpoint(CENTRE, way)
+    look = f'fill="{SPACE}" stroke="{CORONA}" stroke-width="{line:.1f}"'
+    shape = half_circle_svg(layout._replace(x=2 * half - x, y=2 * half - y), CENTRE, way, size * HALF, look)
+    return svg.sheet(shape, 2 * half, 2 * half)
 
 
 @keep_images
 def corona(size: int) -> Image.Image:
     """The eclipsed sun of the Galactic Center, with its rays."""
-    side = 2 * size + 8
-    middle = side / 2
+    return svg.shrink(_corona(), 2 * size + 8)
+
+
+@keep_images
+def _corona() -> Image.Image:
+    """It as large as it is ever shown: all its lengths grow with the size."""
+    middle = CORONA_SIDE / 2
+    size = middle - 4
     rays = "".join(
         svg.twinkle(
             *svg.on_circle(middle, middle, size * 0.34, turn), size * (0.16 if turn % 60 else 0.26), CORONA, 0.5
@@ -104,8 +117,8 @@ def corona(size: int) -> Image.Image:
         f'<circle cx="{middle}" cy="{middle}" r="{size * 0.8:.1f}" fill="url(#c)"/>{rays}'
         f'<circle cx="{middle}" cy="{middle}" r="{size * 0.31:.1f}" fill="{SPACE}" stroke="{CORONA}" '
         f'stroke-width="{size * 0.02:.1f}"/>',
-        side,
-        side,
+        CORONA_SIDE,
+        CORONA_SIDE,
     )
 
 

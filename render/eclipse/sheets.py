@@ -10,27 +10,33 @@ from render.eclipse.blueprint import SUM_COLOURS, SUMS, sum_icon
 from render.eclipse.look import CORONA, SPACE
 from render.eclipse.type import ROOM, WIDE, beside
 from render.kit import svg
-from render.kit.frame import sky
+from render.kit.frame import PIECE, sky
 from render.kit.palette import BRASS, MIST, mix
 from render.kit.sprites import keep_images
 from render.kit.text import Style, write, write_fit
 
 LEGEND = 96
-SKY_STEP = 240
 GROUND = ("#0B0D18", SPACE)
 
 
 def backdrop(tall: int) -> Image.Image:
-    """The sky behind a picture, cut from one of few heights, each of which is kept."""
-    steps = -(-tall // SKY_STEP)
-    return sky(WIDE, steps * SKY_STEP, *GROUND).crop((0, 0, WIDE, tall))
+    """The sky behind a picture."""
+    return sky(WIDE, tall, *GROUND)
 
 
-@keep_images
 def plate(
     wide: int, tall: int, colour: str = BRASS, share: float = 0.06, line: float = 2, dash: str = ""
 ) -> Image.Image:
-    """The ground of a part of a sheet: space with so much of a colour, and an edge of it."""
+    """The ground of a part of a sheet: space with so much of a colour, and an edge of it. One with a full edge is
+    stretched from a small one."""
+    if dash:
+        return _whole_plate(wide, tall, colour, share, line, dash)
+    return svg.stretch(_whole_plate(PIECE, PIECE, colour, share, line), wide, tall)
+
+
+@keep_images
+def _whole_plate(wide: int, tall: int, colour: str, share: float, line: float, dash: str = "") -> Image.Image:
+    """A plate drawn as it is."""
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     half = line / 2 + 1
     return svg.sheet(

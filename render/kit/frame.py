@@ -21,28 +21,29 @@ HEAD_HEIGHT = 126
 LOW_HEAD = 92
 """The height of the head of a narrow picture."""
 SKY_SIDE = 1280
+SKY_WIDE, SKY_TALL = 1080, 1855
+"""The sky of which almost all pictures show a part."""
+PIECE = 64
+"""The side of a plate that others are stretched from."""
 BORDER_SHADE = 0.45
 """How much the background within a map's border is darkened."""
 
 
-@keep_images
 def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.Image:
-    """The background: a smooth gradient, large orbits in hairlines, few stars. RGB; copy before drawing.
-
-    One square sky is drawn for all sizes and cut to shape, because drawing each again is slow.
-    """
-    whole = _square_sky(top, bottom)
-    if (width, height) == whole.size:
-        return whole
-    return ImageOps.fit(whole, (width, height), Image.Resampling.BICUBIC, centering=(0.5, 0))
+    """The background: a smooth gradient, large orbits in hairlines, few stars. RGB, a new image: the top part of one
+    large sky, or all of a larger one."""
+    whole = _sky(max(width, SKY_WIDE), max(height, SKY_TALL), top, bottom)
+    left = (whole.width - width) // 2
+    return whole.crop((left, 0, left + width, height))
 
 
 @keep_images
-def _square_sky(top: str, bottom: str) -> Image.Image:
-    ground = fade((SKY_SIDE, SKY_SIDE), top, bottom)
-    lines, stars = _atlas()
-    lay_colour(ground, BRASS, lines)
-    lay_colour(ground, "#DDE3FF", stars)
+def _sky(width: int, height: int, top: str, bottom: str) -> Image.Image:
+    """A sky of this size. Orbits and stars are drawn once for all sizes and colours and cut to shape, because drawing
+    each again is slow."""
+    ground = fade((width, height), top, bottom)
+    for colour, mask in zip((BRASS, "#DDE3FF"), _atlas(), strict=True):
+        lay_colour(ground, colour, ImageOps.fit(mask, ground.size, Image.Resampling.BICUBIC, centering=(0.5, 0)))
     return ground
 
 
@@ -74,24 +75,34 @@ def _atlas() -> tuple[Image.Image, Image.Image]:
 
 def plate(width: float, height: float, *, edge: str = BRASS, fill: str = INK, opacity: float = 0.66) -> Image.Image:
     """A dark glass strip with a brass line and small corner arcs."""
+    return svg.stretch(_small_plate(edge, fill, opacity), round(width), round(height))
+
+
+@keep_images
+def _small_plate(edge: str, fill: str, opacity: float) -> Image.Image:
     inner = (
-        f'<rect x="1.5" y="1.5" width="{width - 3:g}" height="{height - 3:g}" rx="20" fill="{fill}" '
+        f'<rect x="1.5" y="1.5" width="{PIECE - 3:g}" height="{PIECE - 3:g}" rx="20" fill="{fill}" '
         f'fill-opacity="{opacity:g}" stroke="{edge}" stroke-opacity="0.75" stroke-width="2.5"/>'
-        f'<rect x="8" y="8" width="{width - 16:g}" height="{height - 16:g}" rx="14" fill="none" '
+        f'<rect x="8" y="8" width="{PIECE - 16:g}" height="{PIECE - 16:g}" rx="14" fill="none" '
         f'stroke="{edge}" stroke-opacity="0.28" stroke-width="1.5"/>'
     )
-    return svg.sheet(inner, width, height)
+    return svg.sheet(inner, PIECE, PIECE)
 
 
 def banner(width: float, height: float, colour: str, dark: str) -> Image.Image:
     """A filled strip in a person's colour: whose turn it is."""
+    return svg.stretch(_short_banner(round(height), colour, dark), round(width), round(height))
+
+
+@keep_images
+def _short_banner(height: int, colour: str, dark: str) -> Image.Image:
     return svg.sheet(
         f'<linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{colour}"/>'
         f'<stop offset="1" stop-color="{dark}"/></linearGradient>'
-        f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="20" fill="url(#b)"/>'
-        f'<rect x="6" y="6" width="{width - 12:g}" height="{height - 12:g}" rx="15" fill="none" stroke="#FFFFFF" '
+        f'<rect x="1" y="1" width="{PIECE - 2}" height="{height - 2}" rx="20" fill="url(#b)"/>'
+        f'<rect x="6" y="6" width="{PIECE - 12}" height="{height - 12}" rx="15" fill="none" stroke="#FFFFFF" '
         'stroke-opacity="0.35" stroke-width="2"/>',
-        width,
+        PIECE,
         height,
     )
 

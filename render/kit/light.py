@@ -47,9 +47,8 @@ def falloff(size: tuple[int, int], x: float, y: float, radius: float, stops: Sto
 def fade(size: tuple[int, int], top: str, bottom: str) -> Image.Image:
     """A rectangle with a linear gradient from top to bottom. RGB, a new image."""
     wide, tall = size
-    column = Image.new("RGB", (1, tall))
-    for row in range(tall):
-        column.putpixel((0, row), _mix_rgb(top, bottom, (row + 0.5) / tall))
+    shares = Image.linear_gradient("L").resize((1, tall), Image.Resampling.BILINEAR)
+    column = Image.merge("RGB", [shares.point(table) for table in _tables(((0, top), (1, bottom)))])
     return column.resize((wide, tall), Image.Resampling.NEAREST)
 
 

@@ -48,6 +48,35 @@ def part(body: str, left: int, top: int, width: int, height: int) -> Image.Image
     return raster(body, width, height, f"{left} {top} {width} {height}")
 
 
+def shrink(drawing: Image.Image, side: int) -> Image.Image:
+    """A square sprite at a smaller size. Where all lengths grow with the size, this is much cheaper than to draw it
+    again."""
+    return drawing if drawing.width == side else drawing.resize((side, side), Image.Resampling.HAMMING)
+
+
+def stretch(drawing: Image.Image, width: int, height: int) -> Image.Image:
+    """A drawing whose middle column and row are repeated until it is so large: a plate with all its corners, much
+    cheaper than to draw it at that size. Of a smaller one the middle is left out. A new image."""
+    found = Image.new("RGBA", (width, height))
+    for (left, right), (x, end) in _spans(drawing.width, width):
+        for (top, bottom), (y, foot) in _spans(drawing.height, height):
+            if end > x and foot > y:
+                piece = drawing.crop((left, top, right, bottom))
+                found.paste(piece.resize((end - x, foot - y), Image.Resampling.NEAREST), (x, y))
+    return found
+
+
+def _spans(have: int, want: int) -> tuple[tuple[tuple[int, int], tuple[int, int]], ...]:
+    """Where parts of a length are and where they go: its beginning, its middle, its end."""
+    first = min(have, want) // 2
+    last = min(have, want) - first
+    return (
+        ((0, first), (0, first)),
+        ((first, first + 1), (first, want - last)),
+        ((have - last, have), (want - last, want)),
+    )
+
+
 @contextmanager
 def keep_outline(drawing: Image.Image) -> Iterator[Image.Image]:
     """A copy of a sprite to write and stamp on. The sprite's outline and its holes stay as they are."""

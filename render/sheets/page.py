@@ -31,7 +31,7 @@ def sheet(height: float, title: str, line: str, language: str, wide: int = WIDTH
     style = style._replace(size=phone_least(line))
     lines = [line] if width(line, style) <= room else wrap(line, style, room)
     head = HEAD_HEIGHT + (len(lines) - 1) * PACE
-    canvas = sky(wide, round(MARGIN * 2 + head + GAP + height)).copy()
+    canvas = sky(wide, round(MARGIN * 2 + head + GAP + height))
     svg.stamp(canvas, plate(inner, head), MARGIN, MARGIN)
     write_title(canvas, MARGIN, MARGIN, inner, title, lines[0], language)
     for number, words in enumerate(lines[1:], start=1):

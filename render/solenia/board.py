@@ -69,7 +69,7 @@ def paint_board(scene: Scene) -> Image.Image:
     components = offer_height(view) if view.offer else DISPLAY_TALL
     boards = below + components + GAP
     legend = boards + boards_height(view)
-    canvas = sky(WIDTH, round(legend + LINE + EDGE / 2)).copy()
+    canvas = sky(WIDTH, round(legend + LINE + EDGE / 2))
     draw_head(canvas, scene)
     draw_sky(canvas, grid, view, scene.language, ringed=last_places(view))
     if view.offer:
@@ -91,7 +91,7 @@ def paint_panel(scene: Scene) -> Image.Image:
     words = offer_words_height(scene) if view.offer else 0
     top = EDGE + words + (GAP if words else 0)
     components = 0 if view.offer else DISPLAY_TALL + GAP
-    canvas = sky(WIDTH, round(top + LARGE_TALL + components + EDGE)).copy()
+    canvas = sky(WIDTH, round(top + LARGE_TALL + components + EDGE))
     if view.offer:
         draw_offer_words(canvas, scene, EDGE)
     draw_large(canvas, scene, view.players[view.seat], top)
@@ -106,7 +106,7 @@ def _panel_of_sky(scene: Scene, seat: int) -> Image.Image:
     below = EDGE + sky_height(grid) + GAP
     board = below + DISPLAY_TALL + GAP
     ways = view.phase in ("card", "cell")
-    canvas = sky(WIDTH, round(board + LARGE_TALL + (2 if ways else 1) * LINE + EDGE)).copy()
+    canvas = sky(WIDTH, round(board + LARGE_TALL + (2 if ways else 1) * LINE + EDGE))
     ringed = () if scene.marks or view.phase == "card" else last_places(view)
     draw_sky(canvas, grid, view, scene.language, marks=scene.marks, ringed=ringed, reach=ways)
     draw_display(canvas, view, below, payable=_rows_open(view))
@@ -140,7 +140,7 @@ def paint_change(scene: Scene) -> Image.Image:
     probe = _grid(0)
     part = Grid(probe.x, 0, wide=probe.wide, tall=LOW_ROW, bottom=rows[0], top=rows[-1])
     tall, head = sky_height(part), 44
-    canvas = sky(WIDTH, round(2 * (head + tall + GAP) + EDGE / 2)).copy()
+    canvas = sky(WIDTH, round(2 * (head + tall + GAP) + EDGE / 2))
     for number, (view, key) in enumerate(((before, "sol-pic-before"), (after, "sol-pic-after"))):
         top = number * (head + tall + GAP)
         style = Style(LARGE, BRASS_LIGHT, scene.language, 700)

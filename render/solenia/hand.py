@@ -41,7 +41,7 @@ def paint_hand(scene: Scene) -> Image.Image:
     seat = view.seat or 0
     rows = max(1, math.ceil(len(cards) / COLUMNS))
     body = rows * (CARD_TALL + GAP) - GAP if cards else 160
-    canvas = sky(WIDTH, EDGE + HEAD + HEAD_GAP + body + EDGE).copy()
+    canvas = sky(WIDTH, EDGE + HEAD + HEAD_GAP + body + EDGE)
     _draw_head(canvas, scene, seat, len(cards))
     if not cards:
         words = translate(say("sol-pic-no-cards"), scene.language)
@@ -87,7 +87,7 @@ def paint_card(scene: Scene) -> Image.Image:
         return _captioned_plate(name, scene.language)
     owner = scene.view.seat if scene.view is not None and scene.view.seat is not None else 0
     drawing = card_sprite(name, owner, scene.language, 2)
-    canvas = sky(drawing.width + 2 * EDGE, drawing.height + 2 * EDGE).copy()
+    canvas = sky(drawing.width + 2 * EDGE, drawing.height + 2 * EDGE)
     svg.stamp(canvas, drawing, EDGE, EDGE)
     return canvas
 
@@ -95,7 +95,7 @@ def paint_card(scene: Scene) -> Image.Image:
 def _captioned_plate(name: str, language: str) -> Image.Image:
     """A delivery or an improvement on a plate, with its text below."""
     wide, tall = 896, 640
-    canvas = sky(wide, tall).copy()
+    canvas = sky(wide, tall)
     svg.stamp(canvas, plate(wide - 2 * EDGE, tall - 2 * EDGE), EDGE, EDGE)
     if name in parts().deliveries:
         sprite = tile_sprite(name, 480)

@@ -11,6 +11,7 @@ from engine.core.hexgrid import CENTRE, DIRECTIONS
 from render.kit import svg
 from render.kit.hexes import HexLayout, Point, hex_svg
 from render.kit.icons import icon_svg
+from render.kit.light import lay_colour
 from render.kit.palette import BRASS_LIGHT, PEOPLE, mix
 from render.kit.people import shape_svg
 from render.kit.sprites import keep_images
@@ -19,28 +20,51 @@ from render.voidfall.look import DIM, KINDS, NIGHT, OBSIDIAN, TEAL_LIGHT, VOID, 
 Holder: TypeAlias = int | Literal["voidborn", "fallen", "nobody"]
 """Who holds a sector: a seat, the Voidborn, a Fallen House, nobody."""
 
+DRAWN = 172
+"""The size of a hex for which grounds are drawn, that of the largest; smaller ones are made from these."""
+SIDE = 2 * DRAWN + 8
+MIDDLE = SIDE / 2
+LAYOUT = HexLayout(DRAWN, MIDDLE, MIDDLE)
 INSET = 3.0
 SHARES = (0.2, 0.4, 0.6, 0.8)
 """Where the ornaments stand along an edge."""
 
 
+def side_of(size: int) -> int:
+    """The side of the sprite of a hex of this size."""
+    return round(size * SIDE / DRAWN)
+
+
 @keep_images
 def ground(size: int, holder: Holder, *, corrupted: bool = False, kind: str = "") -> Image.Image:
     """A sector without what lies on it. `kind`: its icon is a watermark."""
-    side = 2 * size + 8
-    layout = HexLayout(size, side / 2, side / 2)
+    made = _body(holder).copy()
+    if kind in KINDS:
+        lay_colour(made, mix(_colour(holder), "#FFFFFF", 0.4), watermark(kind))
+    if corrupted:
+        made.alpha_composite(bloom())
+    made.alpha_composite(_edge(holder))
+    return svg.shrink(made, side_of(size))
+
+
+@keep_images
+def _body(holder: Holder) -> Image.Image:
+    """The hex in the colour of who holds it."""
     colour = _colour(holder)
     fill = mix(NIGHT, colour, 0.24 if isinstance(holder, int) else 0.1)
     shade = (
         f'<radialGradient id="g" cx="0.5" cy="0.46" r="0.6"><stop offset="0" stop-color="{fill}"/>'
         f'<stop offset="1" stop-color="{mix(OBSIDIAN, colour, 0.13)}"/></radialGradient>'
     )
-    body = shade + hex_svg(layout, CENTRE, f'fill="url(#g)" stroke="{OBSIDIAN}" stroke-width="2"', INSET)
-    if kind in KINDS:
-        body += icon_svg(KINDS[kind], side / 2, side / 2 - size * 0.06, size * 1.1, mix(colour, "#FFFFFF", 0.4), 0.2)
-    if corrupted:
-        body += bloom(layout)
-    return svg.sheet(body + _edge(layout, holder, colour), side, side)
+    look = f'fill="url(#g)" stroke="{OBSIDIAN}" stroke-width="2"'
+    return svg.sheet(shade + hex_svg(LAYOUT, CENTRE, look, INSET), SIDE, SIDE)
+
+
+@keep_images
+def watermark(kind: str) -> Image.Image:
+    """The icon of a kind of sector, as a mask."""
+    drawing = icon_svg(KINDS[kind], MIDDLE, MIDDLE - DRAWN * 0.06, DRAWN * 1.1, "#FFFFFF", 0.2)
+    return svg.sheet(drawing, SIDE, SIDE).getchannel("A")
 
 
 def _colour(holder: Holder) -> str:
@@ -49,45 +73,48 @@ def _colour(holder: Holder) -> str:
     return {"voidborn": VOID, "fallen": VOID_LIGHT, "nobody": DIM}[holder]
 
 
-def _edge(layout: HexLayout, holder: Holder, colour: str) -> str:
+@keep_images
+def _edge(holder: Holder) -> Image.Image:
     """A line of the holder's colour; a player's with its shape along it, so that it is told without colour too."""
-    size = layout.size
+    colour = _colour(holder)
     if not isinstance(holder, int):
-        dash = f' stroke-dasharray="{size * 0.1:.1f} {size * 0.07:.1f}"' if holder == "fallen" else ""
-        look = f'fill="none" stroke="{colour}" stroke-opacity="0.75" stroke-width="{size * 0.025:.1f}"{dash}'
-        return hex_svg(layout, CENTRE, look, INSET + size * 0.02)
-    look = f'fill="none" stroke="{colour}" stroke-width="{size * 0.05:.1f}" stroke-linejoin="round"'
-    line = hex_svg(layout, CENTRE, look, INSET + size * 0.03)
+        dash = f' stroke-dasharray="{DRAWN * 0.1:.1f} {DRAWN * 0.07:.1f}"' if holder == "fallen" else ""
+        look = f'fill="none" stroke="{colour}" stroke-opacity="0.75" stroke-width="{DRAWN * 0.025:.1f}"{dash}'
+        return svg.sheet(hex_svg(LAYOUT, CENTRE, look, INSET + DRAWN * 0.02), SIDE, SIDE)
+    look = f'fill="none" stroke="{colour}" stroke-width="{DRAWN * 0.05:.1f}" stroke-linejoin="round"'
+    line = hex_svg(LAYOUT, CENTRE, look, INSET + DRAWN * 0.03)
     person, marks = PEOPLE[holder], []
-    corners = layout.corners(CENTRE, INSET + size * 0.075)
+    corners = LAYOUT.corners(CENTRE, INSET + DRAWN * 0.075)
     for way in DIRECTIONS:
         (x1, y1), (x2, y2) = corners[way], corners[(way + 1) % 6]
         marks += [
-            shape_svg(person.shape, x1 + (x2 - x1) * share, y1 + (y2 - y1) * share, size * 0.034, f'fill="{colour}"')
+            shape_svg(person.shape, x1 + (x2 - x1) * share, y1 + (y2 - y1) * share, DRAWN * 0.034, f'fill="{colour}"')
             for share in SHARES
         ]
-    return line + "".join(marks)
+    return svg.sheet(line + "".join(marks), SIDE, SIDE)
 
 
-def bloom(layout: HexLayout) -> str:
+@keep_images
+def bloom() -> Image.Image:
     """Corruption that eats the border: dark petals from the edge inwards, hatched."""
-    size = layout.size
-    outer, inner = layout.corners(CENTRE, INSET), _petals(layout)
-    ring = f"M{_path(outer)}Z{inner}"
-    step, side = size * 0.13, 2 * size + 8
-    lines = "".join(f"M{-side + n * step:.1f} {side:.1f}L{n * step:.1f} 0" for n in range(int(2 * side / step)))
-    return (
+    inner = _petals()
+    ring = f"M{_path(LAYOUT.corners(CENTRE, INSET))}Z{inner}"
+    step = DRAWN * 0.13
+    lines = "".join(f"M{-SIDE + n * step:.1f} {SIDE:.1f}L{n * step:.1f} 0" for n in range(int(2 * SIDE / step)))
+    return svg.sheet(
         f'<clipPath id="ring"><path d="{ring}" clip-rule="evenodd"/></clipPath>'
         f'<path d="{ring}" fill="{VOID_DARK}" fill-opacity="0.9" fill-rule="evenodd"/>'
-        f'<path d="{lines}" stroke="{VOID}" stroke-opacity="0.5" stroke-width="{size * 0.022:.1f}" clip-path="url(#ring)"/>'
-        f'<path d="{inner}" fill="none" stroke="{VOID}" stroke-width="{size * 0.022:.1f}"/>'
+        f'<path d="{lines}" stroke="{VOID}" stroke-opacity="0.5" stroke-width="{DRAWN * 0.022:.1f}" clip-path="url(#ring)"/>'
+        f'<path d="{inner}" fill="none" stroke="{VOID}" stroke-width="{DRAWN * 0.022:.1f}"/>',
+        SIDE,
+        SIDE,
     )
 
 
-def _petals(layout: HexLayout) -> str:
+def _petals() -> str:
     """The inner line of the bloom: waves along the edges."""
-    corners = layout.corners(CENTRE, INSET)
-    middle = layout.centre(CENTRE)
+    corners = LAYOUT.corners(CENTRE, INSET)
+    middle = LAYOUT.centre(CENTRE)
     found: list[Point] = []
     for way in DIRECTIONS:
         (x1, y1), (x2, y2) = corners[way], corners[(way + 1) % 6]
@@ -111,25 +138,29 @@ def _path(corners: tuple[Point, ...]) -> str:
 @keep_images
 def wormhole_ground(size: int) -> Image.Image:
     """A tile that nobody enters."""
-    side = 2 * size + 8
-    layout = HexLayout(size, side / 2, side / 2)
-    look = f'fill="{OBSIDIAN}" stroke="{TEAL_LIGHT}" stroke-opacity="0.5" stroke-width="{size * 0.022:.1f}"'
-    return svg.sheet(hex_svg(layout, CENTRE, look, INSET + 2), side, side)
+    return svg.shrink(_wormhole_ground(), side_of(size))
+
+
+@keep_images
+def _wormhole_ground() -> Image.Image:
+    look = f'fill="{OBSIDIAN}" stroke="{TEAL_LIGHT}" stroke-opacity="0.5" stroke-width="{DRAWN * 0.022:.1f}"'
+    return svg.sheet(hex_svg(LAYOUT, CENTRE, look, INSET + 2), SIDE, SIDE)
 
 
 @keep_images
 def change_ring(size: int) -> Image.Image:
     """A brass line within a hex with ticks across its edges: something happened here last."""
-    side = 2 * size + 8
-    layout = HexLayout(size, side / 2, side / 2)
-    dark = f'fill="none" stroke="{OBSIDIAN}" stroke-width="{size * 0.09:.1f}"'
-    bright = f'fill="none" stroke="{BRASS_LIGHT}" stroke-width="{size * 0.045:.1f}"'
-    line = hex_svg(layout, CENTRE, dark, size * 0.1) + hex_svg(layout, CENTRE, bright, size * 0.1)
+    return svg.shrink(_change_ring(), side_of(size))
+
+
+@keep_images
+def _change_ring() -> Image.Image:
+    dark = f'fill="none" stroke="{OBSIDIAN}" stroke-width="{DRAWN * 0.09:.1f}"'
+    bright = f'fill="none" stroke="{BRASS_LIGHT}" stroke-width="{DRAWN * 0.045:.1f}"'
+    line = hex_svg(LAYOUT, CENTRE, dark, DRAWN * 0.1) + hex_svg(LAYOUT, CENTRE, bright, DRAWN * 0.1)
     ticks = ""
     for way in DIRECTIONS:
-        x, y = layout.midpoint(CENTRE, way)
-        (x1, y1), (x2, y2) = (
-            (side / 2 + (x - side / 2) * share, side / 2 + (y - side / 2) * share) for share in (0.82, 0.99)
-        )
+        x, y = LAYOUT.midpoint(CENTRE, way)
+        (x1, y1), (x2, y2) = ((MIDDLE + (x - MIDDLE) * share, MIDDLE + (y - MIDDLE) * share) for share in (0.82, 0.99))
         ticks += f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}"
-    return svg.sheet(f'{line}<path d="{ticks}" stroke="{BRASS_LIGHT}" stroke-width="{size * 0.06:.1f}"/>', side, side)
+    return svg.sheet(f'{line}<path d="{ticks}" stroke="{BRASS_LIGHT}" stroke-width="{DRAWN * 0.06:.1f}"/>', SIDE, SIDE)

@@ -11,7 +11,6 @@ from engine.voidfall.names import kind_name
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES, FLEETS, INSTALLATIONS, RESOURCES
 from engine.voidfall.vocabulary.words import agenda_type_name, crisis_type_name, fleet_name, guilds
 from render.kit import svg
-from render.kit.icons import icon
 from render.kit.picture import Scene
 from render.voidfall.board import target_frame
 from render.voidfall.costs import any_resource
@@ -30,6 +29,7 @@ from render.voidfall.symbols import (
     fleet,
     glory_sign,
     guild,
+    improved_sign,
     installation,
     resource,
     storm,
@@ -118,7 +118,7 @@ def cards() -> Signs:
         *[(agenda_sign(kind, ICON), say("vf-legend-agenda", type=agenda_type_name(kind))) for kind in AGENDA_TYPES],
         *[(crisis_sign(kind, ICON), say("vf-legend-crisis", type=crisis_type_name(kind))) for kind in CRISES],
         (sign("scroll-unfurled", 50, GOLD), say("vf-pic-starting-agenda")),
-        (icon("crown", 50, GOLD), say("vf-legend-improved")),
+        (improved_sign(44), say("vf-legend-improved")),
     ]
 
 

@@ -55,7 +55,7 @@ from render.voidfall.sheets import (
     titled_block,
     words,
 )
-from render.voidfall.symbols import agenda_sign, corruption, glory, resource, token
+from render.voidfall.symbols import agenda_sign, corruption, glory, improved_sign, resource, token
 from render.voidfall.technologies import look_of
 
 TRACK_TITLE = 384
@@ -315,7 +315,7 @@ def technology_line(player: PlayerView, technology: str, language: str) -> Block
     """A Technology in a line."""
     level = player.technologies[technology]
     colour = GOLD if level == "improved" else STEEL
-    better = sign("crown", 40, GOLD) if level == "improved" else None
+    better = improved_sign(40) if level == "improved" else None
     medal = medallion(look_of(parts().technologies[technology]))
     line = cell(technology_name(technology), [medal], [] if better is None else [better], language)
     return card([line], wide=HALF, colour=colour, line=5 if better else 2, pad=8)

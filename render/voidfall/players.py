@@ -123,14 +123,18 @@ def over_mark(size: int) -> Image.Image:
     )
 
 
-@keep_images
 def _ground(seat: int, active: bool) -> Image.Image:
+    return svg.stretch(_short_ground(seat, active), INNER, TALL)
+
+
+@keep_images
+def _short_ground(seat: int, active: bool) -> Image.Image:
     colour = PEOPLE[seat].colour
     edge = f'stroke="{colour}" stroke-width="{6 if active else 2}" stroke-opacity="{1 if active else 0.55}"'
     fill = mix(NIGHT, colour, 0.2 if active else 0.07)
     return svg.sheet(
-        f'<rect x="3" y="3" width="{INNER - 6}" height="{TALL - 6}" rx="18" fill="{fill}" fill-opacity="0.94" {edge}/>'
-        f'<path d="M20 64H{INNER - 20}" stroke="{colour}" stroke-opacity="0.25" stroke-width="2"/>',
-        INNER,
+        f'<rect x="3" y="3" width="{TALL - 6}" height="{TALL - 6}" rx="18" fill="{fill}" fill-opacity="0.94" {edge}/>'
+        f'<path d="M20 64H{TALL - 20}" stroke="{colour}" stroke-opacity="0.25" stroke-width="2"/>',
+        TALL,
         TALL,
     )

@@ -16,9 +16,9 @@ from render.voidfall.board import hex_size, room_of_map
 from render.voidfall.cardframes import band, medallion
 from render.voidfall.galaxy import BADGE, BLOOMING, CUBES, DIE, PIECE, TOKEN, kind_coin
 from render.voidfall.goal import STRIP
-from render.voidfall.ground import Holder, change_ring, ground, wormhole_ground
+from render.voidfall.ground import Holder, change_ring, ground, watermark, wormhole_ground
 from render.voidfall.look import AGENDAS, CATEGORIES, CRISES, DIM, FOCUSES, GOLD, KINDS, STEEL, TEAL, VOID
-from render.voidfall.sheets import HALF, INNER, LOW, SKY_STEP, WIDE, whole_plate
+from render.voidfall.sheets import INNER, MOST_TALL, WIDE, small_plate
 from render.voidfall.sheets import ground as sky
 from render.voidfall.symbols import (
     agenda_sign,
@@ -41,17 +41,25 @@ LEVELS: tuple[Level, ...] = ("basic", "improved")
 
 
 def steps() -> Steps:
-    """Maps of every size, then sheets, and the longest texts on them."""
-    for tall in (SKY_STEP, 2 * SKY_STEP, 3 * SKY_STEP):
-        sky(WIDE, tall)
-        yield None
+    """What maps of every size are made of; sheets, and the longest texts on them; the grounds of maps, which take most
+    room, until there is none."""
+    sky(WIDE, MOST_TALL)
+    yield None
     for size in sizes():
-        for _ in warm_map(size):
+        for _ in warm_pieces(size):
             yield None
+    for kind in KINDS:
+        watermark(kind)
+        yield None
+    for _ in warm_grounds(sizes()[-1]):  # and what those of other sizes are made from
+        yield None
     for _ in warm_sheets():
         yield None
     for language in LANGUAGES:
         for _ in warm_words(language):
+            yield None
+    for size in sizes()[:-1]:
+        for _ in warm_grounds(size):
             yield None
 
 
@@ -68,17 +76,17 @@ def sizes_of(given: GalaxyMap) -> Iterator[int]:
         yield hex_size([tile.hex for tile in given.tiles], room_of_map(players, aim))
 
 
-def warm_map(size: int) -> Iterator[None]:
-    """What a map of this size consists of."""
+def warm_grounds(size: int) -> Iterator[None]:
+    """The ground of every sector of a map of this size."""
     holders: tuple[Holder, ...] = (*range(SEATS), "voidborn", "fallen", "nobody")
     for holder in holders:
         for corrupted in (False, True):
             ground(size, holder, corrupted=corrupted)
             yield None
-    for kind in KINDS:
-        ground(size, "voidborn", corrupted=True, kind=kind)
-        kind_coin(kind, round(size * TOKEN))
-        yield None
+
+
+def warm_pieces(size: int) -> Iterator[None]:
+    """What lies on sectors of a map of this size and between them."""
     if any(tile.kind == WORMHOLE for each in parts().maps.values() for tile in each.tiles):
         wormhole_ground(size)
         wormhole(round(size * 1.35))
@@ -86,11 +94,9 @@ def warm_map(size: int) -> Iterator[None]:
         storm(size, way)
     change_ring(size)
     yield None
-    yield from warm_pieces(size)
-
-
-def warm_pieces(size: int) -> Iterator[None]:
-    """What lies on sectors."""
+    for kind in KINDS:
+        kind_coin(kind, round(size * TOKEN))
+    yield None
     icon = round(size * CUBES)
     for seat in range(SEATS):
         badge(seat, round(size * BADGE))
@@ -117,11 +123,10 @@ def warm_pieces(size: int) -> Iterator[None]:
 def warm_sheets() -> Iterator[None]:
     """Plates, signs of sheets and of the figures below a map."""
     for colour in (BRASS, GOLD, STEEL, VOID, DIM, TEAL, *(person.colour for person in PEOPLE[:SEATS])):
-        for wide in (INNER, HALF):
-            whole_plate(wide, LOW, colour, 2)
+        small_plate(colour, 2)
         yield None
     for look in (*FOCUSES.values(), *AGENDAS.values(), *CATEGORIES.values(), *CRISES.values()):
-        whole_plate(INNER, LOW, look.colour, 3)
+        small_plate(look.colour, 3)
         band(INNER - 6, look)
         medallion(look)
         yield None

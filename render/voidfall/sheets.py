@@ -38,7 +38,6 @@ NUMBER, TITLE, ASIDE = 36, 42, 30
 BODY, BODY_CHINESE = 35, 38
 """Sizes of words: a phone shows them with 11 and 12 pixels."""
 LEADING = 1.25
-SKY_WIDE, SKY_STEP = 1080, 950
 LOW = 96
 """The height of a plate that others are stretched from."""
 
@@ -155,19 +154,18 @@ def card(
 
 def plate(wide: int, tall: int, colour: str = BRASS, line: float = 2, dash: str = "") -> Image.Image:
     """The ground of a part of a sheet: night with a little of a colour, an edge of it, brass in the corners. One with a
-    full edge is stretched from a low one, because drawing each again is slow."""
-    if dash or tall <= LOW:
-        return whole_plate(wide, tall, colour, line, dash)
-    low, half = whole_plate(wide, LOW, colour, line), LOW // 2
-    found = Image.new("RGBA", (wide, tall))
-    found.paste(low.crop((0, half, wide, half + 1)).resize((wide, tall - LOW), Image.Resampling.NEAREST), (0, half))
-    found.paste(low.crop((0, 0, wide, half)), (0, 0))
-    found.paste(low.crop((0, half, wide, LOW)), (0, tall - half))
-    return found
+    full edge is stretched from a small one."""
+    return _whole_plate(wide, tall, colour, line, dash) if dash else svg.stretch(small_plate(colour, line), wide, tall)
 
 
 @keep_images
-def whole_plate(wide: int, tall: int, colour: str, line: float, dash: str = "") -> Image.Image:
+def small_plate(colour: str, line: float) -> Image.Image:
+    """A plate that others are stretched from."""
+    return _whole_plate(LOW, LOW, colour, line)
+
+
+@keep_images
+def _whole_plate(wide: int, tall: int, colour: str, line: float, dash: str = "") -> Image.Image:
     """A plate drawn as it is."""
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     half = line / 2 + 1
@@ -246,9 +244,8 @@ def paint_sheet(blocks: Sequence[Block]) -> Image.Image:
 
 
 def ground(wide: int, tall: int) -> Image.Image:
-    """The sky behind a picture, cut from one of few heights, each of which is kept."""
-    left = (SKY_WIDE - wide) // 2
-    return sky(SKY_WIDE, -(-tall // SKY_STEP) * SKY_STEP, *GROUND).crop((left, 0, left + wide, tall))
+    """The sky behind a picture."""
+    return sky(wide, tall, *GROUND)
 
 
 def shares(weights: Sequence[float], most: float) -> list[slice]:

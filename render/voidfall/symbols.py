@@ -271,6 +271,17 @@ def glory_sign(size: int) -> Image.Image:
 
 
 @keep_images
+def improved_sign(size: int) -> Image.Image:
+    """Two chevrons upwards: the improved side of a Technology is in use."""
+    return svg.sprite(
+        f'<path d="M12 56 50 18 88 56M12 90 50 52 88 90" fill="none" stroke="{OBSIDIAN}" stroke-width="26" '
+        f'stroke-linejoin="round"/><path d="M12 56 50 18 88 56M12 90 50 52 88 90" fill="none" stroke="{GOLD}" '
+        'stroke-width="15" stroke-linejoin="round"/>',
+        size,
+    )
+
+
+@keep_images
 def agenda_sign(kind: AgendaType, size: int) -> Image.Image:
     """The sign of a type of Agendas on a plate of its colour."""
     return _plate(AGENDAS[kind].colour, AGENDAS[kind].icon, size)

@@ -20,6 +20,9 @@ def components() -> frozenset[str]:
 ACTIONS = "explore influence research upgrade build pass react diplomacy"
 
 DECLARED = Declared(
+    # The sky and where something stands; what has a drawing of its own beside the same sign: numbers, badges,
+    # dice, discs, and parts, whose values are signs.
+    ornaments=names("nebula stars planet arrow swords ring draw_mark tag draw_weapons draw_influence part_tile emblem"),
     components=components(),
     rules=frozenset(RULES),
     of_no_component=names(

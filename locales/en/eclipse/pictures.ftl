@@ -173,6 +173,7 @@ ecl-sign-die = cannon: { $count } damage
 ecl-sign-missile = missile, fires first
 ecl-sign-printed = printed part
 ecl-sign-tile = part tile on top
+ecl-sign-empty = empty square for a part
 ecl-sign-order = firing order
 ecl-sign-hit = a die that hits
 ecl-sign-miss = a die that misses

@@ -146,6 +146,7 @@ ecl-sign-die = 加农炮：{ $count } 点伤害
 ecl-sign-missile = 导弹，最先发射
 ecl-sign-printed = 印在蓝图上的零件
 ecl-sign-tile = 放上的零件板块
+ecl-sign-empty = 可放零件的空格
 ecl-sign-order = 开火顺序
 ecl-sign-hit = 命中的骰子
 ecl-sign-miss = 未命中的骰子

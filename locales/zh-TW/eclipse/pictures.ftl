@@ -146,6 +146,7 @@ ecl-sign-die = 加農砲：{ $count } 點傷害
 ecl-sign-missile = 飛彈，最先發射
 ecl-sign-printed = 印在藍圖上的零件
 ecl-sign-tile = 放上的零件板塊
+ecl-sign-empty = 可放零件的空格
 ecl-sign-order = 開火順序
 ecl-sign-hit = 命中的骰子
 ecl-sign-miss = 未命中的骰子
