@@ -20,7 +20,7 @@ Limit = app_commands.Range[int, 0, MOST]
 class Admin(CommandGroup, group_name="admin", group_description=local("command-admin")):
     """The bot's health, tables, limits, lists. Each action checks the permission once more."""
 
-    bare = ("health", "log", "reports")
+    bare = ("health", "log", "reports", "rules")
 
     @app_commands.command(name="export", description=local("command-admin-export"))
     @app_commands.describe(first=local("option-export-first"))

@@ -20,7 +20,7 @@ from cogs.screens.hand import hand_page, shown_page
 from cogs.screens.illustrator import Illustrator
 from cogs.services import Services
 from cogs.ui.controls import is_marked
-from cogs.ui.formatting import choose_language, mention, public_language
+from cogs.ui.formatting import choose_language, mention, mention_role, public_language
 from cogs.ui.measure import walk
 from cogs.ui.names import voice_of
 from cogs.ui.outgoing import LATE_PATIENCE, Late, OutgoingMessage, plain, put_above
@@ -196,8 +196,22 @@ class DiscordSender:
             out = put_above(out, _invitation(info, guests, language))
         for line in lobby_calls(info, tuple(person for person in item.ping if person in info.people()), language):
             out = put_above(out, line)
+        out = await self._call_role(item, info, out, language)
         out.ping = item.ping
         return self._send_anew(item, out, self._drop) if item.ping else self._page(item, out)
+
+    async def _call_role(self, item: Item, info: TableInfo, out: OutgoingMessage, language: str) -> OutgoingMessage:
+        """The lobby, which calls the role that the server has for that: when it is posted for the first time, if
+        anybody may join."""
+        if item.known is not None or info.status != "lobby" or info.full or info.private:
+            return out
+        role = (await self.services.tables.house.of(info.place.guild_id)).calls
+        if role is None:
+            return out
+        game = say(TITLES[info.title].meta.key("name"))
+        out = put_above(out, message("lobby-called", language, role=mention_role(role), game=game))
+        out.called = role
+        return out
 
     async def _without_gone(self, item: Item, info: TableInfo) -> Item:
         """The item, which pings nobody without a seat who has left the server. What Discord does not say counts as

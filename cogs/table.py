@@ -16,8 +16,9 @@ from cogs.actions.new_game import guest_of, read_side
 from cogs.actions.registry import BY_COMMAND
 from cogs.actions.replacing import propose, show_seats, show_swap
 from cogs.actions.request import Request
-from cogs.audience import may_know, may_manage, seems_to_manage
+from cogs.audience import may_know, seems_to_manage
 from cogs.discord_types import Interaction
+from cogs.house_rules import may_moderate
 from cogs.translator import local
 from cogs.ui.controls import Key
 from cogs.ui.me_page import days_ahead
@@ -137,7 +138,7 @@ class Table(command_group.CommandGroup, group_name="table", group_description=lo
         """The open table with this number, else the only one in this channel."""
         if number is not None:
             info = await self.dispatcher.tables.queries.info(number)
-            if not (await may_know(interaction, info) or await may_manage(interaction, info)):
+            if not (await may_know(interaction, info) or await may_moderate(self.dispatcher.tables, interaction, info)):
                 raise Refused(say("error-no-table"))
             return info
         return self._only_one(await self._list_here(interaction))

@@ -26,6 +26,7 @@ from tables.commitment import WORD_LENGTH, read_words, record_of, words_of
 from tables.computer_names import computer_numbers
 from tables.context import Context
 from tables.errors import Damaged, refuse
+from tables.house import Preset, house_of
 from tables.limits import Limits, check_limits, check_seats
 from tables.notices import in_channel
 from tables.projections import info_of, setup_of
@@ -402,6 +403,8 @@ class Lobby(Service):
         context, title = self._context, self._context.title(title_id)
         row = new_row(title, place, person.id, options, context.now())
         row = replace(row, invited=() if guest is None else (guest,), private=private)
+        async with context.reading() as tx:
+            clock = clock or (await house_of(tx, place.guild_id)).clock
         row = row if clock is None else with_clock(row, clock)
         row = row if start is None else replace(row, start=start)
         seats = empty_seats(title)
@@ -504,6 +507,14 @@ class Lobby(Service):
     async def set_explains(self, change: TableChange, explains: bool) -> None:
         """Let computers say why they have played what they have played, or not."""
         change.edit(explains=explains)
+
+    @by_host
+    async def set_all(self, change: TableChange, preset: Preset) -> None:
+        """Set the lobby as a preset of its title says."""
+        if change.row.seed is not None:
+            raise refuse("error-import-fixed")
+        change.edit(options=settle_options(change.title, preset.options), unrated=preset.unrated)
+        change.row = replace(with_clock(change.row, preset.clock), start=preset.start, terms=preset.terms)
 
     @by_host
     async def set_terms(self, change: TableChange, wanted: Terms) -> None:

@@ -12,6 +12,7 @@ from tables import lobby, projections
 from tables.avoiding import Apart
 from tables.context import Context
 from tables.errors import refuse
+from tables.house import house_of
 from tables.limits import check_seats
 from tables.records import Person, Place, TableInfo
 from tables.slots import LOBBY, Ping, as_stored
@@ -131,8 +132,11 @@ class Matchmaking:
         assert place.guild_id is not None
         title, now, ids = self._context.title(company.search.title), self._context.now(), [p.id for p in company.people]
         row = lobby.with_commitment(lobby.new_row(title, place, ids[0], {}, now), self._context.seed())
+        async with self._context.reading() as tx:
+            clock = (await house_of(tx, place.guild_id)).clock
         if company.search.hours is not None:
-            row = lobby.with_clock(row, Clock("limit", company.search.hours))
+            clock = Clock("limit", company.search.hours)
+        row = row if clock is None else lobby.with_clock(row, clock)
         seats = lobby.empty_seats(title)
         free = list(range(len(ids)))
         for person in company.people:

@@ -27,6 +27,7 @@ from tables.computers import Computers
 from tables.context import Context, Runners
 from tables.deciding import MakePlayer
 from tables.ending import Ending
+from tables.house import HouseRules
 from tables.imports import Imports
 from tables.lessons import Lessons
 from tables.limits import NO_LIMITS, Limits
@@ -118,6 +119,7 @@ class Tables:
         self.profiles = Profiles(context)
         self.avoiding = Avoiding(context)
         self.friends = Friends(context)
+        self.house = HouseRules(context)
         self.matchmaking = Matchmaking(context, draw)
         self.tournaments = Tournaments(context, draw)
         self.administration = Administration(context)

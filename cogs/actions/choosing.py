@@ -15,7 +15,7 @@ from cogs.ui.outgoing import OutgoingMessage, append_items, compose, text
 from cogs.ui.presentation import Presentation
 from locales import message
 
-WISHES = ("away", "try", "slow", "remember", "follow", "mistake", "leave", "again", "apart", "data")
+WISHES = ("away", "try", "slow", "remember", "follow", "mistake", "leave", "again", "apart", "server", "data")
 HELP = ("what", "start", "learn", "turn", "back", "menus", "me")
 
 

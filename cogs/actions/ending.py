@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from cogs.actions.request import Request
-from cogs.audience import may_manage
+from cogs.house_rules import may_moderate
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.names import name_place, name_player, voice_of
 from cogs.ui.outgoing import Follow, OutgoingMessage, plain, plain_text
@@ -115,7 +115,7 @@ async def ask_end(request: Request) -> OutgoingMessage:
             said, control = _as_player(request, look, await _absent_seats(request, look))
             lines.append(said)
             controls.append(control)
-    if await may_manage(request.interaction, info):
+    if await may_moderate(request.tables, request.interaction, info):
         lines.append(message("end-moderator", language))
         label = message("button-end-moderator", language)
         controls.append(button(Key("modend", info.id), label, ButtonStyle.danger))

@@ -10,10 +10,11 @@ from cogs.actions.new_game import place_of, replace_channel, table_thread
 from cogs.actions.request import Request, first_picked, reaches
 from cogs.audience import seems_to_see
 from cogs.errors import missing_permissions
+from cogs.house_rules import check_joining, check_opening, has_role
 from cogs.screens.directory import directory_page, found_page, waiting_page
 from cogs.ui.controls import Key, button, number, required, rows, snowflake
 from cogs.ui.formatting import public_language, safe_name
-from cogs.ui.outgoing import OutgoingMessage, compose, plain, text, with_notice
+from cogs.ui.outgoing import OutgoingMessage, append_items, compose, plain, text, with_notice
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
@@ -39,13 +40,20 @@ async def show_open_tables(request: Request) -> OutgoingMessage:
         and seems_to_see(request.interaction, info.place)
     ]
     searches = await request.tables.matchmaking.searches(guild_id)
-    return directory_page(known, lobbies, searches, request.person.id, request.language, request.number)
+    page = directory_page(known, lobbies, searches, request.person.id, request.language, request.number)
+    role = (await request.tables.house.of(guild_id)).calls
+    if role is not None:
+        label = "button-call-off" if has_role(request.interaction, (role,)) else "button-call-on"
+        append_items(page, *rows(button(Key("call-me"), message(label, request.language), emoji="📣")))
+    return page
 
 
 async def find_game(request: Request) -> OutgoingMessage:
     """Look for a game: the title, and if wanted the number of people and the hours for a decision. If enough look for
     the same, a table is opened for them here, in a thread where that is possible."""
     guild_id, presentation = request.server, request.named_presentation(request.typed)
+    await check_joining(request.tables, request.interaction)
+    await check_opening(request.tables, request.interaction, presentation.id)
     people, hours = (number(each) for each in (*request.values, "", "")[1:3])
     search = Search(presentation.id, max(2, presentation.meta.least_players) if people is None else people, hours)
     company = await request.tables.matchmaking.look_for(guild_id, request.person, search)

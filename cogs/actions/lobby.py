@@ -13,6 +13,7 @@ from cogs.actions.amending import terms_page as running_page
 from cogs.actions.choosing import lesson_offer
 from cogs.actions.new_game import read_side
 from cogs.actions.request import Request
+from cogs.house_rules import check_joining, check_opening
 from cogs.ui.clocks import read_preset, read_zero
 from cogs.ui.commitment import word_form
 from cogs.ui.controls import check_control
@@ -39,6 +40,7 @@ async def join(request: Request) -> OutgoingMessage | None:
     """Take a seat: that of the control, or the one named by a command."""
     presentation = request.presentation(await request.info())
     wish = read_side(presentation, request.typed) if request.typed else request.key.seat
+    await check_joining(request.tables, request.interaction)
     await request.tables.lobby.join(request.table, request.person, wish)
     shown = await lobby_again(request, "" if request.pressed else message("joined", request.language))
     offer = await lesson_offer(request, presentation) if shown is None else []
@@ -99,6 +101,7 @@ async def start(request: Request) -> OutgoingMessage:
 async def rematch(request: Request, *, same_seats: bool = False) -> OutgoingMessage:
     """Open the next game, everybody one seat further on or on their seat. If nobody else has to join, it has already
     begun."""
+    await check_opening(request.tables, request.interaction, (await request.info()).title)
     request.services.paces.count_opening(request.person.id, request.interaction.guild_id)
     fresh = await request.tables.lobby.rematch(request.table, request.person, same_seats=same_seats)
     players = 1 if same_seats else len((await request.info()).seats)  # nobody moves

@@ -7,9 +7,10 @@ from discord import ButtonStyle
 
 from cogs.actions.ending import back_button, find_unfinished, table_named
 from cogs.actions.request import Request
-from cogs.audience import channel_of, may_manage, sees
+from cogs.audience import channel_of, sees
 from cogs.discord_types import Interaction
 from cogs.errors import name_missing
+from cogs.house_rules import may_moderate
 from cogs.ui.controls import Key, button, required, rows, snowflake
 from cogs.ui.outgoing import OutgoingMessage, plain
 from engine.core.errors import Refused
@@ -28,7 +29,7 @@ async def close(request: Request) -> OutgoingMessage:
 async def end_by_moderator(request: Request) -> OutgoingMessage:
     """End it, after confirmation."""
     info = await find_unfinished(request)
-    if not await may_manage(request.interaction, info):
+    if not await may_moderate(request.tables, request.interaction, info):
         raise Refused(say("error-end-not-yours"))
     await request.tables.administration.end(info.id, Admin(request.person.id, info.place.guild_id))
     return plain(message("end-moderated", request.language, number=info.id))
@@ -38,7 +39,7 @@ async def ask_move(request: Request) -> OutgoingMessage:
     """Ask for confirmation before a table goes on in another channel, whose id was chosen. Raises Refused if it
     cannot."""
     info, channel_id = await find_unfinished(request), int(request.typed)
-    await check_move(request.interaction, info, channel_id)
+    await check_move(request, info, channel_id)
     label = message("button-move", request.language)
     yes = button(Key("move", info.id, arg=str(channel_id)), label, ButtonStyle.danger)
     said = message("move-sure", request.language, channel=f"<#{channel_id}>")
@@ -49,17 +50,17 @@ async def move(request: Request) -> OutgoingMessage:
     """Move it, after confirmation."""
     info = await find_unfinished(request)
     channel_id = required(snowflake(request.key.arg))
-    await check_move(request.interaction, info, channel_id)
+    await check_move(request, info, channel_id)
     await request.tables.administration.move(info.id, channel_id, Admin(request.person.id, info.place.guild_id))
     return plain(message("moved", request.language, number=info.id, channel=f"<#{channel_id}>"))
 
 
-async def check_move(interaction: Interaction, info: TableInfo, channel_id: int) -> None:
-    """Raises Refused unless the asking person may manage the table's channel and write in the other one, and so may
+async def check_move(request: Request, info: TableInfo, channel_id: int) -> None:
+    """Raises Refused unless the asking person may moderate the table and write in the other channel, and so may
     Orrery."""
-    if not await may_manage(interaction, info):
+    if not await may_moderate(request.tables, request.interaction, info):
         raise Refused(say("error-move-not-yours"))
-    await check_target(interaction, channel_id)
+    await check_target(request.interaction, channel_id)
 
 
 async def check_target(interaction: Interaction, channel_id: int) -> None:

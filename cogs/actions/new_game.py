@@ -13,6 +13,7 @@ from discord import ButtonStyle, TextChannel
 from cogs.actions.request import Request, is_gone, reaches
 from cogs.discord_types import Interaction
 from cogs.errors import missing_permissions
+from cogs.house_rules import check_opening
 from cogs.ui.clocks import read_preset
 from cogs.ui.controls import CUSTOM_ID, Key, button, check_control, rows
 from cogs.ui.formatting import first_visible, plain_name, public_language, safe_name
@@ -179,6 +180,7 @@ async def _invite(request: Request, wishes: Wishes, guest: discord.User | discor
 
 async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> tuple[TableInfo, Place]:
     interaction, person, tables = request.interaction, request.person, request.tables
+    await check_opening(tables, interaction, request.title)
     hidden = wishes.private and needs_thread(interaction)
     missing = missing_permissions(interaction, thread=wishes.thread, private=hidden)
     if missing:

@@ -75,6 +75,16 @@ def moment(at: datetime) -> str:
     return f"<t:{int(at.timestamp())}:f>"
 
 
+def mention_role(role_id: int) -> str:
+    """A role, as a mention."""
+    return f"<@&{role_id}>"
+
+
+def mention_channel(channel_id: int) -> str:
+    """A channel, as a mention."""
+    return f"<#{channel_id}>"
+
+
 def mention(person_id: int) -> str:
     """A person, as a mention (which pings only if the send allows it)."""
     return f"<@{person_id}>"

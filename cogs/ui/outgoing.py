@@ -98,13 +98,14 @@ class Late:
 
 @dataclass
 class OutgoingMessage:
-    """A message to be sent: its layout, its pictures and files, whom it pings, what it follows if it is private, and
-    what is still missing on it."""
+    """A message to be sent: its layout, its pictures and files, whom it pings and which role it calls, what it follows
+    if it is private, and what is still missing on it."""
 
     view: Page
     pictures: tuple[PictureLike, ...] = ()
     files: tuple[tuple[str, bytes], ...] = ()
     ping: tuple[int, ...] = ()
+    called: int | None = None
     follow: Follow | None = None
     late: Late | None = None
 
@@ -114,9 +115,10 @@ class OutgoingMessage:
         return result + [discord.File(io.BytesIO(data), filename=name) for name, data in self.files]
 
     def mentions(self) -> discord.AllowedMentions:
-        """Exactly the people to be pinged."""
+        """Exactly the people, and the role, to be pinged."""
         users = [discord.Object(person) for person in self.ping]
-        return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
+        roles = [discord.Object(self.called)] if self.called is not None else False
+        return discord.AllowedMentions(everyone=False, roles=roles, users=users or False, replied_user=False)
 
 
 def compose(

@@ -18,7 +18,7 @@ from cogs.ui.proposals import stopped_lines
 from cogs.ui.reasons import REASON
 from cogs.ui.settings_form import MENU, SWITCHES, form_buttons, offer_values, setting_parts
 from cogs.ui.starting import start_line, start_menu
-from cogs.ui.terms import terms_button
+from cogs.ui.terms import presets_button, terms_button
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.core.title import TableOption
@@ -105,6 +105,7 @@ def _of_people(info: TableInfo, language: str) -> Iterator[Item]:
             Key("unrated", info.id), message(f"button-unrated-{rated}", language), emoji="📈" if info.unrated else "📉"
         ),
         terms_button(info, language),
+        *presets_button(info, language),
     )
     others = [
         Choice(str(seat.person_id), plain_name(seat.name))

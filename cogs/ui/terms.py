@@ -77,6 +77,13 @@ def terms_button(info: TableInfo, language: str) -> Control:
     return button(Key("terms", info.id), message("button-terms", language), emoji=SIGN)
 
 
+def presets_button(info: TableInfo, language: str) -> list[Control]:
+    """Opens the presets of the server; outside servers there are none."""
+    if info.place.guild_id is None or info.imported:
+        return []
+    return [button(Key("presets", info.id), message("button-presets", language), emoji="🏠")]
+
+
 def terms_page(info: TableInfo, language: str) -> OutgoingMessage:
     """The page on which the host chooses all of it, one tap each."""
     lines = [f"### {SIGN} {message('terms-title', language, number=info.id)}"]

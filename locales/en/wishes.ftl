@@ -11,4 +11,5 @@ wish-mistake = **We want to go back:** the replay of a running game proposes it 
 wish-leave = **I cannot go on:** `{ COMMAND("table replace") }` finds somebody for your seat, `{ COMMAND("table end") }` ends the game together, `{ COMMAND("table resign") }` gives up.
 wish-again = **I want to play more:** `{ COMMAND("table rematch") }`, `{ COMMAND("table find") }`, `{ COMMAND("table open") }`, `{ COMMAND("table invite") }`, `{ COMMAND("tournament new") }`.
 wish-apart = **I want to choose with whom I play:** `{ COMMAND("me avoid") }` keeps you apart from somebody, and nobody learns of it; “{ button-friends }” there is your list of friends. In a lobby of yours, “{ button-settings }” and “{ button-terms }” say who may join and how soon people are reminded.
+wish-server = **I run a server:** `{ COMMAND("admin rules") }` chooses the clock of new tables, who opens, joins and moderates them, the channels of a game, presets and a role for new tables.
 wish-data = **I want what is mine:** `{ COMMAND("table export") }` is a whole game as a file, `{ COMMAND("me data") }` what is stored about you, `{ COMMAND("me forget") }` deletes it.

@@ -11,4 +11,5 @@ wish-mistake = **我們想退回去**：在進行中對局的重播裡向所有�
 wish-leave = **我無法繼續**：`{ COMMAND("table replace") }` 為你的座位找人，`{ COMMAND("table end") }` 一起結束，`{ COMMAND("table resign") }` 認輸。
 wish-again = **我想再玩**：`{ COMMAND("table rematch") }`、`{ COMMAND("table find") }`、`{ COMMAND("table open") }`、`{ COMMAND("table invite") }`、`{ COMMAND("tournament new") }`。
 wish-apart = **我想選擇和誰同桌**：`{ COMMAND("me avoid") }` 會讓你和某人不同桌，別人不會知道；那裡的「{ button-friends }」是你的好友名單。在你開的桌，「{ button-settings }」裡的「{ button-terms }」決定誰可以加入、多久提醒。
+wish-server = **我管理伺服器**：`{ COMMAND("admin rules") }` 決定新桌的計時、誰能開桌、加入與管理、遊戲的頻道、方案，以及新桌通知的身分組。
 wish-data = **我想拿回自己的資料**：`{ COMMAND("table export") }` 是整局的檔案，`{ COMMAND("me data") }` 是關於你的資料，`{ COMMAND("me forget") }` 會刪除它們。

@@ -19,7 +19,7 @@ function one(part, context, act) {
   switch (part.type) {
     case 1: return make('div', { class: 'row' }, ...parts(part.components, context, act));
     case 2: return button(part, act);
-    case 3: case 5: return select(part, (values, node) => act(part.custom_id, values, node));
+    case 3: case 5: case 6: case 8: return select(part, (values, node) => act(part.custom_id, values, node));
     case 9: return make('div', { class: 'section' },
       make('div', {}, ...parts(part.components, context, act)), one(part.accessory, context, act));
     case 10: return text(part.content, context);

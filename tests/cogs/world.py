@@ -124,7 +124,7 @@ class Shown:
                 int(part.get("max_values", 1)),
             )
             for part in walk(self.components)
-            if part["type"] in (2, 3, 5) and part.get("custom_id")
+            if part["type"] in (2, 3, 5, 6, 8) and part.get("custom_id")
         ]
 
     @property
