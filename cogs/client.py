@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands, tasks
 
 from cogs import logs, startup
-from cogs.command_sync import Tree, sync_commands
+from cogs.command_sync import Tree, fingerprint, sync_commands
 from cogs.components import load_components
 from cogs.dispatcher import Dispatcher
 from cogs.message_sender import DiscordSender
@@ -33,6 +33,7 @@ class Orrery(commands.AutoShardedBot):
     delivery: DeliveryWorker
     turns: IdentifyTurns
     now: startup.Now = None
+    _opening: asyncio.Future[Services]
 
     def __init__(self, settings: Settings) -> None:
         shards = shard_count(settings)
@@ -41,24 +42,38 @@ class Orrery(commands.AutoShardedBot):
         self.components = load_components(settings.data_dir)
 
     async def setup_hook(self) -> None:
-        """Open the services, add the cogs, register the commands."""
-        self.services = await startup.open_services(self.settings, self.components, self.now)
-        regulate(self, self.settings)
+        """Open the services, add the cogs, register the commands. Ends early if the bot is closed meanwhile, perhaps
+        while it waits for a place."""
+        self._opening = asyncio.ensure_future(
+            startup.open_services(self.settings, self.components, self.now, self._get_ready)
+        )
+        await asyncio.wait((self._opening,))
+        if self._opening.cancelled():
+            return
+        self.services = self._opening.result()
         self.shard_ids = shard_ids(self.settings, self.services.store)
         self.turns = IdentifyTurns(self, self.services.store, several=self.settings.processes > 1)
-        self.dispatcher = Dispatcher(self.services)
         self.organiser = Organiser(self, self.services)
         self.delivery = startup.open_delivery(self.services, DiscordSender(self, self.services))
-        self.add_dynamic_items(Control)
-        await self.tree.set_translator(CommandTranslator())
-        await startup.add_commands(self, self.dispatcher)
         await sync_commands(self.tree, self.settings.dev_guild_id, self.services.store, self.application_id or 0)
         if self.settings.processes > 1:
             self.heartbeat.change_interval(seconds=startup.QUICK_HEARTBEAT)
         self.heartbeat.start()
 
+    async def _get_ready(self, services: Services) -> None:
+        """Make the commands, in all languages: a process that stands by has nothing left to do but connect."""
+        self.services = services
+        regulate(self, self.settings)
+        self.dispatcher = Dispatcher(services)
+        self.add_dynamic_items(Control)
+        await self.tree.set_translator(CommandTranslator())
+        await startup.add_commands(self, self.dispatcher)
+        await fingerprint(self.tree, self.application_id or 0, self.settings.dev_guild_id)
+
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect, and stay connected. Raises `logs.Outgrown` if Discord wants more shards than it has recommended."""
+        if self._opening.cancelled():
+            return
         try:
             await super().connect(reconnect=reconnect)
         except discord.ConnectionClosed as closed:
@@ -103,6 +118,9 @@ class Orrery(commands.AutoShardedBot):
         """Finish what is under way, then close."""
         if self.is_closed():
             return
+        if hasattr(self, "_opening") and not self._opening.done():
+            self._opening.cancel()
+            await asyncio.wait((self._opening,))
         self.heartbeat.cancel()
         if hasattr(self, "turns"):
             self.turns.close()

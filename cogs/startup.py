@@ -9,7 +9,7 @@ import os
 import shlex
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -106,15 +106,20 @@ def configure_discord(settings: Settings) -> None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.discord_gateway_url)
 
 
-async def open_services(settings: Settings, components: Owned, now: Now = None) -> Services:
+async def open_services(
+    settings: Settings,
+    components: Owned,
+    now: Now = None,
+    get_ready: Callable[[Services], Awaitable[None]] | None = None,
+) -> Services:
     """Store, tables, pictures, presentations. `components`: the owner's component files, for the worker processes.
-    `now`: the time of the tables, if it is not the real one (in practice mode it can jump)."""
+    `now`: the time of the tables, if it is not the real one (in practice mode it can jump). `get_ready`: what else is
+    done before this process takes its place among several; one that has to wait for a place warms up as well."""
     metrics = Metrics()
     if settings.metrics_port is not None:
         metrics.serve(settings.metrics_port, settings.metrics_host)
     name = settings.process_name if settings.processes == 1 else None
-    store = await Store.open(settings.database_url, name=name, places=places_of(settings), pool=pool_of(settings))
-    metrics.health.opened(store.name)
+    store = await Store.open(settings.database_url, name=name, pool=pool_of(settings))
     SPRITES.resize(sprites := settings.sprite_memory * MIB)
     painters = painters_here() if settings.render_workers is None else settings.render_workers
     crew = crew_of(painters, components, sprites)
@@ -135,6 +140,10 @@ async def open_services(settings: Settings, components: Owned, now: Now = None) 
     picture_service.drawn = metrics.rendered.observe
     tables.mishaps.counted = lambda kind: metrics.mishaps.labels(kind).inc()
     services = Services(settings, store, tables, picture_service, crew, presentations(), metrics)
+    if get_ready is not None:
+        await get_ready(services)
+    await store.take_place(places_of(settings), partial(warm_up, services))
+    metrics.health.opened(store.name)
     await services.paces.follow(tables.administration)
     await tables.hear_others()
     return services

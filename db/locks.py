@@ -91,34 +91,54 @@ class SessionLocks:
         """From now on `hear` is told what is said on the channel, and `missed` that something may have been missed, as
         the connection was lost meanwhile."""
         async with self._turn:
-            await self._add_listener(await self._connected())
-            self._hear, self._missed = hear, missed
+            await steady(self._listen(hear, missed))
+
+    async def _listen(self, hear: Callable[[str], object], missed: Callable[[], object]) -> None:
+        await self._add_listener(await self._connected())
+        self._hear, self._missed = hear, missed
 
     async def take(self, name: str) -> bool:
-        """Take a lock, if no session has it."""
+        """Take a lock, if no session has it. Whoever is cancelled meanwhile does not have it."""
         async with self._turn:
-            connection = await self._connected()
-            if name in self._held:
-                return False
-            taken = await self._run(connection, _TAKE, key=_key(name))
-            if taken:
-                self._held.add(name)
-            return bool(taken)
+            try:
+                return await steady(taking := asyncio.ensure_future(self._take(name)))
+            except asyncio.CancelledError:
+                if not taking.cancelled() and taking.exception() is None and taking.result():
+                    await steady(self._release(name))
+                raise
+
+    async def _take(self, name: str) -> bool:
+        connection = await self._connected()
+        if name in self._held:
+            return False
+        taken = await self._run(connection, _TAKE, key=_key(name))
+        if taken:
+            self._held.add(name)
+        return bool(taken)
 
     async def release(self, name: str) -> None:
         """Release a lock."""
+        await steady(self._release_in_turn(name))
+
+    async def _release_in_turn(self, name: str) -> None:
         async with self._turn:
-            if name not in self._held or self._connection is None:
-                return
-            self._held.discard(name)
-            with suppress(DBAPIError, OSError):
-                await self._run(self._connection, _RELEASE, key=_key(name))
+            await self._release(name)
+
+    async def _release(self, name: str) -> None:
+        if name not in self._held or self._connection is None:
+            return
+        self._held.discard(name)
+        with suppress(DBAPIError, OSError):
+            await self._run(self._connection, _RELEASE, key=_key(name))
 
     async def check(self) -> None:
         """Ask for a sign of life. If there is none, all locks are lost, and the next one is taken over a new
         connection."""
         async with self._turn:
-            await self._run(await self._connected(), _ALIVE)
+            await steady(self._check())
+
+    async def _check(self) -> None:
+        await self._run(await self._connected(), _ALIVE)
 
     def holds(self, name: str) -> bool:
         """Whether this process has the lock, as far as it knows."""
@@ -127,12 +147,13 @@ class SessionLocks:
     async def close(self) -> None:
         """Close the connection, and with it release everything."""
         async with self._turn:
-            await self._drop()
+            await steady(self._drop())
+
+    # What follows must not be cancelled half-way: a connection would be lost, or a lock held that nobody knows of.
 
     async def _connected(self) -> AsyncConnection:
         if self._connection is None:
-            connection = await steady(self._start())
-            self._connection = connection
+            connection = self._connection = await self._start()
             if self._hear is not None:
                 await self._add_listener(connection)
                 self._missed()
@@ -152,7 +173,7 @@ class SessionLocks:
 
     async def _run(self, connection: AsyncConnection, statement: Any, **values: int) -> Any:
         try:
-            return (await steady(connection.execute(statement, values))).scalar()
+            return (await connection.execute(statement, values)).scalar()
         except (DBAPIError, OSError):
             await self._drop()
             raise

@@ -44,7 +44,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 BUSY_SECONDS = 5.0
-STAND_BY = 1.0
+STAND_BY = 0.5
 """Seconds between two attempts of a process that waits for a place."""
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -121,6 +121,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._guard: Guard | None = None
+        self._known: list[Migration] | None = None
         self.committed: Callable[[float], object] = lambda seconds: None
         """Is told how long each commit took, with waiting for it."""
 
@@ -137,31 +138,53 @@ class Store:
     ) -> Store:
         """Connect and migrate the schema. Raises StoreTooNew if a newer program wrote the database, StoreReadOnly if it
         cannot be written, StoreLost if its file is missing or empty though there was one. With a `name`: raises
-        DatabaseInUse if another process of that name has it open. With `places` (names): takes the first that no
-        process has, and waits for one if there is none."""
+        DatabaseInUse if another process of that name has it open. `places`: see `take_place`."""
         store = cls(_database(_settled(url), busy_seconds, pool))
+        store._known = known
         store._database.may_begin()
         try:
-            if places:
-                store._guard = store._database.guard(places)
-                await store._stand_by()
-            elif name is not None:
+            if name is not None:
                 store._guard = store._database.guard((name,))
                 await store.hold()
-            async with store.transaction() as tx:
-                applied = await migrate(tx.connection, migrations() if known is None else known)
+            await store._migrate()
+            await store.take_place(places)
         except BaseException:
             await store.close()
             raise
-        if applied:
-            log.info("applied migrations %s", applied)
         store._database.opened()
         if store._guard is not None:
             store._guard.settle()
         return store
 
-    async def _stand_by(self) -> None:
-        """Take the first name that is free; wait for one to become so."""
+    async def _migrate(self) -> None:
+        async with self.transaction() as tx:
+            applied = await migrate(tx.connection, migrations() if self._known is None else self._known)
+        if applied:
+            log.info("applied migrations %s", applied)
+
+    async def take_place(self, places: Sequence[str], meanwhile: Callable[[], Awaitable[None]] | None = None) -> None:
+        """With `places` (names): take the first that no process has, and wait for one if there is none. `meanwhile` is
+        done while this process waits."""
+        if not places:
+            return
+        self._guard = self._database.guard(places)
+        preparing: asyncio.Future[None] | None = None
+
+        def wait() -> None:
+            nonlocal preparing
+            if meanwhile is not None and preparing is None:
+                preparing = asyncio.ensure_future(meanwhile())
+
+        try:
+            if await self._stand_by(wait):
+                await self._migrate()  # a newer program may have changed the schema since
+        finally:
+            if preparing is not None:
+                preparing.cancel()
+                await asyncio.wait((preparing,))
+
+    async def _stand_by(self, wait: Callable[[], None]) -> bool:
+        """Take the first name that is free; wait for one to become so. Returns whether it has waited."""
         waits = False
         while True:
             try:
@@ -170,13 +193,14 @@ class Store:
                 if not waits:
                     log.info("standing by: every place is taken by %s", holders)
                 waits = True
+                wait()
             except StoreAway as problem:
                 if not waits:
                     raise
                 log.warning("standing by: the database is away: %s", problem)
             else:
                 log.info("this process is %s", self.name)
-                return
+                return waits
             await asyncio.sleep(STAND_BY)
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import signal
 import sys
 from collections.abc import Collection
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from db.errors import DatabaseInUse
+from db.server import Server
 from db.store import Store
 from tests.databases import POSTGRES, postgres_only, sqlite_only
 
@@ -148,6 +150,32 @@ async def test_a_lock_is_held_by_one_process_until_it_is_released_or_the_process
     await one.close()
     assert await other.take_lock("commands")
     await other.close()
+
+
+@postgres_only
+async def test_whoever_is_cancelled_leaves_neither_a_lock_nor_a_connection_behind(url: str) -> None:
+    """Whatever they waited for: a connection, the lock, or its release."""
+    one, other = await Store.open(url), await Store.open(url)
+    assert isinstance(one._database, Server)
+    chance = random.Random(29)
+
+    async def work() -> None:
+        async with one.alone("commands"):
+            await asyncio.sleep(0)
+
+    for _ in range(60):
+        working = [asyncio.create_task(work()) for _ in range(2)]
+        for task in working:
+            await asyncio.sleep(chance.uniform(0, 0.01))
+            task.cancel()
+        await asyncio.gather(*working, return_exceptions=True)
+        assert not one.has_lock("commands")
+        if chance.random() < 0.7:
+            await one._database.locks.close()
+            assert one._database.engine.pool.checkedout() == 0  # type: ignore[attr-defined]
+    assert await other.take_lock("commands")
+    for each in (one, other):
+        await each.close()
 
 
 @postgres_only

@@ -108,3 +108,12 @@ async def test_the_commands_are_registered_once_by_processes_that_start_together
     await cluster.connected(SHARDS)
     await cluster.home.discord.quiet(1.0)
     assert len(cluster.home.discord.calls("PUT /applications/{application_id}/commands")) == 1
+
+
+async def test_a_process_that_stands_by_has_its_commands_ready_and_ends_when_it_is_told_to(cluster: Cluster) -> None:
+    bots = [await cluster.launch() for _ in range(3)]
+    await cluster.connected(SHARDS)
+    (standby,) = [bot for bot in bots if cluster.place(bot) is None]
+    await standby.terminate()
+    assert not standby.running
+    assert "Traceback" not in standby.output
