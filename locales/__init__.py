@@ -21,6 +21,7 @@ from engine.core.text import Text
 from locales.chinese import put_shorter, set_in_type
 from locales.command_names import command_shown
 from locales.listing import SIGN, clauses, listed, words
+from locales.numbers import with_minus
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
 DEFAULT = "en"
@@ -122,7 +123,7 @@ class _Words:
         if pattern is None:
             return None
         told = words(str(self._bundle.format_pattern(pattern, args)[0]), self._language)
-        return set_in_type(told) if self._chinese else told
+        return set_in_type(told) if self._chinese else with_minus(told)
 
     def functions(self, language: str) -> dict[str, Callable[[Any], Any]]:
         """What messages may call: `COMMAND("table next")` names a command as the reader's client shows it;

@@ -49,9 +49,9 @@ async def board_with(
     presentation = illustrator.presentation(look.info)
     if look.view is None:
         return await lobby_with(illustrator, album, look.info, language)
-    pictures = await draw_board(illustrator, album, look, language, asked_for=True)
-    ending = await result_of(illustrator, album, look, language)
     drawn = await _posting_pictures(album, look, presentation, language)
+    pictures = await draw_board(illustrator, album, look, language, asked_for=True, beside=len(drawn))
+    ending = await result_of(illustrator, album, look, language)
     return board_message(
         look,
         presentation,

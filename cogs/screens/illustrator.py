@@ -16,6 +16,8 @@ from tables.records import Look, TableInfo
 SOON = 1.0
 """Seconds that a page waits for its pictures. Then the text is sent, and the pictures follow."""
 LEGEND = "legend"
+MOST_BESIDE = 2
+"""Pictures beside a board."""
 """The picture of a title that says what its signs mean."""
 
 
@@ -54,14 +56,17 @@ async def draw(
 
 
 async def draw_board(
-    illustrator: Illustrator, album: Album, look: Look, language: str, *, asked_for: bool = False
+    illustrator: Illustrator, album: Album, look: Look, language: str, *, asked_for: bool = False, beside: int = 0
 ) -> tuple[PictureLike, ...]:
     """The board. For whoever has not finished a game of the title yet, the legend stands below it: in the first round,
-    and on every board that one has asked for. A board of no seat is read by all people of the table."""
+    and on every board that one has asked for, unless too many pictures stand beside it (`beside`: so many others). A
+    board of no seat is read by all people of the table."""
     presentation, info = illustrator.presentation(look.info), look.info
     board = await draw(album, presentation, "board", look, language)
     if not board or look.over or LEGEND not in presentation.pictures:
         return board
+    if beside + presentation.legend_pictures > MOST_BESIDE:
+        return board  # the button below it shows the legend
     readers = info.people() if look.seat is None else tuple(filter(None, [info.seats[look.seat].person_id]))
     if not (presentation.is_first_board(look.view) or (asked_for and look.seat is not None)):
         return board

@@ -19,6 +19,7 @@ from cogs.ui.presentation import Presentation
 from cogs.ui.public import log_lines, tie_note, winner_line
 from engine.core.kit import OUTSIDER
 from locales import has, message, translate
+from locales.numbers import with_minus
 from render.pictures import SHEETS, Scene
 from render.sheets.records import Ranked, ResultSheet
 from render.sheets.result import result_in_parts
@@ -70,7 +71,7 @@ def result_sheet(
             seat.seat,
             _unescape(describe_player(info, seat, language)),
             placed[seat.seat] if seat.seat not in standing.out else 0,
-            str(standing.scores[seat.seat]) if seat.seat < len(standing.scores) else "",
+            with_minus(str(standing.scores[seat.seat])) if seat.seat < len(standing.scores) else "",
             message("table-resigned", language)
             if seat.seat in standing.out
             else tie_note(standing, seat.seat, placed, presentation, language),

@@ -30,6 +30,7 @@ from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.terms import RESOURCES, Resource
 from engine.voidfall.vocabulary.words import quoted
 from locales import message, translate
+from locales.numbers import signed
 from render.voidfall import look
 from render.voidfall.objectives import value
 
@@ -124,7 +125,7 @@ def progress_words(found: Progress, language: str) -> str:
     """`2/4`, `×3 → +6`, with a tick where something that had to be reached is."""
     values = join([translate(value(each), language) for each in found.values], language)
     reached = " ✓" if found.met and any(each.sign != "each" for each in found.values) else ""
-    return f"{values}{reached}{f' → {found.influence:+d}' if found.influence else ''}"
+    return f"{values}{reached}{f' → {signed(found.influence)}' if found.influence else ''}"
 
 
 def stock_words(player: PlayerView, resource: Resource) -> str:
@@ -153,7 +154,7 @@ def goal_lines(view: View, language: str) -> list[str]:
         points=view.coop.points,
         side=SEATS[view.lowest],
         influence=influence,
-        difference=f"{influence - view.coop.points:+d}",
+        difference=signed(influence - view.coop.points),
         catastrophes=view.coop.catastrophes,
         most=CATASTROPHES,
         complete=view.coop.complete,

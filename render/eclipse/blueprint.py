@@ -10,6 +10,7 @@ from engine.eclipse.components import Blueprint, ShipClass, ShipStats
 from engine.eclipse.names import ship_name
 from engine.eclipse.ships import parts_on
 from locales import translate
+from locales.numbers import with_minus
 from render.eclipse.look import CORONA, DANGER
 from render.eclipse.parts import empty_square, part_tile
 from render.eclipse.type import BODY, figure
@@ -104,7 +105,7 @@ def draw_sums(
     """Initiative, computer, shield, hull, movement, energy in a row. `box`: left, middle and width; `energy`: what stands
     for its sum, as what is made and used."""
     left, y, wide = box
-    said = [str(getattr(stats, name)) for name in SUMS[:-1]] + [energy or str(stats.energy)]
+    said = [str(getattr(stats, name)) for name in SUMS[:-1]] + [energy or with_minus(str(stats.energy))]
     style = figure(PAPER, BODY)
     taken = sum(ICON + 6 + width(text, style) for text in said)
     space = min(34, (wide - taken) / (len(said) - 1))

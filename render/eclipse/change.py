@@ -13,6 +13,7 @@ from engine.eclipse.components import RESOURCES
 from engine.eclipse.names import place_name
 from engine.eclipse.view import SectorView, View
 from locales import translate
+from locales.numbers import signed
 from render.eclipse.alt_text import name_seat, sector_words
 from render.eclipse.board import map_layout
 from render.eclipse.galaxy import draw_map, places_around
@@ -155,7 +156,7 @@ def draw_value(canvas: Image.Image, was: int, now: int, x: float, y: float) -> N
         write(canvas, x, y, str(now), figure(UNCHANGED, 38, 600), "middle")
         return
     write(canvas, x, y - 19, str(now), figure(PAPER, 40), "middle")
-    write(canvas, x, y + 21, f"{now - was:+d}", figure(CORONA if now > was else DANGER, BODY), "middle")
+    write(canvas, x, y + 21, signed(now - was), figure(CORONA if now > was else DANGER, BODY), "middle")
 
 
 # -- words -----------------------------------------------------------------------------------------------------------

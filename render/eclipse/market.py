@@ -10,6 +10,7 @@ from engine.eclipse.names import technology_name
 from engine.eclipse.tracks import discount_in, owned_in, price_of
 from engine.eclipse.view import PlayerView, View
 from locales import translate
+from locales.numbers import MINUS
 from render.eclipse.look import CORONA, KINDS, SPACE
 from render.eclipse.parts import part_tile
 from render.eclipse.players import coin
@@ -65,7 +66,7 @@ def draw_column(
     if player is not None:
         full = owned_in(player, category) >= MOST_IN_CATEGORY
         discount = discount_in(player, category)
-        said = "×" if full else f"-{discount}" if discount else ""
+        said = "×" if full else f"{MINUS}{discount}" if discount else ""
         write(canvas, x + wide - 18, y + 38, said, figure(MIST, 40), "right")
     for number, tech in enumerate(techs):
         draw_technology(canvas, scene, tech, (x + 8, y + HEADING + number * ROW, wide - 16))

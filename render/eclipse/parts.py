@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.eclipse.components import PARTS, Part
+from locales.numbers import MINUS, signed
 from render.eclipse.look import CORONA, DEEP, DIM, SPACE
 from render.kit import svg
 from render.kit.palette import BRASS, PAPER, mix
@@ -47,11 +48,11 @@ def part_tile(part_id: str, size: int, *, printed: bool = False) -> Image.Image:
         number = {"computer": part.computer, "shield": part.shield, "hull": part.hull, "drive": part.movement}
         value = number.get(part.kind, 0)
         if value > 1 or part.kind in ("computer", "shield"):
-            text = f"{'-' if part.kind == 'shield' else '+' if part.kind == 'computer' else ''}{value}"
+            text = f"{MINUS if part.kind == 'shield' else '+' if part.kind == 'computer' else ''}{value}"
             write(made, size * 0.5, size * 0.5 * ART, text, Style(round(size * VALUE), PAPER, "en", 700), "middle")
         if part.energy:
             energy = Style(round(size * CORNER), CORONA if part.energy > 0 else "#F2B8A0", "en", 700, aside=True)
-            text = f"+{part.energy}" if part.energy > 0 else f"{part.energy}"
+            text = signed(part.energy)
             write(made, size * 0.91, size * 0.81, text, energy, "right")
         if part.initiative:
             initiative = Style(round(size * CORNER), "#D8E6FF", "en", 700, aside=True)

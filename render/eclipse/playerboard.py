@@ -23,6 +23,7 @@ from engine.eclipse.names import species_name, technology_name
 from engine.eclipse.ships import added_up
 from engine.eclipse.view import PlayerView, View
 from locales import translate
+from locales.numbers import MINUS, with_minus
 from render.eclipse.blueprint import SPACING, class_name, draw_squares, draw_sums, squares_height
 from render.eclipse.head import name_of
 from render.eclipse.look import CORONA, DANGER, DIM, KINDS, SPACE
@@ -135,11 +136,11 @@ def draw_influence(canvas: Image.Image, player: PlayerView, seat: int, y: float)
         svg.stamp_at(canvas, ring(fill, DIM if not current else PAPER), x, y)
         ink = PEOPLE[seat].ink if covered else "#14161F" if current else MIST
         style = figure(ink, BODY) if current else beside(ink, "en", 600)
-        write(canvas, x, y, f"-{cost}" if cost else "0", style, "middle")
+        write(canvas, x, y, f"{MINUS}{cost}" if cost else "0", style, "middle")
     cost = UPKEEP[min(player.discs, len(UPKEEP) - 1)]
     after = player.money + PRODUCTION[player.cubes[0]] - cost
     colour = DANGER if after < 0 else PAPER
-    write(canvas, WIDE - ROOM - 20, y, f"={after}", figure(colour, 42), "right")
+    write(canvas, WIDE - ROOM - 20, y, with_minus(f"={after}"), figure(colour, 42), "right")
 
 
 def box(fill: str, edge: str, current: bool) -> Image.Image:
@@ -224,7 +225,7 @@ def draw_category(
     write_fit(canvas, x + 18, y + 34, title, body(COLOURS[category], scene.language, 700), wide - 100, BESIDE)
     discount = DISCOUNTS[min(len(owned), len(DISCOUNTS) - 1)]
     if discount and len(owned) < MOST_IN_CATEGORY:
-        write(canvas, x + wide - 18, y + 34, f"-{discount}", figure(MIST, BODY), "right")
+        write(canvas, x + wide - 18, y + 34, f"{MINUS}{discount}", figure(MIST, BODY), "right")
     for number, each in enumerate(owned):
         words = translate(technology_name(each), scene.language)
         style = or_beside(words, body(PAPER, scene.language), wide - 34)

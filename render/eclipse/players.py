@@ -9,6 +9,7 @@ from engine.eclipse.components import PRODUCTION, RESOURCES, UPKEEP, Resource
 from engine.eclipse.names import species_name
 from engine.eclipse.view import PlayerView, View
 from locales import translate
+from locales.numbers import signed
 from render.eclipse.head import name_of
 from render.eclipse.look import CORONA, DANGER, DIM, KINDS, SPACE
 from render.eclipse.ships import badge
@@ -99,7 +100,7 @@ def draw_figures(canvas: Image.Image, player: PlayerView, x: float, y: float) ->
         svg.stamp_at(canvas, coin(resource, 38), left + 20, y + TALL / 2)
         write(canvas, left + 50, above, str(have), figure(PAPER, 38))
         short = resource == "money" and have + brings < 0
-        write(canvas, left + 50, below, f"{brings:+d}", beside(DANGER if short else MIST, "en", 600))
+        write(canvas, left + 50, below, signed(brings), beside(DANGER if short else MIST, "en", 600))
         left += PACE
     left = x + DISCS
     svg.stamp_at(canvas, disc_icon(34), left + 20, above)

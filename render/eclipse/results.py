@@ -8,6 +8,7 @@ from engine.core.text import Text, say
 from engine.eclipse.names import place_name
 from engine.eclipse.state import Side
 from engine.eclipse.view import BattleView, View
+from locales.numbers import MINUS
 from render.eclipse.look import CORONA, DANGER, SPACE
 from render.eclipse.salvos import arrow, side_words
 from render.eclipse.sheets import plate
@@ -53,7 +54,7 @@ def draw_result(canvas: Image.Image, battle: BattleView, x: float, y: float) -> 
         svg.stamp_at(canvas, emblem(side, EMBLEM), at, y)
         lost = sum(group.lost for group in battle.groups if group.side == side)
         if lost:
-            write(canvas, at + 32, y, f"-{lost}", figure(DANGER, BODY))
+            write(canvas, at + 32, y, f"{MINUS}{lost}", figure(DANGER, BODY))
     svg.stamp_at(canvas, swords(), x + 226, y)
     svg.stamp_at(canvas, arrow(), x + 394, y)
     if battle.winner is None:

@@ -10,6 +10,7 @@ from engine.eclipse.names import side_name
 from engine.eclipse.state import Impact, Side
 from engine.eclipse.view import BattleView, DieView, SalvoView
 from locales import translate
+from locales.numbers import MINUS
 from render.eclipse.alt_text import name_seat
 from render.eclipse.look import CORONA, DANGER, SPACE
 from render.eclipse.parts import DIE_COLOURS
@@ -126,7 +127,7 @@ def draw_results(canvas: Image.Image, scene: Scene, target: Side, salvo: SalvoVi
         if destroyed:
             x += write(canvas, x, y, "×" if destroyed == 1 else f"×{destroyed}", figure(DANGER, 38)) + 8
         if damage:
-            x += write(canvas, x, y, f"-{damage}", figure(PAPER, 38)) + 8
+            x += write(canvas, x, y, f"{MINUS}{damage}", figure(PAPER, 38)) + 8
         x += 10
 
 

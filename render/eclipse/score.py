@@ -8,6 +8,7 @@ from PIL import Image
 from engine.core.text import Text, say
 from engine.eclipse.view import View
 from locales import translate
+from locales.numbers import with_minus
 from render.eclipse.alt_text import name_seat, whose_turn
 from render.eclipse.head import name_of
 from render.eclipse.look import CORONA
@@ -117,7 +118,7 @@ def draw_column(canvas: Image.Image, scene: Scene, seat: int, kinds: list[str], 
             write(canvas, middle, at, text, style, "middle")
             continue
         style = figure(PAPER if value else NOTHING, weight=600)
-        write(canvas, middle, at, str(value) if value else "–", style, "middle")
+        write(canvas, middle, at, with_minus(str(value)) if value else "–", style, "middle")
 
 
 def draw_hidden(canvas: Image.Image, tiles: int, x: float, y: float) -> None:

@@ -14,6 +14,7 @@ from engine.eclipse.names import part_name, ship_name
 from engine.eclipse.ships import added_up, is_legal
 from engine.eclipse.view import PlayerView, View
 from locales import translate
+from locales.numbers import signed, with_minus
 from render.eclipse.blueprint import (
     ICON,
     SPACING,
@@ -212,10 +213,10 @@ def draw_choice(
     write_fit(canvas, left, y + 36, name, style, wide - 134, style.size)
     changed = [(value, getattr(before, value), getattr(after, value)) for value in SUMS]
     changed = [(value, was, now) for value, was, now in changed if was != now]
-    texts = [f"{was}→{now}" for _, was, now in changed]
+    texts = [with_minus(f"{was}→{now}") for _, was, now in changed]
     style = figure(PAPER, BODY)
     if left + sum(ICON + 24 + width(text, style) for text in texts) > x + wide:
-        texts = [f"{now - was:+d}" for _, was, now in changed]
+        texts = [signed(now - was) for _, was, now in changed]
     for (value, _, now), text in zip(changed, texts, strict=True):
         bad = value == "energy" and now < 0
         colour = DANGER if bad else SUM_COLOURS[SUMS.index(value)]

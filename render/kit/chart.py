@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.core.kit import OUTSIDER
+from locales.numbers import with_minus
 from render.kit import svg
 from render.kit.light import Fine, lay_colour
 from render.kit.palette import BRASS, INK, MIST, Person
@@ -68,7 +69,7 @@ def draw_chart(canvas: Image.Image, box: Box, lines: Lines, language: str) -> No
     ticks = [*(tick for tick in lines.ticks if not begun or tick[0] < begun[0][0]), *begun]
     _grid(canvas, inner, [y_of(mark) for mark in marks], [x_of(index) for index, _ in ticks])
     for mark in marks:
-        write(canvas, inner.left - 16, y_of(mark), str(mark), Style(SMALL, MIST, language), "right")
+        write(canvas, inner.left - 16, y_of(mark), with_minus(str(mark)), Style(SMALL, MIST, language), "right")
     _write_ticks(canvas, inner, [(x_of(index), text) for index, text in ticks], language, keep=len(begun))
     for whose, line in reversed(every):
         points = [(x_of(index), y_of(value)) for index, value in thin_out(line)]

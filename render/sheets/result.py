@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.kit import OUTSIDER
+from locales.numbers import with_minus
 from render.kit import svg
 from render.kit.chart import Box, Lines, draw_chart
 from render.kit.frame import MARGIN, plate
@@ -141,7 +142,7 @@ def _draw_sources(canvas: Image.Image, shown: ResultSheet, top: float, tall: flo
         for seat, x in zip(seats, columns, strict=True):
             gives = points[seat]
             style = Style(SMALL + 4, PAPER if gives else MIST, "en", 600)
-            write(canvas, x, y, str(gives) if gives else "–", style, "middle")
+            write(canvas, x, y, with_minus(str(gives)) if gives else "–", style, "middle")
 
 
 def result_words(scene: Scene) -> str:

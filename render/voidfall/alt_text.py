@@ -24,6 +24,7 @@ from engine.voidfall.records.cards import FocusCard
 from engine.voidfall.view import Progress, SectorView, View
 from engine.voidfall.vocabulary.terms import TRACKS, Resources
 from engine.voidfall.vocabulary.words import amounts, guilds, installations
+from locales.numbers import signed
 from render.kit.palette import PEOPLE
 from render.kit.picture import Scene, join_alt
 from render.voidfall.focuses import hand_in_parts, part_number, seat_of
@@ -65,7 +66,7 @@ def goal_words(scene: Scene) -> list[Text]:
         points=view.coop.points,
         who=seat_text(scene, view.lowest),
         influence=influence,
-        difference=f"{influence - view.coop.points:+d}",
+        difference=signed(influence - view.coop.points),
         catastrophes=view.coop.catastrophes,
         most=CATASTROPHES,
         complete=view.coop.complete,

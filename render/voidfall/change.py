@@ -11,6 +11,7 @@ from engine.core.hexgrid import hex_named
 from engine.core.text import Text, say
 from engine.voidfall.names import technology_name
 from engine.voidfall.view import PlayerView, View
+from locales.numbers import signed
 from render.kit import svg
 from render.kit.palette import MIST, PAPER, PEOPLE
 from render.kit.people import badge
@@ -125,7 +126,7 @@ def player_block(scene: Scene, before: View, seat: int) -> Block:
         end = x + INNER - 26
         end -= write(canvas, end, y + 38, str(new.influence), Style(50, GOLD, "en", 700), "right") + 12
         if difference := new.influence - old.influence:
-            mark = chip(f"{difference:+d}", GOLD if difference > 0 else ALARM, "en")
+            mark = chip(signed(difference), GOLD if difference > 0 else ALARM, "en")
             svg.stamp(canvas, mark, end - mark.width, y + 38 - mark.height / 2)
             end -= mark.width + 12
         svg.stamp_at(canvas, token("influence", 48), end - 26, y + 38)

@@ -8,6 +8,7 @@ from engine.core.text import say
 from engine.voidfall.constants import CATASTROPHES
 from engine.voidfall.view import View
 from locales import translate
+from locales.numbers import signed
 from render.kit import svg
 from render.kit.palette import MIST, PAPER
 from render.kit.people import badge
@@ -38,7 +39,7 @@ def draw_goal(canvas: Image.Image, scene: Scene, top: float) -> None:
     ahead = influence - coop.points
     cells = [
         ("vf-voidborn", str(coop.points), VOID_LIGHT),
-        ("vf-pic-goal-lowest", f"{influence} ({ahead:+d})", TEAL_LIGHT if ahead > 0 else WARNING),
+        ("vf-pic-goal-lowest", f"{influence} ({signed(ahead)})", TEAL_LIGHT if ahead > 0 else WARNING),
         ("vf-pic-goal-catastrophes", f"{coop.catastrophes}/{CATASTROPHES}", ALARM if coop.catastrophes else PAPER),
     ]
     if coop.havens:

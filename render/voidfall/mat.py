@@ -12,6 +12,7 @@ from engine.voidfall.names import agenda_name, technology_name, track_name
 from engine.voidfall.view import PlayerView, View
 from engine.voidfall.vocabulary.terms import RESOURCES, TRACKS
 from locales import translate
+from locales.numbers import signed
 from render.kit import svg
 from render.kit.palette import MIST, PAPER, PEOPLE, mix
 from render.kit.people import badge
@@ -283,7 +284,7 @@ def slot_line(
     dash: str = "",
 ) -> Block:
     """A slot in a line: sign, name, tokens, Influence now."""
-    more = [chip(f"{gives:+d}", GOLD, "en")] if gives else []
+    more = [chip(signed(gives), GOLD, "en")] if gives else []
     line = cell(name, [] if first is None else [first], [*right, *more], language)
     return card([line], wide=HALF, colour=colour, dash=dash)
 

@@ -10,6 +10,7 @@ from engine.core.text import Text, say
 from engine.voidfall.view import Compared, Progress
 from engine.voidfall.vocabulary.effects import Effect
 from locales import translate
+from locales.numbers import signed
 from render.kit import svg
 from render.kit.people import badge
 from render.kit.sprites import keep_images
@@ -35,7 +36,7 @@ def chips(given: Progress, language: str) -> list[Image.Image]:
         for each in given.values
     ]
     if given.influence:
-        found.append(chip(f"{given.influence:+d}", GOLD if given.influence > 0 else ALARM, language))
+        found.append(chip(signed(given.influence), GOLD if given.influence > 0 else ALARM, language))
     return found
 
 

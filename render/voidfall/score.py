@@ -12,6 +12,7 @@ from engine.voidfall.coop.result import least_ahead
 from engine.voidfall.names import house_name
 from engine.voidfall.view import CooperationView, Progress, View
 from locales import translate
+from locales.numbers import signed
 from render.kit import svg
 from render.kit.palette import MIST, PAPER, PEOPLE, mix
 from render.kit.people import badge
@@ -145,7 +146,7 @@ def draw_prospects(canvas: Image.Image, view: View, seat: int, x: float, y: floa
     for name, gives in parts_of:
         word = translate(say(f"vf-pic-prospect-{name}"), language)
         length = write_fit(canvas, at, y, word, Style(size, MIST, language), room, size)
-        mark = chip(f"{gives:+d}", GOLD if gives > 0 else ALARM if gives < 0 else TEAL_LIGHT, "en")
+        mark = chip(signed(gives), GOLD if gives > 0 else ALARM if gives < 0 else TEAL_LIGHT, "en")
         svg.stamp(canvas, mark, at + length + 10, y - mark.height / 2)
         at += max(room, length + mark.width + 24)
     after = view.players[seat].influence + sum(gives for _, gives in parts_of)
@@ -191,7 +192,7 @@ def voidborn_block(view: View, coop: CooperationView, language: str) -> Block:
         write(canvas, x + INNER - 36, at + 10, str(points), Style(46, VOID_LIGHT, "en", 700), "right")
         ahead, least = lowest - points, least_ahead()
         colour = TEAL if ahead >= least else WARNING
-        text = say("vf-pic-lowest", influence=lowest, difference=f"{ahead:+d}")
+        text = say("vf-pic-lowest", influence=lowest, difference=signed(ahead))
         if 0 == ahead < least:
             text = say("vf-pic-lowest-level", influence=lowest, needed=points + least)
         style = Style(size, colour, language, 700)

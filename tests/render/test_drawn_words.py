@@ -66,3 +66,10 @@ def test_no_english_is_written_in_a_chinese_picture(presentation: Presentation, 
         if WORD.search(word) and not code.fullmatch(word)
     }
     assert foreign == set()
+
+
+@pytest.mark.parametrize("presentation", presentations().values(), ids=presentations())
+def test_a_negative_number_is_drawn_with_a_minus(presentation: Presentation, written: set[str]) -> None:
+    draw_all(presentation, "en")
+    assert len(written) > 10
+    assert {each for each in written if re.search(r"(?<![\w-])-\d", each)} == set()
