@@ -11,7 +11,7 @@ file in each language; from then on `test_glossary.py` holds its texts to it. It
                  capitals or without. The words that people may type (`-verb-`, `typed-`, `also:`) are free.
     [allowed]    a word of [not], of this file or the common one = the messages in which it means something else.
     [measures]   a measure word of Chinese = the things that it counts. Where a number stands before one of them, the
-                 measure word stands between.
+                 measure word stands between; so it does behind `this`, `each` and the like, where there is one at all.
     [bare]       "messages" = those in which numbers stand beside things without a measure word (prices, codes).
     [examples]   "messages" = those that quote what people type, which is set as it is typed.
     [headings]   "messages" = those that name a game without 《》, because they are no sentences.

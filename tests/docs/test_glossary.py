@@ -14,6 +14,10 @@ from tests.docs.glossary import COMMON, FILLED, PLACES, Glossary, Written, gener
 
 NUMBER = rf"(?:\d+ ?|{FILLED} |(?<![第唯同])[一二兩两三四五六七八九十幾几])"
 """A number, or an argument that stands where one would: behind a name there is no space."""
+POINTED = r"(?:[每這这那哪某]|任[一何]|另一|同一)"
+"""What points at a thing or things; a measure word may follow."""
+KINDS = "種种項项"
+"""Measure words of kinds: what is pointed at may be a kind of the thing."""
 MEASURES = "個个位則则張张條条件枚顆颗座艘片項项艘隻只支"
 """Measure words that are looked at although no glossary names them."""
 CHINESE = languages(chinese=True)
@@ -54,6 +58,7 @@ def test_no_text_says_what_its_glossary_says_otherwise(language: str, place: str
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place or "common")
 @pytest.mark.parametrize("language", CHINESE)
 def test_a_measure_word_stands_between_a_number_and_what_it_counts(language: str, place: str) -> None:
+    """`3 張卡牌`; what is pointed at has the same one: `這款遊戲`, `每張雇傭工`."""
     known = at(language, place)
     bare = {key for each in known for key in each.bare.get("messages", [])}
     measures: dict[str, set[str]] = {}
@@ -65,12 +70,14 @@ def test_a_measure_word_stands_between_a_number_and_what_it_counts(language: str
     known_measures = "".join({MEASURES, *(word for each in known for word in each.measures)})
     things = "|".join(map(re.escape, longest)) or "(?!)"
     counted = re.compile(rf"{NUMBER}(?P<measure>[{known_measures}])?(?P<thing>{things})")
+    pointed = re.compile(rf"{POINTED}(?P<measure>[{known_measures}])(?P<thing>{things})")
     found = {
         f"{each.key}: {match[0]}: {each.words}"
         for each in said(language, place)
         if each.key not in bare
-        for match in counted.finditer(each.words)
-        if match["measure"] not in measures[match["thing"]]
+        for expression, free in ((counted, ""), (pointed, KINDS))
+        for match in expression.finditer(each.words)
+        if match["measure"] not in measures[match["thing"]] and (match["measure"] or "-") not in free
     }
     assert sorted(found) == []
 

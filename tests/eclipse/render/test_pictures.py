@@ -36,6 +36,7 @@ from engine.eclipse.title import META
 from engine.eclipse.view import BattleView, DieView, GroupView, SalvoView, View
 from locales import LANGUAGES, translate
 from locales import keys as known_keys
+from locales.numbers import signed
 from render.eclipse import board, contents, explore, galaxy, players, salvos
 from render.eclipse.blueprint import ROWS, SQUARES, SUMS
 from render.eclipse.board import paint_board
@@ -482,7 +483,7 @@ def test_for_one_square_each_part_is_shown_with_what_it_changes(monkeypatch: pyt
     can_place = parts_for(player, "cruiser", slot)
     assert "improved_hull" in can_place
     assert {translate(part_name(part), "en") for part in can_place} <= words
-    assert {f"{before.hull}→{after.hull}", f"{after.hull - before.hull:+d}"} & words  # where there is room, both
+    assert {f"{before.hull}→{after.hull}", signed(after.hull - before.hull)} & words  # where there is room, both
     assert "plasma_missile" not in can_place  # not researched
 
 
@@ -606,13 +607,13 @@ def test_a_round_is_told_with_its_number_its_battles_and_who_leads(monkeypatch: 
     first = max(range(6), key=lambda seat: after.players[seat].points.total)
     told = paint("change", after, before=before)
     words = {text for _, _, text in written}
-    assert {f"Round 8 of 9 · {translate(say('ecl-pic-change'), 'en')}", NAMES[first], "3B", "-9"} <= words
+    assert {f"Round 8 of 9 · {translate(say('ecl-pic-change'), 'en')}", NAMES[first], "3B", "−9"} <= words
     assert f"leads with {after.players[first].points.total}" in words
     assert "3B: B (小晴) attacked A (Ada Lovelace). Won by B (小晴)" in told.alt
     written.clear()
     paint("change", replace(after, fought=(), round=8), before=before)
     words = {text for _, _, text in written}
-    assert not any("leads" in text or text == "-9" for text in words), "the round still runs"
+    assert not any("leads" in text or text == "−9" for text in words), "the round still runs"
 
 
 def test_a_change_shows_what_changed_with_its_neighbours_and_only_who_has_more_or_less(

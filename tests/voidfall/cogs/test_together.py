@@ -21,6 +21,7 @@ from engine.voidfall.hidden_info import public
 from engine.voidfall.state import Haven, State
 from engine.voidfall.title import Voidfall
 from locales import LANGUAGES, translate
+from locales.numbers import signed
 from render.kit.picture import Scene
 from render.voidfall.painter import PAINTER
 from tables.records import Look
@@ -90,7 +91,7 @@ def test_the_goal_of_a_cooperative_game_stands_in_its_pictures(what: str, monkey
     seen = public(st)
     picture = PAINTER.paint(Scene("voidfall", what, seen, "en", before=seen))
     found = {said for _, _, said in words}
-    missing = f"105 ({105 - voidborn_score(st):+d})"
+    missing = f"105 ({signed(105 - voidborn_score(st))})"
     assert {str(voidborn_score(st)), missing, "2/4", "1/2"} <= found
     assert f"The Voidborn have {voidborn_score(st)} points" in picture.alt
 
