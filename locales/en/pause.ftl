@@ -1,8 +1,8 @@
 # A pause, and more time for somebody, by the consent of those who play.
 
-error-paused = The game rests at the moment: nobody is waited for.
+error-paused = The game is paused: nobody is waited for.
 error-pause-date = A pause ends one hour from now at the earliest, and { $days } days from now at the latest.
-error-not-paused = The game does not rest.
+error-not-paused = The game is not paused.
 error-extra-whom = Only somebody who plays here can get more time.
 error-extra-no-clock = No clock runs in this game.
 terms-pause = a pause until { $until }
@@ -18,7 +18,7 @@ table-log-terms-withdraw = { $seat } no longer wants { $terms }.
 table-log-terms = All agreed: { $terms }.
 table-log-resume = The pause is over: the game goes on.
 table-terms-proposed = ⏸️ { $by } proposes { $value }. Not answered yet: { $asked }
-table-paused = ⏸️ **The game rests until { $until }** ({ $left }): no clock runs and nobody is called. Whoever wants to may play on.
+table-paused = ⏸️ **The game is paused until { $until }** ({ $left }): no clock runs and nobody is called. Whoever wants to may play on.
 pause-menu = Propose a pause …
 pause-days = { $days ->
     [one] one day from now on

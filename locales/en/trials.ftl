@@ -26,4 +26,4 @@ trial-choose-right = The line on the right
 button-line-plan = Plan line { $number } for my next turn
 button-line-play = Play line { $number } in the game now
 error-trial-lines = There is only one line so far. “{ button-replay }” goes back in the trial; what is played from there is another line, and both can then be compared.
-error-trial-plan = This line has no answer of your own seat to plan, or the game is over.
+error-trial-plan = Nothing in this line is yours to plan, or the game is over.

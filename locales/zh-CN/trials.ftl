@@ -26,4 +26,4 @@ trial-choose-right = 右边的走法
 button-line-plan = 把走法 { $number } 排进我的下一回合
 button-line-play = 现在就在对局里走 { $number }
 error-trial-lines = 目前只有一种走法。用“{ button-replay }”在试玩里往回走，从那里再玩就是另一种走法，之后就能比较。
-error-trial-plan = 这种走法没有你自己座位的回答可以排入，或对局已经结束。
+error-trial-plan = 这种走法里没有轮到你的步骤可以预排，或游戏已经结束。

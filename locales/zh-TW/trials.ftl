@@ -26,4 +26,4 @@ trial-choose-right = 右邊的走法
 button-line-plan = 把走法 { $number } 排進我的下一回合
 button-line-play = 現在就在對局裡走 { $number }
 error-trial-lines = 目前只有一種走法。用「{ button-replay }」在試玩裡往回走，從那裡再玩就是另一種走法，之後就能比較。
-error-trial-plan = 這種走法沒有你自己座位的回答可以排入，或對局已經結束。
+error-trial-plan = 這種走法裡沒有輪到你的步驟可以預排，或遊戲已經結束。

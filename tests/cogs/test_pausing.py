@@ -36,11 +36,11 @@ async def test_a_pause_is_proposed_agreed_to_and_over(world: World) -> None:
     await world.press("ada", board(world), "amend-yes")
     until = (await info(world)).paused_until
     assert until is not None
-    assert "**The game rests until <t:" in str(board(world))
-    assert "**The game rests until <t:" in str(await panel(world, "ada"))
+    assert "**The game is paused until <t:" in str(board(world))
+    assert "**The game is paused until <t:" in str(await panel(world, "ada"))
     await world.pass_time(timedelta(days=7, minutes=5).total_seconds())
     assert (await info(world)).paused_until is None
-    assert "The game rests" not in str(board(world))
+    assert "The game is paused" not in str(board(world))
 
 
 async def test_a_pause_is_typed_with_its_day(world: World) -> None:

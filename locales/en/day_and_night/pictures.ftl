@@ -40,7 +40,7 @@ dn-alt-avatars = Day stands on { $day }, Night on { $night }.
 dn-alt-tiles = { $side } tiles: { $places }.
 dn-alt-neutral = All other tiles are neutral.
 dn-alt-temple = { $side } temple { $number }: { $places }.
-dn-alt-sealed = Single Day temple-tiles: { $places }.
+dn-alt-sealed = Single Day temple tiles: { $places }.
 dn-alt-stones = Mystic stones: { $places }.
 dn-alt-crystals = Crystals: { $places }.
 dn-alt-none = none
@@ -65,7 +65,7 @@ dn-alt-with-stones = { $side } with { $count ->
        *[other] { $count } stones
     }
 dn-alt-with-crystal = { $side }, crystal
-dn-alt-locked = { $side }, temple-tile
+dn-alt-locked = { $side }, temple tile
 dn-alt-nothing = nothing
 dn-alt-list = { $items }
 
