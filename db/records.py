@@ -85,6 +85,27 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     host_alone: bool = False
 
 
+class Series(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Games after each other, with changing seats, until somebody has won more than half of `best_of`. `game`: the
+    number of this one; `won`: by person, how many of the games before they have won."""
+
+    best_of: int
+    game: int = 1
+    won: tuple[tuple[int, int], ...] = ()
+
+    def wins(self, winners: tuple[int, ...]) -> dict[int, int]:
+        """How many games each person has won, if these have won this one."""
+        found = dict(self.won)
+        for person in winners:
+            found[person] = found.get(person, 0) + 1
+        return found
+
+    def decided(self, winners: tuple[int, ...]) -> bool:
+        """Whether there is no further game, if these have won this one."""
+        most = max(self.wins(winners).values(), default=0)
+        return self.game >= self.best_of or 2 * most > self.best_of
+
+
 class Amendment(msgspec.Struct, frozen=True, kw_only=True):
     """A proposal that a running game goes on with another `clock`, public `language` or pace of `reminders`, rests
     `until` a date, goes on sooner (`resume`), or that the person at `seat` has so many days more (`extra`). `by`: the
@@ -164,7 +185,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     together; `rings_at`: when the timer rings that looks after them. `start`: how the game of a lobby begins, whose
     `owed_since` says since when it can; `closes_at`: when the lobby is closed, once that has been announced.
     `explains`: computers say why they have played what they have played. `unrated`: the result changes no rating.
-    `terms`: what its host has asked of those who join, and how the game is kept going.
+    `terms`: what its host has asked of those who join, and how the game is kept going. `series`: it is one of several
+    games after each other.
     """
 
     id: int = 0
@@ -218,6 +240,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     paused_until: datetime | None = None
     trial_of: int | None = None
     terms: Terms = Terms()
+    series: Series | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -188,6 +188,7 @@ tables = Table(
     Column("paused_until", Moment),
     Column("trial_of", BigInteger),
     _needed("terms", Json),
+    Column("series", Json),
 )
 
 seats = Table(

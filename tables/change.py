@@ -415,6 +415,8 @@ class TableChange:
         timers, table_id = self.tx.timers, self.row.id
         if self.row.status == "over":
             await timers.clear(table_id)
+            if self.row.series is not None and not self.row.series.decided(self.row.winners):
+                await timers.set(table_id, "series", self.now)
             return
         if computers_must_act(self.row, self.seats):
             await timers.set(table_id, "computer", self.now + COMPUTER_PATIENCE)

@@ -26,6 +26,7 @@ from tables.commitment import WORD_LENGTH, read_words, record_of, words_of
 from tables.computer_names import computer_numbers
 from tables.context import Context
 from tables.errors import Damaged, refuse
+from tables.handing import GUEST, played_alone
 from tables.house import Preset, house_of
 from tables.limits import Limits, check_limits, check_seats
 from tables.notices import in_channel
@@ -40,6 +41,8 @@ IDLE_AFTER = timedelta(days=7)
 NOTICE = timedelta(days=1)
 """How long before that it is announced."""
 
+LONGEST_GUEST = 32
+"""Characters of the name of somebody who plays on the host's page."""
 MOST_HOURS = 24 * 7
 """The longest time for which only the host can start a game, if others may at all."""
 Draw = Callable[[int], int]
@@ -82,6 +85,21 @@ def new_row(
 def with_commitment(row: TableRow, secret_number: str) -> TableRow:
     """The new lobby with a commitment to how it will be dealt."""
     return replace(row, secret_number=secret_number, commitment=commitment(secret_number))
+
+
+def row_after(title: Title[GameState], old: TableRow, host_id: int, now: datetime, secret_number: str) -> TableRow:
+    """A new lobby in the place of a game that is over, set like it."""
+    place = Place(old.guild_id, old.channel_id, old.guild_locale, old.language)
+    return replace(
+        with_commitment(new_row(title, place, host_id, old.options, now), secret_number),
+        rematch_of=old.id,
+        private=old.private,
+        clock=old.clock,
+        start=old.start,
+        explains=old.explains,
+        unrated=old.unrated,
+        terms=old.terms,
+    )
 
 
 async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: datetime, limits: Limits) -> TableRow:
@@ -233,7 +251,7 @@ async def begin_game(change: TableChange) -> None:
     setup = setup_of(change.row, len(change.seats))
     session: Session[GameState] = change.context.safely(change.row.id, Session.begin, change.title, setup, seed)
     people = [seat for seat in change.seats if seat.kind == "person"]
-    if len(people) == 1 < len(change.seats):
+    if len(people) == 1 < len(change.seats) and not played_alone(change.seats):
         change.set_seat(replace(people[0], habits=orders_alone(meta)))
     change.begin(session)
     change.edit(status="running", seed=seed, started_at=change.now, invited=())
@@ -280,13 +298,15 @@ def rematch_seats(
     """
     fresh = empty_seats(title)
     invited = []
-    called = computer_numbers(before, old)
+    called, shared = computer_numbers(before, old), played_alone(old)
     for seat in old:
         number = (seat.seat + further) % len(old)
         if seat.kind == "computer":
             fresh[number] = SeatRow(seat=number, kind="computer", level=seat.level, name=str(called[seat.seat]))
+        elif seat.kind == GUEST:
+            fresh[number] = SeatRow(seat=number, kind=GUEST, name=seat.name)
         elif seat.person_id == person.id:
-            fresh[number] = seat_person(fresh[number], person)
+            fresh[number] = seat_person(fresh[number], Person(person.id, seat.name if shared else person.name))
         elif seat.person_id is not None:
             invited.append(seat.person_id)
     return fresh, invited
@@ -321,22 +341,11 @@ async def _open_rematch(change: TableChange, person: Person, *, further: int) ->
     if change.row.rematch is not None:
         raise refuse("error-rematch-exists")
     old = change.row
-    place = Place(old.guild_id, old.channel_id, old.guild_locale, old.language)
-    row = with_commitment(new_row(change.title, place, person.id, old.options, change.now), change.context.seed())
+    row = row_after(change.title, old, person.id, change.now, change.context.seed())
     seats, invited = rematch_seats(change.title, old.id, change.seats, person, further=further)
     row = await add_table(
         change.tx,
-        replace(
-            row,
-            rematch_of=old.id,
-            invited=tuple(invited),
-            private=old.private,
-            clock=old.clock,
-            start=old.start,
-            explains=old.explains,
-            unrated=old.unrated,
-            terms=old.terms,
-        ),
+        replace(row, invited=tuple(invited)),
         seats,
         change.now,
         change.context.limits,
@@ -352,7 +361,7 @@ async def _rematch_of(change: TableChange, person_id: int) -> tuple[TableInfo, b
     """The next game, and whether it is one against computers only."""
     tx, number = change.tx, change.row.rematch or 0
     against = {seat.kind for seat in change.seats if seat.person_id != person_id}
-    return info_of(await tx.games.table(number), await tx.games.seats(number)), against == {"computer"}
+    return info_of(await tx.games.table(number), await tx.games.seats(number)), against <= {"computer", GUEST}
 
 
 def _need_host(change: TableChange, person_id: int) -> None:
@@ -446,6 +455,8 @@ class Lobby(Service):
             raise refuse("error-join-late")
         if any(seat.person_id == person.id for seat in change.seats):
             raise refuse("error-already-seated")
+        if played_alone(change.seats):
+            raise refuse("error-guest-joins")
         if change.row.private and person.id not in (*change.row.invited, change.row.host_id):
             raise refuse("error-private")
         if person.id in change.row.removed:
@@ -536,9 +547,19 @@ class Lobby(Service):
         await seats_moved(change, change.row.host_id)
 
     @by_host
+    async def seat_guest(self, change: TableChange, name: str) -> None:
+        """Let somebody play by turns on the host's own page, on the first open seat. Raises Refused if another person
+        has a seat: everybody else has a page of their own."""
+        if change.info().people() != (change.row.host_id,):
+            raise refuse("error-guest-alone")
+        seat = wanted_seat(change.seats, None, self._draw).seat
+        change.set_seat(SeatRow(seat=seat, kind=GUEST, name=name[:LONGEST_GUEST]))
+        await seats_moved(change, change.row.host_id)
+
+    @by_host
     async def remove_computer(self, change: TableChange, seat: int) -> None:
-        """Open the computer's seat again."""
-        if not any(other.seat == seat and other.kind == "computer" for other in change.seats):
+        """Open the seat of a computer, or of somebody who plays on the host's page, again."""
+        if not any(other.seat == seat and other.kind in ("computer", GUEST) for other in change.seats):
             raise refuse("error-no-computer-there")
         change.set_seat(SeatRow(seat=seat, kind="open"))
         await seats_moved(change, change.row.host_id)

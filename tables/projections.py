@@ -86,6 +86,8 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         paused_until=row.paused_until,
         trial_of=row.trial_of,
         terms=row.terms,
+        series=row.series,
+        winners=row.winners,
         secret_number=(row.secret_number or row.seed) if row.status == "over" else None,
     )
 

@@ -24,6 +24,7 @@ from openskill.models import PlackettLuce
 from db.records import ChoiceRow, RatingRow, ResultRow, SeatRow, TableRow
 from db.results import Results
 from engine.core.title import Standing
+from tables.handing import played_alone
 from tables.projections import ANSWERS
 from tables.summary import places_of
 
@@ -85,9 +86,9 @@ def results_of(
     row: TableRow, seats: Sequence[SeatRow], history: Sequence[ChoiceRow], standing: Standing
 ) -> tuple[list[ResultRow], dict[int, int]]:
     """What a finished game was for each person, without ratings, and the places that are rated (`rated`). A game from a
-    file counts for nobody: whoever wrote the file may know what its shuffles bring. Of an unrated table no places are
-    rated."""
-    if row.imported_by is not None:
+    file counts for nobody: whoever wrote the file may know what its shuffles bring. Nor does one in which several
+    people have played on the page of one, as only that one is known. Of an unrated table no places are rated."""
+    if row.imported_by is not None or played_alone(seats):
         return [], {}
     placed, people = places_of(standing, len(seats)), sitters_of(seats)
     turns = turns_of(history, len(seats))

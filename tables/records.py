@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from db.records import Amendment, Ballot, Clock, Handover, PersonRow, Sitting, Start, Terms
+from db.records import Amendment, Ballot, Clock, Handover, PersonRow, Series, Sitting, Start, Terms
 from engine.core.decision import Ask, Barred, Option, Pending
 from engine.core.lesson import Move
 from engine.core.posting import Posting
@@ -130,7 +130,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     `explains`: computers say why they have played what they have played. `unrated`: the result changes no rating.
     `amendment`: the proposal to go on with another clock or public language, or to rest. `paused_until`: until when the
     game rests. `trial_of`: the table from whose position this private game tries something out. `terms`: what the
-    host asks of those who join, and how the game is kept going.
+    host asks of those who join, and how the game is kept going. `series`: it is one of several games after each other.
+    `winners`: the people who have won, at the end.
     """
 
     id: int
@@ -173,11 +174,18 @@ class TableInfo(msgspec.Struct, frozen=True):
     paused_until: datetime | None = None
     trial_of: int | None = None
     terms: Terms = Terms()
+    series: Series | None = None
+    winners: tuple[int, ...] = ()
 
     @property
     def full(self) -> bool:
         """Whether all seats are taken."""
         return all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play by turns on the page of one of them."""
+        return self.trial_of is None and any(seat.kind == "guest" for seat in self.seats)
 
     @property
     def others_start_at(self) -> datetime | None:

@@ -48,6 +48,7 @@ from tables.replays import Replays
 from tables.reports import Reports
 from tables.rewinding import Rewinding
 from tables.seats import Seats
+from tables.series import SeriesOfGames
 from tables.tournaments import Tournaments
 from tables.trials import Trials
 from tables.whereabouts import Whereabouts
@@ -120,6 +121,7 @@ class Tables:
         self.avoiding = Avoiding(context)
         self.friends = Friends(context)
         self.house = HouseRules(context)
+        self.series = SeriesOfGames(context)
         self.matchmaking = Matchmaking(context, draw)
         self.tournaments = Tournaments(context, draw)
         self.administration = Administration(context)
@@ -155,6 +157,7 @@ class Tables:
             "timers": lambda: timers.ring_timers(self._context),
             "results": lambda: self._alone("results", self.profiles.record_old_games),
             "tournaments": lambda: self._alone("tournaments", self.tournaments.advance),
+            "weekly": lambda: self._alone("weekly", self.series.open_due),
         }
         return sum([await self.mishaps.isolate("round", name, work) or 0 for name, work in works.items()])
 

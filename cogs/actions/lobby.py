@@ -13,12 +13,15 @@ from cogs.actions.amending import terms_page as running_page
 from cogs.actions.choosing import lesson_offer
 from cogs.actions.new_game import read_side
 from cogs.actions.request import Request
+from cogs.discord_types import Field
 from cogs.house_rules import check_joining, check_opening
 from cogs.ui.clocks import read_preset, read_zero
 from cogs.ui.commitment import word_form
-from cogs.ui.controls import check_control
+from cogs.ui.controls import check_control, number, required
 from cogs.ui.formatting import visible
+from cogs.ui.forms import line_form
 from cogs.ui.outgoing import OutgoingMessage, compose, plain
+from cogs.ui.series import NEVER, series_page
 from cogs.ui.settings_form import check_together, read_settings, settings_form, write_draft
 from cogs.ui.settings_page import read_switches, settings_message
 from cogs.ui.starting import read_start
@@ -28,6 +31,7 @@ from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, message, translate
 from tables.errors import not_seated
+from tables.lobby import LONGEST_GUEST
 from tables.records import Level, TableInfo
 
 
@@ -65,6 +69,20 @@ async def seat_computer(request: Request) -> OutgoingMessage | None:
 async def remove_computer(request: Request) -> OutgoingMessage | None:
     """Send a computer away."""
     await request.tables.lobby.remove_computer(request.table, request.person.id, request.key.seat or 0)
+    return await lobby_again(request)
+
+
+async def ask_guest(request: Request) -> ui.Modal:
+    """The form for the name of somebody who plays on the host's page."""
+    line: Field = ui.TextInput(custom_id="name", max_length=LONGEST_GUEST)
+    return line_form(request.key, "button-guest", [("guest-name", "guest-hint", line)], request.language)
+
+
+async def seat_guest(request: Request) -> OutgoingMessage | None:
+    """Let a friend play by turns on the host's page."""
+    name = visible(request.typed)
+    check_control(bool(name))
+    await request.tables.lobby.seat_guest(request.table, request.person.id, name)
     return await lobby_again(request)
 
 
@@ -195,6 +213,31 @@ async def set_terms(request: Request) -> OutgoingMessage:
     wanted = read_terms((await _open_settings(request)).terms, request.key.arg, request.values)
     info = await request.tables.lobby.set_terms(request.table, request.person.id, wanted)
     return terms_page(info, request.language)
+
+
+async def show_series(request: Request) -> OutgoingMessage:
+    """How many games are played after each other, and whether a table is opened anew every week."""
+    return await _series_page(request, await _open_settings(request))
+
+
+async def set_series(request: Request) -> OutgoingMessage:
+    """Choose how many."""
+    best_of = required(number(request.typed))
+    return await _series_page(request, await request.tables.series.set(request.table, request.person.id, best_of))
+
+
+async def set_weekly(request: Request) -> OutgoingMessage:
+    """Open a table like this one every week, or no longer."""
+    day = None if request.typed == NEVER else required(number(request.typed))
+    manages = request.interaction.permissions.manage_guild
+    await request.tables.series.set_weekly(request.table, request.person.id, day, manages=manages)
+    return await _series_page(request, await request.info())
+
+
+async def _series_page(request: Request, info: TableInfo) -> OutgoingMessage:
+    weekly = await request.tables.series.weekly(info)
+    hosts, manages = info.host_id == request.person.id, request.interaction.permissions.manage_guild
+    return series_page(info, weekly, request.language, hosts=hosts, manages=manages)
 
 
 async def set_reminders(request: Request) -> OutgoingMessage:

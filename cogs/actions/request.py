@@ -11,7 +11,7 @@ from discord import ui
 from cogs.discord_types import Interaction
 from cogs.errors import missing_permissions
 from cogs.screens.illustrator import Illustrator
-from cogs.screens.panel import panel_page
+from cogs.screens.panel import handed_on, handover_page, panel_page
 from cogs.services import Services
 from cogs.ui.controls import Key, check_control, number, required
 from cogs.ui.formatting import first_visible
@@ -116,7 +116,9 @@ class Request:
         return await self.panel_of(look, Draft(notice="\n> ".join(filter(None, notices))))
 
     async def panel_of(self, look: Look, draft: Draft = BLANK) -> OutgoingMessage:
-        """The panel of this look."""
+        """The panel of this look; where several people play at one phone, first the page on which it is passed on."""
+        if handed_on(look, self.key.seat):
+            return handover_page(look, self.presentation(look.info), self.language)
         return await panel_page(self.illustrator, look, self.language, draft, reader=self.person.id)
 
     def _tell_missing(self, look: Look) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from discord import ButtonStyle
+
 from cogs.pictures import Album, Renamed
 from cogs.screens.board import board_with, lobby_with
 from cogs.screens.illustrator import Illustrator, draw, draw_board, draw_card
@@ -12,7 +14,7 @@ from cogs.screens.result import result_of
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.names import voice_of
 from cogs.ui.option_controls import BLANK, Draft
-from cogs.ui.outgoing import Follow, OutgoingMessage, PictureLike, append_items, with_notice
+from cogs.ui.outgoing import Follow, OutgoingMessage, PictureLike, append_items, compose, text, with_notice
 from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import describe_ending, lines_since, most_telling, rematch_buttons, result_lines
@@ -48,6 +50,8 @@ async def panel_page(
         begun = since or (look, draft.happened)
 
         async def later(now: Look) -> OutgoingMessage | None:
+            if handed_on(now, look.seat):
+                return handover_page(now, illustrator.presentation(now.info), language)
             following = _draft_later(illustrator, look, now, language, draft, begun)
             if following is None:
                 return None
@@ -55,6 +59,22 @@ async def panel_page(
 
         out.follow = Follow(info.id, info.version, later)
     return out
+
+
+def handed_on(look: Look, seat: int | None) -> bool:
+    """Whether another person at the same phone is asked now than the one whose page this seat's was: what they hold is
+    shown only once they have the phone."""
+    running = look.info.shared and look.info.status == "running"
+    return running and look.seat is not None and look.seat != seat
+
+
+def handover_page(look: Look, presentation: Presentation, language: str) -> OutgoingMessage:
+    """The page on which the phone is passed on."""
+    assert look.seat is not None
+    name = translate(presentation.seat(look.seat), voice_of(look.info, language))
+    mine = button(Key("fresh", look.info.id, look.seat), message("button-handover", language), ButtonStyle.primary)
+    said = f"### 📱 {message('handover-title', language, name=name)}\n{message('handover-hint', language)}"
+    return compose(text(said), *rows(mine), accent=presentation.accent(None))
 
 
 def _draft_later(

@@ -77,6 +77,8 @@ def _table_lines(info: TableInfo, presentation: Presentation, language: str, fac
     lines += origin_lines(info, language)
     if info.private:
         lines.append(f"🔒 {message('lobby-private', language)}")
+    if info.shared:
+        lines.append(f"📱 {message('lobby-shared', language, host=mention(info.host_id))}")
     if info.unrated:
         lines.append(f"📉 {message('lobby-unrated', language)}")
     lines += terms_lines(info, language)
@@ -164,8 +166,10 @@ def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, 
         more.append(button(Key("learn", info.id), message("button-learn", language), emoji="🎓"))
     if info.commitment is not None and not info.imported:
         more.append(button(Key("word", info.id), message("button-word", language), emoji="🎲"))
+    if free and info.people() == (info.host_id,):
+        more.append(button(Key("guest", info.id), message("button-guest", language), emoji="📱"))
     for seat_info in info.seats:
-        if seat_info.kind == "computer" and len(more) < 8:
+        if seat_info.kind in ("computer", "guest") and len(more) < 8:
             label = message("button-unbot", language, side=translate(presentation.seat(seat_info.seat), named))
             more.append(button(Key("unbot", info.id, seat_info.seat), label))
     yield from rows(*more)

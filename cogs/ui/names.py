@@ -56,7 +56,7 @@ def _unnamed(info: TableInfo, seat: SeatInfo, language: str) -> str:
 
 def name_player(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
     """The player at this seat, for message texts."""
-    if ping and seat.person_id is not None:
+    if ping and seat.person_id is not None and not info.shared:
         return mention(seat.person_id)
     return safe_name(name_of(info, seat.seat, language) or _unnamed(info, seat, language))
 

@@ -90,7 +90,7 @@ def _controls(look: Look, presentation: Presentation, language: str, reader: int
     yield from rows(*calls)
     choices = []
     for seat in info.seats:
-        if seat.seat not in look.standing.out:
+        if seat.seat not in look.standing.out and seat.kind != "guest":
             key = "seats-own" if seat.seat == look.seat else f"seats-choice-{seat.kind}"
             name = translate(presentation.seat(seat.seat), plain)
             choices.append(Choice(str(seat.seat), message(key, language, name=name)))

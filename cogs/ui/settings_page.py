@@ -16,6 +16,7 @@ from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
 from cogs.ui.proposals import stopped_lines
 from cogs.ui.reasons import REASON
+from cogs.ui.series import series_button
 from cogs.ui.settings_form import MENU, SWITCHES, form_buttons, offer_values, setting_parts
 from cogs.ui.starting import start_line, start_menu
 from cogs.ui.terms import presets_button, terms_button
@@ -106,6 +107,7 @@ def _of_people(info: TableInfo, language: str) -> Iterator[Item]:
         ),
         terms_button(info, language),
         *presets_button(info, language),
+        series_button(info, language),
     )
     others = [
         Choice(str(seat.person_id), plain_name(seat.name))
