@@ -21,7 +21,7 @@ def things(st: State) -> dict[Place, Any]:
 
 
 def _things_of(sector: Sector) -> tuple[Any, ...]:
-    fleets = sorted((kind, count) for kind, count in sector.fleets.items() if count)
+    fleets = sorted([fleet for fleet in sector.fleets.items() if fleet[1]]) if sector.fleets else []
     pieces = sector.guilds, sector.installations, sector.bounty, sector.reclaim, sector.glory, sector.harbingers
     forces = sector.owner, fleets, sector.voidborn, sector.fallen
     return sector.kind, sector.population, sector.corrupted, *forces, *pieces

@@ -55,12 +55,13 @@ def prices(technologies: tuple[str, ...]) -> tuple[tuple[int, str, tuple[str, Re
 
 def pairs(st: State, seat: int) -> Pairs[Research]:
     """The technologies of the supply that the seat can take and pay (P17.7.1)."""
-    player = st.players[seat]
-    return [
-        pair
-        for price, technology, pair in prices(tuple(player.technologies))
-        if judge_offer(st, technology, price, player.science) is None
-    ]
+    return _affordable(st, st.players[seat], st.players[seat].science)
+
+
+def _affordable(st: State, player: Player, science: int) -> Pairs[Research]:
+    """The technologies of the supply that a player can take for so much science: as `judge_offer`, without reasons."""
+    supply, on_sale = st.supply, prices(tuple(player.technologies))
+    return [pair for price, technology, pair in on_sale if price <= science and supply.get(technology)]
 
 
 def judge_offer(st: State, technology: str, price: int, science: int) -> Text | None:
@@ -89,9 +90,7 @@ def could_pay(st: State, seat: int) -> bool:
     """Whether the seat can take a technology now or after trading (P17.4.4)."""
     player = st.players[seat]
     rate = SPECIES[player.species].trade
-    science = player.science + player.money // rate + player.materials // rate
-    on_sale = prices(tuple(player.technologies))
-    return any(judge_offer(st, technology, price, science) is None for price, technology, _ in on_sale)
+    return bool(_affordable(st, player, player.science + player.money // rate + player.materials // rate))
 
 
 def describe(st: State, seat: int, key: str, choice: Research) -> Option:
