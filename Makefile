@@ -76,7 +76,7 @@ wire: $(VENV)/.ready-to-test ## kill the bot a hundred times in games of every t
 container: $(VENV)/.ready-to-test ## build the container without a daemon and play a move in it (needs root, buildah, mmdebstrap)
 	@PYTHON=$(PY) scripts/container/try_image.sh
 
-fmt: $(VENV)/.ready-to-test ## format the code
+fmt: $(VENV)/.ready-to-test ## format the code, and mend what the linter can
 	$(PY) -m ruff format
 	$(PY) -m ruff check --fix
 

@@ -86,10 +86,11 @@ def problems_of(title: Title[Any], recorded: Recorded) -> list[str]:
     return problems
 
 
-def write(title: Title[Any], recorded: Recorded) -> None:
-    """Write the title's file."""
-    data = msgspec.json.format(msgspec.json.encode(recorded), indent=1)
-    (ENGINE / title.meta.id / FILE).write_bytes(data + b"\n")
+def write(title: Title[Any], recorded: Recorded) -> Path:
+    """Write the title's file. Returns its path."""
+    path = ENGINE / title.meta.id / FILE
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(recorded), indent=1) + b"\n")
+    return path
 
 
 def main() -> int:
@@ -104,7 +105,8 @@ def main() -> int:
         before = Recorded() if args.renew and args.titles else title.shapes.recorded
         recorded = recorded_of(title, before)
         problems += problems_of(title, recorded)
-        write(title, recorded)
+        if recorded != before:
+            print(f"written: {write(title, recorded).relative_to(ENGINE.parent)}")
     print("\n".join(problems) or "all shapes are recorded")
     return 1 if problems else 0
 
