@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine.core.text import Text, say
 from engine.eclipse.names import place_name, ship_name, side_name
-from engine.eclipse.state import Side
+from engine.eclipse.state import GCDS, Side
 from engine.eclipse.view import BattleView, GroupView, SalvoView, View
 from locales import translate
 from render.eclipse.blueprint import SUM_COLOURS, SUMS, sum_icon
@@ -24,7 +24,7 @@ from render.eclipse.type import body as text
 from render.kit import svg
 from render.kit.palette import MIST, PAPER
 from render.kit.picture import Scene, join_alt
-from render.kit.text import write, write_fit
+from render.kit.text import width, write, write_fit
 
 COLUMN = (WIDE - 2 * ROOM - GAP) // 2
 SIDE_HEAD, ROUND = 104, 64
@@ -127,9 +127,12 @@ def draw_side(canvas: Image.Image, scene: Scene, battle: BattleView, side: Side,
     role = "attacker" if side == battle.attacker else "defender"
     role = "resigned" if side == battle.resigned else "wins" if won else role
     words = translate(say(f"ecl-pic-{role}"), scene.language)
-    label = side_label(scene, side)
-    style = or_beside(label, name(label, PAPER, scene.language), COLUMN - 124)
-    write_fit(canvas, x + 104, y + 34, label, style, COLUMN - 124, BESIDE)
+    label, room = side_label(scene, side), COLUMN - 124
+    style = or_beside(label, name(label, PAPER, scene.language), room)
+    if side == GCDS and width(label, style) > room:
+        label = translate(ship_name("gcds"), scene.language)  # its full name is too long in English
+        style = name(label, PAPER, scene.language)
+    write_fit(canvas, x + 104, y + 34, label, style, room, BESIDE)
     write(canvas, x + 104, y + 76, words, beside(CORONA if won else MIST, scene.language, 600))
 
 

@@ -12,7 +12,7 @@ from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import PAPER, PEOPLE, mix
 from render.kit.sprites import keep_images
-from render.kit.svg import on_circle, points, star_points
+from render.kit.svg import on_circle, points, polygon_points, star_points
 from render.kit.text import Style, write
 from render.voidfall.look import (
     AGENDAS,
@@ -289,15 +289,17 @@ def agenda_sign(kind: AgendaType, size: int) -> Image.Image:
 
 @keep_images
 def crisis_sign(kind: CrisisType, size: int) -> Image.Image:
-    """The sign of a type of Crises on a plate of its colour."""
-    return _plate(CRISES[kind].colour, CRISES[kind].icon, size)
+    """The sign of a type of Crises on a plate of its colour, with six corners: Agendas have some of the same icons."""
+    return _plate(CRISES[kind].colour, CRISES[kind].icon, size, f'polygon points="{polygon_points(50, 50, 48, 6)}"')
 
 
-def _plate(colour: str, icon: str, size: int) -> Image.Image:
+SQUARE = 'rect x="4" y="4" width="92" height="92" rx="22"'
+
+
+def _plate(colour: str, icon: str, size: int, shape: str = SQUARE) -> Image.Image:
     ink = mix(colour, "#000000", 0.82)
     return svg.sprite(
-        f'<rect x="4" y="4" width="92" height="92" rx="22" fill="{colour}" stroke="{OBSIDIAN}" stroke-width="4"/>'
-        + icon_svg(icon, 50, 50, 66, ink),
+        f'<{shape} fill="{colour}" stroke="{OBSIDIAN}" stroke-width="4"/>' + icon_svg(icon, 50, 50, 66, ink),
         size,
     )
 
