@@ -25,6 +25,7 @@ from cogs.screens.panel import panel_page
 from cogs.services import Services
 from cogs.ui.controls import Key
 from cogs.ui.formatting import choose_language
+from cogs.ui.more import opened
 from cogs.ui.names import speaks_of_seats, voice_of
 from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage, plain, plain_text
@@ -99,6 +100,7 @@ class Dispatcher:
         """A control was pressed, or the form that it had opened was submitted."""
         if not self._begin(interaction):
             return
+        key, values = opened(key, values)
         if not self.services.paces.presses.take(interaction.user.id):
             await self._too_fast(interaction, always=False)
             return

@@ -108,11 +108,15 @@ async def forget(request: Request) -> OutgoingMessage:
 
 
 async def _set(request: Request, habits: tuple[str, ...], *, on: bool) -> OutgoingMessage:
-    look = await _look_of_player(request)
+    look = before = await _look_of_player(request)
     _check_own_control(request, look)
     for habit in habits:
         look = await request.tables.play.set_habit(request.table, request.person.id, habit, () if on else None)
-    return await _page(request, look, notice=message("orders-set", request.language))
+    notice = message("orders-set", request.language)
+    if request.key.arg == ON_PANEL:
+        told = _told_since(request, before, look)[-TOLD_OF_LINE:]
+        return await request.panel_of(look, Draft(notice=notice, happened=told))
+    return await _page(request, look, notice=notice)
 
 
 async def interject(request: Request) -> OutgoingMessage:

@@ -161,7 +161,10 @@ class EclipsePresentation(TitlePresentation[View]):
 
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
         """The galaxy, the market, then everybody's board, and last what the signs mean."""
-        boards = [Page(f"{PER_PLAYER}:{seat}", self.seat(seat), "🛰️") for seat in range(len(info.seats))]
+        boards = [
+            Page(f"{PER_PLAYER}:{seat}", self.seat(seat), "🛰️", say("ecl-page-species"))
+            for seat in range(len(info.seats))
+        ]
         return (*_COMMON_PAGES, *boards, Page(LEGEND, say("ecl-page-legend"), "❔"))
 
     def page_buttons(self, info: TableInfo) -> int:

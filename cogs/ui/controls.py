@@ -165,6 +165,7 @@ class Choice:
     label: str
     detail: str = ""
     chosen: bool = False
+    emoji: str | None = None
 
 
 def menu(key: Key, placeholder: str, choices: list[Choice], least: int = 1, most: int = 1) -> Control:
@@ -175,6 +176,7 @@ def menu(key: Key, placeholder: str, choices: list[Choice], least: int = 1, most
             value=choice.value,
             description=clip(choice.detail, OPTION_TEXT) or None,
             default=choice.chosen,
+            emoji=choice.emoji,
         )
         for choice in choices
     ]
@@ -224,12 +226,12 @@ def columns(label: str) -> int:
     return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in label)
 
 
-def beside(words: str, control: Control) -> list[Item]:
+def beside(words: str, control: Control, *others: Control) -> list[Item]:
     """Words beside their button. Above it where its label is long, because a phone shows that in one piece and breaks
-    the words into what is left; and where the words are long themselves."""
+    the words into what is left; where the words are long themselves; and where there are several buttons."""
     label = getattr(control.item, "label", None) or ""
-    if columns(label) > BESIDE or max(map(columns, words.splitlines()), default=0) > MOST_BESIDE:
-        return [ui.TextDisplay(words), *rows(control)]
+    if others or columns(label) > BESIDE or max(map(columns, words.splitlines()), default=0) > MOST_BESIDE:
+        return [ui.TextDisplay(words), *rows(control, *others)]
     return [ui.Section(ui.TextDisplay(words), accessory=control)]
 
 

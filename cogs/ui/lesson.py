@@ -68,25 +68,24 @@ def asks_for(look: Look, keys: tuple[str, ...]) -> bool:
     return move is not None and move.keys == keys
 
 
-def _seats_of_trial(look: Look, language: str) -> list[Control]:
+def lesson_controls(look: Look, language: str) -> list[Control]:
+    """The way back from a trial to its game."""
+    if look.info.trial_of is None:
+        return []
+    return [button(Key("panel", look.info.trial_of), message("button-trial-back", language), emoji="🎯")]
+
+
+def lesson_extras(look: Look) -> list[tuple[str, str, str]]:
+    """What is done now and then in a trial or a lesson: the verb, the emoji, and the name in messages."""
+    if look.info.trial_of is not None:
+        compared = ("lines", "⚖️", "trial-lines")
+        return [*_seats_of_trial(look), compared, ("replay", "⏪", "replay"), ("untry", "🗑️", "trial-end")]
+    return [("relearn", SIGN, "relearn")] if look.info.lesson else []
+
+
+def _seats_of_trial(look: Look) -> list[tuple[str, str, str]]:
     """Who plays the other seats of a trial: computers, or its person."""
     if look.info.status != "running" or len(look.info.seats) < 2:
         return []
     alone = any(seat.kind == "guest" for seat in look.info.seats)
-    verb, label, sign = ("try-one", "button-trial-computers", "🤖") if alone else ("try-all", "button-trial-all", "🎭")
-    return [button(Key(verb, look.info.id), message(label, language), emoji=sign)]
-
-
-def lesson_controls(look: Look, language: str) -> list[Control]:
-    """The button that begins the lesson again, where a person is in one; those of a trial."""
-    if look.info.trial_of is not None:
-        return [
-            button(Key("untry", look.info.id), message("button-trial-end", language), emoji="🗑️"),
-            *_seats_of_trial(look, language),
-            button(Key("lines", look.info.id), message("button-trial-lines", language), emoji="⚖️"),
-            button(Key("replay", look.info.id), message("button-replay", language), emoji="⏪"),
-            button(Key("panel", look.info.trial_of), message("button-trial-back", language), emoji="🎯"),
-        ]
-    if not look.info.lesson:
-        return []
-    return [button(Key("relearn", look.info.id), message("button-relearn", language), emoji=SIGN)]
+    return [("try-one", "🤖", "trial-computers") if alone else ("try-all", "🎭", "trial-all")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 from msgspec.structs import replace
 
 from cogs.discord_types import Item
@@ -132,6 +132,22 @@ class OptionControls:
         style = ButtonStyle.success if option.key in self.lesson_keys else style
         return button(self.key("pick", option.key), label, style)
 
+    def option_buttons(self, option: Option, label: str = "") -> list[Control]:
+        """An option as buttons: several if it has several ways to go on. `label`: instead of its name."""
+        ways = () if self.lesson_keys or option.caution else self.presentation.ways(option, self.look.view)
+        if not ways:
+            return [self.option_button(option, label)]
+        plain = self.option_button(option)
+        style = plain.item.style if isinstance(plain.item, ui.Button) else ButtonStyle.primary
+        return [
+            button(
+                self.key("both", f"{option.key}{BETWEEN_KEYS}{then}"),
+                label if label and len(ways) == 1 else capitalize(translate(said, self.language)),
+                style,
+            )
+            for then, said in ways
+        ]
+
     def option_button(self, option: Option, label: str = "") -> Control:
         """An option as a button. `label`: instead of its name."""
         assert self.pending is not None
@@ -150,7 +166,8 @@ class OptionControls:
         if option.caution is not None:
             words_shown += f"\n-# ⚠ {translate(option.caution, self.language)}"
         label = self.say("panel-choose") if wordy else ""
-        return beside(words_shown, self.option_button(option, label))
+        controls = self.option_buttons(option, label)
+        return beside(words_shown, *controls)
 
     def section_button(self, option: Option, section: Section, *, brief: bool = False) -> Control:
         """An option as a button of a section that the title has laid out. `brief`: beside its text."""

@@ -176,7 +176,7 @@ class OptionLists(OptionControls):
         for option in group.options:
             if option not in bare:
                 yield from self.line(option, wordy, told=told)
-        yield from rows(*(self.option_button(option) for option in bare))
+        yield from rows(*(each for option in bare for each in self.option_buttons(option)))
 
     def _told_in_small(self, group: Group, *, told: bool) -> Iterator[Item | None]:
         """The same in less room: what the options do in small type across the whole width, then their buttons."""
@@ -186,7 +186,7 @@ class OptionLists(OptionControls):
             said += [f"⚠ {translate(option.caution, self.language)}"] if option.caution is not None else []
             lines += [f"-# **{self.words(option)}** {' '.join(said)}"] if said else []
         yield text("\n".join(lines))
-        yield from rows(*(self.option_button(option) for option in group.options))
+        yield from rows(*(each for option in group.options for each in self.option_buttons(option)))
 
     def _told_by_picture(self, group: Group) -> list[Option]:
         """Those of which the picture above shows all that they do."""

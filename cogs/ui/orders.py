@@ -29,7 +29,7 @@ NONE = "-"
 DEFAULT = "+"
 """In a menu: the default of the question is given."""
 ON_PANEL = "panel"
-"""The argument of the menu of what can be done beside another's question, where a panel has it."""
+"""The argument of controls that stand on a panel, not on the page of orders: the panel answers them."""
 A_PAGE = 5
 MENU = 25
 EXAMPLE = 100
@@ -222,6 +222,17 @@ def from_now_on(look: Look, presentation: Presentation, language: str) -> list[C
             about = message("orders-from-now", language, choice=order_name(presentation, kind, language))
             controls.append(menu(key, about, choices[:MENU]))
     return controls
+
+
+def forced_button(look: Look, language: str) -> list[Control]:
+    """On the panel of a question with a single answer: that such are given by themselves from now on."""
+    pending = look.pending
+    if pending is None or look.seat is None or pending.ask.optional or FORCED in look.laid_down.answers:
+        return []
+    if not len(pending.ask.options) == pending.ask.least == pending.ask.most == 1:
+        return []
+    key = Key("force", look.info.id, look.seat, arg=ON_PANEL)
+    return [button(key, message("orders-force-here", language), emoji="📜")]
 
 
 def beside_answer(look: Look, presentation: Presentation, language: str, key: str) -> list[Control]:

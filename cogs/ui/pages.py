@@ -24,15 +24,13 @@ def has_pages(presentation: Presentation, info: TableInfo) -> bool:
     return len(presentation.pages(info)) > 1
 
 
-def page_rows(
-    presentation: Presentation, info: TableInfo, key: Key, language: str, first: int | None = None
-) -> Iterator[Row]:
+def page_rows(presentation: Presentation, info: TableInfo, key: Key, language: str) -> Iterator[Row]:
     """A button for each page, where there are several: the first ones, the others in a menu. `key`: of the message's
-    controls; `first`: how many have buttons (None: as many as the title says)."""
+    controls."""
     if not has_pages(presentation, info):
         return
     pages, named = presentation.pages(info), voice_of(info, language)
-    first = presentation.page_buttons(info) if first is None else first
+    first = presentation.page_buttons(info)
     yield from rows(
         *(
             button(key.with_verb("board", page.name), translate(page.label, named), emoji=page.emoji)

@@ -19,15 +19,16 @@ from cogs.ui import orders
 from cogs.ui.answer_form import BETWEEN, columns_of
 from cogs.ui.controls import BETWEEN_KEYS, Choice, Control, button, menu, rows
 from cogs.ui.formatting import capitalize
-from cogs.ui.lesson import lesson_controls, lesson_lines
+from cogs.ui.lesson import lesson_lines
 from cogs.ui.meant import meant_items
 from cogs.ui.measure import measure
+from cogs.ui.more import foot
 from cogs.ui.names import name_place, voice_of
 from cogs.ui.option_groups import groups
 from cogs.ui.option_lists import PLACES_AS_BUTTONS, Fold, OptionLists
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, one_below_the_other, text
-from cogs.ui.pages import has_pages, page_rows
+from cogs.ui.pages import has_pages
 from cogs.ui.path_menu import has_paths, list_level, open_step, step_items, way_back, way_taken, write_path
 from cogs.ui.phone import on_first_screen
 from cogs.ui.presentation import Beside, Presentation, join
@@ -115,7 +116,7 @@ class Panel(OptionLists):
         return self._fitting(pictures, LAYOUTS[-1])
 
     def _fitting(self, pictures: tuple[PictureLike, ...], layout: Layout) -> OutgoingMessage:
-        """If the message is too large: first without the menu of other pictures, then compact."""
+        """If the message is too large: first without the other pictures, then compact."""
         if has_pages(self.presentation, self.look.info):
             with suppress(TooLarge):
                 out = self._laid_out(pictures, layout, pages=True)
@@ -135,9 +136,9 @@ class Panel(OptionLists):
             *(self._ends() if self._asks_end() else ()),
             *self._body(layout.fold),
             *(() if self._asks_end() else self._ends()),
+            *self._together(),
             *([self._told_beside()] if layout.short else ()),
-            *self._foot(),
-            *(self._pages() if pages and self.draft.confirm is None and not self.lesson_keys else ()),
+            *self._foot(pages=pages),
             *(shown if last else []),
             accent=self.presentation.accent(self.look.view),
             pictures=pictures,
@@ -259,11 +260,15 @@ class Panel(OptionLists):
         else:
             for group in self.together(groups(self.presentation, ask), fold):
                 yield from self.group(group, fold)
-        yield from self._at_once(ask)
-        yield from self._form_button(ask)
         acting = any(self.presentation.is_final(option) for option in ask.options)
         if acting and not self.draft.path and (idle := self.presentation.describe_idle(self.look, self.language)):
             yield text(f"-# {idle}")
+
+    def _together(self) -> Iterator[Item]:
+        """What gives several answers together."""
+        if self.pending is not None and not self.asks_back_now:
+            yield from self._at_once(self.pending.ask)
+            yield from self._form_button(self.pending.ask)
 
     def _at_once(self, ask: Ask) -> Iterator[Item]:
         """Menus of whole answers. A lesson has nothing but what it names."""
@@ -383,34 +388,16 @@ class Panel(OptionLists):
                     controls += orders.beside_answer(self.look, self.presentation, self.language, option.key)
         yield from rows(*controls)
 
-    def _foot(self) -> Iterator[Item]:
+    def _foot(self, *, pages: bool) -> Iterator[Item]:
         """What is done besides."""
-        controls: list[Control] = []
         if self.asks_back_now:
             return
-        if self.look.can_undo:
-            controls.append(button(self.key("undo"), self.say("button-undo"), emoji="↩️"))
-        if self.look.can_undo and self.presentation.may_restart(self.look):
-            controls.append(button(self.key("restart"), self.say("button-restart"), emoji="⏮️"))
-        if self.look.seat is not None and self.presentation.held_cards(self.look.view):
-            label, emoji = self.presentation.hand_button
-            controls.append(button(self.key("hand"), self.say(label), emoji=emoji))
-        running = self.look.seat is not None and self.look.info.status == "running" and not self.lesson_keys
-        if running and orders.has_orders(self.presentation):
+        if self.look.seat is not None and self.look.info.status == "running" and not self.lesson_keys:
             yield from rows(*orders.from_now_on(self.look, self.presentation, self.language))
-            controls.append(button(self.key("orders"), self.say(orders.orders_label(self.presentation)), emoji="📜"))
-        if self.pending is None and self.look.info.status == "running" and len(self.look.info.seats) > 1:
-            controls.append(button(self.key("seats"), self.say("button-seats"), emoji="🪑"))
-            controls.append(button(self.key("next"), self.say("button-next"), emoji="⏭️"))
-        if running and self.others_acted():
-            controls.append(button(self.key("recap"), self.say("button-recap"), emoji="👀"))
-        if running and not self.look.info.lesson:
-            controls.append(button(self.key("try"), self.say("button-try"), emoji="🧪"))
-        if running:
-            controls.append(button(self.key("notes"), self.say("button-notes"), emoji="📝"))
-        controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
-        controls += lesson_controls(self.look, self.language)
-        yield from rows(*controls)
+            if orders.has_orders(self.presentation) and not self.look.info.lesson:
+                yield from rows(*orders.forced_button(self.look, self.language))
+        shown = pages and not self.lesson_keys
+        yield from foot(self, others_acted=self.others_acted(), pages=shown)
 
     def _end(self, option: Option) -> Control:
         """What ends the turn stands out only where nothing else is possible."""
@@ -420,11 +407,6 @@ class Panel(OptionLists):
         )
         style = ButtonStyle.secondary if more and option.key not in self.lesson_keys else ButtonStyle.success
         return button(self.key("pick", option.key), self.label(option), style)
-
-    def _pages(self) -> Iterator[Item]:
-        """The title's pictures. Where space is short, they are left to the table's message."""
-        first = self.presentation.panel_page_buttons(self.look.info)
-        yield from page_rows(self.presentation, self.look.info, self.key("board"), self.language, first)
 
 
 def needs_confirmation(presentation: Presentation, ask: Ask, key: str) -> bool:

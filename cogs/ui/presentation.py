@@ -54,11 +54,13 @@ class CardFace:
 
 @dataclass(frozen=True)
 class Page:
-    """A picture that people may ask for: its name (one of the title's pictures), and the label of its button."""
+    """A picture that people may ask for: its name (one of the title's pictures), the label of its button, and what it
+    shows, if that needs a word."""
 
     name: str
     label: Text
     emoji: str = "🔭"
+    about: Text | None = None
 
 
 class Beside(str):
@@ -78,23 +80,27 @@ class ReadFirst:
 
 @dataclass(frozen=True)
 class FormPart:
-    """A part of a form that answers the question after that of the form: its label, and the answers by their keys."""
+    """A part of a form that answers the question after that of the form: its label, and the answers by their keys.
+    `habit`: the name of the standing answer that is laid down instead, where that question comes later."""
 
     label: Text
     answers: tuple[tuple[str, Text], ...]
+    habit: str = ""
 
 
 @dataclass(frozen=True)
 class AnswerForm:
     """A form that answers a question with options of one verb: its title, the labels of the parts of an answer, and how
     many answers it takes one after the other. `then`: what is answered with it, in forms of a single answer; where a
-    form has such a part, nothing is read on a page of its own before."""
+    form has such a part, nothing is read on a page of its own before. `few`: it is offered however few answers there
+    are."""
 
     verb: str
     title: Text
     parts: tuple[Text, ...]
     most: int = 1
     then: FormPart | None = None
+    few: bool = False
 
 
 @dataclass(frozen=True)
@@ -243,10 +249,6 @@ class TitlePresentation(Generic[V]):
     def page_buttons(self, info: TableInfo) -> int:
         """How many of these pages have a button of their own; the others stand in a menu."""
         return PAGE_BUTTONS
-
-    def panel_page_buttons(self, info: TableInfo) -> int:
-        """The same on panels. None where a question needs the room on a phone."""
-        return self.page_buttons(info)
 
     def picture(self, name: str) -> str | None:
         """The picture to draw where this one is wanted (a page's name may say more after a colon); None: none."""
@@ -441,6 +443,12 @@ class TitlePresentation(Generic[V]):
 
     def at_once(self, ask: Ask, view: V) -> tuple[AtOnce, ...]:
         """Menus with whole answers: to a question and to those that usually follow it."""
+        return ()
+
+    def ways(self, option: Option, view: V) -> tuple[tuple[str, Text], ...]:
+        """What the buttons of an option answer at once besides: the key of the answer to the next question, which is
+        given if it is possible there and needs no confirmation, and what the button is called. None: the option has one
+        button, and the next question is asked."""
         return ()
 
     def spread(self, option: Option) -> tuple[tuple[str, Text], ...]:

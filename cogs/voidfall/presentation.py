@@ -10,6 +10,7 @@ from cogs.ui.presentation import (
     BRASS,
     PAGE_BUTTONS,
     AnswerForm,
+    AtOnce,
     Beside,
     CardFace,
     Page,
@@ -23,6 +24,7 @@ from cogs.voidfall.answer_forms import form_of, spread
 from cogs.voidfall.card_faces import faces, house_lines, ruling_groups
 from cogs.voidfall.guide import guide
 from cogs.voidfall.question_pictures import ABOUT, OF_A_SEAT, READS_ON
+from cogs.voidfall.shortcuts import at_once, ways
 from cogs.voidfall.words import (
     crisis_lines,
     goal_lines,
@@ -196,7 +198,9 @@ class VoidfallPresentation(TitlePresentation[View]):
 
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
         """The map, the market, the event, the Crisis board where there is one, the score, then everybody's mat."""
-        mats = [Page(f"{PER_PLAYER}:{seat}", self.seat(seat), "🏛️") for seat in range(len(info.seats))]
+        mats = [
+            Page(f"{PER_PLAYER}:{seat}", self.seat(seat), "🏛️", say("vf-page-mat")) for seat in range(len(info.seats))
+        ]
         has_board = mode_of(info.options, len(info.seats)) != "competitive"
         crises = (Page("crises", say("vf-page-crisis"), "🌀"),) if has_board else ()
         plans = [Page(f"{PLANS}:{seat}", say("vf-page-plans", side=self.seat(seat)), "📋") for seat in range(len(mats))]
@@ -216,10 +220,6 @@ class VoidfallPresentation(TitlePresentation[View]):
     def page_buttons(self, info: TableInfo) -> int:
         """Pages have buttons as long as all of them fit in a row; else the mats stand in a menu."""
         return min(PAGE_BUTTONS, len(self.pages(info)))
-
-    def panel_page_buttons(self, info: TableInfo) -> int:
-        """None: three rows of them would push the answers off a phone's screen."""
-        return 0
 
     def told_by_picture(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> frozenset[str]:
         """What stands in the picture of the hand, of the market or of the offer."""
@@ -373,11 +373,19 @@ class VoidfallPresentation(TitlePresentation[View]):
         ]
 
     def form(self, ask: Ask, view: View, path: tuple[str, ...] = ()) -> AnswerForm | None:
-        """How Upkeep is paid, several resources of any types, a house with its origin."""
+        """How Upkeep is paid, several resources of any types, the box of an event, a house with its origin."""
         return None if path else form_of(ask, view)
 
+    def ways(self, option: Option, view: View) -> tuple[tuple[str, Text], ...]:
+        """An action with its parts."""
+        return ways(option, view)
+
+    def at_once(self, ask: Ask, view: View) -> tuple[AtOnce, ...]:
+        """Actions of which not all is done; all cubes of a sector that move."""
+        return at_once(ask, view)
+
     def spread(self, option: Option) -> tuple[tuple[str, Text], ...]:
-        """The number of each resource in a payment, some units of one, a house."""
+        """The number of each resource in a payment, some units of one, a box, a house."""
         return spread(option)
 
     def read_first(self, key: str) -> ReadFirst | None:

@@ -170,6 +170,7 @@ panel-menu-several = { $least ->
 panel-chosen = Chosen: { $choices }
 button-form = In one form
 form-part = { $number }. { $part }
+form-part-of = { $part }: { $first } to { $last }
 panel-choose = Choose
 panel-take = Done
 panel-anew = Choose again
@@ -195,6 +196,23 @@ hand-over = The game is over.
 hand-empty = You hold no cards.
 hand-none = You hold no cards here: you are not playing at this table, or the game has not begun.
 hand-unused = In this game nobody holds anything in hand. The panel shows all that you may see.
+
+# What stands in the menu of a panel besides the answers
+panel-more = More …
+more-restart = Take back all that you have done in this turn
+more-orders = What answers for you, and your next actions
+more-plan = Lay down your next actions in advance
+more-seats = Let somebody else take a seat
+more-recap = What the others have done since you last acted
+more-try = Play on in a copy that only you see
+more-notes = Your own words about this game; only you see them
+more-refresh = Show this panel anew
+more-relearn = Begin again with the first step
+more-replay = Look at earlier moments
+more-trial-all = You decide for everybody in this copy
+more-trial-computers = Computers decide for the others again
+more-trial-lines = Two ways to go on from here, side by side
+more-trial-end = Throw this copy away
 
 # Log, recap
 log-title = Log of table { $number } · page { $page } of { $pages }
@@ -384,6 +402,7 @@ error-menu-no-table = That message is about no table.
 error-menu-no-lobby = You have no table that waits for players, so { $guest } cannot be invited. { COMMAND("play") } opens one.
 invite-where = To which table do you invite { $guest }?
 error-form-row = Every line of the form needs all its parts: { $parts }.
+error-form-twice = Choose only one in each part of the form, also where it has several menus.
 error-form-together = This is not possible together now: { $choices }.
 error-form-over = Your turn would end before all of this is done, because nothing more is possible then. Leave the last lines of the form empty.
 typed-connecting = at, in, on, to, into, from

@@ -85,6 +85,7 @@ error-nudge-early = That was asked less than an hour ago. Give them a little tim
 error-nudge-again = One nudge a day is enough, from all together. The next one is possible { $at }.
 
 # --- standing orders of any title
+orders-force-here = From now on: skip single answers
 orders-forced = Answer for me where only one answer is possible
 orders-answers = { $count ->
         [one] One kind of question is answered for you.

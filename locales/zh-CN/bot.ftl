@@ -1,3 +1,20 @@
+# What stands in the menu of a panel besides the answers
+panel-more = 更多……
+more-restart = 收回你本回合做过的一切
+more-orders = 替你回答的指令，以及接下来的行动
+more-plan = 预先安排你接下来的行动
+more-seats = 让别人接手座位
+more-recap = 你上次行动之后其他人做了什么
+more-try = 在只有你看得到的副本里继续玩
+more-notes = 你对这局游戏的笔记，只有你看得到
+more-refresh = 重新显示这个面板
+more-relearn = 从第一步重新开始
+more-replay = 查看先前的时刻
+more-trial-all = 在这个副本里由你替所有人决定
+more-trial-computers = 其他人改回由电脑决定
+more-trial-lines = 并排比较从同一处出发的两种走法
+more-trial-end = 丢弃这个副本
+
 # Orrery 在 Discord：面板、按钮、消息、说明。
 
 button-panel = 我的面板
@@ -162,6 +179,7 @@ panel-menu-several = 请选 { $least } 个……
 panel-chosen = 已选：{ $choices }
 button-form = 用一张表单填写
 form-part = { $number }. { $part }
+form-part-of = { $part }：{ $first } 到 { $last }
 panel-choose = 选这个
 panel-take = 完成
 panel-anew = 重新选择
@@ -353,6 +371,7 @@ error-menu-no-table = 那条消息与任何游戏桌无关。
 error-menu-no-lobby = 你没有还在等人的游戏桌，所以无法邀请{ $guest }。用“{ COMMAND("play") }”可以开桌。
 invite-where = 要邀请{ $guest }到哪一桌？
 error-form-row = 表单的每一行都要填完整：{ $parts }。
+error-form-twice = 表单的每个部分只能选一项，有几个菜单时也一样。
 error-form-together = 现在不能这样组合：{ $choices }。
 error-form-over = 还没全部做完，就已没有可做的事，你的回合会先结束。请把表单最后几行留空。
 typed-connecting = 在, 于, 到, 从, 往

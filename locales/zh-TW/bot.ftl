@@ -1,3 +1,20 @@
+# What stands in the menu of a panel besides the answers
+panel-more = 更多……
+more-restart = 收回你本回合做過的一切
+more-orders = 替你回答的指令，以及接下來的行動
+more-plan = 預先安排你接下來的行動
+more-seats = 讓別人接手座位
+more-recap = 你上次行動之後其他人做了什麼
+more-try = 在只有你看得到的複本裡繼續玩
+more-notes = 你對這場對局的筆記，只有你看得到
+more-refresh = 重新顯示這個面板
+more-relearn = 從第一步重新開始
+more-replay = 查看先前的時刻
+more-trial-all = 在這個複本裡由你替所有人決定
+more-trial-computers = 其他人改回由電腦決定
+more-trial-lines = 並排比較從同一處出發的兩種走法
+more-trial-end = 丟棄這個複本
+
 # Orrery 在 Discord：面板、按鈕、訊息、說明。
 
 button-panel = 我的面板
@@ -162,6 +179,7 @@ panel-menu-several = 請選 { $least } 個……
 panel-chosen = 已選：{ $choices }
 button-form = 用一張表單填寫
 form-part = { $number }. { $part }
+form-part-of = { $part }：{ $first } 到 { $last }
 panel-choose = 選這個
 panel-take = 完成
 panel-anew = 重新選擇
@@ -353,6 +371,7 @@ error-menu-no-table = 那則訊息與任何遊戲桌無關。
 error-menu-no-lobby = 你沒有還在等人的遊戲桌，所以無法邀請{ $guest }。用「{ COMMAND("play") }」可以開桌。
 invite-where = 要邀請{ $guest }到哪一桌？
 error-form-row = 表單的每一列都要填完整：{ $parts }。
+error-form-twice = 表單的每個部分只能選一項，有幾個選單時也一樣。
 error-form-together = 現在不能這樣組合：{ $choices }。
 error-form-over = 還沒全部做完，就已沒有可做的事，你的回合會先結束。請把表單最後幾列留空。
 typed-connecting = 在, 於, 到, 從, 往

@@ -85,6 +85,7 @@ error-nudge-early = 輪到對方還不到一小時，再給一點時間吧。
 error-nudge-again = 大家合起來一天提醒一次就夠了。下一次要到{ $at }。
 
 # --- 任何遊戲的預設指示
+orders-force-here = 以後只有一個答案時自動回答
 orders-forced = 只有一種答案時，替我回答
 orders-answers = 已設定替你回答 { $count } 種問題。
 orders-by-default = 預設的答案

@@ -25,10 +25,14 @@ class Tapper:
         return None if look.pending is None else look.pending.ask
 
     async def give_at_once(self, keys: tuple[str, ...]) -> int:
-        """Choose the line of a menu that gives several of these answers, from the first on. How many it gives; 0: there
-        is none."""
+        """Press the button or choose the line of a menu that gives several of these answers, from the first on. How
+        many it gives; 0: there is none."""
         if self.shown is None:
             self.shown = await panel(self.world, self.who)
+        for one in self.shown.controls:
+            if one.verb == "both" and one.arg == BETWEEN_KEYS.join(keys[:2]):
+                await self._press(one, "")
+                return 2
         for count in range(len(keys), 1, -1):
             for one in self.shown.controls:
                 if one.verb == "at-once" and (value := BETWEEN_KEYS.join(keys[:count])) in one.values:
@@ -79,6 +83,9 @@ class Tapper:
                 for value in (key, f"={key}"):
                     if value in one.values:
                         return one, value
+        for one in controls:
+            if one.verb == "both" and one.arg.partition(BETWEEN_KEYS)[0] in keys:
+                return one, ""
         for depth in range(len(steps), 0, -1):
             for one in controls:
                 if not one.is_menu and one.verb == "path-to" and one.arg == ">".join(steps[:depth]):

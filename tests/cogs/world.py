@@ -15,6 +15,8 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from cogs.ui.controls import Key, required
+from cogs.ui.more import MORE, opened
 from locales.chinese import NO_BREAK
 from practice.discord_sim import speak
 
@@ -48,6 +50,8 @@ class Control:
     disabled: bool
     least: int
     most: int
+    entry: tuple[str, str] | None = None
+    """The menu in which it stands as an entry, and the value of that."""
 
     @property
     def is_menu(self) -> bool:
@@ -114,7 +118,8 @@ class Shown:
 
     @property
     def controls(self) -> list[Control]:
-        return [
+        """Buttons and menus; and what stands in the menu of a panel's foot, as the buttons that it stands for."""
+        found = [
             Control(
                 part["custom_id"],
                 part.get("label") or part.get("placeholder") or "",
@@ -126,6 +131,13 @@ class Shown:
             for part in walk(self.components)
             if part["type"] in (2, 3, 5, 6, 8) and part.get("custom_id")
         ]
+        return [one for each in found for one in (self._entries(each) if each.verb == MORE else [each])]
+
+    def _entries(self, menu: Control) -> Iterator[Control]:
+        (options,) = [part["options"] for part in walk(self.components) if part.get("custom_id") == menu.custom_id]
+        for option in options:
+            meant, _ = opened(required(Key.parse(menu.custom_id)), (option["value"],))
+            yield Control(str(meant), option["label"], (), False, 1, 1, (menu.custom_id, option["value"]))
 
     @property
     def verbs(self) -> set[str]:
@@ -219,9 +231,16 @@ class World:
         return await self.press_control(who, shown, shown.control(verb, arg))
 
     async def press_control(self, who: str, shown: Shown, control: Control) -> Shown | None:
+        return self._answer(await self._pressed(who, shown, control))
+
+    async def _pressed(self, who: str, shown: Shown, control: Control) -> Any:
+        """What comes of a press of a button, or of the choice of an entry of the menu of a panel's foot."""
         self._as_on_screen(shown, control)
-        message = simcord.ResponseMessage(self.env, shown.stored)
-        return self._answer(await self._actor(who, shown).click(message, custom_id=control.custom_id))
+        message, actor = simcord.ResponseMessage(self.env, shown.stored), self._actor(who, shown)
+        if control.entry is not None:
+            menu, value = control.entry
+            return await actor.select(message, (value,), custom_id=menu)
+        return await actor.click(message, custom_id=control.custom_id)
 
     async def fill_in(self, who: str, shown: Shown, verb: str, **typed: str) -> Shown | None:
         """Press a button that opens a form, and send it filled in; what the bot answered to that."""
@@ -229,10 +248,9 @@ class World:
 
     async def form(self, who: str, shown: Shown, verb: str) -> Any:
         """Press a button that opens a form; the form as it was shown."""
-        message = simcord.ResponseMessage(self.env, shown.stored)
-        opened = await self._actor(who, shown).click(message, custom_id=shown.control(verb).custom_id)
-        assert opened.modal is not None, "no form"
-        return opened
+        form = await self._pressed(who, shown, shown.control(verb))
+        assert form.modal is not None, "no form"
+        return form
 
     async def choose(self, who: str, shown: Shown, control: Control, *values: Any) -> Shown | None:
         """Choose from a menu: values, or users from a menu of people."""
@@ -244,7 +262,7 @@ class World:
     def _as_on_screen(shown: Shown, control: Control) -> None:
         """A page that follows the game may change just when it is pressed: then the press still is on what was seen."""
         present = {part.get("custom_id") for part in walk(shown.stored.components)}
-        if control.custom_id not in present:
+        if (control.entry or (control.custom_id,))[0] not in present:
             shown.stored.components = deepcopy(shown.components)
 
     def _actor(self, who: str, shown: Shown) -> Any:

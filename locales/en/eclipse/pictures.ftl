@@ -55,6 +55,7 @@ ecl-alt-ship = { $ship }: initiative { $initiative }, computer { $computer }, sh
 ecl-alt-offer = { $technology } for { $price } (×{ $count })
 ecl-alt-category = { $category }: { $technologies }.
 ecl-page-technologies = Technologies
+ecl-page-species = Species board: cubes, discs, blueprints
 
 # Further pictures
 ecl-pic-sum-initiative = initiative

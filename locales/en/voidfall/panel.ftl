@@ -2,6 +2,7 @@
 
 vf-button-agendas = Agendas
 vf-page-technologies = Technologies
+vf-page-mat = House mat
 vf-page-improved = Improved Technologies
 vf-page-agendas = Agendas
 vf-page-plans = Cards of { $side }
@@ -115,3 +116,12 @@ vf-error-battle-defenses = Sector Defenses and Starbases stand on the side of th
 vf-error-battle-mixed = Voidborn have no other cubes and no Technologies.
 vf-error-battle-many = A side has at most { $most } cubes.
 vf-error-battle-word = I know no “{ $word }” in a combat. Fleets, Voidborn, Sector Defense, Starbase and Technologies can be named.
+
+# Answers that are given together
+vf-move-way = { $move }: { $way }
+vf-at-once-parts = Only a part of an action, or another order …
+vf-at-once-moves = Several moves at once …
+vf-at-once-times = { $n } × { $move }{ $ends ->
+        [yes] , then no more
+       *[no] { "" }
+    }

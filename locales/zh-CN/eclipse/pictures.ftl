@@ -46,6 +46,7 @@ ecl-alt-ship = { $ship }：先攻 { $initiative }，电脑 { $computer }，护�
 ecl-alt-offer = { $technology }：{ $price }（×{ $count }）
 ecl-alt-category = { $category }：{ $technologies }。
 ecl-page-technologies = 科技
+ecl-page-species = 种族面板：方块、圆盘与蓝图
 
 # Further pictures
 ecl-pic-sum-initiative = 先攻

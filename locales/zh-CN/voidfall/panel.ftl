@@ -2,6 +2,7 @@
 
 vf-button-agendas = 议程
 vf-page-technologies = 科技
+vf-page-mat = 家族图版
 vf-page-improved = 强化科技
 vf-page-agendas = 议程
 vf-page-plans = { $side }的卡牌
@@ -106,3 +107,12 @@ vf-error-battle-defenses = 防卫设施与行星堡垒属于防守方（“对�
 vf-error-battle-mixed = 虚空造物没有其他方块，也没有科技。
 vf-error-battle-many = 一方最多有 { $most } 个方块。
 vf-error-battle-word = 战斗中没有“{ $word }”。可写舰队、虚空方块、防卫设施、行星堡垒与科技。
+
+# Answers that are given together
+vf-move-way = { $move }：{ $way }
+vf-at-once-parts = 只做行动的一部分，或改变顺序……
+vf-at-once-moves = 一次移动几步……
+vf-at-once-times = { $move }，{ $n } 次{ $ends ->
+        [yes] ，然后停止
+       *[no] { "" }
+    }

@@ -46,6 +46,7 @@ ecl-alt-ship = { $ship }：先攻 { $initiative }，電腦 { $computer }，護�
 ecl-alt-offer = { $technology }：{ $price }（×{ $count }）
 ecl-alt-category = { $category }：{ $technologies }。
 ecl-page-technologies = 科技
+ecl-page-species = 種族圖板：方塊、圓盤與藍圖
 
 # Further pictures
 ecl-pic-sum-initiative = 先攻

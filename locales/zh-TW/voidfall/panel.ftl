@@ -2,6 +2,7 @@
 
 vf-button-agendas = 議程
 vf-page-technologies = 科技
+vf-page-mat = 家族圖版
 vf-page-improved = 強化科技
 vf-page-agendas = 議程
 vf-page-plans = { $side }的卡牌
@@ -106,3 +107,12 @@ vf-error-battle-defenses = 防衛設施與行星堡壘屬於防守方（「對�
 vf-error-battle-mixed = 虛空造物沒有其他方塊，也沒有科技。
 vf-error-battle-many = 一方最多有 { $most } 個方塊。
 vf-error-battle-word = 戰鬥中沒有「{ $word }」。可寫艦隊、虛空方塊、防衛設施、行星堡壘與科技。
+
+# Answers that are given together
+vf-move-way = { $move }：{ $way }
+vf-at-once-parts = 只做行動的一部分，或改變順序……
+vf-at-once-moves = 一次移動幾步……
+vf-at-once-times = { $move }，{ $n } 次{ $ends ->
+        [yes] ，然後停止
+       *[no] { "" }
+    }

@@ -1,0 +1,72 @@
+"""The foot of a panel: what is needed constantly in one row, everything else in one menu."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.actions.registry import BY_VERB
+from cogs.ui.controls import Key
+from cogs.ui.more import MORE, opened
+from engine.titles import TITLES
+from locales import message
+from tests.cogs.playing import begin, owed, panel
+from tests.cogs.world import Shown, World, walk
+
+BUTTONS = {"undo", "hand", "board", "next"}
+"""What is needed constantly."""
+MOST_BUTTONS = 3
+IN_A_ROW = {"restart", "orders", "seats", "recap", "try", "notes"}
+"""What stood in rows of buttons on panels of earlier versions."""
+NEW = {"day_and_night": "daynight new"}
+
+
+def foot_of(shown: Shown) -> list[list[Key]]:
+    """The rows of the foot: of the buttons, and of the menu."""
+    rows = [part["components"] for box in shown.components for part in box["components"] if part["type"] == 1]
+    keys = [[key for each in row if (key := Key.parse(each["custom_id"])) is not None] for row in rows]
+    return [row for row in keys if {key.verb for key in row} <= {*BUTTONS, MORE, *IN_A_ROW, "fresh"}]
+
+
+@pytest.mark.parametrize("title", TITLES)
+async def test_the_foot_is_one_row_and_one_menu(world: World, title: str) -> None:
+    await world.slash("ada", NEW.get(title, f"{title} new"), computer="easy")
+    shown = await panel(world, "ada")
+    buttons, menu = foot_of(shown)
+    assert {key.verb for key in buttons} <= BUTTONS
+    assert len(buttons) <= MOST_BUTTONS
+    assert [key.verb for key in menu] == [MORE]
+
+
+@pytest.mark.parametrize("title", TITLES)
+async def test_every_entry_leads_to_an_action_and_says_what_it_is_for(world: World, title: str) -> None:
+    await world.slash("ada", NEW.get(title, f"{title} new"), computer="easy")
+    shown = await panel(world, "ada")
+    (more,) = [part for part in walk(shown.components) if str(part.get("custom_id")).startswith(f"o1:{MORE}:")]
+    for option in more["options"]:
+        key, values = opened(Key.parse(more["custom_id"]) or Key(""), (option["value"],))
+        assert key.verb in BY_VERB
+        assert values == ()
+        assert key.verb == "board" or option["description"]
+    assert {"orders", "try", "notes", "fresh"} <= {option["value"] for option in more["options"]}
+    here = [one for one in shown.controls if one.entry]
+    for one in here:
+        page = await world.press_control("ada", shown, one)
+        assert page is not None
+        if one.verb == "try":
+            await world.press("ada", page, "untry")
+        shown = await panel(world, "ada")
+
+
+@pytest.mark.parametrize("verb", sorted(IN_A_ROW - {"restart", "seats"}))
+async def test_the_buttons_of_earlier_panels_answer(world: World, verb: str) -> None:
+    await begin(world)
+    (who,) = await owed(world)
+    shown = await panel(world, who)
+    rows = shown.components[0]["components"]
+    key = next(one for one in shown.controls if one.verb == "fresh").custom_id.replace(":fresh:", f":{verb}:")
+    rows.append({"type": 1, "components": [{"type": 2, "style": 2, "label": verb, "custom_id": key}]})
+    shown.stored.components = shown.components
+    control = [one for one in shown.controls if one.custom_id == key and one.entry is None]
+    page = await world.press_control(who, shown, control[0])
+    assert page is not None
+    assert message("error-old-control", "en") not in page.text
