@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from discord import ui
+from msgspec import structs
 
 from cogs.actions.answering import TOLD_OF_LINE, asks_back, own_look, panel_after
 from cogs.actions.request import Request
-from cogs.ui.answer_form import BETWEEN, Columns, answer_form, clauses_of, columns_of, read_rows, reader_of_rows
+from cogs.ui.answer_form import (
+    BETWEEN,
+    Columns,
+    answer_form,
+    clauses_of,
+    columns_of,
+    laid_down,
+    read_rows,
+    reader_of_rows,
+)
 from cogs.ui.controls import required
 from cogs.ui.forms import read_chosen, write_chosen
 from cogs.ui.names import voice_of
@@ -39,6 +49,10 @@ async def take_form(request: Request) -> OutgoingMessage:
         clauses, match = clauses_of(columns, rows), reader_of_rows(presentation, columns, rows)
         asked = asks_back(presentation) if columns.form.then is None else is_warned
         played = await request.tables.play.choose_line(request.table, request.person.id, clauses, match, asked)
+        if (later := laid_down(columns, rows)) is not None:
+            habit, answer = later
+            now = await request.tables.play.set_habit(request.table, request.person.id, habit, (answer,))
+            played = structs.replace(played, look=now)
     except Refused as refusal:
         reason = refusal.text
         if isinstance(refusal, LineStopped):

@@ -1,5 +1,5 @@
 """The questions of Voidfall that are answered in one form as well: how Upkeep is paid, several resources of any types,
-and the house of somebody who plays alone, with its origin."""
+the box of an event, and a house with its origin."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from cogs.ui.forms import PARTS
 from cogs.ui.presentation import AnswerForm, FormPart
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
+from engine.voidfall.names import event_name
 from engine.voidfall.questions import Question
+from engine.voidfall.setup.houses import ORIGIN
 from engine.voidfall.view import View
 from engine.voidfall.vocabulary.terms import RESOURCES, Resource
 from engine.voidfall.vocabulary.words import amount, resource_name
@@ -26,15 +28,18 @@ ORIGINS = "AB"
 
 def form_of(ask: Ask, view: View) -> AnswerForm | None:
     """The form of a question: of Upkeep where there are so many payments that they are chosen in steps, of several
-    resources, and of the house where the same person is asked for its origin next."""
+    resources, of the boxes of an event, and of the house with its origin, which is laid down until it is asked for
+    where others choose their houses before."""
     if ask.kind == Question.UPKEEP and any(option.path for option in ask.options):
         return AnswerForm("pay", say("vf-form-upkeep"), tuple([resource_name(resource) for resource in PAID.values()]))
     count = int(str(ask.about.args.get("n", 1))) if ask.kind in ANY else 1
     if count > 1:
         return AnswerForm(ANY[Question(ask.kind)], say("vf-form-resources"), (say("vf-form-units"),), min(count, PARTS))
-    if ask.kind == Question.HOUSE and len(view.players) == 1:
+    if ask.kind == Question.BOX:
+        return AnswerForm("box", event_name(view.event), (say("vf-form-box"),), few=True)
+    if ask.kind == Question.HOUSE:
         origins = tuple([(f"origin:{each.lower()}", say("vf-house-origin", origin=each)) for each in ORIGINS])
-        then = FormPart(say("vf-form-origin"), origins)
+        then = FormPart(say("vf-form-origin"), origins, "" if len(view.players) == 1 else ORIGIN)
         return AnswerForm("house", say("vf-form-house"), (say("vf-form-of-house"),), then=then)
     return None
 
@@ -42,7 +47,7 @@ def form_of(ask: Ask, view: View) -> AnswerForm | None:
 def spread(option: Option) -> tuple[tuple[str, Text], ...]:
     """How many of each resource a payment of Upkeep has; else the one thing that is chosen."""
     verb, _, name = option.key.partition(":")
-    if verb == "house" or _UNITS.fullmatch(option.key):
+    if verb in ("house", "box") or _UNITS.fullmatch(option.key):
         return ((name, option.label),)
     if not _PAYMENT.fullmatch(option.key):
         return ()

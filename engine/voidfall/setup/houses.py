@@ -21,6 +21,8 @@ MANY = 3
 """From so many players on, the second copies of starting Technologies are in the display (P9)."""
 ASK_HOUSE = question_about(Question.HOUSE)
 ASK_ORIGIN = question_about(Question.ORIGIN)
+ORIGIN = "origin"
+"""The name of the standing answer about the origin: it may be chosen with the house, before it is asked for."""
 
 
 # -- houses ----------------------------------------------------------------------------------------------------------
@@ -105,7 +107,7 @@ def choose_origin(st: State) -> Rules[None]:
     origin = origins[0]
     if st.scenario != TUTORIAL:
         options: Pairs[Origin] = [(f"origin:{each.id.lower()}", each) for each in origins]
-        origin = yield ASK_ORIGIN.ask(seat, Options(options, described_origin))
+        origin = yield ASK_ORIGIN.ask(seat, Options(options, described_origin), habit=ORIGIN)
     st.picks.pop()
     take_origin(st, seat, origin)
     if not st.picks:

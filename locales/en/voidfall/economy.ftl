@@ -36,6 +36,7 @@ vf-form-upkeep = Upkeep
 vf-form-resources = Resources
 vf-form-units = Resource
 vf-menu-units = { $n } of one type …
+vf-form-box = Objective
 vf-form-house = House and origin
 vf-form-of-house = House
 vf-form-origin = Origin

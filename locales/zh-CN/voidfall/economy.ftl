@@ -33,6 +33,7 @@ vf-form-upkeep = 维持费用
 vf-form-resources = 资源
 vf-form-units = 资源
 vf-menu-units = 同一种资源 { $n } 个……
+vf-form-box = 目标
 vf-form-house = 家族与起始设置
 vf-form-of-house = 家族
 vf-form-origin = 起始设置

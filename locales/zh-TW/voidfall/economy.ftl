@@ -33,6 +33,7 @@ vf-form-upkeep = 維持費用
 vf-form-resources = 資源
 vf-form-units = 資源
 vf-menu-units = 同一種資源 { $n } 個……
+vf-form-box = 目標
 vf-form-house = 家族與起始設定
 vf-form-of-house = 家族
 vf-form-origin = 起始設定

@@ -16,6 +16,7 @@ from engine.voidfall.vocabulary.terms import Resources
 from locales import LANGUAGES
 from tables.records import Look
 from tests.cogs.forms import check_form, parts_of
+from tests.cogs.playing import lobby, owed, panel
 from tests.cogs.world import World
 from tests.voidfall.cogs.looks import MODES, SHOWN, busiest
 
@@ -131,3 +132,31 @@ async def test_house_and_origin_are_chosen_in_one_form(world: World, who: str) -
     assert after is not None
     view = (await world.bot.services.tables.queries.look(1, world.id(who))).view
     assert (view.players[0].house, view.players[0].origin.lower()) == ("zenor", "b")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_boxes_of_an_event_are_one_form(language: str) -> None:
+    looks = [found["vf-ask-box"] for mode in MODES if "vf-ask-box" in (found := busiest(mode))]
+    assert looks
+    for look in looks:
+        assert look.pending is not None
+        columns = columns_of(SHOWN, look.pending.ask, look.view, ())
+        assert columns is not None
+        form = answer_form(Key("form"), columns, language, ()).to_dict()
+        check_form(form)
+        (boxes,) = parts_of(form).values()
+        assert [f"box:{each['value']}" for each in boxes["options"]] == list(look.pending.ask.options.keys)
+        assert boxes["required"]
+
+
+async def test_a_house_and_its_origin_are_chosen_in_one_form_where_others_choose_as_well(world: World) -> None:
+    """The origin is laid down, and answers when it is asked for."""
+    await world.slash("ada", "voidfall new", options="houses=any")
+    await world.press_control("ben", lobby(world), lobby(world).find("join")[0])
+    await world.press("ada", lobby(world), "start")
+    (who,) = await owed(world)
+    other = {"ada": "ben", "ben": "ada"}[who]
+    await world.fill_in(who, await panel(world, who), "form", **{"0": ["zenor"], "1": "origin:b"})
+    await world.fill_in(other, await panel(world, other), "form", **{"0": ["dunlork"], "1": "origin:a"})
+    view = (await world.bot.services.tables.queries.look(1, world.id(who))).view
+    assert {(each.house, each.origin.lower()) for each in view.players} == {("zenor", "b"), ("dunlork", "a")}
