@@ -140,7 +140,7 @@ def test_a_menu_has_the_warning_and_what_is_warned_of() -> None:
     game = Session.begin(TITLES["eclipse"], Setup(2, {"species": "draft", "seating": "joined"}), "5eed")
     seat = game.owed()[0]
     out = Panel(look_of(game, seat), SHOWN, "en").message()
-    [menu] = [part for part in walk(out.view.to_components()) if part["type"] == 3 and len(part["options"]) > 5]
+    menu, *_foot = [part for part in walk(out.view.to_components()) if part["type"] == 3 and len(part["options"]) > 5]
     [planta] = [option["description"] for option in menu["options"] if option["value"] == "species:planta"]
     assert planta.startswith(f"⚠ {translate(say('ecl-caution-species-for-two'), 'en')}")
     assert "two explores an action" in planta

@@ -148,7 +148,7 @@ def test_more_cells_than_buttons_stand_in_a_menu_with_what_they_bring() -> None:
     )
     look = Look(table(game, 1), seat, game.view(seat), Pending(Ask(seat, ask.about, everywhere), 1), None, False, ())
     out = Panel(look, FACE, "en").message()
-    (menu,) = [part for part in walk(out.view.to_components()) if part.get("options")]
+    menu, _foot = [part for part in walk(out.view.to_components()) if part.get("options")]
     assert [option["value"] for option in menu["options"]] == [option.key for option in everywhere]
     assert {option["description"] for option in menu["options"]} == {translate(one.detail, "en")}
 
