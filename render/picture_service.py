@@ -113,6 +113,11 @@ class PictureService:
         data, width, height = await self._run(join_frames, frames, durations, most)
         return Picture(data, width, height, alt, f"{name}.webp")
 
+    async def smaller(self, data: bytes, width: int, quality: int) -> bytes:
+        """An encoded picture of at most this width, in this quality."""
+        shrunk: bytes = await self._run(shrink_frame, data, width, quality)
+        return shrunk
+
     async def close(self) -> None:
         """Draw no more pictures."""
         for job in list(self._under_way.values()):

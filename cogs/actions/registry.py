@@ -131,6 +131,7 @@ ACTIONS = (
     Action(replaying.show_replay, "replay", "table replay"),
     Action(importing.report, "report", form=importing.ask_report),
     Action(replaying.show_film, "film"),
+    Action(replaying.show_file, "replay-file"),
     Action(replaying.ask_rewind, "torewind"),
     Action(replaying.rewind, "rewind"),
     Action(replaying.decline_rewind, "norewind"),

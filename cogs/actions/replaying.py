@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.actions.request import Request
-from cogs.screens.replay import ONLOOKER, film_page, replay_page, same_moment
+from cogs.screens.replay import ONLOOKER, file_page, film_page, replay_page, same_moment
 from cogs.screens.rewind import rewind_page
 from cogs.ui.controls import check_control, number, required
 from cogs.ui.option_controls import Draft
@@ -36,6 +36,11 @@ async def show_film(request: Request) -> OutgoingMessage:
     return await film_page(
         request.illustrator, request.table, request.person.id, request.language, request.key.seat, first, last
     )
+
+
+async def show_file(request: Request) -> OutgoingMessage:
+    """The replay as one file."""
+    return await file_page(request.illustrator, request.table, request.person.id, request.language, request.key.seat)
 
 
 async def ask_rewind(request: Request) -> OutgoingMessage:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from cogs.films import MOST_FRAMES, Film, FilmKey
+from cogs.films import MOST_FRAMES, OF_FILE, Film, FilmKey
 from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw, scene_of
 from cogs.screens.notes import BESIDE_PICTURE, SIGN, note_line
@@ -17,6 +17,7 @@ from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import Late, OutgoingMessage, compose, one_below_the_other, text
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import log_lines
+from cogs.ui.replay_file import Frame, as_address, plain_line, write_file
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message, translate
@@ -186,6 +187,7 @@ def _films(found: Replay, presentation: Presentation, language: str) -> Iterator
         label = "button-film-chapter" if found.chapters else "button-film-turn"
         yield button(key.with_verb("film", f"{first}.{end}"), message(label, language), emoji="🎞️")
     yield button(key.with_verb("film", f"0.{last}"), message("button-film", language), emoji="🎞️")
+    yield button(key.with_verb("replay-file", str(last)), message("button-replay-file", language), emoji="💾")
 
 
 # -- animated --------------------------------------------------------------------------------------------------------
@@ -241,3 +243,69 @@ def _progress(film: Film, language: str) -> str:
     if film.picture is not None:
         return message("film-ready", language, count=film.frames)
     return message("film-progress", language, drawn=film.drawn, count=film.frames)
+
+
+# -- as a file ---------------------------------------------------------------------------------------------------------
+
+
+async def file_page(
+    illustrator: Illustrator, table_id: int, person_id: int, language: str, eyes: Eyes
+) -> OutgoingMessage:
+    """The replay as one file, as seen with these eyes. While it is being made, the page says how far it is."""
+    services = illustrator.services
+    found = await services.tables.replays.position(table_id, person_id, eyes=eyes)
+    info, seat = found.look.info, found.look.seat
+    key: FilmKey = (info.id, info.version, seat, str(language), OF_FILE, found.index)
+    film = services.films.find_film(key)
+    if film is None or film.failed:
+        if services.films.busy:
+            raise Refused(say("error-films-busy"))
+        film = await _begin_file(illustrator, person_id, found, key, language)
+    presentation = illustrator.presentation(info)
+    lines = [f"### {message('film-title', language, game=presentation.name, number=info.id)}"]
+    lines.append(message("replay-file-ready", language) if film.file is not None else _progress(film, language))
+    whose = _name_eyes(found.look, presentation, language)
+    lines.append(f"-# {message('replay-eyes', language, eyes=whose)}")
+    back = button(Key("replay", info.id, seat, arg=f"{found.index}.film"), message("button-film-back", language))
+    name = f"orrery-{info.title}-{info.id}.html"
+    out = compose(
+        text("\n".join(lines)),
+        *([] if film.file is None else [ui.File[ui.LayoutView](f"attachment://{name}")]),
+        *rows(back),
+        accent=presentation.accent(found.look.view),
+        files=() if film.file is None else ((name, film.file),),
+    )
+    if film.under_way:
+        later = asyncio.ensure_future(film.news())
+        out.late = Late((later,), lambda: file_page(illustrator, table_id, person_id, language, eyes))
+    return out
+
+
+async def _begin_file(illustrator: Illustrator, person_id: int, found: Replay, key: FilmKey, language: str) -> Film:
+    """Begin to make it: pictures at even distances, and all lines of the log between them."""
+    services, (table_id, _, seat, *_) = illustrator.services, key
+    count = min(MOST_FRAMES, len(found.stops))
+    places = [(len(found.stops) - 1) * place // max(count - 1, 1) for place in range(count)]
+    look, views = await services.tables.replays.frames(table_id, person_id, seat, 0, found.index, MOST_FRAMES)
+    presentation = illustrator.presentation(look.info)
+    names, voice = picture_names(look.info, language), voice_of(look.info, language)
+    scenes = [scene_of(presentation, "board", look.info, view, language, names=names, by_seat=True) for view in views]
+    if not scenes or presentation.picture("board") is None:
+        raise Refused(say("error-no-pictures"))
+    told, before = [], -1
+    for place in places:
+        lines = [line for stop in found.stops[before + 1 : place + 1] for line in stop.lines]
+        told.append(tuple(map(plain_line, log_lines(lines, voice, presentation))))
+        before = place
+    marks = [_mark(found, place, presentation, language) for place in places]
+    title = message("film-title", language, game=presentation.name, number=table_id)
+    about = message("replay-file-about", language, eyes=_name_eyes(look, presentation, language))
+
+    def write(pictures: list[tuple[bytes, str]]) -> bytes:
+        frames = [
+            Frame(as_address(data), alt, plain_line(mark), lines)
+            for (data, alt), mark, lines in zip(pictures, marks, told, strict=False)
+        ]
+        return write_file(plain_line(title), plain_line(about), frames, str(language))
+
+    return services.films.begin_file(key, scenes, write)

@@ -121,3 +121,13 @@ error-import-heavy = This file asks for more work than a game can. Nothing was b
 error-looking-back = You are waiting for several games to be played again already. Ask again when they are here; nothing is lost.
 error-import-unread = The file could not be fetched from Discord. Please try again.
 error-import-fixed = This game goes on from a file, so its options and its shuffle stay as they were.
+
+button-replay-file = As a file
+replay-file-ready = The whole replay in one file: open it in any browser, without a network. Arrow keys, the buttons or a swipe go from step to step.
+replay-file-about = As seen by { $eyes }
+replay-file-steps = Steps
+replay-file-first = To the start
+replay-file-back = One step back
+replay-file-play = Play
+replay-file-next = One step on
+replay-file-last = To the end

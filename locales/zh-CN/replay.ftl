@@ -115,3 +115,13 @@ error-import-heavy = 处理这个文件的工作量超过一局游戏所需，�
 error-looking-back = 你要求重演的几局还在处理中。等结果出来再试一次。
 error-import-unread = 无法从 Discord 获取文件，请再试一次。
 error-import-fixed = 这一局从文件继续，所以选项和洗牌维持原样。
+
+button-replay-file = 存成文件
+replay-file-ready = 整个回放都在一个文件里：用任何浏览器打开，不需要网络。方向键、按钮或滑动可逐步前进后退。
+replay-file-about = 视角：{ $eyes }
+replay-file-steps = 步骤
+replay-file-first = 到开头
+replay-file-back = 后退一步
+replay-file-play = 播放
+replay-file-next = 前进一步
+replay-file-last = 到结尾

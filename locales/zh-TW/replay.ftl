@@ -115,3 +115,13 @@ error-import-heavy = 處理這個檔案的工作量超過一局遊戲所需，�
 error-looking-back = 你要求重演的幾局還在處理中。等結果出來再試一次。
 error-import-unread = 無法從 Discord 取得檔案，請再試一次。
 error-import-fixed = 這一局從檔案繼續，所以選項和洗牌維持原樣。
+
+button-replay-file = 存成檔案
+replay-file-ready = 整個重播都在一個檔案裡：用任何瀏覽器打開，不需要網路。方向鍵、按鈕或滑動可逐步前進後退。
+replay-file-about = 視角：{ $eyes }
+replay-file-steps = 步驟
+replay-file-first = 到開頭
+replay-file-back = 後退一步
+replay-file-play = 播放
+replay-file-next = 前進一步
+replay-file-last = 到結尾

@@ -20,7 +20,7 @@ class TooLong(Exception):
     """The film does not fit into the given size."""
 
 
-def shrink_frame(data: bytes, width: int = WIDTH) -> bytes:
+def shrink_frame(data: bytes, width: int = WIDTH, quality: int = FRAME_QUALITY) -> bytes:
     """A frame of at most this width, from an encoded picture."""
     with Image.open(io.BytesIO(data)) as picture:
         canvas = picture.convert("RGB")
@@ -28,7 +28,7 @@ def shrink_frame(data: bytes, width: int = WIDTH) -> bytes:
         size = (width, round(canvas.height * width / canvas.width))
         canvas = canvas.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
     buffer = io.BytesIO()
-    canvas.save(buffer, "WEBP", quality=FRAME_QUALITY, method=0)
+    canvas.save(buffer, "WEBP", quality=quality, method=0)
     return buffer.getvalue()
 
 

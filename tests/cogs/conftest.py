@@ -43,6 +43,9 @@ class QuickStudio:
     async def frame(self, scene: Scene) -> bytes:
         return (await self.picture(scene)).data
 
+    async def smaller(self, data: bytes, width: int, quality: int) -> bytes:
+        return data
+
     async def animation(self, frames: list[bytes], durations: list[int], most: int, alt: str, name: str) -> Picture:
         assert len(frames) == len(durations)
         return Picture(b"RIFF" + b"".join(frames), 12, 8, alt, f"{name}.webp")
