@@ -39,6 +39,9 @@ async def forget(connection: Connection, person_id: int) -> int:
         (schema.friends, "person_id"),
     ):
         await connection.execute(delete(table).where(table.c[name] == bindparam("gone")), {"gone": person_id})
+    notes = schema.notes.c
+    weekly = delete(schema.notes).where(notes.name.startswith(bindparam("weekly")), notes.value.like(bindparam("host")))
+    await connection.execute(weekly, {"weekly": "weekly:", "host": f'%"host_id":{person_id},%'})
     return await _leave_games(connection, person_id, {})
 
 
@@ -57,6 +60,9 @@ async def _leave_games(connection: Connection, person_id: int, page: dict[str, i
     results = delete(schema.results).where(*theirs(schema.results))
     await connection.execute(delete(schema.reports).where(about), which)
     await connection.execute(results, which)
+    tables = select(schema.seats.c.table_id).where(*theirs(schema.seats))
+    guests = update(schema.seats).where(schema.seats.c.table_id.in_(tables), schema.seats.c.kind == "guest")
+    await connection.execute(guests.values(name=""), which)  # names belong to seats, which their people take by turns
     emptied = update(schema.seats).where(*theirs(schema.seats)).values(person_id=None, name="", word="")
     return len((await connection.execute(emptied.returning(schema.seats.c.seat), which)).all())
 
@@ -93,7 +99,7 @@ async def sweep(connection: Connection, person_id: int, first: int) -> int:
     for table_id in left:
         about = delete(schema.reports).where(schema.reports.c.table_id == bindparam("the_table"))
         await connection.execute(about, {"the_table": table_id})
-    await _rewrite(connection, schema.tables, ("winners", "handover"), person_id, first, within)
+    await _rewrite(connection, schema.tables, ("winners", "handover", "series"), person_id, first, within)
     await _rewrite(connection, schema.tables, ("announced", "invited", "removed"), person_id, first, others)
     await _rewrite(connection, schema.outbox, ("ping", "sent_ping"), person_id, first, others)
     await _rewrite(connection, schema.tournaments, ("entrants", "pairings"), person_id, first, within)

@@ -457,3 +457,26 @@ async def test_the_clock_of_a_seat_runs_while_the_table_is_stopped(club: Club):
     assert info.deadline(1) == before + timedelta(hours=500)
     await club.tables.tick()
     await club.play_first(table.id, BO)
+
+
+async def test_series_weekly_tables_and_friends_at_one_phone_name_a_forgotten_person(club: Club):
+    table = await club.tables.lobby.open(DORA, Place(10, 101), "lanterns", {"rounds": 1, "bell": False})
+    await club.tables.series.set(table.id, DORA.id, 5)
+    await club.tables.series.set_weekly(table.id, DORA.id, 0)
+    await club.tables.lobby.join(table.id, BO)
+    await club.tables.lobby.start(table.id, DORA.id)
+    await club.tables.ending.resign(table.id, BO.id)
+    await club.tables.tick()
+    following = (await club.tables.queries.info(table.id)).rematch or 0
+    await club.tables.ending.resign(following, BO.id)
+    phone = await club.tables.lobby.open(DORA, Place(10, 102), "lanterns", {"bell": False})
+    await club.tables.lobby.seat_guest(phone.id, DORA.id, "Eve")
+    await club.tables.lobby.start(phone.id, DORA.id)
+    await club.play_first(phone.id, DORA)
+    await club.tables.friends.add(BO.id, DORA.id)
+    await club.tables.administration.forget(DORA.id, Admin(DORA.id))
+    await club.tables.settle()
+    after = await stored(club.store)
+    assert str(DORA.id) not in after
+    assert "Dora" not in after
+    assert "Eve" not in after
