@@ -66,7 +66,7 @@ test-newest: $(VENV)/.ready-to-test ## the tests of rules, storage and tables on
 	@scripts/on_newest_python.sh -m pytest -n 3 -m "not slow" $(or $(ARGS),tests/core tests/db tests/tables)
 
 cluster-test: $(VENV)/.ready-to-test ## four processes and one that stands by on a private PostgreSQL, which is restarted while they are killed (STORM="tables=10,seconds=20")
-	@ORRERY_STORM=$(or $(STORM),servers=20000,shards=8,processes=4,tables=200,seconds=600,presses=30,kills=50,cuts=10,restarts=5) \
+	@ORRERY_STORM=$(or $(STORM),servers=20000,shards=8,processes=4,tables=200,seconds=600,presses=30,kills=50,cuts=10,restarts=5,timed=true) \
 		scripts/with_postgres.sh $(PY) -m pytest -s tests/wire/test_bot_storm.py tests/wire/test_bot_cluster.py $(ARGS)
 
 wire: $(VENV)/.ready-to-test ## kill the bot a hundred times in games of every title, on a small simulated Discord

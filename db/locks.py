@@ -37,8 +37,11 @@ class Locks(Protocol):
     async def release(self, name: str) -> None:
         """Release a lock. Does nothing if it was lost with the connection."""
 
-    async def check(self) -> None:
-        """Notice a lost connection, and with it the loss of all locks."""
+    lost: Callable[[], object]
+    """Is told when all locks are lost with the connection."""
+
+    async def check(self) -> bool:
+        """Notice a lost connection, and with it the loss of all locks. Returns whether there is a new one."""
 
     def holds(self, name: str) -> bool:
         """Whether this process has the lock, as far as it knows."""
@@ -52,6 +55,7 @@ class LocalLocks:
 
     def __init__(self) -> None:
         self._held: set[str] = set()
+        self.lost: Callable[[], object] = lambda: None
 
     async def take(self, name: str) -> bool:
         """Take a lock, if this process does not have it."""
@@ -64,8 +68,9 @@ class LocalLocks:
         """Release a lock."""
         self._held.discard(name)
 
-    async def check(self) -> None:
+    async def check(self) -> bool:
         """They cannot be lost."""
+        return False
 
     def holds(self, name: str) -> bool:
         """Whether this process has the lock."""
@@ -86,6 +91,7 @@ class SessionLocks:
         self._held: set[str] = set()
         self._hear: Callable[[str], object] | None = None
         self._missed: Callable[[], object] = lambda: None
+        self.lost: Callable[[], object] = lambda: None
 
     async def listen(self, hear: Callable[[str], object], missed: Callable[[], object]) -> None:
         """From now on `hear` is told what is said on the channel, and `missed` that something may have been missed, as
@@ -131,14 +137,16 @@ class SessionLocks:
         with suppress(DBAPIError, OSError):
             await self._run(self._connection, _RELEASE, key=_key(name))
 
-    async def check(self) -> None:
+    async def check(self) -> bool:
         """Ask for a sign of life. If there is none, all locks are lost, and the next one is taken over a new
-        connection."""
+        connection. Returns whether this is a new one."""
         async with self._turn:
-            await steady(self._check())
+            return await steady(self._check())
 
-    async def _check(self) -> None:
+    async def _check(self) -> bool:
+        fresh = self._connection is None
         await self._run(await self._connected(), _ALIVE)
+        return fresh
 
     def holds(self, name: str) -> bool:
         """Whether this process has the lock, as far as it knows."""
@@ -154,6 +162,8 @@ class SessionLocks:
     async def _connected(self) -> AsyncConnection:
         if self._connection is None:
             connection = self._connection = await self._start()
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            driver.add_termination_listener(lambda _: self._is_gone(connection))
             if self._hear is not None:
                 await self._add_listener(connection)
                 self._missed()
@@ -166,6 +176,11 @@ class SessionLocks:
     async def _add_listener(self, connection: AsyncConnection) -> None:
         driver: Any = (await connection.get_raw_connection()).driver_connection
         await driver.add_listener(CHANNEL, self._heard)
+
+    def _is_gone(self, connection: AsyncConnection) -> None:
+        """A connection has ended. If nobody has given it up, the locks are lost with it."""
+        if connection is self._connection:
+            self.lost()
 
     def _heard(self, *said: Any) -> None:
         if self._hear is not None:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from time import perf_counter
 from typing import Protocol, TypeVar
 
@@ -46,6 +46,8 @@ T = TypeVar("T")
 BUSY_SECONDS = 5.0
 STAND_BY = 0.5
 """Seconds between two attempts of a process that waits for a place."""
+HOLDERS_FIRST = 3.0
+"""Seconds that it waits when its own connection was lost: so were those of others, who take their places again."""
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
@@ -122,6 +124,7 @@ class Store:
         self._database = database
         self._guard: Guard | None = None
         self._known: list[Migration] | None = None
+        self._regaining: asyncio.Future[None] | None = None
         self.committed: Callable[[float], object] = lambda seconds: None
         """Is told how long each commit took, with waiting for it."""
 
@@ -182,12 +185,26 @@ class Store:
             if preparing is not None:
                 preparing.cancel()
                 await asyncio.wait((preparing,))
+        self._database.locks.lost = self._regain
+
+    def _regain(self) -> None:
+        """The place was lost with the connection: take it again before another process does. If that is too late, the
+        next `hold` says so."""
+
+        async def hold() -> None:
+            with suppress(StoreError):
+                await self.hold()
+
+        self._regaining = asyncio.ensure_future(hold())
 
     async def _stand_by(self, wait: Callable[[], None]) -> bool:
         """Take the first name that is free; wait for one to become so. Returns whether it has waited."""
         waits = False
         while True:
             try:
+                with _store_errors():
+                    if await self._reached(self._database.locks.check) and waits:
+                        await asyncio.sleep(HOLDERS_FIRST)
                 await self.hold()
             except DatabaseInUse as holders:
                 if not waits:
@@ -268,6 +285,7 @@ class Store:
 
     async def close(self) -> None:
         """Close all connections."""
+        self._database.locks.lost = lambda: None
         if self._guard is not None:
             await self._guard.release()
         await self._database.close()
@@ -304,6 +322,10 @@ def _store_errors() -> Iterator[None]:
         raise StoreBusy(str(error)) from error
     except (DBAPIError, sqlite3.Error) as error:
         raise _store_error(error)(_said(error)) from error
+    except Exception as error:
+        if not type(error).__module__.startswith("asyncpg."):
+            raise
+        raise StoreAway(str(error)) from error  # a statement on a connection that is just being cut
 
 
 def _store_error(error: DBAPIError | sqlite3.Error) -> type[StoreError]:

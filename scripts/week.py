@@ -9,6 +9,9 @@ At the end every game has ended or waits for somebody who was told; nobody was p
 was posted twice; a computer has played only for people who were told. Then the busiest hour is repeated, compressed,
 with the real dispatcher and its pictures, to see how soon presses are acknowledged, in the time of the processor
 (`loop_time.py`), and which steps of the loop are the longest. Status 1: a problem, or a missed bar (`bars.toml`).
+
+With `--processes 4` there are so many on one PostgreSQL, each with its own memory, any of which does what people do;
+the busiest hour is then not repeated. `--days 30` is a month: its memory is told after a quarter, half and all of it.
 """
 
 from __future__ import annotations
@@ -16,9 +19,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
 from unittest.mock import patch
@@ -45,20 +49,25 @@ DEFECTS = ("error-table-damaged", "error-rules-failed", "error-not-stored", "err
 """Refusals that must not happen."""
 
 
-def week_rows(scale: float, seed: str = "1", days: int = DAYS) -> tuple[list[Row], list[str]]:
-    """The figures of a week, and its problems in words."""
+def week_rows(
+    scale: float, seed: str = "1", days: int = DAYS, processes: int = 1, server: str | None = None
+) -> tuple[list[Row], list[str]]:
+    """The figures of a week, and its problems in words. `server`: the address of an empty database of PostgreSQL, for
+    several processes."""
     # Nobody cuts the power here: a simulated week need not wait for the disk.
     quick = tuple(line.replace("FULL", "OFF") for line in sqlite.PRAGMAS)
     silence, unsynced = log_above(logging.CRITICAL), patch.object(sqlite, "PRAGMAS", quick)
     with silence, unsynced, tempfile.TemporaryDirectory() as folder:
-        return _measure_week(Path(folder), scale, seed, days)
+        return _measure_week(Week(Path(folder), scale, seed, days, processes=processes, server=server), scale)
 
 
-def _measure_week(folder: Path, scale: float, seed: str, days: int) -> tuple[list[Row], list[str]]:
-    week, started = Week(folder, scale, seed, days), perf_counter()
+def _measure_week(week: Week, scale: float) -> tuple[list[Row], list[str]]:
+    started = perf_counter()
     asyncio.run(week.run())
     took = perf_counter() - started
     problems = list(problems_of(week))
+    if week.server is not None:  # the rush is repeated on a file
+        return [*rows_of(week, problems), without_bar("seconds for the week itself", ALL, took, "s")], problems
     with asyncio.Runner(loop_factory=ProcessorTimeLoop) as runner:
         acknowledged = runner.run(rush(week.busiest_database, week.busiest, max(2.0, RUSH_SECONDS * min(scale, 1.0))))
         loop = runner.get_loop()
@@ -94,17 +103,18 @@ def problems_of(week: Week) -> Iterator[str]:
             yield f"{week.refused[key]} times refused: {key}"
 
 
-def rows_of(week: Week, problems: list[str], acknowledged: list[float]) -> Iterator[Row]:
-    """The figures of a week."""
+def rows_of(week: Week, problems: list[str], acknowledged: Sequence[float] = ()) -> Iterator[Row]:
+    """The figures of a week. `acknowledged`: how soon presses were acknowledged when the busiest hour was repeated."""
     witness, status = week.witness, list(week.witness.status.values())
     yield with_bar("week_problems", "a simulated week: problems", ALL, len(problems), "")
     yield with_bar("week_sends", "messages sent for a decision", ALL, witness.ratio(), "")
     for title in sorted(witness.sends):
         yield with_bar("week_sends_of", "messages sent for a decision", title, witness.ratio(title), "")
-    quantity = "press to acknowledged p99, busiest hour"
-    yield with_bar("week_press", quantity, ALL, quantile(acknowledged, 0.99), "ms")
-    yield without_bar("the same p50", ALL, quantile(acknowledged, 0.5), "ms")
-    yield without_bar("presses of the busiest hour", ALL, len(week.busiest), "")
+    if acknowledged:
+        quantity = "press to acknowledged p99, busiest hour"
+        yield with_bar("week_press", quantity, ALL, quantile(list(acknowledged), 0.99), "ms")
+        yield without_bar("the same p50", ALL, quantile(list(acknowledged), 0.5), "ms")
+        yield without_bar("presses of the busiest hour", ALL, len(week.busiest), "")
     yield without_bar("decisions", ALL, witness.decisions.total(), "")
     yield without_bar("pings", ALL, witness.pings, "")
     yield without_bar("of them reminders", ALL, witness.reminders, "")
@@ -130,8 +140,17 @@ def main() -> int:
     parser.add_argument("--days", type=int, default=DAYS, help=f"how long it lasts (default: {DAYS})")
     parser.add_argument("--seed", default="1", help="another week")
     parser.add_argument("--json", action="store_true", help="print rows and problems as one line of JSON at the end")
+    parser.add_argument(
+        "--processes",
+        type=int,
+        help="so many processes on one PostgreSQL, whose server is named by ORRERY_TEST_POSTGRES: "
+        "scripts/with_postgres.sh .venv/bin/python scripts/week.py --processes 4",
+    )
     args = parser.parse_args()
-    rows, problems = week_rows(args.scale, args.seed, args.days)
+    server = os.environ.get("ORRERY_TEST_POSTGRES") if args.processes else None
+    if args.processes and server is None:
+        parser.error("several processes need PostgreSQL: run this by scripts/with_postgres.sh")
+    rows, problems = week_rows(args.scale, args.seed, args.days, args.processes or 1, server)
     for row in rows:
         verdict = {None: "", True: "holds", False: "MISSED"}[row.holds]
         print(f"{row.title:16} {row.quantity:44} {row.value:>10} {row.unit:3} {verdict}")

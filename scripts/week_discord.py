@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
+from itertools import count
 
 import msgspec
 
@@ -55,6 +56,7 @@ class WeekDiscord:
         """The deleted channels."""
         self.closed: set[int] = set()
         """The people who accept no direct messages."""
+        self._numbers = count(10**6)  # several processes send at once, and no two messages have the same number
         self.calls = 0
         self.failed = 0
         self.halts = False
@@ -84,7 +86,7 @@ class WeekDiscord:
             posted = known
         else:
             posted = Posted(
-                item.person_id if item.thing.to_one and item.person_id else item.channel_id, 10**6 + self.calls
+                item.person_id if item.thing.to_one and item.person_id else item.channel_id, next(self._numbers)
             )
             self.posted[item.nonce] += 1
             if known is not None:

@@ -13,7 +13,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from itertools import count
 from mmap import PAGESIZE
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -53,6 +53,10 @@ _SIZES = """
     SELECT tbl_name AS name, SUM(pgsize) AS bytes FROM dbstat JOIN sqlite_master ON sqlite_master.name = dbstat.name
     GROUP BY tbl_name ORDER BY bytes DESC
 """
+_SIZES_OF_SERVER = (
+    "SELECT relname AS name, pg_total_relation_size(oid) AS bytes FROM pg_class "
+    "WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace"
+)
 _LEFT = "SELECT table_id, slot FROM outbox WHERE state IN ('due', 'sending')"
 _PUT_OFF = "SELECT table_id, seat FROM timers WHERE kind = 'call'"
 _EASY: tuple[Level, ...] = ("easy",)
@@ -88,13 +92,34 @@ def play_easily(_level: str) -> Easy:
     return Easy()
 
 
+class Process(NamedTuple):
+    """One process of the bot: its own connections, and all that it remembers."""
+
+    store: Store
+    tables: Tables
+    delivery: DeliveryWorker
+
+
 class Week:
     """A week of `scale` times the usual people and tables, on a database in `folder`. The same `seed` gives the same
-    week."""
+    week. With `server`, the address of an empty database of PostgreSQL, there are several `processes`: each has its own
+    store, memory and delivery worker, any of them does what people do, and one after another is killed."""
 
-    def __init__(self, folder: Path, scale: float = 1.0, seed: str = "1", days: int = DAYS) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        scale: float = 1.0,
+        seed: str = "1",
+        days: int = DAYS,
+        *,
+        processes: int = 1,
+        server: str | None = None,
+    ) -> None:
         self.chance = random.Random(f"week {seed}")
         self.days = days
+        self.server = server
+        self._count = processes
+        self._processes: list[Process] = []
         self._database = folder / "orrery.sqlite3"
         self.clock = Clock()
         self.members = {
@@ -137,13 +162,30 @@ class Week:
 
     # -- life ----------------------------------------------------------------------------------------------------
 
+    @property
+    def process(self) -> Process:
+        """The process that does the next thing: any, as people press in servers of all shards."""
+        return self._processes[0] if len(self._processes) == 1 else self.chance.choice(self._processes)
+
+    @property
+    def tables(self) -> Tables:
+        """Those of any process."""
+        return self.process.tables
+
+    @property
+    def store(self) -> Store:
+        """That of any process."""
+        return self.process.store
+
     async def run(self) -> None:
         """The whole week, and after it what was still on its way."""
-        await self._start()
+        for number in range(self._count):
+            self._processes.append(await self._start(number))
         try:
             await self._pass()
         finally:
-            await self._stop()
+            for process in self._processes:
+                await self._stop(process)
 
     async def _pass(self) -> None:
         await self._settings()
@@ -166,60 +208,68 @@ class Week:
             calls = await tx.connection.exec_driver_sql(_PUT_OFF)
             self.put_off = {(row.table_id, row.seat) for row in calls}
             self.left = [f"{row.slot} of table {row.table_id}" for row in outbox]
-            sizes = await tx.connection.exec_driver_sql(_SIZES)
+            sizes = await tx.connection.exec_driver_sql(_SIZES if self.server is None else _SIZES_OF_SERVER)
             self.sizes = {row.name: row.bytes for row in sizes}
 
-    async def _start(self) -> None:
-        self.store = await Store.open(f"sqlite+aiosqlite:///{self._database}", name="week")
-        self.tables = Tables(
-            self.store,
+    async def _start(self, number: int) -> Process:
+        name = "week" if self.server is None else f"week-{number + 1}"
+        store = await Store.open(self.server or f"sqlite+aiosqlite:///{self._database}", name=name)
+        tables = Tables(
+            store,
             now=self.clock,
             seed=lambda: f"seed {next(self._numbers)}",
             draw=self.chance.randrange,
             run=at_once,
             make_player=play_easily,
         )
-        self.discord.tables = self.tables
+        self.discord.tables = tables
         self.discord.halts = False
         self.discord.halted.clear()
-        self.delivery = DeliveryWorker(self.tables, self.discord, linger=0, at_once=1)
-        self.tables.listen(self._note_change)
-        await self.tables.resume()
+        tables.listen(self._note_change)
+        await tables.resume()
+        return Process(store, tables, DeliveryWorker(tables, self.discord, owner=name, linger=0, at_once=1))
 
-    async def _stop(self) -> None:
-        await self.delivery.close()
-        await self.tables.close_down()
-        await self.store.close()
+    @staticmethod
+    async def _stop(process: Process) -> None:
+        await process.delivery.close()
+        await process.tables.close_down()
+        await process.store.close()
 
     async def _kill(self) -> None:
-        """The process dies, most often while something is being sent, and starts again."""
+        """A process dies, most often while something is being sent, and starts again."""
         self.restarts += 1
+        number = self._processes.index(self.process)
+        dying = self._processes[number]
         self.discord.halts = True
-        self.delivery.kick()
-        settled = asyncio.create_task(self.delivery.settle())
+        dying.delivery.kick()
+        settled = asyncio.create_task(dying.delivery.settle())
         halted = asyncio.create_task(self.discord.halted.wait())
         await asyncio.wait((settled, halted), return_when=asyncio.FIRST_COMPLETED)
-        for task in (settled, halted, *self.delivery._workers):
+        for task in (settled, halted, *dying.delivery._workers):
             task.cancel()
-        await asyncio.gather(settled, halted, *self.delivery._workers, return_exceptions=True)
-        await self._stop()
-        await self._start()
+        await asyncio.gather(settled, halted, *dying.delivery._workers, return_exceptions=True)
+        await self._stop(dying)
+        self._processes[number] = await self._start(number)
 
     async def _deliver(self) -> None:
-        """Computers answer, and what has changed is noted and shown."""
-        await self.tables.settle()
+        """Computers answer, and what has changed is noted and shown, by all processes at once."""
+        for process in self._processes:
+            await process.tables.settle()
         await self._look_at_changes()
-        self.delivery.kick()
-        await self.delivery.settle()
+        for process in self._processes:
+            process.delivery.kick()
+        for process in self._processes:
+            await process.delivery.settle()
         await self._look_at_changes()
         for person, _table in self._called:
             self._join_called(person)
         self._called.clear()
-        if (wakes_at := self.delivery.wakes_at) is not None:
-            self._schedule(max(wakes_at, self.clock.at + SHORTEST), _do_nothing)
+        for process in self._processes:
+            if (wakes_at := process.delivery.wakes_at) is not None:
+                self._schedule(max(wakes_at, self.clock.at + SHORTEST), _do_nothing)
 
     def _note_change(self, table_id: int | None) -> None:
-        if table_id is not None:  # else another process has changed something, of which there is none here
+        if table_id is not None:  # else something may have been missed, and nothing is heard of others here
             self._changed.add(table_id)
 
     async def _look_at_changes(self, actor: int | None = None) -> None:
@@ -285,7 +335,10 @@ class Week:
         await self.tables.tick()
 
     async def _new_hour(self) -> None:
-        """Keep the hour that has ended if it was the busiest, and a copy of the database as it is now."""
+        """Keep the hour that has ended if it was the busiest, and a copy of the database as it is now, if it is a
+        file."""
+        if self.server is not None:
+            return
         hour = self.presses[self._hour_from :]
         if len(hour) > len(self.busiest):
             self.busiest = hour

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from db.connection import Connection
 from db.statements import SQLITE, Statement, Values
+from db.store import Store
 
 POSTGRES = os.environ.get("ORRERY_TEST_POSTGRES")
 """The address of a server whose every database may be made and dropped."""
@@ -28,12 +29,25 @@ IMPATIENT = pytest.mark.parametrize("busy_seconds", [pytest.param(0.3, id="impat
 """For tests in which somebody keeps the database locked."""
 
 
+_SHAPE = (
+    "SELECT md5(string_agg(concat_ws(' ', c.relname, c.relkind, a.attname, a.atttypid, a.attnotnull), ',' "
+    "ORDER BY c.relname, a.attnum)) FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid "
+    "WHERE c.relnamespace = 'public'::regnamespace"
+)
+"""A digest of the tables with their columns and indexes."""
+_EMPTY = (
+    "DO $$ BEGIN EXECUTE (SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') || ' RESTART IDENTITY' "
+    "FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'); END $$"
+)
 _made: set[str] = set()
+_shapes: dict[str, str] = {}
+"""By database the digest of its tables as the migrations make them."""
 
 
 @asynccontextmanager
-async def fresh_database(folder: Path) -> AsyncIterator[str]:
-    """The address of an empty database. On PostgreSQL each process of the tests has one, emptied for every test."""
+async def fresh_database(folder: Path, *, migrated: bool = False) -> AsyncIterator[str]:
+    """The address of an empty database. On PostgreSQL each process of the tests has one, emptied for every test; with
+    `migrated` it has the tables of the newest version."""
     if POSTGRES is None:
         yield f"sqlite:///{folder}/deep/orrery.sqlite3"
         return
@@ -42,7 +56,13 @@ async def fresh_database(folder: Path) -> AsyncIterator[str]:
         await _run(POSTGRES, f"CREATE DATABASE {name}")
         _made.add(name)
     address = make_url(POSTGRES).set(database=name).render_as_string(hide_password=False)
-    await _run(address, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
+    if not migrated or name not in _shapes or await _run(address, _SHAPE) != _shapes[name]:
+        await _run(address, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
+        if migrated:
+            await (await Store.open(address)).close()
+            _shapes[name] = await _run(address, _SHAPE)
+    else:
+        await _run(address, _EMPTY)
     yield address
 
 
@@ -71,11 +91,13 @@ async def plan_of(connection: Connection, statement: Statement, values: Values) 
     return [str(line[-1]) for line in plan]
 
 
-async def _run(address: str, *statements: str) -> None:
+async def _run(address: str, *statements: str) -> Any:
+    """Run them one by one. Returns the first value that the last one has found, if it looks for any."""
     server = create_async_engine(address, isolation_level="AUTOCOMMIT")
     try:
         async with server.connect() as connection:
             for statement in statements:
-                await connection.execute(text(statement))
+                found = await connection.execute(text(statement))
+            return found.scalar() if found.returns_rows else None
     finally:
         await server.dispose()

@@ -181,6 +181,7 @@ async def test_whoever_is_cancelled_leaves_neither_a_lock_nor_a_connection_behin
 @postgres_only
 async def test_a_place_lost_with_the_connection_is_taken_again_or_ends_the_process(url: str) -> None:
     one, tool = await Store.open(url, places=PLACES), await Store.open(url)
+    one._database.locks.lost = lambda: None  # it does not notice before it looks
     await _cut_locks(tool)
     await one.hold()
     assert one.has_lock("orrery-1")
@@ -190,6 +191,28 @@ async def test_a_place_lost_with_the_connection_is_taken_again_or_ends_the_proce
     with pytest.raises(DatabaseInUse):
         await one.hold()
     for each in (one, rival, tool):
+        await each.close()
+
+
+@postgres_only
+async def test_a_process_that_waits_takes_no_place_whose_holder_lost_only_its_connection(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When all connections are cut, who waits might be quicker than who has the place, and both would serve it."""
+    monkeypatch.setattr("db.store.STAND_BY", 0.02)
+    one, tool = await Store.open(url, places=PLACES[:1]), await Store.open(url)
+    waiting = asyncio.create_task(Store.open(url, places=PLACES[:1]))
+    await asyncio.sleep(0.5)
+    await cut_connections(url)
+    async with asyncio.timeout(30):
+        while not one.has_lock("orrery-1"):
+            await asyncio.sleep(0.02)
+    await asyncio.sleep(0.5)
+    assert not waiting.done()
+    await one.close()
+    other = await asyncio.wait_for(waiting, 60)
+    assert other.name == "orrery-1"
+    for each in (other, tool):
         await each.close()
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.schema import CreateTable
 
 from db import schema
-from db.errors import Conflict, Missing, StoreBusy, StoreError, StoreReadOnly, StoreTooNew
+from db.errors import Conflict, Missing, StoreAway, StoreBusy, StoreError, StoreReadOnly, StoreTooNew
 from db.migrate import Migration, migrations
 from db.records import ChoiceRow, MessageRow, SeatRow, SnapshotRow, TableRow
 from db.store import Store
@@ -192,6 +192,14 @@ async def test_other_databases_are_refused_in_words(url: str, words: str):
 
 
 # --- transactions ------------------------------------------------------------------------------------------------
+
+
+async def test_an_error_of_the_driver_itself_says_that_the_database_is_away(store: Store):
+    """A statement on a connection that is just being cut fails in the driver, which SQLAlchemy does not translate."""
+    error = type("InternalClientError", (Exception,), {"__module__": "asyncpg.exceptions._base"})
+    with pytest.raises(StoreAway):
+        async with store.reading():
+            raise error("cannot switch to state 12; another operation (2) is in progress")
 
 
 async def test_an_exception_rolls_everything_back(store: Store):

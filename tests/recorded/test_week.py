@@ -20,6 +20,7 @@ from scripts.week_driver import START, Week
 from scripts.week_rush import rush
 from scripts.week_witness import Witness
 from tables.slots import TURN, Hand, Slot
+from tests.databases import postgres_only
 
 ANN, BO = 1, 2
 
@@ -218,6 +219,18 @@ async def test_a_short_week_has_no_problems_and_its_busiest_hour_can_be_repeated
         "a simulated week: problems",
         "press to acknowledged p99, busiest hour",
     }
+
+
+@postgres_only
+async def test_a_day_of_several_processes_on_one_server_has_no_problems(tmp_path: Path, url: str):
+    week = Week(tmp_path, 0.02, "2", days=1, processes=3, server=url)
+    await week.run()
+    assert list(problems_of(week)) == []
+    assert week.restarts > 2
+    assert week.witness.pings > 0
+    assert len({process.store.name for process in week._processes}) == 3
+    assert {row.quantity for row in rows_of(week, []) if row.bar is not None} >= {"a simulated week: problems"}
+    assert week.sizes["choices"] > 0
 
 
 async def test_problems_at_the_end_are_named(tmp_path: Path):

@@ -81,6 +81,10 @@ class Session:
     socket: Socket | None = None
     sequence: int = 0
     sent: list[JSON] = field(default_factory=list)  # every dispatch, for RESUME
+    told: bool = False
+    """Whether it was told all its servers since it was opened."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """One event after the other. A bot that is slow to read holds up its own sessions alone."""
 
 
 class Gateway:
@@ -104,7 +108,6 @@ class Gateway:
         """When the shards of each bucket have identified themselves, by the clock of the event loop."""
         self.refuse_with: int | None = None
         """The close code with which every IDENTIFY is answered."""
-        self._lock = asyncio.Lock()
 
     # What tests look at and do
 
@@ -117,6 +120,10 @@ class Gateway:
         """The sessions that are connected now, by shard."""
         there = [session for session in self.sessions.values() if session.socket is not None]
         return {session.shard[0]: session for session in sorted(there, key=lambda session: session.shard)}
+
+    def complete(self) -> set[int]:
+        """The shards that are connected and were told all their servers."""
+        return {shard for shard, session in self.connected().items() if session.told}
 
     def drop(self, shard: int | None = None) -> int:
         """Cut every line of the bot, or that of one shard; it may RESUME. Says how many there were."""
@@ -155,10 +162,10 @@ class Gateway:
         it when it resumes."""
         for finding in specification().check_event(name, data) if checked else ():
             self.violations.append(Violation(f"event {name}", finding.rule, finding.detail))
-        async with self._lock:
-            for session in list(self.sessions.values()):
-                number, count = session.shard
-                if session.intents & intent == intent and self._shard_of(name, data, count) == number:
+        for session in list(self.sessions.values()):
+            number, count = session.shard
+            if session.intents & intent == intent and self._shard_of(name, data, count) == number:
+                async with session.lock:
                     await self._dispatch(session, name, data)
 
     @staticmethod
@@ -257,13 +264,14 @@ class Gateway:
         # The old sessions of this shard get nothing any more: only one process serves it at a time.
         kept = {old.id: old for old in self.sessions.values() if old.shard[0] != number}
         self.sessions = {**kept, session.id: session}
-        async with self._lock:
+        async with session.lock:
             shard = {"shard": data["shard"]} if "shard" in data else {}
             await self._dispatch(session, "READY", self._ready(session) | shard)
         if intents & INTENT_GUILDS:
             for number, guild in enumerate(self._guilds_of(session)):
                 event = shapes.guild_create_json(self.world, guild)
                 await self.send_event("GUILD_CREATE", event, intent=INTENT_GUILDS, checked=number < MOST_CHECKED)
+        session.told = True
 
     def _judge_haste(self, number: int, count: int) -> None:
         """Discord lets one shard of a bucket identify itself every five seconds, whichever process it is of."""
@@ -297,7 +305,7 @@ class Gateway:
         if session is None or self.refuse_resume or data.get("seq", -1) > session.sequence:
             await socket.send({"op": INVALID_SESSION, "d": False})
             return
-        async with self._lock:
+        async with session.lock:
             session.socket, socket.session = socket, session
             for payload in session.sent:
                 if payload["s"] > data["seq"]:

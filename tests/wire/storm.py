@@ -29,8 +29,10 @@ from .process import BotProcess
 from .world import DISCORD_EPOCH_MS, Channel, Guild, Message, User, World
 
 STORM_BOT = Path(__file__).parent / "storm_bot.py"
-AFTER = 5.0
-"""Seconds after a takeover in which the fresh process that stands by still starts, on the processors of the others."""
+DEADLINE = 3.0
+"""Seconds within which Discord wants a press acknowledged."""
+BUSY = 1.0
+"""The load average for each core above which no time is held against the bot: others work on this machine."""
 LAG = 10.0
 """Seconds that a call may be shown after the step that caused it."""
 
@@ -50,6 +52,10 @@ class Plan(msgspec.Struct, frozen=True):
     """How often all connections to the database are cut."""
     restarts: int = 0
     """How often PostgreSQL is restarted."""
+    rolls: int = 1
+    """How often all processes are restarted in turn."""
+    timed: bool = False
+    """Whether the times are held against their bars, on a machine that has nothing else to do."""
 
     @classmethod
     def from_environment(cls) -> Plan:
@@ -74,11 +80,16 @@ class Figures:
 
     def quiet(self) -> list[float]:
         """How long acknowledgements took outside of the troubled times, sorted."""
-        return sorted(took for at, took in self.acknowledged if not self.is_troubled(at))
+        return sorted(took for at, took in self.acknowledged if not self.is_troubled(at, at + took))
 
-    def is_troubled(self, at: float) -> bool:
-        """Whether a press at this time may have come to a process that was not there."""
-        return any(begun - 4.0 <= at <= ended + AFTER for begun, ended in self.troubled)
+    def silent(self) -> list[float]:
+        """When presses were made outside of the troubled times that nobody acknowledged."""
+        return [at for at in self.unanswered if not self.is_troubled(at, at + DEADLINE)]
+
+    def is_troubled(self, since: float, until: float) -> bool:
+        """Whether anything was under way meanwhile: a takeover, from the end of a process until each of its shards has
+        a session again and was told its servers; or a database that was away."""
+        return any(since <= ended and until >= begun for begun, ended in self.troubled)
 
 
 def share(values: list[float], part: float) -> float:
@@ -191,7 +202,7 @@ class Storm:
                 surely = [each for each in offered if verb(each) in ("sure", "take")]
                 control = self.chance.choice(surely or offered)
                 shown = await self._press(person, shown, verb(control), control) or shown
-        except (OSError, asyncpg.PostgresError):
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError):
             pass  # the database is away; the people go on later
         finally:
             self._busy.discard(seat.number)
@@ -254,42 +265,47 @@ class Storm:
         rolling restart of all processes."""
         works = ["kill"] * self.plan.kills + ["cut"] * self.plan.cuts + ["restart"] * self.plan.restarts
         self.chance.shuffle(works)
-        works.insert(len(works) // 2, "roll")
+        works[len(works) // 2 : len(works) // 2] = ["roll"] * self.plan.rolls
         pause = self.plan.seconds / (len(works) + 1)
         for work in works:
             await asyncio.sleep(self.chance.uniform(0.3, 1.0) * pause)
-            began = monotonic()
             if work == "kill":
                 await self.take_over(self.chance.choice(self.placed()).kill)
             elif work == "roll":
                 for bot in self.placed():
                     await self.take_over(bot.terminate)
-            elif work == "cut":
-                await self.ask(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-                )
-                await asyncio.sleep(3.0)
             else:
-                await restart_server()
+                began = monotonic()
+                await (self.cut() if work == "cut" else restart_server())
                 await asyncio.sleep(3.0)
-            self.figures.troubled.append((began, monotonic()))
-        await asyncio.sleep(AFTER + 5.0)
+                self.figures.troubled.append((began, monotonic()))
+        await asyncio.sleep(5.0)
         self._over = True
+
+    async def cut(self) -> None:
+        """Cut all connections to the database."""
+        await self.ask(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
 
     def placed(self) -> list[BotProcess]:
         """The running processes that have a place."""
         return [bot for bot in self.cluster.bots if bot.running and self.cluster.place(bot) is not None]
 
     async def take_over(self, end: Any) -> None:
-        """One process ends; the one that stands by takes its place, and a new one stands by."""
-        began = monotonic()
+        """One process ends; the one that stands by takes its place. Then a new one is started, which stands by before
+        the next one ends."""
+        began, before = monotonic(), self.discord.gateway.identifies
         await end()
-        await asyncio.sleep(0.5)  # the gateway notices that its lines are cut
-        taken = asyncio.create_task(self.cluster.connected(self.plan.shards, timeout=90))
-        await self.cluster.launch(STORM_BOT)
-        await taken
+        gateway = self.discord.gateway
+        shards = self.plan.shards // self.plan.processes
+        taken = lambda: gateway.identifies >= before + shards and len(gateway.complete()) == self.plan.shards
+        await self.discord.until(taken, timeout=120, what="a takeover")
         self.figures.takeovers.append(monotonic() - began)
+        self.figures.troubled.append((began, monotonic()))
+        bot = await self.cluster.launch(STORM_BOT)
+        await self.discord.until(lambda: "standing by" in bot.output, timeout=120, what="a process that stands by")
 
     # -- what must hold ------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ ORRERY_STORM makes it larger, as `make cluster-test` does (tests/wire/storm.py).
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from tests.databases import postgres_only
 
 from .cluster import running_cluster
 from .conftest import Home
-from .storm import STORM_BOT, Plan, Storm, add_servers, open_tables, share
+from .storm import BUSY, STORM_BOT, Plan, Storm, add_servers, open_tables, share
 
 pytestmark = postgres_only
 
@@ -27,6 +28,7 @@ SEED = 29
 @pytest.mark.timeout(3600)
 async def test_nothing_is_lost_doubled_or_called_twice(home: Home, url: str, tmp_path: Path) -> None:
     plan, discord = Plan.from_environment(), home.discord
+    busy = os.getloadavg()[0] / (os.cpu_count() or 1)  # others on this machine
     guilds = add_servers(discord.world, plan.servers)
     seats = await open_tables(url, discord.world, guilds, plan, random.Random(SEED))
     discord.gateway.max_concurrency = plan.shards
@@ -40,14 +42,18 @@ async def test_nothing_is_lost_doubled_or_called_twice(home: Home, url: str, tmp
         last = await storm.settled()
         figures, quiet = storm.figures, storm.figures.quiet()
         steps = (await storm.ask("SELECT count(*) FROM choices"))[0][0]
-        print(f"{plan}")
+        print(f"{plan}, load average {busy:.1f} a core before")
         print(f"presses {len(figures.acknowledged)}, unanswered {len(figures.unanswered)}, steps {steps}")
         print("acknowledged p50/p95/p99: " + "/".join(f"{share(quiet, part):.3f}" for part in (0.5, 0.95, 0.99)))
-        print("takeovers: " + ", ".join(f"{took:.1f}" for took in sorted(figures.takeovers)))
+        taken = sorted(figures.takeovers)
+        print(f"takeovers {len(taken)}, p50/p95: " + "/".join(f"{share(taken, part):.1f}" for part in (0.5, 0.95)))
         print(f"the outbox was empty {first:.1f} s after the start, {last:.1f} s after the end")
         assert len(figures.acknowledged) > 10, "hardly anything was pressed"
-        silent = [at for at in figures.unanswered if not figures.is_troubled(at)]
-        assert len(silent) <= 1 + len(quiet) // 50, "a busy machine may be late once in a while"
+        assert len(figures.silent()) <= 1 + len(quiet) // 50, "a busy machine may be late once in a while"
+        if plan.timed and busy <= BUSY:
+            assert figures.silent() == []
+            assert share(quiet, 0.99) < 1.5, "acknowledgements outside of takeovers"
+            assert share(taken, 0.95) < 15.0, "takeovers"
         assert await storm.wrong_tables() == {}
         assert await storm.gaps() == []
         assert await storm.called_twice() == []
