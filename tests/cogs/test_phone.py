@@ -136,7 +136,8 @@ def test_a_long_draft_has_a_menu_for_each_kind_of_change(count: int, menus: list
 
     options = tuple(option for section in kinds_of_changes(count) for option in section.options)
     out = Panel(look(ask(options)), Composed(TITLE), "en").message()
-    assert [part["placeholder"] for part in walk(out.view.to_components()) if part["type"] == SELECT] == menus
+    *shown, _foot = [part["placeholder"] for part in walk(out.view.to_components()) if part["type"] == SELECT]
+    assert shown == menus
     assert answers_end(out) <= SCREEN
     assert sorted(reached(out)) == sorted(option.key for option in options)
 
