@@ -155,6 +155,7 @@ class Trials(Service):
         async def work(change: TableChange) -> None:
             change.need("running")
             _need_trial(change, person_id)
+            await change.session()  # the look afterwards is that of the game
             person = Person(person_id, next(seat.name for seat in change.seats if seat.name))
             kind, level = (GUEST, None) if all_of_them else ("computer", LEVEL)
             others = [SeatRow(seat=seat.seat, kind=kind, level=level) for seat in change.seats]

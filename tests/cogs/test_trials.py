@@ -116,6 +116,7 @@ async def two_lines(world: World, who: str) -> Shown:
     everything = await world.press(who, shown, "try-all")
     assert everything is not None
     assert message("trial-all-seats", "en") in everything.text
+    assert answers(everything), "the page goes on to ask"
     tables, me = world.bot.services.tables, world.id(who)
     await end_of_turn(world, who, 2)
     undoing = await tables.rewinding.preview(2, me, 0)

@@ -209,6 +209,7 @@ async def test_computers_take_the_other_seats_back(club: Club) -> None:
     await club.tables.trials.play_seats(trial.id, ANN.id, all_of_them=True)
     await club.play_first(trial.id, ANN)
     look = await club.tables.trials.play_seats(trial.id, ANN.id, all_of_them=False)
+    assert look.view is not None
     assert [seat.kind for seat in look.info.seats].count("computer") == 1
     assert [seat.kind for seat in look.info.seats].count("person") == 1
     await club.tables.settle(trial.id)
