@@ -432,7 +432,11 @@ class DeliveryWorker:
             seats = {seat.person_id: seat.seat for seat in await tx.games.seats(row.table_id)}
             known = await tx.people.several(item.ping)
             reached = [person for person in item.ping if person in seats and known[person].dm_open]
-            await self._put(tx, row, {slots.Hand(seats[person]): slots.Ping((person,)) for person in reached})
+            # Who wants both is called by direct message already, perhaps just now.
+            calls = {
+                person: slots.SILENT if known[person].notify == "both" else slots.Ping((person,)) for person in reached
+            }
+            await self._put(tx, row, {slots.Hand(seats[person]): call for person, call in calls.items()})
         return done
 
     async def _put(self, tx: Transaction, row: OutboxRow, things: Mapping[slots.Slot, slots.Ping]) -> None:

@@ -14,7 +14,7 @@ import db.sqlite
 import db.writers
 import tables.delivery as delivery_module
 from db.store import Store
-from tables.delivery import DeliveryWorker, Item, Posted, Sending
+from tables.delivery import DeliveryWorker, Item, Posted, Sending, Undeliverable
 from tables.leases import LEASE
 from tests.databases import IMPATIENT, sqlite_only
 from tests.tables.club import ANN, BO, CY, Club, Time
@@ -276,3 +276,27 @@ async def test_what_is_composed_for_long_gives_way_to_nobody(
     assert begun == 2
     held.set()
     await delivery.settle()
+
+
+async def test_who_wants_both_calls_is_called_once_by_direct_message_though_the_channel_cannot_be_written(
+    club: Club, sender: FakeSender, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their own message was on its way when the public one was refused."""
+    deliver, own = sender.deliver, asyncio.Event()
+
+    async def in_turn(item: Item) -> Posted | None:
+        if str(item.thing) == "turn":
+            await own.wait()
+            raise Undeliverable("50001: Missing Access")
+        posted = await deliver(item)
+        if str(item.thing) == "hand:0":
+            own.set()
+        return posted
+
+    monkeypatch.setattr(sender, "deliver", in_turn)
+    await club.tables.people.set_notify(ANN.id, "both")
+    await club.running()
+    await Round(club, sender).go()
+    sent = (*sender.posts, *sender.edits)
+    assert len([item for item in sent if str(item.thing) == "hand:0" and ANN.id in item.ping]) == 1
+    assert [item for item in sent if str(item.thing) == "hand:1" and BO.id in item.ping], "Bo is called instead"
