@@ -51,6 +51,9 @@ class NoPictures:
         """An empty picture under its name."""
         return Picture(data=b"RIFF", width=12, height=8, alt=scene.what, filename=f"{scene.what}.webp")
 
+    async def room(self) -> None:
+        """There is room at once."""
+
     async def close(self) -> None:
         """Nothing to close."""
 

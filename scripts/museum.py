@@ -61,14 +61,17 @@ LOOKED = ("hand", "log", "orders", "replay", "rules", "settings", "seats", "toen
 class NoPictures:
     """Draws nothing."""
 
-    def __init__(self, run: Any = None) -> None:
-        self.run = run
+    def __init__(self, run: Any = None, painters: int = 0) -> None:
+        self.run, self.painters = run, painters
 
     async def picture(self, scene: Any) -> Any:
         """A picture without content."""
         from render.kit.picture import Picture
 
         return Picture(data=b"RIFF", width=12, height=8, alt=scene.what, filename=f"{scene.what}.webp")
+
+    async def room(self) -> None:
+        """There is room at once."""
 
     async def close(self) -> None:
         """Nothing to close."""

@@ -361,7 +361,8 @@ async def _rematch_of(change: TableChange, person_id: int) -> tuple[TableInfo, b
     """The next game, and whether it is one against computers only."""
     tx, number = change.tx, change.row.rematch or 0
     against = {seat.kind for seat in change.seats if seat.person_id != person_id}
-    return info_of(await tx.games.table(number), await tx.games.seats(number)), against <= {"computer", GUEST}
+    alone = bool(against) and against <= {"computer", GUEST}
+    return info_of(await tx.games.table(number), await tx.games.seats(number)), alone
 
 
 def _need_host(change: TableChange, person_id: int) -> None:

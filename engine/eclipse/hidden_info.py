@@ -54,7 +54,7 @@ def things(st: State) -> dict[Place, Any]:
 
 
 def _things_of(sector: Sector) -> tuple[Any, ...]:
-    fleets = [(fleet.side, sorted(fleet.ships.items())) for fleet in sector.fleets]
+    fleets = [(fleet.side, sorted(fleet.ships.items())) for fleet in sector.fleets] if sector.fleets else []
     built = sector.orbital, sector.orbital_filled, sector.monolith
     return sector.id, sector.turns, sector.owner, sector.filled, sector.discovery is not None, *built, fleets
 

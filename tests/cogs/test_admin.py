@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import json
 
-import discord
 import pytest
 from prometheus_client import generate_latest
 from sqlalchemy import update
@@ -26,10 +25,7 @@ from tests.cogs.world import Shown, World
 @pytest.fixture
 def managed(world: World) -> World:
     """Mei manages the server."""
-    role = world.env.backend.create_role(
-        world.guild.id, "managers", permissions=discord.Permissions(manage_guild=True, manage_channels=True).value
-    )
-    world.env.backend.add_member_role(world.guild.id, world.id("mei"), role.id)
+    world.let_manage("mei")
     return world
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from cogs.actions.avoiding import SERVER
 from locales import message
 from tests.cogs.playing import info, lobby
@@ -36,10 +34,7 @@ async def test_somebody_is_taken_off_again(world: World) -> None:
 
 
 async def test_the_list_of_the_server_is_for_its_managers(world: World) -> None:
-    role = world.env.backend.create_role(
-        world.guild.id, "managers", permissions=discord.Permissions(manage_guild=True).value
-    )
-    world.env.backend.add_member_role(world.guild.id, world.id("mei"), role.id)
+    world.let_manage("mei")
     shown = await world.slash("mei", "admin avoid", person=world.users["qing"])
     assert shown is not None
     assert message("avoid-title-server", "zh-CN") in shown.text

@@ -15,7 +15,7 @@ from tests.cogs.world import Shown, World
 
 FORMS = sorted(action.verb for action in ACTIONS if action.form is not None)
 LONGEST = Key("", 999_999_999, 9, 999_999_999, "")
-IN_LOBBY = ("word", "set-all")
+IN_LOBBY = ("word", "set-all", "preset-keep")
 TABLES = {"day_and_night": "daynight"}
 """The commands of titles that have another name than the title."""
 IN_FORMS = sorted(
@@ -36,6 +36,7 @@ async def shown_with(world: World, verb: str) -> Shown:
             shown = await world.press_control("ada", shown, control) or shown
         return await world.press_control("ada", shown, shown.control("path-to", "upgrade")) or shown
     if verb in IN_LOBBY:
+        world.let_manage("ada")
         await world.slash("ada", "daynight new")
         public = lobby(world)
     else:

@@ -42,7 +42,7 @@ async def test_a_turn_takes_few_taps(world: World, title: str) -> None:
         turns, within = turns + begins, within or begins
         if turns > TURNS:
             break
-        before, keys = person.taps, foreseen(game, player, seat, f"taps/{person.taps}")
+        before, keys = person.taps, foreseen(game, player, seat, f"taps/{len(game.trail)}/{turns}")
         if not await person.give_at_once(keys):
             await person.give(keys[0])
         taps += person.taps - before if within else 0

@@ -191,6 +191,12 @@ class World:
     def id(self, name: str) -> int:
         return int(self.users[name].id)
 
+    def let_manage(self, who: str) -> None:
+        """Somebody manages the server from now on."""
+        may = discord.Permissions(manage_guild=True, manage_channels=True)
+        role = self.env.backend.create_role(self.guild.id, "managers", permissions=may.value)
+        self.env.backend.add_member_role(self.guild.id, self.id(who), role.id)
+
     def _hear(self, event: str, payload: Any) -> None:
         if event != "MESSAGE_CREATE":
             return

@@ -123,7 +123,7 @@ def test_a_public_engine_is_measured_beside_a_title_where_it_is_installed(tmp_pa
 
 
 def test_a_title_with_a_bar_of_its_own_is_held_against_it():
-    assert set(BARS["speed"]["titles"]) == set(TITLES)
+    assert set(BARS["speed"]["titles"]) <= set(TITLES)
     own = with_bar("speed", "speed", "afternova", 23_000, "1/s")
     assert (own.bar, own.holds) == (BARS["speed"]["titles"]["afternova"], True)
     other = with_bar("speed", "speed", "a title without a bar of its own", 23_000, "1/s")

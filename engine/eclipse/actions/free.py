@@ -63,6 +63,8 @@ def can_colonise(st: State, seat: int) -> bool:
 def _by_sector(st: State, seat: int, in_upkeep: bool) -> Iterator[tuple[tuple[str, diplomacy.Free], ...]]:
     """The cubes that can be brought to each own sector with an open square."""
     player = st.players[seat]
+    if not player.colony_ships:
+        return
     known: tuple[str, ...] | None = None
     empty: tuple[bool, ...] = ()
     for sector in st.sectors.values():
@@ -71,7 +73,7 @@ def _by_sector(st: State, seat: int, in_upkeep: bool) -> Iterator[tuple[tuple[st
         orbital = sector.orbital and not sector.orbital_filled
         if not orbital and False not in sector.filled:
             continue
-        if judge_settling(st, seat, sector, in_upkeep=in_upkeep) is not None:
+        if in_upkeep and judge_settling(st, seat, sector, in_upkeep=True) is not None:
             continue
         if known is None:
             known = tuple([each for each in ADVANCED.values() if each in player.technologies])
