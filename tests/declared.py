@@ -57,7 +57,6 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     `never_one`: English messages with a noun in the plural behind a number that is never one, or that does not count,
     each with the reason.
     `unreachable`: endings that need a position arranged by a test, and no recorded game has.
-    `plain_names`: whether the display face may lack characters of its Chinese names, which are then set in that of texts.
     """
 
     components: frozenset[str]
@@ -80,7 +79,6 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     marked: Marked | None = None
     never_one: Mapping[str, str] = msgspec.field(default_factory=dict)
     unreachable: frozenset[str] = frozenset()
-    plain_names: bool = False
     measured: bool = False
     wins_together: bool = False
 

@@ -75,7 +75,7 @@ async def remove_computer(request: Request) -> OutgoingMessage | None:
 async def ask_guest(request: Request) -> ui.Modal:
     """The form for the name of somebody who plays on the host's page."""
     line: Field = ui.TextInput(custom_id="name", max_length=LONGEST_GUEST)
-    return line_form(request.key, "button-guest", [("guest-name", "guest-hint", line)], request.language)
+    return line_form(request.key, "button-guest", [("guest-called", "guest-hint", line)], request.language)
 
 
 async def seat_guest(request: Request) -> OutgoingMessage | None:

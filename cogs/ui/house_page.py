@@ -126,4 +126,4 @@ def presets_page(house: House, info: TableInfo, language: str, *, manages: bool)
 def preset_form(key: Key, language: str) -> ui.Modal:
     """The form for the name of a preset."""
     line: ui.TextInput[Any] = ui.TextInput(custom_id="name", max_length=LONGEST_NAME)
-    return line_form(key, "button-preset-keep", [("preset-name", "", line)], language)
+    return line_form(key, "button-preset-keep", [("preset-called", "", line)], language)

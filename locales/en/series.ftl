@@ -1,7 +1,7 @@
 # Several games after each other, and several people at one phone.
 
 button-guest = A friend at this phone
-guest-name = Name of the friend
+guest-called = Name of the friend
 guest-hint = Both play by turns on your page; the game counts for nobody.
 lobby-shared = Played at one phone, on the page of { $host }: the result counts for nobody.
 handover-title = Pass the phone to { $name }

@@ -1,7 +1,7 @@
 # 接连几局，以及同一部手机上的几个人。
 
 button-guest = 用这部手机的朋友
-guest-name = 朋友的名字
+guest-called = 朋友的名字
 guest-hint = 两人轮流使用你的页面；这一局不计入任何人的成绩。
 lobby-shared = 大家轮流使用 { $host } 的页面玩，结果不计入任何人的成绩。
 handover-title = 把手机交给{ $name }

@@ -1,7 +1,7 @@
 # 接連幾局，以及同一支手機上的幾個人。
 
 button-guest = 用這支手機的朋友
-guest-name = 朋友的名字
+guest-called = 朋友的名字
 guest-hint = 兩人輪流使用你的頁面；這一局不計入任何人的成績。
 lobby-shared = 大家輪流使用 { $host } 的頁面玩，結果不計入任何人的成績。
 handover-title = 把手機交給{ $name }

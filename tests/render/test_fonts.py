@@ -8,21 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from engine.titles import TITLES
 from locales import LANGUAGES
 from render.kit.fonts import covered_characters, files, has_glyph, split_by_font
 from scripts.build_fonts import TITLE_KEYS
-from tests.declared import declared
 
 TEXTS = Path(__file__).resolve().parents[2] / "locales"
 EMOJI = re.compile(".\ufe0f")
 COMMENT = re.compile(r"^\s*#.*$", re.MULTILINE)
 
 
-def texts(language: str, *without: str) -> str:
-    """All messages of a language, without comments. `without`: titles."""
-    paths = [path for path in sorted((TEXTS / language).rglob("*.ftl")) if path.parent.name not in without]
-    return EMOJI.sub("", "\n".join(COMMENT.sub("", path.read_text("utf-8")) for path in paths))
+def texts(language: str) -> str:
+    """All messages of a language, without comments."""
+    whole = "\n".join(COMMENT.sub("", path.read_text("utf-8")) for path in sorted((TEXTS / language).rglob("*.ftl")))
+    return EMOJI.sub("", whole)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -37,8 +35,7 @@ def test_every_letter_digit_and_mark_of_a_message_has_a_glyph(language: str) -> 
 def test_every_name_in_the_display_face_has_all_its_characters_there(language: str) -> None:
     """`scripts/build_fonts.py` makes that face from these names."""
     face = covered_characters(files("title", language)[0])
-    plain = [title for title in TITLES if declared(title).plain_names]
-    names = [name for name in TITLE_KEYS.findall(texts(language, *plain)) if "{" not in name]
+    names = [name for name in TITLE_KEYS.findall(texts(language)) if "{" not in name]
     assert len(names) > 150
     assert {
         name: [each for each in name if ord(each) not in face] for name in names if set(map(ord, name)) - face
