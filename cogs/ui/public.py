@@ -286,7 +286,7 @@ def tie_note(standing: Standing, seat: int, placed: Sequence[int], presentation:
 
 
 def _named(look: Look, seat: SeatInfo, presentation: Presentation, language: str, ping: tuple[int, ...]) -> str:
-    called = translate(presentation.seat(seat.seat), language)
+    called = translate(presentation.seat(seat.seat), str(language))  # the side, for which a Voice says the person
     return f"**{called}** · {describe_player(look.info, seat, language, ping=seat.person_id in ping)}"
 
 

@@ -237,3 +237,13 @@ async def test_who_has_resigned_is_asked_whether_to_resign(world: World) -> None
     assert again is not None
     assert again.text == message("error-resigned", "en")
     assert not again.find("resign")
+
+
+async def test_ones_own_place_names_the_side_and_the_person(world: World) -> None:
+    await begin(world)
+    await resigns(world, "ada")
+    shown = await world.slash("ben", "daynight play")
+    assert shown is not None
+    (own,) = [line for line in shown.text.splitlines() if "🥇" in line]
+    called, person = re.sub(r"[*🥇]", "", own).split("·")[:2]
+    assert called.strip() != person.strip(), own
