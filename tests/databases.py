@@ -39,9 +39,11 @@ _EMPTY = (
     "DO $$ BEGIN EXECUTE (SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') || ' RESTART IDENTITY' "
     "FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'); END $$"
 )
+_APPLIED = "SELECT md5(string_agg(m::text, ',' ORDER BY m::text)) FROM migrations m"
+"""A digest of the migrations that were applied."""
 _made: set[str] = set()
-_shapes: dict[str, str] = {}
-"""By database the digest of its tables as the migrations make them."""
+_shapes: dict[str, tuple[str, str]] = {}
+"""By database what the migrations make of it: the digests of its tables and of those that were applied."""
 
 
 @asynccontextmanager
@@ -56,14 +58,22 @@ async def fresh_database(folder: Path, *, migrated: bool = False) -> AsyncIterat
         await _run(POSTGRES, f"CREATE DATABASE {name}")
         _made.add(name)
     address = make_url(POSTGRES).set(database=name).render_as_string(hide_password=False)
-    if not migrated or name not in _shapes or await _run(address, _SHAPE) != _shapes[name]:
+    if not migrated or not await _is_as_made(name, address):
         await _run(address, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
         if migrated:
             await (await Store.open(address)).close()
-            _shapes[name] = await _run(address, _SHAPE)
+            _shapes[name] = await _run(address, _SHAPE), await _run(address, _APPLIED)
     else:
         await _run(address, _EMPTY)
     yield address
+
+
+async def _is_as_made(name: str, address: str) -> bool:
+    """Whether no test has changed the tables of the database, or what the store knows of its version."""
+    if name not in _shapes:
+        return False
+    shape, applied = _shapes[name]
+    return await _run(address, _SHAPE) == shape and await _run(address, _APPLIED) == applied
 
 
 def asked_of(connection: Connection, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Statement, Values]]:
