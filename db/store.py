@@ -205,7 +205,9 @@ class Store:
                 with _store_errors():
                     if await self._reached(self._database.locks.check) and waits:
                         await asyncio.sleep(HOLDERS_FIRST)
-                await self.hold()
+                    assert self._guard is not None
+                    # No second attempt where the connection is lost just now: those who have places come first.
+                    await (self._guard.hold() if waits else self._database.reach(self._guard.hold))
             except DatabaseInUse as holders:
                 if not waits:
                     log.info("standing by: every place is taken by %s", holders)
