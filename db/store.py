@@ -207,7 +207,7 @@ class Store:
                         await asyncio.sleep(HOLDERS_FIRST)
                     assert self._guard is not None
                     # No second attempt where the connection is lost just now: those who have places come first.
-                    await (self._guard.hold() if waits else self._database.reach(self._guard.hold))
+                    await (self._guard.hold() if waits else self.hold())
             except DatabaseInUse as holders:
                 if not waits:
                     log.info("standing by: every place is taken by %s", holders)

@@ -16,9 +16,9 @@ from cogs import startup
 from cogs.settings import Settings
 from cogs.titles import presentations
 from engine.titles import TITLES
-from render.kit.picture import Picture, Scene
 from scripts.games import brisk_answer
 from scripts.measure import Row, with_bar, without_bar
+from scripts.no_pictures import NoPictures
 from tables.records import Person, Place
 from tests.cogs.world import World
 from tests.cogs.world import world as open_world
@@ -39,23 +39,6 @@ class Counted(msgspec.Struct, frozen=True):
     posted: int
     calls: int
     board_last: bool
-
-
-class NoPictures:
-    """A picture service that takes no time."""
-
-    def __init__(self, workers: int = 0, components: Any = None) -> None:
-        self.workers = workers
-
-    async def picture(self, scene: Scene) -> Picture:
-        """An empty picture under its name."""
-        return Picture(data=b"RIFF", width=12, height=8, alt=scene.what, filename=f"{scene.what}.webp")
-
-    async def room(self) -> None:
-        """There is room at once."""
-
-    async def close(self) -> None:
-        """Nothing to close."""
 
 
 async def message_rows(title_id: str, folder: Path, scale: float) -> list[Row]:

@@ -41,6 +41,7 @@ from engine.core.session import Session
 from engine.titles import TITLES
 from scripts.games import moves
 from scripts.museum_fill import Mode, modes, quick_disk
+from scripts.no_pictures import NoPictures
 from tables.delivery import DeliveryWorker
 from tables.matchmaking import Search
 from tables.records import Person, Place, TableInfo
@@ -56,25 +57,6 @@ RUNNING = (0, 1, 3, 7, 14, 25, 45, 80)
 CLOCKS = (Clock(), Clock("limit", 24, zero="vote"), Clock("bank", 72, 12), Clock())
 LOOKED = ("hand", "log", "orders", "replay", "rules", "settings", "seats", "toend", "recap", "verify")
 """Verbs of controls that open further pages, which have controls too."""
-
-
-class NoPictures:
-    """Draws nothing."""
-
-    def __init__(self, run: Any = None, painters: int = 0) -> None:
-        self.run, self.painters = run, painters
-
-    async def picture(self, scene: Any) -> Any:
-        """A picture without content."""
-        from render.kit.picture import Picture
-
-        return Picture(data=b"RIFF", width=12, height=8, alt=scene.what, filename=f"{scene.what}.webp")
-
-    async def room(self) -> None:
-        """There is room at once."""
-
-    async def close(self) -> None:
-        """Nothing to close."""
 
 
 class Posted(msgspec.Struct, frozen=True):
