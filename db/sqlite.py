@@ -285,6 +285,7 @@ class SqliteFile:
         self._busy_seconds = busy_seconds
         self._writers = Writers(SqliteConnection(url, busy_seconds, writes=True), busy_seconds * 3)
         self._idle: list[SqliteConnection] = []
+        self._closed = False
         self._presence = None if self._path is None else Presence(self._path)
         self.locks = LocalLocks()
         if self._path is not None:
@@ -318,7 +319,10 @@ class SqliteFile:
 
     @contextmanager
     def _present(self) -> Iterator[None]:
-        """Raises StoreLost instead of anything that follows from the loss of the file."""
+        """Raises StoreLost instead of anything that follows from the loss of the file. Nothing begins once it is
+        closed: a connection opened then has a thread that nobody ends, and the program would wait for it for ever."""
+        if self._closed:
+            raise StoreError("the database is closed")
         if self._presence is None:
             yield
             return
@@ -347,21 +351,28 @@ class SqliteFile:
             async with self.transaction("people") as connection:
                 yield connection
             return
+        with self._present():
+            async with self._reader() as reader:
+                yield reader
+
+    @asynccontextmanager
+    async def _reader(self) -> AsyncIterator[SqliteConnection]:
+        """A connection for reading, with its transaction."""
         reader = self._idle.pop() if self._idle else SqliteConnection(self._url, self._busy_seconds, writes=False)
         try:
-            with self._present():
-                await reader.begin()
-                yield reader
-                await reader.commit()
+            await reader.begin()
+            yield reader
+            await reader.commit()
         finally:
             await reader.rollback()
-            if len(self._idle) < MOST_IDLE:
+            if len(self._idle) < MOST_IDLE and not self._closed:
                 self._idle.append(reader)
             else:
                 await reader.close()
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Close all connections; those that are in use are closed when their transactions end."""
+        self._closed = True
         await self._writers.close()
         while self._idle:
             await self._idle.pop().close()
