@@ -25,14 +25,33 @@ async def sees(interaction: Interaction, place: Place) -> bool:
     if guild is None or guild.id != place.guild_id or not isinstance(member, discord.Member):
         return False
     try:
-        channel = await channel_of(guild, place.channel_id)
-        if not channel.permissions_for(member).view_channel:
-            return False
-        if isinstance(channel, discord.Thread) and channel.is_private():
-            return channel.permissions_for(member).manage_threads or bool(await channel.fetch_member(member.id))
+        return await _sees_there(member, guild, place)
     except discord.HTTPException:  # a channel that is gone, or a thread without this person
         return False
+
+
+async def _sees_there(member: discord.Member, guild: discord.Guild, place: Place) -> bool:
+    """Whether a member can see the channel. Raises discord.NotFound if that is gone, or a thread without them."""
+    channel = await channel_of(guild, place.channel_id)
+    if not channel.permissions_for(member).view_channel:
+        return False
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return channel.permissions_for(member).manage_threads or bool(await channel.fetch_member(member.id))
     return True
+
+
+async def still_sees(bot: discord.Client, place: Place, person_id: int) -> bool:
+    """Whether somebody who is not asking just now can see the channel. What Discord does not tell counts as seen."""
+    guild = bot.get_guild(place.guild_id or 0)
+    if guild is None:
+        return False
+    try:
+        member = guild.get_member(person_id) or await guild.fetch_member(person_id)
+        return await _sees_there(member, guild, place)
+    except (discord.NotFound, discord.Forbidden):
+        return False
+    except discord.HTTPException:
+        return True
 
 
 def seems_to_see(interaction: Interaction, place: Place) -> bool:

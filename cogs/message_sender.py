@@ -15,7 +15,9 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs import errors
+from cogs.audience import still_sees
 from cogs.screens.board import board_page, chapter_page, lobby_page, record_page
+from cogs.screens.following import news_message
 from cogs.screens.hand import hand_page, shown_page
 from cogs.screens.illustrator import Illustrator
 from cogs.services import Services
@@ -112,6 +114,8 @@ class DiscordSender:
                 return await self._tell_loss(item, loss)
             case slots.Summons(person_id):
                 return await self._summon(item, person_id)
+            case slots.News(person_id):
+                return await self._tell_news(item, person_id)
             case slots.Shown():
                 return await self._show_cards(item)
             case slots.Deal() | slots.Former():
@@ -296,6 +300,20 @@ class DiscordSender:
         out = summons_message(info, choose_language(known.language, known.locale))
         out.ping = item.ping
         return self._page(item, out)
+
+    async def _tell_news(self, item: Item, person_id: int) -> Sending:
+        """A new message, which rings nowhere, for somebody who follows the game and can still see its channel."""
+        tables = self.services.tables
+        known = await tables.people.get(person_id)
+        if not known.dm_open:
+            raise Closed(refused=False)
+        look = await tables.queries.look(item.table_id, None)
+        if not await still_sees(self.bot, look.info.place, person_id):
+            await tables.onlookers.unfollow(item.table_id, person_id)
+            return send_nothing
+        lines = await tables.queries.log(item.table_id, None)
+        language = choose_language(known.language, known.locale)
+        return self._page(item, news_message(look, lines, self.services.presentation(look.info.title), language))
 
     async def _put_away(self, item: Item) -> None:
         """Delete a message of a single deal (the board shows the postings), or of a person whose seat has changed

@@ -37,6 +37,7 @@ async def forget(connection: Connection, person_id: int) -> int:
         (schema.avoided, "person_id"),
         (schema.friends, "owner_id"),
         (schema.friends, "person_id"),
+        (schema.follows, "person_id"),
     ):
         await connection.execute(delete(table).where(table.c[name] == bindparam("gone")), {"gone": person_id})
     notes = schema.notes.c
@@ -81,7 +82,7 @@ async def sweep(connection: Connection, person_id: int, first: int) -> int:
     page = {"first": first, "end": first + PAGE}
     told = schema.outbox.c.slot.like(bindparam("their_slots", type_=Text))
     notices = delete(schema.outbox).where(*_page_of(schema.outbox), told)
-    for slots in (f"lost:%:{person_id}", f"summons:{person_id}"):
+    for slots in (f"lost:%:{person_id}", f"summons:{person_id}", f"news:{person_id}"):
         await connection.execute(notices, {"their_slots": slots, **page})
     for table, name in (
         (schema.tables, "host_id"),

@@ -384,6 +384,17 @@ class ListedRow(msgspec.Struct, frozen=True, kw_only=True):
     since: datetime
 
 
+class FollowRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person follows a game in which they do not play. What they were told last: `told_at` when (at first since when
+    they follow), `told_n` the step of the game, `part` the name of its round ("": the title has none)."""
+
+    person_id: int
+    table_id: int
+    told_at: datetime
+    told_n: int
+    part: str
+
+
 class PrivateNoteRow(msgspec.Struct, frozen=True, kw_only=True):
     """What a person has noted about a game for themselves alone. `step`: -1 for all of the game, else the step of the
     record at whose position the note stands."""

@@ -124,6 +124,16 @@ friends = Table(
     _needed("since", Moment),
 )
 
+follows = Table(
+    "follows",
+    metadata,
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", BigInteger, primary_key=True, autoincrement=False),
+    _needed("told_at", Moment),
+    _needed("told_n", Integer),
+    _needed("part", Text),
+)
+
 private_notes = Table(
     "private_notes",
     metadata,

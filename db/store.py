@@ -22,6 +22,7 @@ from db.audit import Audit
 from db.calls import Calls
 from db.connection import Connection
 from db.errors import Conflict, DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly
+from db.follows import Follows
 from db.games import Games
 from db.guard import Guard
 from db.locks import Locks
@@ -108,6 +109,7 @@ class Transaction:
         self.calls = Calls(connection)
         self.avoided = PeopleLists(connection, AVOIDED)
         self.friends = PeopleLists(connection, FRIENDS)
+        self.follows = Follows(connection)
         self.reports = Reports(connection)
         self.notes = Notes(connection)
         self.private_notes = PrivateNotes(connection)

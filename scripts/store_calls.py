@@ -17,6 +17,7 @@ from db.records import (
     AuditRow,
     CallRow,
     ChoiceRow,
+    FollowRow,
     MessageRow,
     OutboxRow,
     PrivateNoteRow,
@@ -333,6 +334,13 @@ OTHERS: dict[str, Call] = {
     "friends.of_owner": lambda tx, of: tx.friends.of_owner(of.person_id),
     "friends.owners": lambda tx, of: tx.friends.owners(of.person_id),
     "friends.remove": lambda tx, of: tx.friends.remove(of.person_id, NEW_PERSON),
+    "follows.put": lambda tx, of: tx.follows.put(
+        FollowRow(person_id=of.person_id, table_id=of.live, told_at=NOW, told_n=1, part="")
+    ),
+    "follows.of_person": lambda tx, of: tx.follows.of_person(of.person_id),
+    "follows.of_table": lambda tx, of: tx.follows.of_table(of.live, 50),
+    "follows.remove": lambda tx, of: tx.follows.remove(of.person_id, of.live),
+    "follows.remove_all": lambda tx, of: tx.follows.remove_all(of.person_id),
     "private_notes.put": lambda tx, of: tx.private_notes.put(_private_note(of)),
     "private_notes.of_person": lambda tx, of: tx.private_notes.of_person(of.person_id),
     "private_notes.of_table": lambda tx, of: tx.private_notes.of_table(of.person_id, of.live),

@@ -27,6 +27,7 @@ from tables.projections import REWIND, RULES, bare_look, info_of, last_lines, li
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
 from tables.slots import BOARD, LOBBY, SILENT, Former, Hand, Ping, Slot, Summons, as_stored
+from tables.standing_orders import period_of
 from tables.terms import remind_after
 
 log = logging.getLogger(__name__)
@@ -66,6 +67,7 @@ class TableChange:
         self._show: dict[Slot, Ping] = {}
         self._put_off: dict[int, datetime] = {}
         self._seats_changed = False
+        self._part = ""
         self._follower = Follower(self)
 
     @classmethod
@@ -136,6 +138,7 @@ class TableChange:
                 model = ReadModel(self.context.load(self.row, await self.tx.games.snapshot(self.row.id)))
             self._session, self._was, self._seen = model.session, model, model.seen(self.seats)
             if self.row.status == "running":
+                self._part = period_of(self.title, model.session.state)
                 await self._carry_over(model.session)
         return self._session
 
@@ -356,6 +359,13 @@ class TableChange:
         await clockwork.run_clocks(self, standing.out)
         await self._tell_people(session, standing.out)
         await self._set_timers()
+        await self._tell_followers(session)
+
+    async def _tell_followers(self, session: AnySession) -> None:
+        """Soon, if a round is over, or the game, and anybody follows it (`tables.onlookers`)."""
+        ended = self.row.status == "over" or period_of(self.title, session.state) != self._part
+        if ended and self.before.status == "running" and await self.tx.follows.of_table(self.row.id, 1):
+            await self.tx.timers.set(self.row.id, "news", self.now)
 
     def hand_on(self) -> None:
         """Let a person who plays several seats sit at the one that is waited for (`tables.handing`)."""

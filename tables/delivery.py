@@ -426,6 +426,8 @@ class DeliveryWorker:
             far = isinstance(slot, slots.Loss) and slot.cause == "server"  # Person and bot may share no other server.
             if trouble.refused and not far:
                 await tx.people.change(item.person_id, dm_open=False, dm_refused=True)
+            if isinstance(slot, slots.News):
+                await tx.follows.remove_all(item.person_id)
             if done and ping.openly and item.person_id in ping.people:
                 await self._call_in_channel(tx, row, item.person_id, reminder=ping.reminder)
         if done and item.thing == slots.TURN and item.ping:

@@ -25,6 +25,7 @@ class OwnData(Service):
                 "notes": [_without_person(row) for row in notes],
                 "avoided": list(await tx.avoided.of_owner(person_id)),
                 "friends": list(await tx.friends.of_owner(person_id)),
+                "followed": [each.table_id for each in await tx.follows.of_person(person_id)],
                 "open_tables": [row.id for row, _ in await tx.games.of_person(person_id)],
                 "results": [_without_person(row) for row in await tx.results.all_of(person_id)],
                 "ratings": [_without_person(row) for row in await tx.results.ratings_of(person_id)],

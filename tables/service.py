@@ -36,6 +36,7 @@ from tables.looking_back import Runner
 from tables.matchmaking import Matchmaking
 from tables.messages import Messages
 from tables.mishaps import Mishaps
+from tables.onlookers import Onlookers
 from tables.own_data import OwnData
 from tables.people import People
 from tables.play import Play
@@ -116,6 +117,7 @@ class Tables:
         self.people = People(context)
         self.private_notes = PrivateNotes(context, self.replays)
         self.own_data = OwnData(context)
+        self.onlookers = Onlookers(context)
         self.reports = Reports(context, self.queries)
         self.profiles = Profiles(context)
         self.avoiding = Avoiding(context)

@@ -121,6 +121,17 @@ class Summons(ToPerson, frozen=True):
         return True
 
 
+class News(ToPerson, frozen=True):
+    """What somebody who follows the game is told of it by direct message."""
+
+    name = "news"
+
+    @property
+    def to_one(self) -> bool:
+        """A direct message."""
+        return True
+
+
 class Loss(ToPerson, frozen=True):
     """What somebody is told who has lost a seat. `ways`: how, the first of them first."""
 
@@ -145,8 +156,8 @@ LOBBY, BOARD, TURN = Lobby(), Board(), Turn()
 LASTING = (Posting, Chapter)
 """Their messages stay in the channel of the table."""
 _SINGLE: dict[str, Slot] = {slot.name: slot for slot in (LOBBY, BOARD, TURN)}
-_NUMBERED: dict[str, type[Hand | Shown | Posting | Chapter | Deal | Summons]] = {
-    kind.name: kind for kind in (Hand, Shown, Posting, Chapter, Deal, Summons)
+_NUMBERED: dict[str, type[Hand | Shown | Posting | Chapter | Deal | Summons | News]] = {
+    kind.name: kind for kind in (Hand, Shown, Posting, Chapter, Deal, Summons, News)
 }
 
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from db.errors import Unreadable
 from db.records import TimerRow
-from tables import absence, lessons, lobby, losing, pausing, reminders, series
+from tables import absence, lessons, lobby, losing, onlookers, pausing, reminders, series
 from tables.change import COMPUTER_PATIENCE, TableChange, change_table, no_report
 from tables.context import Context
 from tables.mishaps import CONCERNS_ALL, pause_after
@@ -20,6 +20,7 @@ _LATER = {
     "clock": timedelta(hours=1),
     "pause": timedelta(hours=1),
     "series": timedelta(hours=1),
+    "news": timedelta(hours=1),
 }
 A_DAY = timedelta(days=1)
 MOST_READS = 10
@@ -97,6 +98,8 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
             await pausing.end_pause(change)
         elif timer.kind == "series":
             await series.next_game(change)
+        elif timer.kind == "news":
+            await onlookers.tell_followers(change)
 
     await change_table(context, timer.table_id, work, no_report, even_frozen=True)
     if timer.kind == "series":

@@ -16,6 +16,7 @@ from cogs.actions import (
     ending,
     filling_in,
     finding,
+    following,
     house,
     importing,
     lobby,
@@ -148,6 +149,8 @@ ACTIONS = (
     Action(showing.show_own_tables, command="table mine"),
     Action(showing.show_next, "next", "table next"),
     Action(showing.export, command="table export"),
+    Action(following.follow, "follow", "table follow"),
+    Action(following.unfollow, "unfollow"),
     # trying something out
     Action(trying.begin, "try"),
     Action(trying.end, "untry"),

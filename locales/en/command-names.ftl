@@ -126,5 +126,6 @@ name-battle = battle
 name-notes = notes
 name-data = data
 name-pause = pause
+name-follow = follow
 name-until = until
 name-avoid = avoid

@@ -125,5 +125,6 @@ name-battle = 战斗
 name-notes = 笔记
 name-data = 数据
 name-pause = 暂停
+name-follow = 关注
 name-until = 到
 name-avoid = 回避

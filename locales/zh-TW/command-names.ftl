@@ -125,5 +125,6 @@ name-battle = 戰鬥
 name-notes = 筆記
 name-data = 資料
 name-pause = 暫停
+name-follow = 關注
 name-until = 到
 name-avoid = 迴避
