@@ -108,3 +108,12 @@ class Me(CommandGroup, group_name="me", group_description=local("command-me")):
     async def leaders(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """The best of a game on this server."""
         await self.run(interaction, "leaders", game)
+
+    @app_commands.command(name="statistics", description=local("command-me-statistics"))
+    @app_commands.describe(game=local("option-game"), person=local("option-statistics-person"))
+    @app_commands.choices(game=GAMES)
+    async def statistics(
+        self, interaction: discord.Interaction, game: str | None = None, person: discord.User | None = None
+    ) -> None:
+        """What finished games on this server add up to."""
+        await self.run(interaction, "statistics", game or "", None if person is None else person.id)

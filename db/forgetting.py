@@ -28,6 +28,7 @@ async def forget(connection: Connection, person_id: int) -> int:
     for table, name in (
         (schema.people, "id"),
         (schema.ratings, "person_id"),
+        (schema.medals, "person_id"),
         (schema.searches, "person_id"),
         (schema.calls, "by_id"),
         (schema.calls, "person_id"),

@@ -441,6 +441,39 @@ class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
     games: int
 
 
+class DigestRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What statistics need of a finished game, as plain data; None: it is still to be worked out."""
+
+    table_id: int
+    title: str
+    guild_id: int
+    ended_at: datetime
+    data: dict[str, Any] | None = None
+
+
+class PlayedRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The same of a game that a person has played: their seat there, and how it ended for them."""
+
+    table_id: int
+    seat: int
+    outcome: str
+    place: int
+    data: dict[str, Any] | None = None
+
+
+class MedalRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the final table of a season of a server in a title."""
+
+    guild_id: int
+    season: int
+    title: str
+    person_id: int
+    place: int
+    rating: int
+    games: int
+    ended_at: datetime
+
+
 class SearchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A person who looks for a game of a title on a server, with so many people, until a time. `hours`: how long one
     may think about a decision there (None: as may be). `locale`: of their client."""

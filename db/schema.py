@@ -334,6 +334,29 @@ results = Table(
     Column("sigma", Double),
 )
 
+digests = Table(
+    "digests",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True, autoincrement=False),
+    _needed("title", Text),
+    _needed("guild_id", BigInteger),
+    _needed("ended_at", Moment),
+    Column("data", Json),
+)
+
+medals = Table(
+    "medals",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    Column("title", Text, primary_key=True),
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    _needed("place", Integer),
+    _needed("rating", Integer),
+    _needed("games", Integer),
+    _needed("ended_at", Moment),
+)
+
 ratings = Table(
     "ratings",
     metadata,

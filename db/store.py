@@ -21,6 +21,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from db.audit import Audit
 from db.calls import Calls
 from db.connection import Connection
+from db.digests import Digests
 from db.errors import Conflict, DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly
 from db.follows import Follows
 from db.games import Games
@@ -115,6 +116,7 @@ class Transaction:
         self.private_notes = PrivateNotes(connection)
         self.audit = Audit(connection)
         self.results = Results(connection)
+        self.digests = Digests(connection)
         self.searches = Searches(connection)
         self.tournaments = Tournaments(connection)
 

@@ -30,6 +30,7 @@ from scripts.store_calls import (
     SEATS,
     Call,
     Sample,
+    medal_of,
     rating_of,
     result_of,
     steps,
@@ -168,6 +169,9 @@ async def patterns(tx: Transaction) -> Sample:
     await tx.games.archive(over)
     await tx.results.add([result_of(empty, over)])
     await tx.results.save_rating(None, rating_of(empty, BUSY))
+    await tx.digests.add(await tx.games.table(over))
+    await tx.digests.put(over, {"seconds": 1, "turns": 1, "sides": []})
+    await tx.digests.add_medals([medal_of(empty)])
     await tx.timers.set(live, "reminder", NOW + timedelta(days=100_000), seat=0)
     await tx.connection.exec_driver_sql("UPDATE outbox SET state = 'done', sent_revision = 1")
     tournament = await tx.tournaments.add(tournament_of(empty))
@@ -199,8 +203,11 @@ def copies(sample: Sample, finished: int, live: int, people: int) -> Iterator[st
             yield copied(table, "table_id", source, count, {"table_id": number})
         changed = {"table_id": number, "person_id": busy, "guild_id": server, "ended_at": at}
         yield copied(schema.results, "table_id", source, count, changed)
+        changed = {"table_id": number, "guild_id": server, "ended_at": at}
+        yield copied(schema.digests, "table_id", source, count, changed)
     rated = {"person_id": "1000 + copy", "mu": "20 + (copy * 7919 % 10007) / 1000.0", "sigma": "2 + copy % 6"}
     yield copied(schema.ratings, "person_id", BUSY, people, rated)
+    yield copied(schema.medals, "person_id", BUSY, people, {"person_id": "1000 + copy", "guild_id": "2 + copy % 2000"})
     several = max(1, finished // 500)
     over = {"guild_id": server, "status": "'over'", "shown_version": "pattern.version"}
     yield copied(schema.tournaments, "id", sample.tournament, several, over)

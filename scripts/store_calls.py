@@ -18,6 +18,7 @@ from db.records import (
     CallRow,
     ChoiceRow,
     FollowRow,
+    MedalRow,
     MessageRow,
     OutboxRow,
     PrivateNoteRow,
@@ -104,6 +105,20 @@ def result_of(sample: Sample, table_id: int) -> ResultRow:
 def rating_of(sample: Sample, person_id: int, games: int = 1) -> RatingRow:
     """The rating of a person."""
     return RatingRow(title=sample.title, guild_id=sample.guild_id, person_id=person_id, mu=25.0, sigma=8.0, games=games)
+
+
+def medal_of(sample: Sample) -> MedalRow:
+    """A place of the person in the final table of a season."""
+    return MedalRow(
+        guild_id=sample.guild_id,
+        season=1,
+        title=sample.title,
+        person_id=sample.person_id,
+        place=1,
+        rating=1100,
+        games=5,
+        ended_at=NOW,
+    )
 
 
 def tournament_of(sample: Sample) -> TournamentRow:
@@ -206,6 +221,10 @@ async def _timer_failed(tx: Transaction, sample: Sample) -> None:
 async def _save_rating(tx: Transaction, sample: Sample) -> None:
     before = (await tx.results.ratings(sample.title, sample.guild_id, [sample.person_id]))[sample.person_id]
     await tx.results.save_rating(before, before)
+
+
+async def _add_digest(tx: Transaction, sample: Sample) -> None:
+    await tx.digests.add(replace(await tx.games.table(sample.live), ended_at=NOW))
 
 
 async def _save_tournament(tx: Transaction, sample: Sample) -> None:
@@ -372,6 +391,20 @@ OTHERS: dict[str, Call] = {
     "results.ratings_of": lambda tx, of: tx.results.ratings_of(of.person_id),
     "results.of_table": lambda tx, of: tx.results.of_table(of.over),
     "results.unrecorded": lambda tx, of: tx.results.unrecorded(0, 20),
+    "digests.add": _add_digest,
+    "digests.put": lambda tx, of: tx.digests.put(of.over, {}),
+    "digests.page": lambda tx, of: tx.digests.page(0, 200),
+    "digests.to_do": lambda tx, of: tx.digests.to_do(0, 20),
+    "digests.newest": lambda tx, of: tx.digests.newest(of.title, of.guild_id, 500),
+    "digests.count": lambda tx, of: tx.digests.count(of.title, of.guild_id, 10_000),
+    "digests.own_count": lambda tx, of: tx.digests.own_count(of.person_id, of.title, of.guild_id, 10_000),
+    "digests.played": lambda tx, of: tx.digests.played(of.person_id, of.title, of.guild_id, 500),
+    "digests.at_the_same": lambda tx, of: tx.digests.at_the_same(of.person_id, of.title, of.guild_id, 500),
+    "digests.between": lambda tx, of: tx.digests.between(of.title, of.guild_id, NOW, NOW + timedelta(days=30), 5000),
+    "digests.add_medals": lambda tx, of: tx.digests.add_medals([medal_of(of)]),
+    "digests.medals": lambda tx, of: tx.digests.medals(of.guild_id, 1, of.title),
+    "digests.medals_of": lambda tx, of: tx.digests.medals_of(of.person_id, of.guild_id),
+    "digests.all_medals_of": lambda tx, of: tx.digests.all_medals_of(of.person_id),
     "searches.put": lambda tx, of: tx.searches.put(_search(of)),
     "searches.of_guild": lambda tx, of: tx.searches.of_guild(of.guild_id, NOW),
     "searches.remove": lambda tx, of: tx.searches.remove(of.guild_id, of.title, [of.person_id]),

@@ -6,9 +6,10 @@ import re
 
 GROWS = (
     "tables seats choices archives snapshots outbox messages results ratings timers reports audit tournaments people"
-    " private_notes avoided"
+    " private_notes avoided digests medals"
 )
 OF_NOW = {
+    "digests_to_do",
     "outbox_open",
     "tables_inviting",
     "tables_one_per_channel",
@@ -20,7 +21,7 @@ OF_NOW = {
     "tournaments_unshown",
 }
 """Indexes that hold what is under way and nothing of the past, so that they may be read whole."""
-SORTED = "choices archives results ratings reports audit"
+SORTED = "choices archives results ratings reports audit digests"
 """What is read in the order of an index, however much there is, and never sorted."""
 
 

@@ -300,6 +300,8 @@ class TableChange:
             await games.save_snapshot(self.row.id, SnapshotRow(self.row.last_n, self.steps[-1].state_hash, data))
             if self.row.status == "over" and not self.row.lesson:
                 await self._record_results(self._session)
+                if self.row.imported_by is None:
+                    await self.tx.digests.add(self.row)
             if self.row.status == "over":
                 await games.archive(self.row.id)
         if self._seats_changed:

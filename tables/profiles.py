@@ -17,6 +17,7 @@ from db.records import ResultRow
 from tables import ratings
 from tables.context import Context
 from tables.errors import refuse
+from tables.tallies import streaks
 
 MOST_RESULTS = 1000
 """How many of the newest results of a person in a title a profile counts."""
@@ -97,7 +98,7 @@ def title_record(results: Sequence[ResultRow]) -> TitleRecord:
     marks = [each for each in results if each.mu is not None and each.sigma is not None]
     curve = tuple(ratings.shown_rating(each.mu or 0.0, each.sigma or 0.0) for each in reversed(marks))
     turns = sum(each.turns for each in results)
-    streak, best = _winning_streaks([each.outcome for each in reversed(ends)])
+    streak, best = streaks([each.outcome for each in reversed(ends)])
     sizes = [each.players for each in ends if each.outcome != "left"]
     seats = max(sorted(set(sizes)), key=sizes.count) if sizes else 0
     return TitleRecord(
@@ -117,15 +118,6 @@ def title_record(results: Sequence[ResultRow]) -> TitleRecord:
         by_seat=_record_by_seat([each for each in ends if each.players == seats and each.outcome != "left"], seats),
         curve=curve,
     )
-
-
-def _winning_streaks(outcomes: Sequence[str]) -> tuple[int, int]:
-    """The wins in a row at the end, and the most there ever were; oldest first."""
-    run = best = 0
-    for outcome in outcomes:
-        run = run + 1 if outcome == "won" else 0
-        best = max(best, run)
-    return run, best
 
 
 def _record_by_seat(results: Sequence[ResultRow], seats: int) -> tuple[Side, ...]:

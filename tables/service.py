@@ -48,8 +48,10 @@ from tables.reminders import Reminders
 from tables.replays import Replays
 from tables.reports import Reports
 from tables.rewinding import Rewinding
+from tables.seasons import Seasons
 from tables.seats import Seats
 from tables.series import SeriesOfGames
+from tables.statistics import Statistics
 from tables.tournaments import Tournaments
 from tables.trials import Trials
 from tables.whereabouts import Whereabouts
@@ -120,6 +122,8 @@ class Tables:
         self.onlookers = Onlookers(context)
         self.reports = Reports(context, self.queries)
         self.profiles = Profiles(context)
+        self.statistics = Statistics(context, self.replays)
+        self.seasons = Seasons(context)
         self.avoiding = Avoiding(context)
         self.friends = Friends(context)
         self.house = HouseRules(context)
@@ -159,6 +163,8 @@ class Tables:
             "timers": lambda: timers.ring_timers(self._context),
             "results": lambda: self._alone("results", self.profiles.record_old_games),
             "tournaments": lambda: self._alone("tournaments", self.tournaments.advance),
+            "digests": lambda: self._alone("digests", self.statistics.work_out),
+            "seasons": lambda: self._alone("seasons", self.seasons.close_due),
             "weekly": lambda: self._alone("weekly", self.series.open_due),
         }
         return sum([await self.mishaps.isolate("round", name, work) or 0 for name, work in works.items()])

@@ -15,13 +15,17 @@ from cogs.ui.outgoing import OutgoingMessage, append_items, compose, text
 from cogs.ui.presentation import Presentation
 from locales import message
 
-WISHES = ("away", "try", "slow", "remember", "follow", "mistake", "leave", "again", "apart", "server", "data")
+WISHES = (
+    *("away", "try", "slow", "remember", "follow", "mistake"),
+    *("leave", "again", "apart", "compare", "server", "data"),
+)
 HELP = ("what", "start", "learn", "turn", "back", "menus", "me")
 
 
 async def show_games(request: Request) -> OutgoingMessage:
     """The games that fit what is looked for."""
-    return games_page(request.services.presentations, Taste.parse(request.typed), request.language)
+    found = await request.tables.statistics.favourites(request.person.id, request.interaction.guild_id)
+    return games_page(request.services.presentations, Taste.parse(request.typed), request.language, found)
 
 
 async def begin_game(request: Request) -> OutgoingMessage:

@@ -30,10 +30,13 @@ async def show(request: Request) -> OutgoingMessage:
         return channels_page(await house.of(guild), request.named_presentation(request.typed), request.language)
     if part == "unpreset":
         await house.drop_preset(guild, admin.person_id, required(number(request.typed)))
+    elif part == "season":
+        await request.tables.seasons.choose(guild, admin.person_id, required(number(request.typed)))
     elif part:
         await house.change(guild, admin.person_id, **await _chosen(request, part))
     told = message("house-set", request.language) if part else ""
-    return house_page(await house.of(guild), request.services.presentations, request.language, told)
+    season = await request.tables.seasons.of(guild)
+    return house_page(await house.of(guild), season, request.services.presentations, request.language, told)
 
 
 async def _chosen(request: Request, part: str) -> dict[str, Any]:

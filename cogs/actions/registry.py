@@ -215,6 +215,8 @@ ACTIONS = (
     # what people have achieved
     Action(standings.show_profile, "profile", "me profile"),
     Action(standings.show_leaders, "leaders", "me leaders"),
+    Action(standings.show_statistics, "stats", "me statistics"),
+    Action(standings.show_season, "season"),
     # by server managers
     Action(admin.show_health, command="admin health"),
     Action(admin.show_table, command="admin table"),

@@ -16,6 +16,7 @@ from cogs.ui.presentation import Presentation
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message, translate
+from tables.statistics import Favourites
 
 LENGTHS = (45, 60, 120, 180, 240)
 """The limits, in minutes at one table."""
@@ -49,24 +50,40 @@ class Taste:
         return enough and short and easy
 
 
-def games_page(presentations: Mapping[str, Presentation], taste: Taste, language: str) -> OutgoingMessage:
-    """The titles that fit, each with a button that opens its table; menus for people, length and difficulty."""
+def games_page(
+    presentations: Mapping[str, Presentation], taste: Taste, language: str, favourites: Favourites
+) -> OutgoingMessage:
+    """The titles that fit, each with a button that opens its table; menus for people, length and difficulty. What the
+    reader might play stands first, with the reason."""
+    reasons = _reasons(favourites, language)
     fitting = [each for each in presentations.values() if taste.fits(each)]
+    fitting.sort(key=lambda each: list(reasons).index(each.id) if each.id in reasons else len(reasons))
     head = [f"### {message('games-title', language)}", message("games-hint" if fitting else "games-none", language)]
     lessons = [each for each in fitting if each.title.lesson is not None]
     learn = [Choice(each.id, translate(each.name, language)) for each in lessons]
     return compose(
         text("\n".join(head)),
-        *(_game(each, language) for each in fitting),
+        *(_game(each, reasons.get(each.id, ""), language) for each in fitting),
         *rows(*_menus(taste, language)),
         *(rows(menu(Key("learn"), message("games-learn", language), learn)) if learn else ()),
     )
 
 
-def _game(presentation: Presentation, language: str) -> Item:
+def _reasons(favourites: Favourites, language: str) -> dict[str, str]:
+    """By title why the reader might play it, the best reason first."""
+    found = {}
+    if favourites.fresh is not None and favourites.fresh_games and favourites.title is not None:
+        found[favourites.fresh] = message("games-fresh", language, games=favourites.fresh_games)
+    if favourites.title is not None:
+        found[favourites.title] = message("games-favourite", language, games=favourites.games)
+    return found
+
+
+def _game(presentation: Presentation, reason: str, language: str) -> Item:
     name = translate(presentation.name, language)
     goal = message(presentation.meta.key("tagline"), language)
     told = f"**{name}**\n{goal}\n-# {effort_words(presentation.meta, language)}"
+    told += f"\n-# ⭐ {reason}" if reason else ""
     return ui.Section(
         ui.TextDisplay(told), accessory=button(Key("begin", arg=presentation.id), name, ButtonStyle.primary)
     )

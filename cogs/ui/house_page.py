@@ -11,13 +11,14 @@ from discord import ui
 from cogs.discord_types import Item
 from cogs.ui.clocks import PRESETS, clock_words, preset_of, read_preset
 from cogs.ui.controls import PLACEHOLDER, Choice, Control, Key, button, clip, menu, rows
-from cogs.ui.formatting import escape, mention_channel, mention_role
+from cogs.ui.formatting import escape, mention_channel, mention_role, moment
 from cogs.ui.forms import line_form
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
 from locales import message, translate
 from tables.house import LONGEST_NAME, MOST_CHANNELS, MOST_ROLES, House
 from tables.records import TableInfo
+from tables.seasons import MONTHS, Season
 from tables.time_control import DEFAULT_CLOCK
 
 USUAL = "usual"
@@ -26,7 +27,11 @@ ROLES = ("opens", "joins", "moderates")
 
 
 def house_page(
-    house: House, presentations: Mapping[str, Presentation], language: str, notice: str = ""
+    house: House,
+    season: Season | None,
+    presentations: Mapping[str, Presentation],
+    language: str,
+    notice: str = "",
 ) -> OutgoingMessage:
     """What holds on a server, with a menu for each part of it."""
     everybody = message("house-everybody", language)
@@ -39,6 +44,8 @@ def house_page(
     called = mention_role(house.calls) if house.calls else message("house-nobody", language)
     lines.append(message("house-calls", language, who=called))
     lines.append(message("house-clock", language, clock=clock_words(house.clock or DEFAULT_CLOCK, language)))
+    if season is not None:
+        lines.append(message("house-season", language, number=season.number, at=moment(season.ends_at)))
     for title_id, channels in house.channels.items():
         if title_id in presentations and channels:
             where = " ".join(map(mention_channel, channels))
@@ -48,10 +55,12 @@ def house_page(
             game = presentations[preset.title].name
             lines.append(message("house-preset", language, game=game, name=escape(preset.name)))
     lines.append(f"-# {message('house-hint', language)}")
-    return compose(text("\n".join(lines)), *_controls(house, presentations, language))
+    return compose(text("\n".join(lines)), *_controls(house, season, presentations, language))
 
 
-def _controls(house: House, presentations: Mapping[str, Presentation], language: str) -> Iterator[Item]:
+def _controls(
+    house: House, season: Season | None, presentations: Mapping[str, Presentation], language: str
+) -> Iterator[Item]:
     for part in ROLES:
         yield from rows(_roles(part, message(f"house-choose-{part}", language), getattr(house, part), MOST_ROLES))
     chosen = (house.calls,) if house.calls else ()
@@ -63,6 +72,12 @@ def _controls(house: House, presentations: Mapping[str, Presentation], language:
     ]
     usual = Choice(USUAL, message("house-clock-usual", language), chosen=now == USUAL)
     yield from rows(menu(Key("house", arg="clock"), message("house-choose-clock", language), [usual, *clocks]))
+    months = 0 if season is None else season.months
+    lengths = [
+        Choice(str(each), message("house-season-months", language, months=each), chosen=each == months)
+        for each in (0, *MONTHS)
+    ]
+    yield from rows(menu(Key("house", arg="season"), message("house-choose-season", language), lengths))
     games = [Choice(each.id, translate(each.name, language)) for each in presentations.values()]
     yield from rows(menu(Key("house", arg="title"), message("house-choose-title", language), games))
     if house.presets:

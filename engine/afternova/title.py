@@ -42,9 +42,9 @@ from engine.afternova.terms import terms
 from engine.afternova.view import ROBOT
 from engine.afternova.window import window
 from engine.core.chance import Chance
-from engine.core.decision import Rules
+from engine.core.decision import Ask, Rules
 from engine.core.lesson import read_lesson
-from engine.core.optional import Advice, Notices, Planning
+from engine.core.optional import Advice, Annals, Notices, Planning
 from engine.core.posting import Posting
 from engine.core.shapes import read_shapes
 from engine.core.text import Text, say
@@ -99,6 +99,19 @@ class Messages(Notices[State]):
         return tuple(posting_of(offer, st.active) for offer in st.offers)
 
 
+OPENINGS = {"market": "market", "extract": "extract", "suggest": "deal", "draft": "deal"}
+"""By the verb of a first answer what it counts as."""
+
+
+class Games(Annals[State]):
+    """Games differ by how they begin."""
+
+    def opening(self, ask: Ask, key: str) -> Text | None:
+        """The market, a planet alone, or a deal."""
+        kind = OPENINGS.get(key.partition(":")[0])
+        return None if kind is None else say(f"an-opening-{kind}")
+
+
 class Afternova(Title[State]):
     """The rules, seen through the contract."""
 
@@ -111,6 +124,7 @@ class Afternova(Title[State]):
     advice = Talk()
     planning = Plans()
     notices = Messages()
+    annals = Games()
     public = staticmethod(hidden_info.public)
     private = staticmethod(hidden_info.private)
     imagine = staticmethod(hidden_info.imagine)

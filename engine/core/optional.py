@@ -1,5 +1,6 @@
 """The optional parts of a title. A title that has one of them derives a class from it and names an instance of that as
-its attribute (`Title.advice`, `.planning`, `.notices`, `.asides`); what it leaves out has the defaults given here."""
+its attribute (`Title.advice`, `.planning`, `.notices`, `.asides`, `.annals`); what it leaves out has the defaults given
+here."""
 
 from __future__ import annotations
 
@@ -130,3 +131,17 @@ class Asides(Generic[S]):
     def barred(self, state: S, seat: int, /) -> Iterable[Barred]:
         """What the seat may try to do that is not offered, and why, like `Title.barred`."""
         return ()
+
+
+class Annals(Generic[S]):
+    """What statistics tell finished games apart by."""
+
+    def traits(self, state: S, seat: int, /) -> Mapping[str, Text]:
+        """What a seat played as in a game that is over, by kinds (its species), whose names are the messages
+        `{prefix}-trait-{kind}`."""
+        return {}
+
+    def opening(self, ask: Ask, key: str, /) -> Text | None:
+        """What this answer to the first question of a seat's first turn counts as, without the details in which every
+        game differs. None: nothing."""
+        return None

@@ -10,8 +10,9 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.chance import Chance
+from engine.core.decision import Ask
 from engine.core.lesson import read_lesson
-from engine.core.optional import Advice, Planning
+from engine.core.optional import Advice, Annals, Planning
 from engine.core.shapes import read_shapes
 from engine.core.text import Text, say
 from engine.core.title import Difficulty, Length, Meta, Setup, TableOption, Title
@@ -64,6 +65,15 @@ class Plans(Planning[State]):
     intrusions = staticmethod(plans.intrusions)
 
 
+class Games(Annals[State]):
+    """Games differ by how they begin."""
+
+    def opening(self, ask: Ask, key: str) -> Text | None:
+        """The first spell, or a walk."""
+        verb, _, card = key.partition(":")
+        return say(f"dn-card-{card}") if verb == "cast" else say("dn-opening-step") if verb == "step" else None
+
+
 class DayAndNight(Title[State]):
     """The rules, seen through the contract."""
 
@@ -73,6 +83,7 @@ class DayAndNight(Title[State]):
     lesson = read_lesson("engine.day_and_night")
     advice = Explained()
     planning = Plans()
+    annals = Games()
     unit = staticmethod(next_unit)
     public = staticmethod(hidden_info.public)
     private = staticmethod(hidden_info.private)

@@ -12,20 +12,24 @@ Keys of its options name places as `engine.core.hexgrid` does (`3b`), and classe
 
 from __future__ import annotations
 
+from engine.core.decision import Ask
 from engine.core.lesson import read_lesson
-from engine.core.optional import Advice, Asides, Notices, Planning
+from engine.core.optional import Advice, Annals, Asides, Notices, Planning
 from engine.core.shapes import read_shapes
+from engine.core.text import Text, say
 from engine.core.title import Difficulty, Length, Meta, TableOption, Title
 from engine.eclipse import checks, hidden_info, orders, why, why_free
 from engine.eclipse.actions import diplomacy
 from engine.eclipse.actions.turn import foreseen
 from engine.eclipse.advice import candidates, plausible
 from engine.eclipse.combat.battle import fights
+from engine.eclipse.components import ACTIONS, SPECIES
 from engine.eclipse.course import next_unit
 from engine.eclipse.effects import end_game
 from engine.eclipse.elimination import leave
 from engine.eclipse.estimate import estimate
 from engine.eclipse.hints import slow_hints
+from engine.eclipse.names import species_name
 from engine.eclipse.records import chapter, postings
 from engine.eclipse.scoring.score import resources, scores, sources_of_points
 from engine.eclipse.setup import deal
@@ -94,6 +98,20 @@ class Diplomacy(Asides[State]):
     barred = staticmethod(why_free.asides_barred)
 
 
+class Games(Annals[State]):
+    """Games differ by species and first actions."""
+
+    def traits(self, st: State, seat: int) -> dict[str, Text]:
+        """Its species; all Terrans are alike."""
+        species = st.players[seat].species
+        return {"species": species_name("terrans" if SPECIES[species].terran else species)} if species else {}
+
+    def opening(self, ask: Ask, key: str) -> Text | None:
+        """The first action, wherever it is done."""
+        action = key.partition(":")[0]
+        return say(f"ecl-action-{action}") if action in ACTIONS else None
+
+
 class Eclipse(Title[State]):
     """The rules, seen through the contract."""
 
@@ -105,6 +123,7 @@ class Eclipse(Title[State]):
     planning = Plans()
     notices = Records()
     asides = Diplomacy()
+    annals = Games()
     new = staticmethod(deal)
     unit = staticmethod(next_unit)
     public = staticmethod(hidden_info.public)

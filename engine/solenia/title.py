@@ -9,10 +9,11 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.chance import Chance
+from engine.core.decision import Ask
 from engine.core.lesson import read_lesson
-from engine.core.optional import Advice, Planning
+from engine.core.optional import Advice, Annals, Planning
 from engine.core.shapes import read_shapes
-from engine.core.text import Text
+from engine.core.text import Text, say
 from engine.core.title import Difficulty, Length, Meta, Setup, TableOption, Title
 from engine.solenia import checks, hidden_info, why
 from engine.solenia.components import COLUMNS, COMPONENTS, ROWS, Phase, goods_of, parts
@@ -98,6 +99,15 @@ class Plans(Planning[State]):
     foreseen = staticmethod(foreseen)
 
 
+class Games(Annals[State]):
+    """Games differ by how they begin."""
+
+    def opening(self, ask: Ask, key: str) -> Text | None:
+        """The value of the first card."""
+        option = ask.option(key)
+        return None if option is None else say("sol-opening-card", value=option.label.args["value"])
+
+
 class Solenia(Title[State]):
     """The rules, seen through the contract."""
 
@@ -108,6 +118,7 @@ class Solenia(Title[State]):
     lesson = read_lesson("engine.solenia")
     advice = Turns()
     planning = Plans()
+    annals = Games()
     unit = staticmethod(next_unit)
     public = staticmethod(hidden_info.public)
     private = staticmethod(hidden_info.private)

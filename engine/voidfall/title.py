@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.core.decision import Ask
 from engine.core.lesson import read_lesson
-from engine.core.optional import Advice, Notices, Planning
+from engine.core.optional import Advice, Annals, Notices, Planning
 from engine.core.shapes import read_shapes
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.title import Difficulty, Length, Meta, Outsider, TableOption, Title
 from engine.voidfall import checks, hidden_info, why
 from engine.voidfall.components import COMPONENTS
@@ -16,6 +17,7 @@ from engine.voidfall.estimate import estimate
 from engine.voidfall.evaluation.end import end_game
 from engine.voidfall.hints import hints
 from engine.voidfall.leaving import fights, leave
+from engine.voidfall.names import house_name
 from engine.voidfall.offhand import offhand
 from engine.voidfall.score_sources import sources as sources_of_influence
 from engine.voidfall.scoring import counted_corruption, scores
@@ -74,6 +76,20 @@ class Plans(Planning[State]):
     foreseen = staticmethod(foreseen)
 
 
+class Games(Annals[State]):
+    """Games differ by Houses and first Focus cards."""
+
+    def traits(self, st: State, seat: int) -> dict[str, Text]:
+        """Its House."""
+        house = st.players[seat].house
+        return {"house": house_name(house)} if house else {}
+
+    def opening(self, ask: Ask, key: str) -> Text | None:
+        """The first Focus card."""
+        option = ask.option(key)
+        return None if option is None else option.label
+
+
 class Voidfall(Title[State]):
     """The rules, seen through the contract."""
 
@@ -85,6 +101,7 @@ class Voidfall(Title[State]):
     advice = Looking()
     planning = Plans()
     notices = Cycles()
+    annals = Games()
     new = staticmethod(deal)
     unit = staticmethod(next_unit)
     public = staticmethod(hidden_info.public)

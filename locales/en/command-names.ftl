@@ -129,3 +129,4 @@ name-pause = pause
 name-follow = follow
 name-until = until
 name-avoid = avoid
+name-statistics = statistics

@@ -128,3 +128,4 @@ name-pause = 暂停
 name-follow = 关注
 name-until = 到
 name-avoid = 回避
+name-statistics = 统计

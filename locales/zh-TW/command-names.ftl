@@ -128,3 +128,4 @@ name-pause = 暫停
 name-follow = 關注
 name-until = 到
 name-avoid = 迴避
+name-statistics = 統計

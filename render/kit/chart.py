@@ -36,16 +36,18 @@ class Box(NamedTuple):
 class Lines(NamedTuple):
     """What a chart shows: `values` has by seat the values from left to right, all of the same number. `ticks`: marks
     below it, as (index of a value, text). `against`: the values of the side without a seat. `end`: the index from which on
-    only what had been earned before was counted: a part of its own, with this text."""
+    only what had been earned before was counted: a part of its own, with this text. `whose`: the marks of the lines, where
+    they are not those of the seats."""
 
     values: Sequence[Sequence[int]]
     ticks: Sequence[tuple[int, str]] = ()
     against: Sequence[int] = ()
     end: tuple[int, str] | None = None
+    whose: Sequence[Person] = ()
 
     def every(self) -> list[tuple[Person, Sequence[int]]]:
         """All lines, each with whose it is."""
-        found = [(person(seat), line) for seat, line in enumerate(self.values)]
+        found = [(self.whose[seat] if self.whose else person(seat), line) for seat, line in enumerate(self.values)]
         return [*found, (person(OUTSIDER), self.against)] if self.against else found
 
 

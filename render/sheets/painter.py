@@ -8,11 +8,13 @@ from render.sheets.leaders import draw_leaders, leaders_words
 from render.sheets.profile import draw_profile, profile_words
 from render.sheets.records import Sheet
 from render.sheets.result import draw_result, result_words
+from render.sheets.statistics import draw_statistics, statistics_words
 
 PAGES = {
     "result": Page(draw_result, result_words),
     "profile": Page(draw_profile, profile_words),
     "bracket": Page(draw_bracket, bracket_words),
+    "statistics": Page(draw_statistics, statistics_words),
     "leaders": Page(draw_leaders, leaders_words),
 }
 

@@ -9,10 +9,12 @@ from PIL import Image
 from render.kit import svg
 from render.kit.chart import Box, thin_out
 from render.kit.frame import MARGIN, plate
+from render.kit.icons import icon
 from render.kit.light import Fine, lay_colour
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE
 from render.kit.picture import Scene
-from render.kit.text import LARGE, PHONE, SMALL, TITLE, Style, phone_least, write, write_fit
+from render.kit.text import LARGE, PHONE, SMALL, TITLE, Style, phone_least, width, write, write_fit
+from render.sheets.leaders import MEDALS
 from render.sheets.page import EMPTY, GAP, INNER, sheet, write_empty
 from render.sheets.records import ProfileSheet, TitleBlock
 
@@ -38,7 +40,7 @@ def draw_profile(scene: Scene) -> Image.Image:
 
 
 def _height(block: TitleBlock) -> int:
-    return max(HEAD + BAR + 20 + len(block.lines) * LINE + 16, 246)
+    return max(HEAD + BAR + 20 + (len(block.lines) + bool(block.medals)) * LINE + 16, 246)
 
 
 def _draw_block(canvas: Image.Image, block: TitleBlock, top: float, height: float, language: str) -> None:
@@ -49,11 +51,24 @@ def _draw_block(canvas: Image.Image, block: TitleBlock, top: float, height: floa
     for number, words in enumerate(block.lines):
         y = top + HEAD + BAR + 20 + LINE * (number + 0.5)
         write_fit(canvas, left, y, words, Style(PHONE, PAPER, language), room, phone_least(words))
+    _draw_medals(canvas, block, left, top + HEAD + BAR + 20 + LINE * (len(block.lines) + 0.5), language)
     right = MARGIN + INNER - 28
     write(canvas, right, top + 56, block.rating or "–", Style(TITLE + 6, BRASS_LIGHT, language, 700), "right")
     note = Style(PHONE, MIST, language)
     write_fit(canvas, right, top + 110, block.note, note, RIGHT, phone_least(block.note), "right")
     _draw_curve(canvas, Box(right - RIGHT + 20, top + 138, RIGHT - 20, height - 168), block.curve)
+
+
+def _draw_medals(canvas: Image.Image, block: TitleBlock, x: float, y: float, language: str) -> None:
+    """The places in seasons that are over, as far as there is room."""
+    for place, name in block.medals:
+        wide = 52 + width(name, Style(phone_least(name), MIST, language))
+        if x + wide > MARGIN + INNER - RIGHT - 40:
+            return
+        svg.stamp_at(canvas, icon("laurels", 44, MEDALS[place - 1] if place <= len(MEDALS) else MIST), x + 22, y)
+        write(canvas, x + 22, y, str(place), Style(PHONE, PAPER, language, 700), "middle")
+        write(canvas, x + 52, y, name, Style(phone_least(name), MIST, language))
+        x += wide + 24
 
 
 def _draw_share(canvas: Image.Image, x: float, y: float, wide: float, share: float) -> None:
@@ -74,11 +89,11 @@ def _draw_curve(canvas: Image.Image, box: Box, curve: tuple[int, ...]) -> None:
         (box.width * index / (len(curve) - 1), 8 + (box.height - 16) * (high - value) / max(high - low, 1))
         for index, value in thin_out(curve, 120)
     ]
-    for ink, width in ((INK, 8.0), (PEOPLE[1].colour, 4.5)):
+    for ink, thick in ((INK, 8.0), (PEOPLE[1].colour, 4.5)):
         fine = Fine(round(box.width), round(box.height), fine=2)
         for one, other in pairwise(points):
-            fine.line(one, other, width)
-            fine.disc(*other, width / 2)
+            fine.line(one, other, thick)
+            fine.disc(*other, thick / 2)
         lay_colour(canvas, ink, fine.mask(), at=(round(box.left), round(box.top)))
 
 
@@ -88,4 +103,5 @@ def profile_words(scene: Scene) -> str:
     lines = [shown.title, shown.line]
     for block in shown.blocks:
         lines += [" · ".join(filter(None, (block.name, block.rating, block.note))), *block.lines]
+        lines += [f"🏅 {place}: {name}" for place, name in block.medals]
     return "\n".join(lines if shown.blocks else [*lines, shown.empty])

@@ -38,7 +38,7 @@ class ResultSheet(msgspec.Struct, frozen=True, tag="result"):
 
 class TitleBlock(msgspec.Struct, frozen=True):
     """A title on a profile: its name, the rating ("": none) with a note below it, lines of facts, and the ratings so
-    far, oldest first. `won`: the share of games won, 0 to 1."""
+    far, oldest first. `won`: the share of games won, 0 to 1. `medals`: places in seasons that are over, with their names."""
 
     name: str
     rating: str
@@ -46,6 +46,7 @@ class TitleBlock(msgspec.Struct, frozen=True):
     lines: tuple[str, ...]
     won: float
     curve: tuple[int, ...] = ()
+    medals: tuple[tuple[int, str], ...] = ()
 
 
 class ProfileSheet(msgspec.Struct, frozen=True, tag="profile"):
@@ -93,4 +94,34 @@ class BracketSheet(msgspec.Struct, frozen=True, tag="bracket"):
     champion: str = ""
 
 
-Sheet: TypeAlias = ResultSheet | ProfileSheet | LeadersSheet | BracketSheet
+class RateLine(msgspec.Struct, frozen=True):
+    """A line of statistics: what it is about, from how many games, and the share of them in words and from 0 to 1 with its
+    standard error. `beside`: the same share of everybody else (below 0: not told). `pale`: of too few games."""
+
+    name: str
+    note: str
+    told: str
+    share: float
+    error: float = 0.0
+    beside: float = -1.0
+    pale: bool = False
+
+
+class StatisticsSheet(msgspec.Struct, frozen=True, tag="statistics"):
+    """What finished games add up to. `facts`: numbers with what they are; `head`: what the lines are about; `curves`: the
+    average scores along a game of those who won and of the others, with their names below; `notes`: what the signs
+    mean."""
+
+    title: str
+    line: str
+    facts: tuple[tuple[str, str], ...] = ()
+    head: str = ""
+    lines: tuple[RateLine, ...] = ()
+    curves: tuple[tuple[int, ...], ...] = ()
+    curve_names: tuple[str, ...] = ()
+    curve_head: str = ""
+    notes: tuple[str, ...] = ()
+    empty: str = ""
+
+
+Sheet: TypeAlias = ResultSheet | ProfileSheet | LeadersSheet | BracketSheet | StatisticsSheet

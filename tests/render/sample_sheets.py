@@ -12,8 +12,10 @@ from render.sheets.records import (
     Match,
     ProfileSheet,
     Ranked,
+    RateLine,
     ResultSheet,
     Sheet,
+    StatisticsSheet,
     TitleBlock,
 )
 from render.sheets.result import result_in_parts
@@ -42,11 +44,20 @@ RESULT = ResultSheet(
 )
 MANY_SOURCES = replace(RESULT, sources=3 * RESULT.sources)
 CURVE = tuple(1000 + 7 * step - (step % 5) * 11 for step in range(40))
+MEDALS = ((1, "Season 3"), (2, "第 2 季"))
 PROFILE = ProfileSheet(
     "Konstantin Vladimirovich",
     "A server with a fairly long name",
     tuple(
-        TitleBlock(name, rating, "12 rated games", ("21 games: 9 won, 2 drawn, 10 lost", "最多連勝 3 場"), 0.45, CURVE)
+        TitleBlock(
+            name,
+            rating,
+            "12 rated games",
+            ("21 games: 9 won, 2 drawn, 10 lost", "最多連勝 3 場"),
+            0.45,
+            CURVE,
+            MEDALS,
+        )
         for name, rating in (("Eclipse", "1432"), ("Day & Night", "1204"), ("Solenia", ""), ("虛空", "988"))
     ),
 )
@@ -72,9 +83,35 @@ def bracket(first: int, size: int) -> BracketSheet:
     return BracketSheet("盃賽 Cup", "Eclipse", tuple(rounds[:3]), "" if rounds[3:] else "Ada")
 
 
+RATES = tuple(
+    RateLine(name, f"{games} games", f"{round(100 * share)} % ± {round(100 * error)}", share, error, beside, games < 10)
+    for name, games, share, error, beside in (
+        ("Descendants of Draco", 41, 0.44, 0.08, 0.31),
+        ("獵戶座霸權", 33, 0.3, 0.08, 0.36),
+        ("Terran Conglomerate", 9, 0.0, 0.09, 0.5),
+        ("Konstantin Vladimirovich", 4, 1.0, 0.16, -1.0),
+    )
+)
+CURVES = tuple(tuple(step * step * (5 - line) // 60 for step in range(21)) for line in range(2))
+STATISTICS = StatisticsSheet(
+    "Statistics: Eclipse",
+    "A server with a fairly long name · the last 500 games",
+    facts=(("12,480", "games"), ("3 days 4 hours", "median length"), ("128", "turns a game"), ("45 % ± 7", "勝率")),
+    curves=CURVES,
+    curve_names=("who won", "everybody else 其他人"),
+    curve_head="Average scores along a game",
+)
+RATES_SHOWN = StatisticsSheet(
+    "Statistics: Eclipse · Konstantin Vladimirovich",
+    "Server",
+    head="Species: games won 種族",
+    lines=RATES * 3,
+    notes=("◆ everybody else", "The thin line is the standard error. Pale: fewer than 10 games, which tell little."),
+)
 SHEETS_SHOWN: dict[str, tuple[Sheet, ...]] = {
     "result": (*result_in_parts(RESULT), *result_in_parts(MANY_SOURCES), ResultSheet("t", "l", RESULT.ranks[:2])),
     "profile": (PROFILE, ProfileSheet("Ada", "Server", (), "No games.")),
+    "statistics": (STATISTICS, RATES_SHOWN, StatisticsSheet("Statistics", "Server", empty="No games.")),
     "leaders": (LEADERS, LeadersSheet("Eclipse", "Server", (), "Nobody.")),
     "bracket": tuple(
         part

@@ -315,3 +315,8 @@ an-barred-not-held = it is not in your hand
 an-barred-six = you have six blueprints already
 an-barred-cubes = your storage lacks { $cubes }
 an-barred-hold = you hold it back, or you have built this turn
+
+# --- statistics
+an-opening-market = The market
+an-opening-extract = A planet alone
+an-opening-deal = A deal

@@ -225,3 +225,6 @@ dn-why-stands-there = that is where it stands
 dn-why-chosen = it is chosen already
 dn-why-leave-splits = without { $there } the others would not hang together, or it is left out already
 dn-why-leave-other = { $there } does not belong to this group
+
+# --- statistics
+dn-opening-step = A walk

@@ -87,3 +87,6 @@ ecl-tie = { $number ->
         [one] { $number } resource
        *[other] { $number } resources
     }
+
+# --- statistics
+ecl-trait-species = Species

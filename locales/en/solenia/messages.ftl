@@ -238,3 +238,6 @@ sol-why-slot-level = it needs more filled slots of level { $level } in its row
 sol-why-not-offered = this reward does not give it
 sol-why-none-stored = you have none of it
 sol-why-level-taken = you have an improvement of this level already
+
+# --- statistics
+sol-opening-card = A card of value { $value }

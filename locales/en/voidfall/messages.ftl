@@ -74,3 +74,6 @@ vf-end-voidborn-level = The galaxy is lost: the Voidborn have { $score ->
     }, a player exactly as many. A tie is lost; { $needed } were needed.
 vf-end-too-few-players = The galaxy is lost: { $side } has resigned, and the others are too few.
 vf-tie = { $number } Corruption
+
+# --- statistics
+vf-trait-house = Houses

@@ -253,3 +253,8 @@ an-barred-not-held = 不在你的手牌中
 an-barred-six = 你已经有六张蓝图
 an-barred-cubes = 你储存的资源块还缺 { $cubes }
 an-barred-hold = 你设置了暂不实体化，或这回合已经实体化过
+
+# --- 统计
+an-opening-market = 市场
+an-opening-extract = 独自开采一颗行星
+an-opening-deal = 提案

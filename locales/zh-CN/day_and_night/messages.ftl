@@ -184,3 +184,6 @@ dn-why-stands-there = 已经站在那里
 dn-why-chosen = 已经选过了
 dn-why-leave-splits = 少了 { $there }，其余的就不相连；或是 { $there } 已经剔除
 dn-why-leave-other = { $there } 不属于这群板块
+
+# --- 统计
+dn-opening-step = 步行

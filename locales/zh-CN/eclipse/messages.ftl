@@ -71,3 +71,6 @@ ecl-end-tied = 最高分 { $points } 分不止一人，由资源较多者获胜�
 ecl-end-resigned = { $side }认输，已无其他人。
 ecl-end-agreed = 所有人同意平局。
 ecl-tie = 资源 { $number }
+
+# --- 统计
+ecl-trait-species = 种族

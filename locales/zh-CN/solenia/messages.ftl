@@ -216,3 +216,6 @@ sol-why-slot-level = 同一排需要更多已填的 { $level } 级插槽
 sol-why-not-offered = 这个奖励没有这种资源
 sol-why-none-stored = 你没有这种资源
 sol-why-level-taken = 你已经有这一级的高级板块
+
+# --- 统计
+sol-opening-card = 数值 { $value } 的卡牌

@@ -65,3 +65,6 @@ vf-end-voidborn-ahead = 银河沦陷：虚空造物 { $score } 分，有玩家�
 vf-end-voidborn-level = 银河沦陷：虚空造物 { $score } 分，有玩家的影响力也正好 { $score } 点。同分算输，须达 { $needed } 点。
 vf-end-too-few-players = 银河沦陷：{ $side }认输，剩下的玩家太少。
 vf-tie = 腐败标记 { $number } 个
+
+# --- 统计
+vf-trait-house = 家族

@@ -253,3 +253,8 @@ an-barred-not-held = 不在你的手牌中
 an-barred-six = 你已經有六張藍圖
 an-barred-cubes = 你儲存的資源塊還缺 { $cubes }
 an-barred-hold = 你設定了暫不實體化，或這回合已經實體化過
+
+# --- 統計
+an-opening-market = 市場
+an-opening-extract = 獨自開採一顆行星
+an-opening-deal = 提案

@@ -184,3 +184,6 @@ dn-why-stands-there = 已經站在那裡
 dn-why-chosen = 已經選過了
 dn-why-leave-splits = 少了 { $there }，其餘的就不相連；或是 { $there } 已經剔除
 dn-why-leave-other = { $there } 不屬於這群板塊
+
+# --- 統計
+dn-opening-step = 步行

@@ -71,3 +71,6 @@ ecl-end-tied = 最高分 { $points } 分不只一人，由資源較多者獲勝�
 ecl-end-resigned = { $side }認輸，已無其他人。
 ecl-end-agreed = 所有人同意平手。
 ecl-tie = 資源 { $number }
+
+# --- 統計
+ecl-trait-species = 種族

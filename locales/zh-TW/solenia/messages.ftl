@@ -216,3 +216,6 @@ sol-why-slot-level = 同一排需要更多已填的 { $level } 級插槽
 sol-why-not-offered = 這個獎勵沒有這種資源
 sol-why-none-stored = 你沒有這種資源
 sol-why-level-taken = 你已經有這一級的高級板塊
+
+# --- 統計
+sol-opening-card = 數值 { $value } 的卡牌

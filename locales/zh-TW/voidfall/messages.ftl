@@ -65,3 +65,6 @@ vf-end-voidborn-ahead = 銀河淪陷：虛空造物 { $score } 分，有玩家�
 vf-end-voidborn-level = 銀河淪陷：虛空造物 { $score } 分，有玩家的影響力也正好 { $score } 點。同分算輸，須達 { $needed } 點。
 vf-end-too-few-players = 銀河淪陷：{ $side }認輸，剩下的玩家太少。
 vf-tie = 腐敗標記 { $number } 個
+
+# --- 統計
+vf-trait-house = 家族
