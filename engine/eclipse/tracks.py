@@ -3,7 +3,9 @@ state and the view alike."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from engine.eclipse import components
@@ -64,7 +66,13 @@ def has_room(player: Board, resource: components.Resource) -> bool:
 
 def owned_in(player: Board, category: components.Category) -> int:
     """How many technologies of a category a player owns, printed ones included."""
-    return sum(components.TECHNOLOGIES[each].category == category for each in player.technologies)
+    return _by_category(tuple(player.technologies)).get(category, 0)
+
+
+@lru_cache(maxsize=4096)
+def _by_category(technologies: tuple[str, ...]) -> dict[components.Category, int]:
+    """How many of these are of each category; categories without any are left out."""
+    return Counter(components.TECHNOLOGIES[each].category for each in technologies)
 
 
 def price_of(player: Board, technology: str) -> int:

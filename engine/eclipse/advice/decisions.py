@@ -36,7 +36,7 @@ from engine.eclipse.components import (
 )
 from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.ships import added_up, built_ships, player_stats
-from engine.eclipse.state import DiscoveryTask, Player, State
+from engine.eclipse.state import DiscoveryTask, State
 from engine.eclipse.tracks import stored
 
 Ranked = list[tuple[float, str]]
@@ -136,32 +136,37 @@ def control(st: State, seat: int) -> Ranked:
 def relations(st: State, seat: int, pairs: Pairs[Any], *, offers: bool = True) -> Ranked:
     """Relations that can be had or offered, with a cube from the track where it is worth most. `offers`: also new
     ones."""
-    player = st.players[seat]
+    kinds = (AcceptOffer, WithdrawOffer, MakeOffer) if offers else (AcceptOffer, WithdrawOffer)
+    words = [(key, choice) for key, choice in pairs if isinstance(choice, kinds)]
+    if not words:
+        return []
     found: Ranked = []
-    for key, choice in pairs:
-        if isinstance(choice, AcceptOffer) or (offers and isinstance(choice, MakeOffer)):
-            found.append((relation_worth(st, seat, player, choice.partner, choice.track), key))
-        elif isinstance(choice, WithdrawOffer) and covets_sector_of(st, seat, choice.partner):
+    victims = coveted(st, seat)
+    for key, choice in words:
+        if not isinstance(choice, WithdrawOffer):
+            found.append((relation_worth(st, seat, choice.partner, choice.track, victims), key))
+        elif choice.partner in victims:
             found.append((0.5, key))
     return best_first(found)
 
 
-def relation_worth(st: State, seat: int, player: Player, partner: int, track: Resource) -> float:
-    """A point and a cube, less the place of a reputation tile, and less what could be won from the partner."""
+def relation_worth(st: State, seat: int, partner: int, track: Resource, victims: set[int]) -> float:
+    """A point and a cube, less the place of a reputation tile; none with those from whom a sector could be won."""
+    if partner in victims:
+        return -1.0
+    player = st.players[seat]
     worth = 1.0 + cube_worth(st, player, track)
     if needs_room(player):
         worth -= min(player.reputation)
     else:
         worth -= 0.1 * rounds_after(st)
-    return -1.0 if covets_sector_of(st, seat, partner) else worth
+    return worth
 
 
-def covets_sector_of(st: State, seat: int, partner: int) -> bool:
-    """Whether the seat could well win a sector of another."""
-    for strike in strikes(st, seat, 3, 3, 0.3):
-        if st.sectors[strike.place].owner == partner and strike.gain > W.foe:
-            return True
-    return False
+def coveted(st: State, seat: int) -> set[int]:
+    """From whom the seat could well win a sector."""
+    owners = {st.sectors[strike.place].owner for strike in strikes(st, seat, 3, 3, 0.3) if strike.gain > W.foe}
+    return {owner for owner in owners if owner is not None}
 
 
 # -- others ----------------------------------------------------------------------------------------------------------

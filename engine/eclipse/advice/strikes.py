@@ -23,10 +23,12 @@ class Strike(NamedTuple):
     activations: int
 
 
-def strikes(st: State, seat: int, per_action: int, ready: int, disc: float) -> list[Strike]:
+def strikes(
+    st: State, seat: int, per_action: int, ready: int, disc: float, ways: list[Mover] | None = None
+) -> list[Strike]:
     """What moves would gain, best first. `per_action`: activations of an action; `ready`: those that are paid already;
-    `disc`: what an action costs."""
-    ways = movers(st, seat)
+    `disc`: what an action costs; `ways`: where the ships can go, if that is known."""
+    ways = movers(st, seat) if ways is None else ways
     if not ways:
         return []
     stakes = {

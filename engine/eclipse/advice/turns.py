@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.decision import Pairs
 from engine.eclipse.actions.build import price_of
@@ -13,7 +13,7 @@ from engine.eclipse.actions.turn import IDLE, KINDS
 from engine.eclipse.advice import building, economy, exploring, research, upgrading
 from engine.eclipse.advice.strength import win_chance
 from engine.eclipse.advice.strikes import Strike, strikes
-from engine.eclipse.advice.war import Front, counts_in, enemies_in, fronts, own_force
+from engine.eclipse.advice.war import Front, Mover, counts_in, enemies_in, fronts, movers, own_force
 from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import affordable, disc_price, holding_price, rounds_after, sector_worth
 from engine.eclipse.components import ActionKind
@@ -30,6 +30,15 @@ ALTERNATIVES = 3
 """First steps of one action that are worth comparing."""
 LIKELY = 0.5
 """The chance to win from which on a sector counts as about to be won."""
+
+
+class Outlook(NamedTuple):
+    """What the first steps of a turn are rated by: where ships could win something, where they can go, and whether the
+    turn is a reaction."""
+
+    ahead: list[Front]
+    ways: list[Mover]
+    reaction: bool
 
 
 def by_kind(pairs: Pairs[Any]) -> dict[ActionKind, list[tuple[str, Any]]]:
@@ -49,10 +58,11 @@ def turn(st: State, seat: int, pairs: Pairs[Any], *, reaction: bool) -> Ranked:
     if not affordable(st, player):
         return ranked
     disc = action_price(st, player)
-    ahead = fronts(st, seat)
+    ways = movers(st, seat)
+    outlook = Outlook(fronts(st, seat, ways), ways, reaction)
     coming = conquests(st, seat)
     for kind, steps in by_kind(pairs).items():
-        found = RANKERS[kind](st, seat, steps, ahead, reaction)
+        found = RANKERS[kind](st, seat, steps, outlook)
         # Nothing would be left for the discs of the sectors that are about to be won.
         short = not affordable(st, player, 1 + coming + (kind == "move"))
         ranked += [(worth - disc - W.reserve * short, key) for worth, key in found[:ALTERNATIVES]]
@@ -103,27 +113,27 @@ def _price(player: Player, key: str) -> dict[str, int]:
 # -- the actions -----------------------------------------------------------------------------------------------------
 
 
-def _explore(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reaction: bool) -> Ranked:
+def _explore(st: State, seat: int, steps: Pairs[Any], outlook: Outlook) -> Ranked:
     return exploring.spaces(st, seat, steps)
 
 
-def _influence(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reaction: bool) -> Ranked:
+def _influence(st: State, seat: int, steps: Pairs[Any], outlook: Outlook) -> Ranked:
     return _with_further("influence", economy.influence(st, seat, steps, begun=False))
 
 
-def _research(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reaction: bool) -> Ranked:
+def _research(st: State, seat: int, steps: Pairs[Any], outlook: Outlook) -> Ranked:
     found = payable(st, seat, research.ranked(st, seat, steps), 1)
     return _with_further("research", found) if step_count(st.players[seat], "research") > 1 else found
 
 
-def _upgrade(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reaction: bool) -> Ranked:
-    count = step_count(st.players[seat], "upgrade", reaction=reaction)
-    return upgrading.ranked(st, seat, ahead, min(2, count))
+def _upgrade(st: State, seat: int, steps: Pairs[Any], outlook: Outlook) -> Ranked:
+    count = step_count(st.players[seat], "upgrade", reaction=outlook.reaction)
+    return upgrading.ranked(st, seat, outlook.ahead, min(2, count))
 
 
-def _build(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reaction: bool) -> Ranked:
-    found = payable(st, seat, building.ranked(st, seat, steps, ahead), 1)
-    if reaction or not found or found[0][0] <= 0:
+def _build(st: State, seat: int, steps: Pairs[Any], outlook: Outlook) -> Ranked:
+    found = payable(st, seat, building.ranked(st, seat, steps, outlook.ahead), 1)
+    if outlook.reaction or not found or found[0][0] <= 0:
         return found
     player = st.players[seat]
     first = next(choice for key, choice in steps if key == found[0][1])
@@ -138,10 +148,10 @@ def _build(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reaction
     return [(worth + more, key) for worth, key in found]
 
 
-def _move(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reaction: bool) -> Ranked:
-    per_action = step_count(st.players[seat], "move", reaction=reaction)
+def _move(st: State, seat: int, steps: Pairs[Any], outlook: Outlook) -> Ranked:
+    per_action = step_count(st.players[seat], "move", reaction=outlook.reaction)
     disc = action_price(st, st.players[seat]) + W.action
-    found = strikes(st, seat, per_action, 0, disc)
+    found = strikes(st, seat, per_action, 0, disc, outlook.ways)
     # What the first action costs is counted by the turn.
     return _as_moves([strike._replace(gain=strike.gain + disc) for strike in found], steps)
 
@@ -163,7 +173,7 @@ def _with_further(kind: str, found: Ranked) -> Ranked:
     ]
 
 
-Ranker: TypeAlias = Callable[[State, int, Pairs[Any], list[Front], bool], Ranked]
+Ranker: TypeAlias = Callable[[State, int, Pairs[Any], Outlook], Ranked]
 RANKERS: dict[ActionKind, Ranker] = {
     "explore": _explore,
     "influence": _influence,

@@ -161,10 +161,10 @@ def is_goal(st: State, seat: int, sector: Sector) -> bool:
     return fleet_of(sector, seat) is None or bool(opposing_ships(st, sector, seat))
 
 
-def fronts(st: State, seat: int, most: int = 4) -> list[Front]:
+def fronts(st: State, seat: int, ways: list[Mover] | None = None, most: int = 4) -> list[Front]:
     """The sectors with the highest prizes that ships could fight for, with all that could come there; also those beside
-    own sectors where no ship can come yet."""
-    ways = movers(st, seat)
+    own sectors where no ship can come yet. `ways`: where the ships can go, if that is known."""
+    ways = movers(st, seat) if ways is None else ways
     near = {place for mover in ways for place in mover.ways}
     for sector in st.sectors.values():
         if sector.owner == seat:

@@ -8,11 +8,12 @@ points of a monolith cost ten materials and an action, and the more of the game 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.eclipse import components
 from engine.eclipse.advice.weights import W
 from engine.eclipse.state import Player, Sector, State
-from engine.eclipse.tracks import balance, stored, upkeep
+from engine.eclipse.tracks import balance, upkeep
 
 
 def rounds_after(st: State) -> int:
@@ -89,18 +90,17 @@ def cube_worth(st: State, player: Player, resource: components.Resource, fewer: 
     if cubes <= 0:
         return 0.0
     more = components.PRODUCTION[cubes - 1] - components.PRODUCTION[cubes]
-    short = 1.0 + _shortage(player, resource)
-    return more * income_worth(st, resource) * short
+    short = W.short * _shortages(tuple(player.cubes), player.money, player.science, player.materials)[resource]
+    return more * income_worth(st, resource) * (1.0 + max(-W.short_most, min(W.short_most, short)))
 
 
-def _shortage(player: Player, resource: components.Resource) -> float:
-    """How much less of a resource there is than of the others: from -0.3 to 0.3. Every plan needs all three."""
-    has = [
-        2 * components.PRODUCTION[cubes] + stored(player, each) / 2
-        for each, cubes in zip(components.RESOURCES, player.cubes, strict=True)
-    ]
+@lru_cache(maxsize=1024)
+def _shortages(cubes: tuple[int, ...], *stored: int) -> dict[components.Resource, float]:
+    """By resource: how much less of it there is than of the others, as a share of what there usually is. Every plan
+    needs all three. `cubes`: on the tracks; `stored`: of each resource."""
+    has = [2 * components.PRODUCTION[left] + store / 2 for left, store in zip(cubes, stored, strict=True)]
     mean = sum(has) / 3 + 1
-    return max(-W.short_most, min(W.short_most, (mean - has[components.RESOURCES.index(resource)]) / mean * W.short))
+    return {kind: (mean - each) / mean for kind, each in zip(components.RESOURCES, has, strict=True)}
 
 
 def population_worth(st: State, player: Player, squares: Iterable[tuple[str, bool]]) -> float:
