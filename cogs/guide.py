@@ -1,4 +1,4 @@
-"""/play, /help and /notes: which game, how all of this works, and what one has noted for oneself."""
+"""/play, /help, /notes and /archive: which game, how all of this works, what one has noted, what was played."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.actions.archive import search
 from cogs.actions.choosing import show_games, show_help
 from cogs.actions.noting import show_notes
+from cogs.command_group import GAMES
 from cogs.dispatcher import Dispatcher
 from cogs.translator import local
 from cogs.ui.games import DIFFICULTIES, LENGTHS, MOST_PEOPLE, Taste
@@ -48,6 +50,16 @@ class Guide(commands.Cog):
         """The person's private notes: about the game in this channel, or those with these words in them."""
         find = partial(self._table_here, interaction)
         await self.dispatcher.command(interaction, show_notes, find=find, values=() if search is None else (search,))
+
+    @app_commands.command(name="archive", description=local("command-archive"))
+    @app_commands.describe(game=local("option-game"), person=local("option-archive-person"))
+    @app_commands.choices(game=GAMES)
+    async def archive(
+        self, interaction: discord.Interaction, game: str | None = None, person: discord.User | None = None
+    ) -> None:
+        """Finished games of the server, or one's own."""
+        values = (game or "", "" if person is None else str(person.id))
+        await self.dispatcher.command(interaction, search, values=values)
 
     async def _table_here(self, interaction: discord.Interaction) -> TableInfo | None:
         """A table in this channel, if there is one: first one where the person sits, also of a game that has ended."""

@@ -430,6 +430,38 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     sigma: float | None = None
 
 
+class FinishedRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game, as it is searched for. `listed`: anybody of its server may find it. `seconds`: from start to
+    end. `margin`: how far the winner was ahead of the next one, in thousandths of the winner's score (None: unknown).
+    `thought`: the longest time for an answer, in seconds (0: none was long), by the person at the seat `thinker`."""
+
+    table_id: int
+    title: str
+    guild_id: int | None
+    listed: bool
+    ended_at: datetime
+    seconds: int
+    players: int
+    margin: int | None = None
+    thought: int = 0
+    thinker: int | None = None
+
+
+class FoundRow(FinishedRow, frozen=True, kw_only=True):
+    """The same with what its table says of it: the channel, and the people who have won."""
+
+    channel_id: int
+    winners: tuple[int, ...] = ()
+
+
+class SideRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat of a finished game played as, by the key of its name."""
+
+    table_id: int
+    seat: int
+    side: str
+
+
 class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
     """The rating of a person in a title on a server (0: outside servers), after so many rated games."""
 

@@ -357,6 +357,29 @@ medals = Table(
     _needed("ended_at", Moment),
 )
 
+finished = Table(
+    "finished",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True, autoincrement=False),
+    _needed("title", Text),
+    Column("guild_id", BigInteger),
+    _needed("listed", Flag),
+    _needed("ended_at", Moment),
+    _needed("seconds", BigInteger),
+    _needed("players", Integer),
+    Column("margin", Integer),
+    _needed("thought", BigInteger),
+    Column("thinker", Integer),
+)
+
+finished_sides = Table(
+    "finished_sides",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _needed("side", Text),
+)
+
 ratings = Table(
     "ratings",
     metadata,

@@ -23,6 +23,7 @@ from db.calls import Calls
 from db.connection import Connection
 from db.digests import Digests
 from db.errors import Conflict, DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly
+from db.finished import Finished
 from db.follows import Follows
 from db.games import Games
 from db.guard import Guard
@@ -111,6 +112,7 @@ class Transaction:
         self.avoided = PeopleLists(connection, AVOIDED)
         self.friends = PeopleLists(connection, FRIENDS)
         self.follows = Follows(connection)
+        self.finished = Finished(connection)
         self.reports = Reports(connection)
         self.notes = Notes(connection)
         self.private_notes = PrivateNotes(connection)

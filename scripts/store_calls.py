@@ -17,6 +17,7 @@ from db.records import (
     AuditRow,
     CallRow,
     ChoiceRow,
+    FinishedRow,
     FollowRow,
     MedalRow,
     MessageRow,
@@ -27,6 +28,7 @@ from db.records import (
     SearchRow,
     SeatClock,
     SeatRow,
+    SideRow,
     SnapshotRow,
     TableRow,
     TimerRow,
@@ -239,6 +241,18 @@ def _private_note(sample: Sample) -> PrivateNoteRow:
     return PrivateNoteRow(person_id=sample.person_id, table_id=sample.live, step=-1, words="x", written_at=NOW)
 
 
+def _finished(sample: Sample) -> FinishedRow:
+    return FinishedRow(
+        table_id=sample.live,
+        title=sample.title,
+        guild_id=sample.guild_id,
+        listed=True,
+        ended_at=NOW,
+        seconds=900,
+        players=2,
+    )
+
+
 def _search(sample: Sample) -> SearchRow:
     return SearchRow(
         guild_id=sample.guild_id,
@@ -353,6 +367,18 @@ OTHERS: dict[str, Call] = {
     "friends.of_owner": lambda tx, of: tx.friends.of_owner(of.person_id),
     "friends.owners": lambda tx, of: tx.friends.owners(of.person_id),
     "friends.remove": lambda tx, of: tx.friends.remove(of.person_id, NEW_PERSON),
+    "finished.put": lambda tx, of: tx.finished.put(_finished(of), [SideRow(table_id=of.live, seat=0, side="x")]),
+    "finished.missing": lambda tx, of: tx.finished.missing(1, 101),
+    "finished.search": lambda tx, of: tx.finished.search(200, guild_id=of.guild_id),
+    "finished.search: title": lambda tx, of: tx.finished.search(200, guild_id=of.guild_id, title=of.title),
+    "finished.search: person": lambda tx, of: tx.finished.search(200, guild_id=of.guild_id, person_id=of.person_id),
+    "finished.search: side": lambda tx, of: tx.finished.search(200, guild_id=of.guild_id, side="x", margin=50),
+    "finished.search: own": lambda tx, of: tx.finished.search(200, own=of.person_id),
+    "finished.search: all": lambda tx, of: tx.finished.search(
+        200, own=of.person_id, title=of.title, person_id=NEW_PERSON, side="x", length=(0, 60)
+    ),
+    "finished.between": lambda tx, of: tx.finished.between(of.guild_id, NOW - timedelta(days=31), NOW, 500),
+    "finished.sides": lambda tx, of: tx.finished.sides([of.over, of.live]),
     "follows.put": lambda tx, of: tx.follows.put(
         FollowRow(person_id=of.person_id, table_id=of.live, told_at=NOW, told_n=1, part="")
     ),

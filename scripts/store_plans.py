@@ -6,7 +6,7 @@ import re
 
 GROWS = (
     "tables seats choices archives snapshots outbox messages results ratings timers reports audit tournaments people"
-    " private_notes avoided digests medals"
+    " private_notes avoided digests medals follows finished finished_sides"
 )
 OF_NOW = {
     "digests_to_do",

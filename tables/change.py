@@ -20,6 +20,7 @@ from engine.core.title import Title
 from tables import calendar, calls, carrying, clockwork, notices, ratings
 from tables.context import Context
 from tables.errors import Busy, not_seated, refuse
+from tables.finished import finished_of
 from tables.following import Follower
 from tables.handing import handed_on
 from tables.notices import by_message, in_channel, known_to_all, waits_otherwise
@@ -320,11 +321,14 @@ class TableChange:
         history = await self.tx.games.choices(self.row.id)
         try:
             results, ranks = ratings.results_of(self.row, self.seats, history, session.standing())
+            finished = finished_of(self.row, self.seats, history, session)
         except Exception:
             log.exception("table %s: its results are not recorded", self.row.id)
             self.edit(unrecorded=True)
         else:
             await ratings.record_results(self.tx.results, self.row, results, ranks)
+            if finished is not None:
+                await self.tx.finished.put(*finished)
 
     def keep(self) -> None:
         """After the commit: keep the session for reuse."""

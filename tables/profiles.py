@@ -18,6 +18,7 @@ from tables import ratings
 from tables.context import Context
 from tables.errors import refuse
 from tables.tallies import streaks
+from tables.finished import finished_of
 
 MOST_RESULTS = 1000
 """How many of the newest results of a person in a title a profile counts."""
@@ -197,4 +198,6 @@ class Profiles:
             history = await tx.games.choices(table_id)
             results, ranks = ratings.results_of(row, seats, history, session.standing())
             await ratings.record_results(tx.results, row, results, ranks)
+            if (finished := finished_of(row, seats, history, session)) is not None:
+                await tx.finished.put(*finished)
             await tx.results.made_up_for(table_id)

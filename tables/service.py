@@ -21,6 +21,7 @@ from tables import timers
 from tables.absence import Absentees
 from tables.administration import Administration
 from tables.amending import Amending
+from tables.archive import Archive
 from tables.avoiding import Avoiding, Friends
 from tables.clocks import Clocks
 from tables.computers import Computers
@@ -120,6 +121,7 @@ class Tables:
         self.private_notes = PrivateNotes(context, self.replays)
         self.own_data = OwnData(context)
         self.onlookers = Onlookers(context)
+        self.archive = Archive(context)
         self.reports = Reports(context, self.queries)
         self.profiles = Profiles(context)
         self.statistics = Statistics(context, self.replays)
@@ -162,6 +164,7 @@ class Tables:
         works = {
             "timers": lambda: timers.ring_timers(self._context),
             "results": lambda: self._alone("results", self.profiles.record_old_games),
+            "archive": lambda: self._alone("archive", self.archive.fill_in),
             "tournaments": lambda: self._alone("tournaments", self.tournaments.advance),
             "digests": lambda: self._alone("digests", self.statistics.work_out),
             "seasons": lambda: self._alone("seasons", self.seasons.close_due),

@@ -11,6 +11,7 @@ from cogs.actions import (
     administering,
     amending,
     answering,
+    archive,
     avoiding,
     choosing,
     ending,
@@ -212,6 +213,13 @@ ACTIONS = (
     Action(tournaments.start, "cup-start", "tournament start"),
     Action(tournaments.close, command="tournament close"),
     Action(tournaments.move, command="tournament move"),
+    # finished games
+    Action(archive.show, "archive"),
+    Action(archive.narrow(archive.title_wish), "archive-title"),
+    Action(archive.narrow(archive.person_wish), "archive-who"),
+    Action(archive.narrow(archive.length_wish), "archive-length"),
+    Action(archive.narrow(archive.side_wish), "archive-side"),
+    Action(archive.show_entry, "archive-entry"),
     # what people have achieved
     Action(standings.show_profile, "profile", "me profile"),
     Action(standings.show_leaders, "leaders", "me leaders"),

@@ -127,6 +127,7 @@ name-notes = notes
 name-data = data
 name-pause = pause
 name-follow = follow
+name-archive = archive
 name-until = until
 name-avoid = avoid
 name-statistics = statistics

@@ -126,6 +126,7 @@ name-notes = 笔记
 name-data = 数据
 name-pause = 暂停
 name-follow = 关注
+name-archive = 典藏
 name-until = 到
 name-avoid = 回避
 name-statistics = 统计

@@ -126,6 +126,7 @@ name-notes = 筆記
 name-data = 資料
 name-pause = 暫停
 name-follow = 關注
+name-archive = 典藏
 name-until = 到
 name-avoid = 迴避
 name-statistics = 統計

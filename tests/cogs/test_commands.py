@@ -69,6 +69,7 @@ def paths() -> list[str]:
         "play",
         "help",
         "notes",
+        "archive",
         *(f"{group} {name}" for group, names in EVERYWHERE.items() for name in names.split()),
     ]
 

@@ -28,6 +28,7 @@ COMMANDS = {title.meta.command for title in TITLES.values()} | {
     "play",
     "help",
     "notes",
+    "archive",
 }
 FETCH_COMMANDS = "GET /applications/{application_id}/commands"
 

@@ -1,0 +1,104 @@
+"""The archive of finished games, as people tap and read it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.screens.archive import read, written
+from engine.titles import TITLES
+from locales import LANGUAGES, has, message
+from tables.archive import Sought
+from tests.cogs.playing import begin
+from tests.cogs.world import Shown, World
+
+
+async def over(world: World, number: int = 1) -> None:
+    """A game of Ada and Ben that Ben has resigned."""
+    await begin(world)
+    await world.bot.services.tables.ending.resign(number, world.id("ben"))
+    await world.env.settle()
+
+
+async def archive(world: World, who: str = "qing", **options: Any) -> Shown:
+    shown = await world.slash(who, "archive", **options)
+    assert shown is not None
+    return shown
+
+
+async def test_a_finished_game_is_found_and_looked_at(world: World) -> None:
+    none = await archive(world)
+    assert message("archive-none", "zh-TW") in none.text
+    await over(world)
+    page = await archive(world)
+    assert "Ada" in page.text
+    entry = await world.choose("qing", page, page.control("archive-entry"), "1")
+    assert entry is not None
+    assert {"board", "replay", "film", "replay-file", "log", "archive"} <= entry.verbs
+    replay = await world.press("qing", entry, "replay")
+    assert replay is not None
+    assert replay.pictures
+    back = await world.press("qing", entry, "archive")
+    assert back is not None
+    assert back.find("archive-entry")
+
+
+async def test_menus_narrow_the_search(world: World) -> None:
+    await over(world)
+    page = await archive(world)
+    page = await world.choose("qing", page, page.control("archive-title"), "solenia") or page
+    assert message("archive-none", "zh-TW") in page.text
+    page = await world.choose("qing", page, page.control("archive-title"), "any") or page
+    page = await world.choose("qing", page, page.control("archive-who"), world.users["mei"]) or page
+    assert message("archive-none", "zh-TW") in page.text
+    page = await world.press("qing", page, "archive", "0.....") or page
+    assert page.find("archive-entry")
+    page = await world.choose("qing", page, page.control("archive-length"), "week") or page
+    assert message("archive-none", "zh-TW") in page.text
+
+
+async def test_own_games_are_found_in_a_direct_message(world: World) -> None:
+    await over(world)
+    for who, key in (("ada", "archive-found"), ("mei", "archive-none")):
+        shown = await world.slash_dm(who, "archive")
+        assert shown is not None
+        language = "en" if who == "ada" else "zh-CN"
+        assert message(key, language, count=1) in shown.text
+
+
+async def test_games_of_a_channel_that_one_cannot_see_are_not_listed(world: World) -> None:
+    await over(world)
+    other = world.guild.create_text_channel("other")
+    world.deny("view_channel")
+    shown = await archive(world, where=other)
+    assert message("archive-none", "zh-TW") in shown.text
+
+
+@pytest.mark.parametrize(
+    "sought", [Sought(), Sought("eclipse", 123456789012345678, "ecl-species-terran_directorate", "week", True, True)]
+)
+def test_what_is_looked_for_fits_a_control(sought: Sought) -> None:
+    arg = f"12.{written(sought)}"
+    assert len(f"o1:archive-length:0:-:-:{arg}") <= 100
+    assert read(arg) == (sought, 12)
+
+
+@pytest.mark.parametrize("forged", ["", "x", "0.nowhere.12.no-such-key.year.zz", "9999999999999.....", "........."])
+def test_what_is_forged_is_left_out(forged: str) -> None:
+    sought, page = read(forged)
+    assert sought.side == ""
+    assert sought.length == ""
+    assert page >= 0
+
+
+@pytest.mark.parametrize("title_id", TITLES)
+def test_sides_have_names_in_every_language(title_id: str) -> None:
+    title = TITLES[title_id]
+    if title_id not in ("eclipse", "voidfall"):
+        return
+    prefix = {"eclipse": "ecl-species-", "voidfall": "vf-house-"}[title_id]
+    assert title.meta.id == title_id
+    for language in LANGUAGES:
+        assert message({"eclipse": f"{prefix}terran_union", "voidfall": f"{prefix}valnis"}[title_id], language)
+        assert has(f"{prefix}no-such") is False
