@@ -17,8 +17,8 @@ from db.records import ResultRow
 from tables import ratings
 from tables.context import Context
 from tables.errors import refuse
-from tables.tallies import streaks
 from tables.finished import finished_of
+from tables.tallies import streaks
 
 MOST_RESULTS = 1000
 """How many of the newest results of a person in a title a profile counts."""

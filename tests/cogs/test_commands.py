@@ -27,7 +27,7 @@ OF_TITLES = {title.meta.command: declared(title_id) for title_id, title in TITLE
 EVERYWHERE = {command: known.commands for command, known in OF_TITLES.items()} | {
     "table": f"{OF_A_TABLE} {OF_A_SEAT}",
     "tournament": "new list show join leave start close move",
-    "me": "settings language notify confirm zone quiet away avoid profile leaders data forget",
+    "me": "settings language notify confirm zone quiet away avoid profile leaders statistics data forget",
 }
 FILLED: dict[str, Mapping[str, Any]] = {
     f"{command} {name}": options for command, known in OF_TITLES.items() for name, options in known.filled.items()
