@@ -57,6 +57,12 @@ class Advice(Generic[S]):
         Called on imagined states, and many times in one decision."""
         return ()
 
+    def passing(self, state: S, ask: Ask, /) -> Keys:
+        """A legal answer to this question, which is asked now, with which computer players imagine the rest of a unit
+        where only what comes before is compared. Here, too, there may be rules of thumb for what is decided in earnest.
+        By default `offhand`. Empty: a random answer."""
+        return self.offhand(state, ask)
+
     def terms(self, state: S, seat: int, /) -> Mapping[str, float]:
         """What the position is good for, for a seat, in points: by the name of a term, which is told in words by
         `{prefix}-reason-{name}`. With it computer players explain what they have played. Reads only what everybody

@@ -78,9 +78,9 @@ class Effort:
         return ask
 
     def reply(self, game: AnySession, ask: Ask, chance: Chance) -> Keys:
-        """An answer to a question on the way, which is not to be compared: what the title says offhand, else a random
-        one."""
-        keys = game.title.advice.offhand(game.state, ask)
+        """An answer to a question on the way, which is not to be compared: what the title says in passing, else a
+        random one."""
+        keys = game.title.advice.passing(game.state, ask)
         if not keys or not ask.allows(keys):
             return draw_answer(ask, chance)
         self.charge(self._step)

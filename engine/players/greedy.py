@@ -11,7 +11,7 @@ from engine.players.advised import Advised
 from engine.players.answers import AnySession, Keys, asked_on, best_parts, list_answers, question, sealing
 from engine.players.considered import plausible
 from engine.players.effort import Effort, Exhausted
-from engine.players.onward import Onward
+from engine.players.onward import SHORT, Onward, Plan
 from engine.players.sampling import Sampler
 
 FORKS = 3
@@ -31,18 +31,17 @@ OVERSIGHT = 6
 """Of the answers that its title considers it takes any once in so many times."""
 
 EFFORT = 520_000
-"""The greatest cost of a decision, in units of `effort`,"""
-PLAYED_ON = 0.1
-"""and the share of it for playing turns on."""
+"""The greatest cost of a decision, in units of `effort`."""
 
 
 class Greedy(Advised):
     """Looks one move ahead with the title's `estimate`: at all answers in full or, if that is too much work, as far as
     the effort allows."""
 
-    def __init__(self, forks: int = FORKS, effort: int = EFFORT) -> None:
+    def __init__(self, forks: int = FORKS, effort: int = EFFORT, plan: Plan = SHORT) -> None:
         self.forks = forks
         self.effort = effort
+        self.plan = plan
 
     def pick(self, session: AnySession, seat: int, seed: str, answers: tuple[Keys, ...]) -> Keys:
         """See `Advised`."""
@@ -74,8 +73,8 @@ class Greedy(Advised):
             return Sampler(session, seat, seed, effort).best_by_unit(ask, answers, gains)
         usual = deals.offhand()
         if looks_on and not usual:
-            effort.allowed = min(effort.limit, effort.spent + round(PLAYED_ON * effort.limit))
-            return Onward(seat, seed, effort).best(deals.after, gains, usual)
+            effort.allowed = min(effort.limit, effort.spent + round(self.plan.share * effort.limit))
+            return Onward(seat, seed, effort, plan=self.plan).best(deals.after, gains, usual)
         return max(gains, key=lambda keys: (gains[keys], keys == usual))
 
 

@@ -23,6 +23,8 @@ from engine.players.ahead import Ahead
 from engine.players.answers import AnySession, Keys, best_parts, draw_answer, list_answers, question
 from engine.players.considered import PlayingOn
 from engine.players.effort import Effort, Exhausted
+from engine.players.greedy import Greedy
+from engine.players.onward import LONG
 from engine.players.sampling import Sampler
 from engine.players.study import Rounds, Study
 
@@ -70,6 +72,8 @@ class Search(Advised):
     def think(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Advised`."""
         ask = question(session, seat)
+        if session.title.advice.looks_on:
+            return Greedy(self.forks, self.effort, LONG).think(session, seat, seed)
         short = session.title.advice.turn(session.state) is not None
         effort = Effort(self.effort)
         study = Ahead(session, seat, seed, effort, self.ahead) if short else Rollouts(session, seat, seed, effort)

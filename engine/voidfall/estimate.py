@@ -15,6 +15,10 @@ SCALE = 40.0
 TURN = 5.0
 """Influence that a turn to come brings, for a comparison with the score of the Voidborn."""
 
+AHEAD = 0.4
+"""How much less a point counts that a seat is ahead of the lowest of its partners, who decides for all,"""
+PARTNER = 0.3
+"""and how much a point of that partner counts."""
 FUSS = 1.0
 """Influence that a choice of payment is counted as costing: computers ask for it only where it gains them more."""
 
@@ -29,9 +33,14 @@ def estimate(st: State, seat: int) -> float:
 
 def lead(st: State, seat: int) -> float:
     """Influence ahead of the best of the others; in cooperative and solo games of the Voidborn."""
-    if st.coop is not None:
-        turns = turns_left(st, seat)
-        own = prospects(st, seat, haven_worth() / 2)
-        return own + (TURN * turns if st.outcome is None else 0.0) - voidborn_prospects(st, seat, turns)
     others = [each for each, player in enumerate(st.players) if each != seat and not player.out and player.origin]
-    return prospects(st, seat) - max([at_a_glance(st, each) for each in others], default=0.0)
+    glances = [at_a_glance(st, each) for each in others]
+    if st.coop is None:
+        return prospects(st, seat) - max(glances, default=0.0)
+    if st.phase == "end":
+        return min([float(st.players[seat].influence), *glances]) - voidborn_prospects(st, seat, 0)
+    turns = turns_left(st, seat)
+    own = prospects(st, seat, haven_worth() / 2) + TURN * turns
+    if glances:
+        own -= AHEAD * max(0.0, at_a_glance(st, seat) - min(glances)) - PARTNER * min(glances)
+    return own - voidborn_prospects(st, seat, turns)

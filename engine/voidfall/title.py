@@ -19,6 +19,7 @@ from engine.voidfall.hints import hints
 from engine.voidfall.leaving import fights, leave
 from engine.voidfall.names import house_name
 from engine.voidfall.offhand import offhand
+from engine.voidfall.passing import in_passing
 from engine.voidfall.score_sources import sources as sources_of_influence
 from engine.voidfall.scoring import counted_corruption, scores
 from engine.voidfall.setup.deal import deal
@@ -54,6 +55,7 @@ class Looking(Advice[State]):
 
     looks_on = True
     offhand = staticmethod(offhand)
+    passing = staticmethod(in_passing)
     terms = staticmethod(terms)
 
     def turn_of(self, st: State) -> int | None:

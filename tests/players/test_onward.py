@@ -11,7 +11,7 @@ from engine.core.text import say
 from engine.players import Greedy
 from engine.players.effort import Effort
 from engine.players.greedy import Deals
-from engine.players.onward import Onward
+from engine.players.onward import SHORT, Onward
 from tests.players.test_ahead import Farm, State, farm
 
 TURN = "turn"
@@ -78,6 +78,31 @@ class OneTurn(Taxed):
     """The same, in which the title says that what the other one is asked belongs to the turn."""
 
     advice = Whose()
+
+
+class Patient(Market):
+    """A turn has three units: a coin, or seed that the second unit may keep for nothing, after which it sells for
+    five in the third."""
+
+    advice = Whose()
+
+    def next_unit(self, state: State) -> Rules[None] | None:
+        return None if state.number > 3 else (self.take, self.wait, self.sell)[state.number - 1](state)
+
+    def wait(self, state: State) -> Rules[None]:
+        key = yield Ask(0, say("toy-ask"), (Option("drop", say("toy")), Option("keep", say("toy"))))
+        if key == "drop":
+            state.fields[0].gold += state.fields[0].sown
+            state.fields[0].sown = False
+        state.number += 1
+
+
+def test_with_several_lines_a_turn_may_begin_with_what_gains_little() -> None:
+    """What gains most in each unit drops the seed for a coin; with two lines it is kept and sold."""
+    game = farm(Patient(), 1)
+    game.submit(0, ("seed",))
+    found = [Onward(0, "s", Effort(100_000), plan=plan).play_on(game) for plan in (SHORT, SHORT._replace(lines=2))]
+    assert [ended.state.fields[0].gold for ended in found] == [1, 5]
 
 
 def test_normal_sees_what_the_rest_of_the_turn_makes_of_an_answer() -> None:

@@ -31,8 +31,13 @@ MOST_MISSING = 7
 SURE, HOPE = 0.8, 0.5
 """What a conquest is worth for which the invasion can be paid in this turn, and one for which an invasion is still to
 come, as a share of what it brings."""
-MISSING = 0.7
-"""What is left of that for each cube that is missing."""
+DEPLOY, BRING, ACTIVATE = 0.1, 0.12, 0.22
+"""How much less likely it is for each cube that is missing: for one that is active, one that stands elsewhere, any
+other."""
+REMOTE = 0.05
+"""How likely the least likely conquest is."""
+SENT = 0.5
+"""What is left of it if other cubes would have to be there, because those next to it go elsewhere first."""
 BEHIND = 0.3
 """What is left of it for a sector that can only be invaded from one that is still to be taken."""
 BOUNTY, RECLAIM = 1.2, 2.0
@@ -52,19 +57,24 @@ class Conquest(NamedTuple):
 
     worth: float
     chance: float
+    sources: tuple[Place, ...] = ()
+    """The sectors that its cubes come from."""
 
 
 def of_conquests(st: State, seat: int, turns: float) -> float:
     """What the conquests that a seat can hope for are worth with so many turns to go: the best first, as many as it may
-    still make."""
-    found = sorted([each.worth * each.chance for each in conquests(st, seat, turns)], reverse=True)
+    still make. Cubes that are sent to one of them are missing for the next."""
+    found = [each for each in conquests(st, seat, turns) if each.worth > 0]
     now = openings_now(st, seat)
     able = now + openings_later(st, seat)
-    worth = 0.0
+    found.sort(key=lambda each: each.worth * each.chance, reverse=True)
+    worth, sent = 0.0, set[Place]()
     for place, each in enumerate(found):
-        if each <= 0 or place >= able:
+        if place >= able:
             break
-        worth += each * (SURE if place < now else HOPE * min(1.0, able - place))
+        share = SURE if place < now else HOPE * min(1.0, able - place)
+        worth += each.worth * each.chance * share * (1.0 if sent.isdisjoint(each.sources) else SENT)
+        sent.update(each.sources)
     return worth
 
 
@@ -72,7 +82,7 @@ def conquests(st: State, seat: int, turns: float) -> list[Conquest]:
     """The sectors next to those of a seat, and those right behind them."""
     mine = dict.fromkeys(controlled_sectors(st, seat))
     side = _side(st, seat)
-    spare = sum([_spare(st.sectors[place]) for place in mine]) + st.players[seat].active
+    spare = sum([_spare(st.sectors[place]) for place in mine])
     found: dict[Place, Conquest] = {}
     for place in dict.fromkeys([other for each in mine for other in adjacent_places(st, each)]):
         if place in mine or not may_invade(st, seat, place):
@@ -80,8 +90,9 @@ def conquests(st: State, seat: int, turns: float) -> list[Conquest]:
         missing, lost, here = _needed(st, seat, place, mine, side)
         if missing > MOST_MISSING:
             continue
-        chance = MISSING**missing * (1.0 if missing <= spare - here else 0.5)
-        found[place] = Conquest(_worth(st, seat, place, turns) - CUBE * lost, chance)
+        chance = _likely(missing, st.players[seat].active, spare - here)
+        sources = tuple([each for each in adjacent_places(st, place) if each in mine])
+        found[place] = Conquest(_worth(st, seat, place, turns) - CUBE * lost, chance, sources)
     behind: dict[Place, Conquest] = {}
     for place, gate in found.items():
         for other in adjacent_places(st, place):
@@ -91,6 +102,13 @@ def conquests(st: State, seat: int, turns: float) -> list[Conquest]:
             if other not in behind or behind[other].chance < chance:
                 behind[other] = Conquest(_worth(st, seat, other, turns), chance)
     return [*found.values(), *behind.values()]
+
+
+def _likely(missing: int, active: int, elsewhere: int) -> float:
+    """How likely a conquest is for which so many cubes are missing, with so many active ones and others to bring."""
+    deployed = min(missing, active)
+    brought = min(missing - deployed, max(0, elsewhere))
+    return max(REMOTE, 1.0 - DEPLOY * deployed - BRING * brought - ACTIVATE * (missing - deployed - brought))
 
 
 def _spare(sector: Sector) -> int:

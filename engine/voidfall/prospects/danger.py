@@ -12,6 +12,7 @@ from engine.voidfall.coop_course import evaluation_extra
 from engine.voidfall.in_force import in_force
 from engine.voidfall.invasion.skirmish import candidates, is_spared, strength, voidborn_absorption
 from engine.voidfall.prospects.horizon import done_with, evaluations_left, share_of_cycle
+from engine.voidfall.prospects.sectors import of_sector
 from engine.voidfall.state import State
 from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.vocabulary.technology_rules import DefendsSkirmish
@@ -25,10 +26,10 @@ WAR = 0.6
 """How much Wars and Crises add to it in cooperative and solo games."""
 LATER = 0.35
 """How much the Skirmishes of the next Cycle count when those of this one are over."""
-SECTOR, POPULATION, GUILD = 3.0, 0.5, 1.0
-"""What a sector that is lost, a Population and a Guild on it cost for each Evaluation that follows;"""
-CUBE, INSTALLATION = 1.0, 2.0
-"""what cubes and Installations on it cost while turns follow."""
+POPULATION, GUILD = 0.4, 0.8
+"""What a Population and a Guild on a sector that is lost cost for each Evaluation that follows, beside the sector;"""
+INSTALLATION = 1.0
+"""what Installations on it cost while turns follow."""
 
 
 def of_danger(st: State, seat: int, late: float) -> float:
@@ -63,9 +64,8 @@ def falls_to(battle: Battle) -> bool:
 
 
 def _loss(st: State, attacked: Candidate, late: float) -> float:
-    """What the fall of a sector costs."""
+    """What the fall of a sector costs: what it is worth, what it produces, a Glory token."""
     sector, seat = st.sectors[attacked.sector], int(st.sectors[attacked.sector].owner or 0)
-    each_time = SECTOR + POPULATION * attacked.population + GUILD * attacked.guilds
-    found = each_time * evaluations_left(st, seat)
-    found += late * (CUBE * sector.cubes + INSTALLATION * len(sector.installations))
-    return found + min(st.players[seat].glory, default=0)
+    times = evaluations_left(st, seat)
+    found = of_sector(sector, late, times) + times * (POPULATION * attacked.population + GUILD * attacked.guilds)
+    return max(0.0, found + late * INSTALLATION * len(sector.installations)) + min(st.players[seat].glory, default=0)

@@ -55,3 +55,8 @@ def own_turn(st: State, seat: int) -> Turn | None:
     """The turn of a seat, until it ends its actions."""
     turn = st.turn
     return turn if turn is not None and turn.seat == seat and st.step == ACTIONS else None
+
+
+def turns_before(st: State, seat: int, last: int) -> float:
+    """The turns that a seat still has before an Evaluation: the last of the game (0), the one before it (1), ..."""
+    return max(0.0, turns_left(st, seat) - ROUNDS * last)

@@ -11,35 +11,53 @@ from engine.voidfall.constants import AGENDA_UPKEEP, TIERS
 from engine.voidfall.counts import count, holds
 from engine.voidfall.evaluation.objectives import scored_agendas
 from engine.voidfall.progress import influence
+from engine.voidfall.prospects import horizon
 from engine.voidfall.prospects.horizon import done_with, evaluations_left, own_turn
 from engine.voidfall.state import Player, State, Turn
 from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.vocabulary.conditions import AtLeast
+from engine.voidfall.vocabulary.counts import (
+    ActiveFleetPower,
+    PreferredInDiscard,
+    ResourceTypes,
+    ScarcestResource,
+    Stock,
+    TradeTokens,
+)
 from engine.voidfall.vocabulary.economy import GainInfluenceByTier, GainInfluencePer
 from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect, If, OneOf
 from engine.voidfall.vocabulary.terms import TRACKS, AgendaType
 
+TRANSIENT = (ActiveFleetPower, PreferredInDiscard, ResourceTypes, ScarcestResource, Stock, TradeTokens)
+"""Counts of what comes and goes within a Cycle,"""
+USUAL = 3.0
+"""and how much of it there usually is in an Evaluation."""
 NEAR = 0.35
 """What an objective is worth just before it is reached, as a share of its Influence."""
 REST = 0.5
 """The same for the rest of a group that counts as a whole."""
-GROWTH = 0.15
-"""By how much objectives give more in each later Evaluation."""
+GROWTH = 0.5
+"""How much more the objectives of an Agenda give for each turn that its owner still has before an Evaluation."""
 UPKEEP = 0.8
 """What a point of Upkeep costs as long as it can be paid."""
-HAND = 0.45
+HAND = 0.6
 """What an Agenda in hand is worth, as a share of what it would bring."""
 HELD = 0.2
 """What any other Agenda in hand is worth."""
-FREE_SLOT = 0.5
+FREE_SLOT = 1.5
 """What a Pure slot is worth for which there is no Agenda yet."""
 AGENDA_ACTION = 2.0
 """What the action of an Agenda is worth that was played and is still to be used."""
 
 
-def promise(st: State, seat: int, given: Effect) -> float:
-    """The Influence of an objective, in part also of what is not reached yet."""
+def promise(st: State, seat: int, given: Effect, passing: float = 1.0) -> float:
+    """The Influence of an objective, in part also of what is not reached yet. `passing`: how much the amount counts
+    that there is now of what comes and goes; for the rest as much as usual is expected."""
     match given:
+        case GainInfluencePer(amount, what, group, _) if not passing and isinstance(what, TRANSIENT):
+            return amount * USUAL / group
+        case If(AtLeast(what), then) if not passing and isinstance(what, TRANSIENT):
+            return 0.0 if then is None else NEAR * influence(st, seat, then)
         case GainInfluencePer(amount, what, group, most) if group > 1:
             number = count(st, seat, what)
             whole, rest = divmod(number if most is None else min(number, most), group)
@@ -56,9 +74,9 @@ def promise(st: State, seat: int, given: Effect) -> float:
                 found += NEAR * share * (influence(st, seat, then) - found)
             return found
         case AllOf(several) | AndOr(several):
-            return sum([promise(st, seat, each) for each in several])
+            return sum([promise(st, seat, each, passing) for each in several])
         case OneOf(several):
-            return max([promise(st, seat, each) for each in several])
+            return max([promise(st, seat, each, passing) for each in several])
     return float(influence(st, seat, given))
 
 
@@ -85,10 +103,16 @@ def of_event(st: State, seat: int) -> float:
 
 
 def of_agenda(st: State, seat: int, objectives: tuple[Effect, ...], times: int) -> float:
-    """What the objectives of an Agenda promise if they are scored so many times."""
+    """What the objectives of an Agenda promise in the last so many Evaluations. What comes and goes counts for the
+    next one alone."""
     if times <= 0:
         return 0.0
-    return (times + GROWTH * (times - 1)) * sum([promise(st, seat, each) for each in objectives])
+    lasting = sum([promise(st, seat, each, passing=0.0) for each in objectives])
+    found = times * lasting + GROWTH * sum([horizon.turns_before(st, seat, last) for last in range(times)])
+    if times == evaluations_left(st, seat):
+        now = horizon.share_of_cycle(st)
+        found += now * (sum([promise(st, seat, each) for each in objectives]) - lasting)
+    return found
 
 
 def of_agendas(st: State, seat: int) -> float:
@@ -123,6 +147,16 @@ def free_slots(player: Player) -> int:
 def _net(st: State, seat: int, agenda: str, times: int) -> float:
     """What an Agenda promises, less its Upkeep."""
     return of_agenda(st, seat, parts().agendas[agenda].objectives, times) - UPKEEP * AGENDA_UPKEEP * times
+
+
+def agenda_worth(st: State, seat: int, agenda: str) -> float:
+    """What an Agenda promises to a seat that can still play it in this Cycle, or less if it cannot."""
+    player, known = st.players[seat], parts().agendas
+    kind = known[agenda].type
+    if any(slot.agenda and known[slot.agenda].type == kind for slot in player.slots):
+        return 0.0
+    soon = st.phase == "focus" and any(kind in parts().focus_cards[card].agendas for card in player.hand)
+    return _net(st, seat, agenda, evaluations_left(st, seat) - (not soon))
 
 
 def _just_played(st: State, seat: int, turn: Turn, free: int) -> float:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.voidfall.constants import CYCLES, UNPAID_UPKEEP
-from engine.voidfall.map.sectors import own_sectors, shipyards
+from engine.voidfall.map.sectors import own_sectors
 from engine.voidfall.production import yields
 from engine.voidfall.progress import influence
 from engine.voidfall.prospects import horizon
 from engine.voidfall.prospects.conquests import of_conquests
 from engine.voidfall.prospects.danger import of_danger
 from engine.voidfall.prospects.objectives import UPKEEP, of_agendas, of_event
+from engine.voidfall.prospects.sectors import CORRUPTION, LASTING_CORRUPTION, of_sector
 from engine.voidfall.prospects.tracks import of_tracks
-from engine.voidfall.state import Sector, State
+from engine.voidfall.state import State
 from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.tasks import Do, Unit
 from engine.voidfall.turn.moves import ACTIONS_WITH_TOKEN
@@ -21,24 +24,13 @@ STOCK = ((3, 1.3), (3, 0.8), (4, 0.4), (5, 0.15))
 """What resources of one kind in stock are worth while turns follow: the first of them, those after, the rest."""
 PENDING = 2.5
 """What an effect is worth at least that has been paid for and is still to be resolved."""
-YIELD = 1.0
-"""What one of each Yield is worth for each Cycle that follows."""
-SECTOR, PURE = 1.6, 1.2
-"""What a sector is worth for each Evaluation that follows beyond what objectives count now, and how much more if it is
-Pure."""
-POPULATION = 0.5
-"""What a Population is worth in a Pure sector."""
-SHIPYARD = 2.0
-"""What a place to deploy is worth while turns follow."""
-CORRUPTION = 2.5
-"""What a Corruption on the mat or a sector costs."""
-LASTING_CORRUPTION = 0.3
-"""What it costs even at the end of the game."""
-ACTIVE, DEPLOYED, INACTIVE = 0.9, 1.9, 0.3
-"""What a cube is worth."""
+YIELD = ((4, 1.5), (4, 0.8), (7, 0.3))
+"""What Yields of one resource are worth for each Cycle that follows: the first of them, those after, the rest."""
+ACTIVE, INACTIVE = 1.4, 0.3
+"""What a cube is worth that is not deployed."""
 TECHNOLOGY = 3.0
 TRADE = 2.0
-GLORY = 0.8
+GLORY = 1.5
 """What a Technology, a Trade token, a point of Glory are worth while turns follow."""
 TOKEN = 0.3
 """What a Bounty or Reclaim token kept is worth."""
@@ -50,12 +42,21 @@ SETTLING = 0.3
 
 def worth_of_stock(amount: int) -> float:
     """What so many of one resource are worth: the more there are, the less one more is."""
+    return _falling(amount, STOCK)
+
+
+def worth_of_yield(amount: int) -> float:
+    """What a Yield of one resource is worth for each Cycle that follows."""
+    return _falling(amount, YIELD)
+
+
+@cache
+def _falling(amount: int, worth_of: tuple[tuple[int, float], ...]) -> float:
+    """What so many are worth, if the first of them are worth this each, those after them that."""
     worth = 0.0
-    for most, each in STOCK:
-        worth += each * min(amount, most)
+    for most, each in worth_of:
+        worth += each * max(0, min(amount, most))
         amount -= most
-        if amount <= 0:
-            break
     return worth
 
 
@@ -94,7 +95,8 @@ def of_mat(st: State, seat: int, turns: float) -> float:
     late = min(1.0, turns / 8)
     corrupted = sum(player.track_corruption) + sum([slot.corrupted for slot in player.slots])
     found = min(1.0, turns / 3) * sum([worth_of_stock(each) for each in player.stock.values()])
-    found += late * (TECHNOLOGY * len(player.technologies) + ACTIVE * player.active + INACTIVE * player.inactive)
+    found += late * TECHNOLOGY * len(player.technologies)
+    found += min(1.0, turns / 4) * (ACTIVE * player.active + INACTIVE * player.inactive)
     found += TRADE * min(1.0, turns / 4) * player.trade + GLORY * min(1.0, turns / 10) * sum(player.glory)
     found += TOKEN * (len(player.bounties) + len(player.reclaims))
     return found - (LASTING_CORRUPTION + late * CORRUPTION) * corrupted
@@ -103,16 +105,8 @@ def of_mat(st: State, seat: int, turns: float) -> float:
 def of_sectors(st: State, seat: int, turns: float) -> float:
     """What the sectors of a seat are worth, and what they produce."""
     late, times = min(1.0, turns / 8), horizon.evaluations_left(st, seat)
-    found = turns / horizon.ROUNDS * YIELD * sum(yields(st, seat).values())
+    found = turns / horizon.ROUNDS * sum([worth_of_yield(each) for each in yields(st, seat).values()])
     return found + sum([of_sector(each, late, times) for each in own_sectors(st, seat)])
-
-
-def of_sector(sector: Sector, late: float, times: int) -> float:
-    """What a sector is worth with its cubes and Installations, if it is counted in so many Evaluations."""
-    found = late * (DEPLOYED * sector.cubes + SHIPYARD * shipyards(sector)) + times * SECTOR
-    if sector.corrupted:
-        return found - LASTING_CORRUPTION - late * CORRUPTION
-    return found + times * PURE + late * POPULATION * (sector.population or 0)
 
 
 def of_upkeep(st: State, seat: int, turns: float) -> float:

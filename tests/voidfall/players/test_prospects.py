@@ -15,16 +15,16 @@ from engine.voidfall.progress import influence
 from engine.voidfall.prospects.conquests import BEHIND, conquests, of_conquests
 from engine.voidfall.prospects.danger import of_danger
 from engine.voidfall.prospects.horizon import evaluations_left, turns_left
-from engine.voidfall.prospects.objectives import of_agendas, promise
+from engine.voidfall.prospects.objectives import of_agenda, of_agendas, promise
 from engine.voidfall.prospects.openings import invades, openings_now
-from engine.voidfall.prospects.seat import of_mat, of_upkeep, prospects
+from engine.voidfall.prospects.seat import of_mat, of_sectors, of_upkeep, prospects
 from engine.voidfall.prospects.tracks import of_tracks
 from engine.voidfall.prospects.voidborn import nearness, voidborn_prospects
 from engine.voidfall.state import State, Turn
 from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.title import Voidfall
 from engine.voidfall.vocabulary.conditions import AtLeast
-from engine.voidfall.vocabulary.counts import Technologies, TradeTokens
+from engine.voidfall.vocabulary.counts import Stock, Technologies, TradeTokens
 from engine.voidfall.vocabulary.economy import GainInfluence, GainInfluencePer
 from engine.voidfall.vocabulary.effects import AndOr, Effect, If, Invade, OneOf, Pay
 from engine.voidfall.vocabulary.fleets import Regroup
@@ -113,6 +113,33 @@ def test_an_agenda_in_hand_is_worth_little_when_it_cannot_be_played_any_more() -
     assert of_agendas(st, A) < playable - 2
 
 
+def test_stock_is_counted_for_the_next_evaluation_only() -> None:
+    """3.3-4: it is spent and earned again until the one after: four more are two points more, not six."""
+    st, objective = position(), GainInfluencePer(1, Stock(("food",)), 2)
+    st.phase, st.step = "evaluation", steps.AGENDAS
+    found = []
+    for food in (2, 6):
+        give(st, A, food=food)
+        found.append(of_agenda(st, A, (objective,), 3))
+    assert found[1] - found[0] == 2
+
+
+def test_what_stays_is_counted_for_every_evaluation() -> None:
+    """A Technology more is a point more in each of the three."""
+    st, objective = position(), GainInfluencePer(1, Technologies())
+    before = of_agenda(st, A, (objective,), 3)
+    give(st, A, technologies="shields targeting")
+    assert of_agenda(st, A, (objective,), 3) - before == pytest.approx(3 * (2 - influence(position(), A, objective)))
+
+
+def test_an_agenda_promises_more_with_more_turns_before_the_evaluations() -> None:
+    """3.3-4: what it counts can still be gained."""
+    st, objective = position(), If(AtLeast(Technologies(), 3), GainInfluence(8))
+    early = of_agenda(st, A, (objective,), 1)
+    st.cycle, st.phase, st.step = 3, "evaluation", steps.AGENDAS
+    assert of_agenda(st, A, (objective,), 1) < early
+
+
 @pytest.mark.parametrize("space", [3, 5, 6])
 def test_the_last_spaces_of_a_track_promise_more_from_near(space: int) -> None:
     """They give the most Influence, to those who can still reach them."""
@@ -170,6 +197,24 @@ def test_a_sector_that_falls_to_the_cubes_beside_it_is_sure_to_be_taken() -> Non
     assert chances[0] < chances[1] < chances[2] == 1
 
 
+def test_cubes_are_sent_to_one_sector_only() -> None:
+    """13.5: those that have moved into one sector are missing for the next, unless they come from elsewhere."""
+    st = in_turn("conquest")
+    st.options = replace(st.options, mode="coop")
+    put(st, st_home(st), fleets={})
+    put(st, OUTPOSTS[A], fleets={"corvette": 5})
+    around = [each for each in adjacent_places(st, OUTPOSTS[A]) if st.sectors[each].home is None][:2]
+    for place, sector in st.sectors.items():
+        if sector.home is None and place != OUTPOSTS[A]:
+            put(st, place, owner=B)
+    worth = []
+    for place in around:
+        put(st, place, owner=None, voidborn=2, installations="")
+        st.sectors[place].installations = []
+        worth.append(of_conquests(st, A, 12))
+    assert worth[0] < worth[1] < 1.6 * worth[0]
+
+
 def st_home(st: State) -> str:
     """The Home sector of A."""
     return next(place for place, sector in st.sectors.items() if sector.home == A)
@@ -224,6 +269,17 @@ def test_corruption_on_the_mat_endangers_sectors_beside_the_voidborn() -> None:
     assert of_danger(st, A, 1.0) < one > safe
 
 
+def test_danger_makes_no_conquest_a_loss() -> None:
+    """5.4: who loses a sector has what it had before it, less a Glory token."""
+    st = position()
+    give(st, A, track_corruption=[True, True, True], glory=[1])
+    place = next(each for each in adjacent_places(st, OUTPOSTS[A]) if st.sectors[each].voidborn)
+    put(st, OUTPOSTS[A], fleets={"corvette": 7})
+    without = of_sectors(st, A, 12) - of_danger(st, A, 1.0)
+    put(st, place, owner=A, voidborn=0, fleets={"corvette": 1}, corrupted=True)
+    assert of_sectors(st, A, 12) - of_danger(st, A, 1.0) > without - 1
+
+
 def test_no_skirmish_follows_the_last_evaluation() -> None:
     """3.3: the Void strikes back once in each Cycle."""
     st = position()
@@ -238,7 +294,7 @@ def test_the_lead_is_that_over_the_best_of_the_others() -> None:
     st = position()
     before = lead(st, A)
     st.players[B].influence += 10
-    assert lead(st, A) == before - 10
+    assert lead(st, A) == pytest.approx(before - 10)
 
 
 # -- against the Voidborn --------------------------------------------------------------------------------------------
@@ -306,6 +362,32 @@ def test_the_own_position_counts_in_cooperation_too(fields: dict[str, Any]) -> N
     before = prospects(st, A)
     give(st, A, **fields)
     assert prospects(st, A) > before
+
+
+def test_the_lowest_player_decides_in_cooperation() -> None:
+    """P70: every player must have more Influence than the Voidborn have points, so a point more of the one who has
+    least counts more than one of the other."""
+    st = together()
+    for player in st.players:
+        player.influence = 60
+    st.players[A].influence = 80
+    before, of_b = lead(st, A), lead(st, B)
+    st.players[A].influence += 10
+    gained, seen = lead(st, A) - before, lead(st, B) - of_b
+    st.players[B].influence += 10
+    assert 0 < gained < 10
+    assert 0 <= seen < gained
+    assert lead(st, B) - of_b - seen > gained
+
+
+def test_a_game_that_is_over_was_decided_by_the_lowest() -> None:
+    """P70."""
+    st = together()
+    st.phase = "end"
+    st.players[A].influence, st.players[B].influence = 80, 50
+    assert lead(st, A) == lead(st, B)
+    st.players[A].influence = 200
+    assert lead(st, A) == lead(st, B)
 
 
 def test_a_crisis_is_nearer_to_its_solution_the_more_of_it_holds() -> None:
