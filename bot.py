@@ -24,7 +24,7 @@ async def run(settings: Settings, token: str) -> None:
     async with build(settings) as bot:
         closing: list[asyncio.Task[Any]] = []
         with suppress(NotImplementedError):
-            stop = lambda: closing.append(asyncio.create_task(bot.close()))
+            stop = lambda: closing.append(asyncio.create_task(logs.in_time(bot.close())))
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop)
         await bot.start(token)
         await asyncio.gather(*closing)

@@ -12,6 +12,7 @@ from cogs import logs, startup
 from cogs.command_sync import Tree, fingerprint, sync_commands
 from cogs.components import load_components
 from cogs.dispatcher import Dispatcher
+from cogs.in_flight import InFlight
 from cogs.message_sender import DiscordSender
 from cogs.organiser import Organiser
 from cogs.request_rate import regulate
@@ -40,6 +41,7 @@ class Orrery(commands.AutoShardedBot):
         super().__init__(commands.when_mentioned, tree_cls=Tree, shard_count=shards, **startup.OPTIONS)
         self.settings = settings
         self.components = load_components(settings.data_dir)
+        self._in_flight = InFlight()
 
     async def setup_hook(self) -> None:
         """Open the services, add the cogs, register the commands. Ends early if the bot is closed meanwhile, perhaps
@@ -89,6 +91,7 @@ class Orrery(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Resume what the last run left unfinished."""
+        self._in_flight.enter()
         shards = self.services.metrics.health.shards = in_ranges(self.shards)
         log.info("ready as %s in %d servers, shards %s", self.user, len(self.guilds), shards)
         self.services.metrics.health.gateway = True
@@ -100,6 +103,7 @@ class Orrery(commands.AutoShardedBot):
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """A shard has opened a new session while the others went on."""
+        self._in_flight.enter()
         self.turns.unknown.discard(shard_id)
         if self.is_ready() and not self.turns.unknown:
             await startup.note_servers(self.services, self)
@@ -126,10 +130,11 @@ class Orrery(commands.AutoShardedBot):
             self.turns.close()
         if (running := self.heartbeat.get_task()) is not None:
             await asyncio.wait((running,))  # it may be in a transaction, which must end cleanly
-        if hasattr(self, "delivery"):
-            await startup.close_delivery(self.services, self.delivery, self.organiser)
         if hasattr(self, "dispatcher"):
             await self.dispatcher.close()
+        await self._in_flight.finish(startup.LAST_PREPARATIONS)
+        if hasattr(self, "delivery"):
+            await startup.close_delivery(self.services, self.delivery, self.organiser)
         await super().close()
         if hasattr(self, "services"):
             await startup.close_services(self.services)

@@ -17,6 +17,7 @@ from cogs.actions.registry import BY_VERB, Action
 from cogs.actions.request import Form, Request, Work, person_of
 from cogs.discord_types import Interaction
 from cogs.errors import GONE, explain
+from cogs.in_flight import InFlight
 from cogs.live_panels import LivePanels
 from cogs.metrics import Timing
 from cogs.repeats import Repeats
@@ -38,6 +39,9 @@ from tables.records import TableInfo
 
 log = logging.getLogger(__name__)
 
+LAST_ANSWERS = 5.0
+"""Seconds in which presses and commands under way are answered when the bot ends."""
+
 _BEGAN = "orrery-began"
 """The name under which an interaction carries the time at which it arrived."""
 
@@ -54,6 +58,7 @@ class Dispatcher:
         self.illustrator = Illustrator(services)
         self.live = LivePanels(services.tables)
         self.repeats = Repeats(services.metrics)
+        self._in_flight = InFlight()
 
     async def language(self, interaction: Interaction) -> str:
         """The language of the person who asks."""
@@ -188,7 +193,8 @@ class Dispatcher:
         return False
 
     async def close(self) -> None:
-        """Stop updating private pages."""
+        """Answer what is under way, and stop updating private pages."""
+        await self._in_flight.finish(LAST_ANSWERS)
         await self.live.close()
 
     async def tell_failure(self, interaction: Interaction, error: Exception) -> None:
@@ -273,6 +279,7 @@ class Dispatcher:
 
     def _begin(self, interaction: Interaction) -> bool:
         """Note when it arrived. False if it has arrived before."""
+        self._in_flight.enter()
         interaction.extras[_BEGAN] = perf_counter()
         return not self.repeats.is_repeated(interaction)
 

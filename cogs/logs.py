@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import faulthandler
 import json
 import logging
 import sys
+from collections.abc import Awaitable
 from datetime import UTC, datetime
 from typing import Final
 
@@ -17,6 +20,8 @@ from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreLost
 PASSES, UNUSABLE = 1, 2
 """Exit statuses: a later start may succeed without anybody's doing (network, database server, a defect), or cannot
 before somebody has changed something. docs/hosting.md tells systemd not to restart after the second."""
+LONGEST_END = 45.0
+"""Seconds after which a program that was told to end does so as it is. All it has promised is stored by then."""
 _TALKATIVE = {
     "discord": logging.INFO,
     "aiosqlite": logging.INFO,
@@ -95,6 +100,18 @@ def set_up(settings: Settings) -> None:
     for name, least in _TALKATIVE.items():
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
     logging.getLogger("discord.app_commands.tree").addFilter(LateAnswers())
+
+
+async def in_time(closing: Awaitable[None], seconds: float = LONGEST_END) -> None:
+    """Close. If the program has not ended after so many seconds, it says where it hangs, and ends with status 1."""
+    faulthandler.dump_traceback_later(seconds, exit=True)
+    asyncio.get_running_loop().call_later(seconds * 0.9, _say_tasks)
+    await closing
+
+
+def _say_tasks() -> None:
+    for task in asyncio.all_tasks():
+        logging.getLogger(__name__).error("the end waits for %r", task)
 
 
 def last_words(problem: Exception) -> int:

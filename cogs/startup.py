@@ -78,7 +78,7 @@ async def add_commands(bot: commands.AutoShardedBot, dispatcher: Dispatcher) -> 
         bot.tree.add_command(entry)
 
 
-LAST_DELIVERIES = 10.0
+LAST_DELIVERIES, LAST_PREPARATIONS = 10.0, 5.0
 """Seconds for work under way when the bot ends."""
 
 LONGEST_HOLD = 30.0

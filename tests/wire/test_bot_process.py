@@ -307,6 +307,19 @@ async def test_sigterm_before_the_outbox_is_empty_loses_nothing(game: Game) -> N
     await game.check_shown()
 
 
+async def test_what_is_under_way_at_a_sigterm_is_answered(game: Game) -> None:
+    """It was dropped, and what it still read kept the program from ending."""
+    home = game.home
+    await game.begin()
+    asked = [
+        await home.people.slash(user, game.channel, command, settle=False)
+        for user in (home.anna, home.ben)
+        for command in ("daynight play", "table hand", "daynight rules")
+    ]
+    assert await game.bot.terminate() == 0
+    assert all(reply.text for reply in asked)
+
+
 @pytest.mark.timeout(400)
 @pytest.mark.skipif(not Path("/proc").exists(), reason="reads the list of processes")
 async def test_no_painter_outlives_the_bot(home: Home, tmp_path: Path) -> None:
