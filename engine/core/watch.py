@@ -1,13 +1,14 @@
 """What has changed on the map since a seat last moved: the places that a picture marks for whoever comes to move.
 
-A title with a map keeps a `Watch` in its state and calls `look` at the beginning of every unit. Places are compared by
+A title with a map keeps a `Watch` in its state and asks at the beginning of every unit whether the turn has
+`passed_on`; then it takes a `look`. Places are compared by
 fingerprints of what lies there, so no rule needs to say what it changes. What the title gives as the map must be known
 to everybody, and plain data: a field that is added to a record would change all fingerprints of stored games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 from zlib import crc32
 
@@ -32,16 +33,16 @@ class Watch(msgspec.Struct):
     latest: list[str] = []
 
 
-def look(watch: Watch | None, mover: int | None, seats: int, read_map: Callable[[], Map]) -> Watch | None:
-    """The watch at the beginning of a unit in which it is this seat's turn. It begins with the first turn. The map is
-    read only where the turn has passed on."""
-    if watch is None and mover is None:
-        return None
+def passed_on(watch: Watch | None, mover: int | None) -> bool:
+    """Whether it is another seat's turn than when last looked at. Before the first turn nobody looks."""
+    return mover is not None if watch is None else watch.mover != mover
+
+
+def look(watch: Watch | None, mover: int | None, seats: int, places: Map) -> Watch:
+    """The watch where the turn has passed on to this seat."""
+    prints = prints_of(places)
     if watch is None:
-        return Watch(mover, prints_of(read_map()), [[] for _ in range(seats)])
-    if watch.mover == mover:
-        return watch
-    prints = prints_of(read_map())
+        return Watch(mover, prints, [[] for _ in range(seats)])
     changed = _differing(watch.prints, prints)
     unseen = [[] if seat == watch.mover else _union(known, changed) for seat, known in enumerate(watch.unseen)]
     return Watch(mover, prints, unseen, watch.latest if watch.mover is None else changed)
@@ -61,12 +62,13 @@ def changed_for(watch: Watch | None, seat: int | None, places: Map) -> tuple[str
 
 def prints_of(places: Map) -> dict[str, int]:
     """The fingerprints of a map."""
-    return {place: crc32(_ENCODER.encode(thing)) for place, thing in places.items()}
+    encode = _ENCODER.encode
+    return {place: crc32(encode(thing)) for place, thing in places.items()}
 
 
 def _differing(before: dict[str, int], after: dict[str, int]) -> list[str]:
-    return sorted(place for place, mark in after.items() if before.get(place) != mark)
+    return sorted([place for place, mark in after.items() if before.get(place) != mark])
 
 
 def _union(one: list[str], other: list[str]) -> list[str]:
-    return sorted({*one, *other})
+    return sorted({*one, *other}) if other else one

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from engine.core.decision import Rules
-from engine.core.watch import look
+from engine.core.watch import look, passed_on
 from engine.eclipse import state
 from engine.eclipse.actions import research, turn
 from engine.eclipse.actions.cubes import cubes_unit
@@ -48,11 +47,10 @@ PHASES: dict[str, Unit] = {
 
 def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
-    if not st.began_before(WATCHED_SINCE):
-        mover = st.active if st.phase == "action" else None
-        st.watch = look(st.watch, mover, len(st.players), partial(things, st))
+    mover = st.active if st.phase == "action" else None
+    if passed_on(st.watch, mover) and not st.began_before(WATCHED_SINCE):
+        st.watch = look(st.watch, mover, len(st.players), things(st))
     if st.tasks:
         task = st.tasks[-1]
-        yield from TASKS[type(task)](st, task)
-    else:
-        yield from PHASES[st.phase](st)
+        return TASKS[type(task)](st, task)
+    return PHASES[st.phase](st)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from engine.core.decision import Rules
-from engine.core.watch import look
+from engine.core.watch import look, passed_on
 from engine.voidfall.evaluation.evaluation import evaluation
 from engine.voidfall.gifts import is_due
 from engine.voidfall.hidden_info import things
@@ -33,10 +32,12 @@ WATCHED_SINCE = 4
 
 def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
-    if not st.began_before(WATCHED_SINCE):
-        st.watch = look(st.watch, mover_of(st), len(st.players), partial(things, st))
-    waiting = any(is_due(st, gift.seat) for gift in st.gifts)
-    yield from run(st) if st.tasks or waiting else PHASES[st.phase](st)
+    mover = mover_of(st)
+    if passed_on(st.watch, mover) and not st.began_before(WATCHED_SINCE):
+        st.watch = look(st.watch, mover, len(st.players), things(st))
+    if st.tasks or (st.gifts and any(is_due(st, gift.seat) for gift in st.gifts)):
+        return run(st)
+    return PHASES[st.phase](st)
 
 
 def mover_of(st: State) -> int | None:

@@ -10,21 +10,20 @@ from engine.core.watch import changed_for
 from engine.voidfall.components import parts
 from engine.voidfall.progress import of_agenda, of_event
 from engine.voidfall.shown import battle_view, cooperation_view, invasion, player_view, sector_view, steps, turn_view
-from engine.voidfall.state import Cooperation, Sector, State
+from engine.voidfall.state import Cooperation, State
 from engine.voidfall.tasks import KeepAgenda, OrderEvents, Place
 from engine.voidfall.view import CopiesView, View
 
 
 def things(st: State) -> dict[Place, Any]:
     """What lies on each sector, for the watch of the map: no records, since fields may be added to these."""
-    return {place: _things_of(sector) for place, sector in st.sectors.items()}
-
-
-def _things_of(sector: Sector) -> tuple[Any, ...]:
-    fleets = sorted([fleet for fleet in sector.fleets.items() if fleet[1]]) if sector.fleets else []
-    pieces = sector.guilds, sector.installations, sector.bounty, sector.reclaim, sector.glory, sector.harbingers
-    forces = sector.owner, fleets, sector.voidborn, sector.fallen
-    return sector.kind, sector.population, sector.corrupted, *forces, *pieces
+    found: dict[Place, Any] = {}
+    for place, each in st.sectors.items():
+        fleets = sorted([fleet for fleet in each.fleets.items() if fleet[1]]) if each.fleets else []
+        pieces = each.guilds, each.installations, each.bounty, each.reclaim, each.glory, each.harbingers
+        kinds = each.kind, each.population, each.corrupted
+        found[place] = (*kinds, each.owner, fleets, each.voidborn, each.fallen, *pieces)
+    return found
 
 
 def public(st: State) -> View:
