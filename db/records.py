@@ -24,7 +24,8 @@ class Handover(msgspec.Struct, frozen=True, kw_only=True):
     """A proposal that a seat changes hands: to the person `person_id` (`name`, `locale`) or to a computer of `level`.
 
     `by`: the seat that proposes it (None: the person who sat there before). `agreed_by`, `declined_by`: the seats that
-    have answered. `accepted`: the person who would sit there wants to.
+    have answered. `accepted`: the person who would sit there wants to. `anybody`: a substitute is wanted, whoever that
+    is; `offered`: those who are asked have agreed, so the seat can be taken.
     """
 
     seat: int
@@ -36,6 +37,8 @@ class Handover(msgspec.Struct, frozen=True, kw_only=True):
     agreed_by: tuple[int, ...] = ()
     declined_by: tuple[int, ...] = ()
     accepted: bool = False
+    anybody: bool = False
+    offered: bool = False
 
 
 class Rewind(msgspec.Struct, frozen=True, kw_only=True):

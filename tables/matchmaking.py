@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import msgspec
 
-from db.records import Clock, SearchRow
+from db.records import Clock, SearchRow, SeatRow, TableRow
 from tables import lobby, projections
 from tables.avoiding import Apart
 from tables.context import Context
@@ -72,21 +72,39 @@ class Matchmaking:
     async def lobbies(self, guild_id: int, person_id: int) -> list[TableInfo]:
         """The lobbies of a server with a free seat for this person, the newest first: not private ones to which they
         are not invited, nor those that have sent them away or where somebody sits with whom they are not seated."""
+        found = await self._without_avoided(guild_id, person_id)
+        return [
+            projections.info_of(row, seats)
+            for row, seats in found
+            if row.status == "lobby"
+            and any(seat.kind == "open" for seat in seats)
+            and (not row.private or person_id in (*row.invited, row.host_id))
+            and person_id not in row.removed
+        ]
+
+    async def wanted(self, guild_id: int, person_id: int) -> list[TableInfo]:
+        """The running games of a server in which a substitute is wanted, for somebody who has no seat there."""
+        found = await self._without_avoided(guild_id, person_id)
+        return [
+            projections.info_of(row, seats)
+            for row, seats in found
+            if row.status == "running"
+            and not row.private
+            and row.frozen_at is None
+            and row.handover is not None
+            and row.handover.offered
+            and person_id not in (seat.person_id for seat in seats)
+        ]
+
+    async def _without_avoided(self, guild_id: int, person_id: int) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The open tables of a server, the newest first, where nobody sits with whom this person is not seated."""
         async with self._context.reading() as tx:
             found = await tx.games.of_guild(guild_id, MOST_LOBBIES)
             owners, own = await tx.avoided.owners(person_id), await tx.avoided.of_owner(person_id)
         if guild_id in owners:
             return []
         apart = owners.union(own)
-        return [
-            projections.info_of(row, seats)
-            for row, seats in reversed(found)
-            if row.status == "lobby"
-            and any(seat.kind == "open" for seat in seats)
-            and (not row.private or person_id in (*row.invited, row.host_id))
-            and person_id not in row.removed
-            and apart.isdisjoint(seat.person_id for seat in seats)
-        ]
+        return [(row, seats) for row, seats in reversed(found) if apart.isdisjoint(seat.person_id for seat in seats)]
 
     async def searches(self, guild_id: int) -> list[SearchRow]:
         """Who looks for a game on a server, the oldest first."""

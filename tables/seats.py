@@ -8,8 +8,11 @@ Somebody proposes it. It happens as soon as the person who would sit there has a
   back at once.
 
 Who sits there can refuse at any time: that shows that they are not absent. Steps of the record: `swap-propose`,
-`swap-agree`, `swap-accept`, `swap-decline`, `swap-withdraw`, `swap-ask`, and `swap`, which changes who sits there. None
-of them changes anything in the game.
+`swap-agree`, `swap-accept`, `swap-decline`, `swap-withdraw`, `swap-ask`, `swap-offer`, and `swap`, which changes who
+sits there. None of them changes anything in the game.
+
+Where nobody is known who would come, a substitute is wanted: what the others then agree to is that anybody may take the
+seat, and whoever comes first has it.
 """
 
 from __future__ import annotations
@@ -25,13 +28,14 @@ from tables.acting import Service, by_person, player_session
 from tables.change import TableChange
 from tables.ending import absent_seats, end_if_agreed, renew_hands
 from tables.errors import not_seated, refuse
+from tables.limits import check_seats
 from tables.records import LEVELS, Level, Person
-from tables.slots import Hand, Shown
+from tables.slots import BOARD, Hand, Shown
 from tables.waiting import is_outvoted
 
 
-def _check_proposal(change: TableChange, by: int, seat: int, newcomer: Person | Level) -> Handover:
-    """The proposal. Raises Refused if it is not possible."""
+def _check_proposal(change: TableChange, by: int, seat: int, newcomer: Person | Level | None) -> Handover:
+    """The proposal; without a newcomer: that anybody may take the seat. Raises Refused if it is not possible."""
     if not 0 <= seat < len(change.seats):
         raise refuse("error-swap-seat")
     if seat in change.seats_out():
@@ -43,6 +47,8 @@ def _check_proposal(change: TableChange, by: int, seat: int, newcomer: Person | 
         return Handover(
             seat=seat, by=by, person_id=newcomer.id, name=newcomer.name, locale=newcomer.locale, agreed_by=(by,)
         )
+    if newcomer is None:
+        return Handover(seat=seat, by=by, anybody=True, agreed_by=(by,))
     if newcomer not in LEVELS:
         raise refuse("error-bad-option", option=str(newcomer))
     if sitting.kind == "computer":
@@ -53,7 +59,12 @@ def _check_proposal(change: TableChange, by: int, seat: int, newcomer: Person | 
 
 
 def _is_same(one: Handover, other: Handover) -> bool:
-    return (one.seat, one.person_id, one.level) == (other.seat, other.person_id, other.level)
+    return (one.seat, one.person_id, one.level, one.anybody) == (
+        other.seat,
+        other.person_id,
+        other.level,
+        other.anybody,
+    )
 
 
 async def take_by_vote(change: TableChange, seat: int, level: Level) -> None:
@@ -120,8 +131,16 @@ def _open_proposal(change: TableChange) -> Handover:
 
 
 async def _swap_if_agreed(change: TableChange, by: int | None) -> bool:
-    """Let the seat change hands, if enough have agreed by now, the last of them the person `by`."""
+    """Let the seat change hands, if enough have agreed by now, the last of them the person `by`. Where a substitute is
+    wanted, it is offered to everybody then."""
     now = _open_proposal(change)
+    if now.anybody:
+        offered = not now.offered and await _have_agreed(change, now)
+        if offered:
+            change.edit(handover=msgspec.structs.replace(now, offered=True))
+            _announce(change, "offer", now.seat, None)
+            change.show(BOARD)
+        return offered
     agreed = now.accepted and await _have_agreed(change, now)
     if agreed:
         await losing.tell_losers(change, [change.seats[now.seat].person_id], "handover", by=by)
@@ -151,7 +170,7 @@ def _drop_proposal(change: TableChange) -> None:
     change.edit(handover=None, invited=())
 
 
-Said = Literal["propose", "agree", "accept", "decline", "refuse", "withdraw", "ask"]
+Said = Literal["propose", "agree", "accept", "decline", "refuse", "withdraw", "ask", "offer"]
 
 
 def _announce(change: TableChange, what: Said, seat: int, by: int | None) -> None:
@@ -208,9 +227,11 @@ class Seats(Service):
     """What people do so that a seat changes hands."""
 
     @by_person
-    async def propose_handover(self, change: TableChange, person_id: int, seat: int, newcomer: Person | Level) -> None:
-        """Propose that another person, or a computer, takes a seat over. If just this is proposed already, agree to it.
-        It happens at once if nobody else must agree."""
+    async def propose_handover(
+        self, change: TableChange, person_id: int, seat: int, newcomer: Person | Level | None
+    ) -> None:
+        """Propose that another person, or a computer, takes a seat over, or anybody who wants to (None). If just this
+        is proposed already, agree to it. It happens at once if nobody else must agree."""
         by = change.seat_of(person_id)
         await player_session(change, by)
         wanted = _check_proposal(change, by, seat, newcomer)
@@ -224,7 +245,7 @@ class Seats(Service):
         await calls.count_proposal(change.tx, proposer, change.row.id, change.now)
         change.actor = by
         _announce(change, "propose", seat, by)
-        guests = () if wanted.accepted else (wanted.person_id or 0,)
+        guests = () if wanted.person_id is None else (wanted.person_id,)
         change.edit(handover=wanted, invited=guests)
         if not await _swap_if_agreed(change, proposer):
             await renew_hands(change)
@@ -237,6 +258,24 @@ class Seats(Service):
         """Agree to the proposal, accept the seat, or refuse."""
         seat = change.info().seat_of(person.id)
         await (_answer_as_newcomer(change, person, agrees) if seat is None else _answer_as_player(change, seat, agrees))
+
+    @by_person
+    async def take_offered(self, change: TableChange, person: Person) -> None:
+        """Take the seat for which a substitute is wanted. Raises Refused if it is not offered any more, or who sits
+        there is not absent any more."""
+        now = _open_proposal(change)
+        await change.session()
+        if change.info().seat_of(person.id) is not None:
+            raise refuse("error-already-seated")
+        if not now.offered or not await _have_agreed(change, now):
+            raise refuse("error-swap-gone")
+        await check_seats(change.tx, person.id, change.context.limits)
+        others = (seat.person_id for seat in change.seats if seat.seat != now.seat and seat.person_id is not None)
+        await avoiding.check_seat(change.tx, person.id, others, change.row.guild_id)
+        await losing.tell_losers(change, [change.seats[now.seat].person_id], "handover", by=person.id)
+        taken = msgspec.structs.replace(now, person_id=person.id, name=person.name, locale=person.locale, accepted=True)
+        await _swap_player(change, taken)
+        await renew_hands(change)
 
     @by_person
     async def take_back(self, change: TableChange, person: Person) -> None:

@@ -40,7 +40,12 @@ async def show_open_tables(request: Request) -> OutgoingMessage:
         and seems_to_see(request.interaction, info.place)
     ]
     searches = await request.tables.matchmaking.searches(guild_id)
-    page = directory_page(known, lobbies, searches, request.person.id, request.language, request.number)
+    wanted = [
+        info
+        for info in await request.tables.matchmaking.wanted(guild_id, request.person.id)
+        if info.title in known and seems_to_see(request.interaction, info.place)
+    ]
+    page = directory_page(known, lobbies, searches, request.person.id, request.language, request.number, wanted)
     role = (await request.tables.house.of(guild_id)).calls
     if role is not None:
         label = "button-call-off" if has_role(request.interaction, (role,)) else "button-call-on"

@@ -181,6 +181,9 @@ ACTIONS = (
     Action(replacing.swap_for_person, "swap-person"),
     Action(partial(replacing.answer, agrees=True), "swap-yes"),
     Action(partial(replacing.answer, agrees=False), "swap-no"),
+    Action(replacing.want_substitute, "substitute"),
+    Action(replacing.show_offer, "substitute-see"),
+    Action(replacing.take_offered, "substitute-take"),
     Action(replacing.take_back, "seat-back", "table back"),
     # calls
     Action(partial(replacing.hush, quiet=True), "hush"),

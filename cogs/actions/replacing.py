@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from cogs.actions.request import Request, first_picked
+from cogs.audience import seems_to_see
+from cogs.house_rules import check_joining
+from cogs.screens.board import offer_page
 from cogs.ui.controls import Key, button, check_control, number, required, rows
 from cogs.ui.outgoing import Follow, OutgoingMessage, plain
 from cogs.ui.seats import seats_message, swap_message
@@ -60,7 +63,31 @@ async def swap_for_person(request: Request) -> OutgoingMessage:
     return await propose(request, required(request.key.seat), first_picked(request))
 
 
-async def propose(request: Request, seat: int, newcomer: Person | Level) -> OutgoingMessage:
+async def want_substitute(request: Request) -> OutgoingMessage:
+    """Anybody who wants to shall take the seat of the control."""
+    return await propose(request, required(request.key.seat), None)
+
+
+async def show_offer(request: Request) -> OutgoingMessage:
+    """The game in which a substitute is wanted, as onlookers see it, with the button that takes the seat."""
+    look = await request.tables.queries.look(request.table, None)
+    if (
+        look.info.handover is None
+        or not look.info.handover.offered
+        or not seems_to_see(request.interaction, look.info.place)
+    ):
+        raise Refused(say("error-swap-gone"))
+    return await offer_page(request.illustrator, look, request.language)
+
+
+async def take_offered(request: Request) -> OutgoingMessage:
+    """Take the seat for which a substitute is wanted."""
+    await check_joining(request.tables, request.interaction)
+    await request.tables.seats.take_offered(request.table, request.person)
+    return await request.panel(notice=message("swap-yours", request.language))
+
+
+async def propose(request: Request, seat: int, newcomer: Person | Level | None) -> OutgoingMessage:
     """Propose who takes the seat over. The answer says whether that has happened already."""
     seats = (await request.info()).seats
     before = len(seats[seat].former) if seat < len(seats) else 0
@@ -72,6 +99,8 @@ def _result(look: Look, seat: int, before: int) -> str:
     """The key of the message about what a proposal or an answer has led to."""
     if len(look.info.seats[seat].former) > before:
         return "swap-done"
+    if look.info.handover is not None and look.info.handover.offered:
+        return "swap-offered"
     return "swap-asked" if look.info.handover is not None else "swap-gone"
 
 

@@ -10,15 +10,17 @@ from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw, draw_board, draw_cover
 from cogs.screens.notes import note_button, note_line
 from cogs.screens.result import result_of
+from cogs.ui.clocks import clock_words
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.lobby import lobby_message
-from cogs.ui.names import voice_of
+from cogs.ui.names import name_place, voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, one_below_the_other, text
 from cogs.ui.pages import page_rows
 from cogs.ui.postings import lasting_message, list_pictured, posting_heading, posting_items, record_message
 from cogs.ui.presentation import Page, Presentation
+from cogs.ui.proposals import handover_proposed, take_button
 from cogs.ui.public import board_message, log_lines, news
 from locales import message, translate
 from tables.records import Chapter, Look, TableInfo
@@ -77,6 +79,21 @@ async def _posting_pictures(
             name = f"{posting.number}-{picture.filename}"
             found[posting.number] = Renamed(picture, name, posting_heading(posting, presentation, named))
     return found
+
+
+async def offer_page(illustrator: Illustrator, look: Look, language: str) -> OutgoingMessage:
+    """A game in which a substitute is wanted: the position as onlookers see it, and the button that takes the seat."""
+    info, presentation = look.info, illustrator.presentation(look.info)
+    lines = [f"### {message('table-title', language, game=presentation.name, number=info.id)}"]
+    lines += [f"{name_place(info, language)} · {clock_words(info.clock, language)}", *handover_proposed(look, language)]
+    back = button(Key("open"), message("panel-back", language))
+
+    async def make(album: Album) -> OutgoingMessage:
+        pictures = await draw(album, presentation, "board", look, language)
+        shown = one_below_the_other(pictures)
+        return compose(text("\n".join(lines)), *shown, *rows(take_button(info, language), back), pictures=pictures)
+
+    return await illustrator.illustrate(language, make)
 
 
 async def record_page(illustrator: Illustrator, look: Look, number: int, language: str) -> OutgoingMessage | None:

@@ -19,6 +19,7 @@ from tables.records import TableInfo
 
 A_PAGE = 8
 MOST_SEARCHES = 5
+MOST_WANTED = 5
 
 
 def directory_page(
@@ -28,14 +29,25 @@ def directory_page(
     reader: int,
     language: str,
     page: int = 0,
+    wanted: Sequence[TableInfo] = (),
 ) -> OutgoingMessage:
-    """The lobbies with free seats, a button to join each, and a menu of games to look for."""
+    """The lobbies with free seats, a button to join each, and a menu of games to look for. `wanted`: running games in
+    which a substitute is wanted."""
     shown, page, pages = page_of(lobbies, A_PAGE, page)
     lines = [f"### {message('open-title', language)}"]
     lines += [line for info in shown for line in _lines(info, presentations[info.title], language)]
     if not shown:
         lines.append(message("open-none", language))
     lines += _searches(presentations, searches, reader, language)
+    lines += [f"**{message('open-wanted', language)}**"] if wanted else []
+    offers = [
+        button(
+            Key("substitute-see", info.id),
+            message("game-numbered", language, game=presentations[info.title].name, number=info.id),
+            emoji="🪑",
+        )
+        for info in wanted[:MOST_WANTED]
+    ]
     joins = [
         button(
             Key("join", info.id), message("open-join", language, game=presentations[info.title].name, number=info.id)
@@ -47,6 +59,7 @@ def directory_page(
     return compose(
         text("\n".join(lines)),
         *rows(*joins),
+        *rows(*offers),
         *pager(Key("open"), page, pages),
         *_search_rows(presentations, own, language),
     )

@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from cogs.discord_types import Item
 from cogs.ui.amendment import amendment_buttons, amendment_proposed
-from cogs.ui.controls import Key, button, rows
+from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, mention, moment
 from cogs.ui.names import voice_of
 from cogs.ui.presentation import Presentation, join
@@ -76,11 +76,13 @@ def handover_proposed(look: Look, language: str) -> list[str]:
     named = voice_of(info, language, brief=True)
     seat = translate(TITLES[info.title].meta.seat(now.seat), named)
     comes = name_newcomer(now, language)
+    if now.offered:
+        return [message("table-swap-offered", language, seat=seat)]
     if now.by is None:
         return [message("table-swap-asked", language, seat=seat, newcomer=comes)]
     meta, answered = TITLES[info.title].meta, {*now.agreed_by, *now.declined_by}
     asked = [one.seat for one in info.seats if one.kind == "person" and one.seat not in (*answered, *look.out)]
-    names = [translate(meta.seat(one), named) for one in asked] + ([] if now.accepted else [comes])
+    names = [translate(meta.seat(one), named) for one in asked] + ([] if now.accepted or now.anybody else [comes])
     by = translate(meta.seat(now.by), named)
     said = {"by": by, "seat": seat, "newcomer": comes, "asked": join(names, language)}
     return [message("table-swap-proposed", language, several=len(names), **said)]
@@ -90,17 +92,28 @@ def name_newcomer(handover: Handover, language: str) -> str:
     """Who would take the seat."""
     if handover.person_id is not None:
         return mention(handover.person_id)
+    if handover.anybody:
+        return message("swap-by-anybody", language)
     return message(f"swap-by-{handover.level or 'normal'}", language)
 
 
 def handover_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[Item]:
     """The answers to a proposal that a seat changes hands. `reader`: the seat of who alone reads them; whoever has
     agreed can only take that back."""
-    if info.handover is not None and reader is not None and reader in info.handover.agreed_by:
+    if info.handover is not None and info.handover.offered:
+        no = button(Key("swap-no", info.id), message("button-swap-stay", language))
+        yield from rows(*([take_button(info, language)] if reader is None else []), no)
+    elif info.handover is not None and reader is not None and reader in info.handover.agreed_by:
         yield from rows(button(Key("swap-no", info.id), message("button-end-back", language)))
     elif info.handover is not None:
         yes = button(Key("swap-yes", info.id), message("button-swap-yes", language), ButtonStyle.success, emoji="🪑")
         yield from rows(yes, button(Key("swap-no", info.id), message("button-swap-no", language)))
+
+
+def take_button(info: TableInfo, language: str) -> Control:
+    """What takes the seat for which a substitute is wanted."""
+    label = message("button-substitute-take", language)
+    return button(Key("substitute-take", info.id), label, ButtonStyle.success, emoji="🪑")
 
 
 def rewind_proposed(look: Look, presentation: Presentation, language: str) -> list[str]:

@@ -15,7 +15,7 @@ from cogs.ui.formatting import ago, mention, safe_name
 from cogs.ui.names import as_seated, describe_player, name_of, name_place, voice_of
 from cogs.ui.outgoing import OutgoingMessage, compose, plain, text
 from cogs.ui.presentation import Presentation
-from cogs.ui.proposals import end_buttons, end_proposed, handover_buttons, handover_proposed, stopped_lines
+from cogs.ui.proposals import end_buttons, end_proposed, handover_buttons, handover_proposed, stopped_lines, take_button
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message, translate
@@ -75,6 +75,8 @@ def _controls(look: Look, presentation: Presentation, language: str, reader: int
     yield from end_buttons(info, language) if plays else ()
     asked = info.handover is not None and info.handover.person_id == reader
     yield from handover_buttons(info, language, look.seat if plays else None) if plays or asked else ()
+    if look.seat is None and info.handover is not None and info.handover.offered:
+        yield from rows(take_button(info, language))
     if info.former_seat_of(reader) is not None and not asked:
         yield from rows(button(Key("seat-back", info.id), message("button-seat-back", language), emoji="🪑"))
     if not plays:
@@ -129,7 +131,9 @@ def swap_message(
     by_computer = menu(Key("swap", info.id, seat.seat), message("swap-computer", language), choices)
     back = button(Key("seats", info.id), message("panel-back", language), ButtonStyle.secondary)
     by_person = people_menu(Key("swap-person", info.id, seat.seat), message("swap-person", language))
-    controls = rows(by_person, back) if seat.kind == "computer" else rows(by_person, by_computer, back)
+    anybody = button(Key("substitute", info.id, seat.seat), message("button-substitute", language), emoji="📣")
+    ways = (by_person,) if seat.kind == "computer" else (by_person, by_computer)
+    controls = rows(*ways, anybody, back)
     return compose(text("\n".join(lines)), *controls, accent=presentation.accent(look.view))
 
 

@@ -115,3 +115,13 @@ lost-idle = Table { $number } ({ $game }, { $channel }), where you had a seat, h
 summons-full = All seats are taken at table { $number } ({ $game }, { $channel }). You can start.
 summons-idle = Nothing has happened for days at table { $number } ({ $game }, { $channel }), whose game has not begun. It closes { $at }, unless something does.
 lost-server = I was removed from the server of table { $number } ({ $game }, { $channel }). Nothing is lost and nobody's time runs: when I am added again, the table goes on, with your seat.
+
+# --- a substitute is wanted
+button-substitute = Look for a substitute
+button-substitute-take = Take the seat
+button-swap-stay = Keep the seat as it is
+swap-by-anybody = whoever wants to
+swap-offered = Everybody on this server can take the seat now: with the button at the table, and from `{ COMMAND("table open") }`. Whoever comes first has it.
+table-log-swap-offer = A substitute is wanted for { $seat }.
+table-swap-offered = 🪑 **A substitute is wanted** for { $seat }: whoever takes the seat plays on with everything it has.
+open-wanted = 🪑 A substitute is wanted here

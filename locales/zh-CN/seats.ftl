@@ -112,3 +112,13 @@ lost-idle = 你入座的第 { $number } 桌（{ $game }，{ $channel }）一周�
 summons-full = 第 { $number } 桌（{ $game }，{ $channel }）座位坐满了，可以开始了。
 summons-idle = 第 { $number } 桌（{ $game }，{ $channel }）游戏还没开始，好几天没有动静了。若一直如此，将在{ $at }关闭。
 lost-server = 我被移出了第 { $number } 桌（{ $game }，{ $channel }）所在的服务器。进度都还在，计时也已停止：等我再被加入，这一桌就会继续，你的座位还在。
+
+# --- 征求替补
+button-substitute = 征求替补
+button-substitute-take = 接下座位
+button-swap-stay = 座位维持原状
+swap-by-anybody = 任何愿意的人
+swap-offered = 现在这个服务器上的人都可以接下座位：用桌上的按钮，或从“{ COMMAND("table open") }”。先到先得。
+table-log-swap-offer = 征求人替补{ $seat }的座位。
+table-swap-offered = 🪑 **征求替补**：{ $seat }的座位，谁接下就带着它的一切继续玩。
+open-wanted = 🪑 这些桌征求替补

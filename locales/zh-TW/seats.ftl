@@ -112,3 +112,13 @@ lost-idle = 你入座的第 { $number } 桌（{ $game }，{ $channel }）一週�
 summons-full = 第 { $number } 桌（{ $game }，{ $channel }）座位坐滿了，可以開始了。
 summons-idle = 第 { $number } 桌（{ $game }，{ $channel }）遊戲還沒開始，好幾天沒有動靜了。若一直如此，將在{ $at }關閉。
 lost-server = 我被移出了第 { $number } 桌（{ $game }，{ $channel }）所在的伺服器。進度都還在，計時也已停止：等我再被加入，這一桌就會繼續，你的座位還在。
+
+# --- 徵求替補
+button-substitute = 徵求替補
+button-substitute-take = 接下座位
+button-swap-stay = 座位維持原狀
+swap-by-anybody = 任何願意的人
+swap-offered = 現在這個伺服器上的人都可以接下座位：用桌上的按鈕，或從「{ COMMAND("table open") }」。先到先得。
+table-log-swap-offer = 徵求人替補{ $seat }的座位。
+table-swap-offered = 🪑 **徵求替補**：{ $seat }的座位，誰接下就帶著它的一切繼續玩。
+open-wanted = 🪑 這些桌徵求替補

@@ -220,3 +220,41 @@ async def test_who_is_back_reads_that_a_computer_plays_for_them(world: World) ->
     assert back is not None
     assert (await info(world)).seats[seat].stand_in is None
     assert loss_message(await info(world), loss, "en") is None, "a message that comes later has nothing to say"
+
+
+async def test_a_substitute_is_found_in_one_tap(world: World) -> None:
+    waits, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    await world.pass_time(72 * 3600 + 60)
+    page = await seats(world, waits)
+    swap = await world.choose(waits, page, page.control("swap-seat"), str(seat))
+    assert swap is not None
+    done = await world.press(waits, swap, "substitute")
+    assert done is not None
+    assert message("swap-offered", "en") in done.text
+    assert "substitute is wanted" in board(world).text
+    listed = await world.slash("qing", "table open")
+    assert listed is not None
+    offer = await world.press("qing", listed, "substitute-see")
+    assert offer is not None
+    assert offer.pictures, "the position is shown before one takes it"
+    assert "徵求替補" in offer.text
+    mine = await world.press("qing", offer, "substitute-take")
+    assert mine is not None
+    assert message("swap-yours", "zh-TW") in mine.text
+    assert (await info(world)).seats[seat].person_id == world.id("qing")
+    assert not board(world).find("substitute-take")
+
+
+async def test_the_seat_is_taken_with_the_button_of_the_table(world: World) -> None:
+    waits, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    await world.pass_time(72 * 3600 + 60)
+    page = await seats(world, waits)
+    swap = await world.choose(waits, page, page.control("swap-seat"), str(seat))
+    assert swap is not None
+    await world.press(waits, swap, "substitute")
+    mine = await world.press("mei", board(world), "substitute-take")
+    assert mine is not None
+    assert message("swap-yours", "zh-CN") in mine.text
+    assert (await info(world)).seats[seat].person_id == world.id("mei")

@@ -448,3 +448,70 @@ async def test_the_game_goes_on_among_computers(store: Store, time: Time):
     assert look.standing.reason == ABANDONED
     assert (await club.outbox(table.id))["board"].ping == (0,), "said in a new message"
     await club.tables.close_down()
+
+
+# -- a substitute is wanted ------------------------------------------------------------------------------------------
+
+
+async def absent(store: Store, time: Time) -> tuple[Club, TableInfo, Person]:
+    """Somebody of three is absent; who that is."""
+    club, table = await three(store, time)
+    await play_until(club, table.id, BO)
+    time.pass_by(hours=ABSENT_HOURS)
+    return club, await club.tables.queries.info(table.id), BO
+
+
+async def test_the_seat_of_somebody_absent_is_offered_and_whoever_comes_first_has_it(store: Store, time: Time):
+    club, table, gone = await absent(store, time)
+    seat = table.seat_of(gone.id)
+    assert seat is not None
+    look = await club.tables.seats.propose_handover(table.id, ANN.id, seat, None)
+    assert look.info.handover is not None
+    assert look.info.handover.offered, "the host decides alone about the seat of somebody absent"
+    assert [info.id for info in await club.tables.matchmaking.wanted(HERE.guild_id or 0, DI.id)] == [table.id]
+    look = await club.tables.seats.take_offered(table.id, DI)
+    assert (look.seat, look.info.handover) == (seat, None)
+    assert [left.person_id for left in look.info.seats[seat].former] == [gone.id]
+    assert await refused(club.tables.seats.take_offered(table.id, Person(5, "Ed", None))) == "error-swap-gone"
+    assert await club.tables.matchmaking.wanted(HERE.guild_id or 0, 5) == []
+
+
+async def test_nobody_takes_a_seat_before_those_who_are_asked_have_agreed(store: Store, time: Time):
+    club, table = await three(store, time)
+    look = await club.tables.seats.propose_handover(table.id, ANN.id, 0, None)
+    assert look.info.handover == Handover(seat=0, by=0, anybody=True, agreed_by=(0,))
+    assert await refused(club.tables.seats.take_offered(table.id, DI)) == "error-swap-gone"
+    await club.tables.seats.answer_handover(table.id, BO, agrees=True)
+    look = await club.tables.seats.answer_handover(table.id, CY, agrees=True)
+    assert look.info.handover is not None
+    assert look.info.handover.offered
+    assert await refused(club.tables.seats.take_offered(table.id, CY)) == "error-already-seated"
+    assert (await club.tables.seats.take_offered(table.id, DI)).seat == 0
+
+
+async def test_who_is_back_keeps_the_seat_that_is_offered(store: Store, time: Time):
+    club, table, gone = await absent(store, time)
+    seat = table.seat_of(gone.id)
+    assert seat is not None
+    await club.tables.seats.propose_handover(table.id, ANN.id, seat, None)
+    await club.tables.seats.answer_handover(table.id, gone, agrees=False)
+    assert (await club.tables.queries.info(table.id)).handover is None
+    await club.tables.seats.propose_handover(table.id, ANN.id, seat, None)
+    await club.play_first(table.id, gone)
+    assert await refused(club.tables.seats.take_offered(table.id, DI)) == "error-swap-gone"
+
+
+async def test_a_private_table_is_not_on_the_list_of_substitutes(store: Store, time: Time):
+    club, table, gone = await absent(store, time)
+    async with store.transaction() as tx:
+        await tx.connection.exec_driver_sql(f"UPDATE tables SET private = 1 WHERE id = {table.id}")
+    await club.tables.seats.propose_handover(table.id, ANN.id, table.seat_of(gone.id) or 0, None)
+    assert await club.tables.matchmaking.wanted(HERE.guild_id or 0, DI.id) == []
+
+
+async def test_whom_somebody_there_avoids_is_told_nothing_and_gets_no_seat(store: Store, time: Time):
+    club, table, gone = await absent(store, time)
+    await club.tables.seats.propose_handover(table.id, ANN.id, table.seat_of(gone.id) or 0, None)
+    await club.tables.avoiding.add(CY.id, DI.id)
+    assert await refused(club.tables.seats.take_offered(table.id, DI)) == "error-table-full"
+    assert await club.tables.matchmaking.wanted(HERE.guild_id or 0, DI.id) == []
