@@ -12,6 +12,7 @@ from cogs import logs, startup
 from cogs.command_sync import Tree, fingerprint, sync_commands
 from cogs.components import load_components
 from cogs.dispatcher import Dispatcher
+from cogs.forum import ForumPosts
 from cogs.in_flight import InFlight
 from cogs.message_sender import DiscordSender
 from cogs.organiser import Organiser
@@ -56,6 +57,7 @@ class Orrery(commands.AutoShardedBot):
         self.shard_ids = shard_ids(self.settings, self.services.store)
         self.turns = IdentifyTurns(self, self.services.store, several=self.settings.processes > 1)
         self.organiser = Organiser(self, self.services)
+        self.forum_posts = ForumPosts(self, self.services)
         self.delivery = startup.open_delivery(self.services, DiscordSender(self, self.services))
         await sync_commands(self.tree, self.settings.dev_guild_id, self.services.store, self.application_id or 0)
         if self.settings.processes > 1:
@@ -117,6 +119,8 @@ class Orrery(commands.AutoShardedBot):
         """Reminders, idle lobbies, postponed deliveries."""
         self.services.metrics.health.gateway = self.is_connected()
         await startup.heartbeat(self.services, self.delivery, self)
+        if self.is_ready():
+            await self.forum_posts.run()
 
     async def close(self) -> None:
         """Finish what is under way, then close."""
@@ -134,6 +138,7 @@ class Orrery(commands.AutoShardedBot):
             await self.dispatcher.close()
         await self._in_flight.finish(startup.LAST_PREPARATIONS)
         if hasattr(self, "delivery"):
+            await self.forum_posts.close()
             await startup.close_delivery(self.services, self.delivery, self.organiser)
         await super().close()
         if hasattr(self, "services"):

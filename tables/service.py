@@ -28,6 +28,7 @@ from tables.computers import Computers
 from tables.context import Context, Runners
 from tables.deciding import MakePlayer
 from tables.ending import Ending
+from tables.forum import Forum
 from tables.house import HouseRules
 from tables.imports import Imports
 from tables.lessons import Lessons
@@ -129,6 +130,7 @@ class Tables:
         self.avoiding = Avoiding(context)
         self.friends = Friends(context)
         self.house = HouseRules(context)
+        self.forum = Forum(context)
         self.series = SeriesOfGames(context)
         self.matchmaking = Matchmaking(context, draw)
         self.tournaments = Tournaments(context, draw)

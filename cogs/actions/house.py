@@ -9,6 +9,7 @@ from discord import ui
 
 from cogs.actions.admin import manager
 from cogs.actions.request import Request
+from cogs.forum import forum_channel
 from cogs.house_rules import is_harmless, toggle_call
 from cogs.ui.clocks import read_preset
 from cogs.ui.controls import check_control, number, required, snowflake
@@ -52,6 +53,10 @@ async def _chosen(request: Request, part: str) -> dict[str, Any]:
         if ids and (role is None or not is_harmless(role)):
             raise Refused(say("error-house-role"))
         return {"calls": ids[0] if ids else None}
+    if part == "forum":
+        forum = forum_channel(request.interaction.guild, ids[0]) if ids else None
+        check_control(not ids or forum is not None)
+        return {"forum": None if forum is None else forum.id}
     check_control(part.startswith("in-"))
     title_id = request.named_presentation(part.removeprefix("in-")).id
     known = (await request.tables.house.of(request.server)).channels

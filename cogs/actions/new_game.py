@@ -13,6 +13,7 @@ from discord import ButtonStyle, TextChannel
 from cogs.actions.request import Request, is_gone, reaches
 from cogs.discord_types import Interaction
 from cogs.errors import missing_permissions
+from cogs.forum import forum_channel, forum_post
 from cogs.house_rules import check_opening
 from cogs.ui.clocks import read_preset
 from cogs.ui.controls import CUSTOM_ID, Key, button, check_control, rows
@@ -201,16 +202,31 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
         more["start"] = start
         return await tables.lobby.open(person, place, presentation.id, options, seat, **more)
 
-    if not (wishes.thread or hidden):
+    forum = None if wishes.private else await _forum(request)
+    if not (wishes.thread or hidden or forum):
         return await open_at(place), place
     await tables.lobby.check_open(person, place, presentation.id, options, seat, guest=guest)
     people = [person.id]
     if guest is not None and not is_gone(request, guest) and (await tables.people.get(guest)).invitations:
         people.append(guest)
     language = public_language(place)
+    if forum is not None:
+        async with forum_post(forum, presentation, plain_name(person.name), language) as thread:
+            place = replace_channel(place, thread.id)
+            info = await open_at(place)
+        await tables.forum.opened(info)
+        return info, place
     async with table_thread(interaction, presentation, person, language, people, private=hidden) as thread:
         place = replace_channel(place, thread.id)
         return await open_at(place), place
+
+
+async def _forum(request: Request) -> discord.ForumChannel | None:
+    """The forum in which the tables of the server are opened, unless the command is used in a post of it."""
+    guild, channel = request.interaction.guild, request.interaction.channel
+    forum = forum_channel(guild, (await request.tables.house.of(request.interaction.guild_id)).forum)
+    inside = forum is not None and isinstance(channel, discord.Thread) and channel.parent_id == forum.id
+    return None if inside else forum
 
 
 def needs_thread(interaction: Interaction) -> bool:

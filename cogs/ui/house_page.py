@@ -43,6 +43,8 @@ def house_page(
         lines.append(message(f"house-{part}", language, who=roles or nobody))
     called = mention_role(house.calls) if house.calls else message("house-nobody", language)
     lines.append(message("house-calls", language, who=called))
+    if house.forum:
+        lines.append(message("house-forum", language, forum=mention_channel(house.forum)))
     lines.append(message("house-clock", language, clock=clock_words(house.clock or DEFAULT_CLOCK, language)))
     if season is not None:
         lines.append(message("house-season", language, number=season.number, at=moment(season.ends_at)))
@@ -72,6 +74,7 @@ def _controls(
     ]
     usual = Choice(USUAL, message("house-clock-usual", language), chosen=now == USUAL)
     yield from rows(menu(Key("house", arg="clock"), message("house-choose-clock", language), [usual, *clocks]))
+    yield from rows(_forum_menu(house, language))
     months = 0 if season is None else season.months
     lengths = [
         Choice(str(each), message("house-season-months", language, months=each), chosen=each == months)
@@ -98,6 +101,20 @@ def _roles(part: str, placeholder: str, chosen: tuple[int, ...], most: int) -> C
         min_values=0,
         max_values=most,
         default_values=defaults,
+    )
+    return Control(item, key)
+
+
+def _forum_menu(house: House, language: str) -> Control:
+    """The forum in which tables are opened."""
+    key, kind = Key("house", arg="forum"), discord.SelectDefaultValueType.channel
+    item: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=str(key),
+        placeholder=clip(message("house-choose-forum", language), PLACEHOLDER),
+        channel_types=[discord.ChannelType.forum],
+        min_values=0,
+        max_values=1,
+        default_values=[discord.SelectDefaultValue(id=house.forum, type=kind)] if house.forum else [],
     )
     return Control(item, key)
 

@@ -47,3 +47,11 @@ error-house-presets = { $most ->
 error-house-no-call = This server has no role for new tables.
 error-house-role = Only a role that allows nothing that not everybody may do can be given to whoever wants it.
 error-house-forbidden = I may not give { $role } to people here: I need the permission to manage roles, and a role above it.
+
+# --- a forum as lobby
+house-forum = Tables are opened as posts in: { $forum }
+house-choose-forum = The forum in which tables are opened …
+forum-post = { $game }, a table of { $host }. Join below, or look on.
+forum-tag-waiting = waiting
+forum-tag-running = running
+forum-tag-finished = finished

@@ -44,3 +44,11 @@ error-house-presets = 一个服务器最多保存 { $most } 个方案。
 error-house-no-call = 这个服务器没有新桌通知的身份组。
 error-house-role = 只有不带额外权限的身份组，才能给任何想要的人。
 error-house-forbidden = 我在这里不能给人 { $role }：我需要管理身份组的权限，以及比它更高的身份组。
+
+# --- 论坛当大厅
+house-forum = 游戏桌开成帖子：{ $forum }
+house-choose-forum = 用来开桌的论坛……
+forum-post = 《{ $game }》，{ $host } 的桌。在下面加入，或旁观。
+forum-tag-waiting = 等人
+forum-tag-running = 进行中
+forum-tag-finished = 已结束

@@ -44,3 +44,11 @@ error-house-presets = 一個伺服器最多保存 { $most } 個方案。
 error-house-no-call = 這個伺服器沒有新桌通知的身分組。
 error-house-role = 只有不帶額外權限的身分組，才能給任何想要的人。
 error-house-forbidden = 我在這裡不能給人 { $role }：我需要管理身分組的權限，以及比它更高的身分組。
+
+# --- 論壇當大廳
+house-forum = 遊戲桌開成貼文：{ $forum }
+house-choose-forum = 用來開桌的論壇……
+forum-post = 《{ $game }》，{ $host } 的桌。在下面加入，或旁觀。
+forum-tag-waiting = 等人
+forum-tag-running = 進行中
+forum-tag-finished = 已結束

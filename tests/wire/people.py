@@ -240,6 +240,8 @@ class People:
         }
         if control["type"] == 5:
             data["resolved"] = {"users": {str(person.id): shapes.user_json(person) for person in values}}
+        if control["type"] == 8:
+            data["resolved"] = {"channels": {str(each.id): shapes.channel_json(self.world, each) for each in values}}
         return await self._interact(3, user, self._channel(message), data, message, settle=settle, timeout=timeout)
 
     async def submit_modal(self, reply: Reply, values: dict[str, Any], *, settle: bool = True) -> Reply:

@@ -10,6 +10,7 @@ from .world import FLAG_LOADING, JSON, Channel, ChannelType, Message
 
 NONCE_SECONDS = 180.0
 MAX_HISTORY = 50
+MOST_TAGS, MOST_APPLIED, LONGEST_TAG = 20, 5, 20
 
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = f"{MESSAGES}/{{message_id}}"
@@ -177,8 +178,10 @@ async def get_channel(rest: Rest, call: Call) -> Answer:
 
 @handles("PATCH /channels/{channel_id}")
 async def patch_channel(rest: Rest, call: Call) -> Answer:
-    """Threads only: name, archive, lock. The bot has no business with other channels."""
+    """Threads: name, archive, lock, tags; forums: their tags. The bot has no business with other channels."""
     channel = find_channel(rest, call)
+    if channel.type == ChannelType.FORUM:
+        return await _patch_forum(rest, call, channel)
     if not channel.is_thread:
         raise Refused(403, 50013, "Missing Permissions")
     body: JSON = call.body
@@ -189,11 +192,44 @@ async def patch_channel(rest: Rest, call: Call) -> Answer:
         raise Refused(403, 50013, "Missing Permissions")
     if channel.archived and not opening:
         raise Refused(400, 50083, "Thread is archived")
+    if "applied_tags" in body:
+        channel.applied_tags = _known_tags(rest, channel.parent_id, body["applied_tags"])
     channel.name = body.get("name") or channel.name
     channel.locked = bool(body.get("locked", channel.locked))
     channel.auto_archive_minutes = body.get("auto_archive_duration") or channel.auto_archive_minutes
     await set_archived(rest, channel, archived=bool(body.get("archived", channel.archived)))
     return 200, shapes.channel_json(rest.world, channel)
+
+
+async def _patch_forum(rest: Rest, call: Call, forum: Channel) -> Answer:
+    """The tags of a forum; new ones get an id."""
+    if not rest.world.may(rest.world.bot.id, forum, "MANAGE_CHANNELS"):
+        raise Refused(403, 50013, "Missing Permissions")
+    tags = call.body["available_tags"]
+    if len(tags) > MOST_TAGS or any(not 1 <= len(tag["name"]) <= LONGEST_TAG for tag in tags):
+        raise Refused(400, 50035, "Invalid Form Body")
+    forum.available_tags = [
+        {
+            "id": str(tag.get("id") or rest.world.new_id()),
+            "name": tag["name"],
+            "moderated": bool(tag.get("moderated")),
+            "emoji_id": tag.get("emoji_id"),
+            "emoji_name": tag.get("emoji_name"),
+        }
+        for tag in tags
+    ]
+    data = shapes.channel_json(rest.world, forum)
+    await rest.gateway.send_event("CHANNEL_UPDATE", data, intent=INTENT_GUILDS)
+    return 200, data
+
+
+def _known_tags(rest: Rest, forum_id: int | None, wanted: list[str]) -> list[int]:
+    """Tags that a forum has; at most five. A forum that asks for one refuses a post without."""
+    known = {int(tag["id"]) for tag in rest.world.channels[forum_id or 0].available_tags}
+    tags = [int(tag) for tag in wanted]
+    if len(tags) > MOST_APPLIED or not known.issuperset(tags):
+        raise Refused(400, 50035, "Invalid Form Body")
+    return tags
 
 
 async def set_archived(rest: Rest, channel: Channel, *, archived: bool) -> None:
@@ -206,8 +242,27 @@ async def set_archived(rest: Rest, channel: Channel, *, archived: bool) -> None:
 async def create_thread(rest: Rest, call: Call) -> Answer:
     kind = call.body.get("type") or ChannelType.PRIVATE_THREAD
     private = kind == ChannelType.PRIVATE_THREAD
+    forum = rest.world.channels.get(call.id("channel_id"))
+    if forum is not None and forum.type == ChannelType.FORUM:
+        return await _create_post(rest, call)
     parent = find_channel(rest, call, "CREATE_PRIVATE_THREADS" if private else "CREATE_PUBLIC_THREADS")
     return 201, await _open_thread(rest, parent, call.body, kind)
+
+
+async def _create_post(rest: Rest, call: Call) -> Answer:
+    """A post in a forum: a thread with its first message, which has the same id."""
+    forum = find_channel(rest, call, "SEND_MESSAGES")
+    tags = _known_tags(rest, forum.id, call.body.get("applied_tags") or [])
+    if not call.body.get("message"):
+        raise Refused(400, 50035, "Invalid Form Body")
+    thread = rest.world.add_thread(forum, call.body["name"], rest.world.bot, ChannelType.PUBLIC_THREAD)
+    thread.applied_tags = tags
+    thread.auto_archive_minutes = call.body.get("auto_archive_duration") or thread.auto_archive_minutes
+    data = shapes.channel_json(rest.world, thread)
+    await rest.gateway.send_event("THREAD_CREATE", data | {"newly_created": True}, intent=INTENT_GUILDS)
+    message = new_message(rest, call, thread, call.body["message"])
+    await rest.gateway.message_event("MESSAGE_CREATE", message)
+    return 201, data | {"message": shapes.message_json(rest.world, message)}
 
 
 @handles("POST /channels/{channel_id}/messages/{message_id}/threads")

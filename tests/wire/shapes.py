@@ -196,6 +196,8 @@ def channel_json(world: World, channel: Channel) -> JSON:
         overwrites = [
             {"id": str(user_id), "type": 1, "allow": "0", "deny": str(bits)} for user_id, bits in channel.denied.items()
         ]
+        if channel.type == ChannelType.FORUM:
+            data |= {"available_tags": channel.available_tags, "default_forum_layout": 0, "default_sort_order": None}
         return data | {
             "parent_id": None,
             "topic": channel.topic,
@@ -217,6 +219,8 @@ def channel_json(world: World, channel: Channel) -> JSON:
             "archive_timestamp": stamp(channel.archive_changed_at),
         },
     }
+    if channel.parent_id is not None and world.channels[channel.parent_id].type == ChannelType.FORUM:
+        data["applied_tags"] = [str(tag) for tag in channel.applied_tags]
     if world.bot.id in channel.thread_members:
         data["member"] = thread_member_json(channel, world.bot.id)
     return data
@@ -386,6 +390,8 @@ def _stored(requested: JSON, by_name: dict[str, Attachment], numbers: Iterator[i
     out: JSON = {key: value for key, value in requested.items() if value is not None}
     if "options" in out:
         out["options"] = [dict(option) for option in out["options"]]
+    if "default_values" in out:
+        out["default_values"] = [each | {"id": str(each["id"])} for each in out["default_values"]]
     out["id"] = requested.get("id") or next(numbers)
     if "components" in requested:
         out["components"] = [_stored(inner, by_name, numbers, new_id) for inner in requested["components"]]

@@ -25,7 +25,8 @@ JSON_SCHEMA = "/application~1json/schema"
 SPEC_FILE = Path(__file__).parent / "data" / "discord_openapi.json"
 
 # Unknown fields that are let pass: `nsfw` is documented, and discord.py puts `tts` into edits, where it does nothing.
-HARMLESS_FIELDS = re.compile(r"/\d+/nsfw|/tts|/data/tts")
+HARMLESS_FIELDS = re.compile(r"/\d+/nsfw|/tts|/data/tts|/message/tts")
+HARMLESS_QUERIES = ("use_nested_fields",)  # discord.py asks for posts of forums with it, as Discord once had it
 
 # Gateway events whose data the description knows as an answer of the REST API.
 EVENT_SCHEMAS = {
@@ -158,6 +159,8 @@ class Specification:
         known = {item["name"]: item["schema"] for item in operation.spec["parameters"] if item.get("in") == "query"}
         findings = []
         for name, value in query.items():
+            if name in HARMLESS_QUERIES:
+                continue
             if name not in known:
                 findings.append(Finding("unknown-query", f"{name}={value}", None))
             elif known[name].get("type") == "integer":

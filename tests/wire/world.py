@@ -23,6 +23,7 @@ PATIENCE_SECONDS = 60.0
 """How long a test waits for what must come. A machine with much to do may need long; only a defect needs this."""
 
 PERMISSIONS: dict[str, int] = {
+    "MANAGE_CHANNELS": 1 << 4,
     "ADD_REACTIONS": 1 << 6,
     "VIEW_CHANNEL": 1 << 10,
     "SEND_MESSAGES": 1 << 11,
@@ -40,7 +41,7 @@ PERMISSIONS: dict[str, int] = {
 ADMINISTRATOR = 1 << 3
 MANAGE_GUILD = 1 << 5
 EVERYTHING = sum(PERMISSIONS.values()) | ADMINISTRATOR | MANAGE_GUILD
-ORDINARY = sum(bit for name, bit in PERMISSIONS.items() if name not in ("MANAGE_MESSAGES", "MANAGE_THREADS"))
+ORDINARY = sum(bit for name, bit in PERMISSIONS.items() if not name.startswith("MANAGE_"))
 
 FLAG_EPHEMERAL = 1 << 6
 FLAG_LOADING = 1 << 7
@@ -54,6 +55,7 @@ class ChannelType:
     ANNOUNCEMENT = 5
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
 
 
 @dataclass(slots=True)
@@ -94,6 +96,8 @@ class Channel:
     thread_members: dict[int, float] = field(default_factory=dict)
     last_message_id: int | None = None
     deleted: bool = False
+    available_tags: list[JSON] = field(default_factory=list)  # of a forum
+    applied_tags: list[int] = field(default_factory=list)  # of a post in it
 
     @property
     def is_thread(self) -> bool:
