@@ -20,6 +20,7 @@ from engine.eclipse.advice.worth import (
     income_worth,
     rounds_after,
     sector_worth,
+    stored_worth,
 )
 from engine.eclipse.components import MONOLITH_POINTS, PRODUCTION, RESOURCES, SECTORS, SPECIES, Resource
 from engine.eclipse.map.geometry import opposing_ships, owned
@@ -134,21 +135,23 @@ def surplus(st: State, player: Player, resource: Resource) -> int:
 
 
 def shortage(st: State, seat: int) -> tuple[Resource, int, float] | None:
-    """The resource that stands between the seat and something good, how much is missing, and how good it is."""
+    """The resource that stands between the seat and something good, how much is missing, and how good it is, less what
+    is traded for it: in the last round hardly anything."""
     player = st.players[seat]
     if not affordable(st, player):
         return None
     disc = disc_price(st, player) + W.action
+    each = W.traded * SPECIES[player.species].trade * stored_worth(st, "money")
     if "monolith" in player.technologies and any(not sector.monolith for sector in owned(st, seat)):
         missing = build_price(player.species, "monolith") - player.materials
-        if 0 < missing <= 4:
-            return "materials", missing, MONOLITH_POINTS - missing * 0.2 - disc
+        if 0 < missing <= W.trade_materials:
+            return "materials", missing, MONOLITH_POINTS - missing * each - disc
     best = wish(st, seat)
     if best is not None:
         worth, technology = best
         missing = price_of(player, technology) - player.science
-        if 0 < missing <= 2 and worth > 1.5:
-            return "science", missing, worth - 0.4 * missing - disc
+        if 0 < missing <= W.trade_science:
+            return "science", missing, worth - 1.5 * missing * each - disc
     return None
 
 

@@ -36,6 +36,12 @@ class Weights(msgspec.Struct, frozen=True):
     idle_discs: int = 4
     spare_from: int = 9
     """What is not traded for technologies and monoliths while rounds follow."""
+    trade_science: int = 9
+    """At most so much is traded for towards a technology,"""
+    trade_materials: int = 12
+    """and towards a monolith;"""
+    traded: float = 0.5
+    """the share that counts of what is given for it."""
 
     # -- discs
     action: float = 0.1

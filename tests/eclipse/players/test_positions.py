@@ -138,6 +138,16 @@ def test_what_is_left_over_pays_for_discs_by_trade():
         assert (considered(turn(st)) == ["pass"]) is passes, science
 
 
+def test_money_that_buys_nothing_else_becomes_a_monolith_in_the_last_round():
+    """Its ten materials are ten trades of three money; earlier the money still pays for discs."""
+    for round_, money, first in ((9, 45, "trade:money-materials"), (4, 45, None), (9, 8, None)):
+        st = position(round=round_)
+        left(st, 12, money=money, science=0, materials=0)
+        give(st, A, "monolith")
+        trades = [key for key in considered(turn(st)) if key.startswith("trade:")]
+        assert trades[:1] == ([first] if first else []), (round_, money)
+
+
 def test_what_the_discs_have_to_be_paid_with_is_not_spent():
     """In the last round the next disc needs two trades of science, and so does the end of the round."""
     for science, bought in ((6, False), (12, True)):
