@@ -45,6 +45,11 @@ class Advice(Generic[S]):
         computer players differ by what they make of them. Called on imagined states, and many times in one decision."""
         return ()
 
+    def nears_end(self, state: S, /) -> bool:
+        """Whether the game may end with the running turn, as `turn` counts them: only then candidates are compared by
+        playing on. Reads only what everybody knows."""
+        return True
+
     def plausible(self, state: S, ask: Ask, found: tuple[Keys, ...], /) -> tuple[Keys, ...]:
         """Of the candidates, those that a careless player may give: the best, and what is easily taken for it (another
         purchase), but not what nobody would do (leave a battle that is nearly won). By default all."""

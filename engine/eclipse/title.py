@@ -22,6 +22,7 @@ from engine.eclipse import checks, hidden_info, orders, why, why_free
 from engine.eclipse.actions import diplomacy
 from engine.eclipse.actions.turn import foreseen
 from engine.eclipse.advice import candidates, plausible
+from engine.eclipse.advice.worth import rounds_after
 from engine.eclipse.combat.battle import fights
 from engine.eclipse.components import ACTIONS, SPECIES
 from engine.eclipse.course import next_unit
@@ -65,6 +66,10 @@ class Candidates(Advice[State]):
     def turn(self, st: State) -> int:
         """The number of the round: one action is too short to show what it is good for."""
         return st.round
+
+    def nears_end(self, st: State) -> bool:
+        """In the last round. That all others give up or collapse before is not reckoned with."""
+        return not rounds_after(st)
 
 
 class Plans(Planning[State]):

@@ -57,7 +57,10 @@ class PlayingOn:
     def compare(self, answers: tuple[Keys, ...]) -> Keys:
         """The best of the answers, which come in the order of their promise: the first, unless another one is clearly
         better over the deals that the effort allows. The first, too, if the game goes on when the title's turn
-        (`Advice.turn`) is over. A deal that could not be finished does not count."""
+        (`Advice.turn`) is over, which the title may know beforehand (`Advice.nears_end`). A deal that could not be
+        finished does not count."""
+        if not self.session.title.advice.nears_end(self.session.state):
+            return answers[0]
 
         def worth(number: int, keys: Keys) -> float | None:
             game = self.play_on(self.deal(number), keys, number)

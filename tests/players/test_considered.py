@@ -53,15 +53,28 @@ class Decided(Considering):
     advice = Opinion(SOW)
 
 
+class Distant(Opinion):
+    """The game does not end with the running season, as far as the title knows."""
+
+    def nears_end(self, state: State) -> bool:
+        return False
+
+
+class Foresighted(Considering):
+    """Whether the end is in sight is known without playing on."""
+
+    advice = Distant(REAP, SOW)
+
+
 class Illegal(Considering):
     """Considers what cannot be answered."""
 
     advice = Opinion(("fly",), SOW)
 
 
-def near_its_end(seats: int) -> AnySession:
+def near_its_end(seats: int, title: Farm | None = None) -> AnySession:
     """The last season begins: two turns of each seat are left."""
-    session = farm(Considering(), seats)
+    session = farm(title or Considering(), seats)
     for number in range(4 * seats):
         session.submit(number % seats, REAP)
     return session
@@ -100,6 +113,13 @@ def test_hard_plays_on_to_the_end_as_is_considered_best(seats: int):
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_while_the_end_is_not_in_sight_hard_takes_the_best_that_is_considered(seats: int):
     assert Search().choose(farm(Considering(), seats), 0, "s") == REAP
+
+
+def test_hard_does_not_play_on_where_the_title_knows_that_the_end_is_not_in_sight():
+    session, effort = near_its_end(2, Foresighted()), Effort(1_000_000)
+    assert PlayingOn(session, 0, "s", effort).compare((REAP, SOW)) == REAP
+    assert effort.spent == 0
+    assert Search().choose(session, 0, "s") == REAP
 
 
 def test_without_effort_hard_takes_the_best_that_is_considered():

@@ -13,6 +13,7 @@ from engine.eclipse.state import State
 from engine.eclipse.title import Eclipse
 from engine.players import LEVELS, Search, make
 from engine.players.answers import draw_answer, question
+from tests.eclipse.positions import position
 
 TITLE = Eclipse()
 
@@ -50,6 +51,10 @@ def test_what_is_considered_is_legal_wherever_a_game_goes(players):
         assert len(set(found)) == len(found)
         assert all(ask.allows(keys) for keys in found), (ask.about.key, found)
         session.submit(seat, found[0] if chance.below(2) else draw_answer(ask, chance))
+
+
+def test_the_end_is_in_sight_in_the_last_round():
+    assert [round_ for round_ in range(1, 10) if TITLE.advice.nears_end(position(round=round_))] == [9]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
