@@ -24,7 +24,8 @@ from tables.projections import ANSWERS
 from tables.read_model import AnySession
 from tables.reading import read_answer
 from tables.records import TableInfo
-from tables.standing_orders import MOST_ANSWERS, answer_of, orders_for, orders_in_force, own_orders
+from tables.standing_orders import FORCED, MOST_ANSWERS, answer_of, orders_for, orders_in_force, own_orders
+from tables.stops import UNTIL, met_stops
 
 
 class Change(Protocol):
@@ -80,8 +81,33 @@ class Follower:
                 known = sorted(self._intrusions(session, seat))
                 if known != seat.known:
                     self._change.set_seat(msgspec.structs.replace(seat, known=known))
-            elif seat.queue and not any(session.can_undo(each.seat) for each in self._change.seats):
-                self._check_intruders(session, seat)
+            elif (seat.queue or UNTIL in seat.habits) and not self._undoable(session):
+                _ = self._check_stops(session, seat) or (seat.queue and self._check_intruders(session, seat))
+
+    def _undoable(self, session: AnySession) -> bool:
+        """Whether anybody can take back what has happened."""
+        return any(session.can_undo(each.seat) for each in self._change.seats)
+
+    def _met(self, session: AnySession, seat: SeatRow) -> tuple[Text, ...]:
+        """What has happened that ends all that the seat has laid down."""
+        change = self._change
+        if UNTIL not in seat.habits:
+            return ()
+        found: tuple[Text, ...] = change.context.safely(
+            change.row.id, met_stops, change.title, session.state, seat.seat, seat.habits
+        )
+        return found
+
+    def _check_stops(self, session: AnySession, seat: SeatRow) -> bool:
+        """End all that a seat has laid down, but for forced choices, if what it has named has happened. Returns whether
+        it has."""
+        met = self._met(session, seat)
+        if met:
+            kept = {name: keys for name, keys in seat.habits.items() if name == FORCED}
+            told = say("table-log-stopped", stops=list(met), dropped="; ".join(seat.queue), more=len(seat.queue))
+            self._change.set_seat(msgspec.structs.replace(seat, habits=kept))
+            self._drop_queue(self._change.seats[seat.seat], told)
+        return bool(met)
 
     def _intrusions(self, session: AnySession, seat: SeatRow) -> dict[str, Text]:
         change = self._change
@@ -108,7 +134,7 @@ class Follower:
     async def _follow_order(self, session: AnySession, seat: SeatRow) -> bool:
         """Answer a seat's question by its standing orders or its queue. After an undo the person is asked again."""
         pending = session.pending(seat.seat)
-        if pending is None or await self._has_taken_back(seat.seat):
+        if pending is None or await self._has_taken_back(seat.seat) or self._met(session, seat):
             return False
         return self._obey(session, seat, pending.ask) or self._play_queued(session, seat, pending.ask)
 

@@ -22,6 +22,7 @@ from tables.read_model import AnySession
 from tables.reading import read_answer, read_aside
 from tables.records import AsksBack, Match, Played
 from tables.standing_orders import PERIOD, kept_order, period_of, queue_of, with_order
+from tables.stops import UNTIL, kept_stops
 
 MOST_ANSWERS = 100
 """The greatest number of answers in one typed turn."""
@@ -312,6 +313,15 @@ class Play(Service):
         if orders is None:
             raise IllegalChoice(name)
         change.lay_down(seat, habits=orders)
+
+    @by_player
+    async def set_stops(self, change: TableChange, seat: int, keys: tuple[str, ...]) -> None:
+        """What ends all that is laid down (`tables.stops`); none: nothing does. Raises Refused for what is not
+        offered."""
+        session = await _need_player(change, seat)
+        kept = kept_stops(change.title, session.state, seat, keys)
+        orders = {name: order for name, order in change.seats[seat].habits.items() if name != UNTIL}
+        change.lay_down(seat, habits=orders | ({UNTIL: kept} if kept else {}))
 
     @by_player
     async def set_queue(self, change: TableChange, seat: int, actions: list[str]) -> None:

@@ -21,6 +21,7 @@ from tables.notices import Seen, seen_by
 from tables.projections import ANSWERS, REWIND, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
 from tables.records import LaidDown, Look, View
 from tables.standing_orders import orders_in_force, own_orders, period_of
+from tables.stops import UNTIL, chosen_stops, stops_of
 
 AnySession: TypeAlias = Session[GameState]
 _MOST_STEPS = 2 * SHOWN_LINES
@@ -97,7 +98,7 @@ class ReadModel:
     def _laid_down(self, seat: SeatRow) -> LaidDown:
         """What the seat's person has laid down in advance."""
         title, state = self.session.title, self.session.state
-        orders, known = own_orders(title, state, seat.habits), {kind.id for kind in title.meta.orders}
+        orders, known = own_orders(title, state, seat.habits), {UNTIL, *(kind.id for kind in title.meta.orders)}
         standing = orders_in_force(title, state, seat.habits)
         laid_down = LaidDown(
             orders=orders,
@@ -105,6 +106,8 @@ class ReadModel:
             hushed=seat.hushed is not None,
             answers={habit: tuple(keys) for habit, keys in standing.items() if habit not in known},
             period=period_of(title, state),
+            until=chosen_stops(title, state, seat.seat, seat.habits),
+            stops={key: stop.label for key, stop in stops_of(title, state, seat.seat).items()},
         )
         found = title.planning.intrusions(state, seat.seat)
         intruders = tuple(text for key, text in found.items() if key not in seat.known)

@@ -278,6 +278,10 @@ class LaidDown(msgspec.Struct, frozen=True):
     """The other standing orders: by kind of question, the keys to answer (none: the default)."""
     period: str = ""
     """The present part of the game, if it has parts: an order may end with it."""
+    until: dict[str, Text] = {}
+    """What ends all of it (`tables.stops`), by key."""
+    stops: dict[str, Text] = {}
+    """What may be named for that now."""
 
 
 class LessonPoint(msgspec.Struct, frozen=True):

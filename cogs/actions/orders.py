@@ -54,6 +54,14 @@ async def give_order(request: Request, name: str, values: tuple[str, ...]) -> Ou
     return await _page(request, look, notice=message("orders-set", request.language))
 
 
+async def set_stops(request: Request) -> OutgoingMessage:
+    """Choose what ends all that is laid down, once it happens."""
+    look = await _look_of_player(request)
+    _check_own_control(request, look)
+    look = await request.tables.play.set_stops(request.table, request.person.id, request.values)
+    return await _page(request, look, notice=message("orders-set", request.language))
+
+
 async def ask_queue(request: Request) -> ui.Modal:
     """The form for queued actions."""
     look = await _look_of_player(request)

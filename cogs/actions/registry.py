@@ -84,6 +84,7 @@ ACTIONS = (
     Action(orders.show_orders, "orders", "orders"),
     Action(orders.set_order, "order"),
     Action(orders.set_from_panel, "from-now", on_panel=True),
+    Action(orders.set_stops, "until"),
     Action(orders.set_queue, "queue", form=orders.ask_queue),
     Action(orders.clear_queue, "unqueue"),
     Action(orders.answer_always, "always"),

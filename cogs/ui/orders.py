@@ -23,6 +23,7 @@ from engine.core.text import Text
 from locales import message, translate
 from tables.records import Look
 from tables.standing_orders import FORCED
+from tables.stops import MOST_STOPS
 
 NONE = "-"
 """In a menu: the person is asked."""
@@ -37,8 +38,9 @@ EXAMPLE = 100
 QUEUE_LENGTH = 1000
 """The greatest length of a typed queue."""
 ENTERED = "table-log-queue-entered"
-REPORTS = ("table-log-queue-stopped", ENTERED)
-"""The lines that say why a queue has ended."""
+STOPPED = "table-log-stopped"
+REPORTS = ("table-log-queue-stopped", ENTERED, STOPPED)
+"""The lines that say why a queue, or all that was laid down, has ended."""
 BY_ORDER = (*REPORTS, "table-log-habit", "table-log-queued", "table-log-default")
 
 
@@ -98,11 +100,13 @@ def orders_message(
     if kept:
         lines.append(f"📜 {message('orders-answers', language, count=kept)}")
     lines += _queue_lines(look, presentation, language, foreseen)
+    lines += [f"🛑 {line}" for line in until_lines(look, language)]
     back = button(Key("fresh", info.id, look.seat), message("button-panel", language), emoji="🎯")
     return compose(
         text("\n".join(lines)),
         *_menus(look, presentation, language, page),
         *(_always_menus(look, presentation, language) if page == 0 else ()),
+        *rows(*(_until_menu(look, language) if page == 0 else ())),
         *asides_menu(look, language),
         *rows(*_queue_buttons(look, presentation, language), *_switches(look, language), back),
         accent=presentation.accent(look.view),
@@ -142,6 +146,24 @@ def _always_menus(look: Look, presentation: Presentation, language: str) -> Iter
         yield from rows(
             menu(key.with_verb("for-now", ask.habit), message("orders-for-now", language, question=about), loose)
         )
+
+
+def until_lines(look: Look, language: str) -> list[str]:
+    """What ends all that is laid down."""
+    if not look.laid_down.until:
+        return []
+    named = voice_of(look.info, language, brief=True)
+    stops = join([translate(stop, named) for stop in look.laid_down.until.values()], language)
+    return [message("orders-until", language, stops=stops)]
+
+
+def _until_menu(look: Look, language: str) -> list[Control]:
+    """What can be named to end all that is laid down, once it happens."""
+    plain, chosen = voice_of(look.info, language, brief=True, plain=True), look.laid_down.until
+    offered = {**chosen, **look.laid_down.stops}
+    choices = [Choice(key, translate(stop, plain), chosen=key in chosen) for key, stop in offered.items()][:MENU]
+    key = Key("until", look.info.id, look.seat)
+    return [menu(key, message("orders-until-menu", language), choices, 0, MOST_STOPS)] if choices else []
 
 
 def _switches(look: Look, language: str) -> Iterator[Control]:
@@ -368,6 +390,7 @@ def laid_down_lines(
         lines.append(message("orders-intruders", language, intruders=came))
     if laid_down.queue:
         lines.append(message("orders-queued", language, actions="; ".join(laid_down.queue)))
+    lines += until_lines(look, language)
     if default := default_line(look, presentation, language, buttons):
         lines.append(default)
     return [f"-# {line}" for line in lines]

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.core.decision import Ask, Barred, Keys, Option
 from engine.core.kit import GameState
-from engine.core.orders import Orders
+from engine.core.orders import Orders, Stop
 from engine.core.posting import Posting
 from engine.core.text import Text
 
@@ -88,6 +88,11 @@ class Planning(Generic[S]):
         """What others have done to the seat that makes its queued actions and some standing orders wait for the person:
         by a key that differs for everything new, in words. The seat alone reads it. What others can change and is
         always there, like a place, is listed under a key that changes with it."""
+        return {}
+
+    def stops(self, state: S, seat: int, /) -> Mapping[str, Stop]:
+        """A short list of what may happen and end all that the seat has laid down, if it says so (a place that others
+        enter, an attack, a price), by key. May read only what the seat knows. Chapters that begin are not listed."""
         return {}
 
     def period(self, state: S, /) -> str:

@@ -18,6 +18,14 @@ Orders: TypeAlias = Mapping[str, Keys]
 """The standing orders of a seat: by name, what was chosen."""
 
 
+class Stop(msgspec.Struct, frozen=True):
+    """Something that may happen and that a person may name as a reason to be asked again. `marks`: what there is of it
+    now, by names without spaces and commas; one that was not there before means that it has happened."""
+
+    label: Text
+    marks: tuple[str, ...] = ()
+
+
 class OrderKind(msgspec.Struct, frozen=True):
     """One standing order of a title. Its texts are the title's messages `order-{id}`, `order-{id}-hint` and
     `order-{id}-{choice}`; with numbers also `order-{id}-number`, which receives `number`.

@@ -8,22 +8,24 @@ from __future__ import annotations
 
 from engine.core.components import read_bundled, read_records
 from engine.core.decision import Ask, Keys
-from engine.core.orders import OrderKind, Orders
+from engine.core.orders import OrderKind, Orders, Stop
 from engine.core.text import Text, say
 from engine.eclipse.actions.diplomacy import MakeOffer, can_accept, diplomacy_pairs, tracks_with_cubes
 from engine.eclipse.combat.battle import Fire, Hold, Retreat
 from engine.eclipse.components import PRODUCTION, RESOURCES, AnyClass, Resource
 from engine.eclipse.firing import SIZE
 from engine.eclipse.hints import chance_of_fighting_on, expected_in_battle
-from engine.eclipse.map.geometry import is_present, ship_count
+from engine.eclipse.map.geometry import is_present, neighbours, ship_count
 from engine.eclipse.names import LETTERS, SEATS, place_name
 from engine.eclipse.odds.ranked import by_danger
 from engine.eclipse.questions import Question
-from engine.eclipse.state import Player, State
+from engine.eclipse.state import Place, Player, State
 from engine.eclipse.tracks import balance
 
 ORDERS = tuple(read_records(read_bundled("engine.eclipse", ("orders.json",)), "orders.json", OrderKind).values())
 """In the order in which they are asked about a question."""
+STOPS = 18
+"""Places that can be named as a reason to be asked again."""
 
 
 def follow(st: State, ask: Ask, orders: Orders, alarmed: bool) -> Keys | None:
@@ -117,6 +119,24 @@ def intrusions(st: State, seat: int) -> dict[str, Text]:
                     text = say("ecl-intrusion", side=SEATS[fleet.side], place=place_name(sector.place))
                     found |= {f"{sector.place}-{LETTERS[fleet.side]}-{number}": text for number in range(fleet.size)}
     return found
+
+
+def stops(st: State, seat: int) -> dict[str, Stop]:
+    """Ships of others at any of one's own sectors, and at each sector: one's own first, then those beside them."""
+    attacked = Stop(say("ecl-stop-attacked"), tuple(intrusions(st, seat)))
+    own = {place for place, sector in st.sectors.items() if is_present(sector, seat)}
+    near = {place for place in st.sectors if own & set(neighbours(place))}
+    places = sorted(st.sectors, key=lambda place: (place not in own, place not in near, place))
+    return {"attacked": attacked} | {
+        f"place:{place}": Stop(say("ecl-stop-place", place=place_name(place)), tuple(others_at(st, seat, place)))
+        for place in places[:STOPS]
+    }
+
+
+def others_at(st: State, seat: int, place: Place) -> list[str]:
+    """A name for every ship of another player there."""
+    fleets = [fleet for fleet in st.sectors[place].fleets if fleet.side >= 0 and fleet.side != seat]
+    return [f"{LETTERS[fleet.side]}-{number}" for fleet in fleets for number in range(fleet.size)]
 
 
 # -- diplomacy -------------------------------------------------------------------------------------------------------

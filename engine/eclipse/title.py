@@ -77,6 +77,7 @@ class Plans(Planning[State]):
 
     follow = staticmethod(orders.follow)
     intrusions = staticmethod(orders.intrusions)
+    stops = staticmethod(orders.stops)
     foreseen = staticmethod(foreseen)
 
     def period(self, st: State) -> str:

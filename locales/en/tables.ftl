@@ -117,6 +117,10 @@ table-log-queue-stopped = Your queued action “{ $action }” cannot be played:
        *[other] { " " }Taken off the queue as well: { $dropped }
     }
 table-log-queue-entered = Your queue ends because of what has happened: { $intruders }. Not played: { $dropped }
+table-log-stopped = What you had laid down ends, as you wished: { $stops }.{ $more ->
+    [0] {""}
+   *[other] {" "}Not played: { $dropped }
+}
 table-log-undo = { $seat } takes back the last step.
 table-log-undo-times = { $seat } takes back the last { $times } steps.
 table-log-draw-offer = { $seat } offers a draw.

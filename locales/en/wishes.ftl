@@ -2,7 +2,7 @@
 
 button-wishes = I want to …
 wishes-title = I want to …
-wish-away = **I am away:** `{ COMMAND("me away") }` and `{ COMMAND("me quiet") }` stop your clocks and calls; `{ COMMAND("table pause") }` proposes to pause the whole game until a date. “{ button-orders }” and “{ button-plan }” in your panel answer for you.
+wish-away = **I am away:** `{ COMMAND("me away") }` and `{ COMMAND("me quiet") }` stop your clocks and calls; `{ COMMAND("table pause") }` proposes to pause the whole game until a date. “{ button-orders }” and “{ button-plan }” in your panel answer for you, until something happens that you name there.
 wish-try = **I want to try something out:** `{ COMMAND("… learn") }` is a first game just for you; `{ COMMAND("… new") }` with a computer begins at once. “{ button-try }” in your panel, and the replay from any position, begin a trial of your own game that nobody sees: you play all seats or computers answer, “{ button-trial-lines }” shows two lines side by side, and a line becomes your plan for the next turn.
 wish-slow = **Somebody is slow:** “{ button-seats }” in your panel reminds them, gives the seat to somebody else or to a computer, and says from when on they count as absent. `{ COMMAND("table pause") }` also proposes more time for somebody, the settings of the table another clock.
 wish-remember = **I want to remember something:** “{ button-notes }” in your panel and `{ COMMAND("notes") }` are for you alone; the replay takes a note at each position.

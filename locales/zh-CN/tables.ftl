@@ -106,6 +106,10 @@ table-log-queue-stopped = 你预排的动作“{ $action }”无法执行：{ $r
        *[other] 其余预排也已取消：{ $dropped }
     }
 table-log-queue-entered = 情况有变，你预排的动作中止：{ $intruders }。未执行：{ $dropped }
+table-log-stopped = 照你的要求，你预先定下的一切到此为止：{ $stops }。{ $more ->
+    [0] {""}
+   *[other] 未执行：{ $dropped }
+}
 table-log-undo = { $seat }撤销了上一步。
 table-log-undo-times = { $seat }撤销了 { $times } 步。
 table-log-draw-offer = { $seat }提议平局。

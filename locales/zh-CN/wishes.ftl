@@ -2,7 +2,7 @@
 
 button-wishes = 我想……
 wishes-title = 我想……
-wish-away = **我要离开一阵子**：`{ COMMAND("me away") }` 与 `{ COMMAND("me quiet") }` 会停住你的计时与通知；`{ COMMAND("table pause") }` 可提议整局暂停到某一天。面板上的“{ button-orders }”与“{ button-plan }”会替你回答。
+wish-away = **我要离开一阵子**：`{ COMMAND("me away") }` 与 `{ COMMAND("me quiet") }` 会停住你的计时与通知；`{ COMMAND("table pause") }` 可提议整局暂停到某一天。面板上的“{ button-orders }”与“{ button-plan }”会替你回答，直到你在那里指定的事发生。
 wish-try = **我想试试看**：`{ COMMAND("… learn") }` 是只有你看得到的第一局；`{ COMMAND("… new") }` 选电脑当对手就马上开始。面板上的“{ button-try }”，或回放里的任何局面，都能开始只有你看得到的试玩：所有座位由你操作或由电脑回答，“{ button-trial-lines }”并排两种走法，也能把走法排进下一回合。
 wish-slow = **有人很慢**：面板上的“{ button-seats }”可提醒他、把座位交给别人或电脑，也会说明何时算缺席。`{ COMMAND("table pause") }` 也能提议让某人有更多时间，桌上的设置可提议改变计时。
 wish-remember = **我想记住一些事**：面板上的“{ button-notes }”和 `{ COMMAND("notes") }` 只有你看得到；回放的每个局面都能写笔记。

@@ -106,6 +106,10 @@ table-log-queue-stopped = 你預排的動作「{ $action }」無法執行：{ $r
        *[other] 其餘預排也已取消：{ $dropped }
     }
 table-log-queue-entered = 情況有變，你預排的動作中止：{ $intruders }。未執行：{ $dropped }
+table-log-stopped = 照你的要求，你預先定下的一切到此為止：{ $stops }。{ $more ->
+    [0] {""}
+   *[other] 未執行：{ $dropped }
+}
 table-log-undo = { $seat }復原了上一步。
 table-log-undo-times = { $seat }復原了 { $times } 步。
 table-log-draw-offer = { $seat }提議平手。

@@ -2,7 +2,7 @@
 
 button-wishes = 我想……
 wishes-title = 我想……
-wish-away = **我要離開一陣子**：`{ COMMAND("me away") }` 與 `{ COMMAND("me quiet") }` 會停住你的計時與通知；`{ COMMAND("table pause") }` 可提議整局暫停到某一天。面板上的「{ button-orders }」與「{ button-plan }」會替你回答。
+wish-away = **我要離開一陣子**：`{ COMMAND("me away") }` 與 `{ COMMAND("me quiet") }` 會停住你的計時與通知；`{ COMMAND("table pause") }` 可提議整局暫停到某一天。面板上的「{ button-orders }」與「{ button-plan }」會替你回答，直到你在那裡指定的事發生。
 wish-try = **我想試試看**：`{ COMMAND("… learn") }` 是只有你看得到的第一局；`{ COMMAND("… new") }` 選電腦當對手就馬上開始。面板上的「{ button-try }」，或重播裡的任何局面，都能開始只有你看得到的試玩：所有座位由你操作或由電腦回答，「{ button-trial-lines }」並排兩種走法，也能把走法排進下一回合。
 wish-slow = **有人很慢**：面板上的「{ button-seats }」可提醒他、把座位交給別人或電腦，也會說明何時算缺席。`{ COMMAND("table pause") }` 也能提議讓某人有更多時間，桌上的設定可提議改變計時。
 wish-remember = **我想記住一些事**：面板上的「{ button-notes }」和 `{ COMMAND("notes") }` 只有你看得到；重播的每個局面都能寫筆記。

@@ -125,3 +125,16 @@ async def test_a_plan_whose_card_another_has_taken_is_reported_on_the_panel(worl
     assert message("an-barred-not-market", language) in shown.text
     theirs = await tables.queries.look(1, world.id(other))
     assert not [line for line in theirs.events if line.text.key.startswith("table-log-queue")]
+
+
+async def test_what_ends_all_of_it_is_chosen_from_a_list_and_stated(world: World) -> None:
+    who, page = await orders_page(world, "voidfall")
+    menu = page.control("until")
+    assert menu.values[0] == "chapter:2"
+    chosen = await world.choose(who, page, menu, "chapter:2")
+    assert chosen is not None
+    begins = message("stop-chapter", "en", chapter=message("vf-chapter", "en", number=2))
+    assert message("orders-until", "en", stops=begins) in chosen.text
+    none = await world.choose(who, chosen, chosen.control("until"))
+    assert none is not None
+    assert begins not in none.text

@@ -36,3 +36,5 @@ ecl-order-paying = Upkeep
 ecl-order-paying-hint = No colony ships; if money is missing, trade first, then give up what is worth least
 ecl-order-paying-default = Pay by default
 ecl-intrusion = { $side } has ships in { $place }
+ecl-stop-attacked = Others come to one of your sectors
+ecl-stop-place = Others come to { $place }

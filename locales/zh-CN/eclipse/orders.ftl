@@ -36,3 +36,5 @@ ecl-order-paying = 维持
 ecl-order-paying-hint = 不用殖民船；金钱不足时先交易，再放弃价值最低的星区
 ecl-order-paying-default = 按默认支付
 ecl-intrusion = { $side }的舰船在 { $place }
+ecl-stop-attacked = 别人的舰船来到你的星区
+ecl-stop-place = 别人的舰船来到 { $place }

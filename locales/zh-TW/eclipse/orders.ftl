@@ -36,3 +36,5 @@ ecl-order-paying = 維持
 ecl-order-paying-hint = 不用殖民船；金錢不足時先交易，再放棄價值最低的星區
 ecl-order-paying-default = 依預設支付
 ecl-intrusion = { $side }的船艦在 { $place }
+ecl-stop-attacked = 別人的船艦來到你的星區
+ecl-stop-place = 別人的船艦來到 { $place }
