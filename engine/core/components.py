@@ -144,7 +144,8 @@ class ComponentSet(Generic[P]):
         for name in owned:
             if name not in self.names:
                 raise ComponentError(name, "", f"there is no such file; there are {', '.join(self.names)}")
-        self._fill(owned)
+        if dict(owned) != self._replaced:
+            self._fill(owned)
 
     def expect(self, fingerprint: str) -> None:
         """Raises Refused unless these are the files in use: a game continues only with those it was begun with."""

@@ -12,11 +12,11 @@ defaults), or with other prefixes of text keys. `scripts/shapes.py` writes the f
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import FieldInfo
@@ -50,7 +50,8 @@ class Shapes:
     def __init__(self, recorded: Recorded) -> None:
         self.recorded = recorded
         self._known = _by_struct(recorded.fields)
-        self._forms = [(_by_struct(form.without), form.texts) for form in recorded.earlier]
+        self._today = _Form(self.appended, {})
+        self._forms = [self._earlier(form) for form in recorded.earlier]
         self._grown: dict[type, bool] = {}
         self._appended: dict[type, frozenset[str]] = {}
 
@@ -70,13 +71,21 @@ class Shapes:
         grown = self._grown.get(kind)
         if grown is None:
             grown = self._grown[kind] = bool(self.appended(kind)) or any(map(self.appended, self._structs()))
-        return self._form(state, encoded, {}, {}) if grown else encoded
+        return self._today.of(state, encoded) if grown else encoded
 
     def forms(self, state: msgspec.Struct, encoded: bytes) -> Iterator[bytes]:
         """What is hashed of it today, then in each of the earlier forms."""
         yield self.hashed(state, encoded)
-        for without, texts in self._forms:
-            yield self._form(state, encoded, without, texts)
+        for form in self._forms:
+            yield form.of(state, encoded)
+
+    def _earlier(self, form: Earlier) -> _Form:
+        without = _by_struct(form.without)
+
+        def missing(struct: type) -> frozenset[str]:
+            return self.appended(struct) | without.get((struct.__module__, struct.__name__), frozenset())
+
+        return _Form(missing, form.texts)
 
     def _structs(self) -> Iterator[type]:
         """The recorded structs that exist today."""
@@ -85,43 +94,112 @@ class Shapes:
             if isinstance(struct, type) and issubclass(struct, msgspec.Struct):
                 yield struct
 
-    def _form(
-        self,
-        state: msgspec.Struct,
-        encoded: bytes,
-        without: Mapping[tuple[str, str], frozenset[str]],
-        texts: Mapping[str, str],
-    ) -> bytes:
-        def reduce(value: Any, plain: Any) -> None:
-            """Take away from the plain data of a value what is not hashed of it."""
-            if isinstance(value, msgspec.Struct):
-                struct = type(value)
-                if struct is Text and texts:
-                    plain["k"] = _renamed(plain["k"], texts)
-                missing = self.appended(struct) | without.get((struct.__module__, struct.__name__), frozenset())
-                fields = _fields(struct)
-                if isinstance(plain, list):  # a tag may stand before the fields
-                    for field, item in zip(reversed(fields), reversed(list(plain)), strict=False):
-                        reduce(getattr(value, field.name), item)
-                    while fields and fields[-1].encode_name in missing and _is_default(value, fields[-1]):
-                        fields = fields[:-1]
-                        plain.pop()
-                    return
-                for field in fields:
-                    if field.encode_name in missing and _is_default(value, field):
-                        plain.pop(field.encode_name, None)
-                    elif field.encode_name in plain:
-                        reduce(getattr(value, field.name), plain[field.encode_name])
-            elif isinstance(value, dict):
-                for one, item in zip(value.values(), plain.values(), strict=True):
-                    reduce(one, item)
-            elif isinstance(value, list | tuple):  # events not yet collected are not in the plain data
-                for one, item in zip(value, plain, strict=False):
-                    reduce(one, item)
 
+class _Place(NamedTuple):
+    """What is taken away from the values of a struct: its own `missing` fields, where they have their defaults, and
+    something in the fields `inside`."""
+
+    missing: tuple[str, ...]
+    inside: tuple[str, ...]
+
+
+class _Form:
+    """A form in which hashes are taken. `missing`: the fields of a struct that count only where they do not have their
+    defaults. `texts`: prefixes of text keys as they are today, and as they were."""
+
+    def __init__(self, missing: Callable[[type], frozenset[str]], texts: Mapping[str, str]) -> None:
+        self._missing = missing
+        self._texts = texts
+        self._places: dict[type, _Place] = {}
+
+    def of(self, state: msgspec.Struct, encoded: bytes) -> bytes:
+        """What is hashed of a state, which was encoded so."""
         plain = msgspec.msgpack.decode(encoded)
-        reduce(state, plain)
+        self._reduce(state, plain)
         return msgspec.msgpack.encode(plain)
+
+    def _reduce(self, value: Any, plain: Any) -> None:
+        """Take away from the plain data of a value what is not hashed of it."""
+        if isinstance(value, msgspec.Struct):
+            self._reduce_struct(value, plain)
+        elif isinstance(value, dict):
+            for one, item in zip(value.values(), plain.values(), strict=True):
+                if type(item) in _NESTED:
+                    self._reduce(one, item)
+        elif isinstance(value, list | tuple):  # events not yet collected are not in the plain data
+            for one, item in zip(value, plain, strict=False):
+                if type(item) in _NESTED:
+                    self._reduce(one, item)
+
+    def _reduce_struct(self, value: msgspec.Struct, plain: Any) -> None:
+        struct = type(value)
+        missing, inside = self._places.get(struct) or self._place(struct)
+        if struct is Text and self._texts:
+            plain["k"] = _renamed(plain["k"], self._texts)
+        if not missing and not inside:
+            return
+        fields = _fields(struct)
+        if isinstance(plain, list):  # a tag may stand before the fields
+            for field, item in zip(reversed(fields), reversed(list(plain)), strict=False):
+                if field.name in inside:
+                    self._reduce(getattr(value, field.name), item)
+            while fields and fields[-1].encode_name in missing and _is_default(value, fields[-1]):
+                fields = fields[:-1]
+                plain.pop()
+            return
+        for field in fields:
+            if field.encode_name in missing and _is_default(value, field):
+                plain.pop(field.encode_name, None)
+            elif field.name in inside and field.encode_name in plain:
+                self._reduce(getattr(value, field.name), plain[field.encode_name])
+
+    def _place(self, struct: type[msgspec.Struct]) -> _Place:
+        """The same for every value of the struct, so that most of a state need not be looked through."""
+        fields = msgspec.inspect.type_info(struct).fields  # type: ignore[attr-defined]
+        inside = tuple(field.name for field in fields if self._concerns(field.type))
+        place = self._places[struct] = _Place(tuple(sorted(self._missing(struct))), inside)
+        return place
+
+    def _concerns(self, kind: msgspec.inspect.Type) -> bool:
+        """Whether something may be taken away from values of this type."""
+        structs = _structs_in(kind)
+        return structs is None or any(self._missing(each) or (each is Text and self._texts) for each in structs)
+
+
+_NESTED = (dict, list)
+_UNKNOWN = (
+    msgspec.inspect.AnyType,
+    msgspec.inspect.CustomType,
+    msgspec.inspect.DataclassType,
+    msgspec.inspect.NamedTupleType,
+    msgspec.inspect.TypedDictType,
+)
+"""Types of values that may have anything in them. States have none of them so far."""
+
+
+def _structs_in(kind: msgspec.inspect.Type) -> set[type] | None:
+    """The structs that values of a type may have in them, at any depth. None: whatever it may be."""
+    found: set[type] = set()
+    waiting = [kind]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, _UNKNOWN):
+            return None
+        if isinstance(each, msgspec.inspect.StructType):
+            if each.cls in found:
+                continue
+            found.add(each.cls)
+            waiting += [field.type for field in each.fields]
+            waiting += map(msgspec.inspect.type_info, each.cls.__subclasses__())
+        elif isinstance(each, msgspec.inspect.UnionType):
+            waiting += each.types
+        elif isinstance(each, msgspec.inspect.DictType):
+            waiting += (each.key_type, each.value_type)
+        elif isinstance(each, msgspec.inspect.TupleType):
+            waiting += each.item_types
+        elif isinstance(each, msgspec.inspect.CollectionType):
+            waiting.append(each.item_type)
+    return found
 
 
 def hash_of(data: bytes) -> str:
