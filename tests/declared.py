@@ -49,8 +49,8 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     `taught`: every kind of action of its rules, with a pattern of the answers of that kind: its lesson has each once.
     `told_in_lesson`: messages of the log that its lesson brings about: a fight, the end of a round.
     `looked_at_whole`: pictures that are looked at whole, so that annotations may be smaller than beside a question.
-    `too_small`: pictures with text that a phone shows too small (`tests/render/test_legible.py`), until they are laid
-    out anew.
+    `too_small`: pictures with text that a phone shows too small (`tests/render/test_all_pictures.py`), until they are
+    laid out anew.
     `ornaments`: icons that only adorn a card, a House or a winner, and mean nothing by themselves: the legend has all
     others.
     `marked`: how its pictures mark what has changed on the board. None: it has no board on which things have places.

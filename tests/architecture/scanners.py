@@ -34,6 +34,15 @@ class Source:
         parts = PurePosixPath(self.path).with_suffix("").parts
         return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
+    @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """All of the tree, which the scanners go through one after the other."""
+        return tuple(ast.walk(self.tree))
+
+    @cached_property
+    def imports(self) -> tuple[tuple[ast.AST, str], ...]:
+        return tuple(imports(self))
+
     @property
     def is_package(self) -> bool:
         return self.path.endswith("__init__.py")
@@ -50,7 +59,7 @@ def imports(source: Source) -> Iterator[tuple[ast.AST, str]]:
 
     `from a import b` gives `a.b`, for b may be a module; whoever asks about `a` finds it as a prefix.
     """
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.Import):
             yield from ((node, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -83,14 +92,14 @@ def wrong_imports(source: Source, ours: Iterable[str], allowed: Iterable[str]) -
     """Imports of a top-level name of ours that this source's own top-level name may not use."""
     here = source.module.split(".")[0]
     closed = set(ours) - set(allowed) - {here}
-    return [source.at(node, f"{here} imports {name}") for node, name in imports(source) if name.split(".")[0] in closed]
+    return [source.at(node, f"{here} imports {name}") for node, name in source.imports if name.split(".")[0] in closed]
 
 
 def imports_from(source: Source, packages: Iterable[str]) -> list[str]:
     """Imports of any of these packages or what lies in them."""
     return [
         source.at(node, f"imports {name}")
-        for node, name in imports(source)
+        for node, name in source.imports
         if any(lies_in(name, package) for package in packages)
     ]
 
@@ -98,7 +107,7 @@ def imports_from(source: Source, packages: Iterable[str]) -> list[str]:
 def imports_outside(source: Source, allowed: Iterable[str]) -> list[str]:
     """Imports of anything whose top-level name is not in `allowed`."""
     known = set(allowed)
-    return [source.at(node, f"imports {name}") for node, name in imports(source) if name.split(".")[0] not in known]
+    return [source.at(node, f"imports {name}") for node, name in source.imports if name.split(".")[0] not in known]
 
 
 def names_a_title(source: Source, titles: Iterable[str]) -> list[str]:
@@ -106,7 +115,7 @@ def names_a_title(source: Source, titles: Iterable[str]) -> list[str]:
     known = set(titles)
     return [
         source.at(node, f"names the title {node.value!r}")
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in known
     ]
 
@@ -130,7 +139,7 @@ def forbidden_calls(source: Source) -> list[str]:
     """Calls of builtins that would let the world into the rules. `def id(...)` and `x.id(...)` are no such calls."""
     return [
         source.at(node, f"calls {node.func.id}(): {FORBIDDEN_CALLS[node.func.id]}")
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS
     ]
 
@@ -139,7 +148,7 @@ def global_state(source: Source) -> list[str]:
     """`global` in the rules: a game is its state, nothing beside it."""
     return [
         source.at(node, f"changes a module's {', '.join(node.names)}")
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.Global)
     ]
 
@@ -375,7 +384,7 @@ def _order_forgotten(scope: ast.AST) -> set[ast.AST]:
 def set_fields(source: Source) -> list[str]:
     """Sets in a mutable record: a state is stored by encoding it, and a set has no order to encode it in."""
     found = []
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.ClassDef) and not _is_frozen(node):
             found += [
                 source.at(part, f"{node.name} keeps a set; keep a list or a dict")
@@ -398,7 +407,7 @@ def _is_frozen(node: ast.ClassDef) -> bool:
 def long_functions(source: Source, most: int) -> list[str]:
     return [
         source.at(node, f"{node.name} has {length} lines, {most} is the most")
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, Function) and (length := (node.end_lineno or node.lineno) - node.lineno + 1) > most
     ]
 

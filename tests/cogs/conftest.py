@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import app_commands
 
 import bot
 from cogs import dispatcher, startup
@@ -20,6 +22,7 @@ from tables.delivery import DeliveryWorker
 from tables.service import Tables
 from tests.cogs.world import CLOCK, World
 from tests.cogs.world import world as open_world
+from tests.databases import lay_tables
 
 SEED = "5eed" * 16
 
@@ -58,6 +61,8 @@ class QuickStudio:
 def scenes(monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     """What was drawn, in order. Every game of the tests is dealt from the same seed, and deliveries do not linger."""
     QuickStudio.scenes = []
+    for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
+        monkeypatch.setattr(kind, "get_translated_payload", remembered(kind.get_translated_payload))
     monkeypatch.setattr(startup, "PictureService", QuickStudio)
     monkeypatch.setattr(
         startup, "Tables", partial(Tables, seed=lambda: SEED, draw=lambda seats: seats - 1, now=CLOCK.now)
@@ -89,9 +94,29 @@ def data_dir(tmp_path: Path) -> Path:
     return folder
 
 
+PAYLOADS: dict[str, str] = {}
+"""What Discord is sent of each command with its translations, by what it is sent without them."""
+
+
+def remembered(translated: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    """The commands are the same in every test, and to translate them takes longer than the rest of a start."""
+
+    async def payload(command: Any, tree: Any, translator: Any) -> Any:
+        if getattr(command, "parent", None) is not None:
+            return await translated(command, tree, translator)
+        plain = json.dumps(command.to_dict(tree), sort_keys=True)
+        if plain not in PAYLOADS:
+            PAYLOADS[plain] = json.dumps(await translated(command, tree, translator))
+        return json.loads(PAYLOADS[plain])
+
+    return payload
+
+
 @pytest.fixture
 def build(scenes: list[Scene], database: Path, data_dir: Path) -> Callable[[], Any]:
     """Makes a bot over the test's database."""
+    if not database.exists():
+        lay_tables(database)
     settings = Settings(
         database_url=f"sqlite+aiosqlite:///{database}",
         data_dir=data_dir,

@@ -21,8 +21,9 @@ from locales.chinese import NO_BREAK
 from practice.discord_sim import speak
 
 PEOPLE = (("ada", "en-US"), ("ben", "en-GB"), ("qing", "zh-TW"), ("mei", "zh-CN"))
-SETTLE = 30.0
-"""Seconds of real time after which a bot that is still busy counts as stuck."""
+SETTLE = 120.0
+"""Seconds of real time after which a bot that is still busy counts as stuck. On a machine with ten times as much to do
+as it can, a press that a computer answers takes half a minute."""
 
 Bot = Any
 

@@ -16,19 +16,32 @@ PATH = ROOT / "docs" / "new-title.md"
 PAGE = PATH.read_text("utf-8")
 RECIPE = read_recipe(PATH)
 MOST_CHANGED = 3
+COMMANDS = (
+    "the_list_of_commands_is_complete",
+    "discord_takes_the_commands_with_their_translations",
+    "every_command_and_option_has_a_name_in_chinese",
+    "texts_name_commands_as_a_client_in_that_language_shows_them",
+    "every_text_that_names_a_command_takes_its_registered_name",
+    "names_beside_each_other_differ_in_chinese",
+    "a_name_is_kept_for_something_that_is_called_so",
+    "every_command_answers_in_a_running_game",
+    "every_command_without_a_table_says_what_to_do",
+)
 AT_ONCE = (
     "tests/cogs/test_actions.py",
-    "tests/cogs/test_commands.py",
-    "tests/cogs/test_games.py",
+    *(f"tests/cogs/test_commands.py::test_{name}" for name in COMMANDS),
+    "tests/cogs/test_games.py::test_every_game_is_offered_to_who_wants_anything",
+    "tests/cogs/test_games.py::test_every_title_says_how_long_and_how_hard_it_is",
     "tests/cogs/test_log_lines.py",
     "tests/cogs/test_pages.py::test_every_title_declares_a_board",
     "tests/cogs/test_words.py",
-    "tests/docs/test_locales.py",
+    "tests/docs/test_locales.py::test_every_language_has_the_same_messages",
+    "tests/docs/test_locales.py::test_one_point_is_not_called_points",
     "tests/docs/test_terms.py",
     "tests/players/test_effort.py::test_decisions_of_every_title_level_and_number_of_players_are_recorded",
     "tests/recorded/test_recorded.py",
 )
-"""Files with tests that go through all titles, beside tests that are asked for each."""
+"""The tests that go through all titles, beside tests that are asked for each."""
 
 pytestmark = pytest.mark.slow
 

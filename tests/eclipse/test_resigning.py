@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from engine.core.chance import Chance
@@ -201,12 +203,12 @@ def test_p17_17_3_every_seat_may_give_up_at_any_question(players: int, number: i
 
 @pytest.mark.parametrize(("players", "number"), [(3, 0), (4, 1)])
 def test_p17_17_3_also_in_battles(players: int, number: int) -> None:
-    """P17.17.3: in a crowded combat phase, at every question."""
+    """P17.17.3: in a crowded combat phase, at every question: who is asked, and the others in turn."""
     seed = f"leave {players} {number}"
     session = Session.begin(Crowded(crowded(seed, players)), Setup(players, {}), "5eed")
-    lots = Chance(f"{seed}/answers")
+    lots, questions = Chance(f"{seed}/answers"), count()
     while session.state.phase in ("combat", "bombing", "control", "diplomacy") or session.state.tasks:
-        for seat in range(players):
+        for seat in {session.owed()[0], next(questions) % players}:
             resign_in_copy(session, seat, lots, 4)
         answer_at_random(session, lots)
     assert not session.state.players[0].out, "only copies were left"

@@ -19,7 +19,7 @@ from tests.museum.server import FormerServer, former_server
 
 pytestmark = [sqlite_only, pytest.mark.slow]
 
-EACH = 3
+EACH = 2
 """Controls of each verb that are pressed, unless all are."""
 BROKEN = ("cannot be loaded", "went wrong", "operator of this bot")
 """What is said where something is broken, in the language of everybody here."""

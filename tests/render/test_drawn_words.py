@@ -14,7 +14,7 @@ from cogs.ui.presentation import Presentation
 from engine.core.chance import Chance
 from render.kit import text
 from render.kit.sprites import SPRITES
-from render.pictures import Scene, paint
+from render.pictures import Scene, painter
 from scripts.games import moves
 from tests.contract.games import tables
 from tests.declared import declared
@@ -28,11 +28,11 @@ POSITIONS = (12, 90, 200)
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     """Whatever is drawn. Sprites of other tests would be used again without being drawn, so none are kept."""
     found: set[str] = set()
-    draw = text._mask
+    make = text._mask
 
     def listen(words: str, style: text.Style) -> Any:
         found.add(words)
-        return draw(words, style)
+        return make(words, style)
 
     SPRITES.clear()
     monkeypatch.setattr(text, "_mask", listen)
@@ -40,17 +40,22 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     SPRITES.clear()
 
 
+def draw(scene: Scene) -> None:
+    """What is written is known before the picture is compressed, which takes longer than to draw it."""
+    painter(scene.title).draw(scene)  # type: ignore[attr-defined]
+
+
 def draw_all(presentation: Presentation, language: str) -> None:
     """A component of each kind, and every page at some positions of a game."""
     cards = {card.kind: card for card in presentation.cards().values() if card.drawn}
     for card in cards.values():
-        paint(Scene(presentation.id, "card", presentation.fresh_view(), language, card=card.id))
+        draw(Scene(presentation.id, "card", presentation.fresh_view(), language, card=card.id))
     session = tables((presentation.title,))[-1].begin()
     for number, (seat, keys) in enumerate(moves(session, Chance("words"), most=POSITIONS[-1] + 1)):
         if number in POSITIONS:
             for page in sorted(presentation.pictures - {"card", "posting", "change"}):
                 name = f"{page}:{seat}" if page in declared(presentation.id).pages_of_a_seat else page
-                paint(Scene(presentation.id, name, presentation.trim_view(session.view(seat), page), language))
+                draw(Scene(presentation.id, name, presentation.trim_view(session.view(seat), page), language))
         session.submit(seat, keys)
 
 

@@ -54,6 +54,20 @@ def following_texts() -> Iterator[None]:
     SPRITES.clear()
 
 
+_away: list[None] = []
+"""Not empty while texts are not followed."""
+
+
+@contextmanager
+def not_followed() -> Iterator[None]:
+    """For what is only looked at: nothing is drawn with it."""
+    _away.append(None)
+    try:
+        yield
+    finally:
+        _away.pop()
+
+
 def _follow_masks(patch: pytest.MonkeyPatch) -> None:
     """A mask of `render.kit.text` knows what it says."""
     draw = kit_text._mask
@@ -90,6 +104,8 @@ def _follow_pasting(patch: pytest.MonkeyPatch) -> None:
 
 
 def _add(canvas: Image.Image, images: Iterable[Image.Image], at: Any) -> None:
+    if _away:
+        return
     more = [each.moved(at[0], at[1]) for image in images for each in getattr(image, "written", ())]
     if more:
         canvas.written = [*getattr(canvas, "written", ()), *more]  # type: ignore[attr-defined]
@@ -122,6 +138,8 @@ def _follow_scaling(patch: pytest.MonkeyPatch, verb: str) -> None:
 
     def scaled(self: Image.Image, *args: Any, **kwargs: Any) -> Image.Image:
         made: Image.Image = change(self, *args, **kwargs)
+        if _away:
+            return made
         scale = made.width / self.width if verb != "rotate" else 1
         made.written = [each.moved(0, 0, scale) for each in getattr(self, "written", ())]  # type: ignore[attr-defined]
         return made

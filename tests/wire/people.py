@@ -17,7 +17,7 @@ from .rest_interactions import DEFERRED, DEFERRED_UPDATE
 from .world import ANSWER_SECONDS, JSON, Channel, Interaction, Message, User, World, walk
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 10, 11
-SETTLE_SECONDS = 40.0
+SETTLE_SECONDS = 120.0
 QUIET_UPDATE_SECONDS = 1.0
 
 
@@ -93,7 +93,7 @@ class People:
         options: dict[str, Any] | None = None,
         *,
         settle: bool = True,
-        timeout: float = ANSWER_SECONDS + 0.3,
+        timeout: float | None = None,
     ) -> Reply:
         """Use `/path` (such as `daynight new`) here. With `settle` a deferred answer is waited for."""
         command, inner, spec = self._find_command(user, channel, path)
@@ -198,7 +198,7 @@ class People:
         custom_id: str | None = None,
         label: str | None = None,
         settle: bool = True,
-        timeout: float = ANSWER_SECONDS + 0.3,
+        timeout: float | None = None,
     ) -> Reply:
         """Press the button with this custom id or label, as the message is now or as `look` saw it."""
         button = self._control(user, message, custom_id, label)
@@ -219,7 +219,7 @@ class People:
         *,
         custom_id: str | None = None,
         settle: bool = True,
-        timeout: float = ANSWER_SECONDS + 0.3,
+        timeout: float | None = None,
     ) -> Reply:
         """Choose in a select: option values, or people in a user select. Without a custom id: the only select."""
         selects = [control for control in message.controls() if control["type"] in (3, 5, 6, 7, 8)]
@@ -304,7 +304,7 @@ class People:
         *,
         parent_id: int | None = None,
         settle: bool = True,
-        timeout: float = ANSWER_SECONDS + 0.3,
+        timeout: float | None = None,
     ) -> Reply:
         world = self.world
         interaction = Interaction(
@@ -316,6 +316,7 @@ class People:
             guild_id=channel.guild_id,
             created_at=world.now(),
             data=data,
+            answer_seconds=world.answer_seconds(),
             source_message_id=None if source is None else source.id,
             parent_id=parent_id,
         )
@@ -326,8 +327,9 @@ class People:
             event["message"] = shapes.message_json(world, source)
         await self.gateway.send_event("INTERACTION_CREATE", event)
         reply = Reply(world, interaction)
+        patience = interaction.answer_seconds + 0.3 if timeout is None else timeout
         try:
-            await world.pulse.until(lambda: interaction.answer_type, timeout=timeout, what="an answer")
+            await world.pulse.until(lambda: interaction.answer_type, timeout=patience, what="an answer")
         except TimeoutError:
             raise NoAnswer(f"to {user.name}'s {_tell(data)}") from None
         if settle:
@@ -337,9 +339,8 @@ class People:
     async def settle(self, reply: Reply) -> Reply:
         """Wait until a deferred answer is there. A deferred update may also stay without any sign."""
         interaction = reply.interaction
-        patience = {DEFERRED: SETTLE_SECONDS, DEFERRED_UPDATE: QUIET_UPDATE_SECONDS}.get(
-            interaction.answer_type or 0, 0
-        )
+        quiet = QUIET_UPDATE_SECONDS * interaction.answer_seconds / ANSWER_SECONDS
+        patience = {DEFERRED: SETTLE_SECONDS, DEFERRED_UPDATE: quiet}.get(interaction.answer_type or 0, 0)
         if patience and interaction.waiting:
             try:
                 await self.world.pulse.until(lambda: not interaction.waiting, timeout=patience, what="the real answer")

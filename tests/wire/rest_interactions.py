@@ -6,7 +6,7 @@ from . import shapes
 from .mailbox import edit_message, new_message, store
 from .rest import Answer, Call, Refused, Rest, handles
 from .rules import Finding, check_choices, check_modal
-from .world import ANSWER_SECONDS, FLAG_EPHEMERAL, FLAG_LOADING, JSON, TOKEN_SECONDS, Interaction, Message
+from .world import FLAG_EPHEMERAL, FLAG_LOADING, JSON, TOKEN_SECONDS, Interaction, Message
 
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 ORIGINAL = f"{WEBHOOK}/messages/@original"
@@ -30,7 +30,7 @@ async def callback(rest: Rest, call: Call) -> Answer:
         raise Refused(404, 10062, "Unknown interaction")
     if interaction.answer_type is not None:
         raise Refused(400, 40060, "Interaction has already been acknowledged.")
-    if world.now() - interaction.created_at > ANSWER_SECONDS:
+    if world.now() - interaction.created_at > interaction.answer_seconds:
         raise Refused(404, 10062, "Unknown interaction")
     kind, data = call.body["type"], call.body.get("data") or {}
     fits = kind in FITTING[interaction.type]

@@ -160,6 +160,7 @@ class Storm:
         self.chance = random.Random(seed)
         self.figures = Figures()
         self.discord = cluster.home.discord
+        self.discord.world.strict = True
         self._busy: set[int] = set()
         self._over = False
         self._address = cluster.url.replace("+asyncpg", "")

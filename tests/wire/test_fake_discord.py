@@ -257,6 +257,7 @@ async def test_a_second_answer_is_refused(home: Home, tiny: BotProcess) -> None:
 
 
 async def test_a_late_answer_is_refused_and_the_person_told(home: Home, tiny: BotProcess) -> None:
+    home.discord.world.strict = True
     with pytest.raises(NoAnswer, match="tiny"):
         await home.people.slash(home.anna, home.channel, "tiny late", {"seconds": 3.1}, timeout=3.2)
     await home.discord.until(lambda: home.discord.calls(CALLBACK)[-1].answered, what="the late answer")

@@ -31,8 +31,8 @@ from render.kit.text import NARROW, NARROW_TALL, Style, width, wrap, wrap_fit
 from render.pictures import Mark, Picture, paint, painter
 from tests.day_and_night.positions import busy, crowded, opening, scene
 from tests.day_and_night.scenario import table
+from tests.render.drawn import too_small
 from tests.render.looking import difference, image
-from tests.render.test_legible import too_small
 from tests.render.written import following_texts
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -450,20 +450,19 @@ async def test_an_order_of_the_panel_answers_the_question_and_leads_on(world: Wo
     assert all(line in answered.text for line in told[-TOLD_OF_LINE:])
 
 
-@pytest.mark.parametrize(("who", "language"), [("ada", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")])
 @pytest.mark.parametrize(
-    ("action", "reason"),
+    ("who", "language", "action", "reason"),
     [
-        ("build interceptor 9z", "no-place"),
-        ("build dreadnought", "too-dear"),
-        ("research plasma_missile", "not-on-offer"),
-        ("explore 0a", "explored"),
+        ("ada", "en", "build interceptor 9z", "no-place"),
+        ("qing", "zh-TW", "build dreadnought", "too-dear"),
+        ("mei", "zh-CN", "research plasma_missile", "not-on-offer"),
+        ("ada", "en", "explore 0a", "explored"),
     ],
 )
 async def test_a_queued_action_that_is_not_legal_any_more_says_which_rule_forbids_it(
     world: World, who: str, language: str, action: str, reason: str
 ) -> None:
-    """And names what was queued after it; nothing of it is played."""
+    """And names what was queued after it; nothing of it is played. Each reads it in their own language."""
     await begun(world, who)
     if await owed(world) == (who,):
         view = (await world.bot.services.tables.queries.look(1, world.id(who))).view
@@ -481,5 +480,9 @@ async def test_a_queued_action_that_is_not_legal_any_more_says_which_rule_forbid
     assert action in shown
     assert translate(why, language) in shown
     assert "ecl-" not in shown
+    for other in LANGUAGES:
+        said = written(Panel(look, SHOWN, other).message())
+        assert translate(why, other) in said
+        assert "ecl-" not in said
     assert look.laid_down.queue == ()
     assert await owed(world) == (who,)

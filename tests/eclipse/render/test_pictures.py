@@ -188,8 +188,10 @@ def every_picture(language: str) -> dict[str, Scene]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_is_readable_and_small_enough(language: str) -> None:
-    scenes = every_picture(language)
+def test_every_page_is_readable_small_enough_and_without_a_cut_word(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scenes, written = every_picture(language), spied(monkeypatch)
     assert {each.what.partition(":")[0] for each in scenes.values()} == set(PAGES)
     for name, each in scenes.items():
         picture = PAINTER.paint(each)
@@ -198,6 +200,8 @@ def test_every_page_is_readable_and_small_enough(language: str) -> None:
         assert picture.height <= MOST_TALL, name  # else a phone fits it to its height
         assert len(picture.data) < MOST_KIB * 1024, name
         assert 0 < len(picture.alt) <= ALT_LIMIT, name
+    assert len(written) > 300
+    assert {words for _, _, words in written if "…" in words} == set()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -231,15 +235,6 @@ def test_a_crop_of_few_sectors_shows_them_large(
 def spied(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
     """Everything that is written from now on: size, width of what it is written on, words."""
     return looking.spied(monkeypatch, package)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    written = spied(monkeypatch)
-    for each in every_picture(language).values():
-        PAINTER.draw(each)
-    assert len(written) > 300
-    assert {words for _, _, words in written if "…" in words} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -38,8 +38,8 @@ from render.solenia.prewarm import GROUNDS
 from render.solenia.sheet import BAND_ABOVE, BAND_LEFT
 from render.solenia.sky import paint_sky
 from render.solenia.slots import open_slots
+from tests.render.drawn import too_small
 from tests.render.looking import difference, image, light
-from tests.render.test_legible import too_small
 from tests.render.written import following_texts
 from tests.solenia.positions import busy, found, free_cell, onlooker, opening, scene, with_card
 

@@ -170,8 +170,11 @@ def every_picture(language: str) -> dict[str, Scene]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_is_readable_and_small_enough(language: str) -> None:
-    scenes = every_picture(language)
+def test_every_page_is_readable_small_enough_and_without_a_cut_word(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How large the words are, the test of all titles says."""
+    scenes, written = every_picture(language), spied(monkeypatch)
     assert {each.what.partition(":")[0] for each in scenes.values()} == set(PAGES)
     for name, each in scenes.items():
         picture = PAINTER.paint(each)
@@ -181,6 +184,8 @@ def test_every_page_is_readable_and_small_enough(language: str) -> None:
         most = CROP_KIB if each.what == "panel" else PICTURE_KIB
         assert len(picture.data) < most * 1024, name
         assert 0 < len(picture.alt) <= ALT_LIMIT, name
+    assert len(written) > 300
+    assert {words for _, _, words in written if "…" in words} == set()
 
 
 @pytest.mark.parametrize(
@@ -213,16 +218,6 @@ def drawn_words(given: Scene) -> list[str]:
         written = spied(monkeypatch)
         PAINTER.draw(given)
     return [words for _, _, words in written]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """How large they are, the test of all titles says."""
-    written = spied(monkeypatch)
-    for each in every_picture(language).values():
-        PAINTER.draw(each)
-    assert len(written) > 300
-    assert {words for _, _, words in written if "…" in words} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
