@@ -98,5 +98,6 @@ class Admin(CommandGroup, group_name="admin", group_description=local("command-a
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server of which Discord tells only after the bot is ready."""
-        await self.dispatcher.tables.whereabouts.return_to_server(guild.id)
+        """A server of which Discord tells only after the bot is ready. When a shard begins a new session, so may be
+        thousands at once: nothing is read for each."""
+        self.dispatcher.tables.whereabouts.serve(guild.id)

@@ -213,7 +213,7 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, client: discor
         if client is not None:
             services.own_emoji.kick(client)
     except DatabaseInUse as rival:
-        log.critical("%s works on the database as well, so this one ends", rival)
+        log.critical("the database is in use by %s as well, so this one ends", rival)
         signal.raise_signal(signal.SIGTERM)
         return
     except (StoreLost, Lost) as problem:

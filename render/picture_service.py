@@ -1,7 +1,8 @@
 """Draws pictures off the event loop, with a cache.
 
 If a scene is already being drawn, the second request waits for the same picture. A picture that waits for its turn is
-not drawn if everybody who asked for it has been cancelled, because a newer one takes its place.
+not drawn if everybody who asked for it has been cancelled, because a newer one takes its place. While many
+wait, pictures are encoded in a hurry.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ import msgspec
 from locales.terms import unbroken
 from render.kit.allocator import one_arena, trim
 from render.kit.animation import join_frames, shrink_frame
+from render.kit.encode import hurried
 from render.kit.picture import Picture, Scene
 from render.kit.sprites import BUDGET, MIB, SPRITES
 from render.pictures import paint, prewarm, revive
@@ -97,9 +99,13 @@ class PictureService:
         shows what is newest when they are drawn, and not what was new when the others began to wait."""
         with suppress(TimeoutError):
             async with asyncio.timeout(ROOM_PATIENCE):
-                while sum(not job.begun for job in self._under_way.values()) >= self._most_waiting:
+                while self._waiting() >= self._most_waiting:
                     self._some_room.clear()
                     await self._some_room.wait()
+
+    def _waiting(self) -> int:
+        """How many pictures wait for their turn."""
+        return sum(not job.begun for job in self._under_way.values())
 
     async def frame(self, scene: Scene) -> bytes:
         """The picture of a scene as a frame of an animation. It is not cached."""
@@ -136,7 +142,7 @@ class PictureService:
         async with self._turns:
             job.begun = True
             self._some_room.set()
-            picture: Picture = await self._run(_paint_encoded, data, title)
+            picture: Picture = await self._run(_paint_encoded, data, title, self._waiting() > self._most_waiting)
         self.drawn(time.perf_counter() - started, title)
         self._keep(key, picture)
         return picture
@@ -171,9 +177,9 @@ class _Drawing:
         self._left = time.monotonic()  # the picture for which a worker started may come next
         self._trimmed = time.monotonic()
 
-    def paint(self, scene: Scene) -> Picture:
+    def paint(self, scene: Scene, hurry: bool = False) -> Picture:
         """The picture of a scene. A running step of the prewarming is finished first."""
-        with self._free:
+        with self._free, hurried(hurry):
             try:
                 return paint(scene)
             finally:
@@ -205,8 +211,8 @@ class _Drawing:
 _drawing = _Drawing()
 
 
-def _paint_encoded(data: bytes, title: str) -> Picture:
-    return _drawing.paint(revive(data, title))
+def _paint_encoded(data: bytes, title: str, hurry: bool) -> Picture:
+    return _drawing.paint(revive(data, title), hurry)
 
 
 def _paint_frame(data: bytes, title: str) -> bytes:

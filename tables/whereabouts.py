@@ -114,6 +114,12 @@ class Whereabouts:
         async with self._lock:
             return await self._back(guild_id)
 
+    def serve(self, guild_id: int) -> None:
+        """This process is on that server as well: at the next heartbeat its tables go on, if they were stopped."""
+        if guild_id not in self._mine:
+            self._mine.add(guild_id)
+            self._looked = None
+
     async def _left(self, guild_id: int) -> int:
         async with self._context.reading() as tx:
             tables = [row.id for row, _ in await tx.games.of_guild(guild_id, MOST) if row.frozen_at is None]

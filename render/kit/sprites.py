@@ -2,26 +2,32 @@
 
 Everything that is drawn once and pasted often is kept here, whatever title it belongs to: `@keep_images` stands where a cache
 of its own would stand. When the budget is used up, what was cheapest to draw for its size goes first, and among equals
-what was used longest ago (GreedyDual-Size).
+what was used longest ago (GreedyDual-Size). What took long to draw stays packed then (`packing.py`), in a quarter of the
+budget: the sprites of all titles in play have room there, four times the budget unpacked.
 """
 
 from __future__ import annotations
 
 import threading
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from functools import wraps
 from heapq import heappop, heappush
 from itertools import count
 from time import thread_time
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from PIL import Image
+
+from render.kit.packing import UNPACKING, pack, packed_bytes, unpack
 
 MIB: Final = 1024 * 1024
 BUDGET: Final = 64 * MIB
 """Bytes, unless the settings say otherwise (`SPRITE_MEMORY`)."""
 OVERHEAD: Final = 1024
 """Bytes that a kept sprite takes beside its pixels: the objects, its key."""
+_PACKED: Final = 1 / 4
+"""The most of the budget that is used for what is packed."""
 _WIDTHS: Final = {"1": 1, "L": 1, "P": 1}
 """Bytes of a pixel by mode, as Pillow stores it; the others (also RGB) have four."""
 
@@ -30,14 +36,24 @@ R = TypeVar("R")
 
 
 class _Entry:
-    """A kept value. `worth`: seconds that a byte of it has saved. What has the least `turn` goes next."""
+    """A kept value. `drawn`: seconds that it took to draw; `worth`: seconds that a byte of it saves. What has the least
+    `turn` goes next."""
 
-    __slots__ = ("turn", "value", "worth")
+    __slots__ = ("drawn", "turn", "value", "worth")
 
-    def __init__(self, value: Any, worth: float, turn: tuple[float, int]) -> None:
+    def __init__(self, value: Any, drawn: float, worth: float, turn: tuple[float, int]) -> None:
         self.value = value
+        self.drawn = drawn
         self.worth = worth
         self.turn = turn
+
+
+class _Packed(NamedTuple):
+    """A packed value. `size`: its bytes, with those of its key."""
+
+    value: Any
+    drawn: float
+    size: int
 
 
 class SpriteCache:
@@ -49,6 +65,8 @@ class SpriteCache:
         self.used = 0
         """Bytes of what is kept."""
         self._kept: dict[Hashable, _Entry] = {}
+        self._packed: OrderedDict[Hashable, _Packed] = OrderedDict()
+        self._packed_bytes = 0
         self._holders: dict[int, int] = {}
         self._queue: list[tuple[tuple[float, int], Hashable]] = []
         self._uses = count()
@@ -67,21 +85,30 @@ class SpriteCache:
     def find(self, key: Hashable) -> Any:
         """The value kept under the key, or None."""
         entry = self._kept.get(key)
-        if entry is None:
+        if entry is not None:
+            entry.turn = self._turn(entry.worth)
+            return entry.value
+        packed = self._packed.get(key)
+        if packed is None:
             return None
-        entry.turn = self._turn(entry.worth)
-        return entry.value
+        value = unpack(packed.value)
+        with self._lock:
+            self._add(key, value, packed.drawn, UNPACKING)
+        return value
 
     def keep(self, key: Hashable, value: Any, seconds: float) -> None:
         """Keep a value that took so many seconds to draw, and drop others if there is no room."""
         with self._lock:
-            if key in self._kept:
-                return  # another thread has drawn it too
-            size = self._hold(key, value)
-            worth = seconds / size
-            entry = self._kept[key] = _Entry(value, worth, self._turn(worth))
-            heappush(self._queue, (entry.turn, key))
-            self._make_room()
+            self._add(key, value, seconds, None)
+
+    def _add(self, key: Hashable, value: Any, drawn: float, worth: float | None) -> None:
+        if key in self._kept:
+            return  # another thread has drawn it too
+        size = self._hold(key, value)
+        worth = drawn / size if worth is None else worth
+        entry = self._kept[key] = _Entry(value, drawn, worth, self._turn(worth))
+        heappush(self._queue, (entry.turn, key))
+        self._make_room()
 
     def resize(self, budget: int) -> None:
         """Another budget in bytes."""
@@ -93,6 +120,8 @@ class SpriteCache:
         """Drop everything."""
         with self._lock:
             self._kept.clear()
+            self._packed.clear()
+            self._packed_bytes = 0
             self._holders.clear()
             self._queue.clear()
             self.used = 0
@@ -110,7 +139,25 @@ class SpriteCache:
                 continue
             self._clock = turn[0]
             del self._kept[key]
-            self._let_go(key, entry.value)
+            size = self._let_go(key, entry.value)
+            if entry.drawn > size * UNPACKING:
+                self._pack(key, entry)
+        while self._packed and (self._packed_bytes > self.budget * _PACKED or self.used > self.budget):
+            _, packed = self._packed.popitem(last=False)
+            self._packed_bytes -= packed.size
+            self.used -= packed.size
+
+    def _pack(self, key: Hashable, entry: _Entry) -> None:
+        """Keep a value packed that has just been used for the last time, or was before."""
+        packed = self._packed.get(key)
+        if packed is None:
+            value = pack(entry.value)
+            if value is None:
+                return
+            packed = self._packed[key] = _Packed(value, entry.drawn, packed_bytes(value) + OVERHEAD + _text_in(key))
+            self._packed_bytes += packed.size
+            self.used += packed.size
+        self._packed.move_to_end(key)
 
     def _hold(self, key: Hashable, value: Any) -> int:
         """Count what a new value needs. Returns all its bytes, with those that it shares."""
@@ -123,13 +170,17 @@ class SpriteCache:
             self.used += 0 if holders else bytes_of(image)
         return size
 
-    def _let_go(self, key: Hashable, value: Any) -> None:
-        self.used -= OVERHEAD + _text_in(key)
+    def _let_go(self, key: Hashable, value: Any) -> int:
+        """Count no more what a value needs. Returns all its bytes, with those that it shares."""
+        size = OVERHEAD + _text_in(key)
+        self.used -= size
         for image in images_in(value):
+            size += bytes_of(image)
             self._holders[id(image)] -= 1
             if not self._holders[id(image)]:
                 del self._holders[id(image)]
                 self.used -= bytes_of(image)
+        return size
 
 
 SPRITES: Final = SpriteCache()

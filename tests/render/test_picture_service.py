@@ -60,10 +60,12 @@ class Studio:
 
     def __init__(self) -> None:
         self.drawn: list[str] = []
+        self.hurried: list[bool] = []
         self.goes_on = asyncio.Event()
         self.service = PictureService(self._run)
 
-    async def _run(self, function: object, data: bytes, title: str) -> Picture:
+    async def _run(self, function: object, data: bytes, title: str, hurry: bool) -> Picture:
+        self.hurried.append(hurry)
         self.drawn.append(revive(data, title).language)
         await self.goes_on.wait()
         return Picture(data=b"x", width=1, height=1, alt="", filename="x.webp")
@@ -102,6 +104,15 @@ async def test_a_picture_that_is_being_drawn_is_finished_and_kept_though_nobody_
     studio.goes_on.set()
     await (await studio.ask("en"))
     assert studio.drawn == ["en"]
+
+
+async def test_pictures_are_made_in_a_hurry_while_many_wait() -> None:
+    studio = Studio()
+    asked = [await studio.ask(language) for language in ("en", "zh-TW", "zh-CN", "de", "fr")]
+    studio.goes_on.set()
+    await asyncio.gather(*asked)
+    assert studio.drawn == ["en", "zh-TW", "zh-CN", "de", "fr"]
+    assert studio.hurried == [False, True, True, False, False], "one that waits is usual: a board beside a panel"
 
 
 async def test_there_is_room_as_soon_as_hardly_a_picture_waits() -> None:

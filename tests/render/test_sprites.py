@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import random
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -27,7 +28,13 @@ def budget_as_before() -> Iterator[None]:
 
 
 def sprite(side: int = 64) -> Image.Image:
-    return Image.new("RGBA", (side, side))
+    """A drawing that cannot be packed: nothing but noise."""
+    return Image.frombytes("RGBA", (side, side), random.Random(side).randbytes(4 * side * side))
+
+
+def plain(colour: str) -> Image.Image:
+    """A drawing that is small when it is packed."""
+    return Image.new("RGBA", (64, 64), colour)
 
 
 def test_only_masks_have_less_than_four_bytes_a_pixel() -> None:
@@ -68,6 +75,41 @@ def test_what_was_quick_to_draw_for_its_size_goes_before_what_took_long() -> Non
     for number in range(3000):
         cache.keep(-number, sprite(), 0.05)
     assert cache.find("slow") is None, "though it does not stay for ever"
+
+
+def test_what_took_long_to_draw_stays_packed() -> None:
+    cache = SpriteCache(budget=6 * (bytes_of(plain("red")) + 2 * OVERHEAD))
+    drawn = {name: (plain(name), 7, Image.new("L", (8, 8), 5)) for name in ("red", "green", "blue", "black", "white")}
+    for name, value in drawn.items():
+        cache.keep(name, value, 0.01)
+        for number in range(20):
+            cache.keep((name, number), sprite(), 0.02)
+            assert cache.used <= cache.budget
+    assert "red" not in list(cache)
+    for name, value in drawn.items():
+        assert cache.find(name) == value, "the same pixels"
+    cache.clear()
+    assert (cache.used, cache.find("red")) == (0, None)
+
+
+@pytest.mark.parametrize(("value", "seconds"), [(plain("red"), 1e-6), ((plain("red"), sprite()), 0.01)])
+def test_what_is_drawn_sooner_than_unpacked_or_hardly_smaller_is_not_packed(value: object, seconds: float) -> None:
+    cache = SpriteCache(budget=10 * bytes_of(sprite()))
+    cache.keep("it", value, seconds)
+    for number in range(30):
+        cache.keep(number, sprite(), 0.02)
+    assert cache.find("it") is None
+
+
+def test_what_is_packed_has_a_quarter_of_the_room_and_what_was_used_longest_ago_goes_first() -> None:
+    cache = SpriteCache(budget=40 * OVERHEAD)
+    for number in range(60):
+        cache.keep(number, plain("red"), 0.01)
+        cache.keep(-1, sprite(), 0.01)
+        assert cache.used <= cache.budget
+    found = [number for number in range(60) if cache.find(number) is not None]
+    assert 4 <= len(found) <= 12
+    assert found == list(range(60 - len(found), 60))
 
 
 def test_an_image_that_two_results_share_counts_once() -> None:

@@ -137,6 +137,23 @@ async def test_a_server_that_was_joined_or_left_since_is_taken_for_another(club:
     assert (await club.tables.queries.info(table.id)).frozen
 
 
+async def test_a_thousand_servers_of_which_discord_tells_late_need_no_connection(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+):
+    """Each was looked up, and whoever pressed meanwhile was told that the database is busy."""
+    table = await club.running()
+    meet = club.tables.whereabouts
+    await meet.connect("one", [OTHER])
+    assert (await club.tables.queries.info(table.id)).frozen
+    with monkeypatch.context() as away:
+        away.setattr(club.tables.whereabouts._context, "reading", None)
+        for guild_id in (HOME, OTHER, *range(1000, 2000)):
+            meet.serve(guild_id)
+    club.time.pass_by(seconds=30)
+    await meet.renew()
+    assert not (await club.tables.queries.info(table.id)).frozen, "it goes on at the next heartbeat"
+
+
 async def test_a_removal_is_noticed_also_after_a_first_run_that_ended_before_it_knew_its_servers(club: Club):
     table, other = await club.running(), await club.running(Place(OTHER, 200))
     await club.tables.whereabouts.connect("one", [OTHER])

@@ -33,6 +33,8 @@ DEADLINE = 3.0
 """Seconds within which Discord wants a press acknowledged."""
 BUSY = 1.0
 """The load average for each core above which no time is held against the bot: others work on this machine."""
+STUCK = 180.0
+"""Seconds within which something must be sent while anything is left, or a process begun."""
 LAG = 10.0
 """Seconds that a call may be shown after the step that caused it."""
 
@@ -302,21 +304,30 @@ class Storm:
         gateway = self.discord.gateway
         shards = self.plan.shards // self.plan.processes
         taken = lambda: gateway.identifies >= before + shards and len(gateway.complete()) == self.plan.shards
-        await self.discord.until(taken, timeout=120, what="a takeover")
+        await self.discord.until(taken, timeout=STUCK, what="a takeover")
         self.figures.takeovers.append(monotonic() - began)
         self.figures.troubled.append((began, monotonic()))
         bot = await self.cluster.launch(STORM_BOT)
-        await self.discord.until(lambda: "standing by" in bot.output, timeout=120, what="a process that stands by")
+        await self.discord.until(lambda: "standing by" in bot.output, timeout=STUCK, what="a process that stands by")
 
     # -- what must hold ------------------------------------------------------------------------------------------
 
     async def settled(self) -> float:
-        """Wait until nothing is to be shown any more; how long that took."""
-        began = monotonic()
-        async with asyncio.timeout(180):
-            while await self.ask("SELECT id FROM outbox WHERE state IN ('due', 'sending') LIMIT 1"):
-                await asyncio.sleep(0.5)
+        """Wait until nothing is to be shown any more; how long that took. Ever fewer must be left."""
+        began = fewer = monotonic()
+        least = await self._left()
+        while least:
+            await asyncio.sleep(0.5)
+            left = await self._left()
+            if left < least:
+                least, fewer = left, monotonic()
+            assert monotonic() - fewer < STUCK, f"{left} items are not sent"
         return monotonic() - began
+
+    async def _left(self) -> int:
+        """The items that are to be shown."""
+        rows = await self.ask("SELECT count(*) FROM outbox WHERE state IN ('due', 'sending')")
+        return int(rows[0][0])
 
     async def wrong_tables(self) -> dict[int, Any]:
         """The tables whose stored game does not fit its record."""
