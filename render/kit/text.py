@@ -41,7 +41,7 @@ class Style(NamedTuple):
     role: Role = "text"
     aside: bool = False
     """Whether it is an annotation, which the decision that the picture is for does not need: it may be smaller
-    (`tests/render/test_legible.py`)."""
+    (`tests/render/test_all_pictures.py`)."""
 
 
 @lru_cache(maxsize=8192)

@@ -14,7 +14,7 @@ from tests.browser.practice_process import Practice
 if TYPE_CHECKING:
     from selenium.webdriver.chrome.webdriver import WebDriver
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 WAIT = 60.0
 """Seconds; generous, for machines that do other things as well."""

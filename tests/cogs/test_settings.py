@@ -12,6 +12,7 @@ from unittest.mock import AsyncMock, MagicMock
 import discord
 import pytest
 
+import bot
 from cogs import logs, startup
 from cogs.settings import BadSettings, Settings, load
 from cogs.shards import in_ranges, shards_of
@@ -41,24 +42,38 @@ def test_nothing_is_needed(tmp_path: Path) -> None:
 def started(*given: str) -> subprocess.CompletedProcess[str]:
     """`bot.py` with these arguments."""
     command = [sys.executable, str(ROOT / "bot.py"), *given]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=500, check=False)
 
 
-@pytest.mark.parametrize("argument", ["--help", "-h"])
-def test_help_is_told_and_nothing_is_started(argument: str) -> None:
-    ended = started(argument)
+def refused(*given: str) -> int | str | None:
+    """The exit status of the program with these arguments, in this process; nothing is started."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delattr(bot, "load")
+        with pytest.raises(SystemExit) as ended:
+            bot.main(*given)
+    return ended.value.code
+
+
+def test_help_is_told_and_nothing_is_started(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = started("--help")
     assert ended.returncode == 0
     assert ended.stdout.startswith("usage: bot.py")
     assert "DISCORD_TOKEN" in ended.stdout
     assert "practice mode" in " ".join(ended.stdout.split())
+    assert refused("-h") == 0
+    assert capsys.readouterr().out.startswith("usage: bot.py")
 
 
-@pytest.mark.parametrize("given", [("--hlep",), ("practice",), ("--help=1",), ("--token", "x")])
-def test_an_unknown_argument_is_an_error_and_nothing_is_started(given: tuple[str, ...]) -> None:
-    ended = started(*given)
+def test_an_unknown_argument_is_an_error_and_nothing_is_started(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = started("--hlep")
     assert ended.returncode == 2
     assert "bot.py: error:" in ended.stderr
     assert "practice mode" not in ended.stdout
+    for given in (("practice",), ("--help=1",), ("--token", "x")):
+        assert refused(*given) == 2
+        told = capsys.readouterr()
+        assert "bot.py: error:" in told.err
+        assert "practice mode" not in told.out
 
 
 def test_the_example_file_changes_nothing() -> None:
@@ -129,7 +144,7 @@ def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
 def test_the_program_ends_with_two_and_says_what_to_do(tmp_path: Path) -> None:
     write(tmp_path, "DATABASE_URL=nonsense\n")
     done = subprocess.run(
-        [sys.executable, str(ROOT / "bot.py")], cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, str(ROOT / "bot.py")], cwd=tmp_path, capture_output=True, text=True, timeout=500, check=False
     )
     assert done.returncode == 2
     assert done.stdout == ""

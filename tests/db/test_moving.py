@@ -135,7 +135,7 @@ async def test_the_digest_tells_of_every_value_and_not_of_the_order(tmp_path: Pa
 
 def moved(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, str(SCRIPT), *arguments], check=False, cwd=ROOT, capture_output=True, text=True, timeout=120
+        [sys.executable, str(SCRIPT), *arguments], check=False, cwd=ROOT, capture_output=True, text=True, timeout=500
     )
 
 

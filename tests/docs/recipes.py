@@ -113,7 +113,7 @@ def run(root: Path, *command: str) -> str:
     """What a command of Python says in the copy; it must succeed."""
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     done = subprocess.run(
-        [sys.executable, *command], cwd=root, env=kept, capture_output=True, text=True, timeout=280, check=False
+        [sys.executable, *command], cwd=root, env=kept, capture_output=True, text=True, timeout=1700, check=False
     )
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
     return done.stdout

@@ -17,7 +17,7 @@ LINES = 40
 NOT_READ = ("museum", "recorded", "golden", "browser", "heavy")
 """Folders of tests that no page runs."""
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(1800)]
 
 
 @pytest.fixture(scope="module")

@@ -43,7 +43,7 @@ AT_ONCE = (
 )
 """The tests that go through all titles, beside tests that are asked for each."""
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(1800)]
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -32,14 +33,20 @@ FIGURES = {
 
 def run(script: str, *args: str) -> str:
     command = [sys.executable, str(ROOT / "scripts" / f"{script}.py"), *args]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=100, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=500, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
-def test_every_script_explains_itself(script):
-    assert "usage:" in run(script, "--help")
+def test_every_script_explains_itself(script, monkeypatch, capsys):
+    """In this process, which has already imported what most of them need."""
+    monkeypatch.setattr(sys, "argv", [f"{script}.py", "--help"])
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_path(str(ROOT / "scripts" / f"{script}.py"), run_name="__main__")
+    assert ended.value.code in (0, None)
+    assert "usage:" in capsys.readouterr().out
 
 
 def test_fuzzing_repeats_in_another_process_with_any_number_of_workers():

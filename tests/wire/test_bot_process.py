@@ -320,7 +320,7 @@ async def test_what_is_under_way_at_a_sigterm_is_answered(game: Game) -> None:
     assert all(reply.text for reply in asked)
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(900)
 @pytest.mark.skipif(not Path("/proc").exists(), reason="reads the list of processes")
 async def test_no_painter_outlives_the_bot(home: Home, tmp_path: Path) -> None:
     discord, card = home.discord, {"name": "day_chant"}
@@ -339,7 +339,7 @@ async def test_no_painter_outlives_the_bot(home: Home, tmp_path: Path) -> None:
         await discord.until(lambda: not _processes(discord.port), timeout=90, what="the end of the painters")
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(900)
 @pytest.mark.skipif(not Path("/proc").exists(), reason="reads the list of processes")
 @pytest.mark.slow
 async def test_workers_that_hang_hold_up_neither_an_answer_nor_the_end(home: Home, tmp_path: Path) -> None:
