@@ -55,7 +55,7 @@ def test_a_phone_shows_every_picture_of_a_title_large_enough(presentation: Prese
 
 @pytest.mark.slow
 def test_every_text_of_a_title_stands_out(drawn: Drawn) -> None:
-    assert len(drawn.contrasts) > 10
+    assert len(drawn.contrasts) > 10 or not drawn.icons, "no text was followed"
     assert {name: value for name, value in drawn.contrasts.items() if value < LEAST} == {}
 
 
