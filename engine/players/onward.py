@@ -60,7 +60,7 @@ class Onward:
 
     def best(self, after: Callable[[int, Keys], AnySession], gains: dict[Keys, float], usual: Keys) -> Keys:
         """The best of the answers. `after`: the game after the unit with an answer, in a deal; `gains`: what each gains
-        by then. `usual`: to be preferred where nothing is better. Without effort for a deal, the unit decides."""
+        by then. `usual`: to be preferred where nothing is better. Without effort for any of them, the unit decides."""
         ranked = sorted(gains, key=lambda keys: (gains[keys], keys == usual), reverse=True)[: self.plan.width]
         known: dict[tuple[int, Keys], float] = {}
 
@@ -71,12 +71,15 @@ class Onward:
                 known[number, keys] = self.effort.estimate(self.play_on(game), self.seat)
             return known[number, keys]
 
-        first = race(ranked, worth, least=1, most=1, doubt=DOUBT)
-        if not any(first.values()):
+        race(ranked, worth, least=1, most=1, doubt=DOUBT)
+        tried = [keys for keys in ranked if (0, keys) in known]
+        if not tried:
             return ranked[0]
-        ranked.sort(key=lambda keys: first[keys], reverse=True)
-        found = race(ranked[: self.plan.few], worth, least=self.plan.least, most=self.plan.most, doubt=DOUBT)
-        return best_of(found) or ranked[0]
+        # Of equal answers the one that is listed last: with the end of the turn nothing is lost.
+        listed = {keys: place for place, keys in enumerate(gains)}
+        tried.sort(key=lambda keys: (known[0, keys], listed[keys]), reverse=True)
+        found = race(tried[: self.plan.few], worth, least=self.plan.least, most=self.plan.most, doubt=DOUBT)
+        return best_of(found) or tried[0]
 
     def play_on(self, game: AnySession) -> AnySession:
         """The game at the end of the turn, or where somebody else has to answer after it. What others are asked while

@@ -143,3 +143,16 @@ def test_with_little_effort_left_the_unit_decides() -> None:
     gains = {(key,): deals.gain((key,)) for key in ("coin", "seed")}
     effort.allowed = 0
     assert Onward(0, "s", effort).best(deals.after, gains, ()) == ("coin",)
+
+
+def test_of_answers_that_come_to_the_same_the_last_is_given() -> None:
+    """A title lists the end of a turn last, and nothing is lost with it."""
+
+    class Even(LookedOn):
+        def sell(self, state: State) -> Rules[None]:
+            state.number += 1
+            state.fields[0].gold = 1
+            return
+            yield
+
+    assert Greedy().choose(farm(Even(), 1), 0, "s") == ("seed",)

@@ -20,6 +20,7 @@ from engine.voidfall.invasion.targets import may_invade
 from engine.voidfall.map.sectors import adjacent_places, controlled_sectors, controller, defenses
 from engine.voidfall.prospects.horizon import evaluations_left, turns_left
 from engine.voidfall.prospects.openings import openings_later, openings_now
+from engine.voidfall.prospects.sectors import of_spaces
 from engine.voidfall.records.galaxy import RIFT
 from engine.voidfall.state import Sector, State
 from engine.voidfall.tasks import Place
@@ -187,7 +188,7 @@ def _worth(st: State, seat: int, place: Place, turns: float) -> float:
     late = min(1.0, turns / 8)
     found = (
         SECTOR * evaluations_left(st, seat)
-        + late * GUILD * len(sector.guilds)
+        + late * (GUILD * len(sector.guilds) + of_spaces(sector))
         + BOUNTY * sector.bounty
         + RECLAIM * sector.reclaim
     )

@@ -24,7 +24,7 @@ STOCK = ((3, 1.3), (3, 0.8), (4, 0.4), (5, 0.15))
 """What resources of one kind in stock are worth while turns follow: the first of them, those after, the rest."""
 PENDING = 2.5
 """What an effect is worth at least that has been paid for and is still to be resolved."""
-YIELD = ((4, 1.5), (4, 0.8), (7, 0.3))
+YIELD = ((2, 2.2), (2, 1.5), (4, 0.8), (7, 0.25))
 """What Yields of one resource are worth for each Cycle that follows: the first of them, those after, the rest."""
 ACTIVE, INACTIVE = 1.4, 0.3
 """What a cube is worth that is not deployed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.voidfall.map.sectors import shipyards
+from engine.voidfall.map.sectors import free_guild_spaces, shipyards
 from engine.voidfall.state import Sector
 
 SECTOR, PURE = 2.0, 1.2
@@ -10,6 +10,8 @@ SECTOR, PURE = 2.0, 1.2
 Pure."""
 POPULATION = 0.5
 """What a Population is worth in a Pure sector."""
+SPACE = 0.35
+"""What a free Guild space is worth for each Population while turns follow: a Guild would multiply it."""
 SHIPYARD = 2.0
 """What a place to deploy is worth while turns follow."""
 DEPLOYED = 2.4
@@ -23,6 +25,12 @@ LASTING_CORRUPTION = 0.3
 def of_sector(sector: Sector, late: float, times: int) -> float:
     """What a sector is worth with its cubes and Installations, if it is counted in so many Evaluations."""
     found = min(1.0, 2 * late) * DEPLOYED * sector.cubes + late * SHIPYARD * shipyards(sector) + times * SECTOR
+    found += late * of_spaces(sector)
     if sector.corrupted:
         return found - LASTING_CORRUPTION - late * CORRUPTION
     return found + times * PURE + late * POPULATION * (sector.population or 0)
+
+
+def of_spaces(sector: Sector) -> float:
+    """What the free Guild spaces of a sector are worth."""
+    return SPACE * free_guild_spaces(sector) * (sector.population or 0)

@@ -20,7 +20,7 @@ from engine.voidfall.prospects.openings import invades, openings_now
 from engine.voidfall.prospects.seat import of_mat, of_sectors, of_upkeep, prospects
 from engine.voidfall.prospects.tracks import of_tracks
 from engine.voidfall.prospects.voidborn import nearness, voidborn_prospects
-from engine.voidfall.state import State, Turn
+from engine.voidfall.state import Sector, State, Turn
 from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.title import Voidfall
 from engine.voidfall.vocabulary.conditions import AtLeast
@@ -209,8 +209,7 @@ def test_cubes_are_sent_to_one_sector_only() -> None:
             put(st, place, owner=B)
     worth = []
     for place in around:
-        put(st, place, owner=None, voidborn=2, installations="")
-        st.sectors[place].installations = []
+        st.sectors[place] = Sector("", "base", voidborn=2, population=3)
         worth.append(of_conquests(st, A, 12))
     assert worth[0] < worth[1] < 1.6 * worth[0]
 
