@@ -29,6 +29,8 @@ async def forget(connection: Connection, person_id: int) -> int:
         (schema.people, "id"),
         (schema.ratings, "person_id"),
         (schema.medals, "person_id"),
+        (schema.predictions, "person_id"),
+        (schema.guessers, "person_id"),
         (schema.searches, "person_id"),
         (schema.calls, "by_id"),
         (schema.calls, "person_id"),

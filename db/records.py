@@ -76,7 +76,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     computer, at most, in percent; `least`, `most`: the rating (0: any); `learned`: has finished the lesson or a game of
     the title; `friends`: only those on the host's list. `reminders`: how soon people are reminded
     (`tables.terms.REMINDED`). `host_alone`: in a private table the host alone decides on pauses, more time, clock,
-    language and reminders."""
+    language and reminders. `unguessed`: onlookers predict nothing."""
 
     hours: int = 0
     stood_in: int = 100
@@ -86,6 +86,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     friends: bool = False
     reminders: str = "usual"
     host_alone: bool = False
+    unguessed: bool = False
 
 
 class Series(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -507,6 +508,30 @@ class MedalRow(msgspec.Struct, frozen=True, kw_only=True):
     rating: int
     games: int
     ended_at: datetime
+
+
+class PredictionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person has predicted: the key of what it is about, and of the answer, one of `answers`. `correct`: 1 or 0
+    once it is decided."""
+
+    table_id: int
+    about: str
+    person_id: int
+    guild_id: int
+    answer: str
+    answers: int
+    at: datetime
+    correct: int | None = None
+
+
+class GuesserRow(msgspec.Struct, frozen=True):
+    """How often a person was right on a server, of what is decided, and the points for it."""
+
+    guild_id: int
+    person_id: int
+    decided: int
+    correct: int
+    points: int
 
 
 class SearchRow(msgspec.Struct, frozen=True, kw_only=True):

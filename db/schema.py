@@ -380,6 +380,29 @@ finished_sides = Table(
     _needed("side", Text),
 )
 
+predictions = Table(
+    "predictions",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("about", Text, primary_key=True),
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    _needed("guild_id", BigInteger),
+    _needed("answer", Text),
+    _needed("answers", Integer),
+    _needed("at", Moment),
+    Column("correct", Integer),
+)
+
+guessers = Table(
+    "guessers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    _needed("decided", Integer),
+    _needed("correct", Integer),
+    _needed("points", Integer),
+)
+
 ratings = Table(
     "ratings",
     metadata,

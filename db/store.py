@@ -33,6 +33,7 @@ from db.notes import Notes
 from db.outbox import Outbox
 from db.people import People
 from db.people_lists import AVOIDED, FRIENDS, PeopleLists
+from db.predictions import Predictions
 from db.private_notes import PrivateNotes
 from db.reports import Reports
 from db.results import Results
@@ -119,6 +120,7 @@ class Transaction:
         self.audit = Audit(connection)
         self.results = Results(connection)
         self.digests = Digests(connection)
+        self.predictions = Predictions(connection)
         self.searches = Searches(connection)
         self.tournaments = Tournaments(connection)
 

@@ -15,6 +15,7 @@ from datetime import timedelta
 from pathlib import Path
 from time import perf_counter
 
+from msgspec.structs import replace
 from sqlalchemy import Table
 
 from db import schema
@@ -31,6 +32,7 @@ from scripts.store_calls import (
     Call,
     Sample,
     medal_of,
+    prediction_of,
     rating_of,
     result_of,
     steps,
@@ -171,6 +173,9 @@ async def patterns(tx: Transaction) -> Sample:
     await tx.results.save_rating(None, rating_of(empty, BUSY))
     await tx.digests.add(await tx.games.table(over))
     await tx.digests.put(over, {"seconds": 1, "turns": 1, "sides": []})
+    await tx.predictions.decide(prediction_of(empty), correct=True)
+    await tx.predictions.put(replace(prediction_of(empty), table_id=over))
+    await tx.predictions.decide(replace(prediction_of(empty), table_id=over), correct=True)
     await tx.digests.add_medals([medal_of(empty)])
     await tx.timers.set(live, "reminder", NOW + timedelta(days=100_000), seat=0)
     await tx.connection.exec_driver_sql("UPDATE outbox SET state = 'done', sent_revision = 1")
@@ -207,6 +212,7 @@ def copies(sample: Sample, finished: int, live: int, people: int) -> Iterator[st
         yield copied(schema.digests, "table_id", source, count, changed)
     rated = {"person_id": "1000 + copy", "mu": "20 + (copy * 7919 % 10007) / 1000.0", "sigma": "2 + copy % 6"}
     yield copied(schema.ratings, "person_id", BUSY, people, rated)
+    yield copied(schema.predictions, "table_id", sample.over, people, {"table_id": "copy + 10"})
     yield copied(schema.medals, "person_id", BUSY, people, {"person_id": "1000 + copy", "guild_id": "2 + copy % 2000"})
     several = max(1, finished // 500)
     over = {"guild_id": server, "status": "'over'", "shown_version": "pattern.version"}

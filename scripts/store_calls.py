@@ -22,6 +22,7 @@ from db.records import (
     MedalRow,
     MessageRow,
     OutboxRow,
+    PredictionRow,
     PrivateNoteRow,
     RatingRow,
     ResultRow,
@@ -120,6 +121,19 @@ def medal_of(sample: Sample) -> MedalRow:
         rating=1100,
         games=5,
         ended_at=NOW,
+    )
+
+
+def prediction_of(sample: Sample) -> PredictionRow:
+    """What the person has predicted of the running game."""
+    return PredictionRow(
+        table_id=sample.live,
+        about="winner",
+        person_id=sample.person_id,
+        guild_id=sample.guild_id,
+        answer="0",
+        answers=2,
+        at=NOW,
     )
 
 
@@ -417,6 +431,13 @@ OTHERS: dict[str, Call] = {
     "results.ratings_of": lambda tx, of: tx.results.ratings_of(of.person_id),
     "results.of_table": lambda tx, of: tx.results.of_table(of.over),
     "results.unrecorded": lambda tx, of: tx.results.unrecorded(0, 20),
+    "predictions.put": lambda tx, of: tx.predictions.put(prediction_of(of)),
+    "predictions.of_table": lambda tx, of: tx.predictions.of_table(of.live),
+    "predictions.count": lambda tx, of: tx.predictions.count(of.live, "winner"),
+    "predictions.waiting": lambda tx, of: tx.predictions.waiting(),
+    "predictions.decide": lambda tx, of: tx.predictions.decide(prediction_of(of), correct=True),
+    "predictions.void": lambda tx, of: tx.predictions.void(of.live, "winner"),
+    "predictions.best": lambda tx, of: tx.predictions.best(of.guild_id, 10),
     "digests.add": _add_digest,
     "digests.put": lambda tx, of: tx.digests.put(of.over, {}),
     "digests.page": lambda tx, of: tx.digests.page(0, 200),

@@ -6,11 +6,12 @@ import re
 
 GROWS = (
     "tables seats choices archives snapshots outbox messages results ratings timers reports audit tournaments people"
-    " private_notes avoided digests medals follows finished finished_sides"
+    " private_notes avoided digests medals predictions follows finished finished_sides"
 )
 OF_NOW = {
     "digests_to_do",
     "outbox_open",
+    "predictions_open",
     "tables_inviting",
     "tables_one_per_channel",
     "tables_open_by_guild",

@@ -42,6 +42,7 @@ from tables.onlookers import Onlookers
 from tables.own_data import OwnData
 from tables.people import People
 from tables.play import Play
+from tables.predicting import Predicting
 from tables.private_notes import PrivateNotes
 from tables.profiles import Profiles
 from tables.queries import Queries
@@ -127,6 +128,7 @@ class Tables:
         self.profiles = Profiles(context)
         self.statistics = Statistics(context, self.replays)
         self.seasons = Seasons(context)
+        self.predicting = Predicting(context)
         self.avoiding = Avoiding(context)
         self.friends = Friends(context)
         self.house = HouseRules(context)
@@ -169,6 +171,7 @@ class Tables:
             "archive": lambda: self._alone("archive", self.archive.fill_in),
             "tournaments": lambda: self._alone("tournaments", self.tournaments.advance),
             "digests": lambda: self._alone("digests", self.statistics.work_out),
+            "predictions": lambda: self._alone("predictions", self.predicting.settle),
             "seasons": lambda: self._alone("seasons", self.seasons.close_due),
             "weekly": lambda: self._alone("weekly", self.series.open_due),
         }

@@ -17,7 +17,7 @@ from locales import message
 
 WISHES = (
     *("away", "try", "slow", "remember", "follow", "mistake"),
-    *("leave", "again", "apart", "compare", "server", "data"),
+    *("leave", "again", "apart", "compare", "guess", "server", "data"),
 )
 HELP = ("what", "start", "learn", "turn", "back", "menus", "me")
 

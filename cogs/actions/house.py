@@ -44,6 +44,9 @@ async def _chosen(request: Request, part: str) -> dict[str, Any]:
     """What a menu of the page has chosen. Raises Refused for a forged one, or a role that may more than everybody."""
     if part == "clock":
         return {"clock": None if request.typed == USUAL else read_preset(request.typed, DEFAULT_CLOCK)}
+    if part == "guess":
+        check_control(request.typed in ("on", "off"))
+        return {"unguessed": request.typed == "off"}
     ids = tuple(required(snowflake(value)) for value in request.values)
     if part in ROLES:
         return {part: ids}

@@ -18,6 +18,7 @@ from cogs.actions import (
     filling_in,
     finding,
     following,
+    guessing,
     house,
     importing,
     lobby,
@@ -153,6 +154,7 @@ ACTIONS = (
     Action(showing.export, command="table export"),
     Action(following.follow, "follow", "table follow"),
     Action(following.unfollow, "unfollow"),
+    Action(guessing.guess, "guess"),
     # trying something out
     Action(trying.begin, "try"),
     Action(trying.end, "untry"),

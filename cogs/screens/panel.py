@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from cogs.pictures import Album, Renamed
 from cogs.screens.board import board_with, lobby_with
 from cogs.screens.following import follow_button, is_followable, unfollow_button
+from cogs.screens.guessing import guess_button
 from cogs.screens.illustrator import Illustrator, draw, draw_board, draw_card
 from cogs.screens.notes import note_button, note_line
 from cogs.screens.result import result_of
@@ -124,7 +125,10 @@ async def _panel(
             )
         if reader is not None and not handed and is_followable(look.info):
             follows = await illustrator.services.tables.onlookers.follows(look.info.id, reader)
-            append_items(board, *rows((unfollow_button if follows else follow_button)(look.info.id, language)))
+            onlooking = [(unfollow_button if follows else follow_button)(look.info.id, language)]
+            if await illustrator.services.tables.predicting.is_open(look.info.id, reader):
+                onlooking.append(guess_button(look.info, language))
+            append_items(board, *rows(*onlooking))
         return with_notice(board, notice or message("panel-handed" if handed else "panel-onlooker", language))
     noted = "" if reader is None else await illustrator.services.tables.private_notes.about_game(look.info.id, reader)
     panel = Panel(look, presentation, language, draft, noted=tuple(note_line(noted)))

@@ -75,6 +75,11 @@ def _controls(
     usual = Choice(USUAL, message("house-clock-usual", language), chosen=now == USUAL)
     yield from rows(menu(Key("house", arg="clock"), message("house-choose-clock", language), [usual, *clocks]))
     yield from rows(_forum_menu(house, language))
+    guessing = [
+        Choice(value, message(f"house-guess-{value}", language), chosen=house.unguessed == (value == "off"))
+        for value in ("on", "off")
+    ]
+    yield from rows(menu(Key("house", arg="guess"), message("house-guess-on", language), guessing))
     months = 0 if season is None else season.months
     lengths = [
         Choice(str(each), message("house-season-months", language, months=each), chosen=each == months)

@@ -21,7 +21,7 @@ SIGN = "🎟️"
 HOURS = (0, 4, 12, 24, 48, 72)
 STOOD_IN = (100, 25, 10, 5, 0)
 RATINGS = (0, *range(800, 2001, 100))
-SWITCHES = ("learned", "friends", "host_alone")
+SWITCHES = ("learned", "friends", "host_alone", "unguessed")
 MENUS = {"hours": HOURS, "stood_in": STOOD_IN, "least": RATINGS, "most": RATINGS}
 """What is chosen from a menu of its own, with the values that are offered."""
 

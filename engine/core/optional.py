@@ -1,11 +1,13 @@
 """The optional parts of a title. A title that has one of them derives a class from it and names an instance of that as
-its attribute (`Title.advice`, `.planning`, `.notices`, `.asides`, `.annals`); what it leaves out has the defaults given
-here."""
+its attribute (`Title.advice`, `.planning`, `.notices`, `.asides`, `.annals`, `.forecasts`); what it leaves out has the
+defaults given here."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from engine.core.decision import Ask, Barred, Keys, Option
 from engine.core.kit import GameState
@@ -14,6 +16,9 @@ from engine.core.posting import Posting
 from engine.core.text import Text
 
 S = TypeVar("S", bound=GameState)
+
+EARLY_STEPS = 40
+"""In so many steps of its record a game has hardly begun."""
 
 
 class Advice(Generic[S]):
@@ -160,4 +165,29 @@ class Annals(Generic[S]):
     def opening(self, ask: Ask, key: str, /) -> Text | None:
         """What this answer to the first question of a seat's first turn counts as, without the details in which every
         game differs. None: nothing."""
+        return None
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """Something that onlookers can predict: a key that no other thing of the game has, what it is about, and the
+    possible answers by key."""
+
+    key: str
+    about: Text
+    answers: tuple[tuple[str, Text], ...]
+
+
+class Forecasts(Generic[S]):
+    """What onlookers can predict besides the winner. All of it may read only what everybody knows."""
+
+    def early(self, state: S, steps: int, /) -> bool:
+        """Whether it is so early in the game that its winner may be predicted. `steps`: of its record so far."""
+        return steps < EARLY_STEPS
+
+    def upcoming(self, state: S, /) -> tuple[Forecast, ...]:
+        """What can be predicted now."""
+        return ()
+
+    def decided(self, state: S, key: str, /) -> str | None:
+        """The right answer to what could be predicted earlier; "": none is right. None: it is not decided yet."""
         return None

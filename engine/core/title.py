@@ -14,7 +14,7 @@ from engine.core.components import ComponentSet
 from engine.core.decision import Ask, Barred, Rules
 from engine.core.kit import GameState, Outcome, end_with, seats_out
 from engine.core.lesson import Lesson
-from engine.core.optional import Advice, Annals, Asides, Notices, Planning
+from engine.core.optional import Advice, Annals, Asides, Forecasts, Notices, Planning
 from engine.core.orders import OrderKind
 from engine.core.shapes import NO_SHAPES, Shapes
 from engine.core.text import Text, say
@@ -272,6 +272,7 @@ class Title(ABC, Generic[S]):
     notices: Notices[S] = Notices()
     asides: Asides[S] = Asides()
     annals: Annals[S] = Annals()
+    forecasts: Forecasts[S] = Forecasts()
 
     # -- what every title says -----------------------------------------------------------------------------------
 

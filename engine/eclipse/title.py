@@ -29,6 +29,7 @@ from engine.eclipse.course import next_unit
 from engine.eclipse.effects import end_game
 from engine.eclipse.elimination import leave
 from engine.eclipse.estimate import estimate
+from engine.eclipse.forecasts import Outcomes
 from engine.eclipse.hints import slow_hints
 from engine.eclipse.names import species_name
 from engine.eclipse.records import chapter, postings
@@ -130,6 +131,7 @@ class Eclipse(Title[State]):
     notices = Records()
     asides = Diplomacy()
     annals = Games()
+    forecasts = Outcomes()
     new = staticmethod(deal)
     unit = staticmethod(next_unit)
     public = staticmethod(hidden_info.public)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Ask
 from engine.core.lesson import read_lesson
-from engine.core.optional import Advice, Annals, Notices, Planning
+from engine.core.optional import Advice, Annals, Forecasts, Notices, Planning
 from engine.core.shapes import read_shapes
 from engine.core.text import Text, say
 from engine.core.title import Difficulty, Length, Meta, Outsider, TableOption, Title
@@ -92,6 +92,14 @@ class Games(Annals[State]):
         return None if option is None else option.label
 
 
+class Outcomes(Forecasts[State]):
+    """The winner."""
+
+    def early(self, st: State, steps: int, /) -> bool:
+        """In the first Cycle."""
+        return st.cycle <= 1
+
+
 class Voidfall(Title[State]):
     """The rules, seen through the contract."""
 
@@ -104,6 +112,7 @@ class Voidfall(Title[State]):
     planning = Plans()
     notices = Cycles()
     annals = Games()
+    forecasts = Outcomes()
     new = staticmethod(deal)
     unit = staticmethod(next_unit)
     public = staticmethod(hidden_info.public)

@@ -90,3 +90,4 @@ ecl-tie = { $number ->
 
 # --- statistics
 ecl-trait-species = Species
+ecl-forecast-battle = who holds { $place } after the battle

@@ -74,3 +74,4 @@ ecl-tie = 资源 { $number }
 
 # --- 统计
 ecl-trait-species = 种族
+ecl-forecast-battle = 战斗后谁留在 { $place }

@@ -74,3 +74,4 @@ ecl-tie = 資源 { $number }
 
 # --- 統計
 ecl-trait-species = 種族
+ecl-forecast-battle = 戰鬥後誰留在 { $place }

@@ -1,0 +1,24 @@
+# 旁观的人预测
+
+button-guess = 预测
+guess-title = 预测：{ $game } #{ $number }
+guess-hint = 结果揭晓前，没有人看得到你的预测。四选一答对得三分，二选一得一分。还列在这里的都可以改。
+guess-winner = 这一局谁会获胜
+guess-together = 玩家们
+guess-line = { $people ->
+    [0] { $about }：{ $mine }
+   *[other] { $about }：{ $mine } · 已有 { $people } 人预测
+}
+guess-open = 你的答案？
+guess-waiting = ⏳ 你有 { $count } 个预测还没揭晓。
+guess-nothing = 现在没有可以预测的。
+guess-kept = 记下了，揭晓前保密。
+guess-best = 这个服务器最会猜的人
+guess-guesser = { $place }. { $name } · { $points } 分 · { $decided } 次猜中 { $correct } 次
+error-guess-not-you = 只有旁观的人可以预测，限服务器上进行中、开放预测的游戏。有座位或有过座位的人知道得更多。
+error-guess-over = 这已经不能预测了。
+error-guess-many = 已有 { $most } 人预测过这个，人数已满。
+terms-switch-unguessed = 旁观的人不能预测
+house-guess-on = 旁观的人可以预测战斗与胜负
+house-guess-off = 旁观的人不能预测
+wish-guess = **我在旁观：**`{ COMMAND("… board") }` 显示一局你没有座位的游戏；下面的“{ button-guess }”保密地记下你对胜负与战斗的预测，并列出这个服务器最会猜的人。

@@ -1,0 +1,57 @@
+"""Onlookers predict: found below the board that they look at, kept in secret."""
+
+from __future__ import annotations
+
+from locales import message
+from tests.cogs.playing import begin, board, info
+from tests.cogs.test_admin import managed
+from tests.cogs.test_forged_controls import forge
+from tests.cogs.world import Shown, World
+
+__all__ = ["managed"]
+
+
+async def page(world: World, who: str) -> Shown:
+    """The page of predictions, from the board that an onlooker opens."""
+    shown = await world.press(who, board(world), "panel")
+    assert shown is not None
+    found = await world.press(who, shown, "guess")
+    assert found is not None
+    return found
+
+
+async def test_an_onlooker_predicts_the_winner_and_reads_who_guesses_best(world: World) -> None:
+    await begin(world)
+    public = board(world).text
+    shown = await page(world, "qing")
+    assert message("guess-hint", "zh-TW") in shown.text
+    kept = await world.choose("qing", shown, shown.control("guess", "winner"), "1")
+    assert kept is not None
+    assert message("guess-kept", "zh-TW") in kept.text
+    assert board(world).text == public, "nobody else learns of it"
+    await world.bot.services.tables.ending.resign(1, world.id("ada"))
+    await world.bot.services.tables.predicting.settle()
+    again = await world.press("qing", kept, "guess", "")
+    assert again is not None
+    assert message("guess-guesser", "zh-TW", place=1, name="Qing", points=1, correct=1, decided=1) in again.text
+
+
+async def test_who_plays_is_offered_nothing_and_refused(world: World) -> None:
+    await begin(world)
+    shown = await world.press("ada", board(world), "panel")
+    assert shown is not None
+    assert not shown.find("guess")
+    refused = await forge(world, "ada", shown, "o1:guess:1:-:-:")
+    assert refused is not None
+    assert message("error-guess-not-you", "en") in refused.text
+
+
+async def test_the_managers_of_a_server_switch_it_off(managed: World) -> None:
+    await begin(managed)
+    rules = await managed.slash("mei", "admin rules")
+    assert rules is not None
+    await managed.choose("mei", rules, rules.control("house", "guess"), "off")
+    shown = await managed.press("qing", board(managed), "panel")
+    assert shown is not None
+    assert not shown.find("guess")
+    assert (await info(managed)).status == "running"
