@@ -33,6 +33,10 @@ _DECIDE = Statement(
     .values(correct=bindparam("how"))
 )
 _VOID = Statement(delete(schema.predictions).where(_HERE, _P.about == bindparam("the_thing")))
+_OF_PERSON = Statement(
+    select(schema.predictions).where(_P.person_id == bindparam("who")).order_by(_P.table_id, _P.about), long=True
+)
+_GUESSES_OF = Statement(select(schema.guessers).where(_G.person_id == bindparam("who")).order_by(_G.guild_id))
 _BEST = Statement(
     select(schema.guessers)
     .where(_G.guild_id == bindparam("guild"))
@@ -67,6 +71,14 @@ class Predictions:
     async def of_table(self, table_id: int) -> list[PredictionRow]:
         """All of a game."""
         return await self._connection.readable(PredictionRow, _OF_TABLE, {"the_table": table_id})
+
+    async def of_person(self, person_id: int) -> list[PredictionRow]:
+        """All of a person."""
+        return await self._connection.readable(PredictionRow, _OF_PERSON, {"who": person_id})
+
+    async def guesses_of(self, person_id: int) -> list[GuesserRow]:
+        """How often a person was right, by server."""
+        return await self._connection.readable(GuesserRow, _GUESSES_OF, {"who": person_id})
 
     async def count(self, table_id: int, about: str) -> int:
         """How many people have predicted this."""

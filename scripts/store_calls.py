@@ -433,6 +433,8 @@ OTHERS: dict[str, Call] = {
     "results.unrecorded": lambda tx, of: tx.results.unrecorded(0, 20),
     "predictions.put": lambda tx, of: tx.predictions.put(prediction_of(of)),
     "predictions.of_table": lambda tx, of: tx.predictions.of_table(of.live),
+    "predictions.of_person": lambda tx, of: tx.predictions.of_person(of.person_id),
+    "predictions.guesses_of": lambda tx, of: tx.predictions.guesses_of(of.person_id),
     "predictions.count": lambda tx, of: tx.predictions.count(of.live, "winner"),
     "predictions.waiting": lambda tx, of: tx.predictions.waiting(),
     "predictions.decide": lambda tx, of: tx.predictions.decide(prediction_of(of), correct=True),

@@ -29,6 +29,8 @@ class OwnData(Service):
                 "open_tables": [row.id for row, _ in await tx.games.of_person(person_id)],
                 "results": [_without_person(row) for row in await tx.results.all_of(person_id)],
                 "ratings": [_without_person(row) for row in await tx.results.ratings_of(person_id)],
+                "predictions": [_without_person(row) for row in await tx.predictions.of_person(person_id)],
+                "guesses": [_without_person(row) for row in await tx.predictions.guesses_of(person_id)],
                 "seasons": [_without_person(row) for row in await tx.digests.all_medals_of(person_id)],
             }
         return msgspec.json.format(msgspec.json.encode(found), indent=1)

@@ -24,6 +24,7 @@ from tables.context import Context
 from tables.errors import refuse
 from tables.house import house_of
 from tables.read_model import AnySession
+from tables.records import Person
 
 WINNER = "winner"
 ALL, OUTSIDER = "all", "outsider"
@@ -117,12 +118,12 @@ class Predicting(Service):
         ranked = tuple((each, people[each.person_id].name) for each in best)
         return Guesses(tuple(map(guess, opened)), len(waits), ranked)
 
-    async def predict(self, table_id: int, person_id: int, about: str, answer: str) -> None:
+    async def predict(self, table_id: int, person: Person, about: str, answer: str) -> None:
         """Predict something. Raises Refused if this person cannot, or it cannot be predicted (any more)."""
         async with self._context.writing() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
             house = await house_of(tx, row.guild_id)
-            if not _may(row, seats, person_id) or house.unguessed or row.status != "running":
+            if not _may(row, seats, person.id) or house.unguessed or row.status != "running":
                 raise refuse("error-guess-not-you")
             session = self._context.session_of(row, await tx.games.snapshot(table_id))
             forecast = next((each for each in _open_now(session, len(seats), row.last_n) if each.key == about), None)
@@ -130,11 +131,12 @@ class Predicting(Service):
                 raise refuse("error-guess-over")
             if await tx.predictions.count(table_id, about) >= MOST_PEOPLE:
                 raise refuse("error-guess-many", most=MOST_PEOPLE)
+            await tx.people.change(person.id, name=person.name, locale=person.locale)
             await tx.predictions.put(
                 PredictionRow(
                     table_id=table_id,
                     about=about,
-                    person_id=person_id,
+                    person_id=person.id,
                     guild_id=row.guild_id or 0,
                     answer=answer,
                     answers=len(forecast.answers),

@@ -18,7 +18,7 @@ async def guess(request: Request) -> OutgoingMessage:
         raise Refused(say("error-guess-not-you"))
     notice = ""
     if request.key.arg:
-        await predicting.predict(info.id, request.person.id, request.key.arg, request.typed)
+        await predicting.predict(info.id, request.person, request.key.arg, request.typed)
         notice = message("guess-kept", request.language)
     found = await predicting.of_table(info.id, request.person.id)
     if found is None:

@@ -15,6 +15,7 @@ from engine.core.title import BY_CONSENT, Outsider, Setup, Standing
 from engine.eclipse.forecasts import Outcomes
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
+from tables.administration import Admin
 from tables.predicting import ALL, OUTSIDER, WINNER, right_answers
 from tables.records import Person, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
@@ -48,11 +49,11 @@ async def winner(club: Club, table: TableInfo) -> int:
 
 async def test_who_plays_or_has_played_there_predicts_nothing(club: Club) -> None:
     table = await club.running()
-    assert await refused(club.tables.predicting.predict(table.id, ANN.id, WINNER, "0")) == "error-guess-not-you"
+    assert await refused(club.tables.predicting.predict(table.id, ANN, WINNER, "0")) == "error-guess-not-you"
     assert await club.tables.predicting.of_table(table.id, ANN.id) is None
     await club.tables.seats.propose_handover(table.id, BO.id, 1, "easy")
     await club.tables.seats.answer_handover(table.id, ANN, agrees=True)
-    assert await refused(club.tables.predicting.predict(table.id, BO.id, WINNER, "0")) == "error-guess-not-you"
+    assert await refused(club.tables.predicting.predict(table.id, BO, WINNER, "0")) == "error-guess-not-you"
     await club.tables.close_down()
 
 
@@ -61,7 +62,7 @@ async def test_a_private_table_has_no_predictions(club: Club) -> None:
     async with club.store.transaction() as tx:
         await tx.connection.exec_driver_sql(f"UPDATE tables SET private = 1 WHERE id = {table.id}")
     assert not await club.tables.predicting.is_open(table.id, CY.id)
-    assert await refused(club.tables.predicting.predict(table.id, CY.id, WINNER, "0")) == "error-guess-not-you"
+    assert await refused(club.tables.predicting.predict(table.id, CY, WINNER, "0")) == "error-guess-not-you"
 
 
 async def test_the_server_and_the_host_switch_it_off(club: Club) -> None:
@@ -69,12 +70,12 @@ async def test_the_server_and_the_host_switch_it_off(club: Club) -> None:
     assert await club.tables.predicting.is_open(table.id, CY.id)
     await club.tables.house.change(GUILD, 99, unguessed=True)
     assert not await club.tables.predicting.is_open(table.id, CY.id)
-    assert await refused(club.tables.predicting.predict(table.id, CY.id, WINNER, "0")) == "error-guess-not-you"
+    assert await refused(club.tables.predicting.predict(table.id, CY, WINNER, "0")) == "error-guess-not-you"
     await club.tables.house.change(GUILD, 99, unguessed=False)
     async with club.store.transaction() as tx:
         row = await tx.games.table(table.id)
         await tx.games.save_table(row, replace(row, terms=replace(row.terms, unguessed=True)))
-    assert await refused(club.tables.predicting.predict(table.id, CY.id, WINNER, "0")) == "error-guess-not-you"
+    assert await refused(club.tables.predicting.predict(table.id, CY, WINNER, "0")) == "error-guess-not-you"
 
 
 # -- what ------------------------------------------------------------------------------------------------------------
@@ -83,8 +84,8 @@ async def test_the_server_and_the_host_switch_it_off(club: Club) -> None:
 async def test_a_prediction_is_secret_and_can_be_changed(club: Club) -> None:
     table, predicting = await club.running(), club.tables.predicting
     version = (await club.tables.queries.info(table.id)).version
-    await predicting.predict(table.id, CY.id, WINNER, "0")
-    await predicting.predict(table.id, CY.id, WINNER, "1")
+    await predicting.predict(table.id, CY, WINNER, "0")
+    await predicting.predict(table.id, CY, WINNER, "1")
     mine, theirs = await predicting.of_table(table.id, CY.id), await predicting.of_table(table.id, DI.id)
     assert mine is not None
     assert theirs is not None
@@ -96,13 +97,13 @@ async def test_a_prediction_is_secret_and_can_be_changed(club: Club) -> None:
 @pytest.mark.parametrize(("about", "answer"), [("winner", "7"), ("winner", ""), ("battle:1:2b", "0"), ("", "0")])
 async def test_what_is_not_offered_is_refused(club: Club, about: str, answer: str) -> None:
     table = await club.running()
-    assert await refused(club.tables.predicting.predict(table.id, CY.id, about, answer)) == "error-guess-over"
+    assert await refused(club.tables.predicting.predict(table.id, CY, about, answer)) == "error-guess-over"
 
 
 async def test_who_was_right_gets_points_and_stands_first(club: Club) -> None:
     table, predicting = await club.running(), club.tables.predicting
-    await predicting.predict(table.id, CY.id, WINNER, "0")
-    await predicting.predict(table.id, DI.id, WINNER, "1")
+    await predicting.predict(table.id, CY, WINNER, "0")
+    await predicting.predict(table.id, DI, WINNER, "1")
     assert await predicting.settle() == 1
     assert (await predicting.of_table(table.id, CY.id)).best == ()  # type: ignore[union-attr]
     won = await winner(club, table)
@@ -117,7 +118,7 @@ async def test_who_was_right_gets_points_and_stands_first(club: Club) -> None:
 
 async def test_a_game_without_a_result_decides_nothing(club: Club) -> None:
     table, predicting = await club.running(), club.tables.predicting
-    await predicting.predict(table.id, CY.id, WINNER, "0")
+    await predicting.predict(table.id, CY, WINNER, "0")
     await club.tables.ending.propose(table.id, ANN.id)
     await club.tables.ending.propose(table.id, BO.id)
     await predicting.settle()
@@ -131,7 +132,16 @@ async def test_the_winner_is_predicted_early_in_the_game(club: Club, monkeypatch
     monkeypatch.setattr("engine.core.optional.EARLY_STEPS", 1)
     await club.play_first(table.id, ANN)
     await club.play_first(table.id, BO)
-    assert await refused(club.tables.predicting.predict(table.id, CY.id, WINNER, "0")) == "error-guess-over"
+    assert await refused(club.tables.predicting.predict(table.id, CY, WINNER, "0")) == "error-guess-over"
+
+
+async def test_predictions_are_exported_and_forgotten_with_their_person(club: Club) -> None:
+    table = await club.running()
+    await club.tables.predicting.predict(table.id, CY, WINNER, "0")
+    assert b'"about": "winner"' in await club.tables.own_data.export(CY.id)
+    await club.tables.administration.forget(CY.id, Admin())
+    async with club.store.reading() as tx:
+        assert await tx.predictions.of_table(table.id) == []
 
 
 def test_what_is_right_about_the_winner() -> None:
