@@ -101,8 +101,7 @@ class Tables:
         self._context = context = Context(store, titles, now, seed, runners, kept_sessions, limits)
         if read is not None:
             context.read = read
-        self.store = store
-        self.now = now
+        self.store, self.now = store, now
         self.mishaps: Mishaps = context.mishaps
         self.queries = Queries(context)
         self.replays = Replays(context, self.queries)
