@@ -20,6 +20,7 @@ from cogs.screens.board import board_page, chapter_page, lobby_page, record_page
 from cogs.screens.following import news_message
 from cogs.screens.hand import hand_page, shown_page
 from cogs.screens.illustrator import Illustrator
+from cogs.screens.story import story_of_chapter
 from cogs.services import Services
 from cogs.ui.controls import is_marked
 from cogs.ui.formatting import choose_language, mention, mention_role, public_language
@@ -340,7 +341,11 @@ class DiscordSender:
         chapter = await self.services.tables.replays.chapter(item.table_id, number)
         if chapter is None:
             return partial(_leave_as_is, item.known)
-        out = await chapter_page(self.illustrator, look, chapter, public_language(look.info.place))
+        language = public_language(look.info.place)
+        story: tuple[str, ...] = ()
+        if chapter.view is not None and (await self.services.tables.house.of(look.info.place.guild_id)).tells:
+            story = await story_of_chapter(self.illustrator, look, number, language)
+        out = await chapter_page(self.illustrator, look, chapter, language, story)
         return self._page(item, out)
 
     async def _show_cards(self, item: Item) -> Sending:

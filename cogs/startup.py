@@ -27,6 +27,7 @@ from cogs.guide import Guide
 from cogs.me import Me
 from cogs.menus import Menus
 from cogs.metrics import Metrics
+from cogs.monthly import tell_months
 from cogs.organiser import Organiser
 from cogs.services import Services
 from cogs.settings import Settings
@@ -212,6 +213,8 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, client: discor
         tables.tournaments.nudge()
         if client is not None:
             services.own_emoji.kick(client)
+        if isinstance(client, discord.AutoShardedClient):
+            await isolated("round", "month", partial(tell_months, client, services))
     except DatabaseInUse as rival:
         log.critical("the database is in use by %s as well, so this one ends", rival)
         signal.raise_signal(signal.SIGTERM)

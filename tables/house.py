@@ -41,7 +41,8 @@ class House(msgspec.Struct, frozen=True, omit_defaults=True):
     """The house rules of a server. `clock`: of new lobbies (None: the usual one). `opens`, `joins`, `moderates`: the
     roles that may do so (none: everybody; whoever may manage the channel moderates in any case). `channels`: by title,
     where it is played (none: everywhere). `calls`: the role that a new lobby calls. `forum`: the forum
-    channel in which tables are opened, a post for each. `unguessed`: onlookers predict nothing."""
+    channel in which tables are opened, a post for each. `unguessed`: onlookers predict nothing. `tells`: the message of
+    a round says what stands out in its log. `digest`: the channel in which each month is told."""
 
     clock: Clock | None = None
     opens: tuple[int, ...] = ()
@@ -51,6 +52,8 @@ class House(msgspec.Struct, frozen=True, omit_defaults=True):
     calls: int | None = None
     forum: int | None = None
     unguessed: bool = False
+    tells: bool = True
+    digest: int | None = None
     presets: tuple[Preset, ...] = ()
 
     def presets_of(self, title_id: str) -> tuple[Preset, ...]:

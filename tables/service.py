@@ -38,6 +38,7 @@ from tables.looking_back import Runner
 from tables.matchmaking import Matchmaking
 from tables.messages import Messages
 from tables.mishaps import Mishaps
+from tables.monthly import Monthly
 from tables.onlookers import Onlookers
 from tables.own_data import OwnData
 from tables.people import People
@@ -123,6 +124,7 @@ class Tables:
         self.own_data = OwnData(context)
         self.onlookers = Onlookers(context)
         self.archive = Archive(context)
+        self.monthly = Monthly(context)
         self.reports = Reports(context, self.queries)
         self.profiles = Profiles(context)
         self.statistics = Statistics(context, self.replays)

@@ -60,6 +60,10 @@ async def _chosen(request: Request, part: str) -> dict[str, Any]:
         forum = forum_channel(request.interaction.guild, ids[0]) if ids else None
         check_control(not ids or forum is not None)
         return {"forum": None if forum is None else forum.id}
+    if part == "tells":
+        return {"tells": not (await request.tables.house.of(request.server)).tells}
+    if part == "digest":
+        return {"digest": ids[0] if ids else None}
     check_control(part.startswith("in-"))
     title_id = request.named_presentation(part.removeprefix("in-")).id
     known = (await request.tables.house.of(request.server)).channels

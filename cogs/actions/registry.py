@@ -132,6 +132,7 @@ ACTIONS = (
     Action(showing.show_board, "board", "board", table="latest"),
     Action(showing.show_log, "log", "log", table="latest", at_any=True),
     Action(showing.show_recap, "recap", "recap", table="latest", at_any=True),
+    Action(showing.show_story, "story"),
     Action(replaying.show_replay, "replay", "table replay"),
     Action(importing.report, "report", form=importing.ask_report),
     Action(replaying.show_film, "film"),

@@ -8,6 +8,7 @@ from cogs.screens.cards import card_page, several_page
 from cogs.screens.hand import hand_page
 from cogs.screens.log import log_page
 from cogs.screens.rules import about_page, rules_looked_up, verification_page
+from cogs.screens.story import story_page
 from cogs.screens.tables import own_tables_page
 from cogs.ui.cards import called_alike, cards_named
 from cogs.ui.origin import origin_lines
@@ -47,6 +48,11 @@ async def show_log(request: Request) -> OutgoingMessage:
 async def show_recap(request: Request) -> OutgoingMessage:
     """What happened since the person's last move."""
     return await recap_page(request.illustrator, request.table, request.person.id, request.language)
+
+
+async def show_story(request: Request) -> OutgoingMessage:
+    """The story so far, newest rounds first."""
+    return await story_page(request.illustrator, request.table, request.person.id, request.language, request.number)
 
 
 async def _info_if_any(request: Request) -> TableInfo | None:

@@ -21,7 +21,7 @@ from cogs.ui.pages import page_rows
 from cogs.ui.postings import lasting_message, list_pictured, posting_heading, posting_items, record_message
 from cogs.ui.presentation import Page, Presentation
 from cogs.ui.proposals import handover_proposed, take_button
-from cogs.ui.public import board_message, log_lines, news
+from cogs.ui.public import board_message, log_lines, news, story_button
 from locales import message, translate
 from tables.records import Chapter, Look, TableInfo
 
@@ -110,15 +110,18 @@ async def record_page(illustrator: Illustrator, look: Look, number: int, languag
     return await illustrator.illustrate(language, make)
 
 
-async def chapter_page(illustrator: Illustrator, look: Look, chapter: Chapter, language: str) -> OutgoingMessage:
-    """What a chapter of the game has brought: the board before and after, and what the title says of it; a word instead
-    if it cannot be played again."""
+async def chapter_page(
+    illustrator: Illustrator, look: Look, chapter: Chapter, language: str, story: tuple[str, ...] = ()
+) -> OutgoingMessage:
+    """What a chapter of the game has brought: the board before and after, what the title says of it, and what stands
+    out in its log (`story`); a word instead if it cannot be played again."""
     info, presentation = look.info, illustrator.presentation(look.info)
     then = replace(look, view=chapter.view)
     title = message(presentation.meta.key("chapter"), language, number=chapter.number)
     if chapter.view is None:
         return lasting_message(info, presentation, language, [f"### {title}", message("chapter-lost", language)])
     told = presentation.chapter_lines(chapter.before, chapter.view, voice_of(info, language))
+    told = [*told, *(f"-# {line}" for line in story)]
 
     async def make(album: Album) -> OutgoingMessage:
         what = "chapter" if presentation.picture("chapter") else "change"
@@ -164,6 +167,7 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
     told = told or [message("recap-nothing", language)]
     more = {"before": recap.view} if recap.view is not None else {}
     noted = await tables.private_notes.about_game(table_id, person_id)
+    seated = look.seat is not None
     title = message("recap-title" if since else "recap-title-all", language, since=since)
 
     async def make(album: Album) -> OutgoingMessage:
@@ -174,7 +178,7 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
             text("\n".join([f"### {title}", *origin_lines(look.info, language), *note_line(noted)])),
             *one_below_the_other(pictures),
             text("\n".join(told[-MOST_RECAPPED:])),
-            *(rows(go, note_button(look.info, language)) if look.seat is not None else ()),
+            *(rows(go, story_button(look.info, language), note_button(look.info, language)) if seated else ()),
             accent=presentation.accent(look.view),
             pictures=pictures,
         )

@@ -9,7 +9,7 @@ from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.names import voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, compose, text
-from cogs.ui.public import log_lines
+from cogs.ui.public import log_lines, story_button
 from locales import message
 from tables.records import TableInfo
 
@@ -47,6 +47,7 @@ async def log_page(
 def back_buttons(info: TableInfo, person_id: int, language: str) -> Iterator[Control]:
     """The ways to look back: earlier positions, and for a player what has happened since they last acted."""
     yield button(Key("replay", info.id), message("button-replay", language), emoji="⏪")
+    yield story_button(info, language)
     yield button(Key("report", info.id), message("button-report", language), emoji="🐞")
     if info.status == "running" and info.seat_of(person_id) is not None:
         yield button(Key("recap", info.id), message("button-recap", language), emoji="👀")

@@ -75,6 +75,11 @@ def moment(at: datetime) -> str:
     return f"<t:{int(at.timestamp())}:f>"
 
 
+def day(at: datetime) -> str:
+    """The same as a date."""
+    return f"<t:{int(at.timestamp())}:D>"
+
+
 def mention_role(role_id: int) -> str:
     """A role, as a mention."""
     return f"<@&{role_id}>"

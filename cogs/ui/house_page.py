@@ -46,6 +46,9 @@ def house_page(
     if house.forum:
         lines.append(message("house-forum", language, forum=mention_channel(house.forum)))
     lines.append(message("house-clock", language, clock=clock_words(house.clock or DEFAULT_CLOCK, language)))
+    lines.append(message("house-tells" if house.tells else "house-tells-not", language))
+    if house.digest:
+        lines.append(message("house-digest", language, channel=mention_channel(house.digest)))
     if season is not None:
         lines.append(message("house-season", language, number=season.number, at=moment(season.ends_at)))
     for title_id, channels in house.channels.items():
@@ -95,6 +98,23 @@ def _controls(
             if preset.title in presentations
         ]
         yield from rows(menu(Key("house", arg="unpreset"), message("house-drop-preset", language), named))
+    yield from rows(_digest_menu(house, language))
+    label = message("button-tells-off" if house.tells else "button-tells-on", language)
+    yield from rows(button(Key("house", arg="tells"), label, emoji="📖"))
+
+
+def _digest_menu(house: House, language: str) -> Control:
+    """The channel in which each month is told."""
+    key, channel = Key("house", arg="digest"), discord.SelectDefaultValueType.channel
+    item: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=str(key),
+        placeholder=clip(message("house-choose-digest", language), PLACEHOLDER),
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        min_values=0,
+        max_values=1,
+        default_values=[discord.SelectDefaultValue(id=house.digest, type=channel)] if house.digest else [],
+    )
+    return Control(item, key)
 
 
 def _roles(part: str, placeholder: str, chosen: tuple[int, ...], most: int) -> Control:

@@ -359,6 +359,11 @@ def rematch_buttons(info: TableInfo, language: str, style: ButtonStyle = ButtonS
     return again, button(Key("rematch-same", info.id), message("button-rematch-same", language), emoji="↩️")
 
 
+def story_button(info: TableInfo, language: str) -> Control:
+    """The story so far."""
+    return button(Key("story", info.id), message("button-story", language), emoji="📖")
+
+
 def news(lines: Sequence[LogLine], look: Look, presentation: Presentation | None = None) -> list[LogLine]:
     """The lines of the log to show with the state of the game: without the reason of the end, which is shown there, and
     without details that the presentation says to be elsewhere."""

@@ -1,0 +1,75 @@
+"""The story so far: round by round what stands out in the log, for those who come back after days."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from cogs.screens.illustrator import Illustrator
+from cogs.ui.controls import Key, button, page_of, pager, rows
+from cogs.ui.formatting import day
+from cogs.ui.names import voice_of
+from cogs.ui.origin import origin_lines
+from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.presentation import Presentation
+from cogs.ui.public import log_lines, most_telling, news
+from locales import message, translate
+from tables.playback import END
+from tables.records import LogLine, Look, Replay, Stop
+
+A_PAGE = 3
+"""Rounds on a page."""
+MOST_TOLD = 7
+"""Lines of a round."""
+
+
+async def story_page(
+    illustrator: Illustrator, table_id: int, person_id: int, language: str, page: int = 0
+) -> OutgoingMessage:
+    """The rounds of a game as this person may read them, the latest page first; of a game without rounds its days."""
+    found = await illustrator.services.tables.replays.position(table_id, person_id)
+    look, presentation = found.look, illustrator.presentation(found.look.info)
+    parts = [list(part) for _, part in groupby((stop for stop in found.stops if stop.lines), _part_of(found))]
+    shown, page, pages = page_of(parts[::-1], A_PAGE, page)
+    lines = [f"### 📖 {message('story-title', language, game=presentation.name, number=table_id)}"]
+    lines += origin_lines(look.info, language)
+    for part in reversed(shown):
+        lines.append(f"**{_heading(found, part[0], presentation, language)}**")
+        lines += told_of(part, look, presentation, language)
+    if not parts:
+        lines.append(message("log-empty", language))
+    log = button(Key("log", table_id), message("button-log", language), emoji="📜")
+    return compose(
+        text("\n".join(lines)),
+        *pager(Key("story", table_id), page, pages),
+        *rows(log),
+        accent=presentation.accent(look.view),
+    )
+
+
+def told_of(stops: Sequence[Stop], look: Look, presentation: Presentation, language: str) -> tuple[str, ...]:
+    """What stands out of a round: first what names the reader, then the latest."""
+    named = voice_of(look.info, language)
+    lines: list[LogLine] = [line for stop in stops for line in stop.lines]
+    own = translate(presentation.seat(look.seat), named) if look.seat is not None else ""
+    return most_telling(log_lines(news(lines, look, presentation), named, presentation), MOST_TOLD, own)
+
+
+async def story_of_chapter(illustrator: Illustrator, look: Look, number: int, language: str) -> tuple[str, ...]:
+    """What everybody may read of a chapter, for its message."""
+    found = await illustrator.services.tables.replays.position(look.info.id, 0)
+    stops = [stop for stop in found.stops if stop.mark == number] if found.chapters else []
+    return told_of(stops, look, illustrator.presentation(look.info), language)
+
+
+def _part_of(found: Replay) -> Callable[[Stop], object]:
+    """Which round, or which day, a stop belongs to."""
+    return (lambda stop: stop.mark) if found.chapters else (lambda stop: stop.lines[0].at.date())
+
+
+def _heading(found: Replay, stop: Stop, presentation: Presentation, language: str) -> str:
+    if not found.chapters:
+        return day(stop.lines[0].at)
+    if not stop.mark or stop.mark == END:
+        return message("story-end" if stop.mark == END else "story-begin", language)
+    return message(presentation.meta.key("chapter"), language, number=stop.mark)

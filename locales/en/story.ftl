@@ -1,0 +1,36 @@
+# The story so far, and the digest of a month.
+
+button-story = The story so far
+story-title = { $game } · table { $number } · the story so far
+story-begin = Before the first round
+story-end = The end
+house-tells = The message of a round says what stands out in it.
+house-tells-not = The message of a round has no story.
+house-digest = Each month is told in { $channel }
+house-choose-digest = Where each month is told (none: nowhere) …
+button-tells-on = Tell the story of rounds
+button-tells-off = No story of rounds
+month-title = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+} { $year }
+month-ended = { $count ->
+    [one] One game has ended
+   *[other] { $count } games have ended
+}: { $games }
+month-games = { $game } { $count }
+month-champions = Most wins: { $names }
+month-won = { $name } { $count }
+month-closest = The closest game: { $game }, { $names }, won by { $percent } %
+month-thought = The longest thought: { $name }, { $time } ({ $game })
+button-archive = Finished games
