@@ -36,12 +36,12 @@ def digest_page(
         names = join([safe_name(name_of(info, seat.seat, language)) for seat in info.seats], language)
         percent = str(round(100 * month.closest.margin / WHOLE))
         game = message("game-numbered", language, game=presentations[info.title].name, number=info.id)
-        lines.append(f"⚖️ {message('month-closest', language, game=game, names=names, percent=percent)}")
+        lines.append(f"⚖️ {message('month-closest', language, which=game, names=names, percent=percent)}")
     if month.thought is not None and month.thought.thinker is not None:
         info = infos[month.thought.table_id]
         name = safe_name(name_of(info, month.thought.thinker, language))
         game = message("game-numbered", language, game=presentations[info.title].name, number=info.id)
         time = duration(month.thought.thought, language)
-        lines.append(f"🤔 {message('month-thought', language, name=name, time=time, game=game)}")
+        lines.append(f"🤔 {message('month-thought', language, name=name, time=time, which=game)}")
     archive = button(Key("archive", arg=f"0.{written(Sought())}"), message("button-archive", language), emoji="🗄️")
     return compose(text("\n".join(lines)), *rows(archive))
