@@ -243,7 +243,8 @@ class Game:
             assert set(lines) <= set(texts(self.hand(user)).split("\n")), f"the hand of {user.name} is not current"
         onlooker = self.home.discord.world.owner
         now = await self.home.people.slash(onlooker, self.channel, f"{self.command} board")
-        assert self.named(self.board.text) == self.named(now.message.text), "the board is not current"
+        posted, current = self.named(self.board.text), self.named(now.message.text)
+        assert posted == current, f"the board is not current:\n{posted}\n\nIt should be:\n{current}"
 
     def named(self, words: str) -> str:
         """The same words, with mentions turned into names."""
