@@ -10,7 +10,7 @@ guess-line = { $people ->
     [one] { $about }: { $mine } · 1 person has answered
    *[other] { $about }: { $mine } · { $people } people have answered
 }
-guess-open = your answer?
+guess-open = not answered yet
 guess-waiting = { $count ->
     [one] ⏳ 1 of your predictions is still to be decided.
    *[other] ⏳ { $count } of your predictions are still to be decided.
@@ -29,6 +29,6 @@ error-guess-many = { $most ->
    *[other] { $most } people have predicted this already; no more can.
 }
 terms-switch-unguessed = Onlookers predict nothing
-house-guess-on = Onlookers may predict battles and winners
-house-guess-off = Onlookers predict nothing
+house-guess-on = Predictions by onlookers: on
+house-guess-off = Predictions by onlookers: off
 wish-guess = **I look on:** `{ COMMAND("… board") }` shows a game in which you have no seat; “{ button-guess }” below it keeps your secret prediction of its winner and of battles, and lists the best guessers of the server.

@@ -50,7 +50,7 @@ error-house-forbidden = I may not give { $role } to people here: I need the perm
 
 # --- a forum as lobby
 house-forum = Tables are opened as posts in: { $forum }
-house-choose-forum = The forum in which tables are opened …
+house-choose-forum = The forum for new tables …
 forum-post = { $game }, a table of { $host }. Join below, or look on.
 forum-tag-waiting = waiting
 forum-tag-running = running

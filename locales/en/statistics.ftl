@@ -37,7 +37,7 @@ stats-head-won = { $what }: games won
 stats-head-own = { $what }: won by this person
 stats-head-share = { $what }: share of the games
 stats-error = The thin line and ± are the standard error. Pale: fewer than 10 games, which tell little.
-stats-beside = ◆ everybody else
+stats-beside = Blue diamond: everybody else
 stats-opponents = In how many games this person was ahead, and behind.
 games-favourite = { $games ->
     [one] You have finished 1 game of it, more than of any other.

@@ -9,7 +9,7 @@ guess-line = { $people ->
     [0] { $about }：{ $mine }
    *[other] { $about }：{ $mine } · 已有 { $people } 人预测
 }
-guess-open = 你的答案？
+guess-open = 还没预测
 guess-waiting = ⏳ 你有 { $count } 个预测还没揭晓。
 guess-nothing = 现在没有可以预测的。
 guess-kept = 记下了，揭晓前保密。
@@ -19,6 +19,6 @@ error-guess-not-you = 只有旁观的人可以预测，限服务器上进行中�
 error-guess-over = 这已经不能预测了。
 error-guess-many = 已有 { $most } 人预测过这个，人数已满。
 terms-switch-unguessed = 旁观的人不能预测
-house-guess-on = 旁观的人可以预测战斗与胜负
-house-guess-off = 旁观的人不能预测
+house-guess-on = 旁观者的预测：开放
+house-guess-off = 旁观者的预测：关闭
 wish-guess = **我在旁观：**`{ COMMAND("… board") }` 显示一局你没有座位的游戏；下面的“{ button-guess }”保密地记下你对胜负与战斗的预测，并列出这个服务器最会猜的人。

@@ -9,7 +9,7 @@ guess-line = { $people ->
     [0] { $about }：{ $mine }
    *[other] { $about }：{ $mine } · 已有 { $people } 人預測
 }
-guess-open = 你的答案？
+guess-open = 還沒預測
 guess-waiting = ⏳ 你有 { $count } 個預測還沒揭曉。
 guess-nothing = 現在沒有可以預測的。
 guess-kept = 記下了，揭曉前保密。
@@ -19,6 +19,6 @@ error-guess-not-you = 只有旁觀的人可以預測，限伺服器上進行中�
 error-guess-over = 這已經不能預測了。
 error-guess-many = 已有 { $most } 人預測過這個，人數已滿。
 terms-switch-unguessed = 旁觀的人不能預測
-house-guess-on = 旁觀的人可以預測戰鬥與勝負
-house-guess-off = 旁觀的人不能預測
+house-guess-on = 旁觀者的預測：開放
+house-guess-off = 旁觀者的預測：關閉
 wish-guess = **我在旁觀：**`{ COMMAND("… board") }` 顯示一局你沒有座位的遊戲；下面的「{ button-guess }」保密地記下你對勝負與戰鬥的預測，並列出這個伺服器最會猜的人。
