@@ -1,4 +1,4 @@
-# 旁观的人预测
+# 观战者预测
 
 button-guess = 预测
 guess-title = 预测：{ $game } #{ $number }
@@ -15,10 +15,10 @@ guess-nothing = 现在没有可以预测的。
 guess-kept = 记下了，揭晓前保密。
 guess-best = 这个服务器最会猜的人
 guess-guesser = { $place }. { $name } · { $points } 分 · { $decided } 次猜中 { $correct } 次
-error-guess-not-you = 只有旁观的人可以预测，限服务器上进行中、开放预测的游戏。有座位或有过座位的人知道得更多。
+error-guess-not-you = 只有观战者可以预测，限服务器上进行中、开放预测的游戏。有座位或有过座位的人知道得更多。
 error-guess-over = 这已经不能预测了。
 error-guess-many = 已有 { $most } 人预测过这个，人数已满。
-terms-switch-unguessed = 旁观的人不能预测
-house-guess-on = 旁观者的预测：开放
-house-guess-off = 旁观者的预测：关闭
-wish-guess = **我在旁观：**`{ COMMAND("… board") }` 显示一局你没有座位的游戏；下面的“{ button-guess }”保密地记下你对胜负与战斗的预测，并列出这个服务器最会猜的人。
+terms-switch-unguessed = 观战者不能预测
+house-guess-on = 观战者的预测：开放
+house-guess-off = 观战者的预测：关闭
+wish-guess = **我在观战：**`{ COMMAND("… board") }` 显示一局你没有座位的游戏；下面的“{ button-guess }”保密地记下你对胜负与战斗的预测，并列出这个服务器最会猜的人。

@@ -48,7 +48,7 @@ error-house-forbidden = 我在这里不能给人 { $role }：我需要管理身�
 # --- 论坛当大厅
 house-forum = 游戏桌开成帖子：{ $forum }
 house-choose-forum = 用来开桌的论坛……
-forum-post = 《{ $game }》，{ $host } 的桌。在下面加入，或旁观。
+forum-post = 《{ $game }》，{ $host } 的桌。在下面加入，或观战。
 forum-tag-waiting = 等人
 forum-tag-running = 进行中
 forum-tag-finished = 已结束

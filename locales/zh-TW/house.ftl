@@ -48,7 +48,7 @@ error-house-forbidden = 我在這裡不能給人 { $role }：我需要管理身�
 # --- 論壇當大廳
 house-forum = 遊戲桌開成貼文：{ $forum }
 house-choose-forum = 用來開桌的論壇……
-forum-post = 《{ $game }》，{ $host } 的桌。在下面加入，或旁觀。
+forum-post = 《{ $game }》，{ $host } 的桌。在下面加入，或觀戰。
 forum-tag-waiting = 等人
 forum-tag-running = 進行中
 forum-tag-finished = 已結束
