@@ -106,7 +106,10 @@ RATES_SHOWN = StatisticsSheet(
     "Server",
     head="Species: games won 種族",
     lines=RATES * 3,
-    notes=("Blue diamond: everybody else", "The thin line is the standard error. Pale: fewer than 10 games, which tell little."),
+    notes=(
+        "Blue diamond: everybody else",
+        "The thin line is the standard error. Pale: fewer than 10 games, which tell little.",
+    ),
 )
 SHEETS_SHOWN: dict[str, tuple[Sheet, ...]] = {
     "result": (*result_in_parts(RESULT), *result_in_parts(MANY_SOURCES), ResultSheet("t", "l", RESULT.ranks[:2])),
