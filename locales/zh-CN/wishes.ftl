@@ -12,5 +12,5 @@ wish-leave = **我无法继续**：`{ COMMAND("table replace") }` 为你的座�
 wish-again = **我想再玩**：`{ COMMAND("table rematch") }`、`{ COMMAND("table find") }`、`{ COMMAND("table open") }`、`{ COMMAND("table invite") }`、`{ COMMAND("tournament new") }`。开桌后，“{ button-settings }”里的“{ button-series }”可以几局比胜，或每周重新开桌；“{ button-guest }”让朋友和你共用一部手机玩。
 wish-apart = **我想选择和谁同桌**：`{ COMMAND("me avoid") }` 会让你和某人不同桌，别人不会知道；那里的“{ button-friends }”是你的好友名单。在你开的桌，“{ button-settings }”里的“{ button-terms }”决定谁可以加入、多久提醒。
 wish-compare = **我想知道自己玩得如何：**`{ COMMAND("me profile") }` 是你的成绩，`{ COMMAND("me leaders") }` 是一款游戏的排行榜与赛季。`{ COMMAND("me statistics") }` 显示用什么容易赢、哪种开局有效，以及你和其他人的比较与对战记录。
-wish-server = **我管理服务器**：`{ COMMAND("admin rules") }` 决定新桌的计时、谁能开桌、加入与管理、游戏的频道、方案、新桌通知的身份组、当大厅的论坛，以及积分赛季。
+wish-server = **我管理服务器**：`{ COMMAND("admin rules") }` 决定新桌的计时、谁能开桌、加入与管理、游戏的频道、方案、新桌通知的身份组、当大厅的论坛、积分赛季、每轮的故事，以及每月摘要。
 wish-data = **我想拿回自己的数据**：`{ COMMAND("table export") }` 是整局的文件，`{ COMMAND("me data") }` 是关于你的数据，`{ COMMAND("me forget") }` 会删除它们。

@@ -12,5 +12,5 @@ wish-leave = **我無法繼續**：`{ COMMAND("table replace") }` 為你的座�
 wish-again = **我想再玩**：`{ COMMAND("table rematch") }`、`{ COMMAND("table find") }`、`{ COMMAND("table open") }`、`{ COMMAND("table invite") }`、`{ COMMAND("tournament new") }`。開桌後，「{ button-settings }」裡的「{ button-series }」可以幾局比勝，或每週重新開桌；「{ button-guest }」讓朋友和你共用一支手機玩。
 wish-apart = **我想選擇和誰同桌**：`{ COMMAND("me avoid") }` 會讓你和某人不同桌，別人不會知道；那裡的「{ button-friends }」是你的好友名單。在你開的桌，「{ button-settings }」裡的「{ button-terms }」決定誰可以加入、多久提醒。
 wish-compare = **我想知道自己玩得如何：**`{ COMMAND("me profile") }` 是你的成績，`{ COMMAND("me leaders") }` 是一款遊戲的排行榜與賽季。`{ COMMAND("me statistics") }` 顯示用什麼容易贏、哪種開局有效，以及你和其他人的比較與對戰紀錄。
-wish-server = **我管理伺服器**：`{ COMMAND("admin rules") }` 決定新桌的計時、誰能開桌、加入與管理、遊戲的頻道、方案、新桌通知的身分組、當大廳的論壇，以及積分賽季。
+wish-server = **我管理伺服器**：`{ COMMAND("admin rules") }` 決定新桌的計時、誰能開桌、加入與管理、遊戲的頻道、方案、新桌通知的身分組、當大廳的論壇、積分賽季、每輪的故事，以及每月摘要。
 wish-data = **我想拿回自己的資料**：`{ COMMAND("table export") }` 是整局的檔案，`{ COMMAND("me data") }` 是關於你的資料，`{ COMMAND("me forget") }` 會刪除它們。
