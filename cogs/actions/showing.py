@@ -7,6 +7,7 @@ from cogs.screens.board import board_page, picture_page, recap_page
 from cogs.screens.cards import card_page, several_page
 from cogs.screens.hand import hand_page
 from cogs.screens.log import log_page
+from cogs.screens.panel import handed_on, handover_page
 from cogs.screens.rules import about_page, rules_looked_up, verification_page
 from cogs.screens.story import story_page
 from cogs.screens.tables import own_tables_page
@@ -25,10 +26,14 @@ from tables.records import TableInfo
 
 
 async def show_hand(request: Request) -> OutgoingMessage:
-    """The own hand, with a note for people who cannot receive direct messages."""
+    """The own hand, with a note for people who cannot receive direct messages; where several people play at one phone,
+    first the page on which it is passed on."""
+    look = await request.look()
+    if handed_on(look, request.key.seat):
+        return handover_page(look, request.presentation(look.info), request.language)
     known = await request.tables.people.get(request.person.id)
     notice = "" if known.dm_open else message("notice-dm-closed", request.language)
-    return await hand_page(request.illustrator, await request.look(), request.language, notice=notice)
+    return await hand_page(request.illustrator, look, request.language, notice=notice)
 
 
 async def show_board(request: Request) -> OutgoingMessage:

@@ -78,6 +78,14 @@ async def test_the_phone_is_passed_on_before_anything_is_shown(world: World) -> 
     assert answers(theirs)
 
 
+async def test_a_hand_is_shown_only_once_the_phone_is_passed_on(world: World) -> None:
+    await friends(world)
+    for shown in (await world.slash("ada", "daynight hand"), await world.press("ada", board(world), "hand")):
+        assert shown is not None
+        assert message("button-handover", "en") in str(shown)
+        assert not shown.pictures
+
+
 async def test_the_board_names_the_friend_and_calls_nobody(world: World) -> None:
     await friends(world)
     shown = board(world)
