@@ -60,14 +60,14 @@ check: $(VENV)/.ready-to-test ## format, lint, types, who imports whom
 	$(if $(MISSING),@echo "lint-imports waits for: $(MISSING)",$(VENV)/bin/lint-imports --no-cache --no-logo)
 
 test-postgres: $(VENV)/.ready-to-test ## the tests of storage, tables and several processes on a private PostgreSQL (its server must be installed)
-	@scripts/with_postgres.sh $(PY) -m pytest -n 2 tests/db tests/tables tests/wire/test_bot_cluster.py tests/wire/test_bot_storm.py $(ARGS)
+	@scripts/with_postgres.sh $(PY) -m pytest -n 2 tests/db tests/tables tests/wire/test_bot_cluster.py tests/wire/test_bot_storm.py tests/recorded/test_growth.py $(ARGS)
 
 test-newest: $(VENV)/.ready-to-test ## the tests of rules, storage and tables on the newest Python installed here, if .venv has an older one
 	@scripts/on_newest_python.sh -m pytest -n 3 -m "not slow" $(or $(ARGS),tests/core tests/db tests/tables)
 
 cluster-test: $(VENV)/.ready-to-test ## four processes and one that stands by on a private PostgreSQL, which is restarted while they are killed (STORM="tables=10,seconds=20")
 	@ORRERY_STORM=$(or $(STORM),servers=20000,shards=8,processes=4,tables=200,seconds=600,presses=30,kills=50,cuts=10,restarts=5,timed=true) \
-		scripts/with_postgres.sh $(PY) -m pytest -s tests/wire/test_bot_storm.py tests/wire/test_bot_cluster.py $(ARGS)
+		scripts/with_postgres.sh $(PY) -m pytest -s tests/wire/test_bot_storm.py tests/wire/test_bot_cluster.py tests/recorded/test_week.py::test_a_day_of_several_processes_on_one_server_has_no_problems $(ARGS)
 
 wire: $(VENV)/.ready-to-test ## kill the bot a hundred times in games of every title, on a small simulated Discord
 	@ORRERY_KILL_GAMES=10 $(PY) -m pytest -n 2 tests/wire/test_bot_kill.py $(ARGS)

@@ -272,10 +272,12 @@ class Storm:
         pause = self.plan.seconds / (len(works) + 1)
         for work in works:
             await asyncio.sleep(self.chance.uniform(0.3, 1.0) * pause)
+            await self.complete()
             if work == "kill":
                 await self.take_over(self.chance.choice(self.placed()).kill)
             elif work == "roll":
                 for bot in self.placed():
+                    await self.complete()
                     await self.take_over(bot.terminate)
             else:
                 began = monotonic()
@@ -297,8 +299,7 @@ class Storm:
         return [bot for bot in self.cluster.bots if bot.running and self.cluster.place(bot) is not None]
 
     async def take_over(self, end: Any) -> None:
-        """One process ends; the one that stands by takes its place. Then a new one is started, which stands by before
-        the next one ends."""
+        """One process ends; the one that stands by takes its place."""
         began, before = monotonic(), self.discord.gateway.identifies
         await end()
         gateway = self.discord.gateway
@@ -307,8 +308,14 @@ class Storm:
         await self.discord.until(taken, timeout=STUCK, what="a takeover")
         self.figures.takeovers.append(monotonic() - began)
         self.figures.troubled.append((began, monotonic()))
-        bot = await self.cluster.launch(STORM_BOT)
-        await self.discord.until(lambda: "standing by" in bot.output, timeout=STUCK, what="a process that stands by")
+
+    async def complete(self) -> None:
+        """One stands by: what has ended is started again, as whoever runs the bot has it done. A process ends by itself
+        when others have taken its place after the database was away."""
+        while sum(bot.running for bot in self.cluster.bots) <= self.plan.processes:
+            bot = await self.cluster.launch(STORM_BOT)
+            begun = lambda bot=bot: not bot.running or "standing by" in bot.output
+            await self.discord.until(begun, timeout=STUCK, what="a process that stands by")
 
     # -- what must hold ------------------------------------------------------------------------------------------
 
