@@ -100,8 +100,7 @@ class Tables:
         runners = Runners(run, look_back, read_file or look_back, calculate or run)
         titles = TITLES if titles is None else titles
         self._context = context = Context(store, titles, now, seed, runners, kept_sessions, limits)
-        if read is not None:
-            context.read = read
+        context.read = read or context.read
         self.store, self.now = store, now
         self.mishaps: Mishaps = context.mishaps
         self.queries = Queries(context)
