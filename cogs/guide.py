@@ -1,4 +1,5 @@
-"""/play, /help, /notes and /archive: which game, how all of this works, what one has noted, what was played."""
+"""/play, /help, /notes, /archive and /follow: which game, how all of this works, what one has noted, what was and is
+played."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from discord.ext import commands
 
 from cogs.actions.archive import search
 from cogs.actions.choosing import show_games, show_help
+from cogs.actions.following import follow as follow_game
 from cogs.actions.noting import show_notes
 from cogs.command_group import GAMES
 from cogs.dispatcher import Dispatcher
@@ -60,6 +62,19 @@ class Guide(commands.Cog):
         """Finished games of the server, or one's own."""
         values = (game or "", "" if person is None else str(person.id))
         await self.dispatcher.command(interaction, search, values=values)
+
+    @app_commands.command(name="follow", description=local("command-follow"))
+    async def follow(self, interaction: discord.Interaction) -> None:
+        """Follow the game in this channel; the games that one follows."""
+        await self.dispatcher.command(interaction, follow_game, find=partial(self._running_here, interaction))
+
+    async def _running_here(self, interaction: discord.Interaction) -> TableInfo | None:
+        """A running game in this channel, if there is one."""
+        for title_id in self.dispatcher.services.presentations:
+            info = await self.dispatcher.tables.queries.in_channel(interaction.channel_id or 0, title_id)
+            if info is not None and info.status == "running":
+                return info
+        return None
 
     async def _table_here(self, interaction: discord.Interaction) -> TableInfo | None:
         """A table in this channel, if there is one: first one where the person sits, also of a game that has ended."""

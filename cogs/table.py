@@ -43,7 +43,7 @@ class Table(command_group.CommandGroup, group_name="table", group_description=lo
     bare = ("mine", "next")
     numbered = (
         *("verify", "export", "replay", "close", "end", "back"),
-        *("settings", "follow"),
+        "settings",
         *("leave", "rematch", "draw", "resign", "hand", "log", "recap"),  # also in the groups of titles
     )
 
@@ -51,14 +51,12 @@ class Table(command_group.CommandGroup, group_name="table", group_description=lo
         """Run a command on the table with this number, else on the one that it means here."""
         await self.run(interaction, command, find=lambda: self._find_for(interaction, command, number))
 
-    async def _find_for(self, interaction: Interaction, command: str, number: int | None) -> TableInfo | None:
+    async def _find_for(self, interaction: Interaction, command: str, number: int | None) -> TableInfo:
         action = BY_COMMAND[f"table {command}"]
         if action.at_any:
             return await self._find_own(interaction, number, finished=action.table == "latest")
         if command in ("end", "back", "settings"):
             return await self._find_open(interaction, number)
-        if command == "follow" and number is None:
-            return next((info for info in await self._list_here(interaction) if info.status == "running"), None)
         return await self._find_or_first(interaction, number, finished=command != "close")
 
     async def _find_or_first(

@@ -153,7 +153,7 @@ ACTIONS = (
     Action(showing.show_own_tables, command="table mine"),
     Action(showing.show_next, "next", "table next"),
     Action(showing.export, command="table export"),
-    Action(following.follow, "follow", "table follow"),
+    Action(following.follow, "follow"),
     Action(following.unfollow, "unfollow"),
     Action(guessing.guess, "guess"),
     # trying something out

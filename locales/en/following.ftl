@@ -1,6 +1,6 @@
 # Following a game in which one does not play.
 
-command-table-follow = Follow a game: a quiet note when a round ends, and at its end
+command-follow = Follow a game: a quiet note when a round ends, and at its end
 button-follow = Follow
 button-unfollow = Stop following
 news-round = What is new in { $place }

@@ -1,6 +1,6 @@
 # 关注自己没有参加的对局。
 
-command-table-follow = 关注一场对局：每轮结束与终局时给你一则安静的消息
+command-follow = 关注一场对局：每轮结束与终局时给你一则安静的消息
 button-follow = 关注
 button-unfollow = 取消关注
 news-round = { $place } 的新进展

@@ -1,6 +1,6 @@
 # 關注自己沒有參加的對局。
 
-command-table-follow = 關注一場對局：每輪結束與終局時給你一則安靜的訊息
+command-follow = 關注一場對局：每輪結束與終局時給你一則安靜的訊息
 button-follow = 關注
 button-unfollow = 取消關注
 news-round = { $place } 的新進展

@@ -22,7 +22,7 @@ from tests.declared import OF_A_SEAT, declared
 from tests.wire.rules import check_commands
 
 ROOT = Path(__file__).resolve().parents[2]
-OF_A_TABLE = "mine next open find invite verify export import replay end move replace back settings pause follow"
+OF_A_TABLE = "mine next open find invite verify export import replay end move replace back settings pause"
 OF_TITLES = {title.meta.command: declared(title_id) for title_id, title in TITLES.items()}
 EVERYWHERE = {command: known.commands for command, known in OF_TITLES.items()} | {
     "table": f"{OF_A_TABLE} {OF_A_SEAT}",
@@ -70,6 +70,7 @@ def paths() -> list[str]:
         "help",
         "notes",
         "archive",
+        "follow",
         *(f"{group} {name}" for group, names in EVERYWHERE.items() for name in names.split()),
     ]
 

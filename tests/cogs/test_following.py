@@ -61,11 +61,11 @@ async def first_answer(world: World, who: str) -> tuple[str, ...]:
 
 
 async def test_the_command_lists_what_one_follows(world: World) -> None:
-    none = await world.slash("mei", "table follow")
+    none = await world.slash("mei", "follow")
     assert none is not None
     assert not none.find("unfollow")
     await begin(world)
-    one = await world.slash("mei", "table follow")
+    one = await world.slash("mei", "follow")
     assert one is not None
     off = await world.choose("mei", one, one.control("unfollow"), "1")
     assert off is not None
@@ -86,6 +86,6 @@ async def test_a_player_is_not_offered_it(world: World) -> None:
     panel = await world.press("ada", board(world), "panel")
     assert panel is not None
     assert "follow" not in panel.verbs
-    refused = await world.slash("ada", "table follow")
+    refused = await world.slash("ada", "follow")
     assert refused is not None
     assert refused.text == message("error-follow-own", "en")

@@ -29,6 +29,7 @@ COMMANDS = {title.meta.command for title in TITLES.values()} | {
     "help",
     "notes",
     "archive",
+    "follow",
 }
 FETCH_COMMANDS = "GET /applications/{application_id}/commands"
 
