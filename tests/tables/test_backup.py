@@ -182,7 +182,8 @@ async def test_a_backup_that_is_not_sound_replaces_the_database(tmp_path: Path, 
         database(made, 5000).close()
         os.truncate(made, made.stat().st_size // 2)
     elif harm == "foreign":
-        sqlite3.connect(made).executescript("CREATE TABLE other (n INTEGER)")
+        with closing(sqlite3.connect(made)) as file:
+            file.executescript("CREATE TABLE other (n INTEGER)")
     elif harm == "newer":
         database(made, newest=10_000).close()
     with pytest.raises(StoreTooNew if harm == "newer" else StoreError):

@@ -8,7 +8,7 @@ too: messages due and when, calls, who is waited for since when, the log, the ow
 from __future__ import annotations
 
 import sqlite3
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +56,7 @@ async def stored(club: Club, table_id: int) -> Session[Any]:
 @asynccontextmanager
 async def twin(path: Path, copy: Path, time: Time, table_id: int, fork: Session[Any]):
     """The same table in another file, with another deal of what is hidden."""
-    with sqlite3.connect(path) as here, sqlite3.connect(copy) as there:
+    with closing(sqlite3.connect(path)) as here, closing(sqlite3.connect(copy)) as there:
         here.backup(there)
     store = await Store.open(f"sqlite:///{copy}")
     async with store.transaction() as tx:
