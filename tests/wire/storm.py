@@ -305,14 +305,22 @@ class Storm:
         gateway = self.discord.gateway
         shards = self.plan.shards // self.plan.processes
         taken = lambda: gateway.identifies >= before + shards and len(gateway.complete()) == self.plan.shards
-        await self.discord.until(taken, timeout=STUCK, what="a takeover")
+        while not taken():
+            if self.running() < self.plan.processes:
+                await self.cluster.launch(STORM_BOT)  # another one has ended by itself
+            ended = lambda: taken() or self.running() < self.plan.processes
+            await self.discord.until(ended, timeout=STUCK, what="a takeover")
         self.figures.takeovers.append(monotonic() - began)
         self.figures.troubled.append((began, monotonic()))
+
+    def running(self) -> int:
+        """How many processes run."""
+        return sum(bot.running for bot in self.cluster.bots)
 
     async def complete(self) -> None:
         """One stands by: what has ended is started again, as whoever runs the bot has it done. A process ends by itself
         when others have taken its place after the database was away."""
-        while sum(bot.running for bot in self.cluster.bots) <= self.plan.processes:
+        while self.running() <= self.plan.processes:
             bot = await self.cluster.launch(STORM_BOT)
             begun = lambda bot=bot: not bot.running or "standing by" in bot.output
             await self.discord.until(begun, timeout=STUCK, what="a process that stands by")
