@@ -114,6 +114,11 @@ class OutgoingMessage:
         result = [discord.File(io.BytesIO(picture.data), filename=picture.filename) for picture in self.pictures]
         return result + [discord.File(io.BytesIO(data), filename=name) for name, data in self.files]
 
+    @property
+    def calls(self) -> bool:
+        """Whether it calls anybody."""
+        return bool(self.ping) or self.called is not None
+
     def mentions(self) -> discord.AllowedMentions:
         """Exactly the people, and the role, to be pinged."""
         users = [discord.Object(person) for person in self.ping]

@@ -62,10 +62,10 @@ def _ready(out: OutgoingMessage, signs: Signs) -> None:
 
 
 async def post(channel: discord.abc.Messageable, out: OutgoingMessage, nonce: str) -> discord.Message:
-    """Post a message. Discord itself drops a second one with the same nonce. Silent when nobody is pinged."""
+    """Post a message. Discord itself drops a second one with the same nonce. Silent when nobody is called."""
     make_ready(out, nonce)
     return await channel.send(
-        view=out.view, files=out.attachments(), allowed_mentions=out.mentions(), nonce=nonce, silent=not out.ping
+        view=out.view, files=out.attachments(), allowed_mentions=out.mentions(), nonce=nonce, silent=not out.calls
     )
 
 

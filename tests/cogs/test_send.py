@@ -208,6 +208,15 @@ async def test_a_post_sounds_for_those_whom_it_calls_and_for_nobody_else(ping: t
     assert [person.id for person in channel.sent["allowed_mentions"].users or ()] == list(ping)
 
 
+async def test_a_post_sounds_for_the_role_that_it_calls() -> None:
+    channel: Any = Channel()
+    out = compose(text("Hello"))
+    out.called = 7
+    await post(channel, out, "n1")
+    assert channel.sent["silent"] is False
+    assert [role.id for role in channel.sent["allowed_mentions"].roles] == [7]
+
+
 async def test_a_post_carries_the_nonce_by_which_it_is_found_again() -> None:
     channel: Any = Channel()
     out = compose(text("Hello"), *rows(button(Key("log", 7), "Log")))

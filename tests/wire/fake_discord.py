@@ -139,7 +139,8 @@ class FakeDiscord:
             body = call.body
             if body.get("nonce") is None or not body.get("enforce_nonce"):
                 wrong.append(f"post {number} could be posted twice: no nonce that is enforced")
-            calls = bool((body.get("allowed_mentions") or {}).get("users"))
+            allowed = body.get("allowed_mentions") or {}
+            calls = bool(allowed.get("users") or allowed.get("roles"))
             silent = bool((body.get("flags") or 0) & FLAG_SUPPRESS_NOTIFICATIONS)
             if calls == silent:
                 wrong.append(

@@ -53,7 +53,7 @@ def new_message(
     elif interaction_id is not None and world.interactions[interaction_id].type == 2:
         message.type = 20
     fill(rest, message, body, files)
-    message.pinged = list(message.mentions)
+    message.pinged = world.told_by(message)
     store(rest, message)
     return message
 
@@ -82,7 +82,7 @@ def edit_message(rest: Rest, call: Call, message: Message, body: JSON) -> None:
     message.flags = (message.flags & ~FLAG_LOADING) | ((body.get("flags") or 0) & SETTABLE_FLAGS)
     fill(rest, message, body, files)
     if loading:
-        message.pinged = list(message.mentions)
+        message.pinged = rest.world.told_by(message)
     else:
         message.edited_at = rest.world.now()
         message.edits += 1
@@ -96,15 +96,18 @@ def fill(rest: Rest, message: Message, body: JSON, files: list[Attachment]) -> N
         message.embeds = shapes.stored_embeds(body["embeds"] or [], files)
     if "components" in body:
         message.components = shapes.stored_components(body["components"] or [], files, rest.world.new_id)
-    message.mentions = _mentions(rest, message, body.get("allowed_mentions"))
+    world, allowed = rest.world, body.get("allowed_mentions")
+    roles = world.roles_mentioned_in(message.text, world.channels[message.channel_id])
+    message.mentions = _allowed(world.mentioned_in(message.text), allowed, "users")
+    message.role_mentions = _allowed([role.id for role in roles], allowed, "roles")
 
 
-def _mentions(rest: Rest, message: Message, allowed: JSON | None) -> list[int]:
-    everybody = rest.world.mentioned_in(message.text)
-    if allowed is None or "users" in (allowed.get("parse") or []):
-        return everybody
-    listed = {int(user_id) for user_id in allowed.get("users") or []}
-    return [user_id for user_id in everybody if user_id in listed]
+def _allowed(named: list[int], allowed: JSON | None, kind: str) -> list[int]:
+    """Of the people (or roles) named in a message those that it may mention."""
+    if allowed is None or kind in (allowed.get("parse") or []):
+        return named
+    listed = {int(each) for each in allowed.get(kind) or []}
+    return [each for each in named if each in listed]
 
 
 def _reply_to(rest: Rest, channel: Channel, body: JSON) -> int | None:

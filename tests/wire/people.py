@@ -14,7 +14,7 @@ from typing import Any
 from . import shapes
 from .gateway import Gateway
 from .rest_interactions import DEFERRED, DEFERRED_UPDATE
-from .world import ANSWER_SECONDS, JSON, Channel, Interaction, Message, User, World, walk
+from .world import ANSWER_SECONDS, JSON, Channel, Interaction, Message, Role, User, World, walk
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 10, 11
 SETTLE_SECONDS = 120.0
@@ -228,7 +228,7 @@ class People:
         control = self._control(user, message, custom_id, None)
         if not control["min_values"] <= len(values) <= control["max_values"]:
             raise CannotAct(f"{len(values)} values, {control['min_values']} to {control['max_values']} allowed")
-        chosen = [str(value.id) if isinstance(value, User | Channel) else str(value) for value in values]
+        chosen = [str(value.id) if isinstance(value, User | Channel | Role) else str(value) for value in values]
         offered = [option["value"] for option in control.get("options", [])]
         if control["type"] == 3 and not set(chosen) <= set(offered):
             raise CannotAct(f"{chosen} are not all of {offered}")
@@ -240,6 +240,9 @@ class People:
         }
         if control["type"] == 5:
             data["resolved"] = {"users": {str(person.id): shapes.user_json(person) for person in values}}
+        if control["type"] == 6:
+            shown = [shapes.role_json(each.id, each.name, each.permissions, 1) for each in values]
+            data["resolved"] = {"roles": {each["id"]: each for each in shown}}
         if control["type"] == 8:
             data["resolved"] = {"channels": {str(each.id): shapes.channel_json(self.world, each) for each in values}}
         return await self._interact(3, user, self._channel(message), data, message, settle=settle, timeout=timeout)

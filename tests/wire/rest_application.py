@@ -5,7 +5,7 @@ from __future__ import annotations
 from . import shapes
 from .rest import Answer, Call, Refused, Rest, handles
 from .rules import Finding, check_commands
-from .world import JSON, Guild, User
+from .world import ADMINISTRATOR, JSON, PERMISSIONS, Guild, User
 
 COMMANDS = "/applications/{application_id}/commands"
 GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
@@ -194,6 +194,27 @@ async def get_member(rest: Rest, call: Call) -> Answer:
     if user.id not in guild.members:
         raise Refused(404, 10007, "Unknown Member")
     return 200, shapes.member_json(rest.world, guild, user)
+
+
+ROLE_OF_MEMBER = "/guilds/{guild_id}/members/{user_id}/roles/{role_id}"
+
+
+@handles(f"PUT {ROLE_OF_MEMBER}", f"DELETE {ROLE_OF_MEMBER}")
+async def change_roles(rest: Rest, call: Call) -> Answer:
+    """Without the privileged intent no event tells of it."""
+    guild, user = _guild(rest, call), _user(rest, call.id("user_id"))
+    role = guild.roles.get(call.id("role_id"))
+    if role is None:
+        raise Refused(404, 10011, "Unknown Role")
+    if user.id not in guild.members:
+        raise Refused(404, 10007, "Unknown Member")
+    if not guild.members[rest.world.bot.id] & (PERMISSIONS["MANAGE_ROLES"] | ADMINISTRATOR):
+        raise Refused(403, 50013, "Missing Permissions")
+    if call.operation.method == "PUT":
+        role.members.add(user.id)
+    else:
+        role.members.discard(user.id)
+    return 204, None
 
 
 def _user(rest: Rest, user_id: int) -> User:

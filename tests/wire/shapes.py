@@ -79,7 +79,7 @@ def member_json(world: World, guild: Guild, user: User, *, permissions: int | No
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [str(extra_role_id(guild, user.id))] if guild.members.get(user.id) else [],
+        "roles": [str(role_id) for role_id in _roles_of(guild, user)],
         "joined_at": stamp(guild.joined_at[user.id]),
         "premium_since": None,
         "deaf": False,
@@ -89,6 +89,11 @@ def member_json(world: World, guild: Guild, user: User, *, permissions: int | No
         "communication_disabled_until": None,
     }
     return member if permissions is None else member | {"permissions": str(permissions)}
+
+
+def _roles_of(guild: Guild, user: User) -> list[int]:
+    extra = [extra_role_id(guild, user.id)] if guild.members.get(user.id) else []
+    return [role.id for role in guild.roles.values() if user.id in role.members] + extra
 
 
 def extra_role_id(guild: Guild, user_id: int) -> int:
@@ -115,6 +120,9 @@ def role_json(id: int, name: str, permissions: int, position: int) -> JSON:
 
 def roles_json(world: World, guild: Guild) -> list[JSON]:
     roles = [role_json(guild.id, "@everyone", guild.everyone, 0)]
+    for role in guild.roles.values():
+        shown = role_json(role.id, role.name, role.permissions, len(roles))
+        roles.append(shown | {"mentionable": role.mentionable})
     for user_id, permissions in guild.members.items():
         if permissions:
             name = f"{world.users[user_id].name}'s role"
@@ -256,7 +264,7 @@ def message_json(world: World, message: Message) -> JSON:
         "content": message.content,
         "author": user_json(world.users[message.author_id]),
         "mentions": [user_json(world.users[user_id]) for user_id in message.mentions],
-        "mention_roles": [],
+        "mention_roles": [str(role_id) for role_id in message.role_mentions],
         "mention_everyone": False,
         "attachments": [attachment_json(item, ephemeral=message.ephemeral) for item in message.attachments],
         "embeds": message.embeds,

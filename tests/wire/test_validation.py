@@ -24,7 +24,7 @@ from .rules import (
     is_command_name,
 )
 from .validation import specification
-from .world import FLAG_V2, JSON, Interaction
+from .world import FLAG_V2, JSON, PERMISSIONS, Interaction
 
 QUIET: JSON = {"allowed_mentions": {"parse": []}}
 
@@ -521,3 +521,32 @@ async def test_mentions_tell_only_whom_they_may(home: Home) -> None:
     await home.post({"content": both, "allowed_mentions": {"users": [str(home.ben.id)]}})
     await home.post(QUIET | {"content": both})
     assert [message.pinged for message in home.discord.messages(home.channel)] == [[home.ben.id], []]
+
+
+async def test_a_role_tells_its_members_if_it_is_mentionable_and_the_message_may(home: Home) -> None:
+    loud = home.discord.world.add_role(home.guild, "loud", mentionable=True)
+    quiet = home.discord.world.add_role(home.guild, "quiet")
+    loud.members, quiet.members = {home.ben.id}, {home.anna.id}
+    both = f"<@&{loud.id}> <@&{quiet.id}>"
+    await home.post({"content": both, "allowed_mentions": {"roles": [str(loud.id), str(quiet.id)]}})
+    _, made = await home.post({"content": both, "allowed_mentions": {"roles": [str(quiet.id)]}})
+    await home.post(QUIET | {"content": both})
+    assert [message.pinged for message in home.discord.messages(home.channel)] == [[home.ben.id], [], []]
+    assert made["mention_roles"] == [str(quiet.id)]
+    home.discord.assert_clean()
+
+
+async def test_roles_are_given_and_taken_by_who_manages_them(home: Home) -> None:
+    world = home.discord.world
+    role = world.add_role(home.guild, "players")
+    member = f"/guilds/{home.guild.id}/members/{home.anna.id}"
+    assert await home.call("PUT", f"{member}/roles/{role.id}") == (403, 50013)
+    home.guild.members[world.bot.id] |= PERMISSIONS["MANAGE_ROLES"]
+    assert await home.call("PUT", f"{member}/roles/{role.id}") == (204, None)
+    assert (await home.call("GET", member))[1]["roles"] == [str(role.id)]
+    assert await home.call("DELETE", f"{member}/roles/{role.id}") == (204, None)
+    assert (await home.call("GET", member))[1]["roles"] == []
+    assert await home.call("PUT", f"{member}/roles/1") == (404, 10011)
+    stranger = world.add_user("Carl")
+    assert await home.call("PUT", f"/guilds/{home.guild.id}/members/{stranger.id}/roles/{role.id}") == (404, 10007)
+    home.discord.assert_clean()

@@ -34,6 +34,7 @@ PERMISSIONS: dict[str, int] = {
     "EMBED_LINKS": 1 << 14,
     "ATTACH_FILES": 1 << 15,
     "READ_MESSAGE_HISTORY": 1 << 16,
+    "MANAGE_ROLES": 1 << 28,
     "USE_APPLICATION_COMMANDS": 1 << 31,
     "MANAGE_THREADS": 1 << 34,
     "CREATE_PUBLIC_THREADS": 1 << 35,
@@ -71,6 +72,17 @@ class User:
 
 
 @dataclass(slots=True)
+class Role:
+    """A role of a guild below the bot's own. Only a mentionable one is called by messages of the bot."""
+
+    id: int
+    name: str
+    permissions: int = 0
+    mentionable: bool = False
+    members: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
 class Guild:
     id: int
     name: str
@@ -79,6 +91,7 @@ class Guild:
     everyone: int = ORDINARY
     members: dict[int, int] = field(default_factory=dict)  # user id -> permissions beyond @everyone
     joined_at: dict[int, float] = field(default_factory=dict)
+    roles: dict[int, Role] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -133,6 +146,7 @@ class Message:
     type: int = 0
     nonce: str | int | None = None
     mentions: list[int] = field(default_factory=list)
+    role_mentions: list[int] = field(default_factory=list)
     pinged: list[int] = field(default_factory=list)  # whom it told when it was posted; edits tell nobody
     only_for: int | None = None  # the one person who sees it (ephemeral)
     interaction_id: int | None = None
@@ -303,6 +317,11 @@ class World:
         guild.members[user.id] = permissions
         guild.joined_at[user.id] = self.now()
 
+    def add_role(self, guild: Guild, name: str, permissions: int = 0, *, mentionable: bool = False) -> Role:
+        role = Role(self.new_id(), name, permissions, mentionable)
+        guild.roles[role.id] = role
+        return role
+
     def add_channel(self, guild: Guild, name: str, type: int = ChannelType.TEXT) -> Channel:
         channel = Channel(self.new_id(), type, name, guild_id=guild.id)
         self.channels[channel.id] = channel
@@ -340,6 +359,8 @@ class World:
         if user_id not in guild.members:
             return 0
         granted = guild.everyone | guild.members[user_id]
+        for role in guild.roles.values():
+            granted |= role.permissions if user_id in role.members else 0
         if granted & ADMINISTRATOR or user_id == guild.owner_id:
             return EVERYTHING
         place = self.channels[channel.parent_id] if channel.is_thread and channel.parent_id else channel
@@ -364,6 +385,18 @@ class World:
     def mentioned_in(self, text: str) -> list[int]:
         named = dict.fromkeys(int(found) for found in re.findall(r"<@!?(\d+)>", text))
         return [user_id for user_id in named if user_id in self.users]
+
+    def roles_mentioned_in(self, text: str, channel: Channel) -> list[Role]:
+        """Roles of the guild that a text names."""
+        roles = {} if channel.guild_id is None else self.guilds[channel.guild_id].roles
+        named = dict.fromkeys(int(found) for found in re.findall(r"<@&(\d+)>", text))
+        return [roles[role_id] for role_id in named if role_id in roles]
+
+    def told_by(self, message: Message) -> list[int]:
+        """Whom a message tells when it is posted: the people named, and the members of mentionable roles."""
+        roles = self.roles_mentioned_in(message.text, self.channels[message.channel_id])
+        called = [role for role in roles if role.mentionable and role.id in message.role_mentions]
+        return list(dict.fromkeys([*message.mentions, *(each for role in called for each in sorted(role.members))]))
 
     def messages_in(self, channel: Channel, *, viewer: User | None = None) -> list[Message]:
         """Messages of the channel, oldest first, as this viewer sees them (None: what everybody sees)."""
