@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Iterable
 
 import discord
@@ -82,12 +83,21 @@ class IdentifyTurns:
                 if await self._store.take_lock(name):
                     break
                 await asyncio.sleep(ASKED_AGAIN)
+            await self._wait_for_dead(name)
         except StoreError as problem:
             log.warning("shard %d does not wait for those of other processes: %s", shard_id, problem)
             return
         leaving = asyncio.create_task(self._leave(name), name=f"turn of shard {shard_id}")
         self._leaving.add(leaving)
         leaving.add_done_callback(self._leaving.discard)
+
+    async def _wait_for_dead(self, name: str) -> None:
+        """Wait for the rest of the five seconds of a process that has lost the turn before, since it was killed."""
+        async with self._store.transaction() as tx:
+            said, now = await tx.notes.get(name), time.time()
+            rest = min(max(0.0, float(said or 0) + BETWEEN - now), BETWEEN)
+            await tx.notes.put(name, f"{now + rest:.3f}")
+        await asyncio.sleep(rest)
 
     async def _leave(self, name: str) -> None:
         await asyncio.sleep(BETWEEN)
