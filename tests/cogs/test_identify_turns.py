@@ -39,7 +39,7 @@ async def test_a_turn_of_a_process_that_was_killed_within_its_five_seconds_is_wa
         monkeypatch.setattr(shards, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
         for seconds in (0.0, 1.0, 100.0):
             now[0] += seconds
-            turns = shards.IdentifyTurns(Limits(), store, several=True)  # type: ignore[arg-type]
+            turns = shards.IdentifyTurns(Limits(), store, several=True)
             await turns.wait(0, first=True)
             await asyncio.gather(*turns._leaving)  # as if its process were gone
         await store.close()
