@@ -206,15 +206,17 @@ def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession 
 
 
 def _check_in_advance(session: AnySession, seat: int, imagined: Any) -> None:
-    """What a seat can do beside its questions, what alarms its orders and what it can queue depend on nothing that is
-    hidden from it."""
+    """What a seat can do beside its questions, what alarms its orders, what it can queue and which answers come after a
+    pause depend on nothing that is hidden from it."""
     title = session.title
+    asks = [pending.ask for owed in session.owed() if (pending := session.pending(owed)) is not None]
 
     def can_be_laid_down(state: Any) -> Any:
         foreseen = title.planning.foreseen(state, seat)
         keys = None if foreseen is None else foreseen.options.keys
         beside = title.asides.offered(state, seat), tuple(title.asides.barred(state, seat))
-        return beside, title.planning.intrusions(state, seat), title.planning.period(state), keys
+        masked = [title.planning.telling(state, ask) for ask in asks]
+        return beside, title.planning.intrusions(state, seat), title.planning.period(state), keys, masked
 
     if can_be_laid_down(session.state) != can_be_laid_down(imagined):
         raise Leak(f"what seat {seat} can lay down in advance depends on what is hidden from it")

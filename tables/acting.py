@@ -91,6 +91,15 @@ def come_back(change: TableChange, seat: int) -> None:
     change.announce("return", seat, "table-log-return")
 
 
+async def answer_now(change: TableChange, seat: int) -> None:
+    """The answer that an order gives to the seat's question is due (`Planning.telling`). Others see what they would if
+    its person answered now."""
+    await change.tx.timers.clear(change.row.id, "answer", seat=seat)
+    if change.row.status == "running":
+        await change.session()
+        change.actor, change.by_itself = seat, True
+
+
 async def player_session(change: TableChange, seat: int) -> AnySession:
     """The running game of a person who is still in it. Raises Refused after a resignation."""
     change.need("running")

@@ -59,6 +59,7 @@ class TableChange:
         self.row = row
         self.seats = seats
         self.actor: int | None = None
+        self.by_itself = False  # The actor's answer was given in advance, and was due after a pause.
         self.stood_in: set[int] = set()
         self.steps: list[ChoiceRow] = []
         self._session: AnySession | None = None
@@ -307,10 +308,12 @@ class TableChange:
                 await games.archive(self.row.id)
         if self._seats_changed:
             await games.replace_seats(self.row.id, self.seats)
-        if self.actor is not None and self.steps:
+        if self.actor is not None and self.steps and not self.by_itself:
             await games.set_acted(self.row.id, self.actor, self.steps[-1].n)
         for seat, at in self._put_off.items():
             await self.tx.timers.set(self.row.id, "call", at, seat=seat)
+        for seat, at in self._follower.later.items():
+            await self.tx.timers.set(self.row.id, "answer", at, seat=seat)
         self.row = await games.save_table(self.before, self.row)
         if not self.row.lesson:
             await self.tx.post.put(self.row.id, as_stored(self._show), self.now)

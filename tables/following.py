@@ -5,12 +5,14 @@ It happens before a change is written, so what an order answers is part of the c
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from typing import Protocol
 
 import msgspec
 
 from db.records import ChoiceRow, SeatRow, TableRow
 from db.store import Transaction
+from engine.core.chance import Chance
 from engine.core.decision import Ask, Keys
 from engine.core.errors import IllegalChoice, Refused
 from engine.core.events import Event
@@ -27,6 +29,17 @@ from tables.records import TableInfo
 from tables.standing_orders import FORCED, MOST_ANSWERS, answer_of, orders_for, orders_in_force, own_orders
 from tables.stops import UNTIL, met_stops
 
+SHORTEST_PAUSE = timedelta(seconds=20)
+LONGEST_PAUSE = timedelta(minutes=4)
+_PARTS = 1000
+
+
+def pause_like_a_person(seed: str) -> timedelta:
+    """A random pause before an answer, more often a short one. `seed`: fresh and secret."""
+    part = Chance(seed).below(_PARTS + 1) / _PARTS
+    pause: timedelta = SHORTEST_PAUSE * (LONGEST_PAUSE / SHORTEST_PAUSE) ** part
+    return pause
+
 
 class Change(Protocol):
     """What is needed of a `TableChange`."""
@@ -36,6 +49,9 @@ class Change(Protocol):
     row: TableRow
     seats: list[SeatRow]
     steps: list[ChoiceRow]
+    before: TableRow
+    now: datetime
+    actor: int | None
 
     @property
     def title(self) -> Title[GameState]: ...
@@ -58,6 +74,8 @@ class Follower:
         self._change = change
         self._looked_at = 0  # How many steps of the change have been looked through.
         self._queueing: int | None = None  # The seat whose queued action is being played.
+        self.later: dict[int, datetime] = {}
+        """By seat, when an answer is due that comes after a pause."""
 
     async def follow(self, session: AnySession) -> None:
         """Give the answers that people have given in advance, one question after the other."""
@@ -136,10 +154,31 @@ class Follower:
         pending = session.pending(seat.seat)
         if pending is None or await self._has_taken_back(seat.seat) or self._met(session, seat):
             return False
-        return self._obey(session, seat, pending.ask) or self._play_queued(session, seat, pending.ask)
+        keys = self._ordered(session, seat, pending.ask)
+        if keys is None:
+            return self._play_queued(session, seat, pending.ask)
+        if self._comes_later(session, seat.seat, pending.ask):
+            return False
+        self._change.submit(
+            session, seat.seat, keys, order=say("table-log-habit", answer=_labels_of(pending.ask, keys))
+        )
+        return True
 
-    def _obey(self, session: AnySession, seat: SeatRow, ask: Ask) -> bool:
-        """Answer by a standing order, if one fits."""
+    def _comes_later(self, session: AnySession, seat: int, ask: Ask) -> bool:
+        """Whether the answer of an order comes after a pause, because its time would tell others what the seat holds.
+        The pause begins with the question, and is over when the seat acts in a change in which it was asked before."""
+        change = self._change
+        alone = len({each.person_id for each in change.seats if each.kind == "person"}) < 2
+        if alone or not change.context.safely(change.row.id, change.title.planning.telling, session.state, ask):
+            return False
+        answered = any(step.seat == seat and step.kind in ANSWERS for step in change.steps)
+        if answered or seat not in (*change.before.owed, *change.before.secret):
+            self.later[seat] = change.now + pause_like_a_person(change.context.seed())
+            return True
+        return change.actor != seat
+
+    def _ordered(self, session: AnySession, seat: SeatRow, ask: Ask) -> Keys | None:
+        """What a standing order answers, if one fits."""
         change, title, state = self._change, self._change.title, session.state
         own = orders_for(title, ask, own_orders(title, state, seat.habits))
         alarmed = bool(own) and bool(self._intruders(session, seat))
@@ -149,11 +188,7 @@ class Follower:
             return found
 
         standing = orders_in_force(title, state, seat.habits)
-        keys = answer_of(ask, standing, hidden=session.hides(seat.seat), follow=follow if own else None)
-        if keys is None:
-            return False
-        self._change.submit(session, seat.seat, keys, order=say("table-log-habit", answer=_labels_of(ask, keys)))
-        return True
+        return answer_of(ask, standing, hidden=session.hides(seat.seat), follow=follow if own else None)
 
     def _play_queued(self, session: AnySession, seat: SeatRow, ask: Ask) -> bool:
         """Play the next queued action at the start of a turn, if the rules allow all of its words. What follows within

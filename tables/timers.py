@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from db.errors import Unreadable
 from db.records import TimerRow
-from tables import absence, lessons, lobby, losing, onlookers, pausing, reminders, series
+from tables import absence, acting, lessons, lobby, losing, onlookers, pausing, reminders, series
 from tables.change import COMPUTER_PATIENCE, TableChange, change_table, no_report
 from tables.context import Context
 from tables.mishaps import CONCERNS_ALL, pause_after
@@ -15,6 +15,7 @@ _LATER = {
     "computer": COMPUTER_PATIENCE,
     "reminder": timedelta(hours=24),
     "call": timedelta(hours=1),
+    "answer": timedelta(hours=1),
     "invite": timedelta(days=1),
     "idle": timedelta(hours=1),
     "clock": timedelta(hours=1),
@@ -88,6 +89,8 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
             await reminders.remind_people(change, timer)
         elif timer.kind == "call":
             await reminders.call_now(change, timer)
+        elif timer.kind == "answer":
+            await acting.answer_now(change, timer.seat)
         elif timer.kind == "invite":
             await reminders.invite_now(change, timer)
         elif timer.kind == "idle":

@@ -100,6 +100,12 @@ class Planning(Generic[S]):
         enter, an attack, a price), by key. May read only what the seat knows. Chapters that begin are not listed."""
         return {}
 
+    def telling(self, state: S, ask: Ask, /) -> bool:
+        """Whether how soon this question is answered could tell others what the seat holds (with nothing to choose an
+        answer comes at once). An answer given in advance then comes after a pause, as a person's would. Reads only what
+        everybody knows."""
+        return False
+
     def period(self, state: S, /) -> str:
         """A name for the present part of the game (a round), at whose end passing standing orders end."""
         return ""

@@ -10,7 +10,7 @@ from engine.day_and_night.board import NAMES, place
 from engine.day_and_night.cards import DAY, NIGHT
 from engine.day_and_night.effects import SIDE_NAMES
 from engine.day_and_night.state import State
-from engine.day_and_night.turn import ask_action, begin_next_turn, is_last_turn
+from engine.day_and_night.turn import TURN, ask_action, begin_next_turn, is_last_turn
 
 
 def foreseen(st: State, seat: int) -> Ask | None:
@@ -25,6 +25,18 @@ def foreseen(st: State, seat: int) -> Ask | None:
     later = replace(st, active=1 - seat, stones=dict(st.stones), crystals=dict(st.crystals), events=[])
     begin_next_turn(later)
     return ask_action(later)
+
+
+TELLING = ("dn-ask-discard", "dn-ask-wonder", "dn-ask-steal")
+"""Questions about cards that others do not see."""
+
+
+def telling(st: State, ask: Ask) -> bool:
+    """Whether the answers depend on cards that others do not see: that no spell can be cast, or that all cards are of
+    one kind, is the seat's secret (R-DECK-2)."""
+    if ask.kind == TURN:
+        return not st.travelled or st.options.cast_after_travel
+    return ask.about.key in TELLING
 
 
 def intrusions(st: State, seat: int) -> dict[str, Text]:

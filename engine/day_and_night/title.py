@@ -63,6 +63,7 @@ class Plans(Planning[State]):
 
     foreseen = staticmethod(plans.foreseen)
     intrusions = staticmethod(plans.intrusions)
+    telling = staticmethod(plans.telling)
 
 
 class Games(Annals[State]):

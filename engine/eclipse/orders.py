@@ -139,6 +139,11 @@ def others_at(st: State, seat: int, place: Place) -> list[str]:
     return [f"{LETTERS[fleet.side]}-{number}" for fleet in fleets for number in range(fleet.size)]
 
 
+def telling(_st: State, ask: Ask) -> bool:
+    """Reputation tiles are drawn in secret (P17.14.1): that none can be kept is known to the seat alone."""
+    return ask.kind == Question.REPUTATION
+
+
 # -- diplomacy -------------------------------------------------------------------------------------------------------
 
 

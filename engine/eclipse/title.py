@@ -79,6 +79,7 @@ class Plans(Planning[State]):
     follow = staticmethod(orders.follow)
     intrusions = staticmethod(orders.intrusions)
     stops = staticmethod(orders.stops)
+    telling = staticmethod(orders.telling)
     foreseen = staticmethod(foreseen)
 
     def period(self, st: State) -> str:

@@ -20,13 +20,14 @@ from engine.voidfall.leaving import fights, leave
 from engine.voidfall.names import house_name
 from engine.voidfall.offhand import offhand
 from engine.voidfall.passing import in_passing
+from engine.voidfall.questions import Question
 from engine.voidfall.score_sources import sources as sources_of_influence
 from engine.voidfall.scoring import counted_corruption, scores
 from engine.voidfall.setup.deal import deal
 from engine.voidfall.setup.scenario import AUTO
 from engine.voidfall.state import State
 from engine.voidfall.terms import terms
-from engine.voidfall.turn.selection import TURN, foreseen
+from engine.voidfall.turn.selection import TURN, foreseen, may_still_select
 
 SCENARIOS = tuple(COMPONENTS.parts.scenarios)
 
@@ -76,6 +77,11 @@ class Plans(Planning[State]):
     """The next turn, as if it began now."""
 
     foreseen = staticmethod(foreseen)
+
+    def telling(self, st: State, ask: Ask) -> bool:
+        """While an Agenda of the hand, which others do not see, may be played (P14)."""
+        turn = st.turn
+        return ask.kind == Question.MOVE and turn is not None and not turn.agenda and may_still_select(turn)
 
 
 class Games(Annals[State]):

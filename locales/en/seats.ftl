@@ -86,7 +86,7 @@ error-nudge-again = One nudge a day is enough, from all together. The next one i
 
 # --- standing orders of any title
 orders-force-here = From now on: skip single answers
-orders-forced = Answer for me where only one answer is possible
+orders-forced = Answer for me where only one answer is possible (after a random pause if an instant answer would give something away)
 orders-answers = { $count ->
         [one] One kind of question is answered for you.
        *[other] { $count } kinds of questions are answered for you.

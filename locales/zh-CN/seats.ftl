@@ -86,7 +86,7 @@ error-nudge-again = 大家合起来一天提醒一次就够了。下一次要到
 
 # --- 任何游戏的默认指令
 orders-force-here = 以后只有一个答案时自动回答
-orders-forced = 只有一种答案时，替我回答
+orders-forced = 只有一种答案时，替我回答（若立刻回答会泄露手上的信息，就随机停顿一下再回答）
 orders-answers = 已设置替你回答 { $count } 种问题。
 orders-by-default = 默认的答案
 orders-always = 从现在起：{ $question }

@@ -86,7 +86,7 @@ error-nudge-again = 大家合起來一天提醒一次就夠了。下一次要到
 
 # --- 任何遊戲的預設指示
 orders-force-here = 以後只有一個答案時自動回答
-orders-forced = 只有一種答案時，替我回答
+orders-forced = 只有一種答案時，替我回答（若立刻回答會洩漏手上的資訊，就隨機停頓一下再回答）
 orders-answers = 已設定替你回答 { $count } 種問題。
 orders-by-default = 預設的答案
 orders-always = 從現在起：{ $question }

@@ -126,6 +126,17 @@ class AlarmedByAHand(Lanterns):
     planning = Alarms()
 
 
+class Hesitates(Planning):
+    def telling(self, state, ask):
+        return state.hands[ask.seat][:1] > [8]
+
+
+class PausesByAHand(Lanterns):
+    """Whether an answer comes after a pause tells what the asked seat holds."""
+
+    planning = Hesitates()
+
+
 class Beats(Asides):
     def offered(self, state, seat):
         return tuple(option(f"beat:{card}") for card in state.hands[1 - seat])
@@ -293,6 +304,7 @@ class ShowsOtherReasons(Lanterns):
         OptionsOfAnother,
         HintsAtAHand,
         AlarmedByAHand,
+        PausesByAHand,
         OffersByAHand,
         TellsTheCard,
         TellsTheChoice,

@@ -24,6 +24,11 @@ def intrusions(game: Game, seat: int) -> dict[str, str]:
     return {key: text.key for key, text in DAY_AND_NIGHT.planning.intrusions(game.session.state, seat).items()}
 
 
+def masked(game: Game) -> bool:
+    """Whether an answer to the open question that was given in advance comes after a pause."""
+    return DAY_AND_NIGHT.planning.telling(game.session.state, game.ask)
+
+
 def test_the_next_turn_has_all_hours_and_nothing_visited():
     """R-TURN-2: twelve hours, and the tiles of the last turn can be visited again."""
     game = table(day_hand="day_wish day_wish", day_deck="", hours=6, night_hand="night_wish").steps("b1")
@@ -108,3 +113,23 @@ def test_a_temple_of_the_other_side_is_something_new():
     assert game.side("day").temples == 1
     assert set(intrusions(game, NIGHT)) == {"at-h6", "temple-1"}
     assert list(intrusions(game, DAY)) == ["at-c3"]
+
+
+@pytest.mark.parametrize("hand", ["day_wish", "fate"])
+def test_how_soon_a_turn_goes_on_tells_whether_a_spell_can_be_cast(hand: str):
+    """R-DECK-2: hands are hidden; so the end of a turn in which only that is possible comes as if there were a
+    choice."""
+    game = table(day_hand=hand, day_deck="", hours=0)
+    assert masked(game)
+
+
+def test_after_travelling_no_spell_is_left_to_think_about():
+    """R-TURN-1: spells come before travel, as everybody knows."""
+    assert not masked(table(day_hand="day_wish").steps("b1"))
+
+
+def test_how_soon_cards_are_discarded_or_taken_tells_of_their_kinds():
+    """R-REST-1, Wonder: all cards may be of one kind."""
+    game = table(day_hand="day_wish day_wish warp warp warp wishing_well")
+    game.ends()
+    assert masked(game)

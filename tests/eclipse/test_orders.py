@@ -13,7 +13,7 @@ from engine.core.title import Setup
 from engine.eclipse.actions.turn import foreseen, turn
 from engine.eclipse.combat import aftermath
 from engine.eclipse.hints import slow_hints
-from engine.eclipse.orders import ORDERS, follow, intrusions
+from engine.eclipse.orders import ORDERS, follow, intrusions, telling
 from engine.eclipse.state import Offer
 from engine.eclipse.title import META
 from engine.eclipse.tracks import balance
@@ -120,6 +120,13 @@ def test_of_one_class_the_most_damaged_ship_is_hit() -> None:
 def test_the_highest_reputation_tile_is_kept() -> None:
     """P17.14.1."""
     assert answer(drawing(position(), 3, 1, 4, 2), tiles="highest") == ("keep:4",)
+
+
+def test_how_soon_a_reputation_tile_is_chosen_tells_what_was_drawn() -> None:
+    """P17.14.1: tiles are drawn in secret. All else is open."""
+    drawn, hit = drawing(position(), 3, 1, 4, 2), hitting()
+    assert telling(drawn.state, drawn.ask)
+    assert not telling(hit.state, hit.ask)
 
 
 @pytest.mark.parametrize(("chosen", "key"), [("drop", "yes"), ("spare", "no")])

@@ -58,6 +58,7 @@ def test_a_token_and_an_agenda_come_with_the_card() -> None:
     hold(st, A, "D1", "S1")
     (asked,) = go(st, "card:conquest")[-1:]
     assert {"flip", "agenda:S1"} <= keys(asked)
+    assert Voidfall.planning.telling(st, asked), "others do not see which Agendas are held"
     assert "agenda:D1" not in keys(asked)
     go(st, "act:prepare")
     assert not {"flip", "agenda:S1"} & offered(st)
