@@ -1,9 +1,10 @@
 """A simulated week on virtual time: 200 people, 300 tables of all titles, and everything that goes wrong.
 
 People come in the evening of their time zone, are absent for days or for ever, with or without away days, have quiet
-hours, vote about others, nudge them, and refuse direct messages. Every table has a clock of its own. Channels are
-deleted and their tables moved. Every few hours the process is killed while it sends. One call in a hundred fails. The
-tables, the delivery worker and the database are the real ones.
+hours, vote about others, nudge them, and refuse direct messages. They try out, note, pause, avoid each other and lay
+down orders (`week_habits.py`). Every table has a clock of its own. Channels are deleted and their tables moved. Every
+few hours the process is killed while it sends. One call in a hundred fails. The tables, the delivery worker and the
+database are the real ones.
 
 At the end every game has ended or waits for somebody who was told; nobody was pinged twice for one thing; no message
 was posted twice; a computer has played only for people who were told. Then the busiest hour is repeated, compressed,
@@ -120,6 +121,7 @@ def rows_of(week: Week, problems: list[str], acknowledged: Sequence[float] = ())
     yield without_bar("of them reminders", ALL, witness.reminders, "")
     yield without_bar("times that a computer stood in", ALL, witness.stand_ins, "")
     yield without_bar("votes about somebody absent", ALL, witness.votes, "")
+    yield without_bar("times that a table rested", ALL, witness.pauses, "")
     for what, times in sorted(week.used.items()):
         yield without_bar(f"uses of: {what}", ALL, times, "")
     yield without_bar("tables that ended", ALL, sum(one in ("over", "closed") for one in status), "")

@@ -23,6 +23,7 @@ from engine.players.random import Easy
 from engine.titles import TITLES
 from scripts.games import brisk_answer
 from scripts.week_discord import WeekDiscord
+from scripts.week_habits import Habits
 from scripts.week_people import Member, clock, members
 from scripts.week_witness import Witness
 from tables.administration import Admin
@@ -137,7 +138,7 @@ class Week:
         self.presses: list[Press] = []
         self.refused: Counter[str] = Counter()
         self.used: Counter[str] = Counter()
-        """How often people did what is about waiting: away days, votes, returns, nudges, quiet turns."""
+        """How often people did something beside answering: away days, votes, returns, nudges, trials, notes."""
         self.left: list[str] = []
         """What could still not be shown when the week was over."""
         self.put_off: set[tuple[int, int]] = set()
@@ -151,6 +152,8 @@ class Week:
         self.busiest: list[Press] = []
         """The presses of the hour with the most of them; `busiest_database` is a copy from its beginning."""
         self.busiest_database = folder / "busiest.sqlite3"
+        people = [member.person for member in self.members.values()]
+        self._habits = Habits(people, lambda: self.tables, self.clock, self.chance, self.used)
         self._hour = folder / "hour.sqlite3"
         self._hour_from = 0
         self._order = count()
@@ -302,6 +305,7 @@ class Week:
             self.settings[person] = await self.tables.people.set_zone(person, member.zone)
             if member.quiet:
                 self.settings[person] = await self.tables.people.set_quiet(person, member.quiet)
+        await self._habits.settle_in(set(self._channels.values()))
 
     def _is_quiet(self, person: int, at: datetime) -> bool:
         return person in self.settings and is_quiet(self.settings[person], at)
@@ -370,6 +374,8 @@ class Week:
                 computers=_EASY[:computers],
                 clock=clock(self.chance),
             )
+            with suppress(Refused):
+                await self._habits.set_up(info)
             for member in people[1:]:
                 self._schedule(self._draw_delay(0.1, 8), self._joining_work(info.id, member))
             self._schedule(self._draw_delay(8, 14), self._begin_table(info.id, people[0]))
@@ -442,7 +448,7 @@ class Week:
             person = member.person.id
             for info in await self.tables.queries.tables_of_person(person):
                 seat = info.seat_of(person)
-                if info.status != "running" or seat is None:
+                if info.status != "running" or seat is None or info.trial_of is not None:
                     continue
                 if info.seats[seat].stand_in is not None:
                     self.used["returns"] += 1
@@ -450,6 +456,9 @@ class Week:
                     await self._look_at_changes(person)
                 elif self._may_vote(info, seat):
                     await self._vote(info, person)
+                elif self._habits.is_asked(info, seat):
+                    await self._habits.agree(info, person)
+                    await self._look_at_changes(person)
                 elif seat in info.owed:
                     self._schedule(
                         self.clock.at + timedelta(seconds=self.chance.uniform(*BETWEEN)),
@@ -472,7 +481,8 @@ class Week:
         await self._look_at_changes(person)
 
     async def _act(self, info: TableInfo, person: int) -> None:
-        """One answer; now and then something else."""
+        """One answer; now and then something else, before it or instead of it."""
+        await self._habits.beside(info, person)
         self.presses.append(Press(self.clock.at, info.id, person))
         mood, seat = self.chance.random(), info.seat_of(person)
         if mood < 0.004 and info.end_agreed_by == ():

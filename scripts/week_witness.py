@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from db.records import SeatRow, TableRow
+from db.records import Amendment, SeatRow, TableRow
 from scripts.week_discord import Sent
 from tables.slots import ToPerson
 
@@ -68,8 +68,11 @@ class Witness:
         self._last_calls: dict[tuple[int, int], datetime] = {}
         self._stood_in: set[tuple[int, int]] = set()
         self._ballots: set[int] = set()
+        self._trials: set[int] = set()
+        self._terms: dict[int, tuple[Amendment | None, datetime | None]] = {}
         self.stand_ins = 0
         self.votes = 0
+        self.pauses = 0
 
     # -- what happens at the tables ----------------------------------------------------------------------------------
 
@@ -81,7 +84,10 @@ class Witness:
             thing.direct.clear()
 
     def saw(self, row: TableRow, seats: list[SeatRow], now: datetime, actor: int | None = None) -> None:
-        """A table as it stands after a change. `actor`: the person who made it."""
+        """A table as it stands after a change. `actor`: the person who made it. Of a trial nothing is told."""
+        if row.trial_of is not None:
+            self._trials.add(row.id)
+            return
         if self.status.get(row.id) != row.status or self.channels.get(row.id, row.channel_id) != row.channel_id:
             self.occasion(row.id)
         self.status[row.id], self.channels[row.id] = row.status, row.channel_id
@@ -92,6 +98,7 @@ class Witness:
         before, last = self.owed.get(row.id, {}), self._actors.get(row.id)
         self.seats[row.id] = {seat.person_id: seat.seat for seat in seats if seat.person_id is not None}
         self._follow_vote(row)
+        self._follow_terms(row)
         self._follow_absence(row, seats)
         owed = [seats[seat] for seat in (*row.owed, *row.secret)] if row.status == "running" else []
         people = {seat.person_id for seat in owed if seat.stand_in is None}
@@ -111,6 +118,15 @@ class Witness:
             self.occasion(row.id)
             self.votes += row.ballot is not None
             self._ballots ^= {row.id}
+
+    def _follow_terms(self, row: TableRow) -> None:
+        """A proposal about the terms, and the end of a pause, call people, perhaps once more."""
+        proposed = None if row.amendment is None else msgspec.structs.replace(row.amendment, agreed_by=())
+        before, paused = self._terms.get(row.id, (None, None))
+        self.pauses += paused is None and row.paused_until is not None
+        if proposed not in (None, before) or (paused is not None and row.paused_until is None):
+            self.occasion(row.id)
+        self._terms[row.id] = proposed, row.paused_until
 
     def _follow_absence(self, row: TableRow, seats: list[SeatRow]) -> None:
         """A computer plays only for those who were told that they are waited for."""
@@ -143,6 +159,8 @@ class Witness:
 
     def heard(self, sent: Sent) -> None:
         """A message has arrived."""
+        if sent.table_id in self._trials:
+            self._problem(sent.at, f"a message shows the trial {sent.table_id} ({sent.thing})")
         self.sends[sent.title] += 1
         for person in sent.pinged:
             self.pings += 1

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from db import sqlite
-from db.records import Ballot, SeatClock, SeatRow, TableRow
+from db.records import Amendment, Ballot, SeatClock, SeatRow, TableRow
 from engine.titles import TITLES
 from scripts.loop_time import ProcessorTimeLoop
 from scripts.week import problems_of, rows_of
@@ -189,6 +189,30 @@ def test_who_wants_a_quiet_turn_must_be_told():
     assert witness.untold(7) == []
 
 
+def test_a_proposal_about_the_terms_calls_people_once_and_the_end_of_a_pause_again(witness: Witness):
+    witness.heard(ping(BO))
+    proposed = Amendment(by=0, agreed_by=(0,), until=START + timedelta(hours=20))
+    witness.saw(msgspec.structs.replace(table(1), amendment=proposed), SEATS, START, actor=ANN)
+    witness.heard(ping(BO, hours=1))
+    assert witness.problems == []
+    agreed = msgspec.structs.replace(proposed, agreed_by=(0, 1))
+    witness.saw(msgspec.structs.replace(table(1), amendment=agreed), SEATS, START)
+    witness.saw(msgspec.structs.replace(table(1), paused_until=proposed.until), SEATS, START)
+    witness.heard(ping(BO, hours=2))
+    assert len(witness.problems) == 1, "while it rests nobody is called"
+    assert witness.pauses == 1
+    witness.saw(table(1), SEATS, START)
+    witness.heard(ping(BO, hours=20))
+    assert len(witness.problems) == 1
+
+
+def test_a_trial_counts_for_nothing_and_must_not_be_shown(witness: Witness):
+    witness.saw(msgspec.structs.replace(table(1, n=9), id=8, trial_of=7), SEATS, START)
+    assert (8 in witness.status, witness.decisions.total()) == (False, 0)
+    witness.heard(msgspec.structs.replace(ping(), table_id=8))
+    assert len(witness.problems) == 1
+
+
 def test_sends_for_a_decision_are_counted_by_title(witness: Witness):
     witness.saw(table(1, n=4), SEATS, START)
     for _ in range(6):
@@ -212,6 +236,7 @@ async def test_a_short_week_has_no_problems_and_its_busiest_hour_can_be_repeated
     assert week.restarts > 5
     assert week.discord.failed > 0
     assert week.witness.pings > 0
+    assert week.used.keys() >= {"house rules", "joining conditions", "trials", "private notes", "orders with a stop"}
     acknowledged = await rush(week.busiest_database, week.busiest, 2)
     assert len(acknowledged) == len(week.busiest)
     assert max(acknowledged) < float("inf")
