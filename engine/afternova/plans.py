@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.afternova.components import COLOURS, LAST_BLUEPRINT
 from engine.afternova.market import ask_cards
 from engine.afternova.names import SIDES
 from engine.afternova.negotiation import is_alone, question
 from engine.afternova.state import Player, State, cost_of
-from engine.afternova.window import last_turns
+from engine.afternova.window import built_by, last_turns
 from engine.core.decision import Ask
+from engine.core.orders import Stop
 from engine.core.text import Text, say
+
+NEAR_THE_END = (LAST_BLUEPRINT - 2, LAST_BLUEPRINT - 1)
+"""Blueprints with which the end is near."""
 
 
 def foreseen(st: State, seat: int) -> Ask | None:
@@ -59,6 +64,19 @@ def intrusions(st: State, seat: int) -> dict[str, Text]:
             continue
         for helper in offer.answers:
             found[f"answer-{key}-{helper}"] = say("an-intrusion-answer", side=SIDES[helper], number=offer.number)
+    return found
+
+
+def stops(st: State, seat: int) -> dict[str, Stop]:
+    """What planets pay: that one opens, and that they hold more cubes of a colour than before (SU1, MK4); and that
+    somebody else comes near the sixth blueprint, with which the game ends (EN1)."""
+    found = {"planet": Stop(say("an-stop-planet"), tuple([world.id for world in st.planets]))}
+    for number, colour in enumerate(COLOURS):
+        cubes = [f"{world.id}-{count}" for world in st.planets for count in range(world.cubes[number])]
+        found[f"colour:{colour}"] = Stop(say("an-stop-colour", colour=say(f"an-colour-{colour}")), tuple(cubes))
+    for count in NEAR_THE_END:
+        others = [f"{owner}" for owner in st.order if owner != seat and built_by(st, owner) >= count]
+        found[f"built:{count}"] = Stop(say("an-stop-built", count=count), tuple(others))
     return found
 
 

@@ -80,6 +80,7 @@ class Plans(Planning[State]):
 
     foreseen = staticmethod(plans.foreseen)
     intrusions = staticmethod(plans.intrusions)
+    stops = staticmethod(plans.stops)
 
 
 class Messages(Notices[State]):

@@ -166,3 +166,38 @@ def test_the_turn_begins_with_the_question_that_was_foreseen(players):
         assert after is not None
         assert (after.options.keys, after.habit) == (known[following], TURN)
         seen += 1
+
+
+# -- what ends a plan ------------------------------------------------------------------------------------------------
+
+
+def marks(game: Game, who: str, key: str) -> set[str]:
+    """What there is now of something that may be named."""
+    return set(AFTERNOVA.planning.stops(game.session.state, SEATS.index(who))[key].marks)
+
+
+def extracting() -> Game:
+    """A can extract Whirldust; the next planet is all white."""
+    return table(seat("m01 m17"), seat(), seat(), planets="p01:PGB p04:PGO p07:GOB", planet_draws="p03", bag="WWWWWWWW")
+
+
+def test_a_planet_that_opens_may_end_a_plan():
+    """[MK4]: the planet that is extracted goes, and the next one opens with cubes of the bag. Only a new mark means
+    that something has happened, so fewer cubes of a colour do not."""
+    game = extracting()
+    before = {key: marks(game, "B", key) for key in ("planet", "colour:purple", "colour:white")}
+    game.acts("A", "draft:p01 mine:m01 mine:m17 send execute:1")
+    assert marks(game, "B", "planet") - before["planet"] == {"p03"}
+    assert marks(game, "B", "colour:purple") < before["colour:purple"]
+    assert before["colour:white"] == set()
+    assert marks(game, "B", "colour:white")
+
+
+@pytest.mark.parametrize(
+    ("built", "met"), [("b01 b02 b03", ()), ("b01 b02 b03 b04", (4,)), ("b01 b02 b03 b04 b05", (4, 5))]
+)
+def test_others_near_the_sixth_blueprint_may_end_a_plan(built: str, met: tuple[int, ...]):
+    """[EN1]: the sixth one ends the game. One's own do not count."""
+    game = table(seat(built=built), seat(), seat())
+    assert tuple(count for count in (4, 5) if marks(game, "B", f"built:{count}")) == met
+    assert not marks(game, "A", "built:4")

@@ -215,6 +215,12 @@ an-log-retracts = { $side } takes back the acceptance of deal { $number }.
 an-intrusion-deal = a deal has changed your cards or cubes
 an-intrusion-offer = { $side } has made you offer { $number }
 an-intrusion-answer = { $side } has answered your deal { $number }
+an-stop-planet = A planet opens
+an-stop-colour = More { $colour } cubes lie on planets
+an-stop-built = { $count ->
+        [one] Somebody else has { $count } blueprint
+       *[other] Somebody else has { $count } blueprints
+    }
 an-log-withdraws = { $side } withdraws number { $number }.
 an-log-withdraws-proposal = { $side } withdraws deal { $number }.
 an-log-withdraws-counter = { $side } withdraws counter-offer { $number }.
