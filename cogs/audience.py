@@ -54,6 +54,26 @@ async def still_sees(bot: discord.Client, place: Place, person_id: int) -> bool:
         return True
 
 
+async def has_left(guild: discord.Guild, person_id: int) -> bool:
+    """Whether somebody is no member of the server. What Discord does not tell counts as there."""
+    try:
+        await guild.fetch_member(person_id)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException:
+        return False
+    return False
+
+
+async def has_left_server(bot: discord.Client, guild_id: int, person_id: int) -> bool:
+    """The same of a server that another process may serve."""
+    try:
+        guild = bot.get_guild(guild_id) or await bot.fetch_guild(guild_id)
+    except discord.HTTPException:
+        return False
+    return await has_left(guild, person_id)
+
+
 def seems_to_see(interaction: Interaction, place: Place) -> bool:
     """Like `sees`, as far as it is known without asking Discord. Of a private thread only those who are known to be in
     it; a thread that is not in the cache counts as unseen."""

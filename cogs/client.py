@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 
 import discord
 from discord.ext import commands, tasks
 
 from cogs import logs, startup
+from cogs.audience import has_left_server
 from cogs.command_sync import Tree, fingerprint, sync_commands
 from cogs.components import load_components
 from cogs.dispatcher import Dispatcher
@@ -56,6 +58,7 @@ class Orrery(commands.AutoShardedBot):
         self.services = self._opening.result()
         self.shard_ids = shard_ids(self.settings, self.services.store)
         self.turns = IdentifyTurns(self, self.services.store, several=self.settings.processes > 1)
+        self.services.tables.series.has_left = partial(has_left_server, self)
         self.organiser = Organiser(self, self.services)
         self.forum_posts = ForumPosts(self, self.services)
         self.delivery = startup.open_delivery(self.services, DiscordSender(self, self.services))

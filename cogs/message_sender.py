@@ -15,7 +15,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs import errors
-from cogs.audience import still_sees
+from cogs.audience import has_left, still_sees
 from cogs.screens.board import board_page, chapter_page, lobby_page, record_page
 from cogs.screens.following import news_message
 from cogs.screens.hand import hand_page, shown_page
@@ -224,7 +224,7 @@ class DiscordSender:
         guild = self.bot.get_guild(info.place.guild_id or 0)
         if guild is None:
             return item
-        gone = {each for each in item.ping if each not in info.people() and await _has_left(guild, each)}
+        gone = {each for each in item.ping if each not in info.people() and await has_left(guild, each)}
         return replace(item, ping=tuple(person for person in item.ping if person not in gone)) if gone else item
 
     async def _board(self, item: Item) -> Sending:
@@ -509,16 +509,6 @@ class DiscordSender:
             await self._message(posted).delete()
         except discord.HTTPException as error:
             log.info("an older message stays (%s)", error.code)
-
-
-async def _has_left(guild: discord.Guild, person: int) -> bool:
-    try:
-        await guild.fetch_member(person)
-    except discord.NotFound:
-        return True
-    except discord.HTTPException:
-        return False
-    return False
 
 
 def is_lasting(item: Item) -> bool:

@@ -8,13 +8,17 @@ come and go.
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Awaitable, Callable
 from datetime import datetime, time, timedelta
 from functools import partial
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from db.records import PersonRow, SeatRow, Series
+from db.forgetting import NOBODY
+from db.records import AuditRow, PersonRow, SeatRow, Series
 from tables import calendar, lobby
 from tables.acting import Service
 from tables.change import TableChange
@@ -23,6 +27,8 @@ from tables.errors import refuse
 from tables.house import Preset
 from tables.lobby import by_host
 from tables.records import Place, TableInfo
+
+log = logging.getLogger(__name__)
 
 BEST_OF = (3, 5, 7)
 NOTE = "weekly"
@@ -85,8 +91,18 @@ def next_day(person: PersonRow, weekday: int, now: datetime) -> datetime:
     return (at if at > local else at + timedelta(days=7)).astimezone(now.tzinfo)
 
 
+HasLeft: TypeAlias = Callable[[int, int], Awaitable[bool]]
+"""Whether a person, the second number, is known to have left a server, the first one."""
+
+
+async def _unknown(_guild_id: int, _person_id: int) -> bool:
+    return False
+
+
 class SeriesOfGames(Service):
-    """What hosts choose about games after each other."""
+    """What hosts choose about games after each other. `has_left` is set by whoever knows the servers."""
+
+    has_left: HasLeft = staticmethod(_unknown)
 
     @by_host
     async def set(self, change: TableChange, best_of: int) -> None:
@@ -137,8 +153,12 @@ class SeriesOfGames(Service):
         return len(opened)
 
     async def _open(self, name: str, weekly: Weekly) -> int | None:
-        """Open it, and set it to the next week in any case. None: there is an open table, or the bot is not there."""
+        """Open it, and set it to the next week in any case. None: there is an open table, or the bot is not there; or
+        the host has left the server, with which it ends."""
         context, now, preset = self._context, self._context.now(), weekly.preset
+        if weekly.place.guild_id is not None and await self.has_left(weekly.place.guild_id, weekly.host_id):
+            await self._end(name, weekly)
+            return None
         async with context.writing() as tx:
             at = next_day(await tx.people.get(weekly.host_id), weekly.weekday, now)
             await tx.notes.put(name, msgspec.json.encode(replace(weekly, next_at=at)).decode())
@@ -152,6 +172,20 @@ class SeriesOfGames(Service):
             row = await lobby.add_table(tx, row, lobby.empty_seats(title), now, context.limits)
             await lobby.call_guests(tx, row, (), now)
             return row.id
+
+    async def _end(self, name: str, weekly: Weekly) -> None:
+        """It is opened no more. Those who manage the server read so in the log of what has been done there."""
+        log.info("%s ends: its host has left the server", name)
+        entry = AuditRow(
+            at=self._context.now(),
+            who=NOBODY,
+            guild_id=weekly.place.guild_id,
+            what="weekly-ended",
+            detail=weekly.preset.title,
+        )
+        async with self._context.writing() as tx:
+            await tx.notes.remove(name)
+            await tx.audit.add(entry)
 
 
 def _name(place: Place, title_id: str) -> str:

@@ -107,3 +107,4 @@ admin-did-forget-asked = passed on that somebody wants to be forgotten
 admin-did-drop-report = deleted a report
 admin-did-left = was removed from the server: its tables wait
 admin-did-back = was added again: its tables go on
+admin-did-weekly-ended = opens a weekly table no longer, because the table's host has left the server

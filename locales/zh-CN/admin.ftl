@@ -93,3 +93,4 @@ admin-did-forget-asked = 转达了删除个人数据的要求
 admin-did-drop-report = 删除了一份问题反馈
 admin-did-left = 被移出服务器：各桌等候
 admin-did-back = 重新加入：各桌继续
+admin-did-weekly-ended = 不再每周开桌：桌主已离开服务器

@@ -93,3 +93,4 @@ admin-did-forget-asked = 轉達了刪除個人資料的要求
 admin-did-drop-report = 刪除了一份問題回報
 admin-did-left = 被移出伺服器：各桌等候
 admin-did-back = 重新加入：各桌繼續
+admin-did-weekly-ended = 不再每週開桌：桌主已離開伺服器

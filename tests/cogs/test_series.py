@@ -44,6 +44,15 @@ async def test_a_table_is_opened_anew_every_week(world: World) -> None:
     assert message("weekday-0", "en") not in page.text
 
 
+async def test_it_is_known_who_has_left_the_server(world: World) -> None:
+    """Asked of Discord itself, because a bot without the members intent is not told."""
+    has_left, guild = world.bot.services.tables.series.has_left, world.guild.id
+    assert not await has_left(guild, world.id("ben"))
+    assert not await has_left(guild + 1, world.id("ben")), "nothing is known of other servers"
+    del world.env.backend.guilds[guild].members[world.id("ben")]
+    assert await has_left(guild, world.id("ben"))
+
+
 async def friends(world: World) -> Shown:
     """Ada plays with Dora at her phone; the page that says whose turn it is."""
     await world.slash("ada", "daynight new")

@@ -181,6 +181,30 @@ async def test_no_table_is_opened_on_a_server_that_the_bot_has_left(club: Club) 
     assert await open_here(club) is None
 
 
+async def test_it_ends_when_its_host_has_left_the_server(club: Club) -> None:
+    """Nobody else could end it but who manages the server, who reads of it."""
+    table = await weekly(club)
+    await club.tables.lobby.close(table.id, ANN.id)
+    asked: list[tuple[int, int]] = []
+
+    async def has_left(guild_id: int, person_id: int) -> bool:
+        asked.append((guild_id, person_id))
+        return person_id == ANN.id
+
+    club.tables.series.has_left = has_left
+    await club.tables.tick()
+    assert asked == [], "its day has not come"
+    club.time.pass_by(hours=22)
+    assert await open_here(club) is None
+    assert asked == [(HERE.guild_id, ANN.id)]
+    assert await club.tables.series.weekly(table) is None
+    async with club.store.reading() as tx:
+        (entry, *_) = await tx.audit.newest(HERE.guild_id, 5)
+    assert (entry.what, entry.detail) == ("weekly-ended", "lanterns")
+    club.time.pass_by(days=7)
+    assert await open_here(club) is None
+
+
 async def test_the_next_day_is_never_today_once_the_hour_is_past(club: Club) -> None:
     table = await club.tables.lobby.open(ANN, HERE, "lanterns", {})
     found = await club.tables.series.set_weekly(table.id, ANN.id, 6)
