@@ -206,8 +206,8 @@ def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession 
 
 
 def _check_in_advance(session: AnySession, seat: int, imagined: Any) -> None:
-    """What a seat can do beside its questions, what alarms its orders, what it can queue and which answers come after a
-    pause depend on nothing that is hidden from it."""
+    """What a seat can do beside its questions, what alarms and ends its orders, what it can queue and which answers
+    come after a pause depend on nothing that is hidden from it."""
     title = session.title
     asks = [pending.ask for owed in session.owed() if (pending := session.pending(owed)) is not None]
 
@@ -216,7 +216,8 @@ def _check_in_advance(session: AnySession, seat: int, imagined: Any) -> None:
         keys = None if foreseen is None else foreseen.options.keys
         beside = title.asides.offered(state, seat), tuple(title.asides.barred(state, seat))
         masked = [title.planning.telling(state, ask) for ask in asks]
-        return beside, title.planning.intrusions(state, seat), title.planning.period(state), keys, masked
+        told = title.planning.intrusions(state, seat), title.planning.stops(state, seat)
+        return beside, told, title.planning.period(state), keys, masked
 
     if can_be_laid_down(session.state) != can_be_laid_down(imagined):
         raise Leak(f"what seat {seat} can lay down in advance depends on what is hidden from it")
