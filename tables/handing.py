@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from db.records import SeatRow
+from db.records import SeatRow, TableRow
 
 GUEST = "guest"
 """The kind of a seat that the person of another seat plays."""
@@ -32,3 +32,14 @@ def handed_on(seats: list[SeatRow], asked: Iterable[int]) -> list[SeatRow]:
 def played_alone(seats: Iterable[SeatRow]) -> bool:
     """Whether a person plays other seats besides their own."""
     return any(seat.kind == GUEST for seat in seats)
+
+
+def at_one_phone(row: TableRow, seats: Iterable[SeatRow]) -> bool:
+    """Whether several people play this game at the phone of one of them."""
+    return row.trial_of is None and played_alone(seats)
+
+
+def passed_round(row: TableRow, seats: Iterable[SeatRow]) -> bool:
+    """Whether people at one phone play this running game. Pages that look back then show what onlookers see, because
+    anybody of them may hold the phone."""
+    return row.status == "running" and at_one_phone(row, seats)

@@ -17,6 +17,7 @@ from engine.core.kit import GameState
 from engine.core.session import Session
 from engine.core.title import differing_fields
 from tables import calendar
+from tables.handing import at_one_phone
 from tables.records import View
 from tables.slots import BOARD, SILENT, Chapter, Hand, Ping, Posting, Shown, Slot
 
@@ -136,6 +137,7 @@ def plan_notices(happened: Occurrence, people: Mapping[int, PersonRow], now: dat
     and below a new message that stays); hands that look different; one ping for those newly owed (at the end: for the
     others). A person newly asked in secret gets a message of their own and is called nowhere else. Nobody is called in
     their quiet hours, on days away or while the game rests: that is put off. Who wants a quiet turn is not called.
+    Where people play at one phone no hand is sent: the others would read it there.
     """
     show = changed_lasting(happened)
     anew = happened.over or bool(show.keys() - {Posting(number) for number in happened.seen_before.records})
@@ -153,7 +155,7 @@ def plan_notices(happened: Occurrence, people: Mapping[int, PersonRow], now: dat
             called = alone = False
         if called and in_channel(person):
             show[BOARD] = show.get(BOARD, SILENT).joined(Ping((person.id,)))
-        if person.dm_open:
+        if person.dm_open and not at_one_phone(happened.after, happened.seats):
             openly = called and by_message(person)
             show[Hand(seat.seat)] = Ping((person.id,) if openly or alone else (), openly=openly)
             if set(happened.seen.shown[seat.seat]) - set(happened.seen_before.shown.get(seat.seat, ())):

@@ -14,6 +14,7 @@ from tables import projections
 from tables.commitment import deal_record_of
 from tables.context import Context
 from tables.errors import Damaged, SetAside
+from tables.handing import passed_round
 from tables.history import check_record, export_record
 from tables.looking_back import Kept
 from tables.playback import steps_to_replay
@@ -109,8 +110,9 @@ class Queries:
     async def log(self, table_id: int, person_id: int | None, limit: int = 50) -> tuple[LogLine, ...]:
         """The last lines that this person may read, oldest first."""
         async with self._context.reading() as tx:
-            seats = await tx.games.seats(table_id)
-            return await projections.last_lines(tx.games, table_id, _seat_of(seats, person_id), limit)
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            seat = None if passed_round(row, seats) else _seat_of(seats, person_id)
+            return await projections.last_lines(tx.games, table_id, seat, limit)
 
     async def in_channel(self, channel_id: int, title_id: str, *, finished: bool = False) -> TableInfo | None:
         """The lobby or running game of a title in a channel; with `finished`, else the game that ended last there."""

@@ -21,6 +21,7 @@ from db.store import Transaction
 from tables import playback
 from tables.context import Context
 from tables.errors import not_seated, refuse
+from tables.handing import passed_round
 from tables.looking_back import Kept
 from tables.projections import ANSWERS, info_of, lines_of, setup_of
 from tables.queries import Queries
@@ -93,6 +94,18 @@ class Reel:
         if self.row.status != "over" or eyes == "own" or eyes not in (None, *range(len(self.seats))):
             return mine
         return eyes
+
+    def shown_to(self, seat: int | None) -> int | None:
+        """The seat whose secrets the page of this seat may show."""
+        return None if passed_round(self.row, self.seats) else seat
+
+    def stops_shown(self, seat: int | None) -> tuple[Stop, ...]:
+        """The stops of a seat, with the lines that its page may show."""
+        stops, eyes = self.stops(seat), self.shown_to(seat)
+        if eyes == seat:
+            return stops
+        told = {row.n: lines_of([row], eyes) for row in self.history}
+        return tuple(replace(stop, lines=told[stop.n]) for stop in stops)
 
     def lines(self, seat: int | None, after: int, upto: int | None = None) -> tuple[LogLine, ...]:
         """The lines that a seat reads of the steps after one, up to another."""
@@ -186,7 +199,7 @@ class Replays:
         reel = await self.reel(table_id, by=person_id)
         mine = reel.seat_of(person_id)
         seat = reel.seat_for(mine, eyes)
-        stops = reel.stops(seat)
+        stops, seat = reel.stops_shown(seat), reel.shown_to(seat)
         index = len(stops) - 1 if at is None else max(0, min(at, len(stops) - 1))
         stop = stops[index]
         info = info_of(reel.row, reel.seats, seat)
@@ -202,7 +215,7 @@ class Replays:
         of them, at even distances, the last one included."""
         reel = await self.reel(table_id, by=person_id)
         seat = reel.seat_for(reel.seat_of(person_id), eyes)
-        stops = reel.stops(seat)[first : last + 1]
+        stops, seat = reel.stops(seat)[first : last + 1], reel.shown_to(seat)
         count = min(most, len(stops))
         chosen = [stops[(len(stops) - 1) * index // max(count - 1, 1)].n for index in range(count)]
         look = Look(info_of(reel.row, reel.seats, seat), seat, None, None, None, False, ())
@@ -214,9 +227,10 @@ class Replays:
         mine = next((seat for seat in reel.seats if seat.person_id == person_id), None)
         if mine is None:
             raise not_seated(info_of(reel.row, reel.seats), person_id)
-        view = await self.view(reel, max(mine.acted_n, 0), mine.seat, by=person_id)
+        seat = reel.shown_to(mine.seat)
+        view = await self.view(reel, max(mine.acted_n, 0), seat, by=person_id)
         at = next((step.at for step in reel.history if step.n == mine.acted_n), None)
-        return Recap(reel.lines(mine.seat, mine.acted_n), view, at)
+        return Recap(reel.lines(seat, mine.acted_n), view, at)
 
     async def chapter(self, table_id: int, number: int) -> Chapter | None:
         """What a chapter of the game has brought, without views if it cannot be played again. None if it has not

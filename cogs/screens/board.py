@@ -160,6 +160,9 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
     presentation = illustrator.presentation(look.info)
     if look.view is None:
         return await lobby_page(illustrator, look.info, language)
+    seated = look.seat is not None
+    if look.info.shared and look.info.status == "running":
+        look = await tables.queries.look(table_id, None)  # anybody may hold the phone
     recap = await tables.replays.recap(table_id, person_id)
     since = ago(recap.since.astimezone(UTC)) if recap.since is not None else ""
     told = log_lines(news(recap.lines, look, presentation), voice_of(look.info, language), presentation)
@@ -167,7 +170,6 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
     told = told or [message("recap-nothing", language)]
     more = {"before": recap.view} if recap.view is not None else {}
     noted = await tables.private_notes.about_game(table_id, person_id)
-    seated = look.seat is not None
     title = message("recap-title" if since else "recap-title-all", language, since=since)
 
     async def make(album: Album) -> OutgoingMessage:

@@ -29,8 +29,9 @@ def guessing_page(
     named = voice_of(info, language, brief=True, plain=True)
     lines = [f"> {notice}"] if notice else []
     lines.append(f"### 🔮 {message('guess-title', language, game=presentation.name, number=info.id)}")
-    lines.append(f"-# {message('guess-hint', language)}")
     shown = found.open[:MOST_MENUS]
+    if shown:
+        lines.append(f"-# {message('guess-hint', language)}")
     lines += [_line(each, named, language) for each in shown]
     if found.waiting:
         lines.append(message("guess-waiting", language, count=found.waiting))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cogs.discord_types import Row
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.names import voice_of
@@ -31,16 +32,22 @@ async def log_page(
     end = len(told) - page * LOG_PAGE
     shown = told[max(end - LOG_PAGE, 0) : end] or [message("log-empty", language)]
     title = message("log-title", language, number=info.id, page=page + 1, pages=pages)
-    controls = rows(
-        button(Key("log", table_id, arg=str(page + 1)), message("log-older", language), disabled=page + 1 >= pages),
-        button(Key("log", table_id, arg=str(page - 1)), message("log-newer", language), disabled=page == 0),
-    )
     accent = illustrator.presentation(info).accent(None)
     return compose(
         text("\n".join([f"### {title}", *origin_lines(info, language), *shown])),
-        *(controls if pages > 1 else ()),
+        *older_newer(Key("log", table_id), page, pages, language),
         *(rows(*back_buttons(info, person_id, language)) if info.status in ("running", "over") else ()),
         accent=accent,
+    )
+
+
+def older_newer(key: Key, page: int, pages: int, language: str) -> list[Row]:
+    """Buttons for the pages around this one, of which the newest is the first; none if there is only one."""
+    if pages < 2:
+        return []
+    return rows(
+        button(key.with_verb(key.verb, str(page + 1)), message("log-older", language), disabled=page + 1 >= pages),
+        button(key.with_verb(key.verb, str(page - 1)), message("log-newer", language), disabled=page == 0),
     )
 
 

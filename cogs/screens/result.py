@@ -116,16 +116,17 @@ def turning_line(look: Look, presentation: Presentation, turning: Turning | None
         against = look.standing.outsider if look.standing is not None else None
         return translate(against.name if seat == OUTSIDER and against is not None else presentation.seat(seat), named)
 
-    key = "result-turning-late" if turning.late else "result-turning"
+    against = turning.against[0 if turning.late else 1]
+    late = "result-turning-level" if against == turning.before else "result-turning-late"
     line = message(
-        key,
+        late if turning.late else "result-turning",
         language,
         when="none" if turning.chapter is None else _chapter(presentation, turning.chapter, language),
         name=name(turning.seat),
         rival=name(turning.rival),
         before=turning.before,
         after=turning.after,
-        against=turning.against[0 if turning.late else 1],
+        against=against,
     )
     told = [] if turning.late else log_lines(turning.told, named, presentation)
     return f"🔀 {line}" + (f"\n-# {told[0]}" if told else "")

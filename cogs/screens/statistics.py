@@ -12,7 +12,7 @@ from cogs.pictures import Album
 from cogs.screens.illustrator import Illustrator
 from cogs.screens.profile import leader_line
 from cogs.ui.controls import ESCAPED, Choice, Key, button, menu, rows
-from cogs.ui.formatting import duration, moment, plain_name
+from cogs.ui.formatting import duration, moment, plain_name, safe_name
 from cogs.ui.lobby import option_value, option_words
 from cogs.ui.outgoing import OutgoingMessage, compose, gallery, text
 from cogs.ui.presentation import Presentation
@@ -49,7 +49,8 @@ async def statistics_page(
     topic = topic if topic in _topics(found, about_person=bool(person[0])) else OVERVIEW  # of another title
     sheet = _sheet(found, topic, person, server, presentation, language)
     controls = _controls(illustrator.services.presentations, found, topic, person, reader, language)
-    said = message("stats-title", language, game=presentation.name)
+    about = f" · {safe_name(person[1])}" if person[0] else ""
+    said = message("stats-title", language, game=presentation.name) + about
 
     async def make(album: Album) -> OutgoingMessage:
         pictures = await album.picture(Scene(SHEETS, "statistics", sheet, str(language)))
@@ -205,7 +206,7 @@ def _name_of(kind: str, rate: Rate, presentation: Presentation, language: str) -
     if kind == "seat":
         return translate(presentation.seat(int(rate.of)), language)
     if kind == "players":
-        return message("games-people-n", language, n=int(rate.of))
+        return message("stats-people", language, n=int(rate.of))
     option = kind.partition(":")[2]
     if any(each.id == option for each in presentation.meta.options):
         return ESCAPED.sub(r"\1", option_words(rate.of, presentation, option, language))
@@ -242,6 +243,7 @@ async def season_page(
         Choice(str(each), message("season-name", language, number=each), chosen=each == found.number)
         for each in numbers
     ]
+    earlier = Key("season", arg=f"{title_id}.{PICKED}")
     until = message("season-over", language, number=found.number)
     if found.season is not None and not found.over:
         until = message("season-until", language, number=found.number, at=moment(found.season.ends_at))
@@ -253,7 +255,7 @@ async def season_page(
             gallery(*pictures),
             text(f"-# {message('season-how', language)}"),
             *rows(
-                menu(Key("season", arg=f"{title_id}.{PICKED}"), message("season-other", language), seasons),
+                *([menu(earlier, message("season-other", language), seasons)] if len(seasons) > 1 else []),
                 _titles_menu(Key("season", arg=f"{PICKED}.{found.number}"), presentations, title_id, language),
                 button(Key("leaders", arg=title_id), message("button-leaders", language), emoji="🏅"),
                 button(Key("stats", arg=argument(title_id)), message("button-stats", language), emoji="📊"),

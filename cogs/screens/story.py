@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from cogs.screens.illustrator import Illustrator
-from cogs.ui.controls import Key, button, page_of, pager, rows
+from cogs.screens.log import older_newer
+from cogs.ui.controls import Key, button, page_of, rows
 from cogs.ui.formatting import day
 from cogs.ui.names import voice_of
 from cogs.ui.origin import origin_lines
@@ -41,7 +42,7 @@ async def story_page(
     log = button(Key("log", table_id), message("button-log", language), emoji="📜")
     return compose(
         text("\n".join(lines)),
-        *pager(Key("story", table_id), page, pages),
+        *older_newer(Key("story", table_id), page, pages, language),
         *rows(log),
         accent=presentation.accent(look.view),
     )

@@ -107,7 +107,7 @@ def duration(seconds: float, language: str) -> str:
             words.append(message(f"duration-{unit}", language, count=count))
         elif words:
             break
-    return ("" if language.startswith("zh") else " ").join(words[:2])
+    return " ".join(words[:2])
 
 
 _AFTER_A_NAME = re.compile(r"\s*[—:：,，]\s*(?=\S)")

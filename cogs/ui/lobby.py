@@ -170,7 +170,8 @@ def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, 
         more.append(button(Key("guest", info.id), message("button-guest", language), emoji="📱"))
     for seat_info in info.seats:
         if seat_info.kind in ("computer", "guest") and len(more) < 8:
-            label = message("button-unbot", language, side=translate(presentation.seat(seat_info.seat), named))
+            key = "button-guest-away" if seat_info.kind == "guest" else "button-unbot"
+            label = message(key, language, side=translate(presentation.seat(seat_info.seat), named))
             more.append(button(Key("unbot", info.id, seat_info.seat), label))
     yield from rows(*more)
 

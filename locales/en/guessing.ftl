@@ -15,7 +15,7 @@ guess-waiting = { $count ->
     [one] ⏳ 1 of your predictions is still to be decided.
    *[other] ⏳ { $count } of your predictions are still to be decided.
 }
-guess-nothing = Nothing can be predicted just now.
+guess-nothing = Nothing is open for predictions.
 guess-kept = Kept, and secret until it is decided.
 guess-best = The best guessers of this server
 guess-guesser = { $points ->

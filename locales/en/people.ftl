@@ -27,6 +27,7 @@ result-turning = { $when ->
     [none] Turning point
    *[other] Turning point, { $when }
 }: { $name } passes { $rival } for good, { $before } → { $after } against { $against }.
+result-turning-level = Turning point: until the end { $rival } stood level with { $name }, { $against } : { $before }; what was counted and revealed then decided.
 result-turning-late = Turning point: until the end { $rival } was ahead of { $name }, { $against } : { $before }; what was counted and revealed then decided.
 result-thought = Longest thought: { $name }, { $time }
 result-turn = { $points ->

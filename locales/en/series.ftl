@@ -1,11 +1,12 @@
 # Several games after each other, and several people at one phone.
 
 button-guest = A friend at this phone
+button-guest-away = Remove { $side }
 guest-called = Name of the friend
 guest-hint = Both play by turns on your page; the game counts for nobody.
 lobby-shared = Played at one phone, on the page of { $host }: the result counts for nobody.
 handover-title = Pass the phone to { $name }
-handover-hint = What their side holds is shown once the button is tapped.
+handover-hint = Their hand and their panel are shown once they tap the button.
 button-handover = I have it
 error-guest-alone = Friends at one phone play where nobody else but the host and computers has a seat.
 error-guest-joins = Here friends play at one phone. Open a table of your own.

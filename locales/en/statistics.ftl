@@ -14,6 +14,10 @@ stats-topic-players = Number of players
 stats-topic-opening = Openings
 stats-topic-options = Variants
 stats-topic-opponents = Head to head
+stats-people = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
 stats-line = { $games ->
     [one] { $server } · 1 game counted
    *[other] { $server } · { $games } games counted
@@ -56,7 +60,7 @@ season-over = Season { $number }: the final table
 season-empty = Nobody has a place in it.
 season-how = In a season everybody begins anew with 1000. Whoever has at least 3 rated games has a place in the final table; the first three keep a medal on their profile.
 season-other = Another season
-house-season = Ratings: until { $at } season { $number }
+house-season = Ratings: season { $number }, until { $at }
 house-choose-season = Seasons of ratings …
 house-season-months = { $months ->
     [0] No seasons

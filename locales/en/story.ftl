@@ -6,8 +6,8 @@ story-begin = Before the first round
 story-end = The end
 house-tells = The message of a round says what stands out in it.
 house-tells-not = The message of a round has no story.
-house-digest = Each month is told in { $channel }
-house-choose-digest = Where each month is told (none: nowhere) …
+house-digest = The digest of each month goes to { $channel }
+house-choose-digest = Channel for the monthly digest (none: no digest) …
 button-tells-on = Tell the story of rounds
 button-tells-off = No story of rounds
 month-title = { $month ->
@@ -28,9 +28,9 @@ month-ended = { $count ->
     [one] One game has ended
    *[other] { $count } games have ended
 }: { $games }
-month-games = { $game } { $count }
+month-games = { $count } × { $game }
 month-champions = Most wins: { $names }
-month-won = { $name } { $count }
+month-won = { $name } ({ $count })
 month-closest = The closest game: { $which }, { $names }, won by { $percent } %
 month-thought = The longest thought: { $name }, { $time } ({ $which })
 button-archive = Finished games

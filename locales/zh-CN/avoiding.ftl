@@ -22,7 +22,7 @@ button-unrated-off = 计入等级分
 unrated-on = 这一局的结果不影响任何人的等级分。
 unrated-off = 这一局的结果会计入等级分。
 
-# 好友，以及主持人对加入者的要求。
+# 好友，以及桌主对加入者的要求。
 
 avoid-title-friends = 你的好友
 avoid-hint-friends = 只有你看得到这份名单。你开的桌可以只限好友加入：“{ button-settings }”里的“{ button-terms }”。你邀请的人一律可以加入。
@@ -37,7 +37,7 @@ terms-switches = 教学、好友、决定权……
 terms-switch-learned = 完成过教学或一局
 terms-switch-friends = 只限我的好友
 terms-switch-host-alone = 暂停、时间与计时由我一人决定
-terms-friends = 主持人的好友
+terms-friends = 桌主的好友
 terms-learned = 完成过教学或一局
 terms-hours = 通常在{ $time }内回答
 terms-stood-in = 由电脑托管的回合最多 { $percent }%
@@ -56,7 +56,7 @@ terms-any-least = 最低等级分：不限
 terms-any-most = 最高等级分：不限
 terms-reminders = 提醒：{ $pace }
 lobby-terms = 可以加入的人：{ $terms }
-lobby-host-alone = 暂停、加时、计时与语言由主持人一人决定。
+lobby-host-alone = 暂停、加时、计时与语言由桌主一人决定。
 lobby-reminders = 提醒：{ $pace }
 reminders-menu = 提醒……
 reminders-usual = 1、3、7、15 天后
@@ -69,14 +69,14 @@ table-log-amend-host = { $host }决定改变{ $what ->
    *[other] 公开消息的语言
 }。
 error-terms = 没有游戏桌可以这样设置。
-error-terms-friends = 这一桌只限主持人的好友。
-error-terms-hours = 主持人希望大家通常在 { $hours } 小时内回答，你目前比较久。
-error-terms-stood-in = 主持人希望由电脑托管的回合最多 { $most }%；你目前是 { $percent }%。
+error-terms-friends = 这一桌只限桌主的好友。
+error-terms-hours = 桌主希望大家通常在 { $hours } 小时内回答，你目前比较久。
+error-terms-stood-in = 桌主希望由电脑托管的回合最多 { $most }%；你目前是 { $percent }%。
 error-terms-rating = { $least ->
-    [0] 主持人要求等级分最高 { $most }
+    [0] 桌主要求等级分最高 { $most }
    *[other] { $most ->
-        [0] 主持人要求等级分至少 { $least }
-       *[other] 主持人要求等级分 { $least } 到 { $most }
+        [0] 桌主要求等级分至少 { $least }
+       *[other] 桌主要求等级分 { $least } 到 { $most }
     }
 }，你的是 { $rating }。
-error-terms-learned = 主持人希望大家懂《{ $game }》：请先完成它的教学（`{ COMMAND("… learn") }`），或玩完任何一局。
+error-terms-learned = 桌主希望大家懂《{ $game }》：请先完成它的教学（`{ COMMAND("… learn") }`），或玩完任何一局。

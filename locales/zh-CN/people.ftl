@@ -18,6 +18,7 @@ result-turning = 关键时刻{ $when ->
     [none] { "" }
    *[other] （{ $when }）
 }：{ $name }超越{ $rival }，从此领先（{ $before } → { $after }，对方 { $against }）。
+result-turning-level = 关键时刻：终局前{ $rival }还与{ $name }战成 { $against }：{ $before }，终局计分分出胜负。
 result-turning-late = 关键时刻：终局前{ $rival }还以 { $against }：{ $before } 领先{ $name }，终局计分分出胜负。
 result-thought = 最久的思考：{ $name }，{ $time }
 result-turn = 最佳回合：{ $name }，{ $points } 分
@@ -28,7 +29,7 @@ command-me-profile = 你（或别人）在这个服务器上的成绩
 command-me-leaders = 这个服务器上某款游戏的排行榜
 option-person = 谁（默认是你自己）
 option-game = 哪一款游戏
-button-profile = 我的成绩
+button-profile = 我的战绩
 people-outside = 私信中的游戏
 profile-empty = 还没有玩完的游戏。
 profile-latest = **最近的游戏**

@@ -1,6 +1,6 @@
-# 完成的游戏的统计，与积分赛季
+# 已结束对局的统计，与等级分赛季
 
-command-me-statistics = 这个服务器上完成的游戏的统计，全体或某个人
+command-me-statistics = 这个服务器上已结束对局的统计，全体或某个人
 option-statistics-person = 看谁的（默认是全体）
 button-stats = 统计
 button-stats-mine = 我的统计
@@ -14,8 +14,9 @@ stats-topic-players = 人数
 stats-topic-opening = 开局
 stats-topic-options = 变体
 stats-topic-opponents = 对战记录
+stats-people = { $n } 人
 stats-line = { $server } · 统计 { $games } 局
-stats-empty = 这里还没有可统计的游戏。
+stats-empty = 这里还没有可统计的对局。
 stats-fact-games = 局数
 stats-fact-length = 时长中位数
 stats-fact-turns = 每局回合（中位数）
@@ -42,13 +43,13 @@ games-fresh = 你还没玩完过；在你没玩过的游戏中，它在这里最
 # --- 赛季
 button-season = 赛季
 season-name = 第 { $number } 季
-season-until = 第 { $number } 季，到 { $at }
+season-until = 第 { $number } 季，至 { $at }
 season-over = 第 { $number } 季：最终排行榜
 season-empty = 榜上还没有人。
 season-how = 每个赛季大家都从 1000 分重新开始。计分局数满 3 局的人会列入最终排行榜；前三名的个人战绩上会有奖牌。
 season-other = 其他赛季
-house-season = 积分第 { $number } 季到 { $at } 结束
-house-choose-season = 积分赛季……
+house-season = 等级分赛季：第 { $number } 季，至 { $at }
+house-choose-season = 等级分赛季……
 house-season-months = { $months ->
     [0] 没有赛季
    *[other] 每季 { $months } 个月

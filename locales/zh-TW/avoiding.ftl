@@ -22,7 +22,7 @@ button-unrated-off = 計算積分
 unrated-on = 這一局的結果不影響任何人的積分。
 unrated-off = 這一局的結果會計入積分。
 
-# 好友，以及主持人對加入者的要求。
+# 好友，以及桌主對加入者的要求。
 
 avoid-title-friends = 你的好友
 avoid-hint-friends = 只有你看得到這份名單。你開的桌可以只限好友加入：「{ button-settings }」裡的「{ button-terms }」。你邀請的人一律可以加入。
@@ -37,7 +37,7 @@ terms-switches = 教學、好友、決定權……
 terms-switch-learned = 完成過教學或一局
 terms-switch-friends = 只限我的好友
 terms-switch-host-alone = 暫停、時間與計時由我一人決定
-terms-friends = 主持人的好友
+terms-friends = 桌主的好友
 terms-learned = 完成過教學或一局
 terms-hours = 通常在{ $time }內回答
 terms-stood-in = 由電腦代玩的回合最多 { $percent }%
@@ -56,7 +56,7 @@ terms-any-least = 最低積分：不限
 terms-any-most = 最高積分：不限
 terms-reminders = 提醒：{ $pace }
 lobby-terms = 可以加入的人：{ $terms }
-lobby-host-alone = 暫停、加時、計時與語言由主持人一人決定。
+lobby-host-alone = 暫停、加時、計時與語言由桌主一人決定。
 lobby-reminders = 提醒：{ $pace }
 reminders-menu = 提醒……
 reminders-usual = 1、3、7、15 天後
@@ -69,14 +69,14 @@ table-log-amend-host = { $host }決定改變{ $what ->
    *[other] 公開訊息的語言
 }。
 error-terms = 沒有遊戲桌可以這樣設定。
-error-terms-friends = 這一桌只限主持人的好友。
-error-terms-hours = 主持人希望大家通常在 { $hours } 小時內回答，你目前比較久。
-error-terms-stood-in = 主持人希望由電腦代玩的回合最多 { $most }%；你目前是 { $percent }%。
+error-terms-friends = 這一桌只限桌主的好友。
+error-terms-hours = 桌主希望大家通常在 { $hours } 小時內回答，你目前比較久。
+error-terms-stood-in = 桌主希望由電腦代玩的回合最多 { $most }%；你目前是 { $percent }%。
 error-terms-rating = { $least ->
-    [0] 主持人要求積分最高 { $most }
+    [0] 桌主要求積分最高 { $most }
    *[other] { $most ->
-        [0] 主持人要求積分至少 { $least }
-       *[other] 主持人要求積分 { $least } 到 { $most }
+        [0] 桌主要求積分至少 { $least }
+       *[other] 桌主要求積分 { $least } 到 { $most }
     }
 }，你的是 { $rating }。
-error-terms-learned = 主持人希望大家懂《{ $game }》：請先完成它的教學（`{ COMMAND("… learn") }`），或玩完任何一局。
+error-terms-learned = 桌主希望大家懂《{ $game }》：請先完成它的教學（`{ COMMAND("… learn") }`），或玩完任何一局。

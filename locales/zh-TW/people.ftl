@@ -18,6 +18,7 @@ result-turning = 關鍵時刻{ $when ->
     [none] { "" }
    *[other] （{ $when }）
 }：{ $name }超越{ $rival }，從此領先（{ $before } → { $after }，對方 { $against }）。
+result-turning-level = 關鍵時刻：終局前{ $rival }還與{ $name }戰成 { $against }：{ $before }，終局計分分出勝負。
 result-turning-late = 關鍵時刻：終局前{ $rival }還以 { $against }：{ $before } 領先{ $name }，終局計分分出勝負。
 result-thought = 最久的思考：{ $name }，{ $time }
 result-turn = 最佳回合：{ $name }，{ $points } 分
@@ -28,7 +29,7 @@ command-me-profile = 你（或別人）在這個伺服器上的成績
 command-me-leaders = 這個伺服器上某款遊戲的排行榜
 option-person = 誰（預設是你自己）
 option-game = 哪一款遊戲
-button-profile = 我的成績
+button-profile = 我的戰績
 people-outside = 私訊中的遊戲
 profile-empty = 還沒有玩完的遊戲。
 profile-latest = **最近的遊戲**

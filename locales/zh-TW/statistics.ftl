@@ -1,6 +1,6 @@
 # 完成的遊戲的統計，與積分賽季
 
-command-me-statistics = 這個伺服器上完成的遊戲的統計，全體或某個人
+command-me-statistics = 這個伺服器上已結束對局的統計，全體或某個人
 option-statistics-person = 看誰的（預設是全體）
 button-stats = 統計
 button-stats-mine = 我的統計
@@ -14,8 +14,9 @@ stats-topic-players = 人數
 stats-topic-opening = 開局
 stats-topic-options = 變體
 stats-topic-opponents = 對戰紀錄
+stats-people = { $n } 人
 stats-line = { $server } · 統計 { $games } 局
-stats-empty = 這裡還沒有可統計的遊戲。
+stats-empty = 這裡還沒有可統計的對局。
 stats-fact-games = 局數
 stats-fact-length = 時長中位數
 stats-fact-turns = 每局回合（中位數）
@@ -42,12 +43,12 @@ games-fresh = 你還沒玩完過；在你沒玩過的遊戲中，它在這裡最
 # --- 賽季
 button-season = 賽季
 season-name = 第 { $number } 季
-season-until = 第 { $number } 季，到 { $at }
+season-until = 第 { $number } 季，至 { $at }
 season-over = 第 { $number } 季：最終排行榜
 season-empty = 榜上還沒有人。
 season-how = 每個賽季大家都從 1000 分重新開始。計分局數滿 3 局的人會列入最終排行榜；前三名的個人戰績上會有獎牌。
 season-other = 其他賽季
-house-season = 積分第 { $number } 季到 { $at } 結束
+house-season = 積分賽季：第 { $number } 季，至 { $at }
 house-choose-season = 積分賽季……
 house-season-months = { $months ->
     [0] 沒有賽季

@@ -10,7 +10,7 @@ from render.kit.icons import icon
 from render.kit.palette import BRASS, BRASS_LIGHT, INDIGO, MIST, PAPER
 from render.kit.picture import Scene
 from render.kit.text import LARGE, NORMAL, PHONE, Style, phone_least, write, write_fit
-from render.sheets.page import EMPTY, INNER, sheet, write_empty
+from render.sheets.page import EMPTY, INNER, name_and_value, sheet, write_empty
 from render.sheets.records import LeaderLine, LeadersSheet
 
 ROW = 57
@@ -52,5 +52,7 @@ def _draw_line(canvas: Image.Image, line: LeaderLine, top: float, language: str)
 def leaders_words(scene: Scene) -> str:
     """The table in words."""
     shown: LeadersSheet = scene.view
-    lines = [f"{line.place}. {line.name}: {line.rating} ({line.note})" for line in shown.lines]
+    lines = [
+        name_and_value(f"{line.place}. {line.name}", line.rating, scene.language, line.note) for line in shown.lines
+    ]
     return "\n".join([shown.title, shown.line, *(lines or [shown.empty])])

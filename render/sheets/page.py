@@ -55,3 +55,10 @@ def write_empty(canvas: Image.Image, top: float, words: str, language: str) -> N
     write_fit(
         canvas, MARGIN + 30, top + EMPTY / 2, words, Style(NORMAL, MIST, language), INNER - 60, phone_least(words)
     )
+
+
+def name_and_value(name: str, value: str, language: str, note: str = "") -> str:
+    """A line of an alt text, with the punctuation of its language."""
+    if language.startswith("zh"):
+        return f"{name}：{value}" + (f"（{note}）" if note else "")
+    return f"{name}: {value}" + (f" ({note})" if note else "")

@@ -15,7 +15,7 @@ from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE
 from render.kit.picture import Scene
 from render.kit.text import LARGE, PHONE, SMALL, TITLE, Style, phone_least, width, write, write_fit
 from render.sheets.leaders import MEDALS
-from render.sheets.page import EMPTY, GAP, INNER, sheet, write_empty
+from render.sheets.page import EMPTY, GAP, INNER, name_and_value, sheet, write_empty
 from render.sheets.records import ProfileSheet, TitleBlock
 
 LINE = 46
@@ -23,6 +23,8 @@ HEAD = 92
 BAR = 22
 RIGHT = 236
 """The width of the column with rating and curve."""
+NOTE = 380
+"""The width of what is said of the rating, beside the bar."""
 
 
 def draw_profile(scene: Scene) -> Image.Image:
@@ -47,7 +49,7 @@ def _draw_block(canvas: Image.Image, block: TitleBlock, top: float, height: floa
     svg.stamp(canvas, plate(INNER, height), MARGIN, top)
     left, room = MARGIN + 30, INNER - RIGHT - 78
     write_fit(canvas, left, top + 50, block.name, Style(LARGE + 6, BRASS_LIGHT, language, 700), room, SMALL)
-    _draw_share(canvas, left, top + HEAD, room, block.won)
+    _draw_share(canvas, left, top + HEAD, INNER - NOTE - 78, block.won)
     for number, words in enumerate(block.lines):
         y = top + HEAD + BAR + 20 + LINE * (number + 0.5)
         write_fit(canvas, left, y, words, Style(PHONE, PAPER, language), room, phone_least(words))
@@ -55,7 +57,7 @@ def _draw_block(canvas: Image.Image, block: TitleBlock, top: float, height: floa
     right = MARGIN + INNER - 28
     write(canvas, right, top + 56, block.rating or "–", Style(TITLE + 6, BRASS_LIGHT, language, 700), "right")
     note = Style(PHONE, MIST, language)
-    write_fit(canvas, right, top + 110, block.note, note, RIGHT, phone_least(block.note), "right")
+    write_fit(canvas, right, top + 110, block.note, note, NOTE, phone_least(block.note), "right")
     _draw_curve(canvas, Box(right - RIGHT + 20, top + 138, RIGHT - 20, height - 168), block.curve)
 
 
@@ -103,5 +105,5 @@ def profile_words(scene: Scene) -> str:
     lines = [shown.title, shown.line]
     for block in shown.blocks:
         lines += [" · ".join(filter(None, (block.name, block.rating, block.note))), *block.lines]
-        lines += [f"🏅 {place}: {name}" for place, name in block.medals]
+        lines += [name_and_value(f"🏅 {place}", name, scene.language) for place, name in block.medals]
     return "\n".join(lines if shown.blocks else [*lines, shown.empty])

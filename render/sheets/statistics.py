@@ -14,7 +14,7 @@ from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE, Per
 from render.kit.people import badge_of
 from render.kit.picture import Scene
 from render.kit.text import LARGE, NORMAL, PHONE, TITLE, Style, phone_least, width, wrap_fit, write, write_fit
-from render.sheets.page import EMPTY, GAP, INNER, sheet, write_empty
+from render.sheets.page import EMPTY, GAP, INNER, name_and_value, sheet, write_empty
 from render.sheets.records import RateLine, StatisticsSheet
 
 FACT, A_ROW = 134, 2
@@ -146,13 +146,15 @@ def _draw_bar(canvas: Image.Image, line: RateLine, x: float, y: float, wide: flo
 def statistics_words(scene: Scene) -> str:
     """The statistics in words."""
     shown: StatisticsSheet = scene.view
-    lines = [shown.title, shown.line, *(f"{name}: {value}" for value, name in shown.facts)]
+    language = scene.language
+    lines = [shown.title, shown.line, *(name_and_value(name, value, language) for value, name in shown.facts)]
     if shown.curves:
         lines.append(shown.curve_head)
         for name, curve in zip(shown.curve_names, shown.curves, strict=False):
-            lines.append(f"{name}: {curve[0]} → {curve[len(curve) // 2]} → {curve[-1]}")
+            course = f"{curve[0]} → {curve[len(curve) // 2]} → {curve[-1]}"
+            lines.append(name_and_value(name, course, language))
     if shown.lines:
         lines.append(shown.head)
-        lines += [f"{line.name}: {line.told} ({line.note})" for line in shown.lines]
+        lines += [name_and_value(line.name, line.told, language, line.note) for line in shown.lines]
     told = bool(shown.facts or shown.curves or shown.lines)
     return "\n".join(lines if told else [*lines, shown.empty])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.formatting import beyond
+from cogs.ui.formatting import beyond, duration
 
 
 @pytest.mark.parametrize(
@@ -22,3 +22,10 @@ from cogs.ui.formatting import beyond
 )
 def test_a_name_is_not_said_again_beside_itself(name: str, told: str, left: str) -> None:
     assert beyond(name, told) == left
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "1 day 1 hour"), ("zh-TW", "1 天 1 小時"), ("zh-CN", "1 天 1 小时")]
+)
+def test_the_units_of_a_length_of_time_are_set_apart(language: str, said: str) -> None:
+    assert duration(25 * 3600 + 60, language) == said

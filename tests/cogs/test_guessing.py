@@ -33,6 +33,7 @@ async def test_an_onlooker_predicts_the_winner_and_reads_who_guesses_best(world:
     await world.bot.services.tables.predicting.settle()
     again = await world.press("qing", kept, "guess", "")
     assert again is not None
+    assert message("guess-hint", "zh-TW") not in again.text, "nothing is listed that could be changed"
     assert message("guess-guesser", "zh-TW", place=1, name="Qing", points=1, correct=1, decided=1) in again.text
 
 

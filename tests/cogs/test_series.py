@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from locales import message
+from render.kit.picture import Scene
 from tests.cogs.playing import answers, begin, board, info, lobby
 from tests.cogs.world import Shown, World
 
@@ -89,10 +92,28 @@ async def test_the_phone_is_passed_on_before_anything_is_shown(world: World) -> 
 
 async def test_a_hand_is_shown_only_once_the_phone_is_passed_on(world: World) -> None:
     await friends(world)
+    await world.env.settle()
+    assert not world.dms("ada"), "a message stays on the phone that both use"
     for shown in (await world.slash("ada", "daynight hand"), await world.press("ada", board(world), "hand")):
         assert shown is not None
         assert message("button-handover", "en") in str(shown)
         assert not shown.pictures
+
+
+@pytest.mark.parametrize("verb", ["recap", "log", "story", "replay"])
+async def test_pages_that_look_back_show_nobodys_hand_while_the_phone_is_passed_round(
+    world: World, scenes: list[Scene], verb: str
+) -> None:
+    await friends(world)
+    scenes.clear()
+    shown = await world.press("ada", board(world), "log")
+    assert shown is not None
+    if verb != "log":
+        shown = await world.press("ada", shown if verb in shown.verbs else board(world), verb)
+        assert shown is not None
+    assert "draw" in shown.text
+    assert "You draw" not in shown.text
+    assert "hand" not in {scene.what for scene in scenes}
 
 
 async def test_the_board_names_the_friend_and_calls_nobody(world: World) -> None:
@@ -107,6 +128,8 @@ async def test_nobody_else_joins_and_a_friend_is_sent_away(world: World) -> None
     await world.slash("ada", "daynight new")
     await world.fill_in("ada", lobby(world), "guest", name="Dora")
     assert not lobby(world).find("guest")
+    away = lobby(world).control("unbot")
+    assert away.label == message("button-guest-away", "en", side="Dora"), "a friend is no computer"
     await world.press("ada", lobby(world), "unbot")
     assert lobby(world).find("guest")
     await world.press("ben", lobby(world), "join")

@@ -40,6 +40,7 @@ async def test_a_game_has_numbers_and_topics(world: World, scenes: list[Scene]) 
     assert sheet(scenes).title == "Day & Night"
     assert (sheet(scenes).facts[0], sheet(scenes).line) == (("1", "games"), "Server · 1 game counted")
     topics = page.control("stats", "day_and_night.-.0")
+    assert page.text == "### 📊 Statistics: Day & Night"
     await world.choose("ada", page, topics, "seat")
     lines = sheet(scenes).lines
     assert [(line.share, line.note) for line in lines] == [(0.0, "1 game"), (1.0, "1 game")]
@@ -56,6 +57,7 @@ async def test_a_person_stands_beside_all_others(world: World, scenes: list[Scen
     assert own.facts[1][0].startswith("100%")
     assert own.facts[2] == ("50%", message("stats-fact-chance", "en"))
     page = await statistics(world, "ben", game="day_and_night", person=world.users["ben"])
+    assert page.text == "### 📊 Statistics: Day & Night · Ben"
     await world.choose("ben", page, page.control("stats", f"day_and_night.-.{world.id('ben')}"), "opponents")
     (met,) = sheet(scenes).lines
     assert (met.name, met.told) == ("Ada", "1 : 0")
@@ -114,7 +116,7 @@ async def test_a_season_is_chosen_by_managers_and_shown_with_its_final_table(
     assert page is not None
     page = await managed.choose("mei", page, page.control("house", "season"), "1")
     assert page is not None
-    assert "积分第 1 季" in page.text
+    assert "等级分赛季：第 1 季" in page.text
     for number in range(3):
         await begin(managed)
         await managed.bot.services.tables.ending.resign(number + 1, managed.id("ada"))
@@ -122,7 +124,9 @@ async def test_a_season_is_chosen_by_managers_and_shown_with_its_final_table(
         managed.channel = managed.guild.create_text_channel(f"room-{number}")
     best = await managed.slash("ada", "me leaders")
     assert best is not None
-    assert await managed.press("ada", best, "season") is not None
+    first = await managed.press("ada", best, "season")
+    assert first is not None
+    assert message("season-other", "en") not in str(first), "there is no other season yet"
     table = drawn(scenes, "leaders").view
     assert isinstance(table, LeadersSheet)
     assert [line.name for line in table.lines] == ["Ben", "Ada"]
