@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from cogs.screens.result import turning_line
 from cogs.ui.public import describe_ending
 from engine.afternova.effects import end_game
 from engine.afternova.view import ROBOT
@@ -15,6 +16,7 @@ from engine.core.text import say
 from locales import LANGUAGES, message
 from render.kit.picture import Scene
 from tables.records import Person, Place
+from tables.summary import Turning
 from tests.afternova.cogs.test_presentation import look_of
 from tests.afternova.games import TITLE, session
 from tests.cogs.playing import answer, begin, board, end_turn, info, panel
@@ -247,3 +249,14 @@ async def test_ones_own_place_names_the_side_and_the_person(world: World) -> Non
     (own,) = [line for line in shown.text.splitlines() if "🥇" in line]
     called, person = re.sub(r"[*🥇]", "", own).split("·")[:2]
     assert called.strip() != person.strip(), own
+
+
+@pytest.mark.parametrize(("against", "key"), [(3, "result-turning-level"), (4, "result-turning-late")])
+async def test_nobody_is_said_to_lead_who_stood_level_until_the_end(world: World, against: int, key: str) -> None:
+    await begin(world)
+    tables = world.bot.services.tables
+    await tables.ending.resign(1, world.id("ben"))
+    look = await tables.queries.look(1, None)
+    turning = Turning(0, 1, 2, None, 3, 9, (against, 5), late=True)
+    said = turning_line(look, world.bot.services.presentations["day_and_night"], turning, "en")
+    assert said == f"🔀 {message(key, 'en', name='Ada', rival='Ben', before=3, against=against)}"
