@@ -69,7 +69,7 @@ class Witness:
         self._stood_in: set[tuple[int, int]] = set()
         self._ballots: set[int] = set()
         self._trials: set[int] = set()
-        self._terms: dict[int, tuple[Amendment | None, datetime | None]] = {}
+        self._terms: dict[int, tuple[Amendment | None, datetime | None, datetime | None]] = {}
         self.stand_ins = 0
         self.votes = 0
         self.pauses = 0
@@ -120,13 +120,15 @@ class Witness:
             self._ballots ^= {row.id}
 
     def _follow_terms(self, row: TableRow) -> None:
-        """A proposal about the terms, and the end of a pause, call people, perhaps once more."""
+        """A proposal about the terms, the end of a pause, and that an idle lobby will close call people, perhaps once
+        more."""
         proposed = None if row.amendment is None else msgspec.structs.replace(row.amendment, agreed_by=())
-        before, paused = self._terms.get(row.id, (None, None))
+        before, paused, closes = self._terms.get(row.id, (None, None, None))
         self.pauses += paused is None and row.paused_until is not None
-        if proposed not in (None, before) or (paused is not None and row.paused_until is None):
+        goes_on = paused is not None and row.paused_until is None
+        if goes_on or proposed not in (None, before) or row.closes_at not in (None, closes):
             self.occasion(row.id)
-        self._terms[row.id] = proposed, row.paused_until
+        self._terms[row.id] = proposed, row.paused_until, row.closes_at
 
     def _follow_absence(self, row: TableRow, seats: list[SeatRow]) -> None:
         """A computer plays only for those who were told that they are waited for."""

@@ -19,7 +19,7 @@ from scripts.week_discord import Sent
 from scripts.week_driver import START, Week
 from scripts.week_rush import rush
 from scripts.week_witness import Witness
-from tables.slots import TURN, Hand, Slot
+from tables.slots import LOBBY, TURN, Hand, Slot
 from tests.databases import postgres_only
 
 ANN, BO = 1, 2
@@ -203,6 +203,17 @@ def test_a_proposal_about_the_terms_calls_people_once_and_the_end_of_a_pause_aga
     assert witness.pauses == 1
     witness.saw(table(1), SEATS, START)
     witness.heard(ping(BO, hours=20))
+    assert len(witness.problems) == 1
+
+
+def test_who_was_called_to_a_full_lobby_is_told_once_more_that_it_will_close(witness: Witness):
+    lobby = table(status="lobby")
+    witness.saw(lobby, SEATS, START)
+    witness.heard(ping(ANN, thing=LOBBY))
+    witness.saw(msgspec.structs.replace(lobby, closes_at=START + timedelta(days=7)), SEATS, START + timedelta(days=6))
+    witness.heard(ping(ANN, hours=144, thing=LOBBY))
+    assert witness.problems == []
+    witness.heard(ping(ANN, hours=150, thing=LOBBY))
     assert len(witness.problems) == 1
 
 
