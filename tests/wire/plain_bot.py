@@ -16,8 +16,10 @@ from cogs.screens import illustrator
 from locales import LANGUAGES, message
 from render.afternova import painter as afternova
 from render.day_and_night import painter as day_and_night
+from render.eclipse import painter as eclipse
 from render.kit.picture import Scene
 from render.solenia import painter as solenia
+from render.voidfall import painter as voidfall
 
 
 def square(scene: Scene) -> Image.Image:
@@ -29,9 +31,9 @@ def square(scene: Scene) -> Image.Image:
 illustrator.SOON = 20.0  # a page without its square would tell of a busy machine, not of the bot
 for language in LANGUAGES:
     message("dn-name", language)
-for painter in (day_and_night, solenia, afternova):
-    for name in [name for name in vars(painter) if name.startswith("paint_")]:
-        setattr(painter, name, square)
+for painter in (day_and_night, solenia, afternova, eclipse, voidfall):
+    for name, page in painter.PAGES.items():
+        painter.PAGES[name] = page._replace(draw=square)
 
 if __name__ == "__main__":
     main()

@@ -9,7 +9,6 @@ from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
-from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -28,7 +27,6 @@ from .playing import ANSWERS, controls, verb
 from .process import BotProcess
 from .world import DISCORD_EPOCH_MS, Channel, Guild, Message, User, World
 
-STORM_BOT = Path(__file__).parent / "storm_bot.py"
 DEADLINE = 3.0
 """Seconds within which Discord wants a press acknowledged."""
 BUSY = 1.0
@@ -307,7 +305,7 @@ class Storm:
         taken = lambda: gateway.identifies >= before + shards and len(gateway.complete()) == self.plan.shards
         while not taken():
             if self.running() < self.plan.processes:
-                await self.cluster.launch(STORM_BOT)  # another one has ended by itself
+                await self.cluster.launch()  # another one has ended by itself
             ended = lambda: taken() or self.running() < self.plan.processes
             await self.discord.until(ended, timeout=STUCK, what="a takeover")
         self.figures.takeovers.append(monotonic() - began)
@@ -321,7 +319,7 @@ class Storm:
         """One stands by: what has ended is started again, as whoever runs the bot has it done. A process ends by itself
         when others have taken its place after the database was away."""
         while self.running() <= self.plan.processes:
-            bot = await self.cluster.launch(STORM_BOT)
+            bot = await self.cluster.launch()
             begun = lambda bot=bot: not bot.running or "standing by" in bot.output
             await self.discord.until(begun, timeout=STUCK, what="a process that stands by")
 

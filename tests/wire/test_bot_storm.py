@@ -17,7 +17,7 @@ from tests.databases import postgres_only
 
 from .cluster import running_cluster
 from .conftest import Home
-from .storm import BUSY, STORM_BOT, Plan, Storm, add_servers, open_tables, share
+from .storm import BUSY, Plan, Storm, add_servers, open_tables, share
 
 pytestmark = postgres_only
 
@@ -34,7 +34,7 @@ async def test_nothing_is_lost_doubled_or_called_twice(home: Home, url: str, tmp
     discord.gateway.max_concurrency = plan.shards
     async with running_cluster(home, url, tmp_path, shards=plan.shards, processes=plan.processes) as cluster:
         for _ in range(plan.processes + 1):
-            await cluster.launch(STORM_BOT)
+            await cluster.launch()
         await cluster.connected(plan.shards, timeout=600)
         storm = Storm(cluster, plan, seats, seed=SEED)
         first = await storm.settled()
