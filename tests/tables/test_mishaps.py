@@ -277,7 +277,7 @@ TOURNAMENT_DAMAGE = [
     "UPDATE results SET place = 'first' WHERE table_id = 1",
 ]
 MOST_TOLD = 5
-"""Whoever needs the row tells of it once and of what has failed: the tournament, and the statistics of finished games."""
+"""Whoever needs the row tells of it once, and of what has failed: the tournament and the statistics of the game."""
 
 
 @sqlite_only
