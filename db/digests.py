@@ -18,6 +18,7 @@ _D = schema.digests.c
 _R = schema.results.c
 _M = schema.medals.c
 _HERE = (_D.guild_id == bindparam("guild"), _D.title == bindparam("the_title"))
+_THEIRS = (_R.person_id == bindparam("person"), _R.guild_id == bindparam("guild"), _R.title == bindparam("the_title"))
 _MOST = bindparam("most", type_=Integer)
 
 _ADD = upsert(schema.digests, ["table_id"], ["title", "guild_id", "ended_at"])
@@ -35,23 +36,10 @@ _NEWEST = Statement(
     select(schema.digests).where(*_HERE).order_by(_D.ended_at.desc(), _D.table_id.desc()).limit(_MOST), long=True
 )
 _COUNT = Statement(select(func.count()).select_from(select(_D.table_id).where(*_HERE).limit(_MOST).subquery()))
-_OWN_COUNT = Statement(
-    select(func.count()).select_from(
-        select(_R.table_id)
-        .where(
-            _R.person_id == bindparam("person"), _R.guild_id == bindparam("guild"), _R.title == bindparam("the_title")
-        )
-        .limit(_MOST)
-        .subquery()
-    )
-)
+_OWN_COUNT = Statement(select(func.count()).select_from(select(_R.table_id).where(*_THEIRS).limit(_MOST).subquery()))
 _OWN = (
     select(_R.table_id, _R.seat, _R.outcome, _R.place)
-    .where(
-        _R.person_id == bindparam("person"),
-        _R.guild_id == bindparam("guild"),
-        _R.title == bindparam("the_title"),
-    )
+    .where(*_THEIRS)
     .order_by(_R.ended_at.desc(), _R.table_id.desc())
     .limit(_MOST)
     .subquery("own")

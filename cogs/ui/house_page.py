@@ -24,6 +24,8 @@ from tables.time_control import DEFAULT_CLOCK
 USUAL = "usual"
 """The value of the menu of clocks for no clock of the house."""
 ROLES = ("opens", "joins", "moderates")
+WRITTEN = (discord.ChannelType.text, discord.ChannelType.news)
+PLAYED = (discord.ChannelType.text, discord.ChannelType.forum)
 
 
 def house_page(
@@ -77,7 +79,8 @@ def _controls(
     ]
     usual = Choice(USUAL, message("house-clock-usual", language), chosen=now == USUAL)
     yield from rows(menu(Key("house", arg="clock"), message("house-choose-clock", language), [usual, *clocks]))
-    yield from rows(_forum_menu(house, language))
+    forum = (house.forum,) if house.forum else ()
+    yield from rows(_channels("forum", message("house-choose-forum", language), forum, (discord.ChannelType.forum,)))
     guessing = [
         Choice(value, message(f"house-guess-{value}", language), chosen=house.unguessed == (value == "off"))
         for value in ("on", "off")
@@ -98,21 +101,28 @@ def _controls(
             if preset.title in presentations
         ]
         yield from rows(menu(Key("house", arg="unpreset"), message("house-drop-preset", language), named))
-    yield from rows(_digest_menu(house, language))
+    digest = (house.digest,) if house.digest else ()
+    yield from rows(_channels("digest", message("house-choose-digest", language), digest, WRITTEN))
     label = message("button-tells-off" if house.tells else "button-tells-on", language)
     yield from rows(button(Key("house", arg="tells"), label, emoji="📖"))
 
 
-def _digest_menu(house: House, language: str) -> Control:
-    """The channel in which each month is told."""
-    key, channel = Key("house", arg="digest"), discord.SelectDefaultValueType.channel
+def _channels(
+    part: str,
+    placeholder: str,
+    chosen: tuple[int, ...],
+    kinds: tuple[discord.ChannelType, ...],
+    most: int = 1,
+) -> Control:
+    """A menu of channels of these kinds, of which so many may be chosen, or none."""
+    key, channel = Key("house", arg=part), discord.SelectDefaultValueType.channel
     item: ui.ChannelSelect[Any] = ui.ChannelSelect(
         custom_id=str(key),
-        placeholder=clip(message("house-choose-digest", language), PLACEHOLDER),
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        placeholder=clip(placeholder, PLACEHOLDER),
+        channel_types=list(kinds),
         min_values=0,
-        max_values=1,
-        default_values=[discord.SelectDefaultValue(id=house.digest, type=channel)] if house.digest else [],
+        max_values=most,
+        default_values=[discord.SelectDefaultValue(id=each, type=channel) for each in chosen],
     )
     return Control(item, key)
 
@@ -130,36 +140,13 @@ def _roles(part: str, placeholder: str, chosen: tuple[int, ...], most: int) -> C
     return Control(item, key)
 
 
-def _forum_menu(house: House, language: str) -> Control:
-    """The forum in which tables are opened."""
-    key, kind = Key("house", arg="forum"), discord.SelectDefaultValueType.channel
-    item: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id=str(key),
-        placeholder=clip(message("house-choose-forum", language), PLACEHOLDER),
-        channel_types=[discord.ChannelType.forum],
-        min_values=0,
-        max_values=1,
-        default_values=[discord.SelectDefaultValue(id=house.forum, type=kind)] if house.forum else [],
-    )
-    return Control(item, key)
-
-
 def channels_page(house: House, presentation: Presentation, language: str) -> OutgoingMessage:
     """Where a title is played."""
-    where = house.channels.get(presentation.id, ())
-    key = Key("house", arg=f"in-{presentation.id}")
-    channel = discord.SelectDefaultValueType.channel
-    item: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id=str(key),
-        placeholder=clip(message("house-choose-channels", language), PLACEHOLDER),
-        channel_types=[discord.ChannelType.text, discord.ChannelType.forum],
-        min_values=0,
-        max_values=MOST_CHANNELS,
-        default_values=[discord.SelectDefaultValue(id=each, type=channel) for each in where],
-    )
+    label, where = message("house-choose-channels", language), house.channels.get(presentation.id, ())
+    places = _channels(f"in-{presentation.id}", label, where, PLAYED, MOST_CHANNELS)
     said = message("house-channels-title", language, game=presentation.name)
     back = button(Key("house"), message("panel-back", language))
-    return compose(text(f"### 🏠 {said}"), *rows(Control(item, key)), *rows(back))
+    return compose(text(f"### 🏠 {said}"), *rows(places), *rows(back))
 
 
 # -- presets in a lobby ------------------------------------------------------------------------------------------------
