@@ -119,16 +119,16 @@ class ForumPosts:
 
     async def _run(self, table_id: int | None) -> None:
         tables = self.services.tables
-        for post in await tables.forum.posts():
-            if table_id in (None, post.table_id) and serves(self.bot, post.guild_id):
+        for post in await tables.forum.posts(table_id):
+            if serves(self.bot, post.guild_id):
                 await tables.mishaps.isolate("forum", post.table_id, partial(self._look_after, post), tables.now())
 
     async def _look_after(self, post: ForumPost) -> None:
         forum, now = self.services.tables.forum, self.services.tables.now()
         info = await self.services.tables.queries.info(post.table_id)
         state = state_of(info)
-        if state == "finished" and await self._next(info) is not None:
-            await forum.move(post, await self._next(info) or 0)
+        if state == "finished" and (following := await self._next(info)) is not None:
+            await forum.move(post, following)
             return
         closes = state == "finished" and post.state == state and now - post.since >= CLOSES_AFTER
         if post.state == state and not closes:

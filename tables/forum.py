@@ -42,11 +42,14 @@ class Forum(Service):
         """A table has been opened in a post, whose tags say that it waits."""
         await self._put(ForumPost(info.id, info.place.guild_id or 0, "waiting", self._context.now()))
 
-    async def posts(self) -> list[ForumPost]:
-        """All that are not closed yet."""
+    async def posts(self, table_id: int | None = None) -> list[ForumPost]:
+        """All that are not closed yet, or that of a table."""
         async with self._context.reading() as tx:
+            if table_id is not None:
+                note = await tx.notes.get(f"{NOTE}:{table_id}")
+                return [] if note is None else [_read(note)]
             notes = await tx.notes.starting(f"{NOTE}:")
-        found = [msgspec.json.decode(note, type=ForumPost) for note in notes.values()]
+        found = [_read(note) for note in notes.values()]
         self.known = {post.table_id for post in found}
         return found
 
@@ -68,3 +71,7 @@ class Forum(Service):
         self.known.add(post.table_id)
         async with self._context.writing() as tx:
             await tx.notes.put(f"{NOTE}:{post.table_id}", msgspec.json.encode(post).decode())
+
+
+def _read(note: str) -> ForumPost:
+    return msgspec.json.decode(note, type=ForumPost)

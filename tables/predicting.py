@@ -23,6 +23,7 @@ from tables.acting import Service
 from tables.context import Context
 from tables.errors import refuse
 from tables.house import house_of
+from tables.onlookers import is_public
 from tables.read_model import AnySession
 from tables.records import Person
 
@@ -155,10 +156,11 @@ class Predicting(Service):
         return looked
 
     async def _settle(self, table_id: int) -> int:
+        async with self._context.reading() as tx:
+            if self._seen.get(table_id) == (await tx.games.table(table_id)).version:
+                return 0
         async with self._context.writing() as tx:
             row = await tx.games.table(table_id)
-            if self._seen.get(table_id) == row.version:
-                return 0
             made = [each for each in await tx.predictions.of_table(table_id) if each.correct is None]
             session = None
             if row.status in ("running", "over"):
@@ -179,7 +181,7 @@ class Predicting(Service):
 def _may(row: TableRow, seats: list[SeatRow], person_id: int) -> bool:
     """Whether a person may predict something of a game."""
     sat = {seat.person_id for seat in seats} | {left.person_id for seat in seats for left in seat.former}
-    public = row.guild_id is not None and not (row.private or row.lesson) and row.imported_by is None
+    public = is_public(row) and row.imported_by is None
     return public and not row.terms.unguessed and person_id not in sat and person_id != row.host_id
 
 

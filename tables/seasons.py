@@ -17,6 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from db.records import AuditRow, MedalRow, RatingRow, ResultRow
+from db.store import Transaction
 from tables.acting import Service
 from tables.errors import refuse
 from tables.profiles import Leader
@@ -80,14 +81,19 @@ def season_ratings(results: Iterable[ResultRow]) -> list[RatingRow]:
     return sorted(known.values(), key=lambda row: (3 * row.sigma - row.mu, row.person_id))
 
 
+async def _last(tx: Transaction, guild_id: int) -> Season | None:
+    """The season of a server that runs, or was the last one. None: there was never one."""
+    note = await tx.notes.get(f"{NOTE}:{guild_id}")
+    return None if note is None else msgspec.json.decode(note, type=Season)
+
+
 class Seasons(Service):
     """The seasons of servers."""
 
     async def of(self, guild_id: int) -> Season | None:
         """The running season of a server."""
         async with self._context.reading() as tx:
-            note = await tx.notes.get(f"{NOTE}:{guild_id}")
-        season = None if note is None else msgspec.json.decode(note, type=Season)
+            season = await _last(tx, guild_id)
         return season if season is not None and season.months else None
 
     async def choose(self, guild_id: int, by: int, months: int) -> None:
@@ -97,8 +103,7 @@ class Seasons(Service):
             raise refuse("error-bad-option", option=str(months))
         now = self._context.now()
         async with self._context.writing() as tx:
-            note = await tx.notes.get(f"{NOTE}:{guild_id}")
-            before = Season(0, 0, now, now) if note is None else msgspec.json.decode(note, type=Season)
+            before = await _last(tx, guild_id) or Season(0, 0, now, now)
             if not before.months and not months:
                 return
             if not before.months:
@@ -116,10 +121,9 @@ class Seasons(Service):
     async def table(self, guild_id: int, title_id: str, number: int | None = None) -> SeasonTable:
         """How a title stands in the running season of a server, or has ended in that of this number."""
         async with self._context.reading() as tx:
-            note = await tx.notes.get(f"{NOTE}:{guild_id}")
-            if note is None:
+            season = await _last(tx, guild_id)
+            if season is None:
                 return SeasonTable(None, 0, False, (), 0)
-            season = msgspec.json.decode(note, type=Season)
             last = season.number - bool(season.months)
             shown = number if number is not None and 0 < number <= last else season.number if season.months else last
             over = shown <= last
