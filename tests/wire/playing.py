@@ -96,7 +96,7 @@ class Game:
 
     @property
     def owed(self) -> list[User]:
-        """Whom the table waits for, as everybody knows."""
+        """The people whom the table waits for, as everybody knows."""
         return self._seated("owed")
 
     @property
@@ -104,10 +104,11 @@ class Game:
         return self._seated("secret")
 
     def _seated(self, column: str) -> list[User]:
-        """Who has the seats that stand in this column of the table."""
+        """The people whose seats stand in this column of the table; a computer's seat has nobody."""
         ((seats,),) = self.rows(f"SELECT {column} FROM tables WHERE id = ?", self.number)
         people = dict(self.rows("SELECT seat, person_id FROM seats WHERE table_id = ?", self.number))
-        return [self.home.discord.world.users[people[seat]] for seat in json.loads(seats)]
+        found = (people[seat] for seat in json.loads(seats))
+        return [self.home.discord.world.users[person] for person in found if person is not None]
 
     @property
     def announced(self) -> list[int]:
