@@ -13,6 +13,8 @@ from datetime import UTC, datetime
 from time import monotonic
 from typing import Any, TypeAlias
 
+from tables.version import VERSION
+
 STANDS_STILL = 120.0
 """Seconds without a heartbeat after which the event loop counts as standing still; it comes every 20 seconds."""
 WAITS_LONG = 300.0
@@ -57,6 +59,7 @@ class Health:
     def report(self) -> dict[str, Any]:
         """What it is made of."""
         return {
+            "version": VERSION,
             "live": self.lives(),
             "ready": self.is_ready(),
             "gateway": self.gateway,

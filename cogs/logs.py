@@ -16,6 +16,7 @@ import discord
 from cogs.repeats import LateAnswers
 from cogs.settings import Settings
 from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreLost, StoreReadOnly, StoreTooNew
+from tables.version import VERSION
 
 PASSES, UNUSABLE = 1, 2
 """Exit statuses: a later start may succeed without anybody's doing (network, database server, a defect), or cannot
@@ -90,7 +91,8 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(settings: Settings) -> None:
-    """Log to stderr as the settings say. Lines of libraries with tokens, rows or statements are dropped."""
+    """Log to stderr as the settings say, first the version. Lines of libraries with tokens, rows or statements are
+    dropped."""
     handler = logging.StreamHandler(sys.stderr)
     if settings.log_format == "json":
         handler.setFormatter(JsonLines())
@@ -100,6 +102,7 @@ def set_up(settings: Settings) -> None:
     for name, least in _TALKATIVE.items():
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
     logging.getLogger("discord.app_commands.tree").addFilter(LateAnswers())
+    log.info("Orrery %s", VERSION)
 
 
 async def in_time(closing: Awaitable[None], seconds: float = LONGEST_END) -> None:

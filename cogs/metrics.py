@@ -15,10 +15,11 @@ from typing import Any
 from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 
 import msgspec
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, make_wsgi_app
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, make_wsgi_app
 
 from cogs.health import Health
 from tables.places import Holder
+from tables.version import VERSION
 
 log = logging.getLogger(__name__)
 
@@ -69,6 +70,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
+        Info("orrery", "The version that runs", registry=registry).info({"version": VERSION})
         self.acknowledged = Timing(registry, "orrery_press_acknowledged_seconds", "From a press to its acknowledgement")
         self.answered = Timing(registry, "orrery_press_answered_seconds", "From a press to its answer")
         self.rendered = Timing(registry, "orrery_render_seconds", "Drawing a picture, with waiting for it", "title")

@@ -13,6 +13,8 @@ from dotenv.parser import parse_stream
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 
+from tables.version import VERSION
+
 ENV_FILE = Path(".env")
 DATA_DIR = Path("data")
 _DATABASES = ("sqlite", "postgresql")
@@ -136,15 +138,16 @@ def load(env_file: Path = ENV_FILE) -> Settings:
 
 
 def check_arguments(given: Sequence[str]) -> None:
-    """Ends the program with help if that is asked for, and with an error for any other argument: Orrery takes none."""
+    """Ends the program with its help or version if that is asked for, and with an error for any other argument."""
     settings = ", ".join(name.upper() for name in Settings.model_fields)
     parser = argparse.ArgumentParser(
         "bot.py",
         description="Orrery hosts board games in Discord. Without DISCORD_TOKEN it starts practice mode: the bot in a "
-        "simulated Discord, with a page in your browser. It takes no arguments.",
+        "simulated Discord, with a page in your browser.",
         epilog=f"Settings, from .env or the environment; .env.example explains them: {settings}.",
         allow_abbrev=False,
     )
+    parser.add_argument("--version", action="version", version=f"Orrery {VERSION}")
     parser.parse_args(given)
 
 

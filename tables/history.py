@@ -15,6 +15,7 @@ from tables.commitment import DealRecord
 from tables.playback import Replayed, compare_steps
 from tables.projections import lines_of, setup_of
 from tables.records import Look, TableInfo, Verification
+from tables.version import VERSION
 
 EXPORT_FORMAT = "orrery-export-1"
 _EVENTS = msgspec.msgpack.Decoder(list[Event])
@@ -63,6 +64,7 @@ def export_record(row: TableRow, look: Look, history: list[ChoiceRow]) -> bytes:
         ]
     record: dict[str, Any] = {
         "format": EXPORT_FORMAT,
+        "orrery": VERSION,
         "table": info,
         "deal": _deal(row, info),
         "seat": look.seat,

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from tables.acting import Service
+from tables.version import VERSION
 
 FORMAT = "orrery-person-1"
 
@@ -20,6 +21,7 @@ class OwnData(Service):
             notes = await tx.private_notes.of_person(person_id)
             found: dict[str, Any] = {
                 "format": FORMAT,
+                "orrery": VERSION,
                 "at": self._context.now(),
                 "settings": await tx.people.get(person_id),
                 "notes": [_without_person(row) for row in notes],

@@ -20,6 +20,7 @@ from tables.errors import refuse
 from tables.projections import setup_of
 from tables.queries import Queries
 from tables.records import Look, View
+from tables.version import VERSION
 
 FORMAT = "orrery-report-1"
 MOST_EXPECTED = 1500
@@ -45,6 +46,7 @@ def report_of(row: TableRow, look: Look, history: list[ChoiceRow], expected: str
     ask = None if look.pending is None else look.pending.ask
     return {
         "format": FORMAT,
+        "orrery": VERSION,
         "title": row.title,
         "rules_version": row.rules_version,
         "seed": row.seed,

@@ -19,6 +19,7 @@ from locales import has, message
 from tables.administration import Admin, Examined
 from tables.limits import Limits
 from tables.places import Holder, holders
+from tables.version import VERSION
 
 NEWEST = 15
 """How many entries of the audit log a page has."""
@@ -59,6 +60,7 @@ async def show_health(request: Request) -> OutgoingMessage:
         "\n".join(
             [
                 f"### {message('admin-health', language)}",
+                message("orrery-version", language, version=VERSION),
                 message("admin-latency", language, ms=str(round(latency * 1000) if isfinite(latency) else 0)),
                 message("admin-press", language, ack=_p95(metrics.acknowledged), answer=_p95(metrics.answered)),
                 message("admin-commit", language, ms=_p95(metrics.committed)),

@@ -14,6 +14,7 @@ from cogs.ui.games import Taste, games_page
 from cogs.ui.outgoing import OutgoingMessage, append_items, compose, text
 from cogs.ui.presentation import Presentation
 from locales import message
+from tables.version import VERSION
 
 WISHES = (
     *("away", "try", "slow", "remember", "follow", "mistake"),
@@ -42,6 +43,7 @@ async def show_help(request: Request) -> OutgoingMessage:
     """What Orrery does, and how to begin."""
     lines = [f"### {message('help-title', request.language)}"]
     lines += [message(f"help-{part}", request.language) for part in HELP]
+    lines.append(f"-# {message('orrery-version', request.language, version=VERSION)}")
     doors = (
         button(Key("wishes"), message("button-wishes", request.language), emoji="💡"),
         button(Key("games"), message("button-games", request.language), emoji="🎲"),

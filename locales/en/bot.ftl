@@ -511,6 +511,7 @@ games-none = No game fits that. Loosen one of the three.
 games-learn = Learn a game first, alone …
 button-games = Choose a game
 help-title = Orrery
+orrery-version = Orrery { $version }
 any-game = [game]
 help-what = I host board games in this server. I know the rules, draw the boards and wait as long as it takes: you play a turn whenever you have time.
 help-start = **Begin:** `{ COMMAND("play") }` finds a game for you; `{ COMMAND("… new") }`, such as `{ COMMAND("eclipse new") }`, opens a table of that game. Others join with a tap; computers can play too.

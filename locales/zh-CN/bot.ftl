@@ -470,6 +470,7 @@ games-none = 没有符合的游戏。请放宽其中一项。
 games-learn = 先自己学一款游戏……
 button-games = 选一款游戏
 help-title = Orrery
+orrery-version = Orrery { $version }
 any-game = [游戏名]
 help-what = 我在这个服务器主持桌游。规则我懂，版图我画，而且不怕等：有空的时候再走一步就好。
 help-start = **开始**：`{ COMMAND("play") }` 帮你找游戏；`{ COMMAND("… new") }`（例如 `{ COMMAND("eclipse new") }`）为那款游戏开桌。其他人一按就能加入，也可以请电脑入座。

@@ -470,6 +470,7 @@ games-none = 沒有符合的遊戲。請放寬其中一項。
 games-learn = 先自己學一款遊戲……
 button-games = 選一款遊戲
 help-title = Orrery
+orrery-version = Orrery { $version }
 any-game = [遊戲名]
 help-what = 我在這個伺服器主持桌遊。規則我懂，盤面我畫，而且不怕等：有空的時候再走一步就好。
 help-start = **開始**：`{ COMMAND("play") }` 幫你找遊戲；`{ COMMAND("… new") }`（例如 `{ COMMAND("eclipse new") }`）為那款遊戲開桌。其他人一按就能加入，也可以請電腦入座。
