@@ -25,7 +25,7 @@ has_setting = $(shell { printenv $(1) || sed -n 's/^[[:space:]]*$(1)=//p' .env; 
 HOSTING := $(if $(call has_setting,DATABASE_URL,postgres),postgres,runtime)
 RUNS_WITH := $(if $(call has_setting,DISCORD_TOKEN,[^[:space:]]),$(HOSTING),practice)
 
-.PHONY: help run install backup restore anew rehearse test test-postgres test-newest cluster-test wire container setup check fmt fuzz bench release-check mutants preview pins clean
+.PHONY: help run install backup restore anew rehearse test test-postgres test-newest cluster-test wire container setup check fmt fuzz bench figures release mutants preview pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -86,8 +86,11 @@ fuzz: $(VENV)/.ready-to-run ## random games (ARGS="--title day_and_night --games
 bench: $(VENV)/.ready-to-test ## the budgets of the design, measured here (ARGS="--json")
 	@exec $(PY) scripts/bench.py $(ARGS)
 
-release-check: $(VENV)/.ready-to-test ## before a release: games of earlier versions, random games of every title and size, every bar (ARGS="--games 20 --scale 0.2")
-	@exec $(PY) scripts/release_check.py $(ARGS)
+figures: $(VENV)/.ready-to-test ## write what `make bench ARGS=--json` has printed into docs/figures.md (ARGS="out/bench.json --machine '2 cores, quiet'")
+	@exec $(PY) scripts/figures.py $(or $(ARGS),--help)
+
+release: $(VENV)/.ready-to-test ## everything that must hold before a release, most of a day (ARGS="--only check test", ARGS=--list)
+	@exec $(PY) scripts/release.py $(ARGS)
 
 mutants: $(VENV)/.ready-to-test ## break the code in small ways, and see which the tests do not notice (ARGS="--only outbox")
 	@exec $(PY) scripts/mutants.py $(ARGS)

@@ -1,12 +1,8 @@
-"""Everything that must hold before a release: random games of every title with every number of players, every bar, and
-the games of earlier versions.
+"""Random games of every title with every number of players, and every bar: two steps of `make release`.
 
-    make release-check ARGS="--entry 1.2.0"                  some hours on two cores
-    make release-check ARGS="--games 20 --scale 0.2"         a shorter one
-    make release-check ARGS="--title solenia --only fuzz"    a part of it
-
-An entry for this version is written into the museum (tests/museum), to be committed with the release; then every table
-and every button of all entries is opened.
+    scripts/release_check.py --only fuzz --modes --games 1000      most of a day on two cores
+    scripts/release_check.py --only bench --scale 0.2              shorter benchmarks
+    scripts/release_check.py --title solenia --only fuzz           a part of it
 
 The random games use all cores (--workers); benchmarks run alone. A problem is a crash, a dead end, a leak, a game that
 does not end, games that differ from those in `digests.json`, or a missed bar; the exit status is then 1. Failed games
@@ -34,9 +30,11 @@ import msgspec
 
 from engine.titles import TITLES
 from scripts.bench import PARTS
+from scripts.bench_heavy import HEAVY
 from scripts.command_line import parser_of
 from scripts.fuzz import Job, Result, fuzz, summary
 from scripts.measure import Row
+from scripts.museum_fill import modes
 
 ROOT = Path(__file__).resolve().parents[1]
 DIGESTS = Path(__file__).with_name("digests.json")
@@ -61,9 +59,7 @@ def main() -> int:
     args = arguments()
     started = monotonic()
     found = Found([], [], [])
-    jobs = list(jobs_of(args.title or list(TITLES)))
-    if args.only in (None, "museum"):
-        check_museum(args.entry, found)
+    jobs = list(jobs_of(args.title or list(TITLES), with_modes=args.modes))
     if args.only in (None, "fuzz"):
         check_games(jobs, args, found)
     if args.only in (None, "bench"):
@@ -88,45 +84,32 @@ def describe_verdict(found: Found) -> str:
     return "\n".join(lines)
 
 
-# -- the museum ------------------------------------------------------------------------------------------------------
-
-
-def check_museum(entry: str, found: Found) -> None:
-    """Write the entry of this version, and open all entries whole."""
-    written = subprocess.run([sys.executable, "scripts/museum.py", f"tests/museum/{entry}"], cwd=ROOT, check=False)
-    if written.returncode:
-        found.problems.append(f"museum: the entry {entry} could not be written")
-    opened = [sys.executable, "-m", "pytest", "-q", "tests/museum", "--timeout=3000"]
-    if subprocess.run(opened, cwd=ROOT, env=os.environ | {"ORRERY_MUSEUM_WHOLE": "1"}, check=False).returncode:
-        found.problems.append("museum: games or buttons of earlier versions do not go on")
-
-
 # -- random games ----------------------------------------------------------------------------------------------------
 
 
-def jobs_of(titles: Iterable[str]) -> Iterator[Job]:
-    """Every number of players of these titles, with the default options."""
+def jobs_of(titles: Iterable[str], *, with_modes: bool = False) -> Iterator[Job]:
+    """Every number of players of these titles, with the default options; or with each choice of each option too."""
     for title in titles:
-        meta = TITLES[title].meta
-        for players in range(meta.least_players, meta.most_players + 1):
-            yield Job(title, players, {}, SEED)
+        for _, players, options in modes(title):
+            if with_modes or not options:
+                yield Job(title, players, options, SEED)
 
 
 def check_games(jobs: list[Job], args: argparse.Namespace, found: Found) -> None:
     """Play them all, and compare the first ones with the recorded digests."""
     recorded = json.loads(DIGESTS.read_text(encoding="utf-8"))
     for job in jobs:
-        name = f"{job.title}, {job.players} players"
+        name = f"{job.title}, {job.players} players" + "".join(f", {key}={job.options[key]}" for key in job.options)
         first = fuzz(job, RECORDED_GAMES, args.workers, args.out)
-        if args.renew_digests:
+        if args.renew_digests and not job.options:
             recorded.setdefault(job.title, {})[str(job.players)] = first.digest
-        elif recorded.get(job.title, {}).get(str(job.players)) != first.digest:
+        elif not job.options and recorded.get(job.title, {}).get(str(job.players)) != first.digest:
             found.problems.append(
                 f"{name}: plays otherwise than before (digest {first.digest}); wanted? --renew-digests"
             )
         total = first if args.games <= RECORDED_GAMES else fuzz(job, args.games, args.workers, args.out, tell)
         games = max(args.games, RECORDED_GAMES)
-        found.fuzz.append(summary(job, games, total))
+        found.fuzz.append(summary(job, games, total) | {"options": job.options})
         found.problems += [f"{name}: {problem}" for problem in find_problems(total, games)]
         print(f"{name}: {total.finished} of {games} games, digest of the first {first.digest}", flush=True)
     if args.renew_digests:
@@ -154,17 +137,16 @@ def tell(total: Result) -> None:
 def check_bars(titles: Iterable[str], args: argparse.Namespace, found: Found) -> None:
     """Run every part of the benchmarks in its own process, so that a failing one does not stop the others."""
     parts = (*PARTS_CHECKED, *(["scores"] if args.scores else []))
-    for title in (*titles, *([] if args.title else [ALL])):
-        for part in parts if title != ALL else PARTS["together"]:
-            rows = measure(title, part, args.scale, args.scores)
-            if rows is None:
-                found.problems.append(f"{title}: the part “{part}” of the benchmarks broke")
-                continue
-            found.rows.extend(rows)
-            missed = [row for row in rows if row.holds is False]
-            found.problems += [
-                f"{title}: {row.quantity} is {row.value:g} {row.unit}, bar {row.bar:g}" for row in missed
-            ]
+    wanted = [(title, part) for title in titles for part in parts]
+    if not args.title:
+        wanted += [(HEAVY.meta.id, part) for part in PARTS["heavy"]] + [(ALL, part) for part in PARTS["together"]]
+    for title, part in wanted:
+        rows = measure(title, part, args.scale, args.scores)
+        if rows is None:
+            found.problems.append(f"{title}: the part “{part}” of the benchmarks broke")
+            continue
+        found.rows.extend(rows)
+        found.problems += [describe_miss(row) for row in rows if row.holds is False]
 
 
 def describe_miss(row: Row) -> str:
@@ -201,10 +183,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--title", action="append", choices=sorted(TITLES), help="default: all; may be given again")
     parser.add_argument(
         "--only",
-        choices=("museum", "fuzz", "bench"),
-        help="the games of earlier versions, the random games, or the bars, alone",
+        choices=("fuzz", "bench"),
+        help="the random games, or the bars, alone",
     )
-    parser.add_argument("--entry", default="unreleased", help="the name of this version in the museum")
+    parser.add_argument("--modes", action="store_true", help="random games also with each choice of each option")
     parser.add_argument("--games", type=int, default=500, help="of each title and number of players (default: 500)")
     parser.add_argument("--scale", type=float, default=1.0, help="longer (2) or shorter (0.2) benchmarks")
     parser.add_argument("--scores", type=int, default=0, help="also so many games of computers a table (default: none)")

@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent
 NAMES = tuple(sorted(path.name.removesuffix(".sqlite3.xz") for path in FOLDER.glob("*.sqlite3.xz")))
 WITH_MESSAGES = tuple(name for name in NAMES if (FOLDER / f"{name}.json.xz").is_file())
 WHOLE = bool(os.environ.get("ORRERY_MUSEUM_WHOLE"))
-"""Whether every table and every control is opened; else a sample of each kind (`make release-check` opens all)."""
+"""Whether every table and every control is opened; else a sample of each kind (`make release` opens all)."""
 
 
 class Posted(msgspec.Struct, frozen=True):

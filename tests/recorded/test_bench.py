@@ -34,7 +34,7 @@ FOR_ONE = {
     "solenia": ("load", "typed", "stored"),
     "afternova": ("messages", "restart", "memory_one", "behaviour"),
 }
-"""Parts that take their time even in the smallest size; `make release-check` has every part of every title."""
+"""Parts that take their time even in the smallest size; `make release` has every part of every title."""
 
 
 def bench(title: str, parts: Iterable[str]) -> list[dict]:

@@ -24,7 +24,10 @@ from tables.service import Tables
 from tests.toy.lanterns import Lanterns
 
 ROOT = Path(__file__).resolve().parents[2]
-SCRIPTS = ("fuzz", "playthrough", "bench", "release_check", "repair", "backup", "week", "admin", "mutants", "rehearse")
+SCRIPTS = (
+    *("fuzz", "playthrough", "bench", "figures", "release", "release_check", "repair", "backup", "week", "admin"),
+    *("mutants", "rehearse"),
+)
 FIGURES = {
     "title", "players", "games", "finished", "decisions", "decisions_per_s", "options_ms_p99", "options_ms_max",
     "crashes", "dead_ends", "leaks", "digest", "bars",
