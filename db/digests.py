@@ -29,9 +29,6 @@ _TO_DO = (
     .order_by(_D.table_id)
     .limit(_MOST)
 )
-_PAGE = Statement(
-    select(schema.tables).where(schema.tables.c.id > bindparam("after")).order_by(schema.tables.c.id).limit(_MOST)
-)
 _NEWEST = Statement(
     select(schema.digests).where(*_HERE).order_by(_D.ended_at.desc(), _D.table_id.desc()).limit(_MOST), long=True
 )
@@ -93,10 +90,6 @@ class Digests:
     async def put(self, table_id: int, data: dict[str, Any]) -> None:
         """It has been worked out."""
         await self._connection.change(_PUT, {"which": table_id, "found": data})
-
-    async def page(self, after: int, most: int) -> list[TableRow]:
-        """The tables with the next numbers."""
-        return await self._connection.readable(TableRow, _PAGE, {"after": after, "most": most})
 
     async def to_do(self, after: int, most: int) -> list[int]:
         """The ids above `after` of finished games of which it is still to be worked out, in order."""

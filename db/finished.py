@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cache
 
 import msgspec
-from sqlalchemy import Integer, Text, bindparam, exists, func, literal, select, text
+from sqlalchemy import Integer, Text, bindparam, exists, func, literal, or_, select, text
 
 from db import schema
 from db.connection import Connection
@@ -48,7 +48,7 @@ _MISSING = (
         _T.status == "over",
         _T.lesson == literal(0, Integer),
         _T.imported_by.is_(None),
-        ~exists().where(_F.table_id == _T.id),
+        or_(~exists().where(_F.table_id == _T.id), ~exists().where(schema.digests.c.table_id == _T.id)),
     )
     .order_by(_T.id)
 )
@@ -94,7 +94,8 @@ class Finished:
         await self._connection.change_each(_PUT_SIDE, [msgspec.structs.asdict(side) for side in sides])
 
     async def missing(self, first: int, end: int) -> list[int]:
-        """The numbers from `first` to before `end` of finished games that are not stored here, in order."""
+        """The numbers from `first` to before `end` of finished games that are not stored here, or of which
+        statistics know nothing, in order."""
         found = await self._connection.execute(_MISSING, {"first": first, "end": end})
         return [int(row[0]) for row in found]
 

@@ -442,7 +442,6 @@ OTHERS: dict[str, Call] = {
     "predictions.best": lambda tx, of: tx.predictions.best(of.guild_id, 10),
     "digests.add": _add_digest,
     "digests.put": lambda tx, of: tx.digests.put(of.over, {}),
-    "digests.page": lambda tx, of: tx.digests.page(0, 200),
     "digests.to_do": lambda tx, of: tx.digests.to_do(0, 20),
     "digests.newest": lambda tx, of: tx.digests.newest(of.title, of.guild_id, 500),
     "digests.count": lambda tx, of: tx.digests.count(of.title, of.guild_id, 10_000),

@@ -15,8 +15,8 @@ from tables.acting import Service
 from tables.finished import finished_of
 from tables.records import TableInfo
 
-NOTE = "archive-filled"
-"""The number from which on games that ended before there was an archive are still to be added."""
+NOTE = "old-games"
+"""The number from which on games that ended before there were archive and statistics are still to be added."""
 PAGE = 100
 """How many numbers are looked through at a time."""
 MOST_FOUND = 200
@@ -61,8 +61,8 @@ class Archive(Service):
     _filled = False
 
     async def fill_in(self) -> int:
-        """Store some of the games that ended before there was an archive, in the order of their numbers. Returns how
-        many. One that cannot be loaded is left out."""
+        """Store some of the games that ended before there were archive and statistics, in the order of their numbers.
+        Returns how many. One that cannot be loaded is left out."""
         if self._filled:
             return 0
         async with self._context.reading() as tx:
@@ -83,6 +83,7 @@ class Archive(Service):
             found = finished_of(row, seats, await tx.games.choices(table_id), session)
             if found is not None:
                 await tx.finished.put(*found)
+                await tx.digests.add(row)
 
     async def search(self, sought: Sought, guild_id: int | None, person_id: int) -> tuple[FoundRow, ...]:
         """The newest games that fit, `MOST_FOUND` at most. Outside servers only those of the person."""

@@ -25,10 +25,6 @@ AT_A_TIME = 5
 MOST_GAMES = 500
 """How many of the last games of a title on a server, or of a person in it, are added up."""
 MOST_COUNTED = 10_000
-PAGE = 200
-NOTE = "digests"
-"""Up to which table the games were looked for that ended before there were statistics, or `DONE`."""
-DONE = "done"
 
 
 class Favourites(msgspec.Struct, frozen=True):
@@ -47,7 +43,6 @@ class Statistics(Service):
     def __init__(self, context: Context, replays: Replays) -> None:
         super().__init__(context)
         self._replays = replays
-        self._all_found = False
 
     async def of_title(self, title_id: str, guild_id: int | None, person_id: int | None = None) -> TitleStatistics:
         """Those of a title on a server; with how a person does there beside the others."""
@@ -85,7 +80,6 @@ class Statistics(Service):
 
     async def work_out(self) -> int:
         """Work out what is still missing of some finished games. One that cannot be worked out is not tried again."""
-        await self._find_old_games()
         async with self._context.reading() as tx:
             missing = await tx.digests.to_do(0, AT_A_TIME)
         for table_id in missing:
@@ -93,20 +87,6 @@ class Statistics(Service):
             async with self._context.writing() as tx:
                 await tx.digests.put(table_id, data or {})
         return len(missing)
-
-    async def _find_old_games(self) -> None:
-        """Look through a page of tables for games that ended before there were statistics."""
-        if self._all_found:
-            return
-        async with self._context.writing() as tx:
-            known = await tx.notes.get(NOTE)
-            rows = [] if known == DONE else await tx.digests.page(int(known or 0), PAGE)
-            for row in rows:
-                if row.status == "over" and not row.lesson and row.imported_by is None and row.ended_at is not None:
-                    await tx.digests.add(row)
-            self._all_found = not rows
-            if known != DONE:
-                await tx.notes.put(NOTE, str(rows[-1].id) if rows else DONE)
 
     async def _digest(self, table_id: int) -> dict[str, object]:
         course, _ = await self._replays.summary(table_id)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cogs.discord_types import Row
 from cogs.screens.illustrator import Illustrator
-from cogs.ui.controls import Control, Key, button, rows
+from cogs.ui.controls import Control, Key, button, page_of, rows
 from cogs.ui.names import voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, compose, text
@@ -27,10 +27,8 @@ async def log_page(
     info = await illustrator.services.tables.queries.info(table_id)
     lines = await illustrator.services.tables.queries.log(table_id, person_id, LOG_LINES)
     told = log_lines(lines, voice_of(info, language), illustrator.presentation(info))
-    pages = max(-(-len(told) // LOG_PAGE), 1)
-    page = max(0, min(page, pages - 1))
-    end = len(told) - page * LOG_PAGE
-    shown = told[max(end - LOG_PAGE, 0) : end] or [message("log-empty", language)]
+    newest_first, page, pages = page_of(told[::-1], LOG_PAGE, page)
+    shown = newest_first[::-1] or [message("log-empty", language)]
     title = message("log-title", language, number=info.id, page=page + 1, pages=pages)
     accent = illustrator.presentation(info).accent(None)
     return compose(

@@ -8,9 +8,8 @@ from PIL import Image
 
 from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, LOW_HEAD, banner
-from render.kit.palette import BRASS_LIGHT, INK, MIST, PEOPLE, Person, mix
-from render.kit.people import badge
-from render.kit.text import LARGE, NORMAL, PHONE, SMALL, TITLE, Style, phone_least, width, write_fit
+from render.kit.palette import BRASS_LIGHT, MIST, Person, mix
+from render.kit.text import LARGE, NORMAL, PHONE, SMALL, TITLE, Style, phone_least, write_fit
 
 
 def write_low_title(canvas: Image.Image, x: float, y: float, wide: float, title: str, line: str, language: str) -> None:
@@ -85,19 +84,3 @@ def write_undecided(
     """The banner of a game without a winner."""
     style = Style(LARGE, BRASS_LIGHT, language, 700)
     write_fit(canvas, x + wide / 2, y + tall / 2, words, style, wide - 40, phone_least(words), "middle")
-
-
-def draw_seats(
-    canvas: Image.Image,
-    box: tuple[float, float, float],
-    seats: Sequence[int],
-    names: str,
-    below: str,
-    language: str,
-    spare: float,
-) -> None:
-    """The banner of some seats, in the colour of the first; where their names do not fit, the badges alone say who."""
-    badges = [badge(seat, 92) for seat in seats]
-    fits = width(names, Style(SMALL, INK, language, 700)) <= banner_room(box[2], len(badges), spare)
-    words = (names, below) if fits or len(seats) == 1 else (below, "")
-    draw_banner(canvas, box, PEOPLE[seats[0]], badges, words, language, spare)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -22,7 +22,11 @@ FAILS = (sys.executable, "-c", "print('the reason'); raise SystemExit(3)")
 
 def steps(*given: tuple[str, tuple[str, ...]]) -> list[Step]:
     """Steps that run one command each."""
-    return [Step(name, f"that {name}", lambda size, command=command: [command]) for name, command in given]
+
+    def runs(command: tuple[str, ...]) -> Callable[[Size], list[tuple[str, ...]]]:
+        return lambda size: [command]
+
+    return [Step(name, f"that {name}", runs(command)) for name, command in given]
 
 
 @pytest.fixture
