@@ -165,14 +165,14 @@ async def get_guild(rest: Rest, call: Call) -> Answer:
 @handles("GET /guilds/{guild_id}/channels")
 async def get_channels(rest: Rest, call: Call) -> Answer:
     guild = _guild(rest, call)
-    channels = [channel for channel in rest.world.channels.values() if channel.guild_id == guild.id]
+    channels = rest.world.channels_of(guild)
     return 200, [shapes.channel_json(rest.world, channel) for channel in channels if not channel.is_thread]
 
 
 @handles("GET /guilds/{guild_id}/threads/active")
 async def active_threads(rest: Rest, call: Call) -> Answer:
     guild = _guild(rest, call)
-    threads = [thread for thread in rest.world.channels.values() if thread.guild_id == guild.id and thread.is_thread]
+    threads = [thread for thread in rest.world.channels_of(guild) if thread.is_thread]
     open_threads = [thread for thread in threads if not thread.archived]
     members = [
         shapes.thread_member_json(thread, rest.world.bot.id)

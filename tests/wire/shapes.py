@@ -177,7 +177,7 @@ def guild_json(world: World, guild: Guild) -> JSON:
 
 def guild_create_json(world: World, guild: Guild) -> JSON:
     """GUILD_CREATE: a bot is told of every channel, and without the members intent of no member but itself."""
-    channels = [channel for channel in world.channels.values() if channel.guild_id == guild.id and not channel.deleted]
+    channels = [channel for channel in world.channels_of(guild) if not channel.deleted]
     return guild_json(world, guild) | {
         "joined_at": stamp(guild.joined_at[world.bot.id]),
         "large": False,

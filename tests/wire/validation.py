@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import jsonschema_rs
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError, relevance
 from jsonschema.validators import extend
@@ -73,13 +74,15 @@ class Specification:
         lenient = copy.deepcopy(self.document)
         # Clients may write snowflakes as numbers (discord.py does); Discord itself never does.
         lenient["components"]["schemas"]["SnowflakeType"]["type"] = ["string", "integer"]
+        documents = [("urn:request", lenient), ("urn:answer", self.document)]
+        # A quick judge, which hardly ever has to say no; then a thorough one says why.
+        self._quick_registry = jsonschema_rs.Registry(documents)
+        self._quick: dict[str, jsonschema_rs.Draft202012Validator] = {}
         self._registry: Registry[Any] = Registry().with_resources(
-            [
-                ("urn:request", DRAFT202012.create_resource(lenient)),
-                ("urn:answer", DRAFT202012.create_resource(self.document)),
-            ]
+            [(name, DRAFT202012.create_resource(document)) for name, document in documents]
         )
         self._validators: dict[str, Any] = {}
+        self._plain_schemas: dict[int, list[JSON]] = {}
         self._validator_class = extend(
             Draft202012Validator, {name: self._of_its_type(name) for name in ("anyOf", "oneOf")}
         )
@@ -171,6 +174,14 @@ class Specification:
 
     def _check(self, document: str, pointer: str, body: Any) -> list[Finding]:
         reference = f"{document}#{quote(pointer, safe='/~@()[]!$&*+,;=:')}"
+        quick = self._quick.get(reference)
+        if quick is None:
+            quick = jsonschema_rs.Draft202012Validator({"$ref": reference}, registry=self._quick_registry)
+            self._quick[reference] = quick
+        return [] if quick.is_valid(body) else self._explain(reference, body)
+
+    def _explain(self, reference: str, body: Any) -> list[Finding]:
+        """What is wrong with a body that is not valid."""
         validator = self._validators.get(reference)
         if validator is None:
             validator = self._validator_class({"$ref": reference}, registry=self._registry)
@@ -180,7 +191,7 @@ class Specification:
 
     def _unknown(self, schemas: list[JSON], body: Any, place: str) -> Iterator[str]:
         """Places of fields that no branch of these schemas knows; Discord would ignore them without a word."""
-        branches = [branch for schema in schemas for branch in self._branches(schema, body)]
+        branches = list({id(branch): branch for schema in schemas for branch in self._branches(schema, body)}.values())
         if isinstance(body, list):
             items = [branch["items"] for branch in branches if "items" in branch]
             for number, item in enumerate(body):
@@ -198,14 +209,22 @@ class Specification:
 
     def _branches(self, schema: JSON, body: Any) -> Iterator[JSON]:
         """The plain schemas behind references and unions; those of another `type` than the body's are left out."""
+        if id(schema) not in self._plain_schemas:
+            self._plain_schemas[id(schema)] = list(self._plain(schema))
+        own = body.get("type") if isinstance(body, dict) else None
+        for plain in self._plain_schemas[id(schema)]:
+            types = plain.get("properties", {}).get("type", {}).get("enum")
+            if types is None or own is None or own in types:
+                yield plain
+
+    def _plain(self, schema: JSON) -> Iterator[JSON]:
+        """This schema and those behind its references and unions."""
         if "$ref" in schema:
-            yield from self._branches(self._at(schema["$ref"].removeprefix("#")), body)
+            yield from self._plain(self._at(schema["$ref"].removeprefix("#")))
         for key in ("anyOf", "oneOf", "allOf"):
             for branch in schema.get(key, []):
-                yield from self._branches(branch, body)
-        types = schema.get("properties", {}).get("type", {}).get("enum")
-        if types is None or not isinstance(body, dict) or body.get("type") in (None, *types):
-            yield schema
+                yield from self._plain(branch)
+        yield schema
 
     def _at(self, pointer: str) -> JSON:
         place: Any = self.document

@@ -269,6 +269,8 @@ class World:
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
+        self._of_guild: dict[int, list[Channel]] = {}
+        self._conversations: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
@@ -323,9 +325,17 @@ class World:
         return role
 
     def add_channel(self, guild: Guild, name: str, type: int = ChannelType.TEXT) -> Channel:
-        channel = Channel(self.new_id(), type, name, guild_id=guild.id)
+        return self._add(Channel(self.new_id(), type, name, guild_id=guild.id))
+
+    def _add(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel
+        if channel.guild_id is not None:
+            self._of_guild.setdefault(channel.guild_id, []).append(channel)
         return channel
+
+    def channels_of(self, guild: Guild) -> list[Channel]:
+        """Its channels and threads, also those that were deleted, oldest first."""
+        return list(self._of_guild.get(guild.id, ()))
 
     def add_thread(self, parent: Channel, name: str, owner: User, type: int = ChannelType.PUBLIC_THREAD) -> Channel:
         now = self.now()
@@ -339,17 +349,13 @@ class World:
             archive_changed_at=now,
             thread_members={owner.id: now},
         )
-        self.channels[thread.id] = thread
-        return thread
+        return self._add(thread)
 
     def dm_channel(self, user: User) -> Channel:
         """The conversation of the bot with this person; made when first asked for."""
-        for channel in self.channels.values():
-            if channel.type == ChannelType.DM and channel.recipients == [user.id]:
-                return channel
-        channel = Channel(self.new_id(), ChannelType.DM, recipients=[user.id])
-        self.channels[channel.id] = channel
-        return channel
+        if user.id not in self._conversations:
+            self._conversations[user.id] = self._add(Channel(self.new_id(), ChannelType.DM, recipients=[user.id]))
+        return self._conversations[user.id]
 
     def permissions(self, user_id: int, channel: Channel) -> int:
         """What this person may do here; threads inherit from their parent. In a DM: talk, not manage."""
