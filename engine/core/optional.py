@@ -28,6 +28,9 @@ class Advice(Generic[S]):
     """Whether one unit of a turn is too short to show what it is worth: a normal computer then plays the most promising
     answers on to the end of the turn, which `Meta.starts` tells."""
 
+    idle: frozenset[str] = frozenset()
+    """Options that only change what is asked, by key. Computer players take none of them where there are others."""
+
     def turn(self, state: S, /) -> int | None:
         """The number of the running turn, counted over all seats, if one turn is too short to show what it is worth. A
         computer player then looks ahead to its next turn. None: it looks ahead to the end of its turn."""

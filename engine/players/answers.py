@@ -44,6 +44,15 @@ def asked_on(session: AnySession, seat: int, unit: int) -> bool:
     return owed == (seat,) or (session.side_by_side is not None and seat in owed)
 
 
+def is_over(session: AnySession, seat: int) -> bool:
+    """Whether the turn of the seat is over: somebody else is asked, and not during that turn (`Advice.turn_of`), or a
+    new turn begins (`Meta.starts`)."""
+    owed, title = session.owed(), session.title
+    if not owed or (owed != (seat,) and title.advice.turn_of(session.state) != seat):
+        return True
+    return question(session, seat if seat in owed else owed[0]).habit in title.meta.starts
+
+
 def sealing(session: AnySession) -> tuple[int, int]:
     """A value that changes whenever something hidden is shown or drawn."""
     return session.state.chance.position, session.state.revealed
@@ -86,6 +95,11 @@ def list_answers(ask: Ask, most: int, chance: Chance) -> list[Keys]:
             break
         drawn[draw_answer(ask, chance)] = None
     return list(drawn)
+
+
+def without_idle(answers: list[Keys], idle: frozenset[str]) -> list[Keys]:
+    """The answers without those that only change what is asked (`Advice.idle`), unless there are no others."""
+    return [keys for keys in answers if idle.isdisjoint(keys)] or answers
 
 
 def best_parts(ask: Ask, worth: dict[Keys, float]) -> Keys:

@@ -8,7 +8,17 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.players.advised import Advised
-from engine.players.answers import AnySession, Keys, asked_on, best_parts, list_answers, question, sealing
+from engine.players.answers import (
+    AnySession,
+    Keys,
+    asked_on,
+    best_parts,
+    is_over,
+    list_answers,
+    question,
+    sealing,
+    without_idle,
+)
 from engine.players.considered import plausible
 from engine.players.effort import Effort, Exhausted
 from engine.players.onward import SHORT, Onward, Plan
@@ -55,7 +65,7 @@ class Greedy(Advised):
         """See `Advised`."""
         chance = Chance(seed)
         ask = question(session, seat)
-        answers = list_answers(ask, MOST_ANSWERS, chance)
+        answers = without_idle(list_answers(ask, MOST_ANSWERS, chance), session.title.advice.idle)
         if len(answers) == 1:
             return answers[0]
         looks_on = session.title.advice.looks_on and ask.most == 1
@@ -74,7 +84,7 @@ class Greedy(Advised):
         usual = deals.offhand()
         if looks_on and not usual:
             effort.allowed = min(effort.limit, effort.spent + round(self.plan.share * effort.limit))
-            return Onward(seat, seed, effort, plan=self.plan).best(deals.after, gains, usual)
+            return Onward(seat, seed, effort, plan=self.plan).best(deals.after, gains, usual, deals.sealed)
         return max(gains, key=lambda keys: (gains[keys], keys == usual))
 
 
@@ -111,6 +121,11 @@ class Deals:
             fork, _ = self.fork(number)
             _, _, self.ended[number, keys] = self.outlook(fork, keys)
         return self.ended[number, keys]
+
+    @property
+    def sealed(self) -> tuple[int, int]:
+        """`sealing` before the answer."""
+        return sealing(self.fork(0)[0])
 
     def fork(self, number: int) -> tuple[AnySession, float]:
         """The fork with this number, and its estimate before any answer."""
@@ -157,4 +172,5 @@ class Deals:
         effort.submit(branch, seat, keys, judged=True)
         while asked_on(branch, seat, unit):
             effort.submit(branch, seat, effort.reply(branch, effort.question(branch, seat), self.chance))
-        return effort.estimate(branch, seat)
+        # What happens after the turn is no merit of who ends it.
+        return effort.estimate(game if branch.title.advice.looks_on and is_over(branch, seat) else branch, seat)

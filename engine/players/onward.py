@@ -4,12 +4,12 @@ is over, and compared by the estimate then."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask
-from engine.players.answers import AnySession, Keys, draw_answer, list_answers, question
+from engine.players.answers import AnySession, Keys, draw_answer, is_over, list_answers, question, sealing, without_idle
 from engine.players.effort import Effort
 from engine.players.race import best_of, race
 
@@ -43,6 +43,16 @@ LONG = Plan(share=0.7, width=20, few=5, lines=3, least=2, most=4)
 """and that of the hard one, which follows several lines."""
 
 
+class Line(NamedTuple):
+    """A way to play the rest of a turn: the game; what has to be answered next (None: the turn is over). If it is over:
+    the game before the last unit, and after each of its answers that ends the turn."""
+
+    game: AnySession
+    ask: Ask | None
+    before: AnySession
+    ends: Sequence[AnySession] = ()
+
+
 class Onward:
     """Plays the turn of a seat to its end. In a deal (`number`) all answers meet the same chance."""
 
@@ -58,17 +68,29 @@ class Onward:
         """Begin to play in the deal with this number."""
         self.chance = Chance(f"{self.seed}/{number}/onward")
 
-    def best(self, after: Callable[[int, Keys], AnySession], gains: dict[Keys, float], usual: Keys) -> Keys:
+    def best(
+        self,
+        after: Callable[[int, Keys], AnySession],
+        gains: dict[Keys, float],
+        usual: Keys,
+        sealed: tuple[int, int] | None = None,
+    ) -> Keys:
         """The best of the answers. `after`: the game after the unit with an answer, in a deal; `gains`: what each gains
-        by then. `usual`: to be preferred where nothing is better. Without effort for any of them, the unit decides."""
+        by then. `usual`: to be preferred where nothing is better. `sealed`: `sealing` before the answer; where nothing
+        was shown or drawn by the end of the turn, another deal would be the same. Without effort for any of them, the
+        unit decides."""
         ranked = sorted(gains, key=lambda keys: (gains[keys], keys == usual), reverse=True)[: self.plan.width]
         known: dict[tuple[int, Keys], float] = {}
+        open_ended: set[Keys] = set()
 
         def worth(number: int, keys: Keys) -> float:
             if (number, keys) not in known:
                 game = after(number, keys)
                 self.deal(number)
-                known[number, keys] = self.effort.estimate(self.play_on(game), self.seat)
+                ended = self.play_on(game)
+                known[number, keys] = self.effort.estimate(ended, self.seat)
+                if sealing(ended) != sealed:
+                    open_ended.add(keys)
             return known[number, keys]
 
         race(ranked, worth, least=1, most=1, doubt=DOUBT)
@@ -78,58 +100,77 @@ class Onward:
         # Of equal answers the one that is listed last: with the end of the turn nothing is lost.
         listed = {keys: place for place, keys in enumerate(gains)}
         tried.sort(key=lambda keys: (known[0, keys], listed[keys]), reverse=True)
-        found = race(tried[: self.plan.few], worth, least=self.plan.least, most=self.plan.most, doubt=DOUBT)
+        tried = tried[: self.plan.few]
+        if open_ended.isdisjoint(tried):
+            return tried[0]
+        found = race(tried, worth, least=self.plan.least, most=self.plan.most, doubt=DOUBT)
         return best_of(found) or tried[0]
 
     def play_on(self, game: AnySession) -> AnySession:
         """The game at the end of the turn, or where somebody else has to answer after it. What others are asked while
         the turn of the seat is running does not end it."""
-        running, ended = [self.effort.copy(game)], list[AnySession]()
+        game = self.effort.copy(game)
+        running, ended = [Line(game, self.next_ask(game), game)], list[AnySession]()
         for _ in range(MOST_STEPS):
-            branches: list[AnySession] = []
-            for each in running:
-                ask = self.next_ask(each)
-                if ask is None:
-                    ended.append(each)
+            branches: list[Line] = []
+            for line in running:
+                if line.ask is None:
+                    ended.append(line.game)
                 else:
-                    branches += self.step(each, ask)
+                    branches += self.step(line.game, line.ask)
             if not branches:
                 break
-            running = self.best_lines(branches, self.plan.lines)
-        return self.best_lines(ended or running, 1)[0]
+            running = self.best_lines(branches)
+        return self.best_of(ended or [line.game for line in running])
 
     def next_ask(self, game: AnySession) -> Ask | None:
         """What has to be answered next. None: the turn is over."""
-        owed = game.owed()
-        if not owed or (owed != (self.seat,) and not self.in_turn(game)):
+        if is_over(game, self.seat):
             return None
-        ask = self.effort.question(game, self.seat if self.seat in owed else owed[0])
-        return None if ask.habit in game.title.meta.starts else ask
+        owed = game.owed()
+        return self.effort.question(game, self.seat if self.seat in owed else owed[0])
 
-    def best_lines(self, games: list[AnySession], most: int) -> list[AnySession]:
-        """The best of these games, at most so many."""
-        if len(games) <= most:
-            return games
-        return sorted(games, key=lambda each: self.effort.estimate(each, self.seat), reverse=True)[:most]
+    def best_lines(self, branches: list[Line]) -> list[Line]:
+        """The best of these, as many as are followed."""
+        if len(branches) <= self.plan.lines:
+            return branches
+        return sorted(branches, key=self.worth, reverse=True)[: self.plan.lines]
+
+    def worth(self, line: Line) -> float:
+        """What a line promises. What happens after the turn is no merit of who ends it: a line that has ended counts as
+        much as the game before its end did, with what it gains over the other ways to end the turn there."""
+        if line.ask is not None or not line.ends:
+            return self.effort.estimate(line.game, self.seat)
+        found = self.effort.estimate(line.before, self.seat)
+        if len(line.ends) > 1:
+            ended = {id(each): self.effort.estimate(each, self.seat) for each in line.ends}
+            found += ended[id(line.game)] - min(ended.values())
+        return found
+
+    def best_of(self, games: list[AnySession]) -> AnySession:
+        """The best of these games."""
+        return games[0] if len(games) == 1 else max(games, key=lambda each: self.effort.estimate(each, self.seat))
 
     def in_turn(self, game: AnySession) -> bool:
         """Whether the turn of the seat is running."""
         return game.title.advice.turn_of(game.state) == self.seat
 
-    def step(self, game: AnySession, ask: Ask) -> list[AnySession]:
-        """The game after each unit for whom is asked, or after the answer to a question of detail."""
+    def step(self, game: AnySession, ask: Ask) -> list[Line]:
+        """The lines after each unit for whom is asked, or after the answer to a question of detail."""
         usual = self.usual(game, ask)
         if usual or ask.least != 1 or ask.most != 1:
             self.effort.submit(game, ask.seat, usual or draw_answer(ask, self.chance))
-            return [game]
-        answers = list_answers(ask, MOST_ANSWERS, self.chance)
+            return [Line(game, self.next_ask(game), game)]
+        answers = without_idle(list_answers(ask, MOST_ANSWERS, self.chance), game.title.advice.idle)
         if len(answers) == 1:
             self.effort.submit(game, ask.seat, answers[0])
-            return [game]
+            return [Line(game, self.next_ask(game), game)]
         branches = [self.unit(game, ask.seat, keys) for keys in answers]
         if ask.seat != self.seat:
-            return [max(branches, key=lambda each: self.effort.estimate(each, ask.seat))]
-        return branches
+            branches = [max(branches, key=lambda each: self.effort.estimate(each, ask.seat))]
+        lines = [Line(each, self.next_ask(each), game) for each in branches]
+        ends = [line.game for line in lines if line.ask is None]
+        return [line if line.ask is not None else line._replace(ends=ends) for line in lines]
 
     def unit(self, game: AnySession, seat: int, keys: Keys) -> AnySession:
         """A copy of the game after the unit with this answer and offhand ones to the questions after it."""

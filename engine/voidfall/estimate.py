@@ -4,9 +4,8 @@ Voidborn."""
 from __future__ import annotations
 
 from engine.core.kit import value_of_lead
-from engine.voidfall.costs.resources import says_payment
 from engine.voidfall.prospects.horizon import turns_left
-from engine.voidfall.prospects.seat import at_a_glance, prospects
+from engine.voidfall.prospects.seat import at_a_glance, of_plans, prospects
 from engine.voidfall.prospects.voidborn import haven_worth, voidborn_prospects
 from engine.voidfall.state import State
 
@@ -19,16 +18,13 @@ AHEAD = 0.4
 """How much less a point counts that a seat is ahead of the lowest of its partners, who decides for all,"""
 PARTNER = 0.3
 """and how much a point of that partner counts."""
-FUSS = 1.0
-"""Influence that a choice of payment is counted as costing: computers ask for it only where it gains them more."""
 
 
 def estimate(st: State, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     if not st.players[seat].origin:
         return 0.0
-    ahead = lead(st, seat) - (FUSS if says_payment(st, seat) else 0.0)
-    return value_of_lead(st, seat, ahead, SCALE)
+    return value_of_lead(st, seat, lead(st, seat), SCALE)
 
 
 def lead(st: State, seat: int) -> float:
@@ -40,7 +36,8 @@ def lead(st: State, seat: int) -> float:
     if st.phase == "end":
         return min([float(st.players[seat].influence), *glances]) - voidborn_prospects(st, seat, 0)
     turns = turns_left(st, seat)
-    own = prospects(st, seat, haven_worth() / 2) + TURN * turns
+    glance = at_a_glance(st, seat)
+    own = glance + of_plans(st, seat, haven_worth() / 2) + TURN * turns
     if glances:
-        own -= AHEAD * max(0.0, at_a_glance(st, seat) - min(glances)) - PARTNER * min(glances)
+        own -= AHEAD * max(0.0, glance - min(glances)) - PARTNER * min(glances)
     return own - voidborn_prospects(st, seat, turns)

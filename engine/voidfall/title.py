@@ -27,6 +27,7 @@ from engine.voidfall.setup.deal import deal
 from engine.voidfall.setup.scenario import AUTO
 from engine.voidfall.state import State
 from engine.voidfall.terms import terms
+from engine.voidfall.turn.moves import ASK_PAYMENT
 from engine.voidfall.turn.selection import TURN, foreseen, may_still_select
 
 SCENARIOS = tuple(COMPONENTS.parts.scenarios)
@@ -55,6 +56,7 @@ class Looking(Advice[State]):
     """A Focus card is played action by action: what it is worth shows at the end of the turn."""
 
     looks_on = True
+    idle = frozenset({ASK_PAYMENT})
     offhand = staticmethod(offhand)
     passing = staticmethod(in_passing)
     terms = staticmethod(terms)

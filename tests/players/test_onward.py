@@ -9,6 +9,7 @@ from engine.core.decision import Ask, Option, Rules
 from engine.core.optional import Advice
 from engine.core.text import say
 from engine.players import Greedy
+from engine.players.answers import AnySession, Keys, sealing, without_idle
 from engine.players.effort import Effort
 from engine.players.greedy import Deals
 from engine.players.onward import SHORT, Onward
@@ -103,6 +104,66 @@ def test_with_several_lines_a_turn_may_begin_with_what_gains_little() -> None:
     game.submit(0, ("seed",))
     found = [Onward(0, "s", Effort(100_000), plan=plan).play_on(game) for plan in (SHORT, SHORT._replace(lines=2))]
     assert [ended.state.fields[0].gold for ended in found] == [1, 5]
+
+
+class Windfall(Patient):
+    """After the turn three coins are found, also by those who have ended it without selling their seed."""
+
+    def wait(self, state: State) -> Rules[None]:
+        key = yield Ask(0, say("toy-ask"), (Option("go-on", say("toy")), Option("done", say("toy"))))
+        state.number += 1
+        if key == "done":
+            state.fields[0].gold += 3
+            state.number += 1
+
+    def sell(self, state: State) -> Rules[None]:
+        yield from super().sell(state)
+        state.fields[0].gold += 3
+
+
+def test_what_happens_after_a_turn_is_no_reason_to_end_it() -> None:
+    """The coins are found in any case: the seed is sold first."""
+    game = farm(Windfall(), 1)
+    game.submit(0, ("seed",))
+    assert Onward(0, "s", Effort(100_000)).play_on(game).state.fields[0].gold == 8
+
+
+class Idle(Whose):
+    idle = frozenset({"coin"})
+
+
+class Idling(LookedOn):
+    """A coin is not to be thought about."""
+
+    advice = Idle()
+
+
+def test_what_only_changes_a_question_is_not_considered() -> None:
+    """`Advice.idle`: unless there is nothing else."""
+    game = farm(Idling(), 1)
+    deals = Deals(game, 0, "s", 1, Chance("s"), Effort(100_000))
+    assert without_idle([("coin",), ("seed",)], Idle.idle) == [("seed",)]
+    assert without_idle([("coin",)], Idle.idle) == [("coin",)]
+    assert Greedy().choose(game, 0, "s") == ("seed",)
+    assert deals.gain(("coin",)) > deals.gain(("seed",))
+
+
+def test_where_nothing_was_shown_one_deal_is_enough() -> None:
+    """Another one would be the same; with chance in the turn there is another."""
+    seen: list[tuple[int, Keys]] = []
+    game = farm(LookedOn(), 1)
+
+    def after(number: int, keys: Keys) -> AnySession:
+        seen.append((number, keys))
+        branch = game.copy()
+        branch.submit(0, keys)
+        return branch
+
+    gains = {("coin",): 0.1, ("seed",): 0.0}
+    for sealed, deals in ((sealing(game), 1), (None, SHORT.most)):
+        seen.clear()
+        assert Onward(0, "s", Effort(100_000)).best(after, gains, (), sealed) == ("seed",)
+        assert len(seen) == 2 * deals
 
 
 def test_normal_sees_what_the_rest_of_the_turn_makes_of_an_answer() -> None:

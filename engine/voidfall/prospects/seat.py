@@ -68,12 +68,14 @@ def one_more(amount: int) -> float:
 def prospects(st: State, seat: int, haven: float = 0.0) -> float:
     """Influence now and what is likely to come of the position. What has to be used loses its worth when few turns are
     left. `haven`: see `of_tracks`."""
-    player = st.players[seat]
-    found = float(player.influence)
-    if st.phase == "end":
-        return found
+    found = at_a_glance(st, seat)
+    return found if st.phase == "end" else found + of_plans(st, seat, haven)
+
+
+def of_plans(st: State, seat: int, haven: float = 0.0) -> float:
+    """What `prospects` are beyond `at_a_glance`."""
     turns = horizon.turns_left(st, seat)
-    found += of_mat(st, seat, turns) + of_sectors(st, seat, turns) - of_upkeep(st, seat, turns)
+    found = -of_upkeep(st, seat, turns)
     found += of_agendas(st, seat) + of_event(st, seat) + of_tracks(st, seat, turns, haven) + under_way(st, seat)
     if turns >= horizon.HALF_TURN:
         found += of_conquests(st, seat, turns)

@@ -60,6 +60,8 @@ class Move(msgspec.Struct, frozen=True):
 
 
 DONE = Move("done")
+ASK_PAYMENT = Move("payment").key
+"""To say in this turn what is paid with."""
 
 
 def moves(st: State, turn: Turn) -> Iterator[Move]:
