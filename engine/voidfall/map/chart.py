@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
 from engine.core.hexgrid import name_of
@@ -23,31 +21,24 @@ class Chart(msgspec.Struct, frozen=True):
     across_storms: dict[Place, tuple[Place, ...]]
 
 
+_CHARTS: dict[str, tuple[GalaxyMap, Chart]] = {}
+"""By the id of a map, with the map itself: an owner's file may bring another one of the same id."""
+
+
 def chart(map_id: str) -> Chart:
     """The chart of a map."""
-    return _chart_of(_Identity(parts().maps[map_id]))
+    given, known = parts().maps[map_id], _CHARTS.get(map_id)
+    if known is None or known[0] is not given:
+        known = _CHARTS[map_id] = given, _chart_of(given)
+    return known[1]
 
 
-class _Identity:
-    """A map as a key: equal only to itself, since an owner's file may bring another map of the same id."""
-
-    def __init__(self, given: GalaxyMap) -> None:
-        self.map = given
-
-    def __hash__(self) -> int:
-        return self.map.id.__hash__()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Identity) and other.map is self.map
-
-
-@lru_cache(maxsize=128)
-def _chart_of(given: _Identity) -> Chart:
-    tiles = {name_of(tile.hex): tile for tile in given.map.tiles if tile.kind != WORMHOLE}
+def _chart_of(given: GalaxyMap) -> Chart:
+    tiles = {name_of(tile.hex): tile for tile in given.tiles if tile.kind != WORMHOLE}
     places = {tile.id: place for place, tile in tiles.items()}
 
     def named(found: dict[str, tuple[str, ...]]) -> dict[Place, tuple[Place, ...]]:
         return {places[tile]: tuple([places[other] for other in others]) for tile, others in found.items()}
 
-    calm = msgspec.structs.replace(given.map, voidstorms=())
-    return Chart(tiles, places, named(adjacency(given.map)), named(adjacency(calm)))
+    calm = msgspec.structs.replace(given, voidstorms=())
+    return Chart(tiles, places, named(adjacency(given)), named(adjacency(calm)))

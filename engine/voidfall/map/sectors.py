@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.voidfall.components import parts
+from engine.voidfall.components import COMPONENTS
 from engine.voidfall.map.chart import chart
 from engine.voidfall.records.galaxy import SectorKind
 from engine.voidfall.state import Sector, State
@@ -12,7 +12,7 @@ from engine.voidfall.vocabulary.terms import Guild, Installation
 
 def kind_of(sector: Sector) -> SectorKind:
     """What is printed on it."""
-    return parts().sector_kinds[sector.kind]
+    return COMPONENTS.parts.sector_kinds[sector.kind]  # as `parts` says, without a call: everything asks this
 
 
 def controller(sector: Sector) -> int | None:

@@ -17,6 +17,7 @@ from engine.voidfall.constants import CUBES_PER_FLEET
 from engine.voidfall.costs.payable import what_is_lacking
 from engine.voidfall.invasion.sides import defending_side, missile_sectors, missiles_cost, modifiers
 from engine.voidfall.invasion.targets import may_invade
+from engine.voidfall.map.chart import chart
 from engine.voidfall.map.sectors import adjacent_places, controlled_sectors, controller, defenses
 from engine.voidfall.prospects.horizon import evaluations_left, turns_left
 from engine.voidfall.prospects.openings import openings_later, openings_now
@@ -81,26 +82,26 @@ def of_conquests(st: State, seat: int, turns: float) -> float:
 
 def conquests(st: State, seat: int, turns: float) -> list[Conquest]:
     """The sectors next to those of a seat, and those right behind them."""
-    mine = dict.fromkeys(controlled_sectors(st, seat))
+    mine, near = dict.fromkeys(controlled_sectors(st, seat)), chart(st.map).adjacent
     side = _side(st, seat)
     spare = sum([_spare(st.sectors[place]) for place in mine])
     found: dict[Place, Conquest] = {}
-    for place in dict.fromkeys([other for each in mine for other in adjacent_places(st, each)]):
+    for place in dict.fromkeys([other for each in mine for other in near[each]]):
         if place in mine or not may_invade(st, seat, place):
             continue
         missing, lost, here = _needed(st, seat, place, mine, side)
         if missing > MOST_MISSING:
             continue
         chance = _likely(missing, st.players[seat].active, spare - here)
-        sources = tuple([each for each in adjacent_places(st, place) if each in mine])
+        sources = tuple([each for each in near[place] if each in mine])
         found[place] = Conquest(_worth(st, seat, place, turns) - CUBE * lost, chance, sources)
     behind: dict[Place, Conquest] = {}
     for place, gate in found.items():
-        for other in adjacent_places(st, place):
-            if other in mine or other in found or not may_invade(st, seat, other):
+        chance = BEHIND * gate.chance
+        for other in near[place]:
+            if other in mine or other in found or (other in behind and behind[other].chance >= chance):
                 continue
-            chance = BEHIND * gate.chance
-            if other not in behind or behind[other].chance < chance:
+            if may_invade(st, seat, other):
                 behind[other] = Conquest(_worth(st, seat, other, turns), chance)
     return [*found.values(), *behind.values()]
 
