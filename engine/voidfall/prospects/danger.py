@@ -7,13 +7,15 @@ from functools import lru_cache
 from engine.voidfall.combat.records import Battle
 from engine.voidfall.combat.search import forecast
 from engine.voidfall.combat.skirmish import Candidate, skirmish
+from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
 from engine.voidfall.coop_course import evaluation_extra
 from engine.voidfall.in_force import in_force
 from engine.voidfall.invasion.skirmish import candidates, is_spared, strength, voidborn_absorption
+from engine.voidfall.map.sectors import can_be_corrupted
 from engine.voidfall.prospects.horizon import done_with, evaluations_left, share_of_cycle
 from engine.voidfall.prospects.sectors import of_sector
-from engine.voidfall.state import State
+from engine.voidfall.state import Sector, State
 from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.vocabulary.technology_rules import DefendsSkirmish
 
@@ -68,4 +70,13 @@ def _loss(st: State, attacked: Candidate, late: float) -> float:
     sector, seat = st.sectors[attacked.sector], int(st.sectors[attacked.sector].owner or 0)
     times = evaluations_left(st, seat)
     found = of_sector(sector, late, times) + times * (POPULATION * attacked.population + GUILD * attacked.guilds)
-    return max(0.0, found + late * INSTALLATION * len(sector.installations)) + min(st.players[seat].glory, default=0)
+    found = max(0.0, found + late * INSTALLATION * len(sector.installations)) + min(st.players[seat].glory, default=0)
+    return found if st.coop is None else found + _points(sector)
+
+
+def _points(sector: Sector) -> int:
+    """What the fall of a sector adds to the score of the Voidborn (4.1)."""
+    points, found = parts().voidborn_score, 0
+    if can_be_corrupted(sector):
+        found += points["corruption_anywhere"]
+    return found + points["population_of_voidborn_sectors"] * (sector.population or 0)

@@ -6,6 +6,8 @@ none.
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.voidfall.components import parts
 from engine.voidfall.constants import AGENDA_UPKEEP, TIERS
 from engine.voidfall.counts import count, holds
@@ -17,21 +19,32 @@ from engine.voidfall.state import Player, State, Turn
 from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.vocabulary.conditions import AtLeast
 from engine.voidfall.vocabulary.counts import (
+    ActiveAndDeployedFleetPower,
     ActiveFleetPower,
+    Count,
+    FleetPower,
+    FleetTypes,
     PreferredInDiscard,
     ResourceTypes,
     ScarcestResource,
+    Sectors,
     Stock,
     TradeTokens,
 )
 from engine.voidfall.vocabulary.economy import GainInfluenceByTier, GainInfluencePer
 from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect, If, OneOf
+from engine.voidfall.vocabulary.filters import WithFleetKinds, WithFleetPower
 from engine.voidfall.vocabulary.terms import TRACKS, AgendaType
 
 TRANSIENT = (ActiveFleetPower, PreferredInDiscard, ResourceTypes, ScarcestResource, Stock, TradeTokens)
 """Counts of what comes and goes within a Cycle,"""
 USUAL = 3.0
 """and how much of it there usually is in an Evaluation."""
+MOVING = ((FleetPower, 5.0), (ActiveAndDeployedFleetPower, 5.0), (FleetTypes, 1.5), (Sectors, 1.5))
+"""Counts of where cubes stand, which leave to conquer and come again (of sectors only those that say which cubes stand
+there), and how much there usually is in an Evaluation;"""
+STAY = 0.4
+"""how much what there is now counts for a later Evaluation."""
 NEAR = 0.35
 """What an objective is worth just before it is reached, as a share of its Influence."""
 REST = 0.5
@@ -58,6 +71,9 @@ def promise(st: State, seat: int, given: Effect, passing: float = 1.0) -> float:
             return amount * USUAL / group
         case If(AtLeast(what), then) if not passing and isinstance(what, TRANSIENT):
             return 0.0 if then is None else NEAR * influence(st, seat, then)
+        case GainInfluencePer(amount, what, group, _) if not passing and is_moving(what):
+            usual = next(number for kind, number in MOVING if isinstance(what, kind))
+            return amount * (STAY * count(st, seat, what) + (1 - STAY) * usual) / group
         case GainInfluencePer(amount, what, group, most) if group > 1:
             number = count(st, seat, what)
             whole, rest = divmod(number if most is None else min(number, most), group)
@@ -107,12 +123,33 @@ def of_agenda(st: State, seat: int, objectives: tuple[Effect, ...], times: int) 
     next one alone."""
     if times <= 0:
         return 0.0
-    lasting = sum([promise(st, seat, each, passing=0.0) for each in objectives])
-    found = times * lasting + GROWTH * sum([horizon.turns_before(st, seat, last) for last in range(times)])
-    if times == evaluations_left(st, seat):
-        now = horizon.share_of_cycle(st)
-        found += now * (sum([promise(st, seat, each) for each in objectives]) - lasting)
+    found = GROWTH * sum([horizon.turns_before(st, seat, last) for last in range(times)])
+    now = horizon.share_of_cycle(st) if times == evaluations_left(st, seat) else 0.0
+    for each in objectives:
+        lasting = promise(st, seat, each, passing=0.0)
+        found += times * lasting
+        if now and is_transient(each):
+            found += now * (promise(st, seat, each) - lasting)
     return found
+
+
+@cache
+def is_moving(what: Count) -> bool:
+    """Whether it counts where cubes stand."""
+    if isinstance(what, Sectors):
+        return any(isinstance(each, WithFleetPower | WithFleetKinds) for each in what.where)
+    return isinstance(what, FleetPower | ActiveAndDeployedFleetPower | FleetTypes)
+
+
+@cache
+def is_transient(given: Effect) -> bool:
+    """Whether an objective counts what comes and goes or moves."""
+    match given:
+        case GainInfluencePer(_, what) | If(AtLeast(what)):
+            return isinstance(what, TRANSIENT) or is_moving(what)
+        case AllOf(several) | AndOr(several) | OneOf(several):
+            return any(is_transient(each) for each in several)
+    return False
 
 
 def of_agendas(st: State, seat: int) -> float:

@@ -24,9 +24,18 @@ from engine.voidfall.state import Sector, State, Turn
 from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.title import Voidfall
 from engine.voidfall.vocabulary.conditions import AtLeast
-from engine.voidfall.vocabulary.counts import Stock, Technologies, TradeTokens
+from engine.voidfall.vocabulary.counts import (
+    ActiveAndDeployedFleetPower,
+    Count,
+    FleetPower,
+    Sectors,
+    Stock,
+    Technologies,
+    TradeTokens,
+)
 from engine.voidfall.vocabulary.economy import GainInfluence, GainInfluencePer
 from engine.voidfall.vocabulary.effects import AndOr, Effect, If, Invade, OneOf, Pay
+from engine.voidfall.vocabulary.filters import Pure, WithFleetPower
 from engine.voidfall.vocabulary.fleets import Regroup
 from engine.voidfall.vocabulary.terms import RESOURCES
 from tests.voidfall.coop.tables import board_of, current, together
@@ -130,6 +139,25 @@ def test_what_stays_is_counted_for_every_evaluation() -> None:
     before = of_agenda(st, A, (objective,), 3)
     give(st, A, technologies="shields targeting")
     assert of_agenda(st, A, (objective,), 3) - before == pytest.approx(3 * (2 - influence(position(), A, objective)))
+
+
+@pytest.mark.parametrize(
+    "counted", [FleetPower((Pure(),)), Sectors((Pure(), WithFleetPower(3))), ActiveAndDeployedFleetPower()]
+)
+def test_cubes_that_leave_to_conquer_cost_later_evaluations_little(counted: Count) -> None:
+    """M2, M3, M5: all of them count at the end of the Cycle; by the next one others are deployed there."""
+    st, objective = position(), GainInfluencePer(2, counted)
+    st.phase, st.step = "evaluation", steps.AGENDAS
+    lost: list[float] = []
+    for times in (1, 3):
+        st.cycle = 4 - times
+        found = []
+        for cubes in (4, 1):
+            put(st, OUTPOSTS[A], fleets={"corvette": cubes})
+            found.append((of_agenda(st, A, (objective,), times), influence(st, A, objective)))
+        lost.append(found[0][0] - found[1][0])
+        assert lost[0] == found[0][1] - found[1][1]
+    assert lost[0] < lost[1] < 2 * lost[0]
 
 
 def test_an_agenda_promises_more_with_more_turns_before_the_evaluations() -> None:
@@ -266,6 +294,21 @@ def test_corruption_on_the_mat_endangers_sectors_beside_the_voidborn() -> None:
     one = of_danger(st, A, 1.0)
     put(st, OUTPOSTS[A], installations="sector_defense sector_defense")
     assert of_danger(st, A, 1.0) < one > safe
+
+
+def test_in_a_cooperative_game_the_voidborn_gain_by_a_sector_that_falls() -> None:
+    """P70: a point for each Population there and two for the Corruption that they bring (4.1)."""
+    st = together()
+    give(st, A, track_corruption=[True, True, True])
+    found = []
+    for population in (1, 5):
+        put(st, OUTPOSTS[A], fleets={"corvette": 1}, population=population)
+        found.append(of_danger(st, A, 0.0))
+    st.coop = None
+    for at, population in enumerate((1, 5)):
+        put(st, OUTPOSTS[A], population=population)
+        found[at] -= of_danger(st, A, 0.0)
+    assert 0 < found[0] < found[1]
 
 
 def test_danger_makes_no_conquest_a_loss() -> None:
