@@ -149,8 +149,20 @@ class LivePanels:
             if page.until <= now:
                 self._forget(message_id)
         mine = [key for key, page in self._pages.items() if (page.interaction.user.id, page.table) == own]
-        for message_id in (*mine[:-MOST_OF_ONE], *list(self._pages)[:-MOST_PAGES]):
+        for message_id in mine[:-MOST_OF_ONE]:
+            self._let_go(message_id)
+        for message_id in list(self._pages)[:-MOST_PAGES]:
             self._forget(message_id)
+
+    def _let_go(self, message_id: int) -> None:
+        """Stop following. Pictures that the page has promised are still added."""
+        page = self._pages[message_id]
+        if page.late is None:
+            self._forget(message_id)
+            return
+        page.follow = None
+        if page.task is not None and not page.lock.locked():
+            page.task.cancel()
 
     def _forget(self, message_id: int) -> None:
         """Stop following. An edit under way is still completed."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.live_panels import MOST_OF_ONE
 from locales import message
 from render.kit.picture import Picture, Scene
 from tests.cogs.conftest import QuickStudio
@@ -102,6 +103,21 @@ async def test_a_page_that_follows_no_table_gets_its_picture_too(world: World, p
     after = await until(world, card, lambda now: now.pictures)
     assert LATE not in after.text
     assert not len(world.bot.dispatcher.live)
+
+
+async def test_a_page_that_newer_ones_have_replaced_gets_the_picture_that_it_has_promised(
+    world: World, painter: Painter
+) -> None:
+    await begin(world)
+    painter.hang()
+    first = await panel(world, "ada")
+    assert LATE in first.text
+    for _ in range(MOST_OF_ONE):
+        await panel(world, "ada")
+    painter.go_on()
+    first = await until(world, first, lambda shown: LATE not in shown.text)
+    assert first.pictures
+    assert len(world.bot.dispatcher.live) == MOST_OF_ONE
 
 
 async def test_a_late_picture_does_not_overwrite_the_page_that_was_opened_in_its_place(
