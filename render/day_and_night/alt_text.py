@@ -122,13 +122,11 @@ def hand_words(scene: Scene) -> str:
         )
         for card in cards
     ]
-    words = translate(say("dn-alt-hand", side=SEATS[seat], cards=listed), scene.language)
+    texts = [say("dn-alt-hand", side=SEATS[seat], cards=listed)]
     castable = [say(f"dn-card-{card}") for card in dict.fromkeys(cards) if card in view.castable]
     if castable:
-        start = translate(say("dn-alt-castable"), scene.language)
-        names = translate(say("dn-alt-list", items=castable), scene.language)
-        words += f" {start[:1].upper()}{start[1:]}: {names}"
-    return words
+        texts.append(say("dn-alt-castable", cards=castable))
+    return join_alt(texts, scene.language)
 
 
 def card_words(scene: Scene) -> str:

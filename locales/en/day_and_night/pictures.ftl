@@ -49,7 +49,7 @@ dn-alt-options = You may choose: { $places }.
 dn-alt-hand = { $side }'s hand: { $cards }.
 dn-alt-empty-hand = { $side }'s hand is empty.
 dn-alt-card = { $name }, { $hours } h
-dn-alt-castable = castable
+dn-alt-castable = Castable: { $cards }.
 dn-alt-single = { $name } ({ $class }, { $hours ->
         [one] { $hours } hour
        *[other] { $hours } hours
@@ -67,7 +67,6 @@ dn-alt-with-stones = { $side } with { $count ->
 dn-alt-with-crystal = { $side }, crystal
 dn-alt-locked = { $side }, temple tile
 dn-alt-nothing = nothing
-dn-alt-list = { $items }
 
 # What the signs of the pictures mean: their legend
 dn-sign-section-board = the board

@@ -46,7 +46,7 @@ dn-alt-options = 可以选择：{ $places }。
 dn-alt-hand = { $side }的手牌：{ $cards }。
 dn-alt-empty-hand = { $side }没有手牌。
 dn-alt-card = { $name }（{ $hours } 小时）
-dn-alt-castable = 可用
+dn-alt-castable = 可用：{ $cards }。
 dn-alt-single = { $name }（{ $class }，{ $hours } 小时）：{ $text }
 dn-alt-change = 变化：{ $changes }。
 dn-alt-change-tile = { $place } { $before } → { $after }
@@ -58,7 +58,6 @@ dn-alt-with-stones = { $side }（秘石 { $count }）
 dn-alt-with-crystal = { $side }（水晶）
 dn-alt-locked = { $side }（神殿板块）
 dn-alt-nothing = 无
-dn-alt-list = { $items }
 
 # 图例：图片中各种图标的意思
 dn-sign-section-board = 版图

@@ -46,7 +46,7 @@ dn-alt-options = 可以選擇：{ $places }。
 dn-alt-hand = { $side }的手牌：{ $cards }。
 dn-alt-empty-hand = { $side }沒有手牌。
 dn-alt-card = { $name }（{ $hours } 小時）
-dn-alt-castable = 可用
+dn-alt-castable = 可用：{ $cards }。
 dn-alt-single = { $name }（{ $class }，{ $hours } 小時）：{ $text }
 dn-alt-change = 變化：{ $changes }。
 dn-alt-change-tile = { $place } { $before } → { $after }
@@ -58,7 +58,6 @@ dn-alt-with-stones = { $side }（秘石 { $count }）
 dn-alt-with-crystal = { $side }（水晶）
 dn-alt-locked = { $side }（神殿板塊）
 dn-alt-nothing = 無
-dn-alt-list = { $items }
 
 # 圖例：圖片中各種圖示的意思
 dn-sign-section-board = 版圖

@@ -224,6 +224,16 @@ def test_an_empty_hand_says_so() -> None:
     assert picture.alt == "Day's hand is empty."
 
 
+@pytest.mark.parametrize(
+    ("language", "end"), [("en", " Castable: Day Chant."), ("zh-TW", "可用：日之頌歌。"), ("zh-CN", "可用：日之颂歌。")]
+)
+def test_the_hand_says_which_cards_can_be_cast_in_the_signs_of_its_language(language: str, end: str) -> None:
+    from tests.day_and_night.scenario import table
+
+    picture = paint(scene("hand", table(day_hand="day_chant").view("day"), language))
+    assert picture.alt.endswith(end), picture.alt
+
+
 def test_before_and_after_name_what_changed() -> None:
     game = opening()
     before = game.view()
