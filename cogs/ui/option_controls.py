@@ -114,7 +114,9 @@ class OptionControls:
         """An option as a choice of a menu."""
         label = self.words(option)
         told = [f"⚠ {translate(option.caution, self.language)}"] if option.caution is not None else []
-        told += [self.detail(option)] if option.detail is not None else []
+        detail = self.detail(option)
+        if detail and not any(detail in each for each in told):
+            told.append(capitalize(detail) if told else detail)
         rest = "… " + label[OPTION_TEXT - 1 :] if len(label) > OPTION_TEXT else ""
         described = " ".join(told) or rest
         return Choice(option.key, self.point_at(option, label), described)

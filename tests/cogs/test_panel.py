@@ -24,6 +24,7 @@ from engine.day_and_night.options import card_option, card_pairs
 from engine.day_and_night.title import META
 from engine.titles import TITLES
 from locales import LANGUAGES, translate
+from locales.chinese import NO_BREAK
 from tables.records import Look, Place, SeatInfo, TableInfo
 from tests.cogs.panels import reached
 from tests.day_and_night.scenario import table
@@ -192,6 +193,20 @@ def test_what_gives_something_away_is_asked_back() -> None:
     verbs = {Key.parse(part["custom_id"]).verb for part in parts(out) if part.get("custom_id")}  # type: ignore[union-attr]
     assert verbs == {"sure", "fresh"}
     assert "would become Night" in str(out.view.to_components())
+
+
+@pytest.mark.parametrize(
+    ("language", "described"),
+    [
+        ("en", "⚠ B2 is yours and would become Night's. Becomes Night"),
+        ("zh-TW", "⚠ B2 是你的板塊，會變成夜板塊。"),
+        ("zh-CN", "⚠ B2 是你的板块，会变成夜板块。"),
+    ],
+)
+def test_a_choice_does_not_tell_again_what_its_warning_tells(language: str, described: str) -> None:
+    warned = say("dn-caution-becomes-night", places="B2", count=1)
+    risky = Option("to:b2", say("dn-option-end"), detail=say("dn-detail-becomes-night"), caution=warned)
+    assert Panel(look(ask((risky, END))), PLAIN, language).choice(risky).detail.replace(NO_BREAK, " ") == described
 
 
 def test_ending_the_turn_is_asked_back_while_more_is_possible() -> None:
