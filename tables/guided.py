@@ -38,16 +38,26 @@ def answers_of(steps: Iterable[ChoiceRow]) -> list[tuple[int, Keys]]:
 
 def point_of(lesson: Lesson, given: list[tuple[int, Keys]]) -> LessonPoint:
     """The step of the lesson that comes next."""
-    own, steps = lesson.of_seat(lesson.seat), lesson.steps
+    own, steps, acted = lesson.of_seat(lesson.seat), lesson.steps, bool(given) and given[-1][0] == lesson.seat
     done = sum(seat == lesson.seat for seat, _ in given)
     told = [move.text for move in own[: done + 1] if move.text]
     if done >= len(own) and lesson.kept(given):
-        return LessonPoint(steps, steps, told[-1], fresh=done == len(own))
+        return LessonPoint(steps, steps, told[-1], fresh=done == len(own), acted=acted)
     if not lesson.kept(given):
         before = max((place for place, (seat, _) in enumerate(given) if seat == lesson.seat), default=0)
-        return LessonPoint(len(told), steps, told[-1], strayed=True, fresh=lesson.kept(given[:before]))
-    waits, led = own[done].played or lesson.waits(given), done > 0 and own[done - 1].played
-    return LessonPoint(len(told), steps, told[-1] if told else "", own[done], waits=waits, led=led)
+        fresh = lesson.kept(given[:before])
+        return LessonPoint(len(told), steps, told[-1], strayed=True, fresh=fresh, acted=acted)
+    move, others = own[done], lesson.waits(given)
+    return LessonPoint(
+        len(told),
+        steps,
+        told[-1] if told else "",
+        move,
+        waits=move.played or others,
+        led=done > 0 and own[done - 1].played,
+        played=move.played and not others,
+        acted=acted,
+    )
 
 
 def guided(look: Look, point: LessonPoint) -> Look:

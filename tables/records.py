@@ -286,7 +286,8 @@ class LaidDown(msgspec.Struct, frozen=True):
 
 class LessonPoint(msgspec.Struct, frozen=True):
     """How far a person is in a lesson: the sentence `text`, the `number` of the present step of `steps`, counted from
-    1, and the answer that it names. `waits`: others answer first. `led`: the host gave the last answer for the person.
+    1, and the answer that it names. `waits`: others answer first, or (`played`) the host answers for the person. `led`:
+    the host gave the last answer for the person. `acted`: nobody has answered since the person did.
     Without a move: all steps are done, or (`strayed`) an answer was given that is not that of the lesson, which
     happened at the person's last answer if `fresh`; or the lesson has been written anew since it began (`number` 0)."""
 
@@ -298,6 +299,8 @@ class LessonPoint(msgspec.Struct, frozen=True):
     waits: bool = False
     fresh: bool = True
     led: bool = False
+    played: bool = False
+    acted: bool = False
 
 
 class Look(msgspec.Struct, frozen=True):

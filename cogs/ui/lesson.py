@@ -25,13 +25,13 @@ def lesson_lines(
     point = look.lesson
     if look.pending is None:
         return
-    if begins and look.info.lesson:
+    if begins and look.info.lesson and not (point is not None and point.acted):
         yield from reason_lines(look.info, presentation, language)
     if point == REWRITTEN:
         yield f"-# {SIGN} {message('lesson-rewritten', language)}"
         point = None
     if point is not None and point.waits:
-        yield f"> {SIGN} {message('lesson-waits', language)}"
+        yield f"> {SIGN} {message('lesson-plays' if point.played else 'lesson-waits', language)}"
     elif point is not None and point.move is not None:
         yield f"-# {SIGN} {message('lesson-step', language, number=point.number, steps=point.steps)}"
         if point.number == 1 and begins:

@@ -463,6 +463,7 @@ place-lesson = a lesson, for you alone
 lesson-step = Lesson · step { $number } of { $steps }
 lesson-tap = Tap { $choice }
 lesson-waits = The others answer first.
+lesson-plays = One moment: the lesson plays this for you.
 lesson-otherwise = That is allowed too. Take it back to go on with the lesson, or play on as you like.
 lesson-alone = You have left the lesson: from here on the game is yours. The lesson can begin again at any time.
 lesson-end = That was the lesson.

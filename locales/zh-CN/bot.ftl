@@ -431,6 +431,7 @@ place-lesson = 教学，只有你看得到
 lesson-step = 教学 · 第 { $number } 步（共 { $steps } 步）
 lesson-tap = 请按 { $choice }
 lesson-waits = 先等其他人回答。
+lesson-plays = 请稍候：这一步由教学替你完成。
 lesson-otherwise = 这样也可以。想继续教学就撤销这一步，不然就随意玩下去。
 lesson-alone = 你已离开教学：之后就自由玩。教学随时可以从头开始。
 lesson-end = 教学到此结束。

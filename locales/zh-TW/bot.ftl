@@ -431,6 +431,7 @@ place-lesson = 教學，只有你看得到
 lesson-step = 教學 · 第 { $number } 步（共 { $steps } 步）
 lesson-tap = 請按 { $choice }
 lesson-waits = 先等其他人回答。
+lesson-plays = 請稍候：這一步由教學替你完成。
 lesson-otherwise = 這樣也可以。想繼續教學就復原這一步，不然就隨意玩下去。
 lesson-alone = 你已離開教學：之後就自由玩。教學隨時可以從頭開始。
 lesson-end = 教學到此結束。

@@ -55,6 +55,20 @@ async def test_the_other_player_says_what_it_has_played_for(world: World) -> Non
     raise AssertionError("no reason is given")
 
 
+async def test_why_the_other_has_played_is_no_longer_told_when_the_person_has_played_since(world: World) -> None:
+    """Several own answers follow each other at the steps of a spell and of a walk."""
+    pupil, told, acted = Pupil(world, "ada"), False, False
+    tables = world.bot.services.tables
+    async for shown in pupil.follow("daynight"):
+        look = await tables.queries.look(1, world.id("ada"))
+        assert look.lesson is not None
+        told = told or REASON in shown.text
+        if told and look.lesson.acted:
+            acted = True
+            assert REASON not in shown.text, shown
+    assert acted
+
+
 async def test_another_answer_is_no_mistake_and_can_be_taken_back(world: World) -> None:
     shown = await lesson(world)
     other = await world.press("ada", shown, "pick", "cast:day_ritual")

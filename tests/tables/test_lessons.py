@@ -10,11 +10,11 @@ import pytest
 from db.store import Store
 from engine.core.decision import Options
 from engine.core.errors import Refused
-from engine.core.lesson import Lesson
+from engine.core.lesson import Lesson, Move
 from engine.core.text import say
 from engine.day_and_night.title import DayAndNight
 from engine.eclipse.title import Eclipse
-from tables.guided import guided
+from tables.guided import guided, point_of
 from tables.records import LessonPoint, Look
 from tests.tables.club import ANN, BO, HERE, Club, Time
 from tests.toy.lanterns import Lanterns
@@ -77,6 +77,22 @@ async def test_what_teaches_nothing_new_is_played_for_the_person_and_not_taken_b
     assert (look.lesson.number, look.lesson.waits, look.lesson.move) == (1, False, Eclipse.lesson.own[0])
     assert not look.can_undo
     await club.tables.close_down()
+
+
+def test_what_the_host_plays_for_the_person_is_not_said_to_be_for_the_others_to_answer() -> None:
+    moves = (Move(0, ("a",), "one"), Move(0, ("b",), played=True), Move(1, ("c",)), Move(0, ("d",), "two"))
+    lesson = Lesson(2, {}, "seed", moves)
+    hosts = point_of(lesson, [(0, ("a",))])
+    assert (hosts.waits, hosts.played) == (True, True)
+    others = point_of(lesson, [(0, ("a",)), (0, ("b",))])
+    assert (others.waits, others.played) == (True, False)
+
+
+def test_a_lesson_knows_whether_anybody_has_answered_since_the_person_did() -> None:
+    moves = (Move(0, ("a",), "one"), Move(1, ("b",)), Move(0, ("c",), "two"), Move(0, ("d",), "three"))
+    lesson = Lesson(2, {}, "seed", moves)
+    given = [(move.seat, move.keys) for move in moves]
+    assert [point_of(lesson, given[:count]).acted for count in range(5)] == [False, True, False, True, True]
 
 
 async def test_nothing_warns_of_the_answer_that_a_lesson_asks_for(school: Club) -> None:
