@@ -290,6 +290,13 @@ async def test_the_first_person_owns_the_server_and_sees_what_its_managers_see(b
     assert "keep" not in seen["小晴"]
 
 
+def test_commands_in_chinese_are_set_in_fonts_that_have_their_characters() -> None:
+    style = (STATIC / "style.css").read_text("utf-8")
+    stacks = [line for line in style.splitlines() if "font-family:" in line and "monospace" in line]
+    assert stacks
+    assert all('"Orrery Sans"' in line and '"Orrery Sans SC"' in line for line in stacks), stacks
+
+
 def test_a_page_in_one_chinese_shows_the_characters_of_the_other_too() -> None:
     """A person may read Taiwanese in a Discord of the Mainland; each font that comes with Orrery lacks characters."""
     style = (STATIC / "style.css").read_text("utf-8")
