@@ -29,12 +29,12 @@ class Visitor:
         self.driver = driver
         driver.get(url)
 
-    def until(self, what: str, look: Callable[[], Any]) -> Any:
+    def until(self, what: str, look: Callable[[], Any], patience: float = WAIT) -> Any:
         """Wait until there is something to see."""
         from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
         from selenium.webdriver.support.ui import WebDriverWait
 
-        waiting = WebDriverWait(self.driver, WAIT, 0.1, ignored_exceptions=[StaleElementReferenceException])
+        waiting = WebDriverWait(self.driver, patience, 0.1, ignored_exceptions=[StaleElementReferenceException])
         try:
             return waiting.until(lambda _: look())
         except TimeoutException:
