@@ -65,12 +65,12 @@ class FormerServer(World):
 
     async def press_old(self, who: str, shown: Shown, values: tuple[Any, ...] = ()) -> str:
         """Press the control, or choose these from it; what was answered ("": a form, or nothing)."""
-        control = shown.controls[0]
+        own_id = shown.stored.components[0]["components"][0]["custom_id"]
         message, actor = simcord.ResponseMessage(self.env, shown.stored), self._actor(who, shown)
         if not values:
-            result = await actor.click(message, custom_id=control.custom_id)
+            result = await actor.click(message, custom_id=own_id)
         else:
-            result = await actor.select(message, values, custom_id=control.custom_id)
+            result = await actor.select(message, values, custom_id=own_id)
         assert result.acknowledged, "the bot did not answer"
         answer = (result.followups or [result.response])[-1]
         if answer is None:
