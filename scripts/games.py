@@ -15,7 +15,7 @@ from engine.core.chance import Chance, Draws
 from engine.core.decision import Ask
 from engine.core.errors import Refused
 from engine.core.session import Session
-from engine.core.title import Setup, Title
+from engine.core.title import Setup, Title, replace_fields
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from scripts.laws import (
@@ -189,9 +189,11 @@ def digest_of(value: Any) -> str:
 
 
 def view_digests(session: AnySession) -> list[str]:
-    """The views of an onlooker and of each seat, as hashes."""
-    seats: list[int | None] = [None, *range(session.seats)]
-    return [digest_of(session.view(seat)) for seat in seats]
+    """The views of an onlooker and of each seat, as hashes. What everybody sees is made once."""
+    title, state = session.title, session.state
+    public = title.public(state)
+    own = [replace_fields(public, title.private(state, seat)) for seat in range(session.seats)]
+    return [digest_of(view) for view in (public, *own)]
 
 
 class Record:
@@ -210,9 +212,7 @@ class Record:
 
     def question(self, session: AnySession, seat: int, keys: Keys) -> None:
         """An answer about to be given. If it fails, this line is the last."""
-        ask = ask_of(session, seat)
-        count = f"{len(ask.options)} options {digest_of(ask.options.all)}"
-        self.lines.append(f"seat {seat} {ask.about.key} {count} : {' '.join(keys)}")
+        self.lines.append(describe_answer(session, seat, keys))
 
     def outcome(self, session: AnySession) -> None:
         """Everybody's view after the answer."""
@@ -233,6 +233,13 @@ class Record:
     def text(self) -> str:
         """The whole record."""
         return "\n".join(self.lines) + "\n"
+
+
+def describe_answer(session: AnySession, seat: int, keys: Keys) -> str:
+    """The line of an answer that is about to be given."""
+    ask = ask_of(session, seat)
+    count = f"{len(ask.options)} options {digest_of(ask.options.all)}"
+    return f"seat {seat} {ask.about.key} {count} : {' '.join(keys)}"
 
 
 def describe_ending(session: AnySession) -> str:
@@ -270,25 +277,23 @@ def replay(path: Path) -> AnySession:
         if verb == "end":
             expect(number + 7, describe_ending(session), line)
         elif verb == "seat":
-            replay_answer(session, table, number, line)
+            replay_answer(session, table.seed, number, line)
         else:
             session.resign(int(line.split()[1])) if verb == "resign" else session.agree_draw()
             expect(number + 7, line.partition(" > ")[0] + f" > {' '.join(view_digests(session))}", line)
     return session
 
 
-def replay_answer(session: AnySession, table: Table, number: int, line: str) -> None:
+def replay_answer(session: AnySession, seed: str, number: int, line: str) -> None:
     """Replay one line `seat …`: check the question, answer, check the views."""
     question, _, answer = line.partition(" : ")
     answer, given, seen = answer.partition(" > ")
     seat, keys = int(question.split()[1]), tuple(answer.split())
     if session.pending(seat) is None:
         raise Differs(f"line {number + 7}: seat {seat} is not asked anything")
-    again = Record(table, session)
-    again.question(session, seat, keys)
-    expect(number + 7, again.lines[-1], f"{question} : {answer}")
+    expect(number + 7, describe_answer(session, seat, keys), f"{question} : {answer}")
     if not given:  # where the recorded game failed: check as closely as the fuzzer did
-        inspect_question(session, table.seed, number, seat, keys)
+        inspect_question(session, seed, number, seat, keys)
     before = session.digest()
     session.submit(seat, keys)
     inspect_answer(session, seat, keys, before)

@@ -18,6 +18,7 @@ from engine.core.events import Event
 from engine.core.saved import decode, encode
 from engine.core.session import Session
 from engine.core.text import Text
+from engine.core.title import replace_fields
 
 AnySession = Session[Any]
 Keys = tuple[str, ...]
@@ -182,13 +183,14 @@ def _decided(
 def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession | None:
     """If everything hidden from the seat is dealt again, it sees and is asked the same. Returns the fork if there is
     one."""
-    title, view = session.title, session.view(seat)
+    title, public = session.title, session.title.public(session.state)
+    view = replace_fields(public, title.private(session.state, seat))
     imagined = decode(title.state_type, encode(session.state))
     title.imagine(imagined, seat, Chance(f"{chance.seed}/state"))
     title.check(imagined)
-    if title.public(imagined) != title.public(session.state):
+    if title.public(imagined) != public:
         raise Leak(f"what everybody sees depends on what is hidden from seat {seat}")
-    if title.view(imagined, seat) != view:
+    if replace_fields(public, title.private(imagined, seat)) != view:
         raise Leak(f"the view of seat {seat} depends on what is hidden from it")
     if session.amid_unit and seat not in session.asked():
         return None
