@@ -16,6 +16,7 @@ from cogs.ui.presentation import Presentation
 from engine.titles import TITLES
 from tests.toy import lanterns as toy
 from tests.toy.lanterns import Lanterns
+from tests.toy.said import forget
 
 WORDS = """
 lanterns-name = Lanterns
@@ -65,5 +66,6 @@ def lanterns(
         cache.cache_clear()
     monkeypatch.setitem(titles.presentations(), "lanterns", shown)
     yield shown
+    forget(words, said)
     for cache in CACHES:
         cache.cache_clear()

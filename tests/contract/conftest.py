@@ -8,17 +8,25 @@ from pathlib import Path
 import pytest
 
 import locales
+from tests.toy.said import forget
 
 WORDS = Path(__file__).resolve().parents[1] / "toy" / "words"
 
 
 @pytest.fixture(autouse=True, scope="module")
 def words_of_samples() -> Iterator[None]:
-    """Their messages, beside those of the repository."""
+    """Their messages, beside those of the repository, which are read and parsed once for all modules."""
+    before = {}
     for language in locales.LANGUAGES:
         words = locales._parser_of(language)
+        before[language] = words.keys
         text = (WORDS / f"{language}.ftl").read_text("utf-8")
-        words._sources |= {entry[1]: entry[0] for entry in locales._ENTRY.finditer(text)}
-        words.keys |= words._sources.keys()
+        samples = {entry[1]: entry[0] for entry in locales._ENTRY.finditer(text)}
+        assert not samples.keys() & words.keys
+        words._sources |= samples
+        words.keys |= samples.keys()
     yield
-    locales._parser_of.cache_clear()
+    for language, keys in before.items():
+        words = locales._parser_of(language)
+        forget(words, words.keys - keys)
+        words.keys = keys
