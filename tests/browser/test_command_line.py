@@ -17,7 +17,7 @@ from practice.page import Page
 from tests.browser.test_practice_page import Visitor
 from tests.practice.toy import Toy
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.browser
 
 
 @asynccontextmanager

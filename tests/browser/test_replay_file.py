@@ -18,7 +18,7 @@ from render.pictures import Scene, paint
 if TYPE_CHECKING:
     from selenium.webdriver.chrome.webdriver import WebDriver
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.browser
 STEPS = 6
 
 
