@@ -16,6 +16,7 @@ import asyncpg  # type: ignore[import-untyped]
 from .conftest import Home
 from .playing import PLAIN_BOT, Game
 from .process import BotProcess
+from .world import PATIENCE_SECONDS
 
 PLACE = re.compile(r"this process is orrery-(\d+)")
 
@@ -54,9 +55,9 @@ class Cluster:
 
     async def placed(self, bot: BotProcess) -> int:
         """Wait until it has a place."""
-        return await self.home.discord.until(lambda: self.place(bot) or 0, timeout=60, what="a place")
+        return await self.home.discord.until(lambda: self.place(bot) or 0, what="a place")
 
-    async def connected(self, shards: int, timeout: float = 60) -> None:
+    async def connected(self, shards: int, timeout: float = PATIENCE_SECONDS) -> None:
         """Wait until so many shards have sessions and the commands are there."""
         discord = self.home.discord
         ready = lambda: len(discord.gateway.connected()) == shards and bool(discord.world.commands.get(None))

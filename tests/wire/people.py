@@ -14,10 +14,10 @@ from typing import Any
 from . import shapes
 from .gateway import Gateway
 from .rest_interactions import DEFERRED, DEFERRED_UPDATE
-from .world import ANSWER_SECONDS, JSON, Channel, Interaction, Message, Role, User, World, walk
+from .world import JSON, PATIENCE_SECONDS, Channel, Interaction, Message, Role, User, World, walk
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 10, 11
-SETTLE_SECONDS = 120.0
+SETTLE_SECONDS = PATIENCE_SECONDS
 QUIET_UPDATE_SECONDS = 1.0
 
 
@@ -342,7 +342,7 @@ class People:
     async def settle(self, reply: Reply) -> Reply:
         """Wait until a deferred answer is there. A deferred update may also stay without any sign."""
         interaction = reply.interaction
-        quiet = QUIET_UPDATE_SECONDS * interaction.answer_seconds / ANSWER_SECONDS
+        quiet = QUIET_UPDATE_SECONDS * self.world.busy()
         patience = {DEFERRED: SETTLE_SECONDS, DEFERRED_UPDATE: quiet}.get(interaction.answer_type or 0, 0)
         if patience and interaction.waiting:
             try:

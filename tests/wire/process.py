@@ -14,7 +14,7 @@ from .nursery import Forked, nursery
 from .world import PATIENCE_SECONDS
 
 ROOT = Path(__file__).resolve().parents[2]
-START_SECONDS = 120.0
+START_SECONDS = PATIENCE_SECONDS
 
 
 class BotDied(Exception):

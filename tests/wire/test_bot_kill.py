@@ -37,7 +37,6 @@ LONGEST = 0.6
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
 @pytest.mark.parametrize("seed", range(1, GAMES + 1))
 @pytest.mark.parametrize("command", COMMANDS)
 async def test_nothing_is_lost_and_nothing_posted_twice(game: Game, command: str, seed: int) -> None:

@@ -114,7 +114,7 @@ async def test_an_exported_game_comes_back_through_its_file_and_is_animated(game
     assert shown.attachments, "the position is a picture"
     await game.press(home.anna, shown, "film")
     await home.discord.until(
-        lambda: [each for each in shown.attachments if each.filename == "replay.webp"], timeout=60, what="the film"
+        lambda: [each for each in shown.attachments if each.filename == "replay.webp"], what="the film"
     )
 
 
@@ -151,7 +151,7 @@ async def test_each_person_reads_their_own_language_and_nobody_elses_cards(drawn
     for message in home.discord.messages(game.channel, viewer=home.anna) + home.discord.dms(home.anna):
         assert not any(card in message.text for card in cards)
     for user in (home.anna, home.ben):
-        await home.discord.until(lambda: game.hand(user).attachments, timeout=60, what="a picture, be it late")  # noqa: B023
+        await home.discord.until(lambda: game.hand(user).attachments, what="a picture, be it late")  # noqa: B023
         (picture,) = game.hand(user).attachments
         assert (picture.width or 0) >= 400
         assert len(game.hand(user).text) > len(texts(game.hand(user))) + 20, "the picture has an alt text"
@@ -193,7 +193,7 @@ async def test_a_dropped_line_in_the_middle_of_a_game_is_resumed(game: Game) -> 
     shown = await game.panel(home.anna)
     for _ in range(2):
         gateway.drop()
-        await game.step(home.anna, shown, timeout=15)
+        await game.step(home.anna, shown)
     assert (gateway.identifies, gateway.resumes) == (1, 2)
     await gateway.invalidate()
     await home.discord.until(lambda: gateway.identifies == 2, what="a second IDENTIFY")
@@ -289,7 +289,7 @@ async def test_a_second_bot_on_the_same_database_says_so_and_ends(game: Game) ->
     posts = len(home.discord.calls(SEND))
     second = BotProcess(home.discord, BOT, database=game.database, settings=game.bot.settings)
     await second.launch()
-    assert await second.exit_code(60.0) == 2
+    assert await second.exit_code() == 2
     assert "Orrery is running already on this database (process " in game.bot.output
     assert len(home.discord.calls(SEND)) == posts
     await game.begin()
@@ -321,26 +321,24 @@ async def test_what_is_under_way_at_a_sigterm_is_answered(game: Game) -> None:
     assert all(reply.text for reply in asked)
 
 
-@pytest.mark.timeout(900)
 @pytest.mark.skipif(not Path("/proc").exists(), reason="reads the list of processes")
 async def test_no_painter_outlives_the_bot(home: Home, tmp_path: Path) -> None:
     discord, card = home.discord, {"name": "day_chant"}
 
     async def a_painter_works() -> None:
         await home.people.slash(home.anna, home.channel, "daynight card", card, settle=False)
-        await discord.until(lambda: len(_processes(discord.port)) >= 2, timeout=60, what="a painter's own process")
+        await discord.until(lambda: len(_processes(discord.port)) >= 2, what="a painter's own process")
 
     async with running(home, BOT, tmp_path, clean=False, forked=False, RENDER_WORKERS="1") as game:
         await a_painter_works()
         await game.bot.kill()
-        await discord.until(lambda: not _processes(discord.port), timeout=90, what="the end of the painters")
+        await discord.until(lambda: not _processes(discord.port), what="the end of the painters")
         await game.bot.start()
         await a_painter_works()
-        assert await game.bot.terminate(timeout=90) == 0
-        await discord.until(lambda: not _processes(discord.port), timeout=90, what="the end of the painters")
+        assert await game.bot.terminate() == 0
+        await discord.until(lambda: not _processes(discord.port), what="the end of the painters")
 
 
-@pytest.mark.timeout(900)
 @pytest.mark.skipif(not Path("/proc").exists(), reason="reads the list of processes")
 @pytest.mark.slow
 async def test_workers_that_hang_hold_up_neither_an_answer_nor_the_end(home: Home, tmp_path: Path) -> None:
@@ -348,18 +346,18 @@ async def test_workers_that_hang_hold_up_neither_an_answer_nor_the_end(home: Hom
     discord = home.discord
     async with running(home, BOT, tmp_path, clean=False, forked=False, RENDER_WORKERS="1") as game:
         await home.people.slash(home.anna, game.channel, "daynight new", {"computer": "easy"}, settle=False)
-        await discord.until(lambda: len(_workers(discord.port)) >= 2, timeout=90, what="a painter and a thinker")
+        await discord.until(lambda: len(_workers(discord.port)) >= 2, what="a painter and a thinker")
         await game.delivered()
         for worker in _workers(discord.port):
             os.kill(worker, signal.SIGSTOP)
-        shown = (await home.people.slash(home.anna, game.channel, "daynight play")).message
-        await game.press(home.anna, shown, "pick", "end")
+        shown = (await home.people.slash(home.anna, game.channel, "daynight play", timeout=15)).message
+        await game.press(home.anna, shown, "pick", "end", timeout=15)
         while controls(shown, *ANSWERS):
-            await game.answer(home.anna, shown)
+            await game.answer(home.anna, shown, timeout=15)
         assert "The picture is late" in shown.text
         assert ["end"] in [step[3] for step in game.steps], "cards above the hand limit are discarded after it"
         assert await game.bot.terminate() == 0
-        await discord.until(lambda: not _processes(discord.port), timeout=90, what="the end of the workers")
+        await discord.until(lambda: not _processes(discord.port), what="the end of the workers")
 
 
 def _workers(port: int) -> list[int]:

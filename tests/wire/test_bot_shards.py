@@ -23,8 +23,8 @@ async def sharded(home: Home, tmp_path: Path) -> AsyncIterator[Game]:
     home.channel = discord.world.add_channel(home.guild, "games")
     given = {"RENDER_WORKERS": "0", "PRESSES_PER_MINUTE": "0", "OPENINGS_PER_HOUR": "0"}
     async with BotProcess(discord, PLAIN_BOT, database=tmp_path / "orrery.db", settings=given) as bot:
-        await discord.until(lambda: len(discord.gateway.connected()) == 2, timeout=60, what="two shards")
-        await discord.until(lambda: "ready as" in bot.output, timeout=60, what="a bot that is ready")
+        await discord.until(lambda: len(discord.gateway.connected()) == 2, what="two shards")
+        await discord.until(lambda: "ready as" in bot.output, what="a bot that is ready")
         yield Game(home, bot, tmp_path / "orrery.db")
         discord.assert_clean()
         assert "Traceback" not in bot.output
@@ -53,8 +53,8 @@ async def test_a_server_that_removes_the_bot_while_its_shard_is_away_is_noticed(
     gateway.sessions.pop(second.id)
     gateway.drop(1)
     frozen = lambda: sharded.rows("SELECT frozen_at FROM tables WHERE id = 1")[0][0] is not None
-    await home.discord.until(frozen, timeout=60, what="a table that waits")
+    await home.discord.until(frozen, what="a table that waits")
     world.add_member(home.guild, world.bot)
     await home.discord.add_bot(home.guild)
-    await home.discord.until(lambda: not frozen(), timeout=60, what="a table that goes on")
+    await home.discord.until(lambda: not frozen(), what="a table that goes on")
     assert other.id != home.guild.id

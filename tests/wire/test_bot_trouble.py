@@ -347,7 +347,7 @@ async def test_a_bot_that_has_outgrown_its_shards_is_started_again_and_has_more(
         assert "Traceback" not in game.bot.output
         home.discord.gateway.identified.clear()  # a supervisor waits some seconds before it starts it again
         await game.bot.start()
-        await home.discord.until(lambda: len(home.discord.gateway.connected()) == 2, timeout=60, what="two shards")
+        await home.discord.until(lambda: len(home.discord.gateway.connected()) == 2, what="two shards")
 
 
 # A start that cannot be

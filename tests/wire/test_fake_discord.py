@@ -127,7 +127,7 @@ async def test_a_full_bucket_is_respected_without_a_429(home: Home, tiny: BotPro
 async def test_a_dropped_line_is_resumed_and_nothing_is_missed(home: Home, tiny: BotProcess) -> None:
     assert home.discord.gateway.drop() == 1
     # Nobody is connected now: the command waits in the session.
-    reply = await home.people.slash(home.anna, home.channel, "tiny echo", {"text": "still here"}, timeout=15)
+    reply = await home.people.slash(home.anna, home.channel, "tiny echo", {"text": "still here"})
     assert reply.text == "still here"
     assert (home.discord.gateway.identifies, home.discord.gateway.resumes) == (1, 1)
     home.discord.assert_clean()
