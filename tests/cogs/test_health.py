@@ -59,7 +59,7 @@ async def ask(port: int, path: str) -> tuple[int, Any]:
 
     def read() -> tuple[int, Any]:
         try:
-            with urlopen(f"http://127.0.0.1:{port}{path}", timeout=10) as answer:
+            with urlopen(f"http://127.0.0.1:{port}{path}", timeout=300) as answer:
                 return answer.status, json.load(answer)
         except HTTPError as error:
             return error.code, json.load(error)

@@ -69,7 +69,7 @@ def painter(world: World) -> Painter:
 
 async def until(world: World, shown: Shown, holds: Any) -> Shown:
     """The message as it is as soon as this holds."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(300):
         while not holds(shown.again()):
             await asyncio.sleep(0.01)
     await world.env.settle()
@@ -203,7 +203,7 @@ async def test_a_picture_of_a_board_that_has_changed_is_not_drawn(world: World, 
     await until(world, painted, lambda now: LATE in now.text)
     assert not [scene for scene in painter.unwanted if scene.what == "board"]
     await world.press("ada", moved, "pick", "step:b2")
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(300):
         while not [scene for scene in painter.unwanted if scene.what == "board"]:
             await asyncio.sleep(0.01)
     painter.go_on()

@@ -38,7 +38,7 @@ def value(metrics: Metrics, name: str, **labels: str) -> float:
 
 async def page(port: int) -> str:
     def read() -> str:
-        with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
+        with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=300) as answer:
             return str(answer.read().decode())
 
     return await asyncio.to_thread(read)

@@ -31,7 +31,7 @@ async def settled(world: World) -> None:
     """Let the organiser do what there is to do."""
     for _ in range(3):
         world.bot.organiser.kick()
-        await asyncio.wait_for(world.bot.organiser._task, 20)
+        await asyncio.wait_for(world.bot.organiser._task, 300)
 
 
 def public(world: World) -> Shown:

@@ -82,7 +82,6 @@ def reason_of(refused: Refused) -> Text:
     return when
 
 
-@pytest.mark.timeout(900)
 @EVERY_TITLE
 def test_an_answer_that_is_not_possible_is_refused_with_the_rule(title: Title[Any]) -> None:
     """Of each verb one answer is typed that is not among the options: of another question, or of this one with another

@@ -46,7 +46,7 @@ class Browser:
     async def seen(self, name: str, wanted: str, place: str = "games") -> list[dict[str, Any]]:
         """The messages of a channel once one of them holds the text; looks as the page does, until told of a change."""
         digest, channel = "", await self.channel(name, place)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while True:
                 answer = await self.look(name, channel=channel, since=digest)
                 digest, messages = answer["digest"], answer["world"]["messages"]
@@ -171,7 +171,7 @@ async def test_the_second_of_two_quick_taps_is_ignored_when_the_first_has_change
 
 async def test_simulated_time_keeps_up_with_real_time(browser: Browser) -> None:
     before = browser.bots[0].beats
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while browser.bots[0].beats < before + 2:
             await asyncio.sleep(0.05)
 

@@ -258,7 +258,6 @@ async def test_a_short_week_has_no_problems_and_its_busiest_hour_can_be_repeated
 
 
 @postgres_only
-@pytest.mark.timeout(900)
 async def test_a_day_of_several_processes_on_one_server_has_no_problems(tmp_path: Path, url: str):
     week = Week(tmp_path, 0.02, days=1, processes=3, server=url)
     await week.run()

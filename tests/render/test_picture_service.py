@@ -131,7 +131,7 @@ async def test_nobody_waits_for_room_for_long(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(service_module, "ROOM_PATIENCE", 0.02)
     studio = Studio()
     asked = [await studio.ask(language) for language in ("en", "zh-TW")]
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(300):
         await studio.service.room()
     assert not any(each.done() for each in asked)
     studio.goes_on.set()

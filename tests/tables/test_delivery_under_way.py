@@ -116,7 +116,7 @@ async def test_a_delivery_that_never_ends_is_given_up_and_looked_for_later(
     table = await club.tables.lobby.open(ANN, club_place(1), "lanterns", {})
     route = Round(club, sender)
     sender.way.clear()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(300):
         await route.go()
     assert (await club.outbox(table.id))["lobby"].state == "sending"
     looked_for: list[Item] = []
@@ -243,7 +243,7 @@ async def test_what_discord_lets_wait_gives_way_to_others(
     tables = [await club.tables.lobby.open(ANN, club_place(channel), "lanterns", {}) for channel in range(6)]
     delivery = DeliveryWorker(club.tables, sender, linger=0, at_once=2)
     delivery.kick()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(300):
         while len(sender.posts) < 4:
             await asyncio.sleep(0.01)
     assert {item.table_id for item in sender.posts} == {table.id for table in tables[2:]}

@@ -127,7 +127,7 @@ async def written_before(club: Club, table_id: int, rows: list[tuple[str | None,
     sender = FakeSender()
     delivery = DeliveryWorker(club.tables, sender, linger=0)
     delivery.kick()
-    await asyncio.wait_for(delivery.settle(), 20)
+    await asyncio.wait_for(delivery.settle(), 300)
     return sender
 
 

@@ -109,7 +109,7 @@ async def test_what_a_killed_service_left_half_sent_is_taken_over_after_its_leas
     table = await first.tables.lobby.open(ANN, club_place(1), "lanterns", {})
     dying, heir = DeliveryWorker(first.tables, sender, owner="first", linger=0), None
     dying.kick()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(300):
         await under_way.wait()
     await asyncio.gather(*dying._workers, return_exceptions=True)
     sender.trouble = lambda when, item: None

@@ -200,7 +200,7 @@ async def test_a_row_of_no_known_kind_stops_no_other(club: Club, sender: FakeSen
     async with club.store.transaction() as tx:
         await tx.connection.execute(sql(f"UPDATE outbox SET slot = '{slot}', due_at = 1 WHERE slot = 'hand:0'"
                                         f" AND table_id = {table.id}"))  # fmt: skip
-    await asyncio.wait_for(Round(club, sender).go(), 20)
+    await asyncio.wait_for(Round(club, sender).go(), 300)
     assert await state(club, table.id, slot) == "dropped"
     for number in (table.id, other.id):
         assert await state(club, number, "board") == "done"

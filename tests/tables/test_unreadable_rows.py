@@ -36,7 +36,7 @@ async def delivered(club: Club) -> FakeSender:
     sender = FakeSender()
     delivery = DeliveryWorker(club.tables, sender, linger=0)
     delivery.kick()
-    await asyncio.wait_for(delivery.settle(), 20)
+    await asyncio.wait_for(delivery.settle(), 300)
     return sender
 
 
