@@ -68,10 +68,9 @@ def offered_cards(presentation: Presentation, typed: str, language: str) -> list
     wanted = typed.strip().casefold()
     ranked: dict[str, tuple[int, str]] = {}
     for card_id, card in presentation.cards().items():
-        title = title_of(card, language)
         rank = _rank(card, wanted)
-        if rank is not None and title not in ranked:
-            ranked[title] = (rank, card_id)
+        if rank is not None:
+            ranked.setdefault(title_of(card, language), (rank, card_id))
     return [(title, card_id) for title, (_, card_id) in sorted(ranked.items(), key=lambda each: each[1][0])]
 
 

@@ -51,6 +51,10 @@ class CardFace:
     drawn: bool = True
     sections: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        """Of its id: all components are looked at whenever somebody types a letter, and their texts are long."""
+        return hash(self.id)
+
 
 @dataclass(frozen=True)
 class Page:
