@@ -19,6 +19,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from db import sqlite
 from db.connection import Connection
 from db.statements import SQLITE, Statement, Values
 from db.store import Store
@@ -70,6 +71,15 @@ def lay_tables(path: Path) -> None:
     migrations take, which tests/db tests."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(_migrated_file())
+
+
+@pytest.fixture(autouse=True)
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For the folders that import it: nobody cuts the power here, so SQLite need not wait for the disk after each of
+    many small commits."""
+    quick = [pragma.replace("synchronous=FULL", "synchronous=OFF") for pragma in sqlite.PRAGMAS]
+    assert "synchronous=OFF" in quick
+    monkeypatch.setattr(sqlite, "PRAGMAS", quick)
 
 
 @asynccontextmanager

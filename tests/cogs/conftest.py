@@ -16,13 +16,14 @@ import bot
 from cogs import dispatcher, startup
 from cogs.live_panels import LivePanels
 from cogs.settings import Settings
-from db import sqlite
 from render.kit.picture import Picture, Scene
 from tables.delivery import DeliveryWorker
 from tables.service import Tables
 from tests.cogs.world import CLOCK, World
 from tests.cogs.world import world as open_world
-from tests.databases import lay_tables
+from tests.databases import lay_tables, quick_disk
+
+__all__ = ["build", "data_dir", "database", "quick_disk", "scenes", "world"]
 
 SEED = "5eed" * 16
 
@@ -72,14 +73,6 @@ def scenes(monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     monkeypatch.setattr(startup, "spare_collector", lambda: None)  # every bot would stay for good
     monkeypatch.setattr(dispatcher, "LivePanels", partial(LivePanels, linger=0.0, pause=0.0))
     return QuickStudio.scenes
-
-
-@pytest.fixture(autouse=True)
-def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody cuts the power here, so SQLite need not wait for the disk; the simulator would ask all the while."""
-    quick = [pragma.replace("synchronous=FULL", "synchronous=OFF") for pragma in sqlite.PRAGMAS]
-    assert "synchronous=OFF" in quick
-    monkeypatch.setattr(sqlite, "PRAGMAS", quick)
 
 
 @pytest.fixture

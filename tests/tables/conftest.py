@@ -7,8 +7,11 @@ from collections.abc import AsyncIterator
 import pytest
 
 from db.store import Store
+from tests.databases import quick_disk
 from tests.tables.club import Club, Time
 from tests.toy.lanterns import Lanterns
+
+__all__ = ["club", "quick_disk", "store", "time"]
 
 
 @pytest.fixture
