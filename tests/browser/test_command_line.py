@@ -42,6 +42,12 @@ async def page() -> AsyncIterator[str]:
         listener.close()
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine, what is pressed is answered in time."""
+    monkeypatch.setattr("practice.discord_sim.ACKNOWLEDGE", 300.0)
+
+
 @pytest.fixture(params=[390, 1000])
 def visits(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Callable[[Visitor], None]], None]:
     """Lets somebody visit the page with a window of this width."""
