@@ -55,6 +55,8 @@ class Table(command_group.CommandGroup, group_name="table", group_description=lo
         action = BY_COMMAND[f"table {command}"]
         if action.at_any:
             return await self._find_own(interaction, number, finished=action.table == "latest")
+        if command == "settings" and number is None and (seated := await self._list_seated(interaction)):
+            return self._only_one(seated)
         if command in ("end", "back", "settings"):
             return await self._find_open(interaction, number)
         return await self._find_or_first(interaction, number, finished=command != "close")
@@ -156,8 +158,11 @@ class Table(command_group.CommandGroup, group_name="table", group_description=lo
         if not here:
             own = await self.dispatcher.tables.queries.tables_of_person(interaction.user.id)
             here = own if len(own) == 1 else []
-        seated = [info for info in here if info.seat_of(interaction.user.id) is not None]
-        return self._only_one(seated or here)
+        return self._only_one(_seated(interaction, here) or here)
+
+    async def _list_seated(self, interaction: discord.Interaction) -> list[TableInfo]:
+        """The open tables in this channel at which the person sits."""
+        return _seated(interaction, await self._list_here(interaction))
 
     async def _list_here(self, interaction: discord.Interaction, *, finished: bool = False) -> list[TableInfo]:
         """The open tables in this channel; with `finished`, also the games that ended last there."""
@@ -288,3 +293,8 @@ def _with_place(interaction: discord.Interaction, name: str, info: TableInfo) ->
     """A table with the name of its channel, if the server has that."""
     channel = None if interaction.guild is None else interaction.guild.get_channel_or_thread(info.place.channel_id)
     return name if channel is None else f"{name} · #{channel.name}"[:100]
+
+
+def _seated(interaction: discord.Interaction, found: list[TableInfo]) -> list[TableInfo]:
+    """Those at which the person sits."""
+    return [info for info in found if info.seat_of(interaction.user.id) is not None]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cogs.actions.registry import BY_COMMAND
+from engine.core.text import say
 from engine.core.title import Meta
 from engine.titles import TITLES
 from locales import LANGUAGES, has, keys, message
@@ -364,6 +365,23 @@ async def test_who_does_not_host_reads_the_settings_without_menus(world: World) 
     assert {"switch", "set"} & own.verbs
     assert not {"switch", "set"} & read.verbs
     assert message("settings-title", "en", number=1) in read.text
+
+
+async def test_of_several_tables_in_a_channel_the_settings_are_those_of_the_one_where_the_person_sits(
+    world: World,
+) -> None:
+    await world.slash("ada", "daynight new")
+    await world.slash("ben", "solenia new")
+    for number, who in enumerate(("ada", "ben"), 1):
+        shown = await world.slash(who, "table settings")
+        assert shown is not None
+        assert message("settings-title", "en", number=number) in shown.text
+    asked = await world.slash("qing", "table settings")
+    assert asked is not None
+    games = [
+        say("game-numbered", game=say(f"{key}-name"), number=number) for number, key in enumerate(("dn", "sol"), 1)
+    ]
+    assert asked.text == message("error-several-tables", "zh-TW", games=games)
 
 
 async def test_a_table_speaks_the_language_of_who_opened_it_unless_another_is_chosen(world: World) -> None:
