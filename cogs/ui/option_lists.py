@@ -314,4 +314,4 @@ def _folded(section: Section) -> Section:
 
 def _in_a_line(words: str) -> str:
     """A text of several lines without their marks, for small type and menus."""
-    return " · ".join(line.removeprefix("-# ").replace("**", "") for line in words.split("\n"))
+    return " · ".join(line.removeprefix("-# ").removeprefix("• ").replace("**", "") for line in words.split("\n"))

@@ -112,6 +112,13 @@ def test_every_kind_of_question_fits_and_every_answer_is_one_press_away() -> Non
     assert wanted <= seen, wanted - seen
 
 
+def test_the_parts_of_an_offer_in_one_line_are_parted_once() -> None:
+    """Each has a line with a bullet of its own on the public board; in a menu they follow each other."""
+    told = [written(laid_out(game, ask.seat, "en")) for game, ask in kinds_of_questions(4, 120)]
+    assert any("offer" in each for each in told)
+    assert not [each for each in told if "· •" in each]
+
+
 def test_what_is_composed_is_told_in_words() -> None:
     game = session()
     (seat,) = game.owed()
