@@ -17,6 +17,9 @@ Printed: the mean difference of the scores of the first maker and the second, wi
 the same by seat; the games won (a shared win counts half), whose error is over the pairs, too; answers that were
 illegal or late; the time of a decision, of the processor for levels, on the wall for programs. What was tuned on one
 --seed is measured on another.
+
+--keep FILE: every pair is kept there, and one that is there already (of the same makers, deals and code) is not played
+again, so that a long series can be interrupted. Parts of it (--from) can be played at the same time.
 """
 
 from __future__ import annotations
@@ -38,6 +41,7 @@ from engine.core.title import Standing
 from engine.players import advises
 from engine.titles import TITLES
 from scripts import arena_makers
+from scripts.arena_kept import Kept, fingerprint
 from scripts.arena_makers import Maker, maker_of
 from scripts.bench_scores import has_unheard, serial
 from scripts.command_line import parser_of
@@ -62,6 +66,13 @@ class Game(msgspec.Struct, frozen=True):
     def won_by(self, maker: int) -> float:
         """The share of the win that a maker's seats have."""
         return sum(share for share, holder in zip(self.shares, self.seating, strict=True) if holder == maker)
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Both games of a pair; by maker, illegal and late answers."""
+
+    games: tuple[Game, Game]
+    lost: tuple[int, int]
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -148,26 +159,46 @@ def shares_of(standing: Standing) -> tuple[float, ...]:
     return tuple([1 / len(winners) if seat in winners else 0.0 for seat in range(len(standing.scores))])
 
 
-def pairs_of(table: Table, makers: Sequence[Maker], args: argparse.Namespace) -> Iterator[tuple[Game, Game]]:
-    """The pairs of games; the `spent` time of decisions is kept in `args`."""
+def pairs_of(table: Table, makers: Sequence[Maker], args: argparse.Namespace) -> Iterator[Pair]:
+    """The pairs of games, kept ones as they are; the `spent` time of the other decisions is collected in `args`."""
     apart = args.apart or table.players == 1 or table.begin().standing().together
-    for number in range(args.games):
+    kept = Kept(args.keep, described(table, makers, args, apart=apart))
+    for number in range(args.start, args.start + args.games):
+        if number in kept.pairs:
+            yield msgspec.convert(kept.pairs[number], Pair)
+            continue
         dealt = msgspec.structs.replace(table, seed=f"{args.seed}/{table.title.meta.id}/{number}")
-        first, second = seatings(table.players, number, apart=apart, lone=args.lone)
-        pair = (
-            play(dealt, f"{number}a", makers, first, args.spent),
-            play(dealt, f"{number}b", makers, second, args.spent),
-        )
+        lost = [maker.lost for maker in makers]
+        games = [
+            play(dealt, f"{number}{letter}", makers, seating, args.spent)
+            for letter, seating in zip("ab", seatings(table.players, number, apart=apart, lone=args.lone), strict=True)
+        ]
+        pair = Pair((games[0], games[1]), (makers[0].lost - lost[0], makers[1].lost - lost[1]))
+        kept.add(number, msgspec.to_builtins(pair))
         if not args.json:
-            print(f"  {number}: {pair[0].scores} {pair[1].scores}", file=sys.stderr, flush=True)
+            print(f"  {number}: {games[0].scores} {games[1].scores}", file=sys.stderr, flush=True)
         yield pair
+
+
+def described(table: Table, makers: Sequence[Maker], args: argparse.Namespace, *, apart: bool) -> dict[str, Any]:
+    """What tells a series from others."""
+    checkouts = [Path(__file__).resolve().parents[1], *([args.against] if args.against is not None else [])]
+    return {
+        "title": table.title.meta.id,
+        "players": table.players,
+        "options": table.options,
+        "makers": [maker.name for maker in makers],
+        "seating": [apart, args.lone],
+        "seed": args.seed,
+        "code": list(map(fingerprint, checkouts)),
+    }
 
 
 def series(table: Table, makers: Sequence[Maker], args: argparse.Namespace) -> Series:
     """Play the games and sum up."""
     args.spent = ([], [])
-    lost = [maker.lost for maker in makers]
-    pairs = list(pairs_of(table, makers, args))
+    played = list(pairs_of(table, makers, args))
+    pairs = [each.games for each in played]
     apart = set(pairs[0][0].seating) == {0}
     means = [[side_of(pair, which, apart, Game.score_of) for pair in pairs] for which in (0, 1)]
     wins = [[side_of(pair, which, apart, Game.won_by) for pair in pairs] for which in (0, 1)]
@@ -183,7 +214,7 @@ def series(table: Table, makers: Sequence[Maker], args: argparse.Namespace) -> S
         figure(wins[0]),
         figure(wins[1]),
         sum(not any(game.shares) for pair in pairs for game in pair),
-        (makers[0].lost - lost[0], makers[1].lost - lost[1]),
+        (sum(each.lost[0] for each in played), sum(each.lost[1] for each in played)),
         (times(args.spent[0]), times(args.spent[1])),
     )
 
@@ -259,6 +290,8 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--players", type=int, help="default: two, or the fewest that can play")
     parser.add_argument("--option", nargs="+", default=[], metavar="NAME=VALUE", help="options of the table")
     parser.add_argument("--games", type=int, default=10, help="pairs of games (default: 10)")
+    parser.add_argument("--from", dest="start", type=int, default=0, metavar="N", help="number of the first pair")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="where pairs are kept, to go on later")
     parser.add_argument("--seed", default="arena", help="a word from which the deals follow")
     parser.add_argument("--lone", action="store_true", help="each maker alone among the other's")
     parser.add_argument("--apart", action="store_true", help="each maker has all seats of one game of a pair")

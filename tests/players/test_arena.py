@@ -17,6 +17,7 @@ from engine.players import random
 from engine.players.answers import AnySession, question
 from engine.titles import TITLES
 from scripts import arena
+from scripts.arena_kept import fingerprint
 from scripts.arena_makers import LevelMaker, ProgramMaker, Table, maker_of, switched
 from scripts.games import Table as Dealt
 
@@ -72,6 +73,48 @@ def test_where_all_win_together_each_maker_plays_for_itself(capsys: pytest.Captu
     series = run(*words, capsys=capsys)
     assert series["difference"]["mean"] == 0
     assert series["wins"] == series["second_wins"]
+
+
+def test_a_series_goes_on_where_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Kept pairs are not played again, also those of a part of the series; what belongs to other deals or other code is
+    passed over."""
+    played: list[str] = []
+    play = arena.play
+
+    def counted(table: Dealt, name: str, *rest: Any) -> arena.Game:
+        played.append(name)
+        return play(table, name, *rest)
+
+    monkeypatch.setattr(arena, "play", counted)
+    words = ("easy", "easy:engine.players.random.CARELESS=1", "--title", "day_and_night", "--keep", str(tmp_path / "k"))
+    run(*words, "--from", "1", "--games", "1", capsys=capsys)
+    series = run(*words, "--games", "2", capsys=capsys)
+    assert (played, series["pairs"]) == (["1a", "1b", "0a", "0b"], 2)
+    again = run(*words, "--games", "2", capsys=capsys)
+    assert len(played) == 4
+    assert {**again, "seconds": ()} == {**series, "seconds": ()}
+    run(*words, "--games", "1", "--seed", "another", capsys=capsys)
+    assert len(played) == 6
+    monkeypatch.setattr(arena, "fingerprint", lambda checkout: "other code")
+    run(*words, "--games", "1", capsys=capsys)
+    assert len(played) == 8
+
+
+def test_the_fingerprint_of_a_checkout_is_that_of_its_code(tmp_path: Path) -> None:
+    """Compiled code and texts of other folders do not change it."""
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "scripts").mkdir()
+    rules = tmp_path / "engine" / "rules.py"
+    for path in (rules, tmp_path / "scripts" / "arena.py", tmp_path / "scripts" / "arena_makers.py"):
+        path.write_text("1", "utf-8")
+    before = fingerprint(tmp_path)
+    (tmp_path / "engine" / "rules.pyc").write_text("2", "utf-8")
+    (tmp_path / "README.md").write_text("2", "utf-8")
+    assert fingerprint(tmp_path) == before
+    rules.write_text("2", "utf-8")
+    assert fingerprint(tmp_path) != before
 
 
 def test_the_error_is_that_of_the_mean() -> None:
