@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import operator
 import tomllib
 from collections.abc import Callable, Sequence
@@ -61,8 +62,8 @@ def without_bar(quantity: str, title: str, value: float, unit: str) -> Row:
 
 
 def rounded(value: float) -> float:
-    """Rounded to three digits."""
-    return float(f"{value:.3g}") if abs(value) < 1000 else round(value)
+    """Rounded to three digits; what never happened stays infinite."""
+    return round(value) if 1000 <= abs(value) < math.inf else float(f"{value:.3g}")
 
 
 def quantile(values: list[float], share: float) -> float:

@@ -197,6 +197,11 @@ def test_a_missed_bar_and_a_part_that_breaks_are_problems(monkeypatch, tmp_path)
     ]
 
 
+def test_a_press_that_nobody_acknowledged_misses_its_bar():
+    row = with_bar("week_press", "p99", "all", float("inf"), "ms")
+    assert (row.value, row.holds) == (float("inf"), False)
+
+
 def test_every_title_and_number_of_players_has_its_digest():
     recorded = json.loads(release_check.DIGESTS.read_text(encoding="utf-8"))
     wanted = {(job.title, str(job.players)) for job in release_check.jobs_of(TITLES)}

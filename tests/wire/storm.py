@@ -298,16 +298,17 @@ class Storm:
 
     async def take_over(self, end: Any) -> None:
         """One process ends; the one that stands by takes its place."""
-        began, before = monotonic(), self.discord.gateway.identifies
+        began = monotonic()
         await end()
-        gateway = self.discord.gateway
-        shards = self.plan.shards // self.plan.processes
-        taken = lambda: gateway.identifies >= before + shards and len(gateway.complete()) == self.plan.shards
+        for _ in range(10):
+            await asyncio.sleep(0.1)  # the gateway sees which lines are cut: none, if others had its shards already
+        taken = lambda: len(self.discord.gateway.complete()) == self.plan.shards
         while not taken():
             if self.running() < self.plan.processes:
                 await self.cluster.launch()  # another one has ended by itself
             ended = lambda: taken() or self.running() < self.plan.processes
-            await self.discord.until(ended, timeout=STUCK, what="a takeover")
+            what = f"takeover {len(self.figures.takeovers) + 1}, by one of {self.running()} processes"
+            await self.discord.until(ended, timeout=STUCK, what=what)
         self.figures.takeovers.append(monotonic() - began)
         self.figures.troubled.append((began, monotonic()))
 
