@@ -13,16 +13,13 @@ from cogs.command_group import Suggestions, or_nothing, suggest
 from cogs.screens.board import picture_page
 from cogs.title_cog import PartyCog
 from cogs.translator import local
-from cogs.ui.names import name_of, voice_of
+from cogs.ui.names import seat_meant, voice_of
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.pages import TYPED, page_meant
+from cogs.ui.pages import page_meant
 from engine.core.errors import Refused
 from engine.core.text import say
-from locales import LANGUAGES, translate
+from locales import translate
 from tables.records import Look
-
-SIDE = "方"
-"""What ends the Chinese name of a side (`橙方`): people leave it out."""
 
 
 class PagesCog(PartyCog):
@@ -53,22 +50,10 @@ class PagesCog(PartyCog):
         async def work(request: Request) -> OutgoingMessage:
             look = await running_look(request)
             own = look.seat if look.seat is not None else 0
-            meant = own if seat is None else self._seat_meant(look, seat)
+            meant = own if seat is None else seat_meant(look.info, seat)
             return await self._page(request, look, f"{self.per_player}:{meant}")
 
         await self._run(interaction, work, finished=True)
-
-    def _seat_meant(self, look: Look, typed: str) -> int:
-        """The seat with this letter, colour or name in any language, `橙` for `橙方` too. Refused if there is none."""
-        wanted, seats = typed.strip().casefold().removesuffix(SIDE), range(len(look.info.seats))
-        voices = [*LANGUAGES, *(voice_of(look.info, language, plain=True) for language in LANGUAGES)]
-        for seat in seats:
-            names = [translate(self.presentation.seat(seat), voice) for voice in voices]
-            names += [name_of(look.info, seat, language) for language in LANGUAGES]
-            if wanted in (ascii_lowercase[seat], *(name.casefold().removesuffix(SIDE) for name in names)):
-                return seat
-        sides = [self.presentation.seat(seat) for seat in seats]
-        raise Refused(say("error-no-seat-named", name=typed[:TYPED], sides=sides))
 
     @or_nothing
     async def _seats(self, interaction: discord.Interaction, current: str) -> Suggestions:

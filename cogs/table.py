@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from cogs import command_group
 from cogs.actions.importing import import_game
-from cogs.actions.new_game import guest_of, read_side
+from cogs.actions.new_game import guest_of
 from cogs.actions.registry import BY_COMMAND
 from cogs.actions.replacing import propose, show_seats, show_swap
 from cogs.actions.request import Request
@@ -23,7 +23,7 @@ from cogs.translator import local
 from cogs.ui.controls import Key
 from cogs.ui.me_page import days_ahead
 from cogs.ui.measure import walk
-from cogs.ui.names import voice_of
+from cogs.ui.names import seat_meant, voice_of
 from cogs.ui.outgoing import OutgoingMessage
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -207,9 +207,8 @@ class Table(command_group.CommandGroup, group_name="table", group_description=lo
         async def work(request: Request) -> OutgoingMessage:
             if player is None:
                 return await show_seats(request)
-            seat = read_side(request.presentation(await request.info()), player)
-            if not isinstance(seat, int):
-                raise Refused(say("error-swap-seat"))
+            info = await request.info()
+            seat = int(player) if player in map(str, range(len(info.seats))) else seat_meant(info, player)
             if person is not None:
                 return await propose(request, seat, guest_of(person))
             if computer is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import partial
+from string import ascii_lowercase
 from typing import cast
 
 from msgspec.structs import replace
@@ -12,9 +13,10 @@ from msgspec.structs import replace
 from cogs.ui import typed
 from cogs.ui.formatting import mention, plain_name, safe_name
 from cogs.ui.typed_names import Called
+from engine.core.errors import Refused
 from engine.core.text import Text, say
 from engine.titles import TITLES
-from locales import LANGUAGES, Voice, message
+from locales import LANGUAGES, Voice, message, translate
 from tables.computer_names import computer_numbers
 from tables.records import Level, Match, SeatInfo, SeatKind, TableInfo
 
@@ -22,6 +24,10 @@ SEAT = re.compile(r"-seat-\d+$")
 """The end of the message key of a seat, in every title."""
 COLUMNS = 18
 """A longer name is shortened within a sentence; an East Asian character takes two columns."""
+SIDE = "方"
+"""What ends the Chinese name of a side (`橙方`): people leave it out."""
+TYPED = 40
+"""How much of what was typed is told again."""
 
 
 def name_of(info: TableInfo, seat: int, language: str) -> str:
@@ -135,6 +141,20 @@ def seat_names(info: TableInfo) -> Called:
     return tuple(
         tuple((meta.seat(seat).key, name_of(info, seat, language)) for seat in taken) for language in LANGUAGES
     )
+
+
+def seat_meant(info: TableInfo, typed_name: str) -> int:
+    """The seat with this letter, colour or player's name in any language, `橙` for `橙方` too. Refused if there is
+    none."""
+    wanted, seats = typed_name.strip().casefold().removesuffix(SIDE), range(len(info.seats))
+    sides = [TITLES[info.title].meta.seat(seat) for seat in seats]
+    voices = [*LANGUAGES, *(voice_of(info, language, plain=True) for language in LANGUAGES)]
+    for seat in seats:
+        names = [translate(sides[seat], voice) for voice in voices]
+        names += [name_of(info, seat, language) for language in LANGUAGES]
+        if wanted in (ascii_lowercase[seat], *(name.casefold().removesuffix(SIDE) for name in names)):
+            return seat
+    raise Refused(say("error-no-seat-named", name=typed_name[:TYPED], sides=sides))
 
 
 def shorten_name(name: str) -> str:

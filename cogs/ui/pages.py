@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cogs.discord_types import Row
 from cogs.ui.controls import Choice, Key, button, menu, rows
-from cogs.ui.names import voice_of
+from cogs.ui.names import TYPED, voice_of
 from cogs.ui.presentation import Page, Presentation
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -16,7 +16,6 @@ from tables.records import TableInfo
 MENU = 25
 MORE = "+"
 """The argument of the menu's key; that of a button is the name of the page."""
-TYPED = 40
 
 
 def has_pages(presentation: Presentation, info: TableInfo) -> bool:

@@ -52,6 +52,22 @@ async def test_an_absent_player_blocks_the_game_for_ever(world: World) -> None:
     assert "instead of" in board(world).text
 
 
+@pytest.mark.parametrize("typed", ["Ben", "ben", "night", "夜"])
+async def test_the_player_to_be_replaced_is_typed_by_name_or_side(world: World, typed: str) -> None:
+    await begin(world, clock="none")
+    page = await world.slash("ada", "table replace", player=typed, computer="normal")
+    assert page is not None
+    assert message("swap-asked", "en") in page.text
+
+
+async def test_a_player_who_is_not_there_is_refused_with_those_who_are(world: World) -> None:
+    await begin(world, clock="none")
+    refused = await world.slash("qing", "table replace", player="阿寶", computer="normal")
+    assert refused is not None
+    assert "阿寶" in refused.text
+    assert "日、夜" in refused.text
+
+
 async def test_the_former_player_still_plays(world: World) -> None:
     waits, asked = await waiting(world)
     seat = (await info(world)).seat_of(world.id(asked))
