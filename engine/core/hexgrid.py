@@ -52,14 +52,6 @@ class Hex(NamedTuple):
         q, r = self.q - other.q, self.r - other.r
         return max(abs(q), abs(r), abs(q + r))
 
-    def rotated(self, turns: int, around: Hex | None = None) -> Hex:
-        """The place after this many turns of 60 degrees clockwise around another (None: the centre)."""
-        middle = around or CENTRE
-        q, r = self.q - middle.q, self.r - middle.r
-        for _ in range(turns % SIDES):
-            q, r = -r, q + r
-        return Hex(middle.q + q, middle.r + r)
-
 
 CENTRE = Hex(0, 0)
 MOST_KEPT = 4096

@@ -102,14 +102,6 @@ def test_a_disc_has_all_places_up_to_its_radius(place, radius):
     assert [each.distance(place) for each in found] == sorted(each.distance(place) for each in found)
 
 
-@given(PLACES, PLACES, st.integers(-7, 7))
-def test_turning(place, around, turns):
-    assert place.rotated(6, around) == place
-    assert place.rotated(turns, around).rotated(-turns, around) == place
-    assert place.rotated(turns, around).distance(around) == place.distance(around)
-    assert place.rotated(1, around).rotated(1, around) == place.rotated(2, around)
-
-
 @pytest.mark.parametrize(
     ("sides", "turns"),
     [("111111", (0,)), ("010101", (0, 1)), ("110110", (0, 1, 2)), ("100100", (0, 1, 2)), ("011111", tuple(range(6)))],
