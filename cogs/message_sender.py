@@ -20,7 +20,7 @@ from cogs.screens.board import board_page, chapter_page, lobby_page, record_page
 from cogs.screens.following import news_message
 from cogs.screens.hand import hand_page, shown_page
 from cogs.screens.illustrator import Illustrator
-from cogs.screens.story import story_of_chapter
+from cogs.screens.story import told_of
 from cogs.services import Services
 from cogs.ui.controls import is_marked
 from cogs.ui.formatting import choose_language, mention, mention_role, public_language
@@ -162,9 +162,7 @@ class DiscordSender:
                     continue
                 if str(message.nonce or "") == item.nonce or is_marked(_parts(message), item.nonce):
                     return Posted(message.channel.id, message.id)
-        except discord.Forbidden:
-            return None
-        except discord.NotFound:
+        except (discord.Forbidden, discord.NotFound):
             return None
         except discord.RateLimited as error:
             raise TryLater(str(error), error.retry_after) from error
@@ -344,7 +342,7 @@ class DiscordSender:
         language = public_language(look.info.place)
         story: tuple[str, ...] = ()
         if chapter.view is not None and (await self.services.tables.house.of(look.info.place.guild_id)).tells:
-            story = await story_of_chapter(self.illustrator, look, number, language)
+            story = told_of(chapter.lines, look, self.services.presentation(look.info.title), language)
         out = await chapter_page(self.illustrator, look, chapter, language, story)
         return self._page(item, out)
 

@@ -281,18 +281,22 @@ def saved_at(title: Title[GameState], keyframe: Keyframe, steps: tuple[Replayed,
 
 def views_of_chapter(
     title: Title[GameState], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
-) -> tuple[View, View] | None:
-    """What an onlooker saw when a chapter began and when it had ended, for the last time if the game was rewound. None
-    if it has not; (None, None) if its beginning or its end cannot be played again."""
+) -> tuple[View, View, frozenset[int]] | None:
+    """What an onlooker saw when a chapter began and when it had ended, for the last time if the game was rewound (both
+    None if its beginning or its end cannot be played again), and the numbers of its steps. None if it has not ended."""
     before: View = None
+    mark: int | None = None
+    belong: set[int] = set()
     found: tuple[View, View] | None = None
     lost = False  # A step is missing since the chapter may have begun.
     for step, session in play_steps(title, setup, seed, steps):
+        chapter = mark if session is None else title.notices.chapter(session.state)
+        mark = END if session is not None and session.standing().over else chapter
+        if mark == number:
+            belong.add(step.n)
         if session is None:
             lost = found is None
-            continue
-        chapter = title.notices.chapter(session.state)
-        if chapter is None or chapter < number:
+        elif chapter is None or chapter < number:
             before, lost = None, False
             found = None if step.kind == REWIND else found
         elif chapter == number:
@@ -300,7 +304,9 @@ def views_of_chapter(
             lost = lost and before is None
         elif found is None:
             found = (None, None) if lost or before is None else (before, session.view(None))
-    return (None, None) if lost and found is None else found
+    if lost and found is None:
+        found = (None, None)
+    return None if found is None else (*found, frozenset(belong))
 
 
 def record_then(

@@ -415,11 +415,12 @@ class Then(msgspec.Struct, frozen=True):
 
 class Chapter(msgspec.Struct, frozen=True):
     """A chapter of a game that has ended: what an onlooker saw when it began and when it had ended (None if the steps
-    cannot be played again)."""
+    cannot be played again), and reads of it."""
 
     number: int
     before: View
     view: View
+    lines: tuple[LogLine, ...] = ()
 
 
 class Verification(msgspec.Struct, frozen=True):

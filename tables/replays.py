@@ -235,8 +235,11 @@ class Replays:
     async def chapter(self, table_id: int, number: int) -> Chapter | None:
         """What a chapter of the game has brought, without views if it cannot be played again. None if it has not
         ended."""
-        found = await self._replayed(playback.views_of_chapter, table_id, number)
-        return None if found is None else Chapter(number, *found)
+        history, found = await self._replayed(playback.views_of_chapter, table_id, number)
+        if found is None:
+            return None
+        before, view, steps = found
+        return Chapter(number, before, view, lines_of((row for row in history if row.n in steps), None))
 
     async def summary(self, table_id: int) -> Summary:
         """The course of a finished game, and what stood out in it. Raises Refused while it is not over."""
@@ -245,7 +248,7 @@ class Replays:
     async def record_then(self, table_id: int, number: int) -> Look | None:
         """The table as onlookers saw it when it last kept this record. None if that cannot be played again."""
         look = await self._queries.look(table_id, None)
-        found = await self._replayed(playback.record_then, table_id, number)
+        _, found = await self._replayed(playback.record_then, table_id, number)
         return None if found is None else msgspec.structs.replace(look, postings=(found[0],), view=found[1])
 
     async def _summarised(self, table_id: int) -> Summary:
@@ -263,13 +266,13 @@ class Replays:
         people = frozenset(seat.seat for seat in seats if seat.kind == "person")
         return course, awards_of(course, history, people)
 
-    async def _replayed(self, find: Callable[..., Any], table_id: int, number: int) -> Any:
-        """What is found by playing a game again. None before it has begun."""
-        row, seats, _, steps = await self._record(table_id)
+    async def _replayed(self, find: Callable[..., Any], table_id: int, number: int) -> tuple[list[ChoiceRow], Any]:
+        """The record of a game, and what is found by playing it again. None before it has begun."""
+        row, seats, history, steps = await self._record(table_id)
         if row.seed is None:
-            return None
+            return history, None
         title, setup = self._context.title(row.title), setup_of(row, len(seats))
-        return await self._context.look_back(find, title, setup, row.seed, steps, number)
+        return history, await self._context.look_back(find, title, setup, row.seed, steps, number)
 
     async def _record(
         self, table_id: int

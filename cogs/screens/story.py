@@ -36,7 +36,7 @@ async def story_page(
     lines += origin_lines(look.info, language)
     for part in reversed(shown):
         lines.append(f"**{_heading(found, part[0], presentation, language)}**")
-        lines += told_of(part, look, presentation, language)
+        lines += told_of([line for stop in part for line in stop.lines], look, presentation, language)
     if not parts:
         lines.append(message("log-empty", language))
     log = button(Key("log", table_id), message("button-log", language), emoji="📜")
@@ -48,19 +48,11 @@ async def story_page(
     )
 
 
-def told_of(stops: Sequence[Stop], look: Look, presentation: Presentation, language: str) -> tuple[str, ...]:
+def told_of(lines: Sequence[LogLine], look: Look, presentation: Presentation, language: str) -> tuple[str, ...]:
     """What stands out of a round: first what names the reader, then the latest."""
     named = voice_of(look.info, language)
-    lines: list[LogLine] = [line for stop in stops for line in stop.lines]
     own = translate(presentation.seat(look.seat), named) if look.seat is not None else ""
     return most_telling(log_lines(news(lines, look, presentation), named, presentation), MOST_TOLD, own)
-
-
-async def story_of_chapter(illustrator: Illustrator, look: Look, number: int, language: str) -> tuple[str, ...]:
-    """What everybody may read of a chapter, for its message."""
-    found = await illustrator.services.tables.replays.position(look.info.id, 0)
-    stops = [stop for stop in found.stops if stop.mark == number] if found.chapters else []
-    return told_of(stops, look, illustrator.presentation(look.info), language)
 
 
 def _part_of(found: Replay) -> Callable[[Stop], object]:
