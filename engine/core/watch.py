@@ -1,22 +1,25 @@
 """What has changed on the map since a seat last moved: the places that a picture marks for whoever comes to move.
 
 A title with a map keeps a `Watch` in its state and asks at the beginning of every unit whether the turn has
-`passed_on`; then it takes a `look`. Places are compared by
-fingerprints of what lies there, so no rule needs to say what it changes. What the title gives as the map must be known
-to everybody, and plain data: a field that is added to a record would change all fingerprints of stored games.
+`passed_on`; then it takes a `look`. Places are compared by fingerprints of what lies there (`fingerprints`), so no rule
+needs to say what it changes. What lies there must be known to everybody, and plain data: a field that is added to a
+record would change all fingerprints of stored games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, TypeVar
 from zlib import crc32
 
 import msgspec
 
+T = TypeVar("T")
+
 _ENCODER = msgspec.msgpack.Encoder()
-Map = Mapping[str, Any]
-"""By place, what lies there."""
+Prints = dict[str, int]
+"""By place, the fingerprint of what lies there."""
 
 
 class Watch(msgspec.Struct):
@@ -28,7 +31,7 @@ class Watch(msgspec.Struct):
     """
 
     mover: int | None
-    prints: dict[str, int]
+    prints: Prints
     unseen: list[list[str]]
     latest: list[str] = []
 
@@ -38,9 +41,8 @@ def passed_on(watch: Watch | None, mover: int | None) -> bool:
     return mover is not None if watch is None else watch.mover != mover
 
 
-def look(watch: Watch | None, mover: int | None, seats: int, places: Map) -> Watch:
+def look(watch: Watch | None, mover: int | None, seats: int, prints: Prints) -> Watch:
     """The watch where the turn has passed on to this seat."""
-    prints = prints_of(places)
     if watch is None:
         return Watch(mover, prints, [[] for _ in range(seats)])
     changed = _differing(watch.prints, prints)
@@ -48,25 +50,33 @@ def look(watch: Watch | None, mover: int | None, seats: int, places: Map) -> Wat
     return Watch(mover, prints, unseen, watch.latest if watch.mover is None else changed)
 
 
-def changed_for(watch: Watch | None, seat: int | None, places: Map) -> tuple[str, ...]:
+def changed_for(watch: Watch | None, seat: int | None, prints: Prints) -> tuple[str, ...]:
     """The places that a picture marks for a seat: what the others have changed since its last turn ended. For an
     onlooker: what whoever is to move has not seen, and what changed in this turn; where nobody is alone to move, what
     changed in the last turn and since."""
     if watch is None:
         return ()
-    now = _differing(watch.prints, prints_of(places))
+    now = _differing(watch.prints, prints)
     if seat is not None:
         return tuple(watch.unseen[seat] if seat == watch.mover else _union(watch.unseen[seat], now))
     return tuple(_union(watch.latest if watch.mover is None else watch.unseen[watch.mover], now))
 
 
-def prints_of(places: Map) -> dict[str, int]:
-    """The fingerprints of a map."""
-    encode = _ENCODER.encode
-    return {place: crc32(encode(thing)) for place, thing in places.items()}
+def fingerprints(sector_type: type[T], thing_of: Callable[[T], Any]) -> Callable[[Mapping[str, T]], Prints]:
+    """A function that makes the fingerprints of a map, by place of `thing_of` its sector. Most sectors stay as they are
+    from one look to the next, so the fingerprint of an encoded sector is remembered."""
+    encode, decode = _ENCODER.encode, msgspec.msgpack.Decoder(sector_type).decode
+
+    @lru_cache(maxsize=8192)
+    def print_of(sector: bytes) -> int:
+        return crc32(encode(thing_of(decode(sector))))
+
+    return lambda sectors: {place: print_of(encode(sector)) for place, sector in sectors.items()}
 
 
-def _differing(before: dict[str, int], after: dict[str, int]) -> list[str]:
+def _differing(before: Prints, after: Prints) -> list[str]:
+    if before == after:
+        return []
     return sorted([place for place, mark in after.items() if before.get(place) != mark])
 
 

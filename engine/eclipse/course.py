@@ -15,7 +15,7 @@ from engine.eclipse.actions.explore import explore_unit
 from engine.eclipse.combat import aftermath
 from engine.eclipse.combat.battle import combat
 from engine.eclipse.combat.reputation import reputation
-from engine.eclipse.hidden_info import things
+from engine.eclipse.hidden_info import prints_of
 from engine.eclipse.setup import choose_species
 from engine.eclipse.state import WATCHED_SINCE, State
 from engine.eclipse.upkeep.cleanup import cleanup
@@ -49,7 +49,7 @@ def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
     mover = st.active if st.phase == "action" else None
     if passed_on(st.watch, mover) and not st.began_before(WATCHED_SINCE):
-        st.watch = look(st.watch, mover, len(st.players), things(st))
+        st.watch = look(st.watch, mover, len(st.players), prints_of(st.sectors))
     if st.tasks:
         task = st.tasks[-1]
         return TASKS[type(task)](st, task)

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.view import view_of
-from engine.core.watch import changed_for
+from engine.core.watch import changed_for, fingerprints
 from engine.eclipse.combat.shown import battle_view, contested
-from engine.eclipse.components import MOST_CUBES, RINGS, AnyClass
+from engine.eclipse.components import MOST_CUBES, RINGS
 from engine.eclipse.scoring.score import points
 from engine.eclipse.state import DiscoveryTask, ExploreTask, Place, Player, ReputationTask, Sector, State
 from engine.eclipse.view import Discovering, Exploring, FleetView, PlayerView, SectorView, View
@@ -48,23 +48,19 @@ def map_of(st: State) -> dict[Place, SectorView]:
     return {place: sector_view(sector) for place, sector in st.sectors.items()}
 
 
-def things(st: State) -> dict[Place, Any]:
-    """What lies on each sector, for the watch of the map: no records, since fields may be added to these."""
-    found: dict[Place, Any] = {}
-    for place, each in st.sectors.items():
-        fleets = [(fleet.side, _in_order(fleet.ships)) for fleet in each.fleets] if each.fleets else []
-        built = each.orbital, each.orbital_filled, each.monolith
-        found[place] = (each.id, each.turns, each.owner, each.filled, each.discovery is not None, *built, fleets)
-    return found
+def lies_on(sector: Sector) -> tuple[Any, ...]:
+    """What lies on a sector, for the watch of the map: no records, since fields may be added to these."""
+    fleets = [(fleet.side, sorted(fleet.ships.items())) for fleet in sector.fleets]
+    built = sector.orbital, sector.orbital_filled, sector.monolith
+    return (sector.id, sector.turns, sector.owner, sector.filled, sector.discovery is not None, *built, fleets)
 
 
-def _in_order(ships: dict[AnyClass, list[int]]) -> list[tuple[AnyClass, list[int]]]:
-    return sorted(ships.items()) if len(ships) > 1 else [*ships.items()]
+prints_of = fingerprints(Sector, lies_on)
 
 
 def recent(st: State, seat: int | None) -> tuple[Place, ...]:
     """Where the map has changed for a seat."""
-    return tuple(st.recent) if st.watch is None else changed_for(st.watch, seat, things(st))
+    return tuple(st.recent) if st.watch is None else changed_for(st.watch, seat, prints_of(st.sectors))
 
 
 def player_view(st: State, seat: int, player: Player) -> PlayerView:

@@ -8,7 +8,7 @@ from engine.core.decision import Rules
 from engine.core.watch import look, passed_on
 from engine.voidfall.evaluation.evaluation import evaluation
 from engine.voidfall.gifts import is_due
-from engine.voidfall.hidden_info import things
+from engine.voidfall.hidden_info import prints_of
 from engine.voidfall.preparation.preparation import preparation
 from engine.voidfall.run import run
 from engine.voidfall.setup.houses import choose_house, choose_origin
@@ -34,7 +34,7 @@ def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
     mover = mover_of(st)
     if passed_on(st.watch, mover) and not st.began_before(WATCHED_SINCE):
-        st.watch = look(st.watch, mover, len(st.players), things(st))
+        st.watch = look(st.watch, mover, len(st.players), prints_of(st.sectors))
     if st.tasks or (st.gifts and any(is_due(st, gift.seat) for gift in st.gifts)):
         return run(st)
     return PHASES[st.phase](st)

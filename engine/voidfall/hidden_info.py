@@ -6,24 +6,24 @@ from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.view import view_of
-from engine.core.watch import changed_for
+from engine.core.watch import changed_for, fingerprints
 from engine.voidfall.components import parts
 from engine.voidfall.progress import of_agenda, of_event
 from engine.voidfall.shown import battle_view, cooperation_view, invasion, player_view, sector_view, steps, turn_view
-from engine.voidfall.state import Cooperation, State
-from engine.voidfall.tasks import KeepAgenda, OrderEvents, Place
+from engine.voidfall.state import Cooperation, Sector, State
+from engine.voidfall.tasks import KeepAgenda, OrderEvents
 from engine.voidfall.view import CopiesView, View
 
 
-def things(st: State) -> dict[Place, Any]:
-    """What lies on each sector, for the watch of the map: no records, since fields may be added to these."""
-    found: dict[Place, Any] = {}
-    for place, each in st.sectors.items():
-        fleets = sorted([fleet for fleet in each.fleets.items() if fleet[1]]) if each.fleets else []
-        pieces = each.guilds, each.installations, each.bounty, each.reclaim, each.glory, each.harbingers
-        kinds = each.kind, each.population, each.corrupted
-        found[place] = (*kinds, each.owner, fleets, each.voidborn, each.fallen, *pieces)
-    return found
+def lies_on(sector: Sector) -> tuple[Any, ...]:
+    """What lies on a sector, for the watch of the map: no records, since fields may be added to these."""
+    fleets = sorted([fleet for fleet in sector.fleets.items() if fleet[1]])
+    pieces = sector.guilds, sector.installations, sector.bounty, sector.reclaim, sector.glory, sector.harbingers
+    kinds = sector.kind, sector.population, sector.corrupted
+    return (*kinds, sector.owner, fleets, sector.voidborn, sector.fallen, *pieces)
+
+
+prints_of = fingerprints(Sector, lies_on)
 
 
 def public(st: State) -> View:
@@ -49,7 +49,7 @@ def public(st: State) -> View:
         battle=None if st.battle is None else battle_view(st.battle, over=False),
         fought=tuple([battle_view(battle, over=True) for battle in st.fought]),
         coop=None if st.coop is None else cooperation_view(st, st.coop),
-        recent=changed_for(st.watch, None, things(st)),
+        recent=changed_for(st.watch, None, prints_of(st.sectors)),
         over=st.outcome is not None,
         winners=() if st.outcome is None else st.outcome.winners,
         beaten=st.outcome is not None and st.outcome.beaten,
@@ -68,7 +68,7 @@ def private(st: State, seat: int) -> dict[str, Any]:
         "objectives": {agenda: of_agenda(st, seat, agenda) for agenda in seen},
         "drawn": tuple(drawn[-1]) if drawn else None,
         "peeked": tuple(peeked[-1]) if peeked else None,
-        "recent": changed_for(st.watch, seat, things(st)),
+        "recent": changed_for(st.watch, seat, prints_of(st.sectors)),
     }
 
 

@@ -6,10 +6,10 @@ They are no games that were played: cubes, cards and tokens are where rules allo
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.core.watch import Watch, prints_of
+from engine.core.watch import Watch
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CUBES, TECHNOLOGIES_SHOWN
-from engine.voidfall.hidden_info import things
+from engine.voidfall.hidden_info import prints_of
 from engine.voidfall.map.chart import chart
 from engine.voidfall.map.sectors import (
     can_be_corrupted,
@@ -68,7 +68,7 @@ def mid_game(
     st.order.reverse()
     st.turn = Turn(seat=turn, card=st.players[turn].hand.pop(), flipped=True, actions=[1])
     st.tasks.append(Unit(turn, Source("focus", f"{st.turn.card}/2")))
-    st.watch = Watch(turn, prints_of(things(st)), [controlled_sectors(st, turn)[-1:] for _ in range(seats)])
+    st.watch = Watch(turn, prints_of(st.sectors), [controlled_sectors(st, turn)[-1:] for _ in range(seats)])
     return st
 
 

@@ -13,7 +13,7 @@ from PIL import Image
 import render.eclipse as package
 from engine.core.hexgrid import CENTRE, DIRECTIONS
 from engine.core.text import say
-from engine.core.watch import Watch, prints_of
+from engine.core.watch import Watch
 from engine.eclipse.actions.explore import placings
 from engine.eclipse.components import (
     MOST_CUBES,
@@ -26,7 +26,7 @@ from engine.eclipse.components import (
     SquareKind,
 )
 from engine.eclipse.elimination import leave
-from engine.eclipse.hidden_info import private, public, things
+from engine.eclipse.hidden_info import prints_of, private, public
 from engine.eclipse.map.geometry import open_sides
 from engine.eclipse.names import SEATS, part_name
 from engine.eclipse.scoring.score import decide
@@ -81,7 +81,7 @@ def late(players: int = 6) -> State:
     st.players[B].passed, st.first_passed = True, B
     give(st, A, "plasma_cannon", "improved_hull")
     reputation(st, A, 4, 2)
-    st.watch = Watch(None, prints_of(things(st)), [["3b"] for _ in st.players], ["3b"])
+    st.watch = Watch(None, prints_of(st.sectors), [["3b"] for _ in st.players], ["3b"])
     return st
 
 
