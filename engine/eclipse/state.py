@@ -15,6 +15,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from engine.core.events import Event
 from engine.core.kit import GameState, Outcome
 from engine.core.text import Text
 from engine.core.watch import Watch
@@ -309,11 +310,11 @@ class State(GameState, kw_only=True):
     ) -> None:
         """Say what just changed; in games without a `watch` also note where. The places are in order of their names:
         seats that act side by side must not leave a trace of who was first (P17.15.7)."""
-        if self.began_before(WATCHED_SINCE):
+        if at and self.began_before(WATCHED_SINCE):
             for place in at:
                 if place not in self.recent:
                     insort(self.recent, place)
-        GameState.record(self, public, private=private, to=to, at=at, seat=seat)
+        self.events.append(Event(public, private, to, at, seat))
 
 
 # -- seats -----------------------------------------------------------------------------------------------------------

@@ -66,7 +66,7 @@ def _by_sector(st: State, seat: int, in_upkeep: bool) -> Iterator[tuple[tuple[st
     if not player.colony_ships:
         return
     known: tuple[str, ...] | None = None
-    empty: tuple[bool, ...] = ()
+    stocked: tuple[bool, ...] = ()
     for sector in st.sectors.values():
         if sector.owner != seat:
             continue
@@ -77,8 +77,8 @@ def _by_sector(st: State, seat: int, in_upkeep: bool) -> Iterator[tuple[tuple[st
             continue
         if known is None:
             known = tuple([each for each in ADVANCED.values() if each in player.technologies])
-            empty = tuple([not cubes for cubes in player.cubes])
-        yield _openings(sector.id, sector.place, tuple(sector.filled), orbital, known, empty)
+            stocked = tuple(map(bool, player.cubes))
+        yield _openings(sector.id, sector.place, tuple(sector.filled), orbital, known, stocked)
 
 
 def judge_settling(st: State, seat: int, sector: Sector, *, in_upkeep: bool) -> Text | None:
@@ -116,13 +116,13 @@ def _openings(
     filled: tuple[bool, ...],
     orbital: bool,
     technologies: tuple[str, ...],
-    empty: tuple[bool, ...],
+    stocked: tuple[bool, ...],
 ) -> tuple[tuple[str, diplomacy.Free], ...]:
-    """The cubes that the squares of a sector take which are not filled. `empty`: the tracks without cubes."""
+    """The cubes that the squares of a sector take which are not filled. `stocked`: which tracks have cubes."""
     found: dict[str, diplomacy.Free] = {}
     for square in _open_squares(filled, orbital):
         for track in list_cubes(technologies, sector_id, square):
-            if not empty[RESOURCES.index(track)]:
+            if stocked[RESOURCES.index(track)]:
                 found.setdefault(colonise_key(sector_id, place, square, track), Colonise(place, square, track))
     return tuple(found.items())
 

@@ -46,12 +46,17 @@ REFRESH: tuple[str, Refresh] = ("refresh", Refresh())
 def pairs(st: State, seat: int) -> Pairs[MoveDisc | Refresh]:
     """Every disc move, and turning up a colony ship (P17.6.1, P17.6.2). Before the action its own disc counts as
     spent."""
-    targets, found = reachable(st, seat), list[tuple[str, MoveDisc | Refresh]]()
-    judge = judge_discs(st, seat, targets)
-    for source in (TRACK, *[sector.place for sector in geometry.owned(st, seat)]):
-        goals = targets if source == TRACK else (*targets, TRACK)
-        found += [_pair(source, target) for target in goals if judge(source, target) is None]
-    if can_refresh(st.players[seat], under_way(st, seat)):
+    player, task = st.players[seat], under_way(st, seat)
+    found: list[tuple[str, MoveDisc | Refresh]] = []
+    if may_move(task):
+        targets = reachable(st, seat)
+        if judge_track(player, task) is None:
+            found += [_pair(TRACK, target) for target in targets]
+        for sector in geometry.owned(st, seat):
+            source = sector.place
+            found += [_pair(source, target) for target, only in targets.items() if only != source]
+            found.append(_pair(source, TRACK))
+    if can_refresh(player, task):
         found.append(REFRESH)
     return found
 
@@ -86,9 +91,20 @@ def reachable(st: State, seat: int) -> dict[Place, Place | None]:
     return found
 
 
+def may_move(task: ActionTask | None) -> bool:
+    """Whether the action has disc moves left."""
+    return task is None or task.left > 0
+
+
 def discs_needed(task: ActionTask | None) -> int:
     """How many discs must be on the track for one of them to go to a sector: before the action its own is spent."""
     return 1 + (task is None)
+
+
+def judge_track(player: Player, task: ActionTask | None) -> Text | None:
+    """Why no disc can come from the track; None: one can."""
+    needed, discs = discs_needed(task), player.discs
+    return None if discs >= needed else say("ecl-why-discs", needed=needed, discs=discs)
 
 
 def judge_target(st: State, seat: int, sector: Sector) -> Text | None:
@@ -101,10 +117,10 @@ def judge_target(st: State, seat: int, sector: Sector) -> Text | None:
 def judge_discs(st: State, seat: int, targets: Mapping[Place, Place | None]) -> Callable[[Place, Place], Text | None]:
     """A function that says why a disc cannot go from a sector or the TRACK to another sector or the TRACK (P17.6.2),
     or None: it can. `targets`: the sectors that are `reachable`."""
-    task, discs = under_way(st, seat), st.players[seat].discs
+    task, player = under_way(st, seat), st.players[seat]
 
     def judge(source: Place, target: Place) -> Text | None:
-        if task is not None and not task.left:
+        if not may_move(task):
             return NO_DISC_MOVES
         if target == TRACK:
             return None
@@ -112,8 +128,8 @@ def judge_discs(st: State, seat: int, targets: Mapping[Place, Place | None]) -> 
             return geometry.UNEXPLORED
         if target not in targets:
             return judge_target(st, seat, st.sectors[target]) or say("ecl-why-not-connected")
-        if source == TRACK and discs < discs_needed(task):
-            return say("ecl-why-discs", needed=discs_needed(task), discs=discs)
+        if source == TRACK:
+            return judge_track(player, task)
         return ONLY_CONNECTION if targets[target] == source else None
 
     return judge

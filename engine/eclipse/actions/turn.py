@@ -19,7 +19,7 @@ from engine.eclipse.actions.free import can_colonise
 from engine.eclipse.actions.steps import step_count
 from engine.eclipse.components import REACTIONS, ActionKind
 from engine.eclipse.effects import spend_disc
-from engine.eclipse.map.geometry import is_present
+from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.names import SEATS
 from engine.eclipse.questions import Question
 from engine.eclipse.state import ActionTask, EndTurnTask, State, begin_combat, seat_after
@@ -235,7 +235,8 @@ def end_question(st: State, seat: int) -> Text:
 
 def on_map(st: State, seat: int) -> bool:
     """Whether the seat has a disc or a ship on the map."""
-    return any(sector.owner == seat or (sector.fleets and is_present(sector, seat)) for sector in st.sectors.values())
+    sectors = st.sectors.values()
+    return seat in [sector.owner for sector in sectors] or any(fleet_of(sector, seat) for sector in sectors)
 
 
 def pass_on(st: State, seat: int) -> None:

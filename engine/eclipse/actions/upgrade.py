@@ -48,7 +48,7 @@ Tiles: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class Changes(NamedTuple):
-    """What can be done with one blueprint."""
+    """What can be done with a blueprint, or with several."""
 
     places: tuple[tuple[str, Change], ...]
     returns: tuple[tuple[str, Change], ...]
@@ -126,16 +126,20 @@ def changes(species: str, ship: ShipClass, tiles: Tiles, parts: tuple[str, ...])
 def pairs(st: State, seat: int, left: int = 1) -> Pairs[Change]:
     """Tiles that the seat can place, if any are left to be placed, and those that it can return."""
     player = st.players[seat]
-    parts = available(tuple(player.technologies), tuple(player.saved_parts))
-    found: list[tuple[str, Change]] = []
-    returns: list[tuple[str, Change]] = []
-    for ship in SHIP_CLASSES:
-        on = player.tiles.get(ship)
-        of_ship = changes(player.species, ship, tuple(sorted(on.items())) if on else (), parts)
-        if left:
-            found += of_ship.places
-        returns += of_ship.returns
-    return found + returns
+    tiles = tuple([(ship, tuple(on.items())) for ship, on in player.tiles.items() if on])
+    found = _all_changes(player.species, tiles, tuple(player.technologies), tuple(player.saved_parts))
+    return found.places + found.returns if left else found.returns
+
+
+@lru_cache(maxsize=2048)
+def _all_changes(
+    species: str, tiles: tuple[tuple[ShipClass, Tiles], ...], technologies: tuple[str, ...], saved: tuple[str, ...]
+) -> Changes:
+    """The changes of all blueprints together. `tiles`: of the classes that have any."""
+    parts, on = available(technologies, saved), dict(tiles)
+    by_ship = [changes(species, ship, tuple(sorted(on.get(ship, ()))), parts) for ship in SHIP_CLASSES]
+    places = chain.from_iterable(of_ship.places for of_ship in by_ship)
+    return Changes(tuple(places), tuple(chain.from_iterable(of_ship.returns for of_ship in by_ship)))
 
 
 def value(st: State, seat: int, key: str) -> Change:
