@@ -31,14 +31,15 @@ def reveal(st: State, level: str) -> None:
 
 def solve_what_is_met(st: State) -> None:
     """Crises whose deeds are done or whose state holds for one player alone are solved at once (P61)."""
-    known, happened = parts().crisis_cards, st.span.happened
+    known, happened, seats = parts().crisis_cards, st.span.happened, seats_in(st)
     for crisis in in_play(st):
         kind = type(known[crisis].solution)
         if kind is ByPaying or (kind is ByDeed and not happened):
             continue
-        seat = next((each for each in seats_in(st) if meets(st, each, crisis)), None)
-        if seat is not None:
-            solve(st, seat, crisis)
+        for seat in seats:
+            if meets(st, seat, crisis):
+                solve(st, seat, crisis)
+                break
 
 
 def meets(st: State, seat: int, crisis: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import say
 from engine.core.undo_reasons import TURNED_UP
-from engine.voidfall.components import parts
+from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.constants import FOCUSES_SHOWN
 from engine.voidfall.cooperation import common_state
 from engine.voidfall.names import SEATS, focus_card_name
@@ -19,19 +19,19 @@ def is_shared(card: str) -> bool:
     return parts().focus_cards[card].set in ("heroic", "joint")
 
 
-def types_of(st: State, seat: int) -> set[FocusType]:
-    """The types of the cards that a seat's house has."""
+@COMPONENTS.keeps
+def types_of(house: str) -> frozenset[FocusType]:
+    """The types of the cards that a house has; the standard ones before it is chosen."""
     known = parts()
-    house = st.players[seat].house
     own = [known.focus_cards[card] for card in known.houses[house].cards] if house else []
     replaced = {card.replaces for card in own}
-    return {kind for kind in STANDARD_FOCUSES if kind not in replaced} | {card.type for card in own}
+    return frozenset([*(kind for kind in STANDARD_FOCUSES if kind not in replaced), *(card.type for card in own)])
 
 
 def is_usable(st: State, card: str) -> bool:
     """Whether a player has a card of this type to give up for it."""
     kind = parts().focus_cards[card].type
-    return kind == COMMAND or any(kind in types_of(st, seat) for seat in range(len(st.players)))
+    return kind == COMMAND or any(kind in types_of(player.house) for player in st.players)
 
 
 def show_focuses(st: State) -> None:
@@ -58,12 +58,9 @@ def exchanges(st: State, seat: int) -> list[tuple[str, str]]:
     if st.coop is None:
         return []
     known = parts().focus_cards
-    return [
-        (held, offered)
-        for offered in st.coop.offer
-        for held in st.players[seat].hand
-        if known[offered].type in (COMMAND, known[held].type)
-    ]
+    hand = [(held, known[held].type) for held in st.players[seat].hand]
+    offer = [(offered, known[offered].type) for offered in st.coop.offer]
+    return [(held, offered) for offered, kind in offer for held, own in hand if kind in (COMMAND, own)]
 
 
 def exchange(st: State, seat: int, held: str, offered: str) -> None:

@@ -116,7 +116,7 @@ def test_a_house_card_of_a_standard_type_serves_one_of_another_type_does_not():
 def test_a_type_that_no_house_has_is_replaced():
     """P68: Fenrax has no Reinforcement; another player who has it makes the card useful."""
     st = together("fenrax", "valnis")
-    assert "reinforcement" not in types_of(st, A)
+    assert "reinforcement" not in types_of(st.players[A].house)
     assert is_usable(st, "joint_reinforcement")
     st.players[B].house = "fenrax"
     assert not is_usable(st, "joint_reinforcement")
