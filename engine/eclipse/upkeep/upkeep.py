@@ -160,9 +160,10 @@ def sectors_needed(st: State, seat: int) -> int:
     player, left = st.players[seat], owned(st, seat)
     given: list[Sector] = []
     while left:
-        given.append(max(left, key=lambda sector: balance_without(player, seat, *given, sector)))
-        left = [sector for sector in left if sector not in given]
-        if balance_without(player, seat, *given) >= 0:
+        balances = [balance_without(player, seat, *given, sector) for sector in left]
+        best = max(balances)
+        given.append(left.pop(balances.index(best)))
+        if best >= 0:
             return len(given)
     return 0
 
