@@ -44,13 +44,8 @@ class Shot(msgspec.Struct, frozen=True):
     typed: str
 
 
-SHOTS = {
-    "day_and_night": Shot(2, 70, "5", "/daynight new computer:normal"),
-    "solenia": Shot(3, 60, "2", "/solenia new computer:normal computers:2"),
-    "afternova": Shot(4, 90, "1", "/afternova new computer:normal computers:3"),
-    "eclipse": Shot(4, 150, "3", "/eclipse new computer:normal computers:3"),
-    "voidfall": Shot(2, 110, "4", "/voidfall new computer:normal"),
-}
+IMAGES = ROOT / "docs" / "images"
+SHOTS = msgspec.toml.decode((IMAGES / "shots.toml").read_bytes(), type=dict[str, Shot])
 
 
 def main() -> int:
@@ -134,7 +129,7 @@ def arguments() -> argparse.Namespace:
     """The command line."""
     parser = parser_of(__doc__)
     parser.add_argument("--title", action="append", choices=sorted(SHOTS), help="default: all; may be given again")
-    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "images", help="a folder (default: docs/images)")
+    parser.add_argument("--out", type=Path, default=IMAGES, help="a folder (default: docs/images)")
     return parser.parse_args()
 
 
