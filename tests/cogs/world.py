@@ -27,9 +27,10 @@ from locales.chinese import NO_BREAK
 from practice.discord_sim import speak
 
 PEOPLE = (("ada", "en-US"), ("ben", "en-GB"), ("qing", "zh-TW"), ("mei", "zh-CN"))
-SETTLE = 300.0
+SETTLE = 120.0
 """Seconds of real time after which a bot that is still busy counts as stuck. On a machine with ten times as much to do
-as it can, a press that a computer answers takes half a minute."""
+as it can, a press that a computer answers takes half a minute. Whatever is to be done sooner is waited for in real
+time: no more than two minutes, for what has failed is tried again after some."""
 
 Bot = Any
 
