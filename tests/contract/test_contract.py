@@ -107,7 +107,7 @@ def test_nothing_hidden_shows(table):
         reader = number % session.seats
         fork = check_secrets(session, reader, Chance(f"{table.seed}/{number}"))
         alike = [session] if fork is None else [session, fork]
-        assert all(one.view(None) == session.view(None) for one in alike)
+        assert fork is None or fork.view(None) == session.view(None)
         if reader != seat and number % 3 == 0:
             ask = ask_of(session, seat)
             sample = [keys, *(draw_answer(ask, chance) for _ in range(3))]
