@@ -20,7 +20,7 @@ def margin_of(standing: Standing, seats: int) -> int | None:
     against = standing.outsider
     others = [score for seat, score in enumerate(standing.scores) if seat not in standing.out]
     others += [] if against is None or against.score is None else [against.score]
-    first, *rest = sorted(others, reverse=True)
+    first, *rest = sorted(others, reverse=True) or [0]  # nobody is left where somebody alone has resigned
     if not rest or first <= 0 or (standing.winners and places_of(standing, seats)[standing.winners[0]] != 1):
         return None
     return WHOLE * (first - rest[0]) // first

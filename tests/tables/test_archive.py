@@ -96,6 +96,7 @@ async def test_a_lesson_and_an_abandoned_lobby_are_not_listed(club: Club) -> Non
         (Standing(True, (0, 1), (40, 30), together=True), None),
         (Standing(True, (0,), ()), None),
         (Standing(True, (0,), (0, 0)), None),
+        (Standing(True, (), (40,), out=(0,)), None),
     ],
 )
 def test_the_margin_is_a_part_of_the_winners_score(standing: Standing, margin: int | None) -> None:
