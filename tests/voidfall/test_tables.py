@@ -312,6 +312,13 @@ def test_adjacency_follows_from_places_storms_and_wormholes(row: list[str]) -> N
     assert len(parts().maps) == len(ROWS["edges"]) == 61
 
 
+def turned(place: Hex, turns: int) -> Hex:
+    """Where a place is after so many turns of 60 degrees clockwise around the centre."""
+    for _ in range(turns):
+        place = Hex(-place.r, place.q + place.r)
+    return place
+
+
 def images(given: GalaxyMap) -> Iterator[dict[str, str]]:
     """Turns and reflections of a map around its centre that leave kinds, contents and Voidstorms as they are."""
     at = {tile.hex: tile for tile in given.tiles}
@@ -321,7 +328,7 @@ def images(given: GalaxyMap) -> Iterator[dict[str, str]]:
             onto = {}
             for tile in given.tiles:
                 place = Hex(tile.r, tile.q) if mirrored else tile.hex
-                other = at.get(place.rotated(turns))
+                other = at.get(turned(place, turns))
                 if other is not None and (other.kind, other.outpost, tile_row(other)) == (
                     tile.kind,
                     tile.outpost,
