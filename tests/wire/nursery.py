@@ -15,6 +15,7 @@ import gc
 import importlib.util
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -68,8 +69,23 @@ class Forked:
 
     def __init__(self, nursery: Nursery, pid: int) -> None:
         self.pid = pid
-        self.returncode: int | None = None
+        self._code: int | None = None
         self._nursery = nursery
+
+    @property
+    def returncode(self) -> int | None:
+        """The exit code as soon as it has ended, by itself or not; negative: the signal that ended it."""
+        if self._code is None and self._has_ended():
+            self._code = self._nursery.ask({"ended": self.pid})
+        return self._code
+
+    def _has_ended(self) -> bool:
+        descriptor, ready = os.pidfd_open(self.pid), select.poll()
+        ready.register(descriptor, select.POLLIN)
+        try:
+            return bool(ready.poll(0))
+        finally:
+            os.close(descriptor)
 
     def send_signal(self, how: signal.Signals) -> None:
         """Nobody else can have this number: it is kept until `wait` has asked for the exit code."""
@@ -77,12 +93,10 @@ class Forked:
             os.kill(self.pid, how)
 
     async def wait(self) -> int:
-        """The exit code; negative: the signal that ended it."""
-        if self.returncode is None:
+        """The exit code, when it has ended."""
+        while (code := self.returncode) is None:
             await self._ended()
-        if self.returncode is None:
-            self.returncode = self._nursery.ask({"ended": self.pid})
-        return self.returncode
+        return code
 
     async def _ended(self) -> None:
         loop, ended = asyncio.get_running_loop(), asyncio.Event()
