@@ -28,7 +28,7 @@ class Advice(Generic[S]):
     """Whether one unit of a turn is too short to show what it is worth: a normal computer then plays the most promising
     answers on to the end of the turn, which `Meta.starts` tells."""
 
-    idle: frozenset[str] = frozenset()
+    idle: tuple[str, ...] = ()
     """Options that only change what is asked, by key. Computer players take none of them where there are others."""
 
     def turn(self, state: S, /) -> int | None:

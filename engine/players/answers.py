@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import combinations
 from math import comb
 from typing import Any, Protocol, TypeAlias
@@ -97,9 +98,9 @@ def list_answers(ask: Ask, most: int, chance: Chance) -> list[Keys]:
     return list(drawn)
 
 
-def without_idle(answers: list[Keys], idle: frozenset[str]) -> list[Keys]:
+def without_idle(answers: list[Keys], idle: Collection[str]) -> list[Keys]:
     """The answers without those that only change what is asked (`Advice.idle`), unless there are no others."""
-    return [keys for keys in answers if idle.isdisjoint(keys)] or answers
+    return [keys for keys in answers if not set(keys).intersection(idle)] or answers
 
 
 def best_parts(ask: Ask, worth: dict[Keys, float]) -> Keys:

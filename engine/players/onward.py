@@ -143,8 +143,8 @@ class Onward:
             return self.effort.estimate(line.game, self.seat)
         found = self.effort.estimate(line.before, self.seat)
         if len(line.ends) > 1:
-            ended = {id(each): self.effort.estimate(each, self.seat) for each in line.ends}
-            found += ended[id(line.game)] - min(ended.values())
+            ended = [self.effort.estimate(each, self.seat) for each in line.ends]
+            found += ended[line.ends.index(line.game)] - min(ended)
         return found
 
     def best_of(self, games: list[AnySession]) -> AnySession:

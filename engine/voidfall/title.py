@@ -56,7 +56,7 @@ class Looking(Advice[State]):
     """A Focus card is played action by action: what it is worth shows at the end of the turn."""
 
     looks_on = True
-    idle = frozenset({ASK_PAYMENT})
+    idle = (ASK_PAYMENT,)
     offhand = staticmethod(offhand)
     passing = staticmethod(in_passing)
     terms = staticmethod(terms)

@@ -129,7 +129,7 @@ def test_what_happens_after_a_turn_is_no_reason_to_end_it() -> None:
 
 
 class Idle(Whose):
-    idle = frozenset({"coin"})
+    idle = ("coin",)
 
 
 class Idling(LookedOn):

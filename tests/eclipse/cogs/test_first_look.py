@@ -143,7 +143,7 @@ def test_a_menu_has_the_warning_and_what_is_warned_of() -> None:
     menu, *_foot = [part for part in walk(out.view.to_components()) if part["type"] == 3 and len(part["options"]) > 5]
     [planta] = [option["description"] for option in menu["options"] if option["value"] == "species:planta"]
     assert planta.startswith(f"⚠ {translate(say('ecl-caution-species-for-two'), 'en')}")
-    assert "two explores an action" in planta
+    assert "Two explores an action" in planta, "the second sentence"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
