@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cache
 
 import msgspec
-from sqlalchemy import Integer, Text, bindparam, exists, func, literal, or_, select, text
+from sqlalchemy import BindParameter, Column, ColumnElement, Integer, Text, bindparam, func, literal, or_, select, text
 
 from db import schema
 from db.connection import Connection
@@ -40,15 +40,24 @@ _BETWEEN = Statement(
 )
 
 
+_FIRST: BindParameter[int] = bindparam("first")
+_END: BindParameter[int] = bindparam("end")
+
+
+def _known(column: Column[int]) -> ColumnElement[bool]:
+    """Whether a table is among these. Without the bounds PostgreSQL would read all that there are."""
+    return _T.id.in_(select(column).where(column >= _FIRST, column < _END))
+
+
 _MISSING = (
     select(_T.id)
     .where(
-        _T.id >= bindparam("first"),
-        _T.id < bindparam("end"),
+        _T.id >= _FIRST,
+        _T.id < _END,
         _T.status == "over",
         _T.lesson == literal(0, Integer),
         _T.imported_by.is_(None),
-        or_(~exists().where(_F.table_id == _T.id), ~exists().where(schema.digests.c.table_id == _T.id)),
+        or_(~_known(_F.table_id), ~_known(schema.digests.c.table_id)),
     )
     .order_by(_T.id)
 )
