@@ -15,11 +15,15 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 
 from tests.wire.conftest import Home
 from tests.wire.fake_discord import FakeDiscord
 from tests.wire.playing import Game
 from tests.wire.process import BotProcess
+
+PATIENCE = 60
+"""Seconds in which a bot that has just started becomes ready."""
 
 
 class Contained(BotProcess):
@@ -49,6 +53,16 @@ class Contained(BotProcess):
         print(f"ended with {code}")
 
 
+async def patiently(command: list[str]) -> str:
+    """What a health check says once it succeeds: presses are answered a few seconds before Discord has named all servers,
+    and only then is the bot ready. Raises AssertionError with its last words after `PATIENCE` seconds."""
+    until = monotonic() + PATIENCE
+    while (told := await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True)).returncode:
+        assert monotonic() < until, told.stdout + told.stderr
+        await asyncio.sleep(1)
+    return told.stdout.strip()
+
+
 async def main(data: Path, command: list[str]) -> None:
     """Play one move."""
     async with FakeDiscord() as discord:
@@ -65,8 +79,7 @@ async def main(data: Path, command: list[str]) -> None:
             shown = await game.panel(anna)
             await game.step(anna, shown)
             alive = [*command, "env", f"METRICS_PORT={bot.port}", "python3", "/srv/orrery/scripts/is_alive.py", "ready"]
-            told = await asyncio.to_thread(subprocess.run, alive, capture_output=True, text=True, check=True)
-            print(told.stdout.strip())
+            print(await patiently(alive))
             who = await asyncio.to_thread(subprocess.run, [*command, "id"], capture_output=True, text=True, check=True)
             print(who.stdout.strip())
             assert "uid=10001" in who.stdout
