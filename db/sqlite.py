@@ -17,6 +17,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -225,7 +226,7 @@ class SqliteConnection:
         if isinstance(parameters, list):
             await self.change_each(Statement(statement, parameters[0]), parameters)
             return _result([], [])
-        prepared = Statement(statement, parameters or ()).for_sqlite
+        prepared = _prepared(statement, tuple(parameters or ()))
         cursor = await self._cursor(prepared.text, prepared.bound(parameters or {}))
         if not prepared.returns:  # plain text: its result columns are unknown
             return _result(_names(cursor), cursor.fetchall())
@@ -266,6 +267,12 @@ class SqliteConnection:
         """Execute it in the thread."""
         async with self._driver.execute(text, values) as cursor:
             return Fetched(cursor.description, list(await cursor.fetchall()))
+
+
+@lru_cache(maxsize=256)
+def _prepared(statement: Executable, values: tuple[str, ...]) -> SqliteStatement:
+    """The text and conversions of a statement with these values. To compile one takes longer than to run it."""
+    return Statement(statement, values).for_sqlite
 
 
 def _names(cursor: Found) -> list[str]:
