@@ -63,15 +63,19 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return sum(bool(move.text) for move in self.own)
 
     def kept(self, given: Sequence[tuple[int, Keys]]) -> bool:
-        """Whether the answers given so far (seat and keys, in the order in which they were given) are those of the
-        lesson. Answers after the person's last step are free."""
+        """Whether the answers given so far are those of the lesson."""
+        return self.left_by(given) is None
+
+    def left_by(self, given: Sequence[tuple[int, Keys]]) -> int | None:
+        """The place of the first answer that is not that of the lesson, among those given so far (seat and keys, in the
+        order in which they were given). None: there is none. Answers after the person's last step are free."""
         expected = {seat: list(self.of_seat(seat)) for seat in range(self.seats)}
-        for seat, keys in given:
+        for place, (seat, keys) in enumerate(given):
             if not expected[self.seat]:
-                return True
+                return None
             if not expected[seat] or expected[seat].pop(0).keys != keys:
-                return False
-        return True
+                return place
+        return None
 
     def waits(self, given: Sequence[tuple[int, Keys]]) -> bool:
         """Whether others answer before the person's next step, given answers that are those of the lesson."""

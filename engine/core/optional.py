@@ -33,7 +33,7 @@ class Advice(Generic[S]):
 
     def turn(self, state: S, /) -> int | None:
         """The number of the running turn, counted over all seats, if one turn is too short to show what it is worth. A
-        computer player then looks ahead to its next turn. None: it looks ahead to the end of its turn."""
+        computer player then looks ahead to its next turns. None: it looks ahead to the end of its turn."""
         return None
 
     def turn_of(self, state: S, /) -> int | None:

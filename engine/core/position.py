@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import tee
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -59,10 +60,11 @@ class Position(Generic[S]):
     def _leads_to(self, saved: Saved, state_hash: str) -> bool:
         """Whether this is the position that was saved, in one of the forms in which it may have been hashed. Raises
         Broken if it is, but not the one that this hash belongs to."""
-        forms = tuple(self.title.shapes.forms(self.state, self.state_bytes()))
+        # Nearly always it is the first form, and the others take long: none is made before it is needed.
+        forms, again = tee(self.title.shapes.forms(self.state, self.state_bytes()))
         if saved.digest and all(digest_of(form, saved.trail) != saved.digest for form in forms):
             return False
-        if not state_hash or any(hash_of(form) == state_hash for form in forms):
+        if not state_hash or any(hash_of(form) == state_hash for form in again):
             return True
         if saved.digest:
             raise Broken("the saved game is not that of its last step")

@@ -27,7 +27,7 @@ S = TypeVar("S", bound=GameState)
 MOST_SILENT_UNITS = 1_000
 """The greatest number of units and rolls in a row without a question; more is a loop in the rules."""
 
-LONG_TRAIL = 32
+LONG_TRAIL = 64
 """From this many answers on, the state is encoded at every boundary, until the trail is shortened."""
 
 

@@ -113,10 +113,23 @@ class _Form:
         self._places: dict[type, _Place] = {}
 
     def of(self, state: msgspec.Struct, encoded: bytes) -> bytes:
-        """What is hashed of a state, which was encoded so."""
-        plain = msgspec.msgpack.decode(encoded)
-        self._reduce(state, plain)
-        return msgspec.msgpack.encode(plain)
+        """What is hashed of a state, which was encoded so. Of its fields only those are decoded of which something may
+        be taken away."""
+        if state.__struct_config__.array_like:
+            plain = msgspec.msgpack.decode(encoded)
+            self._reduce(state, plain)
+            return msgspec.msgpack.encode(plain)
+        missing, inside = self._place(type(state))
+        raw = _FIELDS.decode(encoded)
+        for field in _fields(type(state)):
+            name = field.encode_name
+            if name in missing and _is_default(state, field):
+                raw.pop(name, None)
+            elif field.name in inside and name in raw:
+                item = msgspec.msgpack.decode(raw[name])
+                self._reduce(getattr(state, field.name), item)
+                raw[name] = msgspec.Raw(msgspec.msgpack.encode(item))
+        return msgspec.msgpack.encode(raw)
 
     def _reduce(self, value: Any, plain: Any) -> None:
         """Take away from the plain data of a value what is not hashed of it."""
@@ -133,7 +146,7 @@ class _Form:
 
     def _reduce_struct(self, value: msgspec.Struct, plain: Any) -> None:
         struct = type(value)
-        missing, inside = self._places.get(struct) or self._place(struct)
+        missing, inside = self._place(struct)
         if struct is Text and self._texts:
             plain["k"] = _renamed(plain["k"], self._texts)
         if not missing and not inside:
@@ -155,6 +168,9 @@ class _Form:
 
     def _place(self, struct: type[msgspec.Struct]) -> _Place:
         """The same for every value of the struct, so that most of a state need not be looked through."""
+        known = self._places.get(struct)
+        if known is not None:
+            return known
         fields = msgspec.inspect.type_info(struct).fields  # type: ignore[attr-defined]
         inside = tuple(field.name for field in fields if self._concerns(field.type))
         place = self._places[struct] = _Place(tuple(sorted(self._missing(struct))), inside)
@@ -166,12 +182,12 @@ class _Form:
         return structs is None or any(self._missing(each) or (each is Text and self._texts) for each in structs)
 
 
+_FIELDS = msgspec.msgpack.Decoder(dict[str, msgspec.Raw])
 _NESTED = (dict, list)
 _UNKNOWN = (
     msgspec.inspect.AnyType,
     msgspec.inspect.CustomType,
     msgspec.inspect.DataclassType,
-    msgspec.inspect.NamedTupleType,
     msgspec.inspect.TypedDictType,
 )
 """Types of values that may have anything in them. States have none of them so far."""
@@ -191,6 +207,8 @@ def _structs_in(kind: msgspec.inspect.Type) -> set[type] | None:
             found.add(each.cls)
             waiting += [field.type for field in each.fields]
             waiting += map(msgspec.inspect.type_info, each.cls.__subclasses__())
+        elif isinstance(each, msgspec.inspect.NamedTupleType):
+            waiting += [field.type for field in each.fields]
         elif isinstance(each, msgspec.inspect.UnionType):
             waiting += each.types
         elif isinstance(each, msgspec.inspect.DictType):

@@ -384,7 +384,7 @@ class Title(ABC, Generic[S]):
     def next_unit(self, state: S) -> Rules[None] | None:
         """The next unit of play, or None when the game is over. Raises Refused if the game was begun with other
         component files."""
-        if self.components is not None:
+        if self.components is not None and self.components.fingerprint != state.components:
             self.components.expect(state.components)
         return None if state.outcome is not None else self.unit(state)
 

@@ -16,6 +16,13 @@ from engine.day_and_night.cards import CARDS, NAMES, SIDES, Card
 from engine.day_and_night.house_rules import Options, card_text
 
 END_TURN = Option("end", say("dn-option-end"))
+STEP_DETAILS = {
+    (True, False): say("dn-detail-step"),
+    (True, True): say("dn-detail-step-ends-casting"),
+    (False, True): say("dn-detail-ends-casting"),
+    (False, False): None,
+}
+"""What a step brings: whether a card is drawn, whether casting ends."""
 KEEP_NINE = "keep"
 USE = Option("use", say("dn-option-use"))
 DISCARD_STOLEN = Option("discard", say("dn-option-discard-stolen"))
@@ -89,9 +96,15 @@ def card_option(key: str, card_id: str, options: Options) -> Option:
 
 
 @cache
-def step_option(tile: int, *, draws: bool) -> Option:
-    """Travel to this tile."""
-    detail = say("dn-detail-step") if draws else None
+def end_option(excess: int) -> Option:
+    """End the turn, with this many cards more than the hand may keep (R-REST-1)."""
+    return replace(END_TURN, label=say("dn-option-end-discard", count=excess)) if excess > 0 else END_TURN
+
+
+@cache
+def step_option(tile: int, *, draws: bool, ends_casting: bool = False) -> Option:
+    """Travel to this tile. `ends_casting`: no spell can be cast this turn after it (R-TURN-3)."""
+    detail = STEP_DETAILS[draws, ends_casting]
     return Option(f"step:{PLACES[tile]}", say("dn-option-step", place=place(tile)), at=PLACES[tile], detail=detail)
 
 

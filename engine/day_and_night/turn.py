@@ -11,7 +11,7 @@ from engine.core.text import Text, say
 from engine.core.undo_reasons import TURN_OVER
 from engine.day_and_night import effects
 from engine.day_and_night.cards import DAY, NIGHT
-from engine.day_and_night.options import ACTIONS, CASTS, END_TURN, Action, step_option, walk_pairs
+from engine.day_and_night.options import ACTIONS, CASTS, Action, end_option, step_option, walk_pairs
 from engine.day_and_night.spells import describe_cast, options_cards, resolve_cast, steal_passion
 from engine.day_and_night.state import HAND_LIMIT, State, castable_cards, is_shut_out, steps
 from engine.day_and_night.temples import look_for_temples, settle_temples
@@ -70,9 +70,10 @@ def options_act(st: State) -> Options[Action]:
             case str(card):
                 return describe_cast(st, card)
             case int(tile):
-                return step_option(tile, draws=bool(st.decks[st.active] or st.discards[st.active]))
+                draws = bool(st.decks[st.active] or st.discards[st.active])
+                return step_option(tile, draws=draws, ends_casting=not (st.travelled or st.options.cast_after_travel))
             case None:
-                return END_TURN
+                return end_option(len(st.hands[st.active]) - HAND_LIMIT)
 
     return Options(pairs, describe, ACTIONS.__getitem__)
 

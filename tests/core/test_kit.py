@@ -222,6 +222,8 @@ def test_one_winner_or_none(winner, winners):
 class Files:
     """Component files with a fingerprint."""
 
+    fingerprint = "new"
+
     def expect(self, fingerprint: str) -> None:
         if fingerprint != "new":
             raise Refused(say("error-other-components", begun=fingerprint, now="new"))

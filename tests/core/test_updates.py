@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Iterator
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 import pytest
@@ -128,6 +129,27 @@ def test_a_field_of_a_struct_that_is_stored_as_a_list_is_left_out_at_its_end():
     assert hashed(1, 5, [2]) == ["pair", 1, 5, [2]]
 
 
+class Couple(NamedTuple):
+    """A named tuple with a struct in it."""
+
+    first: Pair
+    number: int
+
+
+class Couples(msgspec.Struct):
+    """Something with named tuples in it, beside what nothing is taken away from."""
+
+    couples: list[Couple]
+    others: tuple[int, ...] = (1, 2)
+
+
+def test_a_struct_within_a_named_tuple_is_hashed_with_all_its_fields():
+    shapes = Shapes(Recorded({__name__: {"Couples": "couples others", "Pair": "one"}}))
+    couples = Couples([Couple(Pair(1), 3)])
+    hashed = msgspec.msgpack.decode(shapes.hashed(couples, encode(couples)))
+    assert hashed == {"couples": [[["pair", 1], 3]], "others": [1, 2]}
+
+
 def test_a_title_without_appended_fields_hashes_its_encoded_state():
     session = played()
     assert session.digest() == hash_of(session.state_bytes())
@@ -155,6 +177,21 @@ def test_hashes_of_earlier_forms_and_keys_are_forgotten():
     assert session.stood_at(then)
     session.state.content = [1]
     assert not session.stood_at(then)
+
+
+def test_a_game_that_fits_is_hashed_in_the_earlier_forms_too(monkeypatch: pytest.MonkeyPatch):
+    made: list[bytes] = []
+    hashed = Now.shapes.hashed
+
+    def forms(_: msgspec.Struct, encoded: bytes) -> Iterator[bytes]:
+        for form in (hashed(_, encoded), b"earlier"):
+            made.append(form)
+            yield form
+
+    session = played()
+    monkeypatch.setattr(Now.shapes, "forms", forms)
+    Session.load(Now(), session.dump(), state_hash=session.digest())
+    assert made == [session.state_bytes()]
 
 
 # -- what a shape may not become -------------------------------------------------------------------------------------

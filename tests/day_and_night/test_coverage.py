@@ -20,9 +20,9 @@ def test_the_list_of_rulings_is_whole():
     assert len(FACTS) == 39
 
 
-@pytest.mark.parametrize("ruling", RULINGS)
-def test_every_ruling_is_named_by_a_test(ruling):
-    assert [name for name, words in TESTS.items() if re.search(rf"{ruling}\b", words)]
+def test_every_ruling_is_named_by_a_test():
+    words = "\n".join(TESTS.values())
+    assert [ruling for ruling in RULINGS if not re.search(rf"{ruling}\b", words)] == []
 
 
 def test_no_test_names_a_ruling_that_does_not_exist():
@@ -30,14 +30,14 @@ def test_no_test_names_a_ruling_that_does_not_exist():
     assert named <= set(RULINGS)
 
 
-@pytest.mark.parametrize("card", sorted(FACTS))
-def test_every_card_is_named_by_a_test(card):
-    assert [name for name in TESTS if re.search(rf"(^|_){card}(_|$)", name)]
+def test_every_card_is_named_by_a_test():
+    names = "\n".join(TESTS)
+    assert [card for card in sorted(FACTS) if not re.search(rf"(?m)(^|_){card}(_|$)", names)] == []
 
 
-@pytest.mark.parametrize("card", [card for card in ids_of("night") if card not in CRYSTAL_CARDS])
-def test_every_card_of_night_that_day_can_use_is_tested_through_steal_passion(card):
-    assert [name for name in TESTS if name.startswith(f"test_stolen_{card}_")]
+def test_every_card_of_night_that_day_can_use_is_tested_through_steal_passion():
+    cards = [card for card in ids_of("night") if card not in CRYSTAL_CARDS]
+    assert [card for card in cards if not any(name.startswith(f"test_stolen_{card}_") for name in TESTS)] == []
 
 
 @pytest.mark.parametrize("option", [option.id for option in DAY_AND_NIGHT.meta.options])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalChoice, NotOwed
+from locales import translate
 from tests.day_and_night.scenario import in_order, table
 
 # -- the turn (R-TURN) ------------------------------------------------------------------------------------------------
@@ -106,6 +107,20 @@ def test_cards_drawn_by_travelling_wait_until_the_next_turn():
     assert game.hand("day") == "day_chant"
     assert not game.can_cast("day_chant")
     assert game.ends().ends().can_cast("day_chant")
+
+
+def told_of_steps(game):
+    return {option.detail.key for option in game.ask.options if option.key.startswith("step:") and option.detail}
+
+
+def test_the_first_step_says_that_it_ends_casting():
+    """R-TURN-3; nobody finds out by walking. Where spells and steps may be mixed, it does not."""
+    game = table(day_hand="day_chant", day_at="a1", day_deck="warp wonder")
+    assert told_of_steps(game) == {"dn-detail-step-ends-casting"}
+    assert told_of_steps(game.steps("b1")) == {"dn-detail-step"}
+    assert told_of_steps(table(day_at="a1", day_deck="", day_discard="")) == {"dn-detail-ends-casting"}
+    mixed = table(day_at="a1", day_deck="warp", cast_after_travel=True)
+    assert told_of_steps(mixed) == {"dn-detail-step"}
 
 
 def test_with_the_option_spells_and_steps_may_be_mixed():
@@ -368,6 +383,17 @@ def test_with_more_than_five_cards_the_player_discards_down_to_five():
     assert game.hand("day") == "achievement day_blossom day_ritual day_wish entrap"
     assert sorted(game.discard("day").split()) == ["day_chant", "warp"]
     assert game.active == "night"
+
+
+def test_the_end_of_the_turn_says_how_many_cards_must_be_discarded():
+    """R-REST-1: before it is pressed, not after."""
+    cards = "day_chant day_wish mystify warp wonder warp day_chant"
+    ends = {size: table(day_hand=" ".join(cards.split()[:size])).ask.option("end") for size in (5, 6, 7)}
+    assert [option and translate(option.label, "en") for option in ends.values()] == [
+        "End turn",
+        "End turn, discard 1 card",
+        "End turn, discard 2 cards",
+    ]
 
 
 def test_several_copies_of_a_card_can_be_discarded():

@@ -15,9 +15,9 @@ def test_a_walk_through_a_crystal_names_the_crystal_and_the_ways_that_are_left()
     """R-TRAVEL-3, R-CRYSTAL-2."""
     game = table(day_at="b2", crystals={"c2": 1})
     assert game.why_not("step:c2") == (
-        "“Walk to C2” is not possible now: a crystal keeps Day out of C2. From B2 you can walk to: B1 A2 B3."
+        "“Walk to C2” is not possible now: a crystal keeps Day out of C2. From B2 you can walk to: B1, A2, B3."
     )
-    assert "C2 上有水晶，日不能進入。從 B2 可以走到：B1 A2 B3。" in game.why_not("step:c2", "zh-TW")
+    assert "C2 上有水晶，日不能進入。從 B2 可以走到：B1、A2、B3。" in game.why_not("step:c2", "zh-TW")
 
 
 @pytest.mark.parametrize(
