@@ -1,84 +1,100 @@
-"""Looking ahead to the seat's next turn.
+"""Looking ahead over the next turns of the seat.
 
-A line of answers to the present unit is played in a few forks of the session in which everything that the seat cannot
-know is dealt again. The seat ends its turn as well as it can, others answer at random, and then the seat takes its next
-turn as well as it can. The line is worth the estimate after that. In a fork all lines meet the same chance. The lines
-that gain most by themselves are compared in this way, fewer of them in every round.
+A line of answers to the present unit is played in forks of the session in which everything that the seat cannot know is
+dealt again. The seat ends its turn as well as it can, and in the turns that follow every seat takes what its own
+estimate gains most by, of the few lines that gained most when they were last tried in that turn. The line is worth the
+estimate after some more turns of the seat. In a fork all lines meet the same chance, and those that are clearly worse
+are given up (`race`), so that more forks are left for the others.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.core.chance import Chance
+from engine.core.decision import Ask
 from engine.players.answers import AnySession, Keys, draw_answer, question
 from engine.players.effort import Effort
-from engine.players.study import Line, Rounds, Study
+from engine.players.race import best_of, race
+from engine.players.study import Line, Study
 
-ROUNDS: Rounds = ((10, 2), (5, 2), (3, 2))
-"""How many lines take part in a round, and in how many more forks each of them is played there."""
 
-TRIES = 5
-"""Lines tried for each question on the way. More are only remembered."""
+class Outlook(NamedTuple):
+    """How lines are compared. `width`: lines that are; `least`, `most`: forks in which they are, at least, and at most
+    while none is clearly better; `turns`: further turns of the seat that are played."""
 
-MOST_STEPS = 60
-"""The greatest number of answers after which a line is estimated wherever it is."""
+    width: int
+    least: int
+    most: int
+    turns: int
+
+
+OUTLOOK = Outlook(width=10, least=5, most=24, turns=2)
+
+DOUBT = 1.8
+"""A line is given up that is worse than the best by so many standard errors."""
+
+TRIES, OTHERS_TRY = 4, 2
+"""Lines tried for each question on the way: of the seat, and of others. More are only remembered."""
+
+MOST_STEPS = 80
+"""Units after which a line is estimated wherever it is."""
 
 
 class Ahead(Study):
-    """Compares lines by the estimate after the seat's next turn."""
+    """Compares lines by the estimate after the seat's next turns."""
 
-    def __init__(self, session: AnySession, seat: int, seed: str, effort: Effort, rounds: Rounds) -> None:
+    def __init__(self, session: AnySession, seat: int, seed: str, effort: Effort, outlook: Outlook = OUTLOOK) -> None:
         super().__init__(session, seat, seed, effort)
-        self.rounds = rounds
+        self.outlook = outlook
         self.turn = session.title.advice.turn(session.state)
 
     def compare(self, answers: list[Keys]) -> Keys:
         """The answer to the present question with the best line behind it."""
         ask = question(self.session, self.seat)
         gains = {(keys, line): gain for keys in answers for line, gain in self.lines(ask, keys).items()}
-        lines = sorted(gains, key=gains.__getitem__, reverse=True)
-        worth: dict[tuple[Keys, Line], float] = dict.fromkeys(lines, 0.0)
-        played = 0
-        for width, more in self.rounds:
-            lines = lines[:width]
-            if len({keys for keys, _ in lines}) == 1:
-                break
-            for each in lines:
-                worth[each] += sum(self.rollout(number, *each) for number in range(played, played + more))
-            played += more
-            lines.sort(key=worth.__getitem__, reverse=True)
-        return lines[0][0]
+        lines = sorted(gains, key=gains.__getitem__, reverse=True)[: self.outlook.width]
+        if len({keys for keys, _ in lines}) == 1:
+            return lines[0][0]
+
+        def worth(number: int, each: tuple[Keys, Line]) -> float:
+            return self.rollout(number, *each)
+
+        found = race(lines, worth, least=self.outlook.least, most=self.outlook.most, doubt=DOUBT)
+        return (best_of(found) or lines[0])[0]
 
     def rollout(self, number: int, keys: Keys, line: Line) -> float:
-        """The estimate after the seat's next turn, in the fork with this number, if the seat now answers like this."""
+        """The estimate after the seat's next turns, in the fork with this number, if the seat now answers like this."""
         game = self.effort.copy(self.fork(number))
-        lots = Chance(f"{self.seed}/{number}/others")
-        self.stage = "later"
+        lots = Chance(f"{self.seed}/{number}/lots")
         self.play(game, self.seat, keys, line)
-        following: int | None = None
+        following: list[int] = []
         for _ in range(MOST_STEPS):
             owed, turn = game.owed(), game.title.advice.turn(game.state)
-            if not owed or following not in (None, turn):
+            if not owed or (len(following) == self.outlook.turns and turn != following[-1]):
                 break
-            if owed[0] != self.seat:
-                self.effort.submit(game, owed[0], draw_answer(self.effort.question(game, owed[0]), lots))
-                continue
-            if turn != self.turn:
-                following = turn
-            game = self.go_on(game)
+            if owed[0] == self.seat and turn is not None and turn not in (self.turn, *following[-1:]):
+                following.append(turn)
+            self.stage = f"later {turn}"
+            game = self.go_on(game, self.effort.question(game, owed[0]), lots)
         self.stage = ""
         return self.effort.estimate(game, self.seat)
 
-    def go_on(self, game: AnySession) -> AnySession:
-        """The game after the best unit found for the seat."""
-        ask = self.effort.question(game, self.seat)
-        if ask.least != 1 or ask.most != 1:
-            self.play(game, self.seat, draw_answer(ask, self.chance), ())
+    def go_on(self, game: AnySession, ask: Ask, lots: Chance) -> AnySession:
+        """The game after the best unit found for who is asked."""
+        mover = ask.seat
+        if ask.least != 1 or ask.most != 1 or len(ask.options) == 1:
+            self.play(game, mover, draw_answer(ask, lots), ())
             return game
-        best, best_value = game, -2.0
-        for _, keys, line in self.rank(game, ask)[:TRIES]:
+        before = self.effort.estimate(game, mover)
+        best, best_gain = game, -3.0
+        for gain, keys, line in self.rank(game, ask)[: TRIES if mover == self.seat else OTHERS_TRY]:
+            if gain <= best_gain:
+                break
             trial = self.effort.copy(game)
-            self.play(trial, self.seat, keys, line)
-            value = self.effort.estimate(trial, self.seat)
-            if value > best_value:
-                best, best_value = trial, value
+            self.play(trial, mover, keys, line)
+            gain = self.effort.estimate(trial, mover) - before
+            self.lines(ask, keys)[line] = gain
+            if gain > best_gain:
+                best, best_gain = trial, gain
         return best

@@ -3,24 +3,26 @@ one is clearly better or the effort is spent."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import sqrt
+from typing import TypeVar
 
-from engine.players.answers import Keys
 from engine.players.effort import Exhausted
 
-Found = dict[Keys, list[float]]
+Each = TypeVar("Each", bound=Hashable)
+"""An answer, or one with what follows it."""
+Found = dict[Each, list[float]]
 """By answer: what it is worth in each deal that was played to its end with all that were still compared."""
 
 
 def race(
-    answers: Sequence[Keys], worth: Callable[[int, Keys], float | None], *, least: int, most: int, doubt: float
-) -> Found:
+    answers: Sequence[Each], worth: Callable[[int, Each], float | None], *, least: int, most: int, doubt: float
+) -> Found[Each]:
     """What the answers, which come with the most promising first, are worth in the deals 0, 1, ... `worth`: of an
     answer in a deal; None: this cannot be told, and the comparison ends without a result. From `least` deals on, those
     that are clearly worse than the best go (by `doubt` standard errors of the difference); it ends when one is left,
     after `most` deals, or without effort. A deal that was not finished does not count."""
-    found: Found = {keys: [] for keys in answers}
+    found: Found[Each] = {keys: [] for keys in answers}
     running = list(answers)
     try:
         for number in range(most):
@@ -41,7 +43,7 @@ def race(
     return found
 
 
-def still_running(running: Sequence[Keys], found: Found, doubt: float) -> list[Keys]:
+def still_running(running: Sequence[Each], found: Found[Each], doubt: float) -> list[Each]:
     """The best, and those that are not clearly worse."""
     best = max(running, key=lambda keys: sum(found[keys]))
     return [keys for keys in running if keys == best or surplus(found[best], found[keys], doubt) <= 0]
@@ -58,7 +60,7 @@ def surplus(values: Sequence[float], others: Sequence[float], doubt: float) -> f
     return mean - doubt * sqrt(variance / len(gains))
 
 
-def best_of(found: Found) -> Keys | None:
+def best_of(found: Found[Each]) -> Each | None:
     """The answer with the best mean of those that were compared in most deals; the first of equals. None: none was."""
     most = max([len(values) for values in found.values()], default=0)
     if not most:

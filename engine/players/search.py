@@ -8,7 +8,7 @@ An answer is worth the best turn found with it, averaged over the forks. The rol
 fewer answers in each.
 
 If the title counts its turns (`Advice.turn`), one turn is too short to show what it is worth. Then whole lines are
-compared, by the estimate after the seat's next turn: see `ahead`.
+compared, by the estimate after the seat's next turns: see `ahead`.
 
 Where the title names the answers that a sensible player would consider (`Advice.candidates`), it takes the best; near
 the end of the game they are compared by playing on as the title considers best: see `considered`.
@@ -17,9 +17,8 @@ the end of the game they are compared by playing on as the title considers best:
 from __future__ import annotations
 
 from engine.core.decision import Ask
-from engine.players import ahead
 from engine.players.advised import Advised
-from engine.players.ahead import Ahead
+from engine.players.ahead import OUTLOOK, Ahead, Outlook
 from engine.players.answers import AnySession, Keys, best_parts, draw_answer, list_answers, question
 from engine.players.considered import PlayingOn
 from engine.players.effort import Effort, Exhausted
@@ -59,7 +58,7 @@ class Search(Advised):
         self,
         rounds: Rounds = ROUNDS,
         forks: int = FORKS,
-        ahead: Rounds = ahead.ROUNDS,
+        ahead: Outlook = OUTLOOK,
         effort: int = EFFORT,
         playing_on: int = PLAYING_ON,
     ) -> None:

@@ -41,8 +41,8 @@ class Study:
         return self.forks[number]
 
     def lines(self, ask: Ask, keys: Keys) -> dict[Line, float]:
-        """What the lines behind the seat's answer to a question gained when they were last tried."""
-        return self.gains[self.stage, self.seat, ask.about.key, keys]
+        """What the lines behind an answer to a question gained when they were last tried."""
+        return self.gains[self.stage, ask.seat, ask.about.key, keys]
 
     def explore(self, game: AnySession, mover: int, keys: Keys) -> float:
         """Try an answer with the lines behind it. Returns the gain of the best."""
@@ -101,8 +101,8 @@ class Study:
         found: list[tuple[float, Keys, Line]] = []
         for key in ask.options.keys:
             keys = (key,)
-            if (self.stage, self.seat, ask.about.key, keys) not in self.gains:
-                self.explore(game, self.seat, keys)
+            if (self.stage, ask.seat, ask.about.key, keys) not in self.gains:
+                self.explore(game, ask.seat, keys)
             found += [(gain, keys, line) for line, gain in self.lines(ask, keys).items()]
         found.sort(key=lambda entry: entry[0], reverse=True)
         return found

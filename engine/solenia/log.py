@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from engine.core.events import Event
 from engine.core.text import Text, say
-from engine.solenia.components import COMPONENTS, Goods, Ground, Phase
+from engine.solenia.components import COMPONENTS, Goods, Ground, Phase, parts
 from engine.solenia.names import RIVAL_NAME, SIDES, ability, card_name, goods_text, ground_name, slot_name, tile_name
 from engine.solenia.sky import NAMES, SHOWN
 from engine.solenia.view import RIVAL
@@ -61,7 +61,10 @@ def drew(seat: int, cards: tuple[str, ...]) -> Event:
 
 def expelled(seat: int, card: str, cell: int, goods: Goods, gold: int) -> Event:
     """A card of the rear strip gives its yield."""
-    told: Args = {"side": SIDES[seat], "card": ability(card), "place": SHOWN[cell], "goods": goods_text(goods, gold)}
+    told: Args = {"side": SIDES[seat], "card": ability(card), "place": SHOWN[cell]}
+    if not gold and not any(goods):
+        return Event(Text("sol-log-expelled-empty", told), None, (), _AT[cell], seat)
+    told["goods"] = goods_text(goods, gold)
     return Event(Text("sol-log-expelled", told), None, (), _AT[cell], seat)
 
 
@@ -95,8 +98,9 @@ def turned(light: Phase) -> Event:
 
 @COMPONENTS.keeps
 def delivered(seat: int, tile: str, paid: Goods) -> Event:
-    """A delivery is made and paid."""
-    text = say("sol-log-delivered", side=SIDES[seat], delivery=tile_name(tile), goods=goods_text(paid))
+    """A delivery is made and paid: perhaps with other resources than those that it names."""
+    key = "sol-log-delivered" if paid == parts().costs[tile] else "sol-log-delivered-otherwise"
+    text = say(key, side=SIDES[seat], delivery=tile_name(tile), goods=goods_text(paid))
     return Event(text, seat=seat)
 
 

@@ -16,13 +16,13 @@ from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Meta, Setup, Title
 from engine.players import Greedy, Search
-from engine.players.ahead import Ahead
+from engine.players.ahead import Ahead, Outlook
 from engine.players.effort import Effort
 from engine.titles import TITLES
 from scripts.games import ask_of, moves
 
 TURNS = 6
-ROUNDS = ((4, 2), (2, 1))
+OUTLOOK = Outlook(width=4, least=2, most=3, turns=1)
 
 
 class Field(msgspec.Struct):
@@ -103,33 +103,58 @@ def season(state: State) -> Rules[None]:
     state.number += 1
 
 
+class Common(CountedFarm):
+    """One field for all, which the first seat alone can sow: whoever reaps then has six."""
+
+    def unit(self, state: State) -> Rules[None]:
+        return season_in_common(state)
+
+
+def season_in_common(state: State) -> Rules[None]:
+    """One turn. Others than the first seat can wait instead of sowing."""
+    seat, common = (state.number - 1) % len(state.fields), state.fields[0]
+    other = "wait" if seat else "sow"
+    key = yield Ask(seat, say("toy-ask"), (Option(other, say("toy")), Option("reap", say("toy"))))
+    if key == "sow":
+        common.sown = True
+    elif key == "reap":
+        state.fields[seat].gold += 6 if common.sown else 1
+        common.sown = False
+    state.number += 1
+
+
 def farm(title: Title[State], seats: int) -> Session[State]:
     return Session.begin(title, Setup(seats, {}), "5eed")
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_hard_gives_up_one_for_three_at_the_next_turn(seats):
-    assert Search(ahead=ROUNDS).choose(farm(CountedFarm(), seats), 0, "s") == ("sow",)
+    assert Search(ahead=OUTLOOK).choose(farm(CountedFarm(), seats), 0, "s") == ("sow",)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_normal_and_a_title_that_counts_no_turns_look_to_the_end_of_this_one(seats):
     assert Greedy().choose(farm(CountedFarm(), seats), 0, "s") == ("reap",)
-    assert Search(ahead=ROUNDS).choose(farm(Farm(), seats), 0, "s") == ("reap",)
+    assert Search(ahead=OUTLOOK).choose(farm(Farm(), seats), 0, "s") == ("reap",)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_a_line_is_judged_right_after_the_next_turn(seats):
     """Sown, then reaped, and nothing beyond: three gold. In the last turn nothing follows."""
     session = farm(CountedFarm(), seats)
-    study = Ahead(session, 0, "s", Effort(1_000_000), ROUNDS)
+    study = Ahead(session, 0, "s", Effort(1_000_000), OUTLOOK)
     assert study.rollout(0, ("sow",), ()) == tanh(3 / 20)
     assert study.rollout(0, ("reap",), ()) == tanh(2 / 20)
     while session.state.number <= (TURNS - 1) * seats:
         session.submit(session.owed()[0], ("reap",))
-    last = Ahead(session, 0, "s", Effort(1_000_000), ROUNDS)
+    last = Ahead(session, 0, "s", Effort(1_000_000), OUTLOOK)
     assert last.rollout(0, ("sow",), ()) == tanh((TURNS - 1) / 20)
-    assert Search(ahead=ROUNDS).choose(session, 0, "s") == ("reap",)
+    assert Search(ahead=OUTLOOK).choose(session, 0, "s") == ("reap",)
+
+
+def test_hard_sows_nothing_that_a_sensible_other_reaps():
+    assert Search(ahead=OUTLOOK).choose(farm(Common(), 1), 0, "s") == ("sow",)
+    assert Search(ahead=OUTLOOK).choose(farm(Common(), 2), 0, "s") == ("reap",)
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])

@@ -15,6 +15,7 @@ from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup
 from engine.players import LEVELS, Easy, Greedy, Player, Random, Search, make
+from engine.players.ahead import Outlook
 from engine.players.answers import count_answers, draw_answer, list_answers
 from engine.titles import TITLES
 from scripts.games import ask_of
@@ -23,7 +24,7 @@ from tests.toy.lanterns import Lanterns, option, settled
 QUICK: dict[str, Player] = {
     "easy": Easy(),
     "normal": Greedy(forks=1),
-    "hard": Search(rounds=((3, 2), (2, 2)), forks=2, ahead=((3, 1), (2, 1))),
+    "hard": Search(rounds=((3, 2), (2, 2)), forks=2, ahead=Outlook(3, 1, 2, 1)),
     "normal, little effort": Greedy(effort=4_000),
     "hard, little effort": Search(effort=10_000),
 }
