@@ -54,6 +54,8 @@ BATTLE_ENDS = {"ecl-log-battle-won": "ecl-log-battle-fought", "ecl-log-battle-em
 IN_BATTLE_TOLD = frozenset(
     {"ecl-log-battle", "ecl-log-retreats", "ecl-log-leaves-battle", "ecl-log-stalemate", "ecl-log-destroyed"}
 )
+EXPLORES, EXPLORED = "ecl-log-explores", ("ecl-log-discards", "ecl-log-places")
+TURNS_UP, SETTLES = "ecl-log-refreshes", "ecl-log-colonises"
 MOST_SALVOS_TOLD = 12
 """Of those that the picture of a battle does not show any more, the latest."""
 _COMMON_PAGES = (
@@ -84,6 +86,7 @@ class EclipsePresentation(TitlePresentation[View]):
         }
     )
     hands = True
+    begins_empty = "ecl-hand-empty"
     hand_button = ("ecl-button-reputation", "🎖️")
     finals = ("pass", "end", "done")
     lesser = frozenset({"discard", "second"})
@@ -136,7 +139,8 @@ class EclipsePresentation(TitlePresentation[View]):
         return isinstance(view, View) and view.round == 1 and not view.over
 
     def tell_whole(self, lines: list[LogLine]) -> list[LogLine]:
-        """A battle that is over is one line, where its result stands: who attacked whom, and who has won."""
+        """A battle that is over is one line, where its result stands: who attacked whom, and who has won. Who turns up
+        colony ships between two cubes has turned them up first: each is one line then."""
         found: list[LogLine] = []
         begun: int | None = None
         for line in lines:
@@ -147,7 +151,7 @@ class EclipsePresentation(TitlePresentation[View]):
                 found[begun:] = [each for each in found[begun:] if each.text.key not in IN_BATTLE_TOLD]
                 line, begun = replace(line, text=Text(BATTLE_ENDS[line.text.key], args)), None
             found.append(line)
-        return found
+        return explored_together(settled_together(found))
 
     def accent(self, view: View | None) -> int:
         """The colour of whose turn it is; brass while all decide together."""
@@ -269,7 +273,11 @@ class EclipsePresentation(TitlePresentation[View]):
         if view.over:
             return []
         lines = [self._round(view, language)]
-        lines += [self._standing(view, seat, language) for seat in in_turn_order(view)]
+        order = in_turn_order(view)
+        choosing = [seat for seat in order if not view.players[seat].out and not view.players[seat].species]
+        lines += [self._standing(view, seat, language) for seat in order if seat not in choosing]
+        if choosing:
+            lines.append(message("ecl-status-choosing", language, sides=[self.seat(seat) for seat in choosing]))
         lines += [f"🤝 {line}" for line in self._offers(view, language)]
         return [f"-# {line}" for line in lines]
 
@@ -295,8 +303,6 @@ class EclipsePresentation(TitlePresentation[View]):
         if view.reputation:
             tiles = join(list(map(str, view.reputation)), language)
             lines.append(message("ecl-hand-reputation", language, tiles=tiles, points=sum(view.reputation)))
-        else:
-            lines.append(message("ecl-hand-empty", language))
         return lines
 
     def cards(self, view: View | None = None) -> dict[str, CardFace]:
@@ -341,8 +347,6 @@ class EclipsePresentation(TitlePresentation[View]):
         player, side = view.players[seat], self.seat(seat)
         if player.out:
             return message("ecl-status-out", language, side=side)
-        if not player.species:
-            return message("ecl-status-choosing", language, side=side)
         return message(
             "ecl-status",
             language,
@@ -358,6 +362,39 @@ def is_terran(option: Option) -> bool:
     """Whether it is a board of Terrans, to be chosen as a species."""
     verb, _, species = option.key.partition(":")
     return verb == "species" and SPECIES[species].terran
+
+
+def settled_together(lines: list[LogLine]) -> list[LogLine]:
+    """The lines, in which a seat that turns up colony ships and settles in turns does first the one, then the other."""
+    found: list[LogLine] = []
+    for line in lines:
+        place = len(found)
+        if line.text.key == TURNS_UP:
+            while place and found[place - 1].text.key == SETTLES and found[place - 1].seat == line.seat:
+                place -= 1
+        found.insert(place, line)
+    return found
+
+
+def explored_together(lines: list[LogLine]) -> list[LogLine]:
+    """The lines, in which who draws two sectors for a place draws each right before discarding or placing it."""
+    found: list[LogLine] = []
+    for line in lines:
+        if line.text.key in EXPLORED and (drawn := _drawn(found, line)) is not None:
+            found.remove(drawn)
+            found.append(drawn)
+        found.append(line)
+    return found
+
+
+def _drawn(told: list[LogLine], line: LogLine) -> LogLine | None:
+    """When the sector of this line was drawn, in the same exploration."""
+    for each in reversed(told):
+        if each.seat != line.seat or each.text.key not in (EXPLORES, *EXPLORED):
+            return None
+        if each.text.key == EXPLORES and each.text.args["sector"] == line.text.args["sector"]:
+            return each
+    return None
 
 
 def battle_result(battle: BattleView) -> Text:

@@ -6,6 +6,7 @@ from collections import Counter
 
 from engine.core.errors import require
 from engine.eclipse import components
+from engine.eclipse.hidden_info import prints_of
 from engine.eclipse.map.geometry import class_count, owned
 from engine.eclipse.setup import RESERVE
 from engine.eclipse.ships import is_legal, player_stats
@@ -16,6 +17,7 @@ from engine.eclipse.tracks import owned_in, reputation_fits
 def check(st: State) -> None:
     """Raise Broken naming the first invariant that does not hold."""
     check_sectors(st)
+    check_watch(st)
     check_tiles(st)
     check_battle(st)
     for seat, player in enumerate(st.players):
@@ -42,6 +44,15 @@ def check_sectors(st: State) -> None:
         require(all(fleet.size for fleet in sector.fleets), f"an empty fleet in {sector.id}")
         sides = [fleet.side for fleet in sector.fleets]
         require(len(set(sides)) == len(sides), f"two fleets of one side in {sector.id}")
+
+
+def check_watch(st: State) -> None:
+    """What has changed on the map since the watch looked is in places that the rules have touched."""
+    watch = st.watch
+    if watch is None or watch.touched is None:
+        return
+    for place, mark in prints_of(st.sectors).items():
+        require(place in watch.touched or watch.prints.get(place) == mark, f"nobody said that {place} has changed")
 
 
 def check_battle(st: State) -> None:

@@ -48,8 +48,9 @@ PHASES: dict[str, Unit] = {
 def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
     mover = st.active if st.phase == "action" else None
-    if passed_on(st.watch, mover) and not st.began_before(WATCHED_SINCE):
-        st.watch = look(st.watch, mover, len(st.players), prints_of(st.sectors))
+    watch = st.watch
+    if passed_on(watch, mover) and (watch is not None or not st.began_before(WATCHED_SINCE)):
+        st.watch = look(watch, mover, len(st.players), *prints_of.since(watch, st.sectors))
     if st.tasks:
         task = st.tasks[-1]
         return TASKS[type(task)](st, task)

@@ -74,15 +74,21 @@ class Cubes(msgspec.Struct):
     ambassador: int = 0
 
 
+def cubes_on(sector: Sector) -> Cubes:
+    """The cubes on a sector, as they go back to their owner's tracks."""
+    cubes = Cubes([0, 0, 0], orbital=int(sector.orbital_filled))
+    if True in sector.filled:
+        for square, filled in zip(SECTORS[sector.id].squares, sector.filled, strict=True):
+            if filled and square.kind == "gray":
+                cubes.gray += 1
+            elif filled:
+                cubes.own[RESOURCES.index(square.kind)] += 1
+    return cubes
+
+
 def cubes_off(sector: Sector) -> Cubes:
     """Take all cubes off a sector."""
-    cubes = Cubes([0, 0, 0])
-    for square, filled in zip(SECTORS[sector.id].squares, sector.filled, strict=True):
-        if filled and square.kind == "gray":
-            cubes.gray += 1
-        elif filled:
-            cubes.own[RESOURCES.index(square.kind)] += 1
-    cubes.orbital = int(sector.orbital_filled)
+    cubes = cubes_on(sector)
     sector.filled = [False] * len(sector.filled)
     sector.orbital_filled = False
     return cubes
@@ -164,10 +170,14 @@ def damage_ship(st: State, side: Side, place: Place, ship: AnyClass, before: int
 def repair_all(st: State) -> None:
     """All ships are repaired at the end of the combat phase (P17.14.7)."""
     damaged = [
-        fleet for sector in st.sectors.values() for fleet in sector.fleets if any(map(any, fleet.ships.values()))
+        (sector, fleet)
+        for sector in st.sectors.values()
+        for fleet in sector.fleets
+        if any(map(any, fleet.ships.values()))
     ]
-    for fleet in damaged:
+    for sector, fleet in damaged:
         fleet.ships = {ship: [0] * len(ships) for ship, ships in fleet.ships.items()}
+        st.touch([sector.place])
     if damaged:
         st.record(say("ecl-log-repaired"))
 

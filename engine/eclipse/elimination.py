@@ -58,6 +58,7 @@ def remove_pieces(st: State, seat: int) -> None:
         fleet = fleet_of(sector, seat)
         if fleet is not None:
             sector.fleets.remove(fleet)
+            st.touch([sector.place])
     for partner in list(player.partners):
         end_without_traitor(st, seat, partner)
     put_back(player, sum(player.graveyard.values()))
@@ -75,6 +76,7 @@ def give_up_sectors(st: State, seat: int) -> None:
     player = st.players[seat]
     for sector in owned(st, seat):
         sector.owner = None
+        st.touch([sector.place])
         player.discs += 1
         back = cubes_off(sector)
         put_back(player, sum(back.own) + back.gray + back.orbital)

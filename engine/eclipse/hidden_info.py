@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.view import view_of
-from engine.core.watch import changed_for, fingerprints
+from engine.core.watch import Fingerprints, changed_for
 from engine.eclipse.combat.shown import battle_view, contested
 from engine.eclipse.components import MOST_CUBES, RINGS
 from engine.eclipse.scoring.score import points
@@ -50,12 +50,20 @@ def map_of(st: State) -> dict[Place, SectorView]:
 
 def lies_on(sector: Sector) -> tuple[Any, ...]:
     """What lies on a sector, for the watch of the map: no records, since fields may be added to these."""
-    fleets = [(fleet.side, sorted(fleet.ships.items())) for fleet in sector.fleets]
-    built = sector.orbital, sector.orbital_filled, sector.monolith
-    return (sector.id, sector.turns, sector.owner, sector.filled, sector.discovery is not None, *built, fleets)
+    return (
+        sector.id,
+        sector.turns,
+        sector.owner,
+        sector.filled,
+        sector.discovery is not None,
+        sector.orbital,
+        sector.orbital_filled,
+        sector.monolith,
+        [(fleet.side, sorted(fleet.ships.items())) for fleet in sector.fleets],
+    )
 
 
-prints_of = fingerprints(Sector, lies_on)
+prints_of = Fingerprints(Sector, lies_on)
 
 
 def recent(st: State, seat: int | None) -> tuple[Place, ...]:

@@ -11,6 +11,7 @@ one is next, and `course` knows the procedure of each kind. With an empty stack 
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -308,13 +309,20 @@ class State(GameState, kw_only=True):
         at: tuple[str, ...] = (),
         seat: int | None = None,
     ) -> None:
-        """Say what just changed; in games without a `watch` also note where. The places are in order of their names:
-        seats that act side by side must not leave a trace of who was first (P17.15.7)."""
-        if at and self.began_before(WATCHED_SINCE):
+        """Say what just changed; where it is on the map, also note that. In games without a `watch` the places are in
+        order of their names: seats that act side by side must not leave a trace of who was first (P17.15.7)."""
+        if at and self.watch is not None:
+            self.watch.touch(at)
+        elif at and self.began_before(WATCHED_SINCE):
             for place in at:
                 if place not in self.recent:
                     insort(self.recent, place)
         self.events.append(Event(public, private, to, at, seat))
+
+    def touch(self, places: Iterable[Place]) -> None:
+        """Something changes in these places without being recorded there: for the watch, which looks at no others."""
+        if self.watch is not None:
+            self.watch.touch(places)
 
 
 # -- seats -----------------------------------------------------------------------------------------------------------

@@ -127,6 +127,7 @@ class Eclipse(Title[State]):
     state_type = State
     shapes = read_shapes("engine.eclipse")
     lesson = read_lesson("engine.eclipse")
+    open_moves = frozenset({"ecl-log-retreats"})
     advice = Candidates()
     planning = Plans()
     notices = Records()

@@ -25,8 +25,8 @@ from engine.eclipse.why_asked import judge_asked
 from engine.eclipse.why_free import judge_free
 from engine.eclipse.why_places import Judged, judge_all, judge_places, judge_things, keep_barred, list_places
 
-NOTHING = {kind: say(f"ecl-why-nothing-{kind}") for kind in ("explore", "research", "build", "move")}
-"""Of actions that the board may leave without a single step: what is lacking."""
+NOTHING = {kind: say(f"ecl-why-nothing-{kind}") for kind in ("explore", "research", "move")}
+"""Of actions that the board may leave without a single step: what is lacking. Of Build: `build.judge_nothing`."""
 NO_SUCH_SHIP = say("ecl-why-no-such-ship")
 
 
@@ -67,8 +67,10 @@ def judge_actions(st: State, ask: Ask) -> Iterator[Judged]:
     """The actions as such, without a step."""
     possible = {key.partition(":")[0] for key in ask.options.keys}
     for kind in ACTIONS:
-        nothing = None if kind in possible else NOTHING.get(kind)
-        yield Judged(action_option(kind), judge_action(st, ask.seat, kind) or nothing)
+        reason = judge_action(st, ask.seat, kind)
+        if reason is None and kind not in possible:
+            reason = build.judge_nothing(st, ask.seat) if kind == "build" else NOTHING.get(kind)
+        yield Judged(action_option(kind), reason)
 
 
 @cache

@@ -69,8 +69,9 @@ def picture(part: Part, colour: str) -> str:
             return f'<g transform="translate(-25 -24) scale(1.5)">{dice}</g>' if alone else dice
         case "hull":
             rows = min(part.hull, 3)
+            top = 48 - (17 * rows - 6) / 2
             return "".join(
-                f'<path d="M26 {26 + row * 17}h48v11H26Z" fill="{colour}" fill-opacity="{0.9 - row * 0.16:.2f}"/>'
+                f'<path d="M26 {top + row * 17}h48v11H26Z" fill="{colour}" fill-opacity="{0.9 - row * 0.16:.2f}"/>'
                 for row in range(rows)
             )
         case "drive":

@@ -26,7 +26,9 @@ from engine.eclipse.firing import (
 )
 from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.state import Place, ReputationTask, Side, State
+from engine.eclipse.title import Eclipse
 from locales import Voice, translate
+from scripts.laws import heard
 from tests.eclipse.positions import ANCIENTS, GCDS, A, B, C, Game, begin, give, home, position, put, send
 
 DRACO = "descendants_of_draco"
@@ -408,6 +410,21 @@ def test_p17_13_5_groups_retreat_on_their_own() -> None:
     game.chooses("fire")
     assert fleet(game, A, "2a")["interceptor"] == [0, 0]
     assert fleet(game, A, "3a") == {"cruiser": [0]}
+
+
+def test_p17_13_5_where_a_group_wants_to_go_is_seen_even_if_it_falls_before_it_leaves() -> None:
+    """P17.13.5: its marker lies open, so to tell it says nothing that is hidden."""
+    st = retreating()
+    send(st, B, "3a", " ".join(["interceptor"] * 6))
+    put(st, "310", "4a", owner=A, ships={})
+    game = battle(st)
+    assert set(game.offers("retreat")) == {"2a", "4a"}
+    told = [heard(game.session.copy().submit(A, (f"retreat:{place}",)), B) for place in ("2a", "4a")]
+    differing = {one.key for one, other in zip(*told, strict=True) if one is not None and one != other}
+    assert differing == {"ecl-log-retreats"}
+    assert differing <= Eclipse.open_moves
+    game.chooses("retreat:2a")
+    assert fleet(game, A, "2a") == {"interceptor": [0]}, "the other one has fallen"
 
 
 def test_p17_13_5_a_destination_has_the_own_disc_and_no_opposing_ships() -> None:

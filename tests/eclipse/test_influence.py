@@ -8,6 +8,7 @@ from engine.core.text import say
 from engine.eclipse.actions import influence
 from engine.eclipse.components import SPECIES, Resource
 from engine.eclipse.course import PHASES
+from engine.eclipse.names import place_name
 from engine.eclipse.state import ActionTask, CubesTask, State
 from tests.eclipse.positions import ANCIENTS, A, B, Game, begin, give, go_on, home, position, put, send
 
@@ -108,6 +109,21 @@ def test_p17_6_2_from_the_track_needs_a_disc_beside_the_one_of_the_action() -> N
     game = turn(st).chooses("influence:2a-track")
     assert game.state.players[A].discs == 1
     assert "1a" in targets(game.state)
+
+
+def test_lifting_the_disc_of_a_sector_with_cubes_asks_back() -> None:
+    """P17.6.3: its cubes go home. A sector without any is given up in one tap."""
+    st = open_sector(position())
+    place = home(st, A).place
+    asked = turn(st).ask.options
+    caution = next(option.caution for option in asked if option.key == f"influence:{place}-track")
+    count = sum(st.sectors[place].filled)
+    assert count > 0
+    assert caution == say("ecl-caution-gives-up", place=place_name(place), count=count)
+    st.sectors["1a"].owner = A
+    st.players[A].discs -= 1
+    asked = turn(st).ask.options
+    assert [option.caution for option in asked if option.key == "influence:1a-track"] == [None]
 
 
 def test_p17_6_2_a_sector_with_a_disc_is_no_goal() -> None:

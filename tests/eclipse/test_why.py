@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from cogs.ui.typed import match
 from engine.core.decision import Ask, Barred
 from engine.core.errors import Refused
+from engine.eclipse.actions import build
 from engine.eclipse.components import SPECIES, ShipClass
 from engine.eclipse.course import PHASES
 from engine.eclipse.map.geometry import passable
-from engine.eclipse.state import ActionTask, ExploreTask, State
+from engine.eclipse.state import ActionTask, ExploreTask, Fleet, State
 from engine.eclipse.why_places import missing_places
 from engine.titles import TITLES
 from locales import LANGUAGES, translate
@@ -517,3 +518,21 @@ def test_an_action_without_a_step_says_what_is_lacking() -> None:
     assert told["move"] == "ecl-why-nothing-move"
     assert "explore" not in told
     assert "influence" not in told
+
+
+def test_why_nothing_can_be_built_says_which_of_sectors_materials_and_room_is_lacking() -> None:
+    """P17.9.1: it was said that you could pay for nothing, or had no sector."""
+    poor, homeless, full = position(), position(), position()
+    poor.players[A].materials = 0
+    for st in (homeless, full):
+        st.players[A].materials = 30
+    for sector in homeless.sectors.values():
+        if sector.owner == A:
+            sector.owner = None
+    full.players[A].technologies = []
+    for sector in full.sectors.values():
+        sector.fleets = [fleet for fleet in sector.fleets if fleet.side != A]
+    all_ships = Fleet(A, {"interceptor": [0] * 8, "cruiser": [0] * 4, "dreadnought": [0] * 2})
+    next(sector for sector in full.sectors.values() if sector.owner == A).fleets.append(all_ships)
+    for st, said in ((poor, ""), (homeless, "-sector"), (full, "-room")):
+        assert build.judge_nothing(st, A).key == f"ecl-why-nothing-build{said}"

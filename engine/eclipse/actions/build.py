@@ -28,6 +28,8 @@ NEEDED: dict[Item, str] = {"starbase": "starbase", "orbital": "orbital", "monoli
 """The technology without which an item cannot be built (P17.9.1)."""
 HAS_ORBITAL, HAS_MONOLITH = say("ecl-why-has-orbital"), say("ecl-why-has-monolith")
 
+NO_SITE, NO_ROOM = say("ecl-why-nothing-build-sector"), say("ecl-why-nothing-build-room")
+
 
 class Build(msgspec.Struct, frozen=True):
     """An item is built on an own sector."""
@@ -111,7 +113,12 @@ def could_build(st: State, seat: int) -> bool:
     return any(_by_item(st, seat, player.materials + player.money // rate + player.science // rate))
 
 
-def _by_item(st: State, seat: int, materials: int) -> Iterator[list[tuple[str, Build]]]:
+@lru_cache(maxsize=4096)
+def _pairs_of(item: Item, places: tuple[Place, ...]) -> tuple[tuple[str, Build], ...]:
+    return tuple([_pair(item, place) for place in places])
+
+
+def _by_item(st: State, seat: int, materials: int) -> Iterator[tuple[tuple[str, Build], ...]]:
     """Where each item can be placed that costs no more than this."""
     player = st.players[seat]
     items = affordable(player.species, tuple(player.technologies), materials)
@@ -119,11 +126,25 @@ def _by_item(st: State, seat: int, materials: int) -> Iterator[list[tuple[str, B
     if not sectors:
         return
     built = built_ships(st, seat)
+    places = tuple([sector.place for sector in sectors])
     for item in items:
         if item in STRUCTURES:
-            yield [_pair(item, sector.place) for sector in sectors if judge_structure(item, sector) is None]
-        elif judge_miniatures(item, built) is None:
-            yield [_pair(item, sector.place) for sector in sectors]
+            yield _pairs_of(item, tuple([each.place for each in sectors if judge_structure(item, each) is None]))
+        elif item not in built or judge_miniatures(item, built) is None:
+            yield _pairs_of(item, places)
+
+
+def judge_nothing(st: State, seat: int) -> Text:
+    """Why a seat that can build nothing cannot: no sector, too few materials even for the cheapest, or all that it
+    could pay stands there already."""
+    player = st.players[seat]
+    if not owned(st, seat):
+        return NO_SITE
+    open_items = [item for item in ITEMS if NEEDED.get(item) is None or NEEDED[item] in player.technologies]
+    price = min(price_of(player.species, item) for item in open_items)
+    if price <= player.materials:
+        return NO_ROOM
+    return say("ecl-why-nothing-build", price=amount("materials", price), have=player.materials)
 
 
 # -- as people read it -----------------------------------------------------------------------------------------------

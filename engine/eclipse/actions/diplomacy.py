@@ -16,7 +16,7 @@ from engine.core.decision import Option, Pairs, Step
 from engine.core.text import Text, say
 from engine.eclipse.components import AMBASSADORS, DIPLOMACY_FROM, PRODUCTION, RESOURCES, Resource
 from engine.eclipse.effects import Cubes, return_cubes, return_reputation
-from engine.eclipse.map.geometry import fleet_of, fully_connected, is_present, owned
+from engine.eclipse.map.geometry import fleet_of, is_present, owners_around
 from engine.eclipse.names import LETTERS, SEATS
 from engine.eclipse.state import EndTurnTask, Offer, Player, State
 from engine.eclipse.tracks import reputation_fits
@@ -62,7 +62,7 @@ def judge_relation(st: State, one: int, other: int) -> Text | None:
     apart = judge_pair(st, one, other)
     if apart is not None:
         return apart
-    if other not in connected_seats(st, one):
+    if other not in owners_around(st, one):
         return NO_COMMON_EDGE
     return say("ecl-why-ships-meet") if ships_meet(st, one, other) else None
 
@@ -84,13 +84,6 @@ def judge_partner(st: State, seat: int) -> Text | None:
     player, held = st.players[seat], len(st.players[seat].partners)
     fits = player.playing and held < AMBASSADORS and any(player.cubes) and reputation_fits(player, held + 1, 0)
     return None if fits else NO_AMBASSADOR
-
-
-def connected_seats(st: State, seat: int) -> set[int]:
-    """The seats with whose discs the seat's own share an edge with wormholes on both sides (P17.11.1 i); the Wormhole
-    Generator does not help (P1.4)."""
-    around = {there.owner for here in owned(st, seat) for there in fully_connected(st, here)}
-    return {owner for owner in around if owner is not None and owner != seat}
 
 
 def ships_meet(st: State, one: int, other: int) -> bool:
@@ -117,7 +110,8 @@ def tracks_with_cubes(player: Player) -> list[Resource]:
 
 
 def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
-    """Offers that the seat can make, withdraw and accept (P17.11.6)."""
+    """Offers that the seat can make, withdraw and accept (P17.11.6). The conditions that all offers share are looked at
+    once; `judge_saying` tells what keeps a single one."""
     if len(st.players) < DIPLOMACY_FROM:
         return []
     player = st.players[seat]
@@ -125,10 +119,12 @@ def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
     found: list[tuple[str, Diplomacy]] = [
         _withdrawing(each) for each in sorted(offer.partner for offer in player.offers)
     ]
-    others = [partner for partner in range(len(st.players)) if partner != seat]
-    for verb, make in (("offer", _offering), ("accept", _accepting)):
-        for partner in others:
-            if judge_saying(st, seat, verb, partner) is None:
+    if judge_partner(st, seat) is not None:
+        return found
+    near = sorted(owners_around(st, seat))
+    for judge, make in ((judge_offer, _offering), (judge_acceptance, _accepting)):
+        for partner in near:
+            if judge(st, seat, partner) is None:
                 found += [make(partner, track) for track in tracks]
     return found
 
@@ -140,7 +136,7 @@ def judge_saying(st: State, seat: int, verb: str, partner: int) -> Text | None:
             return None if offer_to(st, seat, partner) is not None else say("ecl-why-no-offer-made")
         case "accept":
             return judge_acceptance(st, seat, partner)
-    return judge_offer(st, seat, partner) or (None if partner in connected_seats(st, seat) else NO_COMMON_EDGE)
+    return judge_offer(st, seat, partner) or (None if partner in owners_around(st, seat) else NO_COMMON_EDGE)
 
 
 def judge_offer(st: State, seat: int, partner: int) -> Text | None:

@@ -72,7 +72,7 @@ def pairs(st: State, seat: int) -> Pairs[Explore]:
     found: dict[Place, tuple[str, Explore]] = {}
     for sector in explorers(st, seat):
         for place, ring in geometry.spaces_around(sector.id, sector.turns, sector.place, every_edge):
-            if place not in sectors and ring in drawable:
+            if place not in found and place not in sectors and ring in drawable:
                 found[place] = _pair(place)
     return list(found.values())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from engine.core.decision import Option, Pairs, Rules, Step
@@ -49,22 +49,10 @@ def list_cubes(technologies: Collection[str], sector_id: str, square: int) -> tu
 def colonise_pairs(st: State, seat: int, *, in_upkeep: bool = False) -> Pairs[diplomacy.Free]:
     """Every cube that a colony ship can bring now; equal squares of a sector are one answer. In upkeep opposing ships
     forbid it (P17.4.3)."""
-    found: list[tuple[str, diplomacy.Free]] = []
-    for of_sector in _by_sector(st, seat, in_upkeep):
-        found += of_sector
-    return found
-
-
-def can_colonise(st: State, seat: int) -> bool:
-    """Whether a colony ship can bring a cube now."""
-    return any(_by_sector(st, seat, False))
-
-
-def _by_sector(st: State, seat: int, in_upkeep: bool) -> Iterator[tuple[tuple[str, diplomacy.Free], ...]]:
-    """The cubes that can be brought to each own sector with an open square."""
     player = st.players[seat]
+    found: list[tuple[str, diplomacy.Free]] = []
     if not player.colony_ships:
-        return
+        return found
     known: tuple[str, ...] | None = None
     stocked: tuple[bool, ...] = ()
     for sector in st.sectors.values():
@@ -78,7 +66,13 @@ def _by_sector(st: State, seat: int, in_upkeep: bool) -> Iterator[tuple[tuple[st
         if known is None:
             known = tuple([each for each in ADVANCED.values() if each in player.technologies])
             stocked = tuple(map(bool, player.cubes))
-        yield _openings(sector.id, sector.place, tuple(sector.filled), orbital, known, stocked)
+        found += _openings(sector.id, sector.place, tuple(sector.filled), orbital, known, stocked)
+    return found
+
+
+def can_colonise(st: State, seat: int) -> bool:
+    """Whether a colony ship can bring a cube now."""
+    return bool(colonise_pairs(st, seat))
 
 
 def judge_settling(st: State, seat: int, sector: Sector, *, in_upkeep: bool) -> Text | None:

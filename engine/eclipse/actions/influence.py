@@ -50,12 +50,13 @@ def pairs(st: State, seat: int) -> Pairs[MoveDisc | Refresh]:
     found: list[tuple[str, MoveDisc | Refresh]] = []
     if may_move(task):
         targets = reachable(st, seat)
+        free, needed = tuple(targets), set(targets.values())
         if judge_track(player, task) is None:
-            found += [_pair(TRACK, target) for target in targets]
+            found += _pairs_from(TRACK, free)
         for sector in geometry.owned(st, seat):
             source = sector.place
-            found += [_pair(source, target) for target, only in targets.items() if only != source]
-            found.append(_pair(source, TRACK))
+            open_to = tuple([each for each in free if targets[each] != source]) if source in needed else free
+            found += _pairs_from(source, (*open_to, TRACK))
     if can_refresh(player, task):
         found.append(REFRESH)
     return found
@@ -82,10 +83,10 @@ def reachable(st: State, seat: int) -> dict[Place, Place | None]:
         has_ship = bool(sector.fleets) and geometry.fleet_of(sector, seat) is not None
         if not has_ship and sector.owner != seat:
             continue
-        if has_ship and judge_target(st, seat, sector) is None:
+        if has_ship and sector.owner is None and judge_target(st, seat, sector) is None:
             found[sector.place] = None
         for there in geometry.sectors_behind(st, sector, half_will_do=every_edge):
-            if judge_target(st, seat, there) is None:
+            if there.owner is None and (not there.fleets or judge_target(st, seat, there) is None):
                 only = None if has_ship or there.place in found else sector.place
                 found[there.place] = only
     return found
@@ -141,6 +142,11 @@ def _pair(source: Place, target: Place) -> tuple[str, MoveDisc]:
     return f"influence:{middle}{target}", MoveDisc(source, target)
 
 
+@lru_cache(maxsize=4096)
+def _pairs_from(source: Place, targets: tuple[Place, ...]) -> tuple[tuple[str, MoveDisc], ...]:
+    return tuple([_pair(source, target) for target in targets])
+
+
 def value(st: State, seat: int, key: str) -> MoveDisc | Refresh:
     """The value of a legal key."""
     if key == REFRESH[0]:
@@ -158,8 +164,18 @@ def describe(st: State, seat: int, key: str, choice: MoveDisc | Refresh) -> Opti
         return Option(key, say("ecl-influence-refresh"))
     source, target = choice.source, choice.target
     detail = cubes_there(st, source) if target == TRACK else sector_summary(st.sectors[target])
-    caution = disc_caution(st.players[seat], discs_needed(under_way(st, seat))) if source == TRACK else None
+    caution = (
+        disc_caution(st.players[seat], discs_needed(under_way(st, seat)))
+        if source == TRACK
+        else _sector_caution(st.sectors[source])
+    )
     return replace(disc_option(source, target), detail=detail, caution=caution)
+
+
+def _sector_caution(sector: Sector) -> Text | None:
+    """What somebody should know before lifting their disc from a sector with cubes (P17.6.3)."""
+    cubes = cubes_in(sector)
+    return say("ecl-caution-gives-up", place=place_name(sector.place), count=cubes) if cubes else None
 
 
 @lru_cache(maxsize=4096)
@@ -179,8 +195,12 @@ def disc_option(source: Place, target: Place) -> Option:
 
 def cubes_there(st: State, place: Place) -> Text:
     """How many cubes come home if the disc is lifted."""
-    sector = st.sectors[place]
-    return say("ecl-influence-cubes", count=sum(sector.filled) + sector.orbital_filled)
+    return say("ecl-influence-cubes", count=cubes_in(st.sectors[place]))
+
+
+def cubes_in(sector: Sector) -> int:
+    """The cubes in a sector, one on an orbital included."""
+    return sum(sector.filled) + sector.orbital_filled
 
 
 # -- what happens ----------------------------------------------------------------------------------------------------

@@ -71,8 +71,10 @@ def ways(st: State, seat: int, start: Place, movement: int) -> list[Way]:
     each a shortest one without ending a relation, or else for every set of relations of which none can be spared."""
     peaceful = _ways(st, seat, start, movement, NOBODY)
     found = list(peaceful.values())
-    ended: dict[Place, list[frozenset[int]]] = {place: [NOBODY] for place in peaceful}
     partners = st.players[seat].partners
+    if not partners:
+        return found
+    ended: dict[Place, list[frozenset[int]]] = {place: [NOBODY] for place in peaceful}
     for count in range(1, len(partners) + 1):
         for broken in map(frozenset, combinations(partners, count)):
             for place, way in _ways(st, seat, start, movement, broken).items():
@@ -175,6 +177,11 @@ def _pair(ship: ShipClass, start: Place, way: Way, broken: tuple[int, ...], is_f
     return f"move:{ship}-{start}-{way[-1]}{against}", Move(ship, start, way, broken)
 
 
+@lru_cache(maxsize=8192)
+def _peaceful(ship: ShipClass, start: Place, found: tuple[Way, ...]) -> tuple[tuple[str, Move], ...]:
+    return tuple([_pair(ship, start, way, (), True) for way in found])
+
+
 def pairs(st: State, seat: int) -> Pairs[Move]:
     """Every ship that can move, with every sector where it can stop. Ships of a class in one sector are one option."""
     player = st.players[seat]
@@ -192,7 +199,7 @@ def pairs(st: State, seat: int) -> Pairs[Move]:
 def moves_on(st: State, seat: int, ship: ShipClass, start: Place, found: list[Way]) -> Pairs[Move]:
     """The moves of a ship on these ways. Where a second way to a goal ends other relations, its key names them."""
     if not st.players[seat].partners:
-        return [_pair(ship, start, way, (), True) for way in found]
+        return _peaceful(ship, start, tuple(found))
     first = {way[-1]: way for way in reversed(found)}
     return [_pair(ship, start, way, breaks(st, seat, way), first[way[-1]] is way) for way in found]
 

@@ -286,6 +286,7 @@ END_OPTION = Option("end", say("ecl-end-turn"))
 PASS_OPTION = Option("pass", say("ecl-pass"), detail=say("ecl-pass-detail"))
 PASS_AGAIN_OPTION = Option("pass", say("ecl-pass-again"))
 FIRST_OPTION = Option("pass", say("ecl-pass"), detail=say("ecl-pass-first"))
+LAST_OPTION = Option("pass", say("ecl-pass"), detail=say("ecl-pass-last"))
 OTHER_STEP = Step("other", say("ecl-step-other"))
 ACTION_STEPS: dict[ActionKind, Step] = {kind: Step(kind, say(f"ecl-action-{kind}")) for kind in ACTIONS}
 
@@ -296,6 +297,8 @@ def describe(st: State, seat: int, key: str, choice: Any) -> Option:
         if st.players[seat].passed:
             return PASS_AGAIN_OPTION
         option = FIRST_OPTION if st.first_passed is None else PASS_OPTION
+        if all(player.passed or not player.playing for other, player in enumerate(st.players) if other != seat):
+            option = LAST_OPTION
         caution = disc_caution(st.players[seat], 0)
         return option if caution is None else replace(option, caution=caution)
     if isinstance(choice, Idle):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple, TypeAlias, cast
@@ -48,7 +48,7 @@ Tiles: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class Changes(NamedTuple):
-    """What can be done with a blueprint, or with several."""
+    """What can be done with a blueprint."""
 
     places: tuple[tuple[str, Change], ...]
     returns: tuple[tuple[str, Change], ...]
@@ -126,20 +126,17 @@ def changes(species: str, ship: ShipClass, tiles: Tiles, parts: tuple[str, ...])
 def pairs(st: State, seat: int, left: int = 1) -> Pairs[Change]:
     """Tiles that the seat can place, if any are left to be placed, and those that it can return."""
     player = st.players[seat]
-    tiles = tuple([(ship, tuple(on.items())) for ship, on in player.tiles.items() if on])
-    found = _all_changes(player.species, tiles, tuple(player.technologies), tuple(player.saved_parts))
-    return found.places + found.returns if left else found.returns
-
-
-@lru_cache(maxsize=2048)
-def _all_changes(
-    species: str, tiles: tuple[tuple[ShipClass, Tiles], ...], technologies: tuple[str, ...], saved: tuple[str, ...]
-) -> Changes:
-    """The changes of all blueprints together. `tiles`: of the classes that have any."""
-    parts, on = available(technologies, saved), dict(tiles)
-    by_ship = [changes(species, ship, tuple(sorted(on.get(ship, ()))), parts) for ship in SHIP_CLASSES]
-    places = chain.from_iterable(of_ship.places for of_ship in by_ship)
-    return Changes(tuple(places), tuple(chain.from_iterable(of_ship.returns for of_ship in by_ship)))
+    parts = available(tuple(player.technologies), tuple(player.saved_parts))
+    found: list[tuple[str, Change]] = []
+    returns: list[tuple[str, Change]] = []
+    for ship in SHIP_CLASSES:
+        on = player.tiles.get(ship)
+        of_ship = changes(player.species, ship, tuple(sorted(on.items())) if on else (), parts)
+        if left:
+            found += of_ship.places
+        returns += of_ship.returns
+    found += returns
+    return found
 
 
 def value(st: State, seat: int, key: str) -> Change:
@@ -226,16 +223,31 @@ def square(species: str, ship: ShipClass, slot: str) -> Text:
 def change_text(ship: ShipClass, before: ShipStats, after: ShipStats) -> Text:
     """What a change does to a ship: the values that are different, and the energy to spare; or what it then lacks to be
     legal."""
-    if after.energy < 0:
-        return say("ecl-upgrade-energy", missing=-after.energy)
-    if not is_legal(ship, after):
-        return say("ecl-upgrade-drive")
+    lacks = shortage(ship, after)
+    if lacks is not None:
+        return lacks
     changes = [
         say(f"ecl-upgrade-{name}", before=was, after=becomes)
         for name, was, becomes in zip(VALUES, values(before), values(after), strict=True)
         if was != becomes
     ]
     return say("ecl-upgrade-changes", changes=[*changes, say("ecl-upgrade-spare", energy=after.energy)])
+
+
+def shortage(ship: ShipClass, stats: ShipStats) -> Text | None:
+    """What a ship lacks to be legal."""
+    if stats.energy < 0:
+        return say("ecl-upgrade-energy", missing=-stats.energy)
+    return None if is_legal(ship, stats) else say("ecl-upgrade-drive")
+
+
+def faults(player: Player, wrong: Iterable[ShipClass]) -> list[Text]:
+    """The blueprints that may not stay as they are, each with what it lacks."""
+    return [
+        say("ecl-upgrade-lacking", ship=ship_name(ship), lacks=lacks)
+        for ship in wrong
+        if (lacks := shortage(ship, player_stats(player, ship))) is not None
+    ]
 
 
 def values(stats: ShipStats) -> tuple[int, ...]:
@@ -286,7 +298,7 @@ def go_on(st: State, task: ActionTask) -> Rules[None]:
         return
     about = say("ecl-ask-upgrade", left=task.left)
     if wrong:
-        about = say("ecl-ask-upgrade-illegal", ships=[ship_name(each) for each in wrong])
+        about = say("ecl-ask-upgrade-illegal", ships=faults(player, wrong))
     choice = yield from ask_step(
         st,
         task,

@@ -71,11 +71,6 @@ def judge_edge(st: State, seat: int, here: Sector, there: Sector) -> Text | None
     return say("ecl-why-no-wormhole" if joined(half_will_do=True) else "ecl-why-no-wormholes")
 
 
-def fully_connected(st: State, sector: Sector) -> list[Sector]:
-    """The neighbouring sectors behind an edge with wormholes on both sides, by direction."""
-    return sectors_behind(st, sector, half_will_do=False)
-
-
 def sectors_behind(st: State, here: Sector, *, half_will_do: bool) -> list[Sector]:
     """The neighbouring sectors of a placed sector behind an edge with wormholes on both sides (`half_will_do`: on
     either), by direction."""
@@ -85,6 +80,21 @@ def sectors_behind(st: State, here: Sector, *, half_will_do: bool) -> list[Secto
         there = sectors.get(name)
         if there is not None and ((near and half_will_do) or open_sides(there.id, there.turns)[back]):
             found.append(there)
+    return found
+
+
+def owners_around(st: State, seat: int) -> set[int]:
+    """The other seats with a disc behind an edge, with wormholes on both sides, of a sector with the seat's disc: with
+    whom it can have relations (P17.11.1 i); the Wormhole Generator does not help (P1.4)."""
+    sectors, found = st.sectors, set[int]()
+    for here in sectors.values():
+        if here.owner == seat:
+            for name, back, _ in _edges(here.id, here.turns, here.place, False):
+                there = sectors.get(name)
+                if there is None or there.owner is None or there.owner == seat:
+                    continue
+                if open_sides(there.id, there.turns)[back]:
+                    found.add(there.owner)
     return found
 
 

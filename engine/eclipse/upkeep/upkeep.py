@@ -13,7 +13,7 @@ from engine.eclipse.actions.diplomacy import Free
 from engine.eclipse.actions.free import Colonise, colonise, colonise_pairs, describe_free, trade
 from engine.eclipse.actions.free import Trade as FreeTrade
 from engine.eclipse.components import MONOLITH_POINTS, RESOURCES, ROUNDS, SECTORS, SPECIES, Resource
-from engine.eclipse.effects import cubes_off, lift_disc, return_cubes
+from engine.eclipse.effects import cubes_on, lift_disc, return_cubes
 from engine.eclipse.elimination import collapse
 from engine.eclipse.map.geometry import owned
 from engine.eclipse.names import SEATS, amount, place_name
@@ -52,9 +52,10 @@ def upkeep_of(st: State, seat: int) -> Rules[Result]:
     yield from settle_colonies(st, seat)
     player = st.players[seat]
     while balance(player) < 0:
-        if not remedy_pairs(st, seat):
+        remedies = remedy_pairs(st, seat)
+        if not remedies:
             return "collapsed"
-        yield from remedy(st, seat)
+        yield from remedy(st, seat, remedies)
     earned = balance(player) - player.money
     player.money += earned
     gains = {resource: production(player, resource) for resource in ("science", "materials")}
@@ -95,10 +96,9 @@ def settle_colonies(st: State, seat: int) -> Rules[None]:
 # -- trouble ---------------------------------------------------------------------------------------------------------
 
 
-def remedy(st: State, seat: int) -> Rules[None]:
-    """One trade or one sector given up; then the balance is calculated anew (P17.15.3)."""
+def remedy(st: State, seat: int, pairs: list[tuple[str, Remedy]]) -> Rules[None]:
+    """One of these trades or one sector given up; then the balance is calculated anew (P17.15.3)."""
     player = st.players[seat]
-    pairs = remedy_pairs(st, seat)
     options = Options(pairs, lambda key, choice: describe_remedy(st, seat, key, choice))
     about = say(
         "ecl-ask-upkeep-balance",
@@ -141,7 +141,7 @@ def default_remedy(st: State, pairs: list[tuple[str, Remedy]]) -> str:
 
 def worth(sector: Sector) -> tuple[int, str]:
     """What giving a sector up costs, roughly: its points and cubes."""
-    return points_of(sector) + cubes_on(sector), sector.place
+    return points_of(sector) + count_cubes(sector), sector.place
 
 
 def points_of(sector: Sector) -> int:
@@ -149,7 +149,7 @@ def points_of(sector: Sector) -> int:
     return SECTORS[sector.id].vp + MONOLITH_POINTS * sector.monolith
 
 
-def cubes_on(sector: Sector) -> int:
+def count_cubes(sector: Sector) -> int:
     """How many cubes are there."""
     return sum(sector.filled) + sector.orbital_filled
 
@@ -158,26 +158,31 @@ def sectors_needed(st: State, seat: int) -> int:
     """How many sectors must be given up at least so that no money is missing, without trade: those first without which
     most money is there. 0: all of them are not enough."""
     player, left = st.players[seat], owned(st, seat)
-    given: list[Sector] = []
-    while left:
-        balances = [balance_without(player, seat, *given, sector) for sector in left]
-        best = max(balances)
-        given.append(left.pop(balances.index(best)))
-        if best >= 0:
-            return len(given)
+    for given in range(1, len(left) + 1):
+        boards = []
+        for sector in left:
+            boards.append(board_without(player, seat, sector))
+            if balance(boards[-1]) >= 0:
+                return given
+        player = max(boards, key=balance)
+        del left[boards.index(player)]
     return 0
 
 
-def balance_without(player: Player, seat: int, *sectors: Sector) -> int:
-    """The balance if the seat gives these sectors up and their cubes go where they go by default."""
-    player = msgspec.structs.replace(player, discs=player.discs + len(sectors), cubes=list(player.cubes))
-    for sector in sectors:
-        task = return_cubes(player, seat, cubes_off(msgspec.structs.replace(sector)))
-        for origin in ORIGINS if task is not None else ():
-            for _ in range(getattr(task, origin)):
-                track = cheapest_track(player, tracks_for(player, origin))
-                player.cubes[RESOURCES.index(track)] += 1
-    return balance(player)
+def balance_without(player: Player, seat: int, sector: Sector) -> int:
+    """The balance if the seat gives a sector up."""
+    return balance(board_without(player, seat, sector))
+
+
+def board_without(player: Player, seat: int, sector: Sector) -> Player:
+    """The money, discs and cubes if the seat gives a sector up and its cubes go where they go by default."""
+    player = Player(money=player.money, discs=player.discs + 1, cubes=list(player.cubes))
+    task = return_cubes(player, seat, cubes_on(sector))
+    for origin in ORIGINS if task is not None else ():
+        for _ in range(getattr(task, origin)):
+            track = cheapest_track(player, tracks_for(player, origin))
+            player.cubes[RESOURCES.index(track)] += 1
+    return player
 
 
 def describe_remedy(st: State, seat: int, key: str, choice: Remedy) -> Option:
@@ -192,7 +197,7 @@ def describe_remedy(st: State, seat: int, key: str, choice: Remedy) -> Option:
             detail = say(
                 "ecl-abandon-detail",
                 points=points_of(sector),
-                cubes=cubes_on(sector),
+                cubes=count_cubes(sector),
                 balance=balance_without(st.players[seat], seat, sector),
             )
             return Option(key, say("ecl-abandon", place=place_name(choice.place)), at=choice.place, detail=detail)

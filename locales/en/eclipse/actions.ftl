@@ -25,6 +25,7 @@ ecl-end-turn = End the turn
 ecl-pass = Pass
 ecl-pass-detail = only reactions from then on
 ecl-pass-first = you begin the next round; only reactions from then on
+ecl-pass-last = the action phase ends with it
 ecl-pass-again = Pass again
 ecl-step-other = Other
 ecl-idle = Spend a disc and do nothing
@@ -73,6 +74,7 @@ ecl-upgrade-movement = movement { $before } → { $after }
 ecl-upgrade-spare = { $energy } energy to spare
 ecl-upgrade-changes = { $changes }
 ecl-upgrade-energy = { $missing } energy missing
+ecl-upgrade-lacking = { $ship } ({ $lacks })
 ecl-upgrade-drive = a drive is missing
 ecl-caution-part-lost = { $part } leaves the game.
 ecl-log-upgrades = { $side }: { $part } on { $ship } { $slot }.
@@ -98,12 +100,12 @@ ecl-ask-move = { $left ->
 ecl-move = { $ship }: { $start } → { $goal }
 ecl-move-from = { $ship } at { $start }
 ecl-move-against = { $move } (against { $sides })
-ecl-move-through = through { $passed }
+ecl-move-through = through { LISTED($passed) }
 ecl-move-to = { $count ->
         [one] an opposing ship there
        *[other] { $count } opposing ships there
     }
-ecl-move-through-to = through { $passed }; { $count ->
+ecl-move-through-to = through { LISTED($passed) }; { $count ->
         [one] an opposing ship there
        *[other] { $count } opposing ships there
     }

@@ -87,7 +87,7 @@ ecl-odds = against { $enemy } { $error ->
        *[other] nobody { $stalemate }%,{" "}
     }{ $ships } ships left on average)
 ecl-odds-move = { $detail }: { $odds }
-ecl-odds-move-first = { $detail }: if none follow, { $odds }; if { $ships } follow, { $together }
+ecl-odds-move-first = { $detail }: alone, { $odds }; followed by { $ships }, { $together }
 ecl-odds-fight-on = fighting on: { $odds }
 ecl-chapter = Round { $number }
 ecl-record-battle = Battle at { $place }: { $attacker } attacks { $defender }

@@ -34,6 +34,10 @@ ecl-influence-lift = Disc from { $source } back to the track
 ecl-influence-refresh = Turn up a colony ship
 ecl-influence-from-track = From the track
 ecl-influence-from = From { $source }
+ecl-caution-gives-up = You give up { $place }: { $count ->
+        [one] one cube comes home
+       *[other] { $count } cubes come home
+    }.
 ecl-influence-cubes = { $count ->
         [0] no cubes there
         [one] one cube comes home

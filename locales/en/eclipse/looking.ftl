@@ -16,7 +16,7 @@ ecl-error-fleets-word = I do not understand “{ $word }”. Such as: 2 cruisers
 ecl-error-no-sector = There is no sector at “{ $place }”. The map says what places are called.
 ecl-error-odds-where = Where? Name a sector or type fleets, such as: 2 cruisers vs 1 ancient. { $count ->
         [0] Nobody would fight on the map now.
-       *[other] There would be battles at: { $places }.
+       *[other] There would be battles at: { LISTED($places) }.
     }
 ecl-sector-title = { $place } · sector { $sector }
 ecl-sector-nobody = nobody

@@ -35,7 +35,7 @@ ecl-log-colonises = { $side } colonises { $place }: { $cube }.
 ecl-log-trades = { $side } trades { $given } for { $gained }.
 ecl-log-trades-times = { $side } trades { $given } for { $gained }, { $times } times.
 ecl-log-species = { $side } plays { $species }.
-ecl-log-home = { $side } has its home at { $place }.
+ecl-log-home = { $side } sets out from { $place }.
 ecl-log-dealt-reputation = { $side } draws { $count ->
         [one] { $count } reputation tile
        *[other] { $count } reputation tiles

@@ -28,7 +28,7 @@ ecl-status = { $side }: { $points ->
        *[other] { $sectors } sectors
     } · { $species }
 ecl-status-out = { $side } has resigned
-ecl-status-choosing = { $side } has no species yet
+ecl-status-choosing = No species yet: { $sides }
 ecl-panel-idle = Not possible now: { $actions }
 ecl-button-reputation = Reputation
 ecl-hand-drawn = You have drawn reputation tiles: { $tiles }

@@ -31,7 +31,7 @@ ecl-alt-won = { $winners } won.
 ecl-alt-undecided = Nobody has won.
 ecl-alt-phase = { $phase }: { $how }.
 ecl-alt-turn = { $who } is to act ({ $phase }).
-ecl-alt-options = Possible: { $places }.
+ecl-alt-options = Possible: { LISTED($places) }.
 ecl-alt-choosing = { $who } has no species yet.
 ecl-alt-player = { $who }, { $species }: { $points ->
         [one] 1 point

@@ -67,7 +67,7 @@ ecl-odds = 对{ $enemy }的{ $error ->
     }（{ $stalemate ->
         [0] {""}
        *[other] 僵局 { $stalemate }%，
-    }平均剩{ $ships }艘船）
+    }平均剩 { $ships } 艘船）
 ecl-odds-move = { $detail }：{ $odds }
 ecl-odds-move-first = { $detail }：不再增援时{ $odds }；若{ $ships }也跟上，{ $together }
 ecl-odds-fight-on = 继续交战：{ $odds }

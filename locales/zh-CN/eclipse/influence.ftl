@@ -27,6 +27,7 @@ ecl-influence-lift = 从 { $source } 收回影响轨
 ecl-influence-refresh = 翻正一艘殖民船
 ecl-influence-from-track = 从影响轨
 ecl-influence-from = 从 { $source }
+ecl-caution-gives-up = 你会放弃 { $place }，退回 { $count } 个方块。
 ecl-influence-cubes = { $count ->
         [0] 那里没有方块
        *[other] 退回 { $count } 个方块

@@ -16,7 +16,7 @@ ecl-error-fleets-word = 我看不懂“{ $word }”。例如：2 巡洋舰 vs b 
 ecl-error-no-sector = “{ $place }”没有星区。地图上写着各位置的名称。
 ecl-error-odds-where = 哪里？请指定星区或输入舰队，例如：2 巡洋舰 vs 1 远古舰。{ $count ->
         [0] 目前没有任何地方会发生战斗。
-       *[other] 目前会发生战斗的地方：{ $places }。
+       *[other] 目前会发生战斗的地方：{ LISTED($places) }。
     }
 ecl-sector-title = { $place } · 星区 { $sector }
 ecl-sector-nobody = 无人

@@ -8,8 +8,8 @@ ecl-panel-strip = 🟠 { $money } · 🔺 { $science } · 🟫 { $materials } ·
        *[no] {""}
     }**{ $balance }**{ $short ->
         [none] {""}
-        [yes] ；再用一个圆盘 ⚠ **{ $next }**
-       *[no] ；再用一个圆盘 { $next }
+        [yes] ；再用一个圆盘后 ⚠ **{ $next }**
+       *[no] ；再用一个圆盘后 { $next }
     }
 ecl-panel-passed = 已跳过：{ $sides }
 ecl-panel-offers-to = { $sides }向你提议建交（双方舰船没有相遇时，在你或对方的回合可以接受）
@@ -19,7 +19,7 @@ ecl-status = { $side }：{ $points } 分{ $hidden ->
        *[other] （另有 { $hidden } 个隐藏板块）
     } · { $sectors } 个星区 · { $species }
 ecl-status-out = { $side }：已认输
-ecl-status-choosing = { $side }：尚未选择种族
+ecl-status-choosing = 尚未选择种族：{ $sides }
 ecl-panel-idle = 现在不能做：{ $actions }
 ecl-button-reputation = 声望
 ecl-hand-drawn = 你抽到声望板块：{ $tiles }

@@ -67,7 +67,7 @@ ecl-odds = 對{ $enemy }的{ $error ->
     }（{ $stalemate ->
         [0] {""}
        *[other] 僵局 { $stalemate }%，
-    }平均剩{ $ships }艘船）
+    }平均剩 { $ships } 艘船）
 ecl-odds-move = { $detail }：{ $odds }
 ecl-odds-move-first = { $detail }：不再增援時{ $odds }；若{ $ships }也跟上，{ $together }
 ecl-odds-fight-on = 繼續交戰：{ $odds }

@@ -27,6 +27,7 @@ ecl-influence-lift = 從 { $source } 收回影響軌
 ecl-influence-refresh = 翻正一艘殖民船
 ecl-influence-from-track = 從影響軌
 ecl-influence-from = 從 { $source }
+ecl-caution-gives-up = 你會放棄 { $place }，退回 { $count } 個方塊。
 ecl-influence-cubes = { $count ->
         [0] 那裡沒有方塊
        *[other] 退回 { $count } 個方塊

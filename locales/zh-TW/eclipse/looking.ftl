@@ -16,7 +16,7 @@ ecl-error-fleets-word = 我看不懂「{ $word }」。例如：2 巡洋艦 vs b 
 ecl-error-no-sector = 「{ $place }」沒有星區。地圖上寫著各位置的名稱。
 ecl-error-odds-where = 哪裡？請指定星區或輸入艦隊，例如：2 巡洋艦 vs 1 遠古艦。{ $count ->
         [0] 目前沒有任何地方會發生戰鬥。
-       *[other] 目前會發生戰鬥的地方：{ $places }。
+       *[other] 目前會發生戰鬥的地方：{ LISTED($places) }。
     }
 ecl-sector-title = { $place } · 星區 { $sector }
 ecl-sector-nobody = 無人

@@ -8,8 +8,8 @@ ecl-panel-strip = 🟠 { $money } · 🔺 { $science } · 🟫 { $materials } ·
        *[no] {""}
     }**{ $balance }**{ $short ->
         [none] {""}
-        [yes] ；再用一個圓盤 ⚠ **{ $next }**
-       *[no] ；再用一個圓盤 { $next }
+        [yes] ；再用一個圓盤後 ⚠ **{ $next }**
+       *[no] ；再用一個圓盤後 { $next }
     }
 ecl-panel-passed = 已跳過：{ $sides }
 ecl-panel-offers-to = { $sides }向你提議建交（雙方船艦沒有相遇時，在你或對方的回合可以接受）
@@ -19,7 +19,7 @@ ecl-status = { $side }：{ $points } 分{ $hidden ->
        *[other] （另有 { $hidden } 個隱藏板塊）
     } · { $sectors } 個星區 · { $species }
 ecl-status-out = { $side }：已認輸
-ecl-status-choosing = { $side }：尚未選擇種族
+ecl-status-choosing = 尚未選擇種族：{ $sides }
 ecl-panel-idle = 現在不能做：{ $actions }
 ecl-button-reputation = 聲望
 ecl-hand-drawn = 你抽到聲望板塊：{ $tiles }

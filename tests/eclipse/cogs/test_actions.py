@@ -64,7 +64,10 @@ async def test_an_action_offers_its_own_options_with_their_cost(world: World, wh
         for option in own:
             shown = lines[typed.short(option).removeprefix(f"{command} ")]
             assert option.detail is not None
-            whole = f"{translate(option.label, language)} — {translate(option.detail, language)}"
+            said = translate(option.detail, language)
+            if option.caution is not None:
+                said = f"⚠ {translate(option.caution, language)}"
+            whole = f"{translate(option.label, language)} — {said}"
             assert shown[:99] in (whole[:99], f"{whole[:98]}…"), command
 
 
@@ -259,3 +262,17 @@ async def test_a_typed_line_is_played_up_to_what_is_asked_back(world: World) -> 
     assert shown is not None
     assert shown.find("sure")
     assert message("panel-line-waits", "en", line=f"build interceptor {home}") in shown.text
+
+
+async def test_no_direct_message_is_begun_for_an_empty_hand(world: World) -> None:
+    """Who has not been asked yet was told that they have no reputation tiles, and who was, before what matters."""
+    await begun(world)
+    await world.bot.delivery.settle()
+    (first,) = await owed(world)
+    (other,) = {"ada", "ben"} - {first}
+    (hand,) = world.dms(first)
+    assert message("ecl-hand-empty", "en") not in hand.text
+    assert world.dms(other) == []
+    await play(world, first, "eclipse pass")
+    await world.bot.delivery.settle()
+    assert len(world.dms(other)) == 1

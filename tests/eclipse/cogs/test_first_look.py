@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from cogs.eclipse.presentation import presentation
 from cogs.ui.controls import OPTION_TEXT
 from cogs.ui.formatting import capitalize
 from cogs.ui.measure import walk
@@ -12,7 +13,7 @@ from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.path_menu import Path
-from cogs.ui.public import log_lines
+from cogs.ui.public import log_lines, news
 from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup
@@ -25,6 +26,7 @@ from engine.eclipse.title import META
 from engine.eclipse.upkeep.cleanup import tell_new_technologies
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
+from render.eclipse.players import in_turn_order
 from tables.records import LogLine, Look
 from tests.cogs.panels import reached, written
 from tests.eclipse.cogs.test_panel import NOW, SHOWN, look_of
@@ -156,6 +158,61 @@ def test_equal_trades_in_a_row_are_one_line(language: str) -> None:
     assert "5" in told[0]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_turns_up_ships_and_settles_in_turns_is_told_in_two_lines(language: str) -> None:
+    """Five lines above a panel were one seat's, and what another seat had built was not among them."""
+    kepler, other = say("ecl-seat-1"), say("ecl-seat-2")
+    up = say("ecl-log-refreshes", side=kepler)
+    cubes = [say("ecl-log-colonises", side=kepler, place="1A", cube=each) for each in ("a", "b")]
+    texts = [up, cubes[0], up, cubes[1], say("ecl-log-refreshes", side=other)]
+    lines = [LogLine(number, NOW, 2 if number == 4 else 1, text) for number, text in enumerate(texts)]
+    look = look_of(action(position("terran_union")).session, A)
+    told = log_lines(news(lines, look, SHOWN), language, SHOWN)
+    assert len(told) == 3
+    assert told[0] == translate(say("ecl-log-refreshes-times", side=kepler, times=2), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sectors", [("102", "106"), ("106", "102")])
+def test_each_of_two_sectors_drawn_is_told_with_what_became_of_it(language: str, sectors: tuple[str, str]) -> None:
+    """The Descendants of Draco draw two: "explores 1B: sector 102" stood before what was told of the other one."""
+    seat = say("ecl-seat-1")
+    texts = [say("ecl-log-explores", side=seat, place="1B", sector=each) for each in sectors]
+    texts.append(say("ecl-log-discards", side=seat, sector="106"))
+    texts.append(say("ecl-log-places", side=seat, place="1B", sector="102"))
+    lines = [LogLine(number, NOW, 1, text) for number, text in enumerate(texts)]
+    told = log_lines(news(lines, look_of(action(position("terran_union")).session, A), SHOWN), language, SHOWN)
+    both = {"side": seat, "place": "1B"}
+    assert told == [
+        translate(say("ecl-log-explored-discards", sector="106", **both), language),
+        translate(say("ecl-log-explored", sector="102", **both), language),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_blueprint_that_may_not_stay_says_what_it_lacks(language: str) -> None:
+    """P17.8.3"""
+    st = position("terran_union")
+    give(st, A, "fusion_drive")
+    game = action(st).chooses("upgrade:interceptor-L-fusion_drive")
+    lacks = message("ecl-upgrade-energy", language, missing=1)
+    assert lacks in written(panel(game, language=language))
+    assert lacks in translate(game.ask.about, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_comes_home_is_said_once_with_its_warning(language: str) -> None:
+    """P17.6.3: how many cubes come home stands in the warning, and so not beside it."""
+    game = action(position("terran_union"))
+    [lift] = [option for option in game.ask.options if option.key.startswith("influence:") and option.caution]
+    assert lift.detail is not None
+    assert lift.caution is not None
+    assert translate(lift.detail, language) in translate(lift.caution, language)
+    page = Panel(look(game), SHOWN, language)
+    assert page.detail(lift) == ""
+    assert page.choice(lift).detail == f"⚠ {translate(lift.caution, language)}"
+
+
 def test_a_chance_is_not_rounded_to_certainty() -> None:
     """Nor is a survivor now and then rounded to none."""
     assert [percent(chance) for chance in (0, 0.004, 0.03, 0.5, 0.996, 1)] == [0, "<1", 3, 50, ">99", 100]
@@ -248,6 +305,19 @@ def test_whoever_passes_reads_what_passing_means_before_it_is_done(language: str
     assert capitalize(message("ecl-pass-first", language)) in written(panel.message())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_passes_last_reads_that_the_phase_is_over(language: str) -> None:
+    """P17.3.3: it was said that only reactions would be left, and the round ended."""
+    game = Session.begin(TITLES[META.id], Setup(2, META.settle_options({"species": "random"})), "pass")
+    (first,) = game.owed()
+    game.submit(first, ("pass",))
+    (last,) = game.owed()
+    assert last != first
+    told = written(Panel(look_of(game, last), SHOWN, language, Draft(confirm="pass")).message())
+    assert capitalize(message("ecl-pass-last", language)) in told
+    assert capitalize(message("ecl-pass-detail", language)) not in told
+
+
 def test_a_disc_that_cannot_be_spent_is_not_forecast() -> None:
     """After the actions there is nothing to spend a disc on."""
     game = Session.begin(TITLES[META.id], Setup(2, META.settle_options({"species": "random"})), "discs")
@@ -257,3 +327,19 @@ def test_a_disc_that_cannot_be_spent_is_not_forecast() -> None:
     assert "one disc more" in said["action"]
     assert said["combat"] == said["upkeep"]
     assert "one disc more" not in said["combat"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_those_who_have_no_species_yet_stand_in_one_line(language: str) -> None:
+    shown = presentation()
+    game = Session.begin(TITLES[META.id], Setup(5, META.settle_options({"species": "draft"})), "draft")
+    (seat,) = game.owed()
+    pending = game.pending(seat)
+    assert pending is not None
+    game.submit(seat, (pending.ask.options[0].key,))
+    view = game.title.public(game.state)
+    lines = shown.status(view, language)
+    others = [shown.seat(each) for each in in_turn_order(view) if each != seat]
+    told = [line for line in lines if translate(others[0], language) in line]
+    assert told == [f"-# {message('ecl-status-choosing', language, sides=others)}"]
+    assert len(lines) == 3

@@ -172,8 +172,24 @@ def test_the_panel_says_the_default_and_what_is_laid_down(language: str) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_lesson_says_to_explore_and_then_that_the_default_is_to_pass(language: str) -> None:
+def test_no_default_is_said_to_whoever_has_laid_down_nothing_that_may_give_it(language: str) -> None:
+    """It stood below every question of a newcomer, who has no standing orders."""
     look = fresh()
+    assert look.pending is not None
+    assert laid_down_lines(look, SHOWN, language) == []
+    other = next(kind for kind in ORDERS if look.pending.ask.habit not in kind.habits)
+    elsewhere = msgspec.structs.replace(look, laid_down=LaidDown({other.id: (other.choices[0],)}))
+    assert laid_down_lines(elsewhere, SHOWN, language) == []
+    begun = {kind.id: (kind.alone,) for kind in ORDERS if kind.alone}
+    assert laid_down_lines(msgspec.structs.replace(look, laid_down=LaidDown(begun)), SHOWN, language) == []
+    answered = msgspec.structs.replace(look, laid_down=LaidDown(answers={look.pending.ask.habit: ()}))
+    default = message("orders-default", language, answer=message("ecl-pass", language))
+    assert laid_down_lines(answered, SHOWN, language) == [f"-# {default}"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_says_to_explore_and_then_that_the_default_is_to_pass(language: str) -> None:
+    look = msgspec.structs.replace(fresh(), laid_down=LaidDown({}, ("pass",)))
     lesson = msgspec.structs.replace(look, info=msgspec.structs.replace(look.info, lesson=True))
     default = message("orders-default", language, answer=message("ecl-pass", language))
     assert default in written(Panel(look, SHOWN, language).message())

@@ -28,7 +28,7 @@ from engine.eclipse.title import META
 from engine.titles import TITLES
 from locales import LANGUAGES, message
 from render.eclipse.painter import PAGES
-from tables.records import Look, Place, SeatInfo, TableInfo
+from tables.records import LaidDown, Look, Place, SeatInfo, TableInfo
 from tests.cogs.panels import reached
 
 NOW = datetime(2026, 1, 2, tzinfo=UTC)
@@ -258,7 +258,9 @@ def test_the_default_of_a_placement_is_called_as_its_button(language: str) -> No
     """The rotations have numbers on the picture and on the buttons; a list of directions would name none of them."""
     look = next(look for kind, look in busiest(2).items() if "place" in kind and "discard" in kind)
     assert look.pending is not None
-    [default] = look.pending.ask.settled_default
+    ask = look.pending.ask
+    look = replace(look, laid_down=LaidDown(answers={ask.habit: ()}))
+    [default] = ask.settled_default
     parts = list(walk(page(look, language=language).view.to_components()))
     [label] = [part["label"] for part in parts if part["type"] == 2 and part["custom_id"].endswith(default)]
     said = "\n".join(part["content"] for part in parts if part["type"] == 10)

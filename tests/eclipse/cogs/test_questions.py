@@ -258,6 +258,13 @@ def test_paying_by_default_is_offered_only_where_something_is_paid(habit: str, o
     assert bool(from_now_on(asked(ask), SHOWN, "en")) == offered
 
 
+def test_a_question_begins_with_a_capital_letter() -> None:
+    """Also where it names the ship first."""
+    about = say("ecl-ask-group", ship=say("ecl-ship-interceptor", count=1), place="2H")
+    look = asked(Ask(A, about, Options.of([Option("a", say("ecl-bomb"))])))
+    assert "**Interceptor at 2H: fire or retreat?**" in written(Panel(look, SHOWN, "en").message())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_salvos_in_a_row_that_all_miss_are_one_line(language: str) -> None:
     """Whoever fired; a hit between them ends the row. In the log, and below the picture of the battle."""

@@ -16,7 +16,7 @@ TURNS: dict[str, tuple[int, Sequence[str]]] = {
     "research": (2, ("research:", "done", "end")),
     "build": (2, ("build:", "done", "end")),
     "upgrade": (4, ("upgrade:", "done", "end")),
-    "influence": (3, ("influence:", "done", "end")),
+    "influence": (4, ("influence:", "done", "end")),  # the only disc is that of the home, so it asks back
     "pass": (2, ("pass",)),
 }
 """By the action: the most taps, and which answers are given, those before others."""

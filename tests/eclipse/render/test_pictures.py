@@ -47,6 +47,7 @@ from render.eclipse.head import name_of
 from render.eclipse.legend import SECTIONS, capitalised, foot_signs
 from render.eclipse.look import KINDS
 from render.eclipse.painter import PAGES, PAINTER
+from render.eclipse.parts import picture
 from render.eclipse.planets import planet
 from render.eclipse.score import best_first
 from render.eclipse.type import MOST_TALL, WIDE
@@ -735,3 +736,12 @@ def test_the_picture_of_a_question_has_no_head(monkeypatch: pytest.MonkeyPatch) 
         PAINTER.draw(each)
         headed = translate(say("ecl-name"), "en") in {words for _, _, words in written}
         assert headed == (name in ("board", "end", "change", "round")), name
+
+
+def test_the_bars_of_a_hull_stand_in_the_middle_of_its_tile() -> None:
+    """A single bar hung below the upper edge."""
+    for part in PARTS.values():
+        if part.kind == "hull":
+            box = svg.sprite(picture(part, "#FFFFFF"), 100).getbbox()
+            assert box is not None
+            assert abs((box[1] + box[3]) / 2 - 48) <= 1.5, part.id
