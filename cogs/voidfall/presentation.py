@@ -144,6 +144,7 @@ class VoidfallPresentation(TitlePresentation[View]):
         }
     )
     hands = True
+    begins_empty = "vf-hand-empty"
     hand_button = ("vf-button-agendas", "📜")
     finals = ("done",)
     tells_unused = frozenset({"vf-move-done-detail"})
@@ -158,6 +159,7 @@ class VoidfallPresentation(TitlePresentation[View]):
         "vf-log-influence-gained-for": ("vf-log-influence-gained-each", "n"),
         "vf-log-influence-lost-for": ("vf-log-influence-lost-each", "n"),
     }
+    opens_line = frozenset({"vf-log-event", "vf-log-round", "vf-log-evaluation"})
     continues = {
         ("vf-log-acts", "vf-log-pay"): "vf-log-acts-pays",
         ("vf-log-trade-returned", "vf-log-trade-returns"): "vf-log-trade-surplus",
@@ -410,7 +412,7 @@ class VoidfallPresentation(TitlePresentation[View]):
         if view.peeked:
             seen = [translate(event_name(each), language) for each in view.peeked]
             lines.append(message("vf-hand-peeked", language, events=join(seen, language)))
-        return lines or [message("vf-hand-empty", language)]
+        return lines
 
     def is_for_one(self, options: Mapping[str, OptionValue]) -> bool:
         """A solo game."""

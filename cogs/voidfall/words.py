@@ -41,12 +41,12 @@ TOLD_ABOVE = frozenset({"start", "frame", "objective"})
 
 
 def mat_lines(view: View, seat: int, language: str) -> list[str]:
-    """Resources as `stock +Yield (Level)`, marked where the next production is too much; then cubes, tokens, Upkeep
+    """Resources as `stock +Yield (level)`, marked where the next production is too much; then cubes, tokens, Upkeep
     and, until the Void has struck in the Evaluation, the Skirmish."""
     player = view.players[seat]
     stock = " · ".join(stock_words(player, resource) for resource in RESOURCES)
     return [
-        stock,
+        message("vf-panel-stock", language, stock=stock),
         message(
             "vf-panel-mat",
             language,
@@ -129,8 +129,10 @@ def progress_words(found: Progress, language: str) -> str:
 
 
 def stock_words(player: PlayerView, resource: Resource) -> str:
-    """`🌾 3 +2 (L3)`, with `⚠` where producing it would overproduce."""
+    """`🌾 3 +2 (3)`, with `⚠` where producing it would overproduce; `🌾 3` where nothing is produced."""
     have, made = player.stock[resource], player.production[resource]
+    if not made.level:
+        return f"{SIGNS[resource]} **{have}**"
     over = " ⚠" if made.gives and have + made.gives > MOST_STOCK else ""
     return f"{SIGNS[resource]} **{have}** +{made.gives} ({made.level}){over}"
 

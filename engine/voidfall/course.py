@@ -32,7 +32,7 @@ WATCHED_SINCE = 4
 
 def next_unit(st: State) -> Rules[None]:
     """The procedure that comes next."""
-    mover = mover_of(st)
+    mover = mover_of(st) if st.phase == "focus" else None
     if passed_on(st.watch, mover) and not st.began_before(WATCHED_SINCE):
         st.watch = look(st.watch, mover, len(st.players), prints_of(st.sectors))
     if st.tasks or (st.gifts and any(is_due(st, gift.seat) for gift in st.gifts)):
@@ -40,8 +40,6 @@ def next_unit(st: State) -> Rules[None]:
     return PHASES[st.phase](st)
 
 
-def mover_of(st: State) -> int | None:
+def mover_of(st: State) -> int:
     """The seat whose turn of the Focus phase it is."""
-    if st.phase != "focus":
-        return None
     return st.order[st.active] if st.turn is None else st.turn.seat

@@ -40,8 +40,6 @@ def give(st: State, gift: Gift) -> None:
 def take_up(st: State) -> None:
     """Gifts that are due come on the stack above everything: those of the seat that is concerned next, in the order in
     which they were given."""
-    if not st.gifts:
-        return
     due = [gift for gift in st.gifts if is_due(st, gift.seat)]
     st.gifts = [gift for gift in st.gifts if gift not in due]
     for gift in reversed(due):

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.view import view_of
-from engine.core.watch import changed_for, fingerprints
+from engine.core.watch import Fingerprints, changed_for
 from engine.voidfall.components import parts
 from engine.voidfall.progress import of_agenda, of_event
 from engine.voidfall.shown import battle_view, cooperation_view, invasion, player_view, sector_view, steps, turn_view
@@ -23,7 +23,7 @@ def lies_on(sector: Sector) -> tuple[Any, ...]:
     return (*kinds, sector.owner, fleets, sector.voidborn, sector.fallen, *pieces)
 
 
-prints_of = fingerprints(Sector, lies_on)
+prints_of = Fingerprints(Sector, lies_on)
 
 
 def public(st: State) -> View:

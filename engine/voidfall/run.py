@@ -27,13 +27,15 @@ def run(st: State) -> Rules[None]:
     """The unit of the session: tasks until the stack is empty, something hidden was shown, or a seat has decided in
     secret. Others may be asked next: what they imagine begins with the unit, and the answer need not fit it."""
     revealed = st.revealed
-    take_up(st)
+    if st.gifts:
+        take_up(st)
     while st.tasks and st.revealed == revealed and st.outcome is None:
         task = st.tasks[-1]
         yield from resolve_next(st, st.tasks)
         if isinstance(task, SECRET):
             return
-        take_up(st)
+        if st.gifts:
+            take_up(st)
 
 
 def resolve_next(st: State, stack: list[Task]) -> Rules[None]:

@@ -280,9 +280,6 @@ class HavenReward(_Task, tag="haven_reward"):
     left: list[int]
 
 
-CoopTask: TypeAlias = CrisisSurcharge | VoidAdvances | ResolveRow | HarbingerToBoard | HavenReward
-"""Those of cooperative and solo games."""
-
 if TYPE_CHECKING:
     Task: TypeAlias = _Task
 else:

@@ -241,17 +241,10 @@ def mark_upkeep(drawing: Image.Image, side: int) -> Image.Image:
 
 
 def draw_tokens(canvas: Image.Image, x: float, y: float, size: float, sector: SectorView) -> None:
-    """The sign of a kind with rules of its own; Glory with its value, Bounty, Reclaim and Harbinger tokens, several of
-    a kind with their number."""
+    """The tokens of a sector in a row."""
     side = round(size * TOKEN)
     style = Style(max(LEAST_NUMBER, round(size * 0.3)), PAPER, "en", 700, aside=True)
-    shown: list[tuple[Image.Image, str]] = []
-    if sector.home is None and sector.kind in KINDS:
-        shown.append((kind_coin(sector.kind, side), ""))
-    shown += [(glory_sign(side), str(value)) for value in sector.glory]
-    counts: tuple[tuple[Token, int], ...]
-    counts = (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers))
-    shown += [(token(kind, side), str(count) if count > 1 else "") for kind, count in counts if count]
+    shown = tokens_of(sector, side)
     wides = [side + (width(said, style) + 1 if said else 0) + 3 for _, said in shown]
     at = x - sum(wides) / 2
     for (drawing, said), wide in zip(shown, wides, strict=True):
@@ -259,6 +252,19 @@ def draw_tokens(canvas: Image.Image, x: float, y: float, size: float, sector: Se
         if said:
             write(canvas, at + side + 1, y, said, style)
         at += wide
+
+
+def tokens_of(sector: SectorView, side: int) -> list[tuple[Image.Image, str]]:
+    """The sign of a kind with rules of its own; Glory with its value (of several tokens together: whoever conquers the
+    sector takes them all), Bounty, Reclaim and Harbinger tokens, several of a kind with their number."""
+    shown: list[tuple[Image.Image, str]] = []
+    if sector.home is None and sector.kind in KINDS:
+        shown.append((kind_coin(sector.kind, side), ""))
+    if sector.glory:
+        shown.append((glory_sign(side), str(sum(sector.glory))))
+    counts: tuple[tuple[Token, int], ...]
+    counts = (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers))
+    return shown + [(token(kind, side), str(count) if count > 1 else "") for kind, count in counts if count]
 
 
 def places_around(place: str, radius: int = 1) -> set[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from engine.core.decision import Option, Options, Pairs, Rules
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.questions import About
 
@@ -24,9 +24,11 @@ def choose(
     *,
     default: str = "",
     forced: bool | None = None,
+    warns: Callable[[], Text | None] = lambda: None,
 ) -> Rules[V | None]:
     """One of these, or None: declined, if the effect may be, or nothing to choose from. A single option that is forced
-    is taken without a question. `default`: as `usual_answer` says, if not given."""
+    is taken without a question. `default`: as `usual_answer` says, if not given; `warns`: what is asked back before it
+    is declined."""
     must = flow.forced if forced is None else forced
     if not pairs:
         return None
@@ -35,7 +37,7 @@ def choose(
     given: Pairs[V | None] = [*pairs] if must else [*pairs, (DECLINE, None)]
 
     def described(key: str, value: V | None) -> Option:
-        return Option(DECLINE, say("vf-decline")) if value is None else describe(key, value)
+        return Option(DECLINE, say("vf-decline"), caution=warns()) if value is None else describe(key, value)
 
     usual = default or usual_answer(flow, pairs, must)
     chosen: V | None = yield about.ask(flow.seat, Options(given, described), default=(usual,) if usual else ())

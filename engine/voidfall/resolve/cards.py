@@ -46,7 +46,7 @@ PreferredOption: TypeAlias = tuple[FocusCard, CardAction]
 # -- Agendas ---------------------------------------------------------------------------------------------------------
 
 
-@resolver(of.GainAgenda, when=lambda st, seat, effect, scope: bool(offer_pairs(st, effect)))
+@resolver(of.GainAgenda, when=lambda st, seat, effect, scope: bool(offer_pairs(st, effect)), gain=True)
 def resolve_gain_agenda(flow: Flow, effect: of.GainAgenda) -> Rules[None]:
     """The face-up Agenda of a type, or two of its deck to choose from (P32)."""
     pairs = offer_pairs(flow.st, effect)
@@ -157,7 +157,7 @@ def resolve_corrupt_offer(flow: Flow, effect: of.CorruptOffer) -> Rules[None]:
 # -- Technologies ----------------------------------------------------------------------------------------------------
 
 
-@resolver(of.GainTechnology, when=lambda st, seat, effect, scope: bool(technology_pairs(st, seat, effect)))
+@resolver(of.GainTechnology, when=lambda st, seat, effect, scope: bool(technology_pairs(st, seat, effect)), gain=True)
 def resolve_gain_technology(flow: Flow, effect: of.GainTechnology) -> Rules[None]:
     """A Technology of the display, or an Improved one in place of the Basic one (P33)."""
     pairs = technology_pairs(flow.st, flow.seat, effect)

@@ -10,14 +10,13 @@ from engine.core.decision import Option, Pairs, Rules
 from engine.core.text import say
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.payable import affords
-from engine.voidfall.counts import holds
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, at_once
 from engine.voidfall.gifts import can_wait, give, source_of_gift
-from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
 from engine.voidfall.questions import Question, question_about
-from engine.voidfall.resolve.registry import always, least_of, possible, resolver
+from engine.voidfall.resolve.registry import always, possible, resolver
+from engine.voidfall.resolve.worth import branch_of, is_useful, lost_without
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Do, Gift, Place, Rest, Scope, Unit
 from engine.voidfall.vocabulary.costs import cost_deed
@@ -35,7 +34,6 @@ from engine.voidfall.vocabulary.effects import (
 )
 from engine.voidfall.vocabulary.places import SectorPlace
 from engine.voidfall.vocabulary.sectors import Destroy
-from engine.voidfall.vocabulary.technology_rules import Replace
 
 ASK_PAY = question_about(Question.PAY)
 ASK_PART = question_about(Question.PART)
@@ -66,7 +64,14 @@ def resolve_rest(flow: Flow, task: Rest) -> Rules[None]:
     pairs: Pairs[Parts] = [(key, ((key, part),)) for key, part in parts if is_useful(flow, part)]
     if len(pairs) > 1 and not any(isinstance(part, Pay) for _, part in parts):
         pairs = [(ALL, tuple(parts)), *pairs]
-    chosen = yield from choose(flow, ASK_PART, pairs, described_parts, forced=False)
+    chosen = yield from choose(
+        flow,
+        ASK_PART,
+        pairs,
+        described_parts,
+        forced=False,
+        warns=lambda: lost_without(flow, [each for _, each in parts]),
+    )
     if chosen is None:
         return
     done = [*task.done, *(key for key, _ in chosen)]
@@ -134,11 +139,6 @@ def resolve_if(flow: Flow, effect: If) -> None:
         flow.then(branch)
 
 
-def branch_of(st: State, seat: int, effect: If, scope: Scope) -> Effect | None:
-    """What is resolved now; None: nothing."""
-    return effect.then if holds(st, seat, effect.condition, scope) else effect.otherwise
-
-
 def can_after_payment(st: State, seat: int, effect: Pay, scope: Scope) -> bool:
     """Whether what is paid for can be resolved (P55)."""
     return possible(st, seat, effect.then, scope)
@@ -201,22 +201,6 @@ def part_pairs(flow: Flow, effects: list[Effect] | tuple[Effect, ...]) -> list[t
         for number, effect in enumerate(effects, 1)
         if not isinstance(effect, Pay) or affords(flow.st, flow.seat, effect.cost)
     ]
-
-
-def is_useful(flow: Flow, effect: Effect) -> bool:
-    """Whether an effect would do anything now. If something else may be done in its place, it does."""
-    st, seat, scope = flow.st, flow.seat, flow.scope
-    match effect:
-        case AndOr(parts) | OneOf(parts) | AllOf(parts):
-            return any(is_useful(flow, part) for part in parts)
-        case Sequence((first, *_)) | Repeat(_, first):
-            return is_useful(flow, first)
-        case If():
-            branch = branch_of(st, seat, effect, scope)
-            return branch is not None and is_useful(flow, branch)
-        case Pay(cost, then):
-            return affords(st, seat, cost) and is_useful(flow, then)
-    return possible(st, seat, least_of(effect), scope) or bool(in_force(st, seat, Replace))
 
 
 def described_part(key: str, part: Effect) -> Option:

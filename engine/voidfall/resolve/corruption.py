@@ -43,7 +43,7 @@ def can_remove(st: State, seat: int, effect: RemoveCorruption, scope: Scope) -> 
     return corruption_on(st, seat, effect.place, scope) >= (1 if effect.up_to else effect.amount)
 
 
-@resolver(RemoveCorruption, when=can_remove)
+@resolver(RemoveCorruption, when=can_remove, gain=True)
 def resolve_remove_corruption(flow: Flow, effect: RemoveCorruption) -> Rules[None]:
     """One after the other, of those places that are meant."""
     spots = spots_with(flow.st, flow.seat, effect.place, flow.scope)

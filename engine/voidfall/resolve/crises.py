@@ -39,7 +39,7 @@ def can_discard_crisis(st: State, seat: int, effect: void.DiscardCrisis, scope: 
     return st.coop is not None and bool(discardable_crises(st, effect.types, ongoing_only=effect.ongoing_only))
 
 
-@resolver(void.DiscardCrisis, when=can_discard_crisis)
+@resolver(void.DiscardCrisis, when=can_discard_crisis, gain=True)
 def resolve_discard_crisis(flow: Flow, effect: void.DiscardCrisis) -> Rules[None]:
     """A Crisis in play is discarded without penalty."""
     if flow.st.coop is None:
@@ -89,7 +89,7 @@ def can_build_haven(st: State, seat: int, effect: void.BuildHaven, scope: Scope)
     return st.coop is not None and bool(incomplete_havens(st)) and (has_cube(st, seat) or has_deployed(st, seat))
 
 
-@resolver(void.BuildHaven, when=can_build_haven)
+@resolver(void.BuildHaven, when=can_build_haven, gain=True)
 def resolve_build_haven(flow: Flow, effect: void.BuildHaven) -> Rules[None]:
     """A level of an incomplete Safe Haven of choice; where all cubes are deployed, one is recalled first (P67)."""
     st, seat = flow.st, flow.seat
@@ -160,7 +160,7 @@ def can_remove_harbinger(st: State, seat: int, effect: void.RemoveHarbinger, sco
     return count >= effect.amount
 
 
-@resolver(void.RemoveHarbinger, when=can_remove_harbinger)
+@resolver(void.RemoveHarbinger, when=can_remove_harbinger, gain=True)
 def resolve_remove_harbinger(flow: Flow, effect: void.RemoveHarbinger) -> Rules[None]:
     """A Harbinger of a sector or of the Crisis board goes back to the supply (6.6)."""
     st = flow.st

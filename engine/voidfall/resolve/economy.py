@@ -30,14 +30,14 @@ from engine.voidfall.vocabulary.words import amount
 # -- gains and losses ------------------------------------------------------------------------------------------------
 
 
-@resolver(of.GainResources, when=always)
+@resolver(of.GainResources, when=always, gain=True)
 @at_once
 def resolve_gain_resources(flow: Flow, effect: of.GainResources) -> None:
     """These resources; above 15 the rest is lost (1.4)."""
     gain_all(flow.st, flow.seat, effect.amount)
 
 
-@resolver(of.GainAnyResources, when=always)
+@resolver(of.GainAnyResources, when=always, gain=True)
 def resolve_gain_any_resources(flow: Flow, effect: of.GainAnyResources) -> Rules[None]:
     """So many in any mix."""
     room = dict.fromkeys(effect.among or RESOURCES, effect.amount)
@@ -47,7 +47,7 @@ def resolve_gain_any_resources(flow: Flow, effect: of.GainAnyResources) -> Rules
     gain_all(flow.st, flow.seat, Resources(**chosen))
 
 
-@resolver(of.GainResourcesPer, when=always)
+@resolver(of.GainResourcesPer, when=always, gain=True)
 @at_once
 def resolve_gain_resources_per(flow: Flow, effect: of.GainResourcesPer) -> None:
     """So much for each thing counted."""
@@ -55,7 +55,7 @@ def resolve_gain_resources_per(flow: Flow, effect: of.GainResourcesPer) -> None:
     gain_one(flow, effect.resource, effect.amount * things)
 
 
-@resolver(of.GainGuildResource, when=always)
+@resolver(of.GainGuildResource, when=always, gain=True)
 @at_once
 def resolve_gain_guild_resource(flow: Flow, effect: of.GainGuildResource) -> None:
     """The resource of the Guild that was established (13.7, Cybernetics)."""
@@ -63,7 +63,7 @@ def resolve_gain_guild_resource(flow: Flow, effect: of.GainGuildResource) -> Non
         gain_one(flow, GUILD_RESOURCES[flow.scope.guild], effect.amount)
 
 
-@resolver(of.GainEachGuildResource, when=always)
+@resolver(of.GainEachGuildResource, when=always, gain=True)
 @at_once
 def resolve_gain_each_guild_resource(flow: Flow, effect: of.GainEachGuildResource) -> None:
     """The resource of every Guild of the sector whose Population went up, once per Guild (13.7, Cybernetics)."""
@@ -131,7 +131,7 @@ def amounts_of(several: Sequence[Resource]) -> Resources:
 # -- production ------------------------------------------------------------------------------------------------------
 
 
-@resolver(of.Produce, when=always)
+@resolver(of.Produce, when=always, gain=True)
 @at_once
 def resolve_produce(flow: Flow, effect: of.Produce) -> None:
     """One resource after the other (P37)."""
@@ -163,13 +163,13 @@ def produce(st: State, stack: list[Task], task: Produced) -> Rules[None]:
     yield
 
 
-@resolver(of.ProduceAny, when=always)
+@resolver(of.ProduceAny, when=always, gain=True)
 def resolve_produce_any(flow: Flow, effect: of.ProduceAny) -> Rules[None]:
     """Different resources of choice."""
     yield from _produce_chosen(flow, effect.amount, up_to=effect.up_to)
 
 
-@resolver(of.ProduceDistinctPer, when=always)
+@resolver(of.ProduceDistinctPer, when=always, gain=True)
 def resolve_produce_distinct_per(flow: Flow, effect: of.ProduceDistinctPer) -> Rules[None]:
     """As many different resources as there are things counted."""
     yield from _produce_chosen(flow, count(flow.st, flow.seat, effect.count, flow.scope))
@@ -206,7 +206,7 @@ def _production(flow: Flow, key: str, resource: Resource) -> Option:
 # -- Influence -------------------------------------------------------------------------------------------------------
 
 
-@resolver(of.GainInfluence, when=always)
+@resolver(of.GainInfluence, when=always, gain=True)
 @at_once
 def resolve_gain_influence(flow: Flow, effect: of.GainInfluence) -> None:
     """So much Influence."""
@@ -220,7 +220,7 @@ def resolve_lose_influence(flow: Flow, effect: of.LoseInfluence) -> None:
     lose_influence(flow.st, flow.seat, effect.amount, source=scored_source(flow))
 
 
-@resolver(of.GainInfluencePer, when=always)
+@resolver(of.GainInfluencePer, when=always, gain=True)
 @at_once
 def resolve_gain_influence_per(flow: Flow, effect: of.GainInfluencePer) -> None:
     """For each group of things counted, rounded down on the total (P40)."""
@@ -243,7 +243,7 @@ def resolve_lose_influence_per(flow: Flow, effect: of.LoseInfluencePer) -> None:
     lose_influence(flow.st, flow.seat, amount, source=scored_source(flow))
 
 
-@resolver(of.GainInfluenceByTier, when=always)
+@resolver(of.GainInfluenceByTier, when=always, gain=True)
 @at_once
 def resolve_gain_influence_by_tier(flow: Flow, effect: of.GainInfluenceByTier) -> None:
     """By the Tier of a Pure track, or of each."""

@@ -46,7 +46,7 @@ def can_activate(st: State, seat: int, effect: Activate, scope: Scope) -> bool:
     return st.players[seat].inactive >= (1 if effect.up_to else effect.amount * times)
 
 
-@resolver(Activate, when=can_activate)
+@resolver(Activate, when=can_activate, gain=True)
 @at_once
 def resolve_activate(flow: Flow, effect: Activate) -> None:
     """Inactive cubes become active."""
@@ -92,7 +92,7 @@ def costs_of_deploying(st: State, seat: int, effect: Deploy, scope: Scope) -> It
             yield (PayResources(cost),) * wanted if cost else ()
 
 
-@resolver(Deploy, when=can_deploy, costs=costs_of_deploying)
+@resolver(Deploy, when=can_deploy, costs=costs_of_deploying, gain=True)
 @at_once
 def resolve_deploy(flow: Flow, effect: Deploy) -> None:
     """Cubes one by one, each in a sector of that place as a type of one's choice (P25)."""

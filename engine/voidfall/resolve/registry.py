@@ -28,11 +28,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Resolved(NamedTuple):
-    """What an effect has: what resolves it, its test, and the costs of which it takes one."""
+    """What an effect has: what resolves it, its test, the costs of which it takes one, whether it is a gain."""
 
     resolve: Resolver
     when: Test
     costs: Costs | None
+    gain: bool
 
 
 _EFFECTS: dict[type[Effect], Resolved] = {}
@@ -44,15 +45,16 @@ def always(st: State, seat: int, effect: Effect, scope: Scope) -> bool:
     return True
 
 
-def resolver(*kinds: type[Effect], when: Test, costs: Costs | None = None) -> Callable[[F], F]:
+def resolver(*kinds: type[Effect], when: Test, costs: Costs | None = None, gain: bool = False) -> Callable[[F], F]:
     """A decorator: the function resolves effects of these kinds. `when`: whether a seat can resolve one in full, within
     a scope, if it can pay; `costs`: the ways to pay for it, of which it must be able to afford one (None: the effect
-    itself is free)."""
+    itself is free); `gain`: it leaves its player better off where it costs nothing (others cost, move or show
+    something)."""
 
     def enter(function: F) -> F:
         for kind in kinds:
             assert kind not in _EFFECTS, f"two resolvers for {kind.__name__}"
-            _EFFECTS[kind] = Resolved(function, when, costs)
+            _EFFECTS[kind] = Resolved(function, when, costs, gain)
         return function
 
     return enter
@@ -87,10 +89,21 @@ def resolved_kinds() -> set[type[Effect]]:
 
 def possible(st: State, seat: int, effect: Effect, scope: Scope) -> bool:
     """Whether a seat can resolve all of an effect now; solid frames (P51), penalties (P63) and hints ask this."""
-    _, when, costs = _EFFECTS[type(effect)]
+    _, when, costs, _ = _EFFECTS[type(effect)]
     if not when(st, seat, effect, scope):
         return False
     return costs is None or any(affords(st, seat, cost) for cost in costs(st, seat, effect, scope))
+
+
+def is_free(st: State, seat: int, effect: Effect, scope: Scope) -> bool:
+    """Whether there is a way to resolve an effect without paying anything."""
+    costs = _EFFECTS[type(effect)].costs
+    return costs is None or any(not cost for cost in costs(st, seat, effect, scope))
+
+
+def is_gain(effect: Effect) -> bool:
+    """Whether an effect leaves its player better off where it costs nothing."""
+    return _EFFECTS[type(effect)].gain
 
 
 def least_of(effect: Effect) -> Effect:

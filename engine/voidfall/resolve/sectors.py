@@ -66,7 +66,7 @@ def can_increase(st: State, seat: int, effect: IncreasePopulation, scope: Scope)
     return room >= (1 if effect.up_to else effect.amount)
 
 
-@resolver(IncreasePopulation, when=can_increase)
+@resolver(IncreasePopulation, when=can_increase, gain=True)
 @at_once
 def resolve_increase_population(flow: Flow, effect: IncreasePopulation) -> None:
     """Sectors one by one (P30)."""
@@ -124,7 +124,7 @@ def can_increase_home(st: State, seat: int, effect: IncreaseHomePopulation, scop
     return may_grow(st, home) and _room(st, home) >= effect.amount
 
 
-@resolver(IncreaseHomePopulation, when=can_increase_home)
+@resolver(IncreaseHomePopulation, when=can_increase_home, gain=True)
 @at_once
 def resolve_increase_home_population(flow: Flow, effect: IncreaseHomePopulation) -> None:
     """The Population of Home goes up, if it can; asked only where Improved Starbases may do something in its place."""
@@ -161,7 +161,7 @@ def can_establish(st: State, seat: int, effect: Establish, scope: Scope) -> bool
     return room >= (1 if effect.up_to else effect.amount)
 
 
-@resolver(Establish, when=can_establish)
+@resolver(Establish, when=can_establish, gain=True)
 def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
     """A Guild on a free space (P29)."""
     st, seat = flow.st, flow.seat
@@ -192,7 +192,7 @@ def can_build(st: State, seat: int, effect: Build, scope: Scope) -> bool:
     return room >= (1 if effect.up_to else effect.amount)
 
 
-@resolver(Build, when=can_build)
+@resolver(Build, when=can_build, gain=True)
 def resolve_build(flow: Flow, effect: Build) -> Rules[None]:
     """An Installation on a free space, or a Sentry in its place (P29, 13.7)."""
     sentries = [rule for rule in in_force(flow.st, flow.seat, Replace) if rule.effect == "build"]

@@ -26,35 +26,35 @@ from engine.voidfall.vocabulary import economy as of
 # -- tokens ----------------------------------------------------------------------------------------------------------
 
 
-@resolver(of.GainBountyTokens, when=always)
+@resolver(of.GainBountyTokens, when=always, gain=True)
 @at_once
 def resolve_gain_bounty_tokens(flow: Flow, effect: of.GainBountyTokens) -> None:
     """They are turned up one by one (P35)."""
     tokens.push_bounty(flow, effect.amount)
 
 
-@resolver(of.GainBountyTokensPer, when=always)
+@resolver(of.GainBountyTokensPer, when=always, gain=True)
 @at_once
 def resolve_gain_bounty_tokens_per(flow: Flow, effect: of.GainBountyTokensPer) -> None:
     """For each thing counted."""
     tokens.push_bounty(flow, effect.amount * count(flow.st, flow.seat, effect.count, flow.scope))
 
 
-@resolver(of.GainReclaimTokens, when=always)
+@resolver(of.GainReclaimTokens, when=always, gain=True)
 @at_once
 def resolve_gain_reclaim_tokens(flow: Flow, effect: of.GainReclaimTokens) -> None:
     """Each in a sector of the player's choice (P35)."""
     tokens.push_reclaim(flow, effect.amount)
 
 
-@resolver(of.ResolveReclaimAtHome, when=always)
+@resolver(of.ResolveReclaimAtHome, when=always, gain=True)
 @at_once
 def resolve_reclaim_at_home(flow: Flow, effect: of.ResolveReclaimAtHome) -> None:
     """Each in the Home sector (P35)."""
     tokens.push_reclaim(flow, effect.amount, home_of(flow.st, flow.seat))
 
 
-@resolver(of.GainTradeTokens, when=lambda st, seat, effect, scope: sum(st.ladder) >= effect.amount)
+@resolver(of.GainTradeTokens, when=lambda st, seat, effect, scope: sum(st.ladder) >= effect.amount, gain=True)
 @at_once
 def resolve_gain_trade_tokens(flow: Flow, effect: of.GainTradeTokens) -> None:
     """One by one, each with its bonus before the next (P34)."""
@@ -104,7 +104,7 @@ def refill(pool: dict[str, int], faces: dict[str, TokenFace]) -> None:
 # -- Glory -----------------------------------------------------------------------------------------------------------
 
 
-@resolver(cards.GainGlory, when=always)
+@resolver(cards.GainGlory, when=always, gain=True)
 @at_once
 def resolve_gain_glory(flow: Flow, effect: cards.GainGlory) -> None:
     """A token of the supply."""
@@ -116,7 +116,7 @@ def can_upgrade_glory(st: State, seat: int, effect: cards.UpgradeGlory, scope: S
     return sum(MOST_GLORY_VALUE - value for value in st.players[seat].glory) >= effect.amount
 
 
-@resolver(cards.UpgradeGlory, when=can_upgrade_glory)
+@resolver(cards.UpgradeGlory, when=can_upgrade_glory, gain=True)
 def resolve_upgrade_glory(flow: Flow, effect: cards.UpgradeGlory) -> Rules[None]:
     """Tokens below 5, one after the other; one that was upgraded may be upgraded again."""
     values = sorted({value for value in flow.player.glory if value < MOST_GLORY_VALUE})

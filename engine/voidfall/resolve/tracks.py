@@ -57,6 +57,7 @@ def costs_of_advancing(st: State, seat: int, effect: Advance, scope: Scope) -> l
     Advance,
     when=lambda st, seat, effect, scope: bool(tracks_for(st, seat, effect.track)),
     costs=costs_of_advancing,
+    gain=True,
 )
 def resolve_advance(flow: Flow, effect: Advance) -> Rules[None]:
     """One space on a track, whose benefit comes next. A named track is asked about only if that costs something."""

@@ -113,7 +113,7 @@ def pieces_text(pieces: Pieces) -> list[Text]:
 # -- removals --------------------------------------------------------------------------------------------------------
 
 
-@resolver(void.RemoveVoidborn, when=lambda st, seat, effect, scope: bool(near_voidborn(st, seat)))
+@resolver(void.RemoveVoidborn, when=lambda st, seat, effect, scope: bool(near_voidborn(st, seat)), gain=True)
 def resolve_remove_voidborn(flow: Flow, effect: void.RemoveVoidborn) -> Rules[None]:
     """A Voidborn cube goes to the supply. Without its last one the sector is taken over anew, unless a Harbinger keeps
     it Voidborn; nobody scores (R29)."""

@@ -14,7 +14,7 @@ from engine.voidfall.records.houses import Origin, StartSector
 from engine.voidfall.setup.decks import lay_out
 from engine.voidfall.state import Copies, Sector, State
 from engine.voidfall.vocabulary.terms import FLEETS, RESOURCES, STANDARD_FOCUSES
-from engine.voidfall.vocabulary.words import amounts, joined, list_text, sentences
+from engine.voidfall.vocabulary.words import amounts, joined, lines, list_text
 
 TUTORIAL = "T"
 MANY = 3
@@ -116,7 +116,7 @@ def choose_origin(st: State) -> Rules[None]:
 
 def described_origin(key: str, origin: Origin) -> Option:
     """An origin: its Technology, and the rest in the detail."""
-    return Option(key, origin_name(origin), detail=sentences(origin_lines(origin)))
+    return Option(key, origin_name(origin), detail=lines(origin_lines(origin)))
 
 
 def origin_name(origin: Origin) -> Text:
@@ -130,23 +130,19 @@ def origin_lines(origin: Origin) -> list[Text]:
     start = [say("vf-origin-start", effects=[effect.text() for effect in origin.start])] if origin.start else []
     agenda = joined("vf-agenda-objectives", [line for each in origin.agendas for line in starting_agenda(each)])
     technology = say("vf-origin-technology", technology=name, text=does)
-    return [origin_text(origin), *start, technology, say("vf-origin-agenda", objectives=agenda)]
+    return [*begins_with(origin), *start, technology, say("vf-origin-agenda", objectives=agenda)]
 
 
-def origin_text(origin: Origin) -> Text:
+def begins_with(origin: Origin) -> list[Text]:
     """Resources, cubes, tracks and Population of an origin."""
     society, statecraft, economy = origin.tracks
-    return say(
-        "vf-origin-summary",
-        resources=amounts(origin.resources),
-        active=origin.active,
-        deployed=origin.home.fleets.power + origin.outpost.fleets.power,
-        society=society,
-        statecraft=statecraft,
-        economy=economy,
-        home=origin.home.population,
-        outpost=origin.outpost.population,
-    )
+    deployed = origin.home.fleets.power + origin.outpost.fleets.power
+    return [
+        amounts(origin.resources),
+        say("vf-origin-fleets", active=origin.active, deployed=deployed),
+        say("vf-origin-tracks", society=society, statecraft=statecraft, economy=economy),
+        say("vf-origin-population", home=origin.home.population, outpost=origin.outpost.population),
+    ]
 
 
 def take_origin(st: State, seat: int, origin: Origin) -> None:

@@ -90,6 +90,11 @@ def sentences(parts: Sequence[Text]) -> Text:
     return joined("vf-sentences", parts)
 
 
+def lines(parts: Sequence[Text]) -> Text:
+    """One below the other."""
+    return joined("vf-lines", parts)
+
+
 def count_text(count: int, *, up_to: bool) -> Text:
     """`2`, or `up to 2`."""
     return say("vf-up-to" if up_to else "vf-number", n=count)

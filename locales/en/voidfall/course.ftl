@@ -7,7 +7,7 @@ vf-mode-solo = solo
 ## Set-up
 
 vf-refused-solo = Solo is for one player, but { $n } sit here. Choose competitive or cooperative.
-vf-refused-scenario = { $scenario } is { $mode }, for this number of players: { $players }. This table is { $wanted } with { $n }. What fits: { $fitting }.
+vf-refused-scenario = { $scenario } is { $mode }, for this number of players: { LISTED($players) }. This table is { $wanted } with { $n }. What fits: { $fitting }.
 vf-scenario-complexity = complexity { $level } of 4
 vf-scenario-aggression = aggression { $level } of 4
 vf-scenario-suggested = suggested: { $houses }
@@ -19,7 +19,9 @@ vf-house-complexity = Complexity { $level } of 4
 vf-log-house = { $side } leads House { $house }.
 vf-ask-origin = With which of its two origins do you begin?
 vf-origin = { $id }: { $technology }
-vf-origin-summary = { $resources }; { $active } Fleet Power active, { $deployed } deployed; Society { $society }, Statecraft { $statecraft }, Economy { $economy }; Population { $home } at Home, { $outpost } on the Outpost.
+vf-origin-fleets = Fleet Power: { $active } active, { $deployed } deployed
+vf-origin-tracks = Society { $society }, Statecraft { $statecraft }, Economy { $economy }
+vf-origin-population = Population: { $home } at Home, { $outpost } on the Outpost
 vf-origin-start = At the start: { $effects }.
 vf-origin-technology = { $technology }: { $text }
 vf-origin-agenda = Starting Agenda: { $objectives }.

@@ -8,6 +8,9 @@ vf-list-names-more = { $first }, { $then }
 vf-list-or = { $first } or { $last }
 vf-quoted = { $name }
 vf-sentences = { $first } { $then }
+vf-lines =
+    { $first }
+    { $then }
 vf-number = { $n }
 vf-up-to = up to { $n }
 vf-at-most = {" "}(at most { $n })

@@ -20,6 +20,7 @@ vf-panel-time = **Cycle { $cycle } of { $cycles }** · { $round ->
        *[other] round { $round } of { $rounds }
     }
 vf-panel-order = Turn order: { $seats }
+vf-panel-stock = Stock +Yield (level): { $stock }
 vf-panel-mat = Influence **{ $influence }** · cubes { $active } active, { $deployed } deployed, { $inactive } inactive · Trade { $trade } · Upkeep { $state ->
         [paid] paid
         [short] { $due } (⚠ { $payable } payable)

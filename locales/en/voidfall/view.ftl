@@ -168,7 +168,7 @@ vf-alt-goal = The Voidborn have { $points ->
     }; lowest player { $who }: { $influence } ({ $difference }); Catastrophes { $catastrophes } of { $most }; Safe Havens { $complete } of { $havens }.
 vf-alt-phase = { $phase }, all together.
 vf-alt-turn = { $who } is to move ({ $phase }).
-vf-alt-options = You may choose: { $places }.
+vf-alt-options = You may choose: { LISTED($places) }.
 vf-alt-invasion = Invasion of { $place }.
 vf-alt-choosing = { $who }: no house yet.
 vf-alt-player = { $who }, { $house }: { $influence } Influence; stock { $stock }; cubes { $active } active, { $deployed } deployed, { $inactive } inactive; { $trade } Trade tokens{ $owed ->
@@ -213,13 +213,13 @@ vf-alt-score = { $who }: { $influence } Influence{ $ties ->
 }.
 vf-alt-score-line = { $item } { $points }
 vf-alt-voidborn-score = Voidborn { $points }: { $lines }.
-vf-alt-changed = Changed: { $places }.
+vf-alt-changed = Changed: { LISTED($places) }.
 vf-alt-unchanged = No sector has changed.
 vf-alt-change = { $who }: Influence { $before } → { $after }, sectors { $had } → { $sectors }.
 vf-value-each = ×{ $value }
 vf-value-at_least = { $value }/{ $bound }
-vf-value-at_most = { $value } (at most { $bound })
-vf-value-exactly = { $value } (exactly { $bound })
+vf-value-at_most = { $value } (needs ≤ { $bound })
+vf-value-exactly = { $value } (needs { $bound })
 
 # The page of signs
 vf-page-legend = Signs
@@ -231,7 +231,7 @@ vf-legend-cards = On cards
 vf-legend-figures = Beside the players
 vf-legend-population = Population
 vf-legend-corrupted = the same, Corrupted
-vf-legend-glory = Glory and its value
+vf-legend-glory = Value of its Glory
 vf-legend-home = Home sector
 vf-legend-fallen = Fallen House
 vf-legend-changed = changed since your turn

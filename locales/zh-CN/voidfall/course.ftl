@@ -7,7 +7,7 @@ vf-mode-solo = 单人
 ## 设置
 
 vf-refused-solo = 单人模式只供一位玩家，这里有 { $n } 位。请选竞争或合作。
-vf-refused-scenario = “{ $scenario }”是{ $mode }场景，适用人数：{ $players }。这桌是{ $wanted }，{ $n } 人。可选：{ $fitting }。
+vf-refused-scenario = “{ $scenario }”是{ $mode }场景，适用人数：{ LISTED($players) }。这桌是{ $wanted }，{ $n } 人。可选：{ $fitting }。
 vf-scenario-complexity = 复杂度 { $level }/4
 vf-scenario-aggression = 侵略度 { $level }/4
 vf-scenario-suggested = 建议家族：{ $houses }
@@ -19,7 +19,9 @@ vf-house-complexity = 复杂度 { $level }/4
 vf-log-house = { $side }领导{ $house }家族。
 vf-ask-origin = 你要用哪一套起始设置？
 vf-origin = { $id }：{ $technology }
-vf-origin-summary = { $resources }；活跃舰队势力 { $active }，已部署 { $deployed }；社会轨 { $society }、国务轨 { $statecraft }、经济轨 { $economy }；人口：家园 { $home }、前哨 { $outpost }。
+vf-origin-fleets = 舰队势力：活跃 { $active }、部署 { $deployed }
+vf-origin-tracks = 社会轨 { $society }、国务轨 { $statecraft }、经济轨 { $economy }
+vf-origin-population = 人口：家园 { $home }、前哨 { $outpost }
 vf-origin-start = 开局时：{ CLAUSES($effects) }。
 vf-origin-technology = “{ $technology }”：{ $text }
 vf-origin-agenda = 起始议程：{ $objectives }。

@@ -15,11 +15,12 @@ vf-goal = 🌌 虚空造物 **{ $points }** · 最低：{ $side } **{ $influence
     [0] { "" }
    *[other] { " " }· 避风港 **{ $complete }/{ $havens }**
 }
-vf-panel-time = **第 { $cycle } 循环（共 { $cycles }）** · { $round ->
+vf-panel-time = **第 { $cycle }／{ $cycles } 循环** · { $round ->
         [0] { $phase }
-       *[other] 第 { $round } 轮（共 { $rounds }）
+       *[other] 第 { $round }／{ $rounds } 轮
     }
 vf-panel-order = 回合顺序：{ $seats }
+vf-panel-stock = 库存 +生产量（等级）：{ $stock }
 vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：活跃 { $active }、部署 { $deployed }、非活跃 { $inactive } · 交易标记 { $trade } · 维持费用{ $state ->
         [paid] 已付
         [short] { " " }{ $due }（⚠ 可付 { $payable }）

@@ -162,7 +162,7 @@ vf-alt-lost = 败给虚空造物。
 vf-alt-goal = 虚空造物 { $points } 分；影响力最低的玩家 { $who }：{ $influence }（{ $difference }）；灾难标记 { $catastrophes }/{ $most }；避风港 { $complete }/{ $havens }。
 vf-alt-phase = { $phase }，全体同时进行。
 vf-alt-turn = 轮到{ $who }（{ $phase }）。
-vf-alt-options = 可选：{ $places }。
+vf-alt-options = 可选：{ LISTED($places) }。
 vf-alt-invasion = 入侵 { $place }。
 vf-alt-choosing = { $who }：尚未选择家族。
 vf-alt-player = { $who }，{ $house }：{ $influence } 点影响力；库存：{ $stock }；方块：活跃 { $active }、部署 { $deployed }、非活跃 { $inactive }；交易标记 { $trade }{ $owed ->
@@ -201,12 +201,12 @@ vf-alt-score = { $who }：{ $influence } 点影响力{ $ties ->
     }。
 vf-alt-score-line = { $item } { $points }
 vf-alt-voidborn-score = 虚空造物 { $points }：{ $lines }。
-vf-alt-changed = 有变化的地区：{ $places }。
+vf-alt-changed = 有变化的地区：{ LISTED($places) }。
 vf-alt-unchanged = 地区没有变化。
 vf-alt-change = { $who }：影响力 { $before } → { $after }，地区 { $had } → { $sectors }。
 vf-value-each = ×{ $value }
 vf-value-at_least = { $value }/{ $bound }
-vf-value-at_most = { $value }（最多 { $bound }）
+vf-value-at_most = { $value }（须 ≤ { $bound }）
 vf-value-exactly = { $value }（须为 { $bound }）
 
 # 图示页
@@ -219,7 +219,7 @@ vf-legend-cards = 卡牌上
 vf-legend-figures = 玩家旁
 vf-legend-population = 人口
 vf-legend-corrupted = 人口（已腐败）
-vf-legend-glory = 荣耀标记与数值
+vf-legend-glory = 荣耀标记总值
 vf-legend-home = 家园地区
 vf-legend-fallen = 没落家族
 vf-legend-changed = 上次行动后的变动

@@ -7,7 +7,7 @@ vf-mode-solo = 單人
 ## 設置
 
 vf-refused-solo = 單人模式只供一位玩家，這裡有 { $n } 位。請選競爭或合作。
-vf-refused-scenario = 「{ $scenario }」是{ $mode }場景，適用人數：{ $players }。這桌是{ $wanted }，{ $n } 人。可選：{ $fitting }。
+vf-refused-scenario = 「{ $scenario }」是{ $mode }場景，適用人數：{ LISTED($players) }。這桌是{ $wanted }，{ $n } 人。可選：{ $fitting }。
 vf-scenario-complexity = 複雜度 { $level }/4
 vf-scenario-aggression = 侵略度 { $level }/4
 vf-scenario-suggested = 建議家族：{ $houses }
@@ -19,7 +19,9 @@ vf-house-complexity = 複雜度 { $level }/4
 vf-log-house = { $side }領導{ $house }家族。
 vf-ask-origin = 你要用哪一套起始設定？
 vf-origin = { $id }：{ $technology }
-vf-origin-summary = { $resources }；活躍艦隊勢力 { $active }，已部署 { $deployed }；社會軌 { $society }、國務軌 { $statecraft }、經濟軌 { $economy }；人口：家園 { $home }、前哨 { $outpost }。
+vf-origin-fleets = 艦隊勢力：活躍 { $active }、部署 { $deployed }
+vf-origin-tracks = 社會軌 { $society }、國務軌 { $statecraft }、經濟軌 { $economy }
+vf-origin-population = 人口：家園 { $home }、前哨 { $outpost }
 vf-origin-start = 開局時：{ CLAUSES($effects) }。
 vf-origin-technology = 「{ $technology }」：{ $text }
 vf-origin-agenda = 起始議程：{ $objectives }。

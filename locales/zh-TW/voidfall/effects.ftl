@@ -8,6 +8,9 @@ vf-list-names-more = { $first }{ $then }
 vf-list-or = { $first }或{ $last }
 vf-quoted = 「{ $name }」
 vf-sentences = { $first }{ $then }
+vf-lines =
+    { $first }
+    { $then }
 vf-number = {" "}{ $n }{" "}
 vf-up-to = 最多 { $n }{" "}
 vf-at-most = （最多計 { $n }）

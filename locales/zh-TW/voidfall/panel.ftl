@@ -15,11 +15,12 @@ vf-goal = 🌌 虛空造物 **{ $points }** · 最低：{ $side } **{ $influence
     [0] { "" }
    *[other] { " " }· 避風港 **{ $complete }/{ $havens }**
 }
-vf-panel-time = **第 { $cycle } 循環（共 { $cycles }）** · { $round ->
+vf-panel-time = **第 { $cycle }／{ $cycles } 循環** · { $round ->
         [0] { $phase }
-       *[other] 第 { $round } 輪（共 { $rounds }）
+       *[other] 第 { $round }／{ $rounds } 輪
     }
 vf-panel-order = 回合順序：{ $seats }
+vf-panel-stock = 庫存 +生產量（等級）：{ $stock }
 vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：活躍 { $active }、部署 { $deployed }、非活躍 { $inactive } · 交易標記 { $trade } · 維持費用{ $state ->
         [paid] 已付
         [short] { " " }{ $due }（⚠ 可付 { $payable }）

@@ -162,7 +162,7 @@ vf-alt-lost = 敗給虛空造物。
 vf-alt-goal = 虛空造物 { $points } 分；影響力最低的玩家 { $who }：{ $influence }（{ $difference }）；災難標記 { $catastrophes }/{ $most }；避風港 { $complete }/{ $havens }。
 vf-alt-phase = { $phase }，全體同時進行。
 vf-alt-turn = 輪到{ $who }（{ $phase }）。
-vf-alt-options = 可選：{ $places }。
+vf-alt-options = 可選：{ LISTED($places) }。
 vf-alt-invasion = 入侵 { $place }。
 vf-alt-choosing = { $who }：尚未選擇家族。
 vf-alt-player = { $who }，{ $house }：{ $influence } 點影響力；庫存：{ $stock }；方塊：活躍 { $active }、部署 { $deployed }、非活躍 { $inactive }；交易標記 { $trade }{ $owed ->
@@ -201,12 +201,12 @@ vf-alt-score = { $who }：{ $influence } 點影響力{ $ties ->
     }。
 vf-alt-score-line = { $item } { $points }
 vf-alt-voidborn-score = 虛空造物 { $points }：{ $lines }。
-vf-alt-changed = 有變化的地區：{ $places }。
+vf-alt-changed = 有變化的地區：{ LISTED($places) }。
 vf-alt-unchanged = 地區沒有變化。
 vf-alt-change = { $who }：影響力 { $before } → { $after }，地區 { $had } → { $sectors }。
 vf-value-each = ×{ $value }
 vf-value-at_least = { $value }/{ $bound }
-vf-value-at_most = { $value }（最多 { $bound }）
+vf-value-at_most = { $value }（須 ≤ { $bound }）
 vf-value-exactly = { $value }（須為 { $bound }）
 
 # 圖示頁
@@ -219,7 +219,7 @@ vf-legend-cards = 卡牌上
 vf-legend-figures = 玩家旁
 vf-legend-population = 人口
 vf-legend-corrupted = 人口（已腐敗）
-vf-legend-glory = 榮耀標記與數值
+vf-legend-glory = 榮耀標記總值
 vf-legend-home = 家園地區
 vf-legend-fallen = 沒落家族
 vf-legend-changed = 上次行動後的變動

@@ -11,9 +11,10 @@ from cogs.ui import path_menu
 from cogs.ui.formatting import capitalize
 from cogs.ui.measure import walk
 from cogs.ui.option_controls import Draft
+from cogs.ui.orders import SIGN
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
-from cogs.ui.public import log_lines
+from cogs.ui.public import board_message, log_lines
 from cogs.ui.settings_page import settings_message
 from cogs.voidfall.card_faces import faces
 from cogs.voidfall.words import held_agenda_lines, turn_lines
@@ -213,6 +214,36 @@ def test_a_question_stands_below_the_picture_of_what_it_is_about(mode: str, ques
     look = busiest(mode)[question]
     assert look.pending is not None
     assert SHOWN.panel_picture(look.pending.ask, look.view) == picture
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_setup_of_an_origin_is_told_with_one_idea_a_line(language: str) -> None:
+    """Nine lines of a phone in one block were not read: resources, cubes, tracks, Population, and what its Technology
+    and its Agenda do."""
+    look = busiest("solo")["vf-ask-origin"]
+    block = next(part for part in written(panel(look, language=language)).split("\n-# **") if part.startswith("A"))
+    lines = block.split("\n")
+    assert len(lines) >= 6
+    assert all(line.startswith("-# • ") for line in lines[1:6])
+
+
+def test_the_log_has_another_sign_than_agendas() -> None:
+    """📜 stood for both, one button beside the other."""
+    look = busiest("solo")["vf-ask-origin"]
+    signs = {
+        part["custom_id"].split(":")[1]: part["emoji"]["name"]
+        for part in walk(board_message(look, SHOWN, "en").view.to_components())
+        if part["type"] == 2 and "emoji" in part
+    }
+    assert signs["log"] != signs["hand"]
+
+
+def test_what_is_laid_down_in_advance_has_another_sign_than_agendas() -> None:
+    """📜 stood for both, at lines of one panel."""
+    assert SHOWN.hand_button[1] != SIGN
+    look = busiest("solo")["vf-ask-origin"]
+    entries = [each for part in walk(panel(look).view.to_components()) for each in part.get("options") or ()]
+    assert {each["emoji"]["name"] for each in entries if each["value"] == "orders"} == {SIGN}
 
 
 def test_an_origin_is_chosen_knowing_the_house() -> None:

@@ -21,14 +21,16 @@ from engine.voidfall.vocabulary.effects import (
     EachOtherPlayer,
     Effect,
     If,
+    Invade,
     OneOf,
     Pay,
     Repeat,
     Sequence,
 )
-from engine.voidfall.vocabulary.fleets import Activate, Deactivate
+from engine.voidfall.vocabulary.fleets import Activate, Deactivate, Regroup
 from engine.voidfall.vocabulary.sectors import Build, Establish, IncreasePopulation
 from engine.voidfall.vocabulary.terms import Resources
+from locales import translate
 from tests.voidfall.positions import A, B, give, pay, play, position, put, resolve_unasked
 
 
@@ -120,6 +122,35 @@ def test_parts_of_and_or_may_be_left_out(st: State) -> None:
     """R4, P15."""
     play(st, AndOr((food(1), energy(1))), "part:2", "none")
     assert stock(st) == {"energy": 1}
+
+
+def cautions(st: State, effect: Effect, *answers: str) -> list[str]:
+    """What is asked back, at each question, before the rest of an effect is skipped."""
+    skips = [ask.option("none") for ask in play(st, effect, *answers)]
+    return [translate(each.caution, "en") if each is not None and each.caution is not None else "" for each in skips]
+
+
+def test_a_skip_that_loses_free_effects_asks_back(st: State) -> None:
+    """P15: what is still to be had is named; Skip alone does not say that it ends the whole effect."""
+    assert cautions(st, AndOr((food(1), energy(1), GainInfluence(1))), "part:2", "none") == [
+        "Still possible at no cost: gain 1 Food, gain 1 Energy and gain 1 Influence.",
+        "Still possible at no cost: gain 1 Food and gain 1 Influence.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        Pay(pay(food=1), energy(3)),
+        Invade(),
+        Regroup(2),
+        Deactivate(1),
+    ],
+)
+def test_a_skip_of_what_costs_or_only_moves_something_does_not_ask_back(st: State, effect: Effect) -> None:
+    """P15: leaving it out loses nothing that one would have had for nothing."""
+    give(st, A, food=3)
+    assert cautions(st, AndOr((effect, food(1))), "part:2", "none")[1:] == [""]
 
 
 def test_one_of(st: State) -> None:

@@ -35,7 +35,7 @@ from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
 from render.kit.sprites import SPRITES
 from render.voidfall import board, focuses, legend, sheets, technologies
 from render.voidfall.change import changed_places
-from render.voidfall.galaxy import holder
+from render.voidfall.galaxy import holder, tokens_of
 from render.voidfall.ground import ground
 from render.voidfall.look import HOUSES, KINDS
 from render.voidfall.painter import PAGES, PAINTER
@@ -675,3 +675,11 @@ def test_after_its_rehearsal_the_painter_draws_from_sprites_that_it_has(monkeypa
     monkeypatch.setattr(svg.resvg_py, "svg_to_bytes", count)
     paint("board", view_of(4, seat=None))
     assert len(drawn) <= 60  # strips of players, rare kinds of sectors
+
+
+def test_several_glory_tokens_of_a_sector_are_one_sign() -> None:
+    """Each with a sign of its own they reached over the sectors beside it. Who conquers the sector takes them all."""
+    sector = next(iter(public(mid_game(2)).sectors.values()))
+    plain = replace(sector, glory=(2,))
+    assert len(tokens_of(replace(plain, glory=(3, 2, 1)), 30)) == len(tokens_of(plain, 30))
+    assert "6" in [said for _, said in tokens_of(replace(plain, glory=(3, 2, 1)), 30)]

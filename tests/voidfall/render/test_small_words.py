@@ -31,8 +31,8 @@ from tests.voidfall.mid_game import mid_game
     ("sign", "bound", "said"),
     [
         ("at_least", 4, ("0/4", "0/4", "0/4")),
-        ("at_most", 0, ("0 (at most 0)", "0（最多 0）", "0（最多 0）")),
-        ("exactly", 5, ("0 (exactly 5)", "0（須為 5）", "0（须为 5）")),
+        ("at_most", 0, ("0 (needs ≤ 0)", "0（須 ≤ 0）", "0（须 ≤ 0）")),
+        ("exactly", 5, ("0 (needs 5)", "0（須為 5）", "0（须为 5）")),
         ("each", None, ("×0", "×0", "×0")),
     ],
 )
