@@ -84,7 +84,10 @@ def _cards(scene: Scene) -> list[Text]:
     for owner in (*range(len(view.players)), RIVAL):
         lying = [cell for cell in view.cells if cell.owner == owner and cell.card]
         if lying:
-            listed = " ".join(f"{cell.at.upper()} ({parts().cards[cell.card or ''].value})" for cell in lying)
+            listed = [
+                say("sol-alt-lying", place=cell.at.upper(), value=parts().cards[cell.card or ""].value)
+                for cell in lying
+            ]
             letter = RIVAL_NAME if owner == RIVAL else SIDES[owner]
             texts.append(say("sol-alt-cards", side=letter, places=listed))
     return texts

@@ -20,6 +20,10 @@ from render.solenia.sky import paint_airship, paint_sky, phase_svg
 BAND_LEFT, BAND_BELOW, BAND_ABOVE, BAND_RIGHT = 40, 40, 8, 8
 DIM = 0.6
 """How much cells that cannot be chosen are darkened."""
+TICK = 12
+"""The length of a tick of the ring around the last move."""
+AROUND = 12
+"""How far the drawing of that ring reaches beyond its cell."""
 
 
 def draw_sky(
@@ -47,7 +51,8 @@ def draw_sky(
     paint_airship(canvas, grid, view)
     for at in ringed:
         if grid.holds(at):
-            svg.stamp(canvas, last_frame(grid.wide, grid.tall), *grid.corner(at))
+            x, y = grid.corner(at)
+            svg.stamp(canvas, last_frame(grid.wide, grid.tall), x - AROUND, y - AROUND)
     marked = [mark for mark in marks if grid.holds(mark.at)]
     for mark in marked:
         x, y = grid.corner(mark.at)
@@ -148,15 +153,19 @@ def _dim(canvas: Image.Image, grid: Grid, bright: set[str], share: float = DIM) 
 
 @keep_images
 def last_frame(wide: int, tall: int) -> Image.Image:
-    """The thin brass ring of the last move with four ticks, in a dark casing so that it is visible in every light."""
-    ring = f'<rect x="6" y="6" width="{wide - 12}" height="{tall - 12}" rx="24" fill="none"/>'
-    across, down = wide / 2, tall / 2
-    tick = f'<path d="M{across} 0V14M{across} {tall - 14}V{tall}M0 {down}H14M{wide - 14} {down}H{wide}" stroke-linecap="round"/>'
+    """The thin brass ring of the last move with four ticks, in a dark casing so that it is visible in every light. It
+    runs along the edge of the cell, clear of the figures of the card."""
+    ring = f'<rect width="{wide}" height="{tall}" rx="16" fill="none"/>'
+    across, down, half = wide / 2, tall / 2, TICK / 2
+    tick = (
+        f'<path d="M{across} {-half}V{half}M{across} {tall - half}V{tall + half}'
+        f'M{-half} {down}H{half}M{wide - half} {down}H{wide + half}" stroke-linecap="round"/>'
+    )
     return svg.sheet(
-        f'<g stroke="{INK}" stroke-opacity="0.85" stroke-width="10">{ring}{tick}</g>'
-        f'<g stroke="{BRASS_LIGHT}" stroke-width="5">{ring}{tick}</g>',
-        wide,
-        tall,
+        f'<g transform="translate({AROUND} {AROUND})"><g stroke="{INK}" stroke-opacity="0.85" stroke-width="9">{ring}{tick}</g>'
+        f'<g stroke="{BRASS_LIGHT}" stroke-width="5">{ring}{tick}</g></g>',
+        wide + 2 * AROUND,
+        tall + 2 * AROUND,
     )
 
 

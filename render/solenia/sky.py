@@ -52,16 +52,16 @@ def _variant(strip: StripView, at: str) -> int:
 
 
 def paint_airship(canvas: Image.Image, grid: Grid, view: View) -> None:
-    """The giant airship over its cell: centred on an empty one, at the left if there is a card."""
+    """The giant airship over its cell: centred on an empty one; if there is a card, small and left of its value."""
     if not grid.holds(view.airship):
         return
     taken = any(cell.at == view.airship and cell.card for cell in view.cells)
     x, y = grid.corner(view.airship)
-    wide = round(grid.wide * (0.62 if taken else 0.74))
-    left = x + grid.wide * (0.27 if taken else 0.47)
+    wide = round(grid.wide * (0.46 if taken else 0.74))
+    left = x + grid.wide * (0.19 if taken else 0.47)
     fallen = shadow(wide)
     svg.stamp_at(canvas, fallen, left, y + grid.tall * 0.62)
-    svg.stamp_at(canvas, airship(wide), left, y + grid.tall * 0.25)
+    svg.stamp_at(canvas, airship(wide), left, y + grid.tall * (0.36 if taken else 0.25))
 
 
 @keep_images

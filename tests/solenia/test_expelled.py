@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from locales import translate
 from tests.solenia.scenario import DAWN, seat, table
 
 TWILIGHT_REAR = "t:dawn c:day d:day a:day b:day"
@@ -144,3 +145,13 @@ def test_cards_of_the_active_player_are_resolved_before_those_of_others():
     )
     told = [event.seat for event in game.log if event.public is not None and event.public.key == "sol-log-expelled"]
     assert told == [1, 2, 0]
+
+
+def test_a_card_that_brings_nothing_says_so_in_a_sentence():
+    """[5.gold-if]"""
+    game = table(seat("c01", on={"a1": "c13"}), seat(), sky=TWILIGHT_REAR).plays("c01", "c3")
+    told = [event.public for event in game.log if event.public is not None]
+    (text,) = (line for line in told if line.key.startswith("sol-log-expelled"))
+    assert translate(text, "en") == "The card at A1 is expelled and brings Orange nothing."
+    assert translate(text, "zh-TW") == "A1 的卡牌被驅除，橙方沒有收穫。"
+    assert translate(text, "zh-CN") == "A1 的卡牌被驱除，橙方没有收获。"

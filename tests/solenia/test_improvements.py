@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.solenia.view import OfferView
+from locales import LANGUAGES, translate
 from tests.solenia.scenario import SEATS, Game, fresh, seat, table
 
 SEEDS = [f"{number:032x}" for number in range(12)]
@@ -270,6 +271,18 @@ def test_improvement_i2_asks_how_to_pay_when_there_is_a_choice():
         trial = game.copy().answers(key)
         assert trial.question == "slot"
         assert trial.goods("A") == goods
+
+
+def test_improvement_i2_tells_what_was_paid_only_where_it_is_not_what_the_delivery_names():
+    """[10.I2]"""
+    game = with_tile("i2", goods="2 wood 1 stone 1 water", on={"d3": "c10"}).plays("c07", "e3")
+    told = {}
+    for key in ("exact", "swap:wood-stone"):
+        lines = [event.public for event in game.copy().answers(key).log if event.public is not None]
+        (text,) = (line for line in lines if line.key.startswith("sol-log-delivered"))
+        told[key] = {language: translate(text, language) for language in LANGUAGES}
+    assert {text.count("2 ") + text.count("1 ") for text in told["exact"].values()} == {1}
+    assert all("1 " in text and "2 " in text for text in told["swap:wood-stone"].values())
 
 
 def test_improvement_i2_still_works_after_a_voyage():

@@ -46,7 +46,7 @@ sol-alt-move = { $who } to move: { $phase }. Airship on { $airship }.
 sol-alt-over-wins = Game over, won by { $winners }.
 sol-alt-over-grade = Game over: grade { $grade } of 5.
 sol-alt-over-undecided = Game over, undecided.
-sol-alt-options = You may choose: { $places }.
+sol-alt-options = You may choose: { LISTED($places) }.
 sol-alt-last = Last: { $who } placed { $card } at { $place }.
 sol-alt-last-gone = Last: { $who } played { $card }, which has left the sky.
 sol-alt-player = { $who }: score { $score }; { $goods }; deliveries { $day } day, { $night } night; { $cards ->
@@ -54,6 +54,7 @@ sol-alt-player = { $who }: score { $score }; { $goods }; deliveries { $day } day
        *[other] { $cards } cards
     } left.
 sol-alt-cards = { $side } cards (value): { $places }.
+sol-alt-lying = { $place } ({ $value })
 sol-alt-offer = On offer: { $tiles }.
 sol-alt-display-day = Day deliveries: { $tiles }.
 sol-alt-display-night = Night deliveries: { $tiles }.

@@ -27,7 +27,7 @@ from render.kit.text import NARROW, NARROW_TALL
 from render.pictures import Mark, Picture, Scene, paint, prewarm
 from render.solenia.airship import airship
 from render.solenia.board import SKY_TOP, cell_wide, sky_height
-from render.solenia.cards import small_card
+from render.solenia.cards import BOX, small_card
 from render.solenia.display import TALL as DISPLAY_TALL
 from render.solenia.display import can_pay
 from render.solenia.goods import letter
@@ -35,7 +35,7 @@ from render.solenia.islands import island
 from render.solenia.look import GAP, LIGHTS, PEOPLE, Grid, person
 from render.solenia.players import COMPACT_TALL, NAME_WIDE
 from render.solenia.prewarm import GROUNDS
-from render.solenia.sheet import BAND_ABOVE, BAND_LEFT
+from render.solenia.sheet import BAND_ABOVE, BAND_LEFT, card_wide, last_frame
 from render.solenia.sky import paint_sky
 from render.solenia.slots import open_slots
 from tests.render.drawn import too_small
@@ -246,12 +246,44 @@ def test_the_last_move_wears_a_ring() -> None:
     assert difference(cell(ringed, elsewhere), cell(other, elsewhere)) > 5
 
 
+def test_the_ring_of_the_last_move_leaves_the_figures_of_its_card_free() -> None:
+    """A tick across the value of a card reads as another figure."""
+    ring = last_frame(GRID.wide, GRID.tall).getchannel("A")
+    edge = (ring.height - GRID.tall) // 2
+    inner = ring.crop((edge, edge, edge + GRID.wide, edge + GRID.tall))
+    card = small_card("c01", 0, "wood", "day", card_wide(GRID))
+    left, top = GRID.wide - card.width + 5, (GRID.tall - card.height) // 2
+    margin, unit = round(8 * card_wide(GRID) / BOX[0]), card_wide(GRID) / BOX[0]
+    figures = (
+        left + margin,
+        top + margin + round(8 * unit),
+        left + margin + round(40 * unit),
+        top + margin + round(126 * unit),
+    )
+    assert ring.getbbox() is not None
+    assert inner.crop(figures).getbbox() is None
+
+
 def test_the_airship_is_drawn_where_it_is() -> None:
     view = onlooker(busy(2))
     here = paint(scene("board", msgspec.structs.replace(view, airship="c3")))
     ahead = paint(scene("board", msgspec.structs.replace(view, airship="c4")))
     for at in ("c3", "c4"):
         assert difference(cell(here, at), cell(ahead, at)) > 12
+
+
+def test_the_airship_leaves_the_value_of_a_card_below_it_free() -> None:
+    view = onlooker(busy(2))
+    at = next(each.at for each in view.cells if each.card is not None)
+    here, away = (
+        paint(scene("board", msgspec.structs.replace(view, airship=place, moves=())))
+        for place in (at, free_cell(view, 5))
+    )
+    assert difference(cell(here, at), cell(away, at)) > 3
+    card = small_card("c01", 0, "wood", "day", card_wide(GRID))
+    left = GRID.wide - card.width + 5 + round(8 * card_wide(GRID) / BOX[0])
+    figures = (left + 2, 0, GRID.wide, GRID.tall)
+    assert difference(cell(here, at).crop(figures), cell(away, at).crop(figures)) < 1
 
 
 # -- the panel ---------------------------------------------------------------------------------------------------------
