@@ -79,7 +79,9 @@ def standing_lines(view: View, language: str) -> list[str]:
         cards = [f"{translate(card_name(card), language)} {short_worth(card, language)}" for card in pledge.cards]
         if any(pledge.icons):
             cards.append(translate(icons_text(pledge.icons), language))
-        lines.append(message("an-panel-pledge", language, number=pledge.offer, cards=join(cards, language)))
+        pledged = offer_named(view, pledge.offer)
+        said = "an-panel-pledge-bid" if pledged is not None and pledged.kind == "bid" else "an-panel-pledge"
+        lines.append(message(said, language, number=pledge.offer, cards=join(cards, language)))
     return [f"-# 🤝 {line}" for line in lines]
 
 

@@ -16,15 +16,21 @@ from engine.afternova.names import owner_name
 from engine.afternova.title import META
 from engine.afternova.view import ROBOT, View
 from engine.core.decision import Ask
-from engine.core.posting import Posting
+from engine.core.posting import Posting, ReplyState
 from engine.core.text import Text, say
 from engine.titles import TITLES
-from locales import message
+from locales import current_key, message, translate
 from render.kit.palette import PEOPLE
-from tables.records import Look
+from tables.records import LogLine, Look
 
 OF_CARDS = frozenset({"discard", "bind", "reveal"})
 """Verbs of option keys that choose among the cards in hand."""
+
+UNSENT = frozenset({"an-problem-no-part", "an-problem-unsupplied"})
+"""What keeps a draft from being sent though its terms are complete."""
+
+ANSWERED = {"an-log-accepts": "accepted", "an-log-declines": "declined"}
+"""The log messages of answers to a deal, with the answer that the deal then shows."""
 
 ButtonOf = tuple[str, Literal["good", "plain", "main"], str]
 
@@ -38,12 +44,14 @@ class AfternovaPresentation(CardPresentation[View]):
     tells_idle = False  # every card may be kept
     numbered = False
     leaves_trail = False
+    opens_line = frozenset({"an-log-turn"})
     gathers = {
         "an-log-takes": ("an-log-takes", "card"),
         "an-log-market": ("an-log-market", "cards"),
         "an-log-fee": ("an-log-fees", "count"),
         "an-log-you-draw": ("an-log-you-draw", "card"),
     }
+    told_of_state = frozenset({"an-intrusion-answer"})
     rules = rules_of("an", "goal", "turn", "deal", "storage", "window", "end", "bot", "letters")
 
     # -- words -------------------------------------------------------------------------------------------------------
@@ -125,6 +133,15 @@ class AfternovaPresentation(CardPresentation[View]):
         numbers = [say("an-number", number=offer.number) for offer in view.offers if seat in offer.awaits]
         return say("an-awaited", numbers=numbers) if numbers else None
 
+    def says_idle(self, ask: Ask) -> bool:
+        """Where something is composed, whether it can be sent."""
+        return ask.option("cancel") is not None
+
+    def describe_idle(self, look: Look, language: str) -> str:
+        """What a draft lacks besides what its terms say (`draft_lines`): a part, or cards, of its author."""
+        found = [each.instead for each in look.barred if each.option.key == "send"]
+        return "".join(f"⚠ {translate(each, language)}" for each in found if each is not None and each.key in UNSENT)
+
     def starts_turn(self, ask: Ask) -> bool:
         """Whether the question asks for an action."""
         return ask.option("market") is not None
@@ -144,7 +161,6 @@ class AfternovaPresentation(CardPresentation[View]):
     def posting_buttons(self, posting: Posting, people: Set[int]) -> tuple[ButtonOf, ...]:
         """Buttons to answer a proposal, and to adopt or withdraw an offer of another seat. None for computers: they
         answer by themselves."""
-        helpers = {reply.seat for reply in posting.replies}
         others = set(people) - {posting.author}
         buttons: dict[ButtonOf, set[int]]
         if posting.kind != "proposal":
@@ -155,9 +171,23 @@ class AfternovaPresentation(CardPresentation[View]):
         else:
             ready: ButtonOf = ("execute", "good", "🚀")
             accept: ButtonOf = ("accept", "main", "✅")
-            first = {ready: {posting.author}} if posting.ready else {accept: helpers}
-            buttons = {**first, ("counter", "plain", "↩️"): others, ("decline", "plain", "❌"): helpers}
+            first = (
+                {ready: {posting.author}} if posting.ready else {accept: _seats_that(posting, "waiting", "countered")}
+            )
+            decline: ButtonOf = ("decline", "plain", "❌")
+            declining = _seats_that(posting, "waiting", "accepted")
+            buttons = {**first, ("counter", "plain", "↩️"): others, decline: declining}
         return tuple(shown for shown, seats in buttons.items() if not people.isdisjoint(seats))
+
+    def is_told_by(self, posting: Posting, line: LogLine) -> bool:
+        """That it was proposed or offered as it stands there, and how a helper has answered it."""
+        args, key = line.text.args, current_key(line.text.key)
+        if args.get("number") != posting.number:
+            return False
+        if key == f"an-log-{posting.kind}":
+            return args.get("version") == posting.version
+        said = ANSWERED.get(key)
+        return any(reply.seat == line.seat and reply.state == said for reply in posting.replies)
 
     def verbs_meant(self, verb: str) -> tuple[str, ...]:
         """For a seat that has accepted, declining means to withdraw the acceptance."""
@@ -188,6 +218,11 @@ class AfternovaPresentation(CardPresentation[View]):
         """The layout of every question: first what can be done at once, then suggestions, then what takes more
         steps."""
         return sections(ask, view, language)
+
+
+def _seats_that(posting: Posting, *states: ReplyState) -> set[int]:
+    """The seats asked by a posting whose answer is one of these so far."""
+    return {reply.seat for reply in posting.replies if reply.state in states}
 
 
 def presentation() -> AfternovaPresentation:

@@ -11,7 +11,7 @@ from cogs.afternova.descriptions import offer_lines, offer_named, planet_line, s
 from cogs.ui.presentation import Section, join
 from engine.afternova.names import card_name
 from engine.afternova.options import LETTERS
-from engine.afternova.view import View
+from engine.afternova.view import OfferView, View
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
 from locales import message, translate
@@ -23,6 +23,8 @@ LINES = 6
 MORE = ("extract", "suggest", "draft", "edit", "withdraw", "show", "orders")
 """The verbs of the last menu, in the order in which it names them."""
 Form: TypeAlias = Literal["lines", "buttons", "menu", "each"]
+LOOKED_AT = frozenset({"an-terms-nothing-left", "an-terms-spare"})
+"""Details of helpers with whom the deal is not sent before the active player has confirmed it."""
 READY = 2
 """If there are more deals to carry out or adopt than this, they are put in a menu."""
 
@@ -68,16 +70,23 @@ def _action_sections(ask: Ask, by_verb: dict[str, list[Option]], view: View, lan
             details[option.key] = planet_line(world.id, world.cubes, language)
     for option in first:
         for offer in view.offers:
-            if offer.kind == "proposal" and offer.terms.planet == option.at:
+            if offer.terms.planet == option.at and _is_open(offer):
                 details[option.key] += f"\n-# 🤝 {message('an-panel-in-deal', language, number=offer.number)}"
     head = f"**{message('an-heading-planets', language)}**" if any(section.head for section in made) else ""
     shown, brief = _shorten_labels(first, details, language)
-    made.append(Section("lines", shown, head, details, brief, good=shining))
+    planets = message("an-heading-planets", language)
+    made.append(Section("lines", shown, head, details, brief, good=shining, hint=planets))
     made.append(Section("buttons", tuple(take("market")), good=shining))
     rest += [option for verb in ("edit", "withdraw", "show", "orders") for option in take(verb)]
     rest += [option for verb in list(by_verb) for option in take(verb)]
-    made.append(Section("menu", tuple(rest), hint=_name_kinds(rest, language)))
+    about = {"orders": message("an-panel-about-orders", language)}
+    made.append(Section("menu", tuple(rest), details=about, hint=_name_kinds(rest, language)))
     return made
+
+
+def _is_open(offer: OfferView) -> bool:
+    """Whether it is a deal in which nobody has declined yet."""
+    return offer.kind == "proposal" and all(helper.answer != "declined" for helper in offer.terms.helpers)
 
 
 def _worth_proposing(ask: Ask) -> Iterator[str]:
@@ -120,12 +129,13 @@ def _answer_sections(by_verb: dict[str, list[Option]], view: View, language: str
         for option in take(verb):
             answers.setdefault(number_of(option) or 0, []).append(option)
     made = []
-    asked = [number for number, options in answers.items() if len(options) > 1]
+    asked = [number for number, options in answers.items() if len(options) > 1 or has_part(number, view)]
     for number in asked[:3]:
         options = answers.pop(number)
         good = frozenset(option.key for option in options if verb_of(option) == "accept")
         head = _offer_head(number, view, language, able=bool(good))
-        made.append(Section("buttons", tuple(options), head, good=good))
+        hint = message("an-panel-answers", language, number=number)
+        made.append(Section("buttons", tuple(options), head, good=good, hint=hint))
     others = [option for options in answers.values() for option in options]
     if others:
         details = _describe_terms(others, view, language, short=True)
@@ -136,6 +146,12 @@ def _answer_sections(by_verb: dict[str, list[Option]], view: View, language: str
     return made
 
 
+def has_part(number: int, view: View) -> bool:
+    """Whether the viewing seat helps in this deal."""
+    offer = offer_named(view, number)
+    return offer is not None and any(helper.seat == view.seat for helper in offer.terms.helpers)
+
+
 def _draft_sections(by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
     take = _options_taker(by_verb)
     chosen = set(view.draft.terms.cards if view.draft is not None and view.draft.terms is not None else ())
@@ -143,7 +159,7 @@ def _draft_sections(by_verb: dict[str, list[Option]], view: View, language: str)
     ends = [*(_label_sending(option, view) for option in take("send")), *take("cancel")]
     whom = take("with")
     details = {option.key: translate(option.detail, language) for option in whom if option.detail is not None}
-    head = f"**{message('an-heading-with', language)}**" if whom else ""
+    head = f"**{message(_heading_whom(whom), language)}**" if whom else ""
     sending = Section("buttons", tuple(ends), good=frozenset({"send"}))
     complete = ends[0].key == "send"
     made = [sending] if complete else []
@@ -174,6 +190,13 @@ def _draft_sections(by_verb: dict[str, list[Option]], view: View, language: str)
     orders = [option for verb in list(by_verb) for option in take(verb)]
     made.append(Section(_form(orders, "menu"), tuple(orders)))
     return made if complete else [*made, sending]
+
+
+def _heading_whom(whom: list[Option]) -> str:
+    """The heading above those who can be asked: that a tap sends the deal is said only where none of them needs another
+    look first."""
+    looked_at = any(option.detail is not None and option.detail.key in LOOKED_AT for option in whom)
+    return "an-heading-with-look" if looked_at else "an-heading-with"
 
 
 def _label_sending(option: Option, view: View) -> Option:
@@ -209,8 +232,13 @@ def _window_sections(by_verb: dict[str, list[Option]], language: str) -> list[Se
 def _market_sections(by_verb: dict[str, list[Option]], language: str) -> list[Section]:
     take = _options_taker(by_verb)
     cards = take("take")
-    rows = [[option for option in cards if (option.at or "").startswith(letter)] for letter in "mb"]
-    made = [Section("buttons", tuple(_label_as_drawn(option, language) for option in row)) for row in rows]
+    rows = {kind: [option for option in cards if (option.at or "").startswith(kind[0])] for kind in ROWS}
+    made = [
+        Section(
+            "buttons", tuple(_label_as_drawn(option, language) for option in row), hint=message(ROWS[kind], language)
+        )
+        for kind, row in rows.items()
+    ]
     made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))
     return made
 
@@ -271,6 +299,8 @@ def _options_taker(by_verb: dict[str, list[Option]]) -> Any:
     return lambda verb: by_verb.pop(verb, [])
 
 
+ROWS = {"mercenaries": "an-pic-row-mercenary", "blueprints": "an-pic-row-blueprint"}
+"""What is said of the cards of each row of the market, where they stand in a menu."""
 BRIEF = {
     "an-option-execute": say("button-posting-execute"),
     "an-option-adopt": say("button-posting-adopt"),

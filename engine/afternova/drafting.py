@@ -9,12 +9,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import sub
 
+from msgspec.structs import replace
+
 from engine.afternova import deals, options
 from engine.afternova.components import COLOURS, COMPONENTS, NO_CUBES, NO_ICONS, Icons, parts
-from engine.afternova.names import SIDES
+from engine.afternova.names import SIDES, icons_text
 from engine.afternova.orders import orders_taps
 from engine.afternova.overflow import room_taps, telling_drops
-from engine.afternova.state import Draft, Offer, State, Terms, Transfer, as_cubes, covers, other_seats, upgrade_icons
+from engine.afternova.state import (
+    Draft,
+    Offer,
+    State,
+    Terms,
+    Transfer,
+    add_numbers,
+    as_cubes,
+    card_icons,
+    covers,
+    other_seats,
+    subtract_numbers,
+    upgrade_icons,
+)
 from engine.afternova.suggest import askable_seats
 from engine.core.decision import Keys, Option, Pairs
 from engine.core.text import Text, say
@@ -71,17 +86,24 @@ class Composing:
             return orders_taps(self.st, self.seat)
         assert draft.terms is not None
         if is_new_bid(draft, draft.terms):  # a bid begins with the icons that are offered
-            return [*ask_taps(draft.terms.planet, self.seat, NO_ICONS, deals.needs_of(draft.terms)), options.TAP_CANCEL]
+            return [*ask_taps(draft.terms.planet, self.seat, NO_ICONS, deals.needs_of(draft.terms)), self.leaving]
         sums = self.judge(draft.terms)
         return [*(bind_taps if draft.kind == "bind" else terms_taps)(self, draft.terms, sums), *self.last()]
 
     def last(self) -> Pairs[options.Tap]:
         """The last options: send, discard."""
-        return (options.TAP_SEND, options.TAP_CANCEL) if self.sendable else (options.TAP_CANCEL,)
+        return (options.TAP_SEND, self.leaving) if self.sendable else (self.leaving,)
+
+    @property
+    def leaving(self) -> options.Listed:
+        """The option that ends the draft without sending it. Nothing is lost by it where nothing is composed."""
+        terms = self.draft.terms
+        composed = terms is not None and self.draft.kind != "bind" and not is_new_bid(self.draft, terms)
+        return options.TAP_CANCEL if composed else options.TAP_LEAVE
 
     def tap(self, key: str) -> options.Tap | None:
         """The tap with this key, which is known to be legal, if it is one that may be proposed."""
-        return TAPS_PROPOSED.get(key)
+        return self.leaving[1] if key == options.TAP_CANCEL[0] else TAPS_PROPOSED.get(key)
 
     def describe(self, key: str, tap: options.Tap) -> Option:
         """An option."""
@@ -148,11 +170,29 @@ def joinable_bids(st: State, terms: Terms) -> list[Offer]:
 
 def send_option(st: State, seat: int, draft: Draft) -> Option:
     """Send what is composed. A helper reads which surplus cubes are discarded; the active player is asked later, when
-    the deal is carried out."""
+    the deal is carried out. A helper is warned of an offer that leads nowhere, the active player of a deal that gives
+    everything away."""
     assert draft.terms is not None
     if seat == st.active:
-        return options.SEND_WITH_SPARE if spare_cards(draft) else options.SEND
-    return telling_drops(options.SEND, deals.drops_of(st, draft.terms, seat, draft.bound.drops))
+        send = options.SEND_WITH_SPARE if spare_cards(draft) else options.SEND
+        return warning_of_nothing(send, st, draft.terms) if draft.kind == "proposal" else send
+    told = telling_drops(options.SEND, deals.drops_of(st, draft.terms, seat, draft.bound.drops))
+    caution = _leads_nowhere(st, seat, draft, draft.terms)
+    return told if caution is None else replace(told, caution=caution)
+
+
+def warning_of_nothing(option: Option, st: State, terms: Terms) -> Option:
+    """The option for this deal, which needs confirmation where the active player gets nothing by it."""
+    return option if deals.gain_of(st, terms, st.active) > 0 else replace(option, caution=options.FOR_NOTHING)
+
+
+def _leads_nowhere(st: State, seat: int, draft: Draft, terms: Terms) -> Text | None:
+    """Why an offer of a helper cannot be carried out, or changes nothing."""
+    if draft.kind != "bind" and seat in terms.helpers and not can_bind(st, seat, terms):
+        return say("an-caution-lacking")
+    if draft.kind == "counter" and draft.offer is not None and deal_of(st.offer(draft.offer).terms) == deal_of(terms):
+        return say("an-caution-unchanged", number=draft.offer)
+    return None
 
 
 def spare_cards(draft: Draft) -> list[str]:
@@ -295,6 +335,18 @@ def can_send(st: State, seat: int, draft: Draft, sums: deals.Sums, *, supplying:
     return not supplying or deals.binding_fits(st, seat, terms, draft.bound)
 
 
+def unsent_because(st: State, seat: int, draft: Draft) -> Text | None:
+    """What keeps a draft without problems in its terms from being sent: no part of its author, or too few cards."""
+    assert draft.terms is not None
+    asked = draft.terms.helpers.get(seat)
+    if asked is None:
+        return say("an-problem-no-part") if draft.kind == "counter" else None
+    if draft.kind != "bind" and not can_bind(st, seat, draft.terms):
+        return None
+    lacking = subtract_numbers(asked, add_numbers(card_icons(draft.bound.cards), draft.bound.icons))
+    return say("an-problem-unsupplied", icons=icons_text(lacking)) if any(lacking) else None
+
+
 def repeated_offer(st: State, seat: int, draft: Draft) -> Offer | None:
     """An offer of the same author on the table that asks the same of everybody else (house rule: once is enough)."""
     assert draft.terms is not None
@@ -341,12 +393,12 @@ def can_bind(st: State, seat: int, terms: Terms) -> bool:
 def show_taps(st: State, seat: int, draft: Draft) -> list[options.Listed]:
     """To whom, then which cards."""
     if draft.to is None:
-        return [*(options.to_tap(other) for other in other_seats(st, seat)), options.TAP_CANCEL]
+        return [*(options.to_tap(other) for other in other_seats(st, seat)), options.TAP_LEAVE]
     cards = unseen_cards(st, seat, draft.to)
     return [
         *(options.card_tap("reveal", card) for card in cards),
         *([options.TAP_REVEAL_ALL] if len(cards) > 1 else []),
-        options.TAP_CANCEL,
+        options.TAP_LEAVE,
     ]
 
 

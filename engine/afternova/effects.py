@@ -212,7 +212,6 @@ def drop_cubes(st: State, seat: int, cubes: Sequence[int]) -> None:
 
 def table_offer(st: State, offer: state.Offer) -> None:
     """Publish a new proposal, counter or bid, or a new version of a proposal."""
-    void_drafts(st, offer.number, gone=False)
     if offer.version == 1:
         st.numbers = max(st.numbers, offer.number)
         st.offers.append(offer)
@@ -227,6 +226,7 @@ def table_offer(st: State, offer: state.Offer) -> None:
         terms=terms_text(offer.terms, own),
     )
     st.record(text, at=(offer.terms.planet,), seat=offer.author)
+    void_drafts(st, offer.number, gone=False)
 
 
 def accept_offer(st: State, seat: int, offer: state.Offer, bound: state.Bound) -> None:
@@ -283,7 +283,17 @@ def void_drafts(st: State, number: int, *, gone: bool) -> None:
     """What others compose on an offer is void when it is gone. Bindings and counters are also void when it has changed:
     a counter answers the version that its author has read (N3)."""
     kinds = ("bind", "counter", "proposal") if gone else ("bind", "counter")
-    st.drafts = {seat: draft for seat, draft in st.drafts.items() if draft.offer != number or draft.kind not in kinds}
+    lost = [seat for seat, draft in st.drafts.items() if draft.offer == number and draft.kind in kinds]
+    lose_drafts(st, lost, "an-log-draft-gone" if gone else "an-log-draft-changed", number=number)
+
+
+def lose_drafts(st: State, seats: Sequence[int], why: str, **known: int) -> None:
+    """Drafts become void without their authors. Only the author is told why, and only of a deal: everything else is
+    composed again with one tap."""
+    for seat in seats:
+        draft = st.drafts.pop(seat)
+        if draft.terms is not None:
+            st.record(None, private=say(why, side=SIDES[seat], **known), to=(seat,))
 
 
 def remove_offer(st: State, offer: state.Offer) -> None:
@@ -294,30 +304,31 @@ def remove_offer(st: State, offer: state.Offer) -> None:
 
 def withdraw_offer(st: State, offer: state.Offer) -> None:
     """An author withdraws an offer."""
-    remove_offer(st, offer)
     st.seal(TOLD)
     text = say(f"an-log-withdraws-{offer.kind}", side=SIDES[offer.author], number=offer.number)
     st.record(text, seat=offer.author)
+    remove_offer(st, offer)
 
 
 def adopt_offer(st: State, seat: int, offer: state.Offer) -> None:
     """The active player adopts a counter or a bid: it leaves the table and becomes a proposal or the draft of one."""
-    remove_offer(st, offer)
     st.seal(TOLD)
     st.record(say("an-log-adopts", side=SIDES[seat], other=SIDES[offer.author], number=offer.number), seat=seat)
+    remove_offer(st, offer)
 
 
 def go_to_market(st: State, seat: int) -> None:
     """The active player goes to the market, without a deal (N7)."""
-    clear_table(st)
     st.discarded = []
     st.seal(TO_MARKET)
     st.record(say("an-log-to-market", side=SIDES[seat]), seat=seat)
+    clear_table(st)
 
 
 def clear_table(st: State) -> None:
     """N7: the action is taken; every other proposal and bid is void."""
-    st.offers, st.drafts, st.refused, st.overflow = [], {}, [], None
+    lose_drafts(st, list(st.drafts), "an-log-draft-turn")
+    st.offers, st.refused, st.overflow = [], [], None
 
 
 def carry_out(st: State, offer: state.Offer, drops: dict[int, list[int]]) -> None:
@@ -425,6 +436,7 @@ def leave_terms(terms: state.Terms, seat: int) -> None:
 def end_game(st: State, winner: int | None, reason: Text) -> None:
     """The game is over; objectives and hidden blueprints are revealed."""
     st.outcome = SingleOutcome(winner, reason)
+    st.drafts = {}
     clear_table(st)
     st.seal(GAME_OVER)
     if st.robot is not None and st.robot.hidden:

@@ -3,8 +3,11 @@ suggested."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.afternova.components import NO_ICONS
-from engine.afternova.deals import left_over, missing_icons, problems
+from engine.afternova.deals import gain_of, left_over, missing_icons, problems
+from engine.afternova.drafting import spare_cards
 from engine.afternova.estimate import deal_worth
 from engine.afternova.names import SIDES, card_name, card_names, cubes_text, icons_text, part_text, terms_text
 from engine.afternova.options import LETTERS
@@ -47,12 +50,17 @@ def suggested_deal(st: State, planet: str) -> Text | None:
 
 
 def helper_hints(st: State, draft: Draft) -> dict[str, Text]:
-    """What each player who can be asked would give and get."""
+    """What each player who can be asked would give and get; and what the active player has to confirm before the deal
+    is sent."""
     assert draft.terms is not None
     found = {}
     for seat in askable_seats(st, draft.terms.planet):
         terms = with_helper(st, draft.terms, seat)
         said = part_text(SIDES[seat], icons_text(terms.helpers[seat]), terms.shares[seat])
+        if spare_cards(replace(draft, terms=terms)):
+            said = say("an-terms-spare", terms=said)
+        elif gain_of(st, terms, st.active) <= 0:
+            said = say("an-terms-nothing-left", terms=said)
         found[f"with:{LETTERS[seat]}"] = said
     return found
 

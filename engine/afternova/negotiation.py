@@ -13,12 +13,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.afternova import effects, state
-from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, gain_of, problems, supplies
+from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems, supplies
 from engine.afternova.draft_taps import edit, new_offer, send_proposal
-from engine.afternova.drafting import Composing, draft_question, repeated_offer
+from engine.afternova.drafting import Composing, draft_question, repeated_offer, warning_of_nothing
 from engine.afternova.market import begin_market
 from engine.afternova.options import (
-    FOR_NOTHING,
     MARKET,
     OVER_OFFERS,
     TAP_MARKET,
@@ -218,11 +217,6 @@ def describe_action(st: State, key: str, tap: Tap) -> Option:
         case "market":
             return market_option(state.quota_of(st, st.active), over_offers=has_undecided(st))
     return tap.option
-
-
-def warning_of_nothing(option: Option, st: State, terms: state.Terms) -> Option:
-    """The option for this deal, which needs confirmation where the active player gets nothing by it."""
-    return option if gain_of(st, terms, st.active) > 0 else replace(option, caution=FOR_NOTHING)
 
 
 def has_undecided(st: State) -> bool:

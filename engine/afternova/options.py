@@ -54,6 +54,8 @@ TAP_SHOW = listed_option("show", None, Option("show", say("an-option-show")))
 TAP_ORDERS = listed_option("orders", None, Option("orders", say("an-option-orders")))
 TAP_SEND = listed_option("send", None, SEND)
 TAP_CANCEL = listed_option("cancel", None, Option("cancel", say("an-option-cancel")))
+TAP_LEAVE = listed_option("cancel", None, Option("cancel", say("an-option-leave")))
+"""As `TAP_CANCEL`, where nothing is lost by it."""
 TAP_BACK = listed_option("cancel", None, Option("cancel", say("an-option-back")))
 TAP_PASS = listed_option("pass", None, PASS)
 TAP_REVEAL_ALL = listed_option("reveal", None, Option("reveal:all", say("an-option-reveal-all")))

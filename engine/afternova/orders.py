@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.afternova.deals import cheapest_binding, gain_of, surplus
 from engine.afternova.effects import accept_offer, decline_offer
-from engine.afternova.options import TAP_CANCEL, Listed, card_tap, help_tap
+from engine.afternova.options import TAP_LEAVE, Listed, card_tap, help_tap
 from engine.afternova.overflow import is_open
 from engine.afternova.state import Offer, State, Terms, subtract_numbers, upgrade_icons
 
@@ -20,7 +20,7 @@ def orders_taps(st: State, seat: int) -> list[Listed]:
         verbs = {"auto": card in orders.build, "hold": card in orders.hold}
         verbs["askme"] = not any(verbs.values())
         taps += [card_tap(verb, card) for verb, now in verbs.items() if not now]
-    return [*taps, TAP_CANCEL]
+    return [*taps, TAP_LEAVE]
 
 
 def order_now(st: State, seat: int) -> str:

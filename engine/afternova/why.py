@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.afternova.components import LAST_BLUEPRINT, parts
 from engine.afternova.deals import cheapest_binding, problems
+from engine.afternova.drafting import unsent_because
 from engine.afternova.names import card_name, cubes_text, icons_text
 from engine.afternova.negotiation import may_offer
 from engine.afternova.options import MARKET, SEND, card_option, offer_option, planet_option
@@ -29,7 +30,9 @@ def _sending(st: State, seat: int) -> Iterator[Barred]:
     """Why a deal that is being composed cannot be sent."""
     draft = st.drafts.get(seat)
     if draft is not None and draft.terms is not None:
-        for problem in problems(st, draft.terms)[:1]:
+        found = problems(st, draft.terms) if draft.kind != "bind" else []
+        problem = found[0] if found else unsent_because(st, seat, draft)
+        if problem is not None:
             yield Barred(SEND, say("an-barred-incomplete"), problem)
 
 

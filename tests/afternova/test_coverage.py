@@ -30,16 +30,19 @@ def test_the_list_of_rules_is_that_of_the_facts():
     assert len(RULES) == len(set(RULES)) == 30 + 10 + 11 + 7
 
 
-@pytest.mark.parametrize("rule", RULES)
-def test_every_rule_is_named_by_a_test(rule):
-    assert [name for name, words in TESTS.items() if f"[{rule}]" in words]
+def test_every_rule_is_named_by_a_test():
+    words = "".join(TESTS.values())
+    assert [rule for rule in RULES if f"[{rule}]" not in words] == []
 
 
-@pytest.mark.parametrize("name", TESTS)
-def test_every_test_names_a_rule_that_exists(name):
-    named = re.findall(r"\[([A-Z]+\d+)\]", TESTS[name])
-    assert set(named) <= set(RULES)
-    assert named or "facts" in TESTS[name].lower() or "contract" in TESTS[name]
+def names_a_rule(words: str) -> bool:
+    """Whether it names rules that exist, or says what else it is written from."""
+    named = re.findall(r"\[([A-Z]+\d+)\]", words)
+    return set(named) <= set(RULES) and bool(named or "facts" in words.lower() or "contract" in words)
+
+
+def test_every_test_names_a_rule_that_exists():
+    assert [name for name, words in TESTS.items() if not names_a_rule(words)] == []
 
 
 @pytest.mark.parametrize("option", [option.id for option in AFTERNOVA.meta.options])

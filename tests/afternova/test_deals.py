@@ -594,6 +594,47 @@ def test_what_somebody_was_composing_is_gone_with_the_turn():
     assert "send" not in game.offers("C")
 
 
+def draft_lines(game: Game) -> dict[str, list[str]]:
+    """By player, what it is told of its own lost draft; an onlooker is `-`."""
+    readers = {"-": None, "A": "A", "B": "B", "C": "C"}
+    told = {name: [text.key for text in game.told(who) if "-draft-" in text.key] for name, who in readers.items()}
+    return {name: keys for name, keys in told.items() if keys}
+
+
+@pytest.mark.parametrize(
+    ("composed", "ends", "told"),
+    [
+        ("counter:1 give:b+black", "market", "an-log-draft-turn"),
+        ("bid:p01 ask:b+pilot", "market", "an-log-draft-turn"),
+        ("bind:1", "market", "an-log-draft-turn"),
+        ("counter:1 give:b+black", "withdraw:1", "an-log-draft-gone"),
+        ("bind:1", "withdraw:1", "an-log-draft-gone"),
+        ("counter:1 give:b+black", "edit:1 give:b+green send", "an-log-draft-changed"),
+        ("bind:1", "edit:1 give:b+green send", "an-log-draft-changed"),
+    ],
+)
+def test_whoever_loses_a_draft_is_told_why_and_nobody_else_reads_of_it(composed, ends, told):
+    """[N3] [N7]"""
+    assert draft_lines(deal().acts("B", composed).acts("A", ends)) == {"B": [told]}
+
+
+def test_a_draft_lost_with_a_deal_of_others_is_told_to_its_author():
+    """[N7]: C was composing a bid when A and B carried theirs out."""
+    game = deal().acts("B", "accept:1").acts("C", "bid:p01 ask:c+pilot").acts("A", "execute:1 drop:usual")
+    assert draft_lines(game) == {"C": ["an-log-draft-turn"]}
+
+
+def test_a_draft_lost_with_the_seat_whose_deal_it_answers_is_told_to_its_author():
+    """[N1]: A gives up its turn; B was about to accept."""
+    assert draft_lines(deal().acts("B", "bind:1").resigns("A")) == {"B": ["an-log-draft-gone"]}
+
+
+@pytest.mark.parametrize("composed", ["show", "show to:a", "orders"])
+def test_nothing_is_told_of_a_draft_that_holds_no_deal(composed):
+    """[N7]: choosing whom to show cards, or a standing order, is one tap; nothing was composed."""
+    assert draft_lines(deal().acts("B", composed).acts("A", "market")) == {}
+
+
 def test_the_last_deal_is_remembered_for_all():
     """[N8]: executed terms are posted; while the window is open they are in every view."""
     game = deal(other="m09 m21 b03").acts("B", "accept:1")

@@ -166,6 +166,19 @@ def test_hints_say_what_suggestions_bring_and_none_where_they_bring_nothing():
     assert {found["with:b"], found["with:c"]} == {"an-terms-helper"}
 
 
+def test_it_is_said_where_a_helper_would_get_all_or_a_card_would_be_to_spare():
+    """[EX3] Such a deal is not sent before the active player has seen it once more."""
+    planets = "p01:PGB p16:OOO p17:OOOO"
+    nothing = table(seat("b19"), seat(), seat(), planets=planets).acts("A", "draft:p01")
+    spare = table(seat("m01 m02 b19"), seat(), seat(), planets=planets).acts("A", "draft:p01 mine:m01 mine:m02")
+    for game, said in ((nothing, "an-terms-nothing-left"), (spare, "an-terms-spare")):
+        assert details(game, "A")["with:b"] == said
+        game.acts("A", "with:b")
+        option = game.ask("A").option("send")
+        assert option is not None
+        assert option.caution is not None
+
+
 def test_an_extraction_is_carried_out_as_its_hint_says():
     """[EX7] [OV1]"""
     game = table(seat("m01 m02 m17 m18 m20"), seat(), seat(), planets=NECTAR)

@@ -69,6 +69,8 @@ an-terms-idle = { $side } gives and gets nothing
 an-terms-anybody = { $planet } — a helper gives { $icons }, gets { $cubes }
 an-terms-transfer = { $giver } → { $taker }: { $cubes } from storage
 an-terms-hires = the bot gives { $icons } for { $cubes }
+an-terms-nothing-left = { $terms }: nothing is left for you
+an-terms-spare = { $terms }: you could keep one of your cards
 an-problem-planet = This planet is no longer there.
 an-problem-short = { $icons ->
         [one] 1 icon is still missing.
@@ -84,6 +86,8 @@ an-problem-transfer = { $side } does not have these cubes in storage.
 an-problem-hire-not-needed = The bot only gives icons that would be missing.
 an-problem-hire-cubes = The bot's cubes must fit icons that are still uncovered in its row.
 an-problem-repeated = Deal { $number } on the table says the same already.
+an-problem-unsupplied = The cards that you commit do not supply { $icons } yet.
+an-problem-no-part = A counter-offer needs a part of your own: ask less of somebody else, then give it yourself.
 
 # Questions
 an-ask-action = Extract, propose a deal, or go to the market?
@@ -117,7 +121,7 @@ an-option-market = Market
 an-detail-market = Take { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    }; every deal and offer on the table is void.
+    }.
 an-option-extract = Extract { $planet }
 an-option-suggest = Propose { $planet }
 an-option-with = Ask { $side }
@@ -136,9 +140,12 @@ an-option-unbid = Withdraw offer { $number }
 an-option-show = Show cards
 an-option-orders = Standing orders
 an-option-cancel = Discard the draft
+an-option-leave = Back
 an-option-back = Not yet: back
 an-option-send = Send
 an-caution-spare = The icons suffice without one of the cards: you could keep it.
+an-caution-lacking = Your cards cannot supply the icons that you offer.
+an-caution-unchanged = This is deal { $number } as it stands: your counter-offer changes nothing.
 an-caution-nothing = You get nothing by this deal.
 an-caution-market = Every deal and offer on the table ends.
 an-option-pass = Nothing more
@@ -227,6 +234,9 @@ an-log-withdraws-counter = { $side } withdraws counter-offer { $number }.
 an-log-withdraws-bid = { $side } withdraws offer { $number }.
 an-log-adopts = { $side } adopts { $other }'s offer { $number }.
 an-log-to-market = { $side } goes to the market.
+an-log-draft-turn = { $side }, your draft is void: there are no more deals this turn.
+an-log-draft-gone = { $side }, your draft for number { $number } is void: that is no longer open.
+an-log-draft-changed = { $side }, your draft for deal { $number } is void, because the deal has changed.
 an-way-back-market = whoever goes to the market turns away from all deals of this turn, and the others have been told.
 an-log-extracts = { $side } extracts: { $terms }.
 an-log-share = { $side } spends { $cards } and gets { $cubes }.

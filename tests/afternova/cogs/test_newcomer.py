@@ -9,29 +9,32 @@ import pytest
 import sqlalchemy
 from msgspec.structs import replace
 
-from cogs.afternova.descriptions import orders_line, own_line, short_worth
+from cogs.afternova.descriptions import orders_line, own_line, short_worth, standing_lines
 from cogs.afternova.presentation import presentation
 from cogs.afternova.typed_offer import Offered, why_not
 from cogs.ui.controls import Key
 from cogs.ui.hand import hand_message
 from cogs.ui.measure import walk
+from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage, compose
-from cogs.ui.panel import needs_confirmation
+from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.postings import posting_items
 from cogs.ui.public import board_message
 from cogs.ui.send import post
 from db.records import MessageRow
 from engine.afternova.components import parts
-from engine.afternova.names import card_name, cube_list
+from engine.afternova.names import SIDES, card_name, cube_list
 from engine.afternova.options import card_option
 from engine.afternova.view import OrdersView
 from engine.core.decision import Ask, Option
 from engine.core.session import Session
 from engine.core.text import say
 from locales import LANGUAGES, message, translate
+from tables.records import LogLine
 from tests.afternova import scenario
 from tests.afternova.cogs.test_presentation import (
     NAMES,
+    NOW,
     begin,
     change_deal,
     fitting,
@@ -417,7 +420,7 @@ def test_the_panel_is_at_hand_below_the_deals() -> None:
     look = look_of(game, None)
     out = board_message(look, presentation(), "en", postings=posting_items(look, presentation(), "en", {}))
     asked = [key for key in keys(out) if key.verb in ("deal", "panel")]
-    assert [key.verb for key in asked].count("deal") == 5
+    assert [key.verb for key in asked].count("deal") == 4
     assert asked[-1].verb == "panel"
     assert active in game.asked()
 
@@ -427,6 +430,46 @@ def test_a_ready_deal_is_not_accepted_again() -> None:
     assert verbs(public_deal(game, 1)) == ["accept", "counter", "decline"]
     play(game, helper, "accept:1")
     assert verbs(public_deal(game, 1)) == ["execute", "counter", "decline"]
+
+
+def test_a_declined_deal_has_no_buttons_to_answer_it() -> None:
+    """Whoever thinks again accepts in their panel; others may still counter."""
+    game, _active, helper = asked_for_help()
+    play(game, helper, "decline:1")
+    assert verbs(public_deal(game, 1)) == ["counter"]
+
+
+def test_the_board_does_not_tell_twice_what_stands_in_a_deal() -> None:
+    """That it was proposed, by whom it was declined: the deal below says both. What it does not say stays."""
+    game, active, helper = asked_for_help()
+    terms = look_of(game, None).postings[0].terms
+    said = [
+        say("an-log-proposal", side=SIDES[active], number=1, version=1, of=0, terms=terms),
+        say("an-log-declines", side=SIDES[helper], number=1),
+        say("an-log-withdraws-proposal", side=SIDES[active], number=7),
+    ]
+    seats = (active, helper, active)
+    events = tuple(LogLine(n, NOW, seat, text) for n, (seat, text) in enumerate(zip(seats, said, strict=True), 1))
+
+    def told() -> list[bool]:
+        board_says = written(board_message(replace(look_of(game, None), events=events), presentation(), "en"))
+        return [words in board_says for words in ("proposes deal 1", "declines deal 1", "withdraws deal 7")]
+
+    assert told() == [False, True, True]
+    play(game, helper, "decline:1")
+    assert told() == [False, False, True]
+
+
+def test_a_panel_tells_the_answer_to_a_deal_once() -> None:
+    """The line of the deal has the sign of the answer; "B has answered your deal" said it again."""
+    game, active, helper = asked_for_help()
+    play(game, helper, "decline:1")
+    look = look_of(game, active)
+    answered = say("an-intrusion-answer", side=SIDES[helper], number=1)
+    look = replace(look, laid_down=replace(look.laid_down, intruders=(answered,)))
+    told = written(Panel(look, presentation(), "en", Draft()).message())
+    assert "❌" in told
+    assert "Since you last acted" not in told
 
 
 def test_no_button_of_a_deal_is_for_computers_alone() -> None:
@@ -620,3 +663,65 @@ async def test_a_repaired_table_goes_on_with_its_open_deals(world: World) -> Non
     await world.press(helper, board(world), "deal", "accept.1.1")
     await brought(world)
     assert board(world).find("deal")[0].arg == "execute.1.1"
+
+
+@pytest.mark.parametrize("taps", ["show", "orders", "bid:p02", "bid:p02 ask:b+pilot send bind:1"])
+def test_whoever_has_composed_nothing_goes_back_and_discards_no_draft(taps: str) -> None:
+    """ "Show cards" and "Standing orders" ended with "Discard the draft"."""
+    game = table(scenario.seat("m05 m06"), scenario.seat("m07"), scenario.seat(), planets="p02 p08 p11")
+    game.acts("B", taps)
+    (leave,) = [option for option in game.ask("B").options if option.key == "cancel"]
+    assert leave.label == say("an-option-leave")
+    game.acts("B", "cancel bid:p02 ask:b+pilot")
+    (discard,) = [option for option in game.ask("B").options if option.key == "cancel"]
+    assert discard.label == say("an-option-cancel")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_committed_to_an_offer_is_not_called_part_of_a_deal(language: str) -> None:
+    game = table(scenario.seat("m05 m06"), scenario.seat("m07"), scenario.seat(), planets="p02 p08 p11")
+    game.acts("B", "bid:p02 ask:b+pilot send")
+    (line,) = standing_lines(game.view("B"), language)
+    card = translate(card_name("m07"), language)
+    assert message("an-panel-pledge-bid", language, number=1, cards=f"{card} {short_worth('m07', language)}") in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_deal_that_one_has_declined_is_none_of_others(language: str) -> None:
+    """Without the cards to accept it after all, only a counter is left: it stood in a menu of its own."""
+    game = table(scenario.seat("m05 m06"), scenario.seat("m40"), scenario.seat(), planets="p02:PPGB p01:GOB p07:GOB")
+    game.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple send").acts("B", "decline:1")
+    assert "accept:1" not in game.offers("B")
+    said = written(laid_out(game.session, 1, language))
+    assert message("an-heading-deal-declined", language, number=1) in said
+    assert message("an-heading-others", language) not in said
+
+
+def test_an_offer_that_leads_nowhere_is_asked_back() -> None:
+    """Who countered a deal with itself was asked the same again, and who offered what they did not hold could accept
+    nothing after it was adopted."""
+    game = table(scenario.seat("m05 m06"), scenario.seat("m07"), scenario.seat(), planets="p02:PPGB p01:GOB p07:GOB")
+    game.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple send").acts("B", "counter:1")
+
+    def warned() -> str | None:
+        (send,) = [option for option in game.ask("B").options if option.key == "send"]
+        return None if send.caution is None else send.caution.key
+
+    assert warned() == "an-caution-unchanged"
+    game.acts("B", "give:b+purple")
+    assert warned() is None
+    game.acts("B", "give:b-purple cancel bid:p02 ask:b+pilot ask:b+pilot")
+    assert warned() == "an-caution-lacking"
+
+
+def test_a_deal_that_gives_everything_away_is_asked_back_before_it_is_sent() -> None:
+    """It was only asked back when it was carried out: who commits no card asked for help that took all cubes."""
+    game = table(scenario.seat("m05 m06"), scenario.seat("m07"), scenario.seat(), planets="p02:PPGB p01:GOB p07:GOB")
+    game.acts("A", "draft:p02 with:b")
+    while more := [key for key in game.offers("A", "give") if key.startswith("b+")]:
+        game.acts("A", f"give:{more[0]}")
+    (send,) = [option for option in game.ask("A").options if option.key == "send"]
+    assert send.caution == say("an-caution-nothing")
+    game.acts("A", "give:b-purple")
+    (send,) = [option for option in game.ask("A").options if option.key == "send"]
+    assert send.caution is None

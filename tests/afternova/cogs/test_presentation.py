@@ -8,20 +8,24 @@ from datetime import UTC, datetime
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 
 from cogs.ui.measure import fit
 from cogs.ui.names import voice_of
+from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
 from engine.afternova.components import SKILLS, parts
-from engine.afternova.names import card_name
+from engine.afternova.names import card_name, icons_text
 from engine.core.decision import Ask
 from engine.core.session import Session
 from engine.titles import TITLES
-from locales import LANGUAGES, translate
+from locales import LANGUAGES, message, translate
 from tables.records import Look, Place, SeatInfo, TableInfo
 from tests.afternova.games import TITLE, play, session
+from tests.afternova.scenario import seat as dealt
+from tests.afternova.scenario import table
 from tests.cogs import test_words
 from tests.cogs.panels import reached, written
 from tests.cogs.playing import board, info
@@ -126,6 +130,72 @@ def test_what_is_composed_is_told_in_words() -> None:
     told = written(laid_out(game, seat, "en"))
     assert "Still missing" in told
     assert "objective" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_draft_without_the_cards_that_it_needs_says_so_where_the_button_to_send_it_was(language: str) -> None:
+    from cogs.afternova.presentation import presentation
+
+    made = table(dealt("m05 m06"), dealt("m07 b01"), dealt("m09 m21"), planets="p02:PPGB p04:PGO p07:GOB")
+    made.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple give:b+purple send")
+    made.acts("B", "counter:1 bind:m07")
+    look = msgspec.structs.replace(look_of(made.session, 1), barred=made.session.barred(1, on_panel=True))
+    told = written(Panel(look, presentation(), language).message())
+    icons = icons_text((1, 1, 0, 0))
+    assert f"⚠ {message('an-problem-unsupplied', language, icons=icons)}" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_a_tap_sends_the_deal_is_said_only_where_it_does(language: str) -> None:
+    planets = "p01:PGB p02:PPGB p17:OOOO"
+    for planet, said in (("p01", "an-heading-with-look"), ("p02", "an-heading-with")):
+        made = table(dealt("b19"), dealt("m18"), dealt("m19"), planets=planets).acts("A", f"draft:{planet}")
+        told = written(laid_out(made.session, 0, language))
+        assert message(said, language) in told
+        made.acts("A", "with:b")
+        sending = made.ask("A").option("send")
+        assert sending is not None
+        assert (sending.caution is None) == (said == "an-heading-with")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_planet_is_no_longer_in_a_deal_that_was_declined(language: str) -> None:
+    made = table(dealt("m05 m06"), dealt("m07 b01"), dealt("m09 m21"), planets="p02:PPGB p04:PGO p07:GOB")
+    made.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple give:b+purple send")
+    said = message("an-panel-in-deal", language, number=1)
+    assert said in written(laid_out(made.session, 0, language))
+    made.acts("B", "decline:1")
+    assert said not in written(laid_out(made.session, 0, language))
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "offer"), ("zh-TW", "報價"), ("zh-CN", "报价")])
+def test_that_the_market_ends_the_talk_is_said_once_and_only_where_there_is_some(language: str, word: str) -> None:
+    from cogs.afternova.presentation import presentation
+
+    made = table(dealt("m05 m06"), dealt("m07 b01"), dealt("m09 m21"), planets="p02:PPGB p04:PGO p07:GOB")
+    option = made.ask("A").option("market")
+    assert option is not None
+    assert option.detail is not None
+    assert word not in translate(option.detail, language)
+    made.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple give:b+purple send")
+    told = written(Panel(look_of(made.session, 0), presentation(), language, Draft(confirm="market")).message())
+    assert told.count(word) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_menus_say_what_is_chosen_in_them(language: str) -> None:
+    """The rows of the market where their cards have no buttons, and what standing orders are."""
+    from cogs.afternova.presentation import presentation
+
+    made = table(dealt("m05 m06"), dealt("m07 b01"), dealt("m09 m21"), planets="p02:PPGB p04:PGO p07:GOB")
+    parts = [*walk(laid_out(made.session, 0, language).view.to_components())]
+    told = {(each["value"], each.get("description")) for part in parts for each in part.get("options") or ()}
+    assert ("orders", message("an-panel-about-orders", language)) in told
+    made.acts("A", "market")
+    laid = presentation().sections(made.ask("A"), made.view("A"), language)
+    assert laid is not None
+    rows = [message(key, language) for key in ("an-pic-row-mercenary", "an-pic-row-blueprint")]
+    assert [section.hint for section in laid[:2]] == rows
 
 
 # -- at the table ----------------------------------------------------------------------------------------------------
@@ -417,6 +487,8 @@ async def test_others_bid_counter_and_are_adopted_with_one_tap(world: World) -> 
     panel = await world.press(helper, board(world), "deal", "counter.1.1")
     assert panel is not None
     panel = await world.press(helper, panel, "pick", "send")
+    assert panel is not None
+    panel = await world.press(helper, panel, "sure")  # it changes nothing
     assert panel is not None
     answered = board(world)
     first, counter = sorted(told_deals(answered))[::-1]
