@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from time import perf_counter
 from typing import TypeAlias
 
@@ -16,7 +17,7 @@ import discord
 from cogs.actions.registry import BY_VERB, Action
 from cogs.actions.request import Form, Request, Work, person_of
 from cogs.discord_types import Interaction
-from cogs.errors import GONE, explain
+from cogs.errors import ANSWERED, GONE, explain
 from cogs.in_flight import InFlight
 from cogs.live_panels import LivePanels
 from cogs.metrics import Timing
@@ -30,7 +31,7 @@ from cogs.ui.more import opened
 from cogs.ui.names import speaks_of_seats, voice_of
 from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage, plain, plain_text
-from cogs.ui.send import answer, whisper
+from cogs.ui.send import CONNECTION_LOST, answer, note_answered, twice, whisper
 from engine.core.errors import Refused, Stale
 from engine.core.text import say
 from locales import translate
@@ -56,7 +57,7 @@ class Dispatcher:
         self.services = services
         self.tables = services.tables
         self.illustrator = Illustrator(services)
-        self.live = LivePanels(services.tables)
+        self.live = LivePanels(services.tables, self.language)
         self.repeats = Repeats(services.metrics)
         self._in_flight = InFlight()
 
@@ -205,8 +206,13 @@ class Dispatcher:
     async def _acknowledge(self, interaction: Interaction, *, quiet: bool) -> bool:
         """Acknowledge the press or command at once. False if that came too late. `quiet`: the page with the control
         stays until it is replaced; otherwise a private answer is announced."""
+        response = interaction.response
+        defer = response.defer if quiet else partial(response.defer, ephemeral=True, thinking=True)
         try:
-            await (interaction.response.defer() if quiet else interaction.response.defer(ephemeral=True, thinking=True))
+            await twice(defer, partial(_defer_again, interaction, defer))
+        except CONNECTION_LOST as error:
+            log.warning("an interaction could not be acknowledged: %s", error)
+            return False
         except (discord.HTTPException, discord.InteractionResponded) as error:
             if not self.repeats.is_refusal(error):
                 raise
@@ -263,6 +269,8 @@ class Dispatcher:
         it."""
         try:
             message_id = await (whisper(interaction, out) if beside else answer(interaction, out))
+        except CONNECTION_LOST as error:
+            log.warning("an answer could not be sent: %s", error)
         except discord.HTTPException as error:
             if error.code in GONE or error.status == 401:
                 log.info("an answer could not be shown in time (%s)", error.code)
@@ -288,6 +296,16 @@ class Dispatcher:
         """Measure the time since the press or command arrived."""
         if (began := interaction.extras.get(_BEGAN)) is not None:
             timing.observe(perf_counter() - began)
+
+
+async def _defer_again(interaction: Interaction, defer: Callable[[], Awaitable[object]]) -> None:
+    """Acknowledge an interaction for the second time: the first one may have arrived although its answer was lost."""
+    try:
+        await defer()
+    except discord.HTTPException as error:
+        if error.code != ANSWERED:
+            raise
+        note_answered(interaction)
 
 
 async def _refuse_unknown(request: Request) -> OutgoingMessage:

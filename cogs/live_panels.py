@@ -5,10 +5,14 @@ quarter of an hour. A page that depends on a table is shown with a `Follow`. Fro
 table changes, until its person opens something else in its place or the token expires. If the person is in the middle
 of something that is still valid, the page says so itself (its `redraw` returns None) and stays.
 
+Only the newest pages that a person has of a table follow it. An older one gives way to a line that says so, unless
+something is being composed on it: nobody sees an old position there as if it were the present one.
+
 A page that was sent without some of its pictures is completed when they are ready, whatever it shows.
 
 Changes are coalesced, a page is sent only if it differs from what is shown, and while only computers are waited for,
-the page waits for them. Nothing is stored: after a restart pages are drawn again when they are pressed.
+the page waits for them. A page that cannot follow because the database fails tries again. Nothing is stored: after a
+restart pages are drawn again when they are pressed.
 """
 
 from __future__ import annotations
@@ -19,7 +23,7 @@ import json
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -28,10 +32,13 @@ import discord
 
 from cogs.discord_types import Interaction
 from cogs.errors import GONE
-from cogs.ui.outgoing import LATE_PATIENCE, Follow, Late, OutgoingMessage
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.outgoing import LATE_PATIENCE, Follow, Late, OutgoingMessage, plain
 from cogs.ui.send import answer, rewrite
 from cogs.ui.waiting import computers_only
 from engine.core.errors import Refused
+from locales import message
+from tables.errors import StoreTrouble
 from tables.records import TableInfo
 from tables.service import Tables
 
@@ -48,6 +55,11 @@ PAUSE = 1.5
 """Seconds between two edits of one page."""
 PATIENCE = 10.0
 """Seconds for which a page waits for the computers to move."""
+AT_ONCE = 4
+"""How many pages are drawn again at the same time. After a lost connection all of them may have to be, and people who
+press a button need the database's connections sooner."""
+AGAIN = 5.0
+"""Seconds until the next attempt, if the database fails."""
 
 
 @dataclass
@@ -65,6 +77,8 @@ class _Page:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while the page is edited, or while a press on it is answered."""
     behind: bool = False
+    given_up: bool = False
+    """Whether newer pages follow the table in its place."""
     rests_until: float = 0.0
     task: asyncio.Task[None] | None = None
     completing: asyncio.Task[None] | None = None
@@ -81,14 +95,27 @@ class _Page:
 
 
 class LivePanels:
-    """The open private pages, by the id of their message, oldest first."""
+    """The open private pages, by the id of their message, oldest first. `language`: of the person who asks."""
 
-    def __init__(self, tables: Tables, *, linger: float = LINGER, pause: float = PAUSE) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        language: Callable[[Interaction], Awaitable[str]],
+        *,
+        linger: float = LINGER,
+        pause: float = PAUSE,
+        again: float = AGAIN,
+    ) -> None:
         self._tables = tables
+        self._language = language
+        self._again = again
         self._linger = linger
         self._pause = pause
         self._pages: OrderedDict[int, _Page] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+        """All that run, also those of pages that are forgotten meanwhile: their edits are still completed."""
         self._closed = False
+        self._room = asyncio.Semaphore(AT_ONCE)
         tables.listen(self._wake_pages)
 
     def __len__(self) -> int:
@@ -125,11 +152,10 @@ class LivePanels:
     async def close(self) -> None:
         """Stop all edits."""
         self._closed = True
-        tasks = [task for page in self._pages.values() for task in page.tasks]
         self._pages.clear()
-        for task in tasks:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
@@ -141,24 +167,35 @@ class LivePanels:
     def _wake(self, message_id: int, page: _Page) -> None:
         page.behind = True
         if page.task is None:
-            page.task = asyncio.create_task(self._keep_up(message_id, page), name=f"page {message_id}")
+            page.task = self._start(self._keep_up(message_id, page), f"page {message_id}")
+
+    def _start(self, work: Coroutine[None, None, None], name: str) -> asyncio.Task[None]:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     def _make_room(self, newest: _Page) -> None:
         now, own = self._tables.now(), (newest.interaction.user.id, newest.table)
         for message_id, page in list(self._pages.items()):
             if page.until <= now:
                 self._forget(message_id)
-        mine = [key for key, page in self._pages.items() if (page.interaction.user.id, page.table) == own]
+        mine = [
+            key
+            for key, page in self._pages.items()
+            if (page.interaction.user.id, page.table) == own and not page.given_up
+        ]
         for message_id in mine[:-MOST_OF_ONE]:
             self._let_go(message_id)
         for message_id in list(self._pages)[:-MOST_PAGES]:
             self._forget(message_id)
 
     def _let_go(self, message_id: int) -> None:
-        """Stop following. Pictures that the page has promised are still added."""
+        """Stop following, and say so on the page. Pictures that it has promised are still added."""
         page = self._pages[message_id]
         if page.late is None:
-            self._forget(message_id)
+            page.given_up = True
+            self._wake(message_id, page)
             return
         page.follow = None
         if page.task is not None and not page.lock.locked():
@@ -183,7 +220,11 @@ class LivePanels:
                 while page.behind and self._is_live(message_id, page):
                     page.behind = False
                     await asyncio.sleep(max(self._linger, page.rests_until - time.monotonic()))
-                    await self._redraw(message_id, page)
+                    try:
+                        await self._redraw(message_id, page)
+                    except StoreTrouble as trouble:
+                        log.info("table %s: a private page tries again: %s", page.table, trouble.text.key)
+                        page.behind, page.rests_until = True, time.monotonic() + self._again
         finally:
             page.task = None
 
@@ -208,7 +249,7 @@ class LivePanels:
             page.late.forget()
         page.late = late
         if late is not None and page.completing is None:
-            page.completing = asyncio.create_task(self._complete(message_id, page), name=f"pictures of {message_id}")
+            page.completing = self._start(self._complete(message_id, page), f"pictures of {message_id}")
 
     async def _complete(self, message_id: int, page: _Page) -> None:
         """Add the pictures when they are ready, unless the page shows something else by then."""
@@ -235,17 +276,22 @@ class LivePanels:
 
     async def _redraw(self, message_id: int, page: _Page) -> None:
         """Draw the page for the present table, and send it if it looks different."""
-        if page.follow is None:
+        if page.follow is None or not self._is_live(message_id, page):
+            return
+        if page.given_up:
+            await self._put_away(message_id, page, page.follow)
             return
         person = page.interaction.user.id
-        info = await self._tables.queries.info(page.follow.table, person)
+        async with self._room:
+            info = await self._tables.queries.info(page.follow.table, person)
         if info.version == page.follow.version:
             return
         if waits_for_computers(info):
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._tables.settle(info.id), PATIENCE)
-        look = await self._tables.queries.look(info.id, person)
-        out = await page.follow.redraw(look)
+        async with self._room:
+            look = await self._tables.queries.look(info.id, person)
+            out = await page.follow.redraw(look)
         if out is None:
             return
         async with page.lock:
@@ -260,6 +306,21 @@ class LivePanels:
             else:
                 page.shown, page.follow = shown, out.follow
                 self._expect(message_id, page, out.late)
+
+    async def _put_away(self, message_id: int, page: _Page, follow: Follow) -> None:
+        """A line in place of the page, which does not follow the table any more."""
+        async with self._room:
+            now = await follow.redraw(await self._tables.queries.look(follow.table, page.interaction.user.id))
+            language = await self._language(page.interaction)
+        if now is not None and now.late is not None:
+            now.late.forget()
+        go = button(Key("panel", follow.table), message("button-panel", language), emoji="🎯")
+        async with page.lock:
+            if not self._is_live(message_id, page):
+                return
+            del self._pages[message_id]
+            if now is not None:  # None: something is being composed there.
+                await self._send(message_id, page, plain(message("page-put-away", language), *rows(go)))
 
 
 def waits_for_computers(info: TableInfo) -> bool:

@@ -24,6 +24,7 @@ from cogs.screens.story import told_of
 from cogs.services import Services
 from cogs.ui.controls import is_marked
 from cogs.ui.formatting import choose_language, mention, mention_role, public_language
+from cogs.ui.hand import says_nothing
 from cogs.ui.measure import walk
 from cogs.ui.names import voice_of
 from cogs.ui.outgoing import LATE_PATIENCE, Late, OutgoingMessage, plain, put_above
@@ -264,6 +265,12 @@ class DiscordSender:
         if look.info.status != "running" and item.known is None:
             return send_nothing
         language = choose_language(known.language, known.locale)
+        if (
+            item.known is None
+            and not item.ping
+            and says_nothing(look, self.services.presentation(look.info.title), language)
+        ):
+            return send_nothing
         notice = ""
         if await tables.messages.board_refused(item.table_id):
             notice = message("notice-call-failed", language, channel=f"<#{look.info.place.channel_id}>")

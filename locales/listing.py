@@ -15,13 +15,22 @@ _CLAUSES = {"en": "; ", "zh-TW": "；", "zh-CN": "；"}
 _JOINED = re.compile(",? ")
 _QUOTED = re.compile(f"(?<=[」』”》]){SIGN}(?=[「『“《])")
 """Between names in quotation marks Chinese needs no sign."""
+_TOGETHER = re.compile(f"([「『“《])([^「」『』“”《》{SIGN}]*(?:{SIGN}[^「」『』“”《》{SIGN}]*)+)([」』”》])")
+"""A list that stands in one pair of quotation marks."""
 
 
 def words(told: str, language: str) -> str:
-    """A text with its lists joined as words."""
+    """A text with its lists joined as words. In Chinese each name of a list has quotation marks of its own."""
     if SIGN not in told:
         return told
-    return (told if language == "en" else _QUOTED.sub("", told)).replace(SIGN, _WORDS[language])
+    if language != "en":
+        told = _QUOTED.sub("", _TOGETHER.sub(_quote_each, told))
+    return told.replace(SIGN, _WORDS[language])
+
+
+def _quote_each(found: re.Match[str]) -> str:
+    opens, names, closes = found.groups()
+    return opens + names.replace(SIGN, closes + opens) + closes
 
 
 def clauses(items: str, language: str) -> str:

@@ -38,6 +38,9 @@ from tables.read_model import AnySession
 log = logging.getLogger(__name__)
 
 MOST_FAILURES = 3
+AT_ONCE = 8
+"""At how many tables a computer acts at the same time. More would not think sooner, and keep the database's connections
+from people, as after a start with many tables whose computers were interrupted."""
 ASKED_AGAIN = 0.5
 """Seconds between two attempts of a process to think for a table for which another one thinks."""
 
@@ -65,6 +68,7 @@ class Computers:
         self._context = context
         self._make = make
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._room = asyncio.Semaphore(AT_ONCE)
         self._again: set[int] = set()
         self._considered: dict[int, dict[int, int]] = {}
         context.wake_computers = self.wake
@@ -134,7 +138,8 @@ class Computers:
         while failures < MOST_FAILURES:
             self._again.discard(table_id)
             try:
-                acted = await self._act(table_id)
+                async with self._room:
+                    acted = await self._act(table_id)
             except Stale:
                 acted = True
             except SetAside:

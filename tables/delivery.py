@@ -318,6 +318,10 @@ class DeliveryWorker:
                 self._mark(row, mine)
                 with _blame_row(row):
                     table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
+                    left = _called_now(slots.Ping.parse(row.sent_ping), row, table, seats)
+                    newer = slots.Ping.parse(row.ping).people  # a message that follows calls them
+                    left = left.only(set(left.people) - set(newer))
+                    row = msgspec.structs.replace(row, sent_ping=left.stored)
                     return row, await self._item(tx, row, table, seats), True
         self._first_look = False
         # Only one row: other workers skip a locked row.
@@ -346,10 +350,7 @@ class DeliveryWorker:
     async def _claim(self, tx: Transaction, row: OutboxRow) -> tuple[OutboxRow, Item] | None:
         """Mark a due row as under way; the row as it is then. Only people who are still owed now are pinged."""
         table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
-        slot, ping = slots.parse_slot(row.slot), slots.Ping.parse(row.ping)
-        info = info_of(table, seats, slot.reader)
-        if info.status == "running" and not isinstance(slot, slots.Lobby | slots.ToPerson):
-            ping = ping.only(info.people_called())
+        slot, ping = slots.parse_slot(row.slot), _called_now(slots.Ping.parse(row.ping), row, table, seats)
         thing = str(slots.TURN if slot == slots.BOARD and ping.posts_again else slot)
         nonce, called, now = self._nonce(), ping.stored, self._now()
         if not await tx.post.claim(row, nonce, thing, called, self._owner, now + LEASE, now):
@@ -526,6 +527,15 @@ class DeliveryWorker:
 
     def _pause(self, attempt: int) -> timedelta:
         return min(FIRST_PAUSE * (1 << min(attempt - 1, 20)), LONGEST_PAUSE)
+
+
+def _called_now(ping: slots.Ping, row: OutboxRow, table: TableRow, seats: list[SeatRow]) -> slots.Ping:
+    """Of those whom a row calls to a running game, the people who are still owed."""
+    slot = slots.parse_slot(row.slot)
+    info = info_of(table, seats, slot.reader)
+    if info.status != "running" or isinstance(slot, slots.Lobby | slots.ToPerson):
+        return ping
+    return ping.only(info.people_called())
 
 
 @contextmanager

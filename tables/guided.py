@@ -5,7 +5,7 @@ A lesson that began before an update that wrote it anew has other answers and an
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -29,24 +29,40 @@ def lesson_at(title: Title[GameState], row: TableRow) -> Lesson | None:
 
 def answers_of(steps: Iterable[ChoiceRow]) -> list[tuple[int, Keys]]:
     """The answers of a record that have not been undone: seat and keys, in order."""
-    return [
-        (step.seat, tuple(step.keys))
-        for step in steps
-        if step.kind in ANSWERS and step.undone_by is None and step.seat is not None
-    ]
+    return [(step.seat, tuple(step.keys)) for step in steps if _is_given(step) and step.seat is not None]
+
+
+def _is_given(step: ChoiceRow) -> bool:
+    """Whether the step is an answer that stands."""
+    return step.kind in ANSWERS and step.undone_by is None and step.seat is not None
+
+
+def way_back(lesson: Lesson, history: Sequence[ChoiceRow]) -> int | None:
+    """The step of the record after which the person stood at the question that they answered otherwise than the lesson.
+    None: they have not left it."""
+    place = lesson.left_by(answers_of(history))
+    if place is None:
+        return None
+    left = [step for step in history if _is_given(step)][place]
+    if left.seat != lesson.seat:
+        return None
+    return max((step.n for step in history if step.n < left.n and step.undone_by is None), default=None)
 
 
 def point_of(lesson: Lesson, given: list[tuple[int, Keys]]) -> LessonPoint:
     """The step of the lesson that comes next."""
     own, steps, acted = lesson.of_seat(lesson.seat), lesson.steps, bool(given) and given[-1][0] == lesson.seat
-    done = sum(seat == lesson.seat for seat, _ in given)
+    left = lesson.left_by(given)
+    done = sum(seat == lesson.seat for seat, _ in given[:left])
     told = [move.text for move in own[: done + 1] if move.text]
-    if done >= len(own) and lesson.kept(given):
+    if left is not None:
+        last = max((place for place, (seat, _) in enumerate(given) if seat == lesson.seat), default=0)
+        by_person = given[left][0] == lesson.seat
+        return LessonPoint(
+            len(told), steps, told[-1] if told else "", strayed=True, fresh=left >= last, left=by_person, acted=acted
+        )
+    if done >= len(own):
         return LessonPoint(steps, steps, told[-1], fresh=done == len(own), acted=acted)
-    if not lesson.kept(given):
-        before = max((place for place, (seat, _) in enumerate(given) if seat == lesson.seat), default=0)
-        fresh = lesson.kept(given[:before])
-        return LessonPoint(len(told), steps, told[-1], strayed=True, fresh=fresh, acted=acted)
     move, others = own[done], lesson.waits(given)
     return LessonPoint(
         len(told),

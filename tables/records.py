@@ -289,13 +289,15 @@ class LessonPoint(msgspec.Struct, frozen=True):
     1, and the answer that it names. `waits`: others answer first, or (`played`) the host answers for the person. `led`:
     the host gave the last answer for the person. `acted`: nobody has answered since the person did.
     Without a move: all steps are done, or (`strayed`) an answer was given that is not that of the lesson, which
-    happened at the person's last answer if `fresh`; or the lesson has been written anew since it began (`number` 0)."""
+    happened at the person's last answer if `fresh`, and after which they can go back to this step if `left`; or the
+    lesson has been written anew since it began (`number` 0)."""
 
     number: int
     steps: int
     text: str
     move: Move | None = None
     strayed: bool = False
+    left: bool = False
     waits: bool = False
     fresh: bool = True
     led: bool = False

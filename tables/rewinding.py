@@ -27,6 +27,7 @@ from tables.change import TableChange
 from tables.context import Context
 from tables.ending import renew_hands
 from tables.errors import not_seated, refuse
+from tables.guided import lesson_at, way_back
 from tables.projections import REWIND, REWOUND, info_of, lines_of
 from tables.queries import Queries
 from tables.records import Look, Replay, Then, Undoing
@@ -162,6 +163,16 @@ class Rewinding(Service):
         """Propose to go back to a stop of this person (with the stamp of `preview`); at once if nobody else must
         agree. Raises Stale if that stop is another one by now."""
         return await self._propose(table_id, person_id, await self._position_at(table_id, person_id, at, stamp))
+
+    async def into_lesson(self, table_id: int, person_id: int) -> Look:
+        """Go back in a lesson to the step at which its person has left it, whatever was revealed since: only computers
+        play with them. Nothing, if they have not left it."""
+        reel = await self._replays.reel(table_id, by=person_id)
+        lesson = lesson_at(self._context.title(reel.row.title), reel.row)
+        to = None if lesson is None else way_back(lesson, reel.history)
+        if to is None:
+            return await self._queries.look(table_id, person_id)
+        return await self._propose(table_id, person_id, await self._replays.position_at(reel, to, by=person_id))
 
     async def agree(self, table_id: int, person_id: int) -> Look:
         """Agree to go back. When all have agreed, the game goes back."""

@@ -20,7 +20,7 @@ WISHES = (
     *("away", "try", "slow", "remember", "follow", "mistake"),
     *("leave", "again", "apart", "compare", "guess", "server", "data"),
 )
-HELP = ("what", "start", "learn", "turn", "back", "menus", "me")
+HELP = ("what", "start", "learn", "turn", "back", "menus")
 
 
 async def show_games(request: Request) -> OutgoingMessage:
@@ -41,16 +41,16 @@ async def begin_game(request: Request) -> OutgoingMessage:
 
 async def show_help(request: Request) -> OutgoingMessage:
     """What Orrery does, and how to begin."""
-    lines = [f"### {message('help-title', request.language)}"]
-    lines += [message(f"help-{part}", request.language) for part in HELP]
-    lines.append(f"-# {message('orrery-version', request.language, version=VERSION)}")
+    what, *parts = [message(f"help-{part}", request.language) for part in HELP]
+    version = f"-# {message('orrery-version', request.language, version=VERSION)}"
     doors = (
         button(Key("wishes"), message("button-wishes", request.language), emoji="💡"),
         button(Key("games"), message("button-games", request.language), emoji="🎲"),
         button(Key("open"), message("button-open-tables", request.language), emoji="🪑"),
         button(Key("me"), message("button-settings", request.language), emoji="⚙️"),
     )
-    return compose(text("\n".join(lines)), *rows(*doors))
+    told = "\n\n".join([f"### {message('help-title', request.language)}\n{what}", *parts])
+    return compose(text(f"{told}\n{version}"), *rows(*doors))
 
 
 async def show_wishes(request: Request) -> OutgoingMessage:
@@ -66,6 +66,12 @@ async def learn(request: Request, *, anew: bool = False) -> OutgoingMessage:
     title = (await request.info()).title if request.table else request.title or request.key.arg or request.typed
     info = await request.tables.lessons.open(request.person, title, anew=anew)
     return await request.at_table(info.id).panel()
+
+
+async def return_to_lesson(request: Request) -> OutgoingMessage:
+    """Go back to the step at which the person has left the lesson."""
+    look = await request.tables.rewinding.into_lesson(request.table, request.person.id)
+    return await request.panel_of(look)
 
 
 async def lesson_offer(request: Request, presentation: Presentation) -> list[Item]:

@@ -150,6 +150,7 @@ ACTIONS = (
     Action(choosing.show_wishes, "wishes"),
     Action(choosing.learn, "learn", "learn", table="any"),
     Action(partial(choosing.learn, anew=True), "relearn", on_panel=True),
+    Action(choosing.return_to_lesson, "to-lesson", on_panel=True),
     Action(showing.show_own_tables, command="table mine"),
     Action(showing.show_next, "next", "table next"),
     Action(showing.export, command="table export"),

@@ -29,6 +29,7 @@ class DayAndNightPresentation(CardPresentation[View]):
     pictures = frozenset({"board", "panel", "hand", "card", "change", "legend"})
     finals = ("end",)
     alike = frozenset({"discard"})
+    opens_line = frozenset({"dn-log-turn-day", "dn-log-turn-night"})
     gathers = {"dn-log-crystal": ("dn-log-crystals", "place")}
     headings = {"cast": "dn-heading-cast", "step": "dn-heading-step"}
     rules = rules_of("dn", "goal", "turn", "tiles", "day", "night", "end")

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from cogs.discord_types import Item
-from cogs.ui.controls import Choice, Control, Key, button, menu, number, pager, people_menu, rows, snowflake
+from cogs.ui.controls import Choice, Control, Key, button, log_button, menu, number, pager, people_menu, rows, snowflake
 from cogs.ui.formatting import ago, duration, mention, safe_name
 from cogs.ui.names import name_of, name_place
 from cogs.ui.outgoing import OutgoingMessage, compose, text
@@ -162,7 +162,7 @@ def entry_page(entry: Entry, presentation: Presentation, sought: Sought, page: i
         button(Key("replay", table), message("button-replay", language), emoji="⏪"),
         button(Key("film", table, arg=WHOLE_FILM), message("button-film", language), emoji="🎞️"),
         button(Key("replay-file", table), message("button-replay-file", language), emoji="💾"),
-        button(Key("log", table), message("button-log", language), emoji="📜"),
+        log_button(table, language),
     )
     back = button(Key("archive", arg=f"{page}.{written(sought)}"), message("panel-back", language))
     lines = _lines(entry, presentation, language)

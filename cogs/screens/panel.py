@@ -102,11 +102,15 @@ def _draft_later(
 def _told_since(
     first: Look, own_lines: tuple[str, ...], now: Look, presentation: Presentation, language: str
 ) -> tuple[str, ...]:
-    """The lines above a panel that follows the game: what has happened since it began, and where that leaves room, what
-    its person did before, which they know."""
+    """The lines above a panel that follows the game: what has happened since it began, how many lines are left out, and
+    where that leaves room, what its person did before, which they know."""
     named = voice_of(now.info, language)
     own = translate(presentation.seat(now.seat), named) if now.seat is not None else ""
-    return most_telling(lines_since(first, now, named, presentation), MOST_TOLD, own, own_lines)
+    lines = lines_since(first, now, named, presentation)
+    if len(lines) <= MOST_TOLD:
+        return most_telling(lines, MOST_TOLD, own, own_lines)
+    told = most_telling(lines, MOST_TOLD - 1, own)
+    return message("panel-told-more", language, count=len(lines) - len(told)), *told
 
 
 async def _panel(
@@ -130,9 +134,12 @@ async def _panel(
                 onlooking.append(guess_button(look.info, language))
             append_items(board, *rows(*onlooking))
         return with_notice(board, notice or message("panel-handed" if handed else "panel-onlooker", language))
-    noted = "" if reader is None else await illustrator.services.tables.private_notes.about_game(look.info.id, reader)
+    info = look.info
+    noted = "" if reader is None else await illustrator.services.tables.private_notes.about_game(info.id, reader)
     panel = Panel(look, presentation, language, draft, noted=tuple(note_line(noted)))
     if panel.pending is None:
+        if reader is not None and info.status == "running":
+            panel.elsewhere = await _plays_elsewhere(illustrator, info.id, reader)
         return await _waiting_page(illustrator, album, panel)
     move = look.lesson.move if look.lesson is not None else None
     proposal = (*_proposal(panel), *(move.look if move is not None and panel.draft.confirm is None else ()))
@@ -153,6 +160,12 @@ async def _panel(
         drawn = await draw(album, presentation, name, look, language, marks=marks)
         pictures += [Renamed(each, f"{number}-{each.filename}") if number else each for each in drawn]
     return panel.message(*pictures)
+
+
+async def _plays_elsewhere(illustrator: Illustrator, table_id: int, person_id: int) -> bool:
+    """Whether a person has another table than this one. A lesson waits for nobody."""
+    own = await illustrator.services.tables.queries.tables_of_person(person_id)
+    return any(info.id != table_id and not info.lesson for info in own)
 
 
 def _proposal(panel: Panel) -> tuple[str, ...]:

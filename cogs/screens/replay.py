@@ -11,7 +11,7 @@ from cogs.films import MOST_FRAMES, OF_FILE, Film, FilmKey
 from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw, scene_of
 from cogs.screens.notes import BESIDE_PICTURE, SIGN, note_line
-from cogs.ui.controls import Choice, Control, Key, button, menu, rows
+from cogs.ui.controls import Choice, Control, Key, button, log_button, menu, rows
 from cogs.ui.names import picture_names, voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import Late, OutgoingMessage, compose, one_below_the_other, text
@@ -154,7 +154,7 @@ def _controls(found: Replay, presentation: Presentation, language: str) -> Itera
     yield from rows(
         *_films(found, presentation, language),
         button(key.with_verb("note-at", str(index)), label, emoji=SIGN),
-        button(Key("log", info.id), message("button-log", language), emoji="📜"),
+        log_button(info.id, language),
     )
 
 

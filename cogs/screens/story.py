@@ -7,7 +7,7 @@ from itertools import groupby
 
 from cogs.screens.illustrator import Illustrator
 from cogs.screens.log import older_newer
-from cogs.ui.controls import Key, button, page_of, rows
+from cogs.ui.controls import Key, log_button, page_of, rows
 from cogs.ui.formatting import day
 from cogs.ui.names import voice_of
 from cogs.ui.origin import origin_lines
@@ -39,7 +39,7 @@ async def story_page(
         lines += told_of([line for stop in part for line in stop.lines], look, presentation, language)
     if not parts:
         lines.append(message("log-empty", language))
-    log = button(Key("log", table_id), message("button-log", language), emoji="📜")
+    log = log_button(table_id, language)
     return compose(
         text("\n".join(lines)),
         *older_newer(Key("story", table_id), page, pages, language),

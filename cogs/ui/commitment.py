@@ -71,7 +71,19 @@ def verification_lines(found: Verification, info: TableInfo, language: str) -> l
 
 def _promise_ending(found: Verification, info: TableInfo) -> str:
     """What the key of the sentence about the fingerprint ends with: how it was promised."""
-    return "-imported" if info.imported else "" if found.posted else "-before"
+    if info.imported:
+        return "-imported"
+    if not found.posted:
+        return "-before"
+    return "" if had_lobby(info) else "-alone"
+
+
+def had_lobby(info: TableInfo) -> bool:
+    """Whether the game has begun in a lobby, by several people or by one for themselves. Then the first message of the
+    table has the fingerprint of the deal and keeps it; where one person began at once, against computers or in a
+    rematch, only the rules and the check of the deal have it."""
+    people = len(info.people())
+    return people > 1 or (people == len(info.seats) and info.rematch_of is None)
 
 
 def steps_line(found: Verification, language: str) -> str:

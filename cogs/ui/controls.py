@@ -19,6 +19,7 @@ from discord import ui
 from cogs.discord_types import Interaction, Item, Row, dispatcher_of
 from engine.core.errors import Refused
 from engine.core.text import say
+from locales import message
 
 T = TypeVar("T")
 CUSTOM_ID = 100
@@ -166,6 +167,11 @@ class Choice:
     detail: str = ""
     chosen: bool = False
     emoji: str | None = None
+
+
+def log_button(table_id: int, language: str) -> Control:
+    """The way to the log of a table."""
+    return button(Key("log", table_id), message("button-log", language), emoji="📰")
 
 
 def menu(key: Key, placeholder: str, choices: list[Choice], least: int = 1, most: int = 1) -> Control:

@@ -40,8 +40,8 @@ def hand_message(
         lines += _table_lines(look, presentation, language, turn)
     held = presentation.held_lines(look.view, language)
     lines += held
-    if presentation.hands and not held:
-        lines.append(message("hand-empty", language))
+    if presentation.hands and not held and not (direct and presentation.begins_empty):
+        lines.append(message(presentation.begins_empty or "hand-empty", language))
     lines += shown
     happened = _latest_lines(look, presentation, language, yours=bool(turn)) if direct else []
     return compose(
@@ -54,6 +54,14 @@ def hand_message(
         accent=presentation.accent(look.view),
         pictures=pictures,
     )
+
+
+def says_nothing(look: Look, presentation: Presentation, language: str) -> bool:
+    """Whether a direct message would have nothing to say to its reader: nothing in hand yet, not their turn, no vote,
+    no proposal."""
+    if not presentation.begins_empty or look.info.status != "running" or look.seat in look.info.owed or votes(look):
+        return False
+    return not presentation.held_lines(look.view, language) and not proposal_lines(look, presentation, language)
 
 
 def _table_lines(look: Look, presentation: Presentation, language: str, turn: list[str]) -> list[str]:

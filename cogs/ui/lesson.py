@@ -55,7 +55,8 @@ def _beside_the_lesson(look: Look, point: LessonPoint, presentation: Presentatio
     if not point.fresh:
         return
     if point.strayed:
-        yield f"> {SIGN} {message('lesson-otherwise' if look.can_undo else 'lesson-alone', language)}"
+        told = "lesson-otherwise" if look.can_undo else "lesson-left" if point.left else "lesson-alone"
+        yield f"> {SIGN} {message(told, language, number=point.number)}"
     else:
         closing = presentation.meta.key("lesson-end")
         yield f"> {SIGN} {message(closing if has(closing) else 'lesson-end', language)}"
@@ -69,10 +70,14 @@ def asks_for(look: Look, keys: tuple[str, ...]) -> bool:
 
 
 def lesson_controls(look: Look, language: str) -> list[Control]:
-    """The way back from a trial to its game."""
-    if look.info.trial_of is None:
-        return []
-    return [button(Key("panel", look.info.trial_of), message("button-trial-back", language), emoji="🎯")]
+    """The way back: from a trial to its game, or to the step at which a lesson was left."""
+    info, point = look.info, look.lesson
+    if info.trial_of is not None:
+        return [button(Key("panel", info.trial_of), message("button-trial-back", language), emoji="🎯")]
+    if point is not None and point.left and info.status == "running":
+        words = message("button-to-lesson", language, number=point.number)
+        return [button(Key("to-lesson", info.id), words, emoji=SIGN)]
+    return []
 
 
 def lesson_extras(look: Look) -> list[tuple[str, str, str]]:

@@ -69,6 +69,7 @@ def _table_lines(info: TableInfo, presentation: Presentation, language: str, fac
         f"**{translate(presentation.seat(seat.seat), language)}** · {describe_player(info, seat, language)}"
         for seat in info.seats
     ]
+    lines += _moves_lines(info, presentation, language)
     lines += facts_lines(info, facts, language)
     if info.frozen:
         lines.append(message("table-frozen", language))
@@ -91,6 +92,19 @@ def _table_lines(info: TableInfo, presentation: Presentation, language: str, fac
     if changed:
         lines.append(f"-# {message('lobby-options', language, options=join(changed, language))}")
     return lines
+
+
+def _moves_lines(info: TableInfo, presentation: Presentation, language: str) -> list[str]:
+    """Who would play another side than the one they have chosen if the game began now: free seats are removed then."""
+    if info.status != "lobby" or info.imported or presentation.title.meta.least_players == len(info.seats):
+        return []
+    taken = [seat.seat for seat in info.seats if seat.kind != "open"]
+    moves = [
+        message("lobby-move", language, side=presentation.seat(old), becomes=presentation.seat(new))
+        for new, old in enumerate(taken)
+        if new != old
+    ]
+    return [f"↪️ {message('lobby-moves', language, moves=join(moves, language))}"] if moves else []
 
 
 def effort_words(meta: Meta, language: str) -> str:

@@ -8,7 +8,7 @@ from cogs.discord_types import Item
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.lesson import lesson_controls, lesson_extras
 from cogs.ui.option_controls import OptionControls
-from cogs.ui.orders import has_orders, orders_label
+from cogs.ui.orders import SIGN, has_orders, orders_label
 from cogs.ui.pages import has_pages
 from locales import translate
 
@@ -44,7 +44,7 @@ def _buttons(panel: OptionControls, *, pages: bool) -> Iterator[Control]:
     look, presentation = panel.look, panel.presentation
     if look.can_undo:
         yield button(panel.key("undo"), panel.say("button-undo"), emoji="↩️")
-    if look.pending is None and look.info.status == "running" and len(look.info.seats) > 1:
+    if look.pending is None and look.info.status == "running" and panel.elsewhere:
         yield button(panel.key("next"), panel.say("button-next"), emoji="⏭️")
     if look.seat is not None and presentation.held_cards(look.view):
         label, emoji = presentation.hand_button
@@ -61,7 +61,7 @@ def _extras(panel: OptionControls, *, others_acted: bool) -> Iterator[Choice]:
     if look.can_undo and presentation.may_restart(look):
         yield _entry(panel, "restart", "⏮️")
     if running and has_orders(presentation):
-        yield _entry(panel, "orders", "📜", orders_label(presentation).removeprefix("button-"))
+        yield _entry(panel, "orders", SIGN, orders_label(presentation).removeprefix("button-"))
     if look.pending is None and look.info.status == "running" and len(look.info.seats) > 1:
         yield _entry(panel, "seats", "🪑")
     if running and others_acted:

@@ -64,6 +64,8 @@ def name_player(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = 
     """The player at this seat, for message texts."""
     if ping and seat.person_id is not None and not info.shared:
         return mention(seat.person_id)
+    if seat.kind == "open":
+        return f"*{_unnamed(info, seat, language)}*"
     return safe_name(name_of(info, seat.seat, language) or _unnamed(info, seat, language))
 
 

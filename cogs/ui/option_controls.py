@@ -58,6 +58,8 @@ class OptionControls:
     presentation: Presentation
     language: str
     draft: Draft = BLANK
+    elsewhere: bool = False
+    """Whether the reader has other tables, to which they may go while nothing is asked here."""
 
     @property
     def pending(self) -> Pending | None:
@@ -84,8 +86,9 @@ class OptionControls:
         return f"{POINTER} {label}" if option.key in self.lesson_keys else label
 
     def detail(self, option: Option) -> str:
-        """What an option does beyond its name; empty if nothing is said."""
-        return translate(option.detail, self.language) if option.detail is not None else ""
+        """What an option does beyond its name; empty if nothing is said, or its caution says it."""
+        said = translate(option.detail, self.language) if option.detail is not None else ""
+        return "" if option.caution is not None and said in translate(option.caution, self.language) else said
 
     def label(self, option: Option) -> str:
         """What an option is called, with a mark if choosing it gives something away."""
@@ -114,8 +117,8 @@ class OptionControls:
         """An option as a choice of a menu."""
         label = self.words(option)
         told = [f"⚠ {translate(option.caution, self.language)}"] if option.caution is not None else []
-        detail = self.detail(option)
-        if detail and not any(detail in each for each in told):
+        detail = self.detail(option).replace("\n", " · ")
+        if detail:
             told.append(capitalize(detail) if told else detail)
         rest = "… " + label[OPTION_TEXT - 1 :] if len(label) > OPTION_TEXT else ""
         described = " ".join(told) or rest
@@ -158,14 +161,14 @@ class OptionControls:
         style = ButtonStyle.success if proposed else plain
         return button(self.key("pick", option.key), label or self.label(option), style)
 
-    def line(self, option: Option, wordy: bool, *, told: bool) -> list[Item]:
+    def line(self, option: Option, wordy: bool, *, told: bool, warned: bool = False) -> list[Item]:
         """An option beside its button, which says what it is called if there is room. `told`: its detail stands
-        above all."""
+        above all; `warned`: its caution stands below all."""
         detail = capitalize(self.detail(option)) if not told else ""
         words_shown = detail if detail and not wordy else self.label(option)
         if detail and wordy:
-            words_shown += f"\n-# {detail}"
-        if option.caution is not None:
+            words_shown += "".join(f"\n-# {line}" for line in detail.split("\n"))
+        if option.caution is not None and not warned:
             words_shown += f"\n-# ⚠ {translate(option.caution, self.language)}"
         label = self.say("panel-choose") if wordy else ""
         controls = self.option_buttons(option, label)

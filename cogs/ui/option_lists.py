@@ -74,13 +74,21 @@ class OptionLists(OptionControls):
             yield from self._folded_lines(section, number)
         elif section.form == "buttons" and (fold is Fold.OPEN or len(options) <= MENU_FROM):
             yield from rows(*(self.section_button(option, section) for option in options))
+        elif section.form == "buttons" and fold is Fold.FOLDED and any(each.key in section.good for each in options):
+            good = [option for option in options if option.key in section.good]
+            others = tuple(option for option in options if option not in good)
+            yield from rows(*(self.section_button(option, section) for option in good))
+            yield from self._section_menus(replace(section, options=others), "picks", number)
         else:
             verb = "each" if section.form == "each" else "picks"
             yield from self._section_menus(section, verb, number)
 
     def _folded_lines(self, section: Section, number: int) -> Iterator[Item | None]:
-        """What stands out keeps its button, as does what cannot be a choice of a menu; the others are one menu."""
+        """What stands out keeps its button, as does what cannot be a choice of a menu; the others are one menu. A
+        single one has a button as well: a menu of one entry hides it for nothing."""
         kept = [each for each in section.options if section.then or each.key in (self.lesson_keys or section.good)]
+        if len(section.options) - len(kept) == 1:
+            kept = list(section.options)
         head = [f"**{section.hint}**"] if kept and section.hint else []
         told = [f"-# {_in_a_line(section.details.get(each.key) or self.label(each))}" for each in kept]
         yield text("\n".join([*head, *told]))
@@ -171,22 +179,35 @@ class OptionLists(OptionControls):
     def _lines(self, group: Group, *, told: bool) -> Iterator[Item | None]:
         """Options that need words beside their buttons, and below them those that do not. `told`: their detail stands
         above."""
-        wordy = self._are_wordy(group)
-        bare = [] if wordy else [option for option in group.options if not (option.detail or option.caution)]
+        wordy, warned = self._are_wordy(group), _shared_caution(group)
+        bare = []
+        if not wordy:
+            bare = [option for option in group.options if not option.detail and (warned or not option.caution)]
         for option in group.options:
             if option not in bare:
-                yield from self.line(option, wordy, told=told)
+                yield from self.line(option, wordy, told=told, warned=warned is not None)
+        yield self._warning(warned)
         yield from rows(*(each for option in bare for each in self.option_buttons(option)))
 
     def _told_in_small(self, group: Group, *, told: bool) -> Iterator[Item | None]:
         """The same in less room: what the options do in small type across the whole width, then their buttons."""
-        lines = []
+        lines, warned = [], _shared_caution(group)
         for option in group.options:
-            said = [] if told or option.detail is None else [capitalize(self.detail(option))]
-            said += [f"⚠ {translate(option.caution, self.language)}"] if option.caution is not None else []
-            lines += [f"-# **{self.words(option)}** {' '.join(said)}"] if said else []
+            detail = "" if told else capitalize(self.detail(option))
+            said = detail.split("\n") if detail else []
+            if option.caution is not None and warned is None:
+                said.append(f"⚠ {translate(option.caution, self.language)}")
+            if len(said) > 2:
+                lines += [f"-# **{self.words(option)}**", *(f"-# • {capitalize(line)}" for line in said)]
+            elif said:
+                lines.append(f"-# **{self.words(option)}** {' '.join(said)}")
         yield text("\n".join(lines))
+        yield self._warning(warned)
         yield from rows(*(each for option in group.options for each in self.option_buttons(option)))
+
+    def _warning(self, caution: Text | None) -> Item | None:
+        """What all options of a kind are warned of, once."""
+        return None if caution is None else text(f"-# ⚠ {translate(caution, self.language)}")
 
     def _told_by_picture(self, group: Group) -> list[Option]:
         """Those of which the picture above shows all that they do."""
@@ -297,6 +318,12 @@ class OptionLists(OptionControls):
 def _shared_detail(group: Group) -> Text | None:
     """What stands above all options of a kind once. A single one that is no place has it beside itself."""
     return group.shared_detail() if len(group.options) > 1 or group.placed else None
+
+
+def _shared_caution(group: Group) -> Text | None:
+    """What all options of a kind are warned of, if they are several."""
+    first = group.options[0].caution
+    return first if len(group.options) > 1 and all(option.caution == first for option in group.options) else None
 
 
 def _folded(section: Section) -> Section:

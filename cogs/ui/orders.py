@@ -31,6 +31,8 @@ DEFAULT = "+"
 """In a menu: the default of the question is given."""
 ON_PANEL = "panel"
 """The argument of controls that stand on a panel, not on the page of orders: the panel answers them."""
+SIGN = "📌"
+"""Stands at all that is laid down in advance."""
 A_PAGE = 5
 MENU = 25
 EXAMPLE = 100
@@ -93,12 +95,12 @@ def orders_message(
             translate(choice_words(presentation, kind, each), named) for each in look.laid_down.orders.get(kind.id, ())
         ]
         value = join(chosen, language) if chosen else message(unset_key(kind), language)
-        lines.append(f"{'📜' if chosen else '▫️'} {message('settings-value', language, option=name, value=value)}")
+        lines.append(f"{SIGN if chosen else '▫️'} {message('settings-value', language, option=name, value=value)}")
     forced = FORCED in look.laid_down.answers
     lines.append(f"{'✅' if forced else '▫️'} {message('orders-forced', language)}")
     kept = len(look.laid_down.answers) - forced
     if kept:
-        lines.append(f"📜 {message('orders-answers', language, count=kept)}")
+        lines.append(f"{SIGN} {message('orders-answers', language, count=kept)}")
     lines += _queue_lines(look, presentation, language, foreseen)
     lines += [f"🛑 {line}" for line in until_lines(look, language)]
     back = button(Key("fresh", info.id, look.seat), message("button-panel", language), emoji="🎯")
@@ -234,12 +236,12 @@ def from_now_on(look: Look, presentation: Presentation, language: str) -> list[C
         for fleeting in [choice for choice in choices if choice.value in kind.fleeting]:
             choices.remove(fleeting)
             controls.append(
-                button(key.with_verb("from-now", f"{kind.id}={fleeting.value}"), fleeting.label, emoji="📜")
+                button(key.with_verb("from-now", f"{kind.id}={fleeting.value}"), fleeting.label, emoji=SIGN)
             )
         if len(kind.choices) - len(kind.fleeting) == 1:
             only = choices.pop(0)
             label = message("orders-from-now", language, choice=only.label)
-            controls.append(button(key.with_verb("from-now", f"{kind.id}={only.value}"), label, emoji="📜"))
+            controls.append(button(key.with_verb("from-now", f"{kind.id}={only.value}"), label, emoji=SIGN))
         if choices:
             about = message("orders-from-now", language, choice=order_name(presentation, kind, language))
             controls.append(menu(key, about, choices[:MENU]))
@@ -254,7 +256,7 @@ def forced_button(look: Look, language: str) -> list[Control]:
     if not len(pending.ask.options) == pending.ask.least == pending.ask.most == 1:
         return []
     key = Key("force", look.info.id, look.seat, arg=ON_PANEL)
-    return [button(key, message("orders-force-here", language), emoji="📜")]
+    return [button(key, message("orders-force-here", language), emoji=SIGN)]
 
 
 def beside_answer(look: Look, presentation: Presentation, language: str, key: str) -> list[Control]:
@@ -270,7 +272,7 @@ def beside_answer(look: Look, presentation: Presentation, language: str, key: st
         if kind.id not in look.laid_down.orders:
             label = translate(choice_words(presentation, kind, kind.beside[1]), language)
             there = Key("from-now", look.info.id, look.seat, pending.serial, f"{kind.id}={kind.beside[1]}")
-            controls.append(button(there, capitalize(label), emoji="📜"))
+            controls.append(button(there, capitalize(label), emoji=SIGN))
     return controls
 
 
@@ -284,7 +286,7 @@ def beside_lines(look: Look, presentation: Presentation, language: str, key: str
             ]
             name = order_name(presentation, kind, language)
             told = message("settings-value", language, option=name, value=join(words, language))
-            found.append(f"-# 📜 {told}")
+            found.append(f"-# {SIGN} {told}")
     return found
 
 
@@ -299,7 +301,7 @@ def _queue_lines(look: Look, presentation: Presentation, language: str, foreseen
     queue = look.laid_down.queue
     if not queue:
         return [f"▫️ {message('orders-queue-empty', language)}"]
-    lines = [f"📜 {message('orders-queue', language)}"]
+    lines = [f"{SIGN} {message('orders-queue', language)}"]
     named, explained = voice_of(look.info, language, brief=True), False
     for number, action in enumerate(queue, 1):
         line = f"{number}. {discord.utils.escape_markdown(action)}"
@@ -359,9 +361,11 @@ def actions_of(line: str) -> list[str]:
 def default_line(
     look: Look, presentation: Presentation, language: str, buttons: Mapping[str, str] | None = None
 ) -> str:
-    """What the open question's default is, for those who are called: an order can give it. `buttons`: what stands on
+    """What the open question's default is, for those who have laid down what may give it. `buttons`: what stands on
     the numbered buttons of options, by key. In a lesson nobody waits, and the sentence of the step says what to do."""
     if look.pending is None or not look.pending.ask.default or not presentation.meta.orders or look.info.lesson:
+        return ""
+    if not may_answer(look, look.pending.ask, presentation):
         return ""
     ask = look.pending.ask
     named = voice_of(look.info, language, brief=True)
@@ -375,6 +379,15 @@ def default_line(
     return message("orders-default", language, answer=join(answers, language))
 
 
+def may_answer(look: Look, ask: Ask, presentation: Presentation) -> bool:
+    """Whether the person has laid down anything that may give the question's default: a queue, or an order that is for
+    such questions. Those with which one begins who plays with computers only are not the person's own."""
+    laid_down = look.laid_down
+    chosen = [kind for kind in presentation.meta.orders if laid_down.orders.get(kind.id, ()) not in ((), (kind.alone,))]
+    own = any(ask.habit in kind.habits for kind in chosen)
+    return bool(laid_down.queue or laid_down.answers or own)
+
+
 def laid_down_lines(
     look: Look, presentation: Presentation, language: str, buttons: Mapping[str, str] | None = None
 ) -> list[str]:
@@ -384,9 +397,10 @@ def laid_down_lines(
         return []
     named, laid_down = voice_of(look.info, language, brief=True), look.laid_down
     told = reports(look)
-    lines = [f"📜 {translate(report, named)}" for report in told]
-    if laid_down.intruders and look.pending is not None and not any(each.key == ENTERED for each in told):
-        came = join([translate(each, named) for each in laid_down.intruders[:3]], language)
+    lines = [f"{SIGN} {translate(report, named)}" for report in told]
+    intruders = [each for each in laid_down.intruders if each.key not in presentation.told_of_state]
+    if intruders and look.pending is not None and not any(each.key == ENTERED for each in told):
+        came = join([translate(each, named) for each in intruders[:3]], language)
         lines.append(message("orders-intruders", language, intruders=came))
     if laid_down.queue:
         lines.append(message("orders-queued", language, actions="; ".join(laid_down.queue)))

@@ -5,6 +5,7 @@ A panel is planned first (which options have which number on the picture) and la
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
@@ -17,7 +18,7 @@ from msgspec.structs import replace
 from cogs.discord_types import Item
 from cogs.ui import orders
 from cogs.ui.answer_form import BETWEEN, columns_of
-from cogs.ui.controls import BETWEEN_KEYS, Choice, Control, button, menu, rows
+from cogs.ui.controls import BETWEEN_KEYS, Choice, Control, button, clip, columns, menu, rows
 from cogs.ui.formatting import capitalize
 from cogs.ui.lesson import lesson_lines
 from cogs.ui.meant import meant_items
@@ -25,7 +26,7 @@ from cogs.ui.measure import measure
 from cogs.ui.more import foot
 from cogs.ui.names import name_place, voice_of
 from cogs.ui.option_groups import groups
-from cogs.ui.option_lists import PLACES_AS_BUTTONS, Fold, OptionLists
+from cogs.ui.option_lists import LONG_LABEL, PLACES_AS_BUTTONS, Fold, OptionLists
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, one_below_the_other, text
 from cogs.ui.pages import has_pages
@@ -187,7 +188,7 @@ class Panel(OptionLists):
             lines.append(f"### {table} · {title}")
             lines += [line for line in self._summary(ask) if not short or not isinstance(line, Beside)]
             if self.draft.confirm is None:
-                lines.append(f"**{translate(ask.about, self.language)}**")
+                lines.append(f"**{capitalize(translate(ask.about, self.language))}**")
                 begins = not self.draft.path
                 lines += lesson_lines(self.look, self.presentation, self.language, self._to_tap(ask), begins=begins)
             lines += orders.laid_down_lines(self.look, self.presentation, self.language, self.only_numbers(ask))
@@ -234,7 +235,11 @@ class Panel(OptionLists):
         """An option as its control shows it: with its number on the picture, if it has one."""
         number = numbers.get(option.at or "")
         if number is None:
-            return self.name_on_button(option) if self.is_told_by_picture(option) else self.words(option)
+            name = self.name_on_button(option) if self.is_told_by_picture(option) else self.words(option)
+            if columns(name) <= LONG_LABEL:
+                return name
+            begins = clip(re.split("[,，]", name)[0] + "…", LONG_LABEL)
+            return self.say("lesson-tap-beside", button=self.say("panel-choose"), choice=begins)
         place = self.presentation.place(option, self.language)
         return f"{number} · {place}" if place else number
 
@@ -260,8 +265,8 @@ class Panel(OptionLists):
         else:
             for group in self.together(groups(self.presentation, ask), fold):
                 yield from self.group(group, fold)
-        acting = any(self.presentation.is_final(option) for option in ask.options)
-        if acting and not self.draft.path and (idle := self.presentation.describe_idle(self.look, self.language)):
+        told = self.presentation.says_idle(ask) and not self.draft.path
+        if told and (idle := self.presentation.describe_idle(self.look, self.language)):
             yield text(f"-# {idle}")
 
     def _together(self) -> Iterator[Item]:
@@ -355,7 +360,8 @@ class Panel(OptionLists):
             told, more = labels[:MOST_TOLD], len(labels[MOST_TOLD:])
             warning = self.say("panel-still-possible", choices=join(told, self.language), more=more)
             detail = None if detail is not None and detail.key in self.presentation.tells_unused else detail
-        meant = f"-# {capitalize(translate(detail, self.language))}\n" if detail is not None else ""
+        said = translate(detail, self.language) if detail is not None else ""
+        meant = f"-# {capitalize(said)}\n" if said and said not in warning else ""
         laid_down = orders.beside_lines(self.look, self.presentation, self.language, option.key)
         yield text("\n".join([f"{meant}⚠ {warning}", *laid_down]))
         yield from rows(

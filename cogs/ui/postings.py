@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from discord import ButtonStyle
 
 from cogs.discord_types import Item
-from cogs.ui.controls import Control, Key, button, number, rows
+from cogs.ui.controls import Control, Key, button, log_button, number, rows
 from cogs.ui.names import name_player, voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, one_below_the_other, text
@@ -50,6 +50,11 @@ def concerning_people(look: Look) -> list[Posting]:
     people = {seat.seat for seat in look.info.seats if seat.kind == "person"}
     postings = [posting for posting in look.postings if posting.seats & people and not posting.lasting]
     return sorted(postings, key=lambda posting: (not _is_live(posting), posting.to is None, posting.number))
+
+
+def answered_here(look: Look) -> list[Posting]:
+    """The postings that stand in the table's message with all they say."""
+    return concerning_people(look)[:MOST_ANSWERED]
 
 
 def list_pictured(look: Look) -> list[Posting]:
@@ -141,7 +146,7 @@ def lasting_message(
     info: TableInfo, presentation: Presentation, language: str, lines: list[str], *pictures: PictureLike
 ) -> OutgoingMessage:
     """A message that stays in the channel, with the way to the log."""
-    book = button(Key("log", info.id), message("button-log", language), emoji="📜")
+    book = log_button(info.id, language)
     head = text("\n".join([*lines, *origin_lines(info, language)]))
     return compose(
         head, *one_below_the_other(pictures), *rows(book), accent=presentation.accent(None), pictures=pictures

@@ -150,6 +150,9 @@ class TitlePresentation(Generic[V]):
     """On how many pictures the legend is: what the signs of all others mean."""
     hands = False
     """Whether seats have a hand that they alone see."""
+    begins_empty = ""
+    """The message of an empty hand, of titles in which seats begin with nothing in hand: no direct message is begun for
+    that alone, and none says it."""
     hand_button = ("button-hand", "🃏")
     """The message of the button that shows it, and its emoji."""
     finals: tuple[str, ...] = ("end", "pass")
@@ -173,11 +176,15 @@ class TitlePresentation(Generic[V]):
     continues: Mapping[tuple[str, str], str] = {}
     """Two log messages of which the second goes on with the first, with the same arguments where both have them -> the
     message for both, which may be gone on with in turn."""
+    opens_line: frozenset[str] = frozenset()
+    """Log messages that begin a line of their own: a new turn or phase is not told as a part of the action before."""
     told_elsewhere: frozenset[str] = frozenset()
     """Log messages of details that a message or picture of their own has; besides, only the log itself has them."""
     told_beside: frozenset[str] = frozenset()
     """Log messages of what a message that stays in the channel tells (a battle, a chapter): not once more below the
     board."""
+    told_of_state: frozenset[str] = frozenset()
+    """What others have done to a seat (`Planning.intrusions`) that its panel tells anyway."""
     opens_chapter = ""
     """The log message with which a chapter begins whose message tells what came before; the lines below the board begin
     with that step."""
@@ -318,6 +325,10 @@ class TitlePresentation(Generic[V]):
         """The ids of the components of each group that a ruling may name with `@` before it."""
         return {}
 
+    def says_idle(self, ask: Ask) -> bool:
+        """Whether a panel with this question has that line: where something ends the turn."""
+        return any(self.is_final(option) for option in ask.options)
+
     def describe_idle(self, look: Look, language: str) -> str:
         """A line about what is held and cannot be used now."""
         return ""
@@ -410,6 +421,10 @@ class TitlePresentation(Generic[V]):
         """Its buttons, of those that one of the people's seats may press: the verb of the option key (`accept` for
         `accept:3`), the style, the emoji."""
         return ()
+
+    def is_told_by(self, posting: Posting, line: LogLine) -> bool:
+        """Whether a posting on the table's message tells what this line of the log says."""
+        return False
 
     def verbs_meant(self, verb: str) -> tuple[str, ...]:
         """Verbs that such a button may also mean, if its own is not possible."""

@@ -13,13 +13,13 @@ from msgspec.structs import replace
 
 from cogs.discord_types import Item
 from cogs.ui.clocks import ballot_buttons, ballot_lines, deadline_words
-from cogs.ui.commitment import fingerprint_lines
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, capitalize, safe_name
 from cogs.ui.names import describe_player, name_player, voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, one_below_the_other, text
 from cogs.ui.pages import has_pages, page_rows
+from cogs.ui.postings import answered_here
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.proposals import proposal_buttons, proposal_lines
 from cogs.ui.reasons import reason_lines
@@ -46,7 +46,8 @@ OF_EVERY_TITLE = {"table-log-undo": ("table-log-undo-times", "times")}
 
 
 def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentation | None = None) -> list[str]:
-    """Lines of the log in a language. The events of one step are on one line, with a new line for each acting seat.
+    """Lines of the log in a language. The events of one step are on one line, with a new line for each acting seat
+    and for each new turn.
 
     A Voice names people, those who sat there then, in full once a line. The presentation says which events are one
     where they follow each other.
@@ -63,7 +64,8 @@ def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentatio
         bold = ACTING.search(words_said)
         another = bold is not None and bold[1].casefold() != acting
         acting = bold[1].casefold() if bold is not None else acting
-        if line.n == step and not another and len(result[-1]) + len(words_said) < LINE:
+        opens = presentation is not None and line.text.key in presentation.opens_line
+        if line.n == step and not another and not opens and len(result[-1]) + len(words_said) < LINE:
             joined = result[-1] + (f" {words_said}" if not language.startswith("zh") else words_said)
             result[-1] = spoken.shortened(joined) if isinstance(spoken, Voice) else joined
         else:
@@ -194,14 +196,13 @@ def _table_lines(look: Look, presentation: Presentation, language: str, ping: tu
 
 
 def _latest_lines(look: Look, presentation: Presentation, language: str, unreached: tuple[int, ...]) -> list[str]:
-    """What is below the picture: the fingerprint of the deal, the latest events, and whom no direct message reaches."""
+    """What is below the picture: the latest events, and whom no direct message reaches."""
     info = look.info
     told = log_lines(_not_beside(look, presentation), voice_of(info, language), presentation)
     if look.over:
         told = told[-LAST_EVENTS:] if look.standing is not None and look.standing.without_result else []
     told = told[-EVENTS:]
-    lines = [] if _had_lobby(info) else fingerprint_lines(info, language)
-    lines += [f"-# {line}" for line in told]
+    lines = [f"-# {line}" for line in told]
     lines += reason_lines(info, presentation, language)
     if unreached:
         names = join([safe_name(seat.name) for seat in info.seats if seat.person_id in unreached], language)
@@ -211,23 +212,18 @@ def _latest_lines(look: Look, presentation: Presentation, language: str, unreach
 
 
 def _not_beside(look: Look, presentation: Presentation) -> list[LogLine]:
-    """The news that no other message of the channel has told: neither that of something that goes on, nor that of the
-    chapter that has ended."""
+    """The news that nothing else in the channel tells: neither that of something that goes on, nor that of the chapter
+    that has ended, nor what stands in the postings below."""
     lines = news(look.events, look, presentation)
     opened = [line.n for line in lines if current_key(line.text.key) == presentation.opens_chapter]
+    below = answered_here(look)
     return [
         line
         for line in lines
-        if line.n >= (opened[-1] if opened else 0) and current_key(line.text.key) not in presentation.told_beside
+        if line.n >= (opened[-1] if opened else 0)
+        and current_key(line.text.key) not in presentation.told_beside
+        and not any(presentation.is_told_by(posting, line) for posting in below)
     ]
-
-
-def _had_lobby(info: TableInfo) -> bool:
-    """Whether the game has begun in a lobby, by several people or by one for themselves. Then the first message of the
-    table has the fingerprint of the deal and keeps it; where one person began at once, against computers or in a
-    rematch, no other public message does."""
-    people = len(info.people())
-    return people > 1 or (people == len(info.seats) and info.rematch_of is None)
 
 
 def result_lines(
@@ -397,13 +393,13 @@ def _table_buttons(
             make("panel", "🎯", ButtonStyle.primary),
             *([make("hand", emoji, label=label)] if presentation.hands else []),
             *board,
-            make("log", "📜"),
+            make("log", "📰"),
             make("recap", "👀"),
             make("rules", "❔"),
         )
     else:
         again = rematch_buttons(info, language, ButtonStyle.primary)
-        yield from rows(*again, *board, make("replay", "⏪"), make("log", "📜"), make("verify", "🔏"))
+        yield from rows(*again, *board, make("replay", "⏪"), make("log", "📰"), make("verify", "🔏"))
     if pages:
         yield from page_rows(presentation, info, Key("board", info.id), language)
     if running and called and len(info.people()) > 1:

@@ -7,8 +7,10 @@ of their key, or by their label in any of our languages. Case, spaces, hyphens a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+
+from rapidfuzz.distance import OSA
 
 from cogs.ui import typed_names
 from cogs.ui.typed_parts import find_by_parts
@@ -23,6 +25,8 @@ SIGNS = re.compile(r"[-+]*")
 FILLER = " ,，、:：.。「」『』“”\"'()（）"
 NAMED = 6
 """The number of possible answers that are named to somebody who was not understood."""
+ALIKE = 0.8
+"""How like a typed word another one is, of 1, that may have been meant."""
 CLAUSES = 40
 LINE = 100
 """Discord's limit for the choices of autocomplete."""
@@ -158,23 +162,47 @@ def _labels(options: list[Option]) -> list[Text]:
 
 def _refuse_unknown(ask: Ask, clause: str) -> Text:
     """The refusal for a clause that was not understood, with some possible answers: those that begin like it, else what
-    answers begin with. If it begins like an answer to another question, it says when such an answer is possible."""
+    answers begin with, the nearest first; and how many others there are. If it begins like an answer to another
+    question, it says when such an answer is possible."""
     heard = typed_names.words_of(clause)
-    labels = _labels([option for option in ask.options if _starts_so(option, heard)])
+    near = _by_nearness(ask.options, heard)
+    labels = _labels([option for option in near if _starts_so(option, heard)])
     when = _tell_when(ask, heard)
-    if not labels:
-        labels = list(dict.fromkeys(option.path[0].label if option.path else option.label for option in ask.options))
-    clause, choices, more = clause[:60], labels[:NAMED], max(len(labels) - NAMED, 0)
-    if not labels:
+    begun = {_first_label(option) for option in near if option.label in labels}
+    others = [label for label in dict.fromkeys(map(_first_label, near)) if label not in begun]
+    named = labels[:NAMED] or others[:NAMED]
+    clause, more = clause[:60], len(labels) + len(others) - len(named)
+    if not named:
         return (
             say("error-illegal-choice", choice=clause)
             if when is None
             else say("error-barred", choice=clause, reason=when)
         )
     if when is not None:
-        return say("error-typed-when", clause=clause, question=ask.about, choices=choices, more=more, when=when)
+        return say("error-typed-when", clause=clause, question=ask.about, choices=named, more=more, when=when)
     key = "error-typed-none" if _names_nothing(ask, heard) else "error-typed-unknown"
-    return say(key, clause=clause, question=ask.about, choices=choices, more=more)
+    return say(key, clause=clause, question=ask.about, choices=named, more=more)
+
+
+def _first_label(option: Option) -> Text:
+    """What the option begins with."""
+    return option.path[0].label if option.path else option.label
+
+
+def _by_nearness(options: Iterable[Option], heard: typed_names.Tokens) -> list[Option]:
+    """The options, first those with the words that were typed, or with words like them."""
+    listed = list(options)
+    known = {word for option in listed for word in typed_names.words_in(option, typed_names.NOBODY)}
+    like = {
+        word: near
+        for word in known
+        if (near := max((OSA.normalized_similarity(word, each) for each in heard), default=0)) >= ALIKE
+    }
+
+    def nearness(option: Option) -> float:
+        return sum(like[word] for word in typed_names.words_in(option, typed_names.NOBODY) & like.keys())
+
+    return sorted(listed, key=nearness, reverse=True)
 
 
 def _tell_when(ask: Ask, heard: typed_names.Tokens) -> Text | None:

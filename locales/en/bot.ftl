@@ -36,7 +36,7 @@ button-dm-off = No more DMs
 button-dm-on = Turn DMs on again
 
 # Seats
-seat-open = *open*
+seat-open = open
 seat-computer-easy = Easy computer
 seat-computer-normal = Normal computer
 seat-computer-hard = Hard computer
@@ -51,6 +51,8 @@ lobby-options = House rules · { $options }
 lobby-waiting = Take a seat, or let a computer take one.
 lobby-ready = Everybody is here. { $host } can start.
 lobby-enough = { $host } can start now; the free seats may still be taken.
+lobby-moves = If the game begins with free seats, these are removed and the others move up: { $moves }.
+lobby-move = { $side } plays { $becomes }
 lobby-starts-full = The game begins by itself when all seats are taken.
 lobby-others-start = From { $at } on, anybody with a seat can start.
 lobby-closes = Nothing has happened here for days. The table closes { $at }, unless something does.
@@ -143,7 +145,7 @@ orders-not-now = not possible as things are
 orders-not-yet = perhaps after what comes before it
 orders-asides = Now, though it is not your turn
 orders-button = button { $button }
-orders-default = By default, standing orders answer this with: { $answer }.
+orders-default = Default, if a standing order answers for you: { $answer }.
 orders-intruders = Since you last acted: { $intruders }.
 orders-queued = Queued: { $actions }
 orders-until = Until: { $stops }. Then you are asked again.
@@ -187,6 +189,10 @@ panel-choose-this = Choose { $choice }
 panel-back = Back
 panel-undone = Taken back.
 panel-restarted = Your turn begins again.
+panel-told-more = { $count ->
+        [one] One line more
+       *[other] { $count } lines more
+    }: “{ panel-more }” → “{ button-recap }”
 
 # The hand
 hand-title = Your hand · { $side }, { $game } { $number }
@@ -272,8 +278,10 @@ verify-title = Was table { $number } dealt fairly?
 verify-lobby = This table was opened before an update; its promise is made when the game starts.
 verify-running = When this table was opened I drew a secret number and posted its SHA-256 fingerprint in the table's first message. Nobody can guess the number from it, and I cannot change the number any more. At the end I reveal it, and anybody can check every shuffle:
 verify-running-before = Before dealing I drew a secret number. This table was opened before an update, so its SHA-256 fingerprint was not posted then; from here on I cannot change the number any more. At the end I reveal it, and anybody can check every shuffle:
+verify-running-alone = Before dealing I drew a secret number. This is its SHA-256 fingerprint; keep it to compare it at the end. Nobody can guess the number from it, and I cannot change the number any more. At the end I reveal it, and anybody can check every shuffle:
 verify-promise = **The promise.** This fingerprint (SHA-256) of a secret number stood in the table's first message; compare them:
 verify-promise-before = **The promise.** This fingerprint (SHA-256) of a secret number was fixed when the game began. The table was opened before an update, so it was not posted in its first message:
+verify-promise-alone = **The promise.** This fingerprint (SHA-256) of a secret number was fixed before the deal and has stood on this page since; compare it with what you have kept:
 verify-secret = **The secret number**, revealed now that the game is over:
 verify-secret-fits = ✅ The number has exactly this fingerprint: it was fixed before the first card was dealt.
 verify-secret-wrong = ❌ The number does not have this fingerprint. Something is wrong; please tell the operator of this bot.
@@ -417,15 +425,15 @@ error-typed-empty = The line is empty. While you type, I offer what is possible.
 error-typed-long = The line is too long. Send it in parts.
 error-typed-unknown = { $more ->
         [0] I cannot read “{ $clause }” as an answer to “{ $question }” Possible: { $choices }.
-       *[other] I cannot read “{ $clause }” as an answer to “{ $question }” Possible: { $choices } and { $more } more.
+       *[other] I cannot read “{ $clause }” as an answer to “{ $question }” Possible: { $choices } and { $more } more, which I offer while you type.
     }
 error-typed-none = { $more ->
         [0] “{ $clause }” is none of the answers to “{ $question }” Possible: { $choices }.
-       *[other] “{ $clause }” is none of the answers to “{ $question }” Possible: { $choices } and { $more } more.
+       *[other] “{ $clause }” is none of the answers to “{ $question }” Possible: { $choices } and { $more } more, which I offer while you type.
     }
 error-typed-when = { $more ->
         [0] “{ $clause }” is not possible here: { $when }. The question is “{ $question }” Possible: { $choices }.
-       *[other] “{ $clause }” is not possible here: { $when }. The question is “{ $question }” Possible: { $choices } and { $more } more.
+       *[other] “{ $clause }” is not possible here: { $when }. The question is “{ $question }” Possible: { $choices } and { $more } more, which I offer while you type.
     }
 error-typed-ambiguous = { $more ->
         [0] “{ $clause }” could be any of these: { $choices }. Say which one.
@@ -459,16 +467,19 @@ error-posting-not-now = That cannot be done with number { $number } now.
 
 button-learn = Learn it first
 button-relearn = Lesson from the start
+button-to-lesson = Back to step { $number }
 place-lesson = a lesson, for you alone
 lesson-step = Lesson · step { $number } of { $steps }
 lesson-tap = Tap { $choice }
+lesson-tap-beside = { $button }: { $choice }
 lesson-waits = The others answer first.
 lesson-plays = One moment: the lesson plays this for you.
-lesson-otherwise = That is allowed too. Take it back to go on with the lesson, or play on as you like.
+lesson-otherwise = That is allowed too. “{ button-undo }” leads back into the lesson; or play on as you like.
+lesson-left = You have left the lesson: from here on the game is yours. “{ button-to-lesson }” leads back into it.
 lesson-alone = You have left the lesson: from here on the game is yours. The lesson can begin again at any time.
 lesson-end = That was the lesson.
 lesson-go-on = The game goes on: play against the computer as long as you like.
-lesson-rewritten = This lesson has been written anew since you began it. Play on as you like, or begin the new one below.
+lesson-rewritten = This lesson has been written anew since you began it. Play on as you like, or begin the new one: “{ button-relearn }” below.
 lesson-offer = First game of { $game }? A lesson of { $steps } steps on the real board, for you alone.
 error-no-lesson = { $game } has no lesson.
 error-rematch-lesson = A lesson has no rematch. Begin it again, or open a table.
@@ -514,13 +525,16 @@ button-games = Choose a game
 help-title = Orrery
 orrery-version = Orrery { $version }
 any-game = [game]
-help-what = I host board games in this server. I know the rules, draw the boards and wait as long as it takes: you play a turn whenever you have time.
-help-start = **Begin:** `{ COMMAND("play") }` finds a game for you; `{ COMMAND("… new") }`, such as `{ COMMAND("eclipse new") }`, opens a table of that game. Others join with a tap; computers can play too.
-help-learn = **Learn:** `{ COMMAND("… learn") }` leads you through a first game, which only you see; `{ COMMAND("… rules") }` and `{ COMMAND("… card") }` answer questions.
-help-turn = **Your turn:** I call you. Tap the button of the message: the panel shows all that is possible, and asks again before you give something up. You can type as well: `{ COMMAND("… move") }`.
-help-back = **Come back:** `{ COMMAND("table next") }` goes to the table that has waited longest for you; `{ COMMAND("table recap") }` tells what has happened.
-help-menus = **On people and messages:** hold a name or a message (on a computer: right click) and choose *Apps*: “{ menu-profile }” and “{ menu-invite }” on people, “{ menu-recap }” and “{ menu-report }” on my messages.
-help-me = **As you like it:** `{ COMMAND("me settings") }` has your language, quiet hours, away days and how you are called.
+help-what = I host board games in this server. You play a turn whenever you have time; I know the rules and draw the boards.
+help-start = **Begin**
+    `{ COMMAND("play") }` finds a game for you. `{ COMMAND("… new") }`, such as `{ COMMAND("eclipse new") }`, opens a table: others join with a tap, or computers play.
+help-learn = **Learn**
+    `{ COMMAND("… learn") }` leads you through a first game. `{ COMMAND("… rules") }` and `{ COMMAND("… card") }` answer questions.
+help-turn = **Your turn**
+    I call you. Tap the button of my message: the panel shows all that is possible. You can type as well: `{ COMMAND("… move") }`.
+help-back = **Come back**
+    `{ COMMAND("table next") }` goes to the table that waits for you. `{ COMMAND("table recap") }` tells what has happened.
+help-menus = -# Hold a name or a message (on a computer: right click) and choose *Apps*: “{ menu-profile }” and “{ menu-invite }” on people, “{ menu-recap }” and “{ menu-report }” on my messages.
 
 # Looking up the rules.
 

@@ -77,7 +77,7 @@ option-show-cards = Which cards (all, or their names)
 
 command-odds = The odds of a battle: fleets on the map, or fleets that you make up
 command-sector = Look at a sector and what is around it
-command-blueprint = Look at somebody’s board and the blueprints of its ships
+command-blueprint = Look at somebody's board and the blueprints of its ships
 command-techs = The technologies on the market, with your prices
 option-odds-place = A sector, such as 3b (otherwise the one where somebody fights)
 option-odds-fleets = Such as: 2 cruisers vs 1 ancient; 3 interceptors vs b 1 dreadnought
@@ -91,7 +91,7 @@ option-orders-queue = Your next actions, written as in a move, with ; between th
 command-diplomacy = Offer a diplomatic relation, withdraw or accept an offer; also when it is not your turn
 option-diplomacy-what = What you say to whom
 
-command-show-page = Show a picture of the table: the galaxy, the technologies, the score, somebody’s board
+command-show-page = Show a picture of the table: the galaxy, the technologies, the score, somebody's board
 command-explore = Explore a sector
 command-influence = Move influence discs, turn up colony ships
 command-research = Research a technology

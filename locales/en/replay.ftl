@@ -88,7 +88,7 @@ error-rewind-undone = The game cannot go back to just there, because a step befo
 error-rewind-resigned = Somebody has resigned since. The game cannot go back behind that.
 error-rewind-swapped = A seat has changed hands since. The game cannot go back behind that, as its former player cannot be asked.
 error-rewind-open = Somebody else proposes to go back already. Answer that first.
-error-rewind-lost = This position cannot be restored: the steps up to here cannot be played again under today’s rules.
+error-rewind-lost = This position cannot be restored: the steps up to here cannot be played again under today's rules.
 
 # Games from files, bug reports.
 

@@ -51,7 +51,7 @@ button-resign = 认输
 button-dm-off = 不再私信
 button-dm-on = 重新开启私信
 
-seat-open = *空位*
+seat-open = 空位
 seat-computer-easy = 简单电脑
 seat-computer-normal = 普通电脑
 seat-computer-hard = 困难电脑
@@ -65,6 +65,8 @@ lobby-options = 自定规则 · { $options }
 lobby-waiting = 请入座，或安排电脑入座。
 lobby-ready = 人到齐了，{ $host }可以开始。
 lobby-enough = { $host }现在就能开始，空位也还可以入座。
+lobby-moves = 若有空位就开始，空位会移除，其他座位往前递补：{ $moves }。
+lobby-move = { $side }改当{ $becomes }
 lobby-starts-full = 座位坐满后，游戏会自动开始。
 lobby-others-start = { $at }起，入座的人都可以开始游戏。
 lobby-closes = 这里好几天没有动静了。若一直如此，这一桌将在{ $at }关闭。
@@ -196,6 +198,7 @@ panel-choose-this = 选择{ $choice }
 panel-back = 返回
 panel-undone = 已撤销。
 panel-restarted = 你的回合重新开始。
+panel-told-more = 另有 { $count } 条记录：“{ panel-more }”→“{ button-recap }”
 
 hand-title = 你的手牌 · { $side }，《{ $game }》第 { $number } 桌
 hand-against = 在 { $channel } 对阵{ $others }。
@@ -256,8 +259,10 @@ verify-title = 第 { $number } 桌发牌公平吗？
 verify-lobby = 这一桌在更新前就已开桌，游戏开始时才会有承诺。
 verify-running = 开桌时，我抽出一个秘密数字，并把它的 SHA-256 指纹写在这一桌的第一条消息里。没有人能从指纹猜出数字，我也无法再更换。游戏结束时我会公开数字，任何人都能核对每一次洗牌：
 verify-running-before = 发牌前，我抽出了一个秘密数字。这一桌在更新前就已开桌，当时没有公布它的 SHA-256 指纹；从现在起我无法再更换数字。游戏结束时我会公开数字，任何人都能核对每一次洗牌：
+verify-running-alone = 发牌前，我抽出了一个秘密数字。以下是它的 SHA-256 指纹，可先记下，结束时再对照。没有人能从指纹猜出数字，我也无法再更换。游戏结束时我会公开数字，任何人都能核对每一次洗牌：
 verify-promise = **承诺**：秘密数字的指纹（SHA-256），开桌时就写在这一桌的第一条消息里，请对照：
 verify-promise-before = **承诺**：秘密数字的指纹（SHA-256），游戏开始时就已确定。这一桌在更新前就已开桌，所以第一条消息里没有它：
+verify-promise-alone = **承诺**：秘密数字的指纹（SHA-256），发牌前就已确定，之后一直列在本页，请与你记下的对照：
 verify-secret = **秘密数字**，游戏结束后公开：
 verify-secret-fits = ✅ 数字与指纹完全相符：发第一张牌之前就已确定。
 verify-secret-wrong = ❌ 数字与指纹不符，有地方出错了。请告知机器人运营者。
@@ -386,15 +391,15 @@ error-typed-empty = 内容是空的。输入时我会列出可行的选择。
 error-typed-long = 这一行太长了，请分次发送。
 error-typed-unknown = { $more ->
         [0] 看不懂“{ $clause }”。现在的问题是“{ $question }”，可以选：{ $choices }。
-       *[other] 看不懂“{ $clause }”。现在的问题是“{ $question }”，可以选：{ $choices }，以及另外 { $more } 种。
+       *[other] 看不懂“{ $clause }”。现在的问题是“{ $question }”，可以选：{ $choices }，以及另外 { $more } 种，输入时会列出。
     }
 error-typed-none = { $more ->
         [0] “{ $question }”没有“{ $clause }”这个选项。现在可以：{ $choices }。
-       *[other] “{ $question }”没有“{ $clause }”这个选项。现在可以：{ $choices }，以及另外 { $more } 种。
+       *[other] “{ $question }”没有“{ $clause }”这个选项。现在可以：{ $choices }，以及另外 { $more } 种，输入时会列出。
     }
 error-typed-when = { $more ->
         [0] 这里不能“{ $clause }”：{ $when }。现在的问题是“{ $question }”，可以选：{ $choices }。
-       *[other] 这里不能“{ $clause }”：{ $when }。现在的问题是“{ $question }”，可以选：{ $choices }，以及另外 { $more } 种。
+       *[other] 这里不能“{ $clause }”：{ $when }。现在的问题是“{ $question }”，可以选：{ $choices }，以及另外 { $more } 种，输入时会列出。
     }
 error-typed-ambiguous = { $more ->
         [0] “{ $clause }”可能是：{ $choices }。请说是哪一个。
@@ -427,16 +432,19 @@ error-posting-not-now = 现在不能对编号 { $number } 这么做。
 
 button-learn = 先学怎么玩
 button-relearn = 教学从头开始
+button-to-lesson = 回到第 { $number } 步
 place-lesson = 教学，只有你看得到
 lesson-step = 教学 · 第 { $number } 步（共 { $steps } 步）
 lesson-tap = 请按 { $choice }
+lesson-tap-beside = { $button }：{ $choice }
 lesson-waits = 先等其他人回答。
 lesson-plays = 请稍候：这一步由教学替你完成。
-lesson-otherwise = 这样也可以。想继续教学就撤销这一步，不然就随意玩下去。
+lesson-otherwise = 这样也可以。按“{ button-undo }”就回到教学，不然就随意玩下去。
+lesson-left = 你已离开教学：之后就自由玩。按“{ button-to-lesson }”就能回到教学。
 lesson-alone = 你已离开教学：之后就自由玩。教学随时可以从头开始。
 lesson-end = 教学到此结束。
 lesson-go-on = 这一局还在进行：想和电脑玩多久都可以。
-lesson-rewritten = 这份教学在你开始之后改写过。你可以继续玩下去，也可以按下面的按钮从头学新的。
+lesson-rewritten = 这份教学在你开始之后改写过。你可以继续玩下去，也可以按下面的“{ button-relearn }”学新的。
 lesson-offer = 第一次玩《{ $game }》吗？在真正的版图上有 { $steps } 步教学，只有你能看到。
 error-no-lesson = 《{ $game }》没有教学。
 error-rematch-lesson = 教学不能再来一局。请从头开始，或开一桌。
@@ -473,13 +481,16 @@ button-games = 选一款游戏
 help-title = Orrery
 orrery-version = Orrery { $version }
 any-game = [游戏名]
-help-what = 我在这个服务器主持桌游。规则我懂，版图我画，而且不怕等：有空的时候再走一步就好。
-help-start = **开始**：`{ COMMAND("play") }` 帮你找游戏；`{ COMMAND("… new") }`（例如 `{ COMMAND("eclipse new") }`）为那款游戏开桌。其他人一按就能加入，也可以请电脑入座。
-help-learn = **学习**：`{ COMMAND("… learn") }` 一步步带你玩第一局（只有你能看到）；`{ COMMAND("… rules") }` 与 `{ COMMAND("… card") }` 回答问题。
-help-turn = **轮到你**：我会通知你。按消息上的按钮打开面板，能做的事都在上面；要放弃东西前会再确认。也可以打字：`{ COMMAND("… move") }`。
-help-back = **回到游戏**：`{ COMMAND("table next") }` 前往等你最久的一桌；`{ COMMAND("table recap") }` 告诉你发生了什么。
-help-menus = **名字与消息的菜单**：长按名字或消息（电脑上按右键），选“App”。对人可用“{ menu-profile }”与“{ menu-invite }”，对我的消息可用“{ menu-recap }”与“{ menu-report }”。
-help-me = **个人设置**：`{ COMMAND("me settings") }` 有语言、免打扰时段、休假日与通知方式。
+help-what = 我在这个服务器主持桌游。规则我懂，版图我画，有空的时候再走一步就好。
+help-start = **开始**
+    `{ COMMAND("play") }` 帮你找游戏。`{ COMMAND("… new") }`（例如 `{ COMMAND("eclipse new") }`）开新的一桌：其他人一按就能加入，也可以请电脑入座。
+help-learn = **学习**
+    `{ COMMAND("… learn") }` 一步步带你玩第一局。`{ COMMAND("… rules") }` 与 `{ COMMAND("… card") }` 回答问题。
+help-turn = **轮到你**
+    我会通知你。按消息上的按钮打开面板，能做的事都在上面。也可以打字：`{ COMMAND("… move") }`。
+help-back = **回到游戏**
+    `{ COMMAND("table next") }` 前往等你的那一桌。`{ COMMAND("table recap") }` 告诉你发生了什么。
+help-menus = -# 长按名字或消息（电脑上按右键），选“App”：对人可用“{ menu-profile }”与“{ menu-invite }”，对我的消息可用“{ menu-recap }”与“{ menu-report }”。
 
 # Looking up the rules.
 

@@ -51,7 +51,7 @@ button-resign = 認輸
 button-dm-off = 不再私訊
 button-dm-on = 重新開啟私訊
 
-seat-open = *空位*
+seat-open = 空位
 seat-computer-easy = 簡單電腦
 seat-computer-normal = 普通電腦
 seat-computer-hard = 困難電腦
@@ -65,6 +65,8 @@ lobby-options = 自訂規則 · { $options }
 lobby-waiting = 請入座，或安排電腦入座。
 lobby-ready = 人到齊了，{ $host }可以開始。
 lobby-enough = { $host }現在就能開始，空位也還可以入座。
+lobby-moves = 若有空位就開始，空位會移除，其他座位往前遞補：{ $moves }。
+lobby-move = { $side }改當{ $becomes }
 lobby-starts-full = 座位坐滿後，遊戲會自動開始。
 lobby-others-start = { $at }起，入座的人都可以開始遊戲。
 lobby-closes = 這裡好幾天沒有動靜了。若一直如此，這一桌將在{ $at }關閉。
@@ -196,6 +198,7 @@ panel-choose-this = 選擇{ $choice }
 panel-back = 返回
 panel-undone = 已復原。
 panel-restarted = 你的回合重新開始。
+panel-told-more = 另有 { $count } 則紀錄：「{ panel-more }」→「{ button-recap }」
 
 hand-title = 你的手牌 · { $side }，《{ $game }》第 { $number } 桌
 hand-against = 在 { $channel } 對上{ $others }。
@@ -256,8 +259,10 @@ verify-title = 第 { $number } 桌發牌公平嗎？
 verify-lobby = 這一桌在更新前就已開桌，遊戲開始時才會有承諾。
 verify-running = 開桌時，我抽出一個祕密數字，並把它的 SHA-256 指紋寫在這一桌的第一則訊息裡。沒有人能從指紋猜出數字，我也無法再更換。遊戲結束時我會公開數字，任何人都能核對每一次洗牌：
 verify-running-before = 發牌前，我抽出了一個祕密數字。這一桌在更新前就已開桌，當時沒有貼出它的 SHA-256 指紋；從現在起我無法再更換數字。遊戲結束時我會公開數字，任何人都能核對每一次洗牌：
+verify-running-alone = 發牌前，我抽出了一個祕密數字。以下是它的 SHA-256 指紋，可先抄下，結束時再比對。沒有人能從指紋猜出數字，我也無法再更換。遊戲結束時我會公開數字，任何人都能核對每一次洗牌：
 verify-promise = **承諾**：祕密數字的指紋（SHA-256），開桌時就寫在這一桌的第一則訊息裡，請比對：
 verify-promise-before = **承諾**：祕密數字的指紋（SHA-256），遊戲開始時就已確定。這一桌在更新前就已開桌，所以第一則訊息裡沒有它：
+verify-promise-alone = **承諾**：祕密數字的指紋（SHA-256），發牌前就已確定，之後一直列在本頁，請與你抄下的比對：
 verify-secret = **祕密數字**，遊戲結束後公開：
 verify-secret-fits = ✅ 數字與指紋完全相符：發第一張牌之前就已確定。
 verify-secret-wrong = ❌ 數字與指紋不符，有地方出錯了。請告知機器人營運者。
@@ -386,15 +391,15 @@ error-typed-empty = 內容是空的。輸入時我會列出可行的選擇。
 error-typed-long = 這一行太長了，請分次送出。
 error-typed-unknown = { $more ->
         [0] 看不懂「{ $clause }」。現在的問題是「{ $question }」，可以選：{ $choices }。
-       *[other] 看不懂「{ $clause }」。現在的問題是「{ $question }」，可以選：{ $choices }，以及另外 { $more } 種。
+       *[other] 看不懂「{ $clause }」。現在的問題是「{ $question }」，可以選：{ $choices }，以及另外 { $more } 種，輸入時會列出。
     }
 error-typed-none = { $more ->
         [0] 「{ $question }」沒有「{ $clause }」這個選項。現在可以：{ $choices }。
-       *[other] 「{ $question }」沒有「{ $clause }」這個選項。現在可以：{ $choices }，以及另外 { $more } 種。
+       *[other] 「{ $question }」沒有「{ $clause }」這個選項。現在可以：{ $choices }，以及另外 { $more } 種，輸入時會列出。
     }
 error-typed-when = { $more ->
         [0] 這裡不能「{ $clause }」：{ $when }。現在的問題是「{ $question }」，可以選：{ $choices }。
-       *[other] 這裡不能「{ $clause }」：{ $when }。現在的問題是「{ $question }」，可以選：{ $choices }，以及另外 { $more } 種。
+       *[other] 這裡不能「{ $clause }」：{ $when }。現在的問題是「{ $question }」，可以選：{ $choices }，以及另外 { $more } 種，輸入時會列出。
     }
 error-typed-ambiguous = { $more ->
         [0] 「{ $clause }」可能是：{ $choices }。請說是哪一個。
@@ -427,16 +432,19 @@ error-posting-not-now = 現在不能對編號 { $number } 這麼做。
 
 button-learn = 先學怎麼玩
 button-relearn = 教學從頭開始
+button-to-lesson = 回到第 { $number } 步
 place-lesson = 教學，只有你看得到
 lesson-step = 教學 · 第 { $number } 步（共 { $steps } 步）
 lesson-tap = 請按 { $choice }
+lesson-tap-beside = { $button }：{ $choice }
 lesson-waits = 先等其他人回答。
 lesson-plays = 請稍候：這一步由教學替你完成。
-lesson-otherwise = 這樣也可以。想繼續教學就復原這一步，不然就隨意玩下去。
+lesson-otherwise = 這樣也可以。按「{ button-undo }」就回到教學，不然就隨意玩下去。
+lesson-left = 你已離開教學：之後就自由玩。按「{ button-to-lesson }」就能回到教學。
 lesson-alone = 你已離開教學：之後就自由玩。教學隨時可以從頭開始。
 lesson-end = 教學到此結束。
 lesson-go-on = 這一局還在進行：想和電腦玩多久都可以。
-lesson-rewritten = 這份教學在你開始之後改寫過。你可以繼續玩下去，也可以按下面的按鈕從頭學新的。
+lesson-rewritten = 這份教學在你開始之後改寫過。你可以繼續玩下去，也可以按下面的「{ button-relearn }」學新的。
 lesson-offer = 第一次玩《{ $game }》嗎？在真正的盤面上有 { $steps } 步教學，只有你看得到。
 error-no-lesson = 《{ $game }》沒有教學。
 error-rematch-lesson = 教學不能再來一局。請從頭開始，或開一桌。
@@ -473,13 +481,16 @@ button-games = 選一款遊戲
 help-title = Orrery
 orrery-version = Orrery { $version }
 any-game = [遊戲名]
-help-what = 我在這個伺服器主持桌遊。規則我懂，盤面我畫，而且不怕等：有空的時候再走一步就好。
-help-start = **開始**：`{ COMMAND("play") }` 幫你找遊戲；`{ COMMAND("… new") }`（例如 `{ COMMAND("eclipse new") }`）為那款遊戲開桌。其他人一按就能加入，也可以請電腦入座。
-help-learn = **學習**：`{ COMMAND("… learn") }` 一步步帶你玩第一局（只有你看得到）；`{ COMMAND("… rules") }` 與 `{ COMMAND("… card") }` 回答問題。
-help-turn = **輪到你**：我會通知你。按訊息上的按鈕開啟面板，能做的事都在上面；要放棄東西前會再確認。也可以打字：`{ COMMAND("… move") }`。
-help-back = **回到遊戲**：`{ COMMAND("table next") }` 前往等你最久的一桌；`{ COMMAND("table recap") }` 告訴你發生了什麼。
-help-menus = **名字與訊息的選單**：長按名字或訊息（電腦上按右鍵），選「應用程式」。對人可用「{ menu-profile }」與「{ menu-invite }」，對我的訊息可用「{ menu-recap }」與「{ menu-report }」。
-help-me = **個人設定**：`{ COMMAND("me settings") }` 有語言、勿擾時段、休假日與通知方式。
+help-what = 我在這個伺服器主持桌遊。規則我懂，盤面我畫，有空的時候再走一步就好。
+help-start = **開始**
+    `{ COMMAND("play") }` 幫你找遊戲。`{ COMMAND("… new") }`（例如 `{ COMMAND("eclipse new") }`）開新的一桌：其他人一按就能加入，也可以請電腦入座。
+help-learn = **學習**
+    `{ COMMAND("… learn") }` 一步步帶你玩第一局。`{ COMMAND("… rules") }` 與 `{ COMMAND("… card") }` 回答問題。
+help-turn = **輪到你**
+    我會通知你。按訊息上的按鈕開啟面板，能做的事都在上面。也可以打字：`{ COMMAND("… move") }`。
+help-back = **回到遊戲**
+    `{ COMMAND("table next") }` 前往等你的那一桌。`{ COMMAND("table recap") }` 告訴你發生了什麼。
+help-menus = -# 長按名字或訊息（電腦上按右鍵），選「應用程式」：對人可用「{ menu-profile }」與「{ menu-invite }」，對我的訊息可用「{ menu-recap }」與「{ menu-report }」。
 
 # Looking up the rules.
 

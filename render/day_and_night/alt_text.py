@@ -87,12 +87,11 @@ def _tiles(view: View) -> list[Text]:
 
 def _counters(view: View) -> list[Text]:
     texts = []
-    stones = [f"{tile.at.upper()} ({tile.stones})" for tile in view.tiles if tile.stones]
-    crystals = [f"{tile.at.upper()} ({tile.crystal})" for tile in view.tiles if tile.crystal]
-    if stones:
-        texts.append(say("dn-alt-stones", places=" ".join(stones)))
-    if crystals:
-        texts.append(say("dn-alt-crystals", places=" ".join(crystals)))
+    stones = [(tile.at, tile.stones) for tile in view.tiles if tile.stones]
+    crystals = [(tile.at, tile.crystal) for tile in view.tiles if tile.crystal]
+    for key, found in (("dn-alt-stones", stones), ("dn-alt-crystals", crystals)):
+        if found:
+            texts.append(say(key, places=[say("dn-alt-counted", place=at.upper(), count=n) for at, n in found]))
     return texts
 
 

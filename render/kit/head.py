@@ -9,7 +9,7 @@ from PIL import Image
 from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, LOW_HEAD, banner
 from render.kit.palette import BRASS_LIGHT, MIST, Person, mix
-from render.kit.text import LARGE, NORMAL, PHONE, SMALL, TITLE, Style, phone_least, write_fit
+from render.kit.text import LARGE, NORMAL, PHONE, TITLE, Style, phone_least, write_fit
 
 
 def write_low_title(canvas: Image.Image, x: float, y: float, wide: float, title: str, line: str, language: str) -> None:
@@ -28,7 +28,7 @@ def draw_low_banner(
     language: str,
     spare: float = 20,
 ) -> None:
-    """The banner of a narrow picture, like `draw_banner`."""
+    """Badges, names, and a text about them. `box` is left, top and width; `spare` stays free on the right."""
     x, y, wide = box
     svg.stamp(canvas, banner(wide, LOW_HEAD, look.colour, mix(look.colour, "#000000", 0.28)), x, y)
     left = x + 14
@@ -49,33 +49,6 @@ def write_title(canvas: Image.Image, x: float, y: float, wide: float, title: str
     room = wide - 56
     write_fit(canvas, x + 30, y + 44, title, Style(TITLE, BRASS_LIGHT, language, 700, "title"), room, LARGE)
     write_fit(canvas, x + 30, y + 94, line, Style(NORMAL, MIST, language), room, phone_least(line))
-
-
-def banner_room(wide: float, badges: int, spare: float) -> float:
-    """The available width for the text of a banner."""
-    return wide - 20 - 100 * badges - 6 - spare
-
-
-def draw_banner(
-    canvas: Image.Image,
-    box: tuple[float, float, float],
-    look: Person,
-    badges: Sequence[Image.Image],
-    words: tuple[str, str],
-    language: str,
-    spare: float,
-) -> None:
-    """Badges, names, and a text about them. `box` is left, top and width; `spare` stays free on the right."""
-    x, y, wide = box
-    svg.stamp(canvas, banner(wide, HEAD_HEIGHT, look.colour, mix(look.colour, "#000000", 0.28)), x, y)
-    left = x + 20
-    for drawing in badges:
-        svg.stamp_at(canvas, drawing, left + 46, y + HEAD_HEIGHT / 2)
-        left += 100
-    room = banner_room(wide, len(badges), spare)
-    names, below = words
-    write_fit(canvas, left + 6, y + 44, names, Style(LARGE, look.ink, language, 700), room, SMALL)
-    write_fit(canvas, left + 6, y + 88, below, Style(NORMAL, look.ink, language, 600), room, SMALL)
 
 
 def write_undecided(

@@ -30,23 +30,29 @@ dn-ask-discard = { $count ->
 dn-option-cast = { $card } · { $hours } h
 dn-option-step = Walk to { $place }
 dn-option-end = End turn
+dn-option-end-discard = { $count ->
+        [one] End turn, discard 1 card
+       *[other] End turn, discard { $count } cards
+    }
 dn-option-tile = { $place }
 dn-option-leave = Leave out { $place }
-dn-option-keep = Build it: { $places }
+dn-option-keep = Build it: { LISTED($places) }
 dn-option-use = Use it now
 dn-option-discard-stolen = Discard it
 dn-option-split-2-0 = Both on one tile
 dn-option-split-1-1 = One on each tile
 dn-detail-step = 3 hours, then draw a card
+dn-detail-step-ends-casting = 3 hours, then draw a card; no casting after it
+dn-detail-ends-casting = no casting after it
 dn-detail-becomes-day = becomes Day
 dn-detail-becomes-night = becomes Night
 dn-caution-becomes-day = { $count ->
-        [one] { $places } is yours and would become Day's.
-       *[other] { $places } are yours and would become Day's.
+        [one] { LISTED($places) } is yours and would become Day's.
+       *[other] { LISTED($places) } are yours and would become Day's.
     }
 dn-caution-becomes-night = { $count ->
-        [one] { $places } is yours and would become Night's.
-       *[other] { $places } are yours and would become Night's.
+        [one] { LISTED($places) } is yours and would become Night's.
+       *[other] { LISTED($places) } are yours and would become Night's.
     }
 dn-caution-deviate-same = Both stand on one tile: it flips twice and ends as it was, without its stones.
 
@@ -58,16 +64,16 @@ dn-log-cast = { $hours ->
         [one] { $side } casts { $card } (1 hour).
        *[other] { $side } casts { $card } ({ $hours } hours).
     }
-dn-log-becomes-day = { $places } → Day.
-dn-log-becomes-night = { $places } → Night.
+dn-log-becomes-day = { LISTED($places) } → Day.
+dn-log-becomes-night = { LISTED($places) } → Night.
 dn-log-locked = { $place } becomes a Day temple-tile.
-dn-log-temple-day = Day completes temple { $number }: { $places }.
-dn-log-temple-night = Night completes temple { $number }: { $places }.
+dn-log-temple-day = Day completes temple { $number }: { LISTED($places) }.
+dn-log-temple-night = Night completes temple { $number }: { LISTED($places) }.
 dn-log-stones = { $count ->
         [one] 1 mystic stone on { $place }.
        *[other] { $count } mystic stones on { $place }.
     }
-dn-log-stones-back = The mystic stones on { $places } are gone.
+dn-log-stones-back = The mystic stones on { LISTED($places) } are gone.
 dn-log-crystal = { $lifetime ->
         [1] A crystal grows on { $place }.
        *[other] A crystal grows on { $place }, for { $lifetime } turns.
@@ -76,7 +82,7 @@ dn-log-crystals = { $lifetime ->
         [1] Crystals grow on { $place }.
        *[other] Crystals grow on { $place }, for { $lifetime } turns.
     }
-dn-log-crystals-gone = The crystals on { $places } dissolve.
+dn-log-crystals-gone = The crystals on { LISTED($places) } dissolve.
 dn-log-step = { $side } walks to { $place }.
 dn-log-moved = { $side } is moved to { $place }.
 dn-intrusion-at = { $side } now stands on { $place }
@@ -197,12 +203,12 @@ dn-why-step-hours = a step takes 3 hours, and { $left ->
 dn-why-step-held = a crystal on { $here } holds Day there
 dn-why-step-here = you stand there
 dn-why-void = the centre is closed
-dn-why-step-far = { $there } does not border { $here }
-dn-why-step-visited = you were on { $there } this turn already
-dn-why-step-crystal = a crystal keeps Day out of { $there }
-dn-why-walk-to = From { $here } you can walk to: { $places }.
+dn-why-step-far = { LISTED($there) } does not border { $here }
+dn-why-step-visited = you were on { LISTED($there) } this turn already
+dn-why-step-crystal = a crystal keeps Day out of { LISTED($there) }
+dn-why-walk-to = From { $here } you can walk to: { LISTED($places) }.
 dn-why-walk-nowhere = From { $here } you cannot walk anywhere now.
-dn-why-choose = Possible: { $places }.
+dn-why-choose = Possible: { LISTED($places) }.
 dn-why-reach-here = { $card } works on { $here } alone
 dn-why-reach-there = { $card } works only on the tile under the other side
 dn-why-reach-avatars = { $card } works only on the tiles under Day and Night

@@ -22,18 +22,21 @@ dn-ask-discard = 手牌太多：请弃掉 { $count } 张。
 dn-option-cast = { $card } · { $hours } 小时
 dn-option-step = 走到 { $place }
 dn-option-end = 结束回合
+dn-option-end-discard = 结束回合，弃 { $count } 张牌
 dn-option-tile = { $place }
 dn-option-leave = 剔除 { $place }
-dn-option-keep = 建成神殿：{ $places }
+dn-option-keep = 建成神殿：{ LISTED($places) }
 dn-option-use = 立即使用
 dn-option-discard-stolen = 弃掉
 dn-option-split-2-0 = 两个放在同一板块
 dn-option-split-1-1 = 两个板块各一个
 dn-detail-step = 花 3 小时，抽一张牌
+dn-detail-step-ends-casting = 花 3 小时，抽一张牌；之后不能再使用魔法
+dn-detail-ends-casting = 之后不能再使用魔法
 dn-detail-becomes-day = 变成日板块
 dn-detail-becomes-night = 变成夜板块
-dn-caution-becomes-day = { $places } 是你的板块，会变成日板块。
-dn-caution-becomes-night = { $places } 是你的板块，会变成夜板块。
+dn-caution-becomes-day = { LISTED($places) } 是你的板块，会变成日板块。
+dn-caution-becomes-night = { LISTED($places) } 是你的板块，会变成夜板块。
 dn-caution-deviate-same = 双方站在同一板块：这个板块会翻转两次、恢撤销状，但上面的秘石会移除。
 
 dn-log-turn-day = ☀ 第 { $turn } 回合：日醒来。
@@ -42,13 +45,13 @@ dn-log-cast = { $hours ->
         [0] { $side }使用“{ $card }”，不花时间。
        *[other] { $side }使用“{ $card }”（{ $hours } 小时）。
     }
-dn-log-becomes-day = { $places } 变成日板块。
-dn-log-becomes-night = { $places } 变成夜板块。
+dn-log-becomes-day = { LISTED($places) } 变成日板块。
+dn-log-becomes-night = { LISTED($places) } 变成夜板块。
 dn-log-locked = { $place } 变成日神殿板块。
-dn-log-temple-day = 日建成第 { $number } 座神殿：{ $places }。
-dn-log-temple-night = 夜建成第 { $number } 座神殿：{ $places }。
+dn-log-temple-day = 日建成第 { $number } 座神殿：{ LISTED($places) }。
+dn-log-temple-night = 夜建成第 { $number } 座神殿：{ LISTED($places) }。
 dn-log-stones = { $place } 放上 { $count } 个秘石。
-dn-log-stones-back = { $places } 上的秘石被移除。
+dn-log-stones-back = { LISTED($places) } 上的秘石被移除。
 dn-log-crystal = { $lifetime ->
         [1] { $place } 长出水晶。
        *[other] { $place } 长出水晶，停留 { $lifetime } 回合。
@@ -57,7 +60,7 @@ dn-log-crystals = { $lifetime ->
         [1] { $place } 长出水晶。
        *[other] { $place } 长出水晶，停留 { $lifetime } 回合。
     }
-dn-log-crystals-gone = { $places } 上的水晶消散。
+dn-log-crystals-gone = { LISTED($places) } 上的水晶消散。
 dn-log-step = { $side }走到 { $place }。
 dn-log-moved = { $side }被移动到 { $place }。
 dn-intrusion-at = { $side }现在位于 { $place }
@@ -156,12 +159,12 @@ dn-why-step-hours = 走一步要 3 小时，只剩 { $left } 小时
 dn-why-step-held = { $here } 上有水晶，日不能从这里移动离开
 dn-why-step-here = 你就站在这里
 dn-why-void = 中央是封闭的
-dn-why-step-far = { $there } 与 { $here } 不相邻
-dn-why-step-visited = 本回合已经走过 { $there }
-dn-why-step-crystal = { $there } 上有水晶，日不能进入
-dn-why-walk-to = 从 { $here } 可以走到：{ $places }。
+dn-why-step-far = { LISTED($there) } 与 { $here } 不相邻
+dn-why-step-visited = 本回合已经走过 { LISTED($there) }
+dn-why-step-crystal = { LISTED($there) } 上有水晶，日不能进入
+dn-why-walk-to = 从 { $here } 可以走到：{ LISTED($places) }。
 dn-why-walk-nowhere = 现在从 { $here } 无法走到任何板块。
-dn-why-choose = 可以选：{ $places }。
+dn-why-choose = 可以选：{ LISTED($places) }。
 dn-why-reach-here = “{ $card }”只能用在 { $here }
 dn-why-reach-there = “{ $card }”只能用在对方所在的板块
 dn-why-reach-avatars = “{ $card }”只能用在日或夜所在的板块

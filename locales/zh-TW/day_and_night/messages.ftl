@@ -22,18 +22,21 @@ dn-ask-discard = 手牌太多：請棄掉 { $count } 張。
 dn-option-cast = { $card } · { $hours } 小時
 dn-option-step = 走到 { $place }
 dn-option-end = 結束回合
+dn-option-end-discard = 結束回合，棄 { $count } 張牌
 dn-option-tile = { $place }
 dn-option-leave = 剔除 { $place }
-dn-option-keep = 建成神殿：{ $places }
+dn-option-keep = 建成神殿：{ LISTED($places) }
 dn-option-use = 立即使用
 dn-option-discard-stolen = 棄掉
 dn-option-split-2-0 = 兩個放在同一板塊
 dn-option-split-1-1 = 兩個板塊各一個
 dn-detail-step = 花 3 小時，抽一張牌
+dn-detail-step-ends-casting = 花 3 小時，抽一張牌；之後不能再使用魔法
+dn-detail-ends-casting = 之後不能再使用魔法
 dn-detail-becomes-day = 變成日板塊
 dn-detail-becomes-night = 變成夜板塊
-dn-caution-becomes-day = { $places } 是你的板塊，會變成日板塊。
-dn-caution-becomes-night = { $places } 是你的板塊，會變成夜板塊。
+dn-caution-becomes-day = { LISTED($places) } 是你的板塊，會變成日板塊。
+dn-caution-becomes-night = { LISTED($places) } 是你的板塊，會變成夜板塊。
 dn-caution-deviate-same = 雙方站在同一板塊：這個板塊會翻轉兩次、恢復原狀，但上面的秘石會移除。
 
 dn-log-turn-day = ☀ 第 { $turn } 回合：日醒來。
@@ -42,13 +45,13 @@ dn-log-cast = { $hours ->
         [0] { $side }使用「{ $card }」，不花時間。
        *[other] { $side }使用「{ $card }」（{ $hours } 小時）。
     }
-dn-log-becomes-day = { $places } 變成日板塊。
-dn-log-becomes-night = { $places } 變成夜板塊。
+dn-log-becomes-day = { LISTED($places) } 變成日板塊。
+dn-log-becomes-night = { LISTED($places) } 變成夜板塊。
 dn-log-locked = { $place } 變成日神殿板塊。
-dn-log-temple-day = 日建成第 { $number } 座神殿：{ $places }。
-dn-log-temple-night = 夜建成第 { $number } 座神殿：{ $places }。
+dn-log-temple-day = 日建成第 { $number } 座神殿：{ LISTED($places) }。
+dn-log-temple-night = 夜建成第 { $number } 座神殿：{ LISTED($places) }。
 dn-log-stones = { $place } 放上 { $count } 個秘石。
-dn-log-stones-back = { $places } 上的秘石被移除。
+dn-log-stones-back = { LISTED($places) } 上的秘石被移除。
 dn-log-crystal = { $lifetime ->
         [1] { $place } 長出水晶。
        *[other] { $place } 長出水晶，停留 { $lifetime } 回合。
@@ -57,7 +60,7 @@ dn-log-crystals = { $lifetime ->
         [1] { $place } 長出水晶。
        *[other] { $place } 長出水晶，停留 { $lifetime } 回合。
     }
-dn-log-crystals-gone = { $places } 上的水晶消散。
+dn-log-crystals-gone = { LISTED($places) } 上的水晶消散。
 dn-log-step = { $side }走到 { $place }。
 dn-log-moved = { $side }被移動到 { $place }。
 dn-intrusion-at = { $side }現在位於 { $place }
@@ -156,12 +159,12 @@ dn-why-step-hours = 走一步要 3 小時，只剩 { $left } 小時
 dn-why-step-held = { $here } 上有水晶，日不能從這裡移動離開
 dn-why-step-here = 你就站在這裡
 dn-why-void = 中央是封閉的
-dn-why-step-far = { $there } 與 { $here } 不相鄰
-dn-why-step-visited = 本回合已經走過 { $there }
-dn-why-step-crystal = { $there } 上有水晶，日不能進入
-dn-why-walk-to = 從 { $here } 可以走到：{ $places }。
+dn-why-step-far = { LISTED($there) } 與 { $here } 不相鄰
+dn-why-step-visited = 本回合已經走過 { LISTED($there) }
+dn-why-step-crystal = { LISTED($there) } 上有水晶，日不能進入
+dn-why-walk-to = 從 { $here } 可以走到：{ LISTED($places) }。
 dn-why-walk-nowhere = 現在從 { $here } 無法走到任何板塊。
-dn-why-choose = 可以選：{ $places }。
+dn-why-choose = 可以選：{ LISTED($places) }。
 dn-why-reach-here = 「{ $card }」只能用在 { $here }
 dn-why-reach-there = 「{ $card }」只能用在對方所在的板塊
 dn-why-reach-avatars = 「{ $card }」只能用在日或夜所在的板塊
