@@ -7,6 +7,7 @@ rows are all there and light: an archive or a snapshot has some hundred bytes.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -23,6 +24,7 @@ from db.records import SnapshotRow
 from db.sqlite import SqliteConnection
 from db.store import Store, Transaction
 from engine.titles import TITLES
+from scripts.command_line import log_above
 from scripts.loop_time import ProcessorTimeLoop
 from scripts.measure import Row, with_bar, without_bar
 from scripts.store_calls import (
@@ -57,7 +59,11 @@ class _Tried(Exception):
 
 def history_rows(scale: float) -> list[Row]:
     """All rows."""
-    with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=ProcessorTimeLoop) as runner:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        asyncio.Runner(loop_factory=ProcessorTimeLoop) as runner,
+        log_above(logging.CRITICAL),  # the copied games are no games: none of them can be loaded
+    ):
         loop = runner.get_loop()
         assert isinstance(loop, ProcessorTimeLoop)
         return runner.run(_history_rows(loop, Path(folder) / "orrery.sqlite3", scale))
@@ -212,7 +218,7 @@ def copies(sample: Sample, finished: int, live: int, people: int) -> Iterator[st
         yield copied(schema.digests, "table_id", source, count, changed)
     rated = {"person_id": "1000 + copy", "mu": "20 + (copy * 7919 % 10007) / 1000.0", "sigma": "2 + copy % 6"}
     yield copied(schema.ratings, "person_id", BUSY, people, rated)
-    yield copied(schema.predictions, "table_id", sample.over, people, {"table_id": "copy + 10"})
+    yield copied(schema.predictions, "table_id", sample.over, people, {"table_id": "copy + 10", "person_id": busy})
     yield copied(schema.medals, "person_id", BUSY, people, {"person_id": "1000 + copy", "guild_id": "2 + copy % 2000"})
     several = max(1, finished // 500)
     over = {"guild_id": server, "status": "'over'", "shown_version": "pattern.version"}

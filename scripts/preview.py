@@ -4,7 +4,7 @@
   scripts/preview.py --seed 3 --moves 120 --seat 0 --what panel --out panel.png
   scripts/preview.py --title eclipse --players 6 --level normal --moves 700 --out eclipse.webp      (computers play)
 
-`panel` marks the places that the seat to move may choose; `hand` shows the cards of --seat; `card` needs --card;
+`panel` numbers the places that the seat to move may choose; `hand` shows the cards of --seat; `card` needs --card;
 `change` shows the last four answers before and after. The alt text is printed.
 """
 
@@ -104,7 +104,7 @@ def scene_of(session: AnySession, before: Any, args: argparse.Namespace) -> Scen
         seat = asked[0]
     marks: tuple[Mark, ...] = ()
     if args.what in WITH_MARKS and seat in asked:
-        places = [option.at for option in ask_of(session, seat).options if option.at is not None]
+        places = dict.fromkeys(option.at for option in ask_of(session, seat).options if option.at is not None)
         marks = tuple(Mark(at, str(number)) for number, at in enumerate(places, start=1))
     names = NAMES[: session.seats]
     view = session.view(seat)

@@ -2,7 +2,7 @@
 
     scripts/release_check.py --only fuzz --modes --games 1000      most of a day on two cores
     scripts/release_check.py --only bench --scale 0.2              shorter benchmarks
-    scripts/release_check.py --title solenia --only fuzz           a part of it
+    scripts/release_check.py --title eclipse --players 6 --only fuzz      a part of it
 
 The random games use all cores (--workers); benchmarks run alone. A problem is a crash, a dead end, a leak, a game that
 does not end, games that differ from those in `digests.json`, or a missed bar; the exit status is then 1. Failed games
@@ -19,7 +19,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -59,7 +59,7 @@ def main() -> int:
     args = arguments()
     started = monotonic()
     found = Found([], [], [])
-    jobs = list(jobs_of(args.title or list(TITLES), with_modes=args.modes))
+    jobs = list(jobs_of(args.title or list(TITLES), args.players, with_modes=args.modes))
     if args.only in (None, "fuzz"):
         check_games(jobs, args, found)
     if args.only in (None, "bench"):
@@ -87,11 +87,14 @@ def describe_verdict(found: Found) -> str:
 # -- random games ----------------------------------------------------------------------------------------------------
 
 
-def jobs_of(titles: Iterable[str], *, with_modes: bool = False) -> Iterator[Job]:
-    """Every number of players of these titles, with the default options; or with each choice of each option too."""
+def jobs_of(
+    titles: Iterable[str], numbers: Collection[int] | None = None, *, with_modes: bool = False
+) -> Iterator[Job]:
+    """These numbers of players (None: every number) of these titles, with the default options; or with each choice of
+    each option too."""
     for title in titles:
         for _, players, options in modes(title):
-            if with_modes or not options:
+            if (with_modes or not options) and (numbers is None or players in numbers):
                 yield Job(title, players, options, SEED)
 
 
@@ -181,6 +184,7 @@ def arguments() -> argparse.Namespace:
     """The command line."""
     parser = parser_of(__doc__)
     parser.add_argument("--title", action="append", choices=sorted(TITLES), help="default: all; may be given again")
+    parser.add_argument("--players", action="append", type=int, help="of the random games; default: every number")
     parser.add_argument(
         "--only",
         choices=("fuzz", "bench"),

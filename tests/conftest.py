@@ -31,11 +31,6 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
-def pytest_unconfigure() -> None:
-    """Python ends as ever."""
-    gc.unfreeze()
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Slow tests come first: at the end of a run there would be nothing left to do beside them. xdist gives each worker
     an equal part of the list, one after the other: so each part begins with slow ones, those of a file together."""

@@ -180,7 +180,7 @@ def test_a_few_moves_on_a_phone(phone: Visitor, running: Practice) -> None:
 def test_a_command_is_typed_as_chinese_texts_name_it(phone: Visitor) -> None:
     """`/help` names commands as Discord shows them in Chinese; the line takes these, their options and values."""
     phone.press("[data-person='小晴']")
-    phone.write("/說明")
+    phone.write("/幫助")
     phone.press("#send")
     phone.until("the help", lambda: "/遊戲桌 下一桌" in phone.text(PANEL))
     phone.write("/日與夜 開桌 電腦:普通")

@@ -73,7 +73,7 @@ def button_named(shown: Shown, name: str) -> Control | None:
         if part["type"] != 9 or button is None:
             continue
         line = "\n".join(each.get("content", "").replace(NO_BREAK, " ") for each in part["components"])
-        rest = re.sub(r"^[\s:：「“]+", "", name.removeprefix(plain(button.label))).rstrip("」”")
+        rest = re.sub(r"^[\s:：「“]+", "", name.removeprefix(plain(button.label))).rstrip("」”…")
         if name in line.splitlines() or (name != rest and rest in line):
             found.append(button)
     assert len(found) < 2, f"two buttons {name} in\n{shown}"

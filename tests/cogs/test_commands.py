@@ -238,6 +238,20 @@ async def test_new_join_start_and_leave_by_commands(world: World) -> None:
     assert len(world.public()) == 2
 
 
+async def test_the_lobby_says_who_will_play_another_side_than_the_one_of_their_button(world: World) -> None:
+    """Free seats are removed at the start, so that whoever sits behind them moves up."""
+    await world.slash("ada", "solenia new")
+    name = TITLES["solenia"].meta.seat
+    await world.press_control("ben", lobby(world), lobby(world).find("join")[-1])
+    assert [seat.kind for seat in (await info(world)).seats] == ["person", "open", "open", "person"]
+    moved = message("lobby-move", "en", side=name(3), becomes=name(1))
+    assert message("lobby-moves", "en", moves=moved) in lobby(world).text
+    await world.press("ben", lobby(world), "leave")
+    assert moved not in lobby(world).text
+    await world.slash("ben", "solenia join")
+    assert "↪️" not in lobby(world).text
+
+
 async def test_a_computer_is_seated_and_sent_away_in_the_lobby(world: World) -> None:
     await world.slash("ada", "daynight new")
     await world.choose("ada", lobby(world), lobby(world).control("bot"), "hard")

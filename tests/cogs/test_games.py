@@ -104,6 +104,23 @@ async def test_help_leads_on(world: World, name: str) -> None:
     assert again.text == shown.text
 
 
+@pytest.mark.parametrize("name", ["ada", "qing", "mei"])
+async def test_help_is_short_and_has_headings(world: World, name: str) -> None:
+    """Read on a phone: no part is longer than its heading and three lines, and an empty line sets it apart."""
+    shown = await world.slash(name, "help")
+    assert shown is not None
+    parts = shown.text.split("\n\n")
+    assert len(parts) == 6
+    assert [part.startswith("**") for part in parts] == [False, True, True, True, True, False]
+    assert max(len(part) for part in parts[:-1]) <= 180
+
+
+@pytest.mark.parametrize("name", ["幫助", "帮助"])
+def test_help_has_the_name_that_chinese_bots_give_it(name: str) -> None:
+    """`/說明` was not found by those who looked for help."""
+    assert name in [message("name-help", language) for language in LANGUAGES]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_that_the_wishes_name_exists(language: str) -> None:
     """COMMAND() refuses a name that is none, so that the message cannot be made."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
+from cogs.ui.option_lists import LONG_LABEL
 from cogs.ui.reasons import REASON
 from engine.core.lesson import Lesson
 from engine.titles import TITLES
 from locales import message
 from render.kit.picture import Scene
-from tests.cogs.lesson_play import MOST_TAPS, Pupil
+from tests.cogs.lesson_play import MOST_TAPS, Pupil, says, told_to_tap
 from tests.cogs.playing import lobby as lobby_message
 from tests.cogs.world import Shown, World
 
@@ -79,6 +82,20 @@ async def test_another_answer_is_no_mistake_and_can_be_taken_back(world: World) 
     assert message("lesson-step", "en", number=1, steps=LESSON.steps) in again.text
 
 
+async def test_whoever_has_left_the_lesson_is_led_back_to_its_step(world: World) -> None:
+    shown = await lesson(world)
+    asked = await world.press("ada", shown, "pick", "end")
+    assert asked is not None
+    left = await world.press("ada", asked, "sure")
+    assert left is not None
+    left = await Pupil(world, "ada").settled(left)
+    assert [each.label for each in left.find("to-lesson")] == [message("button-to-lesson", "en", number=1)]
+    again = await world.press("ada", left, "to-lesson")
+    assert again is not None
+    assert message("lesson-step", "en", number=1, steps=LESSON.steps) in again.text
+    assert not again.find("to-lesson")
+
+
 async def test_the_lesson_can_begin_again(world: World) -> None:
     shown = await lesson(world)
     second = await world.press("ada", shown, "pick", LESSON.own[0].keys[0])
@@ -119,10 +136,27 @@ async def test_who_taps_exactly_what_a_lesson_says_comes_to_its_end(world: World
     assert message(key("lesson-end"), language) in told[-1]
     assert message("lesson-go-on", language) in told[-1]
     assert 0 < len(pupil.taps) <= MOST_TAPS, pupil.taps
+    for shown in pupil.pages:
+        sentence = says(shown).partition("👉")[0].casefold()
+        for named in told_to_tap(shown):
+            assert names_action(named, sentence), "whoever reads another word looks for a button that is called so"
+            twice = [line for line in shown.text.splitlines() if named in line and not line.startswith("> 👉")]
+            assert len(named) < LONG_LABEL or not twice, "what stands beside a button is not said again"
     asked_back = [shown.text for shown in pupil.pages if shown.find("sure") or shown.find("sures")]
     assert not asked_back, "the lesson itself asks for this tap"
     assert not [text for text in told[:-1] for line in text.splitlines() if line.startswith("> 👉") and "⚠" in line]
     assert not [text for text in told if message("lesson-otherwise", language) in text]
+
+
+def names_action(label: str, sentence: str) -> bool:
+    """Whether a sentence has the first word of a label, or two characters of a Chinese one. Numbers and codes are no
+    words: they are found on the picture."""
+    if re.match(r"\d|[A-Z]\d", label):
+        return True
+    words = re.sub(r"[A-Z]*\d\w*", "", label)
+    if words.isascii() or "’" in words:
+        return re.split(r"[^\w'’]+", words.strip())[0].casefold() in sentence
+    return any(words[at : at + 2] in sentence for at in range(len(words) - 1))
 
 
 async def test_who_is_asked_before_every_end_of_a_turn_is_not_asked_by_a_lesson(world: World) -> None:

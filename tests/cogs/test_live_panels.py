@@ -9,9 +9,11 @@ import pytest
 
 from cogs.live_panels import LIFE, MOST_OF_ONE
 from cogs.ui.names import voice_of
+from cogs.ui.outgoing import plain
 from cogs.ui.public import most_telling
 from engine.core.text import say
 from locales import message, translate
+from tables.errors import Busy
 from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, end_turn, info, lobby, owed, panel
 from tests.cogs.world import Shown, World
@@ -55,6 +57,26 @@ async def test_a_panel_left_open_becomes_the_turn_when_the_other_has_moved(world
     after = waiting.again()
     assert message("panel-title", "en", side="Ben (Night)") in after.text
     assert answers(after)
+
+
+async def test_a_panel_that_could_not_follow_for_a_busy_database_follows_a_little_later(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(world)
+    live, queries = world.bot.dispatcher.live, world.bot.services.tables.queries
+    monkeypatch.setattr(live, "_again", 0.05)
+    waiting, look, failures = await panel(world, "ben"), queries.look, [Busy(), Busy()]
+
+    async def look_when_free(table_id: int, person_id: int | None, *args: Any) -> Any:
+        if person_id == world.id("ben") and failures:
+            raise failures.pop()
+        return await look(table_id, person_id, *args)
+
+    monkeypatch.setattr(queries, "look", look_when_free)
+    await end_turn(world, "ada")
+    await live.settle()
+    assert not failures
+    assert answers(waiting.again())
 
 
 async def test_a_panel_follows_for_more_than_one_turn_and_to_the_end(world: World) -> None:
@@ -148,11 +170,41 @@ async def test_a_page_that_was_closed_is_forgotten_without_noise(
     assert not len(world.bot.dispatcher.live)
 
 
+async def test_nothing_of_a_replaced_page_runs_on_after_the_pages_are_closed(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It woke just before its person's press replaced it, nobody knew of it any more, and it read the database after
+    that was closed."""
+    await begin(world)
+    live, shown = world.bot.dispatcher.live, await panel(world, "ben")
+    await live.settle()
+    page = live._pages[shown.id]
+    assert page.follow is not None
+    monkeypatch.setattr(live, "_linger", 3600.0)
+    async with live.hold_page(shown.id):
+        live._wake(shown.id, page)
+        replaced = page.task
+        assert replaced is not None
+        live.follow(page.interaction, shown.id, plain("Something else"))
+    assert not replaced.done(), "an edit under way is completed"
+    await live.close()
+    assert replaced.done()
+
+
 async def test_only_the_newest_pages_of_a_person_are_kept(world: World) -> None:
     await unwatched(world, "day_and_night", "ada", "ben")
-    for _ in range(MOST_OF_ONE + 2):
-        await panel(world, "ben")
+    shown = [await panel(world, "ben") for _ in range(MOST_OF_ONE + 2)]
+    await world.bot.dispatcher.live.settle()
     assert len(world.bot.dispatcher.live) == MOST_OF_ONE
+    pages = [each.again() for each in shown]
+    away = message("page-put-away", "en")
+    assert [away in page.text for page in pages] == [True] * 2 + [False] * MOST_OF_ONE
+    await end_turn(world, "ada")
+    await world.bot.dispatcher.live.settle()
+    assert [away in page.again().text for page in shown] == [True] * 2 + [False] * MOST_OF_ONE
+    taken_up = await world.press("ben", pages[0], "panel")
+    assert taken_up is not None
+    assert "pick" in taken_up.verbs
 
 
 async def test_the_hand_page_in_place_of_the_panel_is_not_overwritten_by_the_panel(world: World) -> None:
@@ -212,6 +264,27 @@ async def test_a_panel_that_follows_tells_first_what_concerns_its_reader(world: 
     assert most_telling(lines, 3, "Ada (Orange)") == (lines[1], *lines[-2:])
     assert most_telling(lines, 3, "Cy") == tuple(lines[-3:])
     assert most_telling(lines[:2], 3, "Ada (Orange)") == tuple(lines[:2])
+
+
+async def test_a_panel_that_follows_says_how_many_lines_it_leaves_out(world: World, monkeypatch: Any) -> None:
+    """What became of one's own battle was not among the latest lines, and nothing said that there were others."""
+    await begin(world)
+    shown = await panel(world, "ben")
+    await end_turn(world, "ada")
+    await world.bot.dispatcher.live.settle()
+    assert message("button-recap", "en") not in shown.again().text
+    monkeypatch.setattr("cogs.screens.panel.MOST_TOLD", 2)
+    shown, own = await panel(world, "ada"), await panel(world, "ben")
+    for _ in range(3):
+        step = next(one for one in own.find("pick") if one.arg.startswith("step:"))
+        after = await world.press_control("ben", own, step)
+        assert after is not None
+        own = after
+    await world.bot.dispatcher.live.settle()
+    told = shown.again()
+    assert message("panel-told-more", "en", count=2) in told.text
+    assert told.text.count("walks to") == 1
+    assert "recap" in told.verbs
 
 
 def test_what_a_person_did_before_is_told_last_of_all() -> None:

@@ -40,6 +40,16 @@ def test_what_one_takes_at_the_market_is_one_line(language: str) -> None:
     assert told[1] == translate(visit[3].text, language)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_new_turn_does_not_begin_amid_the_line_of_the_action_before(language: str) -> None:
+    """The events of one step are told together, but for the turn that begins with it."""
+    first = say("dn-log-discards", side=say("dn-seat-0"), cards=[say("dn-card-warp")])
+    second = say("dn-log-turn-night", turn=3)
+    visit = [takes(4, 0, "m01"), line(4, None, say("an-log-turn", turn=3, side=SIDES[1]))]
+    assert len(log_lines([line(4, 0, first), line(4, None, second)], language, day_and_night())) == 2
+    assert len(log_lines(visit, language, afternova())) == 2
+
+
 def test_the_end_of_a_visit_stands_on_its_line() -> None:
     fresh = [say("an-log-market", cards=[card_name(card)]) for card in ("m09", "b09")]
     visit = [takes(4, 0, "m01"), takes(5, 0, "m02"), *(line(5, 0, text) for text in fresh)]

@@ -110,6 +110,13 @@ def test_an_open_seat_keeps_its_colour() -> None:
     assert translate(side(1), voice_of(table(PEOPLE[0], SeatInfo(1, "open")), "en")) == "Sky"
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "open"), ("zh-TW", "空位"), ("zh-CN", "空位")])
+def test_an_open_seat_is_in_italics_and_shows_no_asterisks(language: str, told: str) -> None:
+    seats = table(PEOPLE[0], SeatInfo(1, "open"))
+    assert describe_player(seats, seats.seats[1], language) == f"*{told}*"
+    assert picture_names(seats, language)[1] == told
+
+
 @pytest.mark.parametrize(("name", "shown"), [("Ann", "Ann"), ("x" * 30, "x" * 17 + "…"), ("小" * 12, "小" * 8 + "…")])
 def test_long_names_are_cut_within_sentences(name: str, shown: str) -> None:
     assert shorten_name(name) == shown

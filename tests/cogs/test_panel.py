@@ -13,7 +13,8 @@ from cogs.ui.controls import Key
 from cogs.ui.measure import fit, measure, walk
 from cogs.ui.option_controls import Draft
 from cogs.ui.option_groups import groups
-from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.option_lists import Fold
+from cogs.ui.outgoing import OutgoingMessage, compose
 from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.presentation import Presentation
 from engine.core.decision import Ask, Option, Pending
@@ -26,7 +27,7 @@ from engine.titles import TITLES
 from locales import LANGUAGES, translate
 from locales.chinese import NO_BREAK
 from tables.records import Look, Place, SeatInfo, TableInfo
-from tests.cogs.panels import reached
+from tests.cogs.panels import reached, written
 from tests.day_and_night.scenario import table
 
 NOW = datetime(2026, 1, 2, tzinfo=UTC)
@@ -207,6 +208,34 @@ def test_a_choice_does_not_tell_again_what_its_warning_tells(language: str, desc
     warned = say("dn-caution-becomes-night", places="B2", count=1)
     risky = Option("to:b2", say("dn-option-end"), detail=say("dn-detail-becomes-night"), caution=warned)
     assert Panel(look(ask((risky, END))), PLAIN, language).choice(risky).detail.replace(NO_BREAK, " ") == described
+
+
+@pytest.mark.parametrize("detail", [None, say("dn-detail-becomes-night")])
+@pytest.mark.parametrize("fold", [Fold.OPEN, Fold.FOLDED])
+def test_what_all_options_are_warned_of_is_said_once(detail: Text | None, fold: Fold) -> None:
+    """A warning of the next upkeep stood at each of four moves."""
+    warned = say("dn-caution-becomes-night", places="B2", count=1)
+    details = [detail, SPELL_TEXT, detail, SPELL_TEXT]
+    risky = tuple(
+        Option(f"way:{n}", say("dn-option-tile", place=f"Way {n}"), detail=each, caution=warned)
+        for n, each in enumerate(details)
+    )
+    other = Option("way:9", say("dn-option-tile", place="Way 9"), detail=SPELL_TEXT)
+    for options, times in ((risky, 1), ((*risky, other), len(risky))):
+        (group,) = groups(PLAIN, ask(options))
+        told = written(compose(*Panel(look(ask(options)), PLAIN, "en").group(group, fold)))
+        assert told.count(translate(warned, "en")) == times
+
+
+def test_an_answer_is_asked_back_without_saying_twice_what_it_does() -> None:
+    warned = say("dn-caution-becomes-night", places="B2", count=1)
+    risky = Option("to:b2", say("dn-option-end"), detail=say("dn-detail-becomes-night"), caution=warned)
+    told = {
+        language: written(Panel(look(ask((risky, END))), PLAIN, language, Draft(confirm="to:b2")).message())
+        for language in LANGUAGES
+    }
+    detail = {language: translate(risky.detail, language) for language in LANGUAGES if risky.detail is not None}
+    assert told["zh-TW"].count(detail["zh-TW"]) == told["zh-CN"].count(detail["zh-CN"]) == 1
 
 
 def test_ending_the_turn_is_asked_back_while_more_is_possible() -> None:

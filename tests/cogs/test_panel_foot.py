@@ -36,6 +36,18 @@ async def test_the_foot_is_one_row_and_one_menu(world: World, title: str) -> Non
     assert [key.verb for key in menu] == [MORE]
 
 
+async def test_the_next_table_is_offered_only_to_who_has_another_one(world: World) -> None:
+    """With one table it could only say that there is none."""
+    await begin(world)
+    (mover,) = await owed(world)
+    waiting = "ben" if mover == "ada" else "ada"
+    shown = await panel(world, waiting)
+    assert "next" not in shown.verbs
+    assert "seats" in shown.verbs, "who waits may still remind or replace"
+    await world.slash(waiting, "solenia new", where=world.guild.create_text_channel("elsewhere"))
+    assert "next" in (await panel(world, waiting)).verbs
+
+
 @pytest.mark.parametrize("title", TITLES)
 async def test_every_entry_leads_to_an_action_and_says_what_it_is_for(world: World, title: str) -> None:
     await world.slash("ada", f"{TITLES[title].meta.command} new", computer="easy")

@@ -157,6 +157,40 @@ def test_what_stands_out_keeps_its_button_where_the_others_become_a_menu() -> No
     assert sorted(reached(out)) == sorted(option.key for option in plain(9))
 
 
+def test_of_several_buttons_the_one_that_stands_out_stays_one() -> None:
+    """Accept was hidden in a menu without a name, with Decline and Counter."""
+    section = Section("buttons", plain(4), "**A deal**\nwith its terms", good=frozenset({"way:0"}), hint="Answer it")
+    long = Section("lines", cards(9), "", {each.key: "long " * 40 for each in cards(9)})
+
+    class Asked(TitlePresentation[Any]):
+        def sections(self, ask: Any, view: Any, language: str) -> list[Section]:
+            return [section, long]
+
+    out = Panel(look(ask((*plain(4), *cards(9)))), Asked(TITLE), "en").message()
+    keys = [Key.parse(part.get("custom_id", "")) for part in walk(out.view.to_components()) if part["type"] == 2]
+    assert [key.arg for key in keys if key is not None and key.verb == "pick"] == ["way:0"]
+    menus = [part for part in walk(out.view.to_components()) if part["type"] == SELECT]
+    assert [option["value"] for option in menus[0]["options"]] == ["way:1", "way:2", "way:3"]
+    assert menus[0]["placeholder"] == "Answer it"
+
+
+def test_one_line_alone_keeps_its_button_too() -> None:
+    """An offer beside three planets became a menu with a single entry."""
+    offer = Section("lines", plain(1), "**Offers**", {"way:0": "long " * 20})
+    planets = tuple(replace(each, key=f"planet:{number}") for number, each in enumerate(plain(9)))
+    lines = {each.key: "long " * 20 for each in planets}
+
+    class Lines(TitlePresentation[Any]):
+        def sections(self, ask: Any, view: Any, language: str) -> list[Section]:
+            return [offer, Section("lines", planets, "**Planets**", lines)]
+
+    out = Panel(look(ask((*plain(1), *planets))), Lines(TITLE), "en").message()
+    menus = [part for part in walk(out.view.to_components()) if part["type"] == SELECT]
+    assert [part["placeholder"] for part in menus if len(part["options"]) == 9] == ["Planets"]
+    keys = [Key.parse(part.get("custom_id", "")) for part in walk(out.view.to_components()) if part["type"] == 2]
+    assert [key.arg for key in keys if key is not None and key.verb == "pick"] == ["way:0"]
+
+
 @pytest.mark.parametrize("title", ["voidfall", "afternova"])
 @pytest.mark.slow
 def test_long_questions_fit_the_first_screen_with_their_answers(title: str) -> None:

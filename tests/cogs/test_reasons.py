@@ -8,13 +8,17 @@ import pytest
 from cogs.day_and_night.presentation import presentation as day_and_night
 from cogs.solenia.presentation import presentation as solenia
 from cogs.ui.cards import cards_named
-from cogs.ui.typed import match
+from cogs.ui.typed import NAMED, match
+from engine.core.decision import Ask
 from engine.core.errors import Refused
 from engine.core.session import Session
+from engine.core.text import Text
 from engine.core.title import Setup
 from engine.solenia.title import META, Solenia
+from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
 from locales.handbook import sections
+from scripts.games import Table
 from tables.reading import read_answer
 from tables.records import Look
 from tests.cogs.playing import begin, info, owed
@@ -37,7 +41,7 @@ async def test_a_typed_walk_that_the_rules_forbid_is_not_called_unreadable(world
     refused = await world.slash("ada", "daynight move", line="step c3; end")
     assert refused is not None
     assert "C3 does not border A1" in refused.text
-    assert "From A1 you can walk to: B1 A2." in refused.text
+    assert "From A1 you can walk to: B1, A2." in refused.text
     assert "step c3; end" in refused.text, "what was typed is not lost"
     assert await owed(world) == ("ada",)
 
@@ -132,7 +136,7 @@ def test_who_has_walked_reads_why_the_spells_are_gone(language: str) -> None:
 def test_a_reason_that_bars_several_neighbours_is_said_once() -> None:
     around = {"a2": 1, "b1": 1, "b3": 1, "c2": 1}
     said = day_and_night().describe_idle(look(table(day_at="b2", day_hand="day_chant", crystals=around)), "en")
-    assert said == "No walking now: a crystal keeps Day out of A2 B1 B3 C2"
+    assert said == "No walking now: a crystal keeps Day out of A2, B1, B3, C2"
 
 
 def test_the_panel_says_nothing_of_walks_while_there_are_some() -> None:
@@ -238,3 +242,45 @@ def test_a_game_that_tiles_decide_ends_with_how_many_there_are(language: str) ->
     tiles = "tiles" if language == "en" else {"zh-TW": "板塊", "zh-CN": "板块"}[language]
     assert f"{tiles} 4" in day
     assert f"{tiles} 5" in night
+
+
+def first_ask() -> Ask:
+    """The first question of a game of Afternova, with many answers."""
+    pending = Table(TITLES["afternova"], 3, {}, "91055a27").begin().pending(0)
+    assert pending is not None
+    return pending.ask
+
+
+def choices_told(text: Text) -> list[Text]:
+    """The answers that a refusal names."""
+    choices = text.args["choices"]
+    assert isinstance(choices, list)
+    return choices
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_typed_line_that_cannot_be_read_is_told_the_nearest_answers_first_and_how_to_see_all(language: str) -> None:
+    """Also where its first word begins only two of the answers."""
+    ask = first_ask()
+    labels = [translate(option.label, language) for option in ask.options]
+    planet = next(option for option in reversed(ask.options.all) if option.key.startswith("suggest:"))
+    named = translate(planet.label, "en").split()[-1]
+    with pytest.raises(Refused) as refused:
+        match(ask, f"propse {named}")
+    told = refused.value.text
+    choices = [translate(each, language) for each in choices_told(told)]
+    assert choices[0] == translate(planet.label, language)
+    assert set(choices) <= set(labels)
+    assert len(choices) == min(NAMED, len(labels))
+    assert told.args["more"] == len(labels) - len(choices) > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_few_answers_begin_like_a_typed_line_it_says_how_many_others_there_are(language: str) -> None:
+    ask = first_ask()
+    with pytest.raises(Refused) as refused:
+        match(ask, "draft moon")
+    told = refused.value.text
+    assert [each.key for each in choices_told(told)] == ["an-option-draft"] * 3
+    assert told.args["more"] == len(ask.options) - 3
+    assert str(told.args["more"]) in translate(told, language)

@@ -96,7 +96,7 @@ async def test_an_old_undo_takes_back_what_came_after_it_was_shown(world: World)
 
 
 @pytest.mark.parametrize("code", [10062, 10015])
-async def test_what_is_asked_too_late_to_be_answered_is_done(world: World, code: int) -> None:
+async def test_what_is_asked_too_late_to_be_answered_is_not_done(world: World, code: int) -> None:
     """Discord has given the interaction up, and its person has read that it failed: nothing happens."""
     await begin(world)
     shown = await panel(world, "ada")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,17 @@ def test_every_language_has_the_same_messages(language: str) -> None:
     assert keys(language) == keys(DEFAULT)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_written_twice(language: str) -> None:
+    """The later one would take the place of the other everywhere."""
+    written = Counter(
+        key
+        for path in (FOLDER / language).rglob("*.ftl")
+        for key in re.findall(r"^([a-z][\w-]*) =", path.read_text("utf-8"), re.MULTILINE)
+    )
+    assert [key for key, times in written.items() if times > 1] == []
+
+
 def test_a_message_that_nobody_wrote_is_our_fault() -> None:
     with pytest.raises(UnknownMessage):
         translate(say("no-such-message"), "zh-CN")
@@ -66,3 +78,9 @@ def test_one_point_is_not_called_points() -> None:
         if re.search(r"\{ \$points \} points", line) and "[other]" not in line
     ]
     assert wrong == []
+
+
+def test_english_has_one_apostrophe() -> None:
+    """Typed lines quote messages with the straight one that keyboards have."""
+    files = sorted((FOLDER / "en").rglob("*.ftl"))
+    assert [path.name for path in files if "\N{RIGHT SINGLE QUOTATION MARK}" in path.read_text(encoding="utf-8")] == []

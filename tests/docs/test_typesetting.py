@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.core.text import say
-from locales import Voice, message
+from engine.titles import TITLES
+from locales import LANGUAGES, Voice, message, translate
 from locales.chinese import FIRST, LAST, NO_BREAK, keep_together, set_in_type
 from locales.listing import SIGN, clauses, listed, words
+from tests.docs.glossary import generated
 
 
 def filled(*parts: str) -> str:
@@ -48,10 +52,28 @@ def test_clauses_have_a_sign_of_their_own(language: str, told: str) -> None:
     assert clauses(f"a{SIGN}b", language) == told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_places_in_a_row_are_a_list_like_any_other(title: str, language: str) -> None:
+    """`A1、B2`, never `A1 B2`."""
+    row = re.compile(r"(?<![\w=])(?:[A-Z]\d{1,2}|\d[A-Z]) (?:[A-Z]\d{1,2}|\d[A-Z])(?!\w)")
+    told = [(text.key, translate(text, language).replace(NO_BREAK, " ")) for text in generated(title)]
+    assert [(key, line) for key, line in told if row.search(line)] == []
+
+
 def test_names_in_quotation_marks_need_no_sign() -> None:
     assert words(f"「征服」{SIGN}「政治」", "zh-TW") == "「征服」「政治」"
     assert words(f"“征服”{SIGN}“政治”", "zh-CN") == "“征服”“政治”"
     assert words(f"“War”{SIGN}“Peace”", "en") == "“War”, “Peace”"
+
+
+def test_each_name_of_a_list_has_its_own_quotation_marks() -> None:
+    """`拿取「甲、乙、丙」` read as one name."""
+    assert words(f"拿取「甲{SIGN}乙{SIGN}丙」。", "zh-TW") == "拿取「甲」「乙」「丙」。"
+    assert words(f"“征服”：拿取“甲{SIGN}乙”和丙{SIGN}丁。", "zh-CN") == "“征服”：拿取“甲”“乙”和丙、丁。"
+    assert words(f"takes “War{SIGN}Peace”", "en") == "takes “War, Peace”"
+    cards = [say("ecl-tech-orbital"), say("ecl-tech-monolith")]
+    assert message("an-log-takes", "zh-TW", side="藍方", card=cards) == "藍方拿取「軌道站」「巨石碑」。"
 
 
 def test_a_message_with_a_list_and_a_name_reads_as_a_sentence() -> None:

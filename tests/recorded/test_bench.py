@@ -31,8 +31,8 @@ SMALLEST = ("--scale", "0.001", "--games", "1", "--workers", "1", "--pair", "eas
 FOR_EVERY_TITLE = (*PARTS["engine"], "open_tables", "duels")
 FOR_ONE = {
     "day_and_night": ("presses", "scores", "panels"),
-    "solenia": ("load", "typed", "stored"),
-    "afternova": ("messages", "restart", "memory_one", "behaviour"),
+    "solenia": ("load", "typed", "stored", "messages"),
+    "afternova": ("restart", "memory_one", "behaviour"),
 }
 """Parts that take their time even in the smallest size; `make release` has every part of every title."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import gzip
 import json
@@ -147,6 +148,18 @@ def test_a_preview_can_show_a_game_of_computers(tmp_path, monkeypatch, capsys):
         drawn[name] = path.read_bytes()
     assert "KiB" in capsys.readouterr().out
     assert drawn["played"] == drawn["again"] != drawn["random"]
+
+
+def test_a_preview_numbers_each_place_once():
+    """Of several options at one place only the last number was to be seen."""
+    title = TITLES["eclipse"]
+    session, before = preview.play(games.Table(title, 2, {}, "1"), 4)
+    (seat,) = session.owed()
+    options = [option.at for option in games.ask_of(session, seat).options if option.at is not None]
+    assert len(options) > len(set(options)), "several options of one place"
+    wanted = argparse.Namespace(title="eclipse", what="panel", seat=None, locale="en", card=None)
+    marks = preview.scene_of(session, before, wanted).marks
+    assert [mark.label for mark in marks] == [str(number) for number in range(1, len(set(options)) + 1)]
 
 
 async def test_repair_finds_nothing_where_nothing_is_wrong(url, capsys):

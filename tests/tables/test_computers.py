@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from db.store import Store
 from engine.titles import TITLES
+from tables.computers import AT_ONCE
 from tables.records import TableInfo
 from tests.tables.club import ANN, BO, HERE, Club, Time
 from tests.toy.lanterns import Lanterns
@@ -157,7 +160,7 @@ async def test_what_was_considered_is_not_thought_over_again(club: Club, calls: 
 
 async def test_easy_computers_keep_silent(club: Club, calls: Calls):
     table = await seated(club, "easy", computers=3)
-    for _ in range(12):
+    for _ in range(AT_ONCE + 4):
         assert await bids(club, table) == []
         await goes_on(club, table)
     assert calls.made["consider"] == 0
@@ -250,4 +253,36 @@ async def test_a_remark_that_comes_too_late_is_not_made(store: Store, time: Time
     assert look.view.phase == "market"
     assert look.view.offers == ()
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+    await club.tables.close_down()
+
+
+async def test_after_a_start_the_computers_of_many_tables_act_a_few_at_a_time(store: Store, time: Time):
+    """People press buttons meanwhile, and need the database too."""
+    under_way, most, free = 0, 0, asyncio.Event()
+
+    async def run(function: Any, *args: Any) -> Any:
+        nonlocal under_way, most
+        under_way, most = under_way + 1, max(most, under_way + 1)
+        await free.wait()
+        under_way -= 1
+        return function(*args)
+
+    club = Club(store, time, Lanterns(), run=run)
+    tables = []
+    for number in range(AT_ONCE + 4):
+        table = await club.tables.lobby.open(
+            ANN, msgspec.structs.replace(HERE, channel_id=1000 + number), "lanterns", {}
+        )
+        await club.tables.lobby.seat_computer(table.id, ANN.id, "easy")
+        tables.append(await club.tables.lobby.start(table.id, ANN.id))
+    for _ in range(400):
+        await asyncio.sleep(0.005)
+        if under_way >= AT_ONCE:
+            break
+    await asyncio.sleep(0.05)
+    assert most == AT_ONCE
+    free.set()
+    await club.tables.settle()
+    for table in tables:
+        assert (await club.tables.queries.info(table.id)).owed == (0,)
     await club.tables.close_down()

@@ -162,6 +162,35 @@ async def test_another_process_takes_over_when_the_lease_ran_out(club: Club, sen
     assert sender.things() == ["lobby"]
 
 
+async def test_whoever_takes_over_an_interrupted_call_calls_nobody_whom_a_newer_message_will_call(
+    club: Club, sender: FakeSender, time: Time
+):
+    """A process died while it called Ann or Bo to their turn; the other one resigned meanwhile. They were called to the
+    turn after the end of the game, and right afterwards to the end."""
+    table = await club.running()
+    await Round(club, sender).go()
+    called = await club.both_play(table.id)
+    sender.way.clear()
+    dead = DeliveryWorker(club.tables, sender, owner="dead", linger=0)
+    dead.kick()
+    await sender.has(1)
+    while "turn" not in [str(item.thing) for item in sender.waiting]:
+        await asyncio.sleep(0)
+    for worker in set(dead._workers):
+        worker.cancel()
+    await dead.settle()
+    sender.way.set()
+    before = len(sender.posts)
+    await club.tables.ending.resign(table.id, (BO if called == ANN else ANN).id)
+    time.pass_by(minutes=3)
+    alive = DeliveryWorker(club.tables, sender, owner="alive", linger=0)
+    alive.kick()
+    await alive.settle()
+    calls = [item for item in sender.posts[before:] if called.id in item.ping and not item.thing.to_one]
+    assert len(calls) == 1
+    assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
+
+
 @sqlite_only
 @IMPATIENT
 async def test_an_outcome_that_a_locked_database_refuses_is_stored_when_the_lock_is_gone(

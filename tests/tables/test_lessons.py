@@ -129,6 +129,53 @@ async def test_another_answer_is_legal_and_can_be_taken_back(school: Club) -> No
     assert look.lesson.move == LESSON.own[0]
 
 
+async def test_whoever_has_left_a_lesson_goes_back_to_the_step_at_which_they_left(store: Store, time: Time) -> None:
+    """Also if a tile was drawn since, so that nothing can be taken back."""
+    club = Club(store, time, Eclipse())
+    info = await club.tables.lessons.open(ANN, "eclipse")
+    await club.tables.settle()
+    look = await club.tables.queries.look(info.id, ANN.id)
+    asked = look.lesson
+    assert asked is not None
+    assert asked.move is not None
+    assert look.pending is not None
+    other = next(
+        option.key
+        for option in look.pending.ask.options
+        if option.key.startswith("explore") and option.key not in asked.move.keys
+    )
+    look = await answered(club, look, other)
+    assert not look.can_undo
+    assert look.lesson is not None
+    assert (look.lesson.left, look.lesson.number) == (True, asked.number)
+    assert look.pending is not None
+    look = await answered(club, look, look.pending.ask.options[0].key)
+    assert look.lesson is not None
+    assert (look.lesson.left, look.lesson.number) == (True, asked.number)
+    look = await club.tables.rewinding.into_lesson(info.id, ANN.id)
+    assert look.lesson == asked
+    assert look.pending is not None
+    assert look.pending.ask.proposal == asked.move.keys
+    look = await answered(club, look, *asked.move.keys)
+    assert look.lesson is not None
+    assert not look.lesson.strayed
+    again = await club.tables.rewinding.into_lesson(info.id, ANN.id)
+    assert again.lesson == look.lesson, "a second press takes nothing back"
+    await club.tables.close_down()
+
+
+async def test_an_answer_that_was_taken_back_is_not_in_the_way_into_the_lesson(school: Club) -> None:
+    look = await begun(school)
+    look = await answered(school, look, *LESSON.own[0].keys)
+    await school.tables.play.undo(look.info.id, ANN.id)
+    look = await answered(school, look, "end")
+    assert look.lesson is not None
+    assert (look.lesson.left, look.lesson.number) == (True, 1)
+    look = await school.tables.rewinding.into_lesson(look.info.id, ANN.id)
+    assert look.lesson is not None
+    assert look.lesson.move == LESSON.own[0]
+
+
 async def test_nothing_of_a_lesson_is_posted_and_nobody_is_reminded(school: Club, time: Time) -> None:
     look = await begun(school)
     look = await answered(school, look, *LESSON.own[0].keys)

@@ -80,7 +80,8 @@ async def test_thirty_verifications_of_a_game_play_it_thirty_times(club: Club, s
 async def test_one_person_takes_all_the_time(club: Club, slow: Slow) -> None:
     numbers = [await over(club) for _ in range(MOST_AT_ONCE + 1)]
     mine = [asyncio.create_task(club.tables.queries.verify(number, ANN.id)) for number in numbers[:MOST_AT_ONCE]]
-    await until(lambda: len(slow.begun) == 1)
+    look_back = club.tables._context.look_back
+    await until(lambda: len(slow.begun) == 1 and look_back._asked[ANN.id] == MOST_AT_ONCE)
     theirs = asyncio.create_task(club.tables.queries.verify(numbers[-1], BO.id))
     await until(lambda: len(slow.begun) == 2)
     with pytest.raises(Refused) as caught:

@@ -339,11 +339,11 @@ class People:
             await self.settle(reply)
         return reply
 
-    async def settle(self, reply: Reply) -> Reply:
+    async def settle(self, reply: Reply, patience: float = SETTLE_SECONDS) -> Reply:
         """Wait until a deferred answer is there. A deferred update may also stay without any sign."""
         interaction = reply.interaction
         quiet = QUIET_UPDATE_SECONDS * self.world.busy()
-        patience = {DEFERRED: SETTLE_SECONDS, DEFERRED_UPDATE: quiet}.get(interaction.answer_type or 0, 0)
+        patience = {DEFERRED: patience, DEFERRED_UPDATE: quiet}.get(interaction.answer_type or 0, 0)
         if patience and interaction.waiting:
             try:
                 await self.world.pulse.until(lambda: not interaction.waiting, timeout=patience, what="the real answer")

@@ -10,6 +10,8 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from locales import LANGUAGES, message
+
 from .fake_discord import SEND
 from .people import Reply
 from .process import ROOT, BotProcess
@@ -24,6 +26,8 @@ PLAIN_BOT = Path(__file__).parent / "plain_bot.py"
 TRAVELLING_BOT = Path(__file__).parent / "travelling_bot.py"
 ANSWERS = ("pick", "picks", "sure", "some", "take")
 """Verbs of controls that answer the panel's question, or go on answering it."""
+EMPTY_HANDS = {message(key, language) for key in ("ecl-hand-empty", "vf-hand-empty") for language in LANGUAGES}
+"""What a page says of an empty hand; a direct message leaves it out."""
 
 
 def verb(control: JSON) -> str:
@@ -241,7 +245,8 @@ class Game:
             own = await self.home.people.slash(user, self.channel, "table hand")
             lines = texts(own.message).split("\n")[1:]
             assert lines
-            assert set(lines) <= set(texts(self.hand(user)).split("\n")), f"the hand of {user.name} is not current"
+            held = set(lines) - EMPTY_HANDS
+            assert not held or held <= set(texts(self.hand(user)).split("\n")), f"{user.name}'s hand is not current"
         onlooker = self.home.discord.world.owner
         now = await self.home.people.slash(onlooker, self.channel, f"{self.command} board")
         posted, current = self.named(self.board.text), self.named(now.message.text)

@@ -6,7 +6,8 @@ import asyncio
 import os
 import random
 from collections import Counter
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
 from time import monotonic
@@ -15,6 +16,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
+from db.records import ChoiceRow
 from db.store import Store
 from engine.core.errors import Refused
 from engine.titles import TITLES
@@ -33,6 +35,8 @@ BUSY = 1.0
 """The load average for each core above which no time is held against the bot: others work on this machine."""
 STUCK = 180.0
 """Seconds within which something must be sent while anything is left, or a process begun."""
+PATIENCE = 15.0
+"""Seconds that a person waits for what was only acknowledged: whoever did that may have been killed."""
 LAG = 10.0
 """Seconds that a call may be shown after the step that caused it."""
 
@@ -251,7 +255,7 @@ class Storm:
                 )
             interaction = reply.interaction
             self.figures.acknowledged.append((began, (interaction.answered_at or 0) - interaction.created_at))
-            await self.discord.people.settle(reply)
+            await self.discord.people.settle(reply, PATIENCE)
             return reply.message
         except NoAnswer:
             self.figures.unanswered.append(began)
@@ -318,10 +322,12 @@ class Storm:
 
     async def complete(self) -> None:
         """One stands by: what has ended is started again, as whoever runs the bot has it done. A process ends by itself
-        when others have taken its place after the database was away."""
+        when others have taken its place after the database was away, and the new one may then find a place at once."""
         while self.running() <= self.plan.processes:
             bot = await self.cluster.launch()
-            begun = lambda bot=bot: not bot.running or "standing by" in bot.output
+            begun = lambda bot=bot: (
+                not bot.running or "standing by" in bot.output or self.cluster.place(bot) is not None
+            )
             await self.discord.until(begun, timeout=STUCK, what="a process that stands by")
 
     # -- what must hold ------------------------------------------------------------------------------------------
@@ -345,37 +351,57 @@ class Storm:
 
     async def wrong_tables(self) -> dict[int, Any]:
         """The tables whose stored game does not fit its record."""
-        store = await Store.open(self.cluster.url)
-        tables = Tables(store)
-        try:
-            found = {seat.number: (await tables.administration.examine(seat.number)).verdict for seat in self.seats}
-        finally:
-            await tables.close_down()
-            await store.close()
+        async with self._store() as store:
+            tables = Tables(store)
+            try:
+                found = {seat.number: (await tables.administration.examine(seat.number)).verdict for seat in self.seats}
+            finally:
+                await tables.close_down()
         return {number: verdict for number, verdict in found.items() if verdict.problems}
 
     async def gaps(self) -> list[int]:
         """The tables in whose record a step is missing or stands twice."""
         wrong = []
-        for seat in self.seats:
-            steps = [row["n"] for row in await self.ask("SELECT n FROM choices WHERE table_id = $1", seat.number)]
-            if sorted(steps) != list(range(min(steps, default=1), min(steps, default=1) + len(steps))):
-                wrong.append(seat.number)
+        for number, rows in (await self.steps()).items():
+            steps = sorted(row.n for row in rows)
+            if steps != list(range(min(steps, default=1), min(steps, default=1) + len(steps))):
+                wrong.append(number)
         return wrong
 
     async def called_twice(self) -> list[str]:
         """People who were called twice to one table although nothing had happened there in between."""
-        wrong = []
+        wrong, steps = [], await self.steps()
         for seat in self.seats:
-            rows = await self.ask("SELECT at FROM choices WHERE table_id = $1", seat.number)
-            steps = sorted(row["at"] / 1e6 for row in rows)
+            times = [row.at.timestamp() for row in steps[seat.number]]
             posts = [each for each in self.discord.world.messages.values() if each.channel_id == seat.channel.id]
             for person in seat.people:
-                times = sorted(post.created_at for post in posts if person.id in post.pinged)
-                for one, other in pairwise(times):
-                    if not any(one - LAG <= at <= other for at in steps):
-                        wrong.append(f"{person.name} at table {seat.number}: {one:.1f} and {other:.1f}")
+                calls = sorted((post.created_at, post.id) for post in posts if person.id in post.pinged)
+                for pair in pairwise(calls):
+                    (one, _), (other, _) = pair
+                    if not any(one - LAG <= at <= other for at in times):
+                        wrong.append(f"{person.name} at table {seat.number}: {self._tell_calls(pair)}")
         return wrong
+
+    def _tell_calls(self, calls: Iterable[tuple[float, int]]) -> str:
+        posts = [(at, self.discord.world.messages[message_id]) for at, message_id in calls]
+        return "; ".join(f"{at:.1f} {post.nonce} {post.text[:80]!r}" for at, post in posts)
+
+    async def finished(self) -> int:
+        """How many of the games have ended meanwhile."""
+        return int((await self.ask("SELECT count(*) FROM tables WHERE status = 'over'"))[0][0])
+
+    async def steps(self) -> dict[int, list[ChoiceRow]]:
+        """All steps of each table, also of games that are over."""
+        async with self._store() as store, store.reading() as tx:
+            return {seat.number: await tx.games.choices(seat.number) for seat in self.seats}
+
+    @asynccontextmanager
+    async def _store(self) -> AsyncIterator[Store]:
+        store = await Store.open(self.cluster.url)
+        try:
+            yield store
+        finally:
+            await store.close()
 
     def without_board(self) -> list[int]:
         """The tables whose channel has no message with a panel button or a rematch."""

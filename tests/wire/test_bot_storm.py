@@ -41,9 +41,10 @@ async def test_nothing_is_lost_doubled_or_called_twice(home: Home, url: str, tmp
         await asyncio.gather(storm.rage(), storm.trouble())
         last = await storm.settled()
         figures, quiet = storm.figures, storm.figures.quiet()
-        steps = (await storm.ask("SELECT count(*) FROM choices"))[0][0]
+        steps = sum(len(rows) for rows in (await storm.steps()).values())
         print(f"{plan}, load average {busy:.1f} a core before")
         print(f"presses {len(figures.acknowledged)}, unanswered {len(figures.unanswered)}, steps {steps}")
+        print(f"games that ended {await storm.finished()} of {len(seats)}")
         print("acknowledged p50/p95/p99: " + "/".join(f"{share(quiet, part):.3f}" for part in (0.5, 0.95, 0.99)))
         taken = sorted(figures.takeovers)
         print(f"takeovers {len(taken)}, p50/p95: " + "/".join(f"{share(taken, part):.1f}" for part in (0.5, 0.95)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
 from contextlib import closing
@@ -83,6 +84,37 @@ async def test_a_lost_answer_is_looked_for_and_not_sent_again(game: Game) -> Non
     await game.delivered()
     assert game.calls == [[home.anna.id], [home.ben.id]]
     await game.check_shown()
+
+
+async def test_a_press_whose_acknowledgement_lost_its_connection_is_carried_out(game: Game) -> None:
+    """Discord has got it, or has not: both times it is sent once more."""
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    shown = await game.panel(home.anna)
+    before = len(game.steps)
+    lost = discord.lose_answer(CALLBACK)
+    await game.step(home.anna, shown)
+    assert lost.hits
+    await game.stored(lambda: len(game.steps) > before, "the step of a press with a lost acknowledgement")
+    await game.delivered()
+    gate, before = discord.gate(CALLBACK), len(game.steps)
+    pressing = asyncio.create_task(game.step(home.anna, shown))
+    await gate.arrival()
+    gate.throw_away()
+    await pressing
+    await game.stored(lambda: len(game.steps) > before, "the step of a press whose acknowledgement never arrived")
+    await game.delivered()
+    await game.check_shown()
+
+
+async def test_an_answer_that_lost_its_connection_is_shown_all_the_same(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    gate = discord.gate(EDIT_ANSWER)
+    opening = asyncio.create_task(game.panel(home.anna))
+    await gate.arrival()
+    gate.throw_away()
+    assert controls(await opening, *ANSWERS)
 
 
 async def test_a_failing_discord_is_tried_again(home: Home, tmp_path: Path) -> None:
