@@ -54,15 +54,15 @@ class Contained(BotProcess):
 
 
 async def patiently(command: list[str]) -> str:
-    """What a health check says once it succeeds: presses are answered a few seconds before Discord has named all servers,
-    and only then is the bot ready. Raises AssertionError with its last words after `PATIENCE` seconds."""
+    """What a health check says once it succeeds. Presses are answered a few seconds before Discord has named all
+    servers, and only then is the bot ready. Raises AssertionError with its last words after `PATIENCE` seconds."""
     until = monotonic() + PATIENCE
-    while (
-        told := await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
-    ).returncode:
-        assert monotonic() < until, told.stdout + told.stderr
+    while monotonic() < until:
+        told = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
+        if told.returncode == 0:
+            return told.stdout.strip()
         await asyncio.sleep(1)
-    return told.stdout.strip()
+    raise AssertionError(told.stdout + told.stderr)
 
 
 async def main(data: Path, command: list[str]) -> None:
