@@ -13,7 +13,7 @@ from engine.voidfall.questions import Question, question_about
 from engine.voidfall.records.houses import Origin, StartSector
 from engine.voidfall.setup.decks import lay_out
 from engine.voidfall.state import Copies, Sector, State
-from engine.voidfall.vocabulary.terms import FLEETS, RESOURCES, STANDARD_FOCUSES
+from engine.voidfall.vocabulary.terms import FLEETS, RESOURCES, STANDARD_FOCUSES, TRACKS
 from engine.voidfall.vocabulary.words import amounts, joined, lines, list_text
 
 TUTORIAL = "T"
@@ -134,14 +134,16 @@ def origin_lines(origin: Origin) -> list[Text]:
 
 
 def begins_with(origin: Origin) -> list[Text]:
-    """Resources, cubes, tracks and Population of an origin."""
-    society, statecraft, economy = origin.tracks
+    """Resources, cubes, Population and tracks of an origin. A track that begins at 0 is not worth a word."""
     deployed = origin.home.fleets.power + origin.outpost.fleets.power
+    peoples = say("vf-origin-population", home=origin.home.population, outpost=origin.outpost.population)
+    for track, level in zip(TRACKS, origin.tracks, strict=True):
+        if level:
+            peoples = say(f"vf-origin-{track}", before=peoples, level=level)
     return [
         amounts(origin.resources),
         say("vf-origin-fleets", active=origin.active, deployed=deployed),
-        say("vf-origin-tracks", society=society, statecraft=statecraft, economy=economy),
-        say("vf-origin-population", home=origin.home.population, outpost=origin.outpost.population),
+        peoples,
     ]
 
 
