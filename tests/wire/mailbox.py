@@ -54,13 +54,8 @@ def new_message(
         message.type = 20
     fill(rest, message, body, files)
     message.pinged = world.told_by(message)
-    store(rest, message)
+    world.add_message(message)
     return message
-
-
-def store(rest: Rest, message: Message) -> None:
-    rest.world.messages[message.id] = message
-    rest.world.channels[message.channel_id].last_message_id = message.id
 
 
 def edit_message(rest: Rest, call: Call, message: Message, body: JSON) -> None:

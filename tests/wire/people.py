@@ -290,8 +290,7 @@ class People:
             raise CannotAct(f"{user.name} cannot write here")
         message = Message(self.world.new_id(), channel.id, user.id, self.world.now(), content)
         message.mentions = message.pinged = self.world.mentioned_in(content)
-        self.world.messages[message.id] = message
-        channel.last_message_id = message.id
+        self.world.add_message(message)
         await self.gateway.message_event("MESSAGE_CREATE", message)
         return message
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import shapes
-from .mailbox import edit_message, new_message, store
+from .mailbox import edit_message, new_message
 from .rest import Answer, Call, Refused, Rest, handles
 from .rules import Finding, check_choices, check_modal
 from .world import FLAG_EPHEMERAL, FLAG_LOADING, JSON, TOKEN_SECONDS, Interaction, Message
@@ -70,7 +70,7 @@ async def _answer_deferred(rest: Rest, call: Call, interaction: Interaction, dat
         only_for=interaction.user_id if ephemeral else None,
         interaction_id=interaction.id,
     )
-    store(rest, message)
+    rest.world.add_message(message)
     interaction.original_id, interaction.waiting = message.id, True
     await rest.gateway.message_event("MESSAGE_CREATE", message)
 

@@ -80,13 +80,8 @@ def _same_nonce(rest: Rest, body: JSON) -> Message | None:
     """With `enforce_nonce`: the bot's message of the last minutes that carries the same nonce, wherever it is."""
     if body.get("nonce") is None or not body.get("enforce_nonce"):
         return None
-    oldest = rest.world.now() - NONCE_SECONDS
-    for message in reversed(rest.world.messages.values()):
-        if message.created_at < oldest:
-            return None
-        if message.nonce is not None and str(message.nonce) == str(body["nonce"]):
-            return message
-    return None
+    message = rest.world.by_nonce.get(str(body["nonce"]))
+    return message if message is not None and message.created_at >= rest.world.now() - NONCE_SECONDS else None
 
 
 @handles(f"GET {MESSAGES}")

@@ -168,14 +168,26 @@ class Storm:
         self._busy: set[int] = set()
         self._over = False
         self._address = cluster.url.replace("+asyncpg", "")
+        self._connections: list[asyncpg.Connection] = []
+        """Those that wait for the next query."""
 
     async def ask(self, query: str, *values: Any) -> list[Any]:
-        """Ask the database behind the bots' back."""
-        connection = await asyncpg.connect(self._address)
+        """Ask the database behind the bots' back. A connection that was cut meanwhile is not used again."""
+        while self._connections and self._connections[-1].is_closed():
+            self._connections.pop()
+        connection = self._connections.pop() if self._connections else await asyncpg.connect(self._address)
         try:
-            return list(await connection.fetch(query, *values))
-        finally:
-            await connection.close()
+            found = list(await connection.fetch(query, *values))
+        except BaseException:
+            connection.terminate()
+            raise
+        self._connections.append(connection)
+        return found
+
+    async def aclose(self) -> None:
+        """Ask no more."""
+        while self._connections:
+            await self._connections.pop().close()
 
     # -- people --------------------------------------------------------------------------------------------------
 
@@ -183,9 +195,9 @@ class Storm:
         """Let people press for the time of the plan, and until the trouble is over."""
         end, pressing = monotonic() + self.plan.seconds, set[asyncio.Task[None]]()
         while monotonic() < end or not self._over:
-            free = [seat for seat in self.seats if seat.number not in self._busy]
-            if free:
-                task = asyncio.create_task(self._play(self.chance.choice(free)))
+            seat = self.chance.choice(self.seats)
+            if seat.number not in self._busy:
+                task = asyncio.create_task(self._play(seat))
                 pressing.add(task)
                 task.add_done_callback(pressing.discard)
             await asyncio.sleep(1 / self.plan.presses)
@@ -224,18 +236,8 @@ class Storm:
     def _public(self, seat: Seated, person: User) -> Message | None:
         """The newest message with a panel button, of the channel or of a direct message."""
         world = self.discord.world
-        there = {seat.channel.id}
-        if self.chance.random() < 0.3:
-            there = {world.dm_channel(person).id}
-        for message in reversed(world.messages.values()):
-            if (
-                message.channel_id in there
-                and not message.deleted
-                and not message.ephemeral
-                and controls(message, "panel")
-            ):
-                return message
-        return None
+        there = world.dm_channel(person) if self.chance.random() < 0.3 else seat.channel
+        return next((each for each in reversed(world.messages_in(there)) if controls(each, "panel")), None)
 
     async def _press(
         self, person: User, message: Message | None, what: str, control: dict[str, Any] | None = None
@@ -373,7 +375,7 @@ class Storm:
         wrong, steps = [], await self.steps()
         for seat in self.seats:
             times = [row.at.timestamp() for row in steps[seat.number]]
-            posts = [each for each in self.discord.world.messages.values() if each.channel_id == seat.channel.id]
+            posts = self.discord.world.written_in(seat.channel)
             for person in seat.people:
                 calls = sorted((post.created_at, post.id) for post in posts if person.id in post.pinged)
                 for pair in pairwise(calls):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+from contextlib import aclosing
 from pathlib import Path
 
 import pytest
@@ -32,11 +33,11 @@ async def test_nothing_is_lost_doubled_or_called_twice(home: Home, url: str, tmp
     guilds = add_servers(discord.world, plan.servers)
     seats = await open_tables(url, discord.world, guilds, plan, random.Random(SEED))
     discord.gateway.max_concurrency = plan.shards
-    async with running_cluster(home, url, tmp_path, shards=plan.shards, processes=plan.processes) as cluster:
+    started = running_cluster(home, url, tmp_path, shards=plan.shards, processes=plan.processes)
+    async with started as cluster, aclosing(Storm(cluster, plan, seats, seed=SEED)) as storm:
         for _ in range(plan.processes + 1):
             await cluster.launch()
         await cluster.connected(plan.shards, timeout=600)
-        storm = Storm(cluster, plan, seats, seed=SEED)
         first = await storm.settled()
         await asyncio.gather(storm.rage(), storm.trouble())
         last = await storm.settled()

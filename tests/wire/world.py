@@ -9,6 +9,7 @@ import asyncio
 import os
 import re
 import time
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -272,6 +273,10 @@ class World:
         self._of_guild: dict[int, list[Channel]] = {}
         self._conversations: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
+        self.by_nonce: dict[str, Message] = {}
+        """The newest message with each nonce."""
+        self._in_channel: defaultdict[int, list[Message]] = defaultdict(list)
+        self._joined: defaultdict[int, list[Guild]] = defaultdict(list)
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self.commands: dict[int | None, list[JSON]] = {None: []}  # guild id or None (global) -> commands
@@ -322,6 +327,7 @@ class World:
     def add_member(self, guild: Guild, user: User, permissions: int = 0) -> None:
         guild.members[user.id] = permissions
         guild.joined_at[user.id] = self.now()
+        self._joined[user.id].append(guild)
 
     def add_role(self, guild: Guild, name: str, permissions: int = 0, *, mentionable: bool = False) -> Role:
         role = Role(self.new_id(), name, permissions, mentionable)
@@ -383,7 +389,15 @@ class World:
         return self.may(user_id, channel, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
 
     def shares_guild_with_bot(self, user_id: int) -> bool:
-        return any(user_id in guild.members and self.bot.id in guild.members for guild in self.guilds.values())
+        return any(user_id in guild.members and self.bot.id in guild.members for guild in self._joined[user_id])
+
+    def add_message(self, message: Message) -> None:
+        """Keep a message that was just written."""
+        self.messages[message.id] = message
+        self._in_channel[message.channel_id].append(message)
+        if message.nonce is not None:
+            self.by_nonce[str(message.nonce)] = message
+        self.channels[message.channel_id].last_message_id = message.id
 
     def find_message(self, channel_id: int, message_id: int) -> Message | None:
         """A message that is there for everybody."""
@@ -408,12 +422,15 @@ class World:
         called = [role for role in roles if role.mentionable and role.id in message.role_mentions]
         return list(dict.fromkeys([*message.mentions, *(each for role in called for each in sorted(role.members))]))
 
+    def written_in(self, channel: Channel) -> list[Message]:
+        """All messages of the channel, oldest first, also those that were deleted."""
+        return self._in_channel[channel.id]
+
     def messages_in(self, channel: Channel, *, viewer: User | None = None) -> list[Message]:
         """Messages of the channel, oldest first, as this viewer sees them (None: what everybody sees)."""
         return [
             message
-            for message in self.messages.values()
-            if message.channel_id == channel.id
-            and not message.deleted
+            for message in self._in_channel[channel.id]
+            if not message.deleted
             and (message.only_for is None or (viewer is not None and message.only_for == viewer.id))
         ]
