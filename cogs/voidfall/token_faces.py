@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.ui.presentation import CardFace
+from engine.core.components import Certainty
 from engine.core.text import Text, say
 from engine.voidfall.components import parts
 from engine.voidfall.names import house_name, mode_name, scenario_name, technology_name, track_name
@@ -40,6 +41,11 @@ def _plain(name: str, called: Text, about: Text, sort: str, *codes: str) -> Card
     return CardFace(name, called, None, about, sort_of(sort), codes, drawn=False)
 
 
+def _with_note(about: Text, certainty: Certainty, what: str) -> Text:
+    """The text, with a note if what it tells there is of the house."""
+    return joined("vf-face-line", [about, say(f"vf-face-house-{what}")]) if certainty == "house" else about
+
+
 def _tracks() -> Iterator[CardFace]:
     for track in parts().tracks.values():
         owner = say("vf-thing-track-standard") if track.set == STANDARD else house_name(track.set)
@@ -60,7 +66,8 @@ def _fallen_houses() -> Iterator[CardFace]:
             technologies=alternatives([technology_name(each) for each in house.technologies]),
             reward=house.reward.text(),
         )
-        yield _plain(f"fallen-{house.id}", say("vf-thing-fallen", house=house_name(house.id)), about, "fallen")
+        told = _with_note(about, house.source.reward, "reward")
+        yield _plain(f"fallen-{house.id}", say("vf-thing-fallen", house=house_name(house.id)), told, "fallen")
 
 
 def _tokens() -> Iterator[CardFace]:
@@ -74,7 +81,8 @@ def _war_cards() -> Iterator[CardFace]:
     for card in parts().war_cards.values():
         first, second, third = card.modifiers
         about = say("vf-thing-war-text", first=first, second=second, third=third)
-        yield _plain(f"war-{card.id}", say("vf-thing-war", number=card.id), about, "war", card.id)
+        told = _with_note(about, card.source, "value")
+        yield _plain(f"war-{card.id}", say("vf-thing-war", number=card.id), told, "war", card.id)
 
 
 def _scenarios() -> Iterator[CardFace]:
@@ -83,4 +91,5 @@ def _scenarios() -> Iterator[CardFace]:
         one, several = say("game-players-just", n=counts[0]), say("game-players", least=min(counts), most=max(counts))
         players = several if len(counts) > 1 else one
         about = say("vf-thing-scenario-text", mode=mode_name(scenario.mode), players=players)
-        yield _plain(f"scenario-{scenario.id}", scenario_name(scenario.id), about, "scenario", scenario.id)
+        told = _with_note(about, scenario.source.maps, "maps")
+        yield _plain(f"scenario-{scenario.id}", scenario_name(scenario.id), told, "scenario", scenario.id)

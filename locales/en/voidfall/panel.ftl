@@ -87,6 +87,8 @@ vf-face-crisis = { $type } · { $level ->
 vf-face-solution = Solved: { $text }
 vf-face-penalty = Otherwise: { $text }
 vf-face-house-value = (A value of our own: no source gives that of the published card.)
+vf-face-house-reward = (The Guild or Installation is of our own: no source gives that of the published card.)
+vf-face-house-maps = (The maps are of our own: no source gives the published ones.)
 vf-face-line = { $first } · { $then }
 
 vf-error-no-crisis-board = Only cooperative and solo games have a Crisis board.

@@ -78,6 +78,8 @@ vf-face-crisis = { $type } · { $level ->
 vf-face-solution = 解决：{ $text }
 vf-face-penalty = 否则：{ $text }
 vf-face-house-value = （自定内容：查不到实体卡牌的信息。）
+vf-face-house-reward = （建造的公会或设施是自定的：查不到实体卡牌的信息。）
+vf-face-house-maps = （地图是自定的：查不到出版游戏的地图。）
 vf-face-line = { $first } · { $then }
 
 vf-error-no-crisis-board = 只有合作与单人游戏才有危机图版。

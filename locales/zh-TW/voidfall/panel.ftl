@@ -78,6 +78,8 @@ vf-face-crisis = { $type } · { $level ->
 vf-face-solution = 解決：{ $text }
 vf-face-penalty = 否則：{ $text }
 vf-face-house-value = （自訂內容：查不到實體卡牌的資料。）
+vf-face-house-reward = （建造的公會或設施是自訂的：查不到實體卡牌的資料。）
+vf-face-house-maps = （地圖是自訂的：查不到出版遊戲的地圖。）
 vf-face-line = { $first } · { $then }
 
 vf-error-no-crisis-board = 只有合作與單人遊戲才有危機圖版。

@@ -22,6 +22,8 @@ OF_THE_HOUSE = {
     *(each.id for each in parts().focus_cards.values() if each.set == "joint"),
 }
 """What the fact sheet marks H, among others."""
+SOLO = [f"scenario-C0{number}1" for number in range(1, 9)]
+"""Scenarios whose maps were read in a source (table at the head of the fact sheet)."""
 SOURCED = {"production", "heroic_conquest", "shields", "1T", "1A", "valnis", "cortozaar", "W3"}
 
 
@@ -33,6 +35,17 @@ def test_a_card_of_the_house_says_so_in_words_and_in_its_alt_text(language: str)
         assert (mark in translate(faces()[card].text, language)) == (card in OF_THE_HOUSE), card
         alt = PAGES["card"].alt(Scene("voidfall", "card", None, language, card=card))
         assert (mark.strip("（）()。.") in alt) == (card in OF_THE_HOUSE), card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_other_pieces_of_the_house_say_so(language: str) -> None:
+    """What War cards add, what Fallen Houses build, most maps (section 11 of the fact sheet)."""
+    for mark, kind in (("value", "war-"), ("reward", "fallen-"), ("maps", "scenario-")):
+        words = message(f"vf-face-house-{mark}", language)
+        assert {card.id for card in faces().values() if words in translate(card.text, language)} >= {
+            each for each in faces() if each.startswith(kind) and each not in SOLO
+        }
+        assert all(words not in translate(faces()[each].text, language) for each in (*SOLO, "corvette"))
 
 
 @pytest.mark.parametrize("typed", ["Engage", "進攻", "进攻"])
