@@ -293,7 +293,7 @@ an-option-materialize-one = one
 an-source-exact = Numbers of cards, planets, starships and cubes, the storage of four, the four skills and two skills a mercenary follow published reviews.
 an-source-text = The course of the turn, extraction, market, blueprints, the bot and the end follow the published rules in Chinese.
 an-source-derived = The ten hidden objectives are the ten pairs of five colours; fine points of deals and of the bot are our reading of the rules.
-an-source-house = Not from the published game: which skills stand on which mercenary, what planets need, the cost, points and upgrades of blueprints, all names, and the way offers are made and accepted in chat.
+an-source-house = Not from the published game: which skills stand on which mercenary, what planets need, the cost, points and upgrades of blueprints, nearly all names, and the way offers are made and accepted in chat.
 an-credits = A game by Andrew Nerger and Jeffrey Chin, published by R2i Games in 2020.
 
 # Rules in short

@@ -31,7 +31,7 @@ ecl-thing-discovery-text = Instead it may be kept for { $points ->
        *[other] { $points } points
     }. There are { $count }.
 ecl-thing-interceptor-text = The smallest and cheapest ship. For most species it has more initiative than cruiser and dreadnought, but less than a starbase. There are 8 of each player.
-ecl-thing-cruiser-text = A ship with six squares on its blueprint. Each player has 4.
+ecl-thing-cruiser-text = A ship with six squares on its blueprint, five for Planta. Each player has 4.
 ecl-thing-dreadnought-text = The largest ship. Each player has 2.
 ecl-thing-starbase-text = It cannot move. Its initiative is usually the highest of its owner's blueprints, though parts may change that. It needs the technology Starbase; each player has 4.
 ecl-thing-ancient-text = A ship of no player. It guards its sector.
