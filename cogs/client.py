@@ -143,6 +143,8 @@ class Orrery(commands.AutoShardedBot):
         if hasattr(self, "delivery"):
             await self.forum_posts.close()
             await startup.close_delivery(self.services, self.delivery, self.organiser)
+        if hasattr(self, "dispatcher"):
+            await self.dispatcher.refuse()
         await super().close()
         if hasattr(self, "services"):
             await startup.close_services(self.services)

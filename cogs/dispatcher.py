@@ -60,6 +60,7 @@ class Dispatcher:
         self.live = LivePanels(services.tables, self.language)
         self.repeats = Repeats(services.metrics)
         self._in_flight = InFlight()
+        self._refusing = False
 
     async def language(self, interaction: Interaction) -> str:
         """The language of the person who asks."""
@@ -198,6 +199,12 @@ class Dispatcher:
         await self._in_flight.finish(LAST_ANSWERS)
         await self.live.close()
 
+    async def refuse(self) -> None:
+        """Answer what has come since `close`, and take no more. To who presses now Discord says that it has failed, and
+        the next process answers the next press; half an answer would be lost when the connections close."""
+        self._refusing = True
+        await self._in_flight.finish(LAST_ANSWERS)
+
     async def tell_failure(self, interaction: Interaction, error: Exception) -> None:
         """A message about a failure before the command could answer."""
         out = plain(translate(explain(error), await self.language(interaction)))
@@ -286,7 +293,9 @@ class Dispatcher:
         return None
 
     def _begin(self, interaction: Interaction) -> bool:
-        """Note when it arrived. False if it has arrived before."""
+        """Note when it arrived. False if it has arrived before, or if no more is taken."""
+        if self._refusing:
+            return False
         self._in_flight.enter()
         interaction.extras[_BEGAN] = perf_counter()
         return not self.repeats.is_repeated(interaction)

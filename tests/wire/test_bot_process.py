@@ -15,7 +15,7 @@ import pytest
 from engine.titles import TITLES
 
 from .conftest import Home
-from .fake_discord import CALLBACK, EDIT, SEND, SYNC
+from .fake_discord import CALLBACK, EDIT, EDIT_ANSWER, SEND, SYNC
 from .playing import ANSWERS, BOT, Game, controls, running, texts
 from .process import BotProcess
 
@@ -270,6 +270,29 @@ async def test_sigterm_finishes_what_is_under_way(game: Game) -> None:
     assert await ending == 0
     assert game.steps[-1][3] == ["step:b1"]
     assert discord.gateway.session is None
+    await game.bot.start()
+    await game.delivered()
+    await game.check_shown()
+
+
+async def test_sigterm_finishes_a_press_that_comes_while_the_last_post_is_sent(game: Game) -> None:
+    """Such a press was stored, but its answer was lost with the connections."""
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    shown, post = await game.panel(home.anna), discord.gate(EDIT)
+    await game.press(home.anna, shown, "pick", "step:b1")
+    await post.arrival()
+    ending = asyncio.ensure_future(game.bot.terminate())
+    await asyncio.sleep(0.5)
+    answer = discord.gate(EDIT_ANSWER)
+    pressing = asyncio.ensure_future(game.panel(home.ben))
+    await answer.arrival()
+    post.open()
+    await asyncio.sleep(0.5)
+    assert not ending.done(), "it waits for the answer that is under way"
+    answer.open()
+    assert (await pressing).text
+    assert await ending == 0
     await game.bot.start()
     await game.delivered()
     await game.check_shown()
