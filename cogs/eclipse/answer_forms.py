@@ -21,7 +21,7 @@ def form_of(ask: Ask, path: tuple[str, ...]) -> AnswerForm | None:
     if len(verbs) != 1 or verbs[0] not in FORMS:
         return None
     (verb,) = verbs
-    left = STEPS_IN_FORM if ask.kind == Question.TURN else int(str(ask.about.args.get("left", 1)))
+    left = STEPS_IN_FORM if ask.kind == Question.TURN else ask.left
     title = say("ecl-step-trade") if verb == "trade" else say(f"ecl-action-{verb}")
     parts = tuple([say(f"ecl-form-{part}") for part in FORMS[verb]])
     return AnswerForm(verb, title, parts, TRADES_IN_FORM if verb == "trade" else min(left, STEPS_IN_FORM))

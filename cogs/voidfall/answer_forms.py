@@ -32,9 +32,9 @@ def form_of(ask: Ask, view: View) -> AnswerForm | None:
     where others choose their houses before."""
     if ask.kind == Question.UPKEEP and any(option.path for option in ask.options):
         return AnswerForm("pay", say("vf-form-upkeep"), tuple([resource_name(resource) for resource in PAID.values()]))
-    count = int(str(ask.about.args.get("n", 1))) if ask.kind in ANY else 1
-    if count > 1:
-        return AnswerForm(ANY[Question(ask.kind)], say("vf-form-resources"), (say("vf-form-units"),), min(count, PARTS))
+    if ask.kind in ANY and ask.left > 1:
+        fields = min(ask.left, PARTS)
+        return AnswerForm(ANY[Question(ask.kind)], say("vf-form-resources"), (say("vf-form-units"),), fields)
     if ask.kind == Question.BOX:
         return AnswerForm("box", event_name(view.event), (say("vf-form-box"),), few=True)
     if ask.kind == Question.HOUSE:

@@ -56,7 +56,6 @@ def at_once(ask: Ask, view: View) -> tuple[AtOnce, ...]:
 
 def _moves_together(ask: Ask, view: View) -> Iterator[tuple[tuple[str, ...], Text, Text | None]]:
     """Each move as often as there are cubes for it and moves are left, and with it the end of regrouping."""
-    left = int(str(ask.about.args.get("n", 1)))
     for option in ask.options:
         verb, *cube = option.key.split(":")
         if verb != "move" or len(cube) != 3:
@@ -65,8 +64,8 @@ def _moves_together(ask: Ask, view: View) -> Iterator[tuple[tuple[str, ...], Tex
         sector = view.sectors[start]
         there = next((count for fleet, count in sector.fleets.items() if fleet == kind), 0)
         stays = 0 if sector.home == ask.seat else 1
-        for times in range(1, min(left, there, sector.cubes - stays) + 1):
-            ends = () if times == left or ask.option(NONE) is None else (NONE,)
+        for times in range(1, min(ask.left, there, sector.cubes - stays) + 1):
+            ends = () if times == ask.left or ask.option(NONE) is None else (NONE,)
             keys = (option.key,) * times + ends
             if len(keys) > 1 and len(BETWEEN_KEYS.join(keys)) <= OPTION_TEXT:
                 yield keys, say("vf-at-once-times", n=times, move=option.label, ends="yes" if ends else "no"), None

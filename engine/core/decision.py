@@ -264,7 +264,8 @@ class Ask(msgspec.Struct, frozen=True):
     tiles?). `default` is the answer that applies if nobody gives one, or a function that finds it when it is needed;
     read it as `settled_default`. `habit` is the name of the standing order that may answer it; if the answer is hidden,
     only if there is a default. `kind` is what code tells questions of a title apart by, a member of its `Question`
-    (a `StrEnum`).
+    (a `StrEnum`). `left`: how many such questions follow each other at most, with this one, so that a form may answer
+    several.
     """
 
     seat: int
@@ -280,6 +281,7 @@ class Ask(msgspec.Struct, frozen=True):
     default: Keys | Callable[[], Keys] = ()
     habit: str = ""
     kind: str = ""
+    left: int = 1
     __hash__ = None  # type: ignore[assignment]
 
     def __post_init__(self) -> None:

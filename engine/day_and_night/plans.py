@@ -9,8 +9,9 @@ from engine.core.text import Text, say
 from engine.day_and_night.board import NAMES, place
 from engine.day_and_night.cards import DAY, NIGHT
 from engine.day_and_night.effects import SIDE_NAMES
+from engine.day_and_night.questions import Question
 from engine.day_and_night.state import State
-from engine.day_and_night.turn import TURN, ask_action, begin_next_turn, is_last_turn
+from engine.day_and_night.turn import ask_action, begin_next_turn, is_last_turn
 
 
 def foreseen(st: State, seat: int) -> Ask | None:
@@ -27,16 +28,16 @@ def foreseen(st: State, seat: int) -> Ask | None:
     return ask_action(later)
 
 
-TELLING = ("dn-ask-discard", "dn-ask-wonder", "dn-ask-steal")
+TELLING = (Question.DISCARD, Question.WONDER, Question.STEAL)
 """Questions about cards that others do not see."""
 
 
 def telling(st: State, ask: Ask) -> bool:
     """Whether the answers depend on cards that others do not see: that no spell can be cast, or that all cards are of
     one kind, is the seat's secret (R-DECK-2)."""
-    if ask.kind == TURN:
+    if ask.kind == Question.TURN:
         return not st.travelled or st.options.cast_after_travel
-    return ask.about.key in TELLING
+    return ask.kind in TELLING
 
 
 def intrusions(st: State, seat: int) -> dict[str, Text]:

@@ -24,6 +24,7 @@ from engine.day_and_night.options import (
     target_pairs,
     tile_option,
 )
+from engine.day_and_night.questions import Question
 from engine.day_and_night.state import State
 from engine.day_and_night.temples import look_for_temples
 
@@ -136,7 +137,7 @@ def resolve_deviate(st: State, caster: int) -> None:
 def resolve_wonder(st: State, card: Card, hours: int) -> Rules[None]:
     """Wonder: take any card from deck or discard pile, shown sorted; shuffle; then Wonder is discarded."""
     kinds = dict.fromkeys(sort_cards(st.decks[DAY] + st.discards[DAY]))
-    taken = yield Ask(DAY, say("dn-ask-wonder"), options_cards(st, "take", kinds))
+    taken = yield Ask(DAY, say("dn-ask-wonder"), options_cards(st, "take", kinds), kind=Question.WONDER)
     effects.play_card(st, card, DAY, hours)
     effects.take_from_deck_or_discard(st, DAY, taken)
     effects.finish_cards(st)
@@ -145,7 +146,8 @@ def resolve_wonder(st: State, card: Card, hours: int) -> Rules[None]:
 def steal_passion(st: State) -> Rules[None]:
     """The unit after Day has looked at Night's hand: pick one card, use it for 0 hours or discard it."""
     kinds = dict.fromkeys(st.hands[NIGHT])
-    card = CARDS[(yield Ask(DAY, say("dn-ask-steal"), options_cards(st, "steal", kinds)))]
+    stolen = yield Ask(DAY, say("dn-ask-steal"), options_cards(st, "steal", kinds), kind=Question.STEAL)
+    card = CARDS[stolen]
     about = say("dn-ask-stolen", card=NAMES[card.id])
     if state.can_use_stolen(st, card):
         use = USE if (loss := forced_loss(st, card, DAY)) is None else Option("use", USE.label, caution=loss)

@@ -22,9 +22,10 @@ from engine.day_and_night.cards import DAY, DECKS, NIGHT, SIDES
 from engine.day_and_night.effects import draw_cards, end_game
 from engine.day_and_night.estimate import estimate
 from engine.day_and_night.house_rules import Options
+from engine.day_and_night.questions import Question
 from engine.day_and_night.state import HAND_LIMIT, State, Turn
 from engine.day_and_night.terms import terms
-from engine.day_and_night.turn import TURN, next_unit
+from engine.day_and_night.turn import next_unit
 
 META = Meta(
     id="day_and_night",
@@ -48,7 +49,7 @@ META = Meta(
     ),
     length=Length(45, 45, "text"),
     difficulty=Difficulty(2),
-    starts=(TURN,),
+    starts=(Question.TURN,),
 )
 
 

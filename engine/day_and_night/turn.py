@@ -12,12 +12,10 @@ from engine.core.undo_reasons import TURN_OVER
 from engine.day_and_night import effects
 from engine.day_and_night.cards import DAY, NIGHT
 from engine.day_and_night.options import ACTIONS, CASTS, Action, end_option, step_option, walk_pairs
+from engine.day_and_night.questions import Question
 from engine.day_and_night.spells import describe_cast, options_cards, resolve_cast, steal_passion
 from engine.day_and_night.state import HAND_LIMIT, State, castable_cards, is_shut_out, steps
 from engine.day_and_night.temples import look_for_temples, settle_temples
-
-TURN = "turn"
-"""The kind of question for an action of a turn, also for its first one."""
 
 
 def next_unit(st: State) -> Rules[None]:
@@ -56,7 +54,7 @@ def act(st: State) -> Rules[None]:
 
 def ask_action(st: State) -> Ask:
     """What the active side does next."""
-    return Ask(st.active, action_question(st.hours), options_act(st), habit=TURN, kind=TURN)
+    return Ask(st.active, action_question(st.hours), options_act(st), habit=Question.TURN, kind=Question.TURN)
 
 
 def options_act(st: State) -> Options[Action]:
@@ -90,7 +88,8 @@ def end_with_rest(st: State) -> Rules[None]:
     excess = len(st.hands[seat]) - HAND_LIMIT
     if excess > 0:
         about = say("dn-ask-discard", count=excess)
-        cards = yield Ask(seat, about, options_cards(st, "discard", st.hands[seat]), least=excess, most=excess)
+        options = options_cards(st, "discard", st.hands[seat])
+        cards = yield Ask(seat, about, options, least=excess, most=excess, kind=Question.DISCARD)
         effects.discard_cards(st, seat, [cards] if isinstance(cards, str) else cards)
     st.seal(TURN_OVER)
     st.last = st.now

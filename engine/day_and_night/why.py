@@ -10,8 +10,8 @@ from engine.day_and_night import state
 from engine.day_and_night.board import SQUARES, TileSet, place, places, set_of, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, Card
 from engine.day_and_night.options import card_of, card_option, cast_option, leave_option, step_option, tile_option
+from engine.day_and_night.questions import Question
 from engine.day_and_night.state import State
-from engine.day_and_night.turn import TURN
 
 CARD_VERBS = ("take", "steal", "discard")
 
@@ -26,7 +26,7 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
 def barred_on_panel(st: State, ask: Ask) -> Iterator[Barred]:
     """The same without further copies of cards, which only somebody who types can name."""
     verbs = {key.partition(":")[0] for key in ask.options.keys}
-    if ask.kind == TURN:
+    if ask.kind == Question.TURN:
         yield from _barred_spells(st, ask)
         yield from _barred_steps(st, ask)
     elif "tile" in verbs and ask.within:

@@ -38,8 +38,7 @@ def hints(st: State, ask: Ask) -> Mapping[str, Text]:
         return {}
     gained = ask.kind in GAINED
     offered = {spot.key: spot for spot in (spots_to_gain(st, seat) if gained else spots_with(st, seat))}
-    source = ask.about.args.get("source")
-    left = [spot for spot in spots_with(st, seat) if spot.label(st, seat) == source]
+    left = [spot for spot in spots_with(st, seat) if spot.key == ask.within]
     now = attack_view(st, seat)
     found = {}
     for key in ask.options.keys:

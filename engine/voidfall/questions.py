@@ -95,16 +95,32 @@ class Question(StrEnum):
 
 
 class About(NamedTuple):
-    """What a question is about."""
+    """What a question is about; `within`, `left` as in `Ask`."""
 
     kind: Question
     text: Text
+    within: str = ""
+    left: int = 1
 
     def ask(self, seat: int, options: Options[Any], *, habit: str = "", default: Keys | Callable[[], Keys] = ()) -> Ask:
         """The question to a seat; `habit`, `default` as in `Ask`."""
-        return Ask(seat, self.text, options, habit=habit, default=default, kind=self.kind)
+        return Ask(
+            seat,
+            self.text,
+            options,
+            within=self.within,
+            habit=habit,
+            default=default,
+            kind=self.kind,
+            left=self.left,
+        )
 
 
 def question_about(kind: Question, **args: Any) -> About:
     """A question of this kind, with the arguments of its text."""
     return About(kind, say(f"vf-ask-{kind}", **args))
+
+
+def repeated_question(kind: Question, left: int) -> About:
+    """A question of this kind that may be put so many times."""
+    return question_about(kind, n=left)._replace(left=left)

@@ -25,6 +25,7 @@ def ask(
     default: Keys = (),
     habit: str = "",
     kind: str = "",
+    left: int = 1,
 ) -> Rules[V]:
     """Ask one of these options, with the free things beside them; free things are done at once and the question is put
     again. `about`: a function where free things change it. `resolve`: the value of a legal key, as in `Options`.
@@ -41,7 +42,8 @@ def ask(
 
     while True:
         said = about if isinstance(about, Text) else about()
-        value = yield Ask(seat, said, Options(everything, described, resolved), default=default, habit=habit, kind=kind)
+        options = Options(everything, described, resolved)
+        value = yield Ask(seat, said, options, default=default, habit=habit, kind=kind, left=left)
         if not isinstance(value, Free):
             chosen: V = value
             return chosen

@@ -60,7 +60,9 @@ def ask_step(
     def resolved(key: str) -> V | Done | None:
         return DONE if key == "done" else value(st, task.seat, key)
 
-    choice = yield from ask(st, task.seat, about, everything, described, resolved, default=default)
+    choice = yield from ask(
+        st, task.seat, about, everything, described, resolved, default=default, left=max(1, task.left)
+    )
     if isinstance(choice, Done):
         finish(st)
         return None

@@ -30,7 +30,7 @@ from engine.voidfall.map.sectors import controlled_sectors
 from engine.voidfall.map.spots import Spot, room_for_corruption, spots_to_gain
 from engine.voidfall.mat import agendas_in_play
 from engine.voidfall.names import SEATS, agenda_name
-from engine.voidfall.questions import Question, question_about
+from engine.voidfall.questions import Question, question_about, repeated_question
 from engine.voidfall.state import Slot, State
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary import costs as of
@@ -70,7 +70,7 @@ def _pay_resources(flow: Flow, cost: Cost) -> Rules[None]:
         paid = yield from _with_credits(flow, wanted, paid)
     left = {resource: flow.player.stock[resource] - paid[resource] for resource in RESOURCES}
     mixed = yield from pick_resources(
-        flow, lambda rest: question_about(Question.PAY_ANY, n=rest), resources.any_amount(cost), left, "pay"
+        flow, lambda rest: repeated_question(Question.PAY_ANY, rest), resources.any_amount(cost), left, "pay"
     )
     paid = {resource: paid[resource] + mixed[resource] for resource in RESOURCES}
     for resource, count in paid.items():

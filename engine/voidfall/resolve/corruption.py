@@ -70,7 +70,7 @@ def resolve_move_corruption(flow: Flow, effect: MoveCorruption) -> Rules[None]:
     if source is None:
         return
     targets = [to for to in spots_to_gain(st, seat, effect.target, scope) if to != source]
-    about = question_about(Question.CORRUPTION_ONTO, source=source.label(st, seat))
+    about = question_about(Question.CORRUPTION_ONTO, source=source.label(st, seat))._replace(within=source.key)
     target = yield from pick_spot(flow, about, targets, forced=True)
     if target is None:
         return

@@ -18,7 +18,7 @@ from engine.voidfall.map.sectors import all_guilds
 from engine.voidfall.mat import pure_track, tier
 from engine.voidfall.names import SEATS, event_name, scored_agenda
 from engine.voidfall.production import level, production_yield
-from engine.voidfall.questions import Question, question_about
+from engine.voidfall.questions import Question, question_about, repeated_question
 from engine.voidfall.resolve.paired import paired_resource
 from engine.voidfall.resolve.registry import always, resolver, under_way
 from engine.voidfall.state import State
@@ -42,7 +42,7 @@ def resolve_gain_any_resources(flow: Flow, effect: of.GainAnyResources) -> Rules
     """So many in any mix."""
     room = dict.fromkeys(effect.among or RESOURCES, effect.amount)
     chosen = yield from pick_resources(
-        flow, lambda left: question_about(Question.GAIN_ANY, n=left), effect.amount, room, "take"
+        flow, lambda left: repeated_question(Question.GAIN_ANY, left), effect.amount, room, "take"
     )
     gain_all(flow.st, flow.seat, Resources(**chosen))
 
@@ -94,7 +94,7 @@ def resolve_lose_any_resources(flow: Flow, effect: of.LoseAnyResources) -> Rules
     """So many in any mix, or all there are."""
     stock = flow.player.stock
     chosen = yield from pick_resources(
-        flow, lambda left: question_about(Question.LOSE_ANY, n=left), effect.amount, stock, "lose"
+        flow, lambda left: repeated_question(Question.LOSE_ANY, left), effect.amount, stock, "lose"
     )
     spend_all(flow.st, flow.seat, Resources(**chosen))
 

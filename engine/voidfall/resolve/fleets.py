@@ -22,7 +22,7 @@ from engine.voidfall.map.fleets import deploy_cost, fleet_types, shipyards_for_d
 from engine.voidfall.map.sectors import adjacent_places, controlled_sectors, is_own
 from engine.voidfall.map.spots import spots_with
 from engine.voidfall.names import place_name
-from engine.voidfall.questions import Question, question_about
+from engine.voidfall.questions import Question, question_about, repeated_question
 from engine.voidfall.resolve.registry import resolver, under_way
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Deploying, Place, Regrouping, Scope, Task
@@ -196,7 +196,7 @@ def resolve_regrouping(st: State, stack: list[Task], task: Regrouping) -> Rules[
     pairs = [
         (f"move:{fleet}:{source}:{target}", (fleet, source, target)) for fleet, source, target in steps(st, task.seat)
     ]
-    move = yield from choose(flow, question_about(Question.REGROUP, n=task.left), pairs, move_option, forced=False)
+    move = yield from choose(flow, repeated_question(Question.REGROUP, task.left), pairs, move_option, forced=False)
     if move is None:
         return
     if task.left > 1:
