@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from db.records import Clock
 from tables.acting import Service
 from tables.change import TableChange
-from tables.lobby import by_host, with_clock
+from tables.lobby import by_host
+from tables.new_tables import with_clock
 from tables.time_control import Facts, facts_of
 
 

@@ -9,7 +9,7 @@ from engine.core.text import Text
 from tables import import_check
 from tables.acting import Service
 from tables.errors import refuse
-from tables.lobby import add_table, adding_table, seat_person
+from tables.new_tables import add_table, adding_table, seat_person
 from tables.projections import info_of
 from tables.records import Person, Place, TableInfo
 from tables.slots import LOBBY, SILENT, as_stored

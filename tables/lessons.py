@@ -20,7 +20,8 @@ from tables.acting import Service
 from tables.change import TableChange, change_table, no_report
 from tables.context import Context
 from tables.errors import Busy, refuse
-from tables.lobby import Lobby, close_table, new_row, seat_person, with_commitment
+from tables.lobby import Lobby, close_table
+from tables.new_tables import new_row, seat_person, with_commitment
 from tables.queries import Queries
 from tables.records import Level, Person, Place, TableInfo
 

@@ -3,165 +3,39 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
-from contextlib import asynccontextmanager, suppress
-from datetime import datetime, timedelta
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import suppress
+from datetime import datetime
 from functools import wraps
 from typing import Any, Concatenate
 
 from msgspec.structs import replace
 
-from db.errors import Conflict
 from db.records import Clock, SeatRow, Start, TableRow, Terms
 from db.store import Transaction
 from engine.core.chance import commitment, deal_seed
 from engine.core.errors import Refused
 from engine.core.kit import GameState
 from engine.core.session import Session
-from engine.core.title import Title
-from tables import avoiding, calendar, calls, ending, losing, terms
+from tables import avoiding, calendar, calls, ending, losing, new_tables, terms
 from tables.acting import P, S, Service, at_table
 from tables.change import TableChange, change_table
 from tables.commitment import WORD_LENGTH, read_words, record_of, words_of
-from tables.computer_names import computer_numbers
 from tables.context import Context
 from tables.errors import Damaged, refuse
 from tables.handing import GUEST, played_alone
 from tables.house import Preset, house_of
-from tables.limits import Limits, check_limits, check_seats
+from tables.limits import check_limits, check_seats
 from tables.notices import in_channel
 from tables.projections import info_of, setup_of
-from tables.records import LEVELS, Level, OptionValue, Person, Place, TableInfo, Wish
+from tables.records import Level, OptionValue, Person, Place, TableInfo, Wish
 from tables.slots import BOARD, LOBBY, Ping, as_stored
 from tables.standing_orders import orders_alone
-from tables.time_control import DEFAULT_CLOCK, is_valid
-
-IDLE_AFTER = timedelta(days=7)
-"""A lobby in which nothing happens for this long is closed."""
-NOTICE = timedelta(days=1)
-"""How long before that it is announced."""
 
 LONGEST_GUEST = 32
 """Characters of the name of somebody who plays on the host's page."""
 MOST_HOURS = 24 * 7
 """The longest time for which only the host can start a game, if others may at all."""
-Draw = Callable[[int], int]
-"""A random number below the given one."""
-
-
-def settle_options(title: Title[GameState], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    """The complete options of a game. Raises Refused if one does not exist or does not take this value."""
-    try:
-        return title.meta.settle_options(dict(given))
-    except (ValueError, TypeError) as error:
-        name = str(error) if str(error) in {option.id for option in title.meta.options} else ", ".join(sorted(given))
-        raise refuse("error-bad-option", option=name) from error
-
-
-def empty_seats(title: Title[GameState]) -> list[SeatRow]:
-    """The seats of a new table."""
-    return [SeatRow(seat=seat, kind="open") for seat in range(title.meta.most_players)]
-
-
-def new_row(
-    title: Title[GameState], place: Place, host_id: int, options: Mapping[str, OptionValue], now: datetime
-) -> TableRow:
-    """A new lobby."""
-    return TableRow(
-        title=title.meta.id,
-        status="lobby",
-        guild_id=place.guild_id,
-        channel_id=place.channel_id,
-        guild_locale=place.guild_locale,
-        language=place.language,
-        host_id=host_id,
-        options=settle_options(title, options),
-        rules_version=title.meta.rules_version,
-        created_at=now,
-        clock=DEFAULT_CLOCK,
-    )
-
-
-def with_commitment(row: TableRow, secret_number: str) -> TableRow:
-    """The new lobby with a commitment to how it will be dealt."""
-    return replace(row, secret_number=secret_number, commitment=commitment(secret_number))
-
-
-def row_after(title: Title[GameState], old: TableRow, host_id: int, now: datetime, secret_number: str) -> TableRow:
-    """A new lobby in the place of a game that is over, set like it."""
-    place = Place(old.guild_id, old.channel_id, old.guild_locale, old.language)
-    return replace(
-        with_commitment(new_row(title, place, host_id, old.options, now), secret_number),
-        rematch_of=old.id,
-        private=old.private,
-        clock=old.clock,
-        start=old.start,
-        explains=old.explains,
-        unrated=old.unrated,
-        terms=old.terms,
-    )
-
-
-async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: datetime, limits: Limits) -> TableRow:
-    """Store a new lobby. Raises Refused if the channel has an open table of the title, or if there are too many tables.
-
-    If another process opens one at the same moment, the database raises Conflict.
-    """
-    if await tx.games.in_channel(row.channel_id, row.title) is not None:
-        raise refuse("error-channel-taken")
-    await check_limits(tx, row, limits)
-    for seat in seats:
-        if seat.person_id is not None:
-            await check_seats(tx, seat.person_id, limits)
-    row = await tx.games.add(row, seats)
-    await tx.timers.set(row.id, "idle", now + IDLE_AFTER - NOTICE)
-    return row
-
-
-def wanted_seat(seats: list[SeatRow], wish: Wish, draw: Draw) -> SeatRow:
-    """The open seat that fits the wish. Raises Refused if there is none."""
-    free = [seat for seat in seats if seat.kind == "open"]
-    if not free:
-        raise refuse("error-table-full")
-    if wish is None:
-        return free[0]
-    if wish == "random":
-        return free[draw(len(free))]
-    for seat in free:
-        if seat.seat == wish:
-            return seat
-    raise refuse("error-seat-taken")
-
-
-def seat_person(seat: SeatRow, person: Person) -> SeatRow:
-    """The seat, taken by the person."""
-    return SeatRow(seat=seat.seat, kind="person", person_id=person.id, name=person.name)
-
-
-def with_clock(row: TableRow, clock: Clock) -> TableRow:
-    """The table with this clock. Raises Refused for one that no table can have."""
-    if not is_valid(clock):
-        raise refuse("error-clock")
-    return replace(row, clock=clock)
-
-
-def put_computer(seats: list[SeatRow], level: Level, wish: Wish, draw: Draw) -> SeatRow:
-    """A computer on an open one of these seats."""
-    if level not in LEVELS:
-        raise refuse("error-bad-option", option=str(level))
-    seat = wanted_seat(seats, wish, draw).seat
-    seats[seat] = SeatRow(seat=seat, kind="computer", level=level)
-    return seats[seat]
-
-
-@asynccontextmanager
-async def adding_table(context: Context) -> AsyncIterator[Transaction]:
-    """A transaction in which a table is added. Raises Refused if another process opens one at the same moment."""
-    try:
-        async with context.writing() as tx:
-            yield tx
-    except Conflict as error:
-        raise refuse("error-channel-taken") from error
 
 
 async def show_changed(change: TableChange) -> None:
@@ -169,14 +43,14 @@ async def show_changed(change: TableChange) -> None:
     change.show(LOBBY)
     change.edit(closes_at=None)
     if change.row.status == "lobby":
-        await change.tx.timers.set(change.row.id, "idle", change.now + IDLE_AFTER - NOTICE)
+        await change.tx.timers.set(change.row.id, "idle", change.now + new_tables.IDLE_AFTER - new_tables.NOTICE)
     else:
         await change.tx.timers.clear(change.row.id, "idle")
 
 
 async def announce_closing(change: TableChange) -> None:
     """Nothing has happened in the lobby for long: its people are told when it is closed unless something does."""
-    closes = change.now + NOTICE
+    closes = change.now + new_tables.NOTICE
     change.edit(closes_at=closes)
     change.show(LOBBY)
     await change.tx.timers.set(change.row.id, "idle", closes)
@@ -287,31 +161,6 @@ async def close_table(change: TableChange, by: int | None = None) -> None:
     change.show(slot)
 
 
-def rematch_seats(
-    title: Title[GameState], before: int, old: list[SeatRow], person: Person, *, further: int = 1
-) -> tuple[list[SeatRow], list[int]]:
-    """The seats of the rematch of table `before`, everybody this many seats further on (by one, two players swap), and
-    the people to invite.
-
-    The person who asked for it and the computers, by the same names, are seated at once. The seats of the others are
-    open for them.
-    """
-    fresh = empty_seats(title)
-    invited = []
-    called, shared = computer_numbers(before, old), played_alone(old)
-    for seat in old:
-        number = (seat.seat + further) % len(old)
-        if seat.kind == "computer":
-            fresh[number] = SeatRow(seat=number, kind="computer", level=seat.level, name=str(called[seat.seat]))
-        elif seat.kind == GUEST:
-            fresh[number] = SeatRow(seat=number, kind=GUEST, name=seat.name)
-        elif seat.person_id == person.id:
-            fresh[number] = seat_person(fresh[number], Person(person.id, seat.name if shared else person.name))
-        elif seat.person_id is not None:
-            invited.append(seat.person_id)
-    return fresh, invited
-
-
 async def kept_seats(change: TableChange) -> dict[int, int]:
     """By person, the seats of a rematch in which people are expected who have not joined yet: others get them only
     when they choose them, or no other is free."""
@@ -341,9 +190,9 @@ async def _open_rematch(change: TableChange, person: Person, *, further: int) ->
     if change.row.rematch is not None:
         raise refuse("error-rematch-exists")
     old = change.row
-    row = row_after(change.title, old, person.id, change.now, change.context.seed())
-    seats, invited = rematch_seats(change.title, old.id, change.seats, person, further=further)
-    row = await add_table(
+    row = new_tables.row_after(change.title, old, person.id, change.now, change.context.seed())
+    seats, invited = new_tables.rematch_seats(change.title, old.id, change.seats, person, further=further)
+    row = await new_tables.add_table(
         change.tx,
         replace(row, invited=tuple(invited)),
         seats,
@@ -389,7 +238,7 @@ def by_host(
 class Lobby(Service):
     """What people do before the game. `draw`: random numbers for seats."""
 
-    def __init__(self, context: Context, draw: Draw) -> None:
+    def __init__(self, context: Context, draw: new_tables.Draw) -> None:
         super().__init__(context)
         self._draw = draw
 
@@ -411,19 +260,21 @@ class Lobby(Service):
         the invitation `reaches` them. To a `private` table only those invited come. Computers that are seated here are
         there before it calls, so that the call stays."""
         context, title = self._context, self._context.title(title_id)
-        row = new_row(title, place, person.id, options, context.now())
+        row = new_tables.new_row(title, place, person.id, options, context.now())
         row = replace(row, invited=() if guest is None else (guest,), private=private)
         async with context.reading() as tx:
             clock = clock or (await house_of(tx, place.guild_id)).clock
-        row = row if clock is None else with_clock(row, clock)
+        row = row if clock is None else new_tables.with_clock(row, clock)
         row = row if start is None else replace(row, start=start)
-        seats = empty_seats(title)
-        mine = wanted_seat(seats, seat, self._draw)
-        seats[mine.seat] = seat_person(mine, person)
+        seats = new_tables.empty_seats(title)
+        mine = new_tables.wanted_seat(seats, seat, self._draw)
+        seats[mine.seat] = new_tables.seat_person(mine, person)
         for level in computers:
-            put_computer(seats, level, None, self._draw)
-        async with adding_table(context) as tx:
-            row = await add_table(tx, with_commitment(row, context.seed()), seats, row.created_at, context.limits)
+            new_tables.put_computer(seats, level, None, self._draw)
+        async with new_tables.adding_table(context) as tx:
+            row = await new_tables.add_table(
+                tx, new_tables.with_commitment(row, context.seed()), seats, row.created_at, context.limits
+            )
             await tx.people.change(person.id, name=person.name, locale=person.locale)
             invites = guest is not None and await calls.count_invitation(tx, person.id, guest, row.id, row.created_at)
             await call_guests(tx, row, row.invited if invites else (), row.created_at)
@@ -442,8 +293,8 @@ class Lobby(Service):
     ) -> None:
         """Raises Refused if `open` would refuse in any channel. For callers who must create the channel first."""
         title = self._context.title(title_id)
-        row = new_row(title, place, person.id, options, self._context.now())
-        wanted_seat(empty_seats(title), seat, self._draw)
+        row = new_tables.new_row(title, place, person.id, options, self._context.now())
+        new_tables.wanted_seat(new_tables.empty_seats(title), seat, self._draw)
         async with self._context.reading() as tx:
             await check_limits(tx, row, self._context.limits)
             if guest is not None:
@@ -466,7 +317,7 @@ class Lobby(Service):
         await terms.check_terms(change.tx, change.title, change.row, person.id)
         await check_seats(change.tx, person.id, change.context.limits)
         seats = change.seats if wish is not None else await _seats_for(change, person.id)
-        change.set_seat(seat_person(wanted_seat(seats, wish, self._draw), person))
+        change.set_seat(new_tables.seat_person(new_tables.wanted_seat(seats, wish, self._draw), person))
         await change.tx.people.change(person.id, name=person.name, locale=person.locale)
         await seats_moved(change, person.id)
 
@@ -525,8 +376,8 @@ class Lobby(Service):
         """Set the lobby as a preset of its title says."""
         if change.row.seed is not None:
             raise refuse("error-import-fixed")
-        change.edit(options=settle_options(change.title, preset.options), unrated=preset.unrated)
-        change.row = replace(with_clock(change.row, preset.clock), start=preset.start, terms=preset.terms)
+        change.edit(options=new_tables.settle_options(change.title, preset.options), unrated=preset.unrated)
+        change.row = replace(new_tables.with_clock(change.row, preset.clock), start=preset.start, terms=preset.terms)
 
     @by_host
     async def set_terms(self, change: TableChange, wanted: Terms) -> None:
@@ -544,7 +395,7 @@ class Lobby(Service):
     @by_host
     async def seat_computer(self, change: TableChange, level: Level, wish: Wish = None) -> None:
         """Let a computer play on an open seat."""
-        change.set_seat(put_computer(list(change.seats), level, wish, self._draw))
+        change.set_seat(new_tables.put_computer(list(change.seats), level, wish, self._draw))
         await seats_moved(change, change.row.host_id)
 
     @by_host
@@ -553,7 +404,7 @@ class Lobby(Service):
         has a seat: everybody else has a page of their own."""
         if change.info().people() != (change.row.host_id,):
             raise refuse("error-guest-alone")
-        seat = wanted_seat(change.seats, None, self._draw).seat
+        seat = new_tables.wanted_seat(change.seats, None, self._draw).seat
         change.set_seat(SeatRow(seat=seat, kind=GUEST, name=name[:LONGEST_GUEST]))
         await seats_moved(change, change.row.host_id)
 
@@ -570,7 +421,7 @@ class Lobby(Service):
         """Change table options. Those not named stay as they are."""
         if change.row.seed is not None:
             raise refuse("error-import-fixed")
-        change.edit(options=settle_options(change.title, {**change.row.options, **options}))
+        change.edit(options=new_tables.settle_options(change.title, {**change.row.options, **options}))
 
     @by_host
     async def set_start(self, change: TableChange, start: Start) -> None:

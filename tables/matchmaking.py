@@ -8,7 +8,7 @@ from datetime import timedelta
 import msgspec
 
 from db.records import Clock, SearchRow, SeatRow, TableRow
-from tables import lobby, projections
+from tables import new_tables, projections
 from tables.avoiding import Apart
 from tables.context import Context
 from tables.errors import refuse
@@ -65,7 +65,7 @@ def company_for(own: SearchRow, waiting: Sequence[SearchRow], apart: Apart = NOB
 class Matchmaking:
     """Lobbies and searches of servers."""
 
-    def __init__(self, context: Context, draw: lobby.Draw) -> None:
+    def __init__(self, context: Context, draw: new_tables.Draw) -> None:
         self._context = context
         self._draw = draw
 
@@ -149,20 +149,20 @@ class Matchmaking:
         the host, and the others are called. None if one of them does not look any more: the search goes on."""
         assert place.guild_id is not None
         title, now, ids = self._context.title(company.search.title), self._context.now(), [p.id for p in company.people]
-        row = lobby.with_commitment(lobby.new_row(title, place, ids[0], {}, now), self._context.seed())
+        row = new_tables.with_commitment(new_tables.new_row(title, place, ids[0], {}, now), self._context.seed())
         async with self._context.reading() as tx:
             clock = (await house_of(tx, place.guild_id)).clock
         if company.search.hours is not None:
             clock = Clock("limit", company.search.hours)
-        row = row if clock is None else lobby.with_clock(row, clock)
-        seats = lobby.empty_seats(title)
+        row = row if clock is None else new_tables.with_clock(row, clock)
+        seats = new_tables.empty_seats(title)
         free = list(range(len(ids)))
         for person in company.people:
             number = free.pop(self._draw(len(free)))
-            seats[number] = lobby.seat_person(seats[number], person)
+            seats[number] = new_tables.seat_person(seats[number], person)
         try:
-            async with lobby.adding_table(self._context) as tx:
-                row = await lobby.add_table(tx, row, seats, now, self._context.limits)
+            async with new_tables.adding_table(self._context) as tx:
+                row = await new_tables.add_table(tx, row, seats, now, self._context.limits)
                 if await tx.searches.remove(place.guild_id, company.search.title, ids) != len(ids):
                     raise _Gone
                 for person in company.people:

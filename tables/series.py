@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from db.forgetting import NOBODY
 from db.records import AuditRow, PersonRow, SeatRow, Series
-from tables import calendar, lobby
+from tables import calendar, lobby, new_tables
 from tables.acting import Service
 from tables.change import TableChange
 from tables.computer_names import computer_numbers
@@ -50,7 +50,7 @@ async def next_game(change: TableChange) -> None:
         return
     if await tx.games.in_channel(row.channel_id, row.title) is not None:
         return  # the timer comes again
-    fresh = lobby.row_after(change.title, row, row.host_id, change.now, change.context.seed())
+    fresh = new_tables.row_after(change.title, row, row.host_id, change.now, change.context.seed())
     won = tuple(sorted(row.series.wins(row.winners).items()))
     fresh = replace(fresh, series=replace(row.series, game=row.series.game + 1, won=won))
     fresh = await tx.games.add(fresh, _moved_on(row.id, change.seats))
@@ -166,10 +166,10 @@ class SeriesOfGames(Service):
             if taken or await tx.notes.get(f"left:{weekly.place.guild_id}") is not None:
                 return None
             title = context.title(preset.title)
-            row = lobby.new_row(title, weekly.place, weekly.host_id, preset.options, now)
+            row = new_tables.new_row(title, weekly.place, weekly.host_id, preset.options, now)
             row = replace(row, clock=preset.clock, start=preset.start, terms=preset.terms, unrated=preset.unrated)
-            row = lobby.with_commitment(row, context.seed())
-            row = await lobby.add_table(tx, row, lobby.empty_seats(title), now, context.limits)
+            row = new_tables.with_commitment(row, context.seed())
+            row = await new_tables.add_table(tx, row, new_tables.empty_seats(title), now, context.limits)
             await lobby.call_guests(tx, row, (), now)
             return row.id
 

@@ -20,7 +20,7 @@ from engine.core.errors import Refused, Stale
 from engine.core.kit import GameState
 from engine.core.session import Session
 from engine.core.title import Setup, Title
-from tables import brackets, ending, lobby, ratings
+from tables import brackets, ending, lobby, new_tables, ratings
 from tables.brackets import Ended
 from tables.change import TableChange, change_table, no_report
 from tables.context import Context
@@ -49,7 +49,7 @@ class _OthersEntered(Exception):
 class Tournaments:
     """The tournaments of all servers."""
 
-    def __init__(self, context: Context, draw: lobby.Draw) -> None:
+    def __init__(self, context: Context, draw: new_tables.Draw) -> None:
         self._context = context
         self._draw = draw
         self.listeners: list[Callable[[], None]] = []
@@ -75,7 +75,7 @@ class Tournaments:
         if title.meta.least_players > 2 or not 2 <= size <= title.meta.most_players:
             raise refuse("error-tournament-size", least=max(2, title.meta.least_players), most=title.meta.most_players)
         assert place.guild_id is not None
-        settled = lobby.settle_options(title, options)
+        settled = new_tables.settle_options(title, options)
         for people in range(2, size + 1):
             _try_out(title, Setup(people, settled))
         row = TournamentRow(
@@ -240,16 +240,18 @@ class Tournaments:
 
     async def _add_table(self, tx: Transaction, row: TournamentRow, pairing: Pairing, place: Place) -> int:
         title, people = self._context.title(row.title), brackets.people_by_seat(row, pairing)
-        fresh = lobby.new_row(title, place, people[0], row.options, self._context.now())
-        fresh = lobby.with_clock(lobby.with_commitment(fresh, self._context.seed()), Clock("limit", row.hours))
+        fresh = new_tables.new_row(title, place, people[0], row.options, self._context.now())
+        fresh = new_tables.with_clock(
+            new_tables.with_commitment(fresh, self._context.seed()), Clock("limit", row.hours)
+        )
         fresh = replace(fresh, private=True, invited=people)
         names = {each.person_id: each for each in row.entrants}
-        seats = lobby.empty_seats(title)
+        seats = new_tables.empty_seats(title)
         for number, person_id in enumerate(people):
             entrant = names[person_id]
-            seats[number] = lobby.seat_person(seats[number], Person(person_id, entrant.name, entrant.locale))
+            seats[number] = new_tables.seat_person(seats[number], Person(person_id, entrant.name, entrant.locale))
             await tx.people.change(person_id, name=entrant.name, locale=entrant.locale)
-        return (await lobby.add_table(tx, fresh, seats, self._context.now(), NO_LIMITS)).id
+        return (await new_tables.add_table(tx, fresh, seats, self._context.now(), NO_LIMITS)).id
 
     async def _begin(self, table_id: int) -> None:
         async def work(change: TableChange) -> None:

@@ -26,7 +26,7 @@ from tables.context import Context
 from tables.errors import not_seated, refuse
 from tables.handing import GUEST
 from tables.lessons import LEVEL, end_lesson
-from tables.lobby import new_row, seat_person, with_commitment
+from tables.new_tables import new_row, seat_person, with_commitment
 from tables.projections import ANSWERS, REWIND, RULES, info_of, lines_of
 from tables.queries import Queries
 from tables.read_model import AnySession
