@@ -106,6 +106,11 @@ class Orrery(commands.AutoShardedBot):
         self.delivery.kick()
         await startup.prepare(self.services)
 
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A shard has opened a session."""
+        self._in_flight.enter()
+        await self.turns.note_session(shard_id)
+
     async def on_shard_ready(self, shard_id: int) -> None:
         """A shard has opened a new session while the others went on."""
         self._in_flight.enter()

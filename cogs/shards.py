@@ -23,6 +23,9 @@ log = logging.getLogger(__name__)
 BETWEEN = 5.6
 """Seconds between two sessions of one bucket. Discord asks for five, and counts from when it reads them: a process that
 has just started may take half a second from its turn to that."""
+LATE = 3.0
+"""Seconds after the beginning of its turn in which a busy process may still open its session, as long as it has not
+said that it is open."""
 ASKED_AGAIN = 0.25
 """Seconds between two attempts to take the turn of a bucket."""
 
@@ -78,7 +81,7 @@ class IdentifyTurns:
             return
         if self._buckets is None:
             self._buckets = max(1, (await self._bot.fetch_session_start_limits()).max_concurrency)
-        name = f"identify-{shard_id % self._buckets}"
+        name = self._turn_of(shard_id, self._buckets)
         try:
             while True:
                 if await self._store.take_lock(name):
@@ -93,12 +96,28 @@ class IdentifyTurns:
         leaving.add_done_callback(self._leaving.discard)
 
     async def _wait_for_dead(self, name: str) -> None:
-        """Wait for the rest of the five seconds of a process that has lost the turn before, since it was killed."""
+        """Wait for the rest of the five seconds of the session before. Its process may have been killed, and with it
+        the turn was lost; or it was late, and Discord counts from its session."""
         async with self._store.transaction() as tx:
             said, now = await tx.notes.get(name), time.time()
-            rest = min(max(0.0, float(said or 0) + BETWEEN - now), BETWEEN)
-            await tx.notes.put(name, f"{now + rest:.3f}")
+            rest = min(max(0.0, float(said or 0) + BETWEEN - now), LATE + BETWEEN)
+            await tx.notes.put(name, f"{now + rest + LATE:.3f}")
         await asyncio.sleep(rest)
+
+    async def note_session(self, shard_id: int) -> None:
+        """The session of this shard is open: the next turn of its bucket begins five seconds from now."""
+        if self._buckets is None:
+            return
+        try:
+            async with self._store.transaction() as tx:
+                await tx.notes.put(self._turn_of(shard_id, self._buckets), f"{time.time():.3f}")
+        except StoreError as problem:
+            log.warning("the turn after shard %d begins later: %s", shard_id, problem)
+
+    @staticmethod
+    def _turn_of(shard_id: int, buckets: int) -> str:
+        """The name of its lock and note."""
+        return f"identify-{shard_id % buckets}"
 
     async def _leave(self, name: str) -> None:
         await asyncio.sleep(BETWEEN)
