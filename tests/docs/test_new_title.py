@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.titles import TITLES
-from tests.docs.recipes import ROOT, apply, copy_repository, count_passed, read_recipe, run
+from tests.docs.recipes import ROOT, apply, changed, copy_repository, count_passed, read_recipe, run
 
 PATH = ROOT / "docs" / "new-title.md"
 PAGE = PATH.read_text("utf-8")
@@ -101,10 +101,28 @@ def test_what_is_missing_is_found(copy: Path) -> None:
 
 
 def test_the_code_is_written_as_everywhere(copy: Path) -> None:
+    """What the page adds to files that are there is sorted as `make fmt` does it: other titles may stand between."""
     python = sorted(name for name in RECIPE.files if name.endswith(".py"))
+    there = [name for name in RECIPE.changed if name.endswith(".py")]
+    run(copy, "-m", "ruff", "check", "--no-cache", "--select", "I", "--fix", *there)
     run(copy, "-m", "ruff", "format", "--check", "--no-cache", *python)
     run(copy, "-m", "ruff", "check", "--no-cache", *python)
     assert count_passed(copy, "tests/architecture/test_architecture.py", "-k", "rules or import or engine") > 3
+
+
+def test_the_page_fits_whatever_other_titles_there_are() -> None:
+    """Another title may be listed before or after any of those of today."""
+    name = "engine/titles.py"
+    lines = (ROOT / name).read_text("utf-8").splitlines(keepends=True)
+    imports = [place for place, line in enumerate(lines) if re.fullmatch(r"from engine\.\w+\.title import \w+\n", line)]
+    listed = [place for place, line in enumerate(lines) if re.fullmatch(r" {4}\w+\(\),\n", line)]
+    assert len(imports) > len(listed) == len(TITLES)
+    for place in [*imports, *listed]:
+        for beside in (place, place + 1):
+            text = "".join([*lines[:beside], "another title\n", *lines[beside:]])
+            for file, hunk in RECIPE.hunks:
+                text = changed(text, hunk) if file == name else text
+            assert "Ladder(),\n" in text
 
 
 def test_no_more_than_three_files_are_changed() -> None:
