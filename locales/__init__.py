@@ -16,6 +16,7 @@ from threading import RLock
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from engine.core.text import Text
 from locales.chinese import put_shorter, set_in_type
@@ -81,6 +82,14 @@ def current_key(key: str) -> str:
     return key
 
 
+HOW_VARIANTS_STAND = "In a choice ([one], *[other]) each variant begins a line of its own, indented."
+"""What is most often wrong."""
+
+
+class MalformedMessage(ValueError):
+    """A message is no Project Fluent."""
+
+
 class UnknownMessage(KeyError):
     """No language has a message with this key. This is a defect of ours."""
 
@@ -140,7 +149,11 @@ class _Words:
         if source is not None:
             for other in _REFERENCE.findall(source):
                 self._parse(other)
-            self._bundle.add_resource(FluentResource(source))
+            read = FluentResource(source)
+            for junk in (entry for entry in read.body if isinstance(entry, ast.Junk)):
+                why = "; ".join(str(each.message) for each in junk.annotations or ())
+                raise MalformedMessage(f"{key} ({self._language}) cannot be read: {why}. {HOW_VARIANTS_STAND}")
+            self._bundle.add_resource(read)
 
 
 @cache

@@ -11,7 +11,18 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core.text import say
-from locales import DEFAULT, LANGUAGES, UnknownMessage, has, keys, message, translate
+from locales import (
+    DEFAULT,
+    HOW_VARIANTS_STAND,
+    LANGUAGES,
+    MalformedMessage,
+    UnknownMessage,
+    _Words,
+    has,
+    keys,
+    message,
+    translate,
+)
 from locales.chinese import set_in_type
 from locales.command_names import command_shown
 
@@ -40,6 +51,8 @@ def test_every_message_reads_as_in_its_whole_file(language: str) -> None:
     whole = FluentBundle([language], use_isolating=chinese, functions=functions)
     for path in sorted((FOLDER / language).rglob("*.ftl")):
         whole.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    unread = sorted(keys(language) - set(whole._messages))
+    assert unread == [], f"not read as Project Fluent. {HOW_VARIANTS_STAND}"
     assert keys(language) == set(whole._messages)
     for key in sorted(keys(language)):
         pattern = whole.get_message(key).value
@@ -67,6 +80,15 @@ def test_no_message_is_written_twice(language: str) -> None:
 def test_a_message_that_nobody_wrote_is_our_fault() -> None:
     with pytest.raises(UnknownMessage):
         translate(say("no-such-message"), "zh-CN")
+
+
+def test_a_choice_on_one_line_is_no_fluent_and_says_so() -> None:
+    """It is found as a message, and was then missing where it was read."""
+    english = _Words("en")
+    english._sources["counted"] = "counted = { $n -> [one] 1 card *[other] { $n } cards }\n"
+    english.keys |= {"counted"}
+    with pytest.raises(MalformedMessage, match=r"counted \(en\).*each variant begins a line of its own"):
+        english.format("counted", {"n": 1})
 
 
 def test_one_point_is_not_called_points() -> None:
