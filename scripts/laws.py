@@ -273,7 +273,8 @@ def check_told(before: list[AnySession], seat: int, answers: Iterable[Keys], rea
             open_moves = [text for text in words if text is not None and text.key in session.title.open_moves]
             seen = msgspec.msgpack.encode((branch.view(reader), branch.owed(), branch.dice, open_moves))
             if told.setdefault(seen, words) != words:
-                raise Leak(f"seat {reader} sees the same and is told {words} or {told[seen]}")
+                more = f"seat {reader} sees the same and is told {words} or {told[seen]}"
+                raise Leak(f"{more}: what is told must be in the view, so the state keeps it")
 
 
 def heard(events: list[Event], reader: int | None) -> list[Text | None]:

@@ -75,7 +75,7 @@ def too_small(scene: Scene, *, whole: bool) -> Iterator[str]:
     """The texts of a picture that a phone shows too small: which, and their sizes. They are to be followed."""
     canvas = painter(scene.title).draw(scene)  # type: ignore[attr-defined]
     texts, scale = texts_on(canvas), phone_scale(canvas)
-    assert texts, f"nothing is written on {scene.what}"
+    assert texts, f"nothing is written on {scene.what}: a picture that is sent by itself has a heading at least"
     for each in texts:
         size, least = each.size * scale, least_size(each, whole=whole)
         if size < least:

@@ -71,7 +71,7 @@ def test_every_sign_of_a_titles_pictures_is_on_its_legend(presentation: Presenta
     explained, shown = (icons_there, drawn.icons) if drawn.icons else (drawings_there, drawn.functions)
     assert len(explained) > 3 or not ornaments or "legend" not in presentation.pictures
     missing = {each for each in shown - explained if each.partition(" ")[0] not in ornaments}
-    assert missing == set(), "not on the legend"
+    assert missing == set(), "neither on the page `legend` nor among the `ornaments` of the title's declared.py"
 
 
 def test_the_legend_is_told_in_words_of_each_language(presentation: Presentation) -> None:
