@@ -149,7 +149,7 @@ class TitlePresentation(Generic[V]):
     legend_pictures = 1
     """On how many pictures the legend is: what the signs of all others mean."""
     hands = False
-    """Whether seats have a hand that they alone see."""
+    """Whether seats have a hand that they alone see: what is in it say `held_cards` and `held_lines`."""
     begins_empty = ""
     """The message of an empty hand, of titles in which seats begin with nothing in hand: no direct message is begun for
     that alone, and none says it."""
@@ -301,7 +301,8 @@ class TitlePresentation(Generic[V]):
     # -- hands and cards ---------------------------------------------------------------------------------------------
 
     def held_cards(self, view: V) -> list[str]:
-        """The ids of the cards in the seat's hand, from left to right, one for each copy."""
+        """The ids of the cards (or of what else people look up) in the seat's hand, from left to right, one for each
+        copy. While there are none, no panel has a button for the hand, and no picture of it is drawn."""
         return []
 
     def held_lines(self, view: V, language: str) -> list[str]:
