@@ -43,6 +43,8 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     `codes`: a pattern of what pictures write alike in every language (squares, numbers of cards); "": nothing.
     `pages_of_a_seat`: the pictures that show one seat's things, named `page:seat`.
     `ways_back`: reasons of its own for which an answer stands, each with its truth.
+    `plain_names`: the display face lacks characters of its Chinese names, which pictures write in the face of texts
+    until `scripts/build_fonts.py` has made it anew.
     `measured`: whether the strength of its computer players was measured (`bench.py --only duels`) and their decisions
     are recorded in `tests/players/data/decisions.txt`.
     `wins_together`: whether all seats win or lose together, so that whoever is left alone has not won.
@@ -79,6 +81,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     marked: Marked | None = None
     never_one: Mapping[str, str] = msgspec.field(default_factory=dict)
     unreachable: frozenset[str] = frozenset()
+    plain_names: bool = False
     measured: bool = False
     wins_together: bool = False
 

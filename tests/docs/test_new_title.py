@@ -38,6 +38,7 @@ AT_ONCE = (
     "tests/contract/test_updates.py",
     "tests/docs/test_locales.py",
     "tests/docs/test_plurals.py",
+    "tests/render/test_fonts.py",
     "tests/docs/test_terms.py",
     "tests/players/test_effort.py::test_decisions_of_every_title_level_and_number_of_players_are_recorded",
     "tests/recorded/test_recorded.py",
