@@ -50,7 +50,7 @@ class Plan(msgspec.Struct, frozen=True):
     tables: int = 6
     seconds: float = 12.0
     presses: float = 8.0
-    """A second."""
+    """People who begin to press in a second; each of them presses up to four times."""
     kills: int = 1
     cuts: int = 1
     """How often all connections to the database are cut."""
