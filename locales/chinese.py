@@ -13,6 +13,8 @@ FIRST, LAST = "\u2068", "\u2069"
 """Fluent's marks for the beginning and the end of an argument."""
 NO_BREAK = "\u00a0"
 """A space that ends no line."""
+JOINER = "\u2060"
+"""Between two characters: no line ends there."""
 HAN = "\u3007\u3400-\u9fff\uf900-\ufaff"
 """Chinese characters, as a range of a regular expression."""
 WIDE = "（），。：；、！？「」『』《》“”／"
@@ -25,6 +27,8 @@ _TIME = re.compile(r"<t:-?\d+(?::\w)?>$")
 """A moment that Discord shows in words, which begin with a digit and end with a Chinese character (`2 天後`)."""
 _COUNTED = re.compile(rf"(`[^`]*`|<[^>]*>)|(?<=\d) (?=[{HAN}])|(?<=第) (?=\d)| (?=×\d)")
 """A space at which no line breaks, or what may be copied and is left alone."""
+_HEADING = re.compile(r"^#{1,3} .*", re.MULTILINE)
+_SHORT_BRACKET = re.compile(f"（[{HAN}]{{1,4}}）")
 _MARKS = {ord(FIRST): None, ord(LAST): None}
 _CHINESE = re.compile(f"[{HAN}]")
 _LATIN = re.compile("[A-Za-z0-9\u00c0-\u024f]")
@@ -47,8 +51,10 @@ def put_shorter(told: str, full: str, short: str) -> str:
 
 
 def keep_together(told: str) -> str:
-    """A text in which a number stays on the line of its measure word (`1 個`, `第 1`, ` ×3`)."""
-    return _COUNTED.sub(lambda found: found[1] or NO_BREAK, told)
+    """A text in which a number stays on the line of its measure word (`1 個`, `第 1`, ` ×3`), and whose headings part
+    no short bracket (`（橙方）`): there the line is short. Texts below them stay without marks, to be searched for."""
+    joined = _HEADING.sub(lambda line: _SHORT_BRACKET.sub(lambda found: JOINER.join(found[0]), line[0]), told)
+    return _COUNTED.sub(lambda found: found[1] or NO_BREAK, joined)
 
 
 def _space(seam: re.Match[str]) -> str:

@@ -105,3 +105,13 @@ def test_a_short_name_touches_the_characters_after_it(language: str, told: str, 
     """The bracket of the full name needs no space after it, the Latin letters of the short one do."""
     sky = {"zh-CN": "Ada（蓝方）", "zh-TW": "Ada（藍方）", "en": "Ada (Sky)"}[language]
     assert Voice(language, {}, again={sky: "Ada"}).shortened(told) == shortened
+
+
+def test_a_heading_parts_no_short_bracket() -> None:
+    """On a phone the title of a panel broke as （橙 / 方）."""
+    told = keep_together("### 蝕 · 輪到你了，小晴（橙方）\n等阿哲（藍方）行動")
+    heading, below = told.split("\n")
+    assert heading.endswith("（\u2060橙\u2060方\u2060）")
+    assert heading.replace("\u2060", "") == "### 蝕 · 輪到你了，小晴（橙方）"
+    assert below == "等阿哲（藍方）行動"
+    assert keep_together("### 第 1 桌（還沒有人入座的遊戲桌）").count("\u2060") == 0, "a long one may be parted"
