@@ -14,7 +14,7 @@ from render.kit.hexes import HexLayout, hex_svg
 from render.kit.picture import Mark, Scene
 from render.kit.sprites import keep_images
 from render.kit.text import Style, write
-from render.voidfall.galaxy import draw_map, draw_storms, extent, places_around
+from render.voidfall.galaxy import draw_map, extent, places_around
 from render.voidfall.goal import draw_goal, goal_height
 from render.voidfall.head import HEAD_HEIGHT, draw_head
 from render.voidfall.look import OBSIDIAN, TEAL_LIGHT
@@ -75,12 +75,12 @@ def paint_panel(scene: Scene) -> Image.Image:
     shown = around(view, centres)
     layout, tall = map_layout([hex_named(place) for place in shown], MARGIN, MOST_TALL - 2 * MARGIN)
     canvas = ground(WIDE, tall + 2 * MARGIN)
-    draw_map(canvas, layout, view, crop=shown, changed=view.recent)
-    if target in view.sectors:
-        svg.stamp_at(canvas, target_frame(round(layout.size)), *layout.centre(hex_named(target)))
+    size = round(layout.size)
+    rings = [(target, target_frame(size))] if target in view.sectors else []
+    rings += [(mark.at, mark_ring(size, solid=mark.kind == "proposal")) for mark in marks]
+    draw_map(canvas, layout, view, crop=shown, changed=view.recent, rings=rings)
     for mark in marks:
-        draw_mark(canvas, layout, mark)
-    draw_storms(canvas, layout, view, shown)  # again, above the marks
+        draw_number(canvas, layout, mark)
     return canvas
 
 
@@ -117,10 +117,9 @@ def mark_ring(size: int, *, solid: bool = False) -> Image.Image:
     return svg.sheet(hex_svg(inner, CENTRE, dark, 5) + hex_svg(inner, CENTRE, look, 5), side, side)
 
 
-def draw_mark(canvas: Image.Image, layout: HexLayout, mark: Mark) -> None:
-    """A dashed line with the number of the button on the upper left edge of the hex."""
+def draw_number(canvas: Image.Image, layout: HexLayout, mark: Mark) -> None:
+    """The number of the button on the upper left edge of the hex, above all else."""
     x, y = layout.centre(hex_named(mark.at))
-    svg.stamp_at(canvas, mark_ring(round(layout.size), solid=mark.kind == "proposal"), x, y)
     if mark.label:
         size = max(LAMP, round(layout.size * 0.42))
         lamp = f'<circle cx="50" cy="50" r="46" fill="{TEAL_LIGHT}" stroke="{OBSIDIAN}" stroke-width="7"/>'

@@ -52,9 +52,10 @@ def draw_map(
     *,
     crop: Collection[str] | None = None,
     changed: Iterable[str] = (),
+    rings: Iterable[tuple[str, Image.Image]] = (),
 ) -> None:
-    """Sectors, Wormholes and Voidstorms; only the places of `crop`, if it is given. `changed`: places with a brass
-    line."""
+    """Sectors, Wormholes and Voidstorms, below what lies on the sectors; only the places of `crop`, if it is given.
+    `changed`: places with a brass line. `rings`: what lies around places."""
     given, size = parts().maps[view.map], round(layout.size)
     for place, sector in view.sectors.items():
         if crop is None or place in crop:
@@ -67,10 +68,12 @@ def draw_map(
     for place in changed:
         if place in view.sectors and (crop is None or place in crop):
             svg.stamp_at(canvas, change_ring(size), *layout.centre(hex_named(place)))
+    for place, ring in rings:
+        svg.stamp_at(canvas, ring, *layout.centre(hex_named(place)))
+    draw_storms(canvas, layout, view, crop)
     for place, sector in view.sectors.items():
         if crop is None or place in crop:
             draw_contents(canvas, layout, place, sector, view)
-    draw_storms(canvas, layout, view, crop)
 
 
 def holder(sector: SectorView) -> Holder:

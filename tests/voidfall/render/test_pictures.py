@@ -33,7 +33,7 @@ from render.kit.icons import body
 from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
 from render.kit.sprites import SPRITES
-from render.voidfall import board, focuses, legend, sheets, technologies
+from render.voidfall import board, focuses, galaxy, legend, sheets, technologies
 from render.voidfall.change import changed_places
 from render.voidfall.galaxy import holder, tokens_of
 from render.voidfall.ground import ground
@@ -371,6 +371,24 @@ def test_voidstorms_wormholes_and_the_last_change_are_drawn() -> None:
     assert difference(whole, still) > 0.02
     words = {translate(text, "en") for part in (0, 1) for _, signs in legend.groups_of(part) for _, text in signs}
     assert {"Voidstorm", "Wormhole", "Corruption", "Voidborn Fleet", "changed since your turn"} <= words
+
+
+def test_no_voidstorm_covers_a_number_or_what_lies_on_a_sector(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a solo game the number of 3H lay below the storm between 3H and 2F, and the Glory of 3I was cut."""
+    view = view_of(3, seat=None)
+    marks = tuple(Mark(place, str(number)) for number, place in enumerate(view.sectors, 1))
+    done: list[str] = []
+    for module, name in ((galaxy, "draw_storms"), (galaxy, "draw_contents"), (board, "draw_number")):
+
+        def note(*given: Any, drawn: Any = getattr(module, name), name: str = name) -> None:
+            done.append(name)
+            drawn(*given)
+
+        monkeypatch.setattr(module, name, note)
+    PAINTER.draw(scene("panel", view, marks=marks))
+    above = done[max(place for place, name in enumerate(done) if name == "draw_storms") + 1 :]
+    assert above.count("draw_contents") == len(view.sectors)
+    assert above.count("draw_number") == len(marks)
 
 
 def test_a_crop_shows_the_marked_sectors_large(monkeypatch: pytest.MonkeyPatch) -> None:
