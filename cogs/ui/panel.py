@@ -383,8 +383,8 @@ class Panel(OptionLists):
         yield from rows(sure, button(self.key("fresh"), self.say("panel-back")))
 
     def _ends(self) -> Iterator[Item]:
-        """What ends the turn."""
-        if self.asks_back_now or self.pending is None or len(self.pending.ask.options) < 2:
+        """What ends the turn. On a further page it would read as a way out of that page (`Back`, `Pass`)."""
+        if self.asks_back_now or self.pending is None or self.draft.path or len(self.pending.ask.options) < 2:
             return
         controls: list[Control] = []
         for option in self.pending.ask.options:

@@ -210,6 +210,16 @@ def test_the_picture_belongs_to_the_question() -> None:
             assert labels == [str(number) for number in range(1, len(labels) + 1)]
 
 
+def test_what_ends_the_turn_is_on_the_first_page_only() -> None:
+    """Behind Trade or Explore, `Pass` beside `Back` read as a way not to trade; it ends the whole round."""
+    look = next(look for kind, look in busiest(2).items() if "pass" in kind)
+    further = [path for path in ways(look) if path]
+    assert "pass" in dict(taps(page(look)))
+    assert further
+    for path in further:
+        assert "pass" not in dict(taps(page(look, path))), path
+
+
 @pytest.mark.slow
 def test_what_skips_a_step_is_called_by_its_whole_name() -> None:
     """`1 - 2K` behind Influence could mean to put a disc there, or to take it away."""
