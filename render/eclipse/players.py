@@ -18,7 +18,7 @@ from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, MIST, PAPER, PEOPLE, mix
 from render.kit.picture import Scene
 from render.kit.sprites import keep_images
-from render.kit.text import write, write_fit
+from render.kit.text import width, write, write_fit
 
 TALL = 86
 GAP = 10
@@ -60,7 +60,10 @@ def draw_player(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float
     states = [translate(say(key), scene.language) for key in status(view, seat)]
     species = translate(species_name(player.species), scene.language) if player.species else ""
     if states:
-        write_fit(canvas, x + 90, y + 63, " · ".join(states), beside(BRASS_LIGHT, scene.language, 600), room, BESIDE)
+        style = beside(BRASS_LIGHT, scene.language, 600)
+        both = " · ".join([*states, species])
+        told = both if species and width(both, style) <= room else " · ".join(states)
+        write_fit(canvas, x + 90, y + 63, told, style, room, BESIDE)
     else:
         write_fit(canvas, x + 90, y + 63, species, beside(MIST, scene.language), room, BESIDE)
     if player.species:

@@ -745,3 +745,22 @@ def test_the_bars_of_a_hull_stand_in_the_middle_of_its_tile() -> None:
             box = svg.sprite(picture(part, "#FFFFFF"), 100).getbbox()
             assert box is not None
             assert abs((box[1] + box[3]) / 2 - 48) <= 1.5, part.id
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "passed · Planta"),
+        ("en", "starts"),  # beside it there is no room for Descendants of Draco
+        ("zh-TW", "先手 · 天龍後裔"),
+        ("zh-CN", "先手 · 天龙后裔"),
+    ],
+)
+def test_a_state_does_not_hide_the_species_where_both_have_room(
+    language: str, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    write_fit = players.write_fit
+    monkeypatch.setattr(players, "write_fit", lambda *given: (told.append(given[3]), write_fit(*given))[1])
+    PAINTER.draw(scene("board", replace(late_view(seat=None), first_passed=None), language))
+    assert line in told
