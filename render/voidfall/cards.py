@@ -88,7 +88,7 @@ def house_blocks(house: str, language: str) -> list[Block]:
     look = TypeLook(GOLD, HOUSES.get(house, "heraldic-sun"))
     found = [framed(house_name(house), look, lines, language, medal=crest(house, 0, 66))]
     for origin in record.origins:
-        found.append(heading(say("vf-pic-origin", letter=origin.id), language, f"№ {origin.number}"))
+        found.append(heading(say("vf-pic-origin", letter=origin.id), language))
         found.append(origin_card(origin, language))
     return found
 

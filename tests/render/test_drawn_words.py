@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -13,6 +13,7 @@ from cogs.titles import presentations
 from cogs.ui.presentation import Presentation
 from engine.core.chance import Chance
 from render.kit import text
+from render.kit.fonts import Role, has_glyph
 from render.kit.sprites import SPRITES
 from render.pictures import Scene, painter
 from scripts.games import moves
@@ -71,6 +72,9 @@ def test_no_english_is_written_in_a_chinese_picture(presentation: Presentation, 
         if WORD.search(word) and not code.fullmatch(word)
     }
     assert foreign == set()
+    signs = {sign for words in written for sign in words if not sign.isspace()}
+    drawn = {sign for sign in signs if any(has_glyph(sign, role, "zh-TW") for role in get_args(Role))}
+    assert signs - drawn == set(), "a sign without a glyph leaves a gap (№ before the number of an origin)"
 
 
 @pytest.mark.parametrize("presentation", presentations().values(), ids=presentations())

@@ -379,8 +379,9 @@ def test_no_voidstorm_covers_a_number_or_what_lies_on_a_sector(monkeypatch: pyte
     marks = tuple(Mark(place, str(number)) for number, place in enumerate(view.sectors, 1))
     done: list[str] = []
     for module, name in ((galaxy, "draw_storms"), (galaxy, "draw_contents"), (board, "draw_number")):
+        drawn = getattr(module, name)
 
-        def note(*given: Any, drawn: Any = getattr(module, name), name: str = name) -> None:
+        def note(*given: Any, drawn: Any = drawn, name: str = name) -> None:
             done.append(name)
             drawn(*given)
 
