@@ -127,7 +127,9 @@ def facts_lines(info: TableInfo, facts: Mapping[int, Facts], language: str) -> l
         if known is None or not known.turns + known.stood_in:
             continue
         said = [] if known.median is None else [message("facts-median", language, time=span(known.median, language))]
-        said.append(message("facts-share", language, percent=round(100 * known.share)))
+        percent = round(100 * known.share)
+        if percent or not said:
+            said.append(message("facts-share", language, percent=percent))
         lines.append(f"-# {message('facts-line', language, name=safe_name(seat.name), facts=join(said, language))}")
     return lines
 
