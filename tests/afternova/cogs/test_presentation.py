@@ -425,7 +425,7 @@ async def test_the_window_is_told_to_those_who_are_asked_and_to_nobody_else(worl
     await world.bot.delivery.settle()
     assert (await info(world)).secret
     public = board(world)
-    assert "The game waits" in public.text
+    assert "The game waits for secret answers, asked for <t:" in public.text, "not only that it waits (11 seconds ago)"
     assert "▶" not in public.text
     assert len(world.pings()) == calls
     fresh = {name for name in NAMES if [shown.id for shown in world.dms(name)] != messages[name]}
@@ -437,7 +437,7 @@ async def test_the_window_is_told_to_those_who_are_asked_and_to_nobody_else(worl
     panel = await world.slash("ben", "afternova play")
     assert panel is not None
     told = [line for line in panel.text.splitlines() if "cards" not in line]
-    assert "the game waits" in told[1]
+    assert "the game waits for secret answers, asked for <t:" in told[1]
     assert not any(NAMES[seat].title() in line for line in told for seat in (0, 2)), panel.text
     edits = world.requests("PATCH", "/channels/")
     await tables.play.choose(1, world.id("ada"), ("pass",))
