@@ -80,7 +80,7 @@ def standing_lines(view: View, language: str) -> list[str]:
         if any(pledge.icons):
             cards.append(translate(icons_text(pledge.icons), language))
         pledged = offer_named(view, pledge.offer)
-        said = "an-panel-pledge-bid" if pledged is not None and pledged.kind == "bid" else "an-panel-pledge"
+        said = "an-panel-pledge-bid" if pledged is not None and pledged.kind != "proposal" else "an-panel-pledge"
         lines.append(message(said, language, number=pledge.offer, cards=join(cards, language)))
     return [f"-# 🤝 {line}" for line in lines]
 

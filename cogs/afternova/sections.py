@@ -132,16 +132,19 @@ def _answer_sections(by_verb: dict[str, list[Option]], view: View, language: str
     asked = [number for number, options in answers.items() if len(options) > 1 or has_part(number, view)]
     for number in asked[:3]:
         options = answers.pop(number)
-        good = frozenset(option.key for option in options if verb_of(option) == "accept")
-        head = _offer_head(number, view, language, able=bool(good))
+        accepts = frozenset(option.key for option in options if verb_of(option) == "accept")
+        head = _offer_head(number, view, language, able=bool(accepts))
+        good = accepts if _own_answer(number, view) == "waiting" else frozenset()
         hint = message("an-panel-answers", language, number=number)
         made.append(Section("buttons", tuple(options), head, good=good, hint=hint))
     others = [option for options in answers.values() for option in options]
     if others:
         details = _describe_terms(others, view, language, short=True)
         made.append(Section("menu", tuple(others), message("an-heading-others", language), details))
-    made.append(Section(_form(own, "menu"), tuple(own)))
-    made.append(Section("buttons", tuple(take("bid")), message("an-heading-bid", language)))
+    head = "\n".join(_own_offer_head(number, view, language) for number in sorted(filter(None, own_numbers)))
+    made.append(Section(_form(own, "menu"), tuple(own), head))
+    bids = [replace(option, label=card_name(option.at)) if option.at is not None else option for option in take("bid")]
+    made.append(Section("buttons", tuple(bids), message("an-heading-bid", language)))
     made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))
     return made
 
@@ -264,10 +267,24 @@ def _build_details(options: list[Option], language: str) -> dict[str, str]:
     return details
 
 
-def _offer_head(number: int, view: View, language: str, *, able: bool) -> str:
+def _own_answer(number: int, view: View) -> str:
+    """What the viewing seat has answered to a deal so far."""
     offer = offer_named(view, number)
     helpers = offer.terms.helpers if offer is not None else ()
-    answer = next((helper.answer for helper in helpers if helper.seat == view.seat), "waiting")
+    return next((helper.answer for helper in helpers if helper.seat == view.seat), "waiting")
+
+
+def _own_offer_head(number: int, view: View, language: str) -> str:
+    """An offer that the viewing seat has made: its terms, as far as they differ from what the deals above say."""
+    offer = offer_named(view, number)
+    lines = [f"**{message('an-heading-own-offer', language, number=number)}**"]
+    if offer is not None:
+        lines += [f"-# {line}" for line in offer_lines(offer, view, language)[1:]]
+    return "\n".join(lines)
+
+
+def _offer_head(number: int, view: View, language: str, *, able: bool) -> str:
+    offer, answer = offer_named(view, number), _own_answer(number, view)
     lines = [f"**{message(f'an-heading-deal-{answer}', language, number=number)}**"]
     if offer is not None:
         lines += offer_lines(offer, view, language)

@@ -59,6 +59,7 @@ an-heading-deal-waiting = Deal { $number }: you are asked
 an-heading-deal-accepted = Deal { $number }: you have accepted
 an-heading-deal-declined = Deal { $number }: you have declined
 an-heading-deal-countered = Deal { $number }: you have countered
+an-heading-own-offer = Your offer { $number }
 an-heading-others = Deals of others
 an-panel-answers = Answer deal { $number }
 an-heading-bid = Offer your help

@@ -50,6 +50,7 @@ an-heading-deal-waiting = 协议 { $number } 需要你
 an-heading-deal-accepted = 协议 { $number }：你已接受
 an-heading-deal-declined = 协议 { $number }：你已拒绝
 an-heading-deal-countered = 协议 { $number }：你已还价
+an-heading-own-offer = 你的报价 { $number }
 an-heading-others = 别人之间的协议
 an-panel-answers = 回复协议 { $number }
 an-heading-bid = 主动报价

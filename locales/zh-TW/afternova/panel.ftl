@@ -50,6 +50,7 @@ an-heading-deal-waiting = 協議 { $number } 需要你
 an-heading-deal-accepted = 協議 { $number }：你已接受
 an-heading-deal-declined = 協議 { $number }：你已拒絕
 an-heading-deal-countered = 協議 { $number }：你已還價
+an-heading-own-offer = 你的報價 { $number }
 an-heading-others = 別人之間的協議
 an-panel-answers = 回覆協議 { $number }
 an-heading-bid = 主動報價

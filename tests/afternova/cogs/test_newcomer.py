@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy
+from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.afternova.descriptions import orders_line, own_line, short_worth, standing_lines
@@ -70,6 +71,12 @@ def labels(out: OutgoingMessage) -> list[str]:
         found += [part["label"]] if "label" in part and part["type"] == 2 else []
         found += [option["label"] for option in part.get("options", ())]
     return found
+
+
+def styles(out: OutgoingMessage) -> dict[str, str]:
+    """The buttons with how they look."""
+    parts_shown = walk(out.view.to_components())
+    return {part["label"]: ButtonStyle(part["style"]).name for part in parts_shown if part.get("label")}
 
 
 def keys(out: OutgoingMessage) -> list[Key]:
@@ -514,6 +521,30 @@ def test_cards_for_ones_own_offer_are_not_called_cards_for_a_deal() -> None:
     said = labels(laid_out(game, helper, "en"))
     assert {"Choose cards for deal 1", "Choose cards for offer 2"} <= set(said)
     assert "Choose cards for deal 2" not in said
+
+
+def test_whoever_has_countered_sees_the_own_offer_in_words() -> None:
+    """Only its buttons stood there, its cards were called a part of `deal 2`, and to accept the old deal shone."""
+    game, _active, helper = asked_for_help()
+    assert styles(laid_out(game, helper, "en"))["Accept deal 1"] == "success"
+    play(game, helper, "counter:1", "send")
+    out = laid_out(game, helper, "en")
+    _before, own = written(out).split("**Your offer 2**")
+    assert f"P{helper} gives" in own
+    assert "Your part of deal 2" not in written(out)
+    assert "Your part of offer 2" in written(out)
+    assert styles(out)["Accept deal 1"] == "secondary"
+
+
+def test_bids_are_called_by_the_planet_below_their_heading() -> None:
+    """`Offer help: Hollow` stood three times below `Offer your help`."""
+    game = session()
+    (active,) = game.owed()
+    bidder = (active + 1) % 3
+    planets = {translate(card_name(planet.id), "en") for planet in game.view(active).planets}
+    out = laid_out(game, bidder, "en")
+    assert "Offer your help" in written(out)
+    assert planets <= set(labels(out))
 
 
 def test_the_table_says_in_which_deal_a_helper_is_waited_for() -> None:
