@@ -26,8 +26,9 @@ CUSTOM_ID = 100
 LABEL = 80
 OPTION_TEXT = 100
 PLACEHOLDER = 150
-BESIDE = 14
-"""The columns of a label that leave room for words beside it on a phone."""
+BESIDE = 17
+"""The columns of a label that leave room for words beside it on a phone; a spell of Day & Night with its hours has so
+many (`日之儀式 · 4 小時`), and stands as the shorter ones do."""
 MOST_BESIDE = 150
 """The columns of a line of words from which on they take less room above their button."""
 MOST_ABOVE = 1500

@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from cogs.day_and_night.presentation import presentation as day_and_night
-from cogs.ui.controls import Key
+from cogs.ui.controls import Key, beside, button
 from cogs.ui.measure import fit, measure, walk
 from cogs.ui.option_controls import Draft
 from cogs.ui.option_groups import groups
@@ -325,6 +325,13 @@ def test_words_stand_above_a_button_with_a_long_label(label: str) -> None:
     labels = [part["label"] for row in parts if row["type"] == 1 for part in row["components"] if "label" in part]
     assert any(label in shown for shown in labels)
     assert sum("What comes of" in part.get("content", "") for part in parts) == 2
+
+
+def test_spells_stand_alike_whatever_their_names() -> None:
+    """In Chinese `日之儀式 · 4 小時` had its button below the words, `驚奇 · 4 小時` beside them."""
+    for label in ("日之儀式 · 4 小時", "驚奇 · 4 小時"):
+        (item,) = beside("變換一個與日所在板塊相鄰的板塊。", button(Key("pick", 1, 0, 1, "a"), label))
+        assert isinstance(item, ui.Section), label
 
 
 def named(words: str) -> Text:
