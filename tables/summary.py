@@ -137,7 +137,7 @@ def course_of(
         closed = chapter is not None and (not chapters or chapters[-1][1] != chapter)
         if closed and chapter is not None:
             chapters.append((index, chapter))
-        counted = standing.over or title.settling(session.state)
+        counted = (standing.over and title.counts_at_end) or title.settling(session.state)
         end = (index if end is None else end) if counted else None
         if counted or closed:
             settled.add(index)

@@ -265,6 +265,8 @@ class Title(ABC, Generic[S]):
     open_moves: ClassVar[frozenset[str]] = frozenset()
     """The keys of lines about pieces that lie open: everybody at the table sees how they move, also where the position
     afterwards does not show it."""
+    counts_at_end: ClassVar[bool] = True
+    """Whether points may be counted or revealed when the game is over. Else the last move itself decides it."""
     lesson: Lesson | None = None
     """The guided first game, if the title has one."""
     advice: Advice[S] = Advice()

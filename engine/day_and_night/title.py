@@ -82,6 +82,7 @@ class DayAndNight(Title[State]):
     meta = META
     state_type = State
     shapes = read_shapes("engine.day_and_night")
+    counts_at_end = False  # the second temple is built in a turn
     lesson = read_lesson("engine.day_and_night")
     advice = Explained()
     planning = Plans()

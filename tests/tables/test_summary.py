@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from db.records import ChoiceRow
+from engine.core.session import Session
 from engine.core.text import say
-from engine.core.title import Outsider, Standing
+from engine.core.title import Outsider, Setup, Standing
+from engine.titles import TITLES
+from tables import summary
+from tables.playback import Replayed
 from tables.records import LEVELS
 from tables.summary import Award, Course, best_turn, longest_thought, places_of, turning_point
 from tests.tables.club import ANN, BO, Club
 from tests.tables.test_lobby import refused
 
 ROBOT = Outsider(say("an-robot"), won=True)
+RECORDED = Path(__file__).parents[1] / "recorded"
 START = datetime(2026, 11, 1, tzinfo=UTC)
 
 
@@ -127,6 +135,26 @@ def test_the_turning_point_is_where_the_winner_came_ahead_for_good(
 )
 def test_without_one_who_came_ahead_there_is_no_turning_point(standing: Standing) -> None:
     assert turning_point(Course((0, 1), ((0, 0), (3, 3)), end=1), standing) is None
+
+
+def test_a_move_that_wins_the_game_is_not_told_as_counted_at_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R-END-1: the second temple wins in a turn. The result said that what was counted at the end decided at 1 : 1."""
+    title = TITLES["day_and_night"]
+    setup = Setup(2, title.meta.settle_options({}), None, title.meta.rules_version)
+    paper = (RECORDED / "day_and_night-2-temples-day.txt").read_text("utf-8")
+
+    def play_again(*_: object) -> Iterator[tuple[Replayed, Session[Any]]]:
+        session = Session.begin(title, setup, "1")
+        for n, line in enumerate(line for line in paper.splitlines() if line.startswith("seat ")):
+            keys = tuple(line.partition(" : ")[2].partition(" > ")[0].split())
+            session.submit(int(line.split()[1]), keys)
+            yield Replayed(n, "choose", 0, keys, ""), session
+
+    monkeypatch.setattr(summary, "play_steps", play_again)
+    course = summary.course_of(title, setup, "1", (), frozenset())
+    assert course.scores[-1] == (2, 0)
+    assert course.turning is not None
+    assert (course.end, course.turning.late) == (None, False)
 
 
 def test_those_who_win_together_come_ahead_with_the_lowest_of_them() -> None:
