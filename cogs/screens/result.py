@@ -96,6 +96,7 @@ def result_sheet(
         sources=tuple((translate(source.label, language), source.points) for source in course.sources),
         ticks=tuple((index, _chapter(presentation, number, language)) for index, number in course.chapters),
         awards=tuple(_award(look, award, language) for award in found),
+        people=presentation.people,
     )
 
 

@@ -27,6 +27,7 @@ class SoleniaPresentation(CardPresentation[View]):
     """A sky of strips, hands of three cards, boards with deliveries."""
 
     pictures = frozenset({"board", "panel", "hand", "card", "change", "legend"})
+    people = PEOPLE
     legend_pictures = 2
     finals = ()
     tells_idle = False  # every card in hand can be placed

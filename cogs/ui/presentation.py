@@ -21,6 +21,7 @@ from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Meta, Setup, Title
 from locales import message, translate
+from render.kit.palette import Person
 from tables.records import LogLine, Look, OptionValue, TableInfo
 
 V = TypeVar("V", bound=msgspec.Struct)
@@ -148,6 +149,8 @@ class TitlePresentation(Generic[V]):
     one, named in `Scene.card`), and `pages` of the title's own. Empty: the title has no pictures."""
     legend_pictures = 1
     """On how many pictures the legend is: what the signs of all others mean."""
+    people: tuple[Person, ...] = ()
+    """The marks of the seats on the pictures of the title, where they are not the usual ones."""
     hands = False
     """Whether seats have a hand that they alone see: what is in it say `held_cards` and `held_lines`."""
     begins_empty = ""

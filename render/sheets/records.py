@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from render.kit.palette import Person
+
 
 class Ranked(msgspec.Struct, frozen=True):
     """A line of a result: a seat (OUTSIDER: the side without one), its player, the place (0: none) and the score ("":
@@ -22,7 +24,7 @@ class ResultSheet(msgspec.Struct, frozen=True, tag="result"):
     """How a game went. `points`: by seat the scores from the first step to the last; `against`: those of the side
     without a seat. `ticks`: chapters below them, as (index of a step, text); `end`: the same of what was counted or
     revealed at the end. `sources`: what the points were for, by seat. `continued`: the ranks are on another picture, and
-    only tell the order of the seats."""
+    only tell the order of the seats. `people`: the marks of the seats, where the title has its own."""
 
     title: str
     line: str
@@ -34,6 +36,7 @@ class ResultSheet(msgspec.Struct, frozen=True, tag="result"):
     end: tuple[int, str] | None = None
     sources: tuple[tuple[str, tuple[int, ...]], ...] = ()
     continued: bool = False
+    people: tuple[Person, ...] = ()
 
 
 class TitleBlock(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from render.kit import svg
 from render.kit.chart import Box, Lines, draw_chart
 from render.kit.frame import MARGIN, plate
 from render.kit.icons import icon
-from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER
+from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER, Person
 from render.kit.people import badge_of, person
 from render.kit.picture import Scene
 from render.kit.text import LARGE, PHONE, SMALL, TITLE, Style, phone_least, width, wrap_fit, write, write_fit
@@ -70,7 +70,7 @@ def _blocks(shown: ResultSheet) -> list[Block]:
 
 def _draw_chart(canvas: Image.Image, shown: ResultSheet, top: float, tall: float, language: str) -> None:
     box = Box(MARGIN + 12, top + 8, INNER - 24, tall - 16)
-    draw_chart(canvas, box, Lines(shown.points, shown.ticks, shown.against, shown.end), language)
+    draw_chart(canvas, box, Lines(shown.points, shown.ticks, shown.against, shown.end, shown.people), language)
 
 
 def _draw_awards(canvas: Image.Image, shown: ResultSheet, top: float, tall: float, language: str) -> None:
@@ -95,18 +95,24 @@ def _draw_ranks(canvas: Image.Image, shown: ResultSheet, top: float, height: flo
     y = top + 12
     for rank in shown.ranks:
         tall = FIRST_ROW if rank.place == 1 else ROW
-        _draw_row(canvas, rank, y + tall / 2, language, large=rank.place == 1)
+        _draw_row(canvas, shown, rank, y + tall / 2, language)
         y += tall
 
 
-def _draw_row(canvas: Image.Image, rank: Ranked, y: float, language: str, *, large: bool) -> None:
+def _mark(shown: ResultSheet, seat: int) -> Person:
+    """The mark of a seat, as on the boards of the title."""
+    return shown.people[seat] if shown.people and seat != OUTSIDER else person(seat)
+
+
+def _draw_row(canvas: Image.Image, shown: ResultSheet, rank: Ranked, y: float, language: str) -> None:
     """Place, badge, name and score of a seat; the winner's in large."""
+    large = rank.place == 1
     size = TITLE if large else LARGE
     if large:
         svg.stamp_at(canvas, icon("crown", 54, BRASS_LIGHT), MARGIN + 52, y)
     elif rank.place:
         write(canvas, MARGIN + 52, y, str(rank.place), Style(LARGE, MIST, language, 600), "middle")
-    svg.stamp_at(canvas, badge_of(person(rank.seat), 72 if large else 54), MARGIN + 132, y)
+    svg.stamp_at(canvas, badge_of(_mark(shown, rank.seat), 72 if large else 54), MARGIN + 132, y)
     score = Style(size, BRASS_LIGHT if large else BRASS, language, 700)
     right = WIDTH - MARGIN - 36
     taken = width(rank.score, score)
@@ -134,7 +140,7 @@ def _draw_sources(canvas: Image.Image, shown: ResultSheet, top: float, tall: flo
     columns = [MARGIN + INNER - 24 - wide * (len(seats) - number - 0.5) for number in range(len(seats))]
     y = top + 12 + SOURCE / 2
     for seat, x in zip(seats, columns, strict=True):
-        svg.stamp_at(canvas, badge_of(person(seat), 50), x, y)
+        svg.stamp_at(canvas, badge_of(_mark(shown, seat), 50), x, y)
     room = columns[0] - wide / 2 - MARGIN - 40
     for label, points in shown.sources:
         y += SOURCE

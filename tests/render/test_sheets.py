@@ -5,12 +5,15 @@ from __future__ import annotations
 import io
 from itertools import pairwise
 
+import msgspec
 import pytest
 from PIL import Image
 
+from cogs.titles import presentations
 from locales import LANGUAGES
 from render.kit.chart import scale, spread_apart, thin_out, with_room
-from render.pictures import SHEETS, Scene, paint
+from render.kit.palette import PEOPLE, rgb
+from render.pictures import SHEETS, Scene, paint, painter
 from render.sheets.bracket import bracket_in_parts
 from render.sheets.page import WIDTH
 from render.sheets.records import (
@@ -70,6 +73,16 @@ def test_a_result_is_drawn_with_its_chart_and_told_in_words(language: str) -> No
         assert words in picture.alt
     without = paint(Scene(SHEETS, "result", ResultSheet("t", "l", RESULT.ranks), language))
     assert without.height < picture.height
+
+
+def test_a_result_has_the_colours_of_the_boards_of_its_title() -> None:
+    """Rose of Solenia was sky blue there."""
+    solenia = presentations()["solenia"].people
+    assert solenia
+    ours = msgspec.structs.replace(RESULT, ranks=RESULT.ranks[:2], points=RESULT.points[:2], people=solenia)
+    colours = {colour for _, colour in painter(SHEETS).draw(Scene(SHEETS, "result", ours, "en")).getcolors(1 << 24)}
+    assert rgb(solenia[1].colour) in {colour[:3] for colour in colours}
+    assert rgb(PEOPLE[1].colour) not in {colour[:3] for colour in colours}
 
 
 BLOCK = TitleBlock("Eclipse", "1432", "12 rated games", ("21 games", "3 won in a row"), 0.5, (1000, 1100, 1050))
