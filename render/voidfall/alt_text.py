@@ -129,6 +129,7 @@ def sector_words(scene: Scene, place: str, sector: SectorView) -> Text:
     details += cubes_text(Cubes(**sector.fleets))
     details += [guilds((each,), 1) for each in sector.guilds]
     details += [installations((each,), 1) for each in sector.installations]
+    details += [say("vf-piece-glory", value=value) for value in sector.glory]
     counted = (("bounty", sector.bounty), ("reclaim", sector.reclaim), ("harbinger", sector.harbingers))
     details += [say("vf-alt-tokens", what=term(name), count=count) for name, count in counted if count]
     held = holder_words(scene, sector)

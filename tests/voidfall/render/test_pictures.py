@@ -373,6 +373,14 @@ def test_voidstorms_wormholes_and_the_last_change_are_drawn() -> None:
     assert {"Voidstorm", "Wormhole", "Corruption", "Voidborn Fleet", "changed since your turn"} <= words
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_glory_of_a_sector_is_told_in_words(language: str) -> None:
+    view = view_of(3)
+    place = next(place for place, sector in view.sectors.items() if sector.glory)
+    alt = paint("panel", view, language, marks=(Mark(place, "1"),)).alt
+    assert all(translate(say("vf-piece-glory", value=n), language) in alt for n in view.sectors[place].glory)
+
+
 def test_no_voidstorm_covers_a_number_or_what_lies_on_a_sector(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a solo game the number of 3H lay below the storm between 3H and 2F, and the Glory of 3I was cut."""
     view = view_of(3, seat=None)
