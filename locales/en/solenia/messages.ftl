@@ -153,7 +153,7 @@ sol-log-storm = A storm: the rival's card finds no cell.
 sol-log-resigned = { $side } resigns.
 
 # Endings
-sol-end-gold = The most gold: { $gold }.
+sol-end-gold = The highest score: { $gold } gold.
 sol-end-grade = { $gold } gold: grade { $grade } of 5, { $grade ->
         [1] a deckhand's flight
         [2] a navigator's flight

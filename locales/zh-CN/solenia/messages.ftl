@@ -143,7 +143,7 @@ sol-rolled-storm = 风暴
 sol-log-storm = 风暴：对手的卡牌无处可放。
 sol-log-resigned = { $side }认输。
 
-sol-end-gold = 金星最多：{ $gold }。
+sol-end-gold = 总分最高：{ $gold } 金星。
 sol-end-grade = { $gold } 金星：第 { $grade } 级（共 5 级），{ $grade ->
         [1] 甲板水手的航程
         [2] 领航员的航程

@@ -143,7 +143,7 @@ sol-rolled-storm = 風暴
 sol-log-storm = 風暴：對手的卡牌無處可放。
 sol-log-resigned = { $side }認輸。
 
-sol-end-gold = 金星最多：{ $gold }。
+sol-end-gold = 總分最高：{ $gold } 金星。
 sol-end-grade = { $gold } 金星：第 { $grade } 級（共 5 級），{ $grade ->
         [1] 甲板水手的航程
         [2] 領航員的航程
