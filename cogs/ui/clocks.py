@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.discord_types import Item, Row
 from cogs.ui.controls import Choice, Key, button, menu, rows
-from cogs.ui.formatting import ago, safe_name
+from cogs.ui.formatting import ago, capitalize, safe_name
 from cogs.ui.presentation import join
 from db.records import Clock
 from engine.core.errors import Refused
@@ -103,7 +103,10 @@ def clock_menus(info: TableInfo, language: str) -> list[Row]:
     offered = [
         Choice(value, clock_words(read_preset(value, info.clock), language), chosen=value == now) for value in values
     ]
-    zeros = [Choice(zero, message(f"clock-zero-{zero}", language), chosen=zero == info.clock.zero) for zero in ZEROS]
+    zeros = [
+        Choice(zero, capitalize(message(f"clock-zero-{zero}", language)), chosen=zero == info.clock.zero)
+        for zero in ZEROS
+    ]
     clock = menu(Key("clock", info.id), message("clock-name", language), offered)
     if info.clock.kind == "none":
         return rows(clock)

@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 
 from cogs.ui.clocks import PRESETS, clock_words, offered_clocks, preset_of, read_preset, span
+from cogs.ui.measure import walk
 from db.records import Clock
 from engine.core.errors import Refused
 from locales import LANGUAGES, message
@@ -255,3 +256,13 @@ async def test_of_three_most_of_those_who_are_there_end_the_game(world: World) -
     assert page is not None
     await world.press(other, page, "end")
     assert (await info(world)).status == "over"
+
+
+async def test_what_a_menu_of_the_settings_shows_begins_with_a_capital(world: World) -> None:
+    """`the computer plays until the person is back` stood there as if a line was cut off."""
+    await world.slash("ada", "solenia new")
+    page = await settings_of(world)
+    options = [option for part in walk(page.components) for option in part.get("options", ())]
+    chosen = [option["label"] for option in options if option.get("default")]
+    assert "The computer plays until the person is back" in chosen
+    assert all(not label[0].islower() for label in chosen)
