@@ -25,7 +25,7 @@ _SEAM = re.compile(rf"(?<=([^{FIRST}{LAST} ]))([{FIRST}{LAST} ]*[{FIRST}{LAST}][
 _NEGATIVE = re.compile(rf"(?<={FIRST})-(?=\d)")
 _TIME = re.compile(r"<t:-?\d+(?::\w)?>$")
 """A moment that Discord shows in words, which begin with a digit and end with a Chinese character (`2 天後`)."""
-_COUNTED = re.compile(rf"(`[^`]*`|<[^>]*>)|(?<=\d) (?=[{HAN}])|(?<=第) (?=\d)| (?=×\d)")
+_COUNTED = re.compile(rf"(`[^`]*`|<[^>]*>)|(?<=\d) (?=[{HAN}])|(?<=第) (?=\d)| (?=×\d)|(?<=⚠) (?=\**−?\d)")
 """A space at which no line breaks, or what may be copied and is left alone."""
 _HEADING = re.compile(r"^#{1,3} .*", re.MULTILINE)
 _SHORT_BRACKET = re.compile(f"（[{HAN}]{{1,4}}）")
@@ -51,8 +51,9 @@ def put_shorter(told: str, full: str, short: str) -> str:
 
 
 def keep_together(told: str) -> str:
-    """A text in which a number stays on the line of its measure word (`1 個`, `第 1`, ` ×3`), and whose headings part
-    no short bracket (`（橙方）`): there the line is short. Texts below them stay without marks, to be searched for."""
+    """A text in which a number stays on the line of its measure word (`1 個`, `第 1`, ` ×3`) and of its ⚠, and whose
+    headings part no short bracket (`（橙方）`): there the line is short. Texts below them stay without marks, to be
+    searched for."""
     joined = _HEADING.sub(lambda line: _SHORT_BRACKET.sub(lambda found: JOINER.join(found[0]), line[0]), told)
     return _COUNTED.sub(lambda found: found[1] or NO_BREAK, joined)
 

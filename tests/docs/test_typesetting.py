@@ -91,6 +91,8 @@ def test_no_line_of_a_message_ends_between_a_number_and_its_measure_word() -> No
     shown = "第_3_輪：獲得 2_個方塊、巡洋艦_×3。`/遊戲桌 匯出 編號:1 個` <t:1 個> 2A 與 3B，共 12_張"
     assert told.replace(NO_BREAK, "_") == shown
     assert keep_together("Round 3 of 9") == "Round 3 of 9"
+    warned = keep_together("付維持費後的金錢：⚠ **−1**；再用一個圓盤後 ⚠ −3 · ⚠ 你")
+    assert warned.replace(NO_BREAK, "_") == "付維持費後的金錢：⚠_**−1**；再用一個圓盤後 ⚠_−3 · ⚠ 你"
 
 
 @pytest.mark.parametrize(
