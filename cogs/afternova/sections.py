@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import replace
 
 from cogs.afternova.descriptions import offer_lines, offer_named, planet_line, short_worth
+from cogs.ui.formatting import capitalize
 from cogs.ui.presentation import Section, join
 from engine.afternova.names import card_name
 from engine.afternova.options import LETTERS
@@ -163,10 +164,14 @@ def _draft_sections(by_verb: dict[str, list[Option]], view: View, language: str)
     whom = take("with")
     details = {option.key: translate(option.detail, language) for option in whom if option.detail is not None}
     head = f"**{message(_heading_whom(whom), language)}**" if whom else ""
+    common = _terms_of_any(whom)
+    if common is not None:
+        head = f"{head}\n-# {capitalize(translate(common, language))}"
+        whom, details = [replace(option, detail=None) for option in whom], {}
     sending = Section("buttons", tuple(ends), good=frozenset({"send"}))
     complete = ends[0].key == "send"
     made = [sending] if complete else []
-    made.append(Section("lines", tuple(whom), head, details, then="send"))
+    made.append(Section("lines" if common is None else "buttons", tuple(whom), head, details, then="send"))
     for verb in ("mine", "bind", "reveal", "to"):
         options = [_label_as_drawn(option, language, chosen=option.at in chosen) for option in take(verb)]
         if verb == "mine":
@@ -193,6 +198,21 @@ def _draft_sections(by_verb: dict[str, list[Option]], view: View, language: str)
     orders = [option for verb in list(by_verb) for option in take(verb)]
     made.append(Section(_form(orders, "menu"), tuple(orders)))
     return made if complete else [*made, sending]
+
+
+def _terms_of_any(whom: list[Option]) -> Text | None:
+    """What whoever is asked gives and gets, if it is the same for all of them."""
+    found = {None if option.detail is None else _with_side(option.detail, say("an-any-helper")) for option in whom}
+    return next(iter(found)) if len(whom) > 1 == len(found) else None
+
+
+def _with_side(terms: Text, side: Text) -> Text:
+    """Terms of a helper, told of this side."""
+    args = {
+        name: _with_side(value, side) if name == "terms" and isinstance(value, Text) else value
+        for name, value in terms.args.items()
+    }
+    return Text(terms.key, args | {"side": side} if "side" in args else args)
 
 
 def _heading_whom(whom: list[Option]) -> str:

@@ -38,7 +38,8 @@ LATIN, WIDE = 0.54, 1.0
 ANSWERS = frozenset({"pick", "picks", "both", "each", "path", "path-to", "some", "take", "sure", "sures"})
 """Verbs of controls that answer the question or lead to an answer."""
 _EMOJI = re.compile(r"<a?:\w+:\d+>")
-_MARKS = re.compile(r"\*\*|__|[`\\]")
+_MARKS = re.compile(r"\*\*|__|[`\\\u2060]")
+"""What is not seen: Markdown, and the sign that joins words."""
 _KIND = discord.ComponentType
 
 Placed = tuple[dict[str, Any], float]

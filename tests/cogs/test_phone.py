@@ -66,6 +66,10 @@ def test_chinese_takes_twice_the_room_of_latin_letters() -> None:
     assert text_height("字" * 30) == 44
 
 
+def test_the_sign_that_joins_words_takes_no_room() -> None:
+    assert text_height("字" * 21 + "\u2060" * 3) == 22
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_picture_that_would_push_answers_off_the_first_screen_stands_below_them(language: str) -> None:
     order = {}

@@ -62,6 +62,7 @@ an-clauses = { $first }; { $rest }
 an-terms-alone = { $planet }, alone
 an-terms-own = { $terms } · you spend { $cards } and get { $cubes }
 an-terms-own-free = { $terms } · you spend nothing and get { $cubes }
+an-any-helper = any of them
 an-terms-helper = { $side } gives { $icons }, gets { $cubes }
 an-terms-gives = { $side } gives { $icons }, gets nothing
 an-terms-gets = { $side } gets { $cubes }

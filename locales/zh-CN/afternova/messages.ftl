@@ -52,6 +52,7 @@ an-clauses = { $first }；{ $rest }
 an-terms-alone = { $planet }（独自）
 an-terms-own = { $terms } · 你用{ $cards }，得 { $cubes }
 an-terms-own-free = { $terms } · 你不用出卡，得 { $cubes }
+an-any-helper = 任何一位
 an-terms-helper = { $side }出 { $icons }，得 { $cubes }
 an-terms-gives = { $side }出 { $icons }，不拿资源块
 an-terms-gets = { $side }得 { $cubes }

@@ -11,6 +11,7 @@ import discord
 import msgspec
 import pytest
 
+from cogs.afternova import sections
 from cogs.ui.measure import fit
 from cogs.ui.names import voice_of
 from cogs.ui.option_controls import Draft
@@ -18,8 +19,9 @@ from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
 from engine.afternova.components import SKILLS, parts
 from engine.afternova.names import card_name, icons_text
-from engine.core.decision import Ask
+from engine.core.decision import Ask, Option
 from engine.core.session import Session
+from engine.core.text import say
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
 from tables.records import Look, Place, SeatInfo, TableInfo
@@ -156,6 +158,27 @@ def test_that_a_tap_sends_the_deal_is_said_only_where_it_does(language: str) -> 
         sending = made.ask("A").option("send")
         assert sending is not None
         assert (sending.caution is None) == (said == "an-heading-with")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_all_who_can_be_asked_would_give_and_get_is_said_once(language: str) -> None:
+    made = table(dealt("m18"), dealt("m19"), dealt("m20"), planets="p02:PPGB p04:PGO p07:GOB").acts("A", "draft:p02")
+    terms = [option.detail for option in made.ask("A").options if option.key.startswith("with:")]
+    assert len(terms) == 2
+    told = written(laid_out(made.session, 0, language))
+    given = icons_text((3, 3, 0, 0))
+    assert told.count(translate(given, language)) == 3, "what is needed, what is missing, what any of them gives"
+    assert translate(say("an-any-helper"), language)[1:] in told
+
+
+def test_terms_that_differ_are_said_of_each_who_can_be_asked() -> None:
+    gives = [
+        say("an-terms-helper", side=say(f"side-{each}"), icons=icons_text((each, 0, 0, 0)), cubes="") for each in (1, 2)
+    ]
+    whom = [Option(f"with:{letter}", say("x"), detail=detail) for letter, detail in zip("bc", gives, strict=True)]
+    assert sections._terms_of_any(whom) is None
+    assert sections._terms_of_any(whom[:1]) is None
+    assert sections._terms_of_any([whom[0], msgspec.structs.replace(whom[0], key="with:c")]) is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
