@@ -761,6 +761,11 @@ def test_a_state_does_not_hide_the_species_where_both_have_room(
 ) -> None:
     told: list[str] = []
     write_fit = players.write_fit
-    monkeypatch.setattr(players, "write_fit", lambda *given: (told.append(given[3]), write_fit(*given))[1])
+
+    def listen(*given: Any) -> None:
+        told.append(given[3])
+        write_fit(*given)
+
+    monkeypatch.setattr(players, "write_fit", listen)
     PAINTER.draw(scene("board", replace(late_view(seat=None), first_passed=None), language))
     assert line in told
