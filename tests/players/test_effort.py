@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,10 @@ def place_of(line: list[Any]) -> str:
     return json.dumps(line[:4])
 
 
+@pytest.mark.skipif(
+    sys.version_info >= (3, 12),
+    reason="recorded on 3.11: since 3.12 sum() rounds floats otherwise, so equal answers differ",
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_decisions_are_those_with_which_the_strength_was_measured(game: str):
     title, players, options, seed = json.loads(game)
