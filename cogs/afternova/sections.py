@@ -12,7 +12,7 @@ from cogs.ui.formatting import capitalize
 from cogs.ui.presentation import Section, join
 from engine.afternova.names import card_name
 from engine.afternova.options import LETTERS
-from engine.afternova.view import OfferView, View
+from engine.afternova.view import Answer, HelperView, OfferView, View
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
 from locales import message, translate
@@ -130,7 +130,7 @@ def _answer_sections(by_verb: dict[str, list[Option]], view: View, language: str
         for option in take(verb):
             answers.setdefault(number_of(option) or 0, []).append(option)
     made = []
-    asked = [number for number, options in answers.items() if len(options) > 1 or has_part(number, view)]
+    asked = [number for number, options in answers.items() if len(options) > 1 or _own_part(number, view) is not None]
     for number in asked[:3]:
         options = answers.pop(number)
         accepts = frozenset(option.key for option in options if verb_of(option) == "accept")
@@ -150,10 +150,17 @@ def _answer_sections(by_verb: dict[str, list[Option]], view: View, language: str
     return made
 
 
-def has_part(number: int, view: View) -> bool:
-    """Whether the viewing seat helps in this deal."""
+def _own_part(number: int, view: View) -> HelperView | None:
+    """What the viewing seat helps with in this deal, and how it has answered so far. None: it does not help."""
     offer = offer_named(view, number)
-    return offer is not None and any(helper.seat == view.seat for helper in offer.terms.helpers)
+    helpers = offer.terms.helpers if offer is not None else ()
+    return next((helper for helper in helpers if helper.seat == view.seat), None)
+
+
+def _own_answer(number: int, view: View) -> Answer:
+    """What the viewing seat has answered to a deal so far."""
+    part = _own_part(number, view)
+    return "waiting" if part is None else part.answer
 
 
 def _draft_sections(by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
@@ -285,13 +292,6 @@ def _build_details(options: list[Option], language: str) -> dict[str, str]:
         name = translate(option.label if swapped else card_name(option.at), language)
         details[option.key] = f"**{option.at.upper()} {name}**\n-# {translate(option.detail, language)}"
     return details
-
-
-def _own_answer(number: int, view: View) -> str:
-    """What the viewing seat has answered to a deal so far."""
-    offer = offer_named(view, number)
-    helpers = offer.terms.helpers if offer is not None else ()
-    return next((helper.answer for helper in helpers if helper.seat == view.seat), "waiting")
 
 
 def _own_offer_head(number: int, view: View, language: str) -> str:

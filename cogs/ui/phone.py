@@ -15,6 +15,7 @@ import discord
 from cogs.ui.controls import Key
 from cogs.ui.measure import walk
 from cogs.ui.outgoing import OutgoingMessage
+from locales.chinese import JOINER
 
 SCREEN = 735
 """The height that a phone of 390 x 844 px leaves to messages."""
@@ -38,7 +39,7 @@ LATIN, WIDE = 0.54, 1.0
 ANSWERS = frozenset({"pick", "picks", "both", "each", "path", "path-to", "some", "take", "sure", "sures"})
 """Verbs of controls that answer the question or lead to an answer."""
 _EMOJI = re.compile(r"<a?:\w+:\d+>")
-_MARKS = re.compile(r"\*\*|__|[`\\\u2060]")
+_MARKS = re.compile(rf"\*\*|__|[`\\{JOINER}]")
 """What is not seen: Markdown, and the sign that joins words."""
 _KIND = discord.ComponentType
 

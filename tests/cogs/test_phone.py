@@ -17,6 +17,7 @@ from cogs.ui.presentation import Beside, Section, TitlePresentation
 from engine.core.decision import Option
 from engine.core.text import say
 from locales import LANGUAGES
+from locales.chinese import JOINER
 from scripts.bench_panels import ends_in
 from scripts.measure import BARS
 from tests.cogs.panels import reached, written
@@ -67,7 +68,7 @@ def test_chinese_takes_twice_the_room_of_latin_letters() -> None:
 
 
 def test_the_sign_that_joins_words_takes_no_room() -> None:
-    assert text_height("字" * 21 + "\u2060" * 3) == 22
+    assert text_height("字" * 21 + JOINER * 3) == 22
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.titles import TITLES
+from locales.chinese import JOINER
 
 from .conftest import Home
 from .fake_discord import CALLBACK, EDIT, EDIT_ANSWER, SEND, SYNC
@@ -213,7 +214,7 @@ async def test_old_buttons_work_after_a_restart(game: Game) -> None:
     assert game.steps[-1][3] == [key]
     assert "Walk" in texts(old_panel)
     for old in (old_board, old_hand):
-        shown = (await game.press(home.ben, old, "panel")).text.replace("\u2060", "")  # what keeps a bracket together
+        shown = (await game.press(home.ben, old, "panel")).text.replace(JOINER, "")  # what keeps a bracket together
         assert "· Ben（夜）\n" in shown
     assert game.board.id == old_board.id
 
