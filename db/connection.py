@@ -15,6 +15,7 @@ from db.statements import Statement, Values
 
 T = TypeVar("T")
 R = TypeVar("R", bound=msgspec.Struct)
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Connection(Protocol):
@@ -32,6 +33,11 @@ class Connection(Protocol):
         """The rows that a statement finds, as records of this type. Columns without a field are ignored. Raises
         Unreadable if a value is not of its field's type. `known`: columns that are not in the rows and identify
         them."""
+
+    async def joined(
+        self, one: type[R], other: type[S], statement: Statement, values: Values
+    ) -> tuple[list[R], list[S]]:
+        """The rows that a join finds, as the records of each of its two tables."""
 
     async def readable(
         self, record: type[R], statement: Statement, values: Values, left_out: LeftOut = tell

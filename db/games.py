@@ -108,6 +108,13 @@ _ADD_TABLE = Statement(
     insert(schema.tables).returning(_T.id), [name for name in TableRow.__struct_fields__ if name != "id"]
 )
 _SEATS = Statement(select(schema.seats).where(_S.table_id == _THE_TABLE).order_by(_S.seat), keeps=True)
+_TABLE_AND_SEATS = Statement(
+    select(schema.tables, schema.seats)
+    .join_from(schema.tables, schema.seats, _T.id == _S.table_id, isouter=True)
+    .where(_T.id == _THE_TABLE)
+    .order_by(_S.seat),
+    joins=len(_T),
+)
 _ADD_SEAT = Statement(
     insert(schema.seats).values(
         open=select(case((_OPEN_TABLE, 1), else_=0)).where(_T.id == _THE_TABLE).scalar_subquery()
@@ -223,6 +230,13 @@ class Games:
         if not found:
             raise Missing(f"table {table_id}")
         return found[0]
+
+    async def table_and_seats(self, table_id: int) -> tuple[TableRow, list[SeatRow]]:
+        """The table and its seats, in order, by one statement. Raises Missing if there is none."""
+        rows, seats = await self._connection.joined(TableRow, SeatRow, _TABLE_AND_SEATS, {"the_table": table_id})
+        if not rows:
+            raise Missing(f"table {table_id}")
+        return rows[0], seats
 
     async def save_table(self, before: TableRow, after: TableRow) -> TableRow:
         """Write what changed and increase the version. Raises Conflict if the table has changed since it was read."""

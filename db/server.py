@@ -1,4 +1,4 @@
-"""PostgreSQL as Orrery uses it: SQLAlchemy's engine, a connection of its pool for each transaction."""
+"""PostgreSQL as Orrery uses it: its driver, with a connection of a pool for each transaction (`db.server_pool`)."""
 
 from __future__ import annotations
 
@@ -9,19 +9,21 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Executable, Result, text
+from sqlalchemy import Executable, Result
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from db.connection import Connection, steady
-from db.errors import StoreAway, StoreError
+from db.errors import StoreAway
 from db.guard import Guard, SessionGuard
 from db.locks import CHANNEL, SessionLocks
 from db.reading import LeftOut, readable_of, record_of, tell
-from db.statements import Statement, Values
+from db.server_pool import Driver, ServerPool, is_away
+from db.statements import CompiledStatement, Statement, Values, result_of, statement_of
 
+T = TypeVar("T")
 R = TypeVar("R", bound=msgspec.Struct)
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Pool(msgspec.Struct, frozen=True):
@@ -34,17 +36,12 @@ class Pool(msgspec.Struct, frozen=True):
     away_seconds: float = 2.0
 
 
-KEPT_OPEN = 5
-"""So many connections stay open when there is nothing to do."""
 AWAY_PAUSE = 0.2
 """Seconds between two attempts to connect."""
 MOST_TOLD = 300
 """How many changed tables one transaction tells other processes of. They find more by themselves at their heartbeat."""
 _KEEPALIVE = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "2"}
 """So that the server releases the locks of a machine that has vanished after 20 seconds."""
-_TELL = text("SELECT pg_notify(:channel, :said)")
-_AWAY = ("08", "57P")
-"""Prefixes of SQLSTATEs: connection failure; the server is shutting down or starting."""
 
 
 class ServerConnection:
@@ -52,8 +49,8 @@ class ServerConnection:
 
     dialect_name = "postgresql"
 
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
         self.touched: set[int] = set()
 
     def touch(self, table_id: int) -> None:
@@ -62,44 +59,85 @@ class ServerConnection:
 
     async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
         """The rows of the statement, as records. Raises Unreadable if one cannot be read."""
-        rows = await self._mapped(statement, values)
-        work = lambda: [record_of(record, row, known) for row in rows]
-        return await asyncio.to_thread(work) if statement.long else work()
+        form = statement.for_postgresql
+        rows = await self._rows(form, values)
+        if statement.long:
+            return await asyncio.to_thread(lambda: [record_of(record, form.row(row), known) for row in rows])
+        return statement.records(record, form, rows, known)
+
+    async def joined(
+        self, one: type[R], other: type[S], statement: Statement, values: Values
+    ) -> tuple[list[R], list[S]]:
+        """The rows that a join finds, as the records of each of its two tables."""
+        form = statement.for_postgresql
+        return statement.pairs(one, other, form, [tuple(row) for row in await self._rows(form, values)])
 
     async def readable(
         self, record: type[R], statement: Statement, values: Values, left_out: LeftOut = tell
     ) -> list[R]:
         """Like `records`, but only those that can be read."""
-        rows = await self._mapped(statement, values)
-        work = lambda: readable_of(record, rows, left_out)
+        form = statement.for_postgresql
+        rows = await self._rows(form, values)
+        work = lambda: readable_of(record, map(form.row, rows), left_out)
         return await asyncio.to_thread(work) if statement.long else work()
 
     async def value(self, statement: Statement, values: Values) -> Any:
         """The first value of the first row; None if there is no row."""
-        return (await self.execute(statement.for_postgresql, values)).scalar()
+        form = statement.for_postgresql
+        rows = await self._rows(form, values)
+        return next(iter(form.row(rows[0]).values())) if rows else None
 
     async def change(self, statement: Statement, values: Values) -> int:
         """Run a statement that changes rows. Returns how many."""
-        result = await steady(self._connection.execute(statement.for_postgresql, values))
-        return result.rowcount
+        form = statement.for_postgresql
+        said = await steady(self._driver.execute(form.text, *form.bound(values)))
+        return int(said.rpartition(" ")[2])
 
     async def change_each(self, statement: Statement, several: Sequence[Values]) -> None:
         """Run the statement once for each of these."""
-        if rows := list(several):  # without any, SQLAlchemy would execute it once without parameters
-            await self.execute(statement.for_postgresql, rows)
+        form = statement.for_postgresql
+        if rows := [form.bound(values) for values in several]:
+            await steady(self._driver.executemany(form.text, rows))
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
         """Execute any statement. The rows are fetched."""
-        return await steady(self._connection.execute(statement, parameters))
-
-    async def _mapped(self, statement: Statement, values: Values) -> list[dict[str, Any]]:
-        """The rows by column. SQLAlchemy's column names have a type of their own."""
-        found = await self.execute(statement.for_postgresql, values)
-        return [{str(name): value for name, value in row.items()} for row in found.mappings()]
+        if isinstance(parameters, list):
+            if parameters:
+                await self.change_each(statement_of(statement, tuple(parameters[0])), parameters)
+            return result_of([], [])
+        form = statement_of(statement, tuple(parameters or ())).for_postgresql
+        rows = await self._rows(form, parameters or {})
+        if not form.returns:  # plain text: its result columns are unknown
+            return result_of(_names(rows), [tuple(row) for row in rows])
+        return result_of(form.returns, [tuple(form.row(row).values()) for row in rows])
 
     async def exec_driver_sql(self, statement: str) -> Result[Any]:
         """Execute a statement as text."""
-        return await steady(self._connection.exec_driver_sql(statement))
+        rows = await steady(self._driver.fetch(statement))
+        return result_of(_names(rows), [tuple(row) for row in rows])
+
+    async def _rows(self, form: CompiledStatement, values: Values) -> list[Any]:
+        found: list[Any] = await steady(self._driver.fetch(form.text, *form.bound(values)))
+        return found
+
+
+class SingleStatement(ServerConnection):
+    """A connection for exactly one statement that reads, which is a transaction by itself: none must begin and end
+    beside it."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__(None)
+        self._server = server
+        self._used = False
+
+    async def _rows(self, form: CompiledStatement, values: Values) -> list[Any]:
+        assert not self._used, "a second statement needs a transaction"
+        self._used = True
+        return await self._server.reach(lambda: self._server.pool.fetch(form.text, form.bound(values)))
+
+
+def _names(rows: Sequence[Any]) -> list[str]:
+    return list(rows[0].keys()) if rows else []
 
 
 class Server:
@@ -111,20 +149,15 @@ class Server:
             "lock_timeout": str(int(busy_seconds * 1000)),
             "statement_timeout": str(int(pool.statement_seconds * 1000)),
         }
-        kept = min(KEPT_OPEN, pool.connections)
-        try:
-            self.engine = create_async_engine(
-                url,
-                hide_parameters=True,
-                pool_pre_ping=True,
-                pool_timeout=busy_seconds,
-                pool_size=kept,
-                max_overflow=pool.connections + 1 - kept,
-                connect_args={"server_settings": settings | _KEEPALIVE},
-            )
-        except ModuleNotFoundError as error:
-            raise StoreError(f"PostgreSQL's driver {error.name} is not installed: run `make install`") from error
-        self.locks = SessionLocks(self.engine)
+        self.pool = ServerPool(url, pool.connections, busy_seconds, settings | _KEEPALIVE)
+        self._engine = create_async_engine(
+            url,
+            hide_parameters=True,
+            pool_pre_ping=True,
+            pool_size=1,
+            connect_args={"server_settings": settings | _KEEPALIVE},
+        )
+        self.locks = SessionLocks(self._engine)
         self._speaker = secrets.token_hex(8)
 
     def may_begin(self) -> None:
@@ -156,55 +189,52 @@ class Server:
 
     def reading(self) -> AbstractAsyncContextManager[Connection]:
         """A transaction that only reads, and does not see later commits of others."""
-        return self._begun(isolation_level="REPEATABLE READ")
+        return self._begun("BEGIN ISOLATION LEVEL REPEATABLE READ")
+
+    @asynccontextmanager
+    async def once(self) -> AsyncIterator[Connection]:
+        """For one statement that reads."""
+        yield SingleStatement(self)
 
     def transaction(self, _line: str) -> AbstractAsyncContextManager[Connection]:
         """Committed at the end, rolled back on any exception."""
-        return self._begun()
+        return self._begun("BEGIN")
 
     @asynccontextmanager
-    async def _begun(self, **options: Any) -> AsyncIterator[Connection]:
-        connection = self.engine.connect()
+    async def _begun(self, statement: str) -> AsyncIterator[Connection]:
+        driver = await self.reach(lambda: self.pool.begin(statement))
+        committed = False
         try:
-            await self.reach(lambda: steady(connection.start()))
-            if options:
-                await connection.execution_options(**options)
-            await steady(connection.begin())
-            begun = ServerConnection(connection)
+            begun = ServerConnection(driver)
             yield begun
-            if begun.touched:
-                said = " ".join([self._speaker, *map(str, sorted(begun.touched)[:MOST_TOLD])])
-                await steady(connection.execute(_TELL, {"channel": CHANNEL, "said": said}))
-            await steady(connection.commit())
+            await steady(driver.execute(f"{self._told(begun.touched)}COMMIT"))
+            committed = True
         finally:
-            if connection.sync_connection is not None:
-                await steady(connection.close())  # rolls back what was not committed
+            await steady(self.pool.end(driver, committed=committed))
 
-    async def reach(self, connect: Callable[[], Awaitable[object]]) -> None:
+    def _told(self, touched: set[int]) -> str:
+        """The statement that tells other processes of these tables, on the way to the commit."""
+        if not touched:
+            return ""
+        said = " ".join([self._speaker, *map(str, sorted(touched)[:MOST_TOLD])])
+        return f"SELECT pg_notify('{CHANNEL}', '{said}'); "  # numbers
+
+    async def reach(self, connect: Callable[[], Awaitable[T]]) -> T:
         """Connect. If the server is away, retry for a while, as nothing is done yet. Raises StoreAway after that."""
         loop = asyncio.get_running_loop()
         until = loop.time() + self._patience
         while True:
             try:
-                await connect()
+                return await connect()
             except Exception as error:
                 if not is_away(error):
                     raise
                 if loop.time() >= until:
                     raise StoreAway(str(error)) from error
-            else:
-                return
             await asyncio.sleep(AWAY_PAUSE)
 
     async def close(self) -> None:
         """Close all connections."""
         await self.locks.close()
-        await self.engine.dispose()
-
-
-def is_away(error: Exception) -> bool:
-    """Whether the server is unreachable. While it connects, the driver raises its own errors (an OSError, or an error
-    with an SQLSTATE); later SQLAlchemy wraps them."""
-    if isinstance(error, DBAPIError):
-        return error.connection_invalidated or str(getattr(error.orig, "sqlstate", "")).startswith(_AWAY)
-    return isinstance(error, OSError) or str(getattr(error, "sqlstate", "")).startswith(_AWAY)
+        await self.pool.close()
+        await self._engine.dispose()

@@ -16,8 +16,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
-from functools import lru_cache
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -25,7 +24,6 @@ import aiosqlite
 import msgspec
 from sqlalchemy import Executable, Result
 from sqlalchemy.engine import URL
-from sqlalchemy.engine.result import IteratorResult, SimpleResultMetaData
 
 from db.connection import Connection, steady
 from db.errors import StoreError
@@ -33,18 +31,17 @@ from db.guard import FileGuard, Guard, NoGuard
 from db.locks import LocalLocks
 from db.presence import Presence
 from db.reading import LeftOut, readable_of, record_of, tell
-from db.statements import SQLITE, SqliteStatement, Statement, Values
+from db.statements import SQLITE, CompiledStatement, Statement, Values, result_of, statement_of
 from db.writers import Writers
 
 R = TypeVar("R", bound=msgspec.Struct)
+S = TypeVar("S", bound=msgspec.Struct)
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 AT_ONCE = "busy_timeout=0"
 """A connection on the event loop does not wait for a lock: it fails at once."""
 MOST_IDLE = 5
 """Idle connections for reading that are kept open."""
-MOST_KEPT = 4096
-"""How many rows of a statement keep their records."""
 
 
 class Found(Protocol):
@@ -180,19 +177,19 @@ class SqliteConnection:
 
     async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
         """The rows of the statement, as records. Raises Unreadable if one cannot be read."""
-        prepared, kept = statement.for_sqlite, statement.kept
+        prepared = statement.for_sqlite
         if statement.long:
             work = lambda row: record_of(record, prepared.row(row), known)
             return await self._beside(prepared, values, lambda rows: list(map(work, rows)))
         rows = await self._rows(prepared.text, prepared.bound(values))
-        if kept is None:
-            return [record_of(record, prepared.row(row), known) for row in rows]
-        if len(kept) >= MOST_KEPT:
-            kept.clear()
-        for row in rows:
-            if row not in kept:
-                kept[row] = record_of(record, prepared.row(row), known)
-        return [kept[row] for row in rows]
+        return statement.records(record, prepared, rows, known)
+
+    async def joined(
+        self, one: type[R], other: type[S], statement: Statement, values: Values
+    ) -> tuple[list[R], list[S]]:
+        """The rows that a join finds, as the records of each of its two tables."""
+        form = statement.for_sqlite
+        return statement.pairs(one, other, form, await self._rows(form.text, form.bound(values)))
 
     async def readable(
         self, record: type[R], statement: Statement, values: Values, left_out: LeftOut = tell
@@ -225,20 +222,22 @@ class SqliteConnection:
         """Execute any statement. The rows are fetched."""
         if isinstance(parameters, list):
             await self.change_each(Statement(statement, parameters[0]), parameters)
-            return _result([], [])
-        prepared = _prepared(statement, tuple(parameters or ()))
+            return result_of([], [])
+        prepared = statement_of(statement, tuple(parameters or ())).for_sqlite
         cursor = await self._cursor(prepared.text, prepared.bound(parameters or {}))
         if not prepared.returns:  # plain text: its result columns are unknown
-            return _result(_names(cursor), cursor.fetchall())
+            return result_of(_names(cursor), cursor.fetchall())
         rows = [prepared.row(row) for row in cursor.fetchall()]
-        return _result(prepared.returns, [tuple(row.values()) for row in rows])
+        return result_of(prepared.returns, [tuple(row.values()) for row in rows])
 
     async def exec_driver_sql(self, statement: str) -> Result[Any]:
         """Execute a statement as text."""
         cursor = await self._cursor(statement)
-        return _result(_names(cursor), cursor.fetchall())
+        return result_of(_names(cursor), cursor.fetchall())
 
-    async def _beside(self, prepared: SqliteStatement, values: Values, work: Callable[[list[Any]], list[R]]) -> list[R]:
+    async def _beside(
+        self, prepared: CompiledStatement, values: Values, work: Callable[[list[Any]], list[R]]
+    ) -> list[R]:
         """What becomes of the rows, all of it in threads."""
         found = await self._patiently(prepared.text, prepared.bound(values))
         return await asyncio.to_thread(work, found.rows)
@@ -269,18 +268,8 @@ class SqliteConnection:
             return Fetched(cursor.description, list(await cursor.fetchall()))
 
 
-@lru_cache(maxsize=256)
-def _prepared(statement: Executable, values: tuple[str, ...]) -> SqliteStatement:
-    """The text and conversions of a statement with these values. To compile one takes longer than to run it."""
-    return Statement(statement, values).for_sqlite
-
-
 def _names(cursor: Found) -> list[str]:
     return [column[0] for column in cursor.description or ()]
-
-
-def _result(names: Sequence[str], rows: Sequence[Any]) -> Result[Any]:
-    return IteratorResult(SimpleResultMetaData(names), iter(rows))
 
 
 class SqliteFile:
@@ -350,6 +339,10 @@ class SqliteFile:
         with self._present():
             async with self._writers.turn(line) as connection:
                 yield connection
+
+    def once(self) -> AbstractAsyncContextManager[Connection]:
+        """A read-only transaction: to begin one costs next to nothing here."""
+        return self.reading()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Connection]:

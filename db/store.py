@@ -15,8 +15,7 @@ from time import perf_counter
 from typing import Protocol, TypeVar
 
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from db.audit import Audit
 from db.calls import Calls
@@ -38,7 +37,8 @@ from db.private_notes import PrivateNotes
 from db.reports import Reports
 from db.results import Results
 from db.searches import Searches
-from db.server import Pool, Server, is_away
+from db.server import Pool, Server
+from db.server_pool import is_away, of_driver
 from db.sqlite import SqliteFile
 from db.timers import Timers
 from db.tournaments import Tournaments
@@ -60,6 +60,8 @@ _DRIVERS = {
 _READ_ONLY = "25006"
 _POSTGRES_BUSY = ("55P03", "40001", "40P01", "57014")
 """SQLSTATEs: read-only transaction; lock not available, serialization failure, deadlock, statement timeout."""
+_BROKEN_RULE = "23"
+"""The SQLSTATEs of a duplicate key and the like begin with it."""
 
 
 class Database(Protocol):
@@ -75,7 +77,7 @@ class Database(Protocol):
     async def listen(self, hear: Callable[[Collection[int]], object], missed: Callable[[], object]) -> None:
         """Hear which tables other processes have changed; `missed`: some of it may have been missed."""
 
-    async def reach(self, connect: Callable[[], Awaitable[object]]) -> None:
+    async def reach(self, connect: Callable[[], Awaitable[object]]) -> object:
         """Connect. Waits for a server that is away."""
 
     def may_begin(self) -> None:
@@ -92,6 +94,9 @@ class Database(Protocol):
 
     def transaction(self, line: str) -> AbstractAsyncContextManager[Connection]:
         """A read-write transaction: committed at the end, rolled back on any exception."""
+
+    def once(self) -> AbstractAsyncContextManager[Connection]:
+        """For exactly one statement that reads, and sees one consistent state by itself."""
 
     def reading(self) -> AbstractAsyncContextManager[Connection]:
         """A read-only transaction that sees one consistent state."""
@@ -320,37 +325,43 @@ class Store:
             async with self._database.reading() as connection:
                 yield Transaction(connection)
 
+    @asynccontextmanager
+    async def once(self) -> AsyncIterator[Transaction]:
+        """Like `reading`, but for exactly one statement: a server needs no transaction for that, which is two thirds of
+        the work."""
+        with _store_errors():
+            async with self._database.once() as connection:
+                yield Transaction(connection)
+
 
 @contextmanager
 def _store_errors() -> Iterator[None]:
     """Exceptions of a driver become StoreErrors."""
     try:
         yield
-    except (IntegrityError, sqlite3.IntegrityError) as error:
-        raise Conflict(_said(error)) from error
-    except PoolTimeout as error:
-        raise StoreBusy(str(error)) from error
-    except (DBAPIError, sqlite3.Error) as error:
-        raise _store_error(error)(_said(error)) from error
+    except sqlite3.IntegrityError as error:
+        raise Conflict(str(error)) from error
     except Exception as error:
-        if not type(error).__module__.startswith("asyncpg."):
+        if not (isinstance(error, DBAPIError | sqlite3.Error) or of_driver(error)):
             raise
-        raise StoreAway(str(error)) from error  # a statement on a connection that is just being cut
+        raise _store_error(error)(_said(error)) from error
 
 
-def _store_error(error: DBAPIError | sqlite3.Error) -> type[StoreError]:
+def _store_error(error: Exception) -> type[StoreError]:
     """The StoreError for this exception of a driver."""
-    text, state = _said(error), getattr(getattr(error, "orig", None), "sqlstate", None)
+    text, state = _said(error), str(getattr(getattr(error, "orig", error), "sqlstate", None) or "")
+    if state.startswith(_BROKEN_RULE):
+        return Conflict
     if state in _POSTGRES_BUSY or (
         isinstance(error, sqlite3.OperationalError) and ("locked" in text or "busy" in text)
     ):
         return StoreBusy
-    if isinstance(error, DBAPIError) and is_away(error):
-        return StoreAway
+    if is_away(error):
+        return StoreAway  # also a statement on a connection that is just being cut
     return StoreReadOnly if "readonly" in text or state == _READ_ONLY else StoreError
 
 
-def _said(error: DBAPIError | sqlite3.Error) -> str:
+def _said(error: Exception) -> str:
     """The driver's message, without SQLAlchemy's additions."""
     return str(error.orig) if isinstance(error, DBAPIError) else str(error)
 

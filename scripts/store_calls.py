@@ -283,6 +283,7 @@ def _search(sample: Sample) -> SearchRow:
 GAMES: dict[str, Call] = {
     "games.add": lambda tx, of: tx.games.add(table_of(of), SEATS),
     "games.table": lambda tx, of: tx.games.table(of.live),
+    "games.table_and_seats": lambda tx, of: tx.games.table_and_seats(of.live),
     "games.save_table": _end,
     "games.in_channel": lambda tx, of: tx.games.in_channel(of.channel_id, of.title),
     "games.in_channel: finished": lambda tx, of: tx.games.in_channel(NEW_CHANNEL, of.title, finished=True),

@@ -96,7 +96,7 @@ class Administration:
     async def examine(self, table_id: int) -> Examined:
         """The table, whether its stored game fits the rules, and what of it waits to be shown. Changes nothing."""
         async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             waiting: dict[str, int] = {}
             refused: dict[str, str] = {}
             for item in await tx.post.of_table(table_id):

@@ -78,7 +78,7 @@ class Archive(Service):
 
     async def _fill_in(self, table_id: int) -> None:
         async with self._context.writing() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             session = self._context.load(row, await tx.games.snapshot(table_id))
             found = finished_of(row, seats, await tx.games.choices(table_id), session)
             if found is not None:
@@ -108,7 +108,7 @@ class Archive(Service):
                 sides.setdefault(side.table_id, {})[side.seat] = side.side
             found = []
             for row in rows:
-                table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
+                table, seats = await tx.games.table_and_seats(row.table_id)
                 found.append(Entry(projections.info_of(table, seats), row, sides.get(row.table_id, {})))
         return tuple(found)
 

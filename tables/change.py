@@ -75,7 +75,7 @@ class TableChange:
     @classmethod
     async def open(cls, context: Context, tx: Transaction, table_id: int) -> TableChange:
         """Read the table and start a change of it."""
-        return cls(context, tx, await tx.games.table(table_id), await tx.games.seats(table_id))
+        return cls(context, tx, *await tx.games.table_and_seats(table_id))
 
     @property
     def title(self) -> Title[GameState]:

@@ -72,6 +72,7 @@ class Context:
         self.limits = limits
         self.mishaps = Mishaps()
         self.listeners: list[Callable[[int | None], None]] = []
+        self.hearers: list[Callable[[int | None], None]] = []
         self.wake_computers: Callable[[int], None] = lambda _table_id: None
         self.read: Callable[[TableInfo], Match] = lambda _info: read_nothing
         self.carried_over: set[int] = set()
@@ -97,11 +98,23 @@ class Context:
         for listener in self.listeners:
             listener(table_id)
 
+    def hear(self, table_id: int) -> None:
+        """Tell the listeners that another process has committed a change of this table."""
+        for hearer in self.hearers:
+            hearer(table_id)
+
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
         """A read-only transaction. Errors of the store are translated for people."""
         with people_words():
             async with self.store.reading() as tx:
+                yield tx
+
+    @asynccontextmanager
+    async def once(self) -> AsyncIterator[Transaction]:
+        """Like `reading`, but for exactly one statement."""
+        with people_words():
+            async with self.store.once() as tx:
                 yield tx
 
     @asynccontextmanager
@@ -129,6 +142,10 @@ class Context:
     def session_of(self, row: TableRow, snapshot: SnapshotRow) -> AnySession:
         """The session of this version, from memory or loaded from the store. Use it before the next await."""
         return self.kept(row) or self.load(row, snapshot)
+
+    def knows(self, table_id: int) -> bool:
+        """Whether some version of the game is in memory."""
+        return table_id in self._kept
 
     def take(self, row: TableRow) -> ReadModel | None:
         """Like `read_model`, but removed from the cache, so that its session may be changed. After the commit, store

@@ -317,7 +317,7 @@ class DeliveryWorker:
             if row.id not in self._under_way and await tx.post.take_over(row, self._owner, now + LEASE):
                 self._mark(row, mine)
                 with _blame_row(row):
-                    table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
+                    table, seats = await tx.games.table_and_seats(row.table_id)
                     left = _called_now(slots.Ping.parse(row.sent_ping), row, table, seats)
                     newer = slots.Ping.parse(row.ping).people  # a message that follows calls them
                     left = left.only(set(left.people) - set(newer))
@@ -349,7 +349,7 @@ class DeliveryWorker:
 
     async def _claim(self, tx: Transaction, row: OutboxRow) -> tuple[OutboxRow, Item] | None:
         """Mark a due row as under way; the row as it is then. Only people who are still owed now are pinged."""
-        table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
+        table, seats = await tx.games.table_and_seats(row.table_id)
         slot, ping = slots.parse_slot(row.slot), _called_now(slots.Ping.parse(row.ping), row, table, seats)
         thing = str(slots.TURN if slot == slots.BOARD and ping.posts_again else slot)
         nonce, called, now = self._nonce(), ping.stored, self._now()

@@ -211,7 +211,7 @@ async def _rematch_of(change: TableChange, person_id: int) -> tuple[TableInfo, b
     tx, number = change.tx, change.row.rematch or 0
     against = {seat.kind for seat in change.seats if seat.person_id != person_id}
     alone = bool(against) and against <= {"computer", GUEST}
-    return info_of(await tx.games.table(number), await tx.games.seats(number)), alone
+    return info_of(*await tx.games.table_and_seats(number)), alone
 
 
 def _need_host(change: TableChange, person_id: int) -> None:

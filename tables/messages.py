@@ -18,5 +18,5 @@ class Messages(Service):
 
     async def board_refused(self, table_id: int) -> bool:
         """Whether the table's public message could not be posted in its place."""
-        async with self._context.reading() as tx:
+        async with self._context.once() as tx:
             return await tx.post.dropped(table_id, "board")

@@ -85,7 +85,7 @@ class Onlookers(Service):
         """Follow a running game. Raises Refused for one that is not public, one's own, too many, and who accepts no
         direct messages."""
         async with self._context.writing() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             own = await tx.follows.of_person(person_id)
             if any(seat.person_id == person_id for seat in seats):
                 raise refuse("error-follow-own")
@@ -124,4 +124,4 @@ class Onlookers(Service):
 
 
 async def _info(tx: Transaction, table_id: int) -> TableInfo:
-    return projections.info_of(await tx.games.table(table_id), await tx.games.seats(table_id))
+    return projections.info_of(*await tx.games.table_and_seats(table_id))

@@ -25,7 +25,7 @@ class People(Service):
 
     async def get(self, person_id: int) -> PersonSettings:
         """The settings of a person; the defaults for a new one."""
-        async with self._context.reading() as tx:
+        async with self._context.once() as tx:
             return await tx.people.get(person_id)
 
     async def set_language(self, person_id: int, language: str | None) -> None:

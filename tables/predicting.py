@@ -91,14 +91,14 @@ class Predicting(Service):
     async def is_open(self, table_id: int, person_id: int) -> bool:
         """Whether this person can predict something of a running game."""
         async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             house = await house_of(tx, row.guild_id)
         return row.status == "running" and _may(row, seats, person_id) and not house.unguessed
 
     async def of_table(self, table_id: int, person_id: int) -> Guesses | None:
         """What this person can and has predicted of a game. None: nobody predicts there, or not they."""
         async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             house = await house_of(tx, row.guild_id)
             if not _may(row, seats, person_id) or house.unguessed or row.status not in ("running", "over"):
                 return None
@@ -122,7 +122,7 @@ class Predicting(Service):
     async def predict(self, table_id: int, person: Person, about: str, answer: str) -> None:
         """Predict something. Raises Refused if this person cannot, or it cannot be predicted (any more)."""
         async with self._context.writing() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             house = await house_of(tx, row.guild_id)
             if not _may(row, seats, person.id) or house.unguessed or row.status != "running":
                 raise refuse("error-guess-not-you")

@@ -68,7 +68,7 @@ class PrivateNotes(Service):
 
     async def about_game(self, table_id: int, person_id: int) -> str:
         """What the person has noted about all of a game; "" if nothing."""
-        async with self._context.reading() as tx:
+        async with self._context.once() as tx:
             return await tx.private_notes.about_game(person_id, table_id)
 
     async def write(self, table_id: int, person_id: int, words: str) -> None:

@@ -191,7 +191,7 @@ class Profiles:
 
     async def _record_now(self, table_id: int) -> None:
         async with self._context.store.transaction() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             if row.title not in self._context.titles or row.ended_at is None:
                 raise refuse("error-unknown-title", title=row.title)
             session = self._context.load(row, await tx.games.snapshot(table_id))

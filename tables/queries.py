@@ -36,8 +36,11 @@ class Queries:
 
     async def look(self, table_id: int, person_id: int | None) -> Look:
         """The table as this person sees it (None, or somebody without a seat: as an onlooker does)."""
+        known = await self._look_at_known(table_id, person_id) if self._context.knows(table_id) else None
+        if known is not None:
+            return await self._context.explained(known)
         async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             seat = _seat_of(seats, person_id)
             if row.last_n < 0:
                 return projections.bare_look(row, seats, seat)
@@ -103,14 +106,14 @@ class Queries:
         """The people of a running game who are waited for, as far as everybody may know, and when they will count as
         absent."""
         async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             people = await tx.people.several(seat.person_id for seat in seats if seat.person_id is not None)
         return absences_of(row, seats, people)
 
     async def log(self, table_id: int, person_id: int | None, limit: int = 50) -> tuple[LogLine, ...]:
         """The last lines that this person may read, oldest first."""
         async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             seat = None if passed_round(row, seats) else _seat_of(seats, person_id)
             return await projections.last_lines(tx.games, table_id, seat, limit)
 
@@ -142,8 +145,8 @@ class Queries:
 
     async def have_finished(self, people: Iterable[int], title_id: str) -> bool:
         """Whether each of these people has played a game of the title to its end, other than a lesson."""
-        async with self._context.reading() as tx:
-            for person_id in people:
+        for person_id in people:
+            async with self._context.once() as tx:
                 if not await tx.games.has_finished(person_id, title_id):
                     return False
         return True
@@ -161,15 +164,15 @@ class Queries:
 
     async def info(self, table_id: int, person_id: int | None = None) -> TableInfo:
         """What this person (None: everybody) may know of a table."""
-        async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+        async with self._context.once() as tx:
+            row, seats = await tx.games.table_and_seats(table_id)
         return projections.info_of(row, seats, _seat_of(seats, person_id))
 
     async def verify(self, table_id: int, person_id: int | None = None) -> Verification:
         """Derive the whole game again from what was promised and compare, for this person. Before the end, only the
         commitment. What was found is kept while the table and its seats are stored as they are."""
         async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
         if row.status != "over" or row.seed is None:
             return Verification(table_id, False, row.commitment, _was_posted(row))
         stored = msgspec.msgpack.encode((row, seats))
@@ -198,9 +201,16 @@ class Queries:
 
     # -- inside --------------------------------------------------------------------------------------------------
 
+    async def _look_at_known(self, table_id: int, person_id: int | None) -> Look | None:
+        """The table as this person sees it, if nothing but its present version must be read. None: more must be."""
+        async with self._context.once() as tx:
+            row, seats = await tx.games.table_and_seats(table_id)
+        model = self._context.read_model(row)
+        return None if model is None else model.look_at_once(row, seats, _seat_of(seats, person_id))
+
     async def _session_and_seat(self, tx: Transaction, table_id: int, person_id: int) -> tuple[AnySession, int] | None:
         """The running game and the person's seat there, if they have one. Use it before the next await."""
-        row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+        row, seats = await tx.games.table_and_seats(table_id)
         seat = _seat_of(seats, person_id)
         if row.status != "running" or seat is None:
             return None

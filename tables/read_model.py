@@ -18,8 +18,8 @@ from engine.core.session import Session
 from engine.core.title import replace_fields
 from tables.guided import REWRITTEN, answers_of, guided, lesson_at, point_of
 from tables.notices import Seen, seen_by
-from tables.projections import ANSWERS, REWIND, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
-from tables.records import LaidDown, Look, View
+from tables.projections import ANSWERS, REWIND, SHOWN_LINES, info_of, last_lines, lines_of, only_orders, seated_since
+from tables.records import LaidDown, LogLine, Look, View
 from tables.standing_orders import orders_in_force, own_orders, period_of
 from tables.stops import UNTIL, chosen_stops, stops_of
 
@@ -55,22 +55,47 @@ class ReadModel:
 
     async def look(self, games: Games, row: TableRow, seats: list[SeatRow], seat: int | None) -> Look:
         """The table as a seat sees it, with the last lines that it reads; without the hints that take long."""
-        if seat in self._looks:
-            return self._looks[seat]
+        known = self.look_at_once(row, seats, seat)
+        if known is not None:
+            return known
         look = self._look_without_lines(row, seats, seat)  # No await before this: the session may change then.
-        later = 0 if seat is None or row.status != "running" else self.session.answers_since(seat)
+        later = self._later_answers(row, seat)
         if self.steps is None:
             self.steps = await games.choices(row.id, newest=_MOST_STEPS)
         lines = await last_lines(games, row.id, seat, newest=self.steps)
-        can_undo = look.can_undo or (seat is not None and only_orders(self.steps, seat, later))
-        can_undo = can_undo and seat is not None and self._answered_by_itself(seats[seat])
-        look = msgspec.structs.replace(look, events=lines, can_undo=can_undo)
+        look = self._with_lines(look, seats, lines, self.steps, later)
         lesson = lesson_at(self.session.title, row)
         if lesson is not None and seat == lesson.seat:
             look = guided(look, point_of(lesson, answers_of(await games.choices(row.id))))
         elif row.lesson and row.trial_of is None:
             look = msgspec.structs.replace(look, lesson=REWRITTEN)
         return self._looks.setdefault(seat, look)  # another reader may have been faster
+
+    def look_at_once(self, row: TableRow, seats: list[SeatRow], seat: int | None) -> Look | None:
+        """Like `look`, if nothing must be read for it. None: something must be."""
+        if seat in self._looks:
+            return self._looks[seat]
+        if self.steps is None or row.lesson:
+            return None
+        lines = lines_of(self.steps, seat)
+        if len(lines) < SHOWN_LINES and len(self.steps) >= _MOST_STEPS:
+            return None
+        look = self._look_without_lines(row, seats, seat)
+        later = self._later_answers(row, seat)
+        return self._looks.setdefault(seat, self._with_lines(look, seats, lines[-SHOWN_LINES:], self.steps, later))
+
+    def _later_answers(self, row: TableRow, seat: int | None) -> int:
+        """How many answers of others have followed the last one of the seat."""
+        return 0 if seat is None or row.status != "running" else self.session.answers_since(seat)
+
+    def _with_lines(
+        self, look: Look, seats: list[SeatRow], lines: tuple[LogLine, ...], steps: list[ChoiceRow], later: int
+    ) -> Look:
+        """The look with the last lines that its seat reads, and whether its last answer can be undone."""
+        seat = look.seat
+        can_undo = look.can_undo or (seat is not None and only_orders(steps, seat, later))
+        can_undo = can_undo and seat is not None and self._answered_by_itself(seats[seat])
+        return msgspec.structs.replace(look, events=lines, can_undo=can_undo)
 
     def _answered_by_itself(self, seat: SeatRow) -> bool:
         """Whether the last answer of the seat is that of whoever sits there now."""

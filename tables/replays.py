@@ -132,7 +132,7 @@ class Replays:
     async def reel(self, table_id: int, *, by: int | None = None) -> Reel:
         """The record of a table, for the person `by`. Raises Refused if its game has not begun."""
         async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             kept = self._kept.get(table_id)
             if kept is not None and kept.row.version == row.version:
                 self._kept.move_to_end(table_id)
@@ -278,6 +278,6 @@ class Replays:
         self, table_id: int
     ) -> tuple[TableRow, list[SeatRow], list[ChoiceRow], tuple[playback.Replayed, ...]]:
         async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             history, last = await tx.games.choices(table_id), await last_position(tx, table_id)
         return row, seats, history, playback.steps_to_replay(history, last)

@@ -91,7 +91,7 @@ class Statistics(Service):
     async def _digest(self, table_id: int) -> dict[str, object]:
         course, _ = await self._replays.summary(table_id)
         async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             history, last = await tx.games.choices(table_id), await tx.games.snapshot(table_id)
         title, setup = self._context.title(row.title), setup_of(row, len(seats))
         undone = frozenset(step.n for step in history if step.undone_by is not None)

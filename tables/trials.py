@@ -118,7 +118,7 @@ class Trials(Service):
     async def _present(self, table_id: int, person_id: int) -> _Origin:
         """The running game, as it stands."""
         async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            row, seats = await tx.games.table_and_seats(table_id)
             if row.status != "running":
                 raise refuse("error-not-started" if row.status == "lobby" else "error-game-over")
             snapshot = await tx.games.snapshot(table_id)

@@ -134,7 +134,7 @@ def asked_of(connection: Connection, monkeypatch: pytest.MonkeyPatch) -> list[tu
 async def plan_of(connection: Connection, statement: Statement, values: Values) -> list[str]:
     """How the database goes about a query, line by line."""
     dialect = SQLITE if POSTGRES is None else postgresql.dialect()
-    query = cast(ClauseElement, statement.for_postgresql).params(values)
+    query = cast(ClauseElement, statement._for_dialect(postgresql.insert)).params(values)
     text = str(query.compile(dialect=dialect, compile_kwargs={"literal_binds": True}))
     plan = await connection.exec_driver_sql(f"{'EXPLAIN QUERY PLAN' if POSTGRES is None else 'EXPLAIN'} {text}")
     return [str(line[-1]) for line in plan]

@@ -172,7 +172,7 @@ async def test_whoever_is_cancelled_leaves_neither_a_lock_nor_a_connection_behin
         assert not one.has_lock("commands")
         if chance.random() < 0.7:
             await one._database.locks.close()
-            assert one._database.engine.pool.checkedout() == 0  # type: ignore[attr-defined]
+            assert one._database._engine.pool.checkedout() == 0  # type: ignore[attr-defined]
     assert await other.take_lock("commands")
     for each in (one, other):
         await each.close()

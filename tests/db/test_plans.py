@@ -13,11 +13,10 @@ from pkgutil import iter_modules
 from typing import Any
 
 import pytest
-from sqlalchemy import event
 
 import db
 from db import forgetting, reading, server, sqlite
-from db.server import Server
+from db.server import Server, ServerConnection
 from db.statements import Statement
 from db.store import Store, Transaction
 from scripts.bench_history import copies, patterns
@@ -59,6 +58,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
         return file
 
     monkeypatch.setattr(sqlite.SqliteConnection, "_connected", traced)
+    if POSTGRES is not None:
+        listen_to_driver(asked, monkeypatch)
     for name in ("for_sqlite", "for_postgresql"):
         made = vars(Statement)[name].func
 
@@ -70,12 +71,24 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     return asked
 
 
+def listen_to_driver(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Note what PostgreSQL's driver is given."""
+    driver = import_module("asyncpg").Connection
+
+    def noted(run: Any) -> Any:
+        def given(self: Any, text: str, *values: Any) -> Any:
+            asked.note(text, values)
+            return run(self, text, *values)
+
+        return given
+
+    for name in ("execute", "executemany", "fetch"):
+        monkeypatch.setattr(driver, name, noted(getattr(driver, name)))
+
+
 @pytest.fixture
 async def store(url: str, asked: Asked) -> AsyncIterator[Store]:
     store = await Store.open(url)
-    if isinstance(store._database, Server):
-        listen = lambda _connection, _cursor, text, values, *_: asked.note(text, values)
-        event.listen(store._database.engine.sync_engine, "before_cursor_execute", listen)
     yield store
     await store.close()
 
@@ -105,10 +118,11 @@ async def call(store: Store, sample: Sample, name: str) -> None:
 async def plan_of(store: Store, text: str, values: Any) -> list[str]:
     """How the database goes about it, line by line."""
     if isinstance(store._database, Server):
-        async with store._database.engine.connect() as connection:
-            once = values[0] if isinstance(values, list) else values
-            await connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
-            return [str(line[0]) for line in await connection.exec_driver_sql(f"EXPLAIN {text}", once)]
+        async with store.transaction() as tx:
+            assert isinstance(tx.connection, ServerConnection)
+            await tx.connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
+            once = values[0][0] if values and isinstance(values[0], list) else values
+            return [str(line[0]) for line in await tx.connection._driver.fetch(f"EXPLAIN {text}", *once)]
     async with store.reading() as tx:
         return [str(line[-1]) for line in await tx.connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {text}")]
 
