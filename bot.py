@@ -42,7 +42,8 @@ def main(*given: str) -> None:
             practice.run(settings)
         else:
             with suppress(KeyboardInterrupt):
-                asyncio.run(run(settings, settings.discord_token))
+                with asyncio.Runner(loop_factory=startup.loop_factory(settings)) as runner:
+                    runner.run(run(settings, settings.discord_token))
     except BadSettings as problem:
         sys.exit(logs.complain(problem.lines))
     except Exception as problem:
