@@ -27,6 +27,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Itera
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from itertools import islice
 
 import discord
 
@@ -94,6 +95,44 @@ class _Page:
         return [task for task in (self.task, self.completing) if task is not None]
 
 
+class _Pages(OrderedDict[int, _Page]):
+    """The pages by the id of their message, oldest first, with those of each table at hand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._of_table: dict[int, dict[int, None]] = {}
+        self._table_of: dict[int, int] = {}
+
+    def __setitem__(self, message_id: int, page: _Page) -> None:
+        super().__setitem__(message_id, page)
+        self._table_of[message_id] = page.table
+        self._of_table.setdefault(page.table, {})[message_id] = None
+
+    def __delitem__(self, message_id: int) -> None:
+        super().__delitem__(message_id)
+        table = self._table_of.pop(message_id)
+        del self._of_table[table][message_id]
+        if not self._of_table[table]:
+            del self._of_table[table]
+
+    def take(self, message_id: int) -> _Page | None:
+        """Remove a page, if it is there."""
+        page = self.get(message_id)
+        if page is not None:
+            del self[message_id]
+        return page
+
+    def of_table(self, table_id: int) -> list[tuple[int, _Page]]:
+        """The pages that followed this table when they were shown."""
+        return [(message_id, self[message_id]) for message_id in self._of_table.get(table_id, ())]
+
+    def clear(self) -> None:
+        """Remove all."""
+        super().clear()
+        self._of_table.clear()
+        self._table_of.clear()
+
+
 class LivePanels:
     """The open private pages, by the id of their message, oldest first. `language`: of the person who asks."""
 
@@ -111,7 +150,7 @@ class LivePanels:
         self._again = again
         self._linger = linger
         self._pause = pause
-        self._pages: OrderedDict[int, _Page] = OrderedDict()
+        self._pages = _Pages()
         self._tasks: set[asyncio.Task[None]] = set()
         """All that run, also those of pages that are forgotten meanwhile: their edits are still completed."""
         self._closed = False
@@ -160,8 +199,9 @@ class LivePanels:
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _wake_pages(self, table_id: int | None) -> None:
-        for message_id, page in list(self._pages.items()):
-            if page.table == table_id or (table_id is None and page.table):
+        following = list(self._pages.items()) if table_id is None else self._pages.of_table(table_id)
+        for message_id, page in following:
+            if page.table:
                 self._wake(message_id, page)
 
     def _wake(self, message_id: int, page: _Page) -> None:
@@ -177,17 +217,16 @@ class LivePanels:
 
     def _make_room(self, newest: _Page) -> None:
         now, own = self._tables.now(), (newest.interaction.user.id, newest.table)
-        for message_id, page in list(self._pages.items()):
-            if page.until <= now:
-                self._forget(message_id)
+        while (oldest := next(iter(self._pages))) and self._pages[oldest].until <= now:
+            self._forget(oldest)
         mine = [
             key
-            for key, page in self._pages.items()
+            for key, page in self._pages.of_table(newest.table)
             if (page.interaction.user.id, page.table) == own and not page.given_up
         ]
         for message_id in mine[:-MOST_OF_ONE]:
             self._let_go(message_id)
-        for message_id in list(self._pages)[:-MOST_PAGES]:
+        for message_id in list(islice(self._pages, max(len(self._pages) - MOST_PAGES, 0))):
             self._forget(message_id)
 
     def _let_go(self, message_id: int) -> None:
@@ -203,7 +242,7 @@ class LivePanels:
 
     def _forget(self, message_id: int) -> None:
         """Stop following. An edit under way is still completed."""
-        page = self._pages.pop(message_id, None)
+        page = self._pages.take(message_id)
         if page is not None and page.late is not None:
             page.late.forget()
         if page is not None and not page.lock.locked():
@@ -236,7 +275,7 @@ class LivePanels:
         except discord.HTTPException as error:
             log.info("table %s: a private page does not follow any more (%s)", page.table, error.code or error)
             if error.code in GONE or error.status in (401, 404):
-                self._pages.pop(message_id, None)
+                self._pages.take(message_id)
         except Refused as refusal:
             log.info("table %s: a private page could not follow: %s", page.table, refusal.text.key)
         except Exception:
@@ -302,7 +341,7 @@ class LivePanels:
                 await self._send(message_id, page, out)
                 page.rests_until = time.monotonic() + self._pause
             if out.follow is None and out.late is None:
-                self._pages.pop(message_id, None)
+                self._pages.take(message_id)
             else:
                 page.shown, page.follow = shown, out.follow
                 self._expect(message_id, page, out.late)
