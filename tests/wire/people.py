@@ -331,7 +331,7 @@ class People:
         reply = Reply(world, interaction)
         patience = interaction.answer_seconds + 0.3 if timeout is None else timeout
         try:
-            await world.pulse.until(lambda: interaction.answer_type, timeout=patience, what="an answer")
+            await interaction.pulse.until(lambda: interaction.answer_type, timeout=patience, what="an answer")
         except TimeoutError:
             raise NoAnswer(f"to {user.name}'s {_tell(data)}") from None
         if settle:
@@ -345,7 +345,7 @@ class People:
         patience = {DEFERRED: patience, DEFERRED_UPDATE: quiet}.get(interaction.answer_type or 0, 0)
         if patience and interaction.waiting:
             try:
-                await self.world.pulse.until(lambda: not interaction.waiting, timeout=patience, what="the real answer")
+                await interaction.pulse.until(lambda: not interaction.waiting, timeout=patience, what="the real answer")
             except TimeoutError:
                 if interaction.answer_type == DEFERRED:
                     raise NoAnswer(f"only 'is thinking' to {_tell(interaction.data)}") from None

@@ -76,6 +76,12 @@ class BotProcess:
     def running(self) -> bool:
         return self._process is not None and self._process.returncode is None
 
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        return self._process.pid
+
     async def launch(self) -> None:
         """Start a process and do not wait for anything."""
         assert not self.running, "it runs already"

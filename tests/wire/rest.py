@@ -5,12 +5,14 @@ The effects of the calls are in `rest_application.py`, `rest_messages.py` and `r
 
 from __future__ import annotations
 
+import functools
 import json
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 from aiohttp import BodyPartReader, web
 
 from .faults import Failure, Faults, Gate, LostAnswer, RateLimit
@@ -113,6 +115,9 @@ class Rest:
             return await self._answer(request, call)
         finally:
             self.world.pulse.beat()
+            answered = self.world.by_token.get(params.get("interaction_token") or params.get("webhook_token") or "")
+            if answered is not None:
+                answered.pulse.beat()
 
     async def _answer(self, request: web.Request, call: Call) -> web.StreamResponse:
         fault = self.faults.take(call)
@@ -177,7 +182,7 @@ def _respond(status: int, answer: Any, headers: dict[str, str] | None = None) ->
         return web.Response(status=status, headers=headers)
     # Exactly this header: with a charset behind it discord.py takes the body for text.
     head = {"Content-Type": "application/json", **(headers or {})}
-    return web.Response(status=status, body=json.dumps(answer, ensure_ascii=False).encode(), headers=head)
+    return web.Response(status=status, body=msgspec.json.encode(answer), headers=head)
 
 
 def _cut(request: web.Request) -> web.Response:
@@ -186,19 +191,24 @@ def _cut(request: web.Request) -> web.Response:
     return web.Response(status=502)
 
 
+@functools.cache
+def _pattern(template: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>[^/]+)", re.escape(template)))
+
+
 def _params(template: str, path: str) -> dict[str, str]:
-    pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>[^/]+)", re.escape(template))
-    match = re.fullmatch(pattern, path)
+    match = _pattern(template).fullmatch(path)
     return match.groupdict() if match else {}
 
 
 async def _read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
     if not request.can_read_body:
         return None, {}
-    if request.content_type == "application/json":
-        return await request.json(), {}
-    if request.content_type != "multipart/form-data":
-        return f"<{request.content_type}>", {}
+    kind = request.headers.get("Content-Type", "").partition(";")[0].strip().lower()  # aiohttp parses it as an email
+    if kind == "application/json":
+        return msgspec.json.decode(await request.read()), {}
+    if kind != "multipart/form-data":
+        return f"<{kind}>", {}
     body: JSON = {}
     uploads: dict[int, Upload] = {}
     async for part in await request.multipart():
@@ -207,8 +217,8 @@ async def _read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
         if name == "payload_json":
             body = json.loads(await part.text())
         elif match := re.fullmatch(r"files\[(\d+)\]", name):
-            kind = part.headers.get("Content-Type", "application/octet-stream")
-            uploads[int(match[1])] = Upload(part.filename or "unknown", bytes(await part.read()), kind)
+            sort = part.headers.get("Content-Type", "application/octet-stream")
+            uploads[int(match[1])] = Upload(part.filename or "unknown", bytes(await part.read()), sort)
         else:
             body[name] = await part.text()
     return body, uploads

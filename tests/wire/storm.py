@@ -27,6 +27,7 @@ from .cluster import Cluster
 from .people import CannotAct, NoAnswer
 from .playing import ANSWERS, controls, verb
 from .process import BotProcess
+from .usage import parent_of, seconds_of
 from .world import DISCORD_EPOCH_MS, Channel, Guild, Message, User, World
 
 DEADLINE = 3.0
@@ -188,6 +189,16 @@ class Storm:
         """Ask no more."""
         while self._connections:
             await self._connections.pop().close()
+
+    async def used(self) -> dict[str, float]:
+        """The seconds of processor time so far: of the bots, of PostgreSQL, and of this process with its Discord."""
+        server = parent_of((await self.ask("SELECT pg_backend_pid()"))[0][0])
+        own = os.times()
+        return {
+            "bots": seconds_of(bot.pid for bot in self.cluster.bots),
+            "PostgreSQL": seconds_of([server]),
+            "Discord and people": own.user + own.system,
+        }
 
     # -- people --------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ import os
 import random
 from contextlib import aclosing
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -19,6 +20,7 @@ from tests.databases import postgres_only
 from .cluster import running_cluster
 from .conftest import Home
 from .storm import BUSY, Plan, Storm, add_servers, open_tables, share
+from .usage import since
 
 pytestmark = postgres_only
 
@@ -39,12 +41,15 @@ async def test_nothing_is_lost_doubled_or_called_twice(home: Home, url: str, tmp
             await cluster.launch()
         await cluster.connected(plan.shards, timeout=600)
         first = await storm.settled()
+        before, began = await storm.used(), monotonic()
         await asyncio.gather(storm.rage(), storm.trouble())
+        used, lasted = await storm.used(), monotonic() - began
         last = await storm.settled()
         figures, quiet = storm.figures, storm.figures.quiet()
         steps = sum(len(rows) for rows in (await storm.steps()).values())
         print(f"{plan}, load average {busy:.1f} a core before")
         print(f"presses {len(figures.acknowledged)}, unanswered {len(figures.unanswered)}, steps {steps}")
+        print(f"in {lasted:.0f} s, processor time a press: {since(before, used, len(figures.acknowledged))}")
         print(f"games that ended {await storm.finished()} of {len(seats)}")
         print("acknowledged p50/p95/p99: " + "/".join(f"{share(quiet, part):.3f}" for part in (0.5, 0.95, 0.99)))
         taken = sorted(figures.takeovers)

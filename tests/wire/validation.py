@@ -86,7 +86,10 @@ class Specification:
         self._validator_class = extend(
             Draft202012Validator, {name: self._of_its_type(name) for name in ("anyOf", "oneOf")}
         )
-        self._operations = sorted(self._read_operations(), key=lambda entry: entry[1].template.count("{"))
+        self._by_shape: dict[tuple[str, int], list[tuple[re.Pattern[str], Operation]]] = {}
+        for pattern, operation in sorted(self._read_operations(), key=lambda entry: entry[1].template.count("{")):
+            shape = (operation.method, operation.template.count("/"))
+            self._by_shape.setdefault(shape, []).append((pattern, operation))
 
     def _of_its_type(self, keyword: str) -> Callable[..., Iterator[ValidationError]]:
         """The same check, without descending into branches that say they are for another `type` (which is slow)."""
@@ -118,8 +121,8 @@ class Specification:
 
     def find(self, method: str, path: str) -> Operation | None:
         """The operation of a path such as `/channels/5/messages`; the most literal one where several fit."""
-        for pattern, operation in self._operations:
-            if operation.method == method and pattern.match(path):
+        for pattern, operation in self._by_shape.get((method, path.count("/")), ()):
+            if pattern.match(path):
                 return operation
         return None
 

@@ -192,28 +192,6 @@ class Message:
         return found[0]
 
 
-@dataclass(slots=True)
-class Interaction:
-    id: int
-    token: str
-    type: int  # 2 command, 3 component, 4 autocomplete, 5 modal
-    user_id: int
-    channel_id: int
-    guild_id: int | None
-    created_at: float
-    data: JSON
-    answer_seconds: float = ANSWER_SECONDS
-    source_message_id: int | None = None
-    parent_id: int | None = None  # the interaction whose modal this one submits
-    answer_type: int | None = None
-    answered_at: float | None = None
-    original_id: int | None = None
-    waiting: bool = False  # deferred, nothing shown yet
-    choices: list[JSON] | None = None
-    modal: JSON | None = None
-    followup_ids: list[int] = field(default_factory=list)
-
-
 class Pulse:
     """Beats whenever something happened here, so that a test can wait for a state instead of sleeping."""
 
@@ -244,6 +222,30 @@ class Pulse:
             return value
         finally:
             self._waiting.discard(event)
+
+
+@dataclass(slots=True)
+class Interaction:
+    id: int
+    token: str
+    type: int  # 2 command, 3 component, 4 autocomplete, 5 modal
+    user_id: int
+    channel_id: int
+    guild_id: int | None
+    created_at: float
+    data: JSON
+    answer_seconds: float = ANSWER_SECONDS
+    source_message_id: int | None = None
+    parent_id: int | None = None  # the interaction whose modal this one submits
+    answer_type: int | None = None
+    answered_at: float | None = None
+    original_id: int | None = None
+    waiting: bool = False  # deferred, nothing shown yet
+    choices: list[JSON] | None = None
+    modal: JSON | None = None
+    followup_ids: list[int] = field(default_factory=list)
+    pulse: Pulse = field(default_factory=Pulse)
+    """Beats whenever the bot has said something about it: hundreds of people who wait need not look at all else."""
 
 
 def walk(components: list[JSON]) -> list[JSON]:
