@@ -175,10 +175,10 @@ def limits_of(settings: Settings) -> Limits:
 
 
 def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
-    """The delivery worker, kicked by every change of a table."""
+    """The delivery worker, kicked by every change of a table. What another process has changed, that one delivers."""
     delivery = DeliveryWorker(services.tables, sender, owner=services.store.name, room=services.picture_service.room)
     delivery.ended = lambda result: services.metrics.deliveries.labels(result).inc()
-    services.tables.listen(lambda _: delivery.kick())
+    services.tables.listen(lambda _: delivery.kick(), lambda _: delivery.kick_later())
     return delivery
 
 

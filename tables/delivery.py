@@ -38,6 +38,9 @@ PATIENCE = 90.0
 LINGER = 0.2
 """Seconds between a kick and the first delivery, so that quick answers in a row need one picture."""
 
+HELPS_AFTER = 2.0
+"""Seconds after another process has changed a table until this one looks whether anything is left to deliver."""
+
 STORING_PATIENCE = 8.0
 """Seconds during which the outcome of a delivery is retried if the database refuses it. Together with
 `leases.UNRENEWED` still shorter than the lease."""
@@ -180,6 +183,7 @@ class DeliveryWorker:
         self._first_look = True
         self._closed = False
         self._alarm: asyncio.TimerHandle | None = None
+        self._help: asyncio.TimerHandle | None = None
         self.ended: Callable[[str], object] = lambda result: None
         """Is told of each delivery what became of it: `delivered`, `postponed`, `refused` or `unclear`."""
         self.wakes_at: datetime | None = None
@@ -193,6 +197,15 @@ class DeliveryWorker:
         worker = asyncio.create_task(self._work(), name="delivery")
         self._workers.add(worker)
         worker.add_done_callback(self._workers.discard)
+
+    def kick_later(self) -> None:
+        """Another process has something to deliver and begins with it at once: help if it has not come to that soon."""
+        if self._help is None and not self._closed:
+            self._help = asyncio.get_running_loop().call_later(HELPS_AFTER, self._begin_to_help)
+
+    def _begin_to_help(self) -> None:
+        self._help = None
+        self.kick()
 
     def _busy(self) -> int:
         """The workers whose deliveries do not merely wait for Discord."""
@@ -224,6 +237,8 @@ class DeliveryWorker:
     async def close(self) -> None:
         """Finish the deliveries under way, then stop. The rest waits in the outbox."""
         self._closed = True
+        if self._help is not None:
+            self._help.cancel()
         await self.settle()
         self._set_alarm(None)
 

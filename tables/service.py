@@ -140,17 +140,19 @@ class Tables:
         self.whereabouts = Whereabouts(context)
         self._computers = Computers(context, make_player)
 
-    def listen(self, listener: Callable[[int | None], None]) -> None:
+    def listen(self, listener: Callable[[int | None], None], heard: Callable[[int | None], None] | None = None) -> None:
         """Call this with the table's id after every committed change (for example the delivery worker's `kick`), with
-        None when other processes may have changed any table."""
+        None when other processes may have changed any table. `heard`: what to call in its place after a change by
+        another process."""
         self._context.listeners.append(listener)
+        self._context.hearers.append(heard or listener)
 
     async def hear_others(self) -> None:
         """From now on the listeners are also told what other processes on the database have changed."""
 
         def hear(changed: Collection[int]) -> None:
             for table_id in changed:
-                self._context.tell(table_id)
+                self._context.hear(table_id)
 
         await self.store.listen(hear, lambda: self._context.tell(None))
 

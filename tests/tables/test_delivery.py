@@ -48,6 +48,26 @@ async def test_ten_choices_in_a_row_cost_one_picture(club: Club, sender: FakeSen
     assert sorted(str(item.thing) for item in sender.edits) == ["board", "hand:0"]
 
 
+async def test_what_another_process_has_changed_is_delivered_if_it_does_not_come_to_that(
+    club: Club, sender: FakeSender, monkeypatch: pytest.MonkeyPatch
+):
+    """It begins at once, so this one looks once, a little later, however much was changed."""
+    monkeypatch.setattr(delivery_module, "HELPS_AFTER", 0.1)
+    await club.running()
+    delivery = DeliveryWorker(club.tables, sender, linger=0)
+    for _ in range(3):
+        delivery.kick_later()
+    await delivery.settle()
+    assert sender.posts == []
+    await asyncio.sleep(0.2)
+    await delivery.settle()
+    assert sender.things() == ["hand:0", "hand:1", "lobby", "turn"]
+    delivery.kick_later()
+    await delivery.close()
+    assert delivery._help is not None
+    assert delivery._help.cancelled()
+
+
 async def test_what_changes_while_there_is_no_room_to_draw_costs_one_picture(club: Club, sender: FakeSender):
     """An item is taken only when it can be drawn: then it shows what is newest."""
     table, room = await club.running(), asyncio.Event()
