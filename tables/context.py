@@ -29,9 +29,11 @@ from tables.mishaps import Mishaps
 from tables.read_model import AnySession, ReadModel
 from tables.reading import read_nothing
 from tables.records import Look, Match, TableInfo
+from tables.seldom import Seldom
 
 log = logging.getLogger(__name__)
 
+_BUSY, _AWAY = Seldom(log, "the database is busy"), Seldom(log, "the database is away")
 KEPT_HINTS = 256
 """Questions whose hints were calculated, about 2 kB each."""
 
@@ -220,10 +222,10 @@ def people_words() -> Iterator[None]:
     try:
         yield
     except StoreBusy as error:
-        log.warning("the database is busy: %s", error)
+        _BUSY.warn(error)
         raise Busy from error
     except StoreAway as error:
-        log.warning("the database is away: %s", error)
+        _AWAY.warn(error)
         raise Away from error
     except StoreLost as error:
         raise Lost from error
