@@ -61,6 +61,8 @@ HEARTBEAT = 20.0
 QUICK_HEARTBEAT = 8.0
 """The same where there are several processes: what a dead one has begun goes on elsewhere after half a minute at most,
 which is `tables.change.COMPUTER_PATIENCE` and a heartbeat."""
+NEW_OBJECTS = 5_000
+"""So many new objects make the garbage collector look through them."""
 Now: TypeAlias = Callable[[], datetime] | None
 """A clock; None: the real one."""
 
@@ -314,9 +316,11 @@ def loop_factory(settings: Settings) -> Callable[[], asyncio.AbstractEventLoop] 
 
 def spare_collector() -> None:
     """Let the garbage collector leave alone what the start has made and the program keeps: a full collection would look
-    through all of it, and stop the event loop for a fifth of a second."""
+    through all of it, and stop the event loop for a fifth of a second. A press makes thousands of objects that live as
+    long as it does, so to look through the newest ones every 700 would be too often."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(NEW_OBJECTS, 10, 10)
 
 
 async def close_services(services: Services) -> None:

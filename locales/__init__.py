@@ -35,12 +35,13 @@ class Voice(str):
     It can be used wherever a language is expected, so that every translated text names the same people. `called`: a
     message's key -> the replacement. `again`: a replacement -> the short form for the second time in the same text.
     `past`: other voices for what was said earlier, each with the number of the first step for which it holds, in order;
-    names change where a seat has changed hands.
+    names change where a seat has changed hands. `plain`: the language alone.
     """
 
     called: Mapping[str, str]
     again: Mapping[str, str]
     past: Sequence[tuple[int, Voice]]
+    plain: str
 
     def __new__(
         cls,
@@ -51,14 +52,15 @@ class Voice(str):
     ) -> Voice:
         """The language (of another voice too) with these replacements."""
         voice = super().__new__(cls, language)
-        voice.called, voice.again, voice.past = called, again or {}, past
+        voice.called, voice.again, voice.past, voice.plain = called, again or {}, past, str(voice)
         return voice
 
     def shortened(self, told: str) -> str:
         """The text with every name in full the first time and in its short form from then on."""
         for full, short in self.again.items():
             head, found, rest = told.partition(full)
-            told = head + found + put_shorter(rest, full, short)
+            if full in rest:
+                told = head + found + put_shorter(rest, full, short)
         return told
 
 
@@ -177,9 +179,12 @@ def translate(text: Text, language: str) -> str:
     key = current_key(text.key)
     if isinstance(language, Voice) and key in language.called:
         return language.called[key]
-    resolved = tuple(sorted((name, _resolve(arg, language)) for name, arg in text.args.items()))
-    told = _translate(key, resolved, str(language))
-    return language.shortened(told) if isinstance(language, Voice) else told
+    resolved = tuple([(name, _resolve(arg, language)) for name, arg in text.args.items()]) if text.args else ()
+    if len(resolved) > 1:
+        resolved = tuple(sorted(resolved))
+    if isinstance(language, Voice):
+        return language.shortened(_translate(key, resolved, language.plain))
+    return _translate(key, resolved, language)
 
 
 def message(key: str, language: str, /, **args: int | str | Text | list[Text]) -> str:

@@ -8,6 +8,7 @@ At a seam Chinese characters touch each other (`攻擊` + `藍方`), and a space
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 FIRST, LAST = "\u2068", "\u2069"
 """Fluent's marks for the beginning and the end of an argument."""
@@ -50,6 +51,7 @@ def put_shorter(told: str, full: str, short: str) -> str:
     return re.sub(re.escape(full), spaced, told)
 
 
+@lru_cache(maxsize=512)
 def keep_together(told: str) -> str:
     """A text in which a number stays on the line of its measure word (`1 個`, `第 1`, ` ×3`) and of its ⚠, and whose
     headings part no short bracket (`（橙方）`): there the line is short. Texts below them stay without marks, to be

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from datetime import datetime
+from functools import lru_cache
 
 from locales import language_of, message
 from tables.records import Place
@@ -40,6 +41,7 @@ def first_visible(*names: str | None) -> str:
     return next((name for name in names if name and visible(name)), "?")
 
 
+@lru_cache(maxsize=4096)
 def visible(name: str) -> str:
     """The visible part of the name in one line; "" if no letter, number or symbol is left. A combining mark without a
     base character is removed too, as it would join the text before it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import partial
+from functools import lru_cache, partial
 from string import ascii_lowercase
 from typing import cast
 
@@ -159,6 +159,7 @@ def seat_meant(info: TableInfo, typed_name: str) -> int:
     raise Refused(say("error-no-seat-named", name=typed_name[:TYPED], sides=sides))
 
 
+@lru_cache(maxsize=4096)
 def shorten_name(name: str) -> str:
     """A name of at most COLUMNS columns, with an ellipsis if it is shortened."""
     taken = 0

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 from unicodedata import east_asian_width
 
@@ -127,6 +128,7 @@ def text_height(content: str, room: float = WIDTH) -> float:
     return height
 
 
+@lru_cache(maxsize=4096)
 def _width(words: str) -> float:
     """The width of a line of text, in sizes of its type."""
     words = _EMOJI.sub("＿", words)
