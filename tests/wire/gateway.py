@@ -84,6 +84,8 @@ class Session:
     sent: list[JSON] = field(default_factory=list)  # every dispatch, for RESUME
     told: bool = False
     """Whether it was told all its servers since it was opened."""
+    before: Session | None = None
+    """The session of its shard that it has put in the shade: of another process, or of an earlier line."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """One event after the other. A bot that is slow to read holds up its own sessions alone."""
 
@@ -262,8 +264,11 @@ class Gateway:
         self._judge_haste(number, count)
         session = Session(f"session-{self.identifies}", intents, (number, count), socket)
         socket.session = session
-        # The old sessions of this shard get nothing any more: only one process serves it at a time.
+        # The old session of this shard gets nothing any more while there is this one: only one process serves it at a
+        # time. It is still there when this one's process is gone, as it is with Discord.
         kept = {old.id: old for old in self.sessions.values() if old.shard[0] != number}
+        there = (old for old in self.sessions.values() if old.shard[0] == number and old.socket is not None)
+        session.before = next(there, None)
         self.sessions = {**kept, session.id: session}
         async with session.lock:
             shard = {"shard": data["shard"]} if "shard" in data else {}
@@ -320,6 +325,14 @@ class Gateway:
             self.sockets.remove(socket)
         if socket.session is not None and socket.session.socket is socket:
             socket.session.socket = None
+            self._bring_back(socket.session)
+
+    def _bring_back(self, gone: Session) -> None:
+        """A shard goes on with the session before the one whose line has ended, if that still has its own line."""
+        before = gone.before
+        if before is not None and before.socket is not None and self.sessions.get(gone.id) is gone:
+            del self.sessions[gone.id]
+            self.sessions[before.id] = before
 
     def _violate(self, where: str, rule: str, detail: Any) -> None:
         self.violations.append(Violation(where, rule, str(detail)))

@@ -451,6 +451,31 @@ async def test_the_gateway_notes_what_a_bot_should_not_send(home: Home, frame: J
     assert home.rules_broken == [rule]
 
 
+async def test_a_shard_goes_on_with_its_old_session_when_that_of_another_process_has_ended(home: Home) -> None:
+    """A process whose place was taken from it, and which takes it again when the other has died, still has its line."""
+    gateway, properties = home.discord.gateway, {"os": "x", "browser": "x", "device": "x"}
+    hello = {"token": home.discord.token, "properties": properties, "intents": 0, "shard": [0, 2]}
+    gateway.max_concurrency = 2
+    url = f"{gateway.url}?v=10&encoding=json"
+
+    async def identify(ws: aiohttp.ClientWebSocketResponse) -> str:
+        await ws.receive_json()
+        await ws.send_json({"op": 2, "d": hello})
+        return str((await ws.receive_json())["d"]["session_id"])
+
+    async with aiohttp.ClientSession() as session, session.ws_connect(url) as one:
+        old = await identify(one)
+        gateway.identified.clear()
+        async with session.ws_connect(url) as other:
+            new = await identify(other)
+            await home.discord.until(lambda: gateway.complete() == {0}, what="the new session")
+            assert list(gateway.sessions) == [new]
+        await home.discord.until(lambda: list(gateway.sessions) == [old], what="the old session")
+        await gateway.send_event("ORDINARY", {})
+        assert (await one.receive_json())["t"] == "ORDINARY"
+    await home.discord.until(lambda: gateway.complete() == set(), what="the end of all lines")
+
+
 async def test_a_wrong_token_is_refused_on_both_ways(home: Home) -> None:
     assert await home.post(QUIET | {"content": "x"}, token="other") == (401, 0)
     url = f"{home.discord.gateway.url}?v=10&encoding=json"
