@@ -74,7 +74,7 @@ sol-power-gold-per-dear-tile = 终局时每块价值 { $gold } 以上的货运�
 sol-power-gold-per-cheap-tile = 终局时每块价值 { $gold } 以下的货运板块得 { $amount } 金星
 sol-power-gold-per-gold = 终局时每持有 { $per } 金星，再得 { $amount } 金星，最多 { $most }
 
-sol-panel-aiming = 打出 { $card }，放在 { $place }
+sol-panel-aiming = 打出“{ $card }”，放在 { $place }
 sol-ask-card = 要打出哪张卡牌？
 sol-ask-stuck = 飞艇与自己卡牌旁都没有可用的格子：请延长航线，或弃掉一张卡牌来推进飞艇。
 sol-ask-stuck-here = 飞艇与自己卡牌旁都没有可用的格子，也付不起延长航线：请弃掉一张卡牌来推进飞艇。弃掉哪一张？
@@ -93,7 +93,7 @@ sol-ask-drop = { $count ->
     }
 sol-ask-draft = 要选哪一块高级板块？
 
-sol-option-discard = 弃掉 { $card }
+sol-option-discard = 弃掉“{ $card }”
 sol-detail-discard = 只推进飞艇，本回合不做其他事。
 sol-option-cell = { $place }
 sol-detail-cell = { $price ->
@@ -118,11 +118,11 @@ sol-option-drop = 放回{ $good }
 sol-option-level1 = 1 级：{ $power }
 sol-option-level3 = 3 级 · 昼：{ $day } · 夜：{ $night }
 
-sol-log-placed = **{ $side }**在 { $place }（{ $ground }）打出 { $card }。
+sol-log-placed = **{ $side }**在 { $place }（{ $ground }）打出“{ $card }”。
 sol-log-voyage = **{ $side }**延长航线，支付 { $goods }。
 sol-log-gains = { $side }获得 { $goods }。
 sol-log-dropped = { $side }放不下 { $goods }，放回供应堆。
-sol-log-discarded = **{ $side }**弃掉 { $card }。
+sol-log-discarded = **{ $side }**弃掉“{ $card }”。
 sol-log-drew = 你抽到：{ $cards }。
 sol-log-airship = 巨型飞艇向前推进。
 sol-log-expelled = { $place } 的卡牌被驱除，{ $side }获得 { $goods }。
@@ -137,7 +137,7 @@ sol-log-slot = { $side }填上{ $slot }。
 sol-log-improvement = { $side }的高级板块启动：{ $improvement }。
 sol-log-drafted = **{ $side }**选择高级板块：{ $improvement }。
 sol-log-drafted-halves = **{ $side }**选择 3 级高级板块（昼：{ $day }；夜：{ $night }）。
-sol-log-rival = 🎲 { $rolled }：**对手**翻出 { $card }。
+sol-log-rival = 🎲 { $rolled }：**对手**翻出“{ $card }”。
 sol-rolled-column = { $column } 列
 sol-rolled-storm = 风暴
 sol-log-storm = 风暴：对手的卡牌无处可放。

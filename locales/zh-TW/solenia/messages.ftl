@@ -74,7 +74,7 @@ sol-power-gold-per-dear-tile = 終局時每塊價值 { $gold } 以上的貨運�
 sol-power-gold-per-cheap-tile = 終局時每塊價值 { $gold } 以下的貨運板塊得 { $amount } 金星
 sol-power-gold-per-gold = 終局時每持有 { $per } 金星，再得 { $amount } 金星，最多 { $most }
 
-sol-panel-aiming = 打出 { $card }，放在 { $place }
+sol-panel-aiming = 打出「{ $card }」，放在 { $place }
 sol-ask-card = 要打出哪張卡牌？
 sol-ask-stuck = 飛艇與自己卡牌旁都沒有可用的格子：請延長航線，或棄掉一張卡牌來推進飛艇。
 sol-ask-stuck-here = 飛艇與自己卡牌旁都沒有可用的格子，也付不起延長航線：請棄掉一張卡牌來推進飛艇。棄掉哪一張？
@@ -93,7 +93,7 @@ sol-ask-drop = { $count ->
     }
 sol-ask-draft = 要選哪一塊高級板塊？
 
-sol-option-discard = 棄掉 { $card }
+sol-option-discard = 棄掉「{ $card }」
 sol-detail-discard = 只推進飛艇，本回合不做其他事。
 sol-option-cell = { $place }
 sol-detail-cell = { $price ->
@@ -118,11 +118,11 @@ sol-option-drop = 放回{ $good }
 sol-option-level1 = 1 級：{ $power }
 sol-option-level3 = 3 級 · 晝：{ $day } · 夜：{ $night }
 
-sol-log-placed = **{ $side }**在 { $place }（{ $ground }）打出 { $card }。
+sol-log-placed = **{ $side }**在 { $place }（{ $ground }）打出「{ $card }」。
 sol-log-voyage = **{ $side }**延長航線，支付 { $goods }。
 sol-log-gains = { $side }獲得 { $goods }。
 sol-log-dropped = { $side }放不下 { $goods }，放回供應堆。
-sol-log-discarded = **{ $side }**棄掉 { $card }。
+sol-log-discarded = **{ $side }**棄掉「{ $card }」。
 sol-log-drew = 你抽到：{ $cards }。
 sol-log-airship = 巨型飛艇向前推進。
 sol-log-expelled = { $place } 的卡牌被驅除，{ $side }獲得 { $goods }。
@@ -137,7 +137,7 @@ sol-log-slot = { $side }填上{ $slot }。
 sol-log-improvement = { $side }的高級板塊啟動：{ $improvement }。
 sol-log-drafted = **{ $side }**選擇高級板塊：{ $improvement }。
 sol-log-drafted-halves = **{ $side }**選擇 3 級高級板塊（晝：{ $day }；夜：{ $night }）。
-sol-log-rival = 🎲 { $rolled }：**對手**翻出 { $card }。
+sol-log-rival = 🎲 { $rolled }：**對手**翻出「{ $card }」。
 sol-rolled-column = { $column } 直行
 sol-rolled-storm = 風暴
 sol-log-storm = 風暴：對手的卡牌無處可放。

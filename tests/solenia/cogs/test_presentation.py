@@ -517,3 +517,12 @@ async def test_a_whole_turn_is_chosen_from_one_menu(world: World) -> None:
     assert after is not None
     assert (await info(world)).version > before
     assert menus[0].values[0].split(">")[0] not in {each.arg for each in after.controls}
+
+
+@pytest.mark.parametrize(("language", "quoted"), [("zh-TW", "「{}」"), ("zh-CN", "“{}”")])
+@pytest.mark.parametrize("key", ["sol-log-placed", "sol-log-discarded", "sol-log-rival", "sol-option-discard"])
+def test_a_card_stands_in_quotation_marks_in_chinese(language: str, quoted: str, key: str) -> None:
+    """As in the other titles: `打出 1（島嶼資源 ×2）` read as a number."""
+    card = card_name(next(iter(parts().cards)))
+    told = message(key, language, side="小晴", place="2B", ground="木材", rolled="1", card=card)
+    assert quoted.format(translate(card, language)) in told
