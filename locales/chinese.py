@@ -29,7 +29,7 @@ _TIME = re.compile(r"<t:-?\d+(?::\w)?>$")
 _COUNTED = re.compile(rf"(`[^`]*`|<[^>]*>)|(?<=\d) (?=[{HAN}])|(?<=第) (?=\d)| (?=×\d)|(?<=⚠) (?=\**−?\d)")
 """A space at which no line breaks, or what may be copied and is left alone."""
 _HEADING = re.compile(r"^#{1,3} .*", re.MULTILINE)
-_SHORT_BRACKET = re.compile(f"（[{HAN}]{{1,4}}）")
+_IN_SHORT_BRACKET = re.compile(f"(?<=（)[{HAN}]{{2,4}}(?=）)")
 _MARKS = {ord(FIRST): None, ord(LAST): None}
 _CHINESE = re.compile(f"[{HAN}]")
 _LATIN = re.compile("[A-Za-z0-9\u00c0-\u024f]")
@@ -54,9 +54,10 @@ def put_shorter(told: str, full: str, short: str) -> str:
 @lru_cache(maxsize=512)
 def keep_together(told: str) -> str:
     """A text in which a number stays on the line of its measure word (`1 個`, `第 1`, ` ×3`) and of its ⚠, and whose
-    headings part no short bracket (`（橙方）`): there the line is short. Texts below them stay without marks, to be
+    headings part no short bracket (`（橙方）`): there the line is short. A line breaks neither after the bracket opens
+    nor before it closes, so only the characters in it are joined. Texts below headings stay without marks, to be
     searched for."""
-    joined = _HEADING.sub(lambda line: _SHORT_BRACKET.sub(lambda found: JOINER.join(found[0]), line[0]), told)
+    joined = _HEADING.sub(lambda line: _IN_SHORT_BRACKET.sub(lambda found: JOINER.join(found[0]), line[0]), told)
     return _COUNTED.sub(lambda found: found[1] or NO_BREAK, joined)
 
 

@@ -113,7 +113,7 @@ def test_a_heading_parts_no_short_bracket() -> None:
     """On a phone the title of a panel broke as （橙 / 方）."""
     told = keep_together("### 蝕 · 輪到你了，小晴（橙方）\n等阿哲（藍方）行動")
     heading, below = told.split("\n")
-    assert heading.endswith("（\u2060橙\u2060方\u2060）")
+    assert heading.endswith("（橙\u2060方）"), "the bracket itself holds on to what is in it"
     assert heading.replace("\u2060", "") == "### 蝕 · 輪到你了，小晴（橙方）"
     assert below == "等阿哲（藍方）行動"
     assert keep_together("### 第 1 桌（還沒有人入座的遊戲桌）").count("\u2060") == 0, "a long one may be parted"
