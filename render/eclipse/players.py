@@ -61,8 +61,9 @@ def draw_player(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float
     species = translate(species_name(player.species), scene.language) if player.species else ""
     if states:
         style = beside(BRASS_LIGHT, scene.language, 600)
-        both = " · ".join([*states, species])
-        told = both if species and width(both, style) <= room else " · ".join(states)
+        short = translate(say("ecl-pic-species", species=player.species), scene.language) if species else ""
+        lines = [" · ".join(filter(None, (*states, called))) for called in (species, short)]
+        told = next((line for line in lines if width(line, style) <= room), " · ".join(states))
         write_fit(canvas, x + 90, y + 63, told, style, room, BESIDE)
     else:
         write_fit(canvas, x + 90, y + 63, species, beside(MIST, scene.language), room, BESIDE)

@@ -103,6 +103,15 @@ ecl-page-score = Score
 ecl-page-battle = Battle
 ecl-pic-starts = starts
 ecl-pic-starts-next = starts next
+ecl-pic-species = { $species ->
+        [eridani_empire] Eridani
+        [hydran_progress] Hydran
+        [planta] Planta
+        [descendants_of_draco] Draco
+        [mechanema] Mechanema
+        [orion_hegemony] Orion
+       *[other] Terran
+    }
 
 # Alt texts of these
 ecl-alt-square = { $slot } { $part }

@@ -94,6 +94,15 @@ ecl-page-score = 计分
 ecl-page-battle = 战斗
 ecl-pic-starts = 先手
 ecl-pic-starts-next = 下轮先手
+ecl-pic-species = { $species ->
+        [eridani_empire] 厄里达尼
+        [hydran_progress] 海德拉
+        [planta] 植物族
+        [descendants_of_draco] 天龙
+        [mechanema] 机械族
+        [orion_hegemony] 猎户
+       *[other] 人类
+    }
 
 # Alt texts of these
 ecl-alt-square = { $slot } { $part }

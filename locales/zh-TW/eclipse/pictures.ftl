@@ -94,6 +94,15 @@ ecl-page-score = 計分
 ecl-page-battle = 戰鬥
 ecl-pic-starts = 先手
 ecl-pic-starts-next = 下輪先手
+ecl-pic-species = { $species ->
+        [eridani_empire] 厄里達尼
+        [hydran_progress] 海德拉
+        [planta] 植物族
+        [descendants_of_draco] 天龍
+        [mechanema] 機械族
+        [orion_hegemony] 獵戶
+       *[other] 人類
+    }
 
 # Alt texts of these
 ecl-alt-square = { $slot } { $part }

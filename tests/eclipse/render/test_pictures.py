@@ -281,7 +281,7 @@ def test_who_begins_and_who_has_passed_stands_on_the_board(monkeypatch: pytest.M
     written = spied(monkeypatch)
     paint_board(scene("board", late_view(seat=None)))
     words = [text for _, _, text in written]
-    assert "starts" in words
+    assert "starts · Draco" in words
     assert "passed · starts next" in words
 
 
@@ -751,7 +751,7 @@ def test_the_bars_of_a_hull_stand_in_the_middle_of_its_tile() -> None:
     ("language", "line"),
     [
         ("en", "passed · Planta"),
-        ("en", "starts"),  # beside it there is no room for Descendants of Draco
+        ("en", "starts · Draco"),  # beside it there is no room for Descendants of Draco
         ("zh-TW", "先手 · 天龍後裔"),
         ("zh-CN", "先手 · 天龙后裔"),
     ],
