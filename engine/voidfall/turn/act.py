@@ -142,10 +142,12 @@ def detail_of(st: State, turn: Turn, move: Move) -> Text | None:
             return cost_text(move.cost)
     if move.then is None:
         return None
-    after = stock_after(st, turn.seat, move)
+    cost, after = cost_text(move.cost), stock_after(st, turn.seat, move)
+    if move.kind == "double":  # what it does stands beside the single action
+        return say("vf-move-cost-after", cost=cost, after=after) if after else cost
     if not after:
-        return say("vf-move-detail", cost=cost_text(move.cost), then=move.then.text())
-    return say("vf-move-detail-after", cost=cost_text(move.cost), after=after, then=move.then.text())
+        return say("vf-move-detail", cost=cost, then=move.then.text())
+    return say("vf-move-detail-after", cost=cost, after=after, then=move.then.text())
 
 
 def stock_after(st: State, seat: int, move: Move) -> list[Text]:

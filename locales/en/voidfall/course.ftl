@@ -94,6 +94,7 @@ vf-move-done = End the turn
 vf-move-done-detail = unused: { $left }
 vf-move-detail = { $cost }: { $then }
 vf-move-detail-after = { $cost } ({ $after }): { $then }
+vf-move-cost-after = { $cost } ({ $after })
 vf-stock-after = { $resource } { $before } → { $after }
 vf-log-acts = { $side }: { $move }.
 vf-log-acts-pays = { $side }: { $move }, paying { $resources }.

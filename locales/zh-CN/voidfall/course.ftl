@@ -89,6 +89,7 @@ vf-move-done = 结束回合
 vf-move-done-detail = 未使用：{ $left }
 vf-move-detail = { $cost }：{ $then }
 vf-move-detail-after = { $cost }（{ $after }）：{ $then }
+vf-move-cost-after = { $cost }（{ $after }）
 vf-stock-after = { $resource } { $before } → { $after }
 vf-log-acts = { $side }：{ $move }。
 vf-log-acts-pays = { $side }：{ $move }（支付 { $resources }）。

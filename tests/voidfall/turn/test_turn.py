@@ -11,10 +11,11 @@ from engine.voidfall.happenings import AgendaPlayed
 from engine.voidfall.shown import turn_view
 from engine.voidfall.state import Cooperation, State
 from engine.voidfall.title import Voidfall
+from engine.voidfall.turn.act import detail_of
 from engine.voidfall.turn.moves import moves
 from engine.voidfall.turn.rounds import next_turn
 from engine.voidfall.turn.selection import play_agenda
-from engine.voidfall.vocabulary.costs import PayResources
+from engine.voidfall.vocabulary.costs import PayResources, cost_text
 from engine.voidfall.vocabulary.lasting import PreferredCost, PreferredSurcharge
 from engine.voidfall.vocabulary.terms import Resources
 from engine.voidfall.vocabulary.words import resource_name
@@ -384,8 +385,8 @@ def test_actions_of_sectors_once_per_sector() -> None:
     assert "sector:1b" not in offered(st)
 
 
-def test_robotics_doubles_one_action_of_the_turn() -> None:
-    """13.7: the whole cost twice at once, then the effect twice; it counts as one action."""
+def with_robotics() -> State:
+    """A turn with a card of which Robotics doubles an action."""
     st = rich("nervo")
     give(st, A, technologies="robotics")
     rule = next(rule for rule in parts().technologies["robotics"].basic)
@@ -395,6 +396,12 @@ def test_robotics_doubles_one_action_of_the_turn() -> None:
         if parts().focus_cards[card].type in rule.focuses or "preferred" in rule.focuses  # type: ignore[attr-defined]
     )
     turn(st, card)
+    return st
+
+
+def test_robotics_doubles_one_action_of_the_turn() -> None:
+    """13.7: the whole cost twice at once, then the effect twice; it counts as one action."""
+    st = with_robotics()
     doubled = [key for key in offered(st) if key.startswith("double:")]
     assert doubled
     assert st.turn is not None
@@ -402,6 +409,25 @@ def test_robotics_doubles_one_action_of_the_turn() -> None:
     go(st, doubled[0])
     assert st.turn.actions == [number]
     assert st.turn.doubled
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_action_done_twice_tells_its_cost_and_not_again_what_it_does(language: str) -> None:
+    """That stands beside the same action done once, of which both cost other amounts."""
+    st = with_robotics()
+    assert st.turn is not None
+    single = {move.id: move for move in moves(st, st.turn) if move.kind == "act"}
+    doubled = [move for move in moves(st, st.turn) if move.kind == "double"]
+    assert doubled
+    for move in doubled:
+        assert move.then is not None
+        does = translate(move.then.text(), language)
+        once, twice = (detail_of(st, st.turn, each) for each in (single[move.id], move))
+        assert once is not None
+        assert twice is not None
+        assert does in translate(once, language)
+        assert does not in translate(twice, language)
+        assert translate(cost_text(move.cost), language) in translate(twice, language)
 
 
 # -- events ----------------------------------------------------------------------------------------------------------
