@@ -44,7 +44,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
 from engine.voidfall.coop.focuses import is_shared
 from engine.voidfall.names import agenda_name, event_name, house_name, mode_name, technology_name
-from engine.voidfall.setup.houses import origin_lines, origin_name
+from engine.voidfall.setup.houses import origin_name, setup_lines
 from engine.voidfall.setup.scenario import mode_of
 from engine.voidfall.title import META
 from engine.voidfall.turn.selection import step_of
@@ -391,12 +391,12 @@ class VoidfallPresentation(TitlePresentation[View]):
         return spread(option)
 
     def read_first(self, key: str) -> ReadFirst | None:
-        """The mat of a house with both origins, before it is chosen."""
+        """The mat of a house with both origins, before it is chosen. Its picture tells the starting Agendas."""
         verb, _, house = key.partition(":")
         if verb != "house":
             return None
         record = parts().houses[house]
-        origins = [(say("vf-house-origin", origin=origin_name(each)), origin_lines(each)) for each in record.origins]
+        origins = [(say("vf-house-origin", origin=origin_name(each)), setup_lines(each)) for each in record.origins]
         lines = (say("vf-house-complexity", level=record.complexity), *house_lines(record))
         return ReadFirst(house, lines, tuple([(name, tuple(told)) for name, told in origins]))
 

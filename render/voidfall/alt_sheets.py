@@ -17,6 +17,7 @@ from engine.voidfall.names import (
     kind_name,
     technology_name,
 )
+from engine.voidfall.setup.houses import starting_agenda_line
 from engine.voidfall.view import Progress, View
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES
 from engine.voidfall.vocabulary.words import agenda_type_name
@@ -284,6 +285,10 @@ def card_words(scene: Scene) -> str:
         technologies = [technology_name(each) for each in house.technologies]
         texts = [say("vf-alt-list", title=house_name(asked), items=technologies)]
         texts += [] if ability is None else [say("vf-alt-line", text=ability)]
+        texts += [
+            say("vf-alt-card-line", name=technology_name(origin.technology), text=starting_agenda_line(origin))
+            for origin in house.origins
+        ]
     elif asked in known.sector_kinds:
         texts = [say("vf-alt-card-line", name=kind_name(asked), text=cards.sector_kind(known.sector_kinds[asked]))]
     else:

@@ -126,11 +126,20 @@ def origin_name(origin: Origin) -> Text:
 
 def origin_lines(origin: Origin) -> list[Text]:
     """What one begins with, what happens at the start, what the Technology does, what the starting Agenda scores."""
+    return [*setup_lines(origin), starting_agenda_line(origin)]
+
+
+def setup_lines(origin: Origin) -> list[Text]:
+    """The same without the starting Agenda."""
     name, does = technology_name(origin.technology), technology_text(parts().technologies[origin.technology], "basic")
     start = [say("vf-origin-start", effects=[effect.text() for effect in origin.start])] if origin.start else []
+    return [*begins_with(origin), *start, say("vf-origin-technology", technology=name, text=does)]
+
+
+def starting_agenda_line(origin: Origin) -> Text:
+    """What the starting Agenda scores."""
     agenda = joined("vf-agenda-objectives", [line for each in origin.agendas for line in starting_agenda(each)])
-    technology = say("vf-origin-technology", technology=name, text=does)
-    return [*begins_with(origin), *start, technology, say("vf-origin-agenda", objectives=agenda)]
+    return say("vf-origin-agenda", objectives=agenda)
 
 
 def begins_with(origin: Origin) -> list[Text]:

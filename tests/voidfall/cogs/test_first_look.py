@@ -22,7 +22,7 @@ from engine.core.decision import Option, Options, Step
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
-from engine.voidfall.card_text.cards import technology
+from engine.voidfall.card_text.cards import starting_agenda, technology
 from engine.voidfall.components import parts
 from engine.voidfall.names import (
     SEATS,
@@ -39,7 +39,8 @@ from engine.voidfall.turn.act import ASK_MOVE
 from engine.voidfall.turn.selection import described_card
 from engine.voidfall.vocabulary.words import fleet_name
 from locales import LANGUAGES, message, translate
-from render.kit.picture import Picture
+from render.kit.picture import Picture, Scene
+from render.voidfall.painter import PAGES
 from tables.records import LogLine, Look, TableInfo
 from tests.cogs.panels import written
 from tests.voidfall.cogs.looks import MODES, NOW, SHOWN, TITLE, busiest, look_of
@@ -250,6 +251,20 @@ def test_an_origin_is_chosen_knowing_the_house() -> None:
     look = busiest("solo")["vf-ask-origin"]
     house = look.view.players[0].house
     assert translate(faces()[house].name, "en") in written(panel(look))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_a_house_tells_each_starting_agenda_once(language: str) -> None:
+    """On its picture; whoever hears the page reads it in the picture's alt text."""
+    for house in parts().houses.values():
+        page = SHOWN.read_first(f"house:{house.id}")
+        assert page is not None
+        told = "".join(translate(line, language) for _, lines in page.parts for line in lines)
+        alt = PAGES["card"].alt(Scene(META.id, "card", None, language, card=page.card))
+        for origin in house.origins:
+            scored = [translate(each, language) for agenda in origin.agendas for each in starting_agenda(agenda)]
+            assert not [each for each in scored if each in told]
+            assert all(each in alt for each in scored), (house.id, len(alt))
 
 
 def test_a_war_is_faced_knowing_what_it_does() -> None:
