@@ -110,11 +110,14 @@ def held_agenda_lines(view: View, seat: int, language: str) -> list[str]:
 
 
 def objective_words(effect: Effect, found: Progress, language: str) -> str:
-    """`Pure sectors with a Guild **2/4**`; "" if nothing is counted."""
+    """`Pure sectors with a Guild **2/4**`, each number after what it counts; "" if nothing is counted."""
     if not found.values:
         return ""
     names = [translate(each, language) for each in counted_texts(effect)]
-    return f"{capitalize(join(names, language))} **{progress_words(found, language)}**"
+    numbers = [translate(value(each), language) for each in found.values]
+    labelled = [f"{name} **{number}**" for name, number in zip(names, numbers, strict=True)]
+    labelled[-1] = f"{labelled[-1].removesuffix('**')}{_outcome(found)}**"
+    return capitalize(join(labelled, language))
 
 
 def _progress_of(found: Iterable[Progress], language: str) -> str:
@@ -123,9 +126,13 @@ def _progress_of(found: Iterable[Progress], language: str) -> str:
 
 def progress_words(found: Progress, language: str) -> str:
     """`2/4`, `×3 → +6`, with a tick where something that had to be reached is."""
-    values = join([translate(value(each), language) for each in found.values], language)
+    return f"{join([translate(value(each), language) for each in found.values], language)}{_outcome(found)}"
+
+
+def _outcome(found: Progress) -> str:
+    """Whether what had to be reached is, and the Influence that it gives now."""
     reached = " ✓" if found.met and any(each.sign != "each" for each in found.values) else ""
-    return f"{values}{reached}{f' → {signed(found.influence)}' if found.influence else ''}"
+    return f"{reached}{f' → {signed(found.influence)}' if found.influence else ''}"
 
 
 def stock_words(player: PlayerView, resource: Resource) -> str:

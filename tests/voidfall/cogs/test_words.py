@@ -7,12 +7,16 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from cogs.voidfall.words import attack_words, mat_lines, source_name, stock_words
+from cogs.voidfall.words import attack_words, mat_lines, objective_words, source_name, stock_words
+from engine.voidfall.card_text.objectives import counted_texts
+from engine.voidfall.components import parts
 from engine.voidfall.hidden_info import public
+from engine.voidfall.progress import progress
 from engine.voidfall.steps.evaluation import UPKEEP
 from engine.voidfall.tasks import Source, SourceKind
 from engine.voidfall.title import META
-from engine.voidfall.view import ProductionView
+from engine.voidfall.view import Compared, ProductionView, Progress
+from engine.voidfall.vocabulary.effects import Effect
 from locales import LANGUAGES, message, translate
 from tests.voidfall.mid_game import mid_game
 
@@ -70,3 +74,31 @@ def test_the_line_of_resources_says_what_its_numbers_are(language: str, begins: 
 def test_the_message_at_the_end_of_a_cycle_has_a_title(language: str) -> None:
     """Without it the table's message of what the Cycle has brought would never be sent."""
     assert "2" in message(META.key("chapter"), language, number=2)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Your total Upkeep **1/10**, your unpaid Upkeep **0/5**"),
+        ("zh-TW", "維持費用總額 **1/10**、未付的維持費用 **0/5**"),
+        ("zh-CN", "维持费用总额 **1/10**、未付的维持费用 **0/5**"),
+    ],
+)
+def test_each_number_of_an_objective_stands_after_what_it_counts(language: str, line: str) -> None:
+    """`Your total Upkeep, your unpaid Upkeep 1/10, 0` was a riddle."""
+    effect = next(
+        each for each in objectives() if len(list(counted_texts(each))) == 2 and "unpaid" in repr(each).lower()
+    )
+    found = Progress((Compared(1, "at_least", 10, False), Compared(0, "at_least", 5, False)), False, 0)
+    assert objective_words(effect, found, language) == line
+
+
+def objectives() -> list[Effect]:
+    """Of all events."""
+    return [effect for event in parts().events.values() for box in event.boxes for effect in box]
+
+
+def test_what_an_objective_counts_and_its_numbers_are_as_many() -> None:
+    st = mid_game(2)
+    for effect in objectives():
+        assert len(list(counted_texts(effect))) == len(progress(st, 0, effect).values), effect
