@@ -49,17 +49,17 @@ _OPEN_SEAT = text("seats.open = 1")
 
 _THE_TABLE: BindParameter[int] = bindparam("the_table")
 _TABLE = Statement(select(schema.tables).where(_T.id == _THE_TABLE), keeps=True)
-_OF_PERSON = Statement(
-    select(schema.tables)
-    .where(
-        _T.id.in_(
-            union(
-                select(_S.table_id).where(_OPEN_SEAT, _S.person_id == bindparam("person")),
-                select(_T.id).where(_OPEN_TABLE, _T.host_id == bindparam("person")),
-            )
-        )
+_TABLES_OF_PERSON = _T.id.in_(
+    union(
+        select(_S.table_id).where(_OPEN_SEAT, _S.person_id == bindparam("person")),
+        select(_T.id).where(_OPEN_TABLE, _T.host_id == bindparam("person")),
     )
-    .order_by(_T.id)
+)
+_OF_PERSON = Statement(select(schema.tables).where(_TABLES_OF_PERSON).order_by(_T.id))
+_PLAYS_ELSEWHERE = Statement(
+    select(_T.id)
+    .where(_TABLES_OF_PERSON, _T.id != bindparam("but"), _T.lesson == literal(0, Integer))
+    .limit(literal(1))
 )
 _INVITED = _T.invited.cast(Text)
 _INVITING = Statement(
@@ -272,6 +272,11 @@ class Games:
     async def of_person(self, person_id: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables where a person sits or that the person hosts, with their seats."""
         return await self._with_seats(_OF_PERSON, {"person": person_id})
+
+    async def plays_elsewhere(self, person_id: int, table_id: int) -> bool:
+        """Whether a person has an open table besides this one that is no lesson."""
+        which = {"person": person_id, "but": table_id}
+        return await self._connection.value(_PLAYS_ELSEWHERE, which) is not None
 
     async def inviting(self, person_id: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables that invite a person, with their seats."""

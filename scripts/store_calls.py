@@ -291,6 +291,7 @@ GAMES: dict[str, Call] = {
     "games.last_winners: no server": lambda tx, of: tx.games.last_winners(table_of(of, guild_id=None)),
     "games.of_person": lambda tx, of: tx.games.of_person(of.person_id),
     "games.inviting": lambda tx, of: tx.games.inviting(of.person_id),
+    "games.plays_elsewhere": lambda tx, of: tx.games.plays_elsewhere(of.person_id, of.live),
     "games.has_played": lambda tx, of: tx.games.has_played(of.person_id, of.title),
     "games.has_played: never": lambda tx, of: tx.games.has_played(of.person_id, "another"),
     "games.has_finished": lambda tx, of: tx.games.has_finished(of.person_id, of.title),

@@ -131,6 +131,11 @@ class Queries:
         last = datetime.max.replace(tzinfo=UTC)
         return sorted(infos, key=lambda t: (t.owed_since or last if t.seat_of(person_id) in t.owed else last, t.id))
 
+    async def plays_elsewhere(self, person_id: int, table_id: int) -> bool:
+        """Whether a person has another open table than this one. A lesson waits for nobody."""
+        async with self._context.reading() as tx:
+            return await tx.games.plays_elsewhere(person_id, table_id)
+
     async def tables_inviting(self, person_id: int) -> list[TableInfo]:
         """The open tables that ask a person to take a seat, the oldest first."""
         async with self._context.reading() as tx:

@@ -139,7 +139,7 @@ async def _panel(
     panel = Panel(look, presentation, language, draft, noted=tuple(note_line(noted)))
     if panel.pending is None:
         if reader is not None and info.status == "running":
-            panel.elsewhere = await _plays_elsewhere(illustrator, info.id, reader)
+            panel.elsewhere = await illustrator.services.tables.queries.plays_elsewhere(reader, info.id)
         return await _waiting_page(illustrator, album, panel)
     move = look.lesson.move if look.lesson is not None else None
     proposal = (*_proposal(panel), *(move.look if move is not None and panel.draft.confirm is None else ()))
@@ -160,12 +160,6 @@ async def _panel(
         drawn = await draw(album, presentation, name, look, language, marks=marks)
         pictures += [Renamed(each, f"{number}-{each.filename}") if number else each for each in drawn]
     return panel.message(*pictures)
-
-
-async def _plays_elsewhere(illustrator: Illustrator, table_id: int, person_id: int) -> bool:
-    """Whether a person has another table than this one. A lesson waits for nobody."""
-    own = await illustrator.services.tables.queries.tables_of_person(person_id)
-    return any(info.id != table_id and not info.lesson for info in own)
 
 
 def _proposal(panel: Panel) -> tuple[str, ...]:

@@ -86,6 +86,27 @@ async def test_the_tables_of_a_person_are_found_by_index_however_many_are_over(s
     assert not [line for line in lines if re.search(r"(Seq Scan on|SCAN) (tables|seats)", line)], lines
 
 
+async def test_whether_a_person_plays_elsewhere_is_one_statement_that_reads_a_number(store: Store, monkeypatch):
+    """Every page of who waits asks it. A lesson and a game that is over are not played; a table that one hosts is."""
+    async with store.transaction() as tx:
+        here = await tx.games.add(table_in(1, status="running", host_id=CY), seats_of(BO, ANN))
+        await tx.games.add(table_in(2, status="running", host_id=BO, lesson=True), seats_of(BO))
+        await tx.games.add(table_in(3, status="over"), seats_of(ANN, BO))
+    async with store.reading() as tx:
+        assert not await tx.games.plays_elsewhere(ANN, here.id)
+        assert not await tx.games.plays_elsewhere(BO, here.id)
+    async with store.transaction() as tx:
+        hosted = await tx.games.add(table_in(4), seats_of(BO, None))
+    async with store.reading() as tx:
+        asked = asked_of(tx.connection, monkeypatch)
+        assert await tx.games.plays_elsewhere(ANN, here.id)
+        assert await tx.games.plays_elsewhere(BO, here.id)
+        assert await tx.games.plays_elsewhere(CY, hosted.id), "who hosts without a seat"
+        assert not await tx.games.plays_elsewhere(CY, here.id)
+    assert len(asked) == 4, "one statement each"
+    assert all(re.match(r"SELECT tables\.id\s+FROM tables", each.for_sqlite.text) for each, _ in asked)
+
+
 async def test_seats_know_whether_their_table_is_open_all_its_life(store: Store):
     """What the index is made of is written wherever a table opens, ends, or seats people again."""
     async with store.transaction() as tx:
