@@ -58,9 +58,10 @@ async def draw(
 async def draw_board(
     illustrator: Illustrator, album: Album, look: Look, language: str, *, asked_for: bool = False, beside: int = 0
 ) -> tuple[PictureLike, ...]:
-    """The board. For whoever has not finished a game of the title yet, the legend stands below it: in the first round,
-    and on every board that one has asked for, unless too many pictures stand beside it (`beside`: so many others). A
-    board of no seat is read by all people of the table."""
+    """The board. For whoever has not finished a game of the title yet, the legend stands below it: on the table's
+    message in the first round, and on every board that one has asked for, unless too many pictures stand beside it
+    (`beside`: so many others). A board of no seat is read by all people of the table; beside it, the own page of one
+    who waits does without."""
     presentation, info = illustrator.presentation(look.info), look.info
     board = await draw(album, presentation, "board", look, language)
     if not board or look.over or LEGEND not in presentation.pictures:
@@ -68,7 +69,7 @@ async def draw_board(
     if beside + presentation.legend_pictures > MOST_BESIDE:
         return board  # the button below it shows the legend
     readers = info.people() if look.seat is None else tuple(filter(None, [info.seats[look.seat].person_id]))
-    if not (presentation.is_first_board(look.view) or (asked_for and look.seat is not None)):
+    if not (presentation.is_first_board(look.view) if look.seat is None else asked_for):
         return board
     if await illustrator.services.tables.queries.have_finished(readers, info.title):
         return board

@@ -25,8 +25,9 @@ from render.pictures import paint
 from tables.records import TableInfo
 from tests.afternova.cogs.test_presentation import kinds_of_questions, look_of
 from tests.afternova.positions import busy
+from tests.cogs import playing
 from tests.cogs.lanterns import lanterns
-from tests.cogs.playing import answers, board
+from tests.cogs.playing import answers, board, owed, panel
 from tests.cogs.world import Shown, World
 from tests.cogs.world import world as open_world
 
@@ -160,6 +161,15 @@ async def test_the_legend_stands_below_the_first_boards_of_whoever_is_new(world:
     await world.slash("ada", "daynight new", computer="easy")
     await world.env.settle()
     assert [len(each.pictures) for each in world.public() if each.find("board")][-1] == 1
+
+
+async def test_the_first_page_of_who_waits_leaves_the_legend_to_the_message_beside_it(world: World) -> None:
+    """Both showed the same."""
+    await playing.begin(world)
+    (mover,) = await owed(world)
+    await world.env.settle()
+    shown = await panel(world, "ben" if mover == "ada" else "ada")
+    assert (len(board(world).pictures), len(shown.pictures)) == (2, 1)
 
 
 async def test_an_answer_that_changes_nothing_on_the_board_draws_no_new_picture(
