@@ -322,13 +322,21 @@ def go_to_market(st: State, seat: int) -> None:
     st.discarded = []
     st.seal(TO_MARKET)
     st.record(say("an-log-to-market", side=SIDES[seat]), seat=seat)
-    clear_table(st)
+    clear_table(st, say("an-log-lapse-market", side=SIDES[seat]))
 
 
-def clear_table(st: State) -> None:
-    """N7: the action is taken; every other proposal and bid is void."""
+def clear_table(st: State, why: Text | None = None) -> None:
+    """N7: the action is taken; every other proposal and bid is void. `why`: what all are told of those."""
+    tell_lapsed(st, [offer for offer in st.offers if offer.number != st.last_deal], why)
     lose_drafts(st, list(st.drafts), "an-log-draft-turn")
     st.offers, st.refused, st.overflow = [], [], None
+
+
+def tell_lapsed(st: State, offers: Sequence[state.Offer], why: Text | None) -> None:
+    """Which proposals, counters and bids are void, and why: whoever made them or was asked waits for an answer."""
+    if offers and why is not None:
+        names = [say("an-lapsed", kind=offer.kind, number=offer.number) for offer in offers]
+        st.record(Text(why.key, why.args | {"offers": names}))
 
 
 def carry_out(st: State, offer: state.Offer, drops: dict[int, list[int]]) -> None:
@@ -415,7 +423,8 @@ def retire(st: State, seat: int) -> None:
     st.cube_discard = state.add_numbers(st.cube_discard, player.storage)
     player.storage = [0, 0, 0, 0, 0]
     st.drafts.pop(seat, None)
-    for offer in [each for each in st.offers if each.author == seat or seat in each.terms.helpers]:
+    lapsed = [each for each in st.offers if each.author == seat or seat in each.terms.helpers]
+    for offer in lapsed:
         remove_offer(st, offer)
     st.drafts = {other: draft for other, draft in st.drafts.items() if draft.to != seat}
     for draft in st.drafts.values():
@@ -424,6 +433,7 @@ def retire(st: State, seat: int) -> None:
     st.shown = [shown for shown in st.shown if seat not in (shown.owner, shown.seat)]
     st.seal(RESIGNED)
     st.record(say("an-log-resigned", side=SIDES[seat]), seat=seat)
+    tell_lapsed(st, lapsed, say("an-log-lapse-resigned", side=SIDES[seat]))
 
 
 def leave_terms(terms: state.Terms, seat: int) -> None:

@@ -213,7 +213,7 @@ class Afternova(Title[State]):
         turn_breaks = st.active == seat and st.step in ("action", "market")
         effects.retire(st, seat)
         if turn_breaks:
-            effects.clear_table(st)
+            effects.clear_table(st, say("an-log-lapse-resigned", side=STORED_SIDES[seat]))
             st.quota = st.free_sweeps = 0
             st.step = "refill"
 

@@ -11,6 +11,7 @@ from engine.afternova.deals import cheapest_cards
 from engine.afternova.state import Transfer
 from engine.core.chance import Chance
 from engine.core.errors import IllegalChoice, NotOwed, Stale
+from locales import translate
 from tests.afternova.scenario import Game, seat, table
 
 NECTAR = "p02:PPGB p01:GOB p07:GOB"
@@ -627,6 +628,38 @@ def test_a_draft_lost_with_a_deal_of_others_is_told_to_its_author():
 def test_a_draft_lost_with_the_seat_whose_deal_it_answers_is_told_to_its_author():
     """[N1]: A gives up its turn; B was about to accept."""
     assert draft_lines(deal().acts("B", "bind:1").resigns("A")) == {"B": ["an-log-draft-gone"]}
+
+
+@pytest.mark.parametrize(
+    ("ends", "told"),
+    [
+        ("market", "No longer open, because Orange has gone to the market: deal 1, offer 2."),
+        ("execute:1 drop:usual", "No longer open, because deal 1 has been carried out: offer 2."),
+    ],
+)
+def test_whoever_waits_for_an_answer_is_told_that_a_deal_has_lapsed_and_why(ends, told):
+    """[N7]: C had read of it only that A goes to the market."""
+    game = deal().acts("B", "accept:1").acts("C", "bid:p01 ask:c+pilot send").acts("A", ends)
+    assert [lapse_lines(game, who) for who in (None, "A", "B", "C")] == [[told]] * 4
+
+
+def test_a_deal_that_lapses_with_the_seat_that_resigns_is_told_of():
+    """[N1]: A's proposal, and what C had offered to it."""
+    game = deal().acts("C", "bid:p01 ask:c+pilot send").resigns("A")
+    assert lapse_lines(game, "C") == [
+        "No longer open, because Orange has resigned: deal 1.",
+        "No longer open, because Orange has resigned: offer 2.",
+    ]
+
+
+def test_nothing_is_told_where_nothing_lapses():
+    game = table(seat("m05"), seat("m07 m08"), seat("m09"), planets=NECTAR).acts("A", "market")
+    assert lapse_lines(game, "B") == []
+
+
+def lapse_lines(game: Game, who: str | None) -> list[str]:
+    """What a player (None: an onlooker) is told of deals that are no longer open."""
+    return [translate(text, "en") for text in game.told(who) if text.key.startswith("an-log-lapse-")]
 
 
 @pytest.mark.parametrize("composed", ["show", "show to:a", "orders"])

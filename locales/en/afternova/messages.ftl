@@ -235,6 +235,14 @@ an-log-withdraws-counter = { $side } withdraws counter-offer { $number }.
 an-log-withdraws-bid = { $side } withdraws offer { $number }.
 an-log-adopts = { $side } adopts { $other }'s offer { $number }.
 an-log-to-market = { $side } goes to the market.
+an-lapsed = { $kind ->
+        [proposal] deal { $number }
+        [counter] counter-offer { $number }
+       *[bid] offer { $number }
+    }
+an-log-lapse-market = No longer open, because { $side } has gone to the market: { $offers }.
+an-log-lapse-deal = No longer open, because deal { $number } has been carried out: { $offers }.
+an-log-lapse-resigned = No longer open, because { $side } has resigned: { $offers }.
 an-log-draft-turn = { $side }, your draft is void: there are no more deals this turn.
 an-log-draft-gone = { $side }, your draft for number { $number } is void: that is no longer open.
 an-log-draft-changed = { $side }, your draft for deal { $number } is void, because the deal has changed.

@@ -195,6 +195,14 @@ an-log-withdraws-counter = { $side }撤回还价 { $number }。
 an-log-withdraws-bid = { $side }撤回报价 { $number }。
 an-log-adopts = { $side }采纳{ $other }的报价 { $number }。
 an-log-to-market = { $side }去市场交易。
+an-lapsed = { $kind ->
+        [proposal] 协议 { $number }
+        [counter] 还价 { $number }
+       *[bid] 报价 { $number }
+    }
+an-log-lapse-market = { $side }去了市场，随之作废：{ $offers }。
+an-log-lapse-deal = 协议 { $number } 已执行，随之作废：{ $offers }。
+an-log-lapse-resigned = { $side }认输，随之作废：{ $offers }。
 an-log-draft-turn = { $side }，你的草稿已作废：这个回合不再谈协议。
 an-log-draft-gone = { $side }，你针对编号 { $number } 的草稿已作废：该编号已不在桌上。
 an-log-draft-changed = { $side }，你针对协议 { $number } 的草稿已作废：协议内容已更改。

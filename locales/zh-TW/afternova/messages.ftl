@@ -195,6 +195,14 @@ an-log-withdraws-counter = { $side }撤回還價 { $number }。
 an-log-withdraws-bid = { $side }撤回報價 { $number }。
 an-log-adopts = { $side }採納{ $other }的報價 { $number }。
 an-log-to-market = { $side }去市場交易。
+an-lapsed = { $kind ->
+        [proposal] 協議 { $number }
+        [counter] 還價 { $number }
+       *[bid] 報價 { $number }
+    }
+an-log-lapse-market = { $side }去了市場，隨之作廢：{ $offers }。
+an-log-lapse-deal = 協議 { $number } 已執行，隨之作廢：{ $offers }。
+an-log-lapse-resigned = { $side }認輸，隨之作廢：{ $offers }。
 an-log-draft-turn = { $side }，你的草稿已作廢：這個回合不再談協議。
 an-log-draft-gone = { $side }，你針對編號 { $number } 的草稿已作廢：該編號已不在桌上。
 an-log-draft-changed = { $side }，你針對協議 { $number } 的草稿已作廢：協議內容已變更。
