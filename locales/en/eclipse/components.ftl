@@ -138,9 +138,6 @@ ecl-cube-materials = materials cube
 ecl-category-military = Military
 ecl-category-grid = Grid
 ecl-category-nano = Nano
-ecl-ring-inner = inner sectors
-ecl-ring-middle = middle sectors
-ecl-ring-outer = outer sectors
 
 # Discovery tiles
 ecl-discovery-money = 8 money

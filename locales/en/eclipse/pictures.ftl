@@ -100,7 +100,6 @@ ecl-pic-points-species = Species
 ecl-pic-points-total = Points
 ecl-pic-points-hidden = Reputation tiles stay face down until the end of the game: 1 to 4 points each.
 ecl-page-score = Score
-ecl-page-battle = Battle
 ecl-pic-starts = starts
 ecl-pic-starts-next = starts next
 ecl-pic-species = { $species ->

@@ -138,9 +138,6 @@ ecl-cube-materials = 原料方块
 ecl-category-military = 军事
 ecl-category-grid = 网格
 ecl-category-nano = 纳米
-ecl-ring-inner = 内圈星区
-ecl-ring-middle = 中圈星区
-ecl-ring-outer = 外圈星区
 
 # Discovery tiles
 ecl-discovery-money = 8 金钱

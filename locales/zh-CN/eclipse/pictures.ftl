@@ -91,7 +91,6 @@ ecl-pic-points-species = 种族
 ecl-pic-points-total = 总分
 ecl-pic-points-hidden = 声望板块到游戏结束才翻开：每个 1 到 4 分。
 ecl-page-score = 计分
-ecl-page-battle = 战斗
 ecl-pic-starts = 先手
 ecl-pic-starts-next = 下轮先手
 ecl-pic-species = { $species ->

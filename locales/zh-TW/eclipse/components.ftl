@@ -138,9 +138,6 @@ ecl-cube-materials = 原料方塊
 ecl-category-military = 軍事
 ecl-category-grid = 網格
 ecl-category-nano = 奈米
-ecl-ring-inner = 內圈星區
-ecl-ring-middle = 中圈星區
-ecl-ring-outer = 外圈星區
 
 # Discovery tiles
 ecl-discovery-money = 8 金錢

@@ -91,7 +91,6 @@ ecl-pic-points-species = 種族
 ecl-pic-points-total = 總分
 ecl-pic-points-hidden = 聲望板塊到遊戲結束才翻開：每個 1 到 4 分。
 ecl-page-score = 計分
-ecl-page-battle = 戰鬥
 ecl-pic-starts = 先手
 ecl-pic-starts-next = 下輪先手
 ecl-pic-species = { $species ->
