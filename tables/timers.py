@@ -1,4 +1,5 @@
-"""Timed events: reminders and calls put off, idle lobbies, computers whose process has died."""
+"""Timed events of a table: reminders, calls and answers put off, clocks, pauses, the next game of a series, news for
+followers, lobbies and lessons in which nothing happens, computers whose process has died."""
 
 from __future__ import annotations
 

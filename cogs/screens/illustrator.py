@@ -16,9 +16,9 @@ from tables.records import Look, TableInfo
 SOON = 1.0
 """Seconds that a page waits for its pictures. Then the text is sent, and the pictures follow."""
 LEGEND = "legend"
-MOST_BESIDE = 2
-"""Pictures beside a board."""
 """The picture of a title that says what its signs mean."""
+MOST_BESIDE = 2
+"""The most pictures beside a board below which the legend still stands."""
 
 
 class Illustrator:

@@ -148,9 +148,8 @@ def board_message(
     turning: str = "",
 ) -> OutgoingMessage:
     """The public message of a running or finished game. `unreached`: people here who cannot receive direct messages;
-    `deals`: the postings as items, with their pictures; `result`: pictures of a finished game, each in full width,
-    `turning`: what decided it. Where much is told and asked, the pages have no buttons and only the first picture is
-    shown."""
+    `postings`: as items, with `posting_pictures`; `result`: pictures of a finished game, each in full width; `turning`:
+    what decided it. Where much is told and asked, the pages have no buttons and only the first picture is shown."""
     head = text("\n".join([*_table_lines(look, presentation, language, ping), *([turning] if turning else [])]))
     latest = text("\n".join(_latest_lines(look, presentation, language, unreached)))
     asked = list(postings)

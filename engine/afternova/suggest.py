@@ -91,7 +91,7 @@ def askable_seats(st: State, planet: str) -> Sequence[int]:
 
 
 def extraction(st: State, planet: str) -> state.Terms:
-    """How the active player extracts a planet that is `feasible`: with the fewest own cards, or else with the bot."""
+    """How the active player extracts one of `feasible_planets`: with the fewest own cards, or else with the bot."""
     return with_robot(st, planet) if _open_icons(planet, all_own_icons(st)) else terms_alone(st, planet)
 
 

@@ -46,7 +46,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     full_harbinger_row: Literal["option_not_available", "discard_and_catastrophe"]
     """What a row full of Harbingers does with a Crisis (6)."""
     agenda_replace_trade_token: Literal["may_move", "stays_on_slot"]
-    """What happens to the Trade token of a replaced Agenda."""
+    """Has no effect: Trade tokens are laid on Agendas anew at every Clean-up (P48), so that of a replaced Agenda may go
+    anywhere. It stays because every game stores the fingerprint of the file."""
     competitive_event_pool: Literal["A-I", "A-J"]
     """The events of competitive games."""
     stalemate_winner: Literal["defender", "tie"]
