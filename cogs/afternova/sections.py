@@ -105,7 +105,7 @@ def _name_kinds(options: list[Option], language: str) -> str:
     """What the last menu is for: the kinds of options that are in it."""
     verbs = {verb_of(option) for option in options}
     kinds = [message(f"an-more-{verb}", language) for verb in MORE if verb in verbs]
-    return message("an-panel-more", language, kinds=join(kinds, language))
+    return message("an-panel-more", language, kinds=capitalize(join(kinds, language)))
 
 
 def _deal_section(verb: str, options: list[Option], view: View, language: str, good: frozenset[str]) -> Section:
@@ -137,17 +137,23 @@ def _answer_sections(by_verb: dict[str, list[Option]], view: View, language: str
         head = _offer_head(number, view, language, able=bool(accepts))
         good = accepts if _own_answer(number, view) == "waiting" else frozenset()
         hint = message("an-panel-answers", language, number=number)
-        made.append(Section("buttons", tuple(options), head, good=good, hint=hint))
+        shown = [_told_by_heading(option) for option in options] if len(asked) == 1 else options
+        made.append(Section("buttons", tuple(shown), head, good=good, hint=hint))
     others = [option for options in answers.values() for option in options]
     if others:
         details = _describe_terms(others, view, language, short=True)
         made.append(Section("menu", tuple(others), message("an-heading-others", language), details))
     head = "\n".join(_own_offer_head(number, view, language) for number in sorted(filter(None, own_numbers)))
-    made.append(Section(_form(own, "menu"), tuple(own), head))
+    made.append(Section(_form(own, "menu"), tuple(own), head, hint=message("an-panel-own-offers", language)))
     bids = [replace(option, label=card_name(option.at)) if option.at is not None else option for option in take("bid")]
     made.append(Section("buttons", tuple(bids), message("an-heading-bid", language)))
     made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))
     return made
+
+
+def _told_by_heading(option: Option) -> Option:
+    """An answer to the only deal that is asked about: the heading above it has the number."""
+    return replace(option, label=ANSWERING.get(option.label.key, option.label))
 
 
 def _own_part(number: int, view: View) -> HelperView | None:
@@ -347,6 +353,13 @@ BRIEF = {
 }
 """Labels of buttons beside a text, by the message that they replace: on a phone a longer label leaves no room for the
 text."""
+ANSWERING = {
+    "an-option-accept": say("button-posting-accept"),
+    "an-option-decline": say("button-posting-decline"),
+    "an-option-counter": say("button-posting-counter"),
+    "an-option-bind": say("an-panel-bind"),
+}
+"""The same for buttons below a heading with the number of the deal."""
 REMARKS = {"an-option-discarding": "an-panel-discarding", "an-option-no-room": "an-panel-no-room"}
 """Labels that put a remark around another label (their argument `label`) -> the remark alone, for the text beside
 them."""

@@ -63,8 +63,7 @@ class OptionLists(OptionControls):
         options = section.options
         if not options:
             return
-        if fold is Fold.FOLDED:
-            section = _folded(section)
+        section = _folded(section, fold)
         yield text(section.head)
         if section.form == "lines" and fold is Fold.OPEN:
             for option in options:
@@ -326,17 +325,19 @@ def _shared_caution(group: Group) -> Text | None:
     return first if len(group.options) > 1 and all(option.caution == first for option in group.options) else None
 
 
-def _folded(section: Section) -> Section:
-    """The section in less room: several buttons become a menu, and its heading stands in it. What has more than a line
-    above it stays as it is."""
-    if not section.head or "\n" in section.head or section.then:
+def _folded(section: Section, fold: Fold) -> Section:
+    """The section as it has room: a heading of one line stands in its menu, and where room is short, several buttons
+    become one."""
+    if not section.head or "\n" in section.head or (section.then and fold is not Fold.COMPACT):
         return section
-    heading = section.head.removeprefix("-# ").strip("*")
+    hint = section.hint or section.head.removeprefix("-# ").strip("*")
     if section.form == "lines":
-        return replace(section, head="", hint=section.hint or heading)
-    if len(section.options) == 1:
-        return section
-    return replace(section, form="each" if section.form == "each" else "menu", head="", hint=section.hint or heading)
+        return section if fold is Fold.OPEN else replace(section, head="", hint=hint)
+    if section.form == "buttons":
+        stay = fold is Fold.OPEN or len(section.options) == 1
+        if stay or (fold is Fold.COMPACT and len(section.options) <= MENU_FROM):
+            return section
+    return replace(section, form="each" if section.form == "each" else "menu", head="", hint=hint)
 
 
 def _in_a_line(words: str) -> str:

@@ -43,7 +43,8 @@ an-panel-no-room = { $count ->
         [one] 1 cube too many: you choose what to discard
        *[other] { $count } cubes too many: you choose what to discard
     }
-an-panel-more = More: { $kinds }
+an-panel-more = { $kinds } …
+an-panel-bind = Choose cards
 an-more-extract = extract
 an-more-suggest = propose
 an-more-draft = compose
@@ -60,6 +61,7 @@ an-heading-deal-accepted = Deal { $number }: you have accepted
 an-heading-deal-declined = Deal { $number }: you have declined
 an-heading-deal-countered = Deal { $number }: you have countered
 an-heading-own-offer = Your offer { $number }
+an-panel-own-offers = Your own offers
 an-heading-others = Deals of others
 an-panel-answers = Answer deal { $number }
 an-heading-bid = Offer your help

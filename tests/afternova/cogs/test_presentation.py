@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -15,8 +16,9 @@ from cogs.afternova import sections
 from cogs.ui.measure import fit
 from cogs.ui.names import voice_of
 from cogs.ui.option_controls import Draft
-from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Panel
+from cogs.ui.option_lists import Fold
+from cogs.ui.outgoing import OutgoingMessage, TooLarge
+from cogs.ui.panel import Layout, Panel
 from engine.afternova.components import SKILLS, parts
 from engine.afternova.names import card_name, icons_text
 from engine.core.decision import Ask, Option
@@ -104,6 +106,33 @@ def kinds_of_questions(players: int, answers: int) -> list[tuple[Session[Any], A
     return list(found.values())
 
 
+def repeated_names(look: Look, language: str) -> list[str]:
+    """What several menus of a panel are called, in any of its layouts."""
+    from cogs.afternova.presentation import presentation
+
+    found = []
+    for fold in Fold:
+        with suppress(TooLarge):
+            out = Panel(look, presentation(), language)._laid_out((), Layout(fold=fold))
+            names = [part["placeholder"] for part in walk(out.view.to_components()) if part["type"] == 3]
+            found += [name for name in set(names) if names.count(name) > 1]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answers_to_the_only_deal_do_not_repeat_the_heading(language: str) -> None:
+    """`Accept deal 1` stood below `Deal 1: you are asked`."""
+    a, b = dealt("m05 m06"), dealt("m07 m08")
+    game = table(a, b, dealt("m09"), planets="p02:PPGB p01:GOB p07:GOB")
+    game.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple send")
+    out = laid_out(game.session, 1, language)
+    labels = [part["label"] for part in walk(out.view.to_components()) if part["type"] == 2 and "label" in part]
+    told = written(out)
+    assert message("an-heading-deal-waiting", language, number=1) in told
+    assert message("button-posting-accept", language) in labels
+    assert not [label for label in labels if "1" in label], labels
+
+
 def test_every_kind_of_question_fits_and_every_answer_is_one_press_away() -> None:
     seen: set[str] = set()
     for players, answers in ((2, 250), (4, 250), (6, 250)):
@@ -112,6 +141,7 @@ def test_every_kind_of_question_fits_and_every_answer_is_one_press_away() -> Non
             for language in LANGUAGES if number % 5 == 0 else ("zh-CN",):
                 out = laid_out(game, ask.seat, language)
                 assert sorted(reached(out)) == sorted(option.key for option in ask.options), ask.about.key
+                assert not repeated_names(look_of(game, ask.seat), language), ask.about.key
                 named = voice_of(look_of(game, ask.seat).info, language, brief=True)
                 assert translate(ask.about, named) in written(out)
     wanted = {"market", "extract", "suggest", "draft", "mine", "ask", "send", "cancel", "take", "bid", "accept", "bind"}
