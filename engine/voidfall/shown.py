@@ -65,7 +65,7 @@ def player_view(st: State, seat: int, player: Player) -> view.PlayerView:
 
 def attack_view(st: State, seat: int) -> view.AttackView:
     """The Skirmish of the Evaluation as it would be now, with best defence."""
-    skirmish = forecast_skirmish(st, seat, evaluation_extra(st))
+    skirmish = forecast_skirmish(st, seat, evaluation_extra(st), of_evaluation=True)
     if lasting_rules(st, SkipVoidStrikes):
         return view.AttackView(skirmish.strength, (), held=True)
     held = all(result.winner == "defender" for result in skirmish.results.values())

@@ -139,6 +139,11 @@ def defended_by_drones(flow: Flow, cubes: int) -> Rules[bool]:
     return bool(chosen)
 
 
+def defended_for_nothing(st: State, seat: int) -> bool:
+    """Whether a Technology defends automatically in the Evaluation phase, without cost (13.6-1)."""
+    return any(not rule.cost for rule in in_force(st, seat, DefendsSkirmish))
+
+
 def apply_result(flow: Flow, task: SkirmishTask, field: Battlefield, ended: Result) -> None:
     """A Skirmish that was won gives nothing; otherwise the Voidborn take the sector, and the player discards a Glory
     token (5.5-5)."""
@@ -164,14 +169,15 @@ class SkirmishForecast(msgspec.Struct, frozen=True):
     results: dict[Place, Result]
 
 
-def forecast_skirmish(st: State, seat: int, extra: int = 0) -> SkirmishForecast:
-    """What a Skirmish against a seat would lead to now. Drones are not sent (R36), those that cost nothing defend."""
+def forecast_skirmish(st: State, seat: int, extra: int = 0, *, of_evaluation: bool = False) -> SkirmishForecast:
+    """What a Skirmish against a seat would lead to now. Drones are not sent (R36); in that of the Evaluation those that
+    cost nothing defend (13.6-1)."""
     cubes, absorption = strength(st, seat, extra), voidborn_absorption(st, seat)
     found = targets(st, seat, extra)
     spared = spared_by(st, seat, cubes, tuple([each.sector for each in found]))
     if spared is not None:
         return SkirmishForecast(cubes, spared, {})
-    if any(not rule.cost for rule in in_force(st, seat, DefendsSkirmish)):
+    if of_evaluation and defended_for_nothing(st, seat):
         return SkirmishForecast(cubes, say("vf-log-skirmish-drones", side=SEATS[seat]), {})
     return SkirmishForecast(
         cubes, None, {each.sector: best_play(skirmish(cubes, each, absorption)).result for each in found}

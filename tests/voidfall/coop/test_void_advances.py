@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.voidfall import coop_course as course
 from engine.voidfall.components import COMPONENTS, parts
-from engine.voidfall.resolve.cooperative import void_keys, void_option
+from engine.voidfall.resolve.cooperative import void_keys, void_option, war_option
 from engine.voidfall.run import resolve_next
 from engine.voidfall.state import Copies, CrisisRow, State
 from engine.voidfall.tasks import Do, ResolveRow, VoidAdvances
@@ -278,6 +278,16 @@ def test_a_war_is_the_board_for_this_player_or_a_catastrophe():
     course.void_advances(st, B)
     drive_until_effect(st, "board")
     assert st.tasks == [ResolveRow(B, "economic", 3), ResolveRow(B, "military", 3)]
+
+
+def test_a_war_is_not_foretold_to_be_defended_by_drones():
+    """13.6-1: Improved Drones defend in the Evaluation phase alone."""
+    st = together()
+    board_of(st).alert = next(iter(parts().war_cards))
+    give(st, A, technologies="autonomous_drones+", track_corruption=[True, True, True], influence=40)
+    foretold = war_option(st, A, "board").detail
+    assert foretold is not None
+    assert foretold.key in {"vf-forecast-skirmish-held", "vf-forecast-skirmish-lost"}
 
 
 def test_by_a_setting_a_war_is_the_board_for_everybody(monkeypatch: pytest.MonkeyPatch):
