@@ -9,23 +9,31 @@ from engine.voidfall.combat.search import forecast
 from engine.voidfall.combat.skirmish import Candidate, skirmish
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
+from engine.voidfall.coop import board
+from engine.voidfall.coop.alerts import is_war, war_modifier
 from engine.voidfall.coop_course import evaluation_extra
-from engine.voidfall.in_force import in_force
-from engine.voidfall.invasion.skirmish import candidates, is_spared, strength, voidborn_absorption
+from engine.voidfall.invasion.skirmish import (
+    candidates,
+    defended_for_nothing,
+    is_spared,
+    strength,
+    voidborn_absorption,
+)
 from engine.voidfall.map.sectors import can_be_corrupted
 from engine.voidfall.prospects.horizon import done_with, evaluations_left, share_of_cycle
 from engine.voidfall.prospects.sectors import of_sector
 from engine.voidfall.state import Sector, State
 from engine.voidfall.steps import evaluation as steps
-from engine.voidfall.vocabulary.technology_rules import DefendsSkirmish
 
 BATTLES_REMEMBERED = 8192
 STRONGER = (0.55, 0.3, 0.15)
 """How likely it is that the Voidborn come as strong as they would now, with one cube more, with two."""
+AS_NOW = (1.0,)
+"""The same where they come at the end of this turn."""
 SETTLING = 0.4
 """How much the Skirmish at the end of a Cycle counts at its beginning, when much can still be done about it."""
 WAR = 0.6
-"""How much Wars and Crises add to it in cooperative and solo games."""
+"""How much Wars and Crises to come add to it in cooperative and solo games."""
 LATER = 0.35
 """How much the Skirmishes of the next Cycle count when those of this one are over."""
 POPULATION, GUILD = 0.4, 0.8
@@ -37,26 +45,44 @@ INSTALLATION = 1.0
 def of_danger(st: State, seat: int, late: float) -> float:
     """What is likely to be lost. `late`: what share of its worth a sector still has at this time of the game."""
     weight = _weight(st, seat)
-    if not weight or is_spared(st, seat) or any(not rule.cost for rule in in_force(st, seat, DefendsSkirmish)):
+    at_war = is_at_war(st, seat)
+    if not (weight or at_war) or is_spared(st, seat) or not (attacked := candidates(st, seat)):
         return 0.0
-    attacked = candidates(st, seat)
-    if not attacked:
-        return 0.0
-    cubes, absorption = strength(st, seat, evaluation_extra(st)), voidborn_absorption(st, seat)
+    found = weight * _expected(st, seat, attacked, evaluation_extra(st), STRONGER, late) if weight else 0.0
+    if at_war:
+        found = max(found, _expected(st, seat, attacked, board.strength(st, war_modifier(st)), AS_NOW, late))
+    return found
+
+
+def _expected(
+    st: State, seat: int, attacked: list[Candidate], extra: int, stronger: tuple[float, ...], late: float
+) -> float:
+    """What a Skirmish is expected to cost in which the Voidborn are that much stronger than the Corruption alone."""
+    cubes, absorption = strength(st, seat, extra), voidborn_absorption(st, seat)
     found = 0.0
-    for more, share in enumerate(STRONGER):
+    for more, share in enumerate(stronger):
         if cubes + more:
             falls = [each for each in attacked if falls_to(skirmish(cubes + more, each, absorption))]
             found += share * max([_loss(st, each, late) for each in falls], default=0.0)
-    return weight * found
+    return found
+
+
+def is_at_war(st: State, seat: int) -> bool:
+    """Whether the War of the round is still to come for a seat, at the end of its turn (6.3)."""
+    if st.coop is None or st.phase != "focus" or not is_war(st.coop.alert):
+        return False
+    running = st.turn is not None
+    return (st.turn is not None and st.turn.seat == seat) or seat in st.order[st.active + running :]
 
 
 def _weight(st: State, seat: int) -> float:
     """How much the Skirmishes to come count."""
     if done_with(st, seat, steps.STRIKES):
         return LATER * (st.cycle < CYCLES)
-    weight = SETTLING + (1 - SETTLING) * share_of_cycle(st)
-    return weight + (0.0 if st.coop is None else WAR * (1 - share_of_cycle(st)))
+    elsewhere = 0.0 if st.coop is None else WAR * (1 - share_of_cycle(st))
+    if defended_for_nothing(st, seat):
+        return elsewhere
+    return SETTLING + (1 - SETTLING) * share_of_cycle(st) + elsewhere
 
 
 @lru_cache(maxsize=BATTLES_REMEMBERED)

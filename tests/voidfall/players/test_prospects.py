@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.voidfall.components import parts
 from engine.voidfall.estimate import estimate, lead
 from engine.voidfall.map.sectors import adjacent_places
 from engine.voidfall.production import production_yield, yields
@@ -309,6 +310,17 @@ def test_in_a_cooperative_game_the_voidborn_gain_by_a_sector_that_falls() -> Non
         put(st, OUTPOSTS[A], population=population)
         found[at] -= of_danger(st, A, 0.0)
     assert 0 < found[0] < found[1]
+
+
+def test_a_war_endangers_sectors_until_the_turn_is_over() -> None:
+    """6.3: it comes at the end of one's own turn; 13.6-1: Drones defend in the Evaluation phase alone."""
+    st = together()
+    board_of(st).alert = next(iter(parts().war_cards))
+    give(st, A, track_corruption=[True, True, True], technologies="autonomous_drones+")
+    put(st, OUTPOSTS[A], fleets={"corvette": 1}, population=3)
+    before = of_danger(st, A, 1.0)
+    st.turn, st.active = Turn(B, card="production"), st.order.index(B)
+    assert before > of_danger(st, A, 1.0)
 
 
 def test_danger_makes_no_conquest_a_loss() -> None:
