@@ -4,7 +4,7 @@ is over, and compared by the estimate then."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.core.chance import Chance
@@ -37,20 +37,19 @@ class Plan(NamedTuple):
     most: int
 
 
-SHORT = Plan(share=0.5, width=20, few=3, lines=1, least=2, most=2)
-"""That of the normal player,"""
+SHORT = Plan(share=0.5, width=6, few=1, lines=1, least=1, most=1)
+"""That of the normal player: of more rough guesses the best one would be an overestimated one,"""
 LONG = Plan(share=0.7, width=20, few=5, lines=3, least=2, most=4)
 """and that of the hard one, which follows several lines."""
 
 
 class Line(NamedTuple):
-    """A way to play the rest of a turn: the game; what has to be answered next (None: the turn is over). If it is over:
-    the game before the last unit, and after each of its answers that ends the turn."""
+    """A way to play the rest of a turn: the game; what has to be answered next (None: the turn is over). `worth`: what
+    it promises; None: what the estimate says of the game."""
 
     game: AnySession
     ask: Ask | None
-    before: AnySession
-    ends: Sequence[AnySession] = ()
+    worth: float | None = None
 
 
 class Onward:
@@ -110,7 +109,7 @@ class Onward:
         """The game at the end of the turn, or where somebody else has to answer after it. What others are asked while
         the turn of the seat is running does not end it."""
         game = self.effort.copy(game)
-        running, ended = [Line(game, self.next_ask(game), game)], list[AnySession]()
+        running, ended = [Line(game, self.next_ask(game))], list[AnySession]()
         for _ in range(MOST_STEPS):
             branches: list[Line] = []
             for line in running:
@@ -137,15 +136,17 @@ class Onward:
         return sorted(branches, key=self.worth, reverse=True)[: self.plan.lines]
 
     def worth(self, line: Line) -> float:
-        """What a line promises. What happens after the turn is no merit of who ends it: a line that has ended counts as
-        much as the game before its end did, with what it gains over the other ways to end the turn there."""
-        if line.ask is not None or not line.ends:
-            return self.effort.estimate(line.game, self.seat)
-        found = self.effort.estimate(line.before, self.seat)
-        if len(line.ends) > 1:
-            ended = [self.effort.estimate(each, self.seat) for each in line.ends]
-            found += ended[line.ends.index(line.game)] - min(ended)
-        return found
+        """What a line promises."""
+        return self.effort.estimate(line.game, self.seat) if line.worth is None else line.worth
+
+    def endings(self, before: AnySession, games: list[AnySession]) -> list[Line]:
+        """The lines in which the turn is over, by one unit from the same game. What happens after the turn is no merit
+        of who ends it: each promises as much as the game before, with what it gains over the others."""
+        floor = self.effort.estimate(before, self.seat)
+        if len(games) == 1:
+            return [Line(games[0], None, floor)]
+        worth = [self.effort.estimate(each, self.seat) for each in games]
+        return [Line(each, None, floor + value - min(worth)) for each, value in zip(games, worth, strict=True)]
 
     def best_of(self, games: list[AnySession]) -> AnySession:
         """The best of these games."""
@@ -160,17 +161,19 @@ class Onward:
         usual = self.usual(game, ask)
         if usual or ask.least != 1 or ask.most != 1:
             self.effort.submit(game, ask.seat, usual or draw_answer(ask, self.chance))
-            return [Line(game, self.next_ask(game), game)]
+            return [Line(game, self.next_ask(game))]
         answers = without_idle(list_answers(ask, MOST_ANSWERS, self.chance), game.title.advice.idle)
         if len(answers) == 1:
             self.effort.submit(game, ask.seat, answers[0])
-            return [Line(game, self.next_ask(game), game)]
+            return [Line(game, self.next_ask(game))]
         branches = [self.unit(game, ask.seat, keys) for keys in answers]
         if ask.seat != self.seat:
             branches = [max(branches, key=lambda each: self.effort.estimate(each, ask.seat))]
-        lines = [Line(each, self.next_ask(each), game) for each in branches]
-        ends = [line.game for line in lines if line.ask is None]
-        return [line if line.ask is not None else line._replace(ends=ends) for line in lines]
+        lines = [Line(each, self.next_ask(each)) for each in branches]
+        if not (ended := [line.game for line in lines if line.ask is None]):
+            return lines
+        endings = iter(self.endings(game, ended))
+        return [next(endings) if line.ask is None else line for line in lines]
 
     def unit(self, game: AnySession, seat: int, keys: Keys) -> AnySession:
         """A copy of the game after the unit with this answer and offhand ones to the questions after it."""
