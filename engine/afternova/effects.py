@@ -327,9 +327,14 @@ def go_to_market(st: State, seat: int) -> None:
 
 def clear_table(st: State, why: Text | None = None) -> None:
     """N7: the action is taken; every other proposal and bid is void. `why`: what all are told of those."""
-    tell_lapsed(st, [offer for offer in st.offers if offer.number != st.last_deal], why)
+    tell_lapsed(st, other_offers(st), why)
     lose_drafts(st, list(st.drafts), "an-log-draft-turn")
     st.offers, st.refused, st.overflow = [], [], None
+
+
+def other_offers(st: State) -> list[state.Offer]:
+    """The open offers besides the deal that was just carried out."""
+    return [offer for offer in st.offers if offer.number != st.last_deal]
 
 
 def tell_lapsed(st: State, offers: Sequence[state.Offer], why: Text | None) -> None:
@@ -414,8 +419,9 @@ def tell_last_window(st: State) -> None:
     st.record(say("an-log-last-window"))
 
 
-def retire(st: State, seat: int) -> None:
-    """A seat resigns: its cards and cubes go to the discards; what it has offered or bound is void."""
+def retire(st: State, seat: int) -> list[state.Offer]:
+    """A seat resigns: its cards and cubes go to the discards; what it has offered or bound is void. Returns these
+    offers."""
     player = st.players[seat]
     player.out = True
     st.__dict__.pop("playing", None)
@@ -433,7 +439,7 @@ def retire(st: State, seat: int) -> None:
     st.shown = [shown for shown in st.shown if seat not in (shown.owner, shown.seat)]
     st.seal(RESIGNED)
     st.record(say("an-log-resigned", side=SIDES[seat]), seat=seat)
-    tell_lapsed(st, lapsed, say("an-log-lapse-resigned", side=SIDES[seat]))
+    return lapsed
 
 
 def leave_terms(terms: state.Terms, seat: int) -> None:

@@ -211,11 +211,13 @@ class Afternova(Title[State]):
     def leave(self, st: State, seat: int) -> None:
         """The seat's cards and cubes go to the discards, and its turn is over."""
         turn_breaks = st.active == seat and st.step in ("action", "market")
-        effects.retire(st, seat)
+        lapsed = effects.retire(st, seat)
         if turn_breaks:
-            effects.clear_table(st, say("an-log-lapse-resigned", side=STORED_SIDES[seat]))
+            lapsed += effects.other_offers(st)
+            effects.clear_table(st)
             st.quota = st.free_sweeps = 0
             st.step = "refill"
+        effects.tell_lapsed(st, lapsed, say("an-log-lapse-resigned", side=STORED_SIDES[seat]))
 
     def resigned(self, seat: int) -> Text:
         """Everybody else has left."""

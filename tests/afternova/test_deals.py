@@ -646,10 +646,7 @@ def test_whoever_waits_for_an_answer_is_told_that_a_deal_has_lapsed_and_why(ends
 def test_a_deal_that_lapses_with_the_seat_that_resigns_is_told_of():
     """[N1]: A's proposal, and what C had offered to it."""
     game = deal().acts("C", "bid:p01 ask:c+pilot send").resigns("A")
-    assert lapse_lines(game, "C") == [
-        "No longer open, because Orange has resigned: deal 1.",
-        "No longer open, because Orange has resigned: offer 2.",
-    ]
+    assert lapse_lines(game, "C") == ["No longer open, because Orange has resigned: deal 1, offer 2."]
 
 
 def test_nothing_is_told_where_nothing_lapses():
