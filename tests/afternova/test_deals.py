@@ -650,6 +650,7 @@ def test_a_deal_that_lapses_with_the_seat_that_resigns_is_told_of():
 
 
 def test_nothing_is_told_where_nothing_lapses():
+    """[N7] With the market everything else lapses; without any offer nothing is said of it."""
     game = table(seat("m05"), seat("m07 m08"), seat("m09"), planets=NECTAR).acts("A", "market")
     assert lapse_lines(game, "B") == []
 

@@ -519,21 +519,21 @@ def test_cards_for_ones_own_offer_are_not_called_cards_for_a_deal() -> None:
     game, _active, helper = asked_for_help()
     play(game, helper, "counter:1", "send")
     said = labels(laid_out(game, helper, "en"))
-    assert {"Choose cards for deal 1", "Choose cards for offer 2"} <= set(said)
+    assert {"Choose cards", "Choose cards for offer 2"} <= set(said)
     assert "Choose cards for deal 2" not in said
 
 
 def test_whoever_has_countered_sees_the_own_offer_in_words() -> None:
     """Only its buttons stood there, its cards were called a part of `deal 2`, and to accept the old deal shone."""
     game, _active, helper = asked_for_help()
-    assert styles(laid_out(game, helper, "en"))["Accept deal 1"] == "success"
+    assert styles(laid_out(game, helper, "en"))["Accept"] == "success"
     play(game, helper, "counter:1", "send")
     out = laid_out(game, helper, "en")
     _before, own = written(out).split("**Your offer 2**")
     assert f"P{helper} gives" in own
     assert "Your part of deal 2" not in written(out)
     assert "Your part of offer 2" in written(out)
-    assert styles(out)["Accept deal 1"] == "secondary"
+    assert styles(out)["Accept"] == "secondary"
 
 
 def test_bids_are_called_by_the_planet_below_their_heading() -> None:
