@@ -322,12 +322,12 @@ def go_to_market(st: State, seat: int) -> None:
     st.discarded = []
     st.seal(TO_MARKET)
     st.record(say("an-log-to-market", side=SIDES[seat]), seat=seat)
-    clear_table(st, say("an-log-lapse-market", side=SIDES[seat]))
+    tell_lapsed(st, other_offers(st), say("an-log-lapse-market", side=SIDES[seat]))
+    clear_table(st)
 
 
-def clear_table(st: State, why: Text | None = None) -> None:
-    """N7: the action is taken; every other proposal and bid is void. `why`: what all are told of those."""
-    tell_lapsed(st, other_offers(st), why)
+def clear_table(st: State) -> None:
+    """N7: the action is taken; every other proposal and bid is void."""
     lose_drafts(st, list(st.drafts), "an-log-draft-turn")
     st.offers, st.refused, st.overflow = [], [], None
 
@@ -337,9 +337,9 @@ def other_offers(st: State) -> list[state.Offer]:
     return [offer for offer in st.offers if offer.number != st.last_deal]
 
 
-def tell_lapsed(st: State, offers: Sequence[state.Offer], why: Text | None) -> None:
+def tell_lapsed(st: State, offers: Sequence[state.Offer], why: Text) -> None:
     """Which proposals, counters and bids are void, and why: whoever made them or was asked waits for an answer."""
-    if offers and why is not None:
+    if offers:
         names = [say("an-lapsed", kind=offer.kind, number=offer.number) for offer in offers]
         st.record(Text(why.key, why.args | {"offers": names}))
 

@@ -411,7 +411,8 @@ def execute(st: State, offer: state.Offer) -> None:
     if terms.hires:
         pay_robot(st, terms.hires)
         complete_robot_cards(st)
-    effects.clear_table(st, say("an-log-lapse-deal", number=offer.number))
+    effects.tell_lapsed(st, effects.other_offers(st), say("an-log-lapse-deal", number=offer.number))
+    effects.clear_table(st)
     st.fees = [seat for seat in terms.helpers for _ in range(state.bonus(st, seat, "fee"))]
     effects.open_planets(st)
     st.step = "trim"
