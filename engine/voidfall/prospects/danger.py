@@ -20,7 +20,7 @@ from engine.voidfall.invasion.skirmish import (
     voidborn_absorption,
 )
 from engine.voidfall.map.sectors import can_be_corrupted
-from engine.voidfall.prospects.horizon import done_with, evaluations_left, share_of_cycle
+from engine.voidfall.prospects.horizon import done_with, evaluations_left, is_still_to_come, share_of_cycle
 from engine.voidfall.prospects.sectors import of_sector
 from engine.voidfall.state import Sector, State
 from engine.voidfall.steps import evaluation as steps
@@ -71,8 +71,7 @@ def is_at_war(st: State, seat: int) -> bool:
     """Whether the War of the round is still to come for a seat, at the end of its turn (6.3)."""
     if st.coop is None or st.phase != "focus" or not is_war(st.coop.alert):
         return False
-    running = st.turn is not None
-    return (st.turn is not None and st.turn.seat == seat) or seat in st.order[st.active + running :]
+    return (st.turn is not None and st.turn.seat == seat) or is_still_to_come(st, seat)
 
 
 def _weight(st: State, seat: int) -> float:

@@ -26,10 +26,15 @@ def turns_left(st: State, seat: int) -> float:
         here = float(rounds_of(st) - st.round)
         if st.turn is not None and st.turn.seat == seat:
             here += HALF_TURN
-        elif seat in st.order[st.active + (st.turn is not None) :]:
+        elif is_still_to_come(st, seat):
             here += 1
         return max(0.0, later + here)
     return float(later if st.phase == "evaluation" else later + rounds_of(st))
+
+
+def is_still_to_come(st: State, seat: int) -> bool:
+    """Whether a seat has not begun its turn of this round."""
+    return seat in st.order[st.active + (st.turn is not None) :]
 
 
 def share_of_cycle(st: State) -> float:
