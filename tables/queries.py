@@ -133,7 +133,7 @@ class Queries:
 
     async def plays_elsewhere(self, person_id: int, table_id: int) -> bool:
         """Whether a person has another open table than this one. A lesson waits for nobody."""
-        async with self._context.reading() as tx:
+        async with self._context.once() as tx:
             return await tx.games.plays_elsewhere(person_id, table_id)
 
     async def tables_inviting(self, person_id: int) -> list[TableInfo]:
