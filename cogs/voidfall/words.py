@@ -115,9 +115,8 @@ def objective_words(effect: Effect, found: Progress, language: str) -> str:
         return ""
     names = [translate(each, language) for each in counted_texts(effect)]
     numbers = [translate(value(each), language) for each in found.values]
-    labelled = [f"{name} **{number}**" for name, number in zip(names, numbers, strict=True)]
-    labelled[-1] = f"{labelled[-1].removesuffix('**')}{_outcome(found)}**"
-    return capitalize(join(labelled, language))
+    numbers[-1] += _outcome(found)
+    return capitalize(join([f"{name} **{number}**" for name, number in zip(names, numbers, strict=True)], language))
 
 
 def _progress_of(found: Iterable[Progress], language: str) -> str:
