@@ -38,7 +38,7 @@ class Plan(NamedTuple):
 
 
 SHORT = Plan(share=0.5, width=6, few=1, lines=1, least=1, most=1)
-"""That of the normal player: of more rough guesses the best one would be an overestimated one,"""
+"""That of the normal player, which plays no better with more answers and deals,"""
 LONG = Plan(share=0.7, width=20, few=5, lines=3, least=2, most=4)
 """and that of the hard one, which follows several lines."""
 
