@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from cogs import errors
 from locales import message
 from tables import delivery
 from tests.cogs.playing import BEGUN, answers, begin, board, boards, end_turn, info, lobby, owed, panel, play
@@ -325,9 +326,10 @@ async def test_discords_own_failures_are_tried_again_without_waiting_for_the_clo
 
 
 async def test_deliveries_wait_while_discord_does_not_accept_the_token(
-    world: World, caplog: pytest.LogCaptureFixture
+    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The gateway tells of a token that was reset, and ends the bot; until then nothing is held for lost."""
+    monkeypatch.setattr(errors, "PAUSE", 3600.0)  # longer than the world waits for what is due
     await begin(world)
     world.refuse("POST", f"/channels/{world.channel.id}/messages", 401, 0, times=None)
     await end_turn(world, "ada")

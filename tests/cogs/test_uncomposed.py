@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import cogs.message_sender as sender_module
 from cogs.ui.outgoing import OutgoingMessage, TooLarge
 from locales import message
+from tables import delivery as delivery_module
 from tables.delivery import MOST_COMPOSED
 from tests.cogs.playing import BEGUN, begin, board, boards, end_turn, info
 from tests.cogs.world import World
@@ -33,6 +35,7 @@ async def test_one_text_that_cannot_be_composed_holds_back_no_call(
     world: World, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     before = await begin(world)
+    monkeypatch.setattr(delivery_module, "FIRST_PAUSE", timedelta(seconds=0.1))
     with monkeypatch.context() as broken:
         tried = with_defect(broken, error)
         await end_turn(world, "ada")
