@@ -28,6 +28,7 @@ from practice.discord_sim import speak
 
 PEOPLE = (("ada", "en-US"), ("ben", "en-GB"), ("qing", "zh-TW"), ("mei", "zh-CN"))
 SETTLE = 120.0
+LOOKS_AGAIN = 0.005
 """Seconds of real time after which a bot that is still busy counts as stuck. On a machine with ten times as much to do
 as it can, a press that a computer answers takes half a minute. Whatever is to be done sooner is waited for in real
 time: no more than two minutes, for what has failed is tried again after some."""
@@ -382,10 +383,12 @@ class World:
 
 
 class PatientEnv(simcord.Env):
-    """simcord gives the start of a bot five seconds of real time, which a busy machine may need."""
+    """simcord gives the start of a bot five seconds of real time, which a busy machine may need. And where it cannot see
+    that something is over, it looks again after 50 ms, which most presses would wait for."""
 
-    async def _settle_internal(self, *, timeout: float | None = None, **how: Any) -> Any:
-        return await super()._settle_internal(timeout=None if timeout is None else max(timeout, SETTLE), **how)
+    async def _settle_internal(self, *, timeout: float | None = None, idle: float = LOOKS_AGAIN, **how: Any) -> Any:
+        patience = None if timeout is None else max(timeout, SETTLE)
+        return await super()._settle_internal(timeout=patience, idle=idle, **how)
 
 
 @asynccontextmanager
