@@ -3,7 +3,9 @@ followers, lobbies and lessons in which nothing happens, computers whose process
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from typing import NamedTuple
 
 from db.errors import Unreadable
 from db.records import TimerRow
@@ -12,18 +14,6 @@ from tables.change import COMPUTER_PATIENCE, TableChange, change_table, no_repor
 from tables.context import Context
 from tables.mishaps import CONCERNS_ALL, pause_after
 
-_LATER = {
-    "computer": COMPUTER_PATIENCE,
-    "reminder": timedelta(hours=24),
-    "call": timedelta(hours=1),
-    "answer": timedelta(hours=1),
-    "invite": timedelta(days=1),
-    "idle": timedelta(hours=1),
-    "clock": timedelta(hours=1),
-    "pause": timedelta(hours=1),
-    "series": timedelta(hours=1),
-    "news": timedelta(hours=1),
-}
 A_DAY = timedelta(days=1)
 MOST_READS = 10
 """How often the due timers are read in one round. Each time there are at most a hundred."""
@@ -70,7 +60,7 @@ async def _ring_alone(context: Context, timer: TimerRow) -> bool:
     except CONCERNS_ALL:
         raise
     except Exception as error:
-        kind = timer.kind if timer.kind in _LATER else "unknown"
+        kind = timer.kind if timer.kind in _KINDS else "unknown"
         later = pause_after(timer.attempts)
         context.mishaps.note(f"timer-{kind}", f"of table {timer.table_id}, seat {timer.seat}", error, again=later)
     async with context.writing() as tx:
@@ -86,24 +76,8 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
             raise _Taken
         if change.row.frozen_at is not None:
             return
-        if timer.kind == "reminder":
-            await reminders.remind_people(change, timer)
-        elif timer.kind == "call":
-            await reminders.call_now(change, timer)
-        elif timer.kind == "answer":
-            await acting.answer_now(change, timer.seat)
-        elif timer.kind == "invite":
-            await reminders.invite_now(change, timer)
-        elif timer.kind == "idle":
-            await _close_idle(change)
-        elif timer.kind == "clock":
-            await absence.ring_clocks(change)
-        elif timer.kind == "pause":
-            await pausing.end_pause(change)
-        elif timer.kind == "series":
-            await series.next_game(change)
-        elif timer.kind == "news":
-            await onlookers.tell_followers(change)
+        if timer.kind in _KINDS:
+            await _KINDS[timer.kind].ring(change, timer)
 
     await change_table(context, timer.table_id, work, no_report, even_frozen=True)
     if timer.kind == "series":
@@ -113,7 +87,7 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
 
 def _pause_after(timer: TimerRow) -> timedelta:
     """When a timer comes up again that has rung. A computer that keeps failing is woken ever more seldom."""
-    later = _LATER.get(timer.kind, A_DAY)
+    later = _KINDS[timer.kind].again if timer.kind in _KINDS else A_DAY
     return max(later, pause_after(timer.attempts - 1)) if timer.kind == "computer" and timer.attempts else later
 
 
@@ -128,3 +102,28 @@ async def _close_idle(change: TableChange) -> None:
         await losing.tell_losers(change, change.info().people(), "idle")
         change.edit(status="closed", ended_at=change.now)
     await lobby.show_changed(change)
+
+
+async def _wake_computers(change: TableChange, timer: TimerRow) -> None:
+    """Nothing changes: after every change of a table its computers look whether they owe an answer."""
+
+
+class _Kind(NamedTuple):
+    """`ring`: what happens when it is due. `again`: after what time it comes up again, if that sets no other."""
+
+    ring: Callable[[TableChange, TimerRow], Awaitable[None]]
+    again: timedelta = timedelta(hours=1)
+
+
+_KINDS = {
+    "computer": _Kind(_wake_computers, COMPUTER_PATIENCE),
+    "reminder": _Kind(reminders.remind_people, A_DAY),
+    "call": _Kind(reminders.call_now),
+    "answer": _Kind(lambda change, timer: acting.answer_now(change, timer.seat)),
+    "invite": _Kind(reminders.invite_now, A_DAY),
+    "idle": _Kind(lambda change, _: _close_idle(change)),
+    "clock": _Kind(lambda change, _: absence.ring_clocks(change)),
+    "pause": _Kind(lambda change, _: pausing.end_pause(change)),
+    "series": _Kind(lambda change, _: series.next_game(change)),
+    "news": _Kind(lambda change, _: onlookers.tell_followers(change)),
+}

@@ -59,6 +59,11 @@ def play(st: State) -> Rules[None]:
         st.step = "settle"
         return
     yield from use_island(st, seat, card, kind)
+    expel_or_end(st)
+
+
+def expel_or_end(st: State) -> None:
+    """Once the airship has moved, the rear strip is expelled; otherwise the turn is over."""
     if st.airship_row != AIRSHIP_ROW:
         st.step = "expel"
     else:
@@ -143,10 +148,7 @@ def settle(st: State) -> Rules[None]:
     yield from store_delivery(st, seat)
     if st.players[seat].lasting.get("hand_size"):
         effects.draw_cards(st, seat)
-    if st.airship_row != AIRSHIP_ROW:
-        st.step = "expel"
-    else:
-        end_turn(st)
+    expel_or_end(st)
 
 
 # -- the rear strip --------------------------------------------------------------------------------------------------

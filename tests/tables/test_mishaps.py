@@ -131,10 +131,10 @@ async def test_refused_and_stale_timers_are_moved_too(
     table = await club.running()
     time.pass_by(hours=25)
 
-    async def fails(*_: Any) -> None:
+    def fails(*_: Any) -> None:
         raise trouble
 
-    monkeypatch.setattr(reminders, "remind_people", fails)
+    monkeypatch.setattr(reminders, "remind_after", fails)
     await club.tables.tick()
     for timer in await timers_of(club, table.id, "reminder"):
         assert (timer.due_at, timer.round, timer.attempts) == (time() + FIRST_PAUSE, 0, 1)
