@@ -383,8 +383,8 @@ class World:
 
 
 class PatientEnv(simcord.Env):
-    """simcord gives the start of a bot five seconds of real time, which a busy machine may need. And where it cannot see
-    that something is over, it looks again after 50 ms, which most presses would wait for."""
+    """simcord gives the start of a bot five seconds of real time, which a busy machine may need. And where it cannot
+    see that something is over, it looks again after 50 ms, which most presses would wait for."""
 
     async def _settle_internal(self, *, timeout: float | None = None, idle: float = LOOKS_AGAIN, **how: Any) -> Any:
         patience = None if timeout is None else max(timeout, SETTLE)
