@@ -9,15 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Protocol
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-
 from db.connection import steady
-from db.server_pool import of_driver
+from db.server_pool import Driver, farewell, of_driver
 
 log = logging.getLogger(__name__)
 
@@ -83,9 +81,9 @@ class LocalLocks:
 class SessionLocks:
     """Advisory locks of one session of PostgreSQL, which also listens to what other processes say."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._connection: AsyncConnection | None = None
+    def __init__(self, connect: Callable[[], Awaitable[Driver]]) -> None:
+        self._connect = connect
+        self._connection: Driver | None = None
         self._turn = asyncio.Lock()
         self._held: set[str] = set()
         self._hear: Callable[[str], object] | None = None
@@ -99,7 +97,7 @@ class SessionLocks:
             await steady(self._listen(hear, missed))
 
     async def _listen(self, hear: Callable[[str], object], missed: Callable[[], object]) -> None:
-        await self._add_listener(await self._connected())
+        await (await self._connected()).add_listener(CHANNEL, self._heard)
         self._hear, self._missed = hear, missed
 
     async def take(self, name: str) -> bool:
@@ -158,25 +156,21 @@ class SessionLocks:
 
     # What follows must not be cancelled half-way: a connection would be lost, or a lock held that nobody knows of.
 
-    async def _connected(self) -> AsyncConnection:
+    async def _connected(self) -> Driver:
         if self._connection is None:
-            connection = self._connection = await self._start()
-            driver: Any = (await connection.get_raw_connection()).driver_connection
-            driver.add_termination_listener(lambda _: self._is_gone(connection))
+            connection = await self._connect()
             if self._hear is not None:
-                await self._add_listener(connection)
+                try:
+                    await connection.add_listener(CHANNEL, self._heard)
+                except Exception:
+                    connection.terminate()
+                    raise
                 self._missed()
+            connection.add_termination_listener(self._is_gone)
+            self._connection = connection
         return self._connection
 
-    async def _start(self) -> AsyncConnection:
-        connection = await self._engine.connect()
-        return await connection.execution_options(isolation_level="AUTOCOMMIT")
-
-    async def _add_listener(self, connection: AsyncConnection) -> None:
-        driver: Any = (await connection.get_raw_connection()).driver_connection
-        await driver.add_listener(CHANNEL, self._heard)
-
-    def _is_gone(self, connection: AsyncConnection) -> None:
+    def _is_gone(self, connection: Driver) -> None:
         """A connection has ended. If nobody has given it up, the locks are lost with it."""
         if connection is self._connection:
             self.lost()
@@ -185,11 +179,10 @@ class SessionLocks:
         if self._hear is not None:
             self._hear(str(said[-1]))
 
-    async def _run(self, connection: AsyncConnection, statement: str, *values: int) -> Any:
-        """The one value that a statement finds, by the driver itself: SQLAlchemy takes ten times as long."""
-        driver: Any = (await connection.get_raw_connection()).driver_connection
+    async def _run(self, connection: Driver, statement: str, *values: int) -> Any:
+        """The one value that a statement finds."""
         try:
-            return await driver.fetchval(statement, *values)
+            return await connection.fetchval(statement, *values)
         except Exception as error:
             if isinstance(error, OSError) or of_driver(error):
                 await self._drop()
@@ -200,10 +193,7 @@ class SessionLocks:
         connection, self._connection = self._connection, None
         self._held.clear()
         if connection is not None:
-            with suppress(Exception):  # it may be broken in any way
-                await connection.invalidate()
-            with suppress(Exception):
-                await connection.close()
+            await farewell(connection)
 
 
 def _key(name: str) -> int:

@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Executable, Result
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from db.connection import Connection, steady
 from db.errors import StoreAway
@@ -36,6 +35,9 @@ class Pool(msgspec.Struct, frozen=True):
     away_seconds: float = 2.0
 
 
+SILENCE = 5.0
+"""A server that says nothing so many seconds after it should have ended a statement by itself is given up: its machine
+may have vanished, which the system notices after a quarter of an hour."""
 AWAY_PAUSE = 0.2
 """Seconds between two attempts to connect."""
 MOST_TOLD = 300
@@ -90,14 +92,14 @@ class ServerConnection:
     async def change(self, statement: Statement, values: Values) -> int:
         """Run a statement that changes rows. Returns how many."""
         form = statement.for_postgresql
-        said = await steady(self._driver.execute(form.text, *form.bound(values)))
+        said = await _answered(self._driver.execute(form.text, *form.bound(values)))
         return int(said.rpartition(" ")[2])
 
     async def change_each(self, statement: Statement, several: Sequence[Values]) -> None:
         """Run the statement once for each of these."""
         form = statement.for_postgresql
         if rows := [form.bound(values) for values in several]:
-            await steady(self._driver.executemany(form.text, rows))
+            await _answered(self._driver.executemany(form.text, rows))
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
         """Execute any statement. The rows are fetched."""
@@ -113,11 +115,11 @@ class ServerConnection:
 
     async def exec_driver_sql(self, statement: str) -> Result[Any]:
         """Execute a statement as text."""
-        rows = await steady(self._driver.fetch(statement))
+        rows = await _answered(self._driver.fetch(statement))
         return result_of(_names(rows), [tuple(row) for row in rows])
 
     async def _rows(self, form: CompiledStatement, values: Values) -> list[Any]:
-        found: list[Any] = await steady(self._driver.fetch(form.text, *form.bound(values)))
+        found: list[Any] = await _answered(self._driver.fetch(form.text, *form.bound(values)))
         return found
 
 
@@ -136,6 +138,14 @@ class SingleStatement(ServerConnection):
         return await self._server.reach(lambda: self._server.pool.fetch(form.text, form.bound(values)))
 
 
+async def _answered(work: Awaitable[T]) -> T:
+    """The result of a statement. Raises StoreAway if the server says nothing for too long."""
+    try:
+        return await steady(work)
+    except TimeoutError as error:
+        raise StoreAway("the server does not answer") from error
+
+
 def _names(rows: Sequence[Any]) -> list[str]:
     return list(rows[0].keys()) if rows else []
 
@@ -149,15 +159,9 @@ class Server:
             "lock_timeout": str(int(busy_seconds * 1000)),
             "statement_timeout": str(int(pool.statement_seconds * 1000)),
         }
-        self.pool = ServerPool(url, pool.connections, busy_seconds, settings | _KEEPALIVE)
-        self._engine = create_async_engine(
-            url,
-            hide_parameters=True,
-            pool_pre_ping=True,
-            pool_size=1,
-            connect_args={"server_settings": settings | _KEEPALIVE},
-        )
-        self.locks = SessionLocks(self._engine)
+        silence = pool.statement_seconds + SILENCE if pool.statement_seconds else None
+        self.pool = ServerPool(url, pool.connections, busy_seconds, settings | _KEEPALIVE, silence)
+        self.locks = SessionLocks(self.pool.open)
         self._speaker = secrets.token_hex(8)
 
     def may_begin(self) -> None:
@@ -207,7 +211,7 @@ class Server:
         try:
             begun = ServerConnection(driver)
             yield begun
-            await steady(driver.execute(f"{self._told(begun.touched)}COMMIT"))
+            await _answered(driver.execute(f"{self._told(begun.touched)}COMMIT"))
             committed = True
         finally:
             await steady(self.pool.end(driver, committed=committed))
@@ -237,4 +241,3 @@ class Server:
         """Close all connections."""
         await self.locks.close()
         await self.pool.close()
-        await self._engine.dispose()

@@ -28,8 +28,10 @@ IDLE_SECONDS = 60.0
 """How long further ones stay open."""
 STATEMENTS = 400
 """How many statements a connection keeps prepared."""
+CONNECTING = 10.0
+"""Seconds for a new connection."""
 _CLOSING = 2.0
-"""Seconds for the farewell of a connection."""
+"""Seconds for what ends a connection or what was begun on it."""
 _AWAY = ("08", "57P")
 """Prefixes of SQLSTATEs: connection failure; the server is shutting down or starting."""
 
@@ -44,14 +46,16 @@ class Idle(msgspec.Struct, frozen=True):
 class ServerPool:
     """At most so many connections at once. Those used last are used next."""
 
-    def __init__(self, url: URL, most: int, patience: float, settings: dict[str, str]) -> None:
+    def __init__(self, url: URL, most: int, patience: float, settings: dict[str, str], silence: float | None) -> None:
+        """`silence`: after so many seconds without an answer a statement raises TimeoutError (None: never)."""
         try:
             import asyncpg  # type: ignore[import-untyped]
         except ModuleNotFoundError as error:
             raise StoreError(f"PostgreSQL's driver {error.name} is not installed: run `make install`") from error
         _, asked = POSTGRESQL.create_connect_args(url)
         asked = {name: value for name, value in asked.items() if not name.startswith("prepared_statement")}
-        self._connect = lambda: asyncpg.connect(**asked, server_settings=settings, statement_cache_size=STATEMENTS)
+        asked |= {"server_settings": settings, "timeout": CONNECTING, "command_timeout": silence}
+        self._connect = lambda: asyncpg.connect(**asked, statement_cache_size=STATEMENTS)
         self._most = most
         self._patience = patience
         self._room = asyncio.Semaphore(most)
@@ -82,9 +86,9 @@ class ServerPool:
         return rows
 
     async def _first(self, ask: Callable[[Driver], Awaitable[Any]]) -> tuple[Driver, Any]:
-        """The first statement on a connection, with its result. Connections that were lost while nobody used them are
-        passed over: nothing has been done on them."""
-        while self._idle:
+        """The first statement on a connection, with its result. If one was lost while nobody used it, nothing has been
+        done on it, so that a new one is made; the others that nobody uses were most likely lost with it."""
+        if self._idle:
             driver = self._idle.pop().driver
             try:
                 return driver, await steady(ask(driver))
@@ -92,7 +96,9 @@ class ServerPool:
                 driver.terminate()
                 if not is_away(error):
                     raise
-        driver = await self._open()
+            while self._idle:
+                self._idle.pop().driver.terminate()
+        driver = await self.open()
         try:
             return driver, await steady(ask(driver))
         except BaseException:
@@ -107,7 +113,8 @@ class ServerPool:
         except TimeoutError:
             raise StoreBusy(f"all {self._most} connections were in use for {self._patience:g} seconds") from None
 
-    async def _open(self) -> Driver:
+    async def open(self) -> Driver:
+        """A new connection, which the caller closes."""
         connecting = asyncio.ensure_future(self._connect())
         try:
             return await steady(connecting)
@@ -120,7 +127,8 @@ class ServerPool:
         """The transaction is over; what was not committed is rolled back."""
         try:
             if not committed and not driver.is_closed():
-                await driver.execute("ROLLBACK")
+                async with asyncio.timeout(_CLOSING):
+                    await driver.execute("ROLLBACK")
         except Exception:
             driver.terminate()
         finally:
@@ -134,16 +142,17 @@ class ServerPool:
     async def _thin_out(self) -> None:
         """Close a connection that is needed only at times."""
         if len(self._idle) > KEPT_OPEN and self._idle[0].since < monotonic() - IDLE_SECONDS:
-            await _close(self._idle.pop(0).driver)
+            await farewell(self._idle.pop(0).driver)
 
     async def close(self) -> None:
         """Close all connections; those in use, when their transactions are over."""
         self._closed = True
         while self._idle:
-            await _close(self._idle.pop().driver)
+            await farewell(self._idle.pop().driver)
 
 
-async def _close(driver: Driver) -> None:
+async def farewell(driver: Driver) -> None:
+    """Close a connection, however broken it may be."""
     try:
         await driver.close(timeout=_CLOSING)
     except Exception:  # it may be broken in any way
@@ -151,11 +160,9 @@ async def _close(driver: Driver) -> None:
 
 
 def is_away(error: BaseException) -> bool:
-    """Whether the server is unreachable. The driver raises an OSError, an error with an SQLSTATE, or one without if the
-    connection is closed already."""
-    if getattr(error, "connection_invalidated", False):
-        return True
-    state = getattr(getattr(error, "orig", error), "sqlstate", None)
+    """Whether the server is unreachable. The driver raises an OSError (as TimeoutError is), one with an SQLSTATE, or
+    one without if the connection is closed already."""
+    state = getattr(error, "sqlstate", None)
     return isinstance(error, OSError) or of_driver(error) if state is None else str(state).startswith(_AWAY)
 
 

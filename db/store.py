@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Protocol, TypeVar
 
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError
 
 from db.audit import Audit
 from db.calls import Calls
@@ -342,14 +342,14 @@ def _store_errors() -> Iterator[None]:
     except sqlite3.IntegrityError as error:
         raise Conflict(str(error)) from error
     except Exception as error:
-        if not (isinstance(error, DBAPIError | sqlite3.Error) or of_driver(error)):
+        if not (isinstance(error, sqlite3.Error) or of_driver(error)):
             raise
-        raise _store_error(error)(_said(error)) from error
+        raise _store_error(error)(str(error)) from error
 
 
 def _store_error(error: Exception) -> type[StoreError]:
     """The StoreError for this exception of a driver."""
-    text, state = _said(error), str(getattr(getattr(error, "orig", error), "sqlstate", None) or "")
+    text, state = str(error), str(getattr(error, "sqlstate", None) or "")
     if state.startswith(_BROKEN_RULE):
         return Conflict
     if state in _POSTGRES_BUSY or (
@@ -359,11 +359,6 @@ def _store_error(error: Exception) -> type[StoreError]:
     if is_away(error):
         return StoreAway  # also a statement on a connection that is just being cut
     return StoreReadOnly if "readonly" in text or state == _READ_ONLY else StoreError
-
-
-def _said(error: Exception) -> str:
-    """The driver's message, without SQLAlchemy's additions."""
-    return str(error.orig) if isinstance(error, DBAPIError) else str(error)
 
 
 def _settled(url: str) -> URL:

@@ -10,7 +10,9 @@ from contextlib import suppress
 import pytest
 from sqlalchemy.engine import make_url
 
+from db import server as server_module
 from db.errors import StoreAway
+from db.server import Pool
 from db.store import Store
 from tables.delivery import DeliveryWorker
 from tables.errors import Away
@@ -30,6 +32,8 @@ class Way:
         self._server_at = (host, port)
         self._listener: asyncio.Server | None = None
         self._ends: list[asyncio.StreamWriter] = []
+        self._silent = False
+        self._silences = 0
         self.port = 0
 
     async def open(self) -> None:
@@ -45,16 +49,26 @@ class Way:
             end.transport.abort()
         self._ends.clear()
 
+    def hush(self) -> None:
+        """The machine of the server has vanished: every line stays, and nothing comes over it any more."""
+        self._silent = True
+        self._silences += 1
+
+    def another_machine(self) -> None:
+        """New lines lead to a machine that answers; those from before stay silent."""
+        self._silent = False
+
     async def _join(self, there: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
         reader, writer = await asyncio.open_connection(*self._server_at)
         self._ends += [back, writer]
-        await asyncio.gather(self._carry(there, writer), self._carry(reader, back))
+        since = self._silences
+        await asyncio.gather(self._carry(there, writer, since), self._carry(reader, back, since))
 
-    @staticmethod
-    async def _carry(source: asyncio.StreamReader, goal: asyncio.StreamWriter) -> None:
+    async def _carry(self, source: asyncio.StreamReader, goal: asyncio.StreamWriter, since: int) -> None:
         with suppress(ConnectionError):
             while data := await source.read(1 << 16):
-                goal.write(data)
+                if not self._silent and since == self._silences:
+                    goal.write(data)
         goal.close()
 
 
@@ -70,9 +84,10 @@ async def way(url: str) -> AsyncIterator[Way]:
 
 
 @pytest.fixture
-async def club(url: str, way: Way) -> AsyncIterator[Club]:
+async def club(url: str, way: Way, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+    monkeypatch.setattr(server_module, "SILENCE", 0.5)
     address = make_url(url).set(port=way.port).render_as_string(hide_password=False)
-    store = await Store.open(address, busy_seconds=0.5, name="away")
+    store = await Store.open(address, busy_seconds=0.5, name="away", pool=Pool(statement_seconds=0.5))
     club = Club(store, Time(), Lanterns())
     yield club
     await club.tables.close_down()
@@ -109,6 +124,32 @@ async def test_a_line_that_is_cut_in_the_middle_of_a_transaction_is_known(
 
     with pytest.raises(StoreAway):
         await work()
+
+
+@pytest.mark.parametrize("in_the_middle", [False, True])
+async def test_a_server_that_says_nothing_any_more_is_given_up(club: Club, way: Way, in_the_middle: bool) -> None:
+    """Its machine has vanished without closing a line, and another one takes its place: the system would wait for a
+    quarter of an hour, and the bot with it."""
+
+    async def work() -> None:
+        async with club.store.transaction() as tx:
+            if in_the_middle:
+                await tx.timers.of_kind("computer")
+                way.hush()
+            await tx.timers.of_kind("computer")
+
+    table = await club.running()
+    await asyncio.gather(*(club.tables.queries.look(table.id, ANN.id) for _ in range(8)))  # several lines are open
+    if not in_the_middle:
+        way.hush()
+    async with asyncio.timeout(60):
+        with pytest.raises(StoreAway):
+            await work()
+        with pytest.raises(StoreAway):
+            await club.store.hold()
+        way.another_machine()
+        await club.store.hold()
+        await club.play_first(table.id, ANN)
 
 
 async def test_a_server_that_is_soon_back_is_waited_for(club: Club, way: Way) -> None:

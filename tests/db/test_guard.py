@@ -10,11 +10,12 @@ import sys
 from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from db.errors import DatabaseInUse
-from db.server import Server
+from db.locks import SessionLocks
 from db.store import Store
 from tests.databases import POSTGRES, postgres_only, sqlite_only
 
@@ -156,8 +157,16 @@ async def test_a_lock_is_held_by_one_process_until_it_is_released_or_the_process
 async def test_whoever_is_cancelled_leaves_neither_a_lock_nor_a_connection_behind(url: str) -> None:
     """Whatever they waited for: a connection, the lock, or its release."""
     one, other = await Store.open(url), await Store.open(url)
-    assert isinstance(one._database, Server)
+    locks = one._database.locks
+    assert isinstance(locks, SessionLocks)
+    connect, opened = locks._connect, list[Any]()
     chance = random.Random(29)
+
+    async def open_another() -> Any:
+        opened.append(await connect())
+        return opened[-1]
+
+    locks._connect = open_another
 
     async def work() -> None:
         async with one.alone("commands"):
@@ -171,8 +180,9 @@ async def test_whoever_is_cancelled_leaves_neither_a_lock_nor_a_connection_behin
         await asyncio.gather(*working, return_exceptions=True)
         assert not one.has_lock("commands")
         if chance.random() < 0.7:
-            await one._database.locks.close()
-            assert one._database._engine.pool.checkedout() == 0  # type: ignore[attr-defined]
+            await locks.close()
+            assert all(driver.is_closed() for driver in opened)
+    assert opened
     assert await other.take_lock("commands")
     for each in (one, other):
         await each.close()
