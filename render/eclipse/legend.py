@@ -26,7 +26,7 @@ from render.eclipse.ships import badge, hull_bar, ship
 from render.eclipse.type import BESIDE, GAP, ROOM, WIDE, beside, body, figure, or_beside
 from render.kit import svg
 from render.kit.palette import BRASS, MIST, PAPER, PEOPLE, mix
-from render.kit.picture import Scene, join_alt
+from render.kit.picture import Scene, capital, join_alt
 from render.kit.text import write, write_fit
 
 SIGN, ROW, HEADING = 52, 53, 52
@@ -205,16 +205,11 @@ def draw_section(canvas: Image.Image, scene: Scene, heading: Text, signs: list[S
     for number, sign in enumerate(signs):
         x, at = ROOM + 22 + number % 2 * half, y + HEADING + (number // 2 + 0.5) * ROW - 4
         sign.stamp(canvas, x + SIGN / 2, at, SIGN)
-        words = capitalised(translate(sign.words, language))
+        words = capital(translate(sign.words, language))
         room = half - SIGN - 52
         style = or_beside(words, body(PAPER, language), room)
         write_fit(canvas, x + SIGN + 20, at, words, style, room, BESIDE)
     return y + HEADING + rows * ROW
-
-
-def capitalised(words: str) -> str:
-    """With a capital at the beginning."""
-    return words[:1].upper() + words[1:]
 
 
 # -- below the boards of a first round ---------------------------------------------------------------------------------
@@ -237,7 +232,7 @@ def draw_foot(canvas: Image.Image, scene: Scene, y: int) -> None:
     for number, sign in enumerate(foot_signs()):
         x, at = ROOM + 8 + number % ACROSS * pace, y + (number // ACROSS + 0.5) * FOOT_ROW
         sign.stamp(canvas, x + FOOT_SIGN / 2, at, FOOT_SIGN)
-        words = capitalised(translate(sign.words, scene.language))
+        words = capital(translate(sign.words, scene.language))
         style = beside(MIST, scene.language)
         write_fit(canvas, x + FOOT_SIGN + 12, at, words, style, pace - FOOT_SIGN - 26, BESIDE)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any, Literal
 
@@ -13,6 +14,7 @@ from locales import Voice, translate
 from render.kit.fonts import is_readable
 
 ALT_LIMIT = 1024
+_SECOND_STOP = re.compile(r"(?<=[^.]\.)\.$|(?<=。)。$")
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -71,8 +73,9 @@ class Scene(msgspec.Struct, frozen=True):
 
     @property
     def marked(self) -> str:
-        """The marks in display form: `1=B2 2=C2`."""
-        return " ".join(f"{mark.label}={mark.at.upper()}" if mark.label else mark.at.upper() for mark in self.marks)
+        """The marks in display form: `1=B2 2=C2`, and only the place where the button bears its name."""
+        places = [(mark.label, mark.at.upper()) for mark in self.marks]
+        return " ".join(f"{label}={at}" if label not in ("", at) else at for label, at in places)
 
 
 def clip_alt(text: str) -> str:
@@ -80,11 +83,17 @@ def clip_alt(text: str) -> str:
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
 
 
+def capital(words: str) -> str:
+    """With a capital letter: a text that is part of sentences elsewhere."""
+    return words[:1].upper() + words[1:]
+
+
 def join_alt(texts: Iterable[Text], language: str) -> str:
-    """As many sentences as fit into an alt text."""
+    """As many sentences as fit into an alt text. One that ends with an argument that is a sentence has two full stops:
+    the second is left out."""
     words = ""
     for text in texts:
-        more = translate(text, language)
+        more = _SECOND_STOP.sub("", capital(translate(text, language)))
         gap = "" if not words or words.endswith(("。", "！", "？")) else " "
         if len(words) + len(more) + 1 > ALT_LIMIT:
             break

@@ -284,7 +284,7 @@ def card_words(scene: Scene) -> str:
         ability = cards.ability(house)
         technologies = [technology_name(each) for each in house.technologies]
         texts = [say("vf-alt-list", title=house_name(asked), items=technologies)]
-        texts += [] if ability is None else [say("vf-alt-line", text=ability)]
+        texts += [] if ability is None else [ability]
         texts += [
             say("vf-alt-card-line", name=technology_name(origin.technology), text=starting_agenda_line(origin))
             for origin in house.origins

@@ -12,10 +12,11 @@ from locales import translate
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import BRASS_LIGHT, PAPER, mix
+from render.kit.picture import capital
 from render.kit.sprites import keep_images
 from render.kit.text import Style, width, write_fit
 from render.voidfall.look import NIGHT, OBSIDIAN, TypeLook
-from render.voidfall.sheets import ASIDE, GAP, INNER, INSET, PAD, Block, body, capital, plate, stack
+from render.voidfall.sheets import ASIDE, GAP, INNER, INSET, PAD, Block, body, plate, stack
 
 BAND = 72
 MEDAL = 62

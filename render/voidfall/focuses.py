@@ -19,7 +19,7 @@ from locales import translate
 from render.kit import svg
 from render.kit.palette import MIST, PAPER, mix
 from render.kit.people import badge
-from render.kit.picture import Scene
+from render.kit.picture import Scene, capital
 from render.kit.sprites import keep_images
 from render.kit.text import Style, write, write_fit
 from render.voidfall.cardframes import framed
@@ -35,7 +35,6 @@ from render.voidfall.sheets import (
     ROOM,
     Block,
     body,
-    capital,
     paint_sheet,
     put_beside,
     shares,

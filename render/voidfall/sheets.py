@@ -17,6 +17,7 @@ from locales import translate
 from render.kit import svg
 from render.kit.frame import sky
 from render.kit.palette import BRASS, MIST, PAPER, mix
+from render.kit.picture import capital
 from render.kit.sprites import keep_images
 from render.kit.text import Style, even_lines, width, wrap, write, write_fit
 from render.voidfall.look import GROUND, NIGHT, OBSIDIAN, TEAL_LIGHT
@@ -90,11 +91,6 @@ def lines_of(said: str, style: Style, room: int) -> tuple[str, ...]:
     lines = wrap(said, style, room)
     short = len(lines) > 1 and width(lines[-1], style) < room * 0.12
     return tuple(even_lines(said, style, room, len(lines)) if short else lines)
-
-
-def capital(said: str) -> str:
-    """With a capital letter: texts of cards are parts of sentences."""
-    return said[:1].upper() + said[1:]
 
 
 def put_beside(sprite: Image.Image, right: Block, indent: float) -> Block:

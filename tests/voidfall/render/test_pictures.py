@@ -268,6 +268,13 @@ def test_every_card_is_read_out_by_its_name() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_is_read_out_with_two_full_stops(language: str) -> None:
+    """The ability of a House is made of sentences."""
+    told = {card: PAGES["card"].alt(scene("card", None, language, card=card)) for card in all_cards()}
+    assert {card: alt for card, alt in told.items() if "。。" in alt or ".." in alt} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_on_a_picture_has_its_glyphs(language: str) -> None:
     keys = [
         key for key in known_keys(language) if key.startswith(("vf-pic-sign", "vf-tech-", "vf-house-", "vf-kind-name"))
