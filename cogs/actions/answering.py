@@ -116,8 +116,9 @@ async def pick_from_menu(request: Request) -> OutgoingMessage:
 
 
 async def pick_and_go_on(request: Request) -> OutgoingMessage:
-    """Take an option, and then the answer that usually follows, if that is possible and needs no confirmation."""
-    key, _, then = request.key.arg.partition(BETWEEN_KEYS)
+    """Take an option, of a button or a menu, and then the answer that usually follows, if that is possible and needs no
+    confirmation."""
+    key, _, then = (request.typed or request.key.arg).partition(BETWEEN_KEYS)
     look = await own_look(request)
     assert look.pending is not None
     played = await request.tables.play.choose(request.table, request.person.id, (key,), look.pending.serial, look.seat)

@@ -9,7 +9,7 @@ from enum import IntEnum
 from discord import ButtonStyle
 
 from cogs.discord_types import Item
-from cogs.ui.controls import Choice, beside, button, columns, menu, pager, rows, told_above
+from cogs.ui.controls import BETWEEN_KEYS, Choice, beside, button, columns, menu, pager, rows, told_above
 from cogs.ui.formatting import beyond, capitalize
 from cogs.ui.option_controls import OptionControls
 from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, split_evenly
@@ -97,11 +97,12 @@ class OptionLists(OptionControls):
             yield from self._section_menus(replace(section, options=others), "picks", number)
 
     def _section_menus(self, section: Section, verb: str, number: int) -> Iterator[Item | None]:
+        verb = "both" if section.then else verb
         for start in range(0, len(section.options), MENU):
             chunk = section.options[start : start + MENU]
             choices = [
                 Choice(
-                    option.key,
+                    f"{option.key}{BETWEEN_KEYS}{section.then}" if section.then else option.key,
                     self.point_at(option, self.label(option)),
                     beyond(self.words(option), _in_a_line(section.details.get(option.key) or self.detail(option))),
                 )

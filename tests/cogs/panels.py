@@ -28,6 +28,7 @@ def reached(out: OutgoingMessage) -> Iterator[str]:
         if key is not None and key.verb == "pick":
             yield key.arg
         if key is not None and key.verb == "both":
-            yield key.arg.partition(">")[0]
+            given = [option["value"] for option in part.get("options", ())] or [key.arg]
+            yield from (each.partition(">")[0] for each in given)
         if key is not None and key.verb in ("picks", "each"):
             yield from (option["value"] for option in part["options"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -94,7 +95,23 @@ def test_an_extraction_alone_is_asked_back_over_open_deals_and_not_before() -> N
     assert needs_confirmation(presentation(), game.pending(active).ask, alone[0])  # type: ignore[union-attr]
 
 
-async def test_a_deal_is_proposed_in_two_taps(world: World) -> None:
+def test_among_many_whom_to_ask_is_a_menu_that_sends_at_once() -> None:
+    """As its heading says, and as the buttons of a smaller table do."""
+    game = session(6, "six0")
+    (active,) = game.owed()
+    suggested = [option.key for option in game.pending(active).ask.options if option.key.startswith("suggest:")]  # type: ignore[union-attr]
+    play(game, active, suggested[0])
+    out = laid_out(game, active, "en")
+    asked = [menu for menu in parts_of(out, MENU) if any(each["value"].startswith("with:") for each in menu["options"])]
+    assert [Key.parse(menu["custom_id"]).verb for menu in asked] == ["both"]  # type: ignore[union-attr]
+    assert {each["value"].partition(">")[2] for each in asked[0]["options"]} == {"send"}
+
+
+@pytest.mark.parametrize("as_menu", [False, True])
+async def test_a_deal_is_proposed_in_two_taps(world: World, monkeypatch: pytest.MonkeyPatch, as_menu: bool) -> None:
+    if as_menu:
+        form = lambda section, _: replace(section, form="menu") if section.then else section
+        monkeypatch.setattr("cogs.ui.option_lists._folded", form)
     active = await begin(world)
     panel = await world.press(active, board(world), "panel")
     assert panel is not None
@@ -102,7 +119,10 @@ async def test_a_deal_is_proposed_in_two_taps(world: World) -> None:
     panel = await world.press_control(active, panel, suggested)
     assert panel is not None
     sent = [one for one in panel.controls if one.verb == "both"] or [panel.control("pick", "send")]
-    panel = await world.press_control(active, panel, sent[0])
+    if as_menu:
+        panel = await world.choose(active, panel, sent[0], sent[0].values[0])
+    else:
+        panel = await world.press_control(active, panel, sent[0])
     assert panel is not None
     (offer,) = (await view(world, active)).offers
     assert offer.kind == "proposal"

@@ -165,6 +165,8 @@ def _answer(game: Game, shown: Message, chance: random.Random) -> Answer:
     offered = []
     for control in controls(shown, "pick", "picks", "both", "each"):
         at_once = control if "⚠" not in str(control) and arg(control).partition(":")[0] not in ASKED_BACK else None
+        if verb(control) == "both" and control["type"] != 2:
+            continue  # a menu of these in place of their buttons
         if verb(control) == "both":
             key, _, then = arg(control).partition(">")
             offered.append(Answer([key], at_once, [then]))
