@@ -47,13 +47,15 @@ def draw_players(canvas: Image.Image, scene: Scene, top: int) -> None:
 
 
 def draw_player(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float, wide: int) -> None:
-    """One player: name above species and state; storage with income, discs; points on the right."""
+    """One player: name above species and state; storage with income and discs, of one who is gone neither; points on the
+    right."""
     view: View = scene.view
     player = view.players[seat]
     active = view.phase in ("draft", "action") and view.active == seat and not view.over
     svg.stamp(canvas, _ground(seat, wide, active), x, y)
     svg.stamp_at(canvas, badge(seat, 64), x + 46, y + TALL / 2)
-    room = COINS - 92 - 20 if player.species else wide - 300
+    runs = bool(player.species) and not player.out and not player.collapsed
+    room = COINS - 92 - 16 if runs else wide - 300
     words = name_of(scene, seat)
     style = or_beside(words, name(words, PAPER, scene.language), room)
     write_fit(canvas, x + 90, y + 28, words, style, room, BESIDE)
@@ -67,7 +69,7 @@ def draw_player(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float
         write_fit(canvas, x + 90, y + 63, told, style, room, BESIDE)
     else:
         write_fit(canvas, x + 90, y + 63, species, beside(MIST, scene.language), room, BESIDE)
-    if player.species:
+    if runs:
         draw_figures(canvas, player, x, y)
     hidden = bool(not view.over and player.reputation)
     middle = y + TALL / 2 - (14 if hidden else 0)

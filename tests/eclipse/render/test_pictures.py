@@ -44,7 +44,7 @@ from render.eclipse.change import changed_places, figures
 from render.eclipse.explore import rim, rotations
 from render.eclipse.galaxy import draw_map
 from render.eclipse.head import name_of
-from render.eclipse.legend import SECTIONS, capitalised, foot_signs
+from render.eclipse.legend import SECTIONS, foot_signs
 from render.eclipse.look import KINDS
 from render.eclipse.painter import PAGES, PAINTER
 from render.eclipse.parts import picture
@@ -56,7 +56,7 @@ from render.kit import svg
 from render.kit.fonts import has_glyph
 from render.kit.hexes import HexLayout
 from render.kit.palette import PEOPLE
-from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
+from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene, capital
 from render.kit.text import Style, width
 from tests.eclipse.positions import ANCIENTS, A, B, C, D, E, F, give, home, position, put, reputation, send
 from tests.render import looking
@@ -333,10 +333,10 @@ def test_every_sign_is_in_the_legend_and_the_commonest_below_the_boards_of_a_fir
     PAINTER.draw(scene("legend", late_view(), language))
     told = {words for _, _, words in written}
     signs = [sign for section in SECTIONS.values() for sign in section()]
-    meanings = {capitalised(translate(sign.words, language)) for sign in signs}
+    meanings = {capital(translate(sign.words, language)) for sign in signs}
     assert meanings <= told
     assert len(signs) > 45
-    common = {capitalised(translate(sign.words, language)) for sign in foot_signs()}
+    common = {capital(translate(sign.words, language)) for sign in foot_signs()}
     for view, shown in ((replace(late_view(seat=None), round=1), True), (late_view(seat=None), False)):
         written.clear()
         PAINTER.draw(scene("board", view, language))
@@ -759,6 +759,31 @@ def test_the_bars_of_a_hull_stand_in_the_middle_of_its_tile() -> None:
 def test_a_state_does_not_hide_the_species_where_both_have_room(
     language: str, line: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert line in told_of_players(
+        scene("board", replace(late_view(seat=None), first_passed=None), language), monkeypatch
+    )
+
+
+@pytest.mark.parametrize(
+    ("gone", "line"),
+    [
+        ({}, "passed · Mechanema"),
+        ({"collapsed": True}, "collapsed · Mechanema"),
+        ({"out": True}, "resigned · Mechanema"),
+    ],
+)
+def test_the_longest_species_has_room_beside_its_state(
+    gone: dict[str, bool], line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A civilization that is gone has no income, whose figures would take the room."""
+    view = replace(late_view(seat=None), first_passed=None)
+    player = replace(view.players[B], species="mechanema", **gone)
+    players_now = tuple(player if seat == B else each for seat, each in enumerate(view.players))
+    assert line in told_of_players(scene("board", replace(view, players=players_now)), monkeypatch)
+
+
+def told_of_players(given: Scene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names and states that stand in the rows of the players."""
     told: list[str] = []
     write_fit = players.write_fit
 
@@ -767,5 +792,5 @@ def test_a_state_does_not_hide_the_species_where_both_have_room(
         write_fit(*given)
 
     monkeypatch.setattr(players, "write_fit", listen)
-    PAINTER.draw(scene("board", replace(late_view(seat=None), first_passed=None), language))
-    assert line in told
+    PAINTER.draw(given)
+    return told
