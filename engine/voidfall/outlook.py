@@ -50,7 +50,10 @@ def differences(st: State, after: State, seat: int) -> list[Text]:
         if reached != level(st, seat, resource):
             before, then = production_yield(st, seat, resource), production_yield(after, seat, resource)
             name = resource_name(resource)
-            parts.append(say("vf-outlook-yield", resource=name, before=before, then=then, n=reached))
+            if before == then:
+                parts.append(say("vf-outlook-level", resource=name, then=then, n=reached))
+            else:
+                parts.append(say("vf-outlook-yield", resource=name, before=before, then=then, n=reached))
     now, due = upkeep_due(st, seat), upkeep_due(after, seat)
     if now != due:
         parts.append(say("vf-outlook-upkeep", before=now, then=due))

@@ -71,6 +71,7 @@ vf-grow-clean = { $place }: remove its Corruption instead
 vf-outlook = { $parts }
 vf-outlook-told = { $outlook }.
 vf-outlook-yield = { $resource }: Yield { $before } → { $then } (Level { $n })
+vf-outlook-level = { $resource }: Level { $n } (Yield still { $then })
 vf-outlook-upkeep = Upkeep { $before } → { $then }
 vf-outlook-skirmish = Skirmish strength { $before } → { $then }{ $state ->
     [held] , held against { $places }

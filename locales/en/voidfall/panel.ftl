@@ -35,7 +35,7 @@ vf-panel-attack = { $strength }{ $state ->
        *[none] { "" }
     }
 vf-objective-tier = Tier of { $tracks }
-vf-panel-card = 🂠 **{ $card }** ({ $used } of { $allowed }): { $actions }
+vf-panel-card = 🎴 **{ $card }** ({ $used } of { $allowed }): { $actions }
 vf-panel-says-payment = Before each payment you are asked what you pay with.
 vf-panel-held-agenda = 📜 In hand: **{ $agenda }**, { $count ->
         [0] which goes with none of your cards

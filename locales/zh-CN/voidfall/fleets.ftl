@@ -68,6 +68,7 @@ vf-grow-clean = { $place }：改为移除其腐败标记
 vf-outlook = { $parts }
 vf-outlook-told = { $outlook }。
 vf-outlook-yield = { $resource }生产量 { $before } → { $then }（生产等级 { $n }）
+vf-outlook-level = { $resource }生产等级变为 { $n }（生产量仍为 { $then }）
 vf-outlook-upkeep = 维持费用 { $before } → { $then }
 vf-outlook-skirmish = 虚空反击势力 { $before } → { $then }{ $state ->
         [held] ，守得住{ $places }

@@ -35,7 +35,7 @@ vf-panel-attack = { $strength }{ $state ->
        *[none] { "" }
     }
 vf-objective-tier = { $tracks }的级数
-vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
+vf-panel-card = 🎴 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
 vf-panel-says-payment = 每次支付前都会先问你用什么支付。
 vf-panel-held-agenda = 📜 手牌议程“**{ $agenda }**”：{ $count ->
         [0] 你的手牌都无法搭配

@@ -68,6 +68,7 @@ vf-grow-clean = { $place }：改為移除其腐敗標記
 vf-outlook = { $parts }
 vf-outlook-told = { $outlook }。
 vf-outlook-yield = { $resource }生產量 { $before } → { $then }（生產等級 { $n }）
+vf-outlook-level = { $resource }生產等級變為 { $n }（生產量仍為 { $then }）
 vf-outlook-upkeep = 維持費用 { $before } → { $then }
 vf-outlook-skirmish = 虛空反擊勢力 { $before } → { $then }{ $state ->
         [held] ，守得住{ $places }

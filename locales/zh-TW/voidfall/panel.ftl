@@ -35,7 +35,7 @@ vf-panel-attack = { $strength }{ $state ->
        *[none] { "" }
     }
 vf-objective-tier = { $tracks }的級數
-vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
+vf-panel-card = 🎴 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
 vf-panel-says-payment = 每次支付前都會先問你用什麼支付。
 vf-panel-held-agenda = 📜 手牌議程「**{ $agenda }**」：{ $count ->
         [0] 你的手牌都無法搭配

@@ -39,7 +39,7 @@ def test_lowered_population_names_the_yield_it_costs() -> None:
     put(st, "1b", owner=A, population=3)
     put(st, "2b", guilds="m")
     found = details(play(st, Pay((LowerPopulation(1),), Activate(1)), "pay", "at:2b"), 1)
-    assert found == {"at:2b": "Materials: Yield 1 → 1 (Level 1)"}
+    assert found == {"at:2b": "Materials: Level 1 (Yield still 1)"}
 
 
 def test_an_installation_names_its_upkeep_and_level() -> None:
@@ -49,4 +49,4 @@ def test_an_installation_names_its_upkeep_and_level() -> None:
     put(st, "2b", installations="shipyard shipyard")
     found = details(play(st, Build("installation"), "none"))
     assert found["build:sector_defense:2b"] == "Upkeep 2 → 3"
-    assert found["build:shipyard:2b"] == "Credits: Yield 3 → 3 (Level 8), Upkeep 2 → 3"
+    assert found["build:shipyard:2b"] == "Credits: Level 8 (Yield still 3), Upkeep 2 → 3"
