@@ -159,25 +159,26 @@ def _promise(info: TableInfo | None, language: str) -> list[Item]:
     return [ui.TextDisplay("\n".join(lines)), *rows(more)]
 
 
+def _source(certainty: str, what: str, language: str) -> str:
+    """How sure something is, and what."""
+    return "- " + message("about-source", language, certainty=message(f"about-{certainty}", language), what=what)
+
+
 def about_page(presentation: Presentation, language: str, info: TableInfo | None = None) -> OutgoingMessage:
     """Designers, fan project, sources of the facts, fonts and icons; for a table, its commitment."""
     meta = presentation.title.meta
     parts = [f"### {translate(presentation.name, language)}", translate(meta.credits, language)]
     parts.append(message("about-fan", language))
     parts.append(f"**{message('about-sources', language)}**")
-    parts += [
-        f"- *{message(f'about-{source.certainty}', language)}* — {translate(source.what, language)}"
-        for source in meta.provenance
-    ]
+    parts += [_source(source.certainty, translate(source.what, language), language) for source in meta.provenance]
     questions = presentation.open_questions()
     if questions:
         parts.append(f"**{message('about-open', language)}**")
         parts += [f"-# - {translate(each, language)}" for each in questions]
     if meta.length is not None:
-        parts.append(f"- *{message(f'about-{meta.length.certainty}', language)}* — {message('about-length', language)}")
+        parts.append(_source(meta.length.certainty, message("about-length", language), language))
     if meta.difficulty is not None:
-        known = message(f"about-{meta.difficulty.certainty}", language)
-        parts.append(f"- *{known}* — {message('about-difficulty', language)}")
+        parts.append(_source(meta.difficulty.certainty, message("about-difficulty", language), language))
     components = presentation.title.components
     if components is not None and components.replaced:
         parts.append(f"- {message('about-replaced', language, files=join(list(components.replaced), language))}")
