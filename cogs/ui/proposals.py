@@ -29,6 +29,19 @@ def proposal_lines(look: Look, presentation: Presentation, language: str) -> lis
     ]
 
 
+def told_by_proposals(info: TableInfo) -> frozenset[str]:
+    """The keys of the lines of the log that these lines repeat."""
+    proposed = {
+        "end": bool(info.end_agreed_by),
+        "swap": info.handover is not None,
+        "rewind": info.rewind is not None,
+        "amend": info.amendment is not None,
+        "terms": info.amendment is not None,
+    }
+    said = {f"table-log-{what}-propose" for what, stands in proposed.items() if stands}
+    return frozenset(said | {"table-log-end-agree"} if proposed["end"] else said)
+
+
 def proposal_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[Item]:
     """The answers to all proposals. `reader`: the seat of who alone reads them."""
     yield from end_buttons(info, language)

@@ -21,7 +21,7 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, on
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.postings import answered_here
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.proposals import proposal_buttons, proposal_lines
+from cogs.ui.proposals import proposal_buttons, proposal_lines, told_by_proposals
 from cogs.ui.reasons import reason_lines
 from engine.core.text import Text, say
 from engine.core.title import Standing
@@ -212,15 +212,15 @@ def _latest_lines(look: Look, presentation: Presentation, language: str, unreach
 
 def _not_beside(look: Look, presentation: Presentation) -> list[LogLine]:
     """The news that nothing else in the channel tells: neither that of something that goes on, nor that of the chapter
-    that has ended, nor what stands in the postings below."""
+    that has ended, nor what stands in the postings below or in the lines of proposals above."""
     lines = news(look.events, look, presentation)
     opened = [line.n for line in lines if current_key(line.text.key) == presentation.opens_chapter]
-    below = answered_here(look)
+    below, beside = answered_here(look), presentation.told_beside | told_by_proposals(look.info)
     return [
         line
         for line in lines
         if line.n >= (opened[-1] if opened else 0)
-        and current_key(line.text.key) not in presentation.told_beside
+        and current_key(line.text.key) not in beside
         and not any(presentation.is_told_by(posting, line) for posting in below)
     ]
 

@@ -37,7 +37,7 @@ admin-limits = Limits: { $person ->
     } a minute, { $openings ->
         [one] { $openings } opening
        *[other] { $openings } openings
-    } an hour (0: none)
+    } an hour (0: no limit)
 admin-waits = Waiting to be shown: { $count }
 admin-fits = The stored game fits the rules.
 admin-log = What administrators have done

@@ -260,3 +260,18 @@ async def test_nobody_is_said_to_lead_who_stood_level_until_the_end(world: World
     turning = Turning(0, 1, 2, None, 3, 9, (against, 5), late=True)
     said = turning_line(look, world.bot.services.presentations["day_and_night"], turning, "en")
     assert said == f"🔀 {message(key, 'en', name='Ada', rival='Ben', before=3, against=against)}"
+
+
+async def test_that_somebody_proposes_the_end_stands_on_the_board_once(world: World) -> None:
+    """Not as the newest line of the log as well; that tells it when nothing is proposed any more."""
+    await begin(world)
+    page = await world.slash("ada", "table end")
+    assert page is not None
+    await world.press("ada", page, "end")
+    proposed = message("table-end-proposed", "en", agreed="Ada", asked="Ben")
+    logged = message("table-log-end-propose", "en", seat="Ada (Day)")
+    assert proposed in board(world).text
+    assert logged not in board(world).text
+    await world.press("ben", board(world), "noend")
+    assert proposed not in board(world).text
+    assert logged in board(world).text
