@@ -137,13 +137,19 @@ class Table(command_group.CommandGroup, group_name="table", group_description=lo
         await self.run(interaction, "move", target, find=partial(self._find_open, interaction, number))
 
     async def _find_open(self, interaction: discord.Interaction, number: int | None) -> TableInfo:
-        """The open table with this number, else the only one in this channel."""
+        """The open table with this number, else the only one in this channel; of several, the one that the person may end
+        or move: as a player or as a moderator."""
         if number is not None:
             info = await self.dispatcher.tables.queries.info(number)
             if not (await may_know(interaction, info) or await may_moderate(self.dispatcher.tables, interaction, info)):
                 raise Refused(say("error-no-table"))
             return info
-        return self._only_one(await self._list_here(interaction))
+        here = await self._list_here(interaction)
+        own = _seated(interaction, here)
+        own += [
+            info for info in here if info not in own and await may_moderate(self.dispatcher.tables, interaction, info)
+        ]
+        return self._only_one(own or here)
 
     async def _find_own(
         self, interaction: discord.Interaction, number: int | None, *, finished: bool = False

@@ -70,7 +70,8 @@ async def ask_draw(request: Request) -> OutgoingMessage:
     sides = join([translate(presentation.seat(seat), named) for seat in offers], language)
     label = "button-draw-accept" if offers else "button-draw-offer"
     yes = button(Key("draw", request.table), message(label, language), ButtonStyle.danger)
-    said = message("draw-sure-accept" if offers else "draw-sure", language, sides=sides)
+    computers = sum(seat.kind == "computer" for seat in look.info.seats)
+    said = message("draw-sure-accept" if offers else "draw-sure", language, sides=sides, computers=computers)
     return plain(said, *rows(yes, back_button(request.table, language)))
 
 

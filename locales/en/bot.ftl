@@ -238,7 +238,10 @@ chapter-lost = What has changed cannot be shown: the steps up to here cannot be 
 
 # Draw, resignation
 draw-offered = You offer a draw. It stands until somebody declines or moves.
-draw-sure = Do you want to offer a draw? If all others agree, the game ends at once and nobody wins; a computer answers right away.
+draw-sure = Do you want to offer a draw? If all others agree, the game ends at once and nobody wins{ $computers ->
+        [0] {""}
+       *[other] ; a computer answers right away
+    }.
 draw-sure-accept = { $sides } offers a draw. Do you agree? If all others do so too, the game ends at once and nobody wins.
 draw-gone = Your offer of a draw no longer stands.
 draw-declined = The draw is declined.

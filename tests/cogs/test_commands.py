@@ -381,6 +381,19 @@ async def test_who_does_not_host_reads_the_settings_without_menus(world: World) 
     assert message("settings-title", "en", number=1) in read.text
 
 
+async def test_of_several_tables_in_a_channel_a_player_ends_the_one_where_they_sit(world: World) -> None:
+    for title in ("daynight", "solenia"):
+        await world.slash("ada", f"{title} new", computer="easy")
+    await world.slash("ben", "eclipse new", computer="easy")
+    shown = await world.slash("ben", "table end")
+    assert shown is not None
+    assert shown.find("end"), shown.text
+    asked = await world.slash("ada", "table end")
+    assert asked is not None
+    games = [say("game-numbered", game=say(f"{key}-name"), number=n) for n, key in enumerate(("dn", "sol"), 1)]
+    assert asked.text == message("error-several-tables", "en", games=games)
+
+
 async def test_of_several_tables_in_a_channel_the_settings_are_those_of_the_one_where_the_person_sits(
     world: World,
 ) -> None:

@@ -130,7 +130,7 @@ async def test_a_draw_is_offered_only_after_asking_back(world: World) -> None:
     await begin(world)
     asked = await world.slash("ada", "daynight draw")
     assert asked is not None
-    assert message("draw-sure", "en", sides="") in asked.text
+    assert asked.text == message("draw-sure", "en", computers=0), "no computer is spoken of where none sits"
     assert (await info(world)).draw_offered_by == ()
     offered = await world.press("ada", asked, "draw")
     assert offered is not None
