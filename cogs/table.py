@@ -137,8 +137,8 @@ class Table(command_group.CommandGroup, group_name="table", group_description=lo
         await self.run(interaction, "move", target, find=partial(self._find_open, interaction, number))
 
     async def _find_open(self, interaction: discord.Interaction, number: int | None) -> TableInfo:
-        """The open table with this number, else the only one in this channel; of several, the one that the person may end
-        or move: as a player or as a moderator."""
+        """The open table with this number, else the only one in this channel; of several, the one that the person may
+        end or move: as a player or as a moderator."""
         if number is not None:
             info = await self.dispatcher.tables.queries.info(number)
             if not (await may_know(interaction, info) or await may_moderate(self.dispatcher.tables, interaction, info)):

@@ -102,7 +102,7 @@ left = 你已离开这一桌。
 closed = 第 { $number } 桌已关闭。
 rematch-open = { $players ->
         [1] 新的一局是第 { $number } 桌。
-        [2] 新的一局是第 { $number } 桌，双方交换阵营。
+        [2] 新的一局是第 { $number } 桌，双方互换座位。
        *[other] 新的一局是第 { $number } 桌，每人往后移一个座位。
     }
 thread-name = { $game }：{ $host }

@@ -102,7 +102,7 @@ left = 你已離開這一桌。
 closed = 第 { $number } 桌已關閉。
 rematch-open = { $players ->
         [1] 新的一局是第 { $number } 桌。
-        [2] 新的一局是第 { $number } 桌，雙方交換陣營。
+        [2] 新的一局是第 { $number } 桌，雙方互換座位。
        *[other] 新的一局是第 { $number } 桌，每人往後移一個座位。
     }
 thread-name = { $game }：{ $host }

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.kit import OUTSIDER
+from locales.listing import SIGN, clauses
 from locales.numbers import with_minus
 from render.kit import svg
 from render.kit.chart import Box, Lines, draw_chart
@@ -18,7 +19,7 @@ from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER, Person
 from render.kit.people import badge_of, person
 from render.kit.picture import Scene
 from render.kit.text import LARGE, PHONE, SMALL, TITLE, Style, phone_least, width, wrap_fit, write, write_fit
-from render.sheets.page import GAP, HEAD, INNER, MOST_TALL, WIDTH, sheet
+from render.sheets.page import GAP, HEAD, INNER, MOST_TALL, WIDTH, name_and_value, sheet
 from render.sheets.records import Ranked, ResultSheet
 
 ROW = 62
@@ -154,12 +155,16 @@ def _draw_sources(canvas: Image.Image, shown: ResultSheet, top: float, tall: flo
 def result_words(scene: Scene) -> str:
     """The sheet in words."""
     shown: ResultSheet = scene.view
-    lines = [shown.title, shown.line, *([] if shown.continued else map(_rank_words, shown.ranks))]
+    language = scene.language
+    lines = [shown.title, shown.line, *(_rank_words(rank, language) for rank in shown.ranks if not shown.continued)]
     for label, points in shown.sources:
-        lines.append(f"{label}: " + "; ".join(str(points[rank.seat]) for rank in shown.ranks if rank.seat != OUTSIDER))
+        gives = [with_minus(str(points[rank.seat])) for rank in shown.ranks if rank.seat != OUTSIDER]
+        lines.append(name_and_value(label, clauses(SIGN.join(gives), language), language))
     return "\n".join([*lines, *shown.awards])
 
 
-def _rank_words(rank: Ranked) -> str:
+def _rank_words(rank: Ranked, language: str) -> str:
     name = f"{rank.place}. {rank.name}" if rank.place else rank.name
-    return "; ".join(filter(None, (name, rank.score, rank.note)))
+    if rank.score:
+        return name_and_value(name, rank.score, language, rank.note)
+    return name_and_value(name, rank.note, language) if rank.note else name

@@ -69,8 +69,10 @@ def test_a_result_is_drawn_with_its_chart_and_told_in_words(language: str) -> No
     canvas = Image.open(io.BytesIO(picture.data))
     assert canvas.size == (picture.width, picture.height)
     assert picture.width <= 1280
-    for words in ("1. 清; 40", "2. Ada; 35", "Ben; 50; resigned", "Longest thought"):
+    told = ("1. 清: 40", "2. Ada: 35", "Ben: 50 (resigned)")
+    for words in told if language == "en" else ("1. 清：40", "2. Ada：35", "Ben：50（resigned）"):
         assert words in picture.alt
+    assert "Longest thought" in picture.alt
     without = paint(Scene(SHEETS, "result", ResultSheet("t", "l", RESULT.ranks), language))
     assert without.height < picture.height
 
