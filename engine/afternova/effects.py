@@ -322,7 +322,7 @@ def go_to_market(st: State, seat: int) -> None:
     st.discarded = []
     st.seal(TO_MARKET)
     st.record(say("an-log-to-market", side=SIDES[seat]), seat=seat)
-    tell_lapsed(st, other_offers(st), say("an-log-lapse-market", side=SIDES[seat]))
+    tell_lapsed(st, st.offers, say("an-log-lapse-market", side=SIDES[seat]))
     clear_table(st)
 
 
@@ -330,11 +330,6 @@ def clear_table(st: State) -> None:
     """N7: the action is taken; every other proposal and bid is void."""
     lose_drafts(st, list(st.drafts), "an-log-draft-turn")
     st.offers, st.refused, st.overflow = [], [], None
-
-
-def other_offers(st: State) -> list[state.Offer]:
-    """The open offers besides the deal that was just carried out."""
-    return [offer for offer in st.offers if offer.number != st.last_deal]
 
 
 def tell_lapsed(st: State, offers: Sequence[state.Offer], why: Text) -> None:

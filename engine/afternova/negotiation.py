@@ -17,6 +17,7 @@ from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, pro
 from engine.afternova.draft_taps import edit, new_offer, send_proposal
 from engine.afternova.drafting import Composing, draft_question, repeated_offer, warning_of_nothing
 from engine.afternova.market import begin_market
+from engine.afternova.names import SIDES
 from engine.afternova.options import (
     MARKET,
     OVER_OFFERS,
@@ -411,7 +412,10 @@ def execute(st: State, offer: state.Offer) -> None:
     if terms.hires:
         pay_robot(st, terms.hires)
         complete_robot_cards(st)
-    effects.tell_lapsed(st, effects.other_offers(st), say("an-log-lapse-deal", number=offer.number))
+    others = [each for each in st.offers if each is not offer]
+    alone = len(others) == len(st.offers)  # it was never offered, and its number is still free
+    why = say("an-log-lapse-alone", side=SIDES[st.active]) if alone else say("an-log-lapse-deal", number=offer.number)
+    effects.tell_lapsed(st, others, why)
     effects.clear_table(st)
     st.fees = [seat for seat in terms.helpers for _ in range(state.bonus(st, seat, "fee"))]
     effects.open_planets(st)

@@ -213,7 +213,7 @@ class Afternova(Title[State]):
         turn_breaks = st.active == seat and st.step in ("action", "market")
         lapsed = effects.retire(st, seat)
         if turn_breaks:
-            lapsed += effects.other_offers(st)
+            lapsed += st.offers
             effects.clear_table(st)
             st.quota = st.free_sweeps = 0
             st.step = "refill"

@@ -635,12 +635,22 @@ def test_a_draft_lost_with_the_seat_whose_deal_it_answers_is_told_to_its_author(
     [
         ("market", "No longer open, because Orange has gone to the market: deal 1, offer 2."),
         ("execute:1 drop:usual", "No longer open, because deal 1 has been carried out: offer 2."),
+        ("extract:p01 drop:usual", "No longer open, because Orange has extracted without a deal: deal 1, offer 2."),
     ],
 )
 def test_whoever_waits_for_an_answer_is_told_that_a_deal_has_lapsed_and_why(ends, told):
     """[N7]: C had read of it only that A goes to the market."""
     game = deal().acts("B", "accept:1").acts("C", "bid:p01 ask:c+pilot send").acts("A", ends)
     assert [lapse_lines(game, who) for who in (None, "A", "B", "C")] == [[told]] * 4
+
+
+def test_an_offer_that_lapses_at_the_market_is_told_of_whatever_was_extracted_before():
+    """[N7]: A extracts without a deal, which takes no number of the offers."""
+    game = table(seat("m05 m06"), seat("m07 m08"), seat("m09"), planets=NECTAR, planet_draws="p04")
+    game.acts("A", "extract:p01")
+    assert game.active == "B"
+    game.acts("C", "bid:p02 ask:c+pilot send").acts("B", "market")
+    assert lapse_lines(game, "C") == ["No longer open, because Sky has gone to the market: offer 1."]
 
 
 def test_a_deal_that_lapses_with_the_seat_that_resigns_is_told_of():

@@ -242,6 +242,7 @@ an-lapsed = { $kind ->
     }
 an-log-lapse-market = No longer open, because { $side } has gone to the market: { $offers }.
 an-log-lapse-deal = No longer open, because deal { $number } has been carried out: { $offers }.
+an-log-lapse-alone = No longer open, because { $side } has extracted without a deal: { $offers }.
 an-log-lapse-resigned = No longer open, because { $side } has resigned: { $offers }.
 an-log-draft-turn = { $side }, your draft is void: there are no more deals this turn.
 an-log-draft-gone = { $side }, your draft for number { $number } is void: that is no longer open.

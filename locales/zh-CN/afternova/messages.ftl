@@ -202,6 +202,7 @@ an-lapsed = { $kind ->
     }
 an-log-lapse-market = { $side }去了市场，随之作废：{ $offers }。
 an-log-lapse-deal = 协议 { $number } 已执行，随之作废：{ $offers }。
+an-log-lapse-alone = { $side }独自提取，随之作废：{ $offers }。
 an-log-lapse-resigned = { $side }认输，随之作废：{ $offers }。
 an-log-draft-turn = { $side }，你的草稿已作废：这个回合不再谈协议。
 an-log-draft-gone = { $side }，你针对编号 { $number } 的草稿已作废：该编号已不在桌上。

@@ -202,6 +202,7 @@ an-lapsed = { $kind ->
     }
 an-log-lapse-market = { $side }去了市場，隨之作廢：{ $offers }。
 an-log-lapse-deal = 協議 { $number } 已執行，隨之作廢：{ $offers }。
+an-log-lapse-alone = { $side }獨自提取，隨之作廢：{ $offers }。
 an-log-lapse-resigned = { $side }認輸，隨之作廢：{ $offers }。
 an-log-draft-turn = { $side }，你的草稿已作廢：這個回合不再談協議。
 an-log-draft-gone = { $side }，你針對編號 { $number } 的草稿已作廢：該編號已不在桌上。
