@@ -488,7 +488,7 @@ def test_what_a_blueprint_lacks_is_said() -> None:
     st.tasks = [ActionTask(A, "upgrade", 1)]
     st.players[A].tiles["interceptor"] = {"CB": "hull"}
     words = paint("upgrade", seen(st, A)).alt
-    assert "interceptor: Not legal:" in words
+    assert "Interceptor: Not legal:" in words
     assert "Not legal" not in paint("upgrade", late_view()).alt
 
 
