@@ -30,7 +30,7 @@ def proposal_lines(look: Look, presentation: Presentation, language: str) -> lis
 
 
 def told_by_proposals(info: TableInfo) -> frozenset[str]:
-    """The keys of the lines of the log that these lines repeat."""
+    """The keys of the lines of the log that these lines, and those of a vote, repeat."""
     proposed = {
         "end": bool(info.end_agreed_by),
         "swap": info.handover is not None,
@@ -39,7 +39,8 @@ def told_by_proposals(info: TableInfo) -> frozenset[str]:
         "terms": info.amendment is not None,
     }
     said = {f"table-log-{what}-propose" for what, stands in proposed.items() if stands}
-    return frozenset(said | {"table-log-end-agree"} if proposed["end"] else said)
+    said |= {"table-log-end-agree"} if proposed["end"] else set()
+    return frozenset(said | {"table-log-vote-open"} if info.ballot is not None else said)
 
 
 def proposal_buttons(info: TableInfo, language: str, reader: int | None = None) -> Iterator[Item]:

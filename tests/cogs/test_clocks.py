@@ -161,6 +161,7 @@ async def test_friends_vote_by_buttons_also_after_a_restart(world: World) -> Non
     await hours_pass(world, 55)
     assert set(world.pings()[before:]) >= set(others)
     assert "How to go on?" in board(world).text
+    assert "decide how to go on" not in board(world).text, "the log says the same"
     await world.restart()
     await world.press(others[0], board(world), "vote", "computer")
     await world.pass_time(60)
