@@ -12,6 +12,7 @@ from cogs.pictures import Album
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.commitment import commitment_lines, verification_lines
 from cogs.ui.controls import Choice, Key, button, menu, rows
+from cogs.ui.formatting import capitalize
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, append_items, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
@@ -161,7 +162,8 @@ def _promise(info: TableInfo | None, language: str) -> list[Item]:
 
 def _source(certainty: str, what: str, language: str) -> str:
     """How sure something is, and what."""
-    return "- " + message("about-source", language, certainty=message(f"about-{certainty}", language), what=what)
+    known = message(f"about-{certainty}", language)
+    return "- " + message("about-source", language, certainty=known, what=capitalize(what))
 
 
 def about_page(presentation: Presentation, language: str, info: TableInfo | None = None) -> OutgoingMessage:

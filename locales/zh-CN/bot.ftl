@@ -312,7 +312,7 @@ notice-permissions = 我无法在这里向大家展示游戏，因为缺少权�
 
 about-fan = Orrery 是非官方的爱好者项目，与设计者、画师及出版社无关。所有图片与文字均为自制。
 about-sources = 这里的规则从何而来
-about-source = *{ $certainty }*：{ $what }
+about-source = *{ $certainty }*——{ $what }
 about-exact = 确定
 about-text = 根据规则文本
 about-derived = 我们的解读

@@ -312,7 +312,7 @@ notice-permissions = 我無法在這裡向大家展示遊戲，因為缺少權�
 
 about-fan = Orrery 是非官方的同好專案，與設計者、繪師及出版社無關。所有圖片與文字皆為自製。
 about-sources = 這裡的規則從何而來
-about-source = *{ $certainty }*：{ $what }
+about-source = *{ $certainty }*——{ $what }
 about-exact = 確定
 about-text = 依規則文字
 about-derived = 我們的解讀

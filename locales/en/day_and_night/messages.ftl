@@ -148,7 +148,7 @@ dn-option-turn_limit_per_player-hint = Turns for each side before temples and ti
 dn-source-exact = Board, closed centre, card and counter numbers, hand size, hours and temples follow published descriptions of the game.
 dn-source-text = Names, hours and effects of the 39 spells follow a Chinese encyclopedia's rule text.
 dn-source-derived = Some fine points (crystals on any tile, which tiles a temple may use, stolen cards) are our reading of that text.
-dn-source-house = House values, not from the published game: how many copies of each spell a deck holds, the split into Minor and Miracle, Chinese spell names, the turn limit and tie-breaks.
+dn-source-house = Not from the published game: how many copies of each spell a deck holds, the split into Minor and Miracle, Chinese spell names, the turn limit and tie-breaks.
 dn-credits = A game by Valentijn Eekels and Sebastiaan van den Roovaart, published by Mystics.nl in 2008; International Gamers Award 2009.
 
 # Rules in short

@@ -4,10 +4,10 @@ ecl-name = Eclipse
 name-eclipse = eclipse
 ecl-tagline = Explore the galaxy, settle it, research and arm: nine rounds, and the mightiest civilization wins.
 ecl-credits = Eclipse: New Dawn for the Galaxy by Touko Tahkokallio (Lautapelit.fi, 2011). Pictures by Orrery.
-ecl-source-exact = sectors, technologies, ship parts, species boards and tiles: read from scans of the published game
-ecl-source-text = set-up and action phase: the rule text
-ecl-source-derived = details of combat and upkeep: from programs, forums and the second edition without its changes
-ecl-source-house = what no source settles: the start player is drawn by lot; of one side's groups with equal initiative the larger class fires first; a group with cannons fires or retreats, and stays with it once it has said so; a hit that can do harm is not wasted; a reputation tile is replaced only by a higher one, and the lowest makes room for an ambassador; Ancient Technology gives only points where the cheapest technologies have no room; in the turn of another offers are made before or after the action, not amid it; a civilization that collapses keeps its score and its reputation tiles, and its partners get ambassador and cube back
+ecl-source-exact = sectors, technologies, ship parts, species boards and tiles: read from scans of the published game.
+ecl-source-text = set-up and action phase: the rule text.
+ecl-source-derived = details of combat and upkeep: from programs, forums and the second edition without its changes.
+ecl-source-house = what no source settles: the start player is drawn by lot; of one side's groups with equal initiative the larger class fires first; a group with cannons fires or retreats, and stays with it once it has said so; a hit that can do harm is not wasted; a reputation tile is replaced only by a higher one, and the lowest makes room for an ambassador; Ancient Technology gives only points where the cheapest technologies have no room; in the turn of another offers are made before or after the action, not amid it; a civilization that collapses keeps its score and its reputation tiles, and its partners get ambassador and cube back.
 
 # Table options
 ecl-option-species = Species

@@ -4,10 +4,10 @@ vf-name = Voidfall
 name-voidfall = voidfall
 vf-tagline = The empire falls and the Void rises: lead your house through three Cycles and win back the galaxy.
 vf-credits = Voidfall by Nigel Buckle and Dávid Turczi (Mindclash Games, 2023). Pictures by Orrery.
-vf-source-exact = Focus cards, Technologies, Agendas, events, houses, tracks and tokens: read from published components
-vf-source-text = the course of the game, scenarios, combat and scoring: the rule text
-vf-source-derived = exact forms of procedures that the rule text leaves open: from programs and helpers for the game
-vf-source-house = most maps and Safe Havens, special sectors, Crises, the numbers of the Alert deck and of War cards, Joint Focus cards, what Fallen Houses build, the abilities of special houses, the last event of the tutorial and one Agenda: values of our own, marked on each card
+vf-source-exact = Focus cards, Technologies, Agendas, events, houses, tracks and tokens: read from published components.
+vf-source-text = the course of the game, scenarios, combat and scoring: the rule text.
+vf-source-derived = exact forms of procedures that the rule text leaves open: from programs and helpers for the game.
+vf-source-house = most maps and Safe Havens, special sectors, Crises, the numbers of the Alert deck and of War cards, Joint Focus cards, what Fallen Houses build, the abilities of special houses, the last event of the tutorial and one Agenda: values of our own, marked on each card.
 
 vf-option-mode = Mode
 vf-option-mode-hint = Competitive: the most Influence wins. Cooperative and solo: everybody against the Voidborn. One player alone always plays solo.

@@ -114,7 +114,7 @@ dn-option-turn_limit_per_player-hint = 双方各进行这么多回合后比神�
 dn-source-exact = 版图、封闭的中央、牌与指示物数量、手牌数、小时与神殿规则，根据公开的游戏介绍。
 dn-source-text = 39 种魔法的名称、小时数与效果，根据中文百科的规则文字。
 dn-source-derived = 部分细节（水晶可放任何板块、神殿可用的板块、被窃取的牌）是我们对该文字的解读。
-dn-source-house = 自定数值，并非出自原版游戏：每种魔法的张数、小魔法（Minor）与奇迹（Miracle）的区分、中文牌名、回合上限与平局判定。
+dn-source-house = 并非出自原版游戏：每种魔法的张数、小魔法（Minor）与奇迹（Miracle）的区分、中文牌名、回合上限与平局判定。
 dn-credits = 设计：Valentijn Eekels 与 Sebastiaan van den Roovaart；Mystics.nl 于 2008 年出版；2009 年国际玩家大奖。
 
 dn-rules-goal = **目标**：建成两座神殿。九个相连的己方板块成为神殿，之后再也不能翻转。

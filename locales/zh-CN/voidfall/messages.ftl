@@ -4,10 +4,10 @@ vf-name = 虚空坠落
 name-voidfall = 虚空坠落
 vf-tagline = 帝国倾颓，虚空降临：带领你的家族，在三个循环中重夺银河。
 vf-credits = 《虚空坠落》设计：Nigel Buckle 与 Dávid Turczi（Mindclash Games，2023）。图片：Orrery。
-vf-source-exact = 行动卡、科技、议程、事件、家族、文明轨与标记：读自已出版的配件
-vf-source-text = 游戏流程、场景、战斗与计分：规则原文
-vf-source-derived = 规则原文未说明的程序细节：取自此游戏的程序与辅助工具
-vf-source-house = 大部分地图与避风港、特殊地区、危机、告警牌库与战争卡的数值、联合行动卡、没落家族的建设、特殊家族的能力、教学场景的最后一个事件，以及一张议程：自定内容，卡牌上都有标示
+vf-source-exact = 行动卡、科技、议程、事件、家族、文明轨与标记：读自已出版的配件。
+vf-source-text = 游戏流程、场景、战斗与计分：规则原文。
+vf-source-derived = 规则原文未说明的程序细节：取自此游戏的程序与辅助工具。
+vf-source-house = 大部分地图与避风港、特殊地区、危机、告警牌库与战争卡的数值、联合行动卡、没落家族的建设、特殊家族的能力、教学场景的最后一个事件，以及一张议程：自定内容，卡牌上都有标示。
 
 vf-option-mode = 模式
 vf-option-mode-hint = 竞争：影响力最高者获胜。合作与单人：所有人一起对抗虚空造物。只有一位玩家时一律为单人。

@@ -114,7 +114,7 @@ dn-option-turn_limit_per_player-hint = 雙方各進行這麼多回合後比神�
 dn-source-exact = 版圖、封閉的中央、牌與指示物數量、手牌數、小時與神殿規則，依據公開的遊戲介紹。
 dn-source-text = 39 種魔法的名稱、小時數與效果，依據中文百科的規則文字。
 dn-source-derived = 部分細節（水晶可放任何板塊、神殿可用的板塊、被竊取的牌）是我們對該文字的解讀。
-dn-source-house = 自訂數值，並非出自原版遊戲：每種魔法的張數、小魔法（Minor）與奇蹟（Miracle）的區分、中文牌名、回合上限與平手判定。
+dn-source-house = 並非出自原版遊戲：每種魔法的張數、小魔法（Minor）與奇蹟（Miracle）的區分、中文牌名、回合上限與平手判定。
 dn-credits = 設計：Valentijn Eekels 與 Sebastiaan van den Roovaart；Mystics.nl 於 2008 年出版；2009 年國際玩家大獎。
 
 dn-rules-goal = **目標**：建成兩座神殿。九個相連的己方板塊成為神殿，之後再也不能翻轉。

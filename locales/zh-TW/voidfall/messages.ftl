@@ -4,10 +4,10 @@ vf-name = 虛空墜落
 name-voidfall = 虛空墜落
 vf-tagline = 帝國傾頹，虛空降臨：帶領你的家族，在三個循環中重奪銀河。
 vf-credits = 《虛空墜落》設計：Nigel Buckle 與 Dávid Turczi（Mindclash Games，2023）。圖片：Orrery。
-vf-source-exact = 行動卡、科技、議程、事件、家族、文明軌與標記：讀自已出版的配件
-vf-source-text = 遊戲流程、場景、戰鬥與計分：規則原文
-vf-source-derived = 規則原文未說明的程序細節：取自此遊戲的程式與輔助工具
-vf-source-house = 大部分地圖與避風港、特殊地區、危機、告警牌庫與戰爭卡的數值、聯合行動卡、沒落家族的建設、特殊家族的能力、教學場景的最後一個事件，以及一張議程：自訂內容，卡牌上都有標示
+vf-source-exact = 行動卡、科技、議程、事件、家族、文明軌與標記：讀自已出版的配件。
+vf-source-text = 遊戲流程、場景、戰鬥與計分：規則原文。
+vf-source-derived = 規則原文未說明的程序細節：取自此遊戲的程式與輔助工具。
+vf-source-house = 大部分地圖與避風港、特殊地區、危機、告警牌庫與戰爭卡的數值、聯合行動卡、沒落家族的建設、特殊家族的能力、教學場景的最後一個事件，以及一張議程：自訂內容，卡牌上都有標示。
 
 vf-option-mode = 模式
 vf-option-mode-hint = 競爭：影響力最高者獲勝。合作與單人：所有人一起對抗虛空造物。只有一位玩家時一律為單人。

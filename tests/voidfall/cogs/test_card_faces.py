@@ -6,6 +6,7 @@ import pytest
 
 from cogs.screens.rules import about_page
 from cogs.ui.cards import cards_named
+from cogs.ui.formatting import capitalize
 from cogs.voidfall.card_faces import faces
 from cogs.voidfall.presentation import presentation
 from engine.voidfall.components import parts
@@ -82,7 +83,7 @@ def test_the_picture_of_a_card_of_the_house_has_one_line_more(monkeypatch: pytes
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_about_names_what_is_of_the_house(language: str) -> None:
     shown = str(about_page(presentation(), language).view.to_components())
-    assert message("vf-source-house", language) in shown
+    assert capitalize(message("vf-source-house", language)) in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
