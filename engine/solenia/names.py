@@ -101,6 +101,11 @@ def slot_name(slot_id: str) -> Text:
 
 
 @COMPONENTS.keeps
+def ground_in_short(kind: Ground) -> Text:
+    """The name of a cell in a row of cells: `wood`, `day city`."""
+    return say(f"sol-{kind.replace('_', '-')}") if kind.startswith("city") else say(f"sol-good-{kind}")
+
+
 def ground_name(kind: Ground) -> Text:
     """The name of a cell: `wood island`, `day city`."""
     return say(f"sol-{kind.replace('_', '-')}") if kind.startswith("city") else say(f"sol-island-{kind}")

@@ -93,7 +93,8 @@ def join_alt(texts: Iterable[Text], language: str) -> str:
     the second is left out."""
     words = ""
     for text in texts:
-        more = _SECOND_STOP.sub("", capital(translate(text, language)))
+        more = _SECOND_STOP.sub("", translate(text, language))
+        more = more if words.endswith(":") else capital(more)
         gap = "" if not words or words.endswith(("。", "！", "？")) else " "
         if len(words) + len(more) + 1 > ALT_LIMIT:
             break

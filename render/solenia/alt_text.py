@@ -11,7 +11,7 @@ from engine.solenia.names import (
     card_name,
     card_text,
     goods_text,
-    ground_name,
+    ground_in_short,
     improvement_name,
     tile_name,
 )
@@ -102,7 +102,7 @@ def _display(row: str, tiles: tuple[str, ...]) -> Text:
 
 def _strip(view: View, number: int) -> Text:
     cells: list[CellView] = [cell for cell in view.cells if cell.at[1] == str(number + 1)]
-    grounds = [ground_name(cell.ground) for cell in cells]
+    grounds = [ground_in_short(cell.ground) for cell in cells]
     return say("sol-alt-strip", row=number + 1, light=say(f"sol-light-{view.strips[number].phase}"), cells=grounds)
 
 

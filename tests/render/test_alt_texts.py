@@ -19,6 +19,8 @@ def test_a_sentence_in_a_sentence_has_one_full_stop(language: str) -> None:
 def test_a_sentence_begins_with_a_capital() -> None:
     told = join_alt([say("vf-alt-line", text=each) for each in ("one", "2 more", "P01")], "en")
     assert told == "One. 2 more. P01."
+    changed = join_alt([say("sol-alt-change"), say("sol-alt-nothing")], "en")
+    assert changed == "What changed: nothing.", "the second goes on with the sentence"
 
 
 def test_a_mark_named_as_its_place_is_said_once() -> None:
