@@ -73,10 +73,10 @@ export function goAhead(seconds) { ahead = seconds; }
 
 export function ago(date) {
   const seconds = (date - Date.now()) / 1000 - ahead;
-  const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' });
+  const format = (numeric) => new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric });
   for (const [unit, size] of [['day', 86400], ['hour', 3600], ['minute', 60]])
-    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
-  return format.format(Math.round(seconds), 'second');
+    if (Math.abs(seconds) >= size) return format('always').format(Math.round(seconds / size), unit);
+  return format('auto').format(Math.round(seconds), 'second');
 }
 
 export function inline(text, context) {
