@@ -12,6 +12,7 @@ from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw, scene_of
 from cogs.screens.notes import BESIDE_PICTURE, SIGN, note_line
 from cogs.ui.controls import Choice, Control, Key, button, log_button, menu, rows
+from cogs.ui.formatting import capitalize
 from cogs.ui.names import picture_names, voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import Late, OutgoingMessage, compose, one_below_the_other, text
@@ -136,7 +137,7 @@ def _controls(found: Replay, presentation: Presentation, language: str) -> Itera
         choices = [
             Choice(
                 ONLOOKER if seat is None else str(seat),
-                _name_eyes(found.look, presentation, language, seat),
+                capitalize(_name_eyes(found.look, presentation, language, seat)),
                 chosen=seat == found.look.seat,
             )
             for seat in whose

@@ -13,7 +13,7 @@ from cogs.films import Films, durations
 from locales import message
 from render.pictures import Picture, Scene
 from tests.cogs.playing import answer, answers, begin, board, info, panel
-from tests.cogs.world import Control, Shown, World
+from tests.cogs.world import Control, Shown, World, walk
 
 
 async def some_turns(world: World, count: int = 14) -> None:
@@ -95,6 +95,10 @@ async def test_after_the_end_one_looks_through_all_eyes(world: World, scenes: li
     assert other is not None
     assert "Ben" in other.text
     assert scenes[-1].what == "hand"
+    shown = await world.press("ada", board(world), "replay")
+    assert shown is not None
+    menus = [part for part in walk(shown.components) if part.get("custom_id", "").endswith("eyes")]
+    assert [option["label"] for option in menus[0]["options"]] == ["An onlooker", "Ada (Day)", "Ben (Night)"]
 
 
 async def test_by_command_for_any_table(world: World) -> None:
