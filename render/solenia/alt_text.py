@@ -30,14 +30,13 @@ def seat_text(scene: Scene, owner: int) -> Text:
 
 
 def board_words(scene: Scene) -> str:
-    """The position: whose turn, last move, every player's numbers, cards in the sky, deliveries, the sky."""
+    """The position: whose turn, last move, every player's numbers, deliveries, the sky with its cards."""
     view: View = scene.view
     texts = [say("sol-alt-title", round=view.round), _whose_turn(scene)]
     if scene.marks:
         texts.append(say("sol-alt-options", places=scene.marked))
     texts += [_last(scene, view.moves[-1])] if view.moves else []
     texts += [_player(scene, player) for player in view.players]
-    texts += _cards(scene)
     if view.offer is not None:
         offered = [*view.offer.level1, *(half for pair in view.offer.level3 for half in pair)]
         texts.append(say("sol-alt-offer", tiles=[improvement_name(tile) for tile in offered]))
@@ -78,21 +77,6 @@ def _player(scene: Scene, player: PlayerView) -> Text:
     )
 
 
-def _cards(scene: Scene) -> list[Text]:
-    view: View = scene.view
-    texts = []
-    for owner in (*range(len(view.players)), RIVAL):
-        lying = [cell for cell in view.cells if cell.owner == owner and cell.card]
-        if lying:
-            listed = [
-                say("sol-alt-lying", place=cell.at.upper(), value=parts().cards[cell.card or ""].value)
-                for cell in lying
-            ]
-            letter = RIVAL_NAME if owner == RIVAL else SIDES[owner]
-            texts.append(say("sol-alt-cards", side=letter, places=listed))
-    return texts
-
-
 def _display(row: str, tiles: tuple[str, ...]) -> Text:
     listed = [
         say("sol-alt-tile", cost=goods_text(parts().costs[tile]), gold=parts().deliveries[tile].gold) for tile in tiles
@@ -102,8 +86,17 @@ def _display(row: str, tiles: tuple[str, ...]) -> Text:
 
 def _strip(view: View, number: int) -> Text:
     cells: list[CellView] = [cell for cell in view.cells if cell.at[1] == str(number + 1)]
-    grounds = [ground_in_short(cell.ground) for cell in cells]
-    return say("sol-alt-strip", row=number + 1, light=say(f"sol-light-{view.strips[number].phase}"), cells=grounds)
+    light = say(f"sol-light-{view.strips[number].phase}")
+    return say("sol-alt-strip", row=number + 1, light=light, cells=[_cell(cell) for cell in cells])
+
+
+def _cell(cell: CellView) -> Text:
+    """What is on a cell, and whose card lies there with which value."""
+    ground = ground_in_short(cell.ground)
+    if cell.owner is None or not cell.card:
+        return ground
+    who = RIVAL_NAME if cell.owner == RIVAL else PEOPLE[cell.owner].letter
+    return say("sol-alt-lying", ground=ground, who=who, value=parts().cards[cell.card].value)
 
 
 def hand_words(scene: Scene) -> str:

@@ -49,12 +49,8 @@ sol-alt-over-undecided = Game over, undecided.
 sol-alt-options = You may choose: { LISTED($places) }.
 sol-alt-last = Last: { $who } placed { $card } at { $place }.
 sol-alt-last-gone = Last: { $who } played { $card }, which has left the sky.
-sol-alt-player = { $who }: score { $score }; { $goods }; deliveries { $day } day, { $night } night; { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    } left.
-sol-alt-cards = { $side } cards (value): { $places }.
-sol-alt-lying = { $place } ({ $value })
+sol-alt-player = { $who }: score { $score }; { $goods }; deliveries { $day } day, { $night } night; cards { $cards }.
+sol-alt-lying = { $ground } ({ $who } { $value })
 sol-alt-offer = On offer: { $tiles }.
 sol-alt-display-day = Day deliveries: { $tiles }.
 sol-alt-display-night = Night deliveries: { $tiles }.

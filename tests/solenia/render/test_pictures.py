@@ -463,6 +463,18 @@ def test_the_board_is_read_out_in_words() -> None:
         assert told in words
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_sky_of_four_is_read_out_with_its_cards(language: str) -> None:
+    view = onlooker(busy(4))
+    words = paint(scene("board", view, language)).alt
+    lying = [cell for cell in view.cells if cell.card and cell.owner is not None]
+    assert lying
+    for cell in lying:
+        told = f"{PEOPLE[cell.owner or 0].letter} {parts().cards[cell.card or ''].value}"
+        assert f"({told})" in words or f"（{told}）" in words
+    assert words.count(translate(say("sol-alt-strip", row="|", light="|", cells="|"), language).split("|")[0]) >= 5
+
+
 def test_the_options_of_a_panel_are_read_out() -> None:
     view = found(2, "summer", "cell")
     mark = marks_of(view)[0]
