@@ -100,12 +100,12 @@ def slot_name(slot_id: str) -> Text:
     return say("sol-slot", slot=slot_id.upper())
 
 
-@COMPONENTS.keeps
 def ground_in_short(kind: Ground) -> Text:
     """The name of a cell in a row of cells: `wood`, `day city`."""
     return say(f"sol-{kind.replace('_', '-')}") if kind.startswith("city") else say(f"sol-good-{kind}")
 
 
+@COMPONENTS.keeps
 def ground_name(kind: Ground) -> Text:
     """The name of a cell: `wood island`, `day city`."""
     return say(f"sol-{kind.replace('_', '-')}") if kind.startswith("city") else say(f"sol-island-{kind}")
