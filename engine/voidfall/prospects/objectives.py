@@ -15,7 +15,7 @@ from engine.voidfall.evaluation.objectives import scored_agendas
 from engine.voidfall.progress import influence
 from engine.voidfall.prospects import horizon
 from engine.voidfall.prospects.horizon import done_with, evaluations_left, own_turn
-from engine.voidfall.state import Player, State, Turn
+from engine.voidfall.state import Player, State
 from engine.voidfall.steps import evaluation as steps
 from engine.voidfall.vocabulary.conditions import AtLeast
 from engine.voidfall.vocabulary.counts import (
@@ -158,9 +158,8 @@ def of_agendas(st: State, seat: int) -> float:
     player, known = st.players[seat], parts().agendas
     taken = {known[slot.agenda].type for slot in player.slots if slot.agenda}
     free = free_slots(player)
-    turn = own_turn(st, seat)
-    if turn is not None and turn.agenda:
-        kind = known[turn.agenda].type
+    if agenda := agenda_of_turn(st, seat):
+        kind = known[agenda].type
         free -= kind not in taken and free > 0
         taken.add(kind)
     return of_agendas_played(st, seat) + _of_hand(st, seat, taken, free)
@@ -170,10 +169,14 @@ def of_agendas_played(st: State, seat: int) -> float:
     """The same without those in hand, which nobody else sees."""
     player, times = st.players[seat], evaluations_left(st, seat)
     found = sum([of_agenda(st, seat, objectives, times) for _, objectives in scored_agendas(player)])
-    turn = own_turn(st, seat)
-    if turn is not None and turn.agenda:
-        found += _just_played(st, seat, turn, free_slots(player))
+    if agenda := agenda_of_turn(st, seat):
+        found += _just_played(st, seat, agenda, free_slots(player))
     return found
+
+
+def agenda_of_turn(st: State, seat: int) -> str:
+    """The Agenda that a seat has played in its turn and has not yet put into a slot; empty: there is none."""
+    return st.turn.agenda if st.turn is not None and st.turn.seat == seat else ""
 
 
 def free_slots(player: Player) -> int:
@@ -196,17 +199,17 @@ def agenda_worth(st: State, seat: int, agenda: str) -> float:
     return _net(st, seat, agenda, evaluations_left(st, seat) - (not soon))
 
 
-def _just_played(st: State, seat: int, turn: Turn, free: int) -> float:
-    """What the Agenda of this turn brings when it comes into a slot, and its action."""
-    known, times = parts().agendas, evaluations_left(st, seat)
-    worth = _net(st, seat, turn.agenda, times)
-    kind = known[turn.agenda].type
+def _just_played(st: State, seat: int, agenda: str, free: int) -> float:
+    """What the Agenda of this turn brings when it comes into a slot, and its action as long as there are actions."""
+    known, times, turn = parts().agendas, evaluations_left(st, seat), own_turn(st, seat)
+    worth = _net(st, seat, agenda, times)
+    kind = known[agenda].type
     old = next((slot for slot in st.players[seat].slots if slot.agenda and known[slot.agenda].type == kind), None)
     if old is not None:
         worth = 0.0 if old.corrupted else worth - _net(st, seat, old.agenda, times)
     elif not free:
         worth = 0.0
-    return max(HELD, worth) + (0.0 if turn.agenda_used else AGENDA_ACTION)
+    return max(HELD, worth) + (0.0 if turn is None or turn.agenda_used else AGENDA_ACTION)
 
 
 def _of_hand(st: State, seat: int, taken: set[AgendaType], free: int) -> float:

@@ -23,6 +23,7 @@ from engine.voidfall.prospects.tracks import of_tracks
 from engine.voidfall.prospects.voidborn import nearness, voidborn_prospects
 from engine.voidfall.state import Sector, State, Turn
 from engine.voidfall.steps import evaluation as steps
+from engine.voidfall.steps import turn as turn_steps
 from engine.voidfall.title import Voidfall
 from engine.voidfall.vocabulary.conditions import AtLeast
 from engine.voidfall.vocabulary.counts import (
@@ -111,6 +112,19 @@ def test_an_agenda_just_played_promises_more_than_one_in_hand() -> None:
     replacing = of_agendas(st, A)
     st.turn = Turn(A, card="innovation")
     assert replacing - of_agendas(st, A) < in_hand
+
+
+def test_an_agenda_just_played_counts_until_it_lies_in_its_slot() -> None:
+    """P47: it comes there in Clean-up, after the actions. To end them must not look as if it were lost."""
+    st = position()
+    st.phase, st.round = "focus", 1
+    give(st, A, agendas=[], tracks=[6, 0, 0])
+    st.turn = Turn(A, card="innovation", agenda="D1", agenda_used=True)
+    acting = of_agendas(st, A)
+    st.step = turn_steps.CLEANUP
+    assert of_agendas(st, A) == acting > 0
+    st.turn.agenda, st.players[A].slots[0].agenda = "", "D1"
+    assert of_agendas(st, A) >= acting
 
 
 def test_an_agenda_in_hand_is_worth_little_when_it_cannot_be_played_any_more() -> None:
