@@ -23,6 +23,8 @@ from engine.voidfall.vocabulary.terms import GUILD_RESOURCES, TRACKS
 USE, DONE = "use:agenda", "done"
 FREE_AGENDA = 2.0
 """What an Agenda that is drawn is expected to be worth."""
+CORRUPTED_OFFER = 12.0
+"""What the Corruption costs that comes with an Agenda: the Skirmishes are harder, or something no longer counts."""
 
 Worth = Callable[[State, int, list[str]], float]
 """How good an option is, by the parts of its key."""
@@ -92,8 +94,11 @@ def produce(st: State, seat: int, key: list[str]) -> float:
 
 
 def agenda(st: State, seat: int, key: list[str]) -> float:
-    """What promises most."""
-    return agenda_worth(st, seat, key[1]) if key[0] == "agenda" else FREE_AGENDA
+    """What promises most; one that brings a Corruption only if it promises that much more."""
+    way, named = key
+    kind = parts().agendas[named].type if way == "agenda" else named
+    worth = agenda_worth(st, seat, named) if way == "agenda" else FREE_AGENDA
+    return worth - CORRUPTED_OFFER * (kind in st.offer_corruption)
 
 
 def technology(st: State, seat: int, key: list[str]) -> float:

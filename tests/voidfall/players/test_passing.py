@@ -67,6 +67,18 @@ def test_corruption_leaves_agenda_slots_first_and_comes_there_last() -> None:
     assert answer(st, "corruption-gained", *keys) == "track:economy"
 
 
+def test_an_agenda_is_taken_without_the_corruption_of_its_offer_if_it_can() -> None:
+    """1.3-5: whoever gains an Agenda of that type takes the Corruption along, from the deck as well."""
+    st = position()
+    give(st, A, tracks=[4, 4, 4])
+    assert answer(st, "agenda", "agenda:D8", "draw:support", "none") == "agenda:D8"
+    assert answer(st, "agenda", "draw:dominance", "draw:support", "none") == "draw:dominance"
+    st.offer_corruption = ["dominance"]
+    assert answer(st, "agenda", "draw:dominance", "draw:support", "none") == "draw:support"
+    worst = replace(st, offer_corruption=["dominance", "support"])
+    assert answer(worst, "agenda", "agenda:D8", "draw:support", "none") == "agenda:D8"
+
+
 def test_tracks_are_advanced_where_they_are_furthest_and_pure() -> None:
     """1.3-6: a Corrupted track has no benefit."""
     st = position()
