@@ -31,8 +31,8 @@ BATTLES_REMEMBERED = 8192
 MOST_MISSING = 7
 """Missing cubes beyond which a sector is out of reach."""
 SURE, HOPE = 0.8, 0.5
-"""What a conquest is worth for which the invasion can be paid in this turn, and one for which an invasion is still to
-come, as a share of what it brings."""
+"""What a conquest is worth for which the cubes are there and the invasion can be paid in this turn, and any other, as a
+share of what it brings."""
 DEPLOY, BRING, ACTIVATE = 0.1, 0.12, 0.22
 """How much less likely it is for each cube that is missing: for one that is active, one that stands elsewhere, any
 other."""
@@ -74,7 +74,9 @@ def of_conquests(st: State, seat: int, turns: float) -> float:
     for place, each in enumerate(found):
         if place >= able:
             break
-        share = SURE if place < now else HOPE * min(1.0, able - place)
+        sure = now > 0 and each.chance >= 1.0
+        now -= sure
+        share = SURE if sure else HOPE * min(1.0, able - place)
         worth += each.worth * each.chance * share * (1.0 if sent.isdisjoint(each.sources) else SENT)
         sent.update(each.sources)
     return worth

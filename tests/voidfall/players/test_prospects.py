@@ -274,6 +274,27 @@ def test_conquests_are_worth_more_with_an_invasion_that_can_be_paid_now() -> Non
     assert 0 == poor < hoped < of_conquests(st, A, 6)
 
 
+def test_a_conquest_is_not_sure_as_long_as_cubes_are_missing() -> None:
+    """5.6: two Corvettes do not win against two Voidborn cubes, whatever can be paid; three do."""
+    st = in_turn("conquest")
+    st.cycle, st.options = 3, replace(st.options, mode="coop")
+    only = next(each for each in adjacent_places(st, OUTPOSTS[A]) if st.sectors[each].home is None)
+    for place, sector in st.sectors.items():
+        if place != only and sector.home is None and place != OUTPOSTS[A]:
+            put(st, place, owner=B)
+    st.sectors[only] = Sector("", "base", voidborn=2, population=3)
+    put(st, st_home(st), fleets={})
+    give(st, A, hand=["conquest"])
+    gained = []
+    for cubes in (3, 4):
+        put(st, OUTPOSTS[A], fleets={"corvette": cubes})
+        give(st, A, energy=0)
+        hoped = of_conquests(st, A, 6)
+        give(st, A, energy=2)
+        gained.append(of_conquests(st, A, 6) - hoped)
+    assert 0 == gained[0] < gained[1]
+
+
 @pytest.mark.parametrize(
     ("effect", "expected"),
     [
