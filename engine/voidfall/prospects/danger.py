@@ -34,6 +34,8 @@ SETTLING = 0.4
 """How much the Skirmish at the end of a Cycle counts at its beginning, when much can still be done about it."""
 WAR = 0.6
 """How much Wars and Crises to come add to it in cooperative and solo games."""
+NEXT_WAR = 0.4
+"""How much the War of the round counts before the own turn, in which much can still be done about it."""
 LATER = 0.35
 """How much the Skirmishes of the next Cycle count when those of this one are over."""
 POPULATION, GUILD = 0.4, 0.8
@@ -50,7 +52,8 @@ def of_danger(st: State, seat: int, late: float) -> float:
         return 0.0
     found = weight * _expected(st, seat, attacked, evaluation_extra(st), STRONGER, late) if weight else 0.0
     if at_war:
-        found = max(found, _expected(st, seat, attacked, board.strength(st, war_modifier(st)), AS_NOW, late))
+        share = 1.0 if st.turn is not None and st.turn.seat == seat else NEXT_WAR
+        found = max(found, share * _expected(st, seat, attacked, board.strength(st, war_modifier(st)), AS_NOW, late))
     return found
 
 

@@ -358,6 +358,17 @@ def test_a_war_endangers_sectors_until_the_turn_is_over() -> None:
     assert before > of_danger(st, A, 1.0)
 
 
+def test_a_war_is_feared_most_in_the_own_turn() -> None:
+    """6.3: until then Fleets can still be deployed and Corruption removed."""
+    st = together()
+    board_of(st).alert = next(iter(parts().war_cards))
+    give(st, A, track_corruption=[True, True, True])
+    put(st, OUTPOSTS[A], fleets={"corvette": 1}, population=3)
+    acting = of_danger(st, A, 1.0)
+    st.turn = None
+    assert 0 < of_danger(st, A, 1.0) < acting
+
+
 def test_danger_makes_no_conquest_a_loss() -> None:
     """5.4: who loses a sector has what it had before it, less a Glory token."""
     st = position()
