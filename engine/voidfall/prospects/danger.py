@@ -26,13 +26,13 @@ from engine.voidfall.state import Sector, State
 from engine.voidfall.steps import evaluation as steps
 
 BATTLES_REMEMBERED = 8192
-STRONGER = (0.55, 0.3, 0.15)
+STRONGER = (0.8, 0.13, 0.07)
 """How likely it is that the Voidborn come as strong as they would now, with one cube more, with two."""
 AS_NOW = (1.0,)
 """The same where they come at the end of this turn."""
-SETTLING = 0.4
+SETTLING = 0.35
 """How much the Skirmish at the end of a Cycle counts at its beginning, when much can still be done about it."""
-WAR = 0.6
+WAR = 0.25
 """How much Wars and Crises to come add to it in cooperative and solo games."""
 NEXT_WAR = 0.4
 """How much the War of the round counts before the own turn, in which much can still be done about it."""
