@@ -7,17 +7,21 @@ from collections.abc import Callable
 
 from engine.core.decision import Ask, Keys
 from engine.voidfall.components import parts
-from engine.voidfall.constants import MOST_LEVEL, MOST_STOCK
+from engine.voidfall.constants import FIRST_COPY_INFLUENCE, MOST_LEVEL, MOST_STOCK
 from engine.voidfall.flow.asking import DECLINE
 from engine.voidfall.map.sectors import all_guilds
 from engine.voidfall.offhand import offhand
 from engine.voidfall.production import level, production_yield
 from engine.voidfall.prospects.objectives import agenda_worth
+from engine.voidfall.prospects.openings import offers
 from engine.voidfall.prospects.seat import worth_of_stock, worth_of_yield
 from engine.voidfall.questions import Question
 from engine.voidfall.state import Sector, State
 from engine.voidfall.turn.moves import card_of
+from engine.voidfall.vocabulary.cards import GainTechnology
 from engine.voidfall.vocabulary.costs import PayAny, PayResources
+from engine.voidfall.vocabulary.effects import Invade
+from engine.voidfall.vocabulary.sectors import Advance
 from engine.voidfall.vocabulary.terms import GUILD_RESOURCES, TRACKS
 
 USE, DONE = "use:agenda", "done"
@@ -102,8 +106,19 @@ def agenda(st: State, seat: int, key: list[str]) -> float:
 
 
 def technology(st: State, seat: int, key: list[str]) -> float:
-    """Improving one gives most Influence."""
-    return key[0] == "improve"
+    """What gives most Influence: an Improved one, then one of which the first copy is left."""
+    way, named = key
+    if way == "improve":
+        return parts().settings.improved_tech_influence
+    copies = st.display.get(named)
+    return FIRST_COPY_INFLUENCE if copies is not None and copies.first else 0
+
+
+def preferred_action(st: State, seat: int, key: list[str]) -> float:
+    """A Technology before an advance on a track, an invasion last: it may be hopeless."""
+    card, action = key[1].split("/")
+    effect = next(each.then for each in parts().focus_cards[card].actions if each.id == action)
+    return 4 * offers(effect, GainTechnology) + 2 * offers(effect, Advance) - offers(effect, Invade)
 
 
 def recall(st: State, seat: int, key: list[str]) -> float:
@@ -148,6 +163,7 @@ WORTH: dict[str, Worth] = {
     Question.AGENDA: agenda,
     Question.KEEP_AGENDA: agenda,
     Question.TECHNOLOGY: technology,
+    Question.PREFERRED_ACTION: preferred_action,
     Question.RECALL: recall,
     Question.CORRUPTION_REMOVED: cleanse,
     Question.CORRUPTION_GAINED: corrupt,

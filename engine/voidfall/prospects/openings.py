@@ -12,6 +12,7 @@ from engine.voidfall.prospects.horizon import own_turn, rounds_of
 from engine.voidfall.records.cards import FocusCard
 from engine.voidfall.state import State, Turn
 from engine.voidfall.turn.moves import actions_allowed, card_of
+from engine.voidfall.vocabulary.base import EffectRecord
 from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect, If, Invade, OneOf, Pay, Repeat, Sequence
 from engine.voidfall.vocabulary.terms import AgendaType
 
@@ -22,19 +23,22 @@ SHARED = 0.5
 """As how many cards of its own a Heroic or Joint card counts that it might take."""
 
 
-@lru_cache(maxsize=EFFECTS_REMEMBERED)
 def invades(effect: Effect | None) -> bool:
     """Whether an invasion is among what an effect offers."""
+    return offers(effect, Invade)
+
+
+@lru_cache(maxsize=EFFECTS_REMEMBERED)
+def offers(effect: Effect | None, kind: type[EffectRecord]) -> bool:
+    """Whether an effect of this kind is among what an effect offers."""
     match effect:
-        case Invade():
-            return True
         case AndOr(several) | OneOf(several) | AllOf(several) | Sequence(several):
-            return any(invades(each) for each in several)
+            return any(offers(each, kind) for each in several)
         case If(_, then, otherwise):
-            return invades(then) or invades(otherwise)
+            return offers(then, kind) or offers(otherwise, kind)
         case Pay(_, then) | Repeat(_, then):
-            return invades(then)
-    return False
+            return offers(then, kind)
+    return isinstance(effect, kind)
 
 
 def openings_now(st: State, seat: int) -> int:

@@ -9,7 +9,7 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask, Option
 from engine.core.text import say
 from engine.voidfall.passing import in_passing
-from engine.voidfall.state import State, Turn
+from engine.voidfall.state import Copies, State, Turn
 from engine.voidfall.title import Voidfall
 from scripts.games import Table, moves
 from tests.voidfall.positions import OUTPOSTS, A, give, position, put
@@ -77,6 +77,21 @@ def test_an_agenda_is_taken_without_the_corruption_of_its_offer_if_it_can() -> N
     assert answer(st, "agenda", "draw:dominance", "draw:support", "none") == "draw:support"
     worst = replace(st, offer_corruption=["dominance", "support"])
     assert answer(worst, "agenda", "agenda:D8", "draw:support", "none") == "agenda:D8"
+
+
+def test_a_technology_is_taken_that_gives_influence() -> None:
+    """P33: six for an Improved one, four for the first copy, none for the second."""
+    st = position()
+    st.display = {"shields": Copies(1, first=False), "torpedoes": Copies(2, first=True)}
+    assert answer(st, "technology", "tech:shields", "tech:torpedoes", "none") == "tech:torpedoes"
+    assert answer(st, "technology", "tech:torpedoes", "improve:carriers", "none") == "improve:carriers"
+
+
+def test_of_preferred_actions_a_technology_comes_first_and_an_invasion_last() -> None:
+    """P17: one action of a card in hand or in the discard."""
+    keys = ("action:conquest/engage", "action:conquest/prepare", "action:politics/inspire", "action:progress/invent")
+    for last in (4, 3, 2):
+        assert answer(position(), "preferred-action", *keys[:last]) == keys[last - 1]
 
 
 def test_tracks_are_advanced_where_they_are_furthest_and_pure() -> None:
