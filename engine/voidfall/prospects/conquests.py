@@ -63,10 +63,10 @@ class Conquest(NamedTuple):
     """The sectors that its cubes come from."""
 
 
-def of_conquests(st: State, seat: int, turns: float) -> float:
+def of_conquests(st: State, seat: int, turns: float, points: float = 1.0) -> float:
     """What the conquests that a seat can hope for are worth with so many turns to go: the best first, as many as it may
     still make. Cubes that are sent to one of them are missing for the next."""
-    found = [each for each in conquests(st, seat, turns) if each.worth > 0]
+    found = [each for each in conquests(st, seat, turns, points) if each.worth > 0]
     now = openings_now(st, seat)
     able = now + openings_later(st, seat)
     found.sort(key=lambda each: each.worth * each.chance, reverse=True)
@@ -82,7 +82,7 @@ def of_conquests(st: State, seat: int, turns: float) -> float:
     return worth
 
 
-def conquests(st: State, seat: int, turns: float) -> list[Conquest]:
+def conquests(st: State, seat: int, turns: float, points: float = 1.0) -> list[Conquest]:
     """The sectors next to those of a seat, and those right behind them."""
     mine, near = dict.fromkeys(controlled_sectors(st, seat)), chart(st.map).adjacent
     side = _side(st, seat)
@@ -96,7 +96,7 @@ def conquests(st: State, seat: int, turns: float) -> list[Conquest]:
             continue
         chance = _likely(missing, st.players[seat].active, spare - here)
         sources = tuple([each for each in near[place] if each in mine])
-        found[place] = Conquest(_worth(st, seat, place, turns) - CUBE * lost, chance, sources)
+        found[place] = Conquest(_worth(st, seat, place, turns, points) - CUBE * lost, chance, sources)
     behind: dict[Place, Conquest] = {}
     for place, gate in found.items():
         chance = BEHIND * gate.chance
@@ -104,7 +104,7 @@ def conquests(st: State, seat: int, turns: float) -> list[Conquest]:
             if other in mine or other in found or (other in behind and behind[other].chance >= chance):
                 continue
             if may_invade(st, seat, other):
-                behind[other] = Conquest(_worth(st, seat, other, turns), chance)
+                behind[other] = Conquest(_worth(st, seat, other, turns, points), chance)
     return [*found.values(), *behind.values()]
 
 
@@ -185,7 +185,7 @@ def most_promising(st: State, seat: int, places: Iterable[Place]) -> Place:
     return max(found, key=found.__getitem__, default="")
 
 
-def _worth(st: State, seat: int, place: Place, turns: float) -> float:
+def _worth(st: State, seat: int, place: Place, turns: float, points: float = 1.0) -> float:
     """What taking a sector brings: Glory, tokens, the sector itself, and points that others lose."""
     sector, holder = st.sectors[place], controller(st.sectors[place])
     late = min(1.0, turns / 8)
@@ -200,7 +200,7 @@ def _worth(st: State, seat: int, place: Place, turns: float) -> float:
     found += sum(sector.glory) * (1 + late)
     if sector.fallen:
         found += FALLEN_HOUSE * late
-    return found + (0.0 if st.coop is None else _points(sector))
+    return found + (0.0 if st.coop is None else points * _points(sector))
 
 
 def _points(sector: Sector) -> int:

@@ -44,21 +44,23 @@ INSTALLATION = 1.0
 """what Installations on it cost while turns follow."""
 
 
-def of_danger(st: State, seat: int, late: float) -> float:
+def of_danger(st: State, seat: int, late: float, points: float = 1.0) -> float:
     """What is likely to be lost. `late`: what share of its worth a sector still has at this time of the game."""
     weight = _weight(st, seat)
     at_war = is_at_war(st, seat)
     if not (weight or at_war) or is_spared(st, seat) or not (attacked := candidates(st, seat)):
         return 0.0
-    found = weight * _expected(st, seat, attacked, evaluation_extra(st), STRONGER, late) if weight else 0.0
+    found = weight * _expected(st, seat, attacked, evaluation_extra(st), STRONGER, late, points) if weight else 0.0
     if at_war:
         share = 1.0 if st.turn is not None and st.turn.seat == seat else NEXT_WAR
-        found = max(found, share * _expected(st, seat, attacked, board.strength(st, war_modifier(st)), AS_NOW, late))
+        found = max(
+            found, share * _expected(st, seat, attacked, board.strength(st, war_modifier(st)), AS_NOW, late, points)
+        )
     return found
 
 
 def _expected(
-    st: State, seat: int, attacked: list[Candidate], extra: int, stronger: tuple[float, ...], late: float
+    st: State, seat: int, attacked: list[Candidate], extra: int, stronger: tuple[float, ...], late: float, points: float
 ) -> float:
     """What a Skirmish is expected to cost in which the Voidborn are that much stronger than the Corruption alone."""
     cubes, absorption = strength(st, seat, extra), voidborn_absorption(st, seat)
@@ -66,7 +68,7 @@ def _expected(
     for more, share in enumerate(stronger):
         if cubes + more:
             falls = [each for each in attacked if falls_to(skirmish(cubes + more, each, absorption))]
-            found += share * max([_loss(st, each, late) for each in falls], default=0.0)
+            found += share * max([_loss(st, each, late, points) for each in falls], default=0.0)
     return found
 
 
@@ -93,13 +95,13 @@ def falls_to(battle: Battle) -> bool:
     return forecast(battle).result.winner != "defender"
 
 
-def _loss(st: State, attacked: Candidate, late: float) -> float:
+def _loss(st: State, attacked: Candidate, late: float, points: float) -> float:
     """What the fall of a sector costs: what it is worth, what it produces, a Glory token."""
     sector, seat = st.sectors[attacked.sector], int(st.sectors[attacked.sector].owner or 0)
     times = evaluations_left(st, seat)
     found = of_sector(sector, late, times) + times * (POPULATION * attacked.population + GUILD * attacked.guilds)
     found = max(0.0, found + late * INSTALLATION * len(sector.installations)) + min(st.players[seat].glory, default=0)
-    return found if st.coop is None else found + _points(sector)
+    return found if st.coop is None else found + points * _points(sector)
 
 
 def _points(sector: Sector) -> int:

@@ -72,14 +72,14 @@ def prospects(st: State, seat: int, haven: float = 0.0) -> float:
     return found if st.phase == "end" else found + of_plans(st, seat, haven)
 
 
-def of_plans(st: State, seat: int, haven: float = 0.0) -> float:
-    """What `prospects` are beyond `at_a_glance`."""
+def of_plans(st: State, seat: int, haven: float = 0.0, points: float = 1.0) -> float:
+    """What `prospects` are beyond `at_a_glance`. `points`: what a point is worth that the Voidborn gain or lose."""
     turns = horizon.turns_left(st, seat)
     found = -of_upkeep(st, seat, turns)
     found += of_agendas(st, seat) + of_event(st, seat) + of_tracks(st, seat, turns, haven) + under_way(st, seat)
     if turns >= horizon.HALF_TURN:
-        found += of_conquests(st, seat, turns)
-    return found - of_danger(st, seat, min(1.0, turns / 8))
+        found += of_conquests(st, seat, turns, points)
+    return found - of_danger(st, seat, min(1.0, turns / 8), points)
 
 
 def at_a_glance(st: State, seat: int) -> float:

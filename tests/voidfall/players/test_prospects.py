@@ -475,9 +475,25 @@ def test_the_lowest_player_decides_in_cooperation() -> None:
     st.players[A].influence += 10
     gained, seen = lead(st, A) - before, lead(st, B) - of_b
     st.players[B].influence += 10
-    assert 0 < gained < 10
-    assert 0 <= seen < gained
-    assert lead(st, B) - of_b - seen > gained
+    of_lowest = lead(st, B) - of_b - seen
+    assert 0 < gained < of_lowest < 10
+    assert 0 <= seen < of_lowest
+
+
+def test_a_point_of_the_voidborn_counts_more_than_one_of_one_of_two_players() -> None:
+    """P70: it is one for everybody; alone they count alike."""
+    gained, lost = [], []
+    for alone in (False, True):
+        st = together()
+        st.players[B].out = alone
+        before = lead(st, A)
+        st.players[A].influence += 10
+        gained.append(lead(st, A) - before)
+        st.players[A].influence -= 10
+        board_of(st).consumed = ["shields", "torpedoes"]
+        lost.append(before - lead(st, A))
+    assert gained[0] < 0.8 * lost[0]
+    assert gained[1] == pytest.approx(lost[1]) == pytest.approx(10)
 
 
 def test_a_game_that_is_over_was_decided_by_the_lowest() -> None:
