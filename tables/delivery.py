@@ -393,31 +393,28 @@ class DeliveryWorker:
 
     async def _carry(self, row: OutboxRow, item: Item, doubtful: bool) -> None:
         """Deliver one item and record the outcome."""
-        searching, failed = doubtful, None
+        searching, sending, failed = doubtful, False, None
         try:
             async with leases.kept(lambda: self._renew(row, item), PATIENCE):
                 posted = await self._sender.find(item) if doubtful else None
                 searching = False
                 if posted is None:
                     send, failed = await self._compose(item)
+                    sending = True
                     with self._giving_way():
                         posted = await send()
         except TryLater as trouble:
-            reason = str(trouble)
             pause = self._pause(item.attempt) if trouble.after is None else timedelta(seconds=trouble.after)
-            again = self._now() + min(pause, LONGEST_WAIT)
-            log.info("table %s: %s waits for %s: %s", item.table_id, item.thing, pause, reason)
-            self.ended("postponed")
-            if searching:
-                await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
-            else:
-                await self._write(lambda tx: tx.post.postpone(row, again, reason))
+            await self._postpone(row, item, min(pause, LONGEST_WAIT), str(trouble), searching=searching)
         except Undeliverable as trouble:
             log.warning("table %s: %s cannot be delivered: %s", item.table_id, item.thing, trouble)
             self.ended("refused")
             refusal = trouble
             await self._write(lambda tx: self._give_up(tx, row, item, refusal))
-        except Exception:
+        except Exception as error:
+            if not searching and not sending:  # it took too long, or another process has the row by now
+                await self._postpone(row, item, self._pause(item.attempt), f"not composed: {error!r}")
+                return
             log.exception("table %s: it is unknown whether %s was sent", item.table_id, item.thing)
             self.ended("unclear")
             again = self._now() + self._pause(item.attempt)
@@ -425,6 +422,18 @@ class DeliveryWorker:
         else:
             self.ended("delivered" if failed is None else "refused")
             await self._write(lambda tx: self._finish(tx, row, item, posted, failed))
+
+    async def _postpone(
+        self, row: OutboxRow, item: Item, pause: timedelta, reason: str, *, searching: bool = False
+    ) -> None:
+        """Nothing was sent now. `searching`: whether something was sent before is still unknown."""
+        log.info("table %s: %s waits for %s: %s", item.table_id, item.thing, pause, reason)
+        self.ended("postponed")
+        again = self._now() + pause
+        if searching:
+            await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
+        else:
+            await self._write(lambda tx: tx.post.postpone(row, again, reason))
 
     async def _renew(self, row: OutboxRow, item: Item) -> bool:
         """Keep the row while its delivery takes long. False if another process has it by now."""

@@ -137,6 +137,30 @@ async def test_what_takes_too_long_to_compose_was_not_sent(
     assert await state(club, table, "chapter:1") == "due"
 
 
+async def test_what_was_not_composed_when_the_patience_for_its_delivery_ended_is_not_searched_for(
+    club: Club, time: Time, sender: FakeSender, monkeypatch: pytest.MonkeyPatch
+):
+    """On a machine with too much to do, the log held it for uncertain whether boards had been sent that were still
+    being drawn."""
+    route, table = await shown(club, sender)
+    monkeypatch.setattr(delivery_module, "PATIENCE", 0.05)
+    compose = sender.compose
+
+    async def slow(item: Item) -> object:
+        if str(item.thing) == "chapter:1":
+            await asyncio.Event().wait()
+        return await compose(item)
+
+    with monkeypatch.context() as hanging:
+        hanging.setattr(sender, "compose", slow)
+        await put(club, table, chapter_1=())
+        await route.go()
+    assert await state(club, table, "chapter:1") == "due"
+    time.pass_by(seconds=10)
+    await route.go()
+    assert await state(club, table, "chapter:1") == "done"
+
+
 async def test_what_fails_while_it_is_sent_is_searched_for_and_holds_up_nothing_either(
     club: Club, time: Time, sender: FakeSender
 ):
