@@ -47,8 +47,8 @@ rehearse: $(VENV)/.ready-for-$(RUNS_WITH) ## before an update: say which games t
 anew: $(VENV)/.ready-for-$(RUNS_WITH) ## begin with an empty database, while the bot is stopped; the present one is kept
 	@exec $(PY) scripts/backup.py anew
 
-test: $(VENV)/.ready-to-test ## every test, three at a time (some only wait) (ARGS="tests/engine -k temple" for some)
-	@exec $(PY) -m pytest -n 3 $(ARGS)
+test: $(VENV)/.ready-to-test ## every test, four at a time (some only wait) (ARGS="tests/engine -k temple" for some)
+	@exec $(PY) -m pytest -n 4 $(ARGS)
 
 setup: $(VENV)/.ready-to-test ## create .venv with everything, exactly as pinned
 	@echo "Ready: $(VENV) ($$($(PY) --version))."

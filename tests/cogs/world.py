@@ -28,7 +28,7 @@ from practice.discord_sim import speak
 
 PEOPLE = (("ada", "en-US"), ("ben", "en-GB"), ("qing", "zh-TW"), ("mei", "zh-CN"))
 SETTLE = 120.0
-LOOKS_AGAIN = 0.005
+LOOKS_AGAIN = 0.02
 """Seconds of real time after which a bot that is still busy counts as stuck. On a machine with ten times as much to do
 as it can, a press that a computer answers takes half a minute. Whatever is to be done sooner is waited for in real
 time: no more than two minutes, for what has failed is tried again after some."""
