@@ -23,7 +23,7 @@ from render.eclipse.type import BESIDE, BODY, GAP, MOST_TALL, ROOM, WIDE, beside
 from render.eclipse.type import body as text
 from render.kit import svg
 from render.kit.palette import MIST, PAPER
-from render.kit.picture import Scene, join_alt
+from render.kit.picture import Scene, capital, join_alt
 from render.kit.text import width, write, write_fit
 
 COLUMN = (WIDE - 2 * ROOM - GAP) // 2
@@ -151,11 +151,10 @@ def draw_group(
         canvas, plate(COLUMN, tall, colour if group.ships else DIM, 0.14 if asked else 0.06, 5 if asked else 2), x, y
     )
     svg.stamp_at(canvas, ship(group.side, group.ship, 76), x + 50, y + 48)
-    title = translate(ship_name(group.ship, max(1, len(group.ships) or group.lost)), scene.language)
+    title = capital(translate(ship_name(group.ship, max(1, len(group.ships) or group.lost)), scene.language))
     heading = text(PAPER if group.ships else MIST, scene.language, 700)
     turn = figure(CORONA if group.ships else MIST)
     taken = write(canvas, x + COLUMN - 20, y + 32, f"#{order}", turn, "right")
-    title = title[:1].upper() + title[1:]
     room = COLUMN - 120 - taken
     write_fit(canvas, x + 96, y + 32, title, or_beside(title, heading, room), room, BESIDE)
     at_x = x + 98.0

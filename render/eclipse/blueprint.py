@@ -16,6 +16,7 @@ from render.eclipse.parts import empty_square, part_tile
 from render.eclipse.type import BODY, figure
 from render.kit import svg
 from render.kit.palette import MIST, PAPER
+from render.kit.picture import capital
 from render.kit.text import width, write
 
 SQUARES: dict[ShipClass, dict[str, tuple[float, float]]] = {
@@ -41,8 +42,7 @@ SUM_COLOURS = ("#D8E6FF", "#8CE0A4", "#B79CF2", "#AEB6C9", "#7FD0F0", "#FFE07A")
 
 def class_name(kind: ShipClass, language: str) -> str:
     """The name of a class as a heading."""
-    name = translate(ship_name(kind), language)
-    return name[:1].upper() + name[1:]
+    return capital(translate(ship_name(kind), language))
 
 
 def draw_squares(
