@@ -28,10 +28,12 @@ from practice.discord_sim import speak
 
 PEOPLE = (("ada", "en-US"), ("ben", "en-GB"), ("qing", "zh-TW"), ("mei", "zh-CN"))
 SETTLE = 120.0
-LOOKS_AGAIN = 0.02
 """Seconds of real time after which a bot that is still busy counts as stuck. On a machine with ten times as much to do
 as it can, a press that a computer answers takes half a minute. Whatever is to be done sooner is waited for in real
 time: no more than two minutes, for what has failed is tried again after some."""
+LOOKS_AGAIN = 0.02
+"""Seconds until simcord looks again whether all is done, where it cannot see that. It would wait for 50 ms, and with it
+most presses; to look more often than this takes more of the processor."""
 
 Bot = Any
 
@@ -383,8 +385,7 @@ class World:
 
 
 class PatientEnv(simcord.Env):
-    """simcord gives the start of a bot five seconds of real time, which a busy machine may need. And where it cannot
-    see that something is over, it looks again after 50 ms, which most presses would wait for."""
+    """simcord gives the start of a bot five seconds of real time, which a busy machine may need."""
 
     async def _settle_internal(self, *, timeout: float | None = None, idle: float = LOOKS_AGAIN, **how: Any) -> Any:
         patience = None if timeout is None else max(timeout, SETTLE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import pytest
 from sqlalchemy import text as sql
@@ -118,19 +119,24 @@ async def test_if_not_even_the_plain_line_can_be_made_the_item_is_dropped(club: 
     assert sender.posts == []
 
 
+def without_end(sender: FakeSender, thing: str) -> Callable[[Item], Awaitable[object]]:
+    """Composes as before, but is never ready with this."""
+    compose = sender.compose
+
+    async def composed(item: Item) -> object:
+        if str(item.thing) == thing:
+            await asyncio.Event().wait()
+        return await compose(item)
+
+    return composed
+
+
 async def test_what_takes_too_long_to_compose_was_not_sent(
     club: Club, sender: FakeSender, monkeypatch: pytest.MonkeyPatch
 ):
     route, table = await shown(club, sender)
     monkeypatch.setattr(delivery_module, "COMPOSING_PATIENCE", 0.01)
-    compose = sender.compose
-
-    async def slow(item: Item) -> object:
-        if str(item.thing) == "chapter:1":
-            await asyncio.Event().wait()
-        return await compose(item)
-
-    sender.compose = slow  # type: ignore[method-assign, assignment]
+    monkeypatch.setattr(sender, "compose", without_end(sender, "chapter:1"))
     await put(club, table, chapter_1=(), board=(ANN.id,))
     await route.go()
     assert [str(item.thing) for item in sender.posts] == ["turn"]
@@ -144,15 +150,8 @@ async def test_what_was_not_composed_when_the_patience_for_its_delivery_ended_is
     being drawn."""
     route, table = await shown(club, sender)
     monkeypatch.setattr(delivery_module, "PATIENCE", 0.05)
-    compose = sender.compose
-
-    async def slow(item: Item) -> object:
-        if str(item.thing) == "chapter:1":
-            await asyncio.Event().wait()
-        return await compose(item)
-
     with monkeypatch.context() as hanging:
-        hanging.setattr(sender, "compose", slow)
+        hanging.setattr(sender, "compose", without_end(sender, "chapter:1"))
         await put(club, table, chapter_1=())
         await route.go()
     assert await state(club, table, "chapter:1") == "due"
