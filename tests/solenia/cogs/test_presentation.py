@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from cogs.orders_cog import OrdersCog
+from cogs.screens.result import result_sheet
 from cogs.solenia.presentation import presentation as make_face
 from cogs.title_cog import PartyCog, TitleCog
 from cogs.titles import cog_type
@@ -18,20 +19,23 @@ from cogs.ui.lobby import lobby_message
 from cogs.ui.measure import fit, walk
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
-from cogs.ui.public import log_lines
+from cogs.ui.public import log_lines, winner_line
 from db.records import SnapshotRow
 from engine.core.decision import Ask, Pending
 from engine.core.events import Event
 from engine.core.session import Session
 from engine.core.title import Setup
 from engine.solenia.components import parts
+from engine.solenia.effects import end_game
 from engine.solenia.names import RIVAL_NAME, card_name
 from engine.solenia.title import META
+from engine.solenia.turn import graded
 from engine.solenia.whole_turns import lasting_of
 from engine.titles import TITLES
 from locales import LANGUAGES, message, translate
 from render.solenia.look import PEOPLE
 from tables.records import LogLine, Look, Place, SeatInfo, TableInfo
+from tables.summary import Course
 from tests.cogs.panels import reached, written
 from tests.cogs.playing import answer, answers, board, info, lobby, owed, panel
 from tests.cogs.world import Shown, World
@@ -86,6 +90,20 @@ def laid_out(game: Session[Any], seat: int, language: str) -> OutgoingMessage:
     out = Panel(look, FACE, language).message()
     fit(out.view)
     return out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("gold", "crowned"), [(34, False), (35, True), (56, True)])
+def test_the_lowest_grade_of_a_game_alone_has_neither_cup_nor_crown(gold: int, crowned: bool, language: str) -> None:
+    game = session(1)
+    end_game(game.state, (0,), graded(gold, winter=False))
+    game.state.players[0].gold = gold
+    view = game.view(0)
+    assert view.grade == (1 if gold < 35 else 2 if gold < 42 else 5)
+    look = Look(table(game, 1), 0, view, None, game.standing(), True, ())
+    assert winner_line(look, FACE, language) == ("🏆 P0" if crowned else "P0")
+    (ranked,) = result_sheet(look, FACE, Course(), (), language).ranks
+    assert ranked.place == (1 if crowned else 0)
 
 
 # -- panels, without Discord -----------------------------------------------------------------------------------------
