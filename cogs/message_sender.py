@@ -189,16 +189,18 @@ class DiscordSender:
         if info.status != "lobby" and item.known is None:
             return send_nothing  # the game began at once: there is only the board to show
         language = public_language(info.place)
-        out = await lobby_page(self.illustrator, info, language)
         item = await self._without_gone(item, info)
         if info.status != "lobby":
             item = replace(item, ping=())
         elif info.host_id not in info.people_called():
             item = replace(item, ping=tuple(person for person in item.ping if person != info.host_id))
+        seated = tuple(person for person in item.ping if person in info.people())
+        called = info.closes_at is None and info.host_id in seated
+        out = await lobby_page(self.illustrator, info, language, called=called)
         guests = info.awaited_guests()
         if guests:
             out = put_above(out, _invitation(info, guests, language))
-        for line in lobby_calls(info, tuple(person for person in item.ping if person in info.people()), language):
+        for line in lobby_calls(info, seated, language):
             out = put_above(out, line)
         out = await self._call_role(item, info, out, language)
         out.ping = item.ping

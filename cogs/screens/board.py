@@ -188,15 +188,22 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
     return await illustrator.illustrate(language, make)
 
 
-async def lobby_page(illustrator: Illustrator, info: TableInfo, language: str) -> OutgoingMessage:
-    """The lobby, with how its people have played so far where there are several."""
-    return await illustrator.illustrate(language, lambda album: lobby_with(illustrator, album, info, language))
+async def lobby_page(
+    illustrator: Illustrator, info: TableInfo, language: str, *, called: bool = False
+) -> OutgoingMessage:
+    """The lobby, with how its people have played so far where there are several. `called`: the host is told above it
+    that it is full."""
+    return await illustrator.illustrate(
+        language, lambda album: lobby_with(illustrator, album, info, language, called=called)
+    )
 
 
-async def lobby_with(illustrator: Illustrator, album: Album, info: TableInfo, language: str) -> OutgoingMessage:
+async def lobby_with(
+    illustrator: Illustrator, album: Album, info: TableInfo, language: str, *, called: bool = False
+) -> OutgoingMessage:
     """Like `lobby_page`, with the pictures of this album."""
     presentation, tables = illustrator.presentation(info), illustrator.services.tables
     people = info.people() if info.status == "lobby" else ()
     facts = await tables.clocks.facts(people) if len(people) > 1 else {}
     pictures = await draw_cover(album, presentation, language) if info.status == "lobby" else ()
-    return lobby_message(info, presentation, language, facts, pictures)
+    return lobby_message(info, presentation, language, facts, pictures, called=called)

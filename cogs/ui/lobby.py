@@ -34,16 +34,19 @@ def lobby_message(
     language: str,
     facts: Mapping[int, Facts] | None = None,
     pictures: tuple[PictureLike, ...] = (),
+    *,
+    called: bool = False,
 ) -> OutgoingMessage:
     """The message of a table that waits for people. `facts`: how they have played so far, by person; `pictures`: what
-    the game looks like."""
+    the game looks like; `called`: the host is told above it that all seats are taken."""
     lines = _table_lines(info, presentation, language, facts or {})
     if info.status != "lobby":
         lines.append(message("lobby-closed" if info.status == "closed" else "lobby-started", language))
         lines += commitment_lines(info, language)
         return compose(text("\n".join(lines)), accent=presentation.accent(None))
     ready = can_start(info, presentation)
-    lines.append(message(_readiness(info, ready), language, host=mention(info.host_id)))
+    if not called:
+        lines.append(message(_readiness(info, ready), language, host=mention(info.host_id)))
     lines += start_lines(info, language, ready=ready)
     lines += commitment_lines(info, language)
     return compose(

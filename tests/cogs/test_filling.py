@@ -34,6 +34,16 @@ async def test_the_message_of_a_full_lobby_names_nobody(world: World) -> None:
     assert said not in lobby(world).text
 
 
+async def test_a_host_who_is_called_is_told_once_that_all_are_there(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    await world.press("ben", lobby(world), "join")
+    here = message("lobby-ready", "en", host=f"<@{world.id('ada')}>")
+    assert message("lobby-full", "en", names=f"<@{world.id('ada')}>") in lobby(world).text
+    assert here not in lobby(world).text
+    await world.fill_in("ben", lobby(world), "word", word="rain")
+    assert here in lobby(world).text, "the call is gone from the message"
+
+
 async def test_a_host_called_by_direct_message_finds_no_button_to_start(world: World) -> None:
     await world.slash("ada", "me notify", how="dm")
     await world.slash("ada", "daynight new")
