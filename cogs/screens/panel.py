@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from discord import ButtonStyle
+from msgspec.structs import replace
 
 from cogs.pictures import Album, Renamed
 from cogs.screens.board import board_with, lobby_with
@@ -19,6 +20,7 @@ from cogs.ui.option_controls import BLANK, Draft
 from cogs.ui.outgoing import Follow, OutgoingMessage, PictureLike, append_items, compose, text, with_notice
 from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.presentation import Presentation
+from cogs.ui.proposals import told_by_proposals
 from cogs.ui.public import describe_ending, lines_since, most_telling, rematch_buttons, result_lines
 from cogs.ui.waiting import waiting_line
 from locales import message, translate
@@ -106,11 +108,19 @@ def _told_since(
     where that leaves room, what its person did before, which they know."""
     named = voice_of(now.info, language)
     own = translate(presentation.seat(now.seat), named) if now.seat is not None else ""
-    lines = lines_since(first, now, named, presentation)
+    lines = lines_since(first, _without_asked(now), named, presentation)
     if len(lines) <= MOST_TOLD:
         return most_telling(lines, MOST_TOLD, own, own_lines)
     told = most_telling(lines, MOST_TOLD - 1, own)
     return message("panel-told-more", language, count=len(lines) - len(told)), *told
+
+
+def _without_asked(look: Look) -> Look:
+    """The look without the lines of the log that a panel which waits for others has as questions."""
+    if look.pending is not None:
+        return look
+    asked = told_by_proposals(look.info)
+    return replace(look, events=tuple(line for line in look.events if line.text.key not in asked))
 
 
 async def _panel(

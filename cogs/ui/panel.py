@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from cogs.discord_types import Item
 from cogs.ui import orders
 from cogs.ui.answer_form import BETWEEN, columns_of
+from cogs.ui.clocks import ballot_buttons, ballot_lines, votes
 from cogs.ui.controls import BETWEEN_KEYS, Choice, Control, button, clip, columns, menu, rows
 from cogs.ui.formatting import capitalize
 from cogs.ui.lesson import lesson_lines
@@ -33,7 +34,7 @@ from cogs.ui.pages import has_pages
 from cogs.ui.path_menu import has_paths, list_level, open_step, step_items, way_back, way_taken, write_path
 from cogs.ui.phone import on_first_screen
 from cogs.ui.presentation import Beside, Presentation, join
-from cogs.ui.proposals import stopped_lines
+from cogs.ui.proposals import draw_buttons, proposal_buttons, proposals_beside, stopped_lines
 from engine.core.decision import Ask, Option, Options, Step
 from locales import translate
 
@@ -194,12 +195,34 @@ class Panel(OptionLists):
             lines += orders.laid_down_lines(self.look, self.presentation, self.language, self.only_numbers(ask))
         elif seat is not None:
             lines.append(f"### {table} · {translate(self.presentation.seat(seat), self.named)}")
-            lines.append(self.waiting)
+            lines += self._asked_beside() or [self.waiting]
             lines += self.presentation.status(self.look.view, self.language)
             lines += orders.laid_down_lines(self.look, self.presentation, self.language)
         lines += self.noted
         yield text("\n".join(lines))
         yield from meant_items(self.key("line"), self.draft.meant, self.language)
+
+    def _asked_beside(self) -> list[str]:
+        """What stands to be answered beside the game, and then who is to move; none if nothing does."""
+        info = self.look.info
+        if info.status != "running":
+            return []
+        asked = [
+            *(ballot_lines(info, self.language) if votes(self.look) else ()),
+            *proposals_beside(self.look, self.presentation, self.language),
+        ]
+        if asked and info.owed:
+            awaited = [translate(self.presentation.seat(owed), self.named) for owed in info.owed]
+            asked.append(self.say("panel-awaited", sides=join(awaited, self.language)))
+        return asked
+
+    def _answers_beside(self) -> Iterator[Item]:
+        """The buttons for it."""
+        info = self.look.info
+        if info.status == "running":
+            yield from draw_buttons(info, self.language)
+            yield from ballot_buttons(info, self.language) if votes(self.look) else ()
+            yield from proposal_buttons(info, self.language, self.look.seat)
 
     # -- what a lesson names ---------------------------------------------------------------------------------------
 
@@ -245,6 +268,7 @@ class Panel(OptionLists):
 
     def _body(self, fold: Fold) -> Iterator[Item | None]:
         if self.pending is None:
+            yield from self._answers_beside()
             yield from orders.asides_menu(self.look, self.language, orders.ON_PANEL)
             return
         ask = self.pending.ask

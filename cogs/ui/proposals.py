@@ -20,8 +20,12 @@ from tables.records import Look, TableInfo
 
 def proposal_lines(look: Look, presentation: Presentation, language: str) -> list[str]:
     """A line for each proposal, after the line that administrators have stopped the table."""
+    return [*stopped_lines(look.info, language), *proposals_beside(look, presentation, language)]
+
+
+def proposals_beside(look: Look, presentation: Presentation, language: str) -> list[str]:
+    """A line for each proposal."""
     return [
-        *stopped_lines(look.info, language),
         *end_proposed(look, presentation, language),
         *handover_proposed(look, language),
         *rewind_proposed(look, presentation, language),
@@ -49,6 +53,13 @@ def proposal_buttons(info: TableInfo, language: str, reader: int | None = None) 
     yield from handover_buttons(info, language, reader)
     yield from rewind_buttons(info, language)
     yield from amendment_buttons(info, language, reader)
+
+
+def draw_buttons(info: TableInfo, language: str) -> Iterator[Item]:
+    """The answers to an offer of a draw."""
+    if info.draw_offered_by:
+        yes = button(Key("draw", info.id), message("button-draw-accept", language), ButtonStyle.success, emoji="🤝")
+        yield from rows(yes, button(Key("nodraw", info.id), message("button-draw-decline", language)))
 
 
 def asked_to_end(look: Look) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, on
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.postings import answered_here
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.proposals import proposal_buttons, proposal_lines, told_by_proposals
+from cogs.ui.proposals import draw_buttons, proposal_buttons, proposal_lines, told_by_proposals
 from cogs.ui.reasons import reason_lines
 from engine.core.text import Text, say
 from engine.core.title import Standing
@@ -403,11 +403,8 @@ def _table_buttons(
         yield from page_rows(presentation, info, Key("board", info.id), language)
     if running and called and len(info.people()) > 1:
         yield from rows(button(Key("hush", info.id), message("button-hush", language), emoji="🔕"))
-    if running and info.draw_offered_by:
-        yield from rows(
-            button(Key("draw", info.id), message("button-draw-accept", language), ButtonStyle.success, emoji="🤝"),
-            button(Key("nodraw", info.id), message("button-draw-decline", language)),
-        )
+    if running:
+        yield from draw_buttons(info, language)
     yield from ballot_buttons(info, language)
     yield from proposal_buttons(info, language)
 

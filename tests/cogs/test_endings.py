@@ -275,3 +275,32 @@ async def test_that_somebody_proposes_the_end_stands_on_the_board_once(world: Wo
     await world.press("ben", board(world), "noend")
     assert proposed not in board(world).text
     assert logged in board(world).text
+
+
+async def test_who_is_asked_to_end_a_game_finds_that_on_their_panel_while_others_move(world: World) -> None:
+    await begin(world)
+    own = await panel(world, "ben")
+    idle = message("panel-waiting", "en", side="Ada (Day)", since="").partition(":")[0]
+    assert idle in own.text
+    page = await world.slash("ada", "table end")
+    assert page is not None
+    await world.press("ada", page, "end")
+    for shown in (own.again(), await panel(world, "ben")):
+        assert message("table-end-proposed", "en", agreed="Ada", asked="Ben") in shown.text
+        assert message("panel-awaited", "en", sides="Ada (Day)") in shown.text
+        assert message("table-log-end-propose", "en", seat="Ada (Day)") not in shown.text
+        assert idle not in shown.text
+        assert {"toend", "noend"} <= shown.verbs
+    await world.press("ben", own.again(), "noend")
+    await world.press("ben", own.again(), "panel")
+    assert idle in own.again().text
+    assert "noend" not in own.again().verbs
+
+
+async def test_who_is_offered_a_draw_answers_on_their_panel_while_others_move(world: World) -> None:
+    await begin(world)
+    asked = await world.slash("ada", "daynight draw")
+    assert asked is not None
+    await world.press("ada", asked, "draw")
+    await world.press("ben", await panel(world, "ben"), "nodraw")
+    assert message("draw-gone", "en") in asked.again().text
