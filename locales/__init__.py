@@ -192,6 +192,11 @@ def message(key: str, language: str, /, **args: int | str | Text | list[Text]) -
     return translate(Text(key, args), language)
 
 
+def capitalize(said: str) -> str:
+    """A text that is part of sentences elsewhere, as a line, a heading, a button or a menu begins with it."""
+    return said[:1].upper() + said[1:]
+
+
 def _resolve(arg: int | str | Text | list[Text], language: str) -> int | str:
     if isinstance(arg, Text):
         return translate(arg, language)

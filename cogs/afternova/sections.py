@@ -8,14 +8,13 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import replace
 
 from cogs.afternova.descriptions import offer_lines, offer_named, planet_line, short_worth
-from cogs.ui.formatting import capitalize
 from cogs.ui.presentation import Section, join
 from engine.afternova.names import card_name
 from engine.afternova.options import LETTERS
 from engine.afternova.view import Answer, HelperView, OfferView, View
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
-from locales import message, translate
+from locales import capitalize, message, translate
 
 BUTTONS = 5
 """If there are more options of one kind than this, they are put in a menu."""

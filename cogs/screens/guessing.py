@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.ui.controls import ESCAPED, Choice, Control, Key, button, menu, rows
-from cogs.ui.formatting import capitalize, safe_name
+from cogs.ui.formatting import safe_name
 from cogs.ui.names import voice_of
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
-from locales import message, translate
+from locales import capitalize, message, translate
 from tables.predicting import Guess, Guesses
 from tables.records import TableInfo
 

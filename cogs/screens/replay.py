@@ -12,7 +12,6 @@ from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw, scene_of
 from cogs.screens.notes import BESIDE_PICTURE, SIGN, note_line
 from cogs.ui.controls import Choice, Control, Key, button, log_button, menu, rows
-from cogs.ui.formatting import capitalize
 from cogs.ui.names import picture_names, voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import Late, OutgoingMessage, compose, one_below_the_other, text
@@ -21,7 +20,7 @@ from cogs.ui.public import log_lines
 from cogs.ui.replay_file import Frame, as_address, plain_line, write_file
 from engine.core.errors import Refused
 from engine.core.text import say
-from locales import message, translate
+from locales import capitalize, message, translate
 from tables.playback import END
 from tables.records import Eyes, Look, Replay
 

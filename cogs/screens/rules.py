@@ -12,12 +12,11 @@ from cogs.pictures import Album
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.commitment import commitment_lines, verification_lines
 from cogs.ui.controls import Choice, Key, button, menu, rows
-from cogs.ui.formatting import capitalize
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, append_items, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
 from engine.core.text import say
-from locales import message, translate
+from locales import capitalize, message, translate
 from locales.handbook import Section, sections
 from locales.lookup import first_place, look_up, pieces, words_of
 from render.pictures import Mark, Scene

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from cogs.discord_types import Item, Row
 from cogs.ui.controls import Choice, Key, button, menu, rows
-from cogs.ui.formatting import ago, capitalize, safe_name
+from cogs.ui.formatting import ago, safe_name
 from cogs.ui.presentation import join
 from db.records import Clock
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.titles import TITLES
-from locales import message, translate
+from locales import capitalize, message, translate
 from tables.records import Look, TableInfo
 from tables.time_control import GRACE, NO_CLOCK, ZEROS, Facts, is_valid
 

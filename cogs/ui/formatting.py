@@ -7,7 +7,7 @@ import unicodedata
 from datetime import datetime
 from functools import lru_cache
 
-from locales import language_of, message
+from locales import capitalize, language_of, message
 from tables.records import Place
 
 NAME_LENGTH = 32
@@ -50,11 +50,6 @@ def visible(name: str) -> str:
     while clean and unicodedata.category(clean[0]).startswith("M"):
         clean = clean[1:].lstrip()
     return clean if any(unicodedata.category(sign)[0] in "LNPS" for sign in clean) else ""
-
-
-def capitalize(said: str) -> str:
-    """A text as a line, a button or a menu begins with it."""
-    return said[:1].upper() + said[1:]
 
 
 def safe_name(name: str) -> str:

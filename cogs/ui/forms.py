@@ -17,9 +17,8 @@ from discord import ui
 
 from cogs.discord_types import Field, Item
 from cogs.ui.controls import OPTION_TEXT, PLACEHOLDER, Choice, Key, clip, number
-from cogs.ui.formatting import capitalize
 from cogs.ui.measure import BYTES, walk
-from locales import message
+from locales import capitalize, message
 
 T = TypeVar("T")
 PARTS = 5

@@ -8,14 +8,14 @@ from discord import ButtonStyle
 
 from cogs.ui.clocks import ballot_buttons, ballot_lines, own_deadline, votes
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.formatting import ago, capitalize
+from cogs.ui.formatting import ago
 from cogs.ui.names import name_player, voice_of
 from cogs.ui.orders import REPORTS, laid_down_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, one_below_the_other, text
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.proposals import proposal_buttons, proposal_lines
 from cogs.ui.public import describe_ending, log_lines, news, result_lines
-from locales import message, translate
+from locales import capitalize, message, translate
 from tables.records import Look
 
 

@@ -10,13 +10,12 @@ from msgspec.structs import replace
 
 from cogs.discord_types import Item
 from cogs.ui.controls import BETWEEN_KEYS, OPTION_TEXT, Choice, Control, Key, beside, button
-from cogs.ui.formatting import capitalize
 from cogs.ui.lesson import POINTER
 from cogs.ui.path_menu import Path
 from cogs.ui.presentation import Presentation, Section
 from engine.core.decision import Option, Pending, Step
 from engine.core.text import Text
-from locales import message, translate
+from locales import capitalize, message, translate
 from tables.records import Look, Meant
 
 

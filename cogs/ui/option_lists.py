@@ -10,14 +10,14 @@ from discord import ButtonStyle
 
 from cogs.discord_types import Item
 from cogs.ui.controls import BETWEEN_KEYS, Choice, beside, button, columns, menu, pager, rows, told_above
-from cogs.ui.formatting import beyond, capitalize
+from cogs.ui.formatting import beyond
 from cogs.ui.option_controls import OptionControls
 from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, split_evenly
 from cogs.ui.outgoing import text
 from cogs.ui.presentation import Section, join
 from engine.core.decision import Ask, Option
 from engine.core.text import Text
-from locales import translate
+from locales import capitalize, translate
 
 PLACES_AS_BUTTONS = 20
 """If there are more places than this, they are in a menu, named by their coordinates. If there are more than a menu

@@ -11,7 +11,6 @@ from discord import ui
 from cogs.discord_types import Field, Item
 from cogs.ui import typed
 from cogs.ui.controls import Choice, Control, Key, button, clip, menu, page_of, pager, rows
-from cogs.ui.formatting import capitalize
 from cogs.ui.forms import line_form
 from cogs.ui.names import seat_names, voice_of
 from cogs.ui.outgoing import OutgoingMessage, compose, text
@@ -20,7 +19,7 @@ from engine.core.decision import Ask, Option
 from engine.core.errors import Refused
 from engine.core.orders import OrderKind
 from engine.core.text import Text
-from locales import message, translate
+from locales import capitalize, message, translate
 from tables.records import Look
 from tables.standing_orders import FORCED
 from tables.stops import MOST_STOPS

@@ -20,7 +20,6 @@ from cogs.ui import orders
 from cogs.ui.answer_form import BETWEEN, columns_of
 from cogs.ui.clocks import ballot_buttons, ballot_lines, votes
 from cogs.ui.controls import BETWEEN_KEYS, Choice, Control, button, clip, columns, menu, rows
-from cogs.ui.formatting import capitalize
 from cogs.ui.lesson import lesson_lines
 from cogs.ui.meant import meant_items
 from cogs.ui.measure import measure
@@ -36,7 +35,7 @@ from cogs.ui.phone import on_first_screen
 from cogs.ui.presentation import Beside, Presentation, join
 from cogs.ui.proposals import draw_buttons, proposal_buttons, proposals_beside, stopped_lines
 from engine.core.decision import Ask, Option, Options, Step
-from locales import translate
+from locales import capitalize, translate
 
 MOST_TOLD = 6
 """The number of things still possible that are named before a turn ends."""

@@ -13,11 +13,10 @@ from discord import ButtonStyle
 
 from cogs.discord_types import Item
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows, told_above
-from cogs.ui.formatting import capitalize
 from cogs.ui.outgoing import text
 from engine.core.decision import Ask, Option, Step
 from engine.core.errors import Stale
-from locales import message, translate
+from locales import capitalize, message, translate
 
 Path: TypeAlias = tuple[str, ...]
 """The keys of the steps chosen so far."""

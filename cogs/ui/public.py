@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cogs.discord_types import Item
 from cogs.ui.clocks import ballot_buttons, ballot_lines, deadline_words
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.formatting import ago, capitalize, safe_name
+from cogs.ui.formatting import ago, safe_name
 from cogs.ui.names import describe_player, name_player, voice_of
 from cogs.ui.origin import origin_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, one_below_the_other, text
@@ -25,7 +25,7 @@ from cogs.ui.proposals import draw_buttons, proposal_buttons, proposal_lines, to
 from cogs.ui.reasons import reason_lines
 from engine.core.text import Text, say
 from engine.core.title import Standing
-from locales import Voice, current_key, has, message, spoken_at, translate
+from locales import Voice, capitalize, current_key, has, message, spoken_at, translate
 from tables.records import LogLine, Look, SeatInfo, TableInfo
 from tables.summary import place_of_outsider, places_of
 

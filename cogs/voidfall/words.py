@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cogs.ui.formatting import capitalize
 from cogs.ui.presentation import join
 from engine.core.text import Text, say
 from engine.voidfall.card_text.objectives import counted_texts
@@ -29,7 +28,7 @@ from engine.voidfall.view import AttackView, PlayerView, Progress, View
 from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.terms import RESOURCES, Resource
 from engine.voidfall.vocabulary.words import quoted
-from locales import message, translate
+from locales import capitalize, message, translate
 from locales.numbers import signed
 from render.voidfall import look
 from render.voidfall.objectives import value

@@ -9,7 +9,7 @@ from engine.core.text import Text, say
 from engine.eclipse.names import place_name, ship_name, side_name
 from engine.eclipse.state import GCDS, Side
 from engine.eclipse.view import BattleView, GroupView, SalvoView, View
-from locales import translate
+from locales import capitalize, translate
 from render.eclipse.blueprint import SUM_COLOURS, SUMS, sum_icon
 from render.eclipse.board import paint_board
 from render.eclipse.head import name_of
@@ -23,7 +23,7 @@ from render.eclipse.type import BESIDE, BODY, GAP, MOST_TALL, ROOM, WIDE, beside
 from render.eclipse.type import body as text
 from render.kit import svg
 from render.kit.palette import MIST, PAPER
-from render.kit.picture import Scene, capital, join_alt
+from render.kit.picture import Scene, join_alt
 from render.kit.text import width, write, write_fit
 
 COLUMN = (WIDE - 2 * ROOM - GAP) // 2
@@ -151,7 +151,7 @@ def draw_group(
         canvas, plate(COLUMN, tall, colour if group.ships else DIM, 0.14 if asked else 0.06, 5 if asked else 2), x, y
     )
     svg.stamp_at(canvas, ship(group.side, group.ship, 76), x + 50, y + 48)
-    title = capital(translate(ship_name(group.ship, max(1, len(group.ships) or group.lost)), scene.language))
+    title = capitalize(translate(ship_name(group.ship, max(1, len(group.ships) or group.lost)), scene.language))
     heading = text(PAPER if group.ships else MIST, scene.language, 700)
     turn = figure(CORONA if group.ships else MIST)
     taken = write(canvas, x + COLUMN - 20, y + 32, f"#{order}", turn, "right")

@@ -9,14 +9,13 @@ from PIL import Image
 from engine.eclipse.components import Blueprint, ShipClass, ShipStats
 from engine.eclipse.names import ship_name
 from engine.eclipse.ships import parts_on
-from locales import translate
+from locales import capitalize, translate
 from locales.numbers import with_minus
 from render.eclipse.look import CORONA, DANGER
 from render.eclipse.parts import empty_square, part_tile
 from render.eclipse.type import BODY, figure
 from render.kit import svg
 from render.kit.palette import MIST, PAPER
-from render.kit.picture import capital
 from render.kit.text import width, write
 
 SQUARES: dict[ShipClass, dict[str, tuple[float, float]]] = {
@@ -42,7 +41,7 @@ SUM_COLOURS = ("#D8E6FF", "#8CE0A4", "#B79CF2", "#AEB6C9", "#7FD0F0", "#FFE07A")
 
 def class_name(kind: ShipClass, language: str) -> str:
     """The name of a class as a heading."""
-    return capital(translate(ship_name(kind), language))
+    return capitalize(translate(ship_name(kind), language))
 
 
 def draw_squares(

@@ -13,7 +13,7 @@ from engine.eclipse.components import RESOURCES, SHIP_CLASSES, SquareKind
 from engine.eclipse.names import ship_name
 from engine.eclipse.state import ANCIENTS, GCDS
 from engine.eclipse.view import DieView
-from locales import translate
+from locales import capitalize, translate
 from render.eclipse.blueprint import SUM_COLOURS, SUMS, sum_icon
 from render.eclipse.galaxy import battle_frame, change_ring, frontier_dot, full_lane
 from render.eclipse.look import CORONA, SPACE
@@ -26,7 +26,7 @@ from render.eclipse.ships import badge, hull_bar, ship
 from render.eclipse.type import BESIDE, GAP, ROOM, WIDE, beside, body, figure, or_beside
 from render.kit import svg
 from render.kit.palette import BRASS, MIST, PAPER, PEOPLE, mix
-from render.kit.picture import Scene, capital, join_alt
+from render.kit.picture import Scene, join_alt
 from render.kit.text import write, write_fit
 
 SIGN, ROW, HEADING = 52, 53, 52
@@ -205,7 +205,7 @@ def draw_section(canvas: Image.Image, scene: Scene, heading: Text, signs: list[S
     for number, sign in enumerate(signs):
         x, at = ROOM + 22 + number % 2 * half, y + HEADING + (number // 2 + 0.5) * ROW - 4
         sign.stamp(canvas, x + SIGN / 2, at, SIGN)
-        words = capital(translate(sign.words, language))
+        words = capitalize(translate(sign.words, language))
         room = half - SIGN - 52
         style = or_beside(words, body(PAPER, language), room)
         write_fit(canvas, x + SIGN + 20, at, words, style, room, BESIDE)
@@ -232,7 +232,7 @@ def draw_foot(canvas: Image.Image, scene: Scene, y: int) -> None:
     for number, sign in enumerate(foot_signs()):
         x, at = ROOM + 8 + number % ACROSS * pace, y + (number // ACROSS + 0.5) * FOOT_ROW
         sign.stamp(canvas, x + FOOT_SIGN / 2, at, FOOT_SIGN)
-        words = capital(translate(sign.words, scene.language))
+        words = capitalize(translate(sign.words, scene.language))
         style = beside(MIST, scene.language)
         write_fit(canvas, x + FOOT_SIGN + 12, at, words, style, pace - FOOT_SIGN - 26, BESIDE)
 

@@ -8,11 +8,11 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image
 
 from engine.core.text import Text, say
-from locales import translate
+from locales import capitalize, translate
 from render.kit import svg
 from render.kit.frame import EDGE, plate
 from render.kit.palette import BRASS_LIGHT, PAPER
-from render.kit.picture import Scene, capital, join_alt
+from render.kit.picture import Scene, join_alt
 from render.kit.text import NARROW, PHONE, Style, even_lines, phone_least, wrap, write
 
 SIGN, HEADING, GAP, PAD = 56, 58, 10, 16
@@ -46,7 +46,7 @@ def paint_legend(sections: Sequence[Section], language: str, ground: Callable[[i
         high = HEADING + sum(row.tall for row in rows) + PAD
         svg.stamp(canvas, plate(NARROW - 2 * EDGE, high), EDGE, y)
         style = Style(PHONE + 2, BRASS_LIGHT, language, 700)
-        write(canvas, EDGE + 24, y + HEADING / 2 + 4, capital(translate(heading, language)), style)
+        write(canvas, EDGE + 24, y + HEADING / 2 + 4, capitalize(translate(heading, language)), style)
         top = y + HEADING
         for row in rows:
             _draw_row(canvas, row, top, language)
@@ -81,7 +81,7 @@ def _rows_of(signs: Sequence[LegendSign], language: str) -> list[_Row]:
     rows = []
     for number in range(0, len(signs), 2):
         pair = tuple(signs[number : number + 2])
-        said = [capital(translate(sign.words, language)) for sign in pair]
+        said = [capitalize(translate(sign.words, language)) for sign in pair]
         lines = tuple(_lines(words, language) for words in said)
         rows.append(_Row(pair, lines, max(LEAST_ROW, PACE * max(map(len, lines)) + 12)))
     return rows

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.core.text import Text
 from engine.titles import TITLES
-from locales import Voice, translate
+from locales import Voice, capitalize, translate
 from render.kit.fonts import is_readable
 
 ALT_LIMIT = 1024
@@ -83,18 +83,13 @@ def clip_alt(text: str) -> str:
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
 
 
-def capital(words: str) -> str:
-    """With a capital letter: a text that is part of sentences elsewhere."""
-    return words[:1].upper() + words[1:]
-
-
 def join_alt(texts: Iterable[Text], language: str) -> str:
     """As many sentences as fit into an alt text. One that ends with an argument that is a sentence has two full stops:
     the second is left out."""
     words = ""
     for text in texts:
         more = _SECOND_STOP.sub("", translate(text, language))
-        more = more if words.endswith(":") else capital(more)
+        more = more if words.endswith(":") else capitalize(more)
         gap = "" if not words or words.endswith(("。", "！", "？")) else " "
         if len(words) + len(more) + 1 > ALT_LIMIT:
             break

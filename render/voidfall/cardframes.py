@@ -8,11 +8,10 @@ from random import Random
 from PIL import Image
 
 from engine.core.text import Text
-from locales import translate
+from locales import capitalize, translate
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import BRASS_LIGHT, PAPER, mix
-from render.kit.picture import capital
 from render.kit.sprites import keep_images
 from render.kit.text import Style, width, write_fit
 from render.voidfall.look import NIGHT, OBSIDIAN, TypeLook
@@ -41,7 +40,7 @@ def framed(
     """A card. `note` and signs stand at the right end of the band; `medal`: in place of the sign of the kind."""
     inner = stack(blocks)
     tall = round(BAND + inner.tall + (PAD + 6 if blocks else 4))
-    said = capital(title if isinstance(title, str) else translate(title, language))
+    said = capitalize(title if isinstance(title, str) else translate(title, language))
     size = body(language)
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:

@@ -15,11 +15,11 @@ from engine.voidfall.records.cards import CardAction, FocusCard
 from engine.voidfall.view import PlayerView, View
 from engine.voidfall.vocabulary.costs import PayResources
 from engine.voidfall.vocabulary.words import focus_type_name
-from locales import translate
+from locales import capitalize, translate
 from render.kit import svg
 from render.kit.palette import MIST, PAPER, mix
 from render.kit.people import badge
-from render.kit.picture import Scene, capital
+from render.kit.picture import Scene
 from render.kit.sprites import keep_images
 from render.kit.text import Style, write, write_fit
 from render.voidfall.cardframes import framed
@@ -205,7 +205,7 @@ def action_text(action: CardAction, language: str, colour: str, *, dim: bool) ->
     """An action: its name, its cost in signs, its effect."""
     size = body(language)
     tint = DIM if dim else mix(colour, PAPER, 0.25)
-    then = capital(translate(action.then.text(), language))
+    then = capitalize(translate(action.then.text(), language))
     name = translate(action_name(action.id), language)
     return flow(
         [

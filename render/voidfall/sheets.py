@@ -13,11 +13,10 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image
 
 from engine.core.text import Text
-from locales import translate
+from locales import capitalize, translate
 from render.kit import svg
 from render.kit.frame import sky
 from render.kit.palette import BRASS, MIST, PAPER, mix
-from render.kit.picture import capital
 from render.kit.sprites import keep_images
 from render.kit.text import Style, even_lines, width, wrap, write, write_fit
 from render.voidfall.look import GROUND, NIGHT, OBSIDIAN, TEAL_LIGHT
@@ -75,7 +74,7 @@ def words(
     said = text if isinstance(text, str) else translate(text, language)
     size = ASIDE if aside else body(language)
     style = Style(size, colour, language, weight, aside=aside)
-    lines = lines_of(capital(said), style, round(room))
+    lines = lines_of(capitalize(said), style, round(room))
     pace = size * LEADING
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
@@ -114,7 +113,7 @@ def titled_block(
     colour: str = PAPER,
 ) -> Block:
     """A line with signs before its title, and a note and signs at its right end."""
-    said = capital(title if isinstance(title, str) else translate(title, language))
+    said = capitalize(title if isinstance(title, str) else translate(title, language))
     size = body(language)
     tall = max([size * 1.36, *(sprite.height for sprite in (*signs, *right))])
 
@@ -185,7 +184,7 @@ def _whole_plate(wide: int, tall: int, colour: str, line: float, dash: str = "")
 
 def heading(text: Text, language: str, note: str = "") -> Block:
     """What the next part of a sheet is about, with a brass line."""
-    said = capital(translate(text, language))
+    said = capitalize(translate(text, language))
     size = body(language)
     tall = 54
 

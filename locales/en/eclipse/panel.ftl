@@ -2,7 +2,7 @@
 
 ecl-panel-round = **Round { $round } of { $rounds }** · { $phase }
 ecl-panel-legend = Signs: 🟠 money · 🔺 science · 🟫 materials · ★ points; squares with a star inside are advanced, half circles are wormholes
-ecl-panel-strip = 🟠 { $money } · 🔺 { $science } · 🟫 { $materials } · discs { $discs } · colony ships { $ships }
+ecl-panel-strip = 🟠 { $money } · 🔺 { $science } · 🟫 { $materials } · discs { $discs } · colony ships { $ships }
     Money after upkeep: { $trouble ->
         [yes] ⚠{" "}
        *[no] {""}

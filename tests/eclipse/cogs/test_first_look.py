@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from cogs.eclipse.presentation import presentation
 from cogs.ui.controls import OPTION_TEXT
-from cogs.ui.formatting import capitalize
 from cogs.ui.measure import walk
 from cogs.ui.option_controls import Draft
 from cogs.ui.outgoing import OutgoingMessage
@@ -25,7 +24,7 @@ from engine.eclipse.state import ExploreTask, Offer, State
 from engine.eclipse.title import META
 from engine.eclipse.upkeep.cleanup import tell_new_technologies
 from engine.titles import TITLES
-from locales import LANGUAGES, message, translate
+from locales import LANGUAGES, capitalize, message, translate
 from render.eclipse.players import in_turn_order
 from tables.records import LogLine, Look
 from tests.cogs.panels import reached, written

@@ -34,7 +34,7 @@ from engine.eclipse.ships import added_up
 from engine.eclipse.state import ActionTask, ExploreTask, Impact, State
 from engine.eclipse.title import META
 from engine.eclipse.view import BattleView, DieView, GroupView, SalvoView, View
-from locales import LANGUAGES, translate
+from locales import LANGUAGES, capitalize, translate
 from locales import keys as known_keys
 from locales.numbers import signed
 from render.eclipse import board, contents, explore, galaxy, players, salvos
@@ -56,7 +56,7 @@ from render.kit import svg
 from render.kit.fonts import has_glyph
 from render.kit.hexes import HexLayout
 from render.kit.palette import PEOPLE
-from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene, capital
+from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
 from render.kit.text import Style, width
 from tests.eclipse.positions import ANCIENTS, A, B, C, D, E, F, give, home, position, put, reputation, send
 from tests.render import looking
@@ -333,10 +333,10 @@ def test_every_sign_is_in_the_legend_and_the_commonest_below_the_boards_of_a_fir
     PAINTER.draw(scene("legend", late_view(), language))
     told = {words for _, _, words in written}
     signs = [sign for section in SECTIONS.values() for sign in section()]
-    meanings = {capital(translate(sign.words, language)) for sign in signs}
+    meanings = {capitalize(translate(sign.words, language)) for sign in signs}
     assert meanings <= told
     assert len(signs) > 45
-    common = {capital(translate(sign.words, language)) for sign in foot_signs()}
+    common = {capitalize(translate(sign.words, language)) for sign in foot_signs()}
     for view, shown in ((replace(late_view(seat=None), round=1), True), (late_view(seat=None), False)):
         written.clear()
         PAINTER.draw(scene("board", view, language))

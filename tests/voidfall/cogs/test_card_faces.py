@@ -6,12 +6,11 @@ import pytest
 
 from cogs.screens.rules import about_page
 from cogs.ui.cards import cards_named
-from cogs.ui.formatting import capitalize
 from cogs.voidfall.card_faces import faces
 from cogs.voidfall.presentation import presentation
 from engine.voidfall.components import parts
 from engine.voidfall.records.settings import Settings
-from locales import LANGUAGES, message, translate
+from locales import LANGUAGES, capitalize, message, translate
 from render.kit.picture import Scene
 from render.voidfall.painter import PAGES
 from tests.cogs.panels import written

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.ui import path_menu
-from cogs.ui.formatting import capitalize
 from cogs.ui.measure import walk
 from cogs.ui.option_controls import Draft
 from cogs.ui.orders import SIGN
@@ -38,7 +37,7 @@ from engine.voidfall.title import META
 from engine.voidfall.turn.act import ASK_MOVE
 from engine.voidfall.turn.selection import described_card
 from engine.voidfall.vocabulary.words import fleet_name
-from locales import LANGUAGES, message, translate
+from locales import LANGUAGES, capitalize, message, translate
 from render.kit.picture import Picture, Scene
 from render.voidfall.painter import PAGES
 from tables.records import LogLine, Look, TableInfo
