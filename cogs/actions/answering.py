@@ -86,11 +86,16 @@ async def pick(request: Request) -> OutgoingMessage:
 async def pick_key(request: Request, key: str) -> OutgoingMessage:
     """Take an option, or ask for confirmation if it needs one."""
     look = await own_look(request)
-    assert look.pending is not None
-    warned = needs_confirmation(request.presentation(look.info), look.pending.ask, key)
-    if (warned and not asks_for(look, (key,))) or await asks_first(request, look, (key,)):
+    if await confirms_first(request, look, key):
         return await request.panel_of(look, Draft(confirm=key))
     return await answer_question(request, (key,))
+
+
+async def confirms_first(request: Request, look: Look, key: str) -> bool:
+    """Whether an option is confirmed before it is taken: its title wants that, or the person."""
+    assert look.pending is not None
+    warned = needs_confirmation(request.presentation(look.info), look.pending.ask, key)
+    return (warned and not asks_for(look, (key,))) or await asks_first(request, look, (key,))
 
 
 async def asks_first(request: Request, look: Look, keys: tuple[str, ...]) -> bool:
@@ -308,7 +313,7 @@ async def answer_posting(request: Request) -> OutgoingMessage:
         notice = translate(presentation.why_not(pressed.verb, posting, look), named)
         return await request.panel_of(look, Draft(notice=notice))
     assert look.pending is not None
-    if needs_confirmation(presentation, look.pending.ask, key):
+    if await confirms_first(request, look, key):
         return await request.panel_of(look, Draft(confirm=key))
     played = await request.tables.play.choose(request.table, request.person.id, (key,), look.pending.serial, look.seat)
     return await panel_after(request, played)
