@@ -21,8 +21,9 @@ SPREAD = 45.0
 """By how much the Influence of two partners ends apart who stand equal at the beginning: a standard deviation,"""
 LEAST_SPREAD = 4.0
 """and at the end."""
-SHARE = 0.9
-"""How much of a lead over the lowest partner, who decides for all, is lost."""
+SHARE = 0.4
+"""How much of a lead over the lowest partner, who decides for all, is lost. More of it makes all equally poor: who is
+ahead gains less than the others can."""
 FOR_ALL = 2.0
 """How much more than its own a point counts for a seat with partners that the Voidborn lose, as all have it."""
 PLANS, HALF_OF_THEM = 40.0, 3.5

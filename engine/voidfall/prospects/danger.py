@@ -30,9 +30,9 @@ STRONGER = (0.8, 0.13, 0.07)
 """How likely it is that the Voidborn come as strong as they would now, with one cube more, with two."""
 AS_NOW = (1.0,)
 """The same where they come at the end of this turn."""
-SETTLING = 0.35
+SETTLING = 0.15
 """How much the Skirmish at the end of a Cycle counts at its beginning, when much can still be done about it."""
-WAR = 0.25
+WAR = 0.1
 """How much Wars and Crises to come add to it in cooperative and solo games."""
 NEXT_WAR = 0.4
 """How much the War of the round counts before the own turn, in which much can still be done about it."""
