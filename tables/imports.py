@@ -28,8 +28,8 @@ class Imports(Service):
         found, rebuilt = taken
         title = context.title(found.title)
         if rebuilt.misfit is not None:
-            version = title.meta.rules_version
-            raise refuse("error-import-misfit", step=rebuilt.misfit, then=found.rules_version, now=version)
+            then, today = found.rules_version, title.meta.rules_version
+            raise refuse("error-import-misfit", step=rebuilt.misfit, then=then, now=today, aged=int(then != today))
         now = context.now()
         row = import_check.table_of(title, found, rebuilt, place, person, now)
         seats = import_check.seats_of(found, goes_on=rebuilt.goes_on)

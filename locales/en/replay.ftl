@@ -115,8 +115,11 @@ error-import-not-json = This is not a file of { COMMAND("table export") }: it ca
 error-import-format = This is not a file of { COMMAND("table export") }: it lacks the format “{ $format }”.
 error-import-broken = The file of this export is damaged. The part that cannot be read: { $problem }
 error-import-title = There is no game called “{ $title }” here.
-error-import-partial = This export holds only what one player may see, because the game was still running. Only the export of a game that is over can be brought back.
-error-import-misfit = Step { $step } in this file does not fit the rules: either it was changed, or the rules have (then version { $then }, now { $now }).
+error-import-partial = This export holds only what one player may see, because the game was still running. Only the export of a game that is over can be brought back; one that was ended with { COMMAND("table end") } goes on from it.
+error-import-misfit = Step { $step } in this file does not fit the rules: { $aged ->
+    [0] the file was changed
+   *[other] either the file was changed, or the rules have (then version { $then }, now { $now })
+}.
 error-import-heavy = This file asks for more work than a game can. Nothing was brought back.
 error-looking-back = You are waiting for several games to be played again already. Ask again when they are here; nothing is lost.
 error-import-unread = The file could not be fetched from Discord. Please try again.

@@ -109,8 +109,11 @@ error-import-not-json = 这不是“{ COMMAND("table export") }”的文件：�
 error-import-format = 这不是“{ COMMAND("table export") }”的文件：缺少格式“{ $format }”。
 error-import-broken = 这个导出的文件已损坏。无法读取的部分：{ $problem }
 error-import-title = 这里没有叫“{ $title }”的游戏。
-error-import-partial = 这个文件只有一位玩家能看到的内容，因为导出时游戏还没结束。只有已结束的一局才能导入。
-error-import-misfit = 文件的第 { $step } 步不符合规则：文件被改过，或规则已变（当时版本 { $then }，现在 { $now }）。
+error-import-partial = 这个文件只有一位玩家能看到的内容，因为导出时游戏还没结束。只有已结束的一局才能导入；用“{ COMMAND("table end") }”结束的那一局，可以从文件继续玩。
+error-import-misfit = 文件的第 { $step } 步不符合规则：{ $aged ->
+    [0] 文件被改过
+   *[other] 文件被改过，或规则已变（当时版本 { $then }，现在 { $now }）
+}。
 error-import-heavy = 处理这个文件的工作量超过一局游戏所需，所以没有导入任何内容。
 error-looking-back = 你要求重演的几局还在处理中。等结果出来再试一次。
 error-import-unread = 无法从 Discord 获取文件，请再试一次。

@@ -109,8 +109,11 @@ error-import-not-json = 這不是「{ COMMAND("table export") }」的檔案：�
 error-import-format = 這不是「{ COMMAND("table export") }」的檔案：缺少格式「{ $format }」。
 error-import-broken = 這個匯出的檔案已損壞。無法讀取的部分：{ $problem }
 error-import-title = 這裡沒有叫「{ $title }」的遊戲。
-error-import-partial = 這個檔案只有一位玩家能看到的內容，因為匯出時遊戲還沒結束。只有已結束的一局才能匯入。
-error-import-misfit = 檔案的第 { $step } 步不符合規則：檔案被改過，或規則已變（當時版本 { $then }，現在 { $now }）。
+error-import-partial = 這個檔案只有一位玩家能看到的內容，因為匯出時遊戲還沒結束。只有已結束的一局才能匯入；用「{ COMMAND("table end") }」結束的那一局，可以從檔案繼續玩。
+error-import-misfit = 檔案的第 { $step } 步不符合規則：{ $aged ->
+    [0] 檔案被改過
+   *[other] 檔案被改過，或規則已變（當時版本 { $then }，現在 { $now }）
+}。
 error-import-heavy = 處理這個檔案的工作量超過一局遊戲所需，所以沒有匯入任何內容。
 error-looking-back = 你要求重演的幾局還在處理中。等結果出來再試一次。
 error-import-unread = 無法從 Discord 取得檔案，請再試一次。

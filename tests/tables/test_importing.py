@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.core.errors import Refused
-from engine.core.text import Text
+from engine.core.text import Text, say
+from locales import translate
 from tables import import_check
 from tables.records import Place, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club
@@ -111,6 +112,8 @@ async def test_a_changed_record_is_refused_with_its_first_wrong_step(club: Club)
         said = await refused(club, forged)
         assert said.key == "error-import-misfit", change
         assert said.args["step"] == first["n"]
+        assert "version" not in translate(said, "en"), "the rules are those of the file"
+        assert "version 1, now 2" in translate(say(said.key, **{**said.args, "now": 2, "aged": 1}), "en")
 
 
 async def test_other_changes_are_refused_too(club: Club) -> None:
