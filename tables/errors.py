@@ -121,6 +121,8 @@ def not_seated(info: TableInfo, person_id: int | None) -> Refused:
     """The refusal for somebody without a seat here; for a person whose seat has changed hands it says so."""
     seat = info.former_seat_of(person_id)
     if seat is None:
+        if info.status == "over":
+            return refuse("error-not-seated-over")
         joinable = info.status == "lobby" and any(each.kind == "open" for each in info.seats)
         return refuse("error-not-seated-yet" if joinable else "error-not-seated")
     back = "computer" if info.status == "running" and info.seats[seat].kind == "computer" else "other"

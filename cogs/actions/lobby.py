@@ -118,8 +118,11 @@ async def start(request: Request) -> OutgoingMessage:
 
 async def rematch(request: Request, *, same_seats: bool = False) -> OutgoingMessage:
     """Open the next game, everybody one seat further on or on their seat. If nobody else has to join, it has already
-    begun."""
-    await check_opening(request.tables, request.interaction, (await request.info()).title)
+    begun. Whoever asks when another has opened it takes their seat in it."""
+    info = await request.info()
+    if await _awaits_in_rematch(request, info):
+        return await _join_rematch(request.at_table(info.rematch or 0))
+    await check_opening(request.tables, request.interaction, info.title)
     request.services.paces.count_opening(request.person.id, request.interaction.guild_id)
     fresh = await request.tables.lobby.rematch(request.table, request.person, same_seats=same_seats)
     players = 1 if same_seats else len((await request.info()).seats)  # nobody moves
@@ -127,6 +130,24 @@ async def rematch(request: Request, *, same_seats: bool = False) -> OutgoingMess
         return await request.at_table(fresh.id).panel()
     opened = message("rematch-open", request.language, number=fresh.id, players=players)
     return plain(opened) if request.pressed else await request.at_table(fresh.id).panel(notice=opened)
+
+
+async def _awaits_in_rematch(request: Request, info: TableInfo) -> bool:
+    """Whether the next game is open and expects this person, who has played."""
+    if info.rematch is None or info.seat_of(request.person.id) is None:
+        return False
+    fresh = await request.tables.queries.info(info.rematch)
+    return fresh.status == "lobby" and request.person.id in fresh.awaited_guests()
+
+
+async def _join_rematch(request: Request) -> OutgoingMessage:
+    """Take the own seat in the next game, which is the table of this request."""
+    await check_joining(request.tables, request.interaction)
+    info = await request.tables.lobby.join(request.table, request.person, None)
+    if info.status == "running":
+        return await request.panel()
+    joined = message("rematch-joined", request.language, number=info.id)
+    return plain(joined) if request.pressed else await request.panel(notice=joined)
 
 
 # -- the table's options ---------------------------------------------------------------------------------------------

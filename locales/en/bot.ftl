@@ -91,6 +91,7 @@ rematch-open = { $players ->
         [2] The rematch is open: table { $number }. Sides have swapped.
        *[other] The rematch is open: table { $number }. Everybody has moved on by one seat.
     }
+rematch-joined = You have joined the rematch: table { $number }.
 thread-name = { $game }: { $host }
 settings-title = Settings of table { $number }
 settings-language = Language of public messages

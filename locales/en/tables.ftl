@@ -58,6 +58,7 @@ error-table-full = No seat at this table is free for you. Join another one, or o
 error-seat-taken = Somebody already sits there. Choose another seat.
 error-already-seated = You already have a seat at this table.
 error-not-seated = You do not play at this table. You are welcome to watch.
+error-not-seated-over = You did not play in this game. { COMMAND("play") } opens one of your own.
 error-not-seated-yet = You have no seat at this table yet. **Join** takes a free one.
 error-not-your-seat = That button belongs to another player. Use your own panel.
 error-join-late = This game takes no new players. Wait for the next one, or open a table elsewhere.

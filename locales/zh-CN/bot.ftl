@@ -105,6 +105,7 @@ rematch-open = { $players ->
         [2] 新的一局是第 { $number } 桌，双方互换座位。
        *[other] 新的一局是第 { $number } 桌，每人往后移一个座位。
     }
+rematch-joined = 你已加入新的一局：第 { $number } 桌。
 thread-name = { $game }：{ $host }
 settings-title = 第 { $number } 桌的设置
 settings-language = 公开消息的语言

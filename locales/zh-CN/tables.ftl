@@ -52,6 +52,7 @@ error-table-full = 这一桌没有空位给你。请加入别桌，或在别的�
 error-seat-taken = 那个座位已经有人了，请选别的座位。
 error-already-seated = 你已经在这一桌入座了。
 error-not-seated = 你不是这一桌的玩家，欢迎在旁观战。
+error-not-seated-over = 你没有参加这一局。用“{ COMMAND("play") }”可以自己开一局。
 error-not-seated-yet = 你还没有在这一桌入座。按“加入”就能入座。
 error-not-your-seat = 那个按钮是别的玩家的，请使用你自己的面板。
 error-join-late = 这一局已经不能加入了。请等下一局，或者到别处开一桌。

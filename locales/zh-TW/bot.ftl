@@ -105,6 +105,7 @@ rematch-open = { $players ->
         [2] 新的一局是第 { $number } 桌，雙方互換座位。
        *[other] 新的一局是第 { $number } 桌，每人往後移一個座位。
     }
+rematch-joined = 你已加入新的一局：第 { $number } 桌。
 thread-name = { $game }：{ $host }
 settings-title = 第 { $number } 桌的設定
 settings-language = 公開訊息的語言

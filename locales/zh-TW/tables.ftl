@@ -52,6 +52,7 @@ error-table-full = 這一桌沒有空位給你。請加入別桌，或在其他�
 error-seat-taken = 那個座位已經有人了，請選別的座位。
 error-already-seated = 你已經在這一桌入座了。
 error-not-seated = 你不是這一桌的玩家，歡迎在旁觀戰。
+error-not-seated-over = 你沒有參加這一局。用「{ COMMAND("play") }」可以自己開一局。
 error-not-seated-yet = 你還沒有在這一桌入座。按「加入」就能入座。
 error-not-your-seat = 那個按鈕是別的玩家的，請使用你自己的面板。
 error-join-late = 這一局已經不能加入了。請等下一局，或到別處開一桌。

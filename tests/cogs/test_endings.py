@@ -101,6 +101,22 @@ async def test_the_end_shows_the_winner_the_course_and_the_next_game_on_either_s
     assert "rematch-same" not in board(world).verbs
 
 
+async def test_who_asks_for_a_rematch_that_is_open_takes_their_seat_in_it(world: World) -> None:
+    await begin(world)
+    await resigns(world, "ben")
+    await world.press("ada", board(world), "rematch")
+    done = await world.press("ben", board(world), "rematch")
+    assert done is not None
+    assert message("rematch-joined", "en", number=2) in done.text
+    assert (await info(world, 2)).people() == (world.id("ben"), world.id("ada"))
+    for name in ("ben", "mei"):
+        refused = await world.press(name, board(world), "rematch")
+        assert refused is not None
+        assert message("rematch-joined", "en", number=2) not in refused.text
+    assert message("error-not-seated-over", "zh-CN") in refused.text, "there is nothing left to watch"
+    assert len((await info(world, 2)).people()) == 2
+
+
 async def test_a_game_without_a_result_has_no_winner_to_show(world: World) -> None:
     await world.slash("ada", "solenia new", computer="easy", computers=2)
     asked = await world.slash("ada", "solenia resign")

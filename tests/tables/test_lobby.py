@@ -180,7 +180,7 @@ async def test_a_rematch_swaps_sides_keeps_options_and_comes_once(club: Club):
     table = await club.running(rounds=1)
     await refused("error-running", club.tables.lobby.rematch(table.id, ANN))
     await club.tables.ending.resign(table.id, BO.id)
-    await refused("error-not-seated", club.tables.lobby.rematch(table.id, CY))
+    await refused("error-not-seated-over", club.tables.lobby.rematch(table.id, CY))
     again = await club.tables.lobby.rematch(table.id, BO)
     assert (again.status, again.host_id, again.rematch_of) == ("lobby", BO.id, table.id)
     assert (again.options, again.seat_of(BO.id)) == (table.options, 0)
