@@ -218,8 +218,10 @@ ACTIONS = (
     Action(tournaments.show, "cup-show", "tournament show"),
     Action(tournaments.join, "cup-join", "tournament join"),
     Action(tournaments.leave, "cup-leave", "tournament leave"),
+    Action(tournaments.quit_for_good, "cup-quit"),
     Action(tournaments.start, "cup-start", "tournament start"),
-    Action(tournaments.close, command="tournament close"),
+    Action(tournaments.ask_close, command="tournament close"),
+    Action(tournaments.close, "cup-close"),
     Action(tournaments.move, command="tournament move"),
     # finished games
     Action(archive.show, "archive"),

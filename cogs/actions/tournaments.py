@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 import discord
+from discord import ButtonStyle
 
 from cogs.actions.new_game import place_of
 from cogs.actions.request import Request
@@ -96,7 +97,23 @@ async def join(request: Request) -> OutgoingMessage:
 
 
 async def leave(request: Request) -> OutgoingMessage:
-    """Leave a tournament."""
+    """Leave a tournament; one that runs after asking, because a game under way is resigned."""
+    row = await _find_meant(request)
+    if row.status == "running" and any(each.person_id == request.person.id and not each.out for each in row.entrants):
+        return _asked(request, row, "tournament-leave-sure", "cup-quit")
+    return await quit_for_good(request)
+
+
+def _asked(request: Request, row: TournamentRow, question: str, verb: str) -> OutgoingMessage:
+    """A question before something that cannot be taken back."""
+    language = request.language
+    yes = button(Key(verb, row.id), message(f"button-{verb}", language), ButtonStyle.danger)
+    back = button(Key("cup-show", row.id), message("panel-back", language))
+    return plain(message(question, language, name=escape(row.name)), *rows(yes, back))
+
+
+async def quit_for_good(request: Request) -> OutgoingMessage:
+    """Leave a tournament, after confirmation."""
     row = await request.tables.tournaments.leave((await _find_meant(request)).id, request.person.id)
     return plain(message("tournament-left", request.language, name=escape(row.name)))
 
@@ -107,8 +124,15 @@ async def start(request: Request) -> OutgoingMessage:
     return plain(message("tournament-started", request.language, name=escape(row.name)))
 
 
+async def ask_close(request: Request) -> OutgoingMessage:
+    """Ask before a tournament is called off. Whoever may not, or comes too late, is told so at once."""
+    row = await _find_meant(request)
+    request.tables.tournaments.check_close(row, by=_acting_person(request))
+    return _asked(request, row, "tournament-close-sure", "cup-close")
+
+
 async def close(request: Request) -> OutgoingMessage:
-    """Call a tournament off: for the host, and for moderators."""
+    """Call a tournament off, after confirmation: for the host, and for moderators."""
     row = await request.tables.tournaments.close((await _find_meant(request)).id, by=_acting_person(request))
     return plain(f"{escape(row.name)}: {message('tournament-closed', request.language)}")
 

@@ -113,9 +113,30 @@ async def test_who_leaves_is_out_and_a_host_calls_it_off(world: World) -> None:
     listed = await world.slash("mei", "tournament list")
     assert listed is not None
     assert message("state-open", "zh-CN") in listed.text
-    await world.slash("ada", "tournament close")
+    asked = await world.slash("ada", "tournament close")
+    assert asked is not None
+    assert message("tournament-closed", "en") not in public(world).text
+    await world.press("ada", asked, "cup-close")
     await settled(world)
     assert message("tournament-closed", "en") in public(world).text
+
+
+async def test_who_leaves_a_tournament_under_way_is_asked_first_as_a_game_is_resigned(world: World) -> None:
+    await announced(world, "knockout", ("ada", "ben", "qing", "mei"))
+    await world.slash("ada", "tournament start")
+    await settled(world)
+    asked = await world.slash("qing", "tournament leave")
+    assert asked is not None
+    assert message("tournament-leave-sure", "zh-TW", name=r"Spring \*cup\*") in asked.text
+    (at,) = [number for number in (1, 2) if world.id("qing") in (await info(world, number)).people()]
+    assert (await info(world, at)).status == "running"
+    left = await world.press("qing", asked, "cup-quit")
+    assert left is not None
+    assert message("tournament-left", "zh-TW", name=r"Spring \*cup\*") in left.text
+    assert (await info(world, at)).status == "over"
+    again = await world.slash("qing", "tournament leave")
+    assert again is not None
+    assert again.text == message("error-not-entered", "zh-TW")
 
 
 async def test_a_deleted_message_is_posted_again(world: World) -> None:
@@ -213,6 +234,13 @@ async def ended(world: World, table: int) -> str:
     return next(name for name in FIVE if world.id(name) == first)
 
 
+async def leaves(world: World, who: str) -> None:
+    """Somebody leaves a tournament under way."""
+    asked = await world.slash(who, "tournament leave")
+    assert asked is not None
+    await world.press(who, asked, "cup-quit")
+
+
 async def test_a_whole_knock_out_of_tables_of_three(world: World, scenes: list[Scene]) -> None:
     shown = await of_three(world, "knockout")
     assert "tables of 3" in shown.text
@@ -225,7 +253,7 @@ async def test_a_whole_knock_out_of_tables_of_three(world: World, scenes: list[S
     out = next(name for name in FIVE if world.id(name) == first.people()[0])
     left = await world.press(out, shown, "cup-show")
     assert left is not None
-    await world.slash(out, "tournament leave")
+    await leaves(world, out)
     assert (await info(world, 1)).status == "running", "the other two play on"
     await world.bot.services.tables.ending.resign(1, first.people()[1])
     await world.bot.services.tables.tick()
@@ -253,7 +281,7 @@ async def test_a_whole_league_of_tables_of_three(world: World, scenes: list[Scen
                 winner = await ended(world, each.table_id)
                 if not out:
                     out = winner
-                    await world.slash(out, "tournament leave")
+                    await leaves(world, out)
                     await settled(world)
     assert rounds == 3
     sheet = [scene for scene in scenes if scene.what == "leaders"][-1].view
