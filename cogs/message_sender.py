@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -53,8 +53,8 @@ POSTED_PATIENCE = 10.0
 waiting to be called. A picture that comes later is added."""
 NOT_SOON = 300.0
 """Seconds until the next attempt for a game that cannot be loaded: nothing changes before somebody has repaired it."""
-Retire: TypeAlias = Callable[[Posted], Awaitable[None]]
-"""Deletes an older message, or shrinks it."""
+Retire: TypeAlias = Callable[[Posted, datetime], Awaitable[None]]
+"""Deletes an older message, or shrinks it to what was told until this time, when the next one was posted."""
 NEVER = (errors.UNKNOWN_CHANNEL, errors.MISSING_ACCESS, errors.MISSING_PERMISSIONS, errors.INVALID_FORM)
 
 
@@ -151,7 +151,9 @@ class DiscordSender:
         posted = await self._search(item)
         if posted is not None and item.known is not None and item.known != posted:
             await self._retire_previous(
-                item, partial(self._retire_read, item) if item.thing == slots.TURN else self._drop
+                item,
+                partial(self._retire_read, item) if item.thing == slots.TURN else self._drop,
+                self._time_of(posted),
             )
         return posted
 
@@ -242,7 +244,7 @@ class DiscordSender:
         out = await self._sheet(look, item.ping)
         if item.reminder and (said := reminder_line(look.info, item.ping, public_language(look.info.place))):
             out = put_above(out, said)
-        return self._send_anew(item, out, lambda old: self._retire(old, look))
+        return self._send_anew(item, out, lambda old, until: self._retire(old, until, look))
 
     async def _sheet(self, look: Look, ping: tuple[int, ...]) -> OutgoingMessage:
         language = public_language(look.info.place)
@@ -421,17 +423,20 @@ class DiscordSender:
 
     async def _post_anew(self, item: Item, out: OutgoingMessage, retire: Retire) -> Posted:
         """Post a new message, then retire the previous one."""
+        began = self.services.tables.now()
         posted = await self._post(item, out)
         if item.known != posted:
-            await self._retire_previous(item, retire)
+            await self._retire_previous(item, retire, max(began, self._time_of(posted)))
         return posted
 
-    async def _retire_previous(self, item: Item, retire: Retire) -> None:
+    async def _retire_previous(self, item: Item, retire: Retire, until: datetime) -> None:
         """Retire the previous message. The new one stands already; if this fails, the old one stays beside it."""
         if item.known is not None:
             known = item.known
             mishaps = self.services.tables.mishaps
-            await mishaps.isolate("older-message", f"{item.thing} of table {item.table_id}", lambda: retire(known))
+            await mishaps.isolate(
+                "older-message", f"{item.thing} of table {item.table_id}", lambda: retire(known, until)
+            )
 
     async def _post(self, item: Item, out: OutgoingMessage) -> Posted:
         channel = await self._channel(item)
@@ -486,32 +491,37 @@ class DiscordSender:
             await thread.edit(archived=False)
             await act()
 
-    async def _retire_read(self, item: Item, posted: Posted) -> None:
-        """Retire an older message of a table that has not been read yet."""
-        await self._retire(posted, await self.services.tables.queries.look(item.table_id, None))
+    def _time_of(self, posted: Posted) -> datetime:
+        """When a message was posted, by the clock of the tables, as far as that is known."""
+        return discord.utils.snowflake_time(posted.message_id) + (self._ahead or timedelta())
 
-    async def _retire(self, posted: Posted, look: Look) -> None:
+    async def _retire_read(self, item: Item, posted: Posted, until: datetime) -> None:
+        """Retire an older message of a table that has not been read yet."""
+        await self._retire(posted, until, await self.services.tables.queries.look(item.table_id, None))
+
+    async def _retire(self, posted: Posted, until: datetime, look: Look) -> None:
         """Delete or shrink an older message of the table."""
         if self.services.presentation(look.info.title).leaves_trail:
-            await self._shrink(posted, look)
+            await self._shrink(posted, until, look)
         else:
-            await self._drop(posted)
+            await self._drop(posted, until)
 
-    async def _shrink(self, posted: Posted, look: Look) -> None:
+    async def _shrink(self, posted: Posted, until: datetime, look: Look) -> None:
         """Remove picture and buttons from an older message. Its log lines stay: those since it was posted, by Discord's
-        clock, with which that of the tables is compared whenever a message is posted."""
+        clock, with which that of the tables is compared whenever a message is posted. What came after the next one
+        stands there."""
         presentation: Presentation = self.services.presentation(look.info.title)
         language = public_language(look.info.place)
-        since = discord.utils.snowflake_time(posted.message_id) + (self._ahead or timedelta())
+        since = self._time_of(posted)
         try:
             lines = await self.services.tables.queries.log(look.info.id, None, SHRUNK_LINES)
-            told = news([line for line in lines if line.at >= since], look, presentation)
+            told = news([line for line in lines if since <= line.at < until], look, presentation)
             out = shrunk_message(told, presentation, voice_of(look.info, language))
             await edit(self._message(posted), out)
         except discord.HTTPException as error:
             log.info("table %s: the older message stays as it is (%s)", look.info.id, error.code)
 
-    async def _drop(self, posted: Posted) -> None:
+    async def _drop(self, posted: Posted, _: datetime) -> None:
         try:
             await self._message(posted).delete()
         except discord.HTTPException as error:

@@ -28,7 +28,7 @@ async def test_it_keeps_the_lines_of_its_time_whatever_the_hosts_clock_says(
     assert isinstance(sender, DiscordSender)
     posted = Posted((await services.tables.queries.info(1)).place.channel_id, board(world).id)
     now = services.tables.now()
-    lines = [LogLine(n, now + timedelta(minutes=n), 0, say("table-older")) for n in (-60, 1)]
+    lines = [LogLine(n, now + timedelta(minutes=n), 0, say("table-older")) for n in (-60, 1, 60)]
     told: list[int] = []
 
     async def log(*_: Any) -> list[LogLine]:
@@ -40,5 +40,6 @@ async def test_it_keeps_the_lines_of_its_time_whatever_the_hosts_clock_says(
 
     monkeypatch.setattr(services.tables.queries, "log", log)
     monkeypatch.setattr(message_sender, "news", news)
-    await sender._shrink(posted, SimpleNamespace(info=await services.tables.queries.info(1)))
-    assert told == [1]
+    until = now + timedelta(minutes=30)
+    await sender._shrink(posted, until, SimpleNamespace(info=await services.tables.queries.info(1)))
+    assert told == [1], "what came after the message that follows stands there"
