@@ -259,6 +259,7 @@ class Tournaments:
         async def work(change: TableChange) -> None:
             if change.row.status == "lobby":
                 await lobby.begin_game(change)
+                change.edit(private=False)  # only its lobby is: it is played in a thread for all to see
 
         await change_table(self._context, table_id, work, no_report)
 

@@ -13,6 +13,7 @@ from db.migrate import migrations
 from db.records import Clock, TournamentRow
 from db.store import Store
 from engine.core.errors import Stale
+from tables.archive import Sought
 from tables.brackets import Ended, champion_of, people_by_seat, place_of, table_of, take_over_results, to_be_opened
 from tables.records import Person, Place
 from tables.schedule import rounds_needed
@@ -65,6 +66,21 @@ async def test_a_knock_out_goes_from_table_to_table_to_its_champion(club: Club) 
     assert (over.status, champion_of(over)) == ("over", info.people()[0])
     assert over.ended_at is not None
     await refused("error-tournament-over", made.close(row.id, by=ANN.id))
+
+
+async def test_its_games_are_followed_and_stand_in_the_archive_like_others_of_the_server(club: Club) -> None:
+    made = club.tables.tournaments
+    row = await announced(club)
+    await made.start(row.id, by=ANN.id)
+    first, second = await open_all(club, row)
+    info = await club.tables.queries.info(first)
+    assert not info.private, "only its lobby takes nobody else"
+    onlooker = next(person.id for person in PEOPLE if person.id not in info.people())
+    await club.tables.onlookers.follow(first, onlooker)
+    await club.tables.ending.resign(first, info.people()[0])
+    found = await club.tables.archive.search(Sought(), 10, onlooker)
+    assert [each.table_id for each in found] == [first]
+    assert (await club.tables.queries.info(second)).status == "running"
 
 
 async def test_it_goes_on_after_a_restart(club: Club, store: Store, time: Time) -> None:
