@@ -38,8 +38,9 @@ class Side(msgspec.Struct, frozen=True):
 
 class TitleRecord(msgspec.Struct, frozen=True):
     """What a person has achieved in a title on a server. `rating`: None before the first rated game; `rated`: how many
-    were. `streak`: the games won in a row up to now, `best_streak`: ever. `curve`: the ratings, oldest first.
-    `seconds`: the average time for a turn. `by_seat`: of the games with the most frequent number of seats (`seats`)."""
+    were. `streak`: the games won in a row up to now, `best_streak`: ever. `curve`: the ratings, oldest first, from that
+    of a newcomer on. `seconds`: the average time for a turn. `by_seat`: of the games with the most frequent number of
+    seats (`seats`)."""
 
     title: str
     guild_id: int
@@ -97,7 +98,8 @@ def title_record(results: Sequence[ResultRow]) -> TitleRecord:
     outcomes = [each.outcome for each in results]
     ends = [each for each in results if each.outcome in ("won", "drawn", "lost", "left")]
     marks = [each for each in results if each.mu is not None and each.sigma is not None]
-    curve = tuple(ratings.shown_rating(each.mu or 0.0, each.sigma or 0.0) for each in reversed(marks))
+    after = [ratings.shown_rating(each.mu or 0.0, each.sigma or 0.0) for each in reversed(marks)]
+    before = [ratings.POINTS_AT_ZERO] if after and len(results) < MOST_RESULTS else []
     turns = sum(each.turns for each in results)
     streak, best = streaks([each.outcome for each in reversed(ends)])
     sizes = [each.players for each in ends if each.outcome != "left"]
@@ -110,14 +112,14 @@ def title_record(results: Sequence[ResultRow]) -> TitleRecord:
         drawn=outcomes.count("drawn"),
         lost=outcomes.count("lost"),
         left=outcomes.count("left"),
-        rating=curve[-1] if curve else None,
+        rating=after[-1] if after else None,
         rated=len(marks),
         streak=streak,
         best_streak=best,
         seconds=sum(each.seconds for each in results) // turns if turns else None,
         seats=seats,
         by_seat=_record_by_seat([each for each in ends if each.players == seats and each.outcome != "left"], seats),
-        curve=curve,
+        curve=(*before, *after),
     )
 
 

@@ -147,7 +147,14 @@ def test_a_record_counts_streaks_sides_and_time() -> None:
     assert record.seconds == 25
     assert record.seats == 2
     assert [(side.seat, side.games, side.won) for side in record.by_seat] == [(0, 3, 2), (1, 1, 1)]
-    assert record.rating is None
+    assert (record.rating, record.curve) == (None, ())
+
+
+def test_the_course_of_the_ratings_begins_with_that_of_a_newcomer() -> None:
+    """Who wins and then loses has not only fallen."""
+    record = title_record([result(1, 2, mu=25.0, sigma=8.0), result(1, 1, "won", mu=30.0, sigma=8.1)])
+    assert record.curve == (1000, shown_rating(30.0, 8.1), shown_rating(25.0, 8.0))
+    assert record.rating == record.curve[-1]
 
 
 async def played(club: Club, resigns: Any = None, place: Place = HERE) -> int:
