@@ -159,9 +159,14 @@ def draw_lot(row: TournamentRow, pairing: Pairing) -> tuple[int, ...]:
 
 
 def withdraw(row: TournamentRow, person_id: int) -> TournamentRow:
-    """The tournament after somebody has withdrawn."""
+    """The tournament after somebody has withdrawn, for whom byes of later rounds count nothing."""
     entrants = tuple(replace(each, out=True) if each.person_id == person_id else each for each in row.entrants)
-    return go_on(replace(row, entrants=entrants))
+    now = current_round(row)
+    pairings = tuple(
+        replace(each, places=(0,)) if each.people == (person_id,) and each.round > now else each
+        for each in row.pairings
+    )
+    return go_on(replace(row, entrants=entrants, pairings=pairings))
 
 
 def go_on(row: TournamentRow) -> TournamentRow:

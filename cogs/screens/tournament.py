@@ -76,10 +76,16 @@ def _state(row: TournamentRow, language: str, places: dict[int, int]) -> list[st
             return [message("tournament-nobody", language)]
         return [f"## {message('tournament-champion', language, name=names[winner])}"]
     number = current_round(row)
-    games = [each for each in row.pairings if each.round == number]
+    gone = withdrawn_people(row)
+    games = [each for each in row.pairings if each.round == number and not _is_bye_of(each, gone)]
     lines = [f"**{_round_name(row, number, language)}**"]
     lines += [_game(row, each, names, places, language) for each in games[:MOST_GAMES]]
     return lines
+
+
+def _is_bye_of(pairing: Pairing, gone: frozenset[int]) -> bool:
+    """Whether this is a bye of somebody who has withdrawn."""
+    return len(pairing.people) == 1 and gone.issuperset(pairing.people)
 
 
 def _round_name(row: TournamentRow, number: int, language: str) -> str:

@@ -13,6 +13,7 @@ from db.records import TournamentRow
 from locales import message
 from render.kit.picture import Scene
 from render.sheets.records import BracketSheet, LeadersSheet
+from tables.brackets import current_round
 from tests.cogs.playing import info
 from tests.cogs.world import Shown, World
 
@@ -232,6 +233,20 @@ async def ended(world: World, table: int) -> str:
     await tables.tick()
     await settled(world)
     return next(name for name in FIVE if world.id(name) == first)
+
+
+async def test_who_has_withdrawn_from_a_league_has_no_bye_in_it(world: World) -> None:
+    await announced(world, "league")
+    await world.slash("ada", "tournament start")
+    await settled(world)
+    row = await world.bot.services.tables.tournaments.get(1)
+    (away,) = next(each.people for each in row.pairings if each.round == 3 and len(each.people) == 1)
+    await leaves(world, next(name for name in ("ada", "ben", "qing") if world.id(name) == away))
+    while current_round(row := await world.bot.services.tables.tournaments.get(1)) < 3:
+        under_way = next(each.table_id for each in row.pairings if not each.done and each.table_id is not None)
+        await ended(world, under_way)
+    assert message("tournament-round", "en", number=3) in public(world).text
+    assert "has a bye" not in public(world).text
 
 
 async def leaves(world: World, who: str) -> None:

@@ -342,3 +342,14 @@ def test_a_game_under_way_is_awaited_though_somebody_has_withdrawn() -> None:
     assert not row.pairings[0].done
     assert place_of(row.pairings[0], 1) == 0
     assert isinstance(row.pairings[0], Pairing)
+
+
+def test_who_has_withdrawn_gets_no_points_for_later_byes() -> None:
+    """Of three people everybody has a bye in one round; whoever leaves before theirs has played nothing of it."""
+    row = tournament("league", 3)
+    (away,) = next(each.people for each in row.pairings if each.round == 3 and len(each.people) == 1)
+    over = to_the_end(withdraw(row, away))
+    points = {rank.person_id: rank.points for rank in table_of(over)}
+    assert points[away] == 0
+    stays = to_the_end(withdraw(play(play(row)), away))
+    assert {rank.person_id: rank.points for rank in table_of(stays)}[away] > 0, "the round of the bye had come"
