@@ -21,7 +21,7 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, on
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.postings import answered_here
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.proposals import draw_buttons, proposal_buttons, proposal_lines, told_by_proposals
+from cogs.ui.proposals import draw_buttons, proposal_buttons, proposals_beside, stopped_lines, told_by_proposals
 from cogs.ui.reasons import reason_lines
 from engine.core.text import Text, say
 from engine.core.title import Standing
@@ -44,6 +44,12 @@ ACTING = re.compile(r"\*\*(.+?)\*\*")
 OF_EVERY_TITLE = {"table-log-undo": ("table-log-undo-times", "times")}
 """What `Presentation.gathers` says, for log messages of every title."""
 
+SAID_BEFORE = {
+    ("table-log-stood-in", "table-log-stood-in"),  # the computer gave several answers of one turn
+    ("table-log-vote-end", "table-log-stand-in"),
+}
+"""The keys of two log messages that follow each other, of which the second one tells nothing more."""
+
 
 def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentation | None = None) -> list[str]:
     """Lines of the log in a language. The events of one step are on one line, with a new line for each acting seat
@@ -55,6 +61,7 @@ def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentatio
     result: list[str] = []
     step: int | None = None
     acting = ""
+    lines = _without_repeated(lines)
     if presentation is not None:
         gathers = {**OF_EVERY_TITLE, **presentation.gathers}
         lines = list(_join_alike(_join_continued(lines, presentation.continues), gathers, language))
@@ -72,6 +79,17 @@ def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentatio
             result.append(words_said)
         step = line.n
     return result
+
+
+def _without_repeated(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The lines without what the one before has told already of the same seat."""
+    pairs = zip([None, *lines], lines, strict=False)
+    return [line for before, line in pairs if before is None or not _is_said_by(before, line)]
+
+
+def _is_said_by(before: LogLine, line: LogLine) -> bool:
+    same = before.text.args.get("seat") == line.text.args.get("seat")
+    return same and (current_key(before.text.key), current_key(line.text.key)) in SAID_BEFORE
 
 
 def _join_continued(lines: Iterable[LogLine], continues: Mapping[tuple[str, str], str]) -> list[LogLine]:
@@ -149,19 +167,23 @@ def board_message(
 ) -> OutgoingMessage:
     """The public message of a running or finished game. `unreached`: people here who cannot receive direct messages;
     `postings`: as items, with `posting_pictures`; `result`: pictures of a finished game, each in full width; `turning`:
-    what decided it. Where much is told and asked, the pages have no buttons and only the first picture is shown."""
-    head = text("\n".join([*_table_lines(look, presentation, language, ping), *([turning] if turning else [])]))
+    what decided it. Where much is told and asked, the pages have no buttons, only the first picture is shown, and at
+    last what all are asked stands in the head."""
+    head = [*_table_lines(look, presentation, language, ping), *([turning] if turning else [])]
+    questions = _questions(look, presentation, language)
     latest = text("\n".join(_latest_lines(look, presentation, language, unreached)))
     asked = list(postings)
 
-    def composed(shown: tuple[PictureLike, ...], *, pages: bool) -> OutgoingMessage:
+    def composed(shown: tuple[PictureLike, ...], *, pages: bool, beside: bool = True) -> OutgoingMessage:
         return compose(
-            head,
+            text("\n".join(head if beside else [*head, *questions])),
             *one_below_the_other(result),
             *one_below_the_other(shown),
             latest,
             *asked,
             *_table_buttons(look, presentation, language, called=bool(ping), pages=pages),
+            text("\n".join(questions if beside else ())),
+            *_answer_buttons(look, language),
             accent=presentation.accent(look.view),
             pictures=(*shown, *result, *posting_pictures),
             ping=ping,
@@ -169,11 +191,13 @@ def board_message(
 
     with suppress(TooLarge):
         return composed(pictures, pages=has_pages(presentation, look.info))
-    return composed(pictures[:1], pages=False)
+    with suppress(TooLarge):
+        return composed(pictures[:1], pages=False)
+    return composed(pictures[:1], pages=False, beside=False)
 
 
 def _table_lines(look: Look, presentation: Presentation, language: str, ping: tuple[int, ...]) -> list[str]:
-    """The state of the table: who plays and is waited for, what is voted on and proposed, how the game has ended."""
+    """The state of the table: who plays and is waited for, that it rests, how the game has ended."""
     info = look.info
     lines = [f"### {message('table-title', language, game=presentation.name, number=info.id)}"]
     if look.over:
@@ -187,8 +211,7 @@ def _table_lines(look: Look, presentation: Presentation, language: str, ping: tu
         since = ago(info.owed_since) if info.owed_since is not None else ""
         lines.append(message("table-waits", language, since=since))
     lines += presentation.status(look.view, voice_of(info, language, brief=True))
-    lines += ballot_lines(info, voice_of(info, language, brief=True))
-    lines += proposal_lines(look, presentation, language)
+    lines += stopped_lines(info, language)
     if look.standing is not None and look.standing.over and look.standing.reason is not None:
         lines.append(f"**{translate(look.standing.reason, voice_of(info, language))}**")
     return lines
@@ -403,7 +426,17 @@ def _table_buttons(
         yield from page_rows(presentation, info, Key("board", info.id), language)
     if running and called and len(info.people()) > 1:
         yield from rows(button(Key("hush", info.id), message("button-hush", language), emoji="🔕"))
-    if running:
+
+
+def _questions(look: Look, presentation: Presentation, language: str) -> list[str]:
+    """What is voted on and proposed. It stands beside its answers, which a phone shows far below the picture."""
+    voting = ballot_lines(look.info, voice_of(look.info, language, brief=True))
+    return [*voting, *proposals_beside(look, presentation, language)]
+
+
+def _answer_buttons(look: Look, language: str) -> Iterator[Item]:
+    info = look.info
+    if info.status == "running":
         yield from draw_buttons(info, language)
     yield from ballot_buttons(info, language)
     yield from proposal_buttons(info, language)

@@ -41,6 +41,17 @@ def test_what_one_takes_at_the_market_is_one_line(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_computer_does_for_somebody_is_told_once(language: str) -> None:
+    """Not for each answer of a turn, and not as what was voted for and then as what has happened."""
+    stood_in = [line(n, 0, say("table-log-stood-in")) for n in (4, 5)]
+    assert log_lines(stood_in, language) == [translate(stood_in[0].text, language)]
+    decided = say("table-log-vote-end", seat=SIDES[0], choice=say("vote-computer"))
+    stands_in = [say("table-log-stand-in", seat=SIDES[seat]) for seat in (0, 1)]
+    assert log_lines([line(6, None, decided), line(7, None, stands_in[0])], language) == [translate(decided, language)]
+    assert len(log_lines([line(6, None, decided), line(7, None, stands_in[1])], language)) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_new_turn_does_not_begin_amid_the_line_of_the_action_before(language: str) -> None:
     """The events of one step are told together, but for the turn that begins with it."""
     first = say("dn-log-discards", side=say("dn-seat-0"), cards=[say("dn-card-warp")])
