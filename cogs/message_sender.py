@@ -32,7 +32,7 @@ from cogs.ui.presentation import Presentation
 from cogs.ui.public import news, shrunk_message
 from cogs.ui.seats import loss_message
 from cogs.ui.send import edit, make_ready, post
-from cogs.ui.starting import lobby_calls, summons_message
+from cogs.ui.starting import lobby_calls, still_called, summons_message
 from cogs.ui.waiting import reminder_line
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -196,6 +196,7 @@ class DiscordSender:
             item = replace(item, ping=())
         elif info.host_id not in info.people_called():
             item = replace(item, ping=tuple(person for person in item.ping if person != info.host_id))
+        item = replace(item, ping=still_called(info, item.ping))
         seated = tuple(person for person in item.ping if person in info.people())
         called = info.closes_at is None and info.host_id in seated
         out = await lobby_page(self.illustrator, info, language, called=called)

@@ -68,6 +68,13 @@ def start_lines(info: TableInfo, language: str, *, ready: bool) -> list[str]:
     return lines
 
 
+def still_called(info: TableInfo, ping: tuple[int, ...]) -> tuple[int, ...]:
+    """Whom a message that calls people to their lobby still calls: not who was invited and has taken a seat before it
+    was sent, unless the table is closed soon, or is full, which the host is told."""
+    come = () if info.closes_at is not None else set(info.invited) & set(info.people()) - {info.host_id}
+    return tuple(person for person in ping if person not in come)
+
+
 def lobby_calls(info: TableInfo, people: tuple[int, ...], language: str) -> list[str]:
     """What calls people who have a seat to their lobby: it is closed soon; it is full, which the host is told; or they
     have found each other there."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from cogs.ui.starting import STARTS, read_start, start_words
+from cogs.ui.starting import STARTS, read_start, start_words, still_called
 from db.records import Start
 from engine.core.errors import Refused
 from locales import LANGUAGES, message
@@ -42,6 +43,17 @@ async def test_a_host_who_is_called_is_told_once_that_all_are_there(world: World
     assert here not in lobby(world).text
     await world.fill_in("ben", lobby(world), "word", word="rain")
     assert here in lobby(world).text, "the call is gone from the message"
+
+
+async def test_who_has_come_before_the_call_is_not_called(world: World) -> None:
+    """Two press Rematch at once: nobody has searched for this game."""
+    await world.slash("ada", "daynight new", opponent=world.members["ben"])
+    await world.press("ben", lobby(world), "join")
+    ada, ben = world.id("ada"), world.id("ben")
+    full = await info(world)
+    assert still_called(full, (ben, ada)) == (ada,)
+    assert still_called(replace(full, invited=()), (ben, ada)) == (ben, ada), "they have found each other"
+    assert still_called(replace(full, closes_at=full.created_at), (ben, ada)) == (ben, ada)
 
 
 async def test_a_host_called_by_direct_message_finds_no_button_to_start(world: World) -> None:
