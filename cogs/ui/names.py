@@ -36,7 +36,7 @@ def name_of(info: TableInfo, seat: int, language: str) -> str:
     sitting = info.seats[seat]
     if sitting.kind == "computer":
         return message(f"computer-name-{computer_numbers(info.id, info.seats)[seat]}", language)
-    if sitting.kind == "person" and sitting.person_id is None:
+    if sitting.kind == "person" and sitting.person_id is None and not sitting.name:  # a file names who has no account
         return message("person-forgotten", language)
     if sitting.kind == "open" or (info.lesson and not sitting.name):
         return ""

@@ -7,7 +7,7 @@ import json
 from locales import message
 from tests.cogs.playing import begin, board, info
 from tests.cogs.test_replay import some_turns
-from tests.cogs.world import Shown, World
+from tests.cogs.world import Shown, World, walk
 
 
 async def exported(world: World) -> bytes:
@@ -33,6 +33,9 @@ async def test_a_finished_game_comes_back_to_be_looked_at(world: World) -> None:
     data = await exported(world)
     shown = await bring(world, "mei", data)
     assert message("imported-over", "zh-CN", number=2) in shown.text
+    (eyes,) = [part for part in walk(shown.components) if str(part.get("custom_id")).endswith("eyes")]
+    seen_by = [option["label"].partition("（")[0] for option in eyes["options"]]
+    assert seen_by[1:] == ["Ada", "Ben"], "who played, as the file says"
     earlier = next(one for one in shown.controls if one.arg.endswith("back"))
     back = await world.press_control("mei", shown, earlier)
     assert back is not None
