@@ -76,16 +76,21 @@ async def has_left_server(bot: discord.Client, guild_id: int, person_id: int) ->
 
 def seems_to_see(interaction: Interaction, place: Place) -> bool:
     """Like `sees`, as far as it is known without asking Discord. Of a private thread only those who are known to be in
-    it; a thread that is not in the cache counts as unseen."""
+    it. discord.py forgets threads that sleep: of a public one the channel decides, any other counts as unseen."""
     guild, member = interaction.guild, interaction.user
     if guild is None or guild.id != place.guild_id or not isinstance(member, discord.Member):
         return False
-    channel = guild.get_channel_or_thread(place.channel_id)
+    channel = guild.get_channel_or_thread(place.channel_id) or guild.get_channel(place.parent_id or 0)
     if channel is None or not channel.permissions_for(member).view_channel:
         return False
     if isinstance(channel, discord.Thread) and channel.is_private():
         return any(each.id == member.id for each in channel.members)
     return True
+
+
+def parent_of(channel: object) -> int | None:
+    """The channel of a public thread, which all see who see that channel. None: it is something else."""
+    return channel.parent_id if isinstance(channel, discord.Thread) and not channel.is_private() else None
 
 
 async def channel_of(guild: discord.Guild, channel_id: int) -> Channel:

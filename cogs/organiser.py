@@ -160,7 +160,7 @@ class Organiser:
             if info.status not in ("lobby", "running") or await self._exists(info.place.channel_id):
                 continue
             thread = await self._thread(channel, row, pairing, public_language(_place(row, channel.id)))
-            await tables.administration.move(info.id, thread.id, Admin(guild_id=row.guild_id))
+            await tables.administration.move(info.id, thread.id, Admin(guild_id=row.guild_id), parent_id=row.channel_id)
             await self._invite(thread, row, pairing)
 
     async def _exists(self, channel_id: int) -> bool:
@@ -248,4 +248,6 @@ class Organiser:
 
 
 def _place(row: TournamentRow, channel_id: int) -> Place:
-    return Place(row.guild_id, channel_id, row.guild_locale, row.language)
+    """The channel of a tournament, or a thread in it."""
+    parent = None if channel_id == row.channel_id else row.channel_id
+    return Place(row.guild_id, channel_id, row.guild_locale, row.language, parent)

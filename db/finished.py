@@ -26,7 +26,7 @@ _T = schema.tables.c
 _LISTED = text("finished.listed = 1")
 """The condition exactly as in the partial indexes."""
 _MOST = bindparam("most", type_=Integer)
-_FOUND = select(schema.finished, _T.channel_id, _T.winners).join_from(
+_FOUND = select(schema.finished, _T.channel_id, _T.parent_id, _T.winners).join_from(
     schema.finished, schema.tables, _T.id == _F.table_id
 )
 _PUT = upsert(schema.finished, ["table_id"], FinishedRow.__struct_fields__[1:])

@@ -190,7 +190,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     `owed_since` says since when it can; `closes_at`: when the lobby is closed, once that has been announced.
     `explains`: computers say why they have played what they have played. `unrated`: the result changes no rating.
     `terms`: what its host has asked of those who join, and how the game is kept going. `series`: it is one of several
-    games after each other.
+    games after each other. `parent_id`: the channel of the public thread in which it stands (None: no thread, a private
+    one, or not known).
     """
 
     id: int = 0
@@ -245,6 +246,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     trial_of: int | None = None
     terms: Terms = Terms()
     series: Series | None = None
+    parent_id: int | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -452,9 +454,10 @@ class FinishedRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FoundRow(FinishedRow, frozen=True, kw_only=True):
-    """The same with what its table says of it: the channel, and the people who have won."""
+    """The same with what its table says of it: the channel, that of its public thread, and the people who have won."""
 
     channel_id: int
+    parent_id: int | None = None
     winners: tuple[int, ...] = ()
 
 

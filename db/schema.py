@@ -199,6 +199,7 @@ tables = Table(
     Column("trial_of", BigInteger),
     _needed("terms", Json),
     Column("series", Json),
+    Column("parent_id", BigInteger),
 )
 
 seats = Table(

@@ -138,9 +138,11 @@ class Administration:
         work = lambda change: moderating.end_table(change, by.person_id)
         return await self._change(table_id, by, "end", work, dry=dry)
 
-    async def move(self, table_id: int, channel_id: int, by: Admin, *, dry: bool = False) -> TableInfo:
-        """Go on in another channel."""
-        work = lambda change: moderating.move_table(change, channel_id)
+    async def move(
+        self, table_id: int, channel_id: int, by: Admin, *, parent_id: int | None = None, dry: bool = False
+    ) -> TableInfo:
+        """Go on in another channel; `parent_id`: see `Place`."""
+        work = lambda change: moderating.move_table(change, channel_id, parent_id)
         return await self._change(table_id, by, "move", work, str(channel_id), dry=dry)
 
     async def _change(

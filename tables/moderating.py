@@ -101,16 +101,16 @@ async def _say_to_all(change: TableChange, what: str, said: str) -> None:
         change.show(BOARD, Ping(anew=True))
 
 
-async def move_table(change: TableChange, channel_id: int) -> None:
-    """Go on in another channel of the server. People who are waited for are called there. Raises Refused if a table of
-    the title is already there."""
+async def move_table(change: TableChange, channel_id: int, parent_id: int | None = None) -> None:
+    """Go on in another channel of the server (`parent_id`: see `Place`). People who are waited for are called there.
+    Raises Refused if a table of the title is already there."""
     if change.row.status != "lobby":
         change.need("running")
     if channel_id == change.row.channel_id:
         raise refuse("error-move-here")
     if await change.tx.games.in_channel(channel_id, change.row.title) is not None:
         raise refuse("error-move-taken")
-    change.edit(channel_id=channel_id)
+    change.edit(channel_id=channel_id, parent_id=parent_id)
     if change.row.status == "lobby":
         await lobby.show_changed(change)
         return

@@ -19,6 +19,7 @@ from tables.context import Context
 from tables.errors import refuse
 from tables.handing import GUEST, played_alone
 from tables.limits import Limits, check_limits, check_seats
+from tables.projections import place_of
 from tables.records import LEVELS, Level, OptionValue, Person, Place, Wish
 from tables.time_control import DEFAULT_CLOCK, is_valid
 
@@ -53,6 +54,7 @@ def new_row(
         status="lobby",
         guild_id=place.guild_id,
         channel_id=place.channel_id,
+        parent_id=place.parent_id,
         guild_locale=place.guild_locale,
         language=place.language,
         host_id=host_id,
@@ -70,9 +72,8 @@ def with_commitment(row: TableRow, secret_number: str) -> TableRow:
 
 def row_after(title: Title[GameState], old: TableRow, host_id: int, now: datetime, secret_number: str) -> TableRow:
     """A new lobby in the place of a game that is over, set like it."""
-    place = Place(old.guild_id, old.channel_id, old.guild_locale, old.language)
     return replace(
-        with_commitment(new_row(title, place, host_id, old.options, now), secret_number),
+        with_commitment(new_row(title, place_of(old), host_id, old.options, now), secret_number),
         rematch_of=old.id,
         private=old.private,
         clock=old.clock,

@@ -40,6 +40,11 @@ MOST_DECODED = 4096
 _EVENTS = msgspec.msgpack.Decoder(list[Event])
 
 
+def place_of(row: TableRow) -> Place:
+    """Where a table stands."""
+    return Place(row.guild_id, row.channel_id, row.guild_locale, row.language, row.parent_id)
+
+
 def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> TableInfo:
     """The table as everybody (or the seat `reader`) may know it. The secret number and the seed are included only when
     the game is over. Of the seats that are waited for in secret, only the reader's own is."""
@@ -48,7 +53,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         id=row.id,
         title=row.title,
         status=row.status,  # type: ignore[arg-type]
-        place=Place(row.guild_id, row.channel_id, row.guild_locale, row.language),
+        place=place_of(row),
         host_id=row.host_id,
         seats=tuple(_seat_info(row, seat) for seat in seats),
         options=row.options,

@@ -65,12 +65,14 @@ class Person(msgspec.Struct, frozen=True):
 
 class Place(msgspec.Struct, frozen=True):
     """Where a table stands: a channel (a thread counts as its own), with its server if there is one; and the language
-    of its public messages (None: the server's)."""
+    of its public messages (None: the server's). `parent_id`: the channel of a public thread, which decides who sees it
+    while the thread sleeps (None: no thread, a private one, or not known)."""
 
     guild_id: int | None
     channel_id: int
     guild_locale: str | None = None
     language: str | None = None
+    parent_id: int | None = None
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -26,6 +26,7 @@ from tables.computer_names import computer_numbers
 from tables.errors import refuse
 from tables.house import Preset
 from tables.lobby import by_host
+from tables.projections import place_of
 from tables.records import Place, TableInfo
 
 log = logging.getLogger(__name__)
@@ -128,7 +129,7 @@ class SeriesOfGames(Service):
                 raise refuse("error-not-host")
             if row.guild_id is None or row.private or row.seed is not None or weekday not in (None, *range(7)):
                 raise refuse("error-weekly")
-            place = Place(row.guild_id, row.channel_id, row.guild_locale, row.language)
+            place = place_of(row)
             if weekday is None:
                 await tx.notes.remove(_name(place, row.title))
                 return None

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from db.errors import Conflict, Missing, Unreadable
 from db.records import Clock, Entrant, Pairing, ResultRow, TableRow, TournamentRow
@@ -79,7 +79,10 @@ class Tournaments:
         for people in range(2, size + 1):
             _try_out(title, Setup(people, settled))
         row = TournamentRow(
-            **asdict(place),
+            guild_id=place.guild_id,
+            channel_id=place.channel_id,
+            guild_locale=place.guild_locale,
+            language=place.language,
             host_id=host.id,
             name=" ".join(name.split())[:NAME_LENGTH],
             title=title_id,

@@ -15,6 +15,7 @@ from cogs.actions.admin import limits_line, manager, own_table
 from cogs.actions.ending import table_named
 from cogs.actions.moderating import check_target
 from cogs.actions.request import Request
+from cogs.audience import parent_of
 from cogs.ui.controls import Key, button, check_control, number, required, rows, snowflake
 from cogs.ui.formatting import escape, safe_name
 from cogs.ui.outgoing import OutgoingMessage, plain, with_file
@@ -68,8 +69,8 @@ async def ask_move(request: Request) -> OutgoingMessage:
 async def move(request: Request) -> OutgoingMessage:
     """Move it."""
     admin, channel_id = await own_table(request), required(snowflake(request.key.arg))
-    await check_target(request.interaction, channel_id)
-    await request.tables.administration.move(request.table, channel_id, admin)
+    parent = parent_of(await check_target(request.interaction, channel_id))
+    await request.tables.administration.move(request.table, channel_id, admin, parent_id=parent)
     return plain(message("moved", request.language, number=request.table, channel=f"<#{channel_id}>"))
 
 

@@ -90,7 +90,7 @@ async def _page(request: Request, sought: Sought, page: int) -> OutgoingMessage:
 def _sees(request: Request, row: FoundRow) -> bool:
     """Whether the person sees the channel in which the game was played. Channels and threads that
     are gone, or not known just now, count as unseen."""
-    return seems_to_see(request.interaction, Place(row.guild_id, row.channel_id, None))
+    return seems_to_see(request.interaction, Place(row.guild_id, row.channel_id, parent_id=row.parent_id))
 
 
 async def show_entry(request: Request) -> OutgoingMessage:

@@ -6,7 +6,7 @@ import contextlib
 
 import discord
 
-from cogs.actions.new_game import place_of, replace_channel, table_thread
+from cogs.actions.new_game import in_thread, place_of, table_thread
 from cogs.actions.request import Request, first_picked, reaches
 from cogs.audience import seems_to_see
 from cogs.errors import missing_permissions
@@ -72,16 +72,16 @@ async def _open(request: Request, company: Company) -> TableInfo | None:
     """Open the table of people who have found each other. None if one of them has just stopped looking."""
     interaction = request.interaction
     presentation = request.services.presentation(company.search.title)
-    in_thread = isinstance(interaction.channel, discord.TextChannel)
-    missing = missing_permissions(interaction, thread=in_thread)
+    makes_thread = isinstance(interaction.channel, discord.TextChannel)
+    missing = missing_permissions(interaction, thread=makes_thread)
     if missing:
         raise Refused(say("error-permissions", missing=missing))
     place = place_of(interaction, request.language)
-    if not in_thread:
+    if not makes_thread:
         return await request.tables.matchmaking.open(place, company)
     people = [person.id for person in company.people]
     async with table_thread(interaction, presentation, request.person, public_language(place), people) as thread:
-        info = await request.tables.matchmaking.open(replace_channel(place, thread.id), company)
+        info = await request.tables.matchmaking.open(in_thread(place, thread), company)
         if info is None:
             raise Refused(say("error-search-gone"))
     return info

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from cogs.actions.ending import back_button, find_unfinished, table_named
 from cogs.actions.request import Request
-from cogs.audience import channel_of, sees
+from cogs.audience import Channel, channel_of, parent_of, sees
 from cogs.discord_types import Interaction
 from cogs.errors import name_missing
 from cogs.house_rules import may_moderate
@@ -50,21 +50,22 @@ async def move(request: Request) -> OutgoingMessage:
     """Move it, after confirmation."""
     info = await find_unfinished(request)
     channel_id = required(snowflake(request.key.arg))
-    await check_move(request, info, channel_id)
-    await request.tables.administration.move(info.id, channel_id, Admin(request.person.id, info.place.guild_id))
+    parent = parent_of(await check_move(request, info, channel_id))
+    admin = Admin(request.person.id, info.place.guild_id)
+    await request.tables.administration.move(info.id, channel_id, admin, parent_id=parent)
     return plain(message("moved", request.language, number=info.id, channel=f"<#{channel_id}>"))
 
 
-async def check_move(request: Request, info: TableInfo, channel_id: int) -> None:
-    """Raises Refused unless the asking person may moderate the table and write in the other channel, and so may
+async def check_move(request: Request, info: TableInfo, channel_id: int) -> Channel:
+    """The other channel. Raises Refused unless the asking person may moderate the table and write there, and so may
     Orrery."""
     if not await may_moderate(request.tables, request.interaction, info):
         raise Refused(say("error-move-not-yours"))
-    await check_target(request.interaction, channel_id)
+    return await check_target(request.interaction, channel_id)
 
 
-async def check_target(interaction: Interaction, channel_id: int) -> None:
-    """Raises Refused unless the asking person can write in this channel of the server, and so can Orrery."""
+async def check_target(interaction: Interaction, channel_id: int) -> Channel:
+    """A channel of the server. Raises Refused unless the asking person can write there, and so can Orrery."""
     guild, member = interaction.guild, interaction.user
     if guild is None or not isinstance(member, discord.Member):
         raise Refused(say("error-move-not-yours"))
@@ -80,3 +81,4 @@ async def check_target(interaction: Interaction, channel_id: int) -> None:
     missing = name_missing(channel.permissions_for(guild.me), in_thread=in_thread)
     if missing:
         raise Refused(say("error-permissions", missing=missing))
+    return channel

@@ -11,6 +11,7 @@ import discord
 from discord import ButtonStyle, TextChannel
 
 from cogs.actions.request import Request, is_gone, reaches
+from cogs.audience import parent_of
 from cogs.discord_types import Interaction
 from cogs.errors import missing_permissions
 from cogs.forum import forum_channel, forum_post
@@ -212,12 +213,12 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
     language = public_language(place)
     if forum is not None:
         async with forum_post(forum, presentation, plain_name(person.name), language) as thread:
-            place = replace_channel(place, thread.id)
+            place = in_thread(place, thread)
             info = await open_at(place)
         await tables.forum.opened(info)
         return info, place
     async with table_thread(interaction, presentation, person, language, people, private=hidden) as thread:
-        place = replace_channel(place, thread.id)
+        place = in_thread(place, thread)
         return await open_at(place), place
 
 
@@ -237,14 +238,13 @@ def needs_thread(interaction: Interaction) -> bool:
 
 def place_of(interaction: Interaction, language: str) -> Place:
     """The place of the command. `language`: of a table there."""
-    return Place(
-        interaction.guild_id, interaction.channel_id or 0, str(interaction.guild_locale or interaction.locale), language
-    )
+    locale, parent = str(interaction.guild_locale or interaction.locale), parent_of(interaction.channel)
+    return Place(interaction.guild_id, interaction.channel_id or 0, locale, language, parent)
 
 
-def replace_channel(place: Place, channel_id: int) -> Place:
-    """The same server and language, another channel."""
-    return Place(place.guild_id, channel_id, place.guild_locale, place.language)
+def in_thread(place: Place, thread: discord.Thread) -> Place:
+    """The same server and language, in a thread."""
+    return Place(place.guild_id, thread.id, place.guild_locale, place.language, parent_of(thread))
 
 
 @contextlib.asynccontextmanager

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
+import simcord
 
 from cogs.screens.archive import read, written
 from engine.titles import TITLES
 from locales import LANGUAGES, has, message
 from tables.archive import Sought
-from tests.cogs.playing import begin
+from tests.cogs.playing import begin, info, lobby
 from tests.cogs.world import Shown, World
 
 
@@ -42,6 +44,46 @@ async def test_a_finished_game_is_found_and_looked_at(world: World) -> None:
     back = await world.press("qing", entry, "archive")
     assert back is not None
     assert back.find("archive-entry")
+
+
+async def over_in_thread(world: World) -> Any:
+    """A game of Ada and Ben in a thread of its own, which sleeps since it is over."""
+    await world.slash("ada", "daynight new", thread=True)
+    (thread,) = world.channel.threads
+    await world.press("ben", lobby(world, thread), "join")
+    await world.press("ada", lobby(world, thread), "start")
+    await world.bot.services.tables.ending.resign(1, world.id("ben"))
+    await world.env.settle()
+    world.archive(thread)
+    await world.env.settle()
+    assert world.bot.get_guild(world.guild.id).get_thread(thread.id) is None  # forgotten
+    return thread
+
+
+async def test_a_game_whose_thread_sleeps_is_found(world: World) -> None:
+    await over_in_thread(world)
+    page = await archive(world)
+    assert "Ada" in page.text
+    entry = await world.choose("qing", page, page.control("archive-entry"), "1")
+    assert entry is not None
+    assert "replay" in entry.verbs
+
+
+async def test_a_game_whose_thread_sleeps_is_found_by_nobody_who_does_not_see_the_channel(world: World) -> None:
+    await over_in_thread(world)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    world.deny("view_channel")
+    page = await archive(world, where=elsewhere)
+    assert message("archive-none", "zh-TW") in page.text
+
+
+async def test_the_channel_of_a_private_thread_does_not_decide_who_sees_its_games(world: World) -> None:
+    private = discord.ChannelType.private_thread.value
+    stored = world.env.backend.create_thread(world.channel.id, "secret", owner_id=world.id("ada"), type=private)
+    await world.env.settle()
+    await world.slash("ada", "daynight new", where=simcord.ChannelHandle(world.env, world.guild, stored))
+    assert (await info(world)).place.channel_id == stored.id
+    assert (await info(world)).place.parent_id is None
 
 
 async def test_menus_narrow_the_search(world: World) -> None:

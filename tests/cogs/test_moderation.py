@@ -249,6 +249,17 @@ async def test_a_lobby_cannot_be_moved(world: World, thread: bool) -> None:
     assert (await info(world)).seat_of(world.id("ben")) == 1
 
 
+async def test_a_table_that_moves_into_a_thread_and_out_again_takes_its_channel_along(world: World) -> None:
+    await begin(world)
+    make_moderator(world, "mei")
+    thread, side = world.thread(), world.guild.create_text_channel("side")
+    for target, parent in ((thread, world.channel.id), (side, None)):
+        page = await asked(world, "mei", "table move", where=target, number=1)
+        await world.press("mei", page, "move")
+        place = (await info(world)).place
+        assert (place.channel_id, place.parent_id) == (target.id, parent)
+
+
 async def test_a_game_whose_channel_is_gone_cannot_go_on(world: World) -> None:
     await begin(world)
     side = world.guild.create_text_channel("side")
