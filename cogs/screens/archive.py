@@ -104,10 +104,11 @@ def _lines(entry: Entry, presentation: Presentation, language: str) -> Iterator[
     yield f"**{_name(entry, presentation, language)}** · {name_place(info, language)} · {ago(row.ended_at)}"
     people = []
     for seat in info.seats:
-        won = "🏆 " if seat.person_id is not None and seat.person_id in row.winners else ""
+        name = safe_name(name_of(info, seat.seat, language))
+        if seat.person_id is not None and seat.person_id in row.winners:
+            name = f"🏆 **{name}**"  # bold, or the cup before a list of names is that of all
         side = entry.sides.get(seat.seat, "")
-        played = f" ({message(side, language)})" if side and has(side) else ""
-        people.append(f"{won}{safe_name(name_of(info, seat.seat, language))}{played}")
+        people.append(f"{name} ({message(side, language)})" if side and has(side) else name)
     told = [join(people, language), duration(row.seconds, language)]
     if row.margin is not None:
         told.append(message("archive-margin", language, percent=f"{round(100 * row.margin / WHOLE)}"))

@@ -86,6 +86,13 @@ async def test_the_channel_of_a_private_thread_does_not_decide_who_sees_its_game
     assert (await info(world)).place.parent_id is None
 
 
+async def test_the_cup_is_that_of_the_winner_alone(world: World) -> None:
+    await over(world)
+    page = await archive(world)
+    assert "🏆 **Ada**" in page.text
+    assert "**Ben**" not in page.text
+
+
 async def test_menus_narrow_the_search(world: World) -> None:
     await over(world)
     page = await archive(world)
