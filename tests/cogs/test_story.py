@@ -7,13 +7,12 @@ from datetime import timedelta
 from cogs.monthly import tell_months
 from locales import message
 from tables.house import House
+from tables.monthly import first_of
 from tests.cogs.playing import begin, board
 from tests.cogs.test_admin import managed
 from tests.cogs.world import CLOCK, World
 
 __all__ = ["managed"]
-
-MONTH = timedelta(days=32)
 
 
 async def test_the_story_is_found_from_the_recap_and_from_the_log(world: World) -> None:
@@ -47,7 +46,8 @@ async def test_a_month_is_told_in_its_channel_and_calls_nobody(managed: World) -
     await begin(world)
     await tables.ending.resign(1, world.id("ben"))
     await world.env.settle()
-    CLOCK.ahead += MONTH
+    now = tables.now()
+    CLOCK.ahead += first_of(first_of(now) + timedelta(days=32)) - now  # the next month, on every day of a month
     for _ in range(2):
         await tell_months(world.bot, world.bot.services)
     await world.env.settle()
